@@ -15,9 +15,9 @@
 #include <unistd.h>
 
 #include "app/ludo-application.h"
-#include "app/ludo-paths.h"
 #include "app/ludo-options.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 
 #define EXIT_CANNOT 1
 #define EXIT_USAGE 2

@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/ludo-paths.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 #include "play/record/ludo-record.h"
 #include "print/ludo-booklet.h"
 #include "print/ludo-print.h"

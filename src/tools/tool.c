@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "app/ludo-paths.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 #include "play/record/ludo-save-file.h"
 
 static void

@@ -7,9 +7,9 @@
 
 #include "app-fixture.h"
 
-#include "app/ludo-paths.h"
 #include "app/window/ludo-message-bar.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 
 #include <stdio.h>
 

@@ -16,10 +16,10 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "app/ludo-paths.h"
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
 #include "content/ludo-page.h"

@@ -14,9 +14,9 @@
 #include "app-fixture.h"
 #include "census.h"
 
-#include "app/ludo-paths.h"
 #include "app/reading/ludo-help-window.h"
 #include "games/games.h"
+#include "play/ludo-paths.h"
 
 #define N_ROUNDS_DEFAULT 1
 /* Fewer rounds do not tell what grows from what is kept once. */

@@ -14,11 +14,11 @@
 #include <X11/keysym.h>
 #include <string.h>
 
-#include "app/ludo-paths.h"
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "learn/ludo-lesson.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 
 static Ear *ear;
 static char *why_not;

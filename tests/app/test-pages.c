@@ -9,8 +9,8 @@
 
 #include <glib/gstdio.h>
 
-#include "app/ludo-paths.h"
 #include "games/games.h"
+#include "play/ludo-paths.h"
 #include "reader/ludo-exercise.h"
 #include "reader/ludo-page-figure.h"
 

@@ -8,10 +8,10 @@
 
 #include "config.h"
 
-#include "app/ludo-paths.h"
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
+#include "play/ludo-paths.h"
 #include "content/ludo-page.h"
 
 #define N_GAMES 4

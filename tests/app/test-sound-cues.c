@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "app/ludo-paths.h"
 #include "app/sound/ludo-sound-cues.h"
+#include "play/ludo-paths.h"
 #include "play/play-fixture.h"
 
 /* The files */

@@ -9,8 +9,8 @@
 
 #include <glib/gstdio.h>
 
-#include "app/ludo-paths.h"
 #include "app/sound/ludo-sounds.h"
+#include "play/ludo-paths.h"
 #include "play/play-fixture.h"
 #include "test-wait.h"
 

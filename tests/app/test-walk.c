@@ -16,10 +16,10 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-paths.h"
 #include "app/reading/ludo-help-window.h"
 #include "games/games.h"
 #include "play/analysis/ludo-hint.h"
+#include "play/ludo-paths.h"
 
 static const char *const languages[] = { "fr", "en" };
 

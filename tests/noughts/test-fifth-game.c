@@ -14,10 +14,10 @@
 
 #include <glib/gstdio.h>
 
-#include "app/ludo-paths.h"
 #include "app/sound/ludo-sound-cues.h"
 #include "games/games.h"
 #include "play/ludo-levels.h"
+#include "play/ludo-paths.h"
 #include "play/record/ludo-record.h"
 #include "tools/engine-session.h"
 

@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/ludo-paths.h"
+#include "play/ludo-paths.h"
 
 typedef struct
 {

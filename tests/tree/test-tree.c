@@ -277,9 +277,7 @@ check_includes (const char *path,
       g_autofree char *name = g_match_info_fetch (match, 1);
       guint theirs = layer_of (name);
 
-      /* Where things lie on the disk is asked everywhere in the program. */
-      if (theirs != G_N_ELEMENTS (layers) && theirs > mine
-          && !g_str_equal (name, "app/ludo-paths.h"))
+      if (theirs != G_N_ELEMENTS (layers) && theirs > mine)
         g_error ("%s includes %s, which lies above it", path, name);
     }
 }

@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "app/learning/ludo-lock-bar.h"
-#include "app/ludo-paths.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "content/ludo-markup.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
+#include "play/ludo-paths.h"
 
 struct _LudoLearnPage
 {

@@ -5,9 +5,9 @@
 
 #include "app/reading/ludo-help.h"
 
-#include "app/ludo-paths.h"
 #include "app/reading/ludo-help-window.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 
 #define URI "help:ludotheque"
 

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ludo-paths.h"
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"
 #include "app/reading/ludo-reading-style.h"
 #include "app/widgets/ludo-sidebar.h"
 #include "app/widgets/ludo-toolbar.h"
+#include "play/ludo-paths.h"
 
 /* The contents at the side of the page. */
 #define CONTENTS_SHARE 0.25

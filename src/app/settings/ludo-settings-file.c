@@ -12,8 +12,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/ludo-paths.h"
 #include "play/game/ludo-reason.h"
+#include "play/ludo-paths.h"
 #include "play/record/ludo-save-file.h"
 
 /* The group of the file. */

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
 
-#include "app/ludo-paths.h"
 #include "learn/ludo-lesson.h"
+#include "play/ludo-paths.h"
 
 #define COVERS "/io/github/ludotheque/Ludotheque/covers"
 

@@ -10,9 +10,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ludo-paths.h"
 #include "app/sound/ludo-sound-output.h"
 #include "games/games.h"
+#include "play/ludo-paths.h"
 
 #define SPEED_MIN 0.1
 #define SPEED_MAX 10.0

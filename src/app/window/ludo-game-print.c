@@ -5,9 +5,9 @@
 
 #include "app/window/ludo-game-print.h"
 
-#include "app/ludo-paths.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "games/games.h"
+#include "play/ludo-paths.h"
 
 /* The first is chosen. */
 static const struct

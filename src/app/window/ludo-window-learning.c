@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "app/learning/ludo-hand-in.h"
-#include "app/ludo-paths.h"
 #include "app/reading/ludo-read-aloud.h"
 #include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
@@ -17,6 +16,7 @@
 #include "games/games.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-retry.h"
+#include "play/ludo-paths.h"
 #include "reader/ludo-exercise.h"
 #include "speech/ludo-speech.h"
 

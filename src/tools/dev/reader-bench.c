@@ -19,10 +19,10 @@
 
 #include <glib/gstdio.h>
 
-#include "app/ludo-paths.h"
 #include "app/reading/ludo-reading-page.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 
 /* Pixels that a frame of the scroll goes on. */
 #define SCROLL_STEP 60

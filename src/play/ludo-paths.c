@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/ludo-paths.h"
+#include "play/ludo-paths.h"
 
 /* How deep below its top the build folder has programs at most. */
 #define BUILD_DEPTH 3
