@@ -208,7 +208,8 @@ ludo_page_context_dup_text (const LudoPageContext *self,
   return g_string_free (text, FALSE);
 }
 
-/* An entry of the vocabulary: name, origin and what it says. */
+/* An entry of the vocabulary: name, origin and what it says, but not the
+ * paragraph after that, whose links lead on from the page. */
 static char *
 explain_entry (const LudoPageContext *self,
                const LudoPageNode    *entry,
@@ -220,10 +221,10 @@ explain_entry (const LudoPageContext *self,
   if (entry->origin[language] != NULL)
     g_string_append_printf (text, "\n<small>%s</small>",
                             entry->origin[language]);
-  for (guint i = 0; i < entry->children->len; i++)
+  if (entry->children->len > 0)
     {
       g_autofree char *words =
-        ludo_page_context_dup_text (self, entry->children->pdata[i], language,
+        ludo_page_context_dup_text (self, entry->children->pdata[0], language,
                                     TRUE);
 
       g_string_append_printf (text, "\n%s", words);
