@@ -279,27 +279,13 @@ static gboolean
 move_focus (LudoBoard     *self,
             LudoDirection  direction)
 {
-  const GameState *state = ludo_game_get_state (self->game);
   int place = _ludo_board_focused_place (self);
 
   if (place < 0)
     return FALSE;
 
-  /* Past places that are not to be seen now, as far as the rim. */
-  for (int i = 0; i < self->drawing->n_places; i++)
-    {
-      int next = self->drawing->neighbour (state, place, direction);
-      LudoRect bounds;
-
-      if (next == place)
-        break;
-      place = next;
-      if (ludo_board_get_place_bounds (self, place, &bounds))
-        {
-          gtk_widget_grab_focus (ludo_board_get_place (self, place));
-          break;
-        }
-    }
+  place = ludo_board_get_neighbour (self, place, direction);
+  gtk_widget_grab_focus (ludo_board_get_place (self, place));
 
   return TRUE;
 }

@@ -222,6 +222,24 @@ ludo_board_get_place_bounds (LudoBoard *self,
   return seen;
 }
 
+int
+ludo_board_get_neighbour (LudoBoard     *self,
+                          int            place,
+                          LudoDirection  direction)
+{
+  Scene scene;
+  int next;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (self) && self->game != NULL, place);
+
+  scene_init (self, &scene);
+  next = ludo_drawing_neighbour (self->drawing, &scene.scene, place,
+                                 direction);
+  scene_clear (&scene);
+
+  return next;
+}
+
 static void
 paint (LudoBoard   *self,
        GtkSnapshot *snapshot)

@@ -100,6 +100,11 @@ int ludo_board_get_path (LudoBoard *self, const int **path);
 gboolean ludo_board_get_place_bounds (LudoBoard *self, int place,
                                       LudoRect *bounds);
 
+/* ludo_board_get_neighbour: where an arrow key leads from @place, as the board
+ * lies now; @place itself at the rim. */
+int ludo_board_get_neighbour (LudoBoard *self, int place,
+                              LudoDirection direction);
+
 /* ludo_board_get_place: the child that stands for @place; borrowed. */
 GtkWidget *ludo_board_get_place (LudoBoard *self, int place);
 

@@ -231,8 +231,8 @@ typedef struct
    * written into @name, 8 bytes. */
   const char *(*place_name) (int place, char *name);
 
-  /* The next place when an arrow key is pressed, following the board's
-   * geometry; @place itself at the rim. */
+  /* The next place when an arrow key is pressed, @place itself at the rim.
+   * NULL: the one that lies there (ludo_drawing_neighbour()). */
   int (*neighbour) (const GameState *state, int place,
                     LudoDirection direction);
 
@@ -278,6 +278,11 @@ int ludo_drawing_find_place (const LudoDrawing *drawing, const char *name);
 /* ludo_drawing_place_at: the place at a point, or -1. */
 int ludo_drawing_place_at (const LudoDrawing *drawing, const LudoScene *scene,
                            double x, double y);
+
+/* ludo_drawing_neighbour: where an arrow key leads from @place in @scene: to
+ * what lies most nearly in that direction; @place itself at the rim. */
+int ludo_drawing_neighbour (const LudoDrawing *drawing, const LudoScene *scene,
+                            int place, LudoDirection direction);
 
 /* The side of a target that a finger hits without care, in pixels. */
 #define LUDO_TARGET 44

@@ -164,3 +164,48 @@ ludo_drawing_pick (const LudoDrawing *drawing,
 
   return found;
 }
+
+/* What lies aside counts more than what lies ahead, and what lies hardly ahead
+ * is in no direction.  From a place that is not to be seen one sets out from
+ * the middle of the picture. */
+int
+ludo_drawing_neighbour (const LudoDrawing *drawing,
+                        const LudoScene   *scene,
+                        int                place,
+                        LudoDirection      direction)
+{
+  static const int ways[][2] = {
+    [LUDO_DIRECTION_LEFT] = { -1, 0 }, [LUDO_DIRECTION_RIGHT] = { 1, 0 },
+    [LUDO_DIRECTION_UP] = { 0, -1 }, [LUDO_DIRECTION_DOWN] = { 0, 1 },
+    [LUDO_DIRECTION_OTHER_UP] = { 0, -1 },
+    [LUDO_DIRECTION_OTHER_DOWN] = { 0, 1 },
+  };
+  const int *way = ways[direction];
+  LudoRect from, rect;
+  double least = G_MAXDOUBLE;
+  int found = place;
+
+  if (drawing->neighbour != NULL)
+    return drawing->neighbour (scene->state, place, direction);
+
+  if (!drawing->bounds (scene, place, &from))
+    from = (LudoRect) { 0, 0, scene->width, scene->height };
+  for (int other = 0; other < drawing->n_places; other++)
+    {
+      double dx, dy, ahead, aside;
+
+      if (other == place || !drawing->bounds (scene, other, &rect))
+        continue;
+      dx = rect.x + rect.width / 2 - from.x - from.width / 2;
+      dy = rect.y + rect.height / 2 - from.y - from.height / 2;
+      ahead = way[0] * dx + way[1] * dy;
+      aside = fabs (way[1] * dx + way[0] * dy);
+      if (ahead < 0.02 * MIN (scene->width, scene->height)
+          || aside > 2.2 * ahead || ahead + 2 * aside >= least)
+        continue;
+      least = ahead + 2 * aside;
+      found = other;
+    }
+
+  return found;
+}

@@ -67,30 +67,6 @@ board_has_focus (gpointer data)
   return focused_place (data) >= 0;
 }
 
-/* Where an arrow leads: past places that are not to be seen now. */
-static int
-step (WholeGame     *whole,
-      int            place,
-      LudoDirection  direction)
-{
-  const GameState *state = ludo_game_get_state (whole->game);
-  int at = place;
-
-  for (int i = 0; i < whole->drawing->n_places; i++)
-    {
-      int next = whole->drawing->neighbour (state, at, direction);
-      LudoRect bounds;
-
-      if (next == at)
-        return place;
-      at = next;
-      if (ludo_board_get_place_bounds (whole->board, at, &bounds))
-        return at;
-    }
-
-  return place;
-}
-
 /* The shortest way by arrows; there is one between any two places that are
  * to be seen. */
 static void
@@ -113,7 +89,8 @@ walk_to (WholeGame *whole,
   for (int i = 0; i < n_queued && reached_by[goal] < 0; i++)
     for (guint a = 0; a < G_N_ELEMENTS (arrows); a++)
       {
-        int next = step (whole, queue[i], arrows[a].direction);
+        int next = ludo_board_get_neighbour (whole->board, queue[i],
+                                             arrows[a].direction);
 
         if (next == start || reached_by[next] >= 0)
           continue;

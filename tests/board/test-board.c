@@ -260,9 +260,8 @@ test_keys (Fixture       *fixture,
   hand_press_key (XK_Right, FALSE, FALSE);
   settle (fixture);
   g_assert_cmpint (focused_place (fixture), ==,
-                   fixture->drawing->neighbour
-                     (ludo_game_get_state (fixture->game), place,
-                      LUDO_DIRECTION_RIGHT));
+                   ludo_board_get_neighbour (fixture->board, place,
+                                             LUDO_DIRECTION_RIGHT));
 
   /* A typed name jumps; Escape forgets what was typed. */
   hand_type ("d3");

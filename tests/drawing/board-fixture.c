@@ -169,6 +169,56 @@ board_scene (const GameState *state,
   };
 }
 
+static void
+assert_reaches_all (const LudoDrawing *drawing,
+                    const LudoScene   *scene,
+                    int                start)
+{
+  gboolean reached[LUDO_PLACES_MAX] = { FALSE };
+  int queue[LUDO_PLACES_MAX], n = 1;
+  LudoRect bounds;
+
+  queue[0] = start;
+  reached[start] = TRUE;
+  for (int i = 0; i < n; i++)
+    for (int direction = 0; direction <= LUDO_DIRECTION_DOWN; direction++)
+      {
+        int next = ludo_drawing_neighbour (drawing, scene, queue[i],
+                                           (LudoDirection) direction);
+
+        if (!reached[next])
+          queue[n++] = next;
+        reached[next] = TRUE;
+      }
+
+  for (int place = 0; place < drawing->n_places; place++)
+    if (reached[place] != drawing->bounds (scene, place, &bounds))
+      g_error ("%s, %g x %g: from place %d to place %d", drawing->rules->id,
+               scene->width, scene->height, start, place);
+}
+
+void
+board_assert_reachable (const LudoDrawing *drawing,
+                        const GameState   *state)
+{
+  static const double rooms[][2] = {
+    { 348, 450 }, { 600, 350 }, { 900, 560 }, { 1280, 800 }, { 500, 720 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      double aspect = drawing->aspect (rooms[i][0], rooms[i][1]);
+      const LudoScene scene =
+        board_scene (state, MIN (rooms[i][0], rooms[i][1] * aspect),
+                     MIN (rooms[i][1], rooms[i][0] / aspect));
+      LudoRect bounds;
+
+      for (int place = 0; place < drawing->n_places; place++)
+        if (drawing->bounds (&scene, place, &bounds))
+          assert_reaches_all (drawing, &scene, place);
+    }
+}
+
 guint32
 board_pixel (cairo_surface_t *picture,
              int              x,

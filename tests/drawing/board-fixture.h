@@ -51,6 +51,11 @@ gboolean board_same_picture (cairo_surface_t *a, cairo_surface_t *b);
 /* board_position: the position that @text stands for, which must be right. */
 GameState board_position (const GameRules *rules, const char *text);
 
+/* board_assert_reachable: in any room arrows lead from every place of @state
+ * that is to be seen to every other, and to no other. */
+void board_assert_reachable (const LudoDrawing *drawing,
+                             const GameState *state);
+
 /* board_scene: @state at rest in the light theme, with coordinates. */
 LudoScene board_scene (const GameState *state, double width, double height);
 

@@ -406,47 +406,46 @@ test_themes (void)
     }
 }
 
-/* Arrow keys follow the grid, and from any place a hole can be reached. */
+/* Arrow keys follow the grid, and lead to every place that is offered. */
 static void
 test_neighbours (void)
 {
   GameState state = start (CHISOLO_NATATU);
+  LudoScene scene = board_scene (&state, 1280, 800);
+  const int picked = 0;
+  static const struct
+  {
+    const char *from;
+    LudoDirection direction;
+    const char *to;
+  } steps[] = {
+    { "a1", LUDO_DIRECTION_RIGHT, "b1" }, { "a1", LUDO_DIRECTION_LEFT, "a1" },
+    { "a1", LUDO_DIRECTION_UP, "a2" }, { "a2", LUDO_DIRECTION_UP, "a3" },
+    { "g2", LUDO_DIRECTION_RIGHT, "" },
+  };
   char name[8];
 
-  g_assert_cmpstr (chisolo_drawing.place_name (0, name), ==, "a1");
-  g_assert_cmpint (chisolo_drawing.neighbour (&state, 0,
-                                              LUDO_DIRECTION_RIGHT), ==, 1);
-  g_assert_cmpint (chisolo_drawing.neighbour (&state, 0,
-                                              LUDO_DIRECTION_LEFT), ==, 0);
-  g_assert_cmpstr (chisolo_drawing.place_name (
-                     chisolo_drawing.neighbour (&state, 0, LUDO_DIRECTION_UP),
-                     name), ==, "a2");
-  g_assert_cmpstr (chisolo_drawing.place_name (
-                     chisolo_drawing.neighbour (&state, 13,
-                                                LUDO_DIRECTION_UP),
-                     name), ==, "a3");
-  g_assert_cmpstr (chisolo_drawing.place_name (CHISOLO_PLACE_RESERVE, name),
-                   ==, "");
-
-  for (int place = CHISOLO_CELLS; place < CHISOLO_N_PLACES; place++)
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      int at = place;
+      int from = ludo_drawing_find_place (&chisolo_drawing, steps[i].from);
+      int to = ludo_drawing_neighbour (&chisolo_drawing, &scene, from,
+                                       steps[i].direction);
 
-      for (int i = 0; i < CHISOLO_N_PLACES && at >= CHISOLO_CELLS; i++)
-        at = chisolo_drawing.neighbour (&state, at, LUDO_DIRECTION_LEFT);
-      g_assert_cmpint (at, <, CHISOLO_CELLS);
+      g_assert_cmpstr (chisolo_drawing.place_name (to, name), ==,
+                       steps[i].to);
     }
+  board_assert_reachable (&chisolo_drawing, &state);
 
-  for (int place = 0; place < CHISOLO_N_PLACES; place++)
-    for (int direction = LUDO_DIRECTION_LEFT;
-         direction <= LUDO_DIRECTION_OTHER_DOWN; direction++)
-      {
-        int next = chisolo_drawing.neighbour (&state, place,
-                                              (LudoDirection) direction);
-
-        g_assert_cmpint (next, >=, 0);
-        g_assert_cmpint (next, <, CHISOLO_N_PLACES);
-      }
+  /* From the hole picked to the arrows, and from one to the other. */
+  scene.path = &picked;
+  scene.n_path = 1;
+  g_assert_cmpint (ludo_drawing_neighbour (&chisolo_drawing, &scene, 6,
+                                           LUDO_DIRECTION_RIGHT),
+                   ==, CHISOLO_PLACE_ANTICLOCKWISE);
+  g_assert_cmpint (ludo_drawing_neighbour (&chisolo_drawing, &scene,
+                                           CHISOLO_PLACE_ANTICLOCKWISE,
+                                           LUDO_DIRECTION_RIGHT),
+                   ==, CHISOLO_PLACE_CLOCKWISE);
 }
 
 static void

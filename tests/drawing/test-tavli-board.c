@@ -480,42 +480,11 @@ test_throw_time (void)
 }
 
 static int
-go (const GameState *state,
+go (const LudoScene *scene,
     int              place,
     LudoDirection    direction)
 {
-  return tavli_drawing.neighbour (state, place, direction);
-}
-
-/* Every place on show can be reached by arrows, and no arrow leads to one that
- * is not. */
-static void
-assert_reachable (const GameState *state)
-{
-  LudoScene scene = board_scene (state, 1280, 800);
-  gboolean reached[TAVLI_N_PLACES] = { FALSE };
-  int queue[TAVLI_N_PLACES], n = 1;
-  LudoRect bounds;
-
-  queue[0] = 1;
-  reached[1] = TRUE;
-  for (int i = 0; i < n; i++)
-    for (int direction = 0; direction <= LUDO_DIRECTION_OTHER_DOWN;
-         direction++)
-      {
-        int next = go (state, queue[i], (LudoDirection) direction);
-
-        g_assert_true (tavli_drawing.bounds (&scene, next, &bounds));
-        if (!reached[next])
-          {
-            reached[next] = TRUE;
-            queue[n++] = next;
-          }
-      }
-
-  for (int place = 0; place < TAVLI_N_PLACES; place++)
-    g_assert_cmpint (reached[place], ==,
-                     tavli_drawing.bounds (&scene, place, &bounds));
+  return ludo_drawing_neighbour (&tavli_drawing, scene, place, direction);
 }
 
 static void
@@ -523,19 +492,29 @@ test_arrows (void)
 {
   GameState start = board_position (&tavli_rules, START);
   GameState thrown = board_position (&tavli_rules, AGATHIAS "256");
+  const LudoScene wide = board_scene (&start, 1280, 800);
+  const LudoScene narrow = board_scene (&start, 500, 720);
 
-  g_assert_cmpint (go (&start, 1, LUDO_DIRECTION_LEFT), ==, 2);
-  g_assert_cmpint (go (&start, 13, LUDO_DIRECTION_RIGHT), ==, 14);
-  g_assert_cmpint (go (&start, 4, LUDO_DIRECTION_DOWN), ==,
+  g_assert_cmpint (go (&wide, 1, LUDO_DIRECTION_LEFT), ==, 2);
+  g_assert_cmpint (go (&wide, 13, LUDO_DIRECTION_RIGHT), ==, 14);
+  g_assert_cmpint (go (&wide, 4, LUDO_DIRECTION_DOWN), ==,
                    TAVLI_WAITING_FIRST + 3);
-  g_assert_cmpint (go (&start, TAVLI_WAITING_FIRST + 3, LUDO_DIRECTION_DOWN),
+  g_assert_cmpint (go (&wide, TAVLI_WAITING_FIRST + 3, LUDO_DIRECTION_DOWN),
                    ==, 21);
-  g_assert_cmpint (go (&start, 21, LUDO_DIRECTION_UP), ==,
+  g_assert_cmpint (go (&wide, 21, LUDO_DIRECTION_UP), ==,
                    TAVLI_WAITING_FIRST + 3);
-  g_assert_cmpint (go (&start, 12, LUDO_DIRECTION_LEFT), ==, 12);
-  g_assert_cmpint (go (&start, 24, LUDO_DIRECTION_RIGHT), ==, TAVLI_PLACE_OFF);
-  assert_reachable (&start);
-  assert_reachable (&thrown);
+  g_assert_cmpint (go (&wide, 12, LUDO_DIRECTION_LEFT), ==, 12);
+  g_assert_cmpint (go (&wide, 24, LUDO_DIRECTION_RIGHT), ==, TAVLI_PLACE_OFF);
+  g_assert_cmpint (go (&wide, 1, LUDO_DIRECTION_RIGHT), ==, TAVLI_PLACE_HAND);
+
+  /* Below the board, where it is narrow. */
+  g_assert_cmpint (go (&narrow, 13, LUDO_DIRECTION_DOWN), ==,
+                   TAVLI_PLACE_HAND);
+  g_assert_cmpint (go (&narrow, 18, LUDO_DIRECTION_DOWN), ==,
+                   TAVLI_PLACE_THROW);
+  g_assert_cmpint (go (&narrow, 24, LUDO_DIRECTION_RIGHT), ==, 24);
+  board_assert_reachable (&tavli_drawing, &start);
+  board_assert_reachable (&tavli_drawing, &thrown);
 }
 
 /* Every place has words of its own. */

@@ -417,57 +417,32 @@ test_sticks (void)
     cairo_surface_destroy (pictures[t]);
 }
 
-/* Arrow keys follow the cloth, and lead from the sticks to every place. */
+/* Arrow keys follow the cloth, and lead to every place. */
 static void
 test_neighbours (void)
 {
   GameState waiting = start (ZOHN_AHL_RULESET_ZOHN_AL);
   GameState culin = start (ZOHN_AHL_RULESET_CULIN);
-  const GameState *states[] = { &waiting, &culin };
+  const LudoScene scene = board_scene (&waiting, 800, 800);
+  static const struct
+  {
+    int from;
+    LudoDirection direction;
+    int to;
+  } steps[] = {
+    { 0, LUDO_DIRECTION_LEFT, 1 }, { 0, LUDO_DIRECTION_RIGHT, 27 },
+    { 7, LUDO_DIRECTION_UP, 8 }, { 7, LUDO_DIRECTION_LEFT, 7 },
+    { 14, LUDO_DIRECTION_DOWN, ZOHN_AHL_PLACE_STICKS },
+    { 3, LUDO_DIRECTION_LEFT, 4 },
+  };
 
-  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 0,
-                                               LUDO_DIRECTION_LEFT), ==, 1);
-  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 0,
-                                               LUDO_DIRECTION_RIGHT), ==, 27);
-  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 7,
-                                               LUDO_DIRECTION_UP), ==, 8);
-  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 7,
-                                               LUDO_DIRECTION_LEFT), ==, 7);
-  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 14,
-                                               LUDO_DIRECTION_DOWN), ==,
-                   ZOHN_AHL_PLACE_STICKS);
-  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 3,
-                                               LUDO_DIRECTION_LEFT), ==, 4);
-
-  for (guint s = 0; s < G_N_ELEMENTS (states); s++)
-    {
-      LudoScene scene = board_scene (states[s], 800, 800);
-      gboolean reached[ZOHN_AHL_N_PLACES] = { FALSE };
-      int queue[ZOHN_AHL_N_PLACES];
-      int n = 0;
-
-      queue[n++] = ZOHN_AHL_PLACE_STICKS;
-      reached[ZOHN_AHL_PLACE_STICKS] = TRUE;
-      for (int i = 0; i < n; i++)
-        for (int d = LUDO_DIRECTION_LEFT; d <= LUDO_DIRECTION_OTHER_DOWN; d++)
-          {
-            int next = zohn_ahl_drawing.neighbour (states[s], queue[i],
-                                                   (LudoDirection) d);
-
-            if (!reached[next])
-              {
-                reached[next] = TRUE;
-                queue[n++] = next;
-              }
-          }
-      for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
-        {
-          LudoRect bounds;
-
-          g_assert_cmpint (reached[place], ==,
-                           zohn_ahl_drawing.bounds (&scene, place, &bounds));
-        }
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    g_assert_cmpint (ludo_drawing_neighbour (&zohn_ahl_drawing, &scene,
+                                             steps[i].from,
+                                             steps[i].direction),
+                     ==, steps[i].to);
+  board_assert_reachable (&zohn_ahl_drawing, &waiting);
+  board_assert_reachable (&zohn_ahl_drawing, &culin);
 }
 
 static void

@@ -121,25 +121,6 @@ describe_place (LudoGame *game,
                           marks[owner (ludo_game_get_state (game), place) + 1]);
 }
 
-static int
-neighbour (const GameState *state,
-           int              place,
-           LudoDirection    direction)
-{
-  int column = place % 3, row = place / 3;
-
-  if (direction == LUDO_DIRECTION_LEFT)
-    column--;
-  else if (direction == LUDO_DIRECTION_RIGHT)
-    column++;
-  else if (direction == LUDO_DIRECTION_UP)
-    row--;
-  else if (direction == LUDO_DIRECTION_DOWN)
-    row++;
-
-  return CLAMP (row, 0, 2) * 3 + CLAMP (column, 0, 2);
-}
-
 static double
 duration (const GameState *before,
           const GameTrace *trace)
@@ -170,7 +151,6 @@ const LudoDrawing noughts_drawing = {
   .path_token = path_token,
   .describe_place = describe_place,
   .place_name = place_name,
-  .neighbour = neighbour,
   .duration = duration,
   .owner = owner,
   .seat_color = seat_color,

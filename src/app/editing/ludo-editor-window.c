@@ -182,11 +182,8 @@ static void
 lead_on (LudoEditorWindow *self,
          int               place)
 {
-  const LudoDrawing *drawing =
-    ludo_drawing_for (ludo_position_editor_get_info (self->editor)->rules->id);
-  LudoGame *game = ludo_position_editor_get_game (self->editor);
-  int next = drawing->neighbour (ludo_game_get_state (game), place,
-                                 LUDO_DIRECTION_RIGHT);
+  int next = ludo_board_get_neighbour (self->board, place,
+                                       LUDO_DIRECTION_RIGHT);
 
   gtk_widget_grab_focus (ludo_board_get_place (self->board, next));
 }

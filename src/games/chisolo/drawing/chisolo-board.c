@@ -553,7 +553,6 @@ const LudoDrawing chisolo_drawing = {
   .describe_pick = chisolo_places_describe_pick,
   .describe_place = chisolo_places_describe,
   .place_name = chisolo_places_name,
-  .neighbour = chisolo_places_neighbour,
   .duration = chisolo_motion_duration,
   .owner = chisolo_places_owner,
   .seat_color = seat_color,

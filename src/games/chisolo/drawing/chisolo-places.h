@@ -30,5 +30,3 @@ char *chisolo_places_describe (LudoGame *game, int place);
 char *chisolo_places_describe_pick (const GameState *state, const int *path,
                                     int n_path);
 const char *chisolo_places_name (int place, char *name);
-int chisolo_places_neighbour (const GameState *state, int place,
-                              LudoDirection direction);

@@ -351,7 +351,6 @@ const LudoDrawing tavli_drawing = {
   .describe_pick = tavli_describe_pick,
   .describe_place = tavli_describe_place,
   .place_name = tavli_board_place_name,
-  .neighbour = tavli_neighbour,
   .duration = tavli_duration,
   .owner = tavli_owner,
   .seat_color = seat_color,

@@ -28,6 +28,3 @@ char *tavli_describe_pick (const GameState *state, const int *path,
                            int n_path);
 
 const char *tavli_board_place_name (int place, char *name);
-
-int tavli_neighbour (const GameState *state, int place,
-                     LudoDirection direction);

@@ -452,7 +452,6 @@ const LudoDrawing zohn_ahl_drawing = {
   .path_token = zohn_ahl_places_path_token,
   .describe_place = zohn_ahl_places_describe,
   .place_name = zohn_ahl_places_name,
-  .neighbour = zohn_ahl_places_neighbour,
   .duration = zohn_ahl_motion_duration,
   .owner = zohn_ahl_places_owner,
   .seat_color = seat_color,

@@ -9,7 +9,6 @@
 #include "zohn-ahl-places.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 #include "games/zohn-ahl/zohn-ahl-words.h"
@@ -213,73 +212,4 @@ zohn_ahl_places_describe (LudoGame *game,
     default:
       return describe_content (state, place);
     }
-}
-
-/* How far @bounds lies in @direction from @from, and how far aside. */
-static void
-measure (const LudoRect *from,
-         const LudoRect *bounds,
-         LudoDirection   direction,
-         double         *ahead,
-         double         *aside)
-{
-  double dx = bounds->x + bounds->width / 2 - from->x - from->width / 2;
-  double dy = bounds->y + bounds->height / 2 - from->y - from->height / 2;
-
-  switch (direction)
-    {
-    case LUDO_DIRECTION_LEFT:
-      *ahead = -dx;
-      *aside = fabs (dy);
-      break;
-    case LUDO_DIRECTION_RIGHT:
-      *ahead = dx;
-      *aside = fabs (dy);
-      break;
-    case LUDO_DIRECTION_UP:
-    case LUDO_DIRECTION_OTHER_UP:
-      *ahead = -dy;
-      *aside = fabs (dx);
-      break;
-    case LUDO_DIRECTION_DOWN:
-    case LUDO_DIRECTION_OTHER_DOWN:
-    default:
-      *ahead = dy;
-      *aside = fabs (dx);
-      break;
-    }
-}
-
-/* The place that lies most nearly in @direction: what is aside counts more
- * than what is ahead, and half a space to the side is no direction. */
-int
-zohn_ahl_places_neighbour (const GameState *state,
-                           int              place,
-                           LudoDirection    direction)
-{
-  const LudoScene scene = { .state = state, .width = 1000, .height = 1000 };
-  LudoRect from, bounds;
-  double best = G_MAXDOUBLE;
-  int neighbour = place;
-
-  if (!zohn_ahl_layout_bounds (&scene, place, &from))
-    return ZOHN_AHL_PLACE_STICKS;
-
-  for (int other = 0; other < ZOHN_AHL_N_PLACES; other++)
-    {
-      double ahead, aside;
-
-      if (other == place || !zohn_ahl_layout_bounds (&scene, other, &bounds))
-        continue;
-      measure (&from, &bounds, direction, &ahead, &aside);
-      if (ahead < 20 || aside > 2.2 * ahead)
-        continue;
-      if (ahead + 2 * aside < best)
-        {
-          best = ahead + 2 * aside;
-          neighbour = other;
-        }
-    }
-
-  return neighbour;
 }

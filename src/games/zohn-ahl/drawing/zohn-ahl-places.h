@@ -15,5 +15,3 @@ void zohn_ahl_places_path_token (const GameState *state, const int *path,
 int zohn_ahl_places_owner (const GameState *state, int place);
 char *zohn_ahl_places_describe (LudoGame *game, int place);
 const char *zohn_ahl_places_name (int place, char *name);
-int zohn_ahl_places_neighbour (const GameState *state, int place,
-                               LudoDirection direction);
