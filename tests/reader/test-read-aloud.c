@@ -59,7 +59,7 @@ set_up (Fixture       *fixture,
     (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_FRENCH);
   gtk_window_present (GTK_WINDOW (fixture->window));
   hand_settle (fixture->window);
-  fixture->button = gtk_widget_get_first_child (GTK_WIDGET (fixture->aloud));
+  fixture->button = GTK_WIDGET (fixture->aloud);
   g_assert_true (GTK_IS_TOGGLE_BUTTON (fixture->button));
   open_page (fixture, "chisolo", "history");
   hand_focus_window (fixture->window);

@@ -18,12 +18,11 @@
 
 struct _LudoContents
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   LudoPageLanguage language;
 
   /* Borrowed: children */
-  GtkWidget *box;
   GtkWidget *entry;
   GtkWidget *everywhere;        /* the check button */
   GtkWidget *count;
@@ -36,14 +35,13 @@ struct _LudoContents
   char *words;                  /* looked for last */
 };
 
-G_DEFINE_FINAL_TYPE (LudoContents, ludo_contents, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoContents, ludo_contents, GTK_TYPE_BOX)
 
 static void
 ludo_contents_dispose (GObject *object)
 {
   LudoContents *self = LUDO_CONTENTS (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->page, ludo_page_free);
   g_clear_pointer (&self->words, g_free);
   g_clear_object (&self->index);
@@ -73,13 +71,6 @@ ludo_contents_grab_focus (GtkWidget *widget)
   GtkWidget *row = current_row (self);
 
   return gtk_widget_grab_focus (row != NULL ? row : self->entry);
-}
-
-static gboolean
-ludo_contents_focus (GtkWidget        *widget,
-                     GtkDirectionType  direction)
-{
-  return gtk_widget_child_focus (LUDO_CONTENTS (widget)->box, direction);
 }
 
 /* A row of one or two lines that leads to @place; its name for the ear is
@@ -305,11 +296,9 @@ ludo_contents_class_init (LudoContentsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_contents_dispose;
-  widget_class->focus = ludo_contents_focus;
   widget_class->grab_focus = ludo_contents_grab_focus;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-contents.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoContents, box);
   gtk_widget_class_bind_template_child (widget_class, LudoContents, entry);
   gtk_widget_class_bind_template_child (widget_class, LudoContents,
                                         everywhere);
@@ -318,8 +307,6 @@ ludo_contents_class_init (LudoContentsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "contents");
 }
 

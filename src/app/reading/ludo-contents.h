@@ -19,7 +19,7 @@
  * words were found, -1 where none were looked for.
  */
 #define LUDO_TYPE_CONTENTS (ludo_contents_get_type ())
-G_DECLARE_FINAL_TYPE (LudoContents, ludo_contents, LUDO, CONTENTS, GtkWidget)
+G_DECLARE_FINAL_TYPE (LudoContents, ludo_contents, LUDO, CONTENTS, GtkBox)
 
 GtkWidget *ludo_contents_new (LudoLibrary *library);
 

@@ -11,7 +11,7 @@
 
 struct _LudoFindBar
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   LudoPageScroller *scroller;   /* borrowed: of the page */
   guint n_found;                /* places in the page */
@@ -23,7 +23,7 @@ struct _LudoFindBar
   GtkLabel *label;
 };
 
-G_DEFINE_FINAL_TYPE (LudoFindBar, ludo_find_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoFindBar, ludo_find_bar, GTK_TYPE_BOX)
 
 static void
 tell_count (LudoFindBar *self,
@@ -117,20 +117,10 @@ shown_cb (LudoFindBar *self)
 }
 
 static void
-ludo_find_bar_dispose (GObject *object)
-{
-  g_clear_pointer ((GtkWidget **) &LUDO_FIND_BAR (object)->bar,
-                   gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ludo_find_bar_parent_class)->dispose (object);
-}
-
-static void
 ludo_find_bar_class_init (LudoFindBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_find_bar_dispose;
   g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                 NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
@@ -144,8 +134,6 @@ ludo_find_bar_class_init (LudoFindBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

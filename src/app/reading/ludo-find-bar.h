@@ -15,7 +15,7 @@
  * Signal: "left": it was closed, and nothing found takes the focus.
  */
 #define LUDO_TYPE_FIND_BAR (ludo_find_bar_get_type ())
-G_DECLARE_FINAL_TYPE (LudoFindBar, ludo_find_bar, LUDO, FIND_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (LudoFindBar, ludo_find_bar, LUDO, FIND_BAR, GtkBox)
 
 /* ludo_find_bar_set_scroller: looks in the page of @scroller, which is borrowed
  * and stays as long. */

@@ -12,11 +12,10 @@
 
 struct _LudoReadAloud
 {
-  GtkWidget parent_instance;
+  GtkToggleButton parent_instance;
 
   LudoVoice *voice;             /* owned */
   LudoReadingPage *page;        /* borrowed: we are one of its tools */
-  GtkToggleButton *button;      /* borrowed: the one child */
   GtkLabel *problem;            /* borrowed: below the tools */
   LudoSentence *sentence;       /* borrowed while shown: the one being read */
   char *last;                   /* its key, kept when the reading stops */
@@ -24,7 +23,7 @@ struct _LudoReadAloud
   gboolean changing;            /* the button changes by itself */
 };
 
-G_DEFINE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, GTK_TYPE_TOGGLE_BUTTON)
 
 /* A sentence and its translation have the same id, and both may be on the
  * page. */
@@ -206,8 +205,8 @@ show_problem (LudoReadAloud *self,
   const char *problem = ludo_voice_get_problem (self->voice);
   const char *hint = problem != NULL ? problem : _("Read Aloud");
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), hint);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   problem != NULL ? problem : "", -1);
   if (problem == NULL)
@@ -227,7 +226,7 @@ show_state (LudoReadAloud *self)
   if (!speaking)
     mark (self, NULL);
   self->changing = TRUE;
-  gtk_toggle_button_set_active (self->button, speaking);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self), speaking);
   self->changing = FALSE;
 }
 
@@ -245,7 +244,7 @@ toggled_cb (LudoReadAloud *self)
   if (self->changing)
     return;
 
-  if (!gtk_toggle_button_get_active (self->button))
+  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self)))
     ludo_voice_stop (self->voice);
   else
     {
@@ -271,14 +270,11 @@ shortcut_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   data)
 {
-  LudoReadAloud *self = data;
-
   /* It is the window's key while the page is what is to be seen. */
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (data))
     return FALSE;
 
-  gtk_toggle_button_set_active
-    (self->button, !gtk_toggle_button_get_active (self->button));
+  gtk_toggle_button_set_active (data, !gtk_toggle_button_get_active (data));
 
   return TRUE;
 }
@@ -296,7 +292,6 @@ ludo_read_aloud_dispose (GObject *object)
   g_clear_handle_id (&self->missing_source, g_source_remove);
   g_clear_object (&self->voice);
   g_clear_pointer (&self->last, g_free);
-  g_clear_pointer ((GtkWidget **) &self->button, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_read_aloud_parent_class)->dispose (object);
 }
@@ -304,17 +299,13 @@ ludo_read_aloud_dispose (GObject *object)
 static void
 ludo_read_aloud_class_init (LudoReadAloudClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_read_aloud_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 ludo_read_aloud_init (LudoReadAloud *self)
 {
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *button = GTK_WIDGET (self);
   GtkEventController *keys = gtk_shortcut_controller_new ();
   GtkShortcut *shortcut =
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_r, GDK_CONTROL_MASK),
@@ -325,15 +316,13 @@ ludo_read_aloud_init (LudoReadAloud *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Read Aloud"), -1);
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-  self->button = GTK_TOGGLE_BUTTON (button);
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
+  g_signal_connect (self, "toggled", G_CALLBACK (toggled_cb), NULL);
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                         shortcut);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (button, keys);
 }
 
 /* A line of its own below the bar that holds the tools. */

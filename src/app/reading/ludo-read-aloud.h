@@ -19,7 +19,7 @@
  */
 #define LUDO_TYPE_READ_ALOUD (ludo_read_aloud_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, LUDO, READ_ALOUD,
-                      GtkWidget)
+                      GtkToggleButton)
 
 /* ludo_read_aloud_add: adds it to the tools of @page.
  * Returns: borrowed. */

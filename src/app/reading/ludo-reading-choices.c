@@ -14,14 +14,13 @@
 
 struct _LudoReadingChoices
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   gboolean filling;             /* the choices change by themselves */
   int ruleset;                  /* -1: all of them */
   LudoViewOptions options;
 
   /* Template widgets */
-  GtkWidget *box;
   GtkToggleButton *french_button;
   GtkToggleButton *english_button;
   GtkDropDown *mode_drop_down;
@@ -32,8 +31,7 @@ struct _LudoReadingChoices
   LudoPageNode *page;
 };
 
-G_DEFINE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices,
-                     GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices, GTK_TYPE_BOX)
 
 static void
 tell (LudoReadingChoices *self)
@@ -178,7 +176,9 @@ ruleset_selected_cb (LudoReadingChoices *self)
     return;
 
   /* The first line stands for all of them. */
-  take_ruleset (self, (int) gtk_drop_down_get_selected (self->ruleset_drop_down) - 1);
+  take_ruleset (self,
+                (int) gtk_drop_down_get_selected (self->ruleset_drop_down)
+                - 1);
   tell (self);
 }
 
@@ -187,7 +187,6 @@ ludo_reading_choices_dispose (GObject *object)
 {
   LudoReadingChoices *self = LUDO_READING_CHOICES (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->page, ludo_page_free);
   g_clear_object (&self->settings);
 
@@ -205,7 +204,6 @@ ludo_reading_choices_class_init (LudoReadingChoicesClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/ludotheque/Ludotheque/ludo-reading-choices.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices, box);
   gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
                                         french_button);
   gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
@@ -216,8 +214,6 @@ ludo_reading_choices_class_init (LudoReadingChoicesClass *klass)
                                         ruleset_drop_down);
   gtk_widget_class_bind_template_callback (widget_class, language_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -17,7 +17,7 @@
  */
 #define LUDO_TYPE_READING_CHOICES (ludo_reading_choices_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices, LUDO,
-                      READING_CHOICES, GtkWidget)
+                      READING_CHOICES, GtkBox)
 
 /* ludo_reading_choices_set_settings: the choices are kept there, and follow
  * it; to be called before anything else. */

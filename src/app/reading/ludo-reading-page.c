@@ -28,10 +28,9 @@
 
 struct _LudoReadingPage
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Template widgets */
-  GtkWidget *box;
   GtkBox *start_tools;
   LudoReadingChoices *choices;
   GtkBox *tools;
@@ -64,7 +63,7 @@ struct _LudoReadingPage
   GQueue ahead;                 /* what was gone back from */
 };
 
-G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_BOX)
 
 static void
 show (LudoReadingPage *self)
@@ -536,9 +535,7 @@ ludo_reading_page_dispose (GObject *object)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (object);
 
-  if (self->box != NULL)
-    ludo_page_scroller_clear (&self->page_scroller);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  ludo_page_scroller_clear (&self->page_scroller);
   g_clear_pointer (&self->page, ludo_page_free);
   forget (&self->behind);
   forget (&self->ahead);
@@ -559,21 +556,12 @@ ludo_reading_page_grab_focus (GtkWidget *widget)
   return ludo_page_scroller_grab_focus (&self->page_scroller);
 }
 
-/* Tab comes to the tools first, as they stand above. */
-static gboolean
-ludo_reading_page_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
-{
-  return gtk_widget_child_focus (LUDO_READING_PAGE (widget)->box, direction);
-}
-
 /* What the template names. */
 static void
 bind (GtkWidgetClass *widget_class)
 {
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoReadingPage, name)
-  BIND (box);
   BIND (start_tools);
   BIND (choices);
   BIND (tools);
@@ -606,7 +594,6 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_reading_page_dispose;
-  widget_class->focus = ludo_reading_page_focus;
   widget_class->grab_focus = ludo_reading_page_grab_focus;
 
   g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -619,8 +606,6 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-reading-page.ui");
   bind (widget_class);
   install_actions (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reading-page");
 }
 
@@ -661,12 +646,12 @@ ludo_reading_page_init (LudoReadingPage *self)
                                     CONTENTS_BESIDE, TRUE));
   g_signal_connect_swapped (self->sidebar, "changed",
                             G_CALLBACK (room_changed_cb), self);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->sidebar));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->sidebar));
   bar = ludo_toolbar_new (GTK_WIDGET (self->start_tools),
                           GTK_WIDGET (self->choices),
                           GTK_WIDGET (self->tools));
   gtk_widget_add_css_class (bar, "reading-bar");
-  gtk_box_prepend (GTK_BOX (self->box), bar);
+  gtk_box_prepend (GTK_BOX (self), bar);
   gtk_menu_button_set_create_popup_func (self->view_options_button,
                                          show_view_options_cb, self, NULL);
   /* What takes the focus is the button within. */

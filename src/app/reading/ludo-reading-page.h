@@ -17,7 +17,7 @@
  */
 #define LUDO_TYPE_READING_PAGE (ludo_reading_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
-                      GtkWidget)
+                      GtkBox)
 
 GtkWidget *ludo_reading_page_new (void);
 

@@ -20,17 +20,15 @@
 
 struct _LudoShelf
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  /* Borrowed */
-  GtkWidget *scroller;          /* the one child */
   GPtrArray *cards;             /* owned; its members are borrowed */
 
   /* Weak: what last had the focus here, or NULL */
   GtkWidget *last_focus;
 };
 
-G_DEFINE_FINAL_TYPE (LudoShelf, ludo_shelf, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoShelf, ludo_shelf, GTK_TYPE_BOX)
 
 static void
 ludo_shelf_dispose (GObject *object)
@@ -38,7 +36,6 @@ ludo_shelf_dispose (GObject *object)
   LudoShelf *self = LUDO_SHELF (object);
 
   g_clear_weak_pointer (&self->last_focus);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
 
   G_OBJECT_CLASS (ludo_shelf_parent_class)->dispose (object);
@@ -113,14 +110,6 @@ ludo_shelf_grab_focus (GtkWidget *widget)
   return goal != NULL && gtk_widget_grab_focus (goal);
 }
 
-/* Tab comes to the first one all the same. */
-static gboolean
-ludo_shelf_focus (GtkWidget        *widget,
-                  GtkDirectionType  direction)
-{
-  return gtk_widget_child_focus (LUDO_SHELF (widget)->scroller, direction);
-}
-
 static void
 ludo_shelf_class_init (LudoShelfClass *klass)
 {
@@ -129,11 +118,8 @@ ludo_shelf_class_init (LudoShelfClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_shelf_dispose;
   widget_class->root = ludo_shelf_root;
   widget_class->unroot = ludo_shelf_unroot;
-  widget_class->focus = ludo_shelf_focus;
   widget_class->grab_focus = ludo_shelf_grab_focus;
 
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "shelf");
 }
 
@@ -193,6 +179,7 @@ ludo_shelf_init (LudoShelf *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *grid = ludo_shelf_grid_new (CARD_NARROW, CARD_LETTERS);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
   const GameRules *const *games = games_list ();
 
   self->cards = g_ptr_array_new ();
@@ -204,14 +191,14 @@ ludo_shelf_init (LudoShelf *self)
       g_ptr_array_add (self->cards, card);
     }
 
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_box_append (GTK_BOX (box), band_new ());
   gtk_widget_set_vexpand (grid, TRUE);
   gtk_box_append (GTK_BOX (box), grid);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_widget_set_hexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (self), scroller);
 }
 
 GtkWidget *

@@ -10,7 +10,7 @@
 #include "play/record/ludo-autosave.h"
 
 #define LUDO_TYPE_SHELF (ludo_shelf_get_type ())
-G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkWidget)
+G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkBox)
 
 GtkWidget *ludo_shelf_new (void);
 
