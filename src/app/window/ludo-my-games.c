@@ -20,11 +20,7 @@
 #include "games/games.h"
 #include "play/record/ludo-record.h"
 
-/* In pixels. */
-#define WIDTH 560
-#define HEIGHT 620
-#define PICTURE_WIDTH 104
-#define PICTURE_HEIGHT 84
+#define RESOURCE "/io/github/ludotheque/Ludotheque/"
 
 struct _LudoMyGames
 {
@@ -32,67 +28,42 @@ struct _LudoMyGames
 
   LudoWindow *window;           /* borrowed: this is its dialog */
 
+  /* Template children */
+  GtkStack *stack;
+  GtkWidget *list;
+  GtkWidget *empty;
+  /* What tells the games apart: the game's id for each that was left
+   * unfinished, then the address of the file of each finished one. */
+  GtkStringList *games;
+
   /* Owned */
   LudoAutosave *autosave;
-  /* A GtkStringObject with the game's id for each game left unfinished, then
-   * the GFile of each finished one. */
-  GListStore *games;
   GtkFileChooserNative *chooser;        /* while it is open */
+  LudoGame *saved;                      /* that is asked about there */
+  char *deleted;                        /* what is asked about, of @games */
 };
 
 G_DEFINE_FINAL_TYPE (LudoMyGames, ludo_my_games, GTK_TYPE_WINDOW)
 
-/* What a button of a row is about. */
-#define ITEM "ludo-item"
-
-/* The id of an unfinished game, or NULL. */
-static const char *
-unfinished_id (gpointer item)
+static gboolean
+is_unfinished (const char *which)
 {
-  return GTK_IS_STRING_OBJECT (item)
-           ? gtk_string_object_get_string (item) : NULL;
+  return games_find (which) != NULL;
 }
 
 static LudoGame *
 load (LudoMyGames  *self,
-      gpointer      item,
+      const char   *which,
       GError      **error)
 {
-  const char *game_id = unfinished_id (item);
+  g_autoptr (GFile) file = NULL;
 
-  return game_id != NULL ? ludo_autosave_load (self->autosave, game_id, error)
-                         : ludo_record_load (item, error);
-}
+  if (is_unfinished (which))
+    return ludo_autosave_load (self->autosave, which, error);
 
-static void
-open_item (LudoMyGames *self,
-           gpointer     item)
-{
-  const char *game_id = unfinished_id (item);
+  file = g_file_new_for_uri (which);
 
-  if (game_id != NULL)
-    ludo_window_resume (self->window, game_id);
-  else
-    ludo_window_open_file (self->window, item);
-}
-
-static gpointer
-item_of (gpointer object)
-{
-  return g_object_get_data (object, ITEM);
-}
-
-/* The question that opening it may ask has its turn once this is gone. */
-static void
-open_cb (LudoMyGames *self,
-         GtkWidget   *button)
-{
-  g_autoptr (LudoMyGames) held = g_object_ref (self);
-  g_autoptr (GObject) item = g_object_ref (item_of (button));
-
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  open_item (self, item);
-  gtk_window_destroy (GTK_WINDOW (self));
+  return ludo_record_load (file, error);
 }
 
 static void
@@ -105,14 +76,25 @@ review (GtkWindow *window,
     gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
 }
 
+/* The question that opening it may ask has its turn once this is gone. */
 static void
-review_cb (LudoMyGames *self,
-           GtkWidget   *button)
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
 {
-  GtkWindow *window = GTK_WINDOW (self->window);
+  g_autoptr (LudoMyGames) self = g_object_ref (LUDO_MY_GAMES (widget));
+  /* Its row goes with the list. */
+  g_autofree char *which = g_variant_dup_string (parameter, NULL);
+  g_autoptr (GFile) file = g_file_new_for_uri (which);
 
-  open_cb (self, button);
-  ludo_questions_push (window, review, NULL, NULL);
+  gtk_widget_set_visible (widget, FALSE);
+  if (is_unfinished (which))
+    ludo_window_resume (self->window, which);
+  else
+    ludo_window_open_file (self->window, file);
+  if (g_str_equal (name, "games.review"))
+    ludo_questions_push (GTK_WINDOW (self->window), review, NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
@@ -131,84 +113,71 @@ static void
 save_response_cb (LudoMyGames *self,
                   int          response)
 {
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
   g_autoptr (GBytes) data = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (response != GTK_RESPONSE_ACCEPT)
+  if (file == NULL)
     return;
 
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  game = load (self, item_of (chooser), &error);
-  if (game == NULL)
-    {
-      if (error != NULL)
-        ludo_window_show_message (self->window, LUDO_MESSAGE_ERROR,
-                                  error->message);
-      return;
-    }
-
-  data = ludo_record_to_bytes (game);
+  data = ludo_record_to_bytes (self->saved);
   ludo_autosave_write_async (self->autosave, file, data, written_cb,
                              g_object_ref (self->window));
 }
 
 static void
-save_cb (LudoMyGames *self,
-         GtkWidget   *button)
+save_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *which)
 {
-  g_autoptr (LudoGame) game = load (self, item_of (button), NULL);
+  LudoMyGames *self = LUDO_MY_GAMES (widget);
   g_autofree char *name = NULL;
 
-  if (game == NULL)
+  g_clear_object (&self->saved);
+  self->saved = load (self, g_variant_get_string (which, NULL), NULL);
+  if (self->saved == NULL)
     return;
 
-  name = g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (game)->id,
-                          ludo_game_get_date (game));
+  name = g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (self->saved)->id,
+                          ludo_game_get_date (self->saved));
   g_clear_object (&self->chooser);
   self->chooser =
     ludo_file_dialog_show (GTK_WINDOW (self), _("Save the Game"),
                            GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL, name,
                            G_CALLBACK (save_response_cb), self);
-  g_object_set_data_full (G_OBJECT (self->chooser), ITEM,
-                          g_object_ref (item_of (button)), g_object_unref);
 }
 
 static void
-print_item (LudoMyGames *self,
-            gpointer     item)
+print_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *which)
 {
-  g_autoptr (LudoGame) game = load (self, item, NULL);
+  LudoMyGames *self = LUDO_MY_GAMES (widget);
+  g_autoptr (LudoGame) game = load (self, g_variant_get_string (which, NULL),
+                                    NULL);
 
   if (game != NULL)
     ludo_game_print_show (self->window, ludo_game_get_rules (game)->id, game,
                           LUDO_GAME_PRINT_PLAYED);
 }
 
-static void
-print_cb (LudoMyGames *self,
-          GtkWidget   *button)
-{
-  print_item (self, item_of (button));
-}
-
-/* The game of the row that has the keyboard, or the first. */
+/* The game of the row that has the keyboard, which its buttons name, or the
+ * first. */
 static gboolean
 print_key_cb (GtkWidget *widget,
               GVariant  *args,
               gpointer   data)
 {
-  LudoMyGames *self = LUDO_MY_GAMES (widget);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  g_autoptr (GObject) first =
-    g_list_model_get_item (G_LIST_MODEL (self->games), 0);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+  const char *first = gtk_string_list_get_string (LUDO_MY_GAMES (widget)->games,
+                                                  0);
+  GVariant *which =
+    GTK_IS_ACTIONABLE (focus)
+      ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (focus)) : NULL;
 
-  while (focus != NULL && item_of (focus) == NULL)
-    focus = gtk_widget_get_parent (focus);
-  if (first != NULL)
-    print_item (self, focus != NULL ? item_of (focus) : first);
+  if (which != NULL)
+    gtk_widget_activate_action_variant (widget, "games.print", which);
+  else if (first != NULL)
+    gtk_widget_activate_action (widget, "games.print", "s", first);
 
   return TRUE;
 }
@@ -218,50 +187,52 @@ delete_response_cb (LudoMyGames *self,
                     int          response,
                     GtkWindow   *dialog)
 {
-  gpointer item = item_of (dialog);
-  const char *game_id = unfinished_id (item);
+  g_autoptr (GFile) file = g_file_new_for_uri (self->deleted);
   g_autoptr (GError) error = NULL;
-  guint at;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      if (game_id != NULL)
-        ludo_autosave_forget (self->autosave, game_id);
-      else if (!g_file_delete (item, NULL, &error))
-        ludo_window_show_message (self->window, LUDO_MESSAGE_ERROR,
-                                  error->message);
-      if (error == NULL && g_list_store_find (self->games, item, &at))
-        g_list_store_remove (self->games, at);
-    }
   gtk_window_destroy (dialog);
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  if (is_unfinished (self->deleted))
+    ludo_autosave_forget (self->autosave, self->deleted);
+  else if (!g_file_delete (file, NULL, &error))
+    {
+      ludo_window_show_message (self->window, LUDO_MESSAGE_ERROR,
+                                error->message);
+      return;
+    }
+  for (guint i = 0; gtk_string_list_get_string (self->games, i) != NULL; i++)
+    if (g_str_equal (gtk_string_list_get_string (self->games, i),
+                     self->deleted))
+      {
+        gtk_string_list_remove (self->games, i);
+        break;
+      }
 }
 
 static void
-delete_cb (LudoMyGames *self,
-           GtkWidget   *button)
+delete_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *which)
 {
-  GtkWidget *dialog =
-    ludo_question_ask (GTK_WINDOW (self), _("Delete this game?"), _("_Delete"),
-                       G_CALLBACK (delete_response_cb), self);
+  LudoMyGames *self = LUDO_MY_GAMES (widget);
 
-  g_object_set_data_full (G_OBJECT (dialog), ITEM,
-                          g_object_ref (item_of (button)), g_object_unref);
+  g_free (self->deleted);
+  self->deleted = g_variant_dup_string (which, NULL);
+  ludo_question_ask (GTK_WINDOW (self), _("Delete this game?"), _("_Delete"),
+                     G_CALLBACK (delete_response_cb), self);
 }
 
-static GtkWidget *
-add_label (GtkWidget  *box,
-           const char *text,
-           const char *style)
+static void
+new_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *window = GTK_WIDGET (LUDO_MY_GAMES (widget)->window);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return label;
+  gtk_window_destroy (GTK_WINDOW (widget));
+  gtk_widget_activate_action (window, "win.new-game", NULL);
 }
 
 /* "2026-11-23 · Ada – Computer" */
@@ -279,28 +250,6 @@ dup_facts (LudoGame *game)
   return g_strjoin (" · ", ludo_game_get_date (game), players, NULL);
 }
 
-static GtkWidget *
-add_button (LudoMyGames *self,
-            GtkWidget   *box,
-            gpointer     item,
-            const char  *label,
-            const char  *icon,
-            GCallback    clicked_cb)
-{
-  GtkWidget *button = icon != NULL ? gtk_button_new_from_icon_name (icon)
-                                   : gtk_button_new_with_label (label);
-
-  if (icon != NULL)
-    gtk_widget_set_tooltip_text (button, label);
-  g_object_set_data_full (G_OBJECT (button), ITEM, g_object_ref (item),
-                          g_object_unref);
-  g_signal_connect_object (button, "clicked", clicked_cb, self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), button);
-
-  return button;
-}
-
 static gboolean
 is_on_board (LudoMyGames *self,
              const char  *game_id)
@@ -309,36 +258,6 @@ is_on_board (LudoMyGames *self,
 
   return game != NULL && !ludo_game_get_over (game)
          && g_strcmp0 (ludo_game_get_rules (game)->id, game_id) == 0;
-}
-
-static void
-add_buttons (LudoMyGames *self,
-             GtkWidget   *row,
-             gpointer     item,
-             LudoGame    *game)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  const char *game_id = unfinished_id (item);
-  GtkWidget *button;
-
-  gtk_widget_set_halign (box, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (row), box);
-  if (game != NULL)
-    {
-      add_button (self, box, item, game_id != NULL ? _("Resume") : _("Open"),
-                  NULL, G_CALLBACK (open_cb));
-      if (game_id == NULL)
-        add_button (self, box, item, _("Review"), NULL,
-                    G_CALLBACK (review_cb));
-      add_button (self, box, item, _("Save As…"), "document-save-as-symbolic",
-                  G_CALLBACK (save_cb));
-      if (!ludo_window_get_kiosk (self->window))
-        add_button (self, box, item, _("Print…"), "document-print-symbolic",
-                    G_CALLBACK (print_cb));
-    }
-  button = add_button (self, box, item, _("Delete…"), "user-trash-symbolic",
-                       G_CALLBACK (delete_cb));
-  gtk_widget_set_sensitive (button, !is_on_board (self, game_id));
 }
 
 /* Painted once for as long as the row is in view. */
@@ -371,33 +290,58 @@ draw_cb (GtkDrawingArea *area,
   ludo_drawing_draw (drawing, cr, &scene);
 }
 
-static GtkWidget *
-picture_new (LudoGame *game)
+/* What can be done with the game of a row; with one that cannot be read, only
+ * to delete it. */
+static void
+fill_buttons (LudoMyGames *self,
+              GtkBuilder  *builder,
+              const char  *which,
+              LudoGame    *game)
 {
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                  "content-width", PICTURE_WIDTH,
-                                  "content-height", PICTURE_HEIGHT,
-                                  "valign", GTK_ALIGN_START, NULL);
+  const struct
+  {
+    const char *id;
+    gboolean offered;
+  } buttons[] = {
+    { "open", game != NULL },
+    { "review", game != NULL && !is_unfinished (which) },
+    { "save", game != NULL },
+    { "print", game != NULL && !ludo_window_get_kiosk (self->window) },
+    { "delete", TRUE },
+  };
+  GtkWidget *button = NULL;
 
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb,
-                                  g_object_ref (game), g_object_unref);
-
-  return area;
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      button = GTK_WIDGET (gtk_builder_get_object (builder, buttons[i].id));
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", which);
+      gtk_widget_set_visible (button, buttons[i].offered);
+      if (i == 0 && is_unfinished (which))
+        gtk_button_set_label (GTK_BUTTON (button), _("Resume"));
+    }
+  if (is_on_board (self, which))
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+      gtk_widget_set_sensitive (button, FALSE);
+    }
 }
 
-static GtkWidget *
-row_new (LudoMyGames *self,
-         gpointer     item)
+static void
+set_text (GtkBuilder *builder,
+          const char *id,
+          const char *text)
 {
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role",
-                                 GTK_ACCESSIBLE_ROLE_GROUP, "spacing", 6,
-                                 "orientation", GTK_ORIENTATION_VERTICAL,
-                                 NULL);
-  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, id)), text);
+}
+
+static void
+fill_row (LudoMyGames *self,
+          GtkBuilder  *builder,
+          const char  *which)
+{
+  GObject *picture = gtk_builder_get_object (builder, "picture");
   g_autoptr (GError) error = NULL;
-  g_autoptr (LudoGame) game = load (self, item, &error);
+  g_autoptr (LudoGame) game = load (self, which, &error);
   const char *name = _("This game cannot be read");
 
   if (game != NULL)
@@ -408,36 +352,39 @@ row_new (LudoMyGames *self,
       g_autofree char *facts = dup_facts (game);
 
       name = gettext (ludo_game_get_info (game)->name);
-      gtk_box_append (GTK_BOX (top), picture_new (game));
-      add_label (text, name, "heading");
-      add_label (text, outcome, "body");
-      add_label (text, facts, "facts");
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb,
+                                      g_object_ref (game), g_object_unref);
+      set_text (builder, "outcome", outcome);
+      set_text (builder, "facts", facts);
     }
   else
     {
-      add_label (text, name, "heading");
-      add_label (text, error != NULL ? error->message : "", "facts");
+      g_object_set (picture, "visible", FALSE, NULL);
+      g_object_set (gtk_builder_get_object (builder, "outcome"), "visible",
+                    FALSE, NULL);
+      set_text (builder, "facts", error != NULL ? error->message : "");
     }
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (top), text);
-  gtk_box_append (GTK_BOX (row), top);
-  add_buttons (self, row, item, game);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  ludo_names_give (row);
-
-  return row;
+  set_text (builder, "name", name);
+  fill_buttons (self, builder, which, game);
+  gtk_accessible_update_property
+    (GTK_ACCESSIBLE (gtk_builder_get_object (builder, "row")),
+     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
 bind_cb (LudoMyGames *self,
          GtkListItem *list_item)
 {
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource (RESOURCE "ludo-my-games-row.ui");
+  GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
+  GtkStringObject *item = gtk_list_item_get_item (list_item);
+
+  fill_row (self, builder, gtk_string_object_get_string (item));
+  ludo_names_give (row);
   gtk_list_item_set_activatable (list_item, FALSE);
   gtk_list_item_set_selectable (list_item, FALSE);
-  gtk_list_item_set_child (list_item,
-                           row_new (self,
-                                    gtk_list_item_get_item (list_item)));
+  gtk_list_item_set_child (list_item, row);
 }
 
 static void
@@ -445,6 +392,14 @@ unbind_cb (LudoMyGames *self,
            GtkListItem *list_item)
 {
   gtk_list_item_set_child (list_item, NULL);
+}
+
+static void
+games_changed_cb (LudoMyGames *self)
+{
+  gtk_stack_set_visible_child
+    (self->stack, gtk_string_list_get_string (self->games, 0) != NULL
+                    ? self->list : self->empty);
 }
 
 static void
@@ -457,88 +412,10 @@ fill (LudoMyGames *self)
 
   for (int i = 0; games[i] != NULL; i++)
     if (ludo_autosave_has (self->autosave, games[i]->id))
-      {
-        g_autoptr (GtkStringObject) item =
-          gtk_string_object_new (games[i]->id);
-
-        g_list_store_append (self->games, item);
-      }
+      gtk_string_list_append (self->games, games[i]->id);
   for (guint i = 0; i < finished->len; i++)
-    g_list_store_append (self->games, finished->pdata[i]);
-}
-
-static GtkWidget *
-list_new (LudoMyGames *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkNoSelection *model =
-    gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->games)));
-  GtkWidget *list = gtk_list_view_new (GTK_SELECTION_MODEL (model), factory);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_list_view_set_show_separators (GTK_LIST_VIEW (list), TRUE);
-  gtk_widget_add_css_class (list, "my-games");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("My Games"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_widget_set_vexpand (scroller, TRUE);
-
-  return scroller;
-}
-
-static void
-new_game_cb (LudoMyGames *self)
-{
-  GtkWidget *window = GTK_WIDGET (self->window);
-
-  gtk_window_destroy (GTK_WINDOW (self));
-  gtk_widget_activate_action (window, "win.new-game", NULL);
-}
-
-/* What is seen where there is no game. */
-static GtkWidget *
-empty_new (LudoMyGames *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *image =
-    gtk_image_new_from_icon_name ("document-open-recent-symbolic");
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_New Game…"));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), 96);
-  gtk_widget_add_css_class (image, "dim-label");
-  gtk_box_append (GTK_BOX (box), image);
-  add_label (box, _("No Games Yet"), "title-2");
-  add_label (box, _("The games that you play are kept here, with their last "
-                    "position."), "body");
-  for (GtkWidget *label = gtk_widget_get_next_sibling (image); label != NULL;
-       label = gtk_widget_get_next_sibling (label))
-    {
-      gtk_label_set_xalign (GTK_LABEL (label), 0.5);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-    }
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "suggested-action");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (new_game_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (box, "form");
-
-  return box;
-}
-
-static void
-show_empty_cb (LudoMyGames *self)
-{
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->games)) == 0)
-    gtk_window_set_child (GTK_WINDOW (self), empty_new (self));
+    gtk_string_list_take (self->games, g_file_get_uri (finished->pdata[i]));
+  games_changed_cb (self);
 }
 
 static void
@@ -547,7 +424,8 @@ ludo_my_games_dispose (GObject *object)
   LudoMyGames *self = LUDO_MY_GAMES (object);
 
   g_clear_object (&self->chooser);
-  g_clear_object (&self->games);
+  g_clear_object (&self->saved);
+  g_clear_pointer (&self->deleted, g_free);
   g_clear_object (&self->autosave);
 
   G_OBJECT_CLASS (ludo_my_games_parent_class)->dispose (object);
@@ -556,20 +434,40 @@ ludo_my_games_dispose (GObject *object)
 static void
 ludo_my_games_class_init (LudoMyGamesClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ludo_my_games_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass),
-                                       GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_p,
-                                GDK_CONTROL_MASK, print_key_cb, NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE "ludo-my-games.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoMyGames, stack);
+  gtk_widget_class_bind_template_child (widget_class, LudoMyGames, list);
+  gtk_widget_class_bind_template_child (widget_class, LudoMyGames, empty);
+  gtk_widget_class_bind_template_child (widget_class, LudoMyGames, games);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, games_changed_cb);
+  gtk_widget_class_install_action (widget_class, "games.open", "s",
+                                   open_action);
+  gtk_widget_class_install_action (widget_class, "games.review", "s",
+                                   open_action);
+  gtk_widget_class_install_action (widget_class, "games.save", "s",
+                                   save_action);
+  gtk_widget_class_install_action (widget_class, "games.print", "s",
+                                   print_action);
+  gtk_widget_class_install_action (widget_class, "games.delete", "s",
+                                   delete_action);
+  gtk_widget_class_install_action (widget_class, "games.new", NULL,
+                                   new_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_p, GDK_CONTROL_MASK,
+                                print_key_cb, NULL);
 }
 
 static void
 ludo_my_games_init (LudoMyGames *self)
 {
-  self->games = g_list_store_new (G_TYPE_OBJECT);
-  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -581,17 +479,10 @@ ludo_my_games_new (LudoWindow   *window,
   g_return_val_if_fail (LUDO_IS_WINDOW (window), NULL);
   g_return_val_if_fail (LUDO_IS_AUTOSAVE (autosave), NULL);
 
-  self = g_object_new (LUDO_TYPE_MY_GAMES, "transient-for", window, "modal",
-                       TRUE, "destroy-with-parent", TRUE, "title",
-                       _("My Games"), NULL);
+  self = g_object_new (LUDO_TYPE_MY_GAMES, "transient-for", window, NULL);
   self->window = window;
   self->autosave = g_object_ref (autosave);
   fill (self);
-  gtk_window_set_child (GTK_WINDOW (self), list_new (self));
-  g_signal_connect_object (self->games, "items-changed",
-                           G_CALLBACK (show_empty_cb), self,
-                           G_CONNECT_SWAPPED);
-  show_empty_cb (self);
 
   return GTK_WIDGET (self);
 }
