@@ -477,7 +477,7 @@ static void
 test_credit (void)
 {
   static const char *const owned[][2] = {
-    { "fr", "econstitu" }, { "en", "econstruct" },
+    { "fr", "par nous" }, { "en", "our own" },
   };
   g_auto (GStrv) ids = page_tree_list ("ken-wan");
 

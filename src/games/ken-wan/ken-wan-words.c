@@ -468,7 +468,7 @@ const LudoGameInfo ken_wan_info = {
   .summary = N_("Bring all your surviving pieces together, whole, in a single "
                 "group."),
   .credit = N_("Ken Wan, a game by Guilain Dorsimont (December 2014); "
-               "reconstructed starting position"),
+               "start of our own making"),
   .minutes = 30,
   .age = 10,
   .luck = LUDO_LUCK_NONE,
