@@ -54,7 +54,7 @@ static const struct
   { "rounds", N_("Throws"), KIND (PREDICT), 1, 50, 5 },
   { "against", N_("Computer’s level (0: no computer)"), KIND (PLAY), 0,
     LUDO_PLAYER_LEVEL_MAX, 0 },
-  { "plies", N_("Own turns"), KIND (PLAY), 1, 200, 12 },
+  { "plies", N_("Pupil’s turns"), KIND (PLAY), 1, 200, 12 },
   { "level", N_("Level (1: for beginners)"), 0, 1, 9, 1 },
   { "minutes", N_("Minutes"), 0, 1, 240, 10 },
   { "minutes", N_("Time limit in minutes (0: none)"), 0, 0, 240, 0, TRUE },

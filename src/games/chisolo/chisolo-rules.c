@@ -506,7 +506,7 @@ chisolo_self_check (const GameState *state)
         return "there is no such direction";
       if (direction == CHISOLO_FIRST_MOVE
           && !chisolo_form (chisolo->ruleset)->first_clockwise)
-        return "only smith-dale and ludii begin clockwise";
+        return "in this form the first sowing may go either way";
     }
 
   if (chisolo->n_moves % 2 != chisolo->turn)

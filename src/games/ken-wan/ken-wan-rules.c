@@ -435,11 +435,11 @@ self_check (const GameState *game_state)
   if (wrong != NULL)
     return wrong;
   if (state->turn >= state->n_players)
-    return "the turn is with a colour that nobody plays";
+    return "it is the turn of a colour that nobody plays";
   if (state->unused[0] != 0 || state->unused[1] != 0)
     return "unused bytes are not zero";
   if (!ken_wan_is_over (state) && !ken_wan_is_active (state, state->turn))
-    return "the turn is with a player who is placed or has no pieces";
+    return "it is the turn of a player who is placed or has no pieces";
 
   return NULL;
 }

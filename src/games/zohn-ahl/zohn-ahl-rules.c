@@ -542,7 +542,7 @@ self_check (const GameState *state)
   for (int seat = 0; seat < 2; seat++)
     if (self->steps[seat] == ZOHN_AHL_OFF_BOARD
         && (self->misses & (1 << seat)) != 0)
-      return "a piece off the board has fallen into nothing";
+      return "a piece that is not on the board misses no turn";
 
   return check_pieces (self);
 }

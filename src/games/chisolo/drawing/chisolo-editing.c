@@ -27,7 +27,7 @@ static const char *const fields[] = {
 static const char *const complaints[] = {
   N_("South has too many stones"), N_("North has too many stones"),
   N_("both camps are empty"),
-  N_("only smith-dale and ludii begin clockwise"), NULL,
+  N_("in this form the first sowing may go either way"), NULL,
 };
 
 static uint8_t *

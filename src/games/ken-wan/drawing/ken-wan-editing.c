@@ -23,8 +23,8 @@ static const char *const pieces[] = {
 static const char *const fields[] = { N_("Turn"), N_("Players"), NULL };
 
 static const char *const complaints[] = {
-  N_("the turn is with a colour that nobody plays"),
-  N_("the turn is with a player who is placed or has no pieces"), NULL,
+  N_("it is the turn of a colour that nobody plays"),
+  N_("it is the turn of a player who is placed or has no pieces"), NULL,
 };
 
 static int

@@ -28,7 +28,7 @@ static const char *const fields[] = {
 static const char *const complaints[] = {
   N_("the sides hold 2 to 16 counters between them"),
   N_("nobody misses a turn in this ruleset"),
-  N_("a piece off the board has fallen into nothing"),
+  N_("a piece that is not on the board misses no turn"),
   N_("pieces begin on the board in this ruleset"),
   N_("a piece rests in a creek, which sends it back"),
   N_("Red, who begins, has not entered yet"),
