@@ -625,6 +625,41 @@ test_names (gconstpointer data)
   each_page (data, check_names);
 }
 
+/* What comes before a picture or a board is so short that both are in sight
+ * when the page opens. */
+#define FOLD_WORDS 130
+
+static void
+check_fold (const GameRules *rules,
+            PageTree        *page)
+{
+  g_autoptr (GPtrArray) elements = page_tree_all (page, NULL);
+  g_autofree char *where = page_tree_where (page);
+  guint n_words = 0;
+
+  for (guint i = 0; i < elements->len && n_words <= FOLD_WORDS; i++)
+    {
+      const PageTree *node = g_ptr_array_index (elements, i);
+
+      if (page_tree_is (node, "picture") || page_tree_is (node, "figure"))
+        return;
+      if (page_tree_is (node, "fr"))
+        {
+          g_autofree char *words = page_tree_words (node, NULL);
+          g_auto (GStrv) split = g_strsplit (words, " ", -1);
+
+          n_words += g_strv_length (split);
+        }
+    }
+  g_error ("%s: there is no picture near the top", where);
+}
+
+static void
+test_fold (gconstpointer data)
+{
+  each_page (data, check_fold);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -642,6 +677,7 @@ main (int    argc,
   page_tree_add_tests ("/reader/content", "names", test_names);
   page_tree_add_tests ("/reader/content", "pictures", test_pictures);
   page_tree_add_tests ("/reader/content", "quotations", test_quotations);
+  page_tree_add_tests ("/reader/content", "fold", test_fold);
 
   return g_test_run ();
 }
