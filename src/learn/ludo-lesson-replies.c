@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "play/analysis/ludo-hint.h"
+#include "play/analysis/ludo-win-probability-words.h"
 
 /* After so many hints the answer is given. */
 #define HINTS 2
@@ -111,6 +112,20 @@ add_consequence (LudoLessonRun   *self,
                                                              line, n_line));
 }
 
+/* What a turn that the rules allow lacks. */
+static char *
+describe_miss (LudoLessonRun *self)
+{
+  g_autoptr (LudoTurningPoint) point = NULL;
+
+  if (_ludo_run_step (self)->best <= 0)
+    return g_strdup (_("That can be played, but it is not what is asked "
+                       "for."));
+  point = ludo_turning_point_new (self->game, &self->weighed);
+
+  return g_strdup (ludo_turning_point_get_change (point));
+}
+
 /* What the turn that stands on the board leads to, and how it is answered. */
 static char *
 describe_turn (LudoLessonRun *self)
@@ -143,9 +158,7 @@ describe_turn (LudoLessonRun *self)
       g_autofree char *answer = g_strdup (text->str);
 
       g_string_truncate (text, 0);
-      ludo_add_sentence (text,
-                         g_strdup (_("That can be played, but it is not what "
-                                     "is asked for.")));
+      ludo_add_sentence (text, describe_miss (self));
       add_consequence (self, text, &before, line, n_line);
       if (answer[0] != '\0')
         ludo_add_sentence (text, g_steal_pointer (&answer));
@@ -200,6 +213,43 @@ describe_right (LudoLessonRun *self)
   return g_string_free (text, FALSE);
 }
 
+/* The first of the turns that are listed, in notation. */
+static char *
+dup_answer (LudoLessonRun *self)
+{
+  const LudoTurnAnswer *answer =
+    g_ptr_array_index (_ludo_run_step (self)->answers, 0);
+  GameState state = *ludo_game_get_state_at (self->game, self->n_begun);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      GameMove move = g_array_index (answer->moves, GameMove, i);
+      char token[GAME_MOVE_TEXT_MAX];
+
+      self->lesson->rules->print_move (&state, move, token);
+      self->lesson->rules->apply (&state, move, NULL);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", token);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* A turn that is right though the review found another. */
+static char *
+describe_as_good (LudoLessonRun *self)
+{
+  g_autofree char *best =
+    ludo_win_probability_format_chance (self->weighed.before, FALSE);
+  g_autofree char *chance =
+    ludo_win_probability_format_chance (self->weighed.after, FALSE);
+  g_autofree char *answer = dup_answer (self);
+
+  /* Translators: chances of winning; a turn in notation. */
+  return g_strdup_printf (_("That is right: it leaves you a chance of %s. The "
+                            "review had found %s: %s."), chance, answer, best);
+}
+
 static char *
 describe_answer (LudoLessonRun *self)
 {
@@ -235,18 +285,9 @@ describe_answer (LudoLessonRun *self)
       break;
     default:
       {
-        const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
-        GameState state = *ludo_game_get_state_at (self->game, self->n_begun);
+        g_autofree char *answer = dup_answer (self);
 
-        for (guint i = 0; i < answer->moves->len; i++)
-          {
-            GameMove move = g_array_index (answer->moves, GameMove, i);
-            char token[GAME_MOVE_TEXT_MAX];
-
-            self->lesson->rules->print_move (&state, move, token);
-            self->lesson->rules->apply (&state, move, NULL);
-            g_string_append_printf (list, "%s%s", i > 0 ? " " : "", token);
-          }
+        g_string_append (list, answer);
       }
       break;
     }
@@ -381,6 +422,10 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
                                    ludo_page_language_now (), TRUE);
     case REPLY_TURN:
       return describe_turn (self);
+    case REPLY_WEIGHING:
+      return g_strdup (_("Your turn is being weighed…"));
+    case REPLY_AS_GOOD:
+      return describe_as_good (self);
     case REPLY_REFUSED:
       return _ludo_lesson_may_move (self->lesson->rules,
                                     ludo_game_get_state (self->game),

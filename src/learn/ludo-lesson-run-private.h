@@ -7,6 +7,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "learn/ludo-lesson-run.h"
+#include "play/analysis/ludo-review.h"
 
 /* What is said of the last answer; the words are made when they are shown, in
  * the language that is then spoken. */
@@ -16,6 +17,8 @@ typedef enum
   REPLY_RIGHT,
   REPLY_NODE,                   /* what the file says of it */
   REPLY_TURN,                   /* what the turn leads to */
+  REPLY_WEIGHING,               /* how good the turn is, is being found out */
+  REPLY_AS_GOOD,                /* not what is listed, and as good */
   REPLY_REFUSED,                /* why the rules refuse `token` */
   REPLY_NUMBER,                 /* no number at all */
   REPLY_LESS,                   /* the number is less than this */
@@ -64,12 +67,14 @@ struct _LudoLessonRun
   int predicted;
   int fell;
   int pointed;                  /* the place answered last, or -1 */
+  LudoTurn weighed;             /* the turn on the board, once it is weighed */
 
   /* Owned */
   LudoLesson *lesson;
   LudoProgress *progress;
   LudoGame *game;
   LudoComputer *computer;
+  LudoSearchTask *task;         /* weighs a turn */
   gboolean *done;               /* by step */
   Answered *answered;           /* by step */
   char *token;                  /* of REPLY_REFUSED */

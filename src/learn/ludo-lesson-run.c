@@ -5,6 +5,8 @@
 
 #include "learn/ludo-lesson-run-private.h"
 
+#include <string.h>
+
 #include "search/search-turns.h"
 
 static guint stepped_signal;
@@ -199,6 +201,7 @@ begin (LudoLessonRun *self)
 {
   const LudoStep *step = _ludo_run_step (self);
 
+  ludo_search_task_cancel (self->task);
   if (self->answered[self->index].begun == 0)
     self->answered[self->index].begun = g_get_monotonic_time ();
   _ludo_run_take_game (self, make_game (self));
@@ -304,6 +307,49 @@ count_goal (LudoLessonRun *self,
   return value;
 }
 
+/* The turn on the board is none of those listed; it may be as good. */
+static void
+weigh (LudoLessonRun *self)
+{
+  const GamePosition *position = ludo_game_get_position (self->game);
+  const LudoTurnAnswer *answer =
+    g_ptr_array_index (_ludo_run_step (self)->answers, 0);
+  LudoTurn turn = {
+    .first = self->n_begun,
+    .last = ludo_game_get_n_plies (self->game),
+    .seat = self->seat,
+    .before = _ludo_run_step (self)->best,
+    .n_better = (int) MIN (answer->moves->len, SEARCH_LINE_MAX),
+  };
+
+  memcpy (turn.better, answer->moves->data,
+          (gsize) turn.n_better * sizeof (GameMove));
+  self->state = LUDO_RUN_WEIGHING;
+  _ludo_run_say (self, REPLY_WEIGHING, NULL);
+  ludo_search_task_start (self->task, position, position->n_plies,
+                          g_memdup2 (&turn, sizeof turn), g_free);
+}
+
+static void
+weighed_cb (gpointer asker,
+            gpointer answer)
+{
+  LudoLessonRun *self = asker;
+  g_autofree LudoTurn *turn = answer;
+  gboolean right = turn->before - turn->after < LUDO_REVIEW_SAME_COST;
+
+  self->weighed = *turn;
+  note_played (self, right);
+  if (right)
+    {
+      _ludo_run_finish (self, NULL);
+      _ludo_run_say (self, REPLY_AS_GOOD, NULL);
+    }
+  else
+    be_wrong (self, REPLY_TURN, NULL);
+  _ludo_run_tell (self);
+}
+
 static void
 judge_move (LudoLessonRun *self)
 {
@@ -322,6 +368,11 @@ judge_move (LudoLessonRun *self)
   right = step->goal.name[0] != '\0'
             ? ludo_goal_met (&step->goal, count_goal (self, &n_plies))
             : _ludo_lesson_turn_is (self->lesson, state, step->answers, NULL);
+  if (!right && step->best > 0)
+    {
+      weigh (self);
+      return;
+    }
   note_played (self, right);
   if (right)
     _ludo_run_finish (self, NULL);
@@ -403,6 +454,7 @@ ludo_lesson_run_finalize (GObject *object)
       g_string_free (self->answered[i].answer, TRUE);
   g_free (self->answered);
   g_free (self->done);
+  ludo_search_task_free (self->task);
   g_free (self->token);
   g_free (self->left);
   g_array_unref (self->marks);
@@ -429,6 +481,8 @@ static void
 ludo_lesson_run_init (LudoLessonRun *self)
 {
   self->computer = ludo_computer_new ();
+  self->task = ludo_search_task_new (ludo_review_weigh, g_free, weighed_cb,
+                                     self);
   self->marks = g_array_new (FALSE, FALSE, sizeof (int));
   self->outcomes = g_array_new (FALSE, FALSE, sizeof (int));
 }

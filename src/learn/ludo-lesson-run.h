@@ -13,6 +13,7 @@
 typedef enum
 {
   LUDO_RUN_ASKING,              /* the step waits for an answer, or to be read */
+  LUDO_RUN_WEIGHING,            /* the turn on the board is being judged */
   LUDO_RUN_WRONG,               /* a turn was not it; it still stands there */
   LUDO_RUN_DONE,                /* the step is done; one may go on */
 } LudoRunState;

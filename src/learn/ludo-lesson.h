@@ -55,6 +55,9 @@ typedef struct
   GArray *moves;                /* GameMove: of SHOW; what CELL and NUMBER
                                  * play once they are answered */
   GPtrArray *answers;           /* LudoTurnAnswer: of MOVE */
+  double best;                  /* of MOVE: the chance of winning after the
+                                 * best turn; what is as good is right too;
+                                 * 0: only what is listed is */
   LudoGoal goal;                /* of MOVE and PLAY; name NULL: none */
   int *cells;                   /* places, of CELL and of PLACE, where
                                  * something is to be set; ended by -1 */

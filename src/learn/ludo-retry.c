@@ -10,16 +10,41 @@
 #include "learn/ludo-draft.h"
 #include "play/ludo-language.h"
 
-/* The words of the program, in both its languages. */
+/* What is said of @turn and asked, in both languages of the program. */
 static void
-set_words (LudoBoth    both,
-           const char *words)
+set_words (LudoDraftStep  *step,
+           LudoGame       *game,
+           const LudoTurn *turn)
+{
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+      g_autoptr (LudoTurningPoint) point = ludo_turning_point_new (game, turn);
+      g_autofree char *ask =
+        /* Translators: hundredths of chance. */
+        g_strdup_printf (_("Find a better turn than the one that was played. "
+                           "Any that is within %d percentage points of the "
+                           "best is right."),
+                         (int) (100 * LUDO_REVIEW_SAME_COST + 0.5));
+
+      ludo_draft_set_string (step->texts[LUDO_DRAFT_TITLE], i,
+                             ludo_turning_point_get_title (point));
+      ludo_draft_set_string (step->texts[LUDO_DRAFT_RIGHT], i,
+                             ludo_turning_point_get_better (point));
+      ludo_draft_set_string (step->texts[LUDO_DRAFT_ASK], i, ask);
+      ludo_language_pop (before);
+    }
+}
+
+/* What the lesson is called. */
+static void
+set_title (LudoDraft *draft)
 {
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
-      ludo_draft_set_string (both, i, gettext (words));
+      ludo_draft_set_string (draft->title, i, _("Try Again"));
       ludo_language_pop (before);
     }
 }
@@ -46,11 +71,10 @@ dup_answer (const GameRules *rules,
 }
 
 static void
-add_point (LudoDraft        *draft,
-           LudoGame         *game,
-           LudoTurningPoint *point)
+add_turn (LudoDraft      *draft,
+          LudoGame       *game,
+          const LudoTurn *turn)
 {
-  const LudoTurn *turn = ludo_turning_point_get_turn (point);
   const GameState *state = ludo_game_get_state_at (game, turn->first);
   g_autofree char *answer = dup_answer (draft->rules, state, turn);
   char position[GAME_POSITION_TEXT_MAX];
@@ -60,13 +84,7 @@ add_point (LudoDraft        *draft,
   step = ludo_draft_add_step (draft, draft->steps->len, position);
   step->kind = LUDO_STEP_MOVE;
   ludo_draft_set (step->values, "answers", answer);
-  ludo_draft_set_string (step->texts[LUDO_DRAFT_TITLE], LUDO_PAGE_ENGLISH,
-                         ludo_turning_point_get_title (point));
-  ludo_draft_set_string (step->texts[LUDO_DRAFT_RIGHT], LUDO_PAGE_ENGLISH,
-                         ludo_turning_point_get_better (point));
-  set_words (step->texts[LUDO_DRAFT_ASK],
-             N_("Find a better turn than the one you played. The review has "
-                "one in mind; another may be as good."));
+  set_words (step, game, turn);
 }
 
 LudoLesson *
@@ -74,20 +92,29 @@ ludo_retry_dup_lesson (LudoGame   *game,
                        LudoReview *review)
 {
   g_autoptr (LudoDraft) draft = NULL;
+  g_autoptr (GArray) bests = g_array_new (FALSE, FALSE, sizeof (double));
   GListModel *points;
+  LudoLesson *lesson;
 
   g_return_val_if_fail (LUDO_IS_GAME (game) && LUDO_IS_REVIEW (review), NULL);
 
   draft = ludo_draft_new (ludo_game_get_rules (game));
-  set_words (draft->title, N_("Try Again"));
+  set_title (draft);
   points = ludo_review_get_points (review);
   for (guint i = 0; i < g_list_model_get_n_items (points); i++)
     {
       g_autoptr (LudoTurningPoint) point = g_list_model_get_item (points, i);
+      const LudoTurn *turn = ludo_turning_point_get_turn (point);
 
-      if (ludo_turning_point_get_turn (point)->n_better > 0)
-        add_point (draft, game, point);
+      if (turn->n_better == 0)
+        continue;
+      add_turn (draft, game, turn);
+      g_array_append_val (bests, turn->before);
     }
+  lesson = draft->steps->len > 0 ? ludo_draft_dup_lesson (draft, NULL) : NULL;
+  for (guint i = 0; lesson != NULL && i < bests->len; i++)
+    ((LudoStep *) g_ptr_array_index (lesson->steps, i))->best =
+      g_array_index (bests, double, i);
 
-  return draft->steps->len > 0 ? ludo_draft_dup_lesson (draft, NULL) : NULL;
+  return lesson;
 }

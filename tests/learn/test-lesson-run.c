@@ -12,6 +12,7 @@
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "learn/ludo-lesson-run.h"
+#include "play/analysis/ludo-review.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"
 
@@ -322,6 +323,75 @@ test_review_locked (void)
   g_assert_cmpstr (right, ==, "That is right.");
 }
 
+/* Of so many turns one is tried. */
+#define SOME 30
+
+/* The chance that the review gives to who plays @move. */
+static double
+weigh (const GameState *state,
+       GameMove         move)
+{
+  LudoTurn turn = { .seat = games_find ("chisolo")->turn (state), .last = 1 };
+  g_autofree LudoTurn *weighed = NULL;
+  GamePosition position;
+
+  game_position_init_state (&position, games_find ("chisolo"), state);
+  game_position_apply (&position, move, NULL);
+  weighed = ludo_review_weigh (&position, &turn, NULL);
+  game_position_clear (&position);
+
+  return weighed->after;
+}
+
+/* Where a turn of a game is tried again, every turn as good as the best is
+ * right, though it is not the one that the review found; what is less good is
+ * told how much it loses. */
+static void
+test_weighed (void)
+{
+  static const char text[] =
+    "<lesson game=\"chisolo\"><title><fr>Un</fr><en>One</en></title>"
+    "<step id=\"a\" kind=\"move\" answers=\"g1-\"/></lesson>";
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "one", NULL);
+  g_autoptr (LudoLessonRun) run = NULL;
+  GameMove moves[GAME_MOVES_MAX];
+  double chances[GAME_MOVES_MAX], best = 0, most = 0;
+  guint n_right = 0, n_wrong = 0;
+  LudoStep *step;
+  int n;
+
+  g_assert_nonnull (lesson);
+  step = g_ptr_array_index (lesson->steps, 0);
+  n = lesson->rules->legal_moves (&step->start, moves);
+  for (int i = 0; i < n; i += SOME)
+    {
+      chances[i] = weigh (&step->start, moves[i]);
+      best = CLAMP (chances[i], best, most);
+      most = MAX (most, chances[i]);
+    }
+  step->best = best;
+  run = ludo_lesson_run_new (lesson, NULL);
+  for (int i = 0; i < n; i += SOME)
+    {
+      gboolean right = best - chances[i] < LUDO_REVIEW_SAME_COST;
+      g_autofree char *reply = NULL;
+
+      ludo_game_play_move (ludo_lesson_run_get_game (run), moves[i]);
+      WAIT_UNTIL (ludo_lesson_run_get_state (run) != LUDO_RUN_WEIGHING);
+      reply = ludo_lesson_run_dup_reply (run);
+      g_test_message ("%.3f of %.3f: %s", chances[i], best, reply);
+      g_assert_cmpint (ludo_lesson_run_get_state (run), ==,
+                       right ? LUDO_RUN_DONE : LUDO_RUN_WRONG);
+      g_assert_cmpint (g_str_has_prefix (reply, "Lost "), ==, !right);
+      n_right += right;
+      n_wrong += !right;
+      ludo_lesson_run_try_again (run);
+    }
+  g_assert_cmpuint (n_right, >, 1);
+  g_assert_cmpuint (n_wrong, >, 0);
+}
+
 /* Whatever is answered wrongly gets its own reason. */
 static void
 test_reasons (void)
@@ -504,6 +574,7 @@ main (int    argc,
     }
   g_test_add_func ("/learn/run/place", test_place);
   g_test_add_func ("/learn/run/wrong", test_wrong);
+  g_test_add_func ("/learn/run/weighed", test_weighed);
   g_test_add_func ("/learn/run/reasons", test_reasons);
   g_test_add_func ("/learn/run/reasons-sown", test_reasons_sown);
   g_test_add_func ("/learn/run/pointed", test_pointed);

@@ -428,6 +428,8 @@ _ludo_window_try_again (LudoWindow *self)
   if (lesson == NULL)
     return;
   ludo_learn_page_begin (self->learn_page, lesson);
+  /* Back leads to the review again. */
+  self->learn_from = g_intern_string (ludo_window_get_page (self));
   _ludo_window_show_page (self, "learn");
 }
 

@@ -12,7 +12,6 @@
 /* A first look may be wrong, so that more turns are looked at again than can
  * be shown, from a lower cost on. */
 #define EXAMINED_MAX 8
-#define EXAMINED_LEAST (LUDO_REVIEW_LEAST_COST / 2)
 
 /* A second look looks at this many times as many positions. */
 #define EFFORT 6
@@ -195,6 +194,23 @@ examine_turn (const GamePosition *position,
     turn->before = turn->after;
 
   return judged;
+}
+
+gpointer
+ludo_review_weigh (const GamePosition *position,
+                   gconstpointer       question,
+                   const atomic_bool  *stop)
+{
+  LudoTurn *turn = g_memdup2 (question, sizeof *turn);
+  SearchWinProbability probability;
+
+  /* As every turn is with dice, and as examined ones are without. */
+  if (search_win_probability (position,
+                              position->rules->has_chance ? 1 : EFFORT, stop,
+                              &probability))
+    turn->after = probability.chances[turn->seat];
+
+  return turn;
 }
 
 static double
@@ -412,7 +428,7 @@ begin_examining (LudoReview *self)
   const GamePosition *position = ludo_game_get_position (game);
   GArray *turns = g_array_copy (self->turns);
 
-  pick_turns (turns, FALSE, EXAMINED_LEAST, EXAMINED_MAX);
+  pick_turns (turns, FALSE, LUDO_REVIEW_SAME_COST, EXAMINED_MAX);
   ludo_search_task_start (self->task, position, position->n_plies, turns,
                           (GDestroyNotify) g_array_unref);
 }

@@ -13,6 +13,10 @@
 #define LUDO_REVIEW_LEAST_COST 0.10
 #define LUDO_REVIEW_LEAST_LUCK 0.05
 
+/* A choice that costs less than this beside the best one is as good: the
+ * review would not look at it again. */
+#define LUDO_REVIEW_SAME_COST (LUDO_REVIEW_LEAST_COST / 2)
+
 #define LUDO_REVIEW_POINTS_MAX 3
 
 /* LudoReview:
@@ -54,3 +58,10 @@ const char *ludo_review_get_summary (LudoReview *self);
 /* The turning points; a GListModel of LudoTurningPoint, empty until it is
  * done; borrowed. */
 GListModel *ludo_review_get_points (LudoReview *self);
+
+/* ludo_review_weigh: a LudoSearchFunc that judges another turn as the review
+ * judges those of the game.  @question is a LudoTurn, which ends in the
+ * position; the answer the same, to be freed with g_free(), with the chance
+ * after it. */
+gpointer ludo_review_weigh (const GamePosition *position,
+                            gconstpointer question, const atomic_bool *stop);
