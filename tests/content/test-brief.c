@@ -359,7 +359,8 @@ test_strategy (gconstpointer data)
     g_assert_cmpuint (count_elements (page, "table", NULL), >=, 3);
 }
 
-/* Every term says from which language it comes. */
+/* Every term says from which language it comes, and leads to where it is
+ * used. */
 static void
 test_vocabulary (gconstpointer data)
 {
@@ -375,9 +376,10 @@ test_vocabulary (gconstpointer data)
 
       if (page_tree_child (entry, "name") == NULL
           || page_tree_child (entry, "origin") == NULL
-          || count_elements (entry, "s", NULL) == 0)
-        g_error ("%s: an entry lacks its name, its origin or its meaning",
-                 where);
+          || count_elements (entry, "s", NULL) == 0
+          || count_elements (entry, "link", NULL) == 0)
+        g_error ("%s: an entry lacks its name, its origin, its meaning or a "
+                 "link", where);
     }
 }
 
