@@ -1,9 +1,11 @@
-/* ludo-editing.c: places of positions set up by hand, compared and copied
+/* ludo-editing.c: fields and places of positions set up by hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "drawing/ludo-editing.h"
+
+#include <glib/gi18n.h>
 
 /* Takes a piece away from @place and returns it; -1 where none can be taken. */
 static int
@@ -56,4 +58,54 @@ ludo_editing_copy (const LudoEditing *self,
     continue;
   while ((piece = take (self, &rest, place)) >= 0)
     self->add (state, place, piece, 1);
+}
+
+char *
+ludo_field_dup_choice (const LudoField    *self,
+                       const LudoGameInfo *info,
+                       int                 index)
+{
+  const char *choice = NULL;
+
+  g_return_val_if_fail (self != NULL && info != NULL && index >= 0, NULL);
+
+  if (self->dup_choice != NULL)
+    return self->dup_choice (index);
+
+  if (self->kind == LUDO_FIELD_RULESET && index < info->rules->n_rulesets)
+    choice = info->rulesets[index].name;
+  else if (self->kind == LUDO_FIELD_TURN && index < info->rules->max_players)
+    choice = info->seats[index];
+  else if (self->kind == LUDO_FIELD_CHOICE)
+    choice = self->choices[index];
+
+  return choice != NULL ? g_strdup (gettext (choice)) : NULL;
+}
+
+int
+ludo_field_get (const LudoField *self,
+                const GameState *state)
+{
+  g_return_val_if_fail (self != NULL && state != NULL, 0);
+
+  return self->get != NULL ? self->get (state)
+                           : (int8_t) state->bytes[self->at] - self->first;
+}
+
+void
+ludo_editing_set_field (const LudoEditing *self,
+                        const LudoField   *field,
+                        GameState         *state,
+                        int                value)
+{
+  g_return_if_fail (self != NULL && field != NULL && state != NULL);
+
+  if (field->set != NULL)
+    field->set (state, value);
+  else if (ludo_field_get (field, state) != value)
+    {
+      state->bytes[field->at] = (unsigned char) (value + field->first);
+      if (self->adapt != NULL)
+        self->adapt (state, field);
+    }
 }

@@ -7,7 +7,30 @@
 
 #include <glib.h>
 
-#include "games/game-rules.h"
+#include "play/game/ludo-game.h"
+
+/* LudoField: what lies on no place of the board, as a byte of the state; its
+ * values count from 0 on. */
+typedef struct
+{
+  enum
+  {
+    LUDO_FIELD_RULESET,
+    LUDO_FIELD_TURN,
+    LUDO_FIELD_CHOICE,          /* one of `choices` */
+    LUDO_FIELD_NUMBER,          /* up to `most` */
+  } kind;
+  const char *name;
+  gsize at;                     /* where the byte is in the state */
+  int first;                    /* what it is where the value is 0 */
+  const char *const *choices;   /* ended by NULL */
+  int most;
+
+  /* For a choice that is no byte; NULL for others. */
+  char *(*dup_choice) (int index);
+  int (*get) (const GameState *state);
+  void (*set) (GameState *state, int value);
+} LudoField;
 
 /* LudoEditing:
  *
@@ -35,15 +58,10 @@ typedef struct
   /* Takes everything off the board. */
   void (*clear) (GameState *state);
 
-  const char *const *fields;    /* their names, ended by NULL */
-  /* What a field's value @index is called, translated, to be freed with
-   * g_free(); NULL past the last, and for a field that is a number. */
-  char *(*dup_choice) (int field, int index);
-  /* The largest value of a field that is a number; 0 of others.  NULL: none is
-   * a number. */
-  int (*most) (int field);
-  int (*get) (const GameState *state, int field);
-  void (*set) (GameState *state, int field, int value);
+  const LudoField *fields;      /* ended by one without a name */
+  /* Makes what depends on @field, which was changed, go with it.  NULL:
+   * nothing does. */
+  void (*adapt) (GameState *state, const LudoField *field);
 
   /* The reasons of self_check that a hand can cause, ended by NULL. */
   const char *const *complaints;
@@ -62,3 +80,14 @@ gboolean ludo_editing_is_same (const LudoEditing *self, const GameState *a,
  * place of what did. */
 void ludo_editing_copy (const LudoEditing *self, GameState *state,
                         const GameState *from, int place);
+
+/* ludo_field_dup_choice: what the value @index of a choice, a turn or a ruleset
+ * of the game is called, translated; NULL past the last, and for a number. */
+char *ludo_field_dup_choice (const LudoField *self, const LudoGameInfo *info,
+                             int index);
+
+int ludo_field_get (const LudoField *self, const GameState *state);
+
+/* ludo_editing_set_field: @field, one of its own, gets @value. */
+void ludo_editing_set_field (const LudoEditing *self, const LudoField *field,
+                             GameState *state, int value);

@@ -91,8 +91,10 @@ build (LudoPositionEditor *editor,
           ludo_position_editor_click (editor, place);
         }
     }
-  for (int i = 0; editing->fields[i] != NULL; i++)
-    ludo_position_editor_set_field (editor, i, editing->get (target, i));
+  for (int i = 0; editing->fields[i].name != NULL; i++)
+    ludo_position_editor_set_field (editor, i,
+                                    ludo_field_get (&editing->fields[i],
+                                                    target));
 }
 
 /* Whether the fields can say all that lies on no place: not a throw half
@@ -105,8 +107,9 @@ is_told (const GameRules *rules,
   GameState same = *state, bare = *state;
   char text[GAME_POSITION_TEXT_MAX], again[GAME_POSITION_TEXT_MAX];
 
-  for (int i = 0; editing->fields[i] != NULL; i++)
-    editing->set (&same, i, editing->get (state, i));
+  for (int i = 0; editing->fields[i].name != NULL; i++)
+    ludo_editing_set_field (editing, &editing->fields[i], &same,
+                            ludo_field_get (&editing->fields[i], state));
   rules->print (state, text);
   rules->print (&same, again);
   if (!g_str_equal (text, again))

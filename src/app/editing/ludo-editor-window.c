@@ -69,7 +69,7 @@ show_fields (LudoEditorWindow *self)
   const LudoEditing *editing =
     ludo_position_editor_get_editing (self->editor);
 
-  for (int i = 0; editing->fields[i] != NULL; i++)
+  for (int i = 0; editing->fields[i].name != NULL; i++)
     {
       int value = ludo_position_editor_get_field (self->editor, i);
 
@@ -506,17 +506,19 @@ static void
 add_field (LudoEditorWindow *self,
            int               i)
 {
-  const LudoEditing *editing =
-    ludo_position_editor_get_editing (self->editor);
+  const LudoGameInfo *info = ludo_position_editor_get_info (self->editor);
+  const LudoField *field =
+    &ludo_position_editor_get_editing (self->editor)->fields[i];
+  gboolean number = field->kind == LUDO_FIELD_NUMBER;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  GtkWidget *label = gtk_label_new (gettext (editing->fields[i]));
-  int most = editing->most != NULL ? editing->most (i) : 0;
+  GtkWidget *label = gtk_label_new (gettext (field->name));
   char *choice;
 
-  for (int j = 0; (choice = editing->dup_choice (i, j)) != NULL; j++)
+  for (int j = 0; (choice = ludo_field_dup_choice (field, info, j)) != NULL;
+       j++)
     gtk_string_list_take (list, choice);
-  if (most > 0)
-    self->inputs[i] = gtk_spin_button_new_with_range (0, most, 1);
+  if (number)
+    self->inputs[i] = gtk_spin_button_new_with_range (0, field->most, 1);
   else
     {
       self->inputs[i] = gtk_drop_down_new (NULL, NULL);
@@ -530,7 +532,7 @@ add_field (LudoEditorWindow *self,
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
                                   NULL, -1);
   g_signal_connect_object (self->inputs[i],
-                           most > 0 ? "notify::value" : "notify::selected",
+                           number ? "notify::value" : "notify::selected",
                            G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (self->fields, label, 0, i, 1, 1);
   gtk_grid_attach (self->fields, self->inputs[i], 1, i, 1, 1);
@@ -556,7 +558,7 @@ ludo_editor_window_new (GtkWindow          *parent,
       self->n_pieces++;
     }
   add_hand (self, self->n_pieces, _("Remove"));
-  for (int i = 0; editing->fields[i] != NULL; i++)
+  for (int i = 0; editing->fields[i].name != NULL; i++)
     add_field (self, i);
   ludo_board_set_game (self->board,
                        ludo_position_editor_get_game (self->editor));

@@ -264,7 +264,7 @@ ludo_position_editor_get_field (LudoPositionEditor *self,
 {
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), 0);
 
-  return self->editing->get (&self->state, field);
+  return ludo_field_get (&self->editing->fields[field], &self->state);
 }
 
 void
@@ -276,10 +276,11 @@ ludo_position_editor_set_field (LudoPositionEditor *self,
 
   g_return_if_fail (LUDO_IS_POSITION_EDITOR (self));
 
-  if (self->editing->get (&self->state, field) == value)
+  if (ludo_position_editor_get_field (self, field) == value)
     return;
   state = self->state;
-  self->editing->set (&state, field, value);
+  ludo_editing_set_field (self->editing, &self->editing->fields[field], &state,
+                          value);
   set_state (self, &state);
 }
 

@@ -9,19 +9,27 @@
 
 #include "games/chisolo/drawing/chisolo-board.h"
 
-enum
-{
-  FIELD_RULESET,
-  FIELD_TURN,
-  FIELD_SOUTH,
-  FIELD_NORTH,
-};
-
 static const char *const pieces[] = { N_("Stone"), NULL };
 
-static const char *const fields[] = {
-  N_("Ruleset"), N_("Turn"), N_("South’s direction"), N_("North’s direction"),
-  NULL,
+static const char *const directions[] = {
+  N_("Clockwise"), N_("Not chosen yet"), N_("Anticlockwise"),
+  N_("Clockwise, then chosen"), NULL,
+};
+
+static const LudoField fields[] = {
+  { LUDO_FIELD_RULESET, N_("Ruleset"), offsetof (ChisoloState, ruleset) },
+  { LUDO_FIELD_TURN, N_("Turn"), offsetof (ChisoloState, turn) },
+  {
+    LUDO_FIELD_CHOICE, N_("South’s direction"),
+    offsetof (ChisoloState, directions[CHISOLO_SOUTH]),
+    .first = CHISOLO_CLOCKWISE, .choices = directions,
+  },
+  {
+    LUDO_FIELD_CHOICE, N_("North’s direction"),
+    offsetof (ChisoloState, directions[CHISOLO_NORTH]),
+    .first = CHISOLO_CLOCKWISE, .choices = directions,
+  },
+  { .name = NULL },
 };
 
 static const char *const complaints[] = {
@@ -73,57 +81,15 @@ clear (GameState *state)
     *stones_of (state, place) = 0;
 }
 
-static char *
-dup_choice (int field,
-            int index)
-{
-  static const char *const turns[] = { N_("South"), N_("North") };
-  static const char *const directions[] = {
-    N_("Clockwise"), N_("Not chosen yet"), N_("Anticlockwise"),
-    N_("Clockwise, then chosen"),
-  };
-
-  if (field == FIELD_RULESET)
-    return index < CHISOLO_N_RULESETS
-             ? g_strdup (gettext (ludo_game_info_for ("chisolo")
-                                    ->rulesets[index].name))
-             : NULL;
-  if (field == FIELD_TURN)
-    return index < 2 ? g_strdup (gettext (turns[index])) : NULL;
-
-  return index < (int) G_N_ELEMENTS (directions)
-           ? g_strdup (gettext (directions[index])) : NULL;
-}
-
-static int
-get (const GameState *state,
-     int              field)
-{
-  const ChisoloState *self = (const ChisoloState *) state;
-
-  return field == FIELD_RULESET ? self->ruleset
-         : field == FIELD_TURN ? self->turn
-         : self->directions[field - FIELD_SOUTH] - CHISOLO_CLOCKWISE;
-}
-
+/* South plays the even moves. */
 static void
-set (GameState *state,
-     int        field,
-     int        value)
+adapt (GameState       *state,
+       const LudoField *field)
 {
   ChisoloState *self = (ChisoloState *) state;
 
-  if (field == FIELD_RULESET)
-    self->ruleset = (uint8_t) value;
-  else if (field == FIELD_TURN)
-    {
-      /* South plays the even moves. */
-      self->turn = (uint8_t) value;
-      self->n_moves = (self->n_moves & ~1u) | (unsigned) value;
-    }
-  else
-    self->directions[field - FIELD_SOUTH] =
-      (int8_t) (value + CHISOLO_CLOCKWISE);
+  if (field->kind == LUDO_FIELD_TURN)
+    self->n_moves = (self->n_moves & ~1u) | self->turn;
 }
 
 static int
@@ -158,9 +124,7 @@ const LudoEditing chisolo_editing = {
   .piece_at = piece_at,
   .clear = clear,
   .fields = fields,
-  .dup_choice = dup_choice,
-  .get = get,
-  .set = set,
+  .adapt = adapt,
   .complaints = complaints,
   .remark = remark,
 };

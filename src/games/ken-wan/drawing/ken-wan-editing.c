@@ -9,18 +9,21 @@
 
 #include "games/ken-wan/drawing/ken-wan-layout.h"
 
-enum
-{
-  FIELD_TURN,
-  FIELD_PLAYERS,
-};
-
 static const char *const pieces[] = {
   N_("Blue piece"), N_("Yellow piece"), N_("Red piece"),
   N_("Blue half-piece"), N_("Yellow half-piece"), N_("Red half-piece"), NULL,
 };
 
-static const char *const fields[] = { N_("Turn"), N_("Players"), NULL };
+static const char *const players[] = { "2", "3", NULL };
+
+static const LudoField fields[] = {
+  { LUDO_FIELD_TURN, N_("Turn"), offsetof (KenWanState, turn) },
+  {
+    LUDO_FIELD_CHOICE, N_("Players"), offsetof (KenWanState, n_players),
+    .first = 2, .choices = players,
+  },
+  { .name = NULL },
+};
 
 static const char *const complaints[] = {
   N_("it is the turn of a colour that nobody plays"),
@@ -77,41 +80,6 @@ clear (GameState *state)
     self->placed[i] = 0;
 }
 
-static char *
-dup_choice (int field,
-            int index)
-{
-  static const char *const turns[] = { N_("Blue"), N_("Yellow"), N_("Red") };
-
-  if (field == FIELD_TURN && index < KEN_WAN_COLOURS)
-    return g_strdup (gettext (turns[index]));
-
-  return field == FIELD_PLAYERS && index < 2
-           ? g_strdup_printf ("%d", index + 2) : NULL;
-}
-
-static int
-get (const GameState *state,
-     int              field)
-{
-  const KenWanState *self = (const KenWanState *) state;
-
-  return field == FIELD_TURN ? self->turn : self->n_players - 2;
-}
-
-static void
-set (GameState *state,
-     int        field,
-     int        value)
-{
-  KenWanState *self = (KenWanState *) state;
-
-  if (field == FIELD_TURN)
-    self->turn = (uint8_t) value;
-  else
-    self->n_players = (uint8_t) (value + 2);
-}
-
 static int
 count_pieces (const GameState *state)
 {
@@ -144,9 +112,6 @@ const LudoEditing ken_wan_editing = {
   .piece_at = piece_at,
   .clear = clear,
   .fields = fields,
-  .dup_choice = dup_choice,
-  .get = get,
-  .set = set,
   .complaints = complaints,
   .remark = remark,
 };

@@ -10,21 +10,8 @@
 
 #include "games/tavli/drawing/tavli-layout.h"
 
-enum
-{
-  FIELD_TURN,
-  FIELD_THROW,
-  FIELD_WHITE_SHIELD,
-  FIELD_BLACK_SHIELD,
-};
-
 static const char *const pieces[] = {
   N_("White checker"), N_("Black checker"), NULL,
-};
-
-static const char *const fields[] = {
-  N_("Turn"), N_("Throw"), N_("White’s first table"),
-  N_("Black’s first table"), NULL,
 };
 
 static const char *const complaints[] = {
@@ -201,17 +188,10 @@ count_throw (int     index,
 }
 
 static char *
-dup_choice (int field,
-            int index)
+dup_throw (int index)
 {
-  static const char *const turns[] = { N_("White"), N_("Black") };
-  static const char *const shields[] = { N_("Protected"), N_("Exposed") };
   int dice[3];
 
-  if (field == FIELD_TURN)
-    return index < 2 ? g_strdup (gettext (turns[index])) : NULL;
-  if (field != FIELD_THROW)
-    return index < 2 ? g_strdup (gettext (shields[index])) : NULL;
   if (index == 0)
     return g_strdup (_("To be thrown"));
 
@@ -221,16 +201,11 @@ dup_choice (int field,
 
 /* A throw half played shows as none: it is for the notation. */
 static int
-get (const GameState *state,
-     int              field)
+get_throw (const GameState *state)
 {
   const TavliState *self = (const TavliState *) state;
   uint8_t numbers[7];
 
-  if (field == FIELD_TURN)
-    return self->turn;
-  if (field != FIELD_THROW)
-    return self->sides[field - FIELD_WHITE_SHIELD].exposed;
   for (int index = 0; count_throw (index, numbers); index++)
     if (memcmp (numbers, self->numbers, sizeof numbers) == 0)
       return index;
@@ -239,19 +214,30 @@ get (const GameState *state,
 }
 
 static void
-set (GameState *state,
-     int        field,
-     int        value)
+set_throw (GameState *state,
+           int        value)
 {
-  TavliState *self = (TavliState *) state;
-
-  if (field == FIELD_TURN)
-    self->turn = (uint8_t) value;
-  else if (field == FIELD_THROW)
-    count_throw (value, self->numbers);
-  else
-    self->sides[field - FIELD_WHITE_SHIELD].exposed = (uint8_t) value;
+  count_throw (value, ((TavliState *) state)->numbers);
 }
+
+static const char *const shields[] = { N_("Protected"), N_("Exposed"), NULL };
+
+static const LudoField fields[] = {
+  { LUDO_FIELD_TURN, N_("Turn"), offsetof (TavliState, turn) },
+  {
+    LUDO_FIELD_CHOICE, N_("Throw"), .dup_choice = dup_throw, .get = get_throw,
+    .set = set_throw,
+  },
+  {
+    LUDO_FIELD_CHOICE, N_("White’s first table"),
+    offsetof (TavliState, sides[TAVLI_WHITE].exposed), .choices = shields,
+  },
+  {
+    LUDO_FIELD_CHOICE, N_("Black’s first table"),
+    offsetof (TavliState, sides[TAVLI_BLACK].exposed), .choices = shields,
+  },
+  { .name = NULL },
+};
 
 /* The checkers that could not be waiting to enter. */
 static int
@@ -281,9 +267,6 @@ const LudoEditing tavli_editing = {
   .piece_at = piece_at,
   .clear = clear,
   .fields = fields,
-  .dup_choice = dup_choice,
-  .get = get,
-  .set = set,
   .complaints = complaints,
   .find_fault = find_fault,
 };

@@ -9,20 +9,30 @@
 
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 
-enum
-{
-  FIELD_RULESET,
-  FIELD_TURN,
-  FIELD_RED_COUNTERS,
-  FIELD_GREEN_COUNTERS,
-  FIELD_MISSES,
-};
-
 static const char *const pieces[] = { N_("Red awl"), N_("Green awl"), NULL };
 
-static const char *const fields[] = {
-  N_("Ruleset"), N_("Turn"), N_("Red’s counters"), N_("Green’s counters"),
-  N_("Misses a turn"), NULL,
+static const char *const misses[] = {
+  N_("Nobody"), N_("Red"), N_("Green"), N_("Both"), NULL,
+};
+
+static const LudoField fields[] = {
+  { LUDO_FIELD_RULESET, N_("Ruleset"), offsetof (ZohnAhlState, ruleset) },
+  { LUDO_FIELD_TURN, N_("Turn"), offsetof (ZohnAhlState, turn) },
+  {
+    LUDO_FIELD_NUMBER, N_("Red’s counters"),
+    offsetof (ZohnAhlState, counters[ZOHN_AHL_RED]),
+    .most = 2 * ZOHN_AHL_COUNTERS_MAX,
+  },
+  {
+    LUDO_FIELD_NUMBER, N_("Green’s counters"),
+    offsetof (ZohnAhlState, counters[ZOHN_AHL_GREEN]),
+    .most = 2 * ZOHN_AHL_COUNTERS_MAX,
+  },
+  {
+    LUDO_FIELD_CHOICE, N_("Misses a turn"), offsetof (ZohnAhlState, misses),
+    .choices = misses,
+  },
+  { .name = NULL },
 };
 
 static const char *const complaints[] = {
@@ -109,65 +119,13 @@ clear (GameState *state)
   self->misses = 0;
 }
 
-static char *
-dup_choice (int field,
-            int index)
-{
-  static const char *const turns[] = { N_("Red"), N_("Green") };
-  static const char *const misses[] = {
-    N_("Nobody"), N_("Red"), N_("Green"), N_("Both"),
-  };
-
-  if (field == FIELD_RULESET)
-    return index < ZOHN_AHL_N_RULESETS
-             ? g_strdup (gettext (ludo_game_info_for ("zohn-ahl")
-                                    ->rulesets[index].name))
-             : NULL;
-  if (field == FIELD_TURN)
-    return index < 2 ? g_strdup (gettext (turns[index])) : NULL;
-
-  return field == FIELD_MISSES && index < (int) G_N_ELEMENTS (misses)
-           ? g_strdup (gettext (misses[index])) : NULL;
-}
-
-static int
-most (int field)
-{
-  return field == FIELD_RED_COUNTERS || field == FIELD_GREEN_COUNTERS
-           ? 2 * ZOHN_AHL_COUNTERS_MAX : 0;
-}
-
-static int
-get (const GameState *state,
-     int              field)
-{
-  const ZohnAhlState *self = zohn_ahl_state (state);
-
-  return field == FIELD_RULESET ? self->ruleset
-         : field == FIELD_TURN ? self->turn
-         : field == FIELD_MISSES ? self->misses
-         : self->counters[field - FIELD_RED_COUNTERS];
-}
-
+/* The spaces of another board are others. */
 static void
-set (GameState *state,
-     int        field,
-     int        value)
+adapt (GameState       *state,
+       const LudoField *field)
 {
-  ZohnAhlState *self = (ZohnAhlState *) state;
-
-  if (field == FIELD_RULESET && value != self->ruleset)
-    {
-      /* The spaces of another board are others. */
-      self->ruleset = (uint8_t) value;
-      clear (state);
-    }
-  else if (field == FIELD_TURN)
-    self->turn = (uint8_t) value;
-  else if (field == FIELD_MISSES)
-    self->misses = (uint8_t) value;
-  else if (field != FIELD_RULESET)
-    self->counters[field - FIELD_RED_COUNTERS] = (uint8_t) value;
+  if (field->kind == LUDO_FIELD_RULESET)
+    clear (state);
 }
 
 /* The creek in which a piece stands, or the space that two share. */
@@ -195,10 +153,7 @@ const LudoEditing zohn_ahl_editing = {
   .piece_at = piece_at,
   .clear = clear,
   .fields = fields,
-  .dup_choice = dup_choice,
-  .most = most,
-  .get = get,
-  .set = set,
+  .adapt = adapt,
   .complaints = complaints,
   .find_fault = find_fault,
 };
