@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The tower has a mouth, a lattice in its shaft, an arch out of which the dice
- * come and two steps at its foot.
+ * The tower has a mouth, three lines of letters and a lattice in its shaft, an
+ * arch out of which the dice come and two steps at its foot, as the one that
+ * was found at Vettweiß-Froitzheim.
  */
 
 #include <glib.h>
@@ -23,11 +24,11 @@ static LudoRect
 shaft_of (const TavliLayout *layout)
 {
   const LudoRect *tower = &layout->tower;
-  double width = MIN (tower->width * 0.42, tower->height * 0.6);
+  double width = MIN (tower->width * 0.46, tower->height * 0.6);
 
   return (LudoRect) { tower->x + (tower->width - width) / 2,
-                      tower->y + tower->height * 0.26, width,
-                      tower->height * 0.66 };
+                      tower->y + tower->height * 0.22, width,
+                      tower->height * 0.7 };
 }
 
 static double
@@ -153,6 +154,42 @@ paint_lattice (const TavliBrush *brush,
   cairo_stroke (cr);
 }
 
+/* The smallest letters, in pixels, that are more than a smear. */
+#define LETTERS_LEAST 5
+
+/* "Use it, be happy, live": plates of bone, let into the wood. */
+static void
+paint_plates (const TavliBrush *brush,
+              const LudoRect   *rect)
+{
+  const char *const words[] = { "VTERE", "FELIX", "VIVAS" };
+  const TavliPalette *palette = brush->palette;
+  const double height = rect->height / 3, size = height * 0.72;
+  gboolean legible = size >= MAX (LETTERS_LEAST, brush->scene->smallest);
+
+  for (int i = 0; i < 3; i++)
+    {
+      LudoRect plate = { rect->x, rect->y + height * i, rect->width,
+                         height * 0.86 };
+
+      ludo_paint_rounded_rect (brush->cr, &plate, height * 0.1);
+      outline (brush, palette->shaded
+                      ? ludo_color_mix (palette->checkers[TAVLI_WHITE],
+                                        palette->wood, 0.2)
+                      : palette->checkers[TAVLI_WHITE],
+               brush->layout->unit * 0.8);
+      if (palette->shaded)
+        ludo_paint_bevel (brush->cr, &plate, height * 0.1,
+                          brush->layout->unit * 1.2);
+      if (!legible)
+        continue;
+      ludo_paint_set_color (brush->cr, palette->inks[TAVLI_WHITE], 1);
+      ludo_paint_text (brush->cr, brush->scene, words[i],
+                       plate.x + plate.width / 2, plate.y + plate.height / 2,
+                       size, TRUE);
+    }
+}
+
 /* An arch through which the dice come out. */
 static void
 paint_door (const TavliBrush *brush,
@@ -194,12 +231,15 @@ tavli_paint_tower (const TavliBrush *brush)
                       shaft.width + 4 * flare, step };
   paint_block (brush, &part, step * 0.2);
   part = (LudoRect) { shaft.x + shaft.width * 0.16,
-                      shaft.y + shaft.height * 0.2, shaft.width * 0.68,
-                      shaft.height * 0.24 };
+                      shaft.y + shaft.height * 0.14, shaft.width * 0.68,
+                      shaft.height * 0.36 };
+  paint_plates (brush, &part);
+  part.y += part.height;
+  part.height = shaft.height * 0.13;
   paint_lattice (brush, &part);
-  part.x = shaft.x + shaft.width * 0.22;
-  part.width = shaft.width * 0.56;
-  part.y = shaft.y + shaft.height * 0.56;
+  part.x = shaft.x + shaft.width * 0.25;
+  part.width = shaft.width * 0.5;
+  part.y = shaft.y + shaft.height * 0.68;
   part.height = foot + step * 0.6 - part.y;
   paint_door (brush, &part);
   /* The mouth: two mouldings, the upper one wider. */

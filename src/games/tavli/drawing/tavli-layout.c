@@ -165,13 +165,14 @@ tavli_layout_init (TavliLayout     *layout,
       layout->slab.width -= panel.width + 2 * margin;
     }
 
-  padding = margin * 1.2;
+  layout->frame = margin * 1.1;
+  padding = margin * 1.8;
   column = (layout->slab.width - 2 * padding) / (COLUMNS + TABLE_GAP);
   layout->label = CLAMP (MAX (scene->font_size * 0.9, column * 0.27), 7,
                          MIN (column * 0.6, layout->slab.height * 0.055));
   layout->label = MAX (layout->label, scene->smallest);
   layout->caption = CAPTION * layout->label * (scene->bilingual ? 2 : 1);
-  strip = layout->label * 1.45;
+  strip = layout->label * 1.4 + layout->frame;
   rows = (LudoRect) {
     layout->slab.x + padding, layout->slab.y + strip,
     layout->slab.width - 2 * padding, layout->slab.height - 2 * strip,

@@ -26,13 +26,14 @@ enum
 typedef struct
 {
   gboolean stacked;             /* the dice lie below the board, not beside */
-  LudoRect slab;                /* the whole stone */
+  LudoRect slab;                /* the whole stone, its frame included */
   LudoRect cells[TAVLI_WAITING_LAST + 1];       /* by place; 0 unused */
   LudoRect hands[2];
   LudoRect offs[2];
   LudoRect tower;
   LudoRect tray;                /* where the dice come to rest */
   LudoRect slots[TAVLI_SLOTS];
+  double frame;                 /* the width of the frame */
   double checker;               /* the diameter of a checker on the board */
   double caption;               /* how high the captions of trays are */
   double label;                 /* the size of the labels' letters */

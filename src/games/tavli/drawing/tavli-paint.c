@@ -1,9 +1,6 @@
-/* tavli-paint.c: the stone and the checkers of tavli
+/* tavli-paint.c: the colours, letters, checkers and trays of tavli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A slab of three rows, as on the stone from Zoora: hollowed bars in the outer
- * rows, sockets in the middle one, a line between the tables.
  */
 
 #include "tavli-paint.h"
@@ -115,14 +112,13 @@ stroke (const TavliBrush *brush,
   cairo_stroke (brush->cr);
 }
 
-/* Fills a rounded rectangle, and strokes its rim inside it. */
-static void
-fill_rimmed (const TavliBrush *brush,
-             const LudoRect   *rect,
-             double            radius,
-             double            rim,
-             LudoColor         rim_color,
-             LudoColor         color)
+void
+tavli_fill_rimmed (const TavliBrush *brush,
+                   const LudoRect   *rect,
+                   double            radius,
+                   double            rim,
+                   LudoColor         rim_color,
+                   LudoColor         color)
 {
   LudoRect inner = { rect->x + rim / 2, rect->y + rim / 2, rect->width - rim,
                      rect->height - rim };
@@ -154,133 +150,11 @@ fill_disc (const TavliBrush *brush,
   ludo_paint_disc (brush->cr, brush->scene, x, y, radius);
 }
 
-/* The hollow of @cell: a bar in the outer rows, a socket in the middle one.
- * Returns: the radius of its ends. */
-static double
-hollow_of (const TavliBrush *brush,
-           int               place,
-           LudoRect         *hollow)
-{
-  const LudoRect *cell = &brush->layout->cells[place];
-  double inset = cell->width * 0.03;
-
-  *hollow = (LudoRect) { cell->x + inset, cell->y + inset,
-                         cell->width - 2 * inset, cell->height - 2 * inset };
-
-  return MIN (cell->width * (tavli_is_cell (place) ? 0.2 : 0.45),
-              cell->height * 0.45);
-}
-
-/* The tables are inlaid in turn with clay and with green stone; the light
- * falls into each hollow over its rim. */
-static void
-paint_hollows (const TavliBrush *brush)
-{
-  const TavliPalette *palette = brush->palette;
-  const TavliLayout *layout = brush->layout;
-
-  for (int left = 0; left < 2; left++)
-    {
-      for (int place = 1; place <= TAVLI_WAITING_LAST; place++)
-        {
-          LudoRect hollow;
-          double radius = hollow_of (brush, place, &hollow);
-
-          if (left == (hollow.x < layout->cells[6].x))
-            ludo_paint_rounded_rect (brush->cr, &hollow, radius);
-        }
-      ludo_paint_set_color (brush->cr, palette->tables[left], 1);
-      cairo_fill_preserve (brush->cr);
-      stroke (brush, palette->edge, layout->unit);
-    }
-
-  for (int place = 1; place <= TAVLI_WAITING_LAST && palette->shaded; place++)
-    {
-      LudoRect hollow;
-      double radius = hollow_of (brush, place, &hollow);
-
-      ludo_paint_recess (brush->cr, &hollow, radius, layout->checker * 0.2);
-    }
-}
-
-/* A line of dark stone let into the slab, its lower rim in the light. */
-static void
-paint_line (const TavliBrush *brush,
-            double            x1,
-            double            y1,
-            double            x2,
-            double            y2)
-{
-  cairo_move_to (brush->cr, x1, y1);
-  cairo_line_to (brush->cr, x2, y2);
-  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
-  stroke (brush, brush->palette->edge, brush->layout->unit * 1.8);
-}
-
-/* Two lines between the tables of a row, one between the rows. */
-static void
-paint_separators (const TavliBrush *brush)
-{
-  const LudoRect *cells = brush->layout->cells;
-  const int left[] = { 7, 31, 18 };
-  double right_x = cells[6].x;
-  double left_x = cells[7].x + cells[7].width;
-  double gap = right_x - left_x;
-
-  for (int row = 0; row < 3; row++)
-    {
-      const LudoRect *cell = &cells[left[row]];
-
-      for (int i = 1; i <= 2; i++)
-        paint_line (brush, left_x + gap * i / 3, cell->y + gap * 0.3,
-                    left_x + gap * i / 3,
-                    cell->y + cell->height - gap * 0.3);
-    }
-
-  for (int below = 0; below < 2; below++)
-    {
-      double upper = below == 0 ? cells[1].y + cells[1].height
-                                : cells[25].y + cells[25].height;
-      double lower = below == 0 ? cells[25].y : cells[24].y;
-      double y = (upper + lower) / 2;
-      double inset = cells[1].width * 0.25;
-
-      paint_line (brush, cells[12].x + inset, y, left_x - inset, y);
-      paint_line (brush, right_x + inset, y,
-                  cells[1].x + cells[1].width - inset, y);
-    }
-}
-
-void
-tavli_paint_slab (const TavliBrush *brush)
-{
-  const LudoRect *slab = &brush->layout->slab;
-
-  if (brush->palette->shaded)
-    ludo_paint_shadow (brush->cr, slab, slab->width * 0.012,
-                       brush->layout->unit * 5);
-  fill_rimmed (brush, slab, slab->width * 0.012, brush->layout->unit * 1.5,
-               brush->palette->edge, brush->palette->slab);
-  if (brush->palette->shaded)
-    {
-      ludo_paint_rounded_rect (brush->cr, slab, slab->width * 0.012);
-      ludo_paint_material (brush->cr,
-                           ludo_theme_is_wood (brush->scene->theme)
-                             ? LUDO_MATERIAL_WOOD : LUDO_MATERIAL_MARBLE,
-                           slab, brush->layout->checker, 0.1);
-      cairo_new_path (brush->cr);
-      ludo_paint_bevel (brush->cr, slab, slab->width * 0.012,
-                        brush->layout->unit * 3);
-    }
-  paint_separators (brush);
-  paint_hollows (brush);
-}
-
 void
 tavli_paint_labels (const TavliBrush *brush)
 {
   const TavliLayout *layout = brush->layout;
-  double strip = layout->cells[1].y - layout->slab.y;
+  double strip = layout->cells[1].y - layout->slab.y - layout->frame;
   char name[8];
 
   for (int cell = 1; cell <= TAVLI_CELLS; cell++)
@@ -466,8 +340,9 @@ tavli_paint_edge_checker (const TavliBrush *brush,
 {
   double thickness = MIN (rect->width, rect->height);
 
-  fill_rimmed (brush, rect, thickness * 0.3, MAX (0.7, thickness * 0.1),
-               brush->palette->rims[seat], brush->palette->checkers[seat]);
+  tavli_fill_rimmed (brush, rect, thickness * 0.3, MAX (0.7, thickness * 0.1),
+                     brush->palette->rims[seat],
+                     brush->palette->checkers[seat]);
   if (brush->palette->shaded)
     ludo_paint_bevel (brush->cr, rect, thickness * 0.3, thickness * 0.25);
 }

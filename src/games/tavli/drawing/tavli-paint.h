@@ -42,7 +42,13 @@ typedef struct
   const TavliLayout *layout;
 } TavliBrush;
 
-/* tavli_paint_slab: the stone with its hollows and separators, unoccupied. */
+/* tavli_fill_rimmed: a rounded rectangle, its rim painted inside it. */
+void tavli_fill_rimmed (const TavliBrush *brush, const LudoRect *rect,
+                        double radius, double rim, LudoColor rim_color,
+                        LudoColor color);
+
+/* tavli_paint_slab: the stone in its frame, with its hollows and separators,
+ * unoccupied. */
 void tavli_paint_slab (const TavliBrush *brush);
 
 /* tavli_paint_labels: the numbers of the outer rows' cells. */
