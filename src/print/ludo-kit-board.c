@@ -97,7 +97,8 @@ count (double length,
 LudoKitPlan *
 ludo_kit_plan (LudoPrint          *print,
                const LudoKitBoard *board,
-               const GameState    *state)
+               const GameState    *state,
+               double              above)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   LudoKitPlan *plan = g_new0 (LudoKitPlan, 1);
@@ -119,6 +120,8 @@ ludo_kit_plan (LudoPrint          *print,
   measure (print, plan);
 
   ludo_kit_area (options, &plan->area);
+  plan->area.y += above;
+  plan->area.height -= above;
   plan->area.width = floor (plan->area.width);
   plan->area.height = floor (plan->area.height);
   width = plan->crop.width * plan->scale;

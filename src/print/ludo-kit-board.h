@@ -26,9 +26,10 @@ typedef struct
 } LudoKitPlan;
 
 /* ludo_kit_plan: how @board lies on the sheets of @print.
- * @state: to be drawn with its pieces, or NULL: the empty board */
+ * @state: to be drawn with its pieces, or NULL: the empty board
+ * @above: so much more than usual is written above it */
 LudoKitPlan *ludo_kit_plan (LudoPrint *print, const LudoKitBoard *board,
-                            const GameState *state);
+                            const GameState *state, double above);
 
 /* ludo_kit_plan_draw: the part of the board that is on sheet @tile. */
 void ludo_kit_plan_draw (LudoPrint *print, const LudoKitPlan *plan, int tile,

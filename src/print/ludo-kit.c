@@ -12,6 +12,7 @@
 #include "print/ludo-kit-board.h"
 
 #define HEAD 15.0               /* above what is cut out */
+#define NOTE 5.0                /* of that, above what to do with it */
 #define FOOT 10.5
 #define GAP 2.0                 /* between two pieces */
 #define EDGE 0.5                /* beside them, for half of a line */
@@ -128,7 +129,7 @@ draw_page (LudoPrint *print,
   ludo_print_text (print, cr, page->title, x, LUDO_PRINT_MARGIN, width, 0, 11,
                    TRUE);
   if (page->note != NULL)
-    ludo_print_text (print, cr, page->note, x, LUDO_PRINT_MARGIN + 5,
+    ludo_print_text (print, cr, page->note, x, LUDO_PRINT_MARGIN + NOTE,
                      width, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
   draw_bar (print, cr);
   if (page->plan != NULL)
@@ -314,16 +315,32 @@ dup_position_note (LudoPrint *print,
   return g_string_free (note, FALSE);
 }
 
-/* The board, empty or with the pieces of @game. */
+/* How much more than usual is written above the board. */
+static double
+measure_note (LudoPrint  *print,
+              const char *note)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+
+  return MAX (0, NOTE + ludo_print_text (print, NULL, note, 0, 0,
+                                         options->width
+                                           - 2 * LUDO_PRINT_MARGIN - 2 * EDGE,
+                                         0, LUDO_PRINT_TEXT - 0.5, FALSE)
+                 - HEAD);
+}
+
+/* The board, empty or with the pieces of @game, of which @note tells. */
 static gboolean
 add_board (LudoPrint           *print,
            const LudoKitBoard  *board,
            LudoGame            *game,
+           const char          *note,
            GError             **error)
 {
   LudoKitPlan *plan =
     ludo_kit_plan (print, board,
-                   game != NULL ? ludo_game_get_state (game) : NULL);
+                   game != NULL ? ludo_game_get_state (game) : NULL,
+                   note != NULL ? measure_note (print, note) : 0);
 
   ludo_print_hold (print, plan, g_free);
   if (plan->area.width <= 2 * LUDO_KIT_OVERLAP
@@ -339,7 +356,7 @@ add_board (LudoPrint           *print,
 
       page->plan = plan;
       page->tile = i;
-      page->note = game != NULL && i == 0 ? dup_position_note (print, game)
+      page->note = note != NULL && i == 0 ? g_strdup (note)
                                           : dup_tile_note (print, plan, i);
     }
 
@@ -531,7 +548,7 @@ ludo_kit_add (LudoPrint  *print,
   if (kit == NULL)
     return FALSE;
   for (int i = 0; i < kit->n_boards; i++)
-    if (!add_board (print, &kit->boards[i], NULL, error))
+    if (!add_board (print, &kit->boards[i], NULL, NULL, error))
       return FALSE;
 
   if (!add_parts (print, kit, error))
@@ -566,6 +583,7 @@ ludo_kit_add_position (LudoPrint  *print,
 {
   LudoGame *game = ludo_print_get_options (print)->game;
   const LudoKit *kit = require_kit (print, error);
+  g_autofree char *note = NULL;
 
   if (kit == NULL)
     return FALSE;
@@ -577,6 +595,10 @@ ludo_kit_add_position (LudoPrint  *print,
       return FALSE;
     }
 
+  note = dup_position_note (print, game);
+
   return add_board (print, board_for (kit, ludo_game_get_state (game)), game,
-                    error);
+                    note, error)
+         && (kit->beside == NULL
+             || add_board (print, kit->beside, game, NULL, error));
 }

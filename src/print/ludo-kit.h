@@ -58,6 +58,8 @@ typedef struct
   const char *game_id;
   const LudoKitBoard *boards;
   int n_boards;
+  const LudoKitBoard *beside;   /* where pieces lie that are not on the board,
+                                 * a sheet of a position, or NULL */
   const LudoKitPart *parts;
   int n_parts;
   const char *rules;            /* the sections of the rules that a player must

@@ -411,13 +411,16 @@ ludo_print_text (LudoPrint  *print,
                                       : align > 0.5 ? PANGO_ALIGN_RIGHT
                                                     : PANGO_ALIGN_CENTER);
   pango_layout_get_extents (layout, NULL, &extents);
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
-  cairo_move_to (cr, -extents.x / (double) PANGO_SCALE
-                       - align * extents.width / PANGO_SCALE, 0);
-  pango_cairo_show_layout (cr, layout);
-  cairo_restore (cr);
+  if (cr != NULL)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
+      cairo_move_to (cr, -extents.x / (double) PANGO_SCALE
+                           - align * extents.width / PANGO_SCALE, 0);
+      pango_cairo_show_layout (cr, layout);
+      cairo_restore (cr);
+    }
 
   return extents.height / (double) PANGO_SCALE * LUDO_MM_PER_POINT;
 }

@@ -132,7 +132,9 @@ char *ludo_print_dup_text (const LudoPrint *print, const char *msgid,
 
 /* ludo_print_text: writes @text, of lines perhaps, @size points high; its
  * upper edge is at @y, and @align, 0 to 1, of its width lies left of @x.  It
- * is broken at @width where that is not 0.  Returns: its height. */
+ * is broken at @width where that is not 0.
+ * @cr: NULL: the text is only measured
+ * Returns: its height. */
 double ludo_print_text (LudoPrint *print, cairo_t *cr, const char *text,
                         double x, double y, double width, double align,
                         double size, gboolean bold);

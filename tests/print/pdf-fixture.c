@@ -56,6 +56,11 @@ add_point (Reader   *reader,
   path->right = MAX (path->right, x);
   path->top = MIN (path->top, y);
   path->bottom = MAX (path->bottom, y);
+  for (int i = (int) MIN (path->n_points, 2); i < 3; i++)
+    {
+      path->points[i][0] = x;
+      path->points[i][1] = y;
+    }
   path->n_points++;
 }
 

@@ -17,6 +17,7 @@ typedef struct
   double top;
   double right;
   double bottom;
+  double points[3][2];          /* the first, the second and the last */
   guint n_points;
   gboolean filled;              /* else it is a line */
   double line;                  /* its width */

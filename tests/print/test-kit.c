@@ -267,6 +267,65 @@ test_position (void)
   g_assert_cmpuint (count_cells (pages->pdata[0], 20), >=, 60);
 }
 
+static guint
+count_discs (const PdfPage *page)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+      double width = path->right - path->left;
+
+      n += path->filled && width > 8
+           && fabs (path->bottom - path->top - width) < 0.05;
+    }
+
+  return n;
+}
+
+/* The checkers of tavli that are not on its board lie beside it, and a long
+ * position leaves the board what it is. */
+static void
+test_beside (void)
+{
+  static const char long_one[] =
+    "4:2,7:1,8:3,12:1,16:1,18:2,19:1,20:1,21:2,22:1,x "
+    "m7:1,m12:1,1:1,5:1,6:1,9:1,11:1,13:2,23:2,24:4,x w 55555555";
+
+  for (int wish = 0; wish < 8; wish++)
+    {
+      int paper = wish % 4;
+      g_autoptr (LudoGame) game =
+        ludo_game_new_from_position ("tavli", wish < 4 ? "h:15 h:15 w -"
+                                                       : long_one, 0, NULL);
+      LudoPrintOptions options = { .game_id = "tavli", .game = game,
+                                   .language = wish % 3, .mono = wish / 2 % 2,
+                                   .width = papers[paper][0],
+                                   .height = papers[paper][1] };
+      g_autoptr (LudoPrint) print = NULL;
+      g_autoptr (GPtrArray) pages = NULL;
+
+      g_assert_nonnull (game);
+      print = ludo_print_new (LUDO_PRINT_POSITION, &options, NULL);
+      pages = measure (print);
+      /* The board lies on two sheets on their sides. */
+      g_assert_cmpuint (pages->len, ==, paper < 2 ? 2 : 3);
+      for (guint i = 0; i < pages->len; i++)
+        {
+          const PdfPage *page = pages->pdata[i];
+
+          assert_bar (page);
+          assert_margins (print, i, page->width, page->height);
+          g_assert_cmpfloat (page->smallest, >=, 9 - 1e-3);
+        }
+      if (paper < 2)
+        g_assert_cmpuint (count_cells (pages->pdata[0], 18), >=, 24);
+      if (wish < 4)
+        g_assert_cmpuint (count_discs (pages->pdata[pages->len - 1]), >=, 30);
+    }
+}
+
 /* The sides of all the faces, and the discs. */
 static void
 test_pieces (void)
@@ -296,6 +355,136 @@ test_pieces (void)
       for (int i = 1; i <= 2; i++)
         g_assert_cmpuint (count_shapes (parts->pdata[i], FALSE, 16, 16), ==,
                           30);
+    }
+}
+
+/* How the four sticks fall: of the sixteen ways in which three red marks and
+ * the green one, the sahe, are seen or not, how many give a throw; and which of
+ * the throws win another by the French sheet, the English one and Culin. */
+static guint
+count_ways (guint    marks,
+            gboolean sahe)
+{
+  guint n = 0;
+
+  for (guint fall = 0; fall < 16; fall++)
+    n += (fall & 1) + (fall >> 1 & 1) + (fall >> 2 & 1) + (fall >> 3)
+           == marks
+         && (gboolean) (fall & 1) == sahe;
+
+  return n;
+}
+
+static gboolean
+wins_another (int      sheet,
+              guint    marks,
+              gboolean sahe)
+{
+  if (marks == 0 || marks == 4)
+    return TRUE;
+
+  return sheet == 0 ? sahe : sheet == 1 && sahe && marks != 2;
+}
+
+/* The share of a sector in sixteenths; from the middle to both ends of its
+ * arc. */
+static double
+measure_sector (const PdfPath *path)
+{
+  const double *middle = path->points[0];
+  double from = atan2 (path->points[1][1] - middle[1],
+                       path->points[1][0] - middle[0]);
+  double to = atan2 (path->points[2][1] - middle[1],
+                     path->points[2][0] - middle[0]);
+
+  return fmod (to - from + 4 * G_PI, 2 * G_PI) / G_PI * 8;
+}
+
+/* The sectors of each spinner, in their order: those of a throw are as large
+ * together as it is probable, and dark where it wins another. */
+static void
+test_spinners (void)
+{
+  for (int mono = 0; mono < 2; mono++)
+    {
+      g_autoptr (LudoPrint) print = make ("zohn-ahl", mono, LUDO_PAGE_FRENCH,
+                                          mono, FALSE);
+      g_autoptr (GPtrArray) pages = measure (print);
+      const PdfPage *page = pages->pdata[3];
+      guint i = 0;
+
+      for (int sheet = 0; sheet < 3; sheet++)
+        for (guint marks = 0; marks <= 4; marks++)
+          for (int sahe = 0; sahe < 2; sahe++)
+            {
+              double share = count_ways (marks, sahe);
+              const PdfPath *path = NULL;
+
+              if (share < 0.5)
+                continue;
+              /* Throws that do the same are one sector. */
+              if (sahe == 0 && count_ways (marks, TRUE) > 0
+                  && wins_another (sheet, marks, FALSE)
+                     == wins_another (sheet, marks, TRUE))
+                {
+                  share += count_ways (marks, TRUE);
+                  sahe = 1;
+                }
+              for (; path == NULL; i++)
+                {
+                  g_assert_cmpuint (i, <, page->paths->len);
+                  path = &g_array_index (page->paths, PdfPath, i);
+                  if (!path->filled || path->n_points < 3
+                      || hypot (path->points[1][0] - path->points[0][0],
+                                path->points[1][1] - path->points[0][1])
+                         < 40)
+                    path = NULL;
+                }
+              g_assert_cmpfloat_with_epsilon (measure_sector (path), share,
+                                              0.01);
+              g_assert_cmpint (path->grey < 0.99, ==,
+                               wins_another (sheet, marks, sahe));
+            }
+    }
+}
+
+/* Four sticks of 150 mm, each folded in its middle, and two awls that stand
+ * between feet of one length. */
+static void
+test_sticks (void)
+{
+  for (int wish = 0; wish < 4; wish++)
+    {
+      g_autoptr (LudoPrint) print = make ("zohn-ahl", wish % 2,
+                                          LUDO_PAGE_ENGLISH, wish / 2, FALSE);
+      g_autoptr (GPtrArray) pages = measure (print);
+      const PdfPage *page = pages->pdata[2];
+      guint n_sticks = 0, n_folds = 0, n_awls = 0;
+
+      for (guint i = 0; i < page->paths->len; i++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+          double width = path->right - path->left;
+          double height = path->bottom - path->top;
+
+          if (path->filled)
+            continue;
+          n_awls += fabs (width - 22) < 0.05 && fabs (height - 92) < 0.05;
+          if (fabs (height - 150) > 0.05)
+            continue;
+          n_sticks += fabs (width - 32) < 0.05;
+          for (guint j = 0; width < 0.05 && j < page->paths->len; j++)
+            {
+              const PdfPath *stick = &g_array_index (page->paths, PdfPath, j);
+
+              n_folds += !stick->filled
+                         && fabs (stick->right - stick->left - 32) < 0.05
+                         && fabs (path->left - stick->left - 16) < 0.05;
+            }
+        }
+      g_assert_cmpuint (n_sticks, ==, 4);
+      g_assert_cmpuint (n_folds, ==, 4);
+      g_assert_cmpuint (n_awls, ==, 2);
     }
 }
 
@@ -408,7 +597,7 @@ test_tiles (gconstpointer data)
       for (int i = 0; i < kit->n_boards; i++)
         {
           g_autofree LudoKitPlan *plan = ludo_kit_plan (print, &kit->boards[i],
-                                                        NULL);
+                                                        NULL, 0);
           int across = (int) (plan->area.width - LUDO_KIT_OVERLAP) * FINE;
           int down = (int) (plan->area.height - LUDO_KIT_OVERLAP) * FINE;
           int over = (int) LUDO_KIT_OVERLAP * FINE;
@@ -851,7 +1040,10 @@ main (int   argc,
     }
   g_test_add_func ("/kit/cells", test_cells);
   g_test_add_func ("/kit/position", test_position);
+  g_test_add_func ("/kit/beside", test_beside);
   g_test_add_func ("/kit/pieces", test_pieces);
+  g_test_add_func ("/kit/spinners", test_spinners);
+  g_test_add_func ("/kit/sticks", test_sticks);
   g_test_add_func ("/kit/backs", test_backs);
   g_test_add_func ("/kit/nets", test_nets);
   g_test_add_func ("/kit/faces", test_faces);

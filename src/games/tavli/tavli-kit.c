@@ -25,8 +25,22 @@ static const LudoKitBoard boards[] = {
     .cell = 2,
     .next = 1,
     .pitch = 18,
-    .large_pitch = 26,
+    .large_pitch = 22,
   },
+};
+
+static const LudoKitBoard beside = {
+  .title = N_("beside the board"),
+  .note = N_("Checkers to enter and checkers off, White’s before Black’s."),
+  .scene_width = 1300,
+  .scene_height = 800,
+  .first = TAVLI_PLACE_HAND,
+  .last = TAVLI_PLACE_OFF + 1,
+  .around = { 0.05, 0.05, 0.05, 0.05 },
+  .cell = 2,
+  .next = 1,
+  .pitch = 18,
+  .large_pitch = 22,
 };
 
 static void
@@ -106,6 +120,7 @@ const LudoKit tavli_kit = {
   .game_id = "tavli",
   .boards = boards,
   .n_boards = G_N_ELEMENTS (boards),
+  .beside = &beside,
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
   .rules = "part-goal part-board part-turn part-entering part-captures "
