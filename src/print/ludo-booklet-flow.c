@@ -59,12 +59,6 @@ _ludo_booklet_hold_page (LudoBooklet  *booklet,
   g_ptr_array_add (booklet->pages, page);
 }
 
-gboolean
-_ludo_booklet_has_answers (const LudoBooklet *booklet)
-{
-  return booklet->answers->len > 0;
-}
-
 LudoBlock *
 _ludo_booklet_add_text (LudoBooklet *booklet,
                         const char  *french,

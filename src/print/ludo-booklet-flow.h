@@ -12,8 +12,6 @@
 LudoSheets *ludo_booklet_sheets (LudoBooklet *booklet);
 /* Holds @page, which it takes over, as long as @booklet is there. */
 void _ludo_booklet_hold_page (LudoBooklet *booklet, LudoPageNode *page);
-/* Whether answers wait for the end. */
-gboolean _ludo_booklet_has_answers (const LudoBooklet *booklet);
 /* Adds a text, each part NULL or markup; takes nothing. */
 LudoBlock *_ludo_booklet_add_text (LudoBooklet *booklet, const char *french,
                                    const char *english);

@@ -38,6 +38,9 @@
 /* Moves on a sheet of which some are forbidden. */
 #define TOKENS 4
 
+/* What stands in the list of pages for the game's puzzles. */
+#define PUZZLES "puzzles"
+
 /* A position from a game played at random, and what is known of it. */
 typedef struct
 {
@@ -483,6 +486,28 @@ add_head (const LudoPrintOptions *options,
     g_free (titles[i]);
 }
 
+static gboolean
+has_answer (const LudoPageNode *node)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    if (((LudoPageNode *) node->children->pdata[i])->type == LUDO_NODE_ANSWER)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+ludo_worksheet_has_questions (const LudoPageNode *page)
+{
+  if (has_answer (page))
+    return TRUE;
+  for (guint i = 0; i < page->children->len; i++)
+    if (ludo_worksheet_has_questions (page->children->pdata[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The questions that the pages ask themselves, with their figures. */
 static gboolean
 add_asked (LudoBooklet         *booklet,
@@ -490,12 +515,7 @@ add_asked (LudoBooklet         *booklet,
            const LudoPageNode  *node,
            GError             **error)
 {
-  gboolean has_answer = FALSE;
-
-  for (guint i = 0; i < node->children->len; i++)
-    has_answer |= ((LudoPageNode *) node->children->pdata[i])->type
-                  == LUDO_NODE_ANSWER;
-  if (has_answer)
+  if (has_answer (node))
     {
       if (!_ludo_booklet_add_node (booklet, page, node, error))
         return FALSE;
@@ -509,38 +529,56 @@ add_asked (LudoBooklet         *booklet,
   return TRUE;
 }
 
+/* Those of one page.  Returns: FALSE with @error where it has none. */
+static gboolean
+add_page (const LudoPrintOptions  *options,
+          LudoBooklet             *booklet,
+          const char              *page_id,
+          GError                 **error)
+{
+  LudoPageNode *page = ludo_library_read (options->library, options->game_id,
+                                          page_id, NULL, error);
+  gboolean first = ludo_booklet_sheets (booklet)->blocks->len == 0;
+
+  if (page == NULL)
+    return FALSE;
+  _ludo_booklet_hold_page (booklet, page);
+  if (!ludo_worksheet_has_questions (page))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                   _("there is no question with an answer on the page “%s”"),
+                   page_id);
+      return FALSE;
+    }
+  _ludo_booklet_add_head (booklet, page->title, first);
+
+  return add_asked (booklet, page, page, error);
+}
+
+/* Those of all the pages that are wished, and whether puzzles are. */
 static gboolean
 add_pages (const LudoPrintOptions  *options,
            LudoBooklet             *booklet,
            gboolean                 key,
+           gboolean                *puzzles,
            GError                 **error)
 {
-  for (int i = 0; options->pages[i] != NULL; i++)
-    {
-      LudoPageNode *page = ludo_library_read (options->library,
-                                              options->game_id,
-                                              options->pages[i], NULL, error);
+  LudoSheets *sheets = ludo_booklet_sheets (booklet);
 
-      if (page == NULL)
-        return FALSE;
-      _ludo_booklet_hold_page (booklet, page);
-      _ludo_booklet_add_head (booklet, page->title, i == 0 && !key);
-      if (!add_asked (booklet, page, page, error))
-        return FALSE;
-    }
-  if (!_ludo_booklet_has_answers (booklet))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("there is no question with an answer on this "
-                             "page"));
+  /* The sources are in the booklet: their numbers would lead nowhere. */
+  sheets->bare = TRUE;
+  for (int i = 0; options->pages[i] != NULL; i++)
+    if (g_str_equal (options->pages[i], PUZZLES))
+      *puzzles = TRUE;
+    else if (!add_page (options, booklet, options->pages[i], error))
       return FALSE;
-    }
   /* The answers are made of the questions. */
   if (key)
     {
-      g_ptr_array_set_size (ludo_booklet_sheets (booklet)->blocks, 0);
+      g_ptr_array_set_size (sheets->blocks, 0);
       ludo_booklet_close (booklet, NULL);
     }
+  sheets->bare = FALSE;
 
   return TRUE;
 }
@@ -552,8 +590,10 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
 {
   g_autoptr (LudoBooklet) booklet = ludo_booklet_new (options->language,
                                                       options->font);
+  const GPtrArray *blocks = ludo_booklet_sheets (booklet)->blocks;
+  gboolean made = options->pages == NULL;
 
-  if (options->state != NULL && options->pages == NULL
+  if (options->state != NULL && made
       && is_over (ludo_game_info_for (options->game_id)->rules,
                   options->state))
     {
@@ -566,23 +606,20 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
   if (key)
     ludo_booklet_sheets (booklet)->name =
       _ludo_booklet_dup_name (booklet, options->game_id);
-  if (options->pages != NULL && !g_str_equal (options->pages[0], "puzzles"))
+  if (options->pages != NULL
+      && !add_pages (options, booklet, key, &made, error))
+    return NULL;
+  for (guint i = 0; made && i < MAX (options->copies, 1); i++)
     {
-      if (!add_pages (options, booklet, key, error))
+      if (blocks->len > 0 && !key)
+        ludo_sheets_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
+      add_head (options, booklet, options->seed + i, key);
+      if (options->pages == NULL)
+        add_copy (options, booklet, options->seed + i, key);
+      else if (!ludo_puzzle_sheet_add (options, booklet, options->seed + i,
+                                       key, error))
         return NULL;
     }
-  else
-    for (guint i = 0; i < MAX (options->copies, 1); i++)
-      {
-        if (i > 0 && !key)
-          ludo_sheets_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
-        add_head (options, booklet, options->seed + i, key);
-        if (options->pages == NULL)
-          add_copy (options, booklet, options->seed + i, key);
-        else if (!ludo_puzzle_sheet_add (options, booklet, options->seed + i,
-                                         key, error))
-          return NULL;
-      }
 
   return g_steal_pointer (&booklet);
 }

@@ -14,6 +14,9 @@
 LudoBooklet *ludo_worksheet_new (const LudoPrintOptions *options,
                                  gboolean key, GError **error);
 
+/* ludo_worksheet_has_questions: whether @page asks any that it answers. */
+gboolean ludo_worksheet_has_questions (const LudoPageNode *page);
+
 /* ludo_worksheet_add: for each copy a sheet with questions about positions of a
  * game played at random, as its seed decides; the next copy has the next seed.
  * Its questions are of the same kinds, with about as many moves to be found.

@@ -426,6 +426,57 @@ test_asked (void)
   g_assert_false (asks (sheet, "One, four, six, four and one"));
   g_assert_false (asks (key, "Write out the sixteen cases"));
   g_assert_true (asks (key, "One, four, six, four and one"));
+  /* Numbers of notes would lead nowhere. */
+  for (guint i = 1; i <= 9; i++)
+    {
+      g_autofree char *note = g_strdup_printf ("[%u", i);
+
+      g_assert_false (asks (sheet, note));
+      g_assert_false (asks (key, note));
+    }
+  g_assert_false (asks (key, "Sources"));
+}
+
+/* Several pages and puzzles are asked together, in any order, and a page that
+ * asks nothing is refused by its name. */
+static void
+test_asked_together (void)
+{
+  static const char *const orders[][3] = {
+    { "class", "puzzles", NULL }, { "puzzles", "class", NULL },
+  };
+  static const char *const silent[] = { "puzzles", "rules", NULL };
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+  g_autoptr (LudoLibrary) library = open_library ();
+  LudoPrintOptions options = { .game_id = "tavli", .content = content,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .library = library, .seed = 3 };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    for (int key = 0; key < 2; key++)
+      {
+        g_autoptr (LudoBooklet) both = NULL;
+
+        options.pages = orders[i];
+        both = ludo_worksheet_new (&options, key, NULL);
+        for (guint j = 0; j < 2; j++)
+          {
+            const char *const one[] = { orders[i][j], NULL };
+            g_autoptr (LudoBooklet) alone = NULL;
+
+            options.pages = one;
+            alone = ludo_worksheet_new (&options, key, NULL);
+            for (guint k = 0; k < alone->sheets->blocks->len; k++)
+              g_assert_true (asks (both, markup_of (alone, k)));
+          }
+      }
+
+  options.pages = silent;
+  g_assert_null (ludo_worksheet_new (&options, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, "rules"));
 }
 
 /* Exercises on each of the pages that are wished, their keys apart. */
@@ -930,6 +981,7 @@ main (int   argc,
     }
   g_test_add_func ("/sheets/class-set", test_class_set);
   g_test_add_func ("/sheets/asked", test_asked);
+  g_test_add_func ("/sheets/asked-together", test_asked_together);
   g_test_add_func ("/sheets/exercises", test_exercises);
   g_test_add_func ("/sheets/gap", test_gap);
   g_test_add_func ("/sheets/puzzles", test_puzzles);

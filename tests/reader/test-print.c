@@ -206,6 +206,39 @@ test_key (Fixture       *fixture,
   hand_wait_until (has_no_print_dialog, NULL, "the end of the dialog");
 }
 
+/* A page that asks something has its questions and their answers printed, which
+ * no number changes. */
+static void
+test_questions (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const pages[] = { "rules", "class" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWindow *dialog;
+      GtkWidget *copies;
+      guint n_choices;
+
+      open_page (fixture, "tavli", pages[i]);
+      dialog = ludo_page_print_show (fixture->page);
+      hand_wait_until (has_print_dialog, NULL, "the dialog for printing");
+      copies = GTK_WIDGET (gtk_widget_get_template_child (
+        GTK_WIDGET (dialog), LUDO_TYPE_PRINT_DIALOG, "copies"));
+      n_choices = g_list_model_get_n_items (
+        gtk_drop_down_get_model (drop_down ("what")));
+      g_assert_cmpuint (n_choices, ==, 6 + 2 * i);
+      for (guint j = 6; j < n_choices; j++)
+        {
+          gtk_drop_down_set_selected (drop_down ("what"), j);
+          g_assert_cmpuint (count_sheets (), >, 0);
+          g_assert_false (gtk_widget_get_visible (copies));
+        }
+      gtk_window_destroy (dialog);
+      hand_wait_until (has_no_print_dialog, NULL, "the end of the dialog");
+    }
+}
+
 static void
 assert_called (GtkWidget  *widget,
                const char *name)
@@ -314,6 +347,7 @@ main (int   argc,
   g_test_add ("/print/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("export", test_export);
   ADD ("key", test_key);
+  ADD ("questions", test_questions);
   ADD ("atlas", test_atlas);
 #undef ADD
 

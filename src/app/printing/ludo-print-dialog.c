@@ -53,6 +53,16 @@ G_DEFINE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, GTK_TYPE_WINDOW)
 /* The paper that this country uses is suggested. */
 static const double papers[][2] = { { 210, 297 }, { 215.9, 279.4 } };
 
+/* Whether the page's own questions are meant rather than puzzles. */
+static gboolean
+asks_page (LudoPrintDialog       *self,
+           const LudoPrintChoice *choice)
+{
+  return choice->page && !g_str_equal (self->options->pages[0], "puzzles")
+         && (choice->kind == LUDO_PRINT_WORKSHEET
+             || choice->kind == LUDO_PRINT_KEY);
+}
+
 static const char *
 label_for (LudoPrintDialog       *self,
            const LudoPrintChoice *choice)
@@ -74,9 +84,11 @@ label_for (LudoPrintDialog       *self,
   if (choice->page && choice->kind == LUDO_PRINT_BOOKLET)
     return _("This Page");
   if (choice->page && choice->kind == LUDO_PRINT_WORKSHEET)
-    return _("Puzzles");
+    return asks_page (self, choice) ? _("Questions on This Page")
+                                    : _("Puzzles");
   if (choice->page && choice->kind == LUDO_PRINT_KEY)
-    return _("Key to the Puzzles");
+    return asks_page (self, choice) ? _("Answers to the Questions")
+                                    : _("Key to the Puzzles");
 
   return gettext (labels[choice->kind]);
 }
@@ -158,8 +170,9 @@ show_controls (LudoPrintDialog *self)
 {
   LudoPrintKind kind = chosen (self)->kind;
   gboolean sized = kind == LUDO_PRINT_KIT || kind == LUDO_PRINT_POSITION;
-  gboolean numbered = kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_KEY
-                      || kind == LUDO_PRINT_EXERCISE;
+  gboolean numbered = (kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_KEY
+                       || kind == LUDO_PRINT_EXERCISE)
+                      && !asks_page (self, chosen (self));
 
   gtk_widget_set_visible (self->mono, has_colours (self, kind));
   gtk_widget_set_visible (self->large, sized);

@@ -13,8 +13,8 @@
 typedef struct
 {
   LudoPrintKind kind;
-  gboolean page;                /* of the page that is read alone; puzzles,
-                                 * of worksheets and their key */
+  gboolean page;                /* of the page that is read alone; or puzzles,
+                                 * where these stand for the page */
 } LudoPrintChoice;
 
 /* A dialog offers no more. */

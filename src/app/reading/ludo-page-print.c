@@ -6,14 +6,17 @@
 #include "app/reading/ludo-page-print.h"
 
 #include "app/printing/ludo-print-dialog.h"
+#include "print/ludo-worksheet.h"
 
 GtkWindow *
 ludo_page_print_show (LudoReadingPage *page)
 {
+  /* The last two where the page asks anything. */
   static const LudoPrintChoice choices[] = {
     { LUDO_PRINT_BOOKLET, TRUE }, { LUDO_PRINT_BOOKLET, FALSE },
     { LUDO_PRINT_EXERCISE, TRUE }, { LUDO_PRINT_WORKSHEET, FALSE },
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_KIT, FALSE },
+    { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
   };
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
   const LudoViewOptions *reading =
@@ -27,10 +30,18 @@ ludo_page_print_show (LudoReadingPage *page)
     .pages = pages,
   };
 
+  g_autoptr (LudoPageNode) read = NULL;
+  gboolean asks;
+
   if (options.game_id == NULL || !GTK_IS_WINDOW (root))
     return NULL;
 
+  read = ludo_library_read (options.library, options.game_id, pages[0], NULL,
+                            NULL);
+  asks = read != NULL && ludo_worksheet_has_questions (read);
+
   return GTK_WINDOW (ludo_print_dialog_show (GTK_WINDOW (root), choices,
-                                             G_N_ELEMENTS (choices),
+                                             G_N_ELEMENTS (choices)
+                                               - (asks ? 0 : 2),
                                              &options));
 }
