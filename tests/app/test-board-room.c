@@ -5,7 +5,11 @@
 
 #include "app-fixture.h"
 
+#include "app/editing/ludo-editor-window.h"
+#include "app/learning/ludo-learn-page.h"
 #include "app/playing/ludo-player-strip.h"
+#include "app/teaching/ludo-lesson-editor.h"
+#include "games/games.h"
 
 #define DOTS_96 (96 * 1024)
 
@@ -47,18 +51,17 @@ measure_picture (LudoBoard       *board,
     }
 }
 
-/* The board is in the window, and no side of it is shorter than half of the
- * window's shorter side; who plays is told in whole letters. */
+/* @board is in @window, which needs no more than @width, and no side of it is
+ * shorter than half of the window's shorter side. */
 static void
-check_room (App        *app,
-            int         width,
-            const char *what)
+check_board (GtkWidget  *window,
+             LudoBoard  *shown,
+             int         width,
+             const char *what)
 {
-  GtkWidget *window = GTK_WIDGET (app->window);
-  GtkWidget *board = GTK_WIDGET (app_board (app));
+  GtkWidget *board = GTK_WIDGET (shown);
   int least = MIN (gtk_widget_get_width (window),
                    gtk_widget_get_height (window)) / 2;
-  GtkWidget *strip = app_find (window, LUDO_TYPE_PLAYER_STRIP);
   graphene_rect_t bounds, frame, picture;
   int needed;
 
@@ -68,7 +71,8 @@ check_room (App        *app,
   if (needed > width)
     g_error ("%s: the window needs %d pixels across", what, needed);
 
-  g_assert_true (gtk_widget_get_mapped (board));
+  if (!gtk_widget_get_mapped (board))
+    g_error ("%s: there is no board", what);
   if (gtk_widget_get_width (board) < least
       || gtk_widget_get_height (board) < least)
     g_error ("%s: the board has %d by %d pixels of %d", what,
@@ -77,12 +81,25 @@ check_room (App        *app,
   graphene_rect_init (&frame, 0, 0, gtk_widget_get_width (window),
                       gtk_widget_get_height (window));
   g_assert_true (gtk_widget_compute_bounds (board, window, &bounds));
-  g_assert_true (graphene_rect_contains_rect (&frame, &bounds));
-  measure_picture (app_board (app), &picture);
+  if (!graphene_rect_contains_rect (&frame, &bounds))
+    g_error ("%s: the board leaves the window", what);
+  measure_picture (shown, &picture);
   graphene_rect_init (&frame, -1, -1, gtk_widget_get_width (board) + 2,
                       gtk_widget_get_height (board) + 2);
   if (!graphene_rect_contains_rect (&frame, &picture))
     g_error ("%s: some of the board is cut off", what);
+}
+
+/* The same on the page to play, where who plays is told in whole letters. */
+static void
+check_room (App        *app,
+            int         width,
+            const char *what)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  GtkWidget *strip = app_find (window, LUDO_TYPE_PLAYER_STRIP);
+
+  check_board (window, app_board (app), width, what);
   if (strip != NULL && gtk_widget_get_mapped (strip))
     {
       int natural;
@@ -92,6 +109,129 @@ check_room (App        *app,
                           NULL);
       g_assert_cmpint (gtk_widget_get_allocated_height (strip), >=, natural);
     }
+}
+
+/* @board in all sizes of @window and of the letters; what else is in the window
+ * has room for a hand at any of them. */
+static void
+check_sizes (GtkWidget  *window,
+             LudoBoard  *board,
+             const char *name)
+{
+  int scale = gtk_widget_get_scale_factor (window);
+
+  for (int letters = 100; letters <= 200; letters += 50)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    DOTS_96 * letters / 100, NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          gboolean largest = sizes[i].width == LARGEST_WIDTH;
+          int part = largest ? scale : 1;
+          g_autofree char *what =
+            g_strdup_printf ("%s in %d by %d, letters of %d %%", name,
+                             sizes[i].width, sizes[i].height, letters);
+
+          if (scale > 1 && !largest)
+            continue;
+          gtk_window_set_default_size (GTK_WINDOW (window),
+                                       sizes[i].width / part,
+                                       sizes[i].height / part);
+          hand_settle (window);
+          check_board (window, board, sizes[i].width / part, what);
+        }
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
+}
+
+/* What is learnt on a board. */
+static void
+test_lessons (void)
+{
+  static const char *const lessons[] = {
+    "zohn-ahl/lessons/fair", "tavli/lessons/zeno",
+    "chisolo/lessons/first-steps", "ken-wan/lessons/hold-together",
+  };
+  GtkWidget *page;
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (lessons); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                                  lessons[i]);
+      hand_settle (GTK_WIDGET (app.window));
+      page = app_find (GTK_WIDGET (app.window), LUDO_TYPE_LEARN_PAGE);
+      check_sizes (GTK_WIDGET (app.window),
+                   ludo_lesson_page_get_board (ludo_learn_page_get_lesson_page
+                                                 (LUDO_LEARN_PAGE (page))),
+                   lessons[i]);
+    }
+  app_close (&app);
+}
+
+/* Where positions are set up, and where lessons are written. */
+static void
+test_editors (void)
+{
+  App app;
+
+  app_open (&app);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      const GameRules *rules = games_list ()[i];
+      GtkWidget *window;
+      GameConfig config;
+      GameState state = { 0 };
+
+      game_rules_default_config (rules, &config);
+      rules->start (&config, &state);
+      window = ludo_editor_window_new (GTK_WINDOW (app.window),
+                                       ludo_game_info_for (rules->id), &state);
+      gtk_window_present (GTK_WINDOW (window));
+      check_sizes (window, ludo_editor_window_get_board
+                             (LUDO_EDITOR_WINDOW (window)),
+                   "the position editor");
+      gtk_window_destroy (GTK_WINDOW (window));
+
+      gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                  "win.make-lesson-of", "s", rules->id);
+      window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+      check_sizes (window, ludo_lesson_editor_get_board
+                             (LUDO_LESSON_EDITOR (window)),
+                   "the lesson editor");
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  app_close (&app);
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  return ludo_review_get_done (data);
+}
+
+/* A review stands beside the board or below it. */
+static void
+test_review (void)
+{
+  LudoPlayPage *page;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  page = ludo_window_get_play_page (app.window);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  app_play_plies (game, 1000);
+  g_assert_true (ludo_game_get_over (game));
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.review", NULL);
+  hand_wait_until (is_reviewed, ludo_play_page_get_review (page),
+                   "the review");
+  g_assert_cmpint (ludo_side_panel_get_tab (ludo_play_page_get_side (page)),
+                   ==, LUDO_SIDE_REVIEW);
+  check_sizes (GTK_WIDGET (app.window), app_board (&app), "the review");
+  app_close (&app);
 }
 
 static void
@@ -169,6 +309,9 @@ main (int    argc,
   g_test_add_data_func ("/app/board-room/tavli", "tavli", test_room);
   g_test_add_data_func ("/app/board-room/chisolo", "chisolo", test_room);
   g_test_add_data_func ("/app/board-room/ken-wan", "ken-wan", test_room);
+  g_test_add_func ("/app/board-room/lessons", test_lessons);
+  g_test_add_func ("/app/board-room/editors", test_editors);
+  g_test_add_func ("/app/board-room/review", test_review);
 
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "app/editing/ludo-setup-popover.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 #include "board/ludo-board-place.h"
@@ -527,6 +528,7 @@ add_field (LudoEditorWindow *self,
                                G_LIST_MODEL (list));
     }
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (self->inputs[i], TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->inputs[i]),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
@@ -568,6 +570,7 @@ ludo_editor_window_new (GtkWindow          *parent,
   changed_cb (self);
   remember (self);
   ludo_names_give (GTK_WIDGET (self));
+  ludo_flow_break_titles (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 
   return GTK_WIDGET (self);

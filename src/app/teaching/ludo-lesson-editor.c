@@ -14,6 +14,7 @@
 #include "app/teaching/ludo-lesson-form.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "games/games.h"
 #include "learn/ludo-draft-board.h"
@@ -765,6 +766,7 @@ open_with (GtkWindow   *parent,
   fill_pages (self);
   show (self);
   ludo_names_give (GTK_WIDGET (self));
+  ludo_flow_break_titles (GTK_WIDGET (self));
 
   return GTK_WIDGET (self);
 }

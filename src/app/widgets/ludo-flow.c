@@ -151,3 +151,32 @@ ludo_flow_children (GtkBox *box)
                                  gtk_custom_layout_new (request_mode, measure,
                                                         allocate));
 }
+
+static void
+break_titles (GtkWidget     *widget,
+              gboolean       in_button,
+              PangoWrapMode  mode)
+{
+  if (in_button && GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), mode);
+      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+    }
+
+  in_button |= GTK_IS_BUTTON (widget);
+  if (GTK_IS_HEADER_BAR (widget))
+    mode = PANGO_WRAP_WORD;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_DROP_DOWN (child) && !GTK_IS_POPOVER (child))
+      break_titles (child, in_button, mode);
+}
+
+void
+ludo_flow_break_titles (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  break_titles (widget, FALSE, PANGO_WRAP_WORD_CHAR);
+}

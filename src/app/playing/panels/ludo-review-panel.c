@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 
 struct _LudoReviewPanel
@@ -55,6 +56,7 @@ add_button (GtkWidget        *box,
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_flow_break_titles (button);
   gtk_box_append (GTK_BOX (box), button);
 }
 
