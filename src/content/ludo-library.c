@@ -154,11 +154,13 @@ static gboolean
 leads_somewhere (const LudoPageTerm *link,
                  const char *const  *folders)
 {
-  gboolean to_board = ludo_page_is_lesson (link->page_id);
-  const char *ending = !to_board ? g_str_equal (link->page_id, "atlas")
+  /* A term leads to the vocabulary. */
+  const char *page_id = link->page_id != NULL ? link->page_id : "vocabulary";
+  gboolean to_board = ludo_page_is_lesson (page_id);
+  const char *ending = !to_board ? g_str_equal (page_id, "atlas")
                                      ? ".xml" : ".page"
-                       : strchr (link->page_id, '/') ? ".lesson" : ".txt";
-  g_autofree char *name = g_strconcat (link->page_id, ending, NULL);
+                       : strchr (page_id, '/') ? ".lesson" : ".txt";
+  g_autofree char *name = g_strconcat (page_id, ending, NULL);
   g_autofree char *id = g_strdup_printf (" id=\"%s\"", link->entry_id);
 
   if (strstr (name, "..") != NULL)
@@ -179,7 +181,7 @@ leads_somewhere (const LudoPageTerm *link,
 
 static gboolean
 check_links (const LudoPageNode *node,
-             const char         *page_id,
+             const char         *file,
              const char *const  *folders,
              GError            **error)
 {
@@ -189,22 +191,49 @@ check_links (const LudoPageNode *node,
         const LudoPageTerm *link = &g_array_index (node->terms[i],
                                                    LudoPageTerm, j);
 
-        if (link->page_id == NULL || leads_somewhere (link, folders))
+        if (leads_somewhere (link, folders))
           continue;
         g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                     /* Translators: the name of a page, a line, and what a
+                     /* Translators: the name of a file, a line, and what a
                       * link names. */
-                     _("%s.page, line %d: the link “%s%s%s” leads nowhere"),
-                     page_id, node->line, link->page_id,
-                     link->entry_id[0] != '\0' ? "#" : "", link->entry_id);
+                     _("%s, line %d: the link “%s%s%s” leads nowhere"), file,
+                     node->line, link->page_id != NULL ? link->page_id : "",
+                     link->page_id != NULL && link->entry_id[0] != '\0'
+                       ? "#" : "",
+                     link->entry_id);
         return FALSE;
       }
   for (guint i = 0; i < node->children->len; i++)
-    if (!check_links (g_ptr_array_index (node->children, i), page_id, folders,
+    if (!check_links (g_ptr_array_index (node->children, i), file, folders,
                       error))
       return FALSE;
 
   return TRUE;
+}
+
+gboolean
+ludo_library_check_links (LudoLibrary         *self,
+                          const LudoPageNode  *node,
+                          const char          *game_id,
+                          const char          *file,
+                          GError             **error)
+{
+  g_autofree char *installed = NULL;
+  g_autofree char *own = NULL;
+  const char *folders[3] = { NULL };
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (self) && node != NULL, FALSE);
+
+  installed = g_build_filename (self->installed, game_id, NULL);
+  folders[0] = installed;
+  if (self->own != NULL)
+    {
+      own = g_build_filename (self->own, game_id, NULL);
+      folders[0] = own;
+      folders[1] = installed;
+    }
+
+  return check_links (node, file, folders, error);
 }
 
 /* A page of one's own may show the program's pictures. */
@@ -221,6 +250,7 @@ read_file (LudoLibrary *self,
   g_autofree char *beside = g_path_get_dirname (path);
   g_autofree char *installed = g_build_filename (self->installed, game_id,
                                                  NULL);
+  g_autofree char *file = g_strconcat (page_id, ".page", NULL);
   const char *const folders[] = { beside, installed, NULL };
 
   if (page == NULL)
@@ -235,7 +265,7 @@ read_file (LudoLibrary *self,
                    page_id, page->line, page->id, ludo_page_game (page));
       return NULL;
     }
-  if (!check_links (page, page_id, folders, error)
+  if (!check_links (page, file, folders, error)
       || !ludo_page_find_pictures (page, folders, error))
     return NULL;
 

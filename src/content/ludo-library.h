@@ -32,6 +32,13 @@ const char *ludo_library_get_page_title (const char *page_id,
 gboolean ludo_library_has (LudoLibrary *self, const char *game_id,
                            const char *page_id);
 
+/* ludo_library_check_links: whether all links and terms in @node and below,
+ * of @file, lead to something of that game; otherwise @error names file, line
+ * and link. */
+gboolean ludo_library_check_links (LudoLibrary *self, const LudoPageNode *node,
+                                   const char *game_id, const char *file,
+                                   GError **error);
+
 /* ludo_library_read:
  * @problem: (out) (optional): what is wrong with the reader's own page, with
  *   file and line, where it is broken and the program's is given instead;

@@ -79,18 +79,24 @@ shorten (const char *message)
   return g_strconcat (start, "…", NULL);
 }
 
-/* GMarkup quotes what it refuses and may cut a letter in two. */
+/* GMarkup quotes what it refuses, may cut a letter in two, and may not speak
+ * the program's language; the line is told as everywhere. */
 static void
-mend_message (GError **error)
+mend_message (GMarkupParseContext  *context,
+              GError              **error)
 {
-  char *message;
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *shown = NULL;
 
-  if (error == NULL)
+  if (error == NULL || (*error)->domain != G_MARKUP_ERROR)
     return;
 
-  message = shorten ((*error)->message);
-  g_free ((*error)->message);
-  (*error)->message = message;
+  reason = g_steal_pointer (error);
+  shown = shorten (reason->message);
+  ludo_markup_refuse (context, error,
+                      /* Translators: a file's elements do not close, or the
+                       * like; in brackets, what GLib says of it. */
+                      _("this is not well-formed XML (%s)"), shown);
 }
 
 gboolean
@@ -113,7 +119,7 @@ ludo_markup_parse (const GMarkupParser  *parser,
       || !g_markup_parse_context_parse (context, text, (gssize) length, error)
       || !g_markup_parse_context_end_parse (context, error))
     {
-      mend_message (error);
+      mend_message (context, error);
       return FALSE;
     }
 
@@ -186,11 +192,18 @@ ludo_markup_check_element (GMarkupParseContext  *context,
                                LUDO_MARKUP_ELEMENTS_MAX);
 
   for (int i = 0; names[i] != NULL; i++)
-    if (g_utf8_strlen (values[i], -1) > LUDO_MARKUP_VALUE_MAX)
-      return ludo_markup_refuse (context, error,
-                                 /* Translators: an attribute of a file. */
-                                 _("“%s” is longer than %d letters"),
-                                 names[i], LUDO_MARKUP_VALUE_MAX);
+    {
+      if (g_utf8_strlen (values[i], -1) > LUDO_MARKUP_VALUE_MAX)
+        return ludo_markup_refuse (context, error,
+                                   /* Translators: an attribute of a file. */
+                                   _("“%s” is longer than %d letters"),
+                                   names[i], LUDO_MARKUP_VALUE_MAX);
+      /* GMarkup lets that pass, though no other reader of XML does. */
+      for (int j = 0; j < i; j++)
+        if (g_str_equal (names[i], names[j]))
+          return ludo_markup_refuse (context, error,
+                                     _("“%s” stands there twice"), names[i]);
+    }
 
   return TRUE;
 }

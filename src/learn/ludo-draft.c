@@ -26,21 +26,6 @@ static const char *const step_names[] = {
   "ref", "seed", NULL,
 };
 
-/* What each kind says of itself; the others' attributes, left from when it was
- * of another kind, are not written. */
-static const char *const names_of[LUDO_N_STEP_KINDS] = {
-  [LUDO_STEP_EXPLAIN] = "position throw highlight",
-  [LUDO_STEP_SHOW] = "position throw moves highlight",
-  [LUDO_STEP_MOVE] = "position throw answers aim highlight",
-  [LUDO_STEP_CELL] = "position throw moves cells which highlight",
-  [LUDO_STEP_CHOOSE] = "position throw highlight",
-  [LUDO_STEP_NUMBER] = "position throw moves answer measure highlight",
-  [LUDO_STEP_PREDICT] = "position throw rounds seed",
-  [LUDO_STEP_PLACE] = "position target",
-  [LUDO_STEP_PLAY] = "position throw against plies aim highlight seed",
-  [LUDO_STEP_READ] = "position highlight ref",
-};
-
 static const char *const kind_names[LUDO_N_STEP_KINDS] = {
   "explain", "show", "move", "cell", "choose", "number", "predict", "place",
   "play", "read",
@@ -268,20 +253,15 @@ is_empty (const LudoBoth both)
 static void
 append_values (GString            *file,
                GHashTable         *values,
-               const char *const  *names,
-               const char         *wanted)
+               const char *const  *names)
 {
-  g_auto (GStrv) some = g_strsplit (wanted != NULL ? wanted : "", " ", -1);
-
   for (; *names != NULL; names++)
     {
       const char *value = ludo_draft_get (values, *names);
       g_autofree char *text =
         g_markup_printf_escaped (" %s=\"%s\"", *names, value);
 
-      if (value[0] != '\0'
-          && (wanted == NULL
-              || g_strv_contains ((const char *const *) some, *names)))
+      if (value[0] != '\0')
         g_string_append (file, text);
     }
 }
@@ -355,7 +335,15 @@ append_step (GString             *file,
 {
   g_string_append_printf (file, "  <step id=\"%s\" kind=\"%s\"", step->id,
                           kind_names[step->kind]);
-  append_values (file, step->values, step_names, names_of[step->kind]);
+  /* The others' attributes, left from when it was of another kind, are not
+   * written. */
+  for (int i = 0; step_names[i] != NULL; i++)
+    {
+      const char *const names[] = { step_names[i], NULL };
+
+      if (ludo_step_kind_has (step->kind, names[0]))
+        append_values (file, step->values, names);
+    }
   g_string_append (file, ">\n");
   if (!is_empty (step->texts[LUDO_DRAFT_TITLE]))
     {
@@ -392,7 +380,7 @@ dup_part (const LudoDraft *self,
   GString *file = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
   g_string_append_printf (file, "<lesson game=\"%s\"", self->rules->id);
-  append_values (file, self->values, lesson_names, NULL);
+  append_values (file, self->values, lesson_names);
   g_string_append (file, ">\n");
   if (!is_empty (self->title))
     {
@@ -410,13 +398,13 @@ dup_part (const LudoDraft *self,
   if (g_hash_table_size (self->setup) > 0)
     {
       g_string_append (file, "  <setup");
-      append_values (file, self->setup, setup_names, NULL);
+      append_values (file, self->setup, setup_names);
       g_string_append (file, "/>\n");
     }
   if (g_hash_table_size (self->locks) > 0)
     {
       g_string_append (file, "  <locks");
-      append_values (file, self->locks, lock_names, NULL);
+      append_values (file, self->locks, lock_names);
       g_string_append (file, "/>\n");
     }
   for (guint i = first; i < first + n_steps; i++)

@@ -442,7 +442,7 @@ find_movable (LudoLesson *lesson,
   return (int *) g_array_free (places, FALSE);
 }
 
-/* Each wrong place is one of the board's. */
+/* Each wrong place is one of the board's, and not a right one. */
 static gboolean
 check_wrong_cells (const LudoLesson  *lesson,
                    const LudoStep    *step,
@@ -459,6 +459,9 @@ check_wrong_cells (const LudoLesson  *lesson,
       places = read_places (lesson, node, text, error);
       if (places == NULL)
         return FALSE;
+      for (const int *cell = step->cells; *cell >= 0; cell++)
+        if (*cell == places[0])
+          return refuse (node, error, _("the rules find “%s” right"), text);
     }
 
   return TRUE;
@@ -478,12 +481,12 @@ fill_cell (LudoLesson  *lesson,
   else if (which != NULL)
     return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
                    which);
-  else if (text != NULL)
+  if (which != NULL && text != NULL)
+    return refuse (step->node, error, _("“%s” and “%s” cannot both be said"),
+                   "cells", "which");
+  if (text != NULL)
     step->cells = read_places (lesson, step->node, text, error);
   if (text != NULL && step->cells == NULL)
-    return FALSE;
-
-  if (!check_wrong_cells (lesson, step, error))
     return FALSE;
 
   landing = step->moves->len > 0 ? find_landing (lesson, step) : -1;
@@ -496,9 +499,10 @@ fill_cell (LudoLesson  *lesson,
   if (step->cells == NULL || step->cells[0] < 0)
     return refuse (step->node, error, _("nothing says which place is right"));
 
-  return landing < 0
-         || (step->cells[0] == landing && step->cells[1] < 0)
-         || refuse (step->node, error, _("the move ends on another place"));
+  if (landing >= 0 && (step->cells[0] != landing || step->cells[1] >= 0))
+    return refuse (step->node, error, _("the move ends on another place"));
+
+  return check_wrong_cells (lesson, step, error);
 }
 
 static gboolean
@@ -693,6 +697,24 @@ read_ruleset (const LudoLesson    *lesson,
   return refuse (setup, error, _("there is no ruleset “%s”"), name);
 }
 
+/* A position says its ruleset itself, and <setup> may not say another. */
+static gboolean
+check_ruleset (const LudoLesson    *lesson,
+               const LudoPageNode  *setup,
+               const GameConfig    *config,
+               const GameState     *state,
+               GError             **error)
+{
+  GameConfig own = *config;
+
+  if (setup == NULL || ludo_page_attribute (setup, "ruleset") == NULL)
+    return TRUE;
+  lesson->rules->config (state, &own);
+
+  return own.ruleset == config->ruleset
+         || refuse (setup, error, _("the position is one of another ruleset"));
+}
+
 /* What all kinds have: where they begin, and what is pointed at. */
 static gboolean
 fill_start (LudoLesson          *lesson,
@@ -702,6 +724,8 @@ fill_start (LudoLesson          *lesson,
 {
   const char *own = ludo_page_attribute (step->node, "position");
   const char *seed = ludo_page_attribute (step->node, "seed");
+  const LudoPageNode *says_own = own == NULL ? setup : step->node;
+  const LudoPageNode *says_seed = seed == NULL ? setup : step->node;
   const char *highlight = ludo_page_attribute (step->node, "highlight");
   char text[GAME_POSITION_TEXT_MAX];
   GameState state;
@@ -713,7 +737,7 @@ fill_start (LudoLesson          *lesson,
   if (seed != NULL
       && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &step->seed,
                                       NULL))
-    return refuse (step->node, error, _("%s=“%s” is not a number"), "seed",
+    return refuse (says_seed, error, _("%s=“%s” is not a number"), "seed",
                    seed);
   if (own == NULL && setup != NULL)
     own = ludo_page_attribute (setup, "position");
@@ -722,7 +746,8 @@ fill_start (LudoLesson          *lesson,
     return FALSE;
   if (own == NULL)
     lesson->rules->start (&config, &step->start);
-  else if (!read_position (lesson, step->node, own, &step->start, error))
+  else if (!read_position (lesson, says_own, own, &step->start, error)
+           || !check_ruleset (lesson, setup, &config, &step->start, error))
     return FALSE;
   lesson->rules->print (&step->start, text);
   step->position = g_strdup (text);

@@ -274,13 +274,14 @@ describe_answer (LudoLessonRun *self)
       break;
     case LUDO_STEP_CHOOSE:
       for (guint i = 0; i < step->options->len; i++)
-        if ((step->right_options >> i & 1) != 0 && list->len == 0)
+        if ((step->right_options >> i & 1) != 0)
           {
             g_autofree char *text =
               ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
                                     ludo_page_language_now (), TRUE);
 
-            g_string_append (list, text);
+            g_string_append_printf (list, "%s%s", list->len > 0 ? " · " : "",
+                                    text);
           }
       break;
     default:

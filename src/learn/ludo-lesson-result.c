@@ -15,6 +15,7 @@
 /* A larger file is none that a pupil handed in. */
 #define BYTES_MAX (256 * 1024)
 #define STEPS_MAX 500
+#define WORD_MAX 100
 #define NUMBER_MAX 1000000
 
 G_DEFINE_QUARK (ludo-result-error-quark, ludo_result_error)
@@ -147,14 +148,39 @@ after (const char *line,
            ? line + length + 1 : NULL;
 }
 
-/* Names of games, lessons, steps and kinds: letters, digits and hyphens. */
 static gboolean
-is_name (const char *text)
+is_in_word (gunichar c)
 {
-  gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyz"
-                               "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_");
+  return g_unichar_isalnum (c) || c == '-' || c == '_';
+}
 
-  return length > 0 && length <= 100 && text[length] == '\0';
+gboolean
+ludo_result_is_word (const char *text)
+{
+  gsize length = strlen (text);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!is_in_word (g_utf8_get_char (p)))
+      return FALSE;
+
+  return length > 0 && length <= WORD_MAX;
+}
+
+char *
+ludo_result_dup_word (const char *text,
+                      gsize       length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  GString *word = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0' && word->len + 6 < WORD_MAX;
+       p = g_utf8_next_char (p))
+    if (is_in_word (g_utf8_get_char (p)))
+      g_string_append_unichar (word, g_utf8_get_char (p));
+    else
+      g_string_append_c (word, '-');
+
+  return g_string_free (word, FALSE);
 }
 
 static gboolean
@@ -162,8 +188,8 @@ is_lesson (const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "/", 3);
 
-  return g_strv_length (parts) == 2 && is_name (parts[0])
-         && is_name (parts[1]);
+  return g_strv_length (parts) == 2 && ludo_result_is_word (parts[0])
+         && ludo_result_is_word (parts[1]);
 }
 
 static gboolean
@@ -227,7 +253,7 @@ read_step (LudoResult  *self,
   g_auto (GStrv) parts = g_strsplit (rest != NULL ? rest : "", " ", 6);
   guint64 tries, seconds;
 
-  if (g_strv_length (parts) < 6 || !is_name (parts[0]) || !is_name (parts[1])
+  if (g_strv_length (parts) < 6 || !ludo_result_is_word (parts[0]) || !ludo_result_is_word (parts[1])
       || (!g_str_equal (parts[2], "right") && !g_str_equal (parts[2], "open"))
       || !g_ascii_string_to_unsigned (parts[3], 10, 1, NUMBER_MAX, &tries,
                                       NULL)

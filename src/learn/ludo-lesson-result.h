@@ -45,6 +45,12 @@ LudoResult *ludo_result_new (const char *lesson, const char *checksum,
 void ludo_result_free (LudoResult *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoResult, ludo_result_free)
 
+/* ludo_result_is_word: whether @text may name a lesson or a step: letters,
+ * digits and hyphens.
+ * ludo_result_dup_word: one made of @length bytes of @text. */
+gboolean ludo_result_is_word (const char *text);
+char *ludo_result_dup_word (const char *text, gsize length);
+
 /* ludo_result_add: @answer is cut where it is too long, and loses what is no
  * text. */
 void ludo_result_add (LudoResult *self, const char *id, const char *kind,

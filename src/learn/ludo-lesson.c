@@ -10,6 +10,7 @@
 
 #include "content/ludo-markup.h"
 #include "games/games.h"
+#include "learn/ludo-lesson-result.h"
 
 /* Whoever asks for one more is told the answer. */
 #define HINTS_MAX 2
@@ -114,6 +115,49 @@ find_kind (const LudoPageNode  *node,
 
   return ludo_markup_refuse_line (node->line, error,
                                   _("“%s” is not a kind of step"), name);
+}
+
+/* What every step may have, and what each kind says of itself. */
+#define ALL_KINDS "id kind position highlight seed "
+static const char *const attributes[LUDO_N_STEP_KINDS] = {
+  [LUDO_STEP_EXPLAIN] = "throw",
+  [LUDO_STEP_SHOW] = "throw moves",
+  [LUDO_STEP_MOVE] = "throw answers aim",
+  [LUDO_STEP_CELL] = "throw moves cells which",
+  [LUDO_STEP_CHOOSE] = "throw",
+  [LUDO_STEP_NUMBER] = "throw moves answer measure",
+  [LUDO_STEP_PREDICT] = "throw rounds",
+  [LUDO_STEP_PLACE] = "target",
+  [LUDO_STEP_PLAY] = "throw against plies aim",
+  [LUDO_STEP_READ] = "throw ref",
+};
+
+gboolean
+ludo_step_kind_has (LudoStepKind  kind,
+                    const char   *name)
+{
+  g_autofree char *all = g_strconcat (ALL_KINDS, attributes[kind], NULL);
+  g_auto (GStrv) names = g_strsplit (all, " ", -1);
+
+  return g_strv_contains ((const char *const *) names, name);
+}
+
+/* What would not be heeded is an error of whoever wrote it. */
+static gboolean
+check_attributes (const LudoStep  *step,
+                  GError         **error)
+{
+  const GPtrArray *given = step->node->attributes;
+
+  for (guint i = 0; given != NULL && i < given->len; i += 2)
+    if (!ludo_step_kind_has (step->kind, g_ptr_array_index (given, i)))
+      return ludo_markup_refuse_line (step->node->line, error,
+                                      _("a step of this kind has no "
+                                        "attribute “%s”"),
+                                      (const char *)
+                                        g_ptr_array_index (given, i));
+
+  return TRUE;
 }
 
 /* Keeps @child, which @slot has room for once. */
@@ -285,6 +329,18 @@ read_setup (LudoLesson          *self,
                                      _("a number is out of its range"));
 }
 
+/* A word, as it stands in results and names files. */
+static gboolean
+check_id (const LudoPageNode  *node,
+          const char          *id,
+          GError             **error)
+{
+  return ludo_result_is_word (id)
+         || ludo_markup_refuse_line (node->line, error,
+                                     _("“%s” is not a word of letters, digits "
+                                       "and hyphens"), id);
+}
+
 static gboolean
 add_step (LudoLesson          *self,
           const LudoPageNode  *node,
@@ -295,7 +351,9 @@ add_step (LudoLesson          *self,
 
   g_ptr_array_add (self->steps, step);
 
-  return find_kind (node, &step->kind, error)
+  return check_id (node, node->id, error)
+         && find_kind (node, &step->kind, error)
+         && check_attributes (step, error)
          && sort_children (step, error)
          && read_number (node, "against", self->against, &step->against, error)
          && read_number (node, "plies", 12, &step->plies, error)
@@ -304,7 +362,7 @@ add_step (LudoLesson          *self,
          && _ludo_lesson_fill_step (self, step, setup, error);
 }
 
-/* A word, as it stands in results and names files. */
+/* Where the file says none, its own name, which may have blanks. */
 static gboolean
 read_id (LudoLesson  *self,
          const char  *name,
@@ -312,17 +370,15 @@ read_id (LudoLesson  *self,
 {
   const char *id = ludo_page_attribute (self->page, "id");
 
-  if (id == NULL)
-    self->id = g_str_has_suffix (name, ".lesson")
-                 ? g_strndup (name, strlen (name) - strlen (".lesson"))
-                 : g_strdup (name);
-  else if (g_regex_match_simple ("^[A-Za-z0-9_-]{1,64}$", id,
-                                 G_REGEX_DOLLAR_ENDONLY, 0))
-    self->id = g_strdup (id);
-  else
-    return ludo_markup_refuse_line (self->page->line, error,
-                                    _("“%s” is not a word of letters, digits "
-                                      "and hyphens"), id);
+  self->file = g_strdup (name);
+  if (id != NULL)
+    {
+      self->id = g_strdup (id);
+      return check_id (self->page, id, error);
+    }
+  self->id = ludo_result_dup_word (name, g_str_has_suffix (name, ".lesson")
+                                           ? strlen (name) - strlen (".lesson")
+                                           : strlen (name));
 
   return TRUE;
 }
@@ -385,6 +441,7 @@ lesson_clear (gpointer data)
   LudoLesson *self = data;
 
   g_free (self->id);
+  g_free (self->file);
   g_free (self->checksum);
   g_free (self->leave);
   g_ptr_array_unref (self->steps);
@@ -473,7 +530,7 @@ is_in_pages (const LudoLesson *self,
 {
   g_autoptr (LudoPageNode) page = NULL;
 
-  if (page_id == NULL || ludo_page_is_lesson (page_id))
+  if (page_id == NULL)
     return TRUE;
   page = ludo_library_read (library, self->rules->id, page_id, NULL, NULL);
 
@@ -481,56 +538,30 @@ is_in_pages (const LudoLesson *self,
          && (element_id == NULL || ludo_page_find (page, element_id) != NULL);
 }
 
-/* The links in @node and below. */
-static gboolean
-check_links (const LudoLesson   *self,
-             LudoLibrary        *library,
-             const LudoPageNode *node,
-             GError            **error)
-{
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    for (guint j = 0; node->terms[i] != NULL && j < node->terms[i]->len; j++)
-      {
-        const LudoPageTerm *term = &g_array_index (node->terms[i],
-                                                   LudoPageTerm, j);
-
-        if (!is_in_pages (self, library, term->page_id, term->entry_id))
-          return ludo_markup_refuse_line (node->line, error,
-                                          _("the link to “%s” leads nowhere"),
-                                          term->page_id);
-      }
-  for (guint i = 0; i < node->children->len; i++)
-    if (!check_links (self, library, g_ptr_array_index (node->children, i),
-                      error))
-      return FALSE;
-
-  return TRUE;
-}
-
 gboolean
 ludo_lesson_check_pages (const LudoLesson  *self,
                          LudoLibrary       *library,
                          GError           **error)
 {
-  gboolean well;
-
   g_return_val_if_fail (self != NULL && LUDO_IS_LIBRARY (library), FALSE);
 
-  well = check_links (self, library, self->page, error);
-  for (guint i = 0; well && i < self->steps->len; i++)
+  if (!ludo_library_check_links (library, self->page, self->rules->id,
+                                 self->file, error))
+    return FALSE;
+  for (guint i = 0; i < self->steps->len; i++)
     {
       const LudoStep *step = g_ptr_array_index (self->steps, i);
 
-      well = is_in_pages (self, library, step->page_id, step->element_id)
-             || ludo_markup_refuse_line (step->node->line, error,
-                                         _("the pages have no “%s”"),
-                                         ludo_page_attribute (step->node,
-                                                              "ref"));
+      if (is_in_pages (self, library, step->page_id, step->element_id))
+        continue;
+      ludo_markup_refuse_line (step->node->line, error,
+                               _("the pages have no “%s”"),
+                               ludo_page_attribute (step->node, "ref"));
+      g_prefix_error (error, "%s, ", self->file);
+      return FALSE;
     }
-  if (!well)
-    g_prefix_error (error, "%s.lesson, ", self->id);
 
-  return well;
+  return TRUE;
 }
 
 static int

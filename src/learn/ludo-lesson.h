@@ -86,6 +86,7 @@ typedef struct
   const GameRules *rules;
   char *id;                     /* what the file calls it, or the file's name
                                  * without .lesson */
+  char *file;                   /* its name, for messages */
   char *checksum;               /* SHA-256 of the file */
   int level;                    /* 1: for who has never played */
   int minutes;
@@ -134,6 +135,9 @@ gboolean ludo_lesson_exists (const char *folder, const char *game_id);
  * @library; otherwise @error names file, line and reason. */
 gboolean ludo_lesson_check_pages (const LudoLesson *self, LudoLibrary *library,
                                   GError **error);
+
+/* ludo_step_kind_has: whether steps of @kind have the attribute @name. */
+gboolean ludo_step_kind_has (LudoStepKind kind, const char *name);
 
 /* ludo_lesson_describe_locks: what is locked and how that ends, in sentences of
  * the language of the program; NULL where nothing is; free with g_free(). */

@@ -5,11 +5,11 @@
 
 #include "config.h"
 
-#include <locale.h>
 #include <string.h>
 
 #include "games/games.h"
 #include "learn/ludo-lesson.h"
+#include "play/ludo-language.h"
 
 #define START "<lesson game=\"tavli\"><title><fr>a</fr><en>b</en></title>\n"
 #define ZENO "6:7,9:1,10:2,19:2,20:2,23:1,x " \
@@ -134,6 +134,35 @@ static const struct
     "line 1: “../a” is not a word of letters, digits and hyphens" },
   { START "<step id=\"a\" kind=\"place\" target=\"h:15 h:15 w -\"/></lesson>",
     "line 2: there is nothing left to set up" },
+  { START "<step id=\"a b\" kind=\"explain\"/></lesson>",
+    "line 2: “a b” is not a word of letters, digits and hyphens" },
+  { START "<step id=\"a\" kind=\"explain\" answers=\"h/2\"/></lesson>",
+    "line 2: a step of this kind has no attribute “answers”" },
+  { START "<step id=\"a\" kind=\"move\" throw=\"256\"\nthrow=\"111\" "
+    "answers=\"h/2 h/5 h/6\"/></lesson>", "“throw” stands there twice" },
+  { START "<step id=\"a\" kind=\"cell\" cells=\"3\" which=\"stuck\"/>"
+    "</lesson>", "line 2: “cells” and “which” cannot both be said" },
+  { START "<step id=\"a\" kind=\"cell\" cells=\"3 4\">\n<wrong cell=\"4\"/>"
+    "</step></lesson>", "line 3: the rules find “4” right" },
+  { START "<setup position=\"b8 7 w\"/>\n<step id=\"a\" kind=\"explain\"/>"
+    "</lesson>", "line 2: the position is refused" },
+  { START "<setup seed=\"x\"/>\n<step id=\"a\" kind=\"explain\"/>"
+    "</lesson>", "line 2: seed=“x” is not a number" },
+  { START "<step id=\"a\" kind=\"move\" throw=\"r777\" answers=\"h/2\"/>"
+    "</lesson>", "line 2: the move “r777” is refused" },
+  { START "<step id=\"a\" kind=\"explain\">\n</lesson>",
+    "line 3: this is not well-formed XML" },
+  { START "<step id=\"a\" kind=\"explain\"/>\n<s id=\"a\"/></lesson>",
+    "line 3: <s> may not stand here" },
+  { START "<step id=\"a\" kind=\"explain\"/>\n<step id=\"a\" "
+    "kind=\"explain\"/></lesson>", "line 3: the id “a” is used twice" },
+  { "<!DOCTYPE a [<!ENTITY b \"c\"><!ENTITY d \"&b;&b;\">]>\n" START
+    "<step id=\"a\" kind=\"explain\"><s id=\"s\"><fr>c</fr>\n<en>&d;</en>"
+    "</s></step></lesson>", "line 4: this is not well-formed XML" },
+  { "<lesson game=\"zohn-ahl\"><title><fr>a</fr><en>b</en></title>\n"
+    "<setup ruleset=\"culin\"\n position=\"3 17 2 2 r -\"/>"
+    "<step id=\"a\" kind=\"explain\"/></lesson>",
+    "the position is one of another ruleset" },
   { "", "a.lesson" },
 };
 
@@ -171,7 +200,16 @@ test_pages (void)
       "a.lesson, line 3: the pages have no “rules#song”" },
     { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr><en>"
       "<link ref=\"rules#song\">d</link></en></s></step></lesson>",
-      "a.lesson, line 3: the link to “rules” leads nowhere" },
+      "a.lesson, line 3: the link “rules#song” leads nowhere" },
+    { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr><en>"
+      "<link ref=\"lessons/none\">d</link></en></s></step></lesson>",
+      "a.lesson, line 3: the link “lessons/none” leads nowhere" },
+    { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr><en>"
+      "<term ref=\"none\">d</term></en></s></step></lesson>",
+      "a.lesson, line 3: the link “none” leads nowhere" },
+    { START "<step id=\"a\" kind=\"explain\"><s id=\"b\"><fr>c</fr><en>"
+      "<link ref=\"lessons/zeno#place\">d</link> <link ref=\"puzzles\">e"
+      "</link></en></s></step></lesson>", NULL },
   };
   g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
                                                "content", NULL);
@@ -218,6 +256,43 @@ test_locks (void)
       g_autofree char *told = ludo_lesson_describe_locks (lesson);
 
       g_assert_cmpstr (told, ==, cases[i].told);
+    }
+}
+
+/* A file may have any name; what names its lesson in results is a word. */
+static void
+test_named (void)
+{
+  static const char text[] =
+    START "<step id=\"étape-1\" kind=\"explain\"/></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "Contrôle n° 1.lesson", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (lesson->id, ==, "Contrôle-n--1");
+}
+
+/* What is refused is refused in the language of the program. */
+static void
+test_french (void)
+{
+  static const char *const texts[] = {
+    START "<step id=\"a\" kind=\"sing\"/></lesson>",
+    START "<step id=\"a\" kind=\"explain\"></lesson>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      locale_t before = ludo_language_push ("fr");
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ludo_lesson_parse (texts[i], strlen (texts[i]),
+                                        "a.lesson", &error));
+      ludo_language_pop (before);
+      g_test_message ("%s", error->message);
+      g_assert_true (g_str_has_prefix (error->message,
+                                       "a.lesson, ligne 2 : "));
     }
 }
 
@@ -340,11 +415,13 @@ main (int    argc,
 {
   const GameRules *const *games = games_list ();
 
-  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/learn/file/refused", test_refused);
   g_test_add_func ("/learn/file/by-hand", test_by_hand);
+  g_test_add_func ("/learn/file/named", test_named);
+  g_test_add_func ("/learn/file/french", test_french);
   g_test_add_func ("/learn/file/true", test_true);
   g_test_add_func ("/learn/file/locks", test_locks);
   g_test_add_func ("/learn/file/pages", test_pages);

@@ -119,7 +119,8 @@ add_passage (GString            *text,
       const LudoPageNode *child = g_ptr_array_index (node->children, i);
 
       if (child->type == LUDO_NODE_PARAGRAPH || child->type == LUDO_NODE_LIST
-          || child->type == LUDO_NODE_ITEM)
+          || child->type == LUDO_NODE_ITEM || child->type == LUDO_NODE_BOX
+          || child->type == LUDO_NODE_SECTION)
         add_passage (text, child);
     }
 }
@@ -128,6 +129,7 @@ static char *
 dup_words (LudoLessonPage *self,
            const LudoStep *step)
 {
+  const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
   GString *text = g_string_new (NULL);
   g_autofree char *own =
     ludo_lesson_dup_text (step->node, ludo_page_language_now (), FALSE);
@@ -137,10 +139,12 @@ dup_words (LudoLessonPage *self,
   g_string_append (text, own);
   if (step->kind == LUDO_STEP_READ)
     page = ludo_library_read (self->library,
-                              ludo_lesson_run_get_lesson (self->run)
-                                ->rules->id, step->page_id, NULL, NULL);
+                              lesson->rules->id, step->page_id, NULL, NULL);
+  /* All of a page is read on its own, unless the lesson keeps one here. */
   if (page != NULL && step->element_id != NULL)
     node = ludo_page_find (page, step->element_id);
+  else if ((lesson->locks & LUDO_LOCK_GAMES) != 0)
+    node = page;
   if (node != NULL && node->type == LUDO_NODE_SENTENCE)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
                             node->text[ludo_page_language_now ()]);
