@@ -123,7 +123,7 @@ ludo_atlas_new_page (LudoAtlas *atlas)
   set_titles (page, atlas->title);
   add_section (page, "map", "Carte", "Map", atlas->map_summary,
                LUDO_NODE_MAP, atlas->places);
-  add_section (page, "timeline", "Chronologie", "Timeline",
+  add_section (page, "timeline", "Frise", "Timeline",
                atlas->timeline_summary, LUDO_NODE_TIMELINE, atlas->dates);
 
   return page;
