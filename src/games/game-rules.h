@@ -191,6 +191,10 @@ typedef struct
  */
 void game_trace_push (GameTrace *trace, GameEvent event);
 
+/* game_trace_find: the first event of @type in @trace, which may be %NULL; %NULL
+ * where there is none. */
+const GameEvent *game_trace_find (const GameTrace *trace, GameEventType type);
+
 /* game_trace_clear: frees the events and leaves @trace empty. */
 void game_trace_clear (GameTrace *trace);
 
@@ -415,12 +419,12 @@ struct GameRules
    * and where a search finds chances itself, as it does with dice. */
   int (*weight) (int found, int players);
 
-  /* The GAME_N_LEVELS levels with @players at the table, the weakest first.
-   * Set by `ludotheque-engine match`: with two players each level wins at
-   * least 60 of 100 games against the one below it; with three, each is placed
-   * first as often, alone against two of the level below (help/strength.md
-   * has the figures).  NULL in games without decisions. */
-  const GameLevel *(*levels) (int players);
+  /* The GAME_N_LEVELS levels by the number of players at the table, the
+   * weakest first.  Set by `ludotheque-engine match`: with two players each
+   * level wins at least 60 of 100 games against the one below it; with three,
+   * each is placed first as often, alone against two of the level below
+   * (help/strength.md has the figures).  NULL in games without decisions. */
+  const GameLevel *levels[GAME_SEATS_MAX + 1];
 
   GameBench bench;
 

@@ -29,6 +29,17 @@ game_trace_push (GameTrace *trace,
   trace->events[trace->n_events++] = event;
 }
 
+const GameEvent *
+game_trace_find (const GameTrace *trace,
+                 GameEventType    type)
+{
+  for (size_t i = 0; trace != NULL && i < trace->n_events; i++)
+    if (trace->events[i].type == type)
+      return &trace->events[i];
+
+  return NULL;
+}
+
 void
 game_trace_clear (GameTrace *trace)
 {

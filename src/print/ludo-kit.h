@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One LudoKit a game, in src/games/<game>/<game>-kit.c.  All lengths are in
- * millimetres.
+ * One LudoKit a game, in src/games/<game>/drawing/<game>-kit.c.  All lengths
+ * are in millimetres.
  */
 
 #pragma once

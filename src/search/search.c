@@ -30,12 +30,12 @@ search_level (const GamePosition *position,
 
   if (level == SEARCH_LEVEL_RANDOM)
     return &random_level;
-  if (rules->levels == NULL || level < 1 || level > SEARCH_LEVEL_FULL)
+  rules->config (&position->state, &config);
+  if (rules->levels[config.players] == NULL || level < 1
+      || level > SEARCH_LEVEL_FULL)
     return &one_ply_level;
 
-  rules->config (&position->state, &config);
-
-  return &rules->levels (config.players)[level - 1];
+  return &rules->levels[config.players][level - 1];
 }
 
 bool

@@ -312,20 +312,14 @@ chance (const GameState *state,
   return weight (evaluate (state, seat), 2);
 }
 
-static const GameLevel *
-levels (int players)
-{
-  static const GameLevel list[GAME_N_LEVELS] = {
-    { GAME_SEARCH_ONE_PLY, 1, 0, 80, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 40, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 0, 0 },
-    { GAME_SEARCH_ALPHA_BETA, 2, 0, 0, 0 },
-    { GAME_SEARCH_ALPHA_BETA, 3, 0, 0, 0 },
-    { GAME_SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
-  };
-
-  return list;
-}
+static const GameLevel levels[GAME_N_LEVELS] = {
+  { GAME_SEARCH_ONE_PLY, 1, 0, 80, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 40, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 0, 0 },
+  { GAME_SEARCH_ALPHA_BETA, 2, 0, 0, 0 },
+  { GAME_SEARCH_ALPHA_BETA, 3, 0, 0, 0 },
+  { GAME_SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
+};
 
 const GameRules noughts_rules = {
   .id = "noughts",
@@ -352,7 +346,7 @@ const GameRules noughts_rules = {
   .evaluate = evaluate,
   .chance = chance,
   .weight = weight,
-  .levels = levels,
+  .levels = { [2] = levels },
   .self_check = self_check,
   .bench = { 5, 100, 1, 4, 0 },
 };

@@ -253,17 +253,11 @@ chisolo_weight (int found,
   return game_chance_of ((int64_t) found * ODDS_PER_HUNDREDTH_FOUND);
 }
 
-const GameLevel *
-chisolo_levels (int players)
-{
-  static const GameLevel levels[GAME_N_LEVELS] = {
-    { GAME_SEARCH_ONE_PLY, 1, 0, 85, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 55, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 0, 0 },
-    { GAME_SEARCH_ALPHA_BETA, 2, 0, 0, 20 },
-    { GAME_SEARCH_ALPHA_BETA, 3, 0, 0, 0 },
-    { GAME_SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
-  };
-
-  return levels;
-}
+const GameLevel chisolo_levels[GAME_N_LEVELS] = {
+  { GAME_SEARCH_ONE_PLY, 1, 0, 85, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 55, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 0, 0 },
+  { GAME_SEARCH_ALPHA_BETA, 2, 0, 0, 20 },
+  { GAME_SEARCH_ALPHA_BETA, 3, 0, 0, 0 },
+  { GAME_SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
+};

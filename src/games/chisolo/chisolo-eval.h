@@ -69,4 +69,4 @@ int chisolo_chance (const GameState *state, int seat);
 int chisolo_weight (int found, int players);
 
 /* chisolo_levels: as GameRules.levels. */
-const GameLevel *chisolo_levels (int players);
+extern const GameLevel chisolo_levels[GAME_N_LEVELS];

@@ -546,7 +546,7 @@ const GameRules chisolo_rules = {
   .assess = chisolo_assess,
   .chance = chisolo_chance,
   .weight = chisolo_weight,
-  .levels = chisolo_levels,
+  .levels = { [2] = chisolo_levels },
   .bench = { 2, 1500, 2, 6, 0 },
   .self_check = chisolo_self_check,
 };

@@ -98,6 +98,14 @@ chisolo_move_third (GameMove move)
   return (int) (move >> 6 & 15) - 1;
 }
 
+/* chisolo_stones: how many stones lie in @cell, a hole of either camp. */
+static inline int
+chisolo_stones (const ChisoloState *state,
+                int                 cell)
+{
+  return state->camps[cell / CHISOLO_HOLES].stones[cell % CHISOLO_HOLES];
+}
+
 /* chisolo_opening_due:
  *
  * Whether the player to move makes the opening capture of nambidi and

@@ -270,25 +270,20 @@ ken_wan_weight (int found,
   return game_chance_of ((int64_t) found * ODDS_PER_HUNDREDTH_FOUND);
 }
 
-const GameLevel *
-ken_wan_levels (int players)
-{
-  static const GameLevel two[GAME_N_LEVELS] = {
-    { GAME_SEARCH_ONE_PLY, 1, 0, 99, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 95, 0 },
-    { GAME_SEARCH_ALPHA_BETA, 2, 0, 80, 80 },
-    { GAME_SEARCH_ALPHA_BETA, 2, 0, 0, 0 },
-    { GAME_SEARCH_ALPHA_BETA, 0, 6000, 0, 0 },
-    { GAME_SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
-  };
-  static const GameLevel three[GAME_N_LEVELS] = {
-    { GAME_SEARCH_ONE_PLY, 1, 0, 99, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 96, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 86, 0 },
-    { GAME_SEARCH_TREE, 0, 800, 0, 0 },
-    { GAME_SEARCH_TREE, 0, 6000, 0, 0 },
-    { GAME_SEARCH_TREE, 0, 0, 0, 0 },
-  };
+const GameLevel ken_wan_levels_of_two[GAME_N_LEVELS] = {
+  { GAME_SEARCH_ONE_PLY, 1, 0, 99, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 95, 0 },
+  { GAME_SEARCH_ALPHA_BETA, 2, 0, 80, 80 },
+  { GAME_SEARCH_ALPHA_BETA, 2, 0, 0, 0 },
+  { GAME_SEARCH_ALPHA_BETA, 0, 6000, 0, 0 },
+  { GAME_SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
+};
 
-  return players == 2 ? two : three;
-}
+const GameLevel ken_wan_levels_of_three[GAME_N_LEVELS] = {
+  { GAME_SEARCH_ONE_PLY, 1, 0, 99, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 96, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 86, 0 },
+  { GAME_SEARCH_TREE, 0, 800, 0, 0 },
+  { GAME_SEARCH_TREE, 0, 6000, 0, 0 },
+  { GAME_SEARCH_TREE, 0, 0, 0, 0 },
+};

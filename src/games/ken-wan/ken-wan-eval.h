@@ -74,5 +74,6 @@ int ken_wan_chance (const GameState *state, int seat);
 /* ken_wan_weight: as GameRules.weight. */
 int ken_wan_weight (int found, int players);
 
-/* ken_wan_levels: as GameRules.levels. */
-const GameLevel *ken_wan_levels (int players);
+/* ken_wan_levels_of_two, ken_wan_levels_of_three: as GameRules.levels. */
+extern const GameLevel ken_wan_levels_of_two[GAME_N_LEVELS];
+extern const GameLevel ken_wan_levels_of_three[GAME_N_LEVELS];

@@ -475,7 +475,9 @@ const GameRules ken_wan_rules = {
   .assess = ken_wan_assess,
   .chance = ken_wan_chance,
   .weight = ken_wan_weight,
-  .levels = ken_wan_levels,
+  .levels = {
+    [2] = ken_wan_levels_of_two, [3] = ken_wan_levels_of_three,
+  },
   .bench = { 2, 200, 4, 4, 60000 },
   .self_check = self_check,
 };

@@ -182,17 +182,11 @@ tavli_evaluate (const GameState *state,
   return worth (state, seat) - worth (state, !seat);
 }
 
-const GameLevel *
-tavli_levels (int players)
-{
-  static const GameLevel levels[GAME_N_LEVELS] = {
-    { GAME_SEARCH_ONE_PLY, 1, 0, 99, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 78, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 65, 0 },
-    { GAME_SEARCH_ONE_PLY, 1, 0, 45, 0 },
-    { GAME_SEARCH_DICE, 1, 0, 47, 0 },
-    { GAME_SEARCH_DICE, 0, 0, 0, 0 },
-  };
-
-  return levels;
-}
+const GameLevel tavli_levels[GAME_N_LEVELS] = {
+  { GAME_SEARCH_ONE_PLY, 1, 0, 99, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 78, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 65, 0 },
+  { GAME_SEARCH_ONE_PLY, 1, 0, 45, 0 },
+  { GAME_SEARCH_DICE, 1, 0, 47, 0 },
+  { GAME_SEARCH_DICE, 0, 0, 0, 0 },
+};

@@ -34,4 +34,4 @@ void tavli_terms (const GameState *state, int seat, int terms[TAVLI_N_TERMS]);
 int tavli_evaluate (const GameState *state, int seat);
 
 /* tavli_levels: as GameRules.levels. */
-const GameLevel *tavli_levels (int players);
+extern const GameLevel tavli_levels[GAME_N_LEVELS];

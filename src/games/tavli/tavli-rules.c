@@ -431,7 +431,7 @@ const GameRules tavli_rules = {
   .key = tavli_key,
   .evaluate = tavli_evaluate,
   .chance = tavli_chance,
-  .levels = tavli_levels,
+  .levels = { [2] = tavli_levels },
   .bench = { 6, 1500, 120, 2, 60000 },
   .self_check = tavli_self_check,
 };

@@ -47,18 +47,17 @@ fall_init (Fall               *fall,
   const ZohnAhlStick *stick = &zohn_ahl_sticks[index];
   GameState after = *state;
   GameTrace trace = GAME_TRACE_INIT;
+  const GameEvent *moved;
 
   zohn_ahl_rules.apply (&after, zohn_ahl_throw (index), &trace);
+  moved = game_trace_find (&trace, GAME_EVENT_MOVE);
   *fall = (Fall) {
     .ways = stick->weight,
     .sahe = stick->sahe,
     .sentences = zohn_ahl_tell_trace (zohn_ahl_state (state)->ruleset, &trace),
-    .cell = -1,
+    .cell = moved != NULL ? moved->to : -1,
     .first_wins = zohn_ahl_chain_red_wins (chain, &after),
   };
-  for (size_t i = 0; i < trace.n_events; i++)
-    if (trace.events[i].type == GAME_EVENT_MOVE)
-      fall->cell = trace.events[i].to;
   game_trace_clear (&trace);
 }
 

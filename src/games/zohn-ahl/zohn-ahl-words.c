@@ -304,16 +304,6 @@ add_reaching (GString *text,
     add_sentence (text, gettext (reaching[landmark][seat]));
 }
 
-static gboolean
-falls (const GameTrace *trace)
-{
-  for (size_t i = 0; i < trace->n_events; i++)
-    if (trace->events[i].type == GAME_EVENT_HAZARD)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 add_sent_back (GString         *text,
                const GameEvent *event,
@@ -367,7 +357,7 @@ add_event (GString         *text,
         add_entering (text, seat, event->to);
       break;
     case GAME_EVENT_MOVE:
-      if (!falls (trace))
+      if (game_trace_find (trace, GAME_EVENT_HAZARD) == NULL)
         add_reaching (text, ruleset, seat, event->to);
       break;
     case GAME_EVENT_LAP:
@@ -382,7 +372,9 @@ add_event (GString         *text,
       add_sentence (text, crossing_sentence (ruleset, event));
       break;
     case GAME_EVENT_SENT_BACK:
-      add_sent_back (text, event, falls (trace), detail);
+      add_sent_back (text, event,
+                     game_trace_find (trace, GAME_EVENT_HAZARD) != NULL,
+                     detail);
       break;
     case GAME_EVENT_PAY:
       add_sentence (text, gettext (paying[seat]));

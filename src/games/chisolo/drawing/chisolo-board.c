@@ -112,12 +112,11 @@ static void
 draw_hole (const ChisoloPainter *painter,
            int                   cell)
 {
-  int stones = painter->frame.state.camps[cell / CHISOLO_HOLES]
-                 .stones[cell % CHISOLO_HOLES];
   double x, y;
 
   chisolo_layout_hole (&painter->layout, cell, &x, &y);
-  draw_heap (painter, stones, cell, x, y);
+  draw_heap (painter, chisolo_stones (&painter->frame.state, cell), cell, x,
+             y);
 }
 
 /* After the marks, which must not hide them. */
@@ -132,8 +131,7 @@ draw_numerals (const ChisoloPainter *painter)
     {
       Numeral *numeral = &numerals[cell];
 
-      numeral->number = painter->frame.state.camps[cell / CHISOLO_HOLES]
-                          .stones[cell % CHISOLO_HOLES];
+      numeral->number = chisolo_stones (&painter->frame.state, cell);
       chisolo_layout_hole (&painter->layout, cell, &numeral->x, &numeral->y);
       numeral->x += 0.3 * unit;
       numeral->y += 0.3 * unit;
@@ -409,8 +407,7 @@ draw_held (const ChisoloPainter *painter)
   if (held == NULL || held->place >= CHISOLO_CELLS)
     return;
 
-  stones = painter->frame.state.camps[held->place / CHISOLO_HOLES]
-             .stones[held->place % CHISOLO_HOLES];
+  stones = chisolo_stones (&painter->frame.state, held->place);
   chisolo_layout_hole (&painter->layout, held->place, &x, &y);
   ludo_paint_circle (painter->cr, x, y, CHISOLO_HOLE_RADIUS * unit);
   ludo_paint_set_color (painter->cr, painter->palette->hole, 0.6);

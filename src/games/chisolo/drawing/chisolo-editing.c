@@ -53,10 +53,8 @@ static int
 piece_at (const GameState *state,
           int              place)
 {
-  GameState copy = *state;
-  const uint8_t *stones = stones_of (&copy, place);
-
-  return stones != NULL && *stones > 0 ? 0 : -1;
+  return place < CHISOLO_CELLS
+         && chisolo_stones ((const ChisoloState *) state, place) > 0 ? 0 : -1;
 }
 
 static gboolean
@@ -93,14 +91,12 @@ adapt (GameState       *state,
 }
 
 static int
-count_stones (const ChisoloState *self)
+count_stones (const GameState *state)
 {
-  int n = 0;
+  const ChisoloState *self = (const ChisoloState *) state;
 
-  for (int place = 0; place < CHISOLO_CELLS; place++)
-    n += self->camps[place / CHISOLO_HOLES].stones[place % CHISOLO_HOLES];
-
-  return n;
+  return chisolo_camp_total (&self->camps[CHISOLO_SOUTH])
+         + chisolo_camp_total (&self->camps[CHISOLO_NORTH]);
 }
 
 /* Stones change sides but never leave the board. */
@@ -113,7 +109,7 @@ remark (const GameState *state)
 
   chisolo_rules.start (&config, &begun);
 
-  return count_stones (self) != count_stones ((const ChisoloState *) &begun)
+  return count_stones (state) != count_stones (&begun)
            ? N_("games of this ruleset have another number of stones") : NULL;
 }
 

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "drawing/ludo-ease.h"
 #include "games/chisolo/chisolo-words.h"
 
 /* Seconds. */
@@ -185,7 +186,7 @@ begin_event (ChisoloFrame    *frame,
       frame->nudge = dropped > 0 ? (1 - frame->way) * (1 - frame->way) : 0;
       /* The hand moves on with a swing, as one who counts. */
       frame->height = 1 + 0.6 * sin (frame->way * G_PI);
-      frame->way *= frame->way * (3 - 2 * frame->way);
+      frame->way = ludo_ease_hand (frame->way);
       break;
 
     case GAME_EVENT_CAPTURE:
@@ -193,8 +194,7 @@ begin_event (ChisoloFrame    *frame,
       frame->hand = event->count;
       frame->from = event->from;
       frame->to = -1;
-      /* They start and stop gently. */
-      frame->way = done * done * (3 - 2 * done);
+      frame->way = ludo_ease_hand (done);
       frame->height = 1;
       break;
 

@@ -209,9 +209,7 @@ chisolo_places_owner (const GameState *game_state,
 {
   const ChisoloState *state = (const ChisoloState *) game_state;
 
-  return place < CHISOLO_CELLS
-         && state->camps[place / CHISOLO_HOLES].stones[place % CHISOLO_HOLES]
-            > 0
+  return place < CHISOLO_CELLS && chisolo_stones (state, place) > 0
          ? place / CHISOLO_HOLES : -1;
 }
 

@@ -8,6 +8,8 @@
 
 #include "ken-wan-motion.h"
 
+#include "drawing/ludo-ease.h"
+
 /* In seconds. */
 #define FLIGHT 0.50
 #define TURNING 0.32
@@ -24,15 +26,12 @@ double
 ken_wan_motion_duration (const GameState *before,
                          const GameTrace *trace)
 {
-  double duration = 0;
+  double duration = game_trace_find (trace, GAME_EVENT_LAND) != NULL ? FLIGHT
+                                                                     : 0;
   int n_turning = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
-    {
-      if (trace->events[i].type == GAME_EVENT_LAND)
-        duration = FLIGHT;
-      n_turning += is_turning (&trace->events[i]);
-    }
+    n_turning += is_turning (&trace->events[i]);
 
   return n_turning == 0 ? duration
                         : duration + (n_turning - 1) * BETWEEN_TURNS + TURNING;
@@ -75,13 +74,6 @@ replay_event (KenWanState     *state,
     }
 }
 
-/* A piece sets off and arrives gently. */
-static double
-ease (double amount)
-{
-  return amount * amount * (3 - 2 * amount);
-}
-
 static void
 show_landing (KenWanMotion    *motion,
               const GameEvent *event,
@@ -95,7 +87,7 @@ show_landing (KenWanMotion    *motion,
 
   *set_of_event (&motion->state, event) &= ~ken_wan_bit (event->from);
   motion->flying = event;
-  motion->flight = ease (CLAMP (time / FLIGHT, 0, 1));
+  motion->flight = ludo_ease_hand (CLAMP (time / FLIGHT, 0, 1));
 }
 
 static void
@@ -108,7 +100,7 @@ show_turning (KenWanMotion    *motion,
   else if (time > 0)
     {
       motion->turning[motion->n_turning] = event;
-      motion->turned[motion->n_turning] = ease (time / TURNING);
+      motion->turned[motion->n_turning] = ludo_ease_hand (time / TURNING);
       motion->n_turning++;
     }
 }

@@ -251,23 +251,12 @@ tavli_shown_init (TavliShown        *shown,
     }
 }
 
-static const GameEvent *
-find_event (const GameTrace *trace,
-            GameEventType    type)
-{
-  for (size_t i = 0; trace != NULL && i < trace->n_events; i++)
-    if (trace->events[i].type == type)
-      return &trace->events[i];
-
-  return NULL;
-}
-
 int
 tavli_times_thrown (const GameTrace *thrown,
                     int              number)
 {
   static const int times[] = { 0, 1, 4, 12 };
-  const GameEvent *event = find_event (thrown, GAME_EVENT_THROW);
+  const GameEvent *event = game_trace_find (thrown, GAME_EVENT_THROW);
   int dice[3], alike = 0;
 
   if (event == NULL)
@@ -287,13 +276,13 @@ used_numbers (const TavliState *state,
               const GameTrace  *last,
               const GameTrace  *thrown)
 {
-  const GameEvent *event = find_event (thrown, GAME_EVENT_THROW);
-  gboolean passed = find_event (last, GAME_EVENT_TURN) != NULL;
+  const GameEvent *event = game_trace_find (thrown, GAME_EVENT_THROW);
+  gboolean passed = game_trace_find (last, GAME_EVENT_TURN) != NULL;
   guint used = 0;
   int dice[3];
 
   if (event == NULL && passed)
-    event = find_event (last, GAME_EVENT_THROW);
+    event = game_trace_find (last, GAME_EVENT_THROW);
   if (event != NULL)
     {
       split_throw (event->value, dice);

@@ -14,7 +14,7 @@
 
 #include "drawing/ludo-ease.h"
 #include "drawing/ludo-material.h"
-#include "games/zohn-ahl/zohn-ahl-circuit.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-circuit.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-editing.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
@@ -321,7 +321,7 @@ find_mover (const ZohnAhlPainter *painter,
       to = (from + 1) % n;
       /* A short halt on each space. */
       way = MIN (1, (walked - (int) walked) * 1.4);
-      way = way * way * (3 - 2 * way);
+      way = ludo_ease_hand (way);
       lift = 0.25 * layout->unit;
     }
 

@@ -8,6 +8,8 @@
 
 #include "zohn-ahl-motion.h"
 
+#include "drawing/ludo-ease.h"
+
 /* Seconds. */
 #define TUMBLE_TIME 0.7
 #define ENTER_TIME 0.3
@@ -69,6 +71,8 @@ zohn_ahl_frame_init (ZohnAhlFrame    *frame,
                      const GameState *state,
                      const GameTrace *last)
 {
+  const GameEvent *thrown = game_trace_find (last, GAME_EVENT_THROW);
+
   *frame = (ZohnAhlFrame) {
     .state = *zohn_ahl_state (state),
     .mover = -1,
@@ -76,9 +80,8 @@ zohn_ahl_frame_init (ZohnAhlFrame    *frame,
     .tumble = 1,
   };
 
-  for (size_t i = 0; last != NULL && i < last->n_events; i++)
-    if (last->events[i].type == GAME_EVENT_THROW)
-      show_throw (frame, &last->events[i], 1);
+  if (thrown != NULL)
+    show_throw (frame, thrown, 1);
 }
 
 static int
@@ -147,8 +150,7 @@ begin_event (ZohnAhlFrame    *frame,
       frame->mover = seat;
       frame->from = frame->state.steps[seat];
       frame->to = steps_at (frame, seat, event->to);
-      /* It starts and stops gently. */
-      frame->way = done * done * (3 - 2 * done);
+      frame->way = ludo_ease_hand (done);
       frame->flies = TRUE;
       break;
 
@@ -161,7 +163,7 @@ begin_event (ZohnAhlFrame    *frame,
 
     case GAME_EVENT_PAY:
       frame->payer = seat;
-      frame->paid = done * done * (3 - 2 * done);
+      frame->paid = ludo_ease_hand (done);
       break;
 
     default:

@@ -176,19 +176,14 @@ describe_sticks (LudoGame *game)
 {
   LudoMove *last = ludo_game_get_last_move (game);
 
-  if (last != NULL)
-    {
-      const GameTrace *trace = ludo_move_get_trace (last);
+  if (last == NULL)
+    return g_strdup (_("The four sticks"));
 
-      for (size_t i = 0; i < trace->n_events; i++)
-        if (trace->events[i].type == GAME_EVENT_THROW)
-          /* Translators: %s is a sentence on what the sticks show. */
-          return g_strdup_printf (_("The four sticks. %s"),
-                                  zohn_ahl_describe_throw (trace->events[i]
-                                                             .value));
-    }
-
-  return g_strdup (_("The four sticks"));
+  /* Translators: %s is a sentence on what the sticks show. */
+  return g_strdup_printf (_("The four sticks. %s"),
+                          zohn_ahl_describe_throw (
+                            game_trace_find (ludo_move_get_trace (last),
+                                             GAME_EVENT_THROW)->value));
 }
 
 char *

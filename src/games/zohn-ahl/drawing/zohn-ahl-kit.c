@@ -231,20 +231,14 @@ describe_throw (const GameState  *state,
 {
   GameState after = *state;
   GameTrace trace = GAME_TRACE_INIT;
-  int row = 0;
+  int32_t value;
 
   zohn_ahl_rules.apply (&after, move, &trace);
-  for (size_t i = 0; i < trace.n_events; i++)
-    if (trace.events[i].type == GAME_EVENT_THROW)
-      {
-        int32_t value = trace.events[i].value;
-
-        *name = g_strdup (zohn_ahl_describe_throw (value));
-        row = 2 * zohn_ahl_value_marked (value) + zohn_ahl_value_sahe (value);
-      }
+  value = game_trace_find (&trace, GAME_EVENT_THROW)->value;
   game_trace_clear (&trace);
+  *name = g_strdup (zohn_ahl_describe_throw (value));
 
-  return row;
+  return 2 * zohn_ahl_value_marked (value) + zohn_ahl_value_sahe (value);
 }
 
 extern const LudoKit zohn_ahl_kit;
