@@ -455,25 +455,6 @@ test_class (gconstpointer data)
                                        "answer"));
 }
 
-/* Whoever leafs through a page sees something on it, were it a board; two of
- * them are lists. */
-static void
-test_illustrated (gconstpointer data)
-{
-  const GameRules *rules = data;
-  g_auto (GStrv) ids = page_tree_list (rules->id);
-
-  for (int i = 0; ids[i] != NULL; i++)
-    {
-      g_autoptr (PageTree) page = page_tree_load (rules->id, ids[i]);
-
-      if (!g_str_equal (ids[i], "sources") && !g_str_equal (ids[i], "vocabulary")
-          && count_elements (page, "figure", NULL)
-             + count_elements (page, "picture", NULL) == 0)
-        g_error ("%s/%s has no picture", rules->id, ids[i]);
-    }
-}
-
 /* Each page of Ken Wan names its author and owns up to the set-up. */
 static void
 test_credit (void)
@@ -521,7 +502,6 @@ main (int    argc,
   page_tree_add_tests ("/reader/brief", "disagreements", test_disagreements);
   page_tree_add_tests ("/reader/brief", "vocabulary", test_vocabulary);
   page_tree_add_tests ("/reader/brief", "class", test_class);
-  page_tree_add_tests ("/reader/brief", "illustrated", test_illustrated);
   g_test_add_func ("/reader/brief/ken-wan/credit", test_credit);
 
   return g_test_run ();

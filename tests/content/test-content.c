@@ -512,9 +512,10 @@ test_pictures (gconstpointer data)
   each_page (data, check_pictures);
 }
 
-/* What a quotation of so many words rests on names an edition: a year, a
- * page, a number. */
-#define QUOTED_WORDS 9
+/* What a quotation of more words than that rests on names an edition: a year,
+ * a page, a number.  An error is quoted from nobody, and a caption only from
+ * its page. */
+#define QUOTED_WORDS 4
 
 static void
 check_quotations (const GameRules *rules,
@@ -537,7 +538,9 @@ check_quotations (const GameRules *rules,
       g_autoptr (GPtrArray) notes = page_tree_all (sentence, "note");
       gboolean has_edition = FALSE;
 
-      if (!g_regex_match_simple (pattern, words, 0, 0))
+      if (!g_regex_match_simple (pattern, words, 0, 0)
+          || page_tree_is (sentence->parent, "caption")
+          || g_strcmp0 (page_tree_get (sentence, "sure"), "wrong") == 0)
         continue;
       for (guint j = 0; j < notes->len; j++)
         {
@@ -570,7 +573,8 @@ check_name (const PageTree *text,
             const char     *id,
             const char     *name)
 {
-  static const char *const plain[] = { "leaflet", "culin", "ludii", NULL };
+  static const char *const plain[] = { "leaflet", "culin", "ludii", "star",
+                                       "mosaic", "trios", NULL };
   /* An address is no name: ludii.games. */
   g_autofree char *pattern =
     g_strdup_printf ("(?<![\\w-])%s(?!\\.?[\\w-])", id);
