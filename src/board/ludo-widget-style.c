@@ -5,6 +5,17 @@
 
 #include "board/ludo-widget-style.h"
 
+#include <string.h>
+
+/* "HighContrast", or as GTK calls its own since: "Default-hc",
+ * "Default-hc-dark"; a variant may follow a colon. */
+static gboolean
+is_contrast (const char *theme)
+{
+  return theme != NULL && (g_str_has_prefix (theme, "HighContrast")
+                           || strstr (theme, "-hc") != NULL);
+}
+
 LudoTheme
 ludo_widget_style_theme (GtkWidget *widget)
 {
@@ -19,7 +30,8 @@ ludo_widget_style_theme (GtkWidget *widget)
 
   g_object_get (gtk_widget_get_settings (widget),
                 "gtk-theme-name", &name, NULL);
-  if (name != NULL && g_str_has_prefix (name, "HighContrast"))
+  /* The variable goes before the desktop's setting, which it leaves as is. */
+  if (is_contrast (name) || is_contrast (g_getenv ("GTK_THEME")))
     return dark ? LUDO_THEME_CONTRAST_DARK : LUDO_THEME_CONTRAST;
 
   return dark ? LUDO_THEME_DARK : LUDO_THEME_LIGHT;

@@ -215,7 +215,8 @@ test_learn_high (void)
   app_close (&app);
 }
 
-/* All games stand side by side in a window of middling width. */
+/* All games stand side by side in a window of middling width.  No line of a
+ * card's facts ends within one of them. */
 static void
 test_shelf (void)
 {
@@ -225,12 +226,17 @@ test_shelf (void)
 
   app_open (&app);
   app_speak (&app, "fr");
-  gtk_window_set_default_size (GTK_WINDOW (app.window), 1000, 700);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 960, 700);
   hand_settle (GTK_WIDGET (app.window));
   card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
   g_assert_cmpint (gtk_widget_get_width (card), <, 260);
+  g_assert_nonnull (app_find_label (card,
+                                    "2\u00a0joueurs\u00a0· "
+                                    "environ\u00a020\u00a0minutes\u00a0· "
+                                    "dès\u00a07\u00a0ans\u00a0· "
+                                    "pur\u00a0hasard"));
   /* In a smaller one, the whole of a card is seen and not its cover alone. */
-  gtk_window_set_default_size (GTK_WINDOW (app.window), 960, 700);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 920, 700);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (app.window),
                                             &bounds));

@@ -133,6 +133,12 @@ check_colours (GtkWidget *dialog,
       g_assert_cmpint (ludo_widget_style_theme (page), ==, looks[i].theme);
     }
   choose (dialog, 1, LUDO_COLOR_SCHEME_SYSTEM);
+
+  /* High contrast may be asked for of GTK alone. */
+  g_setenv ("GTK_THEME", "HighContrast", TRUE);
+  g_assert_cmpint (ludo_widget_style_theme (page), ==, LUDO_THEME_CONTRAST);
+  g_unsetenv ("GTK_THEME");
+  g_assert_cmpint (ludo_widget_style_theme (page), ==, LUDO_THEME_LIGHT);
 }
 
 /* Each board of the dialog, by a click, is what the boards become. */

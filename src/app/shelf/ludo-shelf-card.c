@@ -136,7 +136,8 @@ ludo_shelf_card_init (LudoShelfCard *self)
                                                                 allocate));
 }
 
-/* The picture is square, and shows its middle where it has less room.  It is
+/* The picture is square; where it has less room, more is cut from its foot
+ * than from its head, so that what stands on the ground keeps its top.  It is
  * read each time it is drawn, which is seldom, rather than kept in memory. */
 static void
 draw_cover (GtkDrawingArea *area,
@@ -150,7 +151,7 @@ draw_cover (GtkDrawingArea *area,
   g_autoptr (GError) error = NULL;
   RsvgHandle *cover = rsvg_handle_new_from_gfile_sync (
     file, RSVG_HANDLE_FLAGS_NONE, NULL, &error);
-  RsvgRectangle place = { 0, (height - width) / 2.0, width, width };
+  RsvgRectangle place = { 0, (height - width) * 0.3, width, width };
 
   if (cover == NULL
       || !rsvg_handle_render_document (cover, cr, &place, &error))
@@ -198,9 +199,19 @@ dup_facts (const LudoGameInfo *info)
     g_strdup_printf (ngettext ("from age %d", "from age %d", info->age),
                      info->age);
 
-  /* No line begins with a dot. */
-  return g_strjoin ("\u00a0· ", players, minutes, age,
-                    gettext (luck[info->luck]), NULL);
+  const char *facts[] = { players, minutes, age, gettext (luck[info->luck]) };
+  GString *text = g_string_new (NULL);
+
+  /* A line ends between two of them alone, and none begins with a dot. */
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      g_autoptr (GString) fact = g_string_new (facts[i]);
+
+      g_string_replace (fact, " ", "\u00a0", 0);
+      g_string_append_printf (text, "%s%s", i > 0 ? "\u00a0· " : "", fact->str);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 static gboolean

@@ -13,10 +13,10 @@
 
 /* The least width of a card, and of a button above the cards, in pixels; the
  * most in letters. */
-#define CARD_NARROW 230
+#define CARD_NARROW 220
 #define CARD_LETTERS 40
 #define BAND_NARROW 120
-#define BAND_LETTERS 16
+#define BAND_LETTERS 22
 
 struct _LudoShelf
 {

@@ -306,7 +306,7 @@ draw_folds (const ZohnAhlPainter *painter)
   for (int i = 0; i < 4; i++)
     {
       gboolean level = i >= 2;
-      double side = 0.05 * cloth->width;
+      double side = 0.025 * cloth->width;
       double at = (i % 2 == 0 ? 0.31 : 0.69) * cloth->width;
       cairo_pattern_t *fold = level
         ? cairo_pattern_create_linear (0, cloth->y + at - side, 0,
@@ -316,7 +316,7 @@ draw_folds (const ZohnAhlPainter *painter)
 
       cairo_pattern_add_color_stop_rgba (fold, 0, 1, 1, 1, 0);
       cairo_pattern_add_color_stop_rgba (fold, 0.49, 1, 1, 1, light);
-      cairo_pattern_add_color_stop_rgba (fold, 0.51, 0, 0, 0, 0.1);
+      cairo_pattern_add_color_stop_rgba (fold, 0.51, 0, 0, 0, 0.07);
       cairo_pattern_add_color_stop_rgba (fold, 1, 0, 0, 0, 0);
       cairo_rectangle (cr, level ? cloth->x : cloth->x + at - side,
                        level ? cloth->y + at - side : cloth->y,
