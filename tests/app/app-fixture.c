@@ -199,10 +199,16 @@ app_begin_for_persons (App        *app,
   return ludo_window_get_game (app->window);
 }
 
+LudoStatus *
+app_status (LudoPlayPage *page)
+{
+  return LUDO_STATUS (app_part (GTK_WIDGET (page), "status"));
+}
+
 const char *
 app_detail (LudoPlayPage *page)
 {
-  return ludo_status_get_detail (ludo_play_page_get_status_view (page));
+  return ludo_status_get_detail (app_status (page));
 }
 
 LudoBoard *
@@ -253,16 +259,16 @@ app_speak (App        *app,
                          language != NULL ? language : "system");
 }
 
-static GtkWidget *
-find_within (GtkWidget *widget,
-             GType      type)
+GtkWidget *
+app_find_within (GtkWidget *widget,
+                 GType      type)
 {
   GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        found == NULL && child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_within (child, type);
+    found = app_find_within (child, type);
 
   return found;
 }
@@ -270,13 +276,13 @@ find_within (GtkWidget *widget,
 const char *
 app_message (LudoWindow *window)
 {
-  GtkWidget *bar = find_within (GTK_WIDGET (window), LUDO_TYPE_MESSAGE_BAR);
+  GtkWidget *bar = app_find_within (GTK_WIDGET (window), LUDO_TYPE_MESSAGE_BAR);
 
   for (GtkWidget *line = gtk_widget_get_first_child (bar); line != NULL;
        line = gtk_widget_get_next_sibling (line))
     if (gtk_revealer_get_reveal_child (GTK_REVEALER (line)))
-      return gtk_label_get_text (GTK_LABEL (find_within (line,
-                                                         GTK_TYPE_LABEL)));
+      return gtk_label_get_text
+               (GTK_LABEL (app_find_within (line, GTK_TYPE_LABEL)));
 
   return NULL;
 }

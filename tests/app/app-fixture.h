@@ -53,6 +53,9 @@ void app_speak (App *app, const char *language);
 /* app_message: the gravest message that @window shows, or NULL; borrowed. */
 const char *app_message (LudoWindow *window);
 
+/* What @page tells of the game. */
+LudoStatus *app_status (LudoPlayPage *page);
+
 /* What @page tells of the last ply, or why a move was refused; borrowed. */
 const char *app_detail (LudoPlayPage *page);
 
@@ -73,6 +76,8 @@ GtkWidget *app_find_action (GtkWidget *widget, const char *action);
 
 /* app_find: the first of this type. */
 GtkWidget *app_find (GtkWidget *widget, GType type);
+/* app_find_within: the same, where it need not be shown. */
+GtkWidget *app_find_within (GtkWidget *widget, GType type);
 /* app_wait_for_window: the window of this type that opens, ready for a hand. */
 GtkWidget *app_wait_for_window (GType type);
 /* app_part: what the template of @widget calls @name. */

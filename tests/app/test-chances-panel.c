@@ -16,8 +16,8 @@
 static LudoChancesPanel *
 the_panel (App *app)
 {
-  return ludo_play_page_get_chances_panel
-           (ludo_window_get_play_page (app->window));
+  return LUDO_CHANCES_PANEL (app_find_within (GTK_WIDGET (app->window),
+                                              LUDO_TYPE_CHANCES_PANEL));
 }
 
 static GtkWidget *
@@ -388,8 +388,7 @@ test_held (void)
 
   app_open (&app);
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
-  panel = ludo_play_page_get_chances_panel
-    (ludo_window_get_play_page (app.window));
+  panel = the_panel (&app);
   show_tab (&app, LUDO_SIDE_CHANCES);
   hand_settle (GTK_WIDGET (app.window));
 

@@ -296,7 +296,7 @@ test_window (void)
                               "ken-wan");
   window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
   editor = LUDO_EDITOR_WINDOW (window);
-  board = ludo_editor_window_get_board (editor);
+  board = LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD));
 
   /* An empty board is no position: nobody could move. */
   ludo_position_editor_clear (ludo_editor_window_get_editor (editor));
@@ -429,7 +429,7 @@ test_print (void)
                               "chisolo");
   window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
   gtk_widget_grab_focus (ludo_board_get_place (
-    ludo_editor_window_get_board (LUDO_EDITOR_WINDOW (window)),
+    LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD)),
     place_of ("chisolo", "a1")));
   hand_settle (window);
   hand_press_key (XK_p, TRUE, FALSE);
@@ -466,7 +466,7 @@ test_kept (void)
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
                               "chisolo");
   window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
-  board = ludo_editor_window_get_board (LUDO_EDITOR_WINDOW (window));
+  board = LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD));
   editor = ludo_editor_window_get_editor (LUDO_EDITOR_WINDOW (window));
   ludo_position_editor_clear (editor);
   gtk_widget_grab_focus (ludo_board_get_place (board,

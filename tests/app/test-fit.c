@@ -114,7 +114,7 @@ refuse (App *app)
 {
   LudoPlayPage *page = ludo_window_get_play_page (app->window);
 
-  ludo_status_refuse (ludo_play_page_get_status_view (page),
+  ludo_status_refuse (app_status (page),
                       "Once two stones of the same colour have met, whoever "
                       "parted them must let the others move first, and then "
                       "all of them.", "rules-1");

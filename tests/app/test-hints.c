@@ -89,7 +89,7 @@ static void
 check_told (App *app)
 {
   LudoHint *hint = hint_of (app);
-  LudoStatus *status = ludo_play_page_get_status_view (page_of (app));
+  LudoStatus *status = app_status (page_of (app));
   const char *sentence = ludo_hint_get_sentence (hint);
 
   g_assert_nonnull (app_find_label (GTK_WIDGET (bar_of (app)), sentence));
@@ -249,7 +249,7 @@ test_projected (void)
   app_open (&app);
   app_begin_for_persons (&app, "chisolo", SEED);
   hint_of (&app);
-  status = ludo_play_page_get_status_view (page_of (&app));
+  status = app_status (page_of (&app));
   ludo_window_set_projected (app.window, TRUE);
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
@@ -276,7 +276,7 @@ test_absent (void)
   LudoStatus *status;
 
   app_open (&app);
-  status = ludo_play_page_get_status_view (page_of (&app));
+  status = app_status (page_of (&app));
   app_begin_for_persons (&app, "tavli", SEED);
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
   hand_click_widget (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
@@ -359,7 +359,7 @@ test_turned_off (void)
 
   app_open (&app);
   app_begin_for_persons (&app, "chisolo", SEED);
-  status = ludo_play_page_get_status_view (page_of (&app));
+  status = app_status (page_of (&app));
   hint_of (&app);
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
   hand_press_key (XK_h, FALSE, FALSE);

@@ -154,7 +154,7 @@ test_written (void)
   App app;
 
   window = open_editor (&app, "chisolo");
-  board = ludo_lesson_editor_get_board (LUDO_LESSON_EDITOR (window));
+  board = LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD));
   g_assert_false (gtk_widget_get_sensitive (app_part (window, "save_button")));
 
   /* A turn is asked for and played. */

@@ -47,7 +47,8 @@ check_projected (App        *app,
 {
   GtkWidget *window = GTK_WIDGET (app->window);
   LudoPlayPage *page = ludo_window_get_play_page (app->window);
-  LudoProjector *projector = ludo_play_page_get_projector (page);
+  LudoProjector *projector =
+    LUDO_PROJECTOR (app_find_within (GTK_WIDGET (page), LUDO_TYPE_PROJECTOR));
   double letter;
   int height;
 

@@ -334,8 +334,7 @@ undo_and_look (App      *app,
                LudoGame *game,
                guint    *n)
 {
-  LudoStatus *status = ludo_play_page_get_status_view
-                         (ludo_window_get_play_page (app->window));
+  LudoStatus *status = app_status (ludo_window_get_play_page (app->window));
   g_autofree char *score = NULL;
 
   hand_press_key (XK_z, TRUE, FALSE);
@@ -368,7 +367,7 @@ test_announcements (void)
   app_open (&app);
   game = app_begin_for_persons (&app, "chisolo", 1);
   page = ludo_window_get_play_page (app.window);
-  status = ludo_play_page_get_status_view (page);
+  status = app_status (page);
   g_signal_connect (status, "announced", G_CALLBACK (count_cb), &n);
 
   for (guint i = 1; i <= 5; i++)

@@ -37,7 +37,7 @@ told_init (Told *told,
            App  *app)
 {
   LudoPlayPage *page = ludo_window_get_play_page (app->window);
-  LudoStatus *status = ludo_play_page_get_status_view (page);
+  LudoStatus *status = app_status (page);
   GtkWidget *list = app_find (app_find (GTK_WIDGET (page), LUDO_TYPE_MOVE_LIST),
                               GTK_TYPE_LIST_VIEW);
   GtkSelectionModel *rows = gtk_list_view_get_model (GTK_LIST_VIEW (list));

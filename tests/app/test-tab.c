@@ -163,8 +163,8 @@ test_chances (void)
   app_begin_for_persons (&app, "zohn-ahl", 1);
   check_round (window, "the throw");
   gtk_widget_activate_action (window, "win.hint", NULL);
-  panel = ludo_play_page_get_chances_panel
-            (ludo_window_get_play_page (app.window));
+  panel = LUDO_CHANCES_PANEL (app_find_within (window,
+                                               LUDO_TYPE_CHANCES_PANEL));
   hand_wait_until (has_lengths, panel, "what can happen");
   check_round (window, "what can happen");
   app_close (&app);

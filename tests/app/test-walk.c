@@ -113,7 +113,7 @@ ask (Walk *walk)
   act (walk, "win.hint");
   act (walk, "win.score");
   act (walk, "win.outlook");
-  ludo_status_refuse (ludo_play_page_get_status_view (page), LONG_SENTENCE,
+  ludo_status_refuse (app_status (page), LONG_SENTENCE,
                       "rules-1");
   see (walk, "a refusal");
   for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)

@@ -201,6 +201,13 @@ test_exact (void)
   app_close (&app);
 }
 
+static const char *
+caption_of (LudoProbabilityGraph *graph)
+{
+  return gtk_label_get_text (GTK_LABEL (app_part (GTK_WIDGET (graph),
+                                                  "caption")));
+}
+
 /* A click on a ply shows its position; so do the arrow keys and Enter. */
 static void
 test_graph (void)
@@ -216,26 +223,22 @@ test_graph (void)
   show_chances (&app, TRUE);
   graph = LUDO_PROBABILITY_GRAPH (app_find (GTK_WIDGET (app.window),
                                             LUDO_TYPE_PROBABILITY_GRAPH));
-  plot = ludo_probability_graph_get_plot (graph);
-  g_assert_true (g_str_has_prefix (ludo_probability_graph_get_caption (graph),
-                                   "Move 6: "));
+  plot = app_part (GTK_WIDGET (graph), "plot");
+  g_assert_true (g_str_has_prefix (caption_of (graph), "Move 6: "));
 
   hand_click (plot, ludo_probability_graph_get_x (graph, 2),
               gtk_widget_get_height (plot) / 2);
   wait_shown (&app, 2);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (gtk_widget_has_focus (plot));
-  g_assert_true (g_str_has_prefix (ludo_probability_graph_get_caption (graph),
-                                   "Move 2: "));
+  g_assert_true (g_str_has_prefix (caption_of (graph), "Move 2: "));
 
   hand_press_key (XK_Right, FALSE, FALSE);
   hand_press_key (XK_Right, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_true (g_str_has_prefix (ludo_probability_graph_get_caption (graph),
-                                   "Move 4: "));
+  g_assert_true (g_str_has_prefix (caption_of (graph), "Move 4: "));
   gtk_test_accessible_assert_property
-    (plot, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-     ludo_probability_graph_get_caption (graph));
+    (plot, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, caption_of (graph));
   gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                        4.0);
   gtk_test_accessible_assert_role (plot, GTK_ACCESSIBLE_ROLE_SLIDER);

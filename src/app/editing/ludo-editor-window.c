@@ -598,11 +598,3 @@ ludo_editor_window_get_editor (LudoEditorWindow *self)
 
   return self->editor;
 }
-
-LudoBoard *
-ludo_editor_window_get_board (LudoEditorWindow *self)
-{
-  g_return_val_if_fail (LUDO_IS_EDITOR_WINDOW (self), NULL);
-
-  return self->board;
-}

@@ -36,4 +36,3 @@ void ludo_editor_window_set_for_lesson (LudoEditorWindow *self);
 
 /* Borrowed. */
 LudoPositionEditor *ludo_editor_window_get_editor (LudoEditorWindow *self);
-LudoBoard *ludo_editor_window_get_board (LudoEditorWindow *self);

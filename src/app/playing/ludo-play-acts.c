@@ -311,36 +311,12 @@ ludo_play_page_get_replay (LudoPlayPage *self)
   return self->replay;
 }
 
-LudoStatus *
-ludo_play_page_get_status_view (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->status;
-}
-
-LudoProjector *
-ludo_play_page_get_projector (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->projector;
-}
-
 LudoHintBar *
 ludo_play_page_get_hint_bar (LudoPlayPage *self)
 {
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
   return self->hint_bar;
-}
-
-LudoChancesPanel *
-ludo_play_page_get_chances_panel (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->chances;
 }
 
 void

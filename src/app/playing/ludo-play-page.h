@@ -52,10 +52,7 @@ void ludo_play_page_follow (LudoPlayPage *self, LudoPlayPage *other);
 LudoBoard *ludo_play_page_get_board (LudoPlayPage *self);
 LudoComputer *ludo_play_page_get_computer (LudoPlayPage *self);
 LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);
-LudoStatus *ludo_play_page_get_status_view (LudoPlayPage *self);
-LudoProjector *ludo_play_page_get_projector (LudoPlayPage *self);
 LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
-LudoChancesPanel *ludo_play_page_get_chances_panel (LudoPlayPage *self);
 LudoMarkGuide *ludo_play_page_get_guide (LudoPlayPage *self);
 LudoSidePanel *ludo_play_page_get_side (LudoPlayPage *self);
 

@@ -809,11 +809,3 @@ ludo_lesson_editor_get_draft (LudoLessonEditor *self)
 
   return self->draft;
 }
-
-LudoBoard *
-ludo_lesson_editor_get_board (LudoLessonEditor *self)
-{
-  g_return_val_if_fail (LUDO_IS_LESSON_EDITOR (self), NULL);
-
-  return self->board;
-}

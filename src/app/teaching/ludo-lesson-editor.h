@@ -39,4 +39,3 @@ void ludo_lesson_editor_save (LudoLessonEditor *self, GFile *file);
 
 /* Borrowed. */
 const LudoDraft *ludo_lesson_editor_get_draft (LudoLessonEditor *self);
-LudoBoard *ludo_lesson_editor_get_board (LudoLessonEditor *self);

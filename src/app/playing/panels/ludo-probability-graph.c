@@ -450,19 +450,3 @@ ludo_probability_graph_set_shown (LudoProbabilityGraph *self,
   update_words (self);
   gtk_widget_queue_draw (self->plot);
 }
-
-const char *
-ludo_probability_graph_get_caption (LudoProbabilityGraph *self)
-{
-  g_return_val_if_fail (LUDO_IS_PROBABILITY_GRAPH (self), NULL);
-
-  return gtk_label_get_text (self->caption);
-}
-
-GtkWidget *
-ludo_probability_graph_get_plot (LudoProbabilityGraph *self)
-{
-  g_return_val_if_fail (LUDO_IS_PROBABILITY_GRAPH (self), NULL);
-
-  return self->plot;
-}

@@ -30,11 +30,5 @@ GtkWidget *ludo_probability_graph_new (LudoWinProbability *probability);
 void ludo_probability_graph_set_shown (LudoProbabilityGraph *self,
                                        guint n_plies);
 
-/* What is written below; borrowed. */
-const char *ludo_probability_graph_get_caption (LudoProbabilityGraph *self);
-
 /* Where the ply is in the graph's own drawing, in its pixels. */
 double ludo_probability_graph_get_x (LudoProbabilityGraph *self, guint n_plies);
-
-/* The part of it that takes the focus and is clicked; borrowed. */
-GtkWidget *ludo_probability_graph_get_plot (LudoProbabilityGraph *self);
