@@ -67,6 +67,9 @@ struct _LudoLessonRun
   int predicted;
   int fell;
   int pointed;                  /* the place answered last, or -1 */
+  gint64 opened;                /* when, in microseconds, the time taken
+                                 * before taken off */
+  guint clock;                  /* a source, while the time has to be kept */
   LudoTurn weighed;             /* the turn on the board, once it is weighed */
 
   /* Owned */

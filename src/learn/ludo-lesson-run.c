@@ -9,6 +9,9 @@
 
 #include "search/search-turns.h"
 
+/* So much time of a locked lesson may be lost where the program is ended. */
+#define KEEP_SECONDS 15
+
 static guint stepped_signal;
 static guint changed_signal;
 
@@ -41,9 +44,27 @@ _ludo_run_tell (LudoLessonRun *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* Whoever is locked into a lesson loses no answer and gains no time by ending
+ * the program. */
+static gboolean
+keep_answers (gpointer data)
+{
+  LudoLessonRun *self = data;
+  g_autoptr (LudoResult) result = ludo_lesson_run_dup_result (self, "-");
+  g_autofree char *answers = ludo_result_print (result);
+
+  ludo_progress_keep_answers (self->progress, self->lesson->rules->id,
+                              self->lesson->id, answers,
+                              ludo_lesson_run_get_seconds (self));
+
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 keep (LudoLessonRun *self)
 {
+  if (self->clock != 0)
+    keep_answers (self);
   if (self->progress != NULL)
     ludo_progress_save (self->progress, self->lesson->rules->id,
                         self->lesson->id, _ludo_run_step (self)->node->id,
@@ -60,7 +81,10 @@ _ludo_run_note (LudoLessonRun *self,
   Answered *answered = &self->answered[self->index];
   LudoStepKind kind = _ludo_run_step (self)->kind;
 
-  if (answered->right)
+  if (answered->right
+      || (self->lesson->limit > 0
+          && ludo_lesson_run_get_seconds (self)
+             >= 60 * (guint) self->lesson->limit))
     return;
 
   answered->tries++;
@@ -71,6 +95,7 @@ _ludo_run_note (LudoLessonRun *self,
   else if (kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
            || kind == LUDO_STEP_PREDICT)
     g_string_append_printf (answered->answer, " %s", answer);
+  keep (self);
 }
 
 /* The pupil's own plies of the step, in notation. */
@@ -434,6 +459,7 @@ ludo_lesson_run_dispose (GObject *object)
 {
   LudoLessonRun *self = LUDO_LESSON_RUN (object);
 
+  g_clear_handle_id (&self->clock, g_source_remove);
   if (self->computer != NULL)
     ludo_computer_set_game (self->computer, NULL);
   g_clear_object (&self->computer);
@@ -511,6 +537,40 @@ resume (LudoLessonRun *self)
     self->index = 0;
 }
 
+/* What was answered before the program ended. */
+static void
+restore_answers (LudoLessonRun *self)
+{
+  guint seconds;
+  g_autofree char *text =
+    ludo_progress_dup_answers (self->progress, self->lesson->rules->id,
+                               self->lesson->id, &seconds);
+  g_autoptr (LudoResult) result =
+    text != NULL ? ludo_result_parse (text, strlen (text), "-", NULL) : NULL;
+  gint64 now = g_get_monotonic_time ();
+
+  self->opened -= (gint64) seconds * G_USEC_PER_SEC;
+  for (guint i = 0; result != NULL && i < result->steps->len; i++)
+    {
+      const LudoResultStep *kept = g_ptr_array_index (result->steps, i);
+
+      for (guint j = 0; j < self->n_steps; j++)
+        {
+          const LudoStep *step = g_ptr_array_index (self->lesson->steps, j);
+
+          if (g_str_equal (step->node->id, kept->id)
+              && self->answered[j].answer == NULL)
+            self->answered[j] = (Answered) {
+              .tries = kept->tries,
+              .right = kept->right,
+              .begun = now - (gint64) kept->seconds * G_USEC_PER_SEC,
+              .ended = now,
+              .answer = g_string_new (kept->answer),
+            };
+        }
+    }
+}
+
 LudoLessonRun *
 ludo_lesson_run_new (LudoLesson   *lesson,
                      LudoProgress *progress)
@@ -524,10 +584,16 @@ ludo_lesson_run_new (LudoLesson   *lesson,
   self->n_steps = lesson->steps->len;
   self->done = g_new0 (gboolean, self->n_steps);
   self->answered = g_new0 (Answered, self->n_steps);
+  self->opened = g_get_monotonic_time ();
   if (progress != NULL)
     {
       self->progress = g_object_ref (progress);
       resume (self);
+    }
+  if (progress != NULL && lesson->leave != NULL)
+    {
+      restore_answers (self);
+      self->clock = g_timeout_add_seconds (KEEP_SECONDS, keep_answers, self);
     }
   begin (self);
 
@@ -693,6 +759,14 @@ ludo_lesson_run_get_marks (LudoLessonRun *self)
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
 
   return (const int *) self->marks->data;
+}
+
+guint
+ludo_lesson_run_get_seconds (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), 0);
+
+  return (guint) ((g_get_monotonic_time () - self->opened) / G_USEC_PER_SEC);
 }
 
 LudoResult *

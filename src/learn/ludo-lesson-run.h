@@ -88,6 +88,11 @@ const int *ludo_lesson_run_get_outcomes (LudoLessonRun *self);
 void ludo_lesson_run_ask_hint (LudoLessonRun *self);
 gboolean ludo_lesson_run_can_hint (LudoLessonRun *self);
 
+/* ludo_lesson_run_get_seconds: how long it has been done, by a clock that nobody
+ * can set.  What is answered once the file's minutes are over is not handed
+ * in. */
+guint ludo_lesson_run_get_seconds (LudoLessonRun *self);
+
 /* ludo_lesson_run_dup_result: what was answered since the lesson was opened, for
  * handing in as @name; free with ludo_result_free(). */
 LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,

@@ -167,6 +167,51 @@ ludo_progress_save (LudoProgress *self,
   write_file (self);
 }
 
+void
+ludo_progress_keep_answers (LudoProgress *self,
+                            const char   *game_id,
+                            const char   *lesson_id,
+                            const char   *answers,
+                            guint         seconds)
+{
+  g_autofree char *group = group_of (game_id, lesson_id);
+
+  g_return_if_fail (LUDO_IS_PROGRESS (self) && answers != NULL);
+
+  g_key_file_set_string (self->keys, group, "answers", answers);
+  g_key_file_set_uint64 (self->keys, group, "seconds", seconds);
+  write_file (self);
+}
+
+char *
+ludo_progress_dup_answers (LudoProgress *self,
+                           const char   *game_id,
+                           const char   *lesson_id,
+                           guint        *seconds)
+{
+  g_autofree char *group = group_of (game_id, lesson_id);
+
+  g_return_val_if_fail (LUDO_IS_PROGRESS (self) && seconds != NULL, NULL);
+
+  *seconds = (guint) MIN (g_key_file_get_uint64 (self->keys, group, "seconds",
+                                                 NULL), G_MAXINT);
+
+  return g_key_file_get_string (self->keys, group, "answers", NULL);
+}
+
+void
+ludo_progress_forget (LudoProgress *self,
+                      const char   *game_id,
+                      const char   *lesson_id)
+{
+  g_autofree char *group = group_of (game_id, lesson_id);
+
+  g_return_if_fail (LUDO_IS_PROGRESS (self));
+
+  if (g_key_file_remove_group (self->keys, group, NULL))
+    write_file (self);
+}
+
 gboolean
 ludo_progress_get_busy (LudoProgress *self)
 {

@@ -29,5 +29,18 @@ void ludo_progress_save (LudoProgress *self, const char *game_id,
                          const char *lesson_id, const char *step_id,
                          gboolean done);
 
+/* ludo_progress_keep_answers: what a result says so far, and the time taken, of
+ * a lesson that is gone on with after whatever ends the program.
+ * ludo_progress_dup_answers: the same, or NULL; free with g_free(). */
+void ludo_progress_keep_answers (LudoProgress *self, const char *game_id,
+                                 const char *lesson_id, const char *answers,
+                                 guint seconds);
+char *ludo_progress_dup_answers (LudoProgress *self, const char *game_id,
+                                 const char *lesson_id, guint *seconds);
+
+/* ludo_progress_forget: the lesson begins anew. */
+void ludo_progress_forget (LudoProgress *self, const char *game_id,
+                           const char *lesson_id);
+
 /* ludo_progress_get_busy: whether anything is still to be written. */
 gboolean ludo_progress_get_busy (LudoProgress *self);

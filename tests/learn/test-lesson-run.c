@@ -323,6 +323,58 @@ test_review_locked (void)
   g_assert_cmpstr (right, ==, "That is right.");
 }
 
+/* Who is locked into a lesson loses no answer when the program is ended, and
+ * wins no time; what is answered too late is not handed in. */
+static void
+test_ended (void)
+{
+  static const char text[] =
+    "<lesson game=\"chisolo\"><title><fr>Un</fr><en>One</en></title>"
+    "<setup minutes=\"1\"/><locks leave=\"sun\"/>"
+    "<step id=\"a\" kind=\"number\" answer=\"3\"/>"
+    "<step id=\"b\" kind=\"number\" answer=\"4\"/></lesson>";
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "one", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("ended-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+
+  g_assert_nonnull (lesson);
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (LudoProgress) progress = ludo_progress_new (path);
+      g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, progress);
+      g_autoptr (LudoResult) result = NULL;
+      LudoResultStep *step;
+
+      if (i == 0)
+        {
+          ludo_lesson_run_enter (run, "5");
+          ludo_lesson_run_enter (run, "3");
+        }
+      else
+        ludo_lesson_run_enter (run, "4");
+      result = ludo_lesson_run_dup_result (run, "Awa");
+      g_assert_cmpuint (result->steps->len, ==, 1);
+      step = g_ptr_array_index (result->steps, 0);
+      g_assert_cmpstr (step->answer, ==, "5");
+      g_assert_cmpuint (step->tries, ==, 2);
+      g_assert_cmpuint (ludo_lesson_run_get_seconds (run), >=,
+                        i == 0 ? 0 : 60);
+      ludo_progress_keep_answers (progress, "chisolo", "one",
+                                  "ludotheque-result 1\n"
+                                  "lesson chisolo/one\nchecksum "
+                                  "00000000000000000000000000000000"
+                                  "00000000000000000000000000000000\n"
+                                  "name -\nstep a number right 2 7 5\n", 60);
+      WAIT_UNTIL (!ludo_progress_get_busy (progress));
+      if (i == 2)
+        ludo_progress_forget (progress, "chisolo", "one");
+      WAIT_UNTIL (!ludo_progress_get_busy (progress));
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 /* Of so many turns one is tried. */
 #define SOME 30
 
@@ -574,6 +626,7 @@ main (int    argc,
     }
   g_test_add_func ("/learn/run/place", test_place);
   g_test_add_func ("/learn/run/wrong", test_wrong);
+  g_test_add_func ("/learn/run/ended", test_ended);
   g_test_add_func ("/learn/run/weighed", test_weighed);
   g_test_add_func ("/learn/run/reasons", test_reasons);
   g_test_add_func ("/learn/run/reasons-sown", test_reasons_sown);

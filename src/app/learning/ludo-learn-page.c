@@ -98,6 +98,7 @@ begin (LudoLearnPage *self,
 
   self->released = FALSE;
   ludo_lock_bar_set_lesson (self->lock_bar, lesson, FALSE);
+  ludo_lock_bar_set_seconds (self->lock_bar, ludo_lesson_run_get_seconds (run));
   gtk_stack_set_visible_child_name (self->stack, "lesson");
   ludo_lesson_page_set_run (self->lesson_page, run);
   g_signal_emit (self, changed_signal, 0);
@@ -412,14 +413,11 @@ locked_cb (GObject      *source,
 static void
 keep_lock (const char *path)
 {
-  g_autofree char *kept = ludo_lock_dup_path (NULL);
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GBytes) text = NULL;
   gsize length;
   char *read;
 
-  if (g_strcmp0 (kept, path) == 0)
-    return;
   read = ludo_markup_read_file (path, &length, NULL);
   if (read == NULL)
     return;
@@ -471,6 +469,8 @@ ludo_learn_page_open (LudoLearnPage  *self,
                       GError        **error)
 {
   g_autoptr (LudoLesson) lesson = NULL;
+  g_autofree char *kept = ludo_lock_dup_path (NULL);
+  gboolean locks;
 
   g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self) && path != NULL, FALSE);
 
@@ -479,8 +479,12 @@ ludo_learn_page_open (LudoLearnPage  *self,
       || !ludo_lesson_check_pages (lesson, self->library, error))
     return FALSE;
   take_game (self, lesson->rules->id);
+  locks = lesson->leave != NULL && g_strcmp0 (kept, path) != 0;
+  /* Somebody else may have done it here before. */
+  if (locks)
+    ludo_progress_forget (self->progress, lesson->rules->id, lesson->id);
   begin (self, lesson, self->progress);
-  if (lesson->leave != NULL)
+  if (locks)
     keep_lock (path);
 
   return TRUE;

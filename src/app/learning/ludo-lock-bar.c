@@ -19,6 +19,7 @@ struct _LudoLockBar
 
   /* Borrowed: children */
   GtkLabel *label;
+  GtkWidget *hand_in_button;
   GtkWidget *end_button;
 
   /* Owned */
@@ -44,7 +45,16 @@ dup_time (LudoLockBar *self)
   return left > 0
            ? g_strdup_printf (ngettext ("%d minute left.", "%d minutes left.",
                                         left), left)
-           : g_strdup (_("The time is up: hand in what you have."));
+           : g_strdup (_("The time is up: hand in what you have. What is "
+                         "answered now does not count."));
+}
+
+static gboolean
+is_time_up (LudoLockBar *self)
+{
+  return self->lesson->limit > 0
+         && g_get_monotonic_time () - self->begun
+            >= self->lesson->limit * 60 * G_USEC_PER_SEC;
 }
 
 static gboolean
@@ -66,6 +76,7 @@ show (gpointer data)
                     locks != NULL ? locks : "", left != NULL ? left : "",
                     NULL);
   gtk_label_set_text (self->label, text);
+  gtk_widget_set_visible (self->hand_in_button, is_time_up (self));
   gtk_widget_set_visible (self->end_button,
                           locks != NULL && self->lesson->leave != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), text[0] != '\0');
@@ -94,6 +105,7 @@ static void
 ludo_lock_bar_init (LudoLockBar *self)
 {
   GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->label = GTK_LABEL (label);
   gtk_label_set_wrap (self->label, TRUE);
@@ -103,12 +115,17 @@ ludo_lock_bar_init (LudoLockBar *self)
   /* Below the words, which a narrow window leaves no room beside. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
                                   GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_halign (self->end_button, GTK_ALIGN_END);
+  gtk_widget_set_halign (buttons, GTK_ALIGN_END);
+  self->hand_in_button = gtk_button_new_with_mnemonic (_("_Hand In…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->hand_in_button),
+                                  "win.hand-in");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->end_button),
                                   "win.end-lesson");
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_box_append (GTK_BOX (self), label);
-  gtk_box_append (GTK_BOX (self), self->end_button);
+  gtk_box_append (GTK_BOX (buttons), self->hand_in_button);
+  gtk_box_append (GTK_BOX (buttons), self->end_button);
+  gtk_box_append (GTK_BOX (self), buttons);
   gtk_widget_add_css_class (GTK_WIDGET (self), "lock-bar");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -136,6 +153,16 @@ ludo_lock_bar_set_lesson (LudoLockBar *self,
   self->released = released;
   if (lesson != NULL && lesson->limit > 0)
     self->clock = g_timeout_add_seconds (20, show, self);
+  show (self);
+}
+
+void
+ludo_lock_bar_set_seconds (LudoLockBar *self,
+                           guint        seconds)
+{
+  g_return_if_fail (LUDO_IS_LOCK_BAR (self));
+
+  self->begun = g_get_monotonic_time () - (gint64) seconds * G_USEC_PER_SEC;
   show (self);
 }
 

@@ -24,6 +24,9 @@ GtkWidget *ludo_lock_bar_new (void);
 void ludo_lock_bar_set_lesson (LudoLockBar *self, LudoLesson *lesson,
                                gboolean released);
 
+/* ludo_lock_bar_set_seconds: so many have been taken already. */
+void ludo_lock_bar_set_seconds (LudoLockBar *self, guint seconds);
+
 /* ludo_lock_bar_follow: goes on counting the minutes that @other has counted. */
 void ludo_lock_bar_follow (LudoLockBar *self, LudoLockBar *other);
 
