@@ -189,16 +189,16 @@ test_editors (void)
       window = ludo_editor_window_new (GTK_WINDOW (app.window),
                                        ludo_game_info_for (rules->id), &state);
       gtk_window_present (GTK_WINDOW (window));
-      check_sizes (window, ludo_editor_window_get_board
-                             (LUDO_EDITOR_WINDOW (window)),
+      check_sizes (window, LUDO_BOARD (app_find_within (window,
+                                                        LUDO_TYPE_BOARD)),
                    "the position editor");
       gtk_window_destroy (GTK_WINDOW (window));
 
       gtk_widget_activate_action (GTK_WIDGET (app.window),
                                   "win.make-lesson-of", "s", rules->id);
       window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
-      check_sizes (window, ludo_lesson_editor_get_board
-                             (LUDO_LESSON_EDITOR (window)),
+      check_sizes (window, LUDO_BOARD (app_find_within (window,
+                                                        LUDO_TYPE_BOARD)),
                    "the lesson editor");
       gtk_window_destroy (GTK_WINDOW (window));
     }
