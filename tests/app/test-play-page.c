@@ -7,9 +7,11 @@
 
 #include <X11/keysym.h>
 
+#include "app/new-game/ludo-players.h"
 #include "app/playing/ludo-play-area.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/playing/panels/ludo-move-list.h"
+#include "test-wait.h"
 
 static LudoPlayPage *
 page_of (App *app)
@@ -602,6 +604,54 @@ test_letters (void)
   end (&app);
 }
 
+/* So they do after a panel, a dialog and a message. */
+static void
+test_letters_anywhere (void)
+{
+  static const char *const actions[] = {
+    "win.hint", "win.moves", "win.players", "win.undo",
+  };
+  App app;
+  LudoGame *game = begin (&app, "zohn-ahl", LUDO_ANIMATION_NONE);
+  GtkWidget *window = GTK_WIDGET (app.window);
+
+  ludo_game_throw (game);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *button = app_find_action (window, actions[i]);
+      guint n_plies;
+
+      hand_focus_window (window);
+      hand_settle (window);
+      if (button != NULL)
+        hand_click_widget (button);
+      else
+        gtk_widget_activate_action (window, actions[i], NULL);
+      hand_settle (window);
+      if (g_str_equal (actions[i], "win.players"))
+        {
+          GtkWidget *dialog = app_wait_for_window (LUDO_TYPE_PLAYERS);
+
+          g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+          hand_press_key (XK_Escape, FALSE, FALSE);
+          WAIT_UNTIL (dialog == NULL);
+          hand_focus_window (window);
+          hand_settle (window);
+        }
+      /* Whoever reads the rules has other letters, until they are closed. */
+      ludo_play_page_show_tab (page_of (&app), LUDO_SIDE_RULES);
+      hand_settle (window);
+      ludo_side_panel_close (ludo_play_page_get_side (page_of (&app)),
+                             LUDO_SIDE_RULES);
+      hand_settle (window);
+      n_plies = ludo_game_get_n_plies (game);
+      hand_press_key (XK_r, FALSE, FALSE);
+      WAIT_FOR (ludo_game_get_n_plies (game) > n_plies, actions[i]);
+    }
+
+  end (&app);
+}
+
 /* Whoever is choosing is told what: at Chisolo the direction, then one more
  * hole or none; and whoever lets go reads whose turn it is again. */
 static void
@@ -630,6 +680,36 @@ test_choices (void)
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==, turn);
+
+  end (&app);
+}
+
+/* At tavli one reads what the numbers beside the cells are, and which die was
+ * chosen. */
+static void
+test_choices_of_dice (void)
+{
+  App app;
+  LudoBoard *board;
+  const int *path;
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("tavli", "10:1,o:14,x 24:2,o:13,x w 25", 1,
+                                 NULL);
+
+  begin (&app, "tavli", LUDO_ANIMATION_NONE);
+  board = app_board (&app);
+  ludo_play_page_set_game (page_of (&app), game);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_click_place (board, 10);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==,
+                   "Choose where it goes: the numbers are the dice that it "
+                   "plays.");
+  /* 17 is reached by both dice, and the way there is to be seen. */
+  g_assert_cmpint (ludo_board_get_path (board, &path), ==, 1);
+  hand_click_place (board, 17);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 2);
 
   end (&app);
 }
@@ -708,12 +788,14 @@ main (int    argc,
   g_test_add_func ("/app/play-page/steps", test_steps);
   g_test_add_func ("/app/play-page/dice", test_dice);
   g_test_add_func ("/app/play-page/letters", test_letters);
+  g_test_add_func ("/app/play-page/letters-anywhere", test_letters_anywhere);
   g_test_add_func ("/app/play-page/reasons", test_reasons);
   g_test_add_func ("/app/play-page/room", test_room);
   g_test_add_func ("/app/play-page/done", test_done);
   g_test_add_func ("/play-page/waiting", test_waiting);
   g_test_add_func ("/play-page/pause", test_pause);
   g_test_add_func ("/app/play-page/choices", test_choices);
+  g_test_add_func ("/app/play-page/choices-of-dice", test_choices_of_dice);
   g_test_add_func ("/app/play-page/again", test_again);
   g_test_add_func ("/app/play-page/stale-refusal", test_stale_refusal);
 

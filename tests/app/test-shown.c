@@ -208,6 +208,84 @@ test_taken_back (void)
                 NULL);
 }
 
+/* What a computer does is told as late as what a person does. */
+static void
+test_computer (gconstpointer data)
+{
+  LudoPlayPage *page;
+  LudoBoard *board;
+  LudoGame *game;
+  Told before;
+  App app;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  app_open (&app);
+  page = ludo_window_get_play_page (app.window);
+  board = app_board (&app);
+  game = app_begin_for_persons (&app, data, 3);
+  g_object_set (board, "animation-speed", LUDO_ANIMATION_FAST, NULL);
+  ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    *ludo_game_get_player (game, seat, 0) = (LudoPlayer) {
+      .kind = LUDO_PLAYER_COMPUTER, .level = 1,
+    };
+  ludo_play_page_set_game (page, NULL);
+  ludo_play_page_set_game (page, game);
+  for (guint n_plies = 0, n = 0; n < 4; n++)
+    {
+      told_init (&before, &app);
+      while (ludo_game_get_n_plies (game) == n_plies)
+        {
+          told_clear (&before);
+          told_init (&before, &app);
+          g_main_context_iteration (NULL, TRUE);
+        }
+      /* In tavli it plays all of its dice at once. */
+      n_plies = ludo_game_get_n_plies (game);
+      g_assert_false (is_at_rest (board));
+      while (!is_at_rest (board))
+        {
+          /* Ply by ply, each after it was seen; but the start of the next. */
+          before.n_listed = 1 + ludo_board_get_n_shown (board);
+          check_told (&app, &before, TRUE);
+          g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n_plies);
+          g_main_context_iteration (NULL, TRUE);
+        }
+      g_assert_cmpstr (app_detail (page), !=, before.detail);
+      told_clear (&before);
+    }
+  app_close (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+}
+
+/* A window may be closed while a move is being shown in it. */
+static void
+test_closed (gconstpointer data)
+{
+  LudoBoard *board;
+  LudoGame *game;
+  App app;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  for (LudoAnimationSpeed speed = LUDO_ANIMATION_SLOW;
+       speed < LUDO_N_ANIMATION_SPEEDS; speed++)
+    {
+      app_open (&app);
+      board = app_board (&app);
+      game = app_begin_for_persons (&app, data, 3);
+      g_object_set (board, "animation-speed", speed, NULL);
+      app_play_plies (game, 1);
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_false (is_at_rest (board));
+      app_close (&app);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -223,6 +301,22 @@ main (int    argc,
                         GUINT_TO_POINTER (LUDO_ANIMATION_STEPS),
                         test_after_move);
   g_test_add_func ("/app/shown/taken-back", test_taken_back);
+  g_test_add_data_func ("/app/shown/computer/zohn-ahl", "zohn-ahl",
+                        test_computer);
+  g_test_add_data_func ("/app/shown/closed/zohn-ahl", "zohn-ahl",
+                        test_closed);
+  g_test_add_data_func ("/app/shown/computer/tavli", "tavli",
+                        test_computer);
+  g_test_add_data_func ("/app/shown/closed/tavli", "tavli",
+                        test_closed);
+  g_test_add_data_func ("/app/shown/computer/chisolo", "chisolo",
+                        test_computer);
+  g_test_add_data_func ("/app/shown/closed/chisolo", "chisolo",
+                        test_closed);
+  g_test_add_data_func ("/app/shown/computer/ken-wan", "ken-wan",
+                        test_computer);
+  g_test_add_data_func ("/app/shown/closed/ken-wan", "ken-wan",
+                        test_closed);
 
   return g_test_run ();
 }
