@@ -75,6 +75,14 @@ static const struct
   { "\\b[Ll]es marques\\b", "help/fr/", "repère" },
   { "\\b[Ll]es lignes vont\\b", "data/content/ken-wan/", "rangée" },
   { "\\b[Rr]éserves?\\b", "help/fr/tavli data/content/tavli/", "casier" },
+  /* Ken Wan is a name and takes no article; chisolo is a noun in French. */
+  { "\\b([Aa]u|[Dd]u|[Ll]e) Ken Wan\\b", "po/fr.po help/ data/content/",
+    "Ken Wan" },
+  { "\\b([Aa]u|[Dd]u) Chisolo\\b", "po/fr.po help/ data/content/",
+    "chisolo" },
+  { "(?i)\\breconstructed (start|set-up|starting position)|"
+    "\\b(départ|disposition|mise en place) reconstitué", "po/fr.po help/ "
+    "data/content/ken-wan/", "of our own making, imaginé" },
 };
 
 /* Whether @path lies in one of @folders. */
@@ -200,6 +208,9 @@ test_finds (void)
     "data/content/tavli/lessons/zeno.lesson", "<fr>dans la réserve</fr>",
     "po/fr.po", "msgid \"White: %d off, %d points to go.\"",
     "help/fr/atlas.page", "<title>La chronologie</title>",
+    "help/strength.md", "300 positions au Chisolo",
+    "help/fr/set-up.page", "<p>Au Ken Wan, un clic</p>",
+    "data/content/ken-wan/rules.page", "<fr>un départ reconstitué</fr>",
   };
   static const char *const right[] = {
     "data/content/chisolo/history.page", "<en>two men sat on a rock</en>",
