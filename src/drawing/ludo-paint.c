@@ -440,9 +440,9 @@ ludo_paint_marks (cairo_t         *cr,
       gboolean lines = scene->theme == LUDO_THEME_CONTRAST
                        || scene->theme == LUDO_THEME_CONTRAST_DARK;
 
-      add_corners (cr, bounds, (lines ? 3.2 : 1.5) * unit);
+      add_corners (cr, bounds, (lines ? 3.2 : 2.2) * unit);
       stroke_twice (cr, mark_colors (scene, LUDO_MARK_LAST),
-                    lines ? 2.4 * unit : unit);
+                    (lines ? 2.4 : 1.7) * unit);
     }
   if (marks & LUDO_MARK_HINT)
     {

@@ -29,8 +29,8 @@
 
 #define LIGHT_COLORS \
   .edge = LUDO_COLOR (0x4f3218), \
-  .stones = { LUDO_COLOR (0xf4eee2), LUDO_COLOR (0xdcd5c8), \
-              LUDO_COLOR (0xc6baa8) }, \
+  .stones = { LUDO_COLOR (0xf4eee2), LUDO_COLOR (0xdcab78), \
+              LUDO_COLOR (0xb3bcc0) }, \
   .outline = LUDO_COLOR (0x2a1a0e), \
   .plate = LUDO_COLOR (0x24160b), \
   .numeral = LUDO_COLOR (0xffffff), \
@@ -52,8 +52,8 @@
 
 #define DARK_COLORS \
   .edge = LUDO_COLOR (0xd9b98c), \
-  .stones = { LUDO_COLOR (0xe6ddcd), LUDO_COLOR (0xcbc2b2), \
-              LUDO_COLOR (0xb3a794) }, \
+  .stones = { LUDO_COLOR (0xe6ddcd), LUDO_COLOR (0xcf9f6c), \
+              LUDO_COLOR (0xa4adb1) }, \
   .outline = LUDO_COLOR (0x0d0804), \
   .plate = LUDO_COLOR (0x0d0804), \
   .numeral = LUDO_COLOR (0xffffff), \
