@@ -320,6 +320,21 @@ test_bad_file (void)
   g_assert_false (ludo_window_open_file (app.window, file));
   g_assert_nonnull (strstr (app_message (app.window), "bad.lesson, line"));
   g_assert_nonnull (run_of (&app));
+
+  /* Once that is mended, what is wrong next is told, and at last nothing. */
+  g_assert_true (g_file_set_contents (path, "<lesson game=\"tavli\"><title>"
+                                      "<fr>a</fr><en>b</en></title>\n\n"
+                                      "<step id=\"a\" kind=\"show\"/>"
+                                      "</lesson>", -1, NULL));
+  g_assert_false (ludo_window_open_file (app.window, file));
+  g_assert_nonnull (strstr (app_message (app.window), "bad.lesson, line 3:"));
+  g_assert_true (g_file_set_contents (path, "<lesson game=\"tavli\"><title>"
+                                      "<fr>a</fr><en>b</en></title>\n\n"
+                                      "<step id=\"a\" kind=\"explain\"/>"
+                                      "</lesson>", -1, NULL));
+  g_assert_true (ludo_window_open_file (app.window, file));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_message (app.window));
   g_assert_true (g_file_delete (file, NULL, NULL));
   remove (folder);
   app_close (&app);

@@ -24,6 +24,9 @@
  * they are a page of their own. */
 #define BESIDE_WIDTH 900
 
+/* Of messages about a lesson's file. */
+#define LESSON_TOPIC "lesson"
+
 /* The ruleset that the pages are to be read about. */
 static int
 current_ruleset (LudoWindow *self,
@@ -404,13 +407,14 @@ ludo_window_open_lesson (LudoWindow *self,
   if (path == NULL
       || !ludo_learn_page_open (self->learn_page, path, &error))
     {
-      ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
-                                error != NULL
-                                  ? error->message
-                                  : _("A lesson must be a file of this "
-                                      "machine."));
+      /* What was wrong before is not what is to be mended now. */
+      ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, LESSON_TOPIC,
+                         error != NULL
+                           ? error->message
+                           : _("A lesson must be a file of this machine."));
       return FALSE;
     }
+  ludo_messages_solve (self->messages, LESSON_TOPIC);
   self->learn_from = NULL;
   _ludo_window_show_page (self, "learn");
 
