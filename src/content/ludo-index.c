@@ -26,15 +26,10 @@ typedef struct
 
 struct _LudoIndex
 {
-  GObject parent_instance;
-
-  /* Owned */
   LudoLibrary *library;
   char **game_ids;
   GPtrArray *volumes;           /* Volume; in the order of reading */
 };
-
-G_DEFINE_FINAL_TYPE (LudoIndex, ludo_index, G_TYPE_OBJECT)
 
 static void
 hit_free (LudoHit *hit)
@@ -68,28 +63,16 @@ volume_free (gpointer data)
   g_free (volume);
 }
 
-static void
-ludo_index_finalize (GObject *object)
+void
+ludo_index_free (LudoIndex *self)
 {
-  LudoIndex *self = LUDO_INDEX (object);
+  if (self == NULL)
+    return;
 
   g_ptr_array_unref (self->volumes);
   g_strfreev (self->game_ids);
   g_object_unref (self->library);
-
-  G_OBJECT_CLASS (ludo_index_parent_class)->finalize (object);
-}
-
-static void
-ludo_index_class_init (LudoIndexClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ludo_index_finalize;
-}
-
-static void
-ludo_index_init (LudoIndex *self)
-{
-  self->volumes = g_ptr_array_new_with_free_func (volume_free);
+  g_free (self);
 }
 
 LudoIndex *
@@ -102,7 +85,8 @@ ludo_index_new (LudoLibrary       *library,
   g_return_val_if_fail (LUDO_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (game_ids != NULL, NULL);
 
-  self = g_object_new (LUDO_TYPE_INDEX, NULL);
+  self = g_new0 (LudoIndex, 1);
+  self->volumes = g_ptr_array_new_with_free_func (volume_free);
   self->library = g_object_ref (library);
   self->game_ids = g_strdupv ((char **) game_ids);
   for (int i = 0; self->game_ids[i] != NULL; i++)
@@ -304,7 +288,7 @@ ludo_index_search (LudoIndex        *self,
   g_autofree char *folded = NULL;
   g_auto (GStrv) split = NULL;
 
-  g_return_val_if_fail (LUDO_IS_INDEX (self) && words != NULL, hits);
+  g_return_val_if_fail (self != NULL && words != NULL, hits);
   g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, hits);
 
   if (n_found != NULL)

@@ -32,12 +32,13 @@ char *ludo_hit_dup_excerpt (const LudoHit *hit, guint length);
  * Every sentence and title of every page in both languages.  A page that has
  * changed on disk is taken up anew at the next search.
  */
-#define LUDO_TYPE_INDEX (ludo_index_get_type ())
-G_DECLARE_FINAL_TYPE (LudoIndex, ludo_index, LUDO, INDEX, GObject)
+typedef struct _LudoIndex LudoIndex;
 
 /* ludo_index_new: @game_ids is ended by NULL, and copied. */
 LudoIndex *ludo_index_new (LudoLibrary *library,
                            const char *const *game_ids);
+void ludo_index_free (LudoIndex *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoIndex, ludo_index_free)
 
 /* ludo_index_search:
  * @words: all of them must be in a sentence, whatever their accents and case

@@ -39,7 +39,7 @@ typedef struct
   gint64 size;
   LudoPageNode *page;           /* owned; NULL where broken */
   GError *error;                /* owned; NULL where not */
-} Shelved;
+} CachedPage;
 
 struct _LudoLibrary
 {
@@ -48,19 +48,19 @@ struct _LudoLibrary
   /* Owned */
   char *installed;
   char *own;                    /* or NULL */
-  GHashTable *shelf;            /* path to Shelved */
+  GHashTable *cache;            /* path to CachedPage */
 };
 
 G_DEFINE_FINAL_TYPE (LudoLibrary, ludo_library, G_TYPE_OBJECT)
 
 static void
-shelved_free (gpointer data)
+cached_page_free (gpointer data)
 {
-  Shelved *shelved = data;
+  CachedPage *cached = data;
 
-  ludo_page_free (shelved->page);
-  g_clear_error (&shelved->error);
-  g_free (shelved);
+  ludo_page_free (cached->page);
+  g_clear_error (&cached->error);
+  g_free (cached);
 }
 
 static void
@@ -70,7 +70,7 @@ ludo_library_finalize (GObject *object)
 
   g_free (self->installed);
   g_free (self->own);
-  g_hash_table_unref (self->shelf);
+  g_hash_table_unref (self->cache);
 
   G_OBJECT_CLASS (ludo_library_parent_class)->finalize (object);
 }
@@ -84,8 +84,8 @@ ludo_library_class_init (LudoLibraryClass *klass)
 static void
 ludo_library_init (LudoLibrary *self)
 {
-  self->shelf = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                       shelved_free);
+  self->cache = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                       cached_page_free);
 }
 
 LudoLibrary *
@@ -274,14 +274,14 @@ read_file (LudoLibrary *self,
 
 /* The page of that name in @folder, read when it was never or has changed;
  * NULL where there is no such file. */
-static Shelved *
+static CachedPage *
 look_up (LudoLibrary *self,
          const char  *folder,
          const char  *game_id,
          const char  *page_id)
 {
   g_autofree char *path = NULL;
-  Shelved *shelved;
+  CachedPage *cached;
   GStatBuf status;
 
   if (folder == NULL)
@@ -298,18 +298,18 @@ look_up (LudoLibrary *self,
       memset (&status, 0, sizeof status);
     }
 
-  shelved = g_hash_table_lookup (self->shelf, path);
-  if (shelved != NULL && shelved->time == (gint64) status.st_mtime
-      && shelved->size == (gint64) status.st_size)
-    return shelved;
+  cached = g_hash_table_lookup (self->cache, path);
+  if (cached != NULL && cached->time == (gint64) status.st_mtime
+      && cached->size == (gint64) status.st_size)
+    return cached;
 
-  shelved = g_new0 (Shelved, 1);
-  shelved->time = status.st_mtime;
-  shelved->size = status.st_size;
-  shelved->page = read_file (self, path, game_id, page_id, &shelved->error);
-  g_hash_table_replace (self->shelf, g_steal_pointer (&path), shelved);
+  cached = g_new0 (CachedPage, 1);
+  cached->time = status.st_mtime;
+  cached->size = status.st_size;
+  cached->page = read_file (self, path, game_id, page_id, &cached->error);
+  g_hash_table_replace (self->cache, g_steal_pointer (&path), cached);
 
-  return shelved;
+  return cached;
 }
 
 gboolean
@@ -340,8 +340,8 @@ ludo_library_read (LudoLibrary  *self,
                    GError      **problem,
                    GError      **error)
 {
-  Shelved *own;
-  Shelved *installed;
+  CachedPage *own;
+  CachedPage *installed;
 
   g_return_val_if_fail (LUDO_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (game_id != NULL && page_id != NULL, NULL);

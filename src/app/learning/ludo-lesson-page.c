@@ -106,7 +106,7 @@ reply (LudoLessonPage *self,
 
 /* The sentences of the passage and of what is below it. */
 static void
-add_passage (GString            *text,
+add_paragraph (GString            *text,
              const LudoPageNode *node)
 {
   g_autofree char *words =
@@ -121,7 +121,7 @@ add_passage (GString            *text,
       if (child->type == LUDO_NODE_PARAGRAPH || child->type == LUDO_NODE_LIST
           || child->type == LUDO_NODE_ITEM || child->type == LUDO_NODE_BOX
           || child->type == LUDO_NODE_SECTION)
-        add_passage (text, child);
+        add_paragraph (text, child);
     }
 }
 
@@ -149,7 +149,7 @@ dup_words (LudoLessonPage *self,
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
                             node->text[ludo_page_language_now ()]);
   else if (node != NULL)
-    add_passage (text, node);
+    add_paragraph (text, node);
 
   return g_string_free (text, FALSE);
 }

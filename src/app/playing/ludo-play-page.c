@@ -68,10 +68,10 @@ update_projector (LudoPlayPage *self)
 /* A mark that is seen for the first time is explained, to somebody who sits
  * before it. */
 static void
-look_at_marks (LudoPlayPage *self)
+update_guide (LudoPlayPage *self)
 {
   if (!self->projected && !is_moving (self))
-    ludo_mark_guide_look (self->guide);
+    ludo_mark_guide_update (self->guide);
 }
 
 /* Offers what can be done now. */
@@ -98,7 +98,7 @@ update_buttons (LudoPlayPage *self)
   situation.reviewable = ludo_play_page_can_review (self) && !moving;
   ludo_play_buttons_show (self->buttons, &situation,
                           GTK_WIDGET (self->board));
-  look_at_marks (self);
+  update_guide (self);
   /* Where nothing is decided, or not any more, or nobody wants any, there are
    * no hints. */
   gtk_widget_set_visible (self->hint_button,
@@ -316,7 +316,7 @@ picked_cb (LudoPlayPage *self,
 
       ludo_status_tell (self->status, event, NULL);
     }
-  look_at_marks (self);
+  update_guide (self);
   update_projector (self);
 }
 
@@ -385,7 +385,7 @@ hint_told_cb (LudoPlayPage *self,
   ludo_status_tell (self->status,
                     self->projected && spoken != NULL ? spoken : shown,
                     spoken);
-  look_at_marks (self);
+  update_guide (self);
   update_projector (self);
 }
 

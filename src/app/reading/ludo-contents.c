@@ -44,7 +44,7 @@ ludo_contents_dispose (GObject *object)
 
   g_clear_pointer (&self->page, ludo_page_free);
   g_clear_pointer (&self->words, g_free);
-  g_clear_object (&self->index);
+  g_clear_pointer (&self->index, ludo_index_free);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ludo_contents_parent_class)->dispose (object);

@@ -17,7 +17,7 @@
 /* The contents at the side of the page. */
 #define CONTENTS_SHARE 0.25
 #define CONTENTS_MOST 320
-#define CONTENTS_BESIDE 860
+#define CONTENTS_DOCKED 860
 
 /* As on every mouse that has them. */
 #define BUTTON_BACK 8
@@ -643,7 +643,7 @@ ludo_reading_page_init (LudoReadingPage *self)
     LUDO_SIDEBAR (ludo_sidebar_new (GTK_WIDGET (self->scroller),
                                     GTK_WIDGET (self->contents), TRUE,
                                     CONTENTS_SHARE, CONTENTS_MOST,
-                                    CONTENTS_BESIDE, TRUE));
+                                    CONTENTS_DOCKED, TRUE));
   g_signal_connect_swapped (self->sidebar, "changed",
                             G_CALLBACK (room_changed_cb), self);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->sidebar));

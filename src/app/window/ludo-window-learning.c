@@ -22,7 +22,7 @@
 
 /* From this width on, in pixels, the rules are read beside the board; in less
  * they are a page of their own. */
-#define BESIDE_WIDTH 900
+#define PANEL_WIDTH 900
 
 /* Of messages about a lesson's file. */
 #define LESSON_TOPIC "lesson"
@@ -91,7 +91,7 @@ has_room_for_pane (LudoWindow *self)
   return g_str_equal (ludo_window_get_page (self), "play")
          && !ludo_window_get_projected (self)
          && gtk_widget_get_width (GTK_WIDGET (self->play_page))
-            >= BESIDE_WIDTH;
+            >= PANEL_WIDTH;
 }
 
 static LudoSidePanel *

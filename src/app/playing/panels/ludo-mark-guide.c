@@ -60,18 +60,18 @@ read_cb (gpointer data)
 
   self->timeout_id = 0;
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
-  ludo_mark_guide_look (self);
+  ludo_mark_guide_update (self);
 
   return G_SOURCE_REMOVE;
 }
 
 static gboolean
-look_cb (gpointer data)
+update_cb (gpointer data)
 {
   LudoMarkGuide *self = data;
 
   self->idle_id = 0;
-  ludo_mark_guide_look (self);
+  ludo_mark_guide_update (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -79,10 +79,10 @@ look_cb (gpointer data)
 /* Who changes or shows something is done with it first: what is set while
  * settings are read would not be written. */
 static void
-plan_look (LudoMarkGuide *self)
+queue_update (LudoMarkGuide *self)
 {
   if (self->idle_id == 0 && self->explained != LUDO_MARK_GUIDE_ALL)
-    self->idle_id = g_idle_add (look_cb, self);
+    self->idle_id = g_idle_add (update_cb, self);
 }
 
 static void
@@ -104,7 +104,7 @@ ludo_mark_guide_set_property (GObject      *object,
   LudoMarkGuide *self = LUDO_MARK_GUIDE (object);
 
   self->explained = (guint) g_value_get_int (value);
-  plan_look (self);
+  queue_update (self);
 }
 
 static void
@@ -152,7 +152,7 @@ ludo_mark_guide_init (LudoMarkGuide *self)
   gtk_widget_set_halign (GTK_WIDGET (self->revealer), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->revealer));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  g_signal_connect_after (self, "map", G_CALLBACK (plan_look), NULL);
+  g_signal_connect_after (self, "map", G_CALLBACK (queue_update), NULL);
 }
 
 GtkWidget *
@@ -169,7 +169,7 @@ ludo_mark_guide_new (LudoBoard *board)
 }
 
 void
-ludo_mark_guide_look (LudoMarkGuide *self)
+ludo_mark_guide_update (LudoMarkGuide *self)
 {
   guint marks;
 

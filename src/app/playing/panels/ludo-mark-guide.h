@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (LudoMarkGuide, ludo_mark_guide, LUDO, MARK_GUIDE,
 
 GtkWidget *ludo_mark_guide_new (LudoBoard *board);
 
-/* ludo_mark_guide_look: the marks on the board may have changed. */
-void ludo_mark_guide_look (LudoMarkGuide *self);
+/* ludo_mark_guide_update: the marks on the board may have changed. */
+void ludo_mark_guide_update (LudoMarkGuide *self);
 
 /* The line that is to be read now, or NULL; borrowed. */
 const char *ludo_mark_guide_get_text (LudoMarkGuide *self);
