@@ -23,6 +23,9 @@
 /* In points. */
 #define LONGEST_LINE 500
 
+/* In an inch, of what a picture can hold in no other way. */
+#define PIXELS 300
+
 typedef struct
 {
   char *title;
@@ -347,10 +350,15 @@ ludo_print_to_svg (LudoPrint  *print,
 
   g_return_val_if_fail (print != NULL, NULL);
 
-  surface = cairo_svg_surface_create_for_stream (
-    ludo_paint_collect, bytes, print->options.width / LUDO_MM_PER_POINT,
-    print->options.height / LUDO_MM_PER_POINT);
+  /* In millimetres, so that whatever is done with the picture keeps its size. */
+  surface = cairo_svg_surface_create_for_stream (ludo_paint_collect, bytes,
+                                                 print->options.width,
+                                                 print->options.height);
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_MM);
+  cairo_surface_set_fallback_resolution (surface, PIXELS / LUDO_MM_PER_POINT,
+                                         PIXELS / LUDO_MM_PER_POINT);
   cr = cairo_create (surface);
+  cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
   ludo_print_draw (print, index, cr);
   cairo_destroy (cr);
 

@@ -189,7 +189,7 @@ read_options (Options   *options,
     return tool_complain (_("name a game with --game"));
   if (options->game != NULL && games_find (options->game) == NULL)
     return tool_complain (_("there is no game “%s”"), options->game);
-  if (options->output == NULL)
+  if (options->output == NULL || options->output[0] == '\0')
     return tool_complain (_("name a file with --output"));
 
   return check_extension (options->output);

@@ -599,6 +599,7 @@ test_tool (void)
     { "worksheet|--seed|-1|--game|tavli|-o|x.pdf", 2, "from 0 to" },
     { "worksheet|--seed|1000000000|--game|tavli|-o|x.pdf", 2, "from 0 to" },
     { "kit|--game|tavli|-o|x.txt", 2, "not as “.txt”" },
+    { "kit|--game|tavli|-o|", 2, "name a file" },
     { "position|--position|x|--game|tavli|-o|x.pdf", 1, "" },
     { "record|--record|/nowhere.ludo|--game|tavli|-o|x.pdf", 1, "nowhere" },
     { "tally|--game|chisolo|-o|x.pdf", 1, "nothing is thrown" },
@@ -661,6 +662,37 @@ test_tool (void)
   g_assert_cmpint (g_unlink (svg), ==, 0);
   g_assert_cmpint (g_unlink (record), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Pictures are in millimetres, and as fine as print where a map that has lost
+ * its colours is made of pixels. */
+static void
+test_svg (void)
+{
+  static const char *const pages[] = { "atlas", NULL };
+  g_autoptr (LudoLibrary) library = open_library ();
+
+  for (int paper = 0; paper < 2; paper++)
+    {
+      LudoPrintOptions options = { .game_id = "tavli", .pages = pages,
+                                   .mono = TRUE, .library = library,
+                                   .width = paper == 0 ? 210 : 215.9,
+                                   .height = paper == 0 ? 297 : 279.4 };
+      g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_BOOKLET,
+                                                    &options, NULL);
+      g_autoptr (GBytes) picture = ludo_print_to_svg (print, 0, NULL);
+      g_autofree char *text = g_strndup (g_bytes_get_data (picture, NULL),
+                                         g_bytes_get_size (picture));
+      const char *pixels = strstr (text, "<image");
+
+      g_assert_nonnull (strstr (text, paper == 0
+                                        ? "width=\"210mm\" height=\"297mm\" "
+                                          "viewBox=\"0 0 210 297\""
+                                        : "width=\"215.9mm\" "
+                                          "height=\"279.4mm\""));
+      g_assert_true (pixels == NULL
+                     || atoi (strstr (pixels, "width=\"") + 7) > 2400);
+    }
 }
 
 /* A figure of the game's start on a surface of its own. */
@@ -991,6 +1023,7 @@ main (int   argc,
   g_test_add_func ("/sheets/tables", test_tables);
   g_test_add_func ("/sheets/pages-tables", test_pages_tables);
   g_test_add_func ("/sheets/last-board", test_last_board);
+  g_test_add_func ("/sheets/svg", test_svg);
   g_test_add_func ("/sheets/tool", test_tool);
 
   return g_test_run ();
