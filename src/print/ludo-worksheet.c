@@ -167,10 +167,11 @@ describe (const Question *question,
   return ludo_game_describe_last_move (game);
 }
 
-/* Why the rules refuse the move. */
+/* Why the rules refuse the move, and the paragraph that does. */
 static char *
-describe_refusal (const Question *question,
-                  const char     *token)
+describe_refusal (const Question  *question,
+                  const char      *token,
+                  const char     **rule_id)
 {
   char position[GAME_POSITION_TEXT_MAX];
   g_autoptr (LudoGame) game = NULL;
@@ -178,8 +179,20 @@ describe_refusal (const Question *question,
   question->rules->print (&question->state, position);
   game = ludo_game_new_from_position (question->rules->id, position, 0, NULL);
 
-  return game != NULL ? ludo_game_describe_refusal (game, token, NULL)
+  return game != NULL ? ludo_game_describe_refusal (game, token, rule_id)
                       : g_strdup ("");
+}
+
+/* Whether a rule of play forbids the move, rather than that no place is called
+ * so. */
+static gboolean
+is_forbidden (const Question *question,
+              const char     *token)
+{
+  const char *rule_id = NULL;
+  g_autofree char *reason = describe_refusal (question, token, &rule_id);
+
+  return rule_id != NULL && !g_str_equal (rule_id, "notation");
 }
 
 /* A line that each language says for itself: what @move does, or why @token,
@@ -200,7 +213,8 @@ add_described (LudoBooklet    *booklet,
       locale_t before = ludo_language_push (ludo_page_language_code (i));
       g_autofree char *sentence = move != GAME_MOVE_NONE
                                     ? describe (question, move)
-                                    : describe_refusal (question, token);
+                                    : describe_refusal (question, token,
+                                                        NULL);
 
       texts[i] = g_markup_printf_escaped (
         "<b>%s</b> – %s %s", token,
@@ -281,7 +295,8 @@ choose_tokens (const Question *question,
                                  &move, NULL);
       for (guint i = 0; i < n; i++)
         known |= g_str_equal (tokens[i], token);
-      if (known || legal == (n % 2 == 1))
+      if (known || legal == (n % 2 == 1)
+          || (!legal && !is_forbidden (question, token)))
         continue;
       chosen[n++] = legal ? move : GAME_MOVE_NONE;
     }
