@@ -237,8 +237,8 @@ draw_name (const ZohnAhlPainter *painter,
 
   misses = ludo_paint_words (painter->scene, N_("misses a turn"));
   y += painter->scene->bilingual
-         ? MAX (0.72 * part, 2.4 * painter->scene->smallest)
-         : MAX (0.36 * part, 1.4 * painter->scene->smallest);
+         ? MAX (0.72 * part, 2.9 * painter->scene->smallest)
+         : MAX (0.36 * part, 1.9 * painter->scene->smallest);
   size = zohn_ahl_painter_size (painter, part, 0.2, 0.24);
   ludo_paint_text_size (cr, painter->scene, misses, size, FALSE, &width, NULL);
   ludo_paint_text (cr, painter->scene, misses,
