@@ -86,7 +86,7 @@ typedef enum
 {
   GAME_REASON_NONE,             /* the game goes on */
   GAME_REASON_NO_COUNTERS,      /* Zohn Ahl: a side has no counter left */
-  GAME_REASON_ALL_BORNE_OFF,    /* tavli: fifteen pieces are off */
+  GAME_REASON_ALL_BORNE_OFF,    /* tavli: fifteen checkers are off */
   GAME_REASON_CAMP_EMPTIED,     /* Chisolo: the opponent's camp is empty */
   GAME_REASON_UNITED,           /* Ken Wan: the places were won by uniting */
   GAME_REASON_LAST_LEFT,        /* Ken Wan: one unplaced player has any left */

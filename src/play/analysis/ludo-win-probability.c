@@ -131,9 +131,9 @@ find_next (LudoWinProbability *self,
 
 /* @ply is known of the position after @n_plies. */
 static void
-keep (LudoWinProbability          *self,
-      guint                        n_plies,
-      const LudoWinProbabilityPly *ply)
+remember (LudoWinProbability          *self,
+          guint                        n_plies,
+          const LudoWinProbabilityPly *ply)
 {
   guint64 key = key_of (self, n_plies);
 
@@ -144,9 +144,9 @@ keep (LudoWinProbability          *self,
 /* The same of what a search found, for the steps after it too as long as the
  * best ones were played. */
 static void
-keep_found (LudoWinProbability         *self,
-            guint                       n_plies,
-            const SearchWinProbability *probability)
+remember_found (LudoWinProbability         *self,
+                guint                       n_plies,
+                const SearchWinProbability *probability)
 {
   const GamePosition *position = ludo_game_get_position (self->game);
   LudoWinProbabilityPly ply = {
@@ -157,7 +157,7 @@ keep_found (LudoWinProbability         *self,
 
   memcpy (ply.chances, probability->chances, sizeof ply.chances);
   memcpy (ply.best, probability->best, sizeof ply.best);
-  keep (self, n_plies, &ply);
+  remember (self, n_plies, &ply);
 
   while (ply.n_best > 1 && n_plies < position->n_plies
          && position->plies[n_plies].move == ply.best[0])
@@ -168,7 +168,7 @@ keep_found (LudoWinProbability         *self,
                (size_t) ply.n_best * sizeof ply.best[0]);
       ply.best[ply.n_best] = GAME_MOVE_NONE;
       if (find (self, n_plies) == NULL)
-        keep (self, n_plies, &ply);
+        remember (self, n_plies, &ply);
     }
 }
 
@@ -191,7 +191,7 @@ judged_cb (gpointer asker,
   LudoWinProbability *self = asker;
   g_autofree SearchWinProbability *probability = answer;
 
-  keep_found (self, self->n_asked, probability);
+  remember_found (self, self->n_asked, probability);
   consider (self);
   tell_changed (self);
 }
@@ -226,7 +226,7 @@ look_up (LudoWinProbability *self)
         return FALSE;
       ply.chances[0] = first;
       ply.chances[1] = 1 - first;
-      keep (self, i, &ply);
+      remember (self, i, &ply);
     }
 
   return TRUE;

@@ -34,7 +34,7 @@ struct _LudoAutosave
   GQueue waiting;               /* of Job, the next one first */
   Job *job;                     /* being written by the thread */
   GThread *thread;
-  GHashTable *unkept;           /* game id to the Job that failed */
+  GHashTable *unsaved;          /* game id to the Job that failed */
   GError *error;
 };
 
@@ -90,23 +90,23 @@ find_job (LudoAutosave *self,
   if (self->job != NULL && g_strcmp0 (self->job->game_id, game_id) == 0)
     return self->job;
 
-  return g_hash_table_lookup (self->unkept, game_id);
+  return g_hash_table_lookup (self->unsaved, game_id);
 }
 
 /* What could not be written stays in memory, unless there is something
  * newer. */
 static void
-keep_or_forget (LudoAutosave *self,
-                Job          *job)
+end_record (LudoAutosave *self,
+            Job          *job)
 {
   g_autoptr (GError) error = g_steal_pointer (&job->error);
 
   if (error != NULL && find_job (self, job->game_id) == NULL)
-    g_hash_table_insert (self->unkept, job->game_id, job);
+    g_hash_table_insert (self->unsaved, job->game_id, job);
   else
     job_free (job);
 
-  if (error != NULL || g_hash_table_size (self->unkept) == 0)
+  if (error != NULL || g_hash_table_size (self->unsaved) == 0)
     update_error (self, error);
 }
 
@@ -132,7 +132,7 @@ end_job (LudoAutosave *self,
   if (job->game_id == NULL)
     job_free (job);
   else
-    keep_or_forget (self, job);
+    end_record (self, job);
 }
 
 static gboolean
@@ -197,38 +197,30 @@ push (LudoAutosave *self,
   if (old != NULL && g_queue_remove (&self->waiting, old))
     job_free (old);
   if (job->game_id != NULL)
-    g_hash_table_remove (self->unkept, job->game_id);
+    g_hash_table_remove (self->unsaved, job->game_id);
   g_queue_push_tail (&self->waiting, job);
   start_next (self);
   update_busy (self);
 }
 
+/* Writes @data as the record of the game in progress; removes it where that is
+ * NULL. */
 static void
-forget (LudoAutosave *self,
-        const char   *game_id)
+save_record (LudoAutosave *self,
+             const char   *game_id,
+             GBytes       *data)
 {
   Job *job = g_new0 (Job, 1);
 
   job->game_id = g_strdup (game_id);
-  push (self, job);
-}
-
-static void
-keep (LudoAutosave *self,
-      const char   *game_id,
-      GBytes       *data)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->game_id = g_strdup (game_id);
-  job->data = g_bytes_ref (data);
+  job->data = data != NULL ? g_bytes_ref (data) : NULL;
   push (self, job);
 }
 
 /* Under a name beside those of the games in progress, so that what could not be
  * written is said, kept in memory and tried again as they are. */
 static void
-keep_finished (LudoAutosave *self,
+save_finished (LudoAutosave *self,
                GBytes       *data)
 {
   Job *job = g_new0 (Job, 1);
@@ -242,7 +234,7 @@ keep_finished (LudoAutosave *self,
 /* Whether a game that is over was kept before; to look at it again does not make
  * it newer. */
 static gboolean
-is_kept (LudoAutosave *self)
+is_saved (LudoAutosave *self)
 {
   g_autofree char *name = ludo_store_name_finished (self->game);
   g_autofree char *path =
@@ -257,7 +249,7 @@ is_captured (LudoAutosave *self,
              GBytes       *data)
 {
   return self->captured != NULL && g_bytes_equal (self->captured, data)
-         && !g_hash_table_contains (self->unkept,
+         && !g_hash_table_contains (self->unsaved,
                                     ludo_game_get_rules (self->game)->id);
 }
 
@@ -280,14 +272,14 @@ capture (LudoAutosave *self)
   self->captured = g_bytes_ref (data);
   if (!ludo_game_get_over (self->game))
     {
-      keep (self, game_id, data);
+      save_record (self, game_id, data);
       return;
     }
 
   /* First to where it stays, then away from where it was. */
-  if (ludo_game_get_n_plies (self->game) > 0 && !(opened && is_kept (self)))
-    keep_finished (self, data);
-  forget (self, game_id);
+  if (ludo_game_get_n_plies (self->game) > 0 && !(opened && is_saved (self)))
+    save_finished (self, data);
+  save_record (self, game_id, NULL);
 }
 
 static gboolean
@@ -321,12 +313,12 @@ ludo_autosave_save (LudoAutosave *self)
   if (self->game != NULL)
     capture (self);
 
-  failed = g_hash_table_get_keys (self->unkept);
+  failed = g_hash_table_get_keys (self->unsaved);
   for (GList *l = failed; l != NULL; l = l->next)
     {
-      Job *job = g_hash_table_lookup (self->unkept, l->data);
+      Job *job = g_hash_table_lookup (self->unsaved, l->data);
 
-      g_hash_table_steal (self->unkept, l->data);
+      g_hash_table_steal (self->unsaved, l->data);
       g_clear_object (&job->file);
       push (self, job);
     }
@@ -433,7 +425,7 @@ ludo_autosave_forget (LudoAutosave *self,
 {
   g_return_if_fail (LUDO_IS_AUTOSAVE (self) && game_id != NULL);
 
-  forget (self, game_id);
+  save_record (self, game_id, NULL);
 }
 
 void
@@ -484,7 +476,7 @@ ludo_autosave_finalize (GObject *object)
   LudoAutosave *self = LUDO_AUTOSAVE (object);
 
   g_clear_pointer (&self->captured, g_bytes_unref);
-  g_hash_table_unref (self->unkept);
+  g_hash_table_unref (self->unsaved);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (ludo_autosave_parent_class)->finalize (object);
@@ -510,7 +502,7 @@ static void
 ludo_autosave_init (LudoAutosave *self)
 {
   g_queue_init (&self->waiting);
-  self->unkept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
+  self->unsaved = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                         (GDestroyNotify) job_free);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",

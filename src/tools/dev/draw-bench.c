@@ -91,11 +91,7 @@ compare (gconstpointer a,
 static double
 clock_now (void)
 {
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+  return (double) clock () * 1e3 / CLOCKS_PER_SEC;
 }
 
 /* Paints @options->frames frames; with @duration over 0 they are spread over

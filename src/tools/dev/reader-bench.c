@@ -35,7 +35,7 @@
 #define FIGURES_PAGE "strategy"
 
 static const char *const mode_names[LUDO_N_READINGS] = {
-  "alone", "twin", "both", "exercise",
+  "alone", "on-demand", "both", "exercise",
 };
 
 typedef struct
@@ -63,11 +63,7 @@ typedef struct
 static double
 now (void)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-
-  return time.tv_sec * 1000.0 + time.tv_nsec / 1000000.0;
+  return clock () * 1000.0 / CLOCKS_PER_SEC;
 }
 
 static void

@@ -52,15 +52,15 @@ draw_cloth (const ZohnAhlPainter *painter)
   cairo_paint (cr);
   if (!palette->flat)
     {
-      const LudoRect ground = { 0, 0, painter->scene->width,
-                                painter->scene->height };
+      const LudoRect all = { 0, 0, painter->scene->width,
+                             painter->scene->height };
 
       /* Only beside the cloth: grain takes its time by the pixel. */
-      cairo_rectangle (cr, 0, 0, ground.width, ground.height);
+      cairo_rectangle (cr, 0, 0, all.width, all.height);
       cairo_rectangle (cr, layout->cloth.x, layout->cloth.y,
                        layout->cloth.width, layout->cloth.height);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-      ludo_paint_material (cr, LUDO_MATERIAL_EARTH, &ground, unit, 0.1);
+      ludo_paint_material (cr, LUDO_MATERIAL_EARTH, &all, unit, 0.1);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
       cairo_new_path (cr);
       ludo_paint_shadow (cr, &layout->cloth, 0.12 * unit, 0.12 * unit);
