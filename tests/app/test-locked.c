@@ -173,6 +173,34 @@ test_locks (void)
   app_close (&app);
 }
 
+/* A lesson that stands there when the program starts has the keyboard. */
+static void
+test_focus (void)
+{
+  g_autoptr (GFile) file = locked_file ();
+  LudoLessonPage *page;
+  GtkWidget *focus;
+  App app;
+
+  app_open (&app);
+  gtk_widget_set_visible (GTK_WIDGET (app.window), FALSE);
+  g_assert_true (ludo_window_open_lesson (app.window, file));
+  gtk_window_present (GTK_WINDOW (app.window));
+  hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
+  hand_settle (GTK_WIDGET (app.window));
+  page = ludo_learn_page_get_lesson_page
+           (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
+                                       LUDO_TYPE_LEARN_PAGE)));
+  focus = gtk_root_get_focus (GTK_ROOT (app.window));
+  g_assert_true (focus != NULL
+                 && gtk_widget_is_ancestor (focus,
+                                            GTK_WIDGET
+                                              (ludo_lesson_page_get_board
+                                                 (page))));
+  end_lesson (&app);
+  app_close (&app);
+}
+
 /* Closing asks for the word, and closes once it was said. */
 static void
 test_closed (void)
@@ -215,6 +243,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/locked/held", test_held);
   g_test_add_func ("/locked/locks", test_locks);
+  g_test_add_func ("/locked/focus", test_focus);
   g_test_add_func ("/locked/closed", test_closed);
   g_test_add_func ("/locked/word", test_word);
 

@@ -620,6 +620,14 @@ ludo_lesson_page_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+/* A lesson may have begun before its window stood. */
+static void
+ludo_lesson_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ludo_lesson_page_parent_class)->map (widget);
+  gtk_widget_grab_focus (widget);
+}
+
 static void
 ludo_lesson_page_class_init (LudoLessonPageClass *klass)
 {
@@ -628,6 +636,7 @@ ludo_lesson_page_class_init (LudoLessonPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_lesson_page_finalize;
   widget_class->grab_focus = ludo_lesson_page_grab_focus;
+  widget_class->map = ludo_lesson_page_map;
   gtk_widget_class_set_css_name (widget_class, "lesson-page");
 }
 

@@ -152,7 +152,7 @@ ludo_lock_bar_set_lesson (LudoLockBar *self,
   self->lesson = lesson;
   self->released = released;
   if (lesson != NULL && lesson->limit > 0)
-    self->clock = g_timeout_add_seconds (20, show, self);
+    self->clock = g_timeout_add_seconds (1, show, self);
   show (self);
 }
 
