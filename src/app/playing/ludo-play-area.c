@@ -9,9 +9,11 @@
 
 #include "app/playing/ludo-player-strip.h"
 #include "app/widgets/ludo-auto-scroller.h"
+#include "board/ludo-widget-style.h"
 
 #define SIDE_WIDTH 290
 #define SIDE_PART 0.15          /* of a window so large that it is more */
+#define SIDE_LETTERS 18         /* … or of letters so large */
 /* From this width on board and side show, in pixels. */
 #define BOTH_WIDTH 860
 
@@ -203,10 +205,15 @@ side_width (LudoPlayArea *self,
             int           room)
 {
   LudoSideTab tab = ludo_side_panel_get_tab (self->panel);
+  double letter;
 
-  return tab == LUDO_SIDE_RULES || self->projected
-           ? CLAMP (room * READ_PART, READ_MIN, READ_MAX)
-           : MAX (SIDE_WIDTH, (int) (room * SIDE_PART));
+  if (tab == LUDO_SIDE_RULES || self->projected)
+    return CLAMP (room * READ_PART, READ_MIN, READ_MAX);
+
+  g_free (ludo_widget_style_font (self->side, &letter));
+
+  return MAX (MAX (SIDE_WIDTH, (int) (room * SIDE_PART)),
+              MIN ((int) (SIDE_LETTERS * letter), (int) (room * READ_PART)));
 }
 
 /* Takes what the side is to have off @board: beside it where that leaves the
