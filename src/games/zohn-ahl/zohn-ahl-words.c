@@ -158,9 +158,6 @@ static const Sentence crossing_east = {
   N_("Red crosses over to the east dry branch."),
   N_("Green crosses over to the east dry branch."),
 };
-static const Sentence lapping = {
-  N_("Red completes a lap."), N_("Green completes a lap."),
-};
 
 /* Of the side whose piece it is, by cause. */
 static const Sentence going_back = {
@@ -178,27 +175,29 @@ static const Sentence captured_in_ravine = {
      "start."),
 };
 
-static const Sentence paying = {
-  N_("Red pays one counter."), N_("Green pays one counter."),
-};
-static const Sentence again = {
-  N_("Red throws again."), N_("Green throws again."),
-};
-static const Sentence losing_throw = {
-  N_("Red loses the throw just won."), N_("Green loses the throw just won."),
-};
-static const Sentence to_miss = {
-  N_("Red will miss the next turn."), N_("Green will miss the next turn."),
-};
-static const Sentence missing = {
-  N_("Red misses this turn."), N_("Green misses this turn."),
-};
-static const Sentence lifted = {
-  N_("Red need not miss a turn any more."),
-  N_("Green need not miss a turn any more."),
-};
-static const Sentence turning = {
-  N_("It is Red’s turn."), N_("It is Green’s turn."),
+/* What is always said of an event in the same words. */
+static const Sentence plain[GAME_N_EVENTS] = {
+  [GAME_EVENT_LAP] = { N_("Red completes a lap."), N_("Green completes a lap.") },
+  [GAME_EVENT_PAY] = {
+    N_("Red pays one counter."), N_("Green pays one counter."),
+  },
+  [GAME_EVENT_THROW_AGAIN] = {
+    N_("Red throws again."), N_("Green throws again."),
+  },
+  [GAME_EVENT_LOSE_THROW] = {
+    N_("Red loses the throw just won."), N_("Green loses the throw just won."),
+  },
+  [GAME_EVENT_MISS_TURN] = {
+    N_("Red will miss the next turn."), N_("Green will miss the next turn."),
+  },
+  [GAME_EVENT_TURN_MISSED] = {
+    N_("Red misses this turn."), N_("Green misses this turn."),
+  },
+  [GAME_EVENT_MISS_LIFTED] = {
+    N_("Red need not miss a turn any more."),
+    N_("Green need not miss a turn any more."),
+  },
+  [GAME_EVENT_TURN] = { N_("It is Red’s turn."), N_("It is Green’s turn.") },
 };
 
 ZohnAhlLandmark
@@ -360,9 +359,6 @@ add_event (GString         *text,
       if (game_trace_find (trace, GAME_EVENT_HAZARD) == NULL)
         add_reaching (text, ruleset, seat, event->to);
       break;
-    case GAME_EVENT_LAP:
-      add_sentence (text, gettext (lapping[seat]));
-      break;
     case GAME_EVENT_HAZARD:
       add_sentence (text, gettext (falling[zohn_ahl_landmark (ruleset,
                                                               event->from)]
@@ -376,29 +372,10 @@ add_event (GString         *text,
                      game_trace_find (trace, GAME_EVENT_HAZARD) != NULL,
                      detail);
       break;
-    case GAME_EVENT_PAY:
-      add_sentence (text, gettext (paying[seat]));
-      break;
-    case GAME_EVENT_THROW_AGAIN:
-      add_sentence (text, gettext (again[seat]));
-      break;
-    case GAME_EVENT_LOSE_THROW:
-      add_sentence (text, gettext (losing_throw[seat]));
-      break;
-    case GAME_EVENT_MISS_TURN:
-      add_sentence (text, gettext (to_miss[seat]));
-      break;
-    case GAME_EVENT_TURN_MISSED:
-      add_sentence (text, gettext (missing[seat]));
-      break;
-    case GAME_EVENT_MISS_LIFTED:
-      add_sentence (text, gettext (lifted[seat]));
-      break;
-    case GAME_EVENT_TURN:
-      if (detail == LUDO_DETAIL_FULL)
-        add_sentence (text, gettext (turning[seat]));
-      break;
     default:
+      if (plain[event->type][seat] != NULL
+          && (event->type != GAME_EVENT_TURN || detail == LUDO_DETAIL_FULL))
+        add_sentence (text, gettext (plain[event->type][seat]));
       break;
     }
 }
