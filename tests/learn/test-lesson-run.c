@@ -12,6 +12,7 @@
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "learn/ludo-lesson-run.h"
+#include "learn/ludo-retry.h"
 #include "play/analysis/ludo-review.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"
@@ -444,6 +445,56 @@ test_weighed (void)
   g_assert_cmpuint (n_wrong, >, 0);
 }
 
+/* The turns of a game in which the review found a better one are tried again,
+ * in both languages: what was played is no answer, what it found is one. */
+static void
+test_retry (void)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("chisolo",
+                                 "3,0,0,1,0,2,0/0,0,1,1,4,0,0/0,1,0,0,2,0,0/"
+                                 "1,0,0,0,1,1,0 n -+ 9", 1, NULL);
+  g_autoptr (LudoChances) chances = ludo_chances_new ();
+  g_autoptr (LudoWinProbability) probability =
+    ludo_win_probability_new (chances);
+  g_autoptr (LudoReview) review = NULL;
+  g_autoptr (LudoLesson) lesson = NULL;
+  g_autoptr (LudoLessonRun) run = NULL;
+  GameMove moves[GAME_MOVES_MAX];
+  LudoTurningPoint *point;
+  const LudoTurn *turn;
+
+  while (!ludo_game_get_over (game)
+         && ludo_game_get_legal_moves (game, moves) > 0)
+    ludo_game_play_move (game, moves[0]);
+  ludo_win_probability_set_game (probability, game);
+  review = ludo_review_new (probability);
+  g_assert_true (ludo_review_begin (review));
+  WAIT_UNTIL (ludo_review_get_done (review));
+  point = g_list_model_get_item (ludo_review_get_points (review), 0);
+  turn = ludo_turning_point_get_turn (point);
+  g_assert_cmpint (turn->n_better, >, 0);
+
+  lesson = ludo_retry_dup_lesson (game, review);
+  g_assert_cmpuint (lesson->steps->len, ==,
+                    g_list_model_get_n_items (ludo_review_get_points
+                                                (review)));
+  run = ludo_lesson_run_new (lesson, NULL);
+  ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run), 0);
+  g_assert_cmpstr (ludo_lesson_run_get_step (run)
+                     ->node->title[LUDO_PAGE_ENGLISH], ==,
+                   ludo_turning_point_get_title (point));
+  ludo_game_play_move (ludo_lesson_run_get_game (run),
+                       ludo_game_get_position (game)->plies[turn->first].move);
+  WAIT_UNTIL (ludo_lesson_run_get_state (run) != LUDO_RUN_WEIGHING);
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
+  ludo_lesson_run_try_again (run);
+  play_answer (run);
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+  g_object_unref (point);
+  ludo_win_probability_set_game (probability, NULL);
+}
+
 /* Whatever is answered wrongly gets its own reason. */
 static void
 test_reasons (void)
@@ -628,6 +679,7 @@ main (int    argc,
   g_test_add_func ("/learn/run/wrong", test_wrong);
   g_test_add_func ("/learn/run/ended", test_ended);
   g_test_add_func ("/learn/run/weighed", test_weighed);
+  g_test_add_func ("/learn/run/retry", test_retry);
   g_test_add_func ("/learn/run/reasons", test_reasons);
   g_test_add_func ("/learn/run/reasons-sown", test_reasons_sown);
   g_test_add_func ("/learn/run/pointed", test_pointed);
