@@ -450,7 +450,10 @@ tavli_paint_caption (const TavliBrush *brush,
   const double rim = rim_of (TRUE) * layout->unit;
   double size = layout->label * 0.95, width, room;
   int lines = brush->scene->bilingual ? 2 : 1;
-  double y = rect->y + rim + layout->label * 0.05 + layout->caption / 2;
+  /* On paper, where the letters are as large as they may be, an accent above
+   * would push them down to the checkers. */
+  double lift = brush->scene->smallest > 0 ? 0.12 : -0.05;
+  double y = rect->y + rim - layout->label * lift + layout->caption / 2;
 
   /* As small as it would be for the side to move, so that the captions of
    * both are alike. */
