@@ -177,23 +177,19 @@ ludo_paint_text (cairo_t         *cr,
   cairo_new_path (cr);
 }
 
-void
-ludo_paint_text_size (cairo_t         *cr,
-                      const LudoScene *scene,
-                      const char      *text,
-                      double           size,
-                      gboolean         bold,
-                      double          *width,
-                      double          *height)
+double
+ludo_paint_text_width (cairo_t         *cr,
+                       const LudoScene *scene,
+                       const char      *text,
+                       double           size,
+                       gboolean         bold)
 {
   PangoLayout *layout = set_up_layout (cr, scene, text, size, bold);
   PangoRectangle logical;
 
   pango_layout_get_extents (layout, NULL, &logical);
-  if (width != NULL)
-    *width = (double) logical.width / PANGO_SCALE;
-  if (height != NULL)
-    *height = (double) logical.height / PANGO_SCALE;
+
+  return (double) logical.width / PANGO_SCALE;
 }
 
 /* The colours of the marks.  Each mark is painted twice, wide in the outer
@@ -491,12 +487,8 @@ ludo_paint_label (cairo_t         *cr,
   LudoRect plate;
 
   for (guint i = 0; i < n_lines; i++)
-    {
-      double one;
-
-      ludo_paint_text_size (cr, scene, lines[i], size, TRUE, &one, NULL);
-      widest = MAX (widest, one);
-    }
+    widest = fmax (widest, ludo_paint_text_width (cr, scene, lines[i], size,
+                                                  TRUE));
   if (widest + size * 0.5 > width)
     {
       double fitting = width / (widest + size * 0.5);

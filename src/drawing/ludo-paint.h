@@ -41,10 +41,9 @@ char *ludo_paint_words (const LudoScene *scene, const char *msgid);
 void ludo_paint_text (cairo_t *cr, const LudoScene *scene, const char *text,
                       double x, double y, double size, gboolean bold);
 
-/* ludo_paint_text_size: the room that text would take, in pixels. */
-void ludo_paint_text_size (cairo_t *cr, const LudoScene *scene,
-                           const char *text, double size, gboolean bold,
-                           double *width, double *height);
+/* ludo_paint_text_width: how wide that text would be, in pixels. */
+double ludo_paint_text_width (cairo_t *cr, const LudoScene *scene,
+                              const char *text, double size, gboolean bold);
 
 /* LudoShape: the outline that a mark is painted along. */
 typedef enum

@@ -10,9 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "games/games.h"
 #include "play/game/ludo-game.h"
-#include "search/search-methods.h"
 
 const char *
 ludo_level_name (int level)
@@ -31,25 +29,6 @@ ludo_level_name (int level)
   g_return_val_if_fail (level >= 1 && level <= LUDO_PLAYER_LEVEL_MAX, NULL);
 
   return gettext (names[level - 1]);
-}
-
-static const GameLevel *
-level_of (const GameRules *rules,
-          int              players,
-          int              level)
-{
-  GameConfig config;
-  GamePosition position;
-  const GameLevel *found;
-
-  game_rules_default_config (rules, &config);
-  if (players >= rules->min_players && players <= rules->max_players)
-    config.players = players;
-  game_position_init_start (&position, rules, &config);
-  found = search_level (&position, level);
-  game_position_clear (&position);
-
-  return found;
 }
 
 /* The formats are those of LudoLevelWords. */
@@ -86,7 +65,9 @@ ludo_level_describe (const GameRules *rules,
   if (game == NULL)
     return NULL;
 
-  found = level_of (rules, players, level);
+  if (players < rules->min_players || players > rules->max_players)
+    players = rules->default_players;
+  found = &rules->levels[players][level - 1];
   if (found->method == GAME_SEARCH_ONE_PLY)
     return found->blunder_rate > 0
              ? g_strdup_printf (gettext (game->blunders), found->blunder_rate)

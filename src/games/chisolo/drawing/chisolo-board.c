@@ -238,7 +238,7 @@ draw_badge (const ChisoloPainter *painter,
   double unit = painter->layout.unit;
   int direction = painter->frame.state.directions[seat];
   double size = chisolo_painter_size (painter, 0.22, 0.32);
-  double x = rect->x + rect->width / 2, y = rect->y + 0.2 * unit, width;
+  double x = rect->x + rect->width / 2, y = rect->y + 0.2 * unit;
 
   /* Of two lines, each has half the room above the lane. */
   if (strchr (name, '\n') != NULL)
@@ -247,11 +247,9 @@ draw_badge (const ChisoloPainter *painter,
   ludo_paint_set_color (painter->cr, painter->palette->label, 1);
   ludo_paint_text (painter->cr, painter->scene, name, x, y, size, TRUE);
   if (painter->frame.state.turn == seat && !is_over (&painter->frame.state))
-    {
-      ludo_paint_text_size (painter->cr, painter->scene, name, size, TRUE,
-                            &width, NULL);
-      draw_turn (painter, x - width / 2, y, size);
-    }
+    draw_turn (painter,
+               x - ludo_paint_text_width (painter->cr, painter->scene, name,
+                                          size, TRUE) / 2, y, size);
   draw_lane (painter, x, rect->y + 0.78 * unit, 0.24 * unit, direction);
 }
 
@@ -264,10 +262,9 @@ draw_fitted (const ChisoloPainter *painter,
              double                width)
 {
   double size = chisolo_painter_size (painter, 0.24, 0.36);
-  double needed;
+  double needed = ludo_paint_text_width (painter->cr, painter->scene, text,
+                                         size, TRUE);
 
-  ludo_paint_text_size (painter->cr, painter->scene, text, size, TRUE, &needed,
-                        NULL);
   if (needed > width)
     size *= width / needed;
   ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);

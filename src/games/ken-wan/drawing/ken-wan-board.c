@@ -370,7 +370,7 @@ paint_pass (KenWanPicture *picture)
   cairo_stroke (cr);
 
   /* A long word in another language shrinks rather than sticks out. */
-  ludo_paint_text_size (cr, picture->scene, label, size, TRUE, &width, NULL);
+  width = ludo_paint_text_width (cr, picture->scene, label, size, TRUE);
   if (width > bounds.width * 0.9)
     size *= bounds.width * 0.9 / width;
   ludo_paint_text (cr, picture->scene, label, bounds.x + bounds.width / 2,

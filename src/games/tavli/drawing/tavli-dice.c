@@ -559,8 +559,7 @@ paint_times (const TavliBrush *brush,
   char text[16];
 
   g_snprintf (text, sizeof text, "×%d", times);
-  ludo_paint_text_size (brush->cr, brush->scene, text, size, TRUE, &width,
-                        NULL);
+  width = ludo_paint_text_width (brush->cr, brush->scene, text, size, TRUE);
   size *= MIN (1, room / width);
   width = MIN (width, room);
   ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);

@@ -181,8 +181,7 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
   char name[8] = "m12";
 
   /* On paper, where letters have a smallest size, the column says it. */
-  ludo_paint_text_size (brush->cr, brush->scene, name, size, FALSE, &width,
-                        NULL);
+  width = ludo_paint_text_width (brush->cr, brush->scene, name, size, FALSE);
   if (width > cell * 0.8)
     return;
 
@@ -457,8 +456,7 @@ tavli_paint_caption (const TavliBrush *brush,
 
   /* As small as it would be for the side to move, so that the captions of
    * both are alike. */
-  ludo_paint_text_size (brush->cr, brush->scene, caption, size, TRUE, &width,
-                        NULL);
+  width = ludo_paint_text_width (brush->cr, brush->scene, caption, size, TRUE);
   room = rect->width * 0.9 - 2 * rim;
   if (width > room)
     size *= room / width;

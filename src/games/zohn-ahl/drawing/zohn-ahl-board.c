@@ -186,11 +186,9 @@ name_size (const ZohnAhlPainter *painter)
     {
       g_autofree char *name = ludo_paint_words (painter->scene,
                                                 zohn_ahl_info.seats[seat]);
-      double width;
 
-      ludo_paint_text_size (painter->cr, painter->scene, name, size, TRUE,
-                            &width, NULL);
-      most = MAX (most, width);
+      most = fmax (most, ludo_paint_text_width (painter->cr, painter->scene,
+                                                name, size, TRUE));
     }
 
   return size * MIN (1, NAME_WIDTH * part / most);
@@ -220,7 +218,7 @@ draw_name (const ZohnAhlPainter *painter,
   if (painter->scene->bilingual)
     y += 0.6 * MAX (size, painter->scene->smallest);
   ludo_paint_set_color (cr, painter->palette->text, 1);
-  ludo_paint_text_size (cr, painter->scene, name, size, TRUE, &width, NULL);
+  width = ludo_paint_text_width (cr, painter->scene, name, size, TRUE);
   ludo_paint_text (cr, painter->scene, name,
                    edge + way * (0.34 * part + width / 2), y, size, TRUE);
   if (state->turn == seat && state->counters[0] > 0 && state->counters[1] > 0)
@@ -240,7 +238,7 @@ draw_name (const ZohnAhlPainter *painter,
          ? MAX (0.72 * part, 2.9 * painter->scene->smallest)
          : MAX (0.36 * part, 1.9 * painter->scene->smallest);
   size = zohn_ahl_painter_size (painter, part, 0.2, 0.24);
-  ludo_paint_text_size (cr, painter->scene, misses, size, FALSE, &width, NULL);
+  width = ludo_paint_text_width (cr, painter->scene, misses, size, FALSE);
   ludo_paint_text (cr, painter->scene, misses,
                    edge + way * MAX (width / 2, 0.6 * part), y, size, FALSE);
 }

@@ -259,8 +259,8 @@ draw_label (const ZohnAhlPainter *painter,
   /* On paper letters may be large for their space, but stay in it. */
   if (painter->scene->smallest > 0)
     {
-      ludo_paint_text_size (painter->cr, painter->scene, text, size, FALSE,
-                            &width, NULL);
+      width = ludo_paint_text_width (painter->cr, painter->scene, text, size,
+                                     FALSE);
       sideways = MIN (sideways, (SPACE_SIZE - 0.1) / 2 * unit - width / 2);
       outward = MIN (outward, (SPACE_SIZE - 0.1) / 2 * unit - size * 0.4);
     }
