@@ -5,6 +5,7 @@
 
 #include "board-fixture.h"
 
+#include <malloc.h>
 #include <math.h>
 
 #include "drawing/ludo-background.h"
@@ -303,6 +304,53 @@ test_many (void)
   ludo_sprite_cache_free (scene.sprites);
 }
 
+/* What a window keeps of a board on a large screen, in bytes. */
+#define KEPT_MOST (24 * 1024 * 1024)
+#define SCREEN_WIDTH 1920
+#define SCREEN_HEIGHT 1080
+
+/* What malloc() has given and not had back. */
+static gsize
+get_used (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+/* All that is kept from frame to frame, in every theme. */
+static void
+test_memory (gconstpointer data)
+{
+  const BoardSample sample = { data, "start", NULL, "" };
+
+  for (LudoTheme theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      LudoBackground background = { 0 };
+      BoardMoment moment;
+      LudoScene scene;
+      gsize before, after;
+
+      board_moment_init (&moment, &sample);
+      scene = board_moment_scene (&moment, theme, SCREEN_WIDTH, SCREEN_HEIGHT);
+      before = get_used ();
+      for (int i = 0; i < 3; i++)
+        {
+          cairo_surface_t *picture;
+
+          ludo_background_lay (&background, moment.drawing, &scene, 1);
+          picture = board_paint (moment.drawing, &scene);
+          cairo_surface_destroy (picture);
+        }
+      after = get_used ();
+      g_test_message ("%s, theme %d: %.1f MiB", sample.game, theme,
+                      ((double) after - (double) before) / (1024 * 1024));
+      g_assert_cmpuint (after, <, before + KEPT_MOST);
+      ludo_background_clear (&background);
+      board_moment_clear (&moment);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -315,10 +363,13 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *kept = g_strconcat ("/background/kept/", games[i], NULL);
+      g_autofree char *memory = g_strconcat ("/background/memory/", games[i],
+                                             NULL);
       g_autofree char *changed = g_strconcat ("/background/changed/", games[i],
                                               NULL);
 
       g_test_add_data_func (kept, games[i], test_kept);
+      g_test_add_data_func (memory, games[i], test_memory);
       g_test_add_data_func (changed, games[i], test_changed);
     }
   g_test_add_func ("/background/forms", test_forms);
