@@ -6,7 +6,12 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "app/new-game/ludo-new-game.h"
+#include "app/new-game/ludo-players.h"
+#include "app/printing/ludo-print-dialog.h"
+#include "app/settings/ludo-preferences.h"
 #include "app/shelf/ludo-shelf-card.h"
+#include "app/window/ludo-my-games.h"
 #include "rest.h"
 
 /* The smallest window that is promised, in pixels. */
@@ -196,6 +201,75 @@ test_learn (void)
   app_close (&app);
 }
 
+/* @window asks for no more than the narrowest screen. */
+static void
+check_narrow (GtkWidget  *window,
+              int         letters,
+              const char *what)
+{
+  int width;
+
+  hand_settle (window);
+  width = least (window, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (width > SMALL_WIDTH)
+    g_error ("%s, letters of %d %%: %d pixels wide", what, letters, width);
+}
+
+/* Whoever wants large letters reads all windows in narrow ones too. */
+static void
+test_letters (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *target;
+    GType (*type) (void);       /* of the dialog; NULL: a page */
+  } places[] = {
+    { "win.learn", "chisolo/lessons/first-steps", NULL },
+    { "win.learn", "tavli", NULL },
+    { "win.read-page", "zohn-ahl/chances", NULL },
+    { "win.read-page", "ken-wan/map", NULL },
+    { "win.new-game", NULL, ludo_new_game_get_type },
+    { "win.players", NULL, ludo_players_get_type },
+    { "win.preferences", NULL, ludo_preferences_get_type },
+    { "win.my-games", NULL, ludo_my_games_get_type },
+    { "win.print", NULL, ludo_print_dialog_get_type },
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int letters = 150; letters <= 200; letters += 50)
+      {
+        GtkWidget *window = GTK_WIDGET (app.window);
+
+        app_speak (&app, languages[i]);
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      96 * 1024 * letters / 100, NULL);
+        gtk_widget_activate_action (window, "win.back", NULL);
+        check_narrow (window, letters, "the shelf");
+        app_begin_for_persons (&app, "tavli", 1);
+        for (guint j = 0; j < G_N_ELEMENTS (places); j++)
+          {
+            GtkWidget *dialog;
+
+            gtk_widget_activate_action (window, places[j].action,
+                                        places[j].target != NULL ? "s" : NULL,
+                                        places[j].target);
+            dialog = places[j].type == NULL
+                       ? window : app_wait_for_window (places[j].type ());
+            check_narrow (dialog, letters, places[j].action);
+            if (dialog != window)
+              gtk_window_destroy (GTK_WINDOW (dialog));
+            else
+              app_begin_for_persons (&app, "tavli", 1);
+          }
+      }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* Nor is anything narrow for being high. */
 static void
 test_learn_high (void)
@@ -257,6 +331,7 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
   g_test_add_func ("/app/fit/learn", test_learn);
   g_test_add_func ("/app/fit/shelf", test_shelf);
+  g_test_add_func ("/app/fit/letters", test_letters);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
 
   return g_test_run ();

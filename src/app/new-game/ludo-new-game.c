@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/new-game/ludo-seat-row.h"
 #include "play/record/ludo-setups.h"
@@ -326,6 +327,7 @@ ludo_new_game_new (GtkWindow         *parent,
   gtk_widget_set_visible (self->warning_label, replaces);
   fill (self);
   ludo_names_give (GTK_WIDGET (self));
+  ludo_flow_break_titles (GTK_WIDGET (self));
   /* Whoever agrees with what is chosen presses Enter. */
   gtk_widget_grab_focus (self->start_button);
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/new-game/ludo-seat-row.h"
 
@@ -107,6 +108,7 @@ ludo_players_new (GtkWindow *parent,
     for (int member = 0; member < ludo_game_get_team_size (game); member++)
       add_seat (self, seat, member);
   ludo_names_give (GTK_WIDGET (self));
+  ludo_flow_break_titles (GTK_WIDGET (self));
 
   return GTK_WIDGET (self);
 }

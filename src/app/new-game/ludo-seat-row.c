@@ -115,8 +115,8 @@ ludo_seat_row_init (LudoSeatRow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (levels));
-  ludo_drop_down_begin_at_chosen (self->kind);
-  ludo_drop_down_begin_at_chosen (self->level);
+  ludo_drop_down_shorten (self->kind);
+  ludo_drop_down_shorten (self->level);
 }
 
 GtkWidget *

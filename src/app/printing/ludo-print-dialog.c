@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/ludo-flow.h"
 #include "play/record/ludo-save-file.h"
 
 struct _LudoPrintDialog
@@ -460,7 +461,8 @@ ludo_print_dialog_init (LudoPrintDialog *self)
   gtk_window_set_child (GTK_WINDOW (self),
                         ludo_board_area_new (self->sheet_box,
                                              self->options_box));
-  ludo_drop_down_begin_at_chosen (self->what);
+  ludo_flow_break_titles (GTK_WIDGET (self));
+  ludo_drop_down_shorten (self->what);
   ludo_drop_down_begin_at_chosen (self->languages);
   ludo_drop_down_begin_at_chosen (self->papers);
   gtk_drop_down_set_selected (

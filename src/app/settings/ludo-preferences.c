@@ -8,11 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-picture.h"
 #include "games/games.h"
 
-#define WIDTH 420
+#define WIDTH 450
 
 /* Of a board in one of the themes. */
 #define PICTURE_WIDTH 76
@@ -144,6 +145,9 @@ build (LudoPreferences *self)
   update_sounds_cb (self);
   gtk_window_set_child (GTK_WINDOW (self), content);
   ludo_names_give (content);
+  ludo_flow_break_titles (content);
+  ludo_flow_children (GTK_BOX (gtk_builder_get_object (builder,
+                                                       "board-theme")));
 }
 
 /* Not at once, because a row of what is being replaced asked for it. */

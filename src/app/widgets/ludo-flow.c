@@ -9,6 +9,9 @@
 
 #define GAP 1
 
+/* The shortest piece of a title in a header bar. */
+#define HEADER_CHARS 6
+
 /* As wide as @child wants to be, and no wider than @most. */
 static int
 width_of (GtkWidget *child,
@@ -153,24 +156,35 @@ ludo_flow_children (GtkBox *box)
 }
 
 static void
-break_titles (GtkWidget     *widget,
-              gboolean       in_button,
-              PangoWrapMode  mode)
+break_title (GtkLabel *label,
+             gboolean  in_header,
+             gboolean  centred)
 {
-  if (in_button && GTK_IS_LABEL (widget))
-    {
-      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (widget), mode);
-      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
-    }
+  glong n_chars = g_utf8_strlen (gtk_label_get_text (label), -1);
 
-  in_button |= GTK_IS_BUTTON (widget);
-  if (GTK_IS_HEADER_BAR (widget))
-    mode = PANGO_WRAP_WORD;
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  if (in_header)
+    gtk_label_set_width_chars (label, (int) MIN (n_chars, HEADER_CHARS));
+  if (centred)
+    gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
+static void
+break_titles (GtkWidget *widget,
+              GtkWidget *button,
+              gboolean   in_header)
+{
+  if (button != NULL && GTK_IS_LABEL (widget))
+    break_title (GTK_LABEL (widget), in_header, GTK_IS_BUTTON (button));
+
+  in_header |= GTK_IS_HEADER_BAR (widget);
+  if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
+    button = widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_DROP_DOWN (child) && !GTK_IS_POPOVER (child))
-      break_titles (child, in_button, mode);
+      break_titles (child, button, in_header);
 }
 
 void
@@ -178,5 +192,5 @@ ludo_flow_break_titles (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  break_titles (widget, FALSE, PANGO_WRAP_WORD_CHAR);
+  break_titles (widget, NULL, FALSE);
 }

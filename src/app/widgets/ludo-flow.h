@@ -12,6 +12,6 @@
 void ludo_flow_children (GtkBox *box);
 
 /* ludo_flow_break_titles: from now on the titles of the buttons in @widget break
- * where there is no room for them in one line: anywhere, but between words alone
- * in a header bar, which is as high as its least width needs. */
+ * anywhere where there is no room for them in one line; those in a header bar
+ * into no shorter pieces than must be, since it is as high as they make it. */
 void ludo_flow_break_titles (GtkWidget *widget);
