@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "app/editing/ludo-editor-window.h"
 #include "app/learning/ludo-learn-page.h"
 #include "learn/ludo-lock.h"
 
@@ -173,6 +174,32 @@ test_locks (void)
   app_close (&app);
 }
 
+/* What stood beside the window before is not to be reached either, and is not
+ * lost. */
+static void
+test_beside (void)
+{
+  g_autoptr (GFile) file = locked_file ();
+  GtkWidget *editor;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "chisolo");
+  editor = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  g_assert_true (ludo_window_open_lesson (app.window, file));
+  hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_false (gtk_widget_get_visible (editor));
+  ludo_learn_page_release
+    (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
+                                LUDO_TYPE_LEARN_PAGE)));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_get_visible (editor));
+  gtk_window_destroy (GTK_WINDOW (editor));
+  app_close (&app);
+}
+
 /* A lesson that stands there when the program starts has the keyboard. */
 static void
 test_focus (void)
@@ -243,6 +270,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/locked/held", test_held);
   g_test_add_func ("/locked/locks", test_locks);
+  g_test_add_func ("/locked/beside", test_beside);
   g_test_add_func ("/locked/focus", test_focus);
   g_test_add_func ("/locked/closed", test_closed);
   g_test_add_func ("/locked/word", test_word);

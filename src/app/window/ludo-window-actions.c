@@ -605,6 +605,26 @@ is_free (const char *name)
   return g_strv_contains (free_ones, name);
 }
 
+/* What somebody was writing beside a window is out of reach, and is there again
+ * once the lesson is over. */
+static void
+hide_editors (LudoWindow *self,
+              gboolean    hidden)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (LUDO_IS_WINDOW (window)
+          || !g_str_has_prefix (G_OBJECT_TYPE_NAME (window), "Ludo"))
+        continue;
+      gtk_window_set_transient_for (window, GTK_WINDOW (self));
+      gtk_widget_set_visible (GTK_WIDGET (window), !hidden);
+    }
+}
+
 static void
 close_other (GtkWindow  *window,
              LudoWindow *self)
@@ -638,6 +658,7 @@ hold_application (LudoWindow *self,
         g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !held);
     }
   windows = g_list_copy (gtk_application_get_windows (application));
+  hide_editors (self, held);
   if (held)
     g_list_foreach (windows, (GFunc) close_other, self);
 }
