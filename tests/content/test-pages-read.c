@@ -12,6 +12,8 @@
 #include "content/ludo-index.h"
 #include "content/ludo-library.h"
 #include "content/ludo-markup.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
 
 #define PAGE(body) \
   "<page game=\"tavli\" id=\"rules\">\n<title><fr>T</fr><en>T</en></title>\n" \
@@ -508,6 +510,29 @@ test_own (Own           *fixture,
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
+/* Every page that comes with the program is one that the reader takes. */
+static void
+test_shipped (void)
+{
+  g_autofree char *installed = g_build_filename (data_folder, "content",
+                                                 NULL);
+  g_autoptr (LudoLibrary) library = ludo_library_new (installed, NULL);
+  const char *const *ids = ludo_library_get_page_ids ();
+
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    for (int j = 0; ids[j] != NULL; j++)
+      if (ludo_library_has (library, games_list ()[i]->id, ids[j]))
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (LudoPageNode) page =
+            ludo_library_read (library, games_list ()[i]->id, ids[j], NULL,
+                               &error);
+
+          if (page == NULL)
+            g_error ("%s", error->message);
+        }
+}
+
 /* A link to what is not there is refused with its line; a lesson is one of the
  * program's. */
 static void
@@ -548,6 +573,39 @@ test_own_links (Own           *fixture,
                   || strstr (problem->message, links[i].ref) == NULL)))
         g_error ("%s: %s", links[i].ref,
                  problem != NULL ? problem->message : "not refused");
+    }
+}
+
+/* What is wrong with a page is said in the language of the program. */
+static void
+test_own_french (Own           *fixture,
+                 gconstpointer  data)
+{
+  static const char *const bodies[] = {
+    SECTION ("<blink/>"),
+    SECTION ("<picture id=\"p\" file=\"none.svg\"><fr>a</fr><en>a</en>"
+             "</picture>"),
+    PARAGRAPH ("<s id=\"mine\"><fr><link ref=\"none\">là</link></fr>"
+               "<en>there</en></s>"),
+  };
+  g_autofree char *installed = g_build_filename (data_folder, "content",
+                                                 NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
+    {
+      g_autoptr (LudoLibrary) library = ludo_library_new (installed,
+                                                          fixture->own);
+      g_autoptr (LudoPageNode) page = NULL;
+      g_autoptr (GError) problem = NULL;
+      locale_t before = ludo_language_push ("fr");
+
+      write_own (fixture, bodies[i]);
+      page = ludo_library_read (library, "tavli", "rules", &problem, NULL);
+      ludo_language_pop (before);
+      g_assert_nonnull (page);
+      g_assert_nonnull (problem);
+      g_test_message ("%s", problem->message);
+      g_assert_nonnull (strstr (problem->message, "rules.page, ligne 4"));
     }
 }
 
@@ -698,6 +756,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   data_folder = g_strdup (g_getenv ("LUDOTHEQUE_DATADIR"));
   g_assert_nonnull (data_folder);
+  ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/reader/fold", test_fold);
   g_test_add_func ("/reader/fold/ranges", test_ranges);
   g_test_add_func ("/reader/page/tree", test_tree);
@@ -707,9 +766,12 @@ main (int    argc,
   g_test_add_func ("/reader/page/limits", test_limits);
   g_test_add_func ("/reader/page/endless", test_endless);
   g_test_add_func ("/reader/page/gnawed", test_gnawed);
+  g_test_add_func ("/reader/library/shipped", test_shipped);
   g_test_add ("/reader/library/own", Own, NULL, set_up, test_own, tear_down);
   g_test_add ("/reader/library/own-links", Own, NULL, set_up, test_own_links,
               tear_down);
+  g_test_add ("/reader/library/own-french", Own, NULL, set_up,
+              test_own_french, tear_down);
   g_test_add ("/reader/library/own-unreachable", Own, NULL, set_up,
               test_own_unreachable, tear_down);
   g_test_add_func ("/reader/index", test_search);
