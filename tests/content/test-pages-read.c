@@ -583,8 +583,9 @@ test_own_french (Own           *fixture,
 {
   static const char *const bodies[] = {
     SECTION ("<blink/>"),
-    SECTION ("<picture id=\"p\" file=\"none.svg\"><fr>a</fr><en>a</en>"
-             "</picture>"),
+    SECTION ("<picture id=\"p\" file=\"none.svg\"><description><fr>a</fr>"
+             "<en>a</en></description><caption><s id=\"c\"><fr>a</fr>"
+             "<en>a</en></s></caption></picture>"),
     PARAGRAPH ("<s id=\"mine\"><fr><link ref=\"none\">là</link></fr>"
                "<en>there</en></s>"),
   };
