@@ -625,7 +625,8 @@ static void
 ludo_lesson_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ludo_lesson_page_parent_class)->map (widget);
-  gtk_widget_grab_focus (widget);
+  if (gtk_root_get_focus (gtk_widget_get_root (widget)) == NULL)
+    gtk_widget_grab_focus (widget);
 }
 
 static void
