@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "learn/class/ludo-class-view.h"
@@ -369,6 +370,7 @@ ludo_class_window_new (GtkWindow *parent,
   else
     gtk_widget_set_visible (GTK_WIDGET (self->picture), FALSE);
   ludo_names_give (GTK_WIDGET (self));
+  ludo_flow_break_titles (GTK_WIDGET (self));
 
   return GTK_WIDGET (self);
 }

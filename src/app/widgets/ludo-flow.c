@@ -10,7 +10,7 @@
 #define GAP 1
 
 /* The shortest piece of a title in a header bar. */
-#define HEADER_CHARS 6
+#define HEADER_CHARS 4
 
 /* As wide as @child wants to be, and no wider than @most. */
 static int
