@@ -7,7 +7,7 @@
 
 #include "app-fixture.h"
 
-#include "app/window/ludo-message-bar.h"
+#include "app/widgets/ludo-message-bar.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 

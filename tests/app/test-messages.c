@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/window/ludo-messages.h"
+#include "app/widgets/ludo-messages.h"
 
 static void
 count_cb (LudoMessages *messages,

@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "app/reading/ludo-read-aloud.h"
+#include "app/widgets/ludo-message-bar.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-sidebar.h"
 #include "app/window/ludo-header.h"
-#include "app/window/ludo-message-bar.h"
 #include "app/window/ludo-questions.h"
 #include "games/games.h"
 #include "play/record/ludo-record.h"

@@ -11,7 +11,7 @@
 #include "app/reading/ludo-reading-page.h"
 #include "app/settings/ludo-settings.h"
 #include "app/shelf/ludo-shelf.h"
-#include "app/window/ludo-messages.h"
+#include "app/widgets/ludo-messages.h"
 
 /* LudoWindow:
  *

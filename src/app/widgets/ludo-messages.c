@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/window/ludo-messages.h"
+#include "app/widgets/ludo-messages.h"
 
 typedef struct
 {

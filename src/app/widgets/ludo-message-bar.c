@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/window/ludo-message-bar.h"
+#include "app/widgets/ludo-message-bar.h"
 
 #include "app/widgets/ludo-auto-scroller.h"
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/window/ludo-messages.h"
+#include "app/widgets/ludo-messages.h"
 
 /* LudoMessageBar:
  *
