@@ -269,6 +269,16 @@ note_prediction (LudoLessonRun *self,
 }
 
 void
+ludo_lesson_run_set_sureness (LudoLessonRun *self,
+                              guint          percent)
+{
+  g_return_if_fail (LUDO_IS_LESSON_RUN (self));
+  g_return_if_fail (percent <= 100);
+
+  self->sureness = percent;
+}
+
+void
 ludo_lesson_run_predict (LudoLessonRun *self,
                          guint          option)
 {
@@ -302,6 +312,12 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   self->n_predicted++;
   self->n_hit += self->fell == self->predicted;
   self->total_ways += self->predicted_ways;
+  if (self->sureness > 0)
+    {
+      self->n_sure++;
+      self->total_sureness += self->sureness;
+      self->sure_ways += self->predicted_ways;
+    }
   last = self->n_predicted >= (guint) step->rounds
          || ludo_game_get_over (self->game);
   note_prediction (self, last);

@@ -13,6 +13,10 @@
 /* After so many hints the answer is given. */
 #define HINTS 2
 
+/* How far from the exact chance what was said may lie and be well judged, in
+ * percent. */
+#define SURENESS_GOOD 10
+
 gboolean
 ludo_lesson_run_can_hint (LudoLessonRun *self)
 {
@@ -299,6 +303,26 @@ describe_answer (LudoLessonRun *self)
   return sentence;
 }
 
+/* How well somebody knew how sure to be: what was said is held against the
+ * exact chances of what was predicted, so that luck does not count. */
+static char *
+describe_sureness (LudoLessonRun *self)
+{
+  int said = (int) (self->total_sureness / self->n_sure);
+  int exact = (int) (100 * self->sure_ways / (self->n_sure * self->ways_of));
+  const char *verdict = said > exact + SURENESS_GOOD
+                          ? _("That was surer than chance allows.")
+                          : said < exact - SURENESS_GOOD
+                            ? _("You could have been surer.")
+                            : _("That was well judged.");
+  g_autofree char *both =
+    g_strdup_printf (_("You gave your predictions %d chances in 100; such "
+                       "predictions come true %d times in 100."),
+                     said, exact);
+
+  return g_strdup_printf ("%s %s", both, verdict);
+}
+
 static char *
 describe_prediction (LudoLessonRun *self)
 {
@@ -326,6 +350,8 @@ describe_prediction (LudoLessonRun *self)
                   "true %.1f times.", self->n_hit),
         self->n_hit, self->n_predicted,
         (double) self->total_ways / self->ways_of));
+  if (self->state == LUDO_RUN_DONE && self->n_sure > 0)
+    ludo_add_sentence (text, describe_sureness (self));
   if (self->state == LUDO_RUN_DONE && _ludo_run_step (self)->right != NULL)
     ludo_add_sentence (text,
                        ludo_lesson_dup_text (_ludo_run_step (self)->right,

@@ -64,6 +64,13 @@ struct _LudoLessonRun
                                  * predicted; of the last, and of all */
   guint total_ways;
   guint ways_of;
+  guint sureness;               /* of the next prediction, in percent; 0: not
+                                 * said */
+  guint n_sure;                 /* predictions of which it was said how sure
+                                 * they were; of those, the percents and the
+                                 * ways of the throw, added up */
+  guint total_sureness;
+  guint sure_ways;
   int predicted;
   int fell;
   int pointed;                  /* the place answered last, or -1 */

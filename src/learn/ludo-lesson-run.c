@@ -237,6 +237,7 @@ begin (LudoLessonRun *self)
   self->n_hints = 0;
   self->pointed = -1;
   self->n_predicted = self->n_hit = self->total_ways = 0;
+  self->n_sure = self->total_sureness = self->sure_ways = 0;
   _ludo_run_say (self, REPLY_NONE, NULL);
   _ludo_run_set_marks (self, step->highlight);
   find_outcomes (self);

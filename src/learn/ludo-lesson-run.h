@@ -80,6 +80,12 @@ gboolean ludo_lesson_run_point (LudoLessonRun *self, int place);
 /* ludo_lesson_run_predict: the option of that place. */
 void ludo_lesson_run_predict (LudoLessonRun *self, guint option);
 
+/* ludo_lesson_run_set_sureness: that the pupil expects the predictions from
+ * now on to come true in @percent of such throws, 1 to 100; 0: does not say.
+ * The step's end tells how well that agrees with the exact chances; of
+ * PREDICT. */
+void ludo_lesson_run_set_sureness (LudoLessonRun *self, guint percent);
+
 /* ludo_lesson_run_get_outcomes: where the next throw can end, in order, ended
  * by -1; borrowed until the game changes; of PREDICT. */
 const int *ludo_lesson_run_get_outcomes (LudoLessonRun *self);

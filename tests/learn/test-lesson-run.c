@@ -153,6 +153,41 @@ is_among (const int *places,
 /* The pieces of every game are set on a bare board, in any order; a place
  * pointed at twice is no mistake, a wrong one is, and the third hint names those
  * that are missing. */
+/* Who says how sure predictions are hears how well that agrees with the exact
+ * chances, whatever fell: the place that is predicted first comes up once in
+ * sixteen throws or twice, never in eighty of a hundred. */
+static void
+test_sureness (void)
+{
+  static const char text[] =
+    "<lesson game=\"zohn-ahl\" level=\"1\" minutes=\"1\"><title><fr>a</fr>"
+    "<en>a</en></title><step id=\"guess\" kind=\"predict\" rounds=\"2\" "
+    "position=\"2 8 8 8 r -\" seed=\"16\"><ask><s id=\"a\"><fr>a</fr>"
+    "<en>a</en></s></ask></step></lesson>";
+  static const guint percents[] = { 0, 80 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (percents); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoLesson) lesson =
+        ludo_lesson_parse (text, strlen (text), "a.lesson", &error);
+      g_autoptr (LudoLessonRun) run = NULL;
+      g_autofree char *said = NULL;
+
+      g_assert_no_error (error);
+      run = ludo_lesson_run_new (lesson, NULL);
+      ludo_lesson_run_set_sureness (run, percents[i]);
+      answer (run);
+      said = ludo_lesson_run_dup_reply (run);
+      g_test_message ("%s", said);
+      g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+      g_assert_true ((strstr (said, "80 chances in 100") != NULL)
+                     == (percents[i] == 80));
+      g_assert_true ((strstr (said, "surer than chance allows") != NULL)
+                     == (percents[i] == 80));
+    }
+}
+
 static void
 test_place (void)
 {
@@ -675,6 +710,7 @@ main (int    argc,
 
       g_test_add_data_func (path, games[i], test_whole);
     }
+  g_test_add_func ("/learn/run/sureness", test_sureness);
   g_test_add_func ("/learn/run/place", test_place);
   g_test_add_func ("/learn/run/wrong", test_wrong);
   g_test_add_func ("/learn/run/ended", test_ended);

@@ -28,6 +28,8 @@ struct _LudoLessonPage
   GtkLabel *words_label;
   GtkLabel *ask_label;
   GtkWidget *options_box;
+  GtkWidget *sure_box;
+  GtkDropDown *sure_drop_down;
   GtkWidget *number_box;
   GtkEditable *number_entry;
   GtkWidget *number_button;
@@ -250,6 +252,18 @@ add_option (LudoLessonPage *self,
   gtk_box_append (GTK_BOX (self->options_box), button);
 }
 
+/* How sure somebody is of what is predicted next. */
+static void
+sure_cb (LudoLessonPage *self)
+{
+  /* As in the template, which lists them in words. */
+  static const guint percents[] = { 0, 10, 20, 40, 60, 80 };
+  guint chosen = gtk_drop_down_get_selected (self->sure_drop_down);
+
+  if (self->run != NULL && chosen < G_N_ELEMENTS (percents))
+    ludo_lesson_run_set_sureness (self->run, percents[chosen]);
+}
+
 static void
 make_options (LudoLessonPage *self)
 {
@@ -283,6 +297,9 @@ make_options (LudoLessonPage *self)
                             != NULL
                           && ludo_lesson_run_get_state (self->run)
                              != LUDO_RUN_DONE);
+  gtk_widget_set_visible (self->sure_box,
+                          step->kind == LUDO_STEP_PREDICT
+                          && gtk_widget_get_visible (self->options_box));
 }
 
 /* Whether places of the board are asked for, and nothing is played. */
@@ -657,6 +674,7 @@ connect_parts (LudoLessonPage *self)
     { self->throw_button, "clicked", G_CALLBACK (throw_cb) },
     { self->read_button, "clicked", G_CALLBACK (read_cb) },
     { self->number_button, "clicked", G_CALLBACK (number_cb) },
+    { self->sure_drop_down, "notify::selected", G_CALLBACK (sure_cb) },
     { self->number_entry, "activate", G_CALLBACK (number_cb) },
     { gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
       G_CALLBACK (room_changed_cb) },
@@ -688,6 +706,8 @@ ludo_lesson_page_init (LudoLessonPage *self)
   TAKE (words_label, GTK_LABEL);
   TAKE (ask_label, GTK_LABEL);
   TAKE (options_box, GTK_WIDGET);
+  TAKE (sure_box, GTK_WIDGET);
+  TAKE (sure_drop_down, GTK_DROP_DOWN);
   TAKE (number_box, GTK_WIDGET);
   TAKE (number_entry, GTK_EDITABLE);
   TAKE (number_button, GTK_WIDGET);
@@ -753,6 +773,7 @@ ludo_lesson_page_set_run (LudoLessonPage *self,
     }
   ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run),
                                 MOVE_DELAY);
+  sure_cb (self);
   make_dots (self);
   stepped_cb (self);
 }
