@@ -8,9 +8,11 @@
 #include "app-fixture.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
+#include "app/playing/ludo-player-strip.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/shelf/ludo-shelf-card.h"
+#include "app/widgets/ludo-title.h"
 #include "app/window/ludo-my-games.h"
 #include "rest.h"
 
@@ -215,6 +217,75 @@ check_narrow (GtkWidget  *window,
     g_error ("%s, letters of %d %%: %d pixels wide", what, letters, width);
 }
 
+/* No line of what stands in a header bar begins within a word. */
+static void
+check_words (GtkWidget *widget,
+             gboolean   in_header)
+{
+  in_header |= GTK_IS_HEADER_BAR (widget);
+  if (in_header && GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    {
+      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+      const char *text = pango_layout_get_text (layout);
+
+      for (GSList *l = pango_layout_get_lines_readonly (layout); l != NULL;
+           l = l->next)
+        {
+          int start = ((PangoLayoutLine *) l->data)->start_index;
+
+          if (start > 0 && text[start - 1] != ' ')
+            g_error ("“%s” is broken before “%s”", text, text + start);
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_words (child, in_header);
+}
+
+/* The longest name leaves the numbers beside it whole. */
+static void
+test_long_name (void)
+{
+  static const char *const games[] = {
+    "zohn-ahl", "tavli", "chisolo", "ken-wan",
+  };
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 2,
+                NULL);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), SMALL_WIDTH, 1000);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      LudoGame *game = app_begin_for_persons (&app, games[i], 1);
+      GtkWidget *window = GTK_WIDGET (app.window);
+      GtkWidget *strip, *score;
+      graphene_rect_t bounds;
+
+      ludo_player_set_name (ludo_game_get_player (game, 1, 0),
+                            "Maximilienne-Alexandrine de Montmorency-");
+      app_play_plies (game, 1);
+      check_narrow (window, 200, games[i]);
+      strip = app_find (window, LUDO_TYPE_PLAYER_STRIP);
+      g_assert_nonnull (strip);
+      g_assert_true (ludo_title_fits (LUDO_TITLE (app_find (window,
+                                                            LUDO_TYPE_TITLE))));
+      ludo_player_strip_show (LUDO_PLAYER_STRIP (strip), game, game);
+      hand_settle (window);
+      score = gtk_widget_get_last_child (strip);
+      g_assert_false (pango_layout_is_ellipsized
+                        (gtk_label_get_layout (GTK_LABEL (score))));
+      g_assert_true (gtk_widget_compute_bounds (score, window, &bounds));
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                         SMALL_WIDTH);
+      check_words (window, FALSE);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* Whoever wants large letters reads all windows in narrow ones too. */
 static void
 test_letters (void)
@@ -259,6 +330,7 @@ test_letters (void)
             dialog = places[j].type == NULL
                        ? window : app_wait_for_window (places[j].type ());
             check_narrow (dialog, letters, places[j].action);
+            check_words (dialog, FALSE);
             if (dialog != window)
               gtk_window_destroy (GTK_WINDOW (dialog));
             else
@@ -331,6 +403,7 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
   g_test_add_func ("/app/fit/learn", test_learn);
   g_test_add_func ("/app/fit/shelf", test_shelf);
+  g_test_add_func ("/app/fit/long-name", test_long_name);
   g_test_add_func ("/app/fit/letters", test_letters);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
 

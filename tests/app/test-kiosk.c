@@ -11,6 +11,7 @@
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
 
+#include "app/widgets/ludo-title.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
 
@@ -223,7 +224,7 @@ static gboolean
 is_title (GtkWidget     *widget,
           gconstpointer  unused)
 {
-  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title");
+  return LUDO_IS_TITLE (widget);
 }
 
 /* The header bar is none to draw the window away by, or to shrink it. */

@@ -11,6 +11,7 @@
 
 #include "app/new-game/ludo-new-game.h"
 #include "app/shelf/ludo-shelf-card.h"
+#include "app/widgets/ludo-title.h"
 #include "app/window/ludo-shortcuts.h"
 #include "test-wait.h"
 
@@ -304,12 +305,9 @@ test_new_game_title (void)
         hand_settle (GTK_WIDGET (dialog));
         hand_settle (GTK_WIDGET (dialog));
         g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, 360);
-        title = app_find_label (GTK_WIDGET (dialog),
-                                strstr (gtk_window_get_title (dialog), ": ")
-                                + strlen (": "));
+        title = app_find (GTK_WIDGET (dialog), LUDO_TYPE_TITLE);
         g_assert_nonnull (title);
-        g_assert_false (pango_layout_is_ellipsized
-                          (gtk_label_get_layout (GTK_LABEL (title))));
+        g_assert_true (ludo_title_fits (LUDO_TITLE (title)));
         gtk_window_destroy (dialog);
       }
   app_speak (&app, "en");

@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-title.h"
 #include "app/new-game/ludo-seat-row.h"
 #include "play/record/ludo-setups.h"
 
@@ -23,7 +24,7 @@ struct _LudoNewGame
                                  * follow the game's */
 
   /* Template widgets */
-  GtkLabel *title_label;
+  LudoTitle *title;
   GtkWidget *warning_label;
   GtkWidget *ruleset_box;
   GtkDropDown *ruleset_drop_down;
@@ -168,11 +169,12 @@ ludo_new_game_class_init (LudoNewGameClass *klass)
     g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (LUDO_TYPE_TITLE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-new-game.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoNewGame, name)
-  BIND (title_label);
+  BIND (title);
   BIND (warning_label);
   BIND (ruleset_box);
   BIND (ruleset_drop_down);
@@ -287,7 +289,7 @@ fill (LudoNewGame *self)
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   /* Between two buttons there is room for the name alone. */
-  gtk_label_set_text (self->title_label, gettext (info->name));
+  ludo_title_set_text (self->title, gettext (info->name));
   fill_drop_down (self->ruleset_drop_down, info->rulesets, rules->n_rulesets,
                   config->ruleset);
   gtk_widget_set_visible (self->ruleset_box, rules->n_rulesets > 1);

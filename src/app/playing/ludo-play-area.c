@@ -25,7 +25,7 @@
 #define READ_MAX 600
 #define BELOW_PART 0.45
 
-/* Between two strips of players, in pixels. */
+/* Between two strips of players side by side, in pixels. */
 #define STRIP_GAP 24
 
 /* In the projector view what the room reads stands beside the board or below
@@ -269,6 +269,7 @@ turn_far_strips (LudoPlayArea *self,
                  int           width)
 {
   int widest = 0, n = 0;
+  gboolean beside;
 
   for (int seat = 1; seat < GAME_SEATS_MAX; seat++)
     {
@@ -279,15 +280,16 @@ turn_far_strips (LudoPlayArea *self,
       widest = MAX (widest, least);
       n += gtk_widget_get_visible (self->strips[seat]);
     }
+  beside = n * (widest + STRIP_GAP) - STRIP_GAP <= width;
+  gtk_box_set_spacing (GTK_BOX (self->far), beside ? STRIP_GAP : 0);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->far),
-                                  n * (widest + STRIP_GAP) - STRIP_GAP <= width
-                                  ? GTK_ORIENTATION_HORIZONTAL
-                                  : GTK_ORIENTATION_VERTICAL);
+                                  beside ? GTK_ORIENTATION_HORIZONTAL
+                                         : GTK_ORIENTATION_VERTICAL);
 }
 
 /* Puts each player at the edge of @board where that player sits, as long as
  * the board keeps @board_least of its height.  What its picture leaves of it
- * lies beyond the players, most of it below, where marks are explained. */
+ * lies beyond the players, as much above as below. */
 static void
 allocate_strips (LudoPlayArea  *self,
                  int            board_least,
@@ -319,7 +321,7 @@ allocate_strips (LudoPlayArea  *self,
                          (int) ceilf (picture_size (self, board->width,
                                                     board->height).height));
           board->height -= slack;
-          far.y += slack / 3;
+          far.y += slack / 2;
           board->y = far.y + far.height;
           near.y = board->y + board->height;
           put (self->far, &far);

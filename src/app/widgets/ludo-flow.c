@@ -9,9 +9,6 @@
 
 #define GAP 1
 
-/* The shortest piece of a title in a header bar. */
-#define HEADER_CHARS 4
-
 /* As wide as @child wants to be, and no wider than @most. */
 static int
 width_of (GtkWidget *child,
@@ -160,12 +157,9 @@ break_title (GtkLabel *label,
              gboolean  in_header,
              gboolean  centred)
 {
-  glong n_chars = g_utf8_strlen (gtk_label_get_text (label), -1);
-
   gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  if (in_header)
-    gtk_label_set_width_chars (label, (int) MIN (n_chars, HEADER_CHARS));
+  gtk_label_set_wrap_mode (label, in_header ? PANGO_WRAP_WORD
+                                            : PANGO_WRAP_WORD_CHAR);
   if (centred)
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }

@@ -10,6 +10,7 @@
 #include "app/new-game/ludo-choices.h"
 #include "app/sound/ludo-sounds.h"
 #include "app/teaching/ludo-puzzle-maker.h"
+#include "app/widgets/ludo-title.h"
 #include "app/window/ludo-game-files.h"
 #include "app/window/ludo-window.h"
 #include "play/record/ludo-autosave.h"
@@ -38,7 +39,7 @@ struct _LudoWindow
   /* Borrowed: made anew with every language */
   GtkWidget *header;
   GtkMenuButton *menu_button;
-  GtkLabel *title_label;
+  LudoTitle *title;
   GtkLabel *subtitle_label;
   GtkWidget *back_button;
   GtkWidget *content;           /* all that is below the frame */

@@ -104,7 +104,7 @@ update_title (LudoWindow *self)
   else if (g_str_equal (page, "learn"))
     subtitle = ludo_learn_page_dup_title (self->learn_page);
 
-  gtk_label_set_text (self->title_label, title);
+  ludo_title_set_text (self->title, title);
   gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
   /* What the state of a game is stands above its board already. */
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label),
@@ -179,6 +179,7 @@ make_content (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
 
+  g_type_ensure (LUDO_TYPE_TITLE);
   builder = gtk_builder_new_from_resource (RESOURCE);
 
 #define TAKE(name, TYPE) \
@@ -186,7 +187,7 @@ make_content (LudoWindow *self)
   TAKE (header, GTK_WIDGET);
   TAKE (content, GTK_WIDGET);
   TAKE (menu_button, GTK_MENU_BUTTON);
-  TAKE (title_label, GTK_LABEL);
+  TAKE (title, LUDO_TITLE);
   TAKE (subtitle_label, GTK_LABEL);
   TAKE (back_button, GTK_WIDGET);
   TAKE (stack, GTK_STACK);

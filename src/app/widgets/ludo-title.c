@@ -1,0 +1,170 @@
+/* ludo-title.c: the title in a header bar, whole at any width
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A label breaks a word for which it has no room, and GTK has none whose
+ * letters get smaller instead.
+ */
+
+#include "app/widgets/ludo-title.h"
+
+#define SCALE_STEP 0.05
+#define SCALE_LEAST 0.5
+
+struct _LudoTitle
+{
+  GtkWidget parent_instance;
+
+  char *text;
+};
+
+G_DEFINE_FINAL_TYPE (LudoTitle, ludo_title, GTK_TYPE_WIDGET)
+
+static PangoLayout *
+make_layout (LudoTitle *self,
+             double     scale)
+{
+  PangoLayout *layout =
+    gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+
+  return layout;
+}
+
+/* The text in the largest letters in which it fits the title's room, on as
+ * many lines as there is height for; NULL if it fits in none. */
+static PangoLayout *
+fit (LudoTitle *self)
+{
+  int room_width = gtk_widget_get_width (GTK_WIDGET (self));
+  int room_height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  for (double scale = 1; scale >= SCALE_LEAST - SCALE_STEP / 2;
+       scale -= SCALE_STEP)
+    {
+      g_autoptr (PangoLayout) layout = make_layout (self, scale);
+      int width, height;
+
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      pango_layout_set_width (layout, room_width * PANGO_SCALE);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      if (width <= room_width && height <= room_height)
+        return g_steal_pointer (&layout);
+    }
+
+  return NULL;
+}
+
+/* The text without its end; NULL where most of it would be left out, as a
+ * stump says nothing. */
+static PangoLayout *
+cut (LudoTitle *self)
+{
+  g_autoptr (PangoLayout) layout = make_layout (self, SCALE_LEAST);
+  int room_width = gtk_widget_get_width (GTK_WIDGET (self));
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (room_width < width / 2)
+    return NULL;
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, room_width * PANGO_SCALE);
+
+  return g_steal_pointer (&layout);
+}
+
+static void
+ludo_title_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  LudoTitle *self = LUDO_TITLE (widget);
+  g_autoptr (PangoLayout) layout = fit (self);
+  int height;
+
+  if (layout == NULL)
+    layout = cut (self);
+  if (layout == NULL)
+    return;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_snapshot_render_layout (snapshot, gtk_widget_get_style_context (widget),
+                              0, (gtk_widget_get_height (widget) - height) / 2,
+                              layout);
+}
+
+static void
+ludo_title_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  g_autoptr (PangoLayout) layout = make_layout (LUDO_TITLE (widget), 1);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : height;
+}
+
+static void
+ludo_title_finalize (GObject *object)
+{
+  g_free (LUDO_TITLE (object)->text);
+
+  G_OBJECT_CLASS (ludo_title_parent_class)->finalize (object);
+}
+
+static void
+ludo_title_class_init (LudoTitleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = ludo_title_finalize;
+  widget_class->measure = ludo_title_measure;
+  widget_class->snapshot = ludo_title_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "label");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+ludo_title_init (LudoTitle *self)
+{
+  self->text = g_strdup ("");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "title");
+}
+
+void
+ludo_title_set_text (LudoTitle  *self,
+                     const char *text)
+{
+  g_return_if_fail (LUDO_IS_TITLE (self));
+  g_return_if_fail (text != NULL);
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gboolean
+ludo_title_fits (LudoTitle *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  g_return_val_if_fail (LUDO_IS_TITLE (self), FALSE);
+
+  layout = fit (self);
+
+  return layout != NULL;
+}
