@@ -510,7 +510,7 @@ ludo_draft_check (const LudoDraft  *self,
                   GError          **error)
 {
   const char *wanting =
-    is_empty (self->title) ? _("The lesson needs a title.")
+    is_empty (self->title) ? _("The whole lesson needs a title.")
     : self->steps->len == 0 ? _("The lesson needs a step.") : NULL;
 
   if (wanting != NULL)

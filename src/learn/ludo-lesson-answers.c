@@ -135,7 +135,8 @@ miss_place (LudoLessonRun *self,
 {
   const LudoStep *step = _ludo_run_step (self);
   char token[GAME_MOVE_TEXT_MAX] = "";
-  char name[8];
+  char buffer[8];
+  const char *name = _ludo_run_drawing (self)->place_name (place, buffer);
 
   note_place (self, place, FALSE);
   if (ludo_page_attribute (step->node, "which") != NULL)
@@ -143,12 +144,11 @@ miss_place (LudoLessonRun *self,
                                           &place, 1, token);
   g_free (self->token);
   self->token = g_strdup (token);
-  _ludo_run_drawing (self)->place_name (place, name);
   _ludo_run_say (self,
                  token[0] != '\0' ? REPLY_REFUSED
+                 : name[0] == '\0' ? REPLY_PLACE
                  : step->kind == LUDO_STEP_PLACE ? REPLY_NOTHING
-                 : step->moves->len > 0 && name[0] != '\0' ? REPLY_ELSEWHERE
-                                                           : REPLY_PLACE,
+                 : step->moves->len > 0 ? REPLY_ELSEWHERE : REPLY_PLACE,
                  find_reply (step, "cell", name));
 }
 

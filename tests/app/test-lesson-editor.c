@@ -164,7 +164,7 @@ test_written (void)
   token = play_move (window, board, 0);
   hand_click_widget (app_part (window, "use_button"));
   hand_settle (window);
-  g_assert_cmpstr (message (window), ==, "The lesson needs a title.");
+  g_assert_cmpstr (message (window), ==, "The whole lesson needs a title.");
 
   /* Another is wrong, and it is said why. */
   wrong = play_move (window, board, 1);
@@ -174,7 +174,7 @@ test_written (void)
                    "Write each wrong answer, and what is said to it.");
   hand_type ("Too far");
   hand_settle (window);
-  g_assert_cmpstr (message (window), ==, "The lesson needs a title.");
+  g_assert_cmpstr (message (window), ==, "The whole lesson needs a title.");
 
   /* A place is pointed at; pointing at another twice changes nothing. */
   hand_click_widget (app_part (window, "add_button"));

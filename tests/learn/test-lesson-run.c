@@ -11,6 +11,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 #include "learn/ludo-lesson-run.h"
 #include "learn/ludo-retry.h"
 #include "play/analysis/ludo-review.h"
@@ -537,7 +538,7 @@ test_reasons (void)
   static const struct
   {
     const char *step;
-    const char *place;          /* that is pointed at */
+    const char *place;          /* that is pointed at; NULL: the stone */
     const char *number;         /* that is typed */
     const char *told;
   } cases[] = {
@@ -556,6 +557,10 @@ test_reasons (void)
     { "<step id=\"a\" kind=\"cell\" cells=\"5\"><wrong cell=\"6\">"
       "<s id=\"b\"><fr>c</fr><en>Six is odd.</en></s></wrong></step>",
       "6", NULL, "Six is odd." },
+    { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
+      NULL, NULL, "Not this one. Look once more." },
+    { "<step id=\"a\" kind=\"place\" target=\"2 5 4 4 r -\"/>",
+      NULL, NULL, "Not this one. Look once more." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -575,8 +580,10 @@ test_reasons (void)
         ludo_lesson_run_enter (run, cases[i].number);
       else
         ludo_lesson_run_point
-          (run, ludo_drawing_find_place (ludo_drawing_for ("zohn-ahl"),
-                                         cases[i].place));
+          (run, cases[i].place == NULL
+                  ? ZOHN_AHL_PLACE_STICKS
+                  : ludo_drawing_find_place (ludo_drawing_for ("zohn-ahl"),
+                                             cases[i].place));
       reply = ludo_lesson_run_dup_reply (run);
       g_assert_cmpstr (reply, ==, cases[i].told);
     }
