@@ -14,6 +14,7 @@
 #include "app/playing/panels/ludo-probability-bar.h"
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
+#include "app/widgets/ludo-title.h"
 #include "games/game-rng.h"
 #include "play/record/ludo-record.h"
 
@@ -624,9 +625,9 @@ test_end_narrow (void)
                    gtk_widget_get_width (window) / 2);
   g_assert_cmpint (row_of (&app, "win.rematch"), <,
                    row_of (&app, "win.new-game"));
-  title = app_find_label (window, "Chisolo");
-  g_assert_false (pango_layout_is_ellipsized
-                    (gtk_label_get_layout (GTK_LABEL (title))));
+  title = app_find (window, LUDO_TYPE_TITLE);
+  g_assert_nonnull (title);
+  g_assert_true (ludo_title_fits (LUDO_TITLE (title)));
   hand_click_widget (end_button (&app, "win.moves"));
   hand_settle (window);
   g_assert_null (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));

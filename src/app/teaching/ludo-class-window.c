@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-title.h"
 #include "board/ludo-widget-style.h"
 #include "learn/class/ludo-class-view.h"
 #include "play/record/ludo-save-file.h"
@@ -30,6 +31,7 @@ struct _LudoClassWindow
 
   /* Template widgets */
   GtkToggleButton *names_button;
+  LudoTitle *title;
   GtkLabel *title_label;
   GtkLabel *problems_label;
   GtkWidget *answers_box;
@@ -308,11 +310,13 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_class_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_class_window_finalize;
+  g_type_ensure (LUDO_TYPE_TITLE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-class-window.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoClassWindow, name)
   BIND (names_button);
+  BIND (title);
   BIND (title_label);
   BIND (problems_label);
   BIND (table);
@@ -334,6 +338,7 @@ static void
 ludo_class_window_init (LudoClassWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_title_set_text (self->title, gtk_window_get_title (GTK_WINDOW (self)));
   gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
 }
 
