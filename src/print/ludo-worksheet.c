@@ -238,6 +238,19 @@ number_block (LudoBlock *block,
   block->before = 0.9;
 }
 
+/* In the order in which one counts: 2 before 10, a1 before a2. */
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const char *one = *(char *const *) a;
+  const char *other = *(char *const *) b;
+  gsize length = strlen (one), other_length = strlen (other);
+
+  return length != other_length ? (length > other_length ? 1 : -1)
+                                : strcmp (one, other);
+}
+
 static void
 ask_places (LudoBooklet *booklet,
             Question    *question,
@@ -254,6 +267,7 @@ ask_places (LudoBooklet *booklet,
       _ludo_booklet_add_room (booklet);
       return;
     }
+  g_ptr_array_sort (question->places, compare_places);
   g_ptr_array_add (question->places, NULL);
   names = g_strjoinv (", ", (char **) question->places->pdata);
   number_block (_ludo_booklet_add_words (booklet, "%s", names), number);
@@ -316,11 +330,15 @@ ask_allowed (LudoBooklet *booklet,
   g_autoptr (GString) all = g_string_new (NULL);
   guint n = choose_tokens (question, rng, tokens, chosen);
   guint first = game_rng_below (rng, MAX (n, 1));
+  guint order[TOKENS];
 
-  /* In a turned order, so that it does not tell. */
+  /* In a turned order, so that it does not tell; the key keeps to it. */
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (all, "%s%s", i > 0 ? ",  " : "",
-                            tokens[(first + i * 3) % n]);
+    {
+      order[i] = (first + n - i) % n;
+      g_string_append_printf (all, "%s%s", i > 0 ? ",  " : "",
+                              tokens[order[i]]);
+    }
   number_block (_ludo_booklet_add_words (
     booklet, key ? N_("Moves: %s")
                  : N_("Which of these moves are allowed: %s? Why not the "
@@ -328,7 +346,7 @@ ask_allowed (LudoBooklet *booklet,
   for (int i = 0; !key && i < LINES; i++)
     _ludo_booklet_add_room (booklet);
   for (guint i = 0; key && i < n; i++)
-    add_described (booklet, question, tokens[i], chosen[i], TRUE);
+    add_described (booklet, question, tokens[order[i]], chosen[order[i]], TRUE);
 }
 
 static gboolean

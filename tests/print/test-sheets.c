@@ -211,6 +211,19 @@ plain_of (const LudoBooklet *booklet,
   return ludo_page_dup_plain (markup_of (booklet, index));
 }
 
+/* In the order in which one counts: 2 before 10, a1 before a2. */
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const char *one = *(char *const *) a;
+  const char *other = *(char *const *) b;
+
+  return strlen (one) != strlen (other) ? (int) strlen (one)
+                                            - (int) strlen (other)
+                                        : strcmp (one, other);
+}
+
 /* The names of the places where legal moves begin. */
 static char *
 dup_places (const LudoDrawing *drawing,
@@ -219,7 +232,7 @@ dup_places (const LudoDrawing *drawing,
   GameMove moves[GAME_MOVES_MAX];
   int n = drawing->rules->legal_moves (state, moves);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  GString *names = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < n; i++)
     {
@@ -228,11 +241,13 @@ dup_places (const LudoDrawing *drawing,
 
       drawing->move_path (state, moves[i], path);
       if (g_hash_table_add (seen, GINT_TO_POINTER (path[0])))
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                                drawing->place_name (path[0], buffer));
+        g_ptr_array_add (names, g_strdup (drawing->place_name (path[0],
+                                                               buffer)));
     }
+  g_ptr_array_sort (names, compare_places);
+  g_ptr_array_add (names, NULL);
 
-  return g_string_free (names, FALSE);
+  return g_strjoinv (", ", (char **) names->pdata);
 }
 
 /* Whether the sheet says @token anywhere. */
