@@ -371,6 +371,60 @@ test_true (void)
   g_assert_cmpint (step->number, ==, 8);
 }
 
+/* Sows on from *AT in a ring of six HOLES; whether it goes on after that. */
+static gboolean
+sow_ring (int  holes[6],
+          int *at)
+{
+  int stones = holes[*at];
+
+  holes[*at] = 0;
+  for (; stones > 0; stones--)
+    holes[*at = (*at + 1) % 6]++;
+
+  return holes[*at] > 1;
+}
+
+/* The small ring of the endless sowing never stops, and comes back when the
+ * lesson says so, by way of the lines that it writes out. */
+static void
+test_ring (void)
+{
+  int holes[6] = { 2, 0, 1, 0, 2, 1 };
+  int at = 0, sowings = 0;
+  g_autofree char *path =
+    g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content", "chisolo",
+                      "lessons", "endless.lesson", NULL);
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  lesson = ludo_lesson_parse (text, length, "endless.lesson", &error);
+  g_assert_no_error (error);
+
+  for (gboolean back = FALSE; !back; )
+    {
+      g_autofree char *line = NULL;
+
+      g_assert_true (sow_ring (holes, &at));
+      line = g_strdup_printf ("%d, %d, %d, %d, %d, %d", holes[0], holes[1],
+                              holes[2], holes[3], holes[4], holes[5]);
+      sowings++;
+      back = strcmp (line, "2, 0, 1, 0, 2, 1") == 0;
+      if (sowings <= 3 || sowings == 6 || back)
+        g_assert_nonnull (strstr (text, line));
+    }
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+
+      if (step->kind == LUDO_STEP_NUMBER)
+        g_assert_cmpint (step->number, ==, sowings);
+    }
+}
+
 static void
 check_step (const LudoLesson *lesson,
             const LudoStep   *step)
@@ -425,6 +479,7 @@ main (int    argc,
   g_test_add_func ("/learn/file/true", test_true);
   g_test_add_func ("/learn/file/locks", test_locks);
   g_test_add_func ("/learn/file/pages", test_pages);
+  g_test_add_func ("/learn/file/ring", test_ring);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/learn/file/own/%s",
