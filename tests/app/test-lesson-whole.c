@@ -249,6 +249,30 @@ do_step (App      *app,
   go_on (app, by_keys);
 }
 
+static gboolean
+is_ask (GtkWidget     *widget,
+        gconstpointer  data)
+{
+  return gtk_widget_has_css_class (widget, "lesson-ask");
+}
+
+/* What a step asks is in sight when the step opens. */
+static void
+check_ask (App *app)
+{
+  GtkWidget *ask = app_find_if (GTK_WIDGET (app->window), is_ask, NULL);
+  GtkWidget *scroller;
+  graphene_rect_t bounds;
+
+  if (ask == NULL)
+    return;
+  scroller = gtk_widget_get_ancestor (ask, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (ask, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (scroller));
+}
+
 static void
 do_lesson (App        *app,
            const char *path,
@@ -264,6 +288,7 @@ do_lesson (App        *app,
   for (guint i = 0; i < ludo_lesson_run_get_lesson (run)->steps->len; i++)
     {
       g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, i);
+      check_ask (app);
       if (ludo_lesson_run_get_step (run)->kind == LUDO_STEP_PLAY
           && i + 1 < ludo_lesson_run_get_lesson (run)->steps->len)
         ludo_lesson_run_go_to (run, i + 1);

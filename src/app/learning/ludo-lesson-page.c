@@ -430,14 +430,46 @@ update_reply (LudoLessonPage *self)
     announce (self, text);
 }
 
-/* What is said stands last, and is to be seen. */
+/* Shows what is asked, and where a number is typed, once it has its place, even
+ * where the text above has to give way. */
+static gboolean
+show_ask (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  LudoLessonPage *self = LUDO_LESSON_PAGE (widget);
+  GtkWidget *scroller = GTK_WIDGET (self->scroller);
+  GtkWidget *ask = GTK_WIDGET (self->ask_label);
+  GtkWidget *last = gtk_widget_get_visible (self->number_box)
+                    ? self->number_box : ask;
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (self->scroller);
+  double value = gtk_adjustment_get_value (adjustment);
+  graphene_rect_t top, end;
+
+  if (gtk_widget_get_visible (ask)
+      && !gtk_widget_has_css_class (self->reply_box, "said")
+      && gtk_widget_compute_bounds (ask, scroller, &top)
+      && gtk_widget_compute_bounds (last, scroller, &end))
+    gtk_adjustment_set_value
+      (adjustment, value + MIN (top.origin.y, end.origin.y + end.size.height
+                                - gtk_adjustment_get_page_size (adjustment)));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is said stands last, and is to be seen; before that, what is asked. */
 static void
 room_changed_cb (LudoLessonPage *self,
                  GtkAdjustment  *adjustment)
 {
-  if (self->run != NULL && gtk_widget_has_css_class (self->reply_box, "said"))
+  if (self->run == NULL)
+    return;
+  if (gtk_widget_has_css_class (self->reply_box, "said"))
     gtk_adjustment_set_value (adjustment,
                               gtk_adjustment_get_upper (adjustment));
+  else
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), show_ask, NULL, NULL);
 }
 
 static void
@@ -484,8 +516,9 @@ stepped_cb (LudoLessonPage *self)
                                                    FALSE));
   gtk_editable_set_text (self->number_entry, "");
   make_options (self);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment
-                              (self->scroller), 0);
+  /* Forgotten, the room is measured anew and told of: see room_changed_cb. */
+  gtk_adjustment_configure (gtk_scrolled_window_get_vadjustment
+                              (self->scroller), 0, 0, 0, 0, 0, 0);
   changed_cb (self);
   if (!gtk_widget_has_css_class (self->reply_box, "said"))
     {
