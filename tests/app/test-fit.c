@@ -12,9 +12,12 @@
 #include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/shelf/ludo-shelf-card.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-title.h"
 #include "app/window/ludo-my-games.h"
 #include "rest.h"
+
+#include <X11/keysym.h>
 
 /* The smallest window that is promised, in pixels. */
 #define SMALL_WIDTH 360
@@ -35,6 +38,27 @@ least (GtkWidget      *widget,
   return minimum;
 }
 
+/* Higher than anything; GTK measures what stands in a box so, and complains. */
+#define HIGHEST (1 << 20)
+
+/* Nothing asks for more width because there is more height. */
+static void
+check_steady (GtkWidget *widget)
+{
+  int width;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  width = least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (least (widget, GTK_ORIENTATION_HORIZONTAL, HIGHEST) > width)
+    g_error ("%s: %d pixels wide, and more where it may be higher",
+             G_OBJECT_TYPE_NAME (widget), width);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_steady (child);
+}
+
 /* A window that needs more grows out of the screen, and what stands at its
  * lower edge is cut off. */
 static void
@@ -46,6 +70,7 @@ check_fits (App        *app,
   int width, height;
 
   hand_settle (window);
+  check_steady (window);
   width = least (window, GTK_ORIENTATION_HORIZONTAL, -1);
   if (width > SMALL_WIDTH)
     g_error ("%s, with %s: %d pixels wide",
@@ -165,6 +190,10 @@ test_game (gconstpointer data)
       check_whole (window);
       gtk_widget_activate_action (window, "win.moves", NULL);
       check_fits (&app, "the list of moves");
+      gtk_widget_activate_action (window, "win.read-rules", NULL);
+      check_fits (&app, "the rules");
+      hand_press_key (XK_f, TRUE, FALSE);
+      check_fits (&app, "the rules searched");
       gtk_widget_activate_action (window, "win.moves", NULL);
       gtk_widget_activate_action (window, "win.close-message", NULL);
       gtk_widget_activate_action (window, "win.replay-back", NULL);
@@ -177,6 +206,30 @@ test_game (gconstpointer data)
     }
   app_speak (&app, "en");
   app_close (&app);
+}
+
+/* Buttons in rows are no wider than they must be for the rows that they may
+ * have: GTK asks for the height at a width, and then for the width at that
+ * height. */
+static void
+test_flow (void)
+{
+  GtkWidget *flow = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL,
+                                                    0));
+  int narrow, wide;
+
+  for (guint i = 0; i < 5; i++)
+    gtk_box_append (GTK_BOX (flow), gtk_button_new_with_label ("Find Next"));
+  ludo_flow_children (flow);
+
+  narrow = least (flow, GTK_ORIENTATION_HORIZONTAL, -1);
+  wide = least (flow, GTK_ORIENTATION_HORIZONTAL, 0);
+  g_assert_cmpint (wide, >=, 5 * narrow);
+  for (int width = narrow; width <= wide; width++)
+    g_assert_cmpint (least (flow, GTK_ORIENTATION_HORIZONTAL,
+                            least (flow, GTK_ORIENTATION_VERTICAL, width)),
+                     <=, width);
+  g_object_unref (flow);
 }
 
 /* What is learnt with fits as well as what is played with. */
@@ -402,6 +455,7 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/chisolo", "chisolo", test_game);
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
   g_test_add_func ("/app/fit/learn", test_learn);
+  g_test_add_func ("/app/fit/flow", test_flow);
   g_test_add_func ("/app/fit/shelf", test_shelf);
   g_test_add_func ("/app/fit/long-name", test_long_name);
   g_test_add_func ("/app/fit/letters", test_letters);

@@ -606,7 +606,6 @@ test_end_narrow (void)
 {
   GtkWidget *window;
   GtkWidget *title;
-  GtkWidget *tabs;
   LudoGame *game;
   App app;
 
@@ -638,12 +637,11 @@ test_end_narrow (void)
                    row_of (&app, "win.new-game"));
   g_assert_cmpint (row_of (&app, "win.rematch"), ==,
                    row_of (&app, "win.undo"));
-  tabs = app_find (window, GTK_TYPE_NOTEBOOK);
-  g_assert_false (gtk_notebook_get_show_tabs (GTK_NOTEBOOK (tabs)));
+  g_assert_null (app_find (window, GTK_TYPE_STACK_SWITCHER));
   g_assert_nonnull (app_find_label (window, "Moves"));
   hand_click_widget (end_button (&app, "win.review"));
   hand_settle (window);
-  g_assert_true (gtk_notebook_get_show_tabs (GTK_NOTEBOOK (tabs)));
+  g_assert_nonnull (app_find (window, GTK_TYPE_STACK_SWITCHER));
   app_close (&app);
 }
 

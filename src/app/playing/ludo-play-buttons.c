@@ -62,9 +62,9 @@ static void
 ludo_play_buttons_init (LudoPlayButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ludo_flow_children (GTK_BOX (self->hands));
-  ludo_flow_children (GTK_BOX (self->replay_hands));
-  ludo_flow_children (GTK_BOX (self->end_bar));
+  ludo_flow_children (self->hands);
+  ludo_flow_children (self->replay_hands);
+  ludo_flow_children (self->end_bar);
 }
 
 void

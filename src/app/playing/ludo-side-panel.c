@@ -10,6 +10,7 @@
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
+#include "app/widgets/ludo-flow.h"
 #include "play/analysis/ludo-win-probability-words.h"
 #include "play/game/ludo-number.h"
 
@@ -34,7 +35,8 @@ struct _LudoSidePanel
   LudoProbabilityGraph *graph;
   GtkBox *points;               /* where it turned, once it is over */
   GtkWidget *title;             /* of a page that stands alone */
-  GtkNotebook *tabs;
+  GtkWidget *tabs;              /* switch between the pages of @stack */
+  GtkStack *stack;
   GtkWidget *pages[LUDO_N_SIDE_TABS];
 
   /* Owned */
@@ -197,7 +199,7 @@ ludo_side_panel_dispose (GObject *object)
   if (self->probability != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->review, self);
-      g_signal_handlers_disconnect_by_data (self->tabs, self);
+      g_signal_handlers_disconnect_by_data (self->stack, self);
       for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
         g_signal_handlers_disconnect_by_data (self->pages[i], self);
       ludo_review_end (self->review);
@@ -246,7 +248,7 @@ update_tabs (LudoSidePanel *self)
 
   for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
     n += gtk_widget_get_visible (self->pages[i]);
-  gtk_notebook_set_show_tabs (self->tabs, n > 1 && !self->projected);
+  gtk_widget_set_visible (self->tabs, n > 1 && !self->projected);
   gtk_widget_set_visible (self->title, n == 1 && !self->projected);
 }
 
@@ -257,21 +259,22 @@ add_pages (LudoSidePanel *self)
     _("Moves"), _("Chances"), _("Review"), _("Rules"),
   };
 
-  self->tabs = GTK_NOTEBOOK (gtk_notebook_new ());
-  gtk_notebook_set_scrollable (self->tabs, TRUE);
-  gtk_notebook_set_show_border (self->tabs, FALSE);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  self->tabs = gtk_stack_switcher_new ();
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (self->tabs), self->stack);
+  ludo_flow_children (self->tabs);
+  gtk_widget_add_css_class (self->tabs, "side-tabs");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tabs),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Beside the Board"), -1);
-  /* Before the tabs hear of it themselves. */
+  /* Before the stack hears of it itself. */
   g_signal_connect_swapped (self->pages[LUDO_SIDE_CHANCES], "notify::visible",
                             G_CALLBACK (chances_visible_cb), self);
   for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
     {
       if (i == LUDO_SIDE_REVIEW || i == LUDO_SIDE_RULES)
         gtk_widget_set_visible (self->pages[i], FALSE);
-      gtk_notebook_append_page (self->tabs, self->pages[i],
-                                gtk_label_new (names[i]));
+      gtk_stack_add_titled (self->stack, self->pages[i], NULL, names[i]);
       g_signal_connect_swapped (self->pages[i], "notify::visible",
                                 G_CALLBACK (update_tabs), self);
     }
@@ -279,9 +282,9 @@ add_pages (LudoSidePanel *self)
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
   gtk_widget_add_css_class (self->title, "side-title");
   update_tabs (self);
-  g_signal_connect_swapped (self->tabs, "notify::page", G_CALLBACK (update),
-                            self);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->tabs), TRUE);
+  g_signal_connect_swapped (self->stack, "notify::visible-child",
+                            G_CALLBACK (update), self);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
 }
 
 static void
@@ -332,7 +335,8 @@ ludo_side_panel_new (LudoComputer *computer,
   add_pages (self);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->picture));
   gtk_box_append (GTK_BOX (self), self->title);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->tabs));
+  gtk_box_append (GTK_BOX (self), self->tabs);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
   update (self);
 
   return GTK_WIDGET (self);
@@ -418,7 +422,11 @@ ludo_side_panel_get_tab (LudoSidePanel *self)
 {
   g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), LUDO_SIDE_MOVES);
 
-  return MAX (gtk_notebook_get_current_page (self->tabs), 0);
+  for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
+    if (gtk_stack_get_visible_child (self->stack) == self->pages[i])
+      return i;
+
+  return LUDO_SIDE_MOVES;
 }
 
 void
@@ -435,7 +443,7 @@ ludo_side_panel_show (LudoSidePanel *self,
   if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     self->waiting = tab;
   else if (gtk_widget_get_visible (self->pages[tab]))
-    gtk_notebook_set_current_page (self->tabs, tab);
+    gtk_stack_set_visible_child (self->stack, self->pages[tab]);
 }
 
 gboolean

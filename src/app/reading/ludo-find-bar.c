@@ -140,7 +140,7 @@ static void
 ludo_find_bar_init (LudoFindBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ludo_flow_children (self->row);
+  ludo_flow_children (GTK_WIDGET (self->row));
   gtk_search_bar_connect_entry (self->bar, GTK_EDITABLE (self->entry));
 }
 

@@ -146,8 +146,8 @@ build (LudoPreferences *self)
   gtk_window_set_child (GTK_WINDOW (self), content);
   ludo_names_give (content);
   ludo_flow_break_titles (content);
-  ludo_flow_children (GTK_BOX (gtk_builder_get_object (builder,
-                                                       "board-theme")));
+  ludo_flow_children (GTK_WIDGET (gtk_builder_get_object (builder,
+                                                          "board-theme")));
 }
 
 /* Not at once, because a row of what is being replaced asked for it. */

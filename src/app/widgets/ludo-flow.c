@@ -91,6 +91,27 @@ lay (GtkWidget *box,
   return y;
 }
 
+/* The least width, from @least to @most, at which all rows together are no
+ * higher than @height, and @most where they are higher at every other. */
+static int
+narrowest (GtkWidget *box,
+           int        height,
+           int        least,
+           int        most)
+{
+  while (least < most)
+    {
+      int tried = least + (most - least) / 2;
+
+      if (lay (box, tried, FALSE) <= height)
+        most = tried;
+      else
+        least = tried + 1;
+    }
+
+  return most;
+}
+
 static GtkSizeRequestMode
 request_mode (GtkWidget *box)
 {
@@ -127,10 +148,9 @@ measure (GtkWidget      *box,
         all += GAP + wished;
       }
 
-  *natural = MAX (all, 0);
-  /* Where there is no height for more rows, there must be the width of one. */
-  *minimum = for_size >= 0 && lay (box, widest, FALSE) > for_size
-               ? *natural : widest;
+  *natural = MAX (all, widest);
+  *minimum = for_size < 0 ? widest
+                          : narrowest (box, for_size, widest, *natural);
 }
 
 static void
@@ -143,13 +163,13 @@ allocate (GtkWidget *box,
 }
 
 void
-ludo_flow_children (GtkBox *box)
+ludo_flow_children (GtkWidget *box)
 {
-  g_return_if_fail (GTK_IS_BOX (box));
+  g_return_if_fail (GTK_IS_WIDGET (box));
 
-  gtk_widget_set_layout_manager (GTK_WIDGET (box),
-                                 gtk_custom_layout_new (request_mode, measure,
-                                                        allocate));
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
+                                                             measure,
+                                                             allocate));
 }
 
 static void

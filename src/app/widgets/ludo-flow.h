@@ -9,7 +9,7 @@
 
 /* ludo_flow_children: from now on the children of @box stand in the middle of
  * one row, or of several where they do not fit into one. */
-void ludo_flow_children (GtkBox *box);
+void ludo_flow_children (GtkWidget *box);
 
 /* ludo_flow_break_titles: from now on the titles of the buttons in @widget break
  * anywhere where there is no room for them in one line; those in a header bar
