@@ -44,6 +44,24 @@ hint_of (App *app)
   return hint;
 }
 
+/* All that the keyboard can be on and that shows, beside a text to be written
+ * or read. */
+static void
+collect_focusable (GtkWidget *widget,
+                   GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget)
+      || GTK_IS_POPOVER (widget))
+    return;
+  if (gtk_widget_get_focusable (widget) && !GTK_IS_EDITABLE (widget)
+      && !GTK_IS_TEXT_VIEW (widget))
+    g_ptr_array_add (found, widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_focusable (child, found);
+}
+
 static gboolean
 is_given (gpointer data)
 {
@@ -165,6 +183,46 @@ test_escape (void)
   check_gone (&app);
   g_assert_cmpstr (app_detail (page_of (&app)), ==, "");
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "play");
+  app_close (&app);
+}
+
+/* Wherever the keyboard is on the page, on any button, row or place, with the
+ * moves, the review and the graph beside the board. */
+static void
+test_anywhere (void)
+{
+  static const LudoSideTab tabs[] = { LUDO_SIDE_MOVES, LUDO_SIDE_REVIEW };
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", SEED);
+  app_play_plies (game, 6);
+  hint_of (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.review", NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+      ludo_play_page_show_tab (page_of (&app), tabs[i]);
+      hand_focus_window (GTK_WIDGET (app.window));
+      hand_settle (GTK_WIDGET (app.window));
+      collect_focusable (GTK_WIDGET (app.window), found);
+      g_assert_cmpuint (found->len, >, 40);
+      for (guint j = 0; j < found->len; j++)
+        {
+          GtkWidget *widget = found->pdata[j];
+
+          if (!gtk_widget_grab_focus (widget))
+            continue;
+          g_test_message ("on a %s", G_OBJECT_TYPE_NAME (widget));
+          hand_press_key (XK_h, FALSE, FALSE);
+          wait_for (&app, LUDO_HINT_GOAL);
+          g_assert_true (ludo_hint_bar_dismiss (bar_of (&app)));
+          wait_for (&app, LUDO_HINT_NONE);
+        }
+    }
   app_close (&app);
 }
 
@@ -450,6 +508,7 @@ main (int   argc,
   g_test_add_func ("/hints/keyboard", test_keyboard);
   g_test_add_func ("/hints/escape", test_escape);
   g_test_add_func ("/hints/letter-of-a-row", test_letter_of_a_row);
+  g_test_add_func ("/hints/anywhere", test_anywhere);
   g_test_add_func ("/hints/pointer", test_pointer);
   g_test_add_func ("/hints/projected", test_projected);
   g_test_add_func ("/hints/absent", test_absent);
