@@ -10,6 +10,7 @@
 #include <X11/keysym.h>
 
 #include "app/playing/panels/ludo-move-list.h"
+#include "app/playing/ludo-projector-bar.h"
 #include "app/playing/ludo-projector.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
@@ -152,6 +153,46 @@ test_bar (void)
   app_close (&app);
 }
 
+/* It covers nothing that a room reads. */
+static void
+test_bar_apart (void)
+{
+  App app;
+  GtkWidget *window, *page, *texts, *bar;
+  const GameRules *const *games = games_list ();
+  graphene_rect_t bounds;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      LudoProjector *projector;
+
+      app_play_plies (app_begin_for_persons (&app, games[i]->id, 1), 6);
+      page = GTK_WIDGET (ludo_window_get_play_page (app.window));
+      hand_press_key (XK_F11, FALSE, FALSE);
+      hand_wait_until (is_projected, app.window, "the projector view");
+      hand_settle (window);
+      hand_click (page, 4, 4);
+      hand_settle (window);
+      texts = app_find (page, LUDO_TYPE_PROJECTOR);
+      bar = app_find (page, LUDO_TYPE_PROJECTOR_BAR);
+      g_assert_nonnull (bar);
+      g_assert_true (gtk_widget_compute_bounds (bar, texts, &bounds));
+      projector = LUDO_PROJECTOR (texts);
+      ludo_projector_set_foot (projector, 0);
+      g_assert_cmpfloat (ludo_projector_fit (projector,
+                                             gtk_widget_get_width (texts),
+                                             (int) bounds.origin.y,
+                                             gtk_widget_get_height (page)),
+                         >=, ludo_projector_get_font_size (projector));
+      hand_press_key (XK_F11, FALSE, FALSE);
+      hand_wait_until (is_not_projected, app.window, "the usual view");
+      hand_settle (window);
+    }
+  app_close (&app);
+}
+
 static gboolean
 reads (gpointer data)
 {
@@ -238,6 +279,7 @@ main (int    argc,
   g_test_add_data_func ("/app/projector/1920", "1920x1080", test_projector);
   g_test_add_func ("/app/projector/rule", test_rule);
   g_test_add_func ("/app/projector/bar", test_bar);
+  g_test_add_func ("/app/projector/bar-apart", test_bar_apart);
 
   return g_test_run ();
 }

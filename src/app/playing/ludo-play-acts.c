@@ -387,6 +387,8 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   ludo_play_area_set_projected (self->area, projected);
   ludo_side_panel_set_projected (self->side, projected);
   ludo_projector_bar_set_active (self->projector_bar, projected);
+  ludo_projector_set_foot (self->projector,
+                           ludo_projector_bar_measure (self->projector_bar));
   ludo_play_page_set_coordinates (self, self->coordinates);
   _ludo_play_page_update_parts (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

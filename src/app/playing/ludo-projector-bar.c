@@ -153,3 +153,21 @@ ludo_projector_bar_set_waiting (LudoProjectorBar *self,
 
   ludo_turn_buttons_set_waiting (self->turn_buttons, waiting);
 }
+
+int
+ludo_projector_bar_measure (LudoProjectorBar *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean shown = gtk_widget_get_visible (widget);
+  int height;
+
+  g_return_val_if_fail (LUDO_IS_PROJECTOR_BAR (self), 0);
+
+  /* What is hidden takes no room. */
+  gtk_widget_set_visible (widget, TRUE);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &height, NULL,
+                      NULL, NULL);
+  gtk_widget_set_visible (widget, shown);
+
+  return height;
+}

@@ -25,6 +25,7 @@ struct _LudoProjector
   GtkWidget parent_instance;
 
   int view_height;
+  int foot;                     /* the pixels at its lower end left free */
   double font_size;
 
   /* Owned */
@@ -126,7 +127,7 @@ ludo_projector_fit (LudoProjector *self,
     {
       double size = smallest + (largest - smallest) * i / STEPS;
 
-      if (height_of_all (self, width, size) <= height
+      if (height_of_all (self, width, size) <= height - self->foot
           && words_fit (self, width, size))
         return size;
     }
@@ -165,7 +166,7 @@ ludo_projector_snapshot (GtkWidget   *widget,
 {
   LudoProjector *self = LUDO_PROJECTOR (widget);
   int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  int height = gtk_widget_get_height (widget) - self->foot;
   double room = room_for_event (self, width, height);
   double left = height - height_of_all (self, width, self->font_size);
   double y = MARGIN * self->font_size + MAX (left / 2, 0);
@@ -268,6 +269,16 @@ ludo_projector_set_announcement (LudoProjector *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, announcement,
                                   -1);
+}
+
+void
+ludo_projector_set_foot (LudoProjector *self,
+                         int            foot)
+{
+  g_return_if_fail (LUDO_IS_PROJECTOR (self) && foot >= 0);
+
+  self->foot = foot;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -39,6 +39,10 @@ void ludo_projector_set_announcement (LudoProjector *self,
 double ludo_projector_fit (LudoProjector *self, int width, int height,
                            int view_height);
 
+/* ludo_projector_set_foot: no text comes lower than this many pixels above the
+ * lower edge, where the bar of the view shows; 0 at first. */
+void ludo_projector_set_foot (LudoProjector *self, int foot);
+
 /* ludo_projector_set_view_height: of the whole view, before this widget is
  * given its place in it. */
 void ludo_projector_set_view_height (LudoProjector *self, int view_height);
