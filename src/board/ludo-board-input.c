@@ -14,15 +14,23 @@
 
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
-/* Whoever acts out of turn is told whose turn it is; whose turn it is, and who
- * sees that said already, what comes first. */
+/* Whoever acts out of turn is told that the computer has it, and no more, since
+ * what it just did may still have to be seen; whose turn it is, and who sees
+ * that said already, what comes first. */
 static void
 tell_turn (LudoBoard *self)
 {
-  g_autofree char *sentence =
-    ludo_picker_is_open (&self->picker) && ludo_game_get_at_chance (self->game)
-      ? g_strdup (_("Throw first."))
-      : ludo_game_describe_turn (self->game);
+  LudoPlayer *player = ludo_game_get_current_player (self->game);
+  g_autofree char *sentence = NULL;
+
+  if (!ludo_game_get_over (self->game)
+      && ludo_player_is (player, LUDO_PLAYER_COMPUTER))
+    sentence = g_strdup (_("It is the computer’s turn."));
+  else if (ludo_picker_is_open (&self->picker)
+           && ludo_game_get_at_chance (self->game))
+    sentence = g_strdup (_("Throw first."));
+  else
+    sentence = ludo_game_describe_turn (self->game);
 
   _ludo_board_tell_illegal (self, NULL, sentence, NULL);
 }
