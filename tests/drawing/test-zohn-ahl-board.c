@@ -286,6 +286,30 @@ test_motion (void)
     }
 }
 
+/* The first step is counted from the start: a piece that enters stands there
+ * for at least a quarter of a second before it walks. */
+static void
+test_stands_on_start (void)
+{
+  GameState before = start (0), state = before;
+  GameTrace trace = GAME_TRACE_INIT;
+  LudoMotion motion = { &before, &trace, 0 };
+  double stood = 0;
+
+  zohn_ahl_rules.apply (&state, zohn_ahl_throw (1), &trace);
+  for (; motion.time < zohn_ahl_drawing.duration (&before, &trace);
+       motion.time += 0.01)
+    {
+      ZohnAhlFrame frame;
+
+      zohn_ahl_frame_init_motion (&frame, &motion, &state, &trace);
+      if (frame.mover == 0 && frame.flies && frame.way >= 1)
+        stood += 0.01;
+    }
+  g_assert_cmpfloat (stood, >=, 0.25);
+  game_trace_clear (&trace);
+}
+
 /* At every moment the counters are all there, and the last moment leads to
  * the position after the throw. */
 static void
@@ -508,6 +532,7 @@ main (int   argc,
   g_test_add_func ("/zohn-ahl-board/contrast", test_contrast);
   g_test_add_func ("/zohn-ahl-board/paths", test_paths);
   g_test_add_func ("/zohn-ahl-board/motion", test_motion);
+  g_test_add_func ("/zohn-ahl-board/stands-on-start", test_stands_on_start);
   g_test_add_func ("/zohn-ahl-board/moments", test_moments);
   g_test_add_func ("/zohn-ahl-board/pictures", test_pictures);
   g_test_add_func ("/zohn-ahl-board/sticks", test_sticks);

@@ -12,7 +12,10 @@
 
 /* Seconds. */
 #define TUMBLE_TIME 0.7
-#define ENTER_TIME 0.3
+#define ENTER_TIME 0.6
+/* A piece that enters is on its start after this part of that time, and stands
+ * there for the rest, so that one counts its steps from there. */
+#define ENTER_WALK 0.5
 #define STEP_TIME 0.16
 #define WALK_TIME_MAX 1.3
 #define HAZARD_TIME 0.25
@@ -150,7 +153,8 @@ begin_event (ZohnAhlFrame    *frame,
       frame->mover = seat;
       frame->from = frame->state.steps[seat];
       frame->to = steps_at (frame, seat, event->to);
-      frame->way = ludo_ease_hand (done);
+      frame->way = ludo_ease_hand (event->type == GAME_EVENT_ENTER
+                                     ? MIN (done / ENTER_WALK, 1) : done);
       frame->flies = TRUE;
       break;
 
