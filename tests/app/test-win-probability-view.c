@@ -605,7 +605,7 @@ static void
 test_end_narrow (void)
 {
   GtkWidget *window;
-  GtkWidget *title;
+  GtkWidget *title, *tabs;
   LudoGame *game;
   App app;
 
@@ -641,7 +641,13 @@ test_end_narrow (void)
   g_assert_nonnull (app_find_label (window, "Moves"));
   hand_click_widget (end_button (&app, "win.review"));
   hand_settle (window);
-  g_assert_nonnull (app_find (window, GTK_TYPE_STACK_SWITCHER));
+  tabs = app_find (window, GTK_TYPE_STACK_SWITCHER);
+  g_assert_nonnull (tabs);
+  /* Each tab leads to something. */
+  g_assert_nonnull (app_find_label (tabs, "Moves"));
+  g_assert_nonnull (app_find_label (tabs, "Review"));
+  g_assert_null (app_find_label (tabs, "Chances"));
+  g_assert_null (app_find_label (tabs, "Rules"));
   app_close (&app);
 }
 

@@ -181,14 +181,35 @@ review_changed_cb (LudoSidePanel *self)
   update (self);
 }
 
-/* Whoever was at the chances is there again when there are some. */
+/* There is nothing to choose from where one page stands alone: it has a title
+ * instead of a tab.  The moves are always there. */
 static void
-chances_visible_cb (LudoSidePanel *self)
+update_tabs (LudoSidePanel *self)
 {
-  if (!gtk_widget_get_visible (self->pages[LUDO_SIDE_CHANCES]))
+  int n = 0;
+
+  for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
+    n += gtk_widget_get_visible (self->pages[i]);
+  gtk_widget_set_visible (self->tabs, n > 1 && !self->projected);
+  gtk_widget_set_visible (self->title, n == 1 && !self->projected);
+}
+
+/* The tab of a page that is hidden is hidden too.  Whoever was at the chances is
+ * there again when there are some. */
+static void
+page_visible_cb (LudoSidePanel *self,
+                 GParamSpec    *property,
+                 GtkWidget     *page)
+{
+  gboolean visible = gtk_widget_get_visible (page);
+  gboolean chances = page == self->pages[LUDO_SIDE_CHANCES];
+
+  if (chances && !visible)
     self->left = ludo_side_panel_get_tab (self) == LUDO_SIDE_CHANCES;
-  else if (self->left)
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->stack, page), visible);
+  if (chances && visible && self->left)
     ludo_side_panel_show (self, LUDO_SIDE_CHANCES);
+  update_tabs (self);
 }
 
 static void
@@ -239,19 +260,6 @@ ludo_side_panel_init (LudoSidePanel *self)
                                   GTK_ORIENTATION_VERTICAL);
 }
 
-/* There is nothing to choose from where one page stands alone: it has a title
- * instead of a tab.  The moves are always there. */
-static void
-update_tabs (LudoSidePanel *self)
-{
-  int n = 0;
-
-  for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
-    n += gtk_widget_get_visible (self->pages[i]);
-  gtk_widget_set_visible (self->tabs, n > 1 && !self->projected);
-  gtk_widget_set_visible (self->title, n == 1 && !self->projected);
-}
-
 static void
 add_pages (LudoSidePanel *self)
 {
@@ -267,21 +275,19 @@ add_pages (LudoSidePanel *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tabs),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Beside the Board"), -1);
-  /* Before the stack hears of it itself. */
-  g_signal_connect_swapped (self->pages[LUDO_SIDE_CHANCES], "notify::visible",
-                            G_CALLBACK (chances_visible_cb), self);
-  for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
-    {
-      if (i == LUDO_SIDE_REVIEW || i == LUDO_SIDE_RULES)
-        gtk_widget_set_visible (self->pages[i], FALSE);
-      gtk_stack_add_titled (self->stack, self->pages[i], NULL, names[i]);
-      g_signal_connect_swapped (self->pages[i], "notify::visible",
-                                G_CALLBACK (update_tabs), self);
-    }
   self->title = gtk_label_new (names[LUDO_SIDE_MOVES]);
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
   gtk_widget_add_css_class (self->title, "side-title");
-  update_tabs (self);
+  for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
+    {
+      /* It hears of it before the stack does. */
+      g_signal_connect_swapped (self->pages[i], "notify::visible",
+                                G_CALLBACK (page_visible_cb), self);
+      gtk_stack_add_titled (self->stack, self->pages[i], NULL, names[i]);
+      if (i == LUDO_SIDE_REVIEW || i == LUDO_SIDE_RULES)
+        gtk_widget_set_visible (self->pages[i], FALSE);
+      g_object_notify (G_OBJECT (self->pages[i]), "visible");
+    }
   g_signal_connect_swapped (self->stack, "notify::visible-child",
                             G_CALLBACK (update), self);
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
