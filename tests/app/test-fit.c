@@ -441,6 +441,15 @@ test_shelf (void)
                                             &bounds));
   g_assert_cmpfloat (bounds.size.width, >, 400);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 700);
+
+  /* The buttons above the cards stand over them. */
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 800);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_compute_bounds
+                   (app_find_action (GTK_WIDGET (app.window), "win.open"),
+                    card, &bounds));
+  g_assert_cmpfloat_with_epsilon (bounds.size.width,
+                                  gtk_widget_get_width (card), 3);
   app_speak (&app, "en");
   app_close (&app);
 }

@@ -149,8 +149,7 @@ allocate (GtkWidget *widget,
   int columns = count_columns (widget, width);
   int column = column_width (widget, width, columns);
   int left = (width - columns * column - (columns - 1) * SPACING) / 2;
-  int spare = height - total_height (widget, width);
-  int y = SPACING + MAX (spare / 2, 0);
+  int y = SPACING;
 
   while (child != NULL)
     {

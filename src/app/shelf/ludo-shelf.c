@@ -16,7 +16,6 @@
 #define CARD_NARROW 220
 #define CARD_LETTERS 40
 #define BAND_NARROW 120
-#define BAND_LETTERS 22
 
 struct _LudoShelf
 {
@@ -164,7 +163,7 @@ add_game_of_the_day (GtkWidget *band)
 static GtkWidget *
 band_new (void)
 {
-  GtkWidget *band = ludo_shelf_grid_new (BAND_NARROW, BAND_LETTERS);
+  GtkWidget *band = ludo_shelf_grid_new (BAND_NARROW, CARD_LETTERS);
 
   add_to_band (band, _("Resume _Last Game"), "win.resume-last");
   add_game_of_the_day (band);
@@ -194,8 +193,8 @@ ludo_shelf_init (LudoShelf *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_box_append (GTK_BOX (box), band_new ());
-  gtk_widget_set_vexpand (grid, TRUE);
   gtk_box_append (GTK_BOX (box), grid);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self), scroller);
