@@ -135,6 +135,20 @@ test_forced_win_later (void)
   g_assert_true (wins_within (&after, CHISOLO_SOUTH, 1));
 }
 
+/* A cell of the middle row is called as the board calls it. */
+static void
+test_middle_row (void)
+{
+  g_autoptr (LudoGame) game =
+    play_game_at ("tavli", "m10:1,12:14,x 13:15,x w 1");
+  g_autoptr (LudoHint) hint = new_hint (game);
+
+  for (LudoHintStep step = LUDO_HINT_GOAL; step < LUDO_HINT_MOVE; step++)
+    ask (hint);
+  g_assert_nonnull (strstr (ask (hint), "Play: bring a checker back from m10 "
+                            "to 10 (m10/10)."));
+}
+
 static void
 test_forced_win_ken_wan (void)
 {
@@ -416,6 +430,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hint/middle-row", test_middle_row);
   g_test_add_func ("/hint/forced-win-chisolo", test_forced_win_chisolo);
   g_test_add_func ("/hint/forced-win-later", test_forced_win_later);
   g_test_add_func ("/hint/forced-win-ken-wan", test_forced_win_ken_wan);

@@ -239,11 +239,15 @@ describe_step (int from,
                int to)
 {
   if (from == TAVLI_HAND)
-    /* Translators: this and the two that follow are steps of a list: "Play:
+    /* Translators: this and the three that follow are steps of a list: "Play:
      * enter a checker on 2, then move from 10 to 16". */
     return g_strdup_printf (_("enter a checker on %d"), to);
   if (to == TAVLI_OFF)
     return g_strdup_printf (_("take a checker off from %d"), from);
+  if (tavli_is_waiting_place (from))
+    /* Translators: the cell of the middle row, the cell of the course. */
+    return g_strdup_printf (_("bring a checker back from m%d to %d"),
+                            from - TAVLI_WAITING_FIRST + 1, to);
 
   return g_strdup_printf (_("move from %d to %d"), from, to);
 }
