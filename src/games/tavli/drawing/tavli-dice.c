@@ -52,8 +52,10 @@ die_y (const LudoRect *slot)
   return slot->y + slot->height * 0.43;
 }
 
-/* How far dice that show the same number lie behind one another. */
+/* How far dice that show the same number lie behind one another: two, and three
+ * for which the whole tray is free. */
 #define BEHIND 0.45
+#define BESIDE 0.8
 
 /* Towards the slot next to @at that is free where dice share one: 1 or -1. */
 static double
@@ -63,7 +65,7 @@ free_side (int at)
 }
 
 /* Where the die lies that has @nth of @n of the same number before it, the
- * first of them in slot @at; three lie about its middle. */
+ * first of them in slot @at; three leave room for how often they count. */
 static void
 lay_die (const TavliLayout *layout,
          int                at,
@@ -75,7 +77,8 @@ lay_die (const TavliLayout *layout,
   const LudoRect *slot = &layout->slots[at];
   double size = die_size (layout);
 
-  *x = die_x (slot) + free_side (at) * BEHIND * size * (nth - (n > 2));
+  *x = die_x (slot) + free_side (at) * size
+                      * (n > 2 ? BESIDE * (nth - 1.5) : BEHIND * nth);
   *y = die_y (slot) - 0.1 * size * nth;
 }
 
