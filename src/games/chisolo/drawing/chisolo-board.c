@@ -417,8 +417,10 @@ draw_held (const ChisoloPainter *painter)
                                held->y - 0.3 * unit }, 1);
 }
 
-/* Which way the stones of the hole in question would go: an arrow from it to
- * the next hole and on to the one after. */
+/* Which way the stones of the hole in question would go: an arrow out of it that
+ * ends before the next hole, for where they end is for the player to count. */
+#define WAY_FROM 0.3
+#define WAY_TO 0.62
 static void
 draw_way (const ChisoloPainter *painter)
 {
@@ -427,21 +429,21 @@ draw_way (const ChisoloPainter *painter)
   int cell = hole_in_question (painter);
   double unit = painter->layout.unit;
   cairo_t *cr = painter->cr;
-  double x[3], y[3], angle;
+  double x[2], y[2], angle;
 
   if (cell < 0 || cell / CHISOLO_HOLES != state->turn
       || (direction != CHISOLO_CLOCKWISE && direction != CHISOLO_ANTICLOCKWISE)
       || state->camps[state->turn].stones[cell % CHISOLO_HOLES] == 0)
     return;
 
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 2; i++)
     chisolo_layout_hole (&painter->layout,
                          chisolo_cell (state->turn,
                                        (cell % CHISOLO_HOLES + i * direction
                                         + CHISOLO_HOLES) % CHISOLO_HOLES),
                          &x[i], &y[i]);
 
-  angle = atan2 (y[2] - y[1], x[2] - x[1]);
+  angle = atan2 (y[1] - y[0], x[1] - x[0]);
   for (int under = 1; under >= 0; under--)
     {
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -449,12 +451,12 @@ draw_way (const ChisoloPainter *painter)
       ludo_paint_set_color (cr, under ? painter->palette->plate
                                       : painter->palette->numeral, 1);
       cairo_set_line_width (cr, (under ? 0.13 : 0.06) * unit);
-      cairo_move_to (cr, x[0], y[0]);
-      cairo_line_to (cr, x[1], y[1]);
-      cairo_line_to (cr, x[2], y[2]);
-      for (int side = -1; side <= 1; side += 2)
+      cairo_move_to (cr, x[0] + WAY_FROM * unit * cos (angle),
+                     y[0] + WAY_FROM * unit * sin (angle));
+      for (int side = 1; side >= -1; side -= 2)
         {
-          cairo_move_to (cr, x[2], y[2]);
+          cairo_line_to (cr, x[0] + WAY_TO * unit * cos (angle),
+                         y[0] + WAY_TO * unit * sin (angle));
           cairo_rel_line_to (cr, -0.22 * unit * cos (angle + side * 0.6),
                              -0.22 * unit * sin (angle + side * 0.6));
         }
