@@ -81,6 +81,16 @@ test_numbers (void)
   assert_numbers (end, 4, 2, 13, 14);
 }
 
+/* A die that is crossed out is not merely "left". */
+static void
+test_not_now (void)
+{
+  g_autoptr (LudoGame) game = game_at ("10:1,o:14,x 16:2,o:13,x w 26");
+  g_autofree char *turn = ludo_game_describe_turn (game);
+
+  g_assert_cmpstr (turn, ==, "White to move: 2, 6 (not now) left.");
+}
+
 /* Random games: in words, every turn, ply and outcome says something, in full
  * at least as much as in brief. */
 static void
@@ -383,6 +393,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/tavli/game/not-now", test_not_now);
   g_test_add_func ("/tavli/game/names", test_names);
   g_test_add_func ("/tavli/game/numbers", test_numbers);
   g_test_add_func ("/tavli/game/words", test_words);

@@ -68,9 +68,12 @@ name_throw (LudoGame   *game,
   return g_strdup_printf ("%c, %c, %c", token[1], token[2], token[3]);
 }
 
-/* The numbers left to play as "4 (4 times), 5"; "" where there are none. */
+/* The numbers left to play as "4 (4 times), 5"; "" where there are none.  With
+ * @now, those that nothing can be played with yet are told apart: "5 (not
+ * now)". */
 static char *
-dup_number_list (const TavliState *state)
+dup_number_list (const TavliState *state,
+                 gboolean          now)
 {
   GString *list = g_string_new (NULL);
 
@@ -90,6 +93,10 @@ dup_number_list (const TavliState *state)
           /* Translators: a number of the dice and how often it is left to
            * play. */
           ngettext ("%d (%u time)", "%d (%u times)", times), d, times);
+      if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE)
+        /* Translators: follows a number of the dice that nothing can be played
+         * with as the checkers stand; its die is crossed out. */
+        g_string_append (list, _(" (not now)"));
     }
 
   return g_string_free (list, FALSE);
@@ -131,7 +138,7 @@ describe_turn (LudoGame *game)
 {
   const TavliState *state = (const TavliState *) ludo_game_get_state (game);
   gboolean white = state->turn == TAVLI_WHITE;
-  g_autofree char *numbers = dup_number_list (state);
+  g_autofree char *numbers = dup_number_list (state, TRUE);
 
   if (tavli_n_numbers (state) == 0)
     return g_strdup (white ? _("White to throw.")
@@ -276,7 +283,7 @@ describe_lost (LudoMove *move)
   if (after->turn == tavli->turn || tavli_n_numbers (tavli) == 0)
     return NULL;
 
-  numbers = dup_number_list (tavli);
+  numbers = dup_number_list (tavli, FALSE);
 
   return g_strdup_printf (
     /* Translators: the list of the numbers. */
@@ -306,7 +313,7 @@ add_aftermath (GString  *text,
 
   if (after->turn == seat && tavli_winner (after) < 0)
     {
-      g_autofree char *numbers = dup_number_list (after);
+      g_autofree char *numbers = dup_number_list (after, FALSE);
 
       ludo_add_sentence (text, g_strdup_printf (_("Left to play: %s."),
                                                 numbers));
