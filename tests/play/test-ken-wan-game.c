@@ -72,6 +72,23 @@ test_moves_in_words (void)
                     "and takes second place.");
 }
 
+/* Whoever has won a place is not told to have nothing. */
+static void
+test_place (void)
+{
+  g_autoptr (LudoGame) game = game_at (ROW);
+  g_autofree char *before = ludo_game_describe_seat_score (game, 2);
+  g_autofree char *after = NULL;
+  g_autofree char *all = NULL;
+
+  g_assert_cmpstr (before, ==, "6 pieces · 1 group · 1 half");
+  g_assert_true (ludo_game_play (game, "d1d7", NULL));
+  after = ludo_game_describe_seat_score (game, 2);
+  g_assert_cmpstr (after, ==, "First place");
+  all = ludo_game_describe_score (game);
+  g_assert_nonnull (strstr (all, "Red has first place."));
+}
+
 static void
 assert_turn_text (const char *position,
                   const char *text)
@@ -296,6 +313,7 @@ main (int   argc,
   g_test_add_func ("/ken-wan/game/moves-in-words", test_moves_in_words);
   g_test_add_func ("/ken-wan/game/turns-and-ends-in-words",
                    test_turns_and_ends_in_words);
+  g_test_add_func ("/ken-wan/game/place", test_place);
   g_test_add_func ("/ken-wan/game/refusals", test_refusals);
   g_test_add_func ("/ken-wan/game/refusals-of-some", test_refusals_of_some);
   g_test_add_func ("/ken-wan/game/never-speechless", test_never_speechless);

@@ -403,6 +403,19 @@ describe_outcome (LudoGame          *game,
 }
 
 /* How the pieces of @colour hold together. */
+/* The place of @seat among three, from 1 on, once it has one; 0 otherwise.  It
+ * plays on no more, and its pieces leave the board. */
+static int
+find_place (const KenWanState *state,
+            int                seat)
+{
+  for (int i = 0; state->n_players > 2 && i < state->n_placed; i++)
+    if (state->placed[i] == seat)
+      return i + 1;
+
+  return 0;
+}
+
 static char *
 describe_groups (const KenWanState *state,
                  int                colour)
@@ -410,7 +423,13 @@ describe_groups (const KenWanState *state,
   const char *name = ken_wan_seat_name (colour);
   int pieces = ken_wan_set_count (ken_wan_pieces (state, colour));
   int groups = ken_wan_groups (state, colour, NULL);
+  int place = find_place (state, colour);
 
+  if (place == 1)
+    return g_strdup_printf (_("%s has first place."), name);
+  if (place > 1)
+    return g_strdup_printf (place == 2 ? _("%s has second place.")
+                                       : _("%s has third place."), name);
   if (pieces == 0)
     return g_strdup_printf (_("%s has no pieces left."), name);
   if (pieces == 1)
@@ -445,8 +464,15 @@ describe_seat_score (LudoGame *game,
   int pieces = ken_wan_set_count (ken_wan_pieces (state, seat));
   int halves = ken_wan_set_count (state->half[seat]);
   int n = ken_wan_groups (state, seat, NULL);
-  GString *text = g_string_new (NULL);
+  int place = find_place (state, seat);
+  GString *text;
 
+  if (place == 1)
+    return g_strdup (_("First place"));
+  if (place > 1)
+    return g_strdup (place == 2 ? _("Second place") : _("Third place"));
+
+  text = g_string_new (NULL);
   g_string_append_printf (text, ngettext ("%d piece", "%d pieces",
                                           (gulong) pieces), pieces);
   g_string_append (text, " · ");
