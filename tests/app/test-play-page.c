@@ -9,6 +9,7 @@
 
 #include "app/new-game/ludo-players.h"
 #include "app/playing/ludo-play-area.h"
+#include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/playing/panels/ludo-move-list.h"
 #include "test-wait.h"
@@ -684,6 +685,27 @@ test_choices (void)
   end (&app);
 }
 
+/* A turn of twelve steps is told in a line, and all of it to the ear. */
+static void
+test_long_turn (void)
+{
+  App app;
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 1, NULL);
+  g_autofree char *line = NULL;
+  g_autofree char *spoken = NULL;
+
+  app_open (&app);
+  g_assert_true (ludo_game_play (game, "r666", NULL));
+  for (int i = 0; i < 9; i++)
+    g_assert_true (ludo_game_play (game, "h/6", NULL));
+  line = ludo_play_words_line (game, 9, LUDO_DETAIL_NORMAL);
+  g_assert_cmpstr (line, ==,
+                   "A turn of 9 moves. White enters a checker on 6.");
+  spoken = ludo_play_words_event (game, 9, LUDO_DETAIL_NORMAL);
+  g_assert_cmpuint (strlen (spoken), >, 9 * 20);
+  app_close (&app);
+}
+
 /* At tavli one reads what the numbers beside the cells are, and which die was
  * chosen. */
 static void
@@ -782,6 +804,7 @@ main (int    argc,
   g_test_add_data_func ("/app/play-page/after/tavli", "tavli", test_after);
   g_test_add_data_func ("/app/play-page/after/chisolo", "chisolo", test_after);
   g_test_add_data_func ("/app/play-page/after/ken-wan", "ken-wan", test_after);
+  g_test_add_func ("/app/play-page/long-turn", test_long_turn);
   g_test_add_func ("/app/play-page/start-row", test_start_row);
   g_test_add_func ("/app/play-page/marks", test_marks);
   g_test_add_func ("/app/play-page/upright", test_upright);

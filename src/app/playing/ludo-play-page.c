@@ -161,21 +161,25 @@ tell (LudoPlayPage *self)
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   g_autofree char *state = NULL;
   g_autofree char *event = NULL;
+  g_autofree char *line = NULL;
   g_autofree char *announcement = NULL;
+  gboolean undone = self->n_undone > 0 && self->n_played == 0;
 
   state = ludo_play_words_state (shown);
-  event = self->n_undone > 0 && self->n_played == 0
+  event = undone
             ? g_strdup_printf (ngettext ("%u move was taken back.",
                                          "%u moves were taken back.",
                                          self->n_undone), self->n_undone)
             : ludo_play_words_event (shown, self->n_played, self->detail);
   announcement = ludo_play_words_announcement (self->game, self->replay,
                                                event, self->detail);
+  line = undone ? g_strdup (event)
+                : ludo_play_words_line (shown, self->n_played, self->detail);
   self->n_undone = 0;
   self->n_played = 0;
 
   ludo_status_set_turn (self->status, state, ludo_game_get_over (shown));
-  ludo_status_tell (self->status, event, announcement);
+  ludo_status_tell (self->status, line, announcement);
   ludo_play_area_show_players (self->area, self->game, shown);
   update_projector (self);
 }

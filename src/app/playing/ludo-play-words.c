@@ -28,6 +28,29 @@ ludo_play_words_state (LudoGame *game)
                                    : ludo_game_describe_turn (game);
 }
 
+/* A turn of more moves than these is not told move by move to the eye. */
+#define LINE_MOVES 4
+
+char *
+ludo_play_words_line (LudoGame   *game,
+                      guint       n_played,
+                      LudoDetail  detail)
+{
+  g_autofree char *last = NULL;
+  guint n;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  n = MIN (MAX (n_played, 1), ludo_game_count_turn (game));
+  if (n <= LINE_MOVES)
+    return ludo_play_words_event (game, n_played, detail);
+
+  last = ludo_play_words_event (game, 0, detail);
+
+  /* Translators: how many moves were made, and a sentence about the last. */
+  return g_strdup_printf (_("A turn of %u moves. %s"), n, last);
+}
+
 char *
 ludo_play_words_event (LudoGame   *game,
                        guint       n_played,

@@ -18,6 +18,10 @@ char *ludo_play_words_state (LudoGame *game);
 char *ludo_play_words_event (LudoGame *game, guint n_played,
                              LudoDetail detail);
 
+/* ludo_play_words_line: the same for the eye, in one line or two: of a long turn
+ * how many moves it had, and the last of them. */
+char *ludo_play_words_line (LudoGame *game, guint n_played, LudoDetail detail);
+
 /* ludo_play_words_place: which position is being looked at. */
 char *ludo_play_words_place (LudoGame *game, LudoReplay *replay);
 
