@@ -216,7 +216,8 @@ test_flow (void)
 {
   GtkWidget *flow = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL,
                                                     0));
-  int narrow, wide;
+  graphene_rect_t bounds;
+  int narrow, wide, n_first;
 
   for (guint i = 0; i < 5; i++)
     gtk_box_append (GTK_BOX (flow), gtk_button_new_with_label ("Find Next"));
@@ -229,6 +230,16 @@ test_flow (void)
     g_assert_cmpint (least (flow, GTK_ORIENTATION_HORIZONTAL,
                             least (flow, GTK_ORIENTATION_VERTICAL, width)),
                      <=, width);
+
+  /* Rows are about as long: two and three, not four and one. */
+  narrow = least (flow, GTK_ORIENTATION_HORIZONTAL, -1);
+  gtk_widget_allocate (flow, 4 * narrow + 20, 500, -1, NULL);
+  n_first = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (flow); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_compute_bounds (child, flow, &bounds))
+      n_first += bounds.origin.y < 1;
+  g_assert_cmpint (n_first, ==, 3);
   g_object_unref (flow);
 }
 

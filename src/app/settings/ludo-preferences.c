@@ -11,9 +11,10 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-picture.h"
+#include "board/ludo-widget-style.h"
 #include "games/games.h"
 
-#define WIDTH 450
+#define LETTERS 34
 
 /* Of a board in one of the themes. */
 #define PICTURE_WIDTH 76
@@ -97,6 +98,8 @@ add_themes (LudoPreferences *self,
 
       ludo_picture_set_board_theme (LUDO_PICTURE (picture), i);
       ludo_picture_set_width (LUDO_PICTURE (picture), PICTURE_WIDTH);
+      /* As large as the others, however long its name is. */
+      gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
       gtk_box_prepend (GTK_BOX (gtk_builder_get_object (builder, box)),
                        picture);
       g_settings_bind_with_mapping (G_SETTINGS (self->settings),
@@ -195,7 +198,20 @@ static void
 ludo_preferences_init (LudoPreferences *self)
 {
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, -1);
+}
+
+/* As wide as its letters want it, and no wider than the window below. */
+static void
+set_width (LudoPreferences *self,
+           GtkWindow       *parent)
+{
+  double letter;
+
+  g_free (ludo_widget_style_font (GTK_WIDGET (self), &letter));
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN ((int) (LETTERS * letter),
+                                    gtk_widget_get_width (GTK_WIDGET (parent))),
+                               -1);
 }
 
 GtkWidget *
@@ -217,6 +233,7 @@ ludo_preferences_new (GtkWindow    *parent,
                        "modal", TRUE,
                        "destroy-with-parent", TRUE,
                        NULL);
+  set_width (self, parent);
   self->settings = g_object_ref (settings);
   self->sounds = g_object_ref (sounds);
   g_signal_connect_object (sounds, "changed", G_CALLBACK (update_sounds_cb),

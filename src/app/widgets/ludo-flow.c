@@ -8,6 +8,8 @@
 #include "app/widgets/ludo-flow.h"
 
 #define GAP 1
+/* Instead of a distance from the edge: nothing is to be put anywhere yet. */
+#define MEASURED -1
 
 /* As wide as @child wants to be, and no wider than @most. */
 static int
@@ -57,11 +59,12 @@ put_row (GtkWidget     *first,
       }
 }
 
-/* The height of all rows in @width; puts the children there if @put. */
+/* The height of all rows in @width; puts the children there, @left from the edge
+ * of @box, unless that is negative. */
 static int
 lay (GtkWidget *box,
      int        width,
-     gboolean   put)
+     int        left)
 {
   GtkWidget *child = gtk_widget_get_first_child (box);
   int y = 0;
@@ -82,8 +85,8 @@ lay (GtkWidget *box,
             row.height = MAX (row.height, height_of (child, across));
           }
 
-      row.x = (width - row.width) / 2;
-      if (put)
+      row.x = left + (width - row.width) / 2;
+      if (left >= 0)
         put_row (first, child, &row);
       y += row.height + (child != NULL ? GAP : 0);
     }
@@ -103,7 +106,7 @@ narrowest (GtkWidget *box,
     {
       int tried = least + (most - least) / 2;
 
-      if (lay (box, tried, FALSE) <= height)
+      if (lay (box, tried, MEASURED) <= height)
         most = tried;
       else
         least = tried + 1;
@@ -132,7 +135,7 @@ measure (GtkWidget      *box,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural = lay (box, for_size < 0 ? G_MAXINT : for_size,
-                                 FALSE);
+                                 MEASURED);
       return;
     }
 
@@ -159,7 +162,18 @@ allocate (GtkWidget *box,
           int        height,
           int        baseline)
 {
-  lay (box, width, TRUE);
+  int widest = 0;
+  int used;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      widest = MAX (widest, width_of (child, width));
+
+  /* As many rows as there must be, all about as long: of four children that
+   * need two rows, two stand in each. */
+  used = narrowest (box, lay (box, width, MEASURED), widest, width);
+  lay (box, used, (width - used) / 2);
 }
 
 void
