@@ -14,6 +14,9 @@
 #include "app/learning/ludo-learn-page.h"
 #include "app/teaching/ludo-class-window.h"
 
+/* A name that is shown whole where there is room. */
+#define LONG_NAME "jeanbaptistemartin"
+
 static gboolean
 is_file (gpointer path)
 {
@@ -128,7 +131,7 @@ test_class (void)
 
   app_open (&app);
   answer (&app);
-  hand_in (&app, folder, "Awa");
+  hand_in (&app, folder, LONG_NAME);
   hand_in (&app, folder, "12");
   g_assert_true (g_file_get_contents (g_test_get_filename (G_TEST_DIST, "app",
                                                            "trial.lesson",
@@ -151,11 +154,14 @@ test_class (void)
         g_error ("letters of %d %%: %d pixels wide", letters, least);
     }
   /* Nobody is named at first. */
-  g_assert_null (app_find_label (window, "Awa"));
+  g_assert_null (app_find_label (window, LONG_NAME));
   g_assert_nonnull (app_find_label (window, "2 of 2"));
   hand_click_widget (app_part (window, "names_button"));
   hand_settle (window);
-  g_assert_nonnull (app_find_label (window, "Awa"));
+  g_assert_nonnull (app_find_label (window, LONG_NAME));
+  g_assert_false (pango_layout_is_ellipsized
+                    (gtk_label_get_layout
+                       (GTK_LABEL (app_find_label (window, LONG_NAME)))));
 
   /* The answers of a step, counted. */
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,

@@ -16,12 +16,13 @@
 #include "learn/class/ludo-class-view.h"
 #include "play/record/ludo-save-file.h"
 
-/* The widest answer in the table, in characters. */
+/* The widest name and the widest answer in the table, in characters. */
+#define NAME_CHARS 28
 #define ANSWER_CHARS 14
 
 /* A heading takes so many letters a line, and at most so many lines. */
 #define HEADING_CHARS 9
-#define HEADING_LINES 2
+#define HEADING_LINES 4
 
 struct _LudoClassWindow
 {
@@ -103,7 +104,8 @@ add_cell (LudoClassWindow *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 6);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), ANSWER_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), column == 0 ? NAME_CHARS
+                                                                : ANSWER_CHARS);
   gtk_widget_set_tooltip_text (label, text);
   gtk_grid_attach (self->table, label, (int) column, (int) row, 1, 1);
 
