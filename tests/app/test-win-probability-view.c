@@ -11,9 +11,11 @@
 #include <X11/keysym.h>
 
 #include "app/learning/ludo-learn-page.h"
+#include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/panels/ludo-probability-bar.h"
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
+#include "app/widgets/ludo-auto-scroller.h"
 #include "app/widgets/ludo-title.h"
 #include "games/game-rng.h"
 #include "play/record/ludo-record.h"
@@ -651,6 +653,52 @@ test_end_narrow (void)
   app_close (&app);
 }
 
+/* How much of @widget is seen in what scrolls around it, in pixels. */
+static float
+seen_height (GtkWidget *widget)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (widget, LUDO_TYPE_AUTO_SCROLLER);
+  graphene_rect_t bounds, seen;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, view, &bounds));
+
+  return graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT
+                                       (0, 0, gtk_widget_get_width (view),
+                                        gtk_widget_get_height (view)), &seen)
+           ? seen.size.height : 0;
+}
+
+/* In the smallest window the review, and the moves beside the chances of
+ * winning, are to be read without scrolling. */
+static void
+test_read_narrow (void)
+{
+  GtkWidget *window;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  app_play_plies (game, 6);
+  gtk_widget_activate_action (window, "win.outlook", NULL);
+  gtk_widget_activate_action (window, "win.moves", NULL);
+  hand_settle (window);
+  g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_MOVE_LIST)), >,
+                     90);
+
+  play_random (game, 1000, 2);
+  hand_wait_until (is_complete, probability_of (page_of (&app)),
+                   "all the chances");
+  hand_click_widget (end_button (&app, "win.review"));
+  hand_settle (window);
+  g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_REVIEW_PANEL)),
+                     >, 90);
+  gtk_widget_activate_action (window, "win.outlook", NULL);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -665,6 +713,7 @@ main (int    argc,
   g_test_add_func ("/app/probability/review-luck", test_review_luck);
   g_test_add_func ("/app/probability/review-language", test_review_language);
   g_test_add_func ("/app/probability/review-opened", test_review_opened);
+  g_test_add_func ("/app/probability/read-narrow", test_read_narrow);
   g_test_add_func ("/app/probability/end", test_end);
   g_test_add_func ("/app/probability/end-narrow", test_end_narrow);
 

@@ -148,6 +148,21 @@ update_points (LudoSidePanel *self)
     add_point (self, found[i]);
 }
 
+/* The picture of a game that is over stands above all; what one reads or
+ * follows stands above it otherwise, for a small window has no room for both. */
+static void
+place_picture (LudoSidePanel *self)
+{
+  LudoSideTab tab = ludo_side_panel_get_tab (self);
+  gboolean first = self->over && tab == LUDO_SIDE_MOVES;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->picture),
+                          tab == LUDO_SIDE_MOVES || tab == LUDO_SIDE_REVIEW);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), tab == LUDO_SIDE_MOVES);
+  gtk_box_reorder_child_after (GTK_BOX (self), GTK_WIDGET (self->picture),
+                               first ? NULL : GTK_WIDGET (self->stack));
+}
+
 /* The win probability is worked out for whoever sees it, and rests
  * otherwise. */
 static void
@@ -156,15 +171,13 @@ update (LudoSidePanel *self)
   gboolean wanted =
     self->graph_wanted || self->over
     || gtk_widget_get_visible (self->pages[LUDO_SIDE_REVIEW]);
-  LudoSideTab tab = ludo_side_panel_get_tab (self);
 
   if (wanted && !self->holding)
     ludo_win_probability_hold (self->probability);
   else if (!wanted && self->holding)
     ludo_win_probability_release (self->probability);
   self->holding = wanted;
-  gtk_widget_set_visible (GTK_WIDGET (self->picture),
-                          tab == LUDO_SIDE_MOVES || tab == LUDO_SIDE_REVIEW);
+  place_picture (self);
   gtk_revealer_set_reveal_child (self->picture, wanted);
   g_signal_emit (self, changed_signal, 0);
 }
