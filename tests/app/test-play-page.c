@@ -566,9 +566,14 @@ test_pause (void)
     }
   g_assert_cmpuint (ludo_game_get_n_plies (game), <=, n_plies + 1);
   n_plies = ludo_game_get_n_plies (game);
+  g_assert_true (g_str_has_prefix (ludo_play_page_get_status (page),
+                                   "Paused. "));
+  g_assert_nonnull (app_find_label (button, "Continue"));
   hand_click_widget (button);
   while (ludo_game_get_n_plies (game) == n_plies)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_false (g_str_has_prefix (ludo_play_page_get_status (page),
+                                    "Paused. "));
 
   end (&app);
 }

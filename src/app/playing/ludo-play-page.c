@@ -154,6 +154,21 @@ _ludo_play_page_update_parts (LudoPlayPage *self)
   update_chances (self);
 }
 
+/* Whose turn it is in what is shown, and that the computers wait. */
+static char *
+dup_state (LudoPlayPage *self)
+{
+  LudoGame *shown = ludo_replay_get_shown (self->replay);
+  g_autofree char *state = ludo_play_words_state (shown);
+
+  if (!self->paused || ludo_game_get_over (shown))
+    return g_steal_pointer (&state);
+
+  /* Translators: computers play each other, and somebody made them wait; the
+   * sentence says whose turn it is. */
+  return g_strdup_printf (_("Paused. %s"), state);
+}
+
 /* Tells of the position that is now on the board. */
 static void
 tell (LudoPlayPage *self)
@@ -165,7 +180,7 @@ tell (LudoPlayPage *self)
   g_autofree char *announcement = NULL;
   gboolean undone = self->n_undone > 0 && self->n_played == 0;
 
-  state = ludo_play_words_state (shown);
+  state = dup_state (self);
   event = undone
             ? g_strdup_printf (ngettext ("%u move was taken back.",
                                          "%u moves were taken back.",
@@ -262,6 +277,15 @@ set_paused (LudoPlayPage *self,
 
   self->paused = paused;
   update_waiting (self);
+  if (ludo_replay_get_shown (self->replay) != NULL && !self->untold)
+    {
+      g_autofree char *state = dup_state (self);
+
+      ludo_status_set_turn (self->status, state,
+                            ludo_game_get_over
+                              (ludo_replay_get_shown (self->replay)));
+      update_projector (self);
+    }
   g_object_notify (G_OBJECT (self), "paused");
 }
 
@@ -308,7 +332,7 @@ picked_cb (LudoPlayPage *self,
 
   if (next != NULL || self->instructed)
     {
-      g_autofree char *state = ludo_play_words_state (shown);
+      g_autofree char *state = dup_state (self);
 
       ludo_status_set_turn (self->status, next != NULL ? next : state,
                             ludo_game_get_over (shown));

@@ -5,6 +5,8 @@
 
 #include "app/playing/ludo-turn-buttons.h"
 
+#include <glib/gi18n.h>
+
 struct _LudoTurnButtons
 {
   GtkBox parent_instance;
@@ -66,6 +68,21 @@ update (LudoTurnButtons *self)
                               || self->waiting));
 }
 
+/* Whoever made the computers wait sees how they go on. */
+static void
+pause_toggled_cb (LudoTurnButtons *self)
+{
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (self->pause_button);
+  gboolean paused = gtk_toggle_button_get_active (button);
+
+  gtk_button_set_label (GTK_BUTTON (button),
+                        paused ? _("_Continue") : _("P_ause"));
+  if (paused)
+    gtk_widget_add_css_class (self->pause_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->pause_button, "suggested-action");
+}
+
 static void
 done_clicked_cb (LudoTurnButtons *self)
 {
@@ -109,6 +126,7 @@ ludo_turn_buttons_class_init (LudoTurnButtonsClass *klass)
   BIND (pass_button);
   BIND (pause_button);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, pause_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, only_clicked_cb);
 }
