@@ -600,6 +600,24 @@ row_of (App        *app,
   return bounds.origin.y + bounds.size.height / 2;
 }
 
+/* A turning point says who made the move, whoever gained by it. */
+static void
+check_point (GtkWidget *button,
+             LudoGame  *game)
+{
+  const char *text = gtk_button_get_label (GTK_BUTTON (button));
+  guint i = g_variant_get_uint32 (gtk_actionable_get_action_target_value
+                                    (GTK_ACTIONABLE (button)));
+  g_autoptr (LudoMove) move =
+    g_list_model_get_item (ludo_game_get_moves (game), i - 1);
+  const char *mover =
+    ludo_game_get_info (game)->seats[ludo_move_get_seat (move)];
+  g_autofree char *own = g_strdup_printf (": %s, ", mover);
+  g_autofree char *other = g_strdup_printf (" (%s): ", mover);
+
+  g_assert_true (strstr (text, own) != NULL || strstr (text, other) != NULL);
+}
+
 /* However narrow the window, the end is seen without a tap, beside a board of
  * some size; what can be done then stands in one row where there is room, in
  * two elsewhere.  A page that stands alone has a title and no tab. */
@@ -621,7 +639,7 @@ test_end_narrow (void)
                    "all the chances");
   hand_settle (window);
   g_assert_nonnull (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
-  g_assert_nonnull (app_find_action (window, "play.look-at"));
+  check_point (app_find_action (window, "play.look-at"), game);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), >=,
                    gtk_widget_get_width (window) / 2);
   g_assert_cmpint (row_of (&app, "win.rematch"), <,

@@ -84,6 +84,10 @@ add_point (LudoSidePanel *self,
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
   g_autofree char *text = NULL;
+  g_autoptr (LudoMove) move =
+    g_list_model_get_item (ludo_game_get_moves (game), i - 1);
+  int mover = ludo_move_get_seat (move);
+  guint number = ludo_game_count_moves (game, i);
   GtkWidget *button;
   double before, after;
   int seat;
@@ -92,10 +96,19 @@ add_point (LudoSidePanel *self,
   side = ludo_win_probability_dup_side (game, seat);
   from = ludo_percent_dup (before);
   to = ludo_percent_dup (after);
-  /* Translators: a move that turned a game: its number, whose chances of
-   * winning it raised, from how much to how much. */
-  text = g_strdup_printf (_("Move %u: %s, %s → %s"),
-                          ludo_game_count_moves (game, i), side, from, to);
+  if (mover == seat)
+    /* Translators: a move that turned a game: its number, who made it, and from
+     * how much to how much it raised their chances of winning. */
+    text = g_strdup_printf (_("Move %u: %s, %s → %s"), number, side, from, to);
+  else
+    {
+      g_autofree char *by = ludo_win_probability_dup_side (game, mover);
+
+      /* Translators: a move that turned a game: its number, who made it, whose
+       * chances of winning it raised, from how much to how much. */
+      text = g_strdup_printf (_("Move %u (%s): %s, %s → %s"), number, by, side,
+                              from, to);
+    }
   button = gtk_button_new_with_label (text);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
                       TRUE);
