@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
+
+#include "play/game/ludo-reason.h"
 
 /* No more letters than these can be read at a glance. */
 #define MESSAGE_MAX 300
@@ -18,17 +21,19 @@ ludo_markup_read_file (const char  *path,
                        gsize       *length,
                        GError     **error)
 {
+  g_autofree char *name = NULL;
+  g_autoptr (GError) reason = NULL;
   char *text = NULL;
   GStatBuf status;
 
   g_return_val_if_fail (path != NULL && length != NULL, NULL);
 
+  name = g_filename_display_basename (path);
+
   /* A pipe would be waited for, and a film read to its end. */
   if (g_stat (path, &status) == 0
       && (!S_ISREG (status.st_mode) || status.st_size > LUDO_MARKUP_SIZE_MAX))
     {
-      g_autofree char *name = g_path_get_basename (path);
-
       if (S_ISREG (status.st_mode))
         g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
                      /* Translators: the name of a file. */
@@ -39,8 +44,10 @@ ludo_markup_read_file (const char  *path,
                      _("%s is not a file"), name);
       return NULL;
     }
-  if (!g_file_get_contents (path, &text, length, error))
-    return NULL;
+  if (!g_file_get_contents (path, &text, length, &reason))
+    g_set_error (error, reason->domain, reason->code,
+                 _("The file “%s” cannot be read: %s."), name,
+                 ludo_reason_from_error (reason));
 
   return text;
 }
@@ -87,12 +94,20 @@ mend_message (GMarkupParseContext  *context,
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *shown = NULL;
+  const char *where;
 
   if (error == NULL || (*error)->domain != G_MARKUP_ERROR)
     return;
 
   reason = g_steal_pointer (error);
-  shown = shorten (reason->message);
+  if (reason->code == G_MARKUP_ERROR_EMPTY)
+    {
+      ludo_markup_refuse (context, error, _("the file is empty"));
+      return;
+    }
+  /* It begins with the line. */
+  where = strstr (reason->message, ": ");
+  shown = shorten (where != NULL ? where + strlen (": ") : reason->message);
   ludo_markup_refuse (context, error,
                       /* Translators: a file's elements do not close, or the
                        * like; in brackets, what GLib says of it. */
@@ -108,10 +123,19 @@ ludo_markup_parse (const GMarkupParser  *parser,
                    gsize                 length,
                    GError              **error)
 {
+  static const char mark[] = "\xef\xbb\xbf";
   g_autoptr (GMarkupParseContext) context = NULL;
 
   g_return_val_if_fail (parser != NULL && root != NULL, FALSE);
   g_return_val_if_fail (lacking != NULL && text != NULL, FALSE);
+
+  /* Some editors begin a file in UTF-8 with a mark, which GMarkup takes for
+   * text. */
+  if (length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0)
+    {
+      text += strlen (mark);
+      length -= strlen (mark);
+    }
 
   context = g_markup_parse_context_new (parser, G_MARKUP_TREAT_CDATA_AS_TEXT,
                                         data, NULL);

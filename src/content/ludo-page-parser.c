@@ -54,7 +54,7 @@ innermost (Reading *reading)
 }
 
 /* What is wrong with a file in which the element that is all of it has not got
- * what it needs, or is not there. */
+ * what it needs. */
 static const char *
 lacking (LudoNodeType root)
 {
@@ -313,10 +313,20 @@ start_element (GMarkupParseContext  *context,
 {
   Reading *reading = data;
   LudoPageNode *node = innermost (reading);
+  const char *root = _ludo_page_elements[reading->root].name;
 
   if (!ludo_markup_check_element (context, &reading->tally, names, values,
                                   error))
     return;
+  if (reading->page == NULL && !g_str_equal (name, root))
+    {
+      ludo_markup_refuse (context, error,
+                          /* Translators: what holds all of a file, such as
+                           * <page>, and what stands there instead. */
+                          _("the file has to begin with <%s>, not with <%s>"),
+                          root, name);
+      return;
+    }
 
   if (reading->language >= 0)
     {
@@ -474,6 +484,9 @@ ludo_page_parse (LudoNodeType   root,
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (LudoPageNode) page = NULL;
+  g_autofree char *missing =
+    g_strdup_printf (_("there is no <%s> in the file"),
+                     _ludo_page_elements[root].name);
   LudoPageWords words;
   Reading reading = { .open = open, .ids = ids, .language = -1,
                       .root = root, .words = &words };
@@ -483,7 +496,7 @@ ludo_page_parse (LudoNodeType   root,
 
   _ludo_page_words_init (&words);
   read = ludo_markup_parse (&parser, &reading, &reading.page,
-                            lacking (root), text, length, error);
+                            missing, text, length, error);
   _ludo_page_words_clear (&words);
   page = reading.page;
   if (!read)

@@ -15,10 +15,6 @@
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 
-/* No lesson is longer than a game, and none of its steps a book. */
-#define MOVES_MAX 200
-#define ROUNDS_MAX 50
-
 static gboolean
 refuse (const LudoPageNode  *node,
         GError             **error,
@@ -81,7 +77,7 @@ read_moves (const LudoLesson    *lesson,
       token = g_strconcat (g_ascii_isdigit (tokens[i][0])
                            && lesson->rules->at_chance (state) ? "r" : "",
                            tokens[i], NULL);
-      if (moves->len >= MOVES_MAX
+      if (moves->len >= LUDO_STEP_MOVES_MAX
           || !lesson->rules->parse_move (state, token, strlen (token), &move,
                                          &reason))
         {
@@ -531,8 +527,9 @@ check_wrong_nodes (const LudoStep  *step,
         return refuse (node, error, _("<wrong> lacks what is wrong"));
       if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value,
                                      NULL))
-        return refuse (node, error, _("%s=“%s” is not a number"), "value",
-                       text);
+        return refuse (node, error,
+                       _("%s=“%s” is not a whole number from %d to %d"),
+                       "value", text, G_MININT, G_MAXINT);
       if (value == step->number)
         return refuse (node, error, _("the rules find “%s” right"), text);
     }
@@ -601,9 +598,6 @@ fill_play (LudoLesson  *lesson,
   lesson->rules->outcome (&state, &outcome);
   if (outcome.over)
     return refuse (step->node, error, _("the game is over in this position"));
-  if (step->against > LUDO_PLAYER_LEVEL_MAX || step->plies < 1
-      || step->plies > MOVES_MAX)
-    return refuse (step->node, error, _("a number is out of its range"));
 
   return aim == NULL
          || (ludo_goal_parse (aim, lesson->rules, &step->goal)
@@ -618,9 +612,6 @@ fill_predict (LudoLesson  *lesson,
               GError     **error)
 {
   const GameState state = asked_state (lesson, step);
-
-  if (step->rounds < 1 || step->rounds > ROUNDS_MAX)
-    return refuse (step->node, error, _("a number is out of its range"));
 
   return lesson->rules->at_chance (&state)
          || refuse (step->node, error, _("there is nothing to throw here"));
@@ -737,7 +728,8 @@ fill_start (LudoLesson          *lesson,
   if (seed != NULL
       && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &step->seed,
                                       NULL))
-    return refuse (says_seed, error, _("%s=“%s” is not a number"), "seed",
+    return refuse (says_seed, error,
+                   _("%s=“%s” is no whole number, or too large"), "seed",
                    seed);
   if (own == NULL && setup != NULL)
     own = ludo_page_attribute (setup, "position");

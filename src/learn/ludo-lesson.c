@@ -15,6 +15,9 @@
 /* Whoever asks for one more is told the answer. */
 #define HINTS_MAX 2
 
+/* Of what has no other limit: minutes, levels of lessons, answers. */
+#define NUMBER_MAX 9999
+
 static const char *const kinds[LUDO_N_STEP_KINDS] = {
   [LUDO_STEP_EXPLAIN] = "explain", [LUDO_STEP_SHOW] = "show",
   [LUDO_STEP_MOVE] = "move", [LUDO_STEP_CELL] = "cell",
@@ -74,6 +77,8 @@ static gboolean
 read_number (const LudoPageNode  *node,
              const char          *name,
              int                  missing,
+             int                  least,
+             int                  most,
              int                 *number,
              GError             **error)
 {
@@ -83,7 +88,8 @@ read_number (const LudoPageNode  *node,
   *number = missing;
   if (text == NULL)
     return TRUE;
-  if (g_ascii_string_to_unsigned (text, 10, 0, 9999, &value, NULL))
+  if (g_ascii_string_to_unsigned (text, 10, (guint64) least, (guint64) most,
+                                  &value, NULL))
     {
       *number = (int) value;
       return TRUE;
@@ -92,7 +98,8 @@ read_number (const LudoPageNode  *node,
   return ludo_markup_refuse_line (
     node->line, error,
     /* Translators: an attribute of a file, and what stands there. */
-    _("%s=“%s” is not a number"), name, text);
+    _("%s=“%s” is not a whole number from %d to %d"), name, text, least,
+    most);
 }
 
 static gboolean
@@ -320,13 +327,10 @@ read_setup (LudoLesson          *self,
             const LudoPageNode  *node,
             GError             **error)
 {
-  if (!read_number (node, "level", 0, &self->against, error)
-      || !read_number (node, "minutes", 0, &self->limit, error))
-    return FALSE;
-
-  return self->against <= LUDO_PLAYER_LEVEL_MAX
-         || ludo_markup_refuse_line (node->line, error,
-                                     _("a number is out of its range"));
+  return read_number (node, "level", 0, 0, LUDO_PLAYER_LEVEL_MAX,
+                      &self->against, error)
+         && read_number (node, "minutes", 0, 0, NUMBER_MAX, &self->limit,
+                         error);
 }
 
 /* A word, as it stands in results and names files. */
@@ -355,10 +359,13 @@ add_step (LudoLesson          *self,
          && find_kind (node, &step->kind, error)
          && check_attributes (step, error)
          && sort_children (step, error)
-         && read_number (node, "against", self->against, &step->against, error)
-         && read_number (node, "plies", 12, &step->plies, error)
-         && read_number (node, "rounds", 5, &step->rounds, error)
-         && read_number (node, "answer", 0, &step->number, error)
+         && read_number (node, "against", self->against, 0,
+                         LUDO_PLAYER_LEVEL_MAX, &step->against, error)
+         && read_number (node, "plies", 12, 1, LUDO_STEP_MOVES_MAX,
+                         &step->plies, error)
+         && read_number (node, "rounds", 5, 1, LUDO_STEP_ROUNDS_MAX,
+                         &step->rounds, error)
+         && read_number (node, "answer", 0, 0, NUMBER_MAX, &step->number, error)
          && _ludo_lesson_fill_step (self, step, setup, error);
 }
 
@@ -397,8 +404,9 @@ fill (LudoLesson  *self,
   if (self->page->title[0] == NULL)
     return ludo_markup_refuse_line (self->page->line, error,
                                     _("<lesson> lacks its title"));
-  if (!read_number (self->page, "level", 1, &self->level, error)
-      || !read_number (self->page, "minutes", 10, &self->minutes, error))
+  if (!read_number (self->page, "level", 1, 0, NUMBER_MAX, &self->level, error)
+      || !read_number (self->page, "minutes", 10, 0, NUMBER_MAX,
+                       &self->minutes, error))
     return FALSE;
 
   for (guint i = 0; i < self->page->children->len; i++)
@@ -515,7 +523,7 @@ ludo_lesson_load (const char  *path,
   if (text == NULL)
     return NULL;
 
-  name = g_path_get_basename (path);
+  name = g_filename_display_basename (path);
 
   return ludo_lesson_parse (text, length, name, error);
 }

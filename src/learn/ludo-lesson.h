@@ -12,6 +12,10 @@
 #include "content/ludo-library.h"
 #include "learn/ludo-measure.h"
 
+/* No lesson is longer than a game, and none of its steps a book. */
+#define LUDO_STEP_MOVES_MAX 200
+#define LUDO_STEP_ROUNDS_MAX 50
+
 typedef enum
 {
   LUDO_STEP_EXPLAIN,            /* a text */

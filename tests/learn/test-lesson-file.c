@@ -5,7 +5,9 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "games/games.h"
 #include "learn/ludo-lesson.h"
@@ -21,7 +23,23 @@ static const struct
   const char *text;
   const char *told;
 } refused[] = {
-  { "<page game=\"tavli\" id=\"a\"></page>", "line 1" },
+  { "<page game=\"tavli\" id=\"a\"></page>",
+    "line 1: the file has to begin with <lesson>, not with <page>" },
+  { "<!DOCTYPE html>\n<html><body>a</body></html>",
+    "line 2: the file has to begin with <lesson>, not with <html>" },
+  { "<!-- nothing -->\n", "there is no <lesson> in the file" },
+  { "\n \n", "the file is empty" },
+  { "\xef\xbb\xbf", "line 1: the file is empty" },
+  { START "<step id=\"a\" kind=\"explain\">\n</lesson>",
+    "line 3: this is not well-formed XML (Element" },
+  { START "<step id=\"a\" kind=\"number\" answer=\"10000\"/></lesson>",
+    "line 2: answer=“10000” is not a whole number from 0 to 9999" },
+  { START "<step id=\"a\" kind=\"number\" answer=\"-3\"/></lesson>",
+    "line 2: answer=“-3” is not a whole number from 0 to 9999" },
+  { START "<step id=\"a\" kind=\"play\" plies=\"0\"/></lesson>",
+    "line 2: plies=“0” is not a whole number from 1 to 200" },
+  { START "<step id=\"a\" kind=\"predict\" rounds=\"51\"/></lesson>",
+    "line 2: rounds=“51” is not a whole number from 1 to 50" },
   { "<lesson></lesson>", "line 1: <lesson> lacks its game" },
   { "<lesson game=\"go\"><title><fr>a</fr><en>b</en></title></lesson>",
     "line 1: there is no game “go”" },
@@ -62,7 +80,7 @@ static const struct
   { START "<step id=\"a\" kind=\"number\"/></lesson>",
     "line 2: <step> lacks its answer" },
   { START "<step id=\"a\" kind=\"number\" answer=\"many\"/></lesson>",
-    "line 2: answer=“many” is not a number" },
+    "line 2: answer=“many” is not a whole number from 0 to 9999" },
   { START "<step id=\"a\" kind=\"number\" answer=\"7\" measure=\"blots\" "
     "position=\"" ZENO "\" throw=\"r256\" moves=\"10/16 19/24 20/22\"/>"
     "</lesson>", "line 2: the rules count 8, not 7" },
@@ -75,7 +93,7 @@ static const struct
   { START "<step id=\"a\" kind=\"show\"/></lesson>",
     "line 2: <step> lacks its moves" },
   { START "<step id=\"a\" kind=\"play\" against=\"9\"/></lesson>",
-    "line 2: a number is out of its range" },
+    "line 2: against=“9” is not a whole number from 0 to 6" },
   { START "<locks hints=\"never\"/><step id=\"a\" kind=\"explain\"/></lesson>",
     "line 2: hints=“never” is neither “yes” nor “no”" },
   { START "<locks leave=\" \"/><step id=\"a\" kind=\"explain\"/></lesson>",
@@ -85,9 +103,9 @@ static const struct
     "<step id=\"a\" kind=\"explain\"/></lesson>",
     "line 2: there is no ruleset “backgammon”" },
   { START "<setup level=\"9\"/><step id=\"a\" kind=\"explain\"/></lesson>",
-    "line 2: a number is out of its range" },
+    "line 2: level=“9” is not a whole number from 0 to 6" },
   { START "<setup minutes=\"soon\"/><step id=\"a\" kind=\"explain\"/>"
-    "</lesson>", "line 2: minutes=“soon” is not a number" },
+    "</lesson>", "line 2: minutes=“soon” is not a whole number from 0 to 9999" },
   { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr><en> </en>"
     "</s></step></lesson>", "line 3: an empty text" },
   { START "<step id=\"a\" kind=\"explain\">\n<wrong move=\"h/2\"/></step>"
@@ -97,7 +115,7 @@ static const struct
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong move=\"1\"/>"
     "</step></lesson>", "line 3: <wrong> lacks what is wrong" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong value=\"b\"/>"
-    "</step></lesson>", "line 3: value=“b” is not a number" },
+    "</step></lesson>", "line 3: value=“b” is not a whole number from" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong value=\"3\"/>"
     "</step></lesson>", "line 3: the rules find “3” right" },
   { START "<step id=\"a\" kind=\"cell\" cells=\"3\">\n<wrong cell=\"25\"/>"
@@ -117,7 +135,7 @@ static const struct
   { START "<step id=\"a\" kind=\"choose\">\n<option right=\"maybe\"/></step>"
     "</lesson>", "line 3: right=“maybe” is neither “yes” nor “no”" },
   { START "<step id=\"a\" kind=\"predict\" seed=\"many\"/></lesson>",
-    "line 2: seed=“many” is not a number" },
+    "line 2: seed=“many” is no whole number, or too large" },
   { START "<step id=\"a\" kind=\"explain\"><ask/>\n<ask/></step></lesson>",
     "line 3: this stands in line 2 already" },
   { START "<step id=\"a\" kind=\"explain\"><hint/><hint/>\n<hint/></step>"
@@ -147,7 +165,7 @@ static const struct
   { START "<setup position=\"b8 7 w\"/>\n<step id=\"a\" kind=\"explain\"/>"
     "</lesson>", "line 2: the position is refused" },
   { START "<setup seed=\"x\"/>\n<step id=\"a\" kind=\"explain\"/>"
-    "</lesson>", "line 2: seed=“x” is not a number" },
+    "</lesson>", "line 2: seed=“x” is no whole number, or too large" },
   { START "<step id=\"a\" kind=\"move\" throw=\"r777\" answers=\"h/2\"/>"
     "</lesson>", "line 2: the move “r777” is refused" },
   { START "<step id=\"a\" kind=\"explain\">\n</lesson>",
@@ -163,7 +181,7 @@ static const struct
     "<setup ruleset=\"culin\"\n position=\"3 17 2 2 r -\"/>"
     "<step id=\"a\" kind=\"explain\"/></lesson>",
     "the position is one of another ruleset" },
-  { "", "a.lesson" },
+  { "", "line 1: the file is empty" },
 };
 
 static void
@@ -182,6 +200,73 @@ test_refused (void)
       if (strstr (error->message, refused[i].told) == NULL)
         g_error ("“%s” is not told of: %s", refused[i].told, error->message);
     }
+}
+
+/* What some editors put before the first letter is no mistake. */
+static void
+test_mark (void)
+{
+  static const char text[] =
+    "\xef\xbb\xbf" START "<step id=\"a\" kind=\"explain\"/></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "a.lesson", &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (lesson);
+}
+
+/* What cannot be opened is told by its name and in the program's language, and
+ * whatever its name is, the sentence can be shown. */
+static void
+test_unread (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("lessons-XXXXXX", NULL);
+  const struct
+  {
+    const char *name;
+    const char *told[2];
+  } cases[] = {
+    { "none.lesson",
+      { "The file “none.lesson” cannot be read: it does not exist.",
+        "Le fichier « none.lesson » ne peut pas être lu : il n’existe pas." } },
+    { "ring.lesson",
+      { "The file “ring.lesson” cannot be read: links lead in a circle.",
+        "Le fichier « ring.lesson » ne peut pas être lu : des liens tournent "
+        "en rond." } },
+    { "folder.lesson", { "folder.lesson is not a file",
+                         "folder.lesson n’est pas un fichier" } },
+    { "large.lesson",
+      { "large.lesson is larger than 4 MiB, the most that is read",
+        "large.lesson dépasse 4 Mio, la taille maximale acceptée" } },
+    { "\xe9t\xe9.lesson", { "line 1: the file is empty",
+                            "ligne 1 : le fichier est vide" } },
+  };
+  g_autofree char *large = g_strnfill (5 * 1024 * 1024, 'a');
+  g_autofree char *paths[G_N_ELEMENTS (cases)] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    paths[i] = g_build_filename (folder, cases[i].name, NULL);
+  g_assert_no_errno (symlink ("ring.lesson", paths[1]));
+  g_assert_no_errno (g_mkdir (paths[2], 0700));
+  g_assert_true (g_file_set_contents (paths[3], large, -1, NULL));
+  g_assert_true (g_file_set_contents (paths[4], "", 0, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int j = 0; j < 2; j++)
+      {
+        locale_t before = ludo_language_push (j == 0 ? "en" : "fr");
+        g_autoptr (GError) error = NULL;
+
+        g_assert_null (ludo_lesson_load (paths[i], &error));
+        ludo_language_pop (before);
+        g_assert_true (g_utf8_validate (error->message, -1, NULL));
+        if (strstr (error->message, cases[i].told[j]) == NULL)
+          g_error ("“%s” is told of as “%s”", cases[i].name, error->message);
+      }
+  for (guint i = 1; i < G_N_ELEMENTS (cases); i++)
+    g_assert_no_errno (remove (paths[i]));
+  g_assert_no_errno (remove (folder));
 }
 
 /* What a lesson leads to is there. */
@@ -479,6 +564,8 @@ main (int    argc,
   g_test_add_func ("/learn/file/true", test_true);
   g_test_add_func ("/learn/file/locks", test_locks);
   g_test_add_func ("/learn/file/pages", test_pages);
+  g_test_add_func ("/learn/file/mark", test_mark);
+  g_test_add_func ("/learn/file/unread", test_unread);
   g_test_add_func ("/learn/file/ring", test_ring);
   for (int i = 0; games[i] != NULL; i++)
     {

@@ -248,7 +248,7 @@ static const struct
 } mistakes[] = {
   { "", "" },
   { "not xml", "" },
-  { "<page/>", "line 1: <page> may not stand here" },
+  { "<page/>", "line 1: the file has to begin with <atlas>, not with <page>" },
   { "<atlas/>", "line 1: <atlas> lacks its game" },
   { "<atlas game=\"x\"/>", "line 1: the atlas lacks its name" },
   { "<atlas game=\"x\" colour=\"y\"/>", "no attribute “colour”" },
