@@ -71,13 +71,25 @@ check_utf8 (const char  *text,
                                   _("not a text file in UTF-8"));
 }
 
-/* What is refused is quoted, and may fill the whole of a file. */
+/* Whether @letter turns the order of those around it. */
+static gboolean
+turns_order (gunichar letter)
+{
+  return (letter >= 0x202A && letter <= 0x202E)
+         || (letter >= 0x2066 && letter <= 0x2069);
+}
+
+/* What is refused is quoted, and may fill the whole of a file, or make the
+ * sentence about it read backwards. */
 static char *
 shorten (const char *message)
 {
   g_autofree char *valid = g_utf8_make_valid (message, -1);
   g_autofree char *start = NULL;
 
+  for (char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    if (turns_order (g_utf8_get_char (at)))
+      memcpy (at, "\xef\xbf\xbd", 3);
   if (g_utf8_strlen (valid, -1) <= MESSAGE_MAX)
     return g_steal_pointer (&valid);
 

@@ -406,6 +406,59 @@ test_letters (void)
   app_close (&app);
 }
 
+static void
+check_titles (GtkWidget *widget)
+{
+  if (LUDO_IS_TITLE (widget) && gtk_widget_get_mapped (widget)
+      && !ludo_title_fits (LUDO_TITLE (widget)))
+    g_error ("The header bar has no room for all of “%s”",
+             gtk_window_get_title (GTK_WINDOW (gtk_widget_get_root (widget))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_titles (child);
+}
+
+static gboolean
+is_subtitle (GtkWidget     *widget,
+             gconstpointer  data)
+{
+  return gtk_widget_has_css_class (widget, "subtitle");
+}
+
+/* The header bar names the whole of a lesson, in the narrowest window too. */
+static void
+test_subtitles (void)
+{
+  static const char *const lessons[] = {
+    "zohn-ahl/lessons/fair", "zohn-ahl/lessons/further",
+    "tavli/lessons/first-steps", "tavli/lessons/zeno",
+    "chisolo/lessons/first-steps", "chisolo/lessons/endless",
+    "ken-wan/lessons/further", "ken-wan/lessons/hold-together",
+  };
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), SMALL_WIDTH, 640);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_speak (&app, languages[i]);
+      for (guint j = 0; j < G_N_ELEMENTS (lessons); j++)
+        {
+          GtkWidget *subtitle;
+
+          gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn",
+                                      "s", lessons[j]);
+          hand_settle (GTK_WIDGET (app.window));
+          subtitle = app_find_if (GTK_WIDGET (app.window), is_subtitle, NULL);
+          g_assert_true (LUDO_IS_TITLE (subtitle));
+          g_assert_true (gtk_widget_get_mapped (subtitle));
+          check_titles (GTK_WIDGET (app.window));
+        }
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* Nor is anything narrow for being high. */
 static void
 test_learn_high (void)
@@ -480,6 +533,7 @@ main (int    argc,
   g_test_add_func ("/app/fit/long-name", test_long_name);
   g_test_add_func ("/app/fit/letters", test_letters);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
+  g_test_add_func ("/app/fit/subtitles", test_subtitles);
 
   return g_test_run ();
 }

@@ -402,6 +402,43 @@ test_puzzle (void)
   app_close (&app);
 }
 
+/* Counts the labels that tell, in brackets, what a number means; none may end a
+ * line with the colon after it. */
+static guint
+check_colons (GtkWidget *widget)
+{
+  const char *text = GTK_IS_LABEL (widget)
+                       ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+  const char *bracket = strchr (text, '(');
+  const char *colon = bracket != NULL ? strstr (bracket, "\u00a0:") : NULL;
+  guint n = colon != NULL;
+
+  if (colon != NULL && !g_str_has_prefix (colon, "\u00a0:\u00a0"))
+    g_error ("“%s” may end a line with its colon", text);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_colons (child);
+
+  return n;
+}
+
+static void
+test_labels (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.make-lesson-of",
+                              "s", "tavli");
+  window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+  g_assert_cmpuint (check_colons (app_part (window, "form")), >=, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -413,6 +450,7 @@ main (int    argc,
   g_test_add_func ("/lesson-editor/left-behind", test_left_behind);
   g_test_add_func ("/lesson-editor/wanting", test_wanting);
   g_test_add_func ("/lesson-editor/puzzle", test_puzzle);
+  g_test_add_func ("/lesson-editor/labels", test_labels);
 
   return g_test_run ();
 }

@@ -256,21 +256,46 @@ is_ask (GtkWidget     *widget,
   return gtk_widget_has_css_class (widget, "lesson-ask");
 }
 
-/* What a step asks is in sight when the step opens. */
+/* How much of @widget is in sight in the text beside the board: 1 for all. */
+static double
+seen_share (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget,
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  double top, end;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+  top = MAX (bounds.origin.y, 0);
+  end = MIN (bounds.origin.y + bounds.size.height,
+             gtk_widget_get_height (scroller));
+
+  return MAX (end - top, 0) / bounds.size.height;
+}
+
+/* What a step asks is in sight when the step opens, with the first of the
+ * answers to choose, or with where to type one; its heading is not cut. */
 static void
 check_ask (App *app)
 {
-  GtkWidget *ask = app_find_if (GTK_WIDGET (app->window), is_ask, NULL);
-  GtkWidget *scroller;
-  graphene_rect_t bounds;
+  GtkWidget *window = GTK_WIDGET (app->window);
+  GtkWidget *ask = app_find_if (window, is_ask, NULL);
+  GtkWidget *options = app_find_if (window, is_part, "options_box");
+  GtkWidget *number = app_find_if (window, is_part, "number_box");
+  double heading;
 
   if (ask == NULL)
     return;
-  scroller = gtk_widget_get_ancestor (ask, GTK_TYPE_SCROLLED_WINDOW);
-  g_assert_true (gtk_widget_compute_bounds (ask, scroller, &bounds));
-  g_assert_cmpfloat (bounds.origin.y, >=, 0);
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                     gtk_widget_get_height (scroller));
+  g_assert_cmpfloat (seen_share (ask), >=, 1);
+  if (number != NULL)
+    g_assert_cmpfloat (seen_share (number), >=, 1);
+  if (options != NULL)
+    g_assert_cmpfloat (seen_share (gtk_widget_get_first_child (options)), >=,
+                       1);
+  heading = seen_share (part (app, "title_label"));
+  if (heading > 0 && heading < 1)
+    g_error ("“%s” is cut in two",
+             gtk_label_get_text (GTK_LABEL (part (app, "title_label"))));
 }
 
 static void

@@ -152,6 +152,8 @@ static const struct
     "line 1: “../a” is not a word of letters, digits and hyphens" },
   { START "<step id=\"a\" kind=\"place\" target=\"h:15 h:15 w -\"/></lesson>",
     "line 2: there is nothing left to set up" },
+  { START "<step id=\"\u202ea\" kind=\"explain\"/></lesson>",
+    "line 2: “\ufffda” is not a word of letters, digits and hyphens" },
   { START "<step id=\"a b\" kind=\"explain\"/></lesson>",
     "line 2: “a b” is not a word of letters, digits and hyphens" },
   { START "<step id=\"a\" kind=\"explain\" answers=\"h/2\"/></lesson>",
@@ -240,7 +242,7 @@ test_unread (void)
       { "large.lesson is larger than 4 MiB, the most that is read",
         "large.lesson dépasse 4 Mio, la taille maximale acceptée" } },
     { "\xe9t\xe9.lesson", { "line 1: the file is empty",
-                            "ligne 1 : le fichier est vide" } },
+                            "ligne 1 : le fichier est vide" } },
   };
   g_autofree char *large = g_strnfill (5 * 1024 * 1024, 'a');
   g_autofree char *paths[G_N_ELEMENTS (cases)] = { NULL };
@@ -377,7 +379,7 @@ test_french (void)
       ludo_language_pop (before);
       g_test_message ("%s", error->message);
       g_assert_true (g_str_has_prefix (error->message,
-                                       "a.lesson, ligne 2 : "));
+                                       "a.lesson, ligne 2 : "));
     }
 }
 

@@ -22,6 +22,7 @@ struct _LudoLessonPage
 
   /* Borrowed: children */
   LudoBoard *board;
+  LudoBoardArea *area;
   GtkWidget *dots;
   GtkScrolledWindow *scroller;
   GtkLabel *title_label;
@@ -430,8 +431,9 @@ update_reply (LudoLessonPage *self)
     announce (self, text);
 }
 
-/* Shows what is asked, and where a number is typed, once it has its place, even
- * where the text above has to give way. */
+/* Shows what is asked, and where a number is typed or the first answer to choose,
+ * once it has its place, even where the text above has to give way; its heading
+ * is not cut in two. */
 static gboolean
 show_ask (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -440,20 +442,31 @@ show_ask (GtkWidget     *widget,
   LudoLessonPage *self = LUDO_LESSON_PAGE (widget);
   GtkWidget *scroller = GTK_WIDGET (self->scroller);
   GtkWidget *ask = GTK_WIDGET (self->ask_label);
+  GtkWidget *title = GTK_WIDGET (self->title_label);
   GtkWidget *last = gtk_widget_get_visible (self->number_box)
-                    ? self->number_box : ask;
+                      ? self->number_box
+                    : gtk_widget_get_visible (self->options_box)
+                      ? gtk_widget_get_first_child (self->options_box) : ask;
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (self->scroller);
   double value = gtk_adjustment_get_value (adjustment);
-  graphene_rect_t top, end;
+  graphene_rect_t heading, top, end;
 
   if (gtk_widget_get_visible (ask)
       && !gtk_widget_has_css_class (self->reply_box, "said")
+      && gtk_widget_compute_bounds (title, scroller, &heading)
       && gtk_widget_compute_bounds (ask, scroller, &top)
       && gtk_widget_compute_bounds (last, scroller, &end))
-    gtk_adjustment_set_value
-      (adjustment, value + MIN (top.origin.y, end.origin.y + end.size.height
-                                - gtk_adjustment_get_page_size (adjustment)));
+    {
+      double below = heading.origin.y + heading.size.height;
+      double by = MIN (top.origin.y,
+                       end.origin.y + end.size.height
+                       - gtk_adjustment_get_page_size (adjustment));
+
+      if (by > heading.origin.y && by < below)
+        by = below;
+      gtk_adjustment_set_value (adjustment, value + by);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -506,6 +519,8 @@ stepped_cb (LudoLessonPage *self)
   g_autofree char *all = NULL;
   const char *title = step->node->title[language];
 
+  ludo_board_area_set_only_seen (self->area, step->kind == LUDO_STEP_CHOOSE
+                                             || step->kind == LUDO_STEP_NUMBER);
   ludo_board_set_interactive (self->board, TRUE);
   ludo_board_set_game (self->board, ludo_lesson_run_get_game (self->run));
   if (title == NULL)
@@ -765,8 +780,9 @@ ludo_lesson_page_init (LudoLessonPage *self)
   self->announcement = g_strdup ("");
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);
-  gtk_box_append (GTK_BOX (self),
-                  ludo_board_area_new (GTK_WIDGET (self->board), text));
+  self->area = LUDO_BOARD_AREA (ludo_board_area_new (GTK_WIDGET (self->board),
+                                                     text));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->area));
   connect_parts (self);
 
   self->signals = g_signal_group_new (LUDO_TYPE_LESSON_RUN);

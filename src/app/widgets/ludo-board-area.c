@@ -6,11 +6,13 @@
 #include "app/widgets/ludo-board-area.h"
 
 /* The text's share of a wide room, and between what widths it stays; how much
- * of a high room the board may have; in pixels. */
+ * of a high room the board may have, and how much where it is only looked at; in
+ * pixels. */
 #define TEXT_SHARE 0.36
 #define TEXT_LEAST 320
 #define TEXT_MOST 520
 #define BOARD_SHARE 0.5
+#define SEEN_SHARE 0.4
 
 struct _LudoBoardArea
 {
@@ -19,6 +21,8 @@ struct _LudoBoardArea
   /* Borrowed: children */
   GtkWidget *board;
   GtkWidget *text;
+
+  gboolean only_seen;
 };
 
 G_DEFINE_FINAL_TYPE (LudoBoardArea, ludo_board_area, GTK_TYPE_WIDGET)
@@ -52,7 +56,8 @@ board_height (LudoBoardArea *self,
 {
   LudoGame *game = LUDO_IS_BOARD (self->board)
                      ? ludo_board_get_game (LUDO_BOARD (self->board)) : NULL;
-  int most = MAX (height * BOARD_SHARE, MIN (width, height) / 2);
+  int most = MAX (height * (self->only_seen ? SEEN_SHARE : BOARD_SHARE),
+                  MIN (width, height) / 2);
   int least, wanted = most;
 
   gtk_widget_measure (self->board, GTK_ORIENTATION_VERTICAL, width, &least,
@@ -145,4 +150,16 @@ ludo_board_area_new (GtkWidget *board,
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));
 
   return GTK_WIDGET (self);
+}
+
+void
+ludo_board_area_set_only_seen (LudoBoardArea *self,
+                               gboolean       only_seen)
+{
+  g_return_if_fail (LUDO_IS_BOARD_AREA (self));
+
+  if (self->only_seen == only_seen)
+    return;
+  self->only_seen = only_seen;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -20,3 +20,7 @@ G_DECLARE_FINAL_TYPE (LudoBoardArea, ludo_board_area, LUDO, BOARD_AREA,
 /* ludo_board_area_new: @board: a LudoBoard, or anything that is drawn as large as
  * there is room. */
 GtkWidget *ludo_board_area_new (GtkWidget *board, GtkWidget *text);
+
+/* ludo_board_area_set_only_seen: whether nothing is to be done on the board:
+ * above its text, it leaves more of the room to that. */
+void ludo_board_area_set_only_seen (LudoBoardArea *self, gboolean only_seen);

@@ -40,7 +40,7 @@ struct _LudoWindow
   GtkWidget *header;
   GtkMenuButton *menu_button;
   LudoTitle *title;
-  GtkLabel *subtitle_label;
+  LudoTitle *subtitle;
   GtkWidget *back_button;
   GtkWidget *content;           /* all that is below the frame */
   GtkStack *stack;

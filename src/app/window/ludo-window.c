@@ -105,9 +105,9 @@ update_title (LudoWindow *self)
     subtitle = ludo_learn_page_dup_title (self->learn_page);
 
   ludo_title_set_text (self->title, title);
-  gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
+  ludo_title_set_text (self->subtitle, subtitle != NULL ? subtitle : "");
   /* What the state of a game is stands above its board already. */
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label),
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
                           subtitle != NULL && !g_str_equal (page, "play"));
 
   /* Translators: the window's title: the game, then its state or the page. */
@@ -188,7 +188,7 @@ make_content (LudoWindow *self)
   TAKE (content, GTK_WIDGET);
   TAKE (menu_button, GTK_MENU_BUTTON);
   TAKE (title, LUDO_TITLE);
-  TAKE (subtitle_label, GTK_LABEL);
+  TAKE (subtitle, LUDO_TITLE);
   TAKE (back_button, GTK_WIDGET);
   TAKE (stack, GTK_STACK);
 #undef TAKE
