@@ -606,7 +606,7 @@ test_own_french (Own           *fixture,
       g_assert_nonnull (page);
       g_assert_nonnull (problem);
       g_test_message ("%s", problem->message);
-      g_assert_nonnull (strstr (problem->message, "rules.page, ligne 4"));
+      g_assert_nonnull (strstr (problem->message, "rules.page, ligne 4"));
     }
 }
 

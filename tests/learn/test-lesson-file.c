@@ -512,10 +512,32 @@ test_ring (void)
     }
 }
 
+/* What is asked for as the most or the least is not what any turn does. */
+static void
+check_choice (const LudoLesson *lesson,
+              const LudoStep   *step)
+{
+  const char *aim = ludo_page_attribute (step->node, "aim");
+  GameState state = step->start;
+  guint n, n_turns;
+
+  if (aim == NULL || (!g_str_has_suffix (aim, "=most")
+                      && !g_str_has_suffix (aim, "=least")))
+    return;
+  for (guint i = 0; i < step->before->len; i++)
+    lesson->rules->apply (&state, g_array_index (step->before, GameMove, i),
+                          NULL);
+  n = ludo_goal_count (&step->goal, lesson->rules, &state, &n_turns, NULL);
+  if (n == n_turns && n > 2)
+    g_error ("%s.lesson, line %d: each of %u turns is right", lesson->id,
+             step->node->line, n);
+}
+
 static void
 check_step (const LudoLesson *lesson,
             const LudoStep   *step)
 {
+  check_choice (lesson, step);
   if (step->node->title[0] == NULL)
     g_error ("%s.lesson, line %d: no title", lesson->id, step->node->line);
   if (step->ask == NULL && step->kind != LUDO_STEP_EXPLAIN
