@@ -433,7 +433,7 @@ update_reply (LudoLessonPage *self)
 
 /* Shows what is asked, and where a number is typed or the first answer to choose,
  * once it has its place, even where the text above has to give way; its heading
- * is not cut in two. */
+ * is not cut in two.  A passage is read from its beginning. */
 static gboolean
 show_ask (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -452,7 +452,9 @@ show_ask (GtkWidget     *widget,
   double value = gtk_adjustment_get_value (adjustment);
   graphene_rect_t heading, top, end;
 
-  if (gtk_widget_get_visible (ask)
+  if (self->run != NULL
+      && ludo_lesson_run_get_step (self->run)->kind != LUDO_STEP_READ
+      && gtk_widget_get_visible (ask)
       && !gtk_widget_has_css_class (self->reply_box, "said")
       && gtk_widget_compute_bounds (title, scroller, &heading)
       && gtk_widget_compute_bounds (ask, scroller, &top)
