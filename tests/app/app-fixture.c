@@ -8,6 +8,7 @@
 #include "app-fixture.h"
 
 #include "app/widgets/ludo-message-bar.h"
+#include "app/widgets/ludo-title.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 
@@ -291,8 +292,10 @@ static gboolean
 is_label (GtkWidget     *widget,
           gconstpointer  text)
 {
-  return GTK_IS_LABEL (widget)
-         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+  return (GTK_IS_LABEL (widget)
+          && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+         || (LUDO_IS_TITLE (widget)
+             && g_str_equal (ludo_title_get_text (LUDO_TITLE (widget)), text));
 }
 
 GtkWidget *

@@ -15,5 +15,7 @@ G_DECLARE_FINAL_TYPE (LudoTitle, ludo_title, LUDO, TITLE, GtkWidget)
  * nothing would remain.  No word is ever broken. */
 void ludo_title_set_text (LudoTitle *self, const char *text);
 
+const char *ludo_title_get_text (LudoTitle *self);
+
 /* ludo_title_fits: whether all of the text is to be seen. */
 gboolean ludo_title_fits (LudoTitle *self);
