@@ -35,6 +35,18 @@ tell_turn (LudoBoard *self)
   _ludo_board_tell_illegal (self, NULL, sentence, NULL);
 }
 
+/* Whoever throws when there is something to move reads above what that is. */
+static void
+refuse_throw (LudoBoard *self)
+{
+  if (ludo_picker_is_open (&self->picker)
+      && !ludo_game_get_at_chance (self->game))
+    _ludo_board_tell_illegal (self, NULL,
+                              _("There is nothing to throw now."), NULL);
+  else
+    tell_turn (self);
+}
+
 void
 _ludo_board_refuse (LudoBoard  *self,
                     const char *token)
@@ -405,7 +417,7 @@ press_letter (LudoBoard *self,
       if (control || !ludo_game_get_rules (self->game)->has_chance)
         return FALSE;
       if (!throw (self))
-        tell_turn (self);
+        refuse_throw (self);
       return TRUE;
     case '.':
       /* No notation begins with it, even where there is nothing to show. */

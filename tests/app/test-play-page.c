@@ -727,6 +727,11 @@ test_choices_of_dice (void)
   board = app_board (&app);
   ludo_play_page_set_game (page_of (&app), game);
   hand_settle (GTK_WIDGET (app.window));
+  /* A second throw is refused in other words than the headline's. */
+  hand_press_key (XK_r, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (app_detail (page_of (&app)), ==,
+                   "There is nothing to throw now.");
   hand_click_place (board, 10);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==,
