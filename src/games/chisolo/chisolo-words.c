@@ -211,7 +211,9 @@ add_sowing (GString         *text,
                   "North sows %d stones from %s to %s.", (gulong) stones),
       stones, from, to));
 
-  if (laps > 1 && detail != LUDO_DETAIL_BRIEF)
+  if (laps == 2 && detail != LUDO_DETAIL_BRIEF)
+    ludo_add_sentence (text, g_strdup (_("The sowing is relayed once.")));
+  else if (laps > 2 && detail != LUDO_DETAIL_BRIEF)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: how often the sower lifted a hole and sowed on. */
       ngettext ("The sowing is relayed %d time.",
