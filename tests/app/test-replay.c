@@ -157,6 +157,7 @@ test_look (void)
 {
   LudoReplay *replay;
   LudoGame *game;
+  int height;
   App app;
 
   app_open (&app);
@@ -165,6 +166,7 @@ test_look (void)
   replay = replay_of (&app);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (find_button (&app, "win.replay-end"));
+  height = gtk_widget_get_height (GTK_WIDGET (app_board (&app)));
 
   hand_click_widget (app_find_label (moves_of (&app), "2"));
   wait_shown (replay, 2);
@@ -172,9 +174,12 @@ test_look (void)
   assert_board_after (&app, game, 2);
   g_assert_true (ludo_board_get_game (app_board (&app)) != game);
   g_assert_false (ludo_board_get_interactive (app_board (&app)));
-  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
-                                    "You are looking at the position after "
-                                    "move 2 of 5"));
+  g_assert_cmpstr (ludo_play_page_get_status
+                     (ludo_window_get_play_page (app.window)), ==,
+                   "After move 2 of 5 · South to sow.");
+  /* Nothing pushes the board about. */
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), ==,
+                   height);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 5);
 
   look_about (&app, game);

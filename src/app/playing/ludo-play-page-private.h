@@ -30,8 +30,6 @@ struct _LudoPlayPage
   /* Template widgets */
   LudoStatus *status;
   GtkWidget *hint_button;
-  GtkWidget *replay_bar;
-  GtkLabel *replay_label;
   LudoProbabilityBar *probability_bar;
   LudoPlayButtons *buttons;
 

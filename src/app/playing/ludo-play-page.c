@@ -106,8 +106,10 @@ update_buttons (LudoPlayPage *self)
                           && !over
                           && ludo_hint_bar_get_enabled (self->hint_bar)
                           && !self->projected && !situation.stepping);
-  gtk_widget_set_visible (self->replay_bar,
-                          situation.looking && !self->projected);
+  if (situation.looking)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "looking");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "looking");
 }
 
 /* Everybody's chances in the position shown. */
@@ -159,7 +161,7 @@ static char *
 dup_state (LudoPlayPage *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
-  g_autofree char *state = ludo_play_words_state (shown);
+  g_autofree char *state = ludo_play_words_headline (self->game, self->replay);
 
   if (!self->paused || ludo_game_get_over (shown))
     return g_steal_pointer (&state);
@@ -205,14 +207,11 @@ void
 _ludo_play_page_update (LudoPlayPage *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
-  g_autofree char *place = NULL;
 
   ludo_hint_bar_set_game (self->hint_bar, shown);
   if (shown == NULL)
     return;
 
-  place = ludo_play_words_place (self->game, self->replay);
-  gtk_label_set_text (self->replay_label, place);
   self->untold = is_moving (self);
   ludo_play_buttons_set_waiting (self->buttons, self->untold);
   ludo_projector_bar_set_waiting (self->projector_bar, self->untold);
@@ -529,8 +528,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
   BIND (status);
   BIND (hint_button);
-  BIND (replay_bar);
-  BIND (replay_label);
   BIND (probability_bar);
   BIND (buttons);
 #undef BIND

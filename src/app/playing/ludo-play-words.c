@@ -100,6 +100,31 @@ ludo_play_words_place (LudoGame   *game,
 }
 
 char *
+ludo_play_words_headline (LudoGame   *game,
+                          LudoReplay *replay)
+{
+  g_autofree char *state = NULL;
+  guint n_shown;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+  g_return_val_if_fail (LUDO_IS_REPLAY (replay), NULL);
+
+  n_shown = ludo_replay_get_n_shown (replay);
+  state = ludo_play_words_state (ludo_replay_get_shown (replay));
+  if (!ludo_replay_get_looking (replay))
+    return g_steal_pointer (&state);
+  if (n_shown == 0 || ludo_replay_get_other (replay, NULL) > 0)
+    return ludo_play_words_place (game, replay);
+
+  /* Translators: an earlier position of a game is looked at: the number of its
+   * last move, how many were played, and whose turn it was. */
+  return g_strdup_printf (_("After move %u of %u · %s"),
+                          ludo_game_count_moves (game, n_shown),
+                          ludo_game_count_moves
+                            (game, ludo_game_get_n_plies (game)), state);
+}
+
+char *
 ludo_play_words_side (LudoGame *game,
                       int       seat)
 {

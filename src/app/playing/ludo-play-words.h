@@ -25,6 +25,10 @@ char *ludo_play_words_line (LudoGame *game, guint n_played, LudoDetail detail);
 /* ludo_play_words_place: which position is being looked at. */
 char *ludo_play_words_place (LudoGame *game, LudoReplay *replay);
 
+/* ludo_play_words_headline: whose turn it is in what is shown, and which position
+ * that is where it is not the game's own. */
+char *ludo_play_words_headline (LudoGame *game, LudoReplay *replay);
+
 /* ludo_play_words_side: the names of those who play @seat, and which side that
  * is where the names do not say so. */
 char *ludo_play_words_side (LudoGame *game, int seat);
