@@ -150,6 +150,18 @@ ludo_play_words_side (LudoGame *game,
   return g_string_free (names, FALSE);
 }
 
+/* Whether anybody has a name of their own. */
+static gboolean
+has_names (LudoGame *game)
+{
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    for (int i = 0; i < ludo_game_get_team_size (game); i++)
+      if (ludo_game_get_player (game, seat, i)->name[0] != '\0')
+        return TRUE;
+
+  return FALSE;
+}
+
 char *
 ludo_play_words_names (LudoGame   *game,
                        LudoReplay *replay)
@@ -167,10 +179,11 @@ ludo_play_words_names (LudoGame   *game,
                               (game, ludo_replay_get_n_shown (replay)),
                             ludo_game_count_moves
                               (game, ludo_game_get_n_plies (game)));
-  if (names->len > 0)
+  if (names->len > 0 && has_names (game))
     g_string_append_c (names, '\n');
 
-  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+  for (int seat = 0; has_names (game) && seat < ludo_game_get_n_seats (game);
+       seat++)
     {
       g_autofree char *side = ludo_play_words_side (game, seat);
 

@@ -33,8 +33,8 @@ char *ludo_play_words_headline (LudoGame *game, LudoReplay *replay);
  * is where the names do not say so. */
 char *ludo_play_words_side (LudoGame *game, int seat);
 
-/* ludo_play_words_names: who plays, and which position is looked at where
- * that is not the game's own. */
+/* ludo_play_words_names: who plays, where anybody has a name, and which position
+ * is looked at where that is not the game's own. */
 char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
 
 /* ludo_play_words_announcement: all that is spoken once @event has happened

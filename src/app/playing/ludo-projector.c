@@ -47,7 +47,7 @@ layout_new (LudoProjector *self,
                                    (pango_layout_get_context (layout)));
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  if (text == TEXT_TURN || text == TEXT_SCORE)
+  if (text == TEXT_TURN)
     pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_width (layout,
