@@ -309,6 +309,21 @@ check_words (GtkWidget *widget,
     check_words (child, in_header);
 }
 
+/* Whatever the headline says, the board keeps half of a small screen's width. */
+static void
+check_board (App *app)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  GtkWidget *board = GTK_WIDGET (app_board (app));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 640);
+  hand_settle (window);
+  g_assert_cmpint (MIN (gtk_widget_get_width (board),
+                        gtk_widget_get_height (board)), >=, SMALL_WIDTH / 2);
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 1000);
+  hand_settle (window);
+}
+
 /* The longest name leaves the numbers beside it whole. */
 static void
 test_long_name (void)
@@ -330,8 +345,9 @@ test_long_name (void)
       GtkWidget *strip, *score;
       graphene_rect_t bounds;
 
-      ludo_player_set_name (ludo_game_get_player (game, 1, 0),
-                            "Maximilienne-Alexandrine de Montmorency-");
+      for (int seat = 0; seat < 2; seat++)
+        ludo_player_set_name (ludo_game_get_player (game, seat, 0),
+                              "Maximilienne-Alexandrine de Montmorency-");
       app_play_plies (game, 1);
       check_narrow (window, 200, games[i]);
       strip = app_find (window, LUDO_TYPE_PLAYER_STRIP);
@@ -340,6 +356,7 @@ test_long_name (void)
                                                             LUDO_TYPE_TITLE))));
       ludo_player_strip_show (LUDO_PLAYER_STRIP (strip), game, game);
       hand_settle (window);
+      check_board (&app);
       score = gtk_widget_get_last_child (strip);
       g_assert_false (pango_layout_is_ellipsized
                         (gtk_label_get_layout (GTK_LABEL (score))));

@@ -5,6 +5,10 @@
 
 #include "app/playing/ludo-status.h"
 
+/* A headline of more letters is set smaller in a small window, so that the board
+ * keeps its room. */
+#define LONG_CHARS 44
+
 struct _LudoStatus
 {
   GtkBox parent_instance;
@@ -106,6 +110,10 @@ ludo_status_set_turn (LudoStatus *self,
   g_return_if_fail (LUDO_IS_STATUS (self) && sentence != NULL);
 
   gtk_label_set_text (self->turn_label, sentence);
+  if (g_utf8_strlen (sentence, -1) > LONG_CHARS)
+    gtk_widget_add_css_class (GTK_WIDGET (self->turn_label), "long");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->turn_label), "long");
   if (over)
     gtk_widget_add_css_class (GTK_WIDGET (self->turn_label), "over");
   else

@@ -517,6 +517,21 @@ ludo_window_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_window_parent_class)->dispose (object);
 }
 
+/* Below this width or this height, in pixels, long headlines shrink. */
+#define SMALL_WIDTH 500
+#define SMALL_HEIGHT 650
+
+static void
+set_class (LudoWindow *self,
+           const char *name,
+           gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
 /* Letters grow with the window as its boards do, since whoever fills a large
  * screen is as far from it; both sides have to be large. */
 static void
@@ -529,14 +544,15 @@ layout_cb (LudoWindow *self,
   };
   gboolean given = FALSE;
 
+  set_class (self, "small", width < SMALL_WIDTH || height < SMALL_HEIGHT);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (!given && width >= classes[i].width && height >= classes[i].height)
-      {
-        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i].name);
-        given = TRUE;
-      }
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i].name);
+    {
+      gboolean fits = !given && width >= classes[i].width
+                      && height >= classes[i].height;
+
+      set_class (self, classes[i].name, fits);
+      given |= fits;
+    }
 }
 
 static void
