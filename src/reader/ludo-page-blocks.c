@@ -20,6 +20,8 @@
 
 /* A cell of a table asks for the room of its words, up to a short line. */
 #define CELL_CHARS 40
+/* From so many columns on a table is set closer and smaller. */
+#define DENSE_COLUMNS 5
 
 static void add_block (LudoRows *self, GtkWidget *parent,
                        const LudoPageNode *node);
@@ -181,6 +183,8 @@ add_table (LudoRows           *self,
       const LudoPageNode *row = g_ptr_array_index (node->children, i);
 
       any_long |= add_row (self, GTK_GRID (grid), row, (int) i);
+      if (row->children->len >= DENSE_COLUMNS)
+        gtk_widget_add_css_class (grid, "dense");
       for (guint j = 0; i == 0 && j < row->children->len; j++)
         {
           g_autofree char *head =

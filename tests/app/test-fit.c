@@ -15,6 +15,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-title.h"
 #include "app/window/ludo-my-games.h"
+#include "reader/ludo-table.h"
 #include "rest.h"
 
 #include <X11/keysym.h>
@@ -244,6 +245,34 @@ test_flow (void)
       n_first += bounds.origin.y < 1;
   g_assert_cmpint (n_first, ==, 3);
   g_object_unref (flow);
+}
+
+/* No column of the table of throws has to be scrolled to on a pupil's screen. */
+static void
+test_table (void)
+{
+  GtkAdjustment *adjustment;
+  GtkWidget *window, *table;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_speak (&app, languages[i]);
+      gtk_window_set_default_size (GTK_WINDOW (window), 1270, 780);
+      gtk_widget_activate_action (window, "win.read-of", "s",
+                                  "zohn-ahl/chances");
+      hand_settle (window);
+      table = app_find_within (window, LUDO_TYPE_TABLE);
+      g_assert_nonnull (table);
+      adjustment = gtk_scrolled_window_get_hadjustment
+        (GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (table)));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+    }
+  app_speak (&app, "en");
+  app_close (&app);
 }
 
 /* What is learnt with fits as well as what is played with. */
@@ -549,6 +578,7 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
   g_test_add_func ("/app/fit/learn", test_learn);
   g_test_add_func ("/app/fit/flow", test_flow);
+  g_test_add_func ("/app/fit/table", test_table);
   g_test_add_func ("/app/fit/shelf", test_shelf);
   g_test_add_func ("/app/fit/long-name", test_long_name);
   g_test_add_func ("/app/fit/letters", test_letters);
