@@ -121,6 +121,24 @@ heed_signals (LudoApplication *application)
     }
 }
 
+/* One that is missing is replaced by another; without any the window would be
+ * empty. */
+static gboolean
+has_font (void)
+{
+  PangoFontMap *map = pango_cairo_font_map_get_default ();
+  PangoContext *context = pango_font_map_create_context (map);
+  PangoFontDescription *any = pango_font_description_from_string ("Sans");
+  PangoFont *font = pango_font_map_load_font (map, context, any);
+  gboolean found = font != NULL;
+
+  g_clear_object (&font);
+  pango_font_description_free (any);
+  g_object_unref (context);
+
+  return found;
+}
+
 int
 main (int    argc,
       char **argv)
@@ -163,6 +181,12 @@ main (int    argc,
     }
   if (!check_file (&options))
     return EXIT_CANNOT;
+  if (!has_font ())
+    {
+      complain (_("no font is installed, so that no word could be shown. "
+                  "Install one, for example the package fonts-dejavu-core."));
+      return EXIT_CANNOT;
+    }
   if (!gtk_init_check ())
     {
       complain (_("no display can be opened. Is DISPLAY or WAYLAND_DISPLAY "

@@ -104,6 +104,28 @@ test_full_device (void)
     }
 }
 
+/* Without a single font there would be a window without a word. */
+static void
+test_no_font (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "fonts.conf",
+                                            NULL);
+  g_autofree char *said = NULL;
+  int status = 0;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_set_contents
+                   (path, "<fontconfig><dir>/nonexistent</dir></fontconfig>",
+                    -1, NULL));
+  g_setenv ("FONTCONFIG_FILE", path, TRUE);
+  g_assert_true (g_spawn_command_line_sync
+                   ("sh -c '\"$LUDOTHEQUE_PROGRAM\" --language en'", NULL,
+                    &said, &status, NULL));
+  g_unsetenv ("FONTCONFIG_FILE");
+  g_assert_false (g_spawn_check_wait_status (status, NULL));
+  g_assert_nonnull (strstr (said, "ludotheque: no font is installed"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -111,6 +133,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_assert_nonnull (g_getenv ("LUDOTHEQUE_PROGRAM"));
   g_test_add_func ("/app/command-line/full-device", test_full_device);
+  g_test_add_func ("/app/command-line/no-font", test_no_font);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/app/command-line/%s",
