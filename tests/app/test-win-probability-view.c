@@ -546,11 +546,25 @@ test_end (void)
   app_close (&app);
 }
 
+/* Again: a game that is reviewed and tried again. */
+typedef struct
+{
+  const char *game;
+  int n_players;
+} Again;
+
+static const Again agains[] = {
+  { "chisolo", 2 }, { "tavli", 2 }, { "ken-wan", 3 },
+};
+
 /* What was found can be tried, each turn as a puzzle whose answer is what was
  * better. */
 static void
-test_again (void)
+test_again (gconstpointer data)
 {
+  const Again *again = data;
+  GameConfig config = { .players = again->n_players };
+  g_autoptr (LudoGame) game = ludo_game_new (again->game, &config, 1, NULL);
   LudoLearnPage *page;
   LudoLessonRun *run;
   const LudoStep *step;
@@ -559,7 +573,9 @@ test_again (void)
   App app;
 
   app_open (&app);
-  panel = open_review (&app, app_begin_for_persons (&app, "chisolo", 1));
+  ludo_window_show_game (app.window, game);
+  ludo_game_set_holds_turns (game, FALSE);
+  panel = open_review (&app, game);
   gtk_widget_grab_focus (find_button (panel, "_Try These Again"));
   hand_press_key (XK_space, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
@@ -727,7 +743,13 @@ main (int    argc,
   g_test_add_func ("/app/probability/graph", test_graph);
   g_test_add_func ("/app/probability/pause", test_pause);
   g_test_add_func ("/app/probability/review", test_review);
-  g_test_add_func ("/app/probability/again", test_again);
+  for (guint i = 0; i < G_N_ELEMENTS (agains); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/probability/again/%s",
+                                               agains[i].game);
+
+      g_test_add_data_func (path, &agains[i], test_again);
+    }
   g_test_add_func ("/app/probability/review-luck", test_review_luck);
   g_test_add_func ("/app/probability/review-language", test_review_language);
   g_test_add_func ("/app/probability/review-opened", test_review_opened);
