@@ -397,11 +397,65 @@ test_reader (void)
   gtk_window_destroy (GTK_WINDOW (app.window));
 }
 
+static gboolean
+is_selectable (GtkWidget     *widget,
+               gconstpointer  nothing)
+{
+  return GTK_IS_LABEL (widget)
+         && gtk_label_get_selectable (GTK_LABEL (widget));
+}
+
+static gboolean
+has_menu (gpointer label)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (label); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The menu of what the keyboard is on opens in sight, however far that was
+ * scrolled away. */
+static void
+test_menu_key (void)
+{
+  App app;
+  GtkWidget *help, *label, *view;
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+
+  app_open (&app);
+  help = GTK_WIDGET (open_help (&app));
+  label = app_find_if (app_find (help, LUDO_TYPE_PAGE_VIEW), is_selectable,
+                       NULL);
+  g_assert_nonnull (label);
+  view = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (view));
+  gtk_widget_grab_focus (label);
+  hand_settle (help);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  hand_settle (help);
+  g_assert_true (gtk_widget_compute_bounds (label, view, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, <, 0);
+
+  hand_press_key (XK_F10, FALSE, TRUE);
+  hand_wait_until (has_menu, label, "the menu");
+  g_assert_true (gtk_widget_compute_bounds (label, view, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (help);
+  close_help (&app);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/help/menu-key", test_menu_key);
   g_test_add_func ("/app/help/keys", test_keys);
   g_test_add_func ("/app/help/find", test_find);
   g_test_add_func ("/app/help/language", test_language);
