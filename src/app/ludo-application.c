@@ -11,7 +11,6 @@
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"
-#include "app/widgets/ludo-context-key.h"
 #include "app/widgets/ludo-scrollbars.h"
 #include "app/window/ludo-window.h"
 #include "board/ludo-widget-style.h"
@@ -514,15 +513,6 @@ enable_debugging (GtkWindow *window,
 }
 
 static void
-ludo_application_window_added (GtkApplication *application,
-                               GtkWindow      *window)
-{
-  GTK_APPLICATION_CLASS (ludo_application_parent_class)
-    ->window_added (application, window);
-  ludo_context_key_watch (window);
-}
-
-static void
 ludo_application_class_init (LudoApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
@@ -539,7 +529,6 @@ ludo_application_class_init (LudoApplicationClass *klass)
   application_class->activate = ludo_application_activate;
   application_class->open = ludo_application_open;
   application_class->command_line = ludo_application_command_line;
-  GTK_APPLICATION_CLASS (klass)->window_added = ludo_application_window_added;
 }
 
 static void

@@ -418,7 +418,8 @@ menu_closed_cb (LudoPageView *self)
                                   self->marks.annotation);
 }
 
-/* Once the sentence is in sight. */
+/* Once the sentence is in sight.  Where there is no other language, the label's
+ * own menu is enough. */
 static void
 open_menu (LudoPageView *self)
 {
@@ -429,11 +430,15 @@ open_menu (LudoPageView *self)
     return;
 
   _ludo_page_view_stop_explaining (self);
-  ludo_sentence_menu_open_below (&self->menu, sentence,
-                                 G_CALLBACK (menu_closed_cb));
+  if (ludo_sentence_has_translation (sentence))
+    ludo_sentence_menu_open_below (&self->menu, sentence,
+                                   G_CALLBACK (menu_closed_cb));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (sentence->label), "menu.popup",
+                                NULL);
 }
 
-/* Where there is no other language, the label's own menu is enough. */
+/* As by the keys. */
 static void
 secondary_cb (LudoPageView    *self,
               int              n_press,

@@ -591,8 +591,6 @@ press (LudoPageView *self,
     case GDK_KEY_Escape:
       return _ludo_page_view_press_escape (self);
     case GDK_KEY_Menu:
-      if (!ludo_sentence_has_translation (sentence))
-        return FALSE;
       show_current (self);
       self->opens_menu = TRUE;
       _ludo_page_view_settle (self);
