@@ -99,14 +99,14 @@ add_point (LudoSidePanel *self,
   if (mover == seat)
     /* Translators: a move that turned a game: its number, who made it, and from
      * how much to how much it raised their chances of winning. */
-    text = g_strdup_printf (_("Move %u: %s, %s → %s"), number, side, from, to);
+    text = g_strdup_printf (_("Move %u: %s, %s → %s"), number, side, from, to);
   else
     {
       g_autofree char *by = ludo_win_probability_dup_side (game, mover);
 
       /* Translators: a move that turned a game: its number, who made it, whose
        * chances of winning it raised, from how much to how much. */
-      text = g_strdup_printf (_("Move %u (%s): %s, %s → %s"), number, by, side,
+      text = g_strdup_printf (_("Move %u (%s): %s, %s → %s"), number, by, side,
                               from, to);
     }
   button = gtk_button_new_with_label (text);
