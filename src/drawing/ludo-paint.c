@@ -440,18 +440,22 @@ ludo_paint_marks (cairo_t         *cr,
       stroke_twice (cr, mark_colors (scene, LUDO_MARK_LAST),
                     (lines ? 2.4 : 1.7) * unit);
     }
+  if (marks & LUDO_MARK_SELECTED)
+    paint_outline (cr, bounds, shape, 3 * unit,
+                   mark_colors (scene, LUDO_MARK_SELECTED), 2.4 * unit);
   if (marks & LUDO_MARK_HINT)
     {
       const double dashes[] = { 4 * unit, 4.5 * unit };
 
-      add_outline (cr, bounds, shape, 2.5 * unit);
+      /* Over the ring of what is picked, which its dashes break, and within
+       * that of the focus: a hint says what to move even where the keyboard
+       * is. */
+      add_outline (cr, bounds, shape,
+                   (marks & LUDO_MARK_FOCUS ? 5.6 : 2.5) * unit);
       cairo_set_dash (cr, dashes, 2, 0);
       stroke_twice (cr, mark_colors (scene, LUDO_MARK_HINT), 1.6 * unit);
       cairo_set_dash (cr, NULL, 0, 0);
     }
-  if (marks & LUDO_MARK_SELECTED)
-    paint_outline (cr, bounds, shape, 3 * unit,
-                   mark_colors (scene, LUDO_MARK_SELECTED), 2.4 * unit);
   if (marks & LUDO_MARK_TARGET)
     paint_dot (cr, bounds, mark_colors (scene, LUDO_MARK_TARGET), unit);
   if (marks & LUDO_MARK_NOTE)
@@ -463,9 +467,11 @@ ludo_paint_marks (cairo_t         *cr,
     }
   if (marks & LUDO_MARK_FOCUS)
     {
-      paint_outline (cr, bounds, shape, 1.2 * unit,
+      /* About the rim of the place, so that what stands within it, a number
+       * or a hint, keeps its room. */
+      paint_outline (cr, bounds, shape, -1.4 * unit,
                      mark_colors (scene, LUDO_MARK_FOCUS), 1.4 * unit);
-      paint_outline (cr, bounds, shape, 4.4 * unit,
+      paint_outline (cr, bounds, shape, 1.4 * unit,
                      mark_colors (scene, LUDO_MARK_FOCUS), 0.9 * unit);
     }
   cairo_restore (cr);

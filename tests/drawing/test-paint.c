@@ -38,12 +38,12 @@ test_mix (void)
 
 #define SIDE 64
 
-/* Where @mark leaves paint on a grey background, a byte a pixel. */
+/* The colours of a grey background and @marks on it, 0 where it is grey. */
 static void
 find_paint (LudoTheme theme,
             LudoShape shape,
-            LudoMark  mark,
-            guint8   *painted)
+            guint     marks,
+            guint32  *painted)
 {
   const LudoRect bounds = { 4, 4, SIDE - 8, SIDE - 8 };
   const LudoScene scene = { .width = SIDE, .height = SIDE, .theme = theme,
@@ -55,14 +55,14 @@ find_paint (LudoTheme theme,
 
   cairo_set_source_rgb (cr, 0.5, 0.5, 0.5);
   cairo_paint (cr);
-  ludo_paint_marks (cr, &scene, &bounds, shape, mark);
+  ludo_paint_marks (cr, &scene, &bounds, shape, marks);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   pixels = (const guint32 *) (gconstpointer)
            cairo_image_surface_get_data (surface);
   for (int i = 0; i < SIDE * SIDE; i++)
-    painted[i] = pixels[i] != pixels[0];
+    painted[i] = pixels[i] != pixels[0] ? pixels[i] : 0;
   cairo_surface_destroy (surface);
 }
 
@@ -71,7 +71,7 @@ find_paint (LudoTheme theme,
 static void
 test_marks_differ (void)
 {
-  static guint8 painted[8][SIDE * SIDE];
+  static guint32 painted[8][SIDE * SIDE];
   const LudoMark marks[] = {
     LUDO_MARK_SELECTED, LUDO_MARK_TARGET, LUDO_MARK_LAST, LUDO_MARK_HINT,
     LUDO_MARK_FOCUS, LUDO_MARK_HOVER, LUDO_MARK_NOTE, LUDO_MARK_MOVABLE,
@@ -89,7 +89,7 @@ test_marks_differ (void)
 
               for (int k = 0; k < SIDE * SIDE; k++)
                 {
-                  alone += painted[i][k] != painted[j][k];
+                  alone += (painted[i][k] != 0) != (painted[j][k] != 0);
                   together += painted[i][k] || painted[j][k];
                 }
               g_assert_cmpint (together, >, 0);
@@ -98,12 +98,55 @@ test_marks_differ (void)
         }
 }
 
+/* How many pixels @mark changes where @others are. */
+static int
+count_changed (LudoTheme theme,
+               LudoShape shape,
+               guint     mark,
+               guint     others)
+{
+  static guint32 without[SIDE * SIDE], with[SIDE * SIDE];
+  int n = 0;
+
+  find_paint (theme, shape, others, without);
+  find_paint (theme, shape, others | mark, with);
+  for (int i = 0; i < SIDE * SIDE; i++)
+    n += with[i] != without[i];
+
+  return n;
+}
+
+/* What a hint is about is seen even where the keyboard is and what is picked:
+ * none of the three covers more than half of another. */
+static void
+test_marks_together (void)
+{
+  const guint others[] = {
+    LUDO_MARK_FOCUS, LUDO_MARK_SELECTED, LUDO_MARK_FOCUS | LUDO_MARK_SELECTED,
+  };
+
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    for (int shape = LUDO_SHAPE_RECT; shape <= LUDO_SHAPE_ROUND; shape++)
+      for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+        {
+          LudoTheme light = (LudoTheme) theme;
+          LudoShape form = (LudoShape) shape;
+
+          g_assert_cmpint (2 * count_changed (light, form, LUDO_MARK_HINT,
+                                              others[i]), >=,
+                           count_changed (light, form, LUDO_MARK_HINT, 0));
+          g_assert_cmpint (2 * count_changed (light, form, others[i],
+                                              LUDO_MARK_HINT), >=,
+                           count_changed (light, form, others[i], 0));
+        }
+}
+
 /* In high contrast, where cells have lines of their own, the corners of the
  * last move cover a fifth more, rims and all, than elsewhere. */
 static void
 test_corners_in_contrast (void)
 {
-  static guint8 painted[LUDO_N_THEMES][SIDE * SIDE];
+  static guint32 painted[LUDO_N_THEMES][SIDE * SIDE];
   int n[LUDO_N_THEMES] = { 0 };
 
   for (int theme = 0; theme < LUDO_N_THEMES; theme++)
@@ -111,7 +154,7 @@ test_corners_in_contrast (void)
       find_paint ((LudoTheme) theme, LUDO_SHAPE_RECT, LUDO_MARK_LAST,
                   painted[theme]);
       for (int i = 0; i < SIDE * SIDE; i++)
-        n[theme] += painted[theme][i];
+        n[theme] += painted[theme][i] != 0;
     }
   g_assert_cmpint (n[LUDO_THEME_CONTRAST], >=, 6 * n[LUDO_THEME_LIGHT] / 5);
   g_assert_cmpint (n[LUDO_THEME_CONTRAST_DARK], >=, 6 * n[LUDO_THEME_DARK] / 5);
@@ -245,6 +288,7 @@ main (int   argc,
   g_test_add_func ("/paint/contrast", test_contrast);
   g_test_add_func ("/paint/mix", test_mix);
   g_test_add_func ("/paint/marks-differ", test_marks_differ);
+  g_test_add_func ("/paint/marks-together", test_marks_together);
   g_test_add_func ("/paint/corners-in-contrast", test_corners_in_contrast);
   g_test_add_func ("/paint/material", test_material);
   g_test_add_func ("/paint/material-on-paper", test_material_on_paper);
