@@ -232,3 +232,30 @@ board_pixel (cairo_surface_t *picture,
 
   return pixel & 0xffffff;
 }
+
+static int
+green_of (cairo_surface_t *picture,
+          int              x,
+          int              y)
+{
+  return board_pixel (picture, x, y) >> 8 & 0xff;
+}
+
+int
+board_count_numbers (const LudoDrawing *drawing,
+                     LudoScene          scene)
+{
+  cairo_surface_t *with, *without;
+  int n = 0;
+
+  with = board_paint (drawing, &scene);
+  scene.coordinates = FALSE;
+  without = board_paint (drawing, &scene);
+  for (int y = 0; y < cairo_image_surface_get_height (with); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (with); x++)
+      n += abs (green_of (with, x, y) - green_of (without, x, y)) >= 96;
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+
+  return n;
+}

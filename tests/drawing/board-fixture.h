@@ -61,3 +61,7 @@ LudoScene board_scene (const GameState *state, double width, double height);
 
 /* board_pixel: the colour of a pixel as 0xRRGGBB. */
 guint32 board_pixel (cairo_surface_t *picture, int x, int y);
+
+/* board_count_numbers: how many pixels the numbers of @scene's places can be
+ * told by: those that are clearly lighter or darker with them. */
+int board_count_numbers (const LudoDrawing *drawing, LudoScene scene);

@@ -417,6 +417,110 @@ test_pictures (void)
     cairo_surface_destroy (pictures[i]);
 }
 
+/* How far the number of @space is from the edge of its place at the side @dx of
+ * the cloth, in pixels. */
+static int
+distance_from_edge (const LudoScene *scene,
+                    int              space,
+                    int              dx)
+{
+  LudoScene bare = *scene;
+  cairo_surface_t *with = board_paint (&zohn_ahl_drawing, scene), *without;
+  gboolean same = TRUE;
+  LudoRect bounds;
+  int edge, distance;
+
+  bare.coordinates = FALSE;
+  without = board_paint (&zohn_ahl_drawing, &bare);
+  zohn_ahl_drawing.bounds (scene, space, &bounds);
+  edge = (int) (dx < 0 ? bounds.x + 0.5 : bounds.x + bounds.width - 0.5);
+  for (distance = 0; same && distance < bounds.width; distance++)
+    for (int y = (int) bounds.y; y < bounds.y + bounds.height; y++)
+      same &= board_pixel (with, edge - dx * distance, y)
+              == board_pixel (without, edge - dx * distance, y);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+
+  return distance;
+}
+
+/* At both sides numbers are as far from the edge, of one figure or of two, and
+ * clear of it. */
+static void
+test_numbers_at_sides (void)
+{
+  GameState state = start (ZOHN_AHL_RULESET_ZOHN_AL);
+  LudoScene scene = board_scene (&state, 840, 840);
+  int least = INT_MAX, most = 0;
+
+  for (int i = 0; i < 7; i++)
+    {
+      /* The plates of the branches are wider than their numbers. */
+      if (i == 3)
+        continue;
+      for (int dx = -1; dx <= 1; dx += 2)
+        {
+          int distance = distance_from_edge (&scene, (dx < 0 ? 4 : 18) + i,
+                                             dx);
+
+          least = MIN (least, distance);
+          most = MAX (most, distance);
+        }
+    }
+  g_assert_cmpint (least, >=, 840 / 9 / 10);
+  g_assert_cmpint (most - least, <=, 840 / 9 / 20);
+}
+
+/* A piece covers no number, wherever it stands: no more than the tip of a
+ * figure. */
+static void
+test_numbers_beside_pieces (void)
+{
+  static const char *const texts[] = { "%d - 4 4 r -", "0 %d 4 4 r -" };
+  GameState state = board_position (&zohn_ahl_rules, "- - 4 4 r -");
+  LudoScene scene = board_scene (&state, 348, 348);
+  int all;
+
+  scene.theme = LUDO_THEME_CONTRAST;
+  all = board_count_numbers (&zohn_ahl_drawing, scene);
+  for (int seat = 0; seat < 2; seat++)
+    for (int steps = 0; steps < 27; steps++)
+      {
+        g_autoptr (GString) text = g_string_new (texts[seat]);
+        g_autofree char *number = g_strdup_printf ("%d", steps);
+
+        /* Nobody rests in a creek, or where the other stands. */
+        if (steps == 13 || (seat == 1 && steps == 26))
+          continue;
+
+        g_string_replace (text, "%d", number, 0);
+        state = board_position (&zohn_ahl_rules, text->str);
+        g_assert_cmpint (board_count_numbers (&zohn_ahl_drawing, scene), >=,
+                         all - 4);
+      }
+}
+
+/* What an awl throws falls on the cloth and not beside it. */
+static void
+test_shadow_on_cloth (void)
+{
+  GameState near = board_position (&zohn_ahl_rules, "4 6 4 4 r -");
+  GameState far = board_position (&zohn_ahl_rules, "4 8 4 4 r -");
+  LudoScene scene = board_scene (&near, 500, 400);
+  cairo_surface_t *pictures[2];
+  int n = 0;
+
+  pictures[0] = board_paint (&zohn_ahl_drawing, &scene);
+  scene.state = &far;
+  pictures[1] = board_paint (&zohn_ahl_drawing, &scene);
+  for (int y = 0; y < 400; y++)
+    for (int x = 450; x < 500; x++)
+      n += board_pixel (pictures[0], x, y) != board_pixel (pictures[1], x, y);
+  g_assert_cmpint (n, ==, 0);
+  cairo_surface_destroy (pictures[0]);
+  cairo_surface_destroy (pictures[1]);
+}
+
 /* Each throw has a picture of its own. */
 static void
 test_sticks (void)
@@ -535,6 +639,10 @@ main (int   argc,
   g_test_add_func ("/zohn-ahl-board/stands-on-start", test_stands_on_start);
   g_test_add_func ("/zohn-ahl-board/moments", test_moments);
   g_test_add_func ("/zohn-ahl-board/pictures", test_pictures);
+  g_test_add_func ("/zohn-ahl-board/numbers-at-sides", test_numbers_at_sides);
+  g_test_add_func ("/zohn-ahl-board/numbers-beside-pieces",
+                   test_numbers_beside_pieces);
+  g_test_add_func ("/zohn-ahl-board/shadow-on-cloth", test_shadow_on_cloth);
   g_test_add_func ("/zohn-ahl-board/sticks", test_sticks);
   g_test_add_func ("/zohn-ahl-board/neighbours", test_neighbours);
   g_test_add_func ("/zohn-ahl-board/descriptions", test_descriptions);

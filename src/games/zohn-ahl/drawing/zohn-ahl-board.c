@@ -330,13 +330,19 @@ find_mover (const ZohnAhlPainter *painter,
   *y = from_y + (to_y - from_y) * way - *height;
 }
 
-/* The piece on its way comes last, above the other. */
+/* The piece on its way comes last, above the other.  A shadow ends where the
+ * cloth does. */
 static void
 draw_pieces (const ZohnAhlPainter *painter)
 {
   const ZohnAhlFrame *frame = &painter->frame;
+  const LudoRect *cloth = &painter->layout.cloth;
   int first = frame->mover == ZOHN_AHL_RED ? ZOHN_AHL_GREEN : ZOHN_AHL_RED;
 
+  cairo_save (painter->cr);
+  cairo_rectangle (painter->cr, cloth->x, cloth->y, cloth->width,
+                   cloth->height);
+  cairo_clip (painter->cr);
   for (int i = 0; i < 2; i++)
     {
       int seat = i == 0 ? first : 1 - first;
@@ -351,6 +357,7 @@ draw_pieces (const ZohnAhlPainter *painter)
       zohn_ahl_paint_awl (painter->cr, painter->palette, seat, x, y, size,
                           height);
     }
+  cairo_restore (painter->cr);
 }
 
 static void

@@ -14,7 +14,8 @@
 #define SPACE_SIZE 0.93
 #define BANK_STREAM 0.3
 #define LABEL_OUTWARD 0.31
-#define LABEL_SIDEWAYS 0.28     /* beside two pieces */
+#define LABEL_LOW 0.27          /* beside the points of two pieces */
+#define LABEL_RIM 0.12          /* from the outer edge of its space */
 
 double
 zohn_ahl_painter_size (const ZohnAhlPainter *painter,
@@ -248,24 +249,25 @@ draw_label (const ZohnAhlPainter *painter,
 {
   double unit = painter->layout.unit;
   double size = zohn_ahl_painter_size (painter, unit, 0.22, 0.25);
-  double sideways = LABEL_SIDEWAYS * unit, outward = LABEL_OUTWARD * unit;
-  double dx, dy, x, y, width;
+  double down, across, dx, dy, x, y;
   LudoRect square;
   char text[12];
 
   zohn_ahl_layout_space (&painter->layout, space, &square);
   zohn_ahl_layout_outward (&painter->layout, space, &dx, &dy);
   g_snprintf (text, sizeof text, "%d", space);
+  /* At the sides numbers of one figure and of two begin, or end, at the same
+   * distance from the edge, low enough that a piece covers none. */
+  across = SPACE_SIZE / 2 * unit - LABEL_RIM * unit
+           - ludo_paint_text_width (painter->cr, painter->scene, text, size,
+                                    FALSE) / 2;
+  down = (fabs (dx) * LABEL_LOW + dy * LABEL_OUTWARD) * unit;
   /* On paper letters may be large for their space, but stay in it. */
   if (painter->scene->smallest > 0)
-    {
-      width = ludo_paint_text_width (painter->cr, painter->scene, text, size,
-                                     FALSE);
-      sideways = MIN (sideways, (SPACE_SIZE - 0.1) / 2 * unit - width / 2);
-      outward = MIN (outward, (SPACE_SIZE - 0.1) / 2 * unit - size * 0.4);
-    }
-  x = square.x + square.width / 2 + dx * sideways;
-  y = square.y + square.height / 2 + dy * outward;
+    down = CLAMP (down, size * 0.4 - (SPACE_SIZE - 0.1) / 2 * unit,
+                  (SPACE_SIZE - 0.1) / 2 * unit - size * 0.4);
+  x = square.x + square.width / 2 + dx * MAX (across, 0);
+  y = square.y + square.height / 2 + down;
   if (!has_banks (painter)
       && zohn_ahl_landmark (painter->layout.ruleset, space)
          != ZOHN_AHL_LANDMARK_NONE)
