@@ -275,6 +275,53 @@ test_die_has_depth (void)
     }
 }
 
+/* The dice that wait on the tower stay whole where the keyboard is on it. */
+static void
+test_focus_behind_dice (void)
+{
+  GameState state = board_position (&tavli_rules, START);
+  guint8 marks[LUDO_PLACES_MAX] = { [TAVLI_PLACE_THROW] = LUDO_MARK_FOCUS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) - 1; i++)
+    {
+      LudoScene scene = board_scene (&state, sizes[i].width, sizes[i].height);
+      cairo_surface_t *pictures[3];
+      int n = 0, changed = 0;
+      TavliLayout layout;
+      cairo_t *cr;
+
+      pictures[0] = board_paint (&tavli_drawing, &scene);
+      scene.marks = marks;
+      pictures[1] = board_paint (&tavli_drawing, &scene);
+      pictures[2] = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                                (int) scene.width,
+                                                (int) scene.height);
+      cr = cairo_create (pictures[2]);
+      ludo_drawing_draw_background (&tavli_drawing, cr, &scene);
+      cairo_destroy (cr);
+      cairo_surface_flush (pictures[2]);
+
+      /* All that is much lighter than the board without them. */
+      tavli_layout_init (&layout, &scene);
+      for (int y = (int) (layout.tower.y - layout.tower.height / 5);
+           y < layout.tower.y + layout.tower.height / 3; y++)
+        for (int x = (int) layout.tower.x + 10;
+             x < layout.tower.x + layout.tower.width - 10; x++)
+          if ((int) (board_pixel (pictures[0], x, y) & 0xff)
+              - (int) (board_pixel (pictures[2], x, y) & 0xff) >= 80)
+            {
+              n++;
+              changed += board_pixel (pictures[0], x, y)
+                         != board_pixel (pictures[1], x, y);
+            }
+      g_assert_cmpint (n, >, 20);
+      /* What shines through at their corners. */
+      g_assert_cmpint (changed, <=, MAX (2, n / 50));
+      for (int j = 0; j < 3; j++)
+        cairo_surface_destroy (pictures[j]);
+    }
+}
+
 /* Of a pair, which one number stands for, two dice are seen: to the left of the
  * die in the last slot lies the other one. */
 static void
@@ -568,6 +615,7 @@ main (int   argc,
   g_test_add_func ("/tavli/board/greyscale", test_greyscale);
   g_test_add_func ("/tavli/board/die-has-depth", test_die_has_depth);
   g_test_add_func ("/tavli/board/pair-shows-both", test_pair_shows_both);
+  g_test_add_func ("/tavli/board/focus-behind-dice", test_focus_behind_dice);
   g_test_add_func ("/tavli/board/paths", test_paths);
   g_test_add_func ("/tavli/board/path-tokens", test_path_tokens);
   g_test_add_func ("/tavli/board/motion", test_motion);

@@ -320,9 +320,12 @@ draw_play (cairo_t         *cr,
       + tavli_checkers (&shown.state, TAVLI_BLACK, TAVLI_HAND) > COURSE_KNOWN)
     tavli_paint_course (&brush, &shown.state);
   paint_trays (&brush, &shown);
+  /* Under the dice that wait on the tower, which rise above its place. */
+  paint_place_marks (&brush, TAVLI_PLACE_THROW,
+                     ludo_scene_mark (scene, TAVLI_PLACE_THROW));
   paint_throw (&brush, &shown);
   paint_checkers (&brush, &shown);
-  for (int place = 0; place < TAVLI_N_PLACES; place++)
+  for (int place = TAVLI_PLACE_THROW + 1; place < TAVLI_N_PLACES; place++)
     if (ludo_scene_mark (scene, place) != LUDO_MARK_NONE)
       paint_place_marks (&brush, place, ludo_scene_mark (scene, place));
   paint_captions (&brush, &shown);
