@@ -275,6 +275,68 @@ test_die_has_depth (void)
     }
 }
 
+/* Which share of the checker @index of @n of @seat on @cell is not the same in
+ * @scene as without marks. */
+static double
+share_hidden (const LudoScene *scene,
+              int              seat,
+              int              cell,
+              int              index,
+              int              n)
+{
+  LudoScene plain = *scene;
+  cairo_surface_t *marked = board_paint (&tavli_drawing, scene), *unmarked;
+  int changed = 0, all = 0;
+  TavliLayout layout;
+  TavliSpot spot;
+  double reach;
+
+  plain.marks = NULL;
+  unmarked = board_paint (&tavli_drawing, &plain);
+  tavli_layout_init (&layout, scene);
+  spot = tavli_layout_spot (&layout, (const TavliState *) scene->state, seat,
+                            cell, index, n);
+  reach = spot.size * 0.3;
+  for (int y = (int) (spot.y - reach); y < spot.y + reach; y++)
+    for (int x = (int) (spot.x - reach); x < spot.x + reach; x++, all++)
+      changed += board_pixel (marked, x, y) != board_pixel (unmarked, x, y);
+  cairo_surface_destroy (marked);
+  cairo_surface_destroy (unmarked);
+
+  return (double) changed / all;
+}
+
+/* The numbers that reach a cell leave in sight the blot that is hit there, and
+ * how many the checkers of a stack are. */
+static void
+test_labels_beside_checkers (void)
+{
+  GameState state = board_position (&tavli_rules,
+                                    "9:1,20:14,x 2:13,11:1,22:1,x w 256");
+  const LudoLabel labels[] = {
+    { 11, "5+6" }, { 22, "2+5" }, { 20, "2" },
+  };
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    marks[labels[i].place] = LUDO_MARK_TARGET;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      LudoScene scene = board_scene (&state, sizes[i].width, sizes[i].height);
+
+      scene.marks = marks;
+      scene.labels = labels;
+      scene.n_labels = G_N_ELEMENTS (labels);
+      g_assert_cmpfloat (share_hidden (&scene, TAVLI_BLACK, 11, 0, 1), <=,
+                         0.05);
+      g_assert_cmpfloat (share_hidden (&scene, TAVLI_BLACK, 22, 0, 1), <=,
+                         0.05);
+      g_assert_cmpfloat (share_hidden (&scene, TAVLI_WHITE, 20, 13, 14), <=,
+                         0.05);
+    }
+}
+
 /* The dice that wait on the tower stay whole where the keyboard is on it. */
 static void
 test_focus_behind_dice (void)
@@ -615,6 +677,8 @@ main (int   argc,
   g_test_add_func ("/tavli/board/greyscale", test_greyscale);
   g_test_add_func ("/tavli/board/die-has-depth", test_die_has_depth);
   g_test_add_func ("/tavli/board/pair-shows-both", test_pair_shows_both);
+  g_test_add_func ("/tavli/board/labels-beside-checkers",
+                   test_labels_beside_checkers);
   g_test_add_func ("/tavli/board/focus-behind-dice", test_focus_behind_dice);
   g_test_add_func ("/tavli/board/paths", test_paths);
   g_test_add_func ("/tavli/board/path-tokens", test_path_tokens);

@@ -6,6 +6,7 @@
 #include "tavli-board.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "games/tavli/drawing/tavli-editing.h"
 #include "games/tavli/drawing/tavli-motion.h"
@@ -163,6 +164,29 @@ around (const TavliSpot *spot)
                       spot->size, spot->size };
 }
 
+/* Where the numbers that reach @place are written: where the checker would come
+ * to lie, but not on a blot, which is hit, nor on the uppermost of a stack,
+ * which says how many they are. */
+static LudoRect
+around_label (const TavliBrush *brush,
+              int               place,
+              const TavliSpot  *top,
+              const TavliSpot  *next)
+{
+  const TavliState *state = (const TavliState *) brush->scene->state;
+  int seat = tavli_checkers (state, state->turn, place) > 0 ? state->turn
+                                                             : !state->turn;
+  int n = tavli_checkers (state, seat, place);
+  TavliSpot spot = *next;
+
+  if (tavli_is_cell (place) && n > 0
+      && fabs (next->y - top->y) < 0.8 * top->size)
+    spot = tavli_layout_spot (brush->layout, state, seat, place, n == 1,
+                              MAX (n, 2));
+
+  return around (&spot);
+}
+
 /* A target with the numbers that reach it. */
 static void
 paint_target (const TavliBrush *brush,
@@ -246,7 +270,9 @@ paint_place_marks (const TavliBrush *brush,
     }
   if (marks & LUDO_MARK_TARGET)
     {
-      LudoRect rect = around (&next);
+      LudoRect rect = ludo_scene_label (brush->scene, place) != NULL
+                        ? around_label (brush, place, &top, &next)
+                        : around (&next);
 
       paint_target (brush, place, &rect);
     }
