@@ -337,6 +337,48 @@ test_labels_beside_checkers (void)
     }
 }
 
+/* How many pixels a hint on @place changes where @others are marked. */
+static int
+count_hint (LudoScene scene,
+            int       place,
+            guint8    others)
+{
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
+  cairo_surface_t *with, *without;
+  int n = 0;
+
+  scene.marks = marks;
+  marks[place] = others;
+  without = board_paint (&tavli_drawing, &scene);
+  marks[place] |= LUDO_MARK_HINT;
+  with = board_paint (&tavli_drawing, &scene);
+  for (int y = 0; y < scene.height; y++)
+    for (int x = 0; x < scene.width; x++)
+      n += board_pixel (with, x, y) != board_pixel (without, x, y);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+
+  return n;
+}
+
+/* The hint is seen on a checker of the middle row that is picked and has the
+ * focus. */
+static void
+test_hint_on_picked (void)
+{
+  GameState state = board_position (&tavli_rules, CROWDED);
+  const int place = tavli_waiting_place (9);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) - 1; i++)
+    {
+      LudoScene scene = board_scene (&state, sizes[i].width, sizes[i].height);
+
+      g_assert_cmpint (2 * count_hint (scene, place,
+                                       LUDO_MARK_FOCUS | LUDO_MARK_SELECTED),
+                       >=, count_hint (scene, place, LUDO_MARK_FOCUS));
+    }
+}
+
 /* The dice that wait on the tower stay whole where the keyboard is on it. */
 static void
 test_focus_behind_dice (void)
@@ -679,6 +721,7 @@ main (int   argc,
   g_test_add_func ("/tavli/board/pair-shows-both", test_pair_shows_both);
   g_test_add_func ("/tavli/board/labels-beside-checkers",
                    test_labels_beside_checkers);
+  g_test_add_func ("/tavli/board/hint-on-picked", test_hint_on_picked);
   g_test_add_func ("/tavli/board/focus-behind-dice", test_focus_behind_dice);
   g_test_add_func ("/tavli/board/paths", test_paths);
   g_test_add_func ("/tavli/board/path-tokens", test_path_tokens);

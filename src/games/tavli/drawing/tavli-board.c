@@ -259,8 +259,6 @@ paint_place_marks (const TavliBrush *brush,
     }
 
   move_to_rim (brush, place, &bounds);
-  ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
-                    marks & ~(on_checker | LUDO_MARK_TARGET));
   if (marks & on_checker)
     {
       LudoRect rect = around (&top);
@@ -268,6 +266,9 @@ paint_place_marks (const TavliBrush *brush,
       ludo_paint_marks (brush->cr, brush->scene, &rect, LUDO_SHAPE_ROUND,
                         marks & on_checker);
     }
+  /* A hint is seen on the checker that is picked. */
+  ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
+                    marks & ~(on_checker | LUDO_MARK_TARGET));
   if (marks & LUDO_MARK_TARGET)
     {
       LudoRect rect = ludo_scene_label (brush->scene, place) != NULL
