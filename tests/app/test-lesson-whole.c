@@ -219,6 +219,13 @@ go_on (App      *app,
     click_beside (app, part (app, "on_button"));
 }
 
+static gboolean
+is_answered (LudoStepKind kind)
+{
+  return kind != LUDO_STEP_EXPLAIN && kind != LUDO_STEP_SHOW
+         && kind != LUDO_STEP_READ;
+}
+
 static void
 do_step (App      *app,
          gboolean  by_keys)
@@ -239,8 +246,7 @@ do_step (App      *app,
       choose (app, by_keys);
   else if (step->kind == LUDO_STEP_PLAY)
     return;
-  if (step->kind != LUDO_STEP_EXPLAIN && step->kind != LUDO_STEP_SHOW
-      && step->kind != LUDO_STEP_READ
+  if (is_answered (step->kind)
       && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE)
     g_error ("%s, line %d: %s do not do it: %s",
              ludo_lesson_run_get_lesson (run)->id, step->node->line,
@@ -275,7 +281,7 @@ seen_share (GtkWidget *widget)
 
 /* What a step asks is in sight when the step opens, with the first of the
  * answers to choose, or with where to type one; its heading is not cut.  What is
- * to be read is shown from its beginning. */
+ * only read or watched is shown from its beginning. */
 static void
 check_ask (App *app)
 {
@@ -285,7 +291,7 @@ check_ask (App *app)
   GtkWidget *number = app_find_if (window, is_part, "number_box");
   double heading = seen_share (part (app, "title_label"));
 
-  if (ludo_lesson_run_get_step (run_of (app))->kind == LUDO_STEP_READ)
+  if (!is_answered (ludo_lesson_run_get_step (run_of (app))->kind))
     {
       g_assert_cmpfloat (heading, >=, 1);
       return;

@@ -431,9 +431,16 @@ update_reply (LudoLessonPage *self)
     announce (self, text);
 }
 
+static gboolean
+is_answered (LudoStepKind kind)
+{
+  return kind != LUDO_STEP_EXPLAIN && kind != LUDO_STEP_SHOW
+         && kind != LUDO_STEP_READ;
+}
+
 /* Shows what is asked, and where a number is typed or the first answer to choose,
  * once it has its place, even where the text above has to give way; its heading
- * is not cut in two.  A passage is read from its beginning. */
+ * is not cut in two.  What is only read or watched is shown from its beginning. */
 static gboolean
 show_ask (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -453,7 +460,7 @@ show_ask (GtkWidget     *widget,
   graphene_rect_t heading, top, end;
 
   if (self->run != NULL
-      && ludo_lesson_run_get_step (self->run)->kind != LUDO_STEP_READ
+      && is_answered (ludo_lesson_run_get_step (self->run)->kind)
       && gtk_widget_get_visible (ask)
       && !gtk_widget_has_css_class (self->reply_box, "said")
       && gtk_widget_compute_bounds (title, scroller, &heading)
