@@ -54,6 +54,28 @@ open_locked (App *app)
   hand_settle (GTK_WIDGET (app->window));
 }
 
+/* In a wide window the way out stands beside the words, in one row with them. */
+static void
+check_bar (App *app)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  GtkWidget *button = app_find_action (window, "win.end-lesson");
+  GtkWidget *bar =
+    gtk_widget_get_parent (gtk_widget_get_parent (button));
+  graphene_rect_t words, way_out;
+
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (bar),
+                                            bar, &words));
+  g_assert_true (gtk_widget_compute_bounds (button, bar, &way_out));
+  if (gtk_widget_get_width (window) >= 800)
+    {
+      g_assert_cmpfloat (way_out.origin.x, >=,
+                         words.origin.x + words.size.width);
+      g_assert_cmpfloat (way_out.origin.y, <,
+                         words.origin.y + words.size.height);
+    }
+}
+
 static void
 say_word (App        *app,
           const char *word)
@@ -105,6 +127,7 @@ test_held (void)
                                     "moves back, what a turn leads to, other "
                                     "games and pages. It ends with your teacher’s word. "
                                     "20 minutes left."));
+  check_bar (&app);
   klass = GTK_WIDGET_GET_CLASS (app.window);
   for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &name,
                                                    &type, &property); i++)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "learn/ludo-lock.h"
 
@@ -110,18 +111,15 @@ ludo_lock_bar_init (LudoLockBar *self)
   self->label = GTK_LABEL (label);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
-  gtk_widget_set_hexpand (label, TRUE);
   self->end_button = gtk_button_new_with_mnemonic (_("_End Lesson…"));
-  /* Below the words, which a narrow window leaves no room beside. */
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
-                                  GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_halign (buttons, GTK_ALIGN_END);
+  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
+  ludo_flow_beside (GTK_WIDGET (self), 400);
   self->hand_in_button = gtk_button_new_with_mnemonic (_("_Hand In…"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->hand_in_button),
                                   "win.hand-in");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->end_button),
                                   "win.end-lesson");
-  gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_box_append (GTK_BOX (self), label);
   gtk_box_append (GTK_BOX (buttons), self->hand_in_button);
   gtk_box_append (GTK_BOX (buttons), self->end_button);

@@ -8,6 +8,9 @@
 #include "app/widgets/ludo-flow.h"
 
 #define GAP 1
+/* Between what stands beside or below one another. */
+#define WIDE_GAP 12
+#define HIGH_GAP 6
 /* Instead of a distance from the edge: nothing is to be put anywhere yet. */
 #define MEASURED -1
 
@@ -184,6 +187,102 @@ ludo_flow_children (GtkWidget *box)
   gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
                                                              measure,
                                                              allocate));
+}
+
+/* The width that the first child of @box keeps beside the second in @width;
+ * @width where the second stands below, or is not shown. */
+static int
+width_beside (GtkWidget *box,
+              int        width)
+{
+  GtkWidget *first = gtk_widget_get_first_child (box);
+  GtkWidget *second = gtk_widget_get_last_child (box);
+  int least = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (box), "least"));
+  int left;
+
+  if (!gtk_widget_should_layout (second))
+    return width;
+  left = width - width_of (second, width) - WIDE_GAP;
+
+  return left >= width_of (first, least) ? left : width;
+}
+
+static void
+measure_beside (GtkWidget      *box,
+                GtkOrientation  orientation,
+                int             for_size,
+                int            *minimum,
+                int            *natural,
+                int            *minimum_baseline,
+                int            *natural_baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (box);
+  GtkWidget *second = gtk_widget_get_last_child (box);
+  gboolean shown = gtk_widget_should_layout (second);
+  int least = 0, wished = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (first, orientation, -1, minimum, natural, NULL,
+                          NULL);
+      if (shown)
+        {
+          gtk_widget_measure (second, orientation, -1, &least, &wished, NULL,
+                              NULL);
+          wished += WIDE_GAP;
+        }
+      *minimum = MAX (*minimum, least);
+      *natural += wished;
+    }
+  else
+    {
+      int width = for_size < 0 ? G_MAXINT : for_size;
+      int left = width_beside (box, width);
+
+      *minimum = height_of (first, left);
+      if (shown)
+        least = height_of (second, width_of (second, width));
+      *minimum = left < width ? MAX (*minimum, least)
+                 : shown ? *minimum + HIGH_GAP + least : *minimum;
+      *natural = *minimum;
+    }
+}
+
+static void
+allocate_beside (GtkWidget *box,
+                 int        width,
+                 int        height,
+                 int        baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (box);
+  GtkWidget *second = gtk_widget_get_last_child (box);
+  gboolean rtl = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
+  int left = width_beside (box, width);
+  GtkAllocation one = { rtl ? width - left : 0, 0, left, height };
+  GtkAllocation other = { 0, 0, width_of (second, width), height };
+
+  other.x = rtl ? 0 : width - other.width;
+  if (gtk_widget_should_layout (second) && left == width)
+    {
+      one.height = height_of (first, width);
+      other.y = one.height + HIGH_GAP;
+      other.height = height - other.y;
+    }
+  gtk_widget_size_allocate (first, &one, -1);
+  if (gtk_widget_should_layout (second))
+    gtk_widget_size_allocate (second, &other, -1);
+}
+
+void
+ludo_flow_beside (GtkWidget *box,
+                  int        least)
+{
+  g_return_if_fail (GTK_IS_WIDGET (box));
+
+  g_object_set_data (G_OBJECT (box), "least", GINT_TO_POINTER (least));
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
+                                                             measure_beside,
+                                                             allocate_beside));
 }
 
 static void

@@ -11,6 +11,11 @@
  * one row, or of several where they do not fit into one. */
 void ludo_flow_children (GtkWidget *box);
 
+/* ludo_flow_beside: from now on the second child of @box stands at the end of the
+ * row of the first one, and below it where that would leave the first less than
+ * @least pixels and less than it wants. */
+void ludo_flow_beside (GtkWidget *box, int least);
+
 /* ludo_flow_break_titles: from now on the titles of the buttons in @widget break
  * anywhere where there is no room for them in one line; those in a header bar
  * into no shorter pieces than must be, since it is as high as they make it. */
