@@ -179,6 +179,49 @@ is_which_game (gpointer data)
   return *dialog != NULL;
 }
 
+/* Five games are seen at once; their dates are written as people write them, and
+ * what plays against them with how well it does. */
+static void
+test_rows (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *facts;
+  } rows[] = {
+    { "en", "21 November 2026 · South – North (computer: First Lesson)" },
+    { "fr", "21\u00a0novembre 2026 · Sud – Nord (ordinateur\u00a0: Première "
+            "leçon)" },
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *dialog, *label, *row;
+      graphene_rect_t bounds;
+      LudoGame *game;
+
+      app_speak (&app, rows[i].language);
+      game = app_begin (&app, "chisolo", 1);
+      ludo_game_set_date (game, "2026-11-21");
+      app_play_plies (game, 1);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+      app_wait_kept (&app);
+      dialog = open_list (&app);
+      label = app_find_label (dialog, rows[i].facts);
+      g_assert_nonnull (label);
+      row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW);
+      g_assert_true (gtk_widget_compute_bounds
+                       (gtk_widget_get_first_child (row), dialog, &bounds));
+      if (gtk_widget_get_width (dialog) >= 700)
+        g_assert_cmpfloat (5 * bounds.size.height, <=, 620 - 48);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* Where there is no game yet, one can be begun. */
 static void
 test_none (void)
@@ -204,6 +247,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/my-games/none", test_none);
   g_test_add_func ("/app/my-games/found-again", test_found_again);
+  g_test_add_func ("/app/my-games/rows", test_rows);
 
   return g_test_run ();
 }

@@ -114,7 +114,7 @@ ludo_lock_bar_init (LudoLockBar *self)
   self->end_button = gtk_button_new_with_mnemonic (_("_End Lesson…"));
   gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
-  ludo_flow_beside (GTK_WIDGET (self), 400);
+  ludo_flow_beside (GTK_WIDGET (self), 55);
   self->hand_in_button = gtk_button_new_with_mnemonic (_("_Hand In…"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->hand_in_button),
                                   "win.hand-in");

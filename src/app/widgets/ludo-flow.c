@@ -189,6 +189,20 @@ ludo_flow_children (GtkWidget *box)
                                                              allocate));
 }
 
+static int
+width_of_letters (GtkWidget *widget,
+                  int        n)
+{
+  PangoFontMetrics *metrics =
+    pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL,
+                               NULL);
+  int width = n * pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return PANGO_PIXELS_CEIL (width);
+}
+
 /* The width that the first child of @box keeps beside the second in @width;
  * @width where the second stands below, or is not shown. */
 static int
@@ -204,7 +218,8 @@ width_beside (GtkWidget *box,
     return width;
   left = width - width_of (second, width) - WIDE_GAP;
 
-  return left >= width_of (first, least) ? left : width;
+  return left >= width_of (first, width_of_letters (box, least)) ? left
+                                                                 : width;
 }
 
 static void

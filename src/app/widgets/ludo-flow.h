@@ -13,7 +13,7 @@ void ludo_flow_children (GtkWidget *box);
 
 /* ludo_flow_beside: from now on the second child of @box stands at the end of the
  * row of the first one, and below it where that would leave the first less than
- * @least pixels and less than it wants. */
+ * the width of @least letters and less than it wants. */
 void ludo_flow_beside (GtkWidget *box, int least);
 
 /* ludo_flow_break_titles: from now on the titles of the buttons in @widget break

@@ -9,8 +9,10 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <stdio.h>
 
 #include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 #include "app/window/ludo-game-print.h"
@@ -18,6 +20,7 @@
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "play/ludo-levels.h"
 #include "play/record/ludo-record.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/"
@@ -235,19 +238,69 @@ new_action (GtkWidget  *widget,
   gtk_widget_activate_action (window, "win.new-game", NULL);
 }
 
-/* "2026-11-23 · Ada – Computer" */
+/* "21 November 2026", in the language of the program, which need not be that of
+ * the machine; as the file writes it where it is no date. */
+static char *
+dup_date (const char *written)
+{
+  static const char *const months[] = {
+    NC_("date", "January"), NC_("date", "February"), NC_("date", "March"),
+    NC_("date", "April"), NC_("date", "May"), NC_("date", "June"),
+    NC_("date", "July"), NC_("date", "August"), NC_("date", "September"),
+    NC_("date", "October"), NC_("date", "November"), NC_("date", "December"),
+  };
+  int year, month, day;
+
+  if (sscanf (written, "%d-%d-%d", &year, &month, &day) != 3 || day < 1
+      || !g_date_valid_dmy ((GDateDay) day, month, (GDateYear) year))
+    return g_strdup (written);
+
+  return day == 1
+           /* Translators: the first day of a month: the month and the year. */
+           ? g_strdup_printf (_("1 %s %d"),
+                              g_dpgettext2 (NULL, "date", months[month - 1]),
+                              year)
+           /* Translators: a date: the day, the month and the year. */
+           : g_strdup_printf (_("%d %s %d"), day,
+                              g_dpgettext2 (NULL, "date", months[month - 1]),
+                              year);
+}
+
+/* "Ada", or "Black (computer: Beginner)". */
+static char *
+dup_player (LudoGame *game,
+            int       seat,
+            int       member)
+{
+  const LudoPlayer *player = ludo_game_get_player (game, seat, member);
+  char *name = ludo_game_dup_player_name (game, seat, member);
+  g_autofree char *side = NULL;
+
+  if (!ludo_player_is (player, LUDO_PLAYER_COMPUTER)
+      || !ludo_game_get_info (game)->has_decisions)
+    return name;
+  side = name;
+
+  /* Translators: a side, and how well the computer plays it. */
+  return g_strdup_printf (_("%s (computer: %s)"), side,
+                          ludo_level_name (player->level));
+}
+
+/* "23 November 2026 · Ada – Black (computer: Beginner)" */
 static char *
 dup_facts (LudoGame *game)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *date = dup_date (ludo_game_get_date (game));
   g_autofree char *players = NULL;
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
-    g_ptr_array_add (names, ludo_game_dup_player_name (game, seat, 0));
+    for (int i = 0; i < ludo_game_get_team_size (game); i++)
+      g_ptr_array_add (names, dup_player (game, seat, i));
   g_ptr_array_add (names, NULL);
   players = g_strjoinv (" – ", (char **) names->pdata);
 
-  return g_strjoin (" · ", ludo_game_get_date (game), players, NULL);
+  return g_strjoin (" · ", date, players, NULL);
 }
 
 static gboolean
@@ -380,6 +433,7 @@ bind_cb (LudoMyGames *self,
   GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
   GtkStringObject *item = gtk_list_item_get_item (list_item);
 
+  ludo_flow_beside (row, 45);
   fill_row (self, builder, gtk_string_object_get_string (item));
   ludo_names_give (row);
   gtk_list_item_set_activatable (list_item, FALSE);
