@@ -281,6 +281,56 @@ is_kept (gpointer data)
 #define ENTERED "...../....../......./......../....#..../......../......./" \
                 "....../BBy.. b 3 -"
 
+/* Chooses @text where a drop-down offers it. */
+static gboolean
+choose (GtkWidget     *widget,
+        gconstpointer  text)
+{
+  GListModel *items = GTK_IS_DROP_DOWN (widget)
+                        ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget))
+                        : NULL;
+
+  for (guint i = 0; items != NULL && i < g_list_model_get_n_items (items); i++)
+    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (items), i),
+                   text) == 0)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), i);
+
+  return FALSE;
+}
+
+static gboolean
+is_cut (GtkWidget     *widget,
+        gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget)
+         && pango_layout_is_ellipsized (gtk_label_get_layout
+                                          (GTK_LABEL (widget)));
+}
+
+/* With large letters too what is chosen is read whole. */
+static void
+test_large (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "chisolo");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  app_find_if (app_part (window, "fields"), choose, "Sens antihoraire");
+  hand_settle (window);
+  g_assert_nonnull (app_find_label (window, "Sens antihoraire"));
+  g_assert_null (app_find_if (app_part (window, "fields"), is_cut, NULL));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* By keys, pointer, drag and notation; kept, and then chosen for a new game. */
 static void
 test_window (void)
@@ -523,6 +573,7 @@ main (int    argc,
     add_built ((*game)->id);
   g_test_add_func ("/editor/impossible", test_impossible);
   g_test_add_func ("/editor/translated", test_translated);
+  g_test_add_func ("/editor/large", test_large);
   g_test_add_func ("/editor/window", test_window);
   g_test_add_func ("/editor/print", test_print);
   g_test_add_func ("/editor/kept", test_kept);

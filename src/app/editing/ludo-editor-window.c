@@ -44,7 +44,7 @@ struct _LudoEditorWindow
   /* Template widgets */
   GtkWidget *side;
   GtkFlowBox *palette;
-  GtkGrid *fields;
+  GtkBox *fields;
   GtkEditable *text_entry;
   GtkLabel *complaint_label;
   GtkWidget *acts[N_SIGNALS];   /* the button of each */
@@ -513,6 +513,7 @@ add_field (LudoEditorWindow *self,
   gboolean number = field->kind == LUDO_FIELD_NUMBER;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GtkWidget *label = gtk_label_new (gettext (field->name));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   char *choice;
 
   for (int j = 0; (choice = ludo_field_dup_choice (field, info, j)) != NULL;
@@ -529,15 +530,19 @@ add_field (LudoEditorWindow *self,
     }
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (self->inputs[i], TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->inputs[i]),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
                                   NULL, -1);
   g_signal_connect_object (self->inputs[i],
                            number ? "notify::value" : "notify::selected",
                            G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
-  gtk_grid_attach (self->fields, label, 0, i, 1, 1);
-  gtk_grid_attach (self->fields, self->inputs[i], 1, i, 1, 1);
+  /* What is chosen is to be read: where the two do not fit into a row, it
+   * stands below. */
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), self->inputs[i]);
+  ludo_flow_beside (row, 99);
+  gtk_box_append (self->fields, row);
 }
 
 GtkWidget *
