@@ -60,6 +60,8 @@ hand_in (App        *app,
   g_autofree char *path = g_build_filename (folder, file, NULL);
   g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *button = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hand-in", NULL);
   dialog = app_wait_for_window (LUDO_TYPE_HAND_IN);
@@ -69,6 +71,17 @@ hand_in (App        *app,
   hand_settle (dialog);
   shown = g_strdup (gtk_label_get_text (GTK_LABEL (app_part (dialog,
                                                          "text_label"))));
+  g_assert_cmpstr (gtk_label_get_text
+                     (GTK_LABEL (app_part (dialog, "words_label"))), ==,
+                   "✓ How many? – right, in 2 tries\n"
+                   "✓ Where? – right at the first try");
+  /* The lines of the file only for who asks for them. */
+  g_assert_false (gtk_widget_get_mapped (app_part (dialog, "text_label")));
+  place = g_path_get_basename (folder);
+  button = g_strdup_printf ("Folder: %s", place);
+  g_assert_nonnull (app_find_label (dialog, button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text
+                     (app_part (dialog, "folder_button")), ==, folder);
   hand_click_widget (app_part (dialog, "write_button"));
   hand_wait_until (is_file, path, "the result");
   hand_settle (GTK_WIDGET (app->window));

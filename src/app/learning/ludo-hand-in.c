@@ -19,6 +19,7 @@ struct _LudoHandIn
   GtkWidget *write_button;
   GtkButton *folder_button;
   GtkLabel *error_label;
+  GtkLabel *words_label;
   GtkLabel *text_label;
 
   /* Owned */
@@ -38,12 +39,75 @@ make_result (LudoHandIn *self)
                                      gtk_editable_get_text (self->name_entry));
 }
 
+/* "Sowing: right at the first try" */
+static char *
+describe_step (LudoLesson           *lesson,
+               const LudoResultStep *answered)
+{
+  LudoPageLanguage language = ludo_page_language_now ();
+  g_autofree char *title = NULL;
+
+  for (guint i = 0; title == NULL && i < lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+
+      if (!g_str_equal (step->node->id, answered->id))
+        continue;
+      title = step->node->title[language] != NULL
+                ? ludo_page_dup_plain (step->node->title[language])
+                : ludo_lesson_dup_text (step->ask, language, TRUE);
+      if (title[0] == '\0')
+        {
+          g_free (title);
+          title = g_strdup_printf (_("Step %u"), i + 1);
+        }
+    }
+
+  if (!answered->right)
+    /* Translators: %s is the title of a step, or what it asks. */
+    return g_strdup_printf (ngettext ("… %s – not right yet, %u try so far",
+                                      "… %s – not right yet, %u tries so far",
+                                      answered->tries),
+                            title, answered->tries);
+  if (answered->tries == 1)
+    /* Translators: %s is the title of a step, or what it asks. */
+    return g_strdup_printf (_("✓ %s – right at the first try"), title);
+
+  return g_strdup_printf (ngettext ("✓ %s – right, in %u try",
+                                    "✓ %s – right, in %u tries",
+                                    answered->tries),
+                          title, answered->tries);
+}
+
+/* What is handed in, a line for each step that was answered. */
+static char *
+describe (LudoHandIn       *self,
+          const LudoResult *result)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < result->steps->len; i++)
+    {
+      g_autofree char *line =
+        describe_step (ludo_lesson_run_get_lesson (self->run),
+                       g_ptr_array_index (result->steps, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  if (text->len == 0)
+    return g_strdup (_("You have not answered anything yet."));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 name_changed_cb (LudoHandIn *self)
 {
   g_autoptr (LudoResult) result = make_result (self);
   g_autofree char *text = ludo_result_print (result);
+  g_autofree char *words = describe (self, result);
 
+  gtk_label_set_text (self->words_label, words);
   gtk_label_set_text (self->text_label, text);
   gtk_widget_set_sensitive (self->write_button, result->name[0] != '\0');
 }
@@ -133,6 +197,7 @@ ludo_hand_in_class_init (LudoHandInClass *klass)
   BIND (write_button);
   BIND (folder_button);
   BIND (error_label);
+  BIND (words_label);
   BIND (text_label);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
@@ -170,6 +235,7 @@ void
 ludo_hand_in_set_folder (LudoHandIn *self,
                          const char *folder)
 {
+  g_autofree char *path = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *label = NULL;
   GtkWidget *text;
@@ -178,7 +244,9 @@ ludo_hand_in_set_folder (LudoHandIn *self,
 
   g_free (self->folder);
   self->folder = g_strdup (folder);
-  shown = g_filename_display_name (folder);
+  path = g_filename_display_name (folder);
+  shown = g_filename_display_basename (folder);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->folder_button), path);
   /* Translators: %s is a folder. */
   label = g_strdup_printf (_("Folder: %s"), shown);
   gtk_button_set_label (self->folder_button, label);
