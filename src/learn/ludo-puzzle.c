@@ -135,7 +135,19 @@ add_puzzle (GString          *text,
   add_step (text, puzzle, titles, asks);
 }
 
-/* How hard the puzzles from @first to before @last are, the easy ones first. */
+/* How hard a puzzle is that this many levels of the computer find. */
+static const char *
+name_rating (int rating)
+{
+  /* Translators: how hard puzzles are. */
+  return rating >= 5 ? C_("puzzles", "Easy")
+         : rating >= 3 ? C_("puzzles", "Medium")
+         : rating == 2 ? C_("puzzles", "Hard")
+         : C_("puzzles", "Very hard");
+}
+
+/* How hard the puzzles from @first to before @last are, the easy ones first: in
+ * a word for the hardest of them, and why it is said. */
 static char *
 dup_aim (const GPtrArray *puzzles,
          guint            first,
@@ -143,18 +155,25 @@ dup_aim (const GPtrArray *puzzles,
 {
   const LudoPuzzle *easy = g_ptr_array_index (puzzles, first);
   const LudoPuzzle *hard = g_ptr_array_index (puzzles, last - 1);
+  int least = hard->rating;
+  g_autofree char *why =
+    least == easy->rating
+      ? g_strdup_printf (ngettext ("%d of the computer’s six levels finds "
+                                   "the answer.",
+                                   "%d of the computer’s six levels find "
+                                   "the answer.", least), least)
+    : least <= 2
+      ? g_strdup_printf (ngettext ("only %d of the computer’s six levels "
+                                   "finds the hardest answer.",
+                                   "only %d of the computer’s six levels "
+                                   "find the hardest answer.", least), least)
+      : g_strdup_printf (ngettext ("at least %d of the computer’s six levels "
+                                   "finds each answer.",
+                                   "at least %d of the computer’s six levels "
+                                   "find each answer.", least), least);
 
-  if (hard->rating == easy->rating)
-    return g_strdup_printf (ngettext ("%d of the computer’s six levels finds "
-                                      "the answer.",
-                                      "%d of the computer’s six levels find "
-                                      "the answer.", easy->rating),
-                            easy->rating);
-
-  /* Translators: the least and the most of the computer's levels that find the
-   * answers. */
-  return g_strdup_printf (_("Between %d and %d of the computer’s six levels "
-                            "find the answers."), hard->rating, easy->rating);
+  /* Translators: how hard puzzles are, and why that is said. */
+  return g_strdup_printf (C_("puzzles", "%s: %s"), name_rating (least), why);
 }
 
 static void

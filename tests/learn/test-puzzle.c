@@ -180,6 +180,28 @@ test_daily (void)
   g_assert_cmpuint (n, ==, count_steps (content, -1));
 }
 
+/* A teacher reads how hard each set is, the easiest first. */
+static void
+test_hardness (void)
+{
+  static const char *const words[] = { "Easy: ", "Medium: ", "Medium: ",
+                                       "Hard: only 2 " };
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                               "content", NULL);
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, "chisolo", -1, NULL);
+
+  g_assert_cmpuint (sets->len, ==, G_N_ELEMENTS (words));
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const LudoLesson *set = g_ptr_array_index (sets, i);
+      g_autofree char *aim = ludo_lesson_dup_text (set->aim,
+                                                   LUDO_PAGE_ENGLISH, TRUE);
+
+      if (!g_str_has_prefix (aim, words[i]))
+        g_error ("“%s” does not begin with “%s”", aim, words[i]);
+    }
+}
+
 /* Each puzzle is of one theme. */
 static void
 test_themes (void)
@@ -208,6 +230,7 @@ main (int    argc,
   g_test_add_func ("/learn/puzzle/reason", test_reason);
   g_test_add_func ("/learn/puzzle/daily", test_daily);
   g_test_add_func ("/learn/puzzle/themes", test_themes);
+  g_test_add_func ("/learn/puzzle/hardness", test_hardness);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/learn/puzzle/own/%s",
