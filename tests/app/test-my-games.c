@@ -187,11 +187,15 @@ test_rows (void)
   static const struct
   {
     const char *language;
+    const char *game_id;
     const char *facts;
   } rows[] = {
-    { "en", "21 November 2026 · South – North (computer: First Lesson)" },
-    { "fr", "21\u00a0novembre 2026 · Sud – Nord (ordinateur\u00a0: Première "
-            "leçon)" },
+    { "en", "zohn-ahl", "21 November 2026 · Red – Green (computer)" },
+    { "en", "chisolo",
+      "21 November 2026 · South – North (computer: First Lesson)" },
+    { "fr", "chisolo",
+      "21\u00a0novembre 2026 · Sud – Nord (ordinateur\u00a0: Première "
+      "leçon)" },
   };
   App app;
 
@@ -203,7 +207,7 @@ test_rows (void)
       LudoGame *game;
 
       app_speak (&app, rows[i].language);
-      game = app_begin (&app, "chisolo", 1);
+      game = app_begin (&app, rows[i].game_id, 1);
       ludo_game_set_date (game, "2026-11-21");
       app_play_plies (game, 1);
       gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);

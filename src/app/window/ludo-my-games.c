@@ -276,10 +276,12 @@ dup_player (LudoGame *game,
   char *name = ludo_game_dup_player_name (game, seat, member);
   g_autofree char *side = NULL;
 
-  if (!ludo_player_is (player, LUDO_PLAYER_COMPUTER)
-      || !ludo_game_get_info (game)->has_decisions)
+  if (!ludo_player_is (player, LUDO_PLAYER_COMPUTER))
     return name;
   side = name;
+  if (!ludo_game_get_info (game)->has_decisions)
+    /* Translators: a side that the computer plays. */
+    return g_strdup_printf (_("%s (computer)"), side);
 
   /* Translators: a side, and how well the computer plays it. */
   return g_strdup_printf (_("%s (computer: %s)"), side,
