@@ -245,7 +245,7 @@ test_unread (void)
                             "ligne 1 : le fichier est vide" } },
   };
   g_autofree char *large = g_strnfill (5 * 1024 * 1024, 'a');
-  g_autofree char *paths[G_N_ELEMENTS (cases)] = { NULL };
+  g_auto (GStrv) paths = g_new0 (char *, G_N_ELEMENTS (cases) + 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     paths[i] = g_build_filename (folder, cases[i].name, NULL);
