@@ -12,6 +12,9 @@
 /* Pixels that nobody can tell apart. */
 #define EPSILON 1e-6
 
+/* Of more pixels than these only one background is kept. */
+#define KEPT_MAX (1920 * 1080)
+
 static int
 form_of (const LudoDrawing *drawing,
          const LudoScene   *scene)
@@ -37,6 +40,37 @@ fits (const LudoBackground *background,
          && background->coordinates == scene->coordinates;
 }
 
+static void
+free_painted (LudoBackground *background)
+{
+  g_clear_pointer (&background->surface, cairo_surface_destroy);
+  g_clear_pointer (&background->sprites, ludo_sprite_cache_free);
+  g_clear_pointer (&background->font_family, g_free);
+}
+
+/* What is held becomes the one before, and that what is held. */
+static void
+exchange (LudoBackground *background)
+{
+  LudoBackground *other = background->other != NULL
+                            ? background->other : g_new0 (LudoBackground, 1);
+  LudoBackground held = *background;
+
+  *background = *other;
+  background->other = other;
+  background->failed = held.failed;
+  *other = held;
+  other->other = NULL;
+}
+
+static gboolean
+is_worth_keeping (const LudoBackground *background)
+{
+  return background->surface != NULL
+         && cairo_image_surface_get_width (background->surface)
+            * cairo_image_surface_get_height (background->surface) <= KEPT_MAX;
+}
+
 static gboolean
 paint (LudoBackground    *background,
        const LudoDrawing *drawing,
@@ -46,7 +80,7 @@ paint (LudoBackground    *background,
   gboolean painted;
   cairo_t *cr;
 
-  ludo_background_clear (background);
+  free_painted (background);
   *background = (LudoBackground) {
     .surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                            (int) ceil (scene->width) * scale,
@@ -62,6 +96,7 @@ paint (LudoBackground    *background,
     .font_family = g_strdup (scene->font_family),
     .font_size = scene->font_size,
     .coordinates = scene->coordinates,
+    .other = background->other,
   };
   cairo_surface_set_device_scale (background->surface, scale, scale);
 
@@ -69,7 +104,7 @@ paint (LudoBackground    *background,
   ludo_drawing_draw_background (drawing, cr, scene);
   painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
   if (!painted)
-    ludo_background_clear (background);
+    free_painted (background);
   cairo_destroy (cr);
 
   return painted;
@@ -85,6 +120,9 @@ ludo_background_lay (LudoBackground    *background,
 
   if (background->failed)
     scene->theme = plain;
+  if (!fits (background, drawing, scene, scale)
+      && is_worth_keeping (background))
+    exchange (background);
   if (!fits (background, drawing, scene, scale)
       && !paint (background, drawing, scene, scale)
       && scene->theme != plain)
@@ -103,7 +141,8 @@ ludo_background_lay (LudoBackground    *background,
 void
 ludo_background_clear (LudoBackground *background)
 {
-  g_clear_pointer (&background->surface, cairo_surface_destroy);
-  g_clear_pointer (&background->sprites, ludo_sprite_cache_free);
-  g_clear_pointer (&background->font_family, g_free);
+  free_painted (background);
+  if (background->other != NULL)
+    free_painted (background->other);
+  g_clear_pointer (&background->other, g_free);
 }

@@ -14,7 +14,8 @@
 
 /* LudoBackground: a painted background and what it was painted for.  Starts as
  * { 0 }. */
-typedef struct
+typedef struct _LudoBackground LudoBackground;
+struct _LudoBackground
 {
   cairo_surface_t *surface;     /* owned; NULL before the first scene */
   LudoSpriteCache *sprites;           /* owned; the same */
@@ -28,13 +29,15 @@ typedef struct
   char *font_family;            /* owned */
   double font_size;
   gboolean coordinates;
-} LudoBackground;
+  LudoBackground *other;        /* owned: the one before, or NULL */
+};
 
 /* ludo_background_lay:
  *
  * Gives @scene its background and its sprites, at @scale pixels, 1 or more, to
  * each of its units; paints the background only if it is not the one that
- * @background holds.  Both belong to @background, until the next call.  Where a
+ * @background holds, or held before: a list beside a board that opens and closes
+ * makes it now smaller, now larger.  Both belong to @background, until the next call.  Where a
  * theme of material cannot be painted, @scene gets the plain one, and the log
  * a line; where there is no memory at all, the scene is left without, and draws
  * as well.

@@ -68,6 +68,40 @@ test_kept (gconstpointer data)
   board_moment_clear (&moment);
 }
 
+/* A board that grows and shrinks again as something opens and closes beside it
+ * is painted once in either size, and a third size takes the place of the one
+ * before. */
+static void
+test_both_sizes (void)
+{
+  BoardMoment moment;
+  LudoScene start = start_of (&moment, "chisolo");
+  LudoBackground background = { 0 };
+  cairo_surface_t *painted[2];
+
+  for (int i = 0; i < 6; i++)
+    {
+      LudoScene scene = start;
+
+      scene.width -= 100 * (i % 2);
+      ludo_background_lay (&background, moment.drawing, &scene, 1);
+      if (i < 2)
+        painted[i] = scene.background;
+      g_assert_true (scene.background == painted[i % 2]);
+      g_assert_cmpint (cairo_image_surface_get_width (scene.background), ==,
+                       (int) scene.width);
+    }
+  start.height -= 50;
+  ludo_background_lay (&background, moment.drawing, &start, 1);
+  g_assert_cmpint (cairo_image_surface_get_height (start.background), ==,
+                   (int) start.height);
+  g_assert_true (background.other->surface == painted[1]);
+
+  ludo_background_clear (&background);
+  g_assert_null (background.other);
+  board_moment_clear (&moment);
+}
+
 typedef enum
 {
   CHANGE_WIDTH,
@@ -372,6 +406,7 @@ main (int   argc,
       g_test_add_data_func (memory, games[i], test_memory);
       g_test_add_data_func (changed, games[i], test_changed);
     }
+  g_test_add_func ("/background/both-sizes", test_both_sizes);
   g_test_add_func ("/background/forms", test_forms);
   g_test_add_func ("/background/broken-theme", test_broken_theme);
   g_test_add_func ("/sprites/edges", test_stamps);
