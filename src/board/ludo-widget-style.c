@@ -119,3 +119,16 @@ ludo_widget_style_wants_motion (GtkWidget *widget)
 
   return wanted;
 }
+
+void
+ludo_widget_style_set_class (GtkWidget  *widget,
+                             const char *name,
+                             gboolean    on)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && name != NULL);
+
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}

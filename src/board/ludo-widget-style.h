@@ -35,3 +35,8 @@ char *ludo_widget_style_font (GtkWidget *widget, double *size);
 /* ludo_widget_style_wants_motion: FALSE where the desktop asks for less
  * motion. */
 gboolean ludo_widget_style_wants_motion (GtkWidget *widget);
+
+/* ludo_widget_style_set_class: gives @widget the CSS class @name, or takes it
+ * away. */
+void ludo_widget_style_set_class (GtkWidget *widget, const char *name,
+                                  gboolean on);

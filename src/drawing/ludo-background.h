@@ -18,7 +18,7 @@ typedef struct _LudoBackground LudoBackground;
 struct _LudoBackground
 {
   cairo_surface_t *surface;     /* owned; NULL before the first scene */
-  LudoSpriteCache *sprites;           /* owned; the same */
+  LudoSpriteCache *sprites;     /* owned; the same */
   const LudoDrawing *drawing;
   int scale;
   int form;
@@ -37,10 +37,10 @@ struct _LudoBackground
  * Gives @scene its background and its sprites, at @scale pixels, 1 or more, to
  * each of its units; paints the background only if it is not the one that
  * @background holds, or held before: a list beside a board that opens and closes
- * makes it now smaller, now larger.  Both belong to @background, until the next call.  Where a
- * theme of material cannot be painted, @scene gets the plain one, and the log
- * a line; where there is no memory at all, the scene is left without, and draws
- * as well.
+ * makes it now smaller, now larger.  Both belong to @background, until the next
+ * call.  Where a theme of material cannot be painted, @scene gets the plain one,
+ * and the log a line; where there is no memory at all, the scene is left without,
+ * and draws as well.
  */
 void ludo_background_lay (LudoBackground *background,
                           const LudoDrawing *drawing, LudoScene *scene,

@@ -4,6 +4,7 @@
  */
 
 #include "reader/ludo-exercise.h"
+#include "board/ludo-widget-style.h"
 #include "content/ludo-reader-words.h"
 
 /* As wide as the still figures of a page. */
@@ -173,10 +174,7 @@ say (LudoExercise *self,
   gtk_label_set_text (GTK_LABEL (self->words), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->words),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  if (refused)
-    gtk_widget_add_css_class (self->words, "refused");
-  else
-    gtk_widget_remove_css_class (self->words, "refused");
+  ludo_widget_style_set_class (self->words, "refused", refused);
 }
 
 /* What the last move did and who is to play. */

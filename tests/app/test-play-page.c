@@ -705,7 +705,7 @@ test_long_turn (void)
     g_assert_true (ludo_game_play (game, "h/6", NULL));
   line = ludo_play_words_line (game, 9, LUDO_DETAIL_NORMAL);
   g_assert_cmpstr (line, ==,
-                   "A turn of 9 moves. White enters a checker on 6.");
+                   "9 moves in a row. White enters a checker on 6.");
   spoken = ludo_play_words_event (game, 9, LUDO_DETAIL_NORMAL);
   g_assert_cmpuint (strlen (spoken), >, 9 * 20);
   app_close (&app);

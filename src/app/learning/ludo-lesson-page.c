@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-toolbar.h"
+#include "board/ludo-widget-style.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
 
@@ -94,17 +95,11 @@ reply (LudoLessonPage *self,
   gtk_widget_set_focusable (GTK_WIDGET (self->reply_label), text[0] != '\0');
   /* What is hidden is not heard when it comes to be said. */
   gtk_widget_set_visible (GTK_WIDGET (self->reply_icon), text[0] != '\0');
-  if (text[0] != '\0')
-    gtk_widget_add_css_class (self->reply_box, "said");
-  else
-    gtk_widget_remove_css_class (self->reply_box, "said");
+  ludo_widget_style_set_class (self->reply_box, "said", text[0] != '\0');
   gtk_image_set_from_icon_name (self->reply_icon,
                                 right ? "object-select-symbolic"
                                       : "dialog-information-symbolic");
-  if (right)
-    gtk_widget_add_css_class (self->reply_box, "right");
-  else
-    gtk_widget_remove_css_class (self->reply_box, "right");
+  ludo_widget_style_set_class (self->reply_box, "right", right);
 }
 
 /* The sentences of the passage and of what is below it. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/ludo-play-words.h"
+#include "board/ludo-widget-style.h"
 
 /* Between two plies of the computer, in milliseconds, so that a person can
  * follow; what still moves on the board is waited for. */
@@ -106,10 +107,8 @@ update_buttons (LudoPlayPage *self)
                           && !over
                           && ludo_hint_bar_get_enabled (self->hint_bar)
                           && !self->projected && !situation.stepping);
-  if (situation.looking)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "looking");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "looking");
+  ludo_widget_style_set_class (GTK_WIDGET (self->status), "looking",
+                               situation.looking);
 }
 
 /* Everybody's chances in the position shown. */
@@ -123,10 +122,7 @@ update_probability (LudoPlayPage *self)
     return;
 
   gtk_widget_set_visible (bar, self->wants_probability && self->game != NULL);
-  if (self->projected)
-    gtk_widget_add_css_class (bar, "projected");
-  else
-    gtk_widget_remove_css_class (bar, "projected");
+  ludo_widget_style_set_class (bar, "projected", self->projected);
   if (self->game == NULL)
     return;
 
@@ -156,21 +152,6 @@ _ludo_play_page_update_parts (LudoPlayPage *self)
   update_chances (self);
 }
 
-/* Whose turn it is in what is shown, and that the computers wait. */
-static char *
-dup_state (LudoPlayPage *self)
-{
-  LudoGame *shown = ludo_replay_get_shown (self->replay);
-  g_autofree char *state = ludo_play_words_headline (self->game, self->replay);
-
-  if (!self->paused || ludo_game_get_over (shown))
-    return g_steal_pointer (&state);
-
-  /* Translators: computers play each other, and somebody made them wait; the
-   * sentence says whose turn it is. */
-  return g_strdup_printf (_("Paused. %s"), state);
-}
-
 /* Tells of the position that is now on the board. */
 static void
 tell (LudoPlayPage *self)
@@ -182,7 +163,7 @@ tell (LudoPlayPage *self)
   g_autofree char *announcement = NULL;
   gboolean undone = self->n_undone > 0 && self->n_played == 0;
 
-  state = dup_state (self);
+  state = ludo_play_words_headline (self->game, self->replay, self->paused);
   event = undone
             ? g_strdup_printf (ngettext ("%u move was taken back.",
                                          "%u moves were taken back.",
@@ -278,7 +259,8 @@ set_paused (LudoPlayPage *self,
   update_waiting (self);
   if (ludo_replay_get_shown (self->replay) != NULL && !self->untold)
     {
-      g_autofree char *state = dup_state (self);
+      g_autofree char *state =
+        ludo_play_words_headline (self->game, self->replay, self->paused);
 
       ludo_status_set_turn (self->status, state,
                             ludo_game_get_over
@@ -331,7 +313,8 @@ picked_cb (LudoPlayPage *self,
 
   if (next != NULL || self->instructed)
     {
-      g_autofree char *state = dup_state (self);
+      g_autofree char *state =
+        ludo_play_words_headline (self->game, self->replay, self->paused);
 
       ludo_status_set_turn (self->status, next != NULL ? next : state,
                             ludo_game_get_over (shown));

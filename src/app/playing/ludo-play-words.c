@@ -48,7 +48,7 @@ ludo_play_words_line (LudoGame   *game,
   last = ludo_play_words_event (game, 0, detail);
 
   /* Translators: how many moves were made, and a sentence about the last. */
-  return g_strdup_printf (_("A turn of %u moves. %s"), n, last);
+  return g_strdup_printf (_("%u moves in a row. %s"), n, last);
 }
 
 char *
@@ -101,16 +101,23 @@ ludo_play_words_place (LudoGame   *game,
 
 char *
 ludo_play_words_headline (LudoGame   *game,
-                          LudoReplay *replay)
+                          LudoReplay *replay,
+                          gboolean    paused)
 {
   g_autofree char *state = NULL;
+  LudoGame *shown;
   guint n_shown;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
   g_return_val_if_fail (LUDO_IS_REPLAY (replay), NULL);
 
   n_shown = ludo_replay_get_n_shown (replay);
-  state = ludo_play_words_state (ludo_replay_get_shown (replay));
+  shown = ludo_replay_get_shown (replay);
+  state = ludo_play_words_state (shown);
+  if (!ludo_replay_get_looking (replay) && paused
+      && !ludo_game_get_over (shown))
+    /* Translators: the sentence says whose turn it is. */
+    return g_strdup_printf (_("Paused. %s"), state);
   if (!ludo_replay_get_looking (replay))
     return g_steal_pointer (&state);
   if (n_shown == 0 || ludo_replay_get_other (replay, NULL) > 0)
@@ -167,11 +174,13 @@ ludo_play_words_names (LudoGame   *game,
                        LudoReplay *replay)
 {
   GString *names;
+  gboolean named;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
   g_return_val_if_fail (LUDO_IS_REPLAY (replay), NULL);
 
   names = g_string_new (NULL);
+  named = has_names (game);
   if (ludo_replay_get_looking (replay))
     /* Translators: the number of the move shown, and how many were played. */
     g_string_append_printf (names, _("Move %u of %u"),
@@ -179,11 +188,10 @@ ludo_play_words_names (LudoGame   *game,
                               (game, ludo_replay_get_n_shown (replay)),
                             ludo_game_count_moves
                               (game, ludo_game_get_n_plies (game)));
-  if (names->len > 0 && has_names (game))
+  if (names->len > 0 && named)
     g_string_append_c (names, '\n');
 
-  for (int seat = 0; has_names (game) && seat < ludo_game_get_n_seats (game);
-       seat++)
+  for (int seat = 0; named && seat < ludo_game_get_n_seats (game); seat++)
     {
       g_autofree char *side = ludo_play_words_side (game, seat);
 

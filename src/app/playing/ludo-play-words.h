@@ -26,8 +26,10 @@ char *ludo_play_words_line (LudoGame *game, guint n_played, LudoDetail detail);
 char *ludo_play_words_place (LudoGame *game, LudoReplay *replay);
 
 /* ludo_play_words_headline: whose turn it is in what is shown, and which position
- * that is where it is not the game's own. */
-char *ludo_play_words_headline (LudoGame *game, LudoReplay *replay);
+ * that is where it is not the game's own.  @paused: computers play each other,
+ * and somebody made them wait. */
+char *ludo_play_words_headline (LudoGame *game, LudoReplay *replay,
+                                gboolean paused);
 
 /* ludo_play_words_side: the names of those who play @seat, and which side that
  * is where the names do not say so. */

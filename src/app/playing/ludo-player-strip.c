@@ -133,17 +133,6 @@ ludo_player_strip_new (int seat)
   return GTK_WIDGET (self);
 }
 
-static void
-set_class (LudoPlayerStrip *self,
-           const char      *css_class,
-           gboolean         on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
 /* Whether @seat has none but the computer, and at which level. */
 static const char *
 find_level (LudoGame *game,
@@ -202,8 +191,9 @@ ludo_player_strip_show (LudoPlayerStrip *self,
                                level != NULL ? level : _("Human"));
 
   acting = find_acting (shown) == self->seat;
-  set_class (self, "acting", acting);
-  set_class (self, "winner", acting && ludo_game_get_over (shown));
+  ludo_widget_style_set_class (GTK_WIDGET (self), "acting", acting);
+  ludo_widget_style_set_class (GTK_WIDGET (self), "winner",
+                               acting && ludo_game_get_over (shown));
   gtk_widget_set_visible (self->star, acting && ludo_game_get_over (shown));
 
   spoken = g_strdup_printf ("%s, %s, %s", names,

@@ -5,6 +5,8 @@
 
 #include "app/playing/ludo-status.h"
 
+#include "board/ludo-widget-style.h"
+
 /* A headline of more letters is set smaller in a small window, so that the board
  * keeps its room. */
 #define LONG_CHARS 44
@@ -46,10 +48,7 @@ show_detail (LudoStatus *self,
   if (rule_id != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s",
                                       rule_id);
-  if (refusal)
-    gtk_widget_add_css_class (self->detail_box, "refusal");
-  else
-    gtk_widget_remove_css_class (self->detail_box, "refusal");
+  ludo_widget_style_set_class (self->detail_box, "refusal", refusal);
 }
 
 static void
@@ -110,14 +109,9 @@ ludo_status_set_turn (LudoStatus *self,
   g_return_if_fail (LUDO_IS_STATUS (self) && sentence != NULL);
 
   gtk_label_set_text (self->turn_label, sentence);
-  if (g_utf8_strlen (sentence, -1) > LONG_CHARS)
-    gtk_widget_add_css_class (GTK_WIDGET (self->turn_label), "long");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->turn_label), "long");
-  if (over)
-    gtk_widget_add_css_class (GTK_WIDGET (self->turn_label), "over");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->turn_label), "over");
+  ludo_widget_style_set_class (GTK_WIDGET (self->turn_label), "long",
+                               g_utf8_strlen (sentence, -1) > LONG_CHARS);
+  ludo_widget_style_set_class (GTK_WIDGET (self->turn_label), "over", over);
 }
 
 void

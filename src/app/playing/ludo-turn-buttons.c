@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "board/ludo-widget-style.h"
+
 struct _LudoTurnButtons
 {
   GtkBox parent_instance;
@@ -77,10 +79,7 @@ pause_toggled_cb (LudoTurnButtons *self)
 
   gtk_button_set_label (GTK_BUTTON (button),
                         paused ? _("_Continue") : _("P_ause"));
-  if (paused)
-    gtk_widget_add_css_class (self->pause_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->pause_button, "suggested-action");
+  ludo_widget_style_set_class (self->pause_button, "suggested-action", paused);
 }
 
 static void

@@ -11,6 +11,8 @@
 /* Between what stands beside or below one another. */
 #define WIDE_GAP 12
 #define HIGH_GAP 6
+/* The name of what a box of two has of its own. */
+#define LEAST_LETTERS "ludo-least-letters"
 /* Instead of a distance from the edge: nothing is to be put anywhere yet. */
 #define MEASURED -1
 
@@ -211,7 +213,7 @@ width_beside (GtkWidget *box,
 {
   GtkWidget *first = gtk_widget_get_first_child (box);
   GtkWidget *second = gtk_widget_get_last_child (box);
-  int least = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (box), "least"));
+  int least = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (box), LEAST_LETTERS));
   int left;
 
   if (!gtk_widget_should_layout (second))
@@ -294,7 +296,7 @@ ludo_flow_beside (GtkWidget *box,
 {
   g_return_if_fail (GTK_IS_WIDGET (box));
 
-  g_object_set_data (G_OBJECT (box), "least", GINT_TO_POINTER (least));
+  g_object_set_data (G_OBJECT (box), LEAST_LETTERS, GINT_TO_POINTER (least));
   gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
                                                              measure_beside,
                                                              allocate_beside));

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-sidebar.h"
 #include "app/window/ludo-header.h"
 #include "app/window/ludo-questions.h"
+#include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "play/record/ludo-record.h"
 
@@ -521,17 +522,6 @@ ludo_window_dispose (GObject *object)
 #define SMALL_WIDTH 500
 #define SMALL_HEIGHT 650
 
-static void
-set_class (LudoWindow *self,
-           const char *name,
-           gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 /* Letters grow with the window as its boards do, since whoever fills a large
  * screen is as far from it; both sides have to be large. */
 static void
@@ -544,13 +534,14 @@ layout_cb (LudoWindow *self,
   };
   gboolean given = FALSE;
 
-  set_class (self, "small", width < SMALL_WIDTH || height < SMALL_HEIGHT);
+  ludo_widget_style_set_class (GTK_WIDGET (self), "small",
+                               width < SMALL_WIDTH || height < SMALL_HEIGHT);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     {
       gboolean fits = !given && width >= classes[i].width
                       && height >= classes[i].height;
 
-      set_class (self, classes[i].name, fits);
+      ludo_widget_style_set_class (GTK_WIDGET (self), classes[i].name, fits);
       given |= fits;
     }
 }

@@ -402,7 +402,6 @@ describe_outcome (LudoGame          *game,
     }
 }
 
-/* How the pieces of @colour hold together. */
 /* The place of @seat among three, from 1 on, once it has one; 0 otherwise.  It
  * plays on no more, and its pieces leave the board. */
 static int
@@ -416,6 +415,7 @@ find_place (const KenWanState *state,
   return 0;
 }
 
+/* How the pieces of @colour hold together. */
 static char *
 describe_groups (const KenWanState *state,
                  int                colour)

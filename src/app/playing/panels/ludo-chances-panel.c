@@ -9,6 +9,7 @@
 
 #include "app/playing/panels/ludo-chance-row.h"
 #include "app/playing/panels/ludo-length-graph.h"
+#include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
 
 struct _LudoChancesPanel
@@ -348,10 +349,7 @@ ludo_chances_panel_set_projected (LudoChancesPanel *self,
 {
   g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
 
-  if (projected)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "projected");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "projected");
+  ludo_widget_style_set_class (GTK_WIDGET (self), "projected", projected);
 }
 
 void
