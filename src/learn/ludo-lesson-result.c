@@ -124,6 +124,59 @@ ludo_result_print (const LudoResult *self)
   return g_string_free (text, FALSE);
 }
 
+/* "✓ Sowing – right at the first try" */
+static char *
+describe_step (const LudoResultStep *self,
+               const char           *title)
+{
+  if (!self->right)
+    /* Translators: %s is the title of a step, or what it asks. */
+    return g_strdup_printf (ngettext ("… %s – not right yet, %u try so far",
+                                      "… %s – not right yet, %u tries so far",
+                                      self->tries), title, self->tries);
+  if (self->tries == 1)
+    /* Translators: %s is the title of a step, or what it asks. */
+    return g_strdup_printf (_("✓ %s – right at the first try"), title);
+
+  return g_strdup_printf (ngettext ("✓ %s – right, in %u try",
+                                    "✓ %s – right, in %u tries",
+                                    self->tries), title, self->tries);
+}
+
+char *
+ludo_result_describe (const LudoResult *self,
+                      const LudoLesson *lesson,
+                      LudoPageLanguage  language)
+{
+  GString *text;
+
+  g_return_val_if_fail (self != NULL && lesson != NULL, NULL);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+
+      for (guint j = 0; j < self->steps->len; j++)
+        {
+          const LudoResultStep *answered = g_ptr_array_index (self->steps, j);
+          g_autofree char *title = NULL;
+          g_autofree char *line = NULL;
+
+          if (!g_str_equal (step->node->id, answered->id))
+            continue;
+          title = ludo_lesson_dup_step_title (lesson, step, language);
+          line = describe_step (answered, title);
+          g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
+                                  line);
+        }
+    }
+  if (text->len == 0)
+    g_string_assign (text, _("You have not answered anything yet."));
+
+  return g_string_free (text, FALSE);
+}
+
 static gboolean
 refuse (GError     **error,
         const char  *name,

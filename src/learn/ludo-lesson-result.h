@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "learn/ludo-lesson.h"
 
 /* In bytes. */
 #define LUDO_RESULT_NAME_MAX 80
@@ -59,6 +59,11 @@ void ludo_result_add (LudoResult *self, const char *id, const char *kind,
 
 /* ludo_result_print: the text of the file; free with g_free(). */
 char *ludo_result_print (const LudoResult *self);
+
+/* ludo_result_describe: the same in words for whoever hands it in, a line for
+ * each step of @lesson that was answered. */
+char *ludo_result_describe (const LudoResult *self, const LudoLesson *lesson,
+                            LudoPageLanguage language);
 
 /* ludo_result_parse: @text, of @length bytes, need not be text at all; @name
  * stands for the file's in messages. */

@@ -636,6 +636,28 @@ ludo_lesson_get_title (const LudoLesson *self,
 }
 
 char *
+ludo_lesson_dup_step_title (const LudoLesson *self,
+                            const LudoStep   *step,
+                            LudoPageLanguage  language)
+{
+  g_autofree char *asked = NULL;
+  guint at = 0;
+
+  g_return_val_if_fail (self != NULL && step != NULL, NULL);
+
+  if (step->node->title[language] != NULL)
+    return ludo_page_dup_plain (step->node->title[language]);
+
+  asked = ludo_lesson_dup_text (step->ask, language, TRUE);
+  if (asked[0] != '\0')
+    return g_steal_pointer (&asked);
+
+  g_ptr_array_find (self->steps, step, &at);
+
+  return g_strdup_printf (_("Step %u"), at + 1);
+}
+
+char *
 ludo_lesson_dup_text (const LudoPageNode *node,
                       LudoPageLanguage    language,
                       gboolean            plain)

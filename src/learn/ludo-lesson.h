@@ -157,6 +157,11 @@ const char *ludo_lesson_get_title (const LudoLesson *self,
 char *ludo_lesson_dup_text (const LudoPageNode *node,
                             LudoPageLanguage language, gboolean plain);
 
+/* ludo_lesson_dup_step_title: the title of @step, or what it asks where it has
+ * none, or its number, in plain words. */
+char *ludo_lesson_dup_step_title (const LudoLesson *self, const LudoStep *step,
+                                  LudoPageLanguage language);
+
 /* _ludo_lesson_drop_line: leaves the reason of *@error alone, which may be NULL,
  * where the file that was refused is nobody's. */
 void _ludo_lesson_drop_line (GError **error);

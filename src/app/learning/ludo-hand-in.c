@@ -39,73 +39,14 @@ make_result (LudoHandIn *self)
                                      gtk_editable_get_text (self->name_entry));
 }
 
-/* "Sowing: right at the first try" */
-static char *
-describe_step (LudoLesson           *lesson,
-               const LudoResultStep *answered)
-{
-  LudoPageLanguage language = ludo_page_language_now ();
-  g_autofree char *title = NULL;
-
-  for (guint i = 0; title == NULL && i < lesson->steps->len; i++)
-    {
-      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
-
-      if (!g_str_equal (step->node->id, answered->id))
-        continue;
-      title = step->node->title[language] != NULL
-                ? ludo_page_dup_plain (step->node->title[language])
-                : ludo_lesson_dup_text (step->ask, language, TRUE);
-      if (title[0] == '\0')
-        {
-          g_free (title);
-          title = g_strdup_printf (_("Step %u"), i + 1);
-        }
-    }
-
-  if (!answered->right)
-    /* Translators: %s is the title of a step, or what it asks. */
-    return g_strdup_printf (ngettext ("… %s – not right yet, %u try so far",
-                                      "… %s – not right yet, %u tries so far",
-                                      answered->tries),
-                            title, answered->tries);
-  if (answered->tries == 1)
-    /* Translators: %s is the title of a step, or what it asks. */
-    return g_strdup_printf (_("✓ %s – right at the first try"), title);
-
-  return g_strdup_printf (ngettext ("✓ %s – right, in %u try",
-                                    "✓ %s – right, in %u tries",
-                                    answered->tries),
-                          title, answered->tries);
-}
-
-/* What is handed in, a line for each step that was answered. */
-static char *
-describe (LudoHandIn       *self,
-          const LudoResult *result)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < result->steps->len; i++)
-    {
-      g_autofree char *line =
-        describe_step (ludo_lesson_run_get_lesson (self->run),
-                       g_ptr_array_index (result->steps, i));
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
-    }
-  if (text->len == 0)
-    return g_strdup (_("You have not answered anything yet."));
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 name_changed_cb (LudoHandIn *self)
 {
   g_autoptr (LudoResult) result = make_result (self);
   g_autofree char *text = ludo_result_print (result);
-  g_autofree char *words = describe (self, result);
+  g_autofree char *words =
+    ludo_result_describe (result, ludo_lesson_run_get_lesson (self->run),
+                          ludo_page_language_now ());
 
   gtk_label_set_text (self->words_label, words);
   gtk_label_set_text (self->text_label, text);

@@ -48,10 +48,10 @@ ludo_class_dup_step_title (const LudoClass  *self,
                            LudoPageLanguage  language)
 {
   const LudoStep *step = ludo_class_find_step (self, index);
-  const char *title = step != NULL ? step->node->title[language] : NULL;
 
-  return title != NULL ? ludo_page_dup_plain (title)
-                       : g_strdup (step_id (self, index));
+  return step != NULL
+           ? ludo_lesson_dup_step_title (self->lesson, step, language)
+           : g_strdup (step_id (self, index));
 }
 
 char *
