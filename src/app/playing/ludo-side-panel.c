@@ -28,7 +28,6 @@ struct _LudoSidePanel
   gboolean projected;
   gboolean holding;             /* the win probability is being worked out */
   gboolean left;                /* at the chances, for a game without any */
-  LudoSideTab waiting;          /* to be shown once there is a window */
 
   /* Borrowed: children */
   GtkRevealer *picture;         /* of the game */
@@ -259,19 +258,9 @@ ludo_side_panel_dispose (GObject *object)
 }
 
 static void
-ludo_side_panel_root (GtkWidget *widget)
-{
-  LudoSidePanel *self = LUDO_SIDE_PANEL (widget);
-
-  GTK_WIDGET_CLASS (ludo_side_panel_parent_class)->root (widget);
-  ludo_side_panel_show (self, self->waiting);
-}
-
-static void
 ludo_side_panel_class_init (LudoSidePanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_side_panel_dispose;
-  GTK_WIDGET_CLASS (klass)->root = ludo_side_panel_root;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "side-panel");
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
@@ -472,9 +461,7 @@ ludo_side_panel_show (LudoSidePanel *self,
     gtk_widget_set_visible (self->pages[tab], TRUE);
   self->left = tab == LUDO_SIDE_CHANCES
                && !gtk_widget_get_visible (self->pages[tab]);
-  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
-    self->waiting = tab;
-  else if (gtk_widget_get_visible (self->pages[tab]))
+  if (gtk_widget_get_visible (self->pages[tab]))
     gtk_stack_set_visible_child (self->stack, self->pages[tab]);
 }
 

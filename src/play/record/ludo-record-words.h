@@ -1,0 +1,12 @@
+/* ludo-record-words.h: a kept game in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game/ludo-game.h"
+
+/* ludo_record_dup_facts: when @game was begun and who plays it, in one line:
+ * "23 November 2026 · Ada – Black (computer: Beginner)". */
+char *ludo_record_dup_facts (LudoGame *game);
