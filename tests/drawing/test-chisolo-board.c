@@ -11,6 +11,7 @@
 #include "games/chisolo/drawing/chisolo-pile.h"
 #include "games/game-rng.h"
 
+#include <math.h>
 #include <string.h>
 
 /* South's g1 captures, then a third hole is due. */
@@ -69,6 +70,69 @@ count_places (const LudoScene *scene)
                    ==, -1);
 
   return n;
+}
+
+/* Whether @place looks alike in both pictures, which are of one size. */
+static gboolean
+looks_alike (const LudoScene *scene,
+             int              place,
+             cairo_surface_t *a,
+             cairo_surface_t *b)
+{
+  int stride = cairo_image_surface_get_stride (a);
+  LudoRect bounds;
+
+  g_assert_true (chisolo_drawing.bounds (scene, place, &bounds));
+  for (int y = (int) ceil (bounds.y); y < bounds.y + bounds.height - 1; y++)
+    {
+      gsize at = (gsize) y * (gsize) stride + 4 * (gsize) ceil (bounds.x);
+
+      if (memcmp (cairo_image_surface_get_data (a) + at,
+                  cairo_image_surface_get_data (b) + at,
+                  4 * (gsize) (bounds.width - 2)) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The arrow of the hole in question leaves it and touches no other but the
+ * rim of the next: nobody reads from it where the sowing ends. */
+static void
+test_way (void)
+{
+  GameState state = board_position (&chisolo_rules,
+                                    "3,0,0,2,0,0,0/0,1,0,0,2,0,1/"
+                                    "0,2,1,0,0,1,0/1,3,0,1,0,2,4 s +- 10");
+  const ChisoloState *chisolo = (const ChisoloState *) &state;
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
+  LudoScene scene = board_scene (&state, 900, 700);
+  cairo_surface_t *plain = board_paint (&chisolo_drawing, &scene);
+  cairo_surface_t *pointed;
+  int n_marked = 0;
+
+  for (int hole = 0; hole < CHISOLO_HOLES; hole++)
+    {
+      int cell = chisolo_cell (chisolo->turn, hole);
+      int next = chisolo_cell (chisolo->turn,
+                               (hole + chisolo->directions[chisolo->turn]
+                                + CHISOLO_HOLES) % CHISOLO_HOLES);
+
+      if (chisolo->camps[chisolo->turn].stones[hole] == 0)
+        continue;
+      marks[cell] = LUDO_MARK_HOVER;
+      scene.marks = marks;
+      pointed = board_paint (&chisolo_drawing, &scene);
+      g_assert_false (looks_alike (&scene, cell, plain, pointed));
+      for (int other = 0; other < CHISOLO_CELLS; other++)
+        if (other != cell && other != next)
+          g_assert_true (looks_alike (&scene, other, plain, pointed));
+      cairo_surface_destroy (pointed);
+      marks[cell] = 0;
+      n_marked++;
+    }
+  g_assert_cmpint (n_marked, >, 2);
+  cairo_surface_destroy (plain);
 }
 
 /* Every place is found at its centre, large enough and in the picture, in all
@@ -488,6 +552,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/chisolo-board/way", test_way);
   g_test_add_func ("/chisolo-board/geometry", test_geometry);
   g_test_add_func ("/chisolo-board/aspect", test_aspect);
   g_test_add_func ("/chisolo-board/contrast", test_contrast);
