@@ -338,6 +338,40 @@ check_words (GtkWidget *widget,
     check_words (child, in_header);
 }
 
+/* How a game came to its end is read whole on the smallest screen: the last
+ * move of three players of Ken Wan has the most to tell. */
+static void
+test_end (void)
+{
+  App app;
+  GtkWidget *window, *label;
+  LudoGame *game;
+  LudoStatus *status;
+  const char *told;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 640);
+  game = app_begin_for_persons (&app, "ken-wan", 1);
+  g_assert_nonnull (game);
+  status = app_status (ludo_window_get_play_page (app.window));
+  ludo_status_set_turn (status, "Rouge est premier et Jaune deuxième.", TRUE);
+  ludo_status_tell (status,
+                    "Bleu déplace le pion de a2 en g6. 1 pion devient entier "
+                    "et bleu. 2 pions deviennent des demi-pions bleus. Jaune "
+                    "a uni tous ses pions et prend la deuxième place. Bleu "
+                    "reste seul en jeu et prend la troisième place.", NULL);
+  hand_settle (window);
+  told = app_detail (ludo_window_get_play_page (app.window));
+  label = app_find_label (window, told);
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized
+                    (gtk_label_get_layout (GTK_LABEL (label))));
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* Whatever the headline says, the board keeps half of a small screen's width. */
 static void
 check_board (App *app)
@@ -580,6 +614,7 @@ main (int    argc,
   g_test_add_func ("/app/fit/flow", test_flow);
   g_test_add_func ("/app/fit/table", test_table);
   g_test_add_func ("/app/fit/shelf", test_shelf);
+  g_test_add_func ("/app/fit/end", test_end);
   g_test_add_func ("/app/fit/long-name", test_long_name);
   g_test_add_func ("/app/fit/letters", test_letters);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);

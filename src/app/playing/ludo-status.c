@@ -11,6 +11,11 @@
  * keeps its room. */
 #define LONG_CHARS 44
 
+/* What happened has so many lines at the most; how a game came to its end is
+ * told whole. */
+#define LINES 3
+#define LINES_AT_END 6
+
 struct _LudoStatus
 {
   GtkBox parent_instance;
@@ -112,6 +117,7 @@ ludo_status_set_turn (LudoStatus *self,
   ludo_widget_style_set_class (GTK_WIDGET (self->turn_label), "long",
                                g_utf8_strlen (sentence, -1) > LONG_CHARS);
   ludo_widget_style_set_class (GTK_WIDGET (self->turn_label), "over", over);
+  gtk_label_set_lines (self->detail_label, over ? LINES_AT_END : LINES);
 }
 
 void
