@@ -327,7 +327,8 @@ describe_side_place (const TavliState *state,
 {
   gboolean white = place == TAVLI_PLACE_HAND || place == TAVLI_PLACE_OFF;
   int seat = white ? TAVLI_WHITE : TAVLI_BLACK;
-  int checkers = tavli_checkers (state, seat, rules_place (place));
+  int checkers = tavli_checkers (state, seat,
+                                 is_hand (place) ? TAVLI_HAND : TAVLI_OFF);
 
   if (is_hand (place))
     return g_strdup_printf (
