@@ -174,7 +174,7 @@ ludo_shelf_grid_new (int narrow,
 {
   /* A box would be a group to the ear. */
   GtkWidget *grid = g_object_new (GTK_TYPE_BOX, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_WIDGET, NULL);
+                                  GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
 
   gtk_widget_set_layout_manager (grid, gtk_custom_layout_new (request_mode,
                                                               measure,

@@ -143,7 +143,7 @@ ludo_toolbar_new (GtkWidget *start,
 
   /* A box would be a group to the ear. */
   bar = g_object_new (GTK_TYPE_BOX, "accessible-role",
-                      GTK_ACCESSIBLE_ROLE_WIDGET, NULL);
+                      GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   gtk_widget_set_layout_manager (bar, gtk_custom_layout_new (request_mode,
                                                              measure,
                                                              allocate));
