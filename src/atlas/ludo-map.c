@@ -55,7 +55,7 @@ ludo_map_measure (GtkWidget      *widget,
   else
     *minimum = *natural = (int) ceil (
       ludo_map_drawing_get_height (self->drawing,
-                                   for_size >= 0 ? for_size : NATURAL_WIDTH));
+                                   for_size >= 0 ? for_size : MIN_WIDTH));
 }
 
 static void

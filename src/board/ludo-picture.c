@@ -63,7 +63,8 @@ ludo_picture_measure (GtkWidget      *widget,
     }
   else
     {
-      int width = for_size >= 0 ? for_size : MIN_WIDTH;
+      int width = for_size >= 0 ? for_size
+                                : MIN (MIN_WIDTH, self->natural_width);
       double tallest = MIN (width * TALLEST, self->tallest);
       double aspect = self->drawing->aspect (width, tallest);
 

@@ -72,16 +72,19 @@ measure_frame (GtkWidget      *frame,
                int            *natural_baseline)
 {
   LudoExercise *self = LUDO_EXERCISE (gtk_widget_get_parent (frame));
-  int width = for_size < 0 ? BOARD_WIDTH : for_size;
+  int least;
 
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = board_height (self, MIN (width, widest (self)));
-  else
+  gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum,
-                          NULL, NULL, NULL);
-      *natural = MAX (*minimum, BOARD_WIDTH);
+      *minimum = least;
+      *natural = MAX (least, BOARD_WIDTH);
     }
+  else
+    *minimum = *natural =
+      board_height (self, MIN (for_size < 0 ? least : for_size,
+                               widest (self)));
 }
 
 static void

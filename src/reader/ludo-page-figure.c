@@ -12,6 +12,7 @@
 #include "games/games.h"
 
 #define FIGURE_WIDTH 520
+#define DRAWING_LEAST_WIDTH 1
 #define DRAWING_WIDTH 640
 #define DRAWING_HEIGHT 400
 
@@ -105,12 +106,13 @@ measure_drawing (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = 1;
+      *minimum = DRAWING_LEAST_WIDTH;
       *natural = width;
     }
   else
     *minimum = *natural =
-      (int) ((for_size < 0 ? width : MIN (for_size, width)) / aspect);
+      (int) ((for_size < 0 ? DRAWING_LEAST_WIDTH : MIN (for_size, width))
+             / aspect);
 }
 
 static void

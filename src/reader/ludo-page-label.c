@@ -57,10 +57,9 @@ measure_label (GtkWidget      *widget,
       return;
     }
 
-  if (for_size < 0)
-    for_size = *natural;
-  /* What is to be seen already keeps its lines. */
-  if (width > 0 && width != for_size)
+  /* At no width in particular the least height counts, that of unbroken
+   * lines.  A text that is shown already keeps its lines. */
+  if (for_size < 0 || (width > 0 && width != for_size))
     measure_text (layout, for_size, NULL, minimum);
   else
     {

@@ -11,6 +11,10 @@
  * everything that GTK scrolls. */
 #define TOUCHPAD_SPEED 2.5
 
+/* The width at which the rows are lowest, in pixels: asked at none, a grid
+ * answers for its least width. */
+#define ENDLESS (1 << 20)
+
 struct _LudoTable
 {
   GtkWidget parent_instance;
@@ -107,7 +111,8 @@ ludo_table_measure (GtkWidget      *widget,
 
   gtk_widget_measure (self->grid, GTK_ORIENTATION_HORIZONTAL, -1, &least,
                       NULL, NULL, NULL);
-  gtk_widget_measure (self->grid, orientation, MAX (for_size, least), natural,
+  gtk_widget_measure (self->grid, orientation,
+                      for_size < 0 ? ENDLESS : MAX (for_size, least), natural,
                       NULL, NULL, NULL);
   if (for_size >= 0 && for_size < least)
     *natural += scrollbar_height (self);

@@ -7,6 +7,7 @@
 
 #include "rest.h"
 
+#include "app/shelf/ludo-shelf-card.h"
 #include "watchdog.h"
 
 /* The longest that the main loop may be at work at a time, in seconds of its
@@ -95,6 +96,69 @@ rest_reached (void)
   return now <= begun + REST_MAX || n_frames <= FRAMES_MAX;
 }
 
+static int
+least (GtkWidget      *widget,
+       GtkOrientation  orientation,
+       int             for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL,
+                      NULL);
+
+  return minimum;
+}
+
+/* Only a widget that measures itself can be blamed.  The shelf promises the
+ * height that it has in the largest width, which GTK's boxes go by: its cards
+ * grow with their covers. */
+static gboolean
+measures_itself (GtkWidget *widget)
+{
+  return (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ludo")
+          || GTK_IS_CUSTOM_LAYOUT (gtk_widget_get_layout_manager (widget)))
+         && !LUDO_IS_SHELF_CARD (gtk_widget_get_first_child (widget));
+}
+
+/* GTK takes the height that a widget asks for at no width in particular for
+ * its least, and complains where it needs more than is given for that. */
+static void
+check_least (GtkWidget  *widget,
+             const char *what)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (measures_itself (widget)
+      && gtk_widget_get_request_mode (widget)
+         == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
+    {
+      int promised = least (widget, GTK_ORIENTATION_VERTICAL, -1);
+      int narrow = least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+
+      for (int width = narrow; width < WIDEST; width = 2 * width + 1)
+        {
+          int height = least (widget, GTK_ORIENTATION_VERTICAL, width);
+
+          if (height < promised)
+            g_error ("%s: %s is %d pixels high at a width of %d, but never "
+                     "less than %d", what, G_OBJECT_TYPE_NAME (widget),
+                     height, width, promised);
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_least (child, what);
+}
+
+static void
+check_all_least (const char *what)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    check_least (l->data, what);
+}
+
 void
 rest_check (const char *what,
             ...)
@@ -118,6 +182,7 @@ rest_check (const char *what,
     g_test_message ("%s: the main loop is at work for %.2f s", done, busy);
   if (!rests || busy > BUSY_MAX)
     g_test_fail ();
+  check_all_least (done);
 }
 
 void
@@ -127,19 +192,6 @@ rest_resize (GtkWindow      *window,
 {
   gtk_window_set_default_size (window, size->width, size->height);
   rest_check ("%s, %d × %d", what, size->width, size->height);
-}
-
-static int
-least (GtkWidget      *widget,
-       GtkOrientation  orientation,
-       int             for_size)
-{
-  int minimum;
-
-  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL,
-                      NULL);
-
-  return minimum;
 }
 
 void

@@ -27,7 +27,8 @@ extern const RestSize rest_sizes[REST_N_SIZES];
 gboolean rest_reached (void);
 
 /* rest_check: that all comes to rest after what was just done, as printf()
- * wants it; otherwise the test fails and goes on. */
+ * wants it; otherwise the test fails and goes on.  Ends the test where a
+ * widget asks for more height at no width in particular than at some width. */
 void rest_check (const char *what, ...) G_GNUC_PRINTF (1, 2);
 
 /* rest_resize: gives @window a size and checks that it comes to rest. */

@@ -131,7 +131,7 @@ measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural =
-        total_height (widget, for_size >= 0 ? for_size : most_width (widget));
+        total_height (widget, for_size >= 0 ? for_size : G_MAXINT);
       return;
     }
 

@@ -68,7 +68,8 @@ ludo_auto_scroller_measure (GtkWidget      *widget,
   gtk_widget_measure (self->child, orientation, for_size, &least, &wished,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = MAX (*minimum, MIN (wished, least_height (self)));
+    *minimum = MAX (*minimum, MIN (for_size < 0 ? least : wished,
+                                   least_height (self)));
   /* In less than the least height the child has to stand as a whole. */
   else if (for_size >= 0 && for_size < least_height (self))
     *minimum = MAX (*minimum, least);
