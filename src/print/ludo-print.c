@@ -316,6 +316,8 @@ ludo_print_to_pdf (LudoPrint  *print,
   surface = cairo_pdf_surface_create_for_stream (
     ludo_paint_collect, bytes, print->options.width / LUDO_MM_PER_POINT,
     print->options.height / LUDO_MM_PER_POINT);
+  /* Old printers read no later version. */
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   if (print->options.game_id != NULL)
     cairo_pdf_surface_set_metadata (
       surface, CAIRO_PDF_METADATA_TITLE,

@@ -182,8 +182,16 @@ create_surface (const char      *output,
     return cairo_svg_surface_create_for_stream (ludo_paint_collect, bytes,
                                                 scene->width, scene->height);
   if (g_str_has_suffix (output, ".pdf"))
-    return cairo_pdf_surface_create_for_stream (ludo_paint_collect, bytes,
-                                                scene->width, scene->height);
+    {
+      cairo_surface_t *surface =
+        cairo_pdf_surface_create_for_stream (ludo_paint_collect, bytes,
+                                             scene->width, scene->height);
+
+      /* Old printers read no later version. */
+      cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
+
+      return surface;
+    }
 
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) scene->width,
                                      (int) scene->height);

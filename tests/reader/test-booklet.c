@@ -514,7 +514,7 @@ test_pdf (Fixture       *fixture,
 
   g_assert_true (write_pdf (print, path, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (count_in_file (path, "%PDF-"), ==, 1);
+  g_assert_cmpuint (count_in_file (path, "%PDF-1.4"), ==, 1);
   g_assert_cmpuint (count_in_file (path, "%%EOF"), ==, 1);
   g_assert_cmpuint (count_in_file (path, "/Type /Page\n")
                     + count_in_file (path, "/Type /Page "), ==, n_pages);

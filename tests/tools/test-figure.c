@@ -215,7 +215,7 @@ test_vector (Fixture       *fixture,
 
       assert_drawn (fixture, pdf_args);
       pdf = read_file (fixture, "a.pdf", &length);
-      g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+      g_assert_true (g_str_has_prefix (pdf, "%PDF-1.4"));
       g_assert_true (contains (pdf, length, "%%EOF"));
       g_assert_true (contains (pdf, length, "[ 0 0 400 300 ]"));
       g_assert_false (contains (pdf, length, "/Subtype /Image"));
