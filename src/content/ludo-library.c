@@ -159,7 +159,7 @@ leads_somewhere (const LudoPageTerm *link,
   gboolean to_board = ludo_page_is_lesson (page_id);
   const char *ending = !to_board ? g_str_equal (page_id, "atlas")
                                      ? ".xml" : ".page"
-                       : strchr (page_id, '/') ? ".lesson" : ".txt";
+                       : strchr (page_id, '/') ? ".lesson" : ".list";
   g_autofree char *name = g_strconcat (page_id, ending, NULL);
   g_autofree char *id = g_strdup_printf (" id=\"%s\"", link->entry_id);
 

@@ -345,7 +345,7 @@ load (const char  *folder,
       const char  *game_id,
       GError     **problem)
 {
-  g_autofree char *path = g_build_filename (folder, game_id, "puzzles.txt",
+  g_autofree char *path = g_build_filename (folder, game_id, "puzzles.list",
                                             NULL);
   g_autofree char *text = NULL;
   GPtrArray *puzzles = NULL;
@@ -355,7 +355,7 @@ load (const char  *folder,
     return NULL;
   text = ludo_markup_read_file (path, &length, problem);
   if (text != NULL)
-    puzzles = ludo_puzzle_parse (text, "puzzles.txt", problem);
+    puzzles = ludo_puzzle_parse (text, "puzzles.list", problem);
   if (puzzles != NULL)
     g_ptr_array_sort (puzzles, compare_puzzles);
 

@@ -174,7 +174,7 @@ gboolean
 page_tree_has_puzzles (const char *game_id)
 {
   g_autofree char *folder = game_folder (game_id);
-  g_autofree char *path = g_build_filename (folder, "puzzles.txt", NULL);
+  g_autofree char *path = g_build_filename (folder, "puzzles.list", NULL);
 
   return g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }

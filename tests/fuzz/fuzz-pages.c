@@ -184,7 +184,7 @@ try_puzzle (const char *text,
             const char *folder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) puzzles = ludo_puzzle_parse (text, "puzzles.txt",
+  g_autoptr (GPtrArray) puzzles = ludo_puzzle_parse (text, "puzzles.list",
                                                      &error);
 
   if (puzzles == NULL)
@@ -213,7 +213,7 @@ static const char *const puzzle_words[] = {
 const FuzzKind fuzz_puzzle = {
   .name = "puzzle",
   .words = puzzle_words,
-  .files = "data/content/chisolo/puzzles.txt",
+  .files = "data/content/chisolo/puzzles.list",
   .try = try_puzzle,
   .cost = 2,
 };

@@ -36,10 +36,10 @@ test_refused (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) puzzles =
-        ludo_puzzle_parse (refused[i].text, "puzzles.txt", &error);
+        ludo_puzzle_parse (refused[i].text, "puzzles.list", &error);
 
       g_assert_null (puzzles);
-      g_assert_true (g_str_has_prefix (error->message, "puzzles.txt"));
+      g_assert_true (g_str_has_prefix (error->message, "puzzles.list"));
       g_assert_nonnull (strstr (error->message, refused[i].told));
     }
 }

@@ -49,7 +49,7 @@ ludo_game_print_show (LudoWindow    *window,
   static const char *const pages[] = { "puzzles", NULL };
   g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *content = g_build_filename (data, "content", NULL);
-  g_autofree char *puzzles = g_build_filename (content, game_id, "puzzles.txt",
+  g_autofree char *puzzles = g_build_filename (content, game_id, "puzzles.list",
                                                NULL);
   LudoPrintChoice fitting[LUDO_PRINT_CHOICES_MAX];
   guint n_fitting = 0;
