@@ -16,13 +16,14 @@ static const char *const programs[] = {
   "ludotheque", "ludotheque-engine", "ludotheque-print",
 };
 
-/* Runs a checking program, which must find nothing wrong. */
-static void
-check (const char *const *arguments)
+/* Runs a checking program; returns what it says. */
+static char *
+run (const char *const *arguments,
+     int               *status)
 {
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *output = NULL;
+  char *output = NULL;
 
   process = g_subprocess_newv (arguments,
                                G_SUBPROCESS_FLAGS_STDOUT_PIPE
@@ -31,7 +32,19 @@ check (const char *const *arguments)
   g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, &error);
   g_assert_no_error (error);
   g_test_message ("%s", output);
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+  *status = g_subprocess_get_exit_status (process);
+
+  return output;
+}
+
+/* A checking program must find nothing wrong. */
+static void
+check (const char *const *arguments)
+{
+  int status;
+  g_autofree char *output = run (arguments, &status);
+
+  g_assert_cmpint (status, ==, 0);
 }
 
 static void
@@ -43,14 +56,21 @@ test_desktop_file (void)
   check (arguments);
 }
 
+/* AppStream 1.0 warns where there is no home page, which there may not be. */
 static void
 test_metainfo (void)
 {
   const char *arguments[] = { "appstreamcli", "validate", "--no-net",
                               "--pedantic", g_getenv ("LUDOTHEQUE_METAINFO"),
                               NULL };
+  int status;
+  g_autofree char *output = run (arguments, &status);
+  g_auto (GStrv) lines = g_strsplit (output, "\n", -1);
 
-  check (arguments);
+  g_assert_nonnull (strstr (output, "Validation"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], "E:") || g_str_has_prefix (lines[i], "W:"))
+      g_assert_nonnull (strstr (lines[i], "url-homepage-missing"));
 }
 
 /* The pictures that the metainfo names are in the tree, in both languages. */
@@ -58,7 +78,7 @@ static void
 test_screenshots (void)
 {
   g_autofree char *metainfo = tree_read_file ("data/" APP_ID ".metainfo.xml.in");
-  g_autoptr (GRegex) regex = g_regex_new ("/(data/screenshots/[^<]*\\.png)<",
+  g_autoptr (GRegex) regex = g_regex_new ("@SCREENSHOTS_URL@/([^<]*\\.png)<",
                                           0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   guint n = 0;
@@ -67,7 +87,8 @@ test_screenshots (void)
        g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_autofree char *name = g_match_info_fetch (match, 1);
-      g_autofree char *path = tree_file (name);
+      g_autofree char *folder = tree_file ("data/screenshots");
+      g_autofree char *path = g_build_filename (folder, name, NULL);
 
       g_test_message ("%s", name);
       g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));

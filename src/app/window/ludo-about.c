@@ -68,7 +68,11 @@ ludo_about_show (GtkWindow *parent,
 
   /* GTK names a licence that it knows by a link. */
   if (links)
-    g_object_set (window, "license-type", GTK_LICENSE_GPL_3_0, NULL);
+    g_object_set (window,
+#ifdef HOMEPAGE
+                  "website", HOMEPAGE,
+#endif
+                  "license-type", GTK_LICENSE_GPL_3_0, NULL);
   else
     g_object_set (window,
                   "license", _("This program comes with absolutely no "
