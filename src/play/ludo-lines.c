@@ -57,6 +57,20 @@ ludo_lines_normalize (const char *text,
   return g_string_free (normal, FALSE);
 }
 
+guint
+ludo_lines_count (const char *text,
+                  const char *at)
+{
+  guint line = 1;
+
+  g_return_val_if_fail (text != NULL && text <= at, 0);
+
+  for (; text < at; text++)
+    line += *text == '\n' || (*text == '\r' && text[1] != '\n') ? 1 : 0;
+
+  return line;
+}
+
 char **
 ludo_lines_split (const char *text,
                   gssize      length)

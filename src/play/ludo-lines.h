@@ -21,12 +21,21 @@
  */
 char *ludo_lines_normalize (const char *text, gssize length);
 
+/* ludo_lines_count:
+ * @text: any bytes
+ * @at: a place within it
+ *
+ * Returns: the number, from 1, of the line in which @at stands.
+ */
+guint ludo_lines_count (const char *text, const char *at);
+
 /* ludo_lines_split:
  * @text: in UTF-8, without a NUL
  * @length: in bytes, or -1 where @text ends with a NUL
  *
  * Returns: (transfer full): the lines of the text, blank ones included so that
- *   they keep their numbers, each without the blanks at its ends.  A blank is
+ *   they keep their numbers, each without the blanks at its ends; none where
+ *   the text is empty.  A blank is
  *   any white space of Unicode, a no-break or a zero-width space.
  */
 char **ludo_lines_split (const char *text, gssize length);

@@ -15,7 +15,7 @@
 typedef struct
 {
   guint argument;               /* which one it shows, from 0 */
-  char type;                    /* s, c, d, u or % */
+  char type;                    /* s, c, d, u, g or % */
   char size;                    /* l, z, or 0 for an int */
   const char *end;              /* behind it, in the format */
 } LudoQuoteDirective;
@@ -25,6 +25,7 @@ typedef union
   const char *text;
   gint64 number;
   guint64 count;
+  double value;
 } LudoQuoteArgument;
 
 /* Whether @letter commands a terminal, changes the order of the letters around
@@ -121,7 +122,7 @@ read_directive (const char         *at,
   directive->type = *at == 'i' ? 'd' : *at;
   directive->end = at + 1;
 
-  return *at != '\0' && strchr ("sciud%", *at) != NULL
+  return *at != '\0' && strchr ("sciudg%", *at) != NULL
          && directive->argument < ARGUMENTS_MAX;
 }
 
@@ -129,7 +130,8 @@ read_directive (const char         *at,
 static gboolean
 is_quoted (const GString *before)
 {
-  static const char *const marks[] = { "“", "« ", "«\u00a0", "«\u202f" };
+  static const char *const marks[]
+    = { "“", "« ", "«\u00a0", "«\u202f", "\"", "<" };
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     if (g_str_has_suffix (before->str, marks[i]))
@@ -164,6 +166,9 @@ append (GString                  *text,
       break;
     case 'u':
       g_string_append_printf (text, "%" G_GUINT64_FORMAT, argument->count);
+      break;
+    case 'g':
+      g_string_append_printf (text, "%g", argument->value);
       break;
     default:
       g_string_append_c (text, '%');
@@ -209,6 +214,8 @@ read_arguments (const LudoQuoteDirective *in_order,
   for (guint i = 0; i < n_arguments; i++)
     if (in_order[i].type == 's')
       arguments[i].text = va_arg (args, const char *);
+    else if (in_order[i].type == 'g')
+      arguments[i].value = va_arg (args, double);
     else if (in_order[i].type == 'u')
       arguments[i].count = in_order[i].size == 'l'
                              ? va_arg (args, unsigned long)

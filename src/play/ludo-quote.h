@@ -31,10 +31,10 @@
 char *ludo_quote (const char *text, guint most);
 
 /* ludo_quote_printf: g_strdup_printf() in which each text that stands between
- * quotation marks, "“%s”" or "« %s »", is quoted with at most
- * LUDO_QUOTE_LETTERS letters and each other with LUDO_QUOTE_SENTENCE.  Where
- * @format has directives besides %s, %c, %d, %i, %u and %%, or these with a
- * width or a precision, the whole is quoted as one text.
+ * quotation marks, as "“%s”" and "« %s »", or behind "<", is quoted with at
+ * most LUDO_QUOTE_LETTERS letters and each other with LUDO_QUOTE_SENTENCE.
+ * Where @format has directives besides %s, %c, %d, %i, %u, %g and %%, or these
+ * with a width or a precision, the whole is quoted as one text.
  * Returns: (transfer full): one line. */
 char *ludo_quote_printf (const char *format, ...) G_GNUC_PRINTF (1, 2);
 char *ludo_quote_vprintf (const char *format, va_list args)

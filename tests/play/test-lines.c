@@ -32,6 +32,18 @@ test_ends (void)
 }
 
 static void
+test_count (void)
+{
+  const char *text = "a\r\nb\rc\n\xff";
+
+  g_assert_cmpuint (ludo_lines_count (text, text), ==, 1);
+  g_assert_cmpuint (ludo_lines_count (text, text + 2), ==, 1);
+  g_assert_cmpuint (ludo_lines_count (text, text + 3), ==, 2);
+  g_assert_cmpuint (ludo_lines_count (text, text + 5), ==, 3);
+  g_assert_cmpuint (ludo_lines_count (text, text + 7), ==, 4);
+}
+
+static void
 test_mark (void)
 {
   assert_lines ("\xef\xbb\xbf" "a\nb", -1, "a|b");
@@ -109,6 +121,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/lines/ends", test_ends);
+  g_test_add_func ("/lines/count", test_count);
   g_test_add_func ("/lines/mark", test_mark);
   g_test_add_func ("/lines/blanks", test_blanks);
   g_test_add_func ("/lines/words", test_words);

@@ -106,6 +106,7 @@ test_printf (void)
   g_autofree char *token = g_strnfill (900000, 'a');
   g_autofree char *sentence = NULL;
   g_autofree char *sixty = g_strnfill (LUDO_QUOTE_LETTERS - 1, 'a');
+  g_autofree char *element = g_strdup_printf ("<%s…> lacks its id", sixty);
   g_autofree char *english = g_strdup_printf ("“%s…” is no move", sixty);
   g_autofree char *french
     = g_strdup_printf ("« %s… » n’est pas un coup", sixty);
@@ -117,12 +118,15 @@ test_printf (void)
   assert_message (ludo_quote_printf ("%2$s, line %1$u", 3u, "a"), "a, line 3");
   assert_message (ludo_quote_printf ("%lu %c%s", 7ul, '\x1b', none), "7 �");
   assert_message (ludo_quote_printf ("“%s” is no move", token), english);
+  assert_message (ludo_quote_printf ("<%s> lacks its id", token), element);
   assert_message (ludo_quote_printf ("« %s » n’est pas un coup", token),
                   french);
   sentence = ludo_quote_printf ("%s", token);
   g_assert_cmpuint (strlen (sentence), ==,
                     LUDO_QUOTE_SENTENCE - 1 + strlen ("…"));
   /* Other directives are masked with the sentence. */
+  assert_message (ludo_quote_printf ("<%s> is “%s”, from %g", "a", "b", 0.5),
+                  "<a> is “b”, from 0.5");
   assert_message (ludo_quote_printf ("%02d %s %.1f", 3, "\x1b", 0.5),
                   "03 � 0.5");
 }

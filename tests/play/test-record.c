@@ -297,6 +297,155 @@ test_contains (void)
   g_assert_false (ludo_record_contains (tavli, begun));
 }
 
+/* The record in tests/data/records, or NULL. */
+static LudoGame *
+load_file (const char  *name,
+           GError     **error)
+{
+  g_autofree char *path
+    = g_test_build_filename (G_TEST_DIST, "data", "records", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return ludo_record_load (file, error);
+}
+
+static void
+assert_same (LudoGame   *game,
+             const char *wanted)
+{
+  g_autofree char *text = ludo_record_to_text (game);
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* What editors and French keyboards do to a record changes nothing of it. */
+static void
+test_edited (void)
+{
+  static const char *const names[]
+    = { "bom.ludo", "cr-only.ludo", "french-colon-nbsp.ludo",
+        "french-colon-space.ludo" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoGame) good = load_file ("good.ludo", &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = ludo_record_to_text (good);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (LudoGame) game = load_file (names[i], &error);
+
+      g_assert_no_error (error);
+      assert_same (game, text);
+    }
+}
+
+/* The same of a record with all that one may have. */
+static void
+test_edited_whole (void)
+{
+  static const char *const changes[][2] = {
+    { "\n", "\r\n" }, { "\n", "\r" }, { "\n", "\u00a0\n" },
+    { "\n", "\n\n \t\n" }, { "\n", "\n\u202f" }, { ":", " :" },
+    { ":", "\u00a0:" }, { ":", "\u202f:\u00a0" }, { ":", "\t:  " },
+    { " ", "\u00a0" }, { "ludo", "\xef\xbb\xbfludo" },
+    { "end\n", "end" }, { "end\n", "end\r\n\r\n \u00a0" },
+  };
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 7, NULL);
+  g_autofree char *text = NULL;
+  GameRng rng = { 7 };
+  guint n = play_random_plies (game, &rng, 20);
+
+  ludo_player_set_name (ludo_game_get_player (game, 0, 0), "Zoé");
+  ludo_game_get_player (game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
+  ludo_game_get_player (game, 1, 0)->level = 6;
+  ludo_player_set_name (ludo_game_get_player (game, 1, 0), "B");
+  ludo_game_start_variation (game, n / 2);
+  play_random_plies (game, &rng, 5);
+  ludo_game_go_to (game, n / 2 + 2);
+  text = ludo_record_to_text (game);
+  g_assert_nonnull (strstr (text, "undone:\n"));
+  g_assert_nonnull (strstr (text, "branch: "));
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GString) changed = g_string_new (text);
+      g_autoptr (LudoGame) loaded = NULL;
+
+      g_assert_cmpuint (g_string_replace (changed, changes[i][0],
+                                          changes[i][1], 0), >, 0);
+      loaded = load (changed->str);
+      assert_same (loaded, text);
+    }
+}
+
+/* Lines keep their numbers, however they end. */
+static void
+test_edited_line (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (GString) text
+        = g_string_new ("\xef\xbb\xbf" "ludo: 1\n\ngame : go\n\xff\n");
+      g_autoptr (GError) utf8 = NULL;
+      g_autoptr (GError) unknown = NULL;
+
+      g_string_replace (text, "\n", ends[i], 0);
+      g_assert_null (ludo_record_from_text (text->str, -1, "a", &utf8));
+      g_assert_cmpstr (utf8->message, ==,
+                       "a, line 4: not a text file in UTF-8");
+      g_string_replace (text, "\xff", "ruleset : go", 0);
+      g_string_append (text, "jeu : go");
+      g_assert_null (ludo_record_from_text (text->str, -1, "a", &unknown));
+      g_assert_cmpstr (unknown->message, ==, "a, line 5: unknown field “jeu”");
+    }
+}
+
+static void
+assert_masked (const GError *error,
+               const char   *wanted)
+{
+  g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD);
+  for (const char *p = error->message; *p != '\0'; p = g_utf8_next_char (p))
+    g_assert_true (g_unichar_isprint (g_utf8_get_char (p)));
+  g_assert_nonnull (strstr (error->message, wanted));
+}
+
+/* A message neither commands a terminal nor is turned round, and is short. */
+static void
+test_quoted (void)
+{
+  g_autofree char *token = g_strnfill (900000, 'a');
+  g_autofree char *field = g_strconcat ("ludo: 1\n", token, ": b\n", NULL);
+  g_autoptr (GError) bidi = NULL;
+  g_autoptr (GError) control = NULL;
+  g_autoptr (GError) length = NULL;
+  g_autoptr (GError) name = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autofree char *path
+    = g_test_build_filename (G_TEST_DIST, "data", "records", "bidi.ludo", NULL);
+  g_autofree char *contents = NULL;
+
+  g_assert_null (load_file ("bidi.ludo", &bidi));
+  assert_masked (bidi, ", line 13: “�c6e9�” cannot be played.");
+  g_assert_null (load_file ("ctrl.ludo", &control));
+  assert_masked (control, ", line 13: “�[31mc6e9�” cannot be played.");
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  text = g_string_new (contents);
+  g_string_replace (text, "\u202ec6e9\u202c", token, 0);
+  g_assert_null (ludo_record_from_text (text->str, -1, "a\x1b[2J", &length));
+  assert_masked (length, "a�[2J, line 13: “aaaa");
+  g_assert_nonnull (strstr (length->message, "aaa…” cannot be played. "));
+  g_assert_cmpuint (strlen (length->message), <, 300);
+
+  g_assert_null (ludo_record_from_text (field, -1, "a", &name));
+  assert_masked (name, "aaa…”");
+  g_assert_cmpuint (strlen (name->message), <, 300);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -309,6 +458,10 @@ main (int   argc,
   g_test_add_func ("/record/branchy", test_variationy);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/contains", test_contains);
+  g_test_add_func ("/record/edited", test_edited);
+  g_test_add_func ("/record/edited/whole", test_edited_whole);
+  g_test_add_func ("/record/edited/line", test_edited_line);
+  g_test_add_func ("/record/quoted", test_quoted);
 
   return g_test_run ();
 }

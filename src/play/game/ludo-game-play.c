@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "games/game-playout.h"
+#include "play/ludo-quote.h"
 
 /* Plays a legal move that was not played before. */
 static void
@@ -67,9 +68,9 @@ ludo_game_play (LudoGame    *self,
 
   if (ludo_game_get_over (self))
     {
-      g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_MOVE,
-                   /* Translators: %s is a move in notation. */
-                   _("“%s”: the game is over"), token);
+      ludo_quote_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_MOVE,
+                            /* Translators: %s is a move in notation. */
+                            _("“%s”: the game is over"), token);
       return FALSE;
     }
 
@@ -79,10 +80,10 @@ ludo_game_play (LudoGame    *self,
     {
       g_autofree char *why = ludo_game_describe_refusal (self, token, NULL);
 
-      g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_MOVE,
-                   /* Translators: a move in notation, then a whole sentence
-                    * that says which rule it breaks. */
-                   _("“%s” cannot be played. %s"), token, why);
+      ludo_quote_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_MOVE,
+                            /* Translators: a move in notation, then a whole
+                             * sentence that says which rule it breaks. */
+                            _("“%s” cannot be played. %s"), token, why);
       return FALSE;
     }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "play/ludo-quote.h"
 
 #define GAME(name) extern const LudoGameInfo name##_info;
 #include "games/games-list.h"
@@ -171,9 +172,10 @@ find_info (const char  *game_id,
   const LudoGameInfo *info = ludo_game_info_for (game_id);
 
   if (info == NULL)
-    g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_UNKNOWN_GAME,
-                 /* Translators: %s is what a file or a command named. */
-                 _("There is no game called “%s”"), game_id);
+    ludo_quote_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_UNKNOWN_GAME,
+                          /* Translators: %s is what a file or a command
+                           * named. */
+                          _("There is no game called “%s”"), game_id);
 
   return info;
 }

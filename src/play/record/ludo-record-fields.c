@@ -9,6 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/ludo-lines.h"
+#include "play/ludo-quote.h"
+
 static const char *const field_names[LUDO_N_FIELDS] = {
   "ludo", "game", "ruleset", "setup",  "players", "counters", "team-size",
   "seed", "date", "start",   "result", "seat",    "moves",
@@ -24,12 +27,13 @@ _ludo_record_fail (const LudoRecordReader *reader,
   va_list args;
 
   va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
+  reason = ludo_quote_vprintf (format, args);
   va_end (args);
-  g_set_error (reader->error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD,
-               /* Translators: a file's name, a line number, and what is wrong
-                * there as a phrase or a sentence. */
-               _("%s, line %u: %s"), reader->name, line + 1, reason);
+  ludo_quote_set_error (reader->error, LUDO_GAME_ERROR,
+                        LUDO_GAME_ERROR_RECORD,
+                        /* Translators: a file's name, a line number, and what
+                         * is wrong there as a phrase or a sentence. */
+                        _("%s, line %u: %s"), reader->name, line + 1, reason);
 
   return FALSE;
 }
@@ -48,15 +52,14 @@ static gboolean
 read_field (LudoRecordReader *reader)
 {
   char *line = reader->lines[reader->at];
-  char *colon = strchr (line, ':');
+  char *value = ludo_lines_split_field (line);
   guint field = 0;
 
-  if (colon == NULL)
+  if (value == NULL)
     return _ludo_record_fail (reader, reader->at,
                               _("a field such as “game: chisolo” was "
                                 "expected"));
 
-  *colon = '\0';
   while (field < LUDO_N_FIELDS
          && !g_str_equal (field_names[field], line))
     field++;
@@ -66,7 +69,7 @@ read_field (LudoRecordReader *reader)
 
   if (field == LUDO_FIELD_SEAT)
     {
-      g_ptr_array_add (reader->seats, g_strstrip (colon + 1));
+      g_ptr_array_add (reader->seats, value);
       g_array_append_val (reader->seat_lines, reader->at);
       return TRUE;
     }
@@ -75,7 +78,7 @@ read_field (LudoRecordReader *reader)
     return _ludo_record_fail (reader, reader->at, _("“%s” stands twice"),
                               line);
 
-  reader->values[field] = g_strstrip (colon + 1);
+  reader->values[field] = value;
   reader->field_lines[field] = reader->at;
 
   return TRUE;
@@ -116,15 +119,23 @@ _ludo_record_is_skipped (const char *line)
 }
 
 static gboolean
+begins_record (const char *line)
+{
+  g_autofree char *name = g_strdup (line);
+
+  return ludo_lines_split_field (name) != NULL && g_str_equal (name, "ludo");
+}
+
+static gboolean
 read_lines (LudoRecordReader *reader)
 {
   gboolean versioned = FALSE;
 
   for (; reader->at < reader->n_lines; reader->at++)
     {
-      if (_ludo_record_is_skipped (g_strstrip (reader->lines[reader->at])))
+      if (_ludo_record_is_skipped (reader->lines[reader->at]))
         continue;
-      if (!versioned && !g_str_has_prefix (reader->lines[reader->at], "ludo:"))
+      if (!versioned && !begins_record (reader->lines[reader->at]))
         return check_version (reader);
       if (!read_field (reader) || (!versioned && !check_version (reader)))
         return FALSE;
@@ -140,7 +151,11 @@ read_lines (LudoRecordReader *reader)
         }
     }
 
-  return _ludo_record_fail (reader, reader->n_lines - 1,
+  reader->at = reader->n_lines - 1;
+  if (!versioned)
+    return check_version (reader);
+
+  return _ludo_record_fail (reader, reader->at,
                             _("the record breaks off before its moves"));
 }
 

@@ -34,7 +34,7 @@ typedef struct
 {
   const char *name;             /* of the file, for messages */
   GError **error;               /* where to say what is wrong */
-  char **lines;
+  char **lines;                 /* without the blanks at their ends */
   guint n_lines;
   guint at;                     /* the line being read, from 0 */
   char *values[LUDO_N_FIELDS];  /* within the lines; NULL: absent */

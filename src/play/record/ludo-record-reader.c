@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "play/ludo-lines.h"
 
 static gboolean
 read_counters (LudoRecordReader *reader,
@@ -23,7 +24,7 @@ read_counters (LudoRecordReader *reader,
   if (reader->values[LUDO_FIELD_COUNTERS] == NULL)
     return TRUE;
 
-  words = g_strsplit (reader->values[LUDO_FIELD_COUNTERS], " ", -1);
+  words = ludo_lines_split_words (reader->values[LUDO_FIELD_COUNTERS], 0);
   if (g_strv_length (words) != 2
       || !_ludo_record_parse_number (words[0], 1, 8, &counters[0])
       || !_ludo_record_parse_number (words[1], 1, 8, &counters[1]))
@@ -114,7 +115,8 @@ read_seat (LudoRecordReader *reader,
            int               member)
 {
   g_auto (GStrv) words
-    = g_strsplit (g_ptr_array_index (reader->seats, index), " ", 4);
+    = ludo_lines_split_words (g_ptr_array_index (reader->seats, index), 3);
+  g_auto (GStrv) computer = NULL;
   guint line = g_array_index (reader->seat_lines, guint, index);
   LudoPlayer *player = ludo_game_get_player (game, seat, member);
   char letter = ludo_game_get_rules (game)->seat_letters[seat];
@@ -127,15 +129,14 @@ read_seat (LudoRecordReader *reader,
 
   if (g_str_equal (words[1], "human"))
     {
-      g_autofree char *name = g_strjoinv (" ", words + 2);
-
       player->kind = LUDO_PLAYER_HUMAN;
-      ludo_player_set_name (player, name);
+      ludo_player_set_name (player, words[2]);
       return TRUE;
     }
 
-  if (!g_str_equal (words[1], "computer") || n_words < 3
-      || !_ludo_record_parse_number (words[2], 1, LUDO_PLAYER_LEVEL_MAX,
+  computer = ludo_lines_split_words (n_words > 2 ? words[2] : "", 2);
+  if (!g_str_equal (words[1], "computer") || computer[0] == NULL
+      || !_ludo_record_parse_number (computer[0], 1, LUDO_PLAYER_LEVEL_MAX,
                                      &level))
     return _ludo_record_fail (reader, line,
                               _("“human”, or “computer” and a level from 1 to "
@@ -143,7 +144,7 @@ read_seat (LudoRecordReader *reader,
 
   player->kind = LUDO_PLAYER_COMPUTER;
   player->level = (int) level;
-  ludo_player_set_name (player, words[3]);
+  ludo_player_set_name (player, computer[1]);
 
   return TRUE;
 }
@@ -205,14 +206,13 @@ static gboolean
 play_line (LudoRecordReader *reader,
            LudoGame         *game)
 {
-  g_auto (GStrv) tokens = g_strsplit_set (reader->lines[reader->at], " \t", -1);
+  g_auto (GStrv) tokens
+    = ludo_lines_split_words (reader->lines[reader->at], 0);
 
   for (guint i = 0; tokens[i] != NULL; i++)
     {
       g_autoptr (GError) local = NULL;
 
-      if (tokens[i][0] == '\0')
-        continue;
       if (!check_length (reader, game))
         return FALSE;
       if (!ludo_game_play (game, tokens[i], &local))
@@ -222,13 +222,40 @@ play_line (LudoRecordReader *reader,
   return TRUE;
 }
 
+/* What follows the heading @name and its colon in @line; NULL where that is
+ * another line. */
+static char *
+dup_heading (const char *line,
+             const char *name)
+{
+  g_autofree char *copy = g_strdup (line);
+  const char *value = ludo_lines_split_field (copy);
+
+  return value != NULL && g_str_equal (copy, name) ? g_strdup (value) : NULL;
+}
+
+static gboolean
+is_undone (const char *line)
+{
+  g_autofree char *value = dup_heading (line, "undone");
+
+  return value != NULL && value[0] == '\0';
+}
+
+static gboolean
+is_branch (const char *line)
+{
+  g_autofree char *value = dup_heading (line, "branch");
+
+  return value != NULL;
+}
+
 /* Whether @line ends a list of moves: the next part of the record, or its
  * end. */
 static gboolean
 ends_moves (const char *line)
 {
-  return g_str_equal (line, "end") || g_str_equal (line, "undone:")
-         || g_str_has_prefix (line, "branch:");
+  return g_str_equal (line, "end") || is_undone (line) || is_branch (line);
 }
 
 /* Reads lines of moves.  Leaves the reader on the line that ends them. */
@@ -238,7 +265,7 @@ play_lines (LudoRecordReader *reader,
 {
   for (; reader->at < reader->n_lines; reader->at++)
     {
-      const char *line = g_strstrip (reader->lines[reader->at]);
+      const char *line = reader->lines[reader->at];
 
       if (_ludo_record_is_skipped (line))
         continue;
@@ -295,8 +322,7 @@ read_variation (LudoRecordReader  *reader,
                 LudoGame          *game,
                 const char *const *main_line)
 {
-  const char *number
-    = g_strstrip (reader->lines[reader->at] + strlen ("branch:"));
+  g_autofree char *number = dup_heading (reader->lines[reader->at], "branch");
   g_auto (GStrv) line = NULL;
   guint64 n_common;
 
@@ -333,7 +359,7 @@ read_asides (LudoRecordReader *reader,
   guint n_plies = ludo_game_get_n_plies (game);
   g_auto (GStrv) line = NULL;
 
-  if (g_str_equal (reader->lines[reader->at], "undone:"))
+  if (is_undone (reader->lines[reader->at]))
     {
       reader->at++;
       if (!play_lines (reader, game))
@@ -341,7 +367,7 @@ read_asides (LudoRecordReader *reader,
     }
 
   line = ludo_game_dup_line (game);
-  while (g_str_has_prefix (reader->lines[reader->at], "branch:"))
+  while (is_branch (reader->lines[reader->at]))
     if (!read_variation (reader, game, (const char *const *) line))
       return FALSE;
   ludo_game_go_to (game, n_plies);
@@ -363,7 +389,7 @@ read_moves (LudoRecordReader *reader,
     return FALSE;
 
   for (reader->at++; reader->at < reader->n_lines; reader->at++)
-    if (!_ludo_record_is_skipped (g_strstrip (reader->lines[reader->at])))
+    if (!_ludo_record_is_skipped (reader->lines[reader->at]))
       return _ludo_record_fail (reader, reader->at,
                                 _("nothing was expected after “end”"));
 
@@ -404,7 +430,6 @@ ludo_record_from_text (const char  *text,
                        const char  *name,
                        GError     **error)
 {
-  g_autofree char *copy = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GPtrArray) seats = NULL;
   g_autoptr (GArray) seat_lines = NULL;
@@ -418,11 +443,8 @@ ludo_record_from_text (const char  *text,
   n_bytes = length < 0 ? strlen (text) : (gsize) length;
   if (!g_utf8_validate (text, (gssize) n_bytes, &bad))
     {
-      guint line = 0;
-
-      for (const char *p = text; p < bad; p++)
-        line += *p == '\n';
-      _ludo_record_fail (&reader, line, _("not a text file in UTF-8"));
+      _ludo_record_fail (&reader, ludo_lines_count (text, bad) - 1,
+                         _("not a text file in UTF-8"));
       return NULL;
     }
 
@@ -435,8 +457,7 @@ ludo_record_from_text (const char  *text,
       return NULL;
     }
 
-  copy = g_strndup (text, n_bytes);
-  lines = g_strsplit (copy, "\n", -1);
+  lines = ludo_lines_split (text, (gssize) n_bytes);
   seats = g_ptr_array_new ();
   seat_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   reader.lines = lines;

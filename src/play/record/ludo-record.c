@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "play/game/ludo-reason.h"
+#include "play/ludo-quote.h"
 
 /* Moves are written in lines of about this many characters, a turn being
  * broken only where it is longer. */
@@ -315,6 +316,7 @@ LudoGame *
 ludo_record_load (GFile   *file,
                   GError **error)
 {
+  g_autofree char *parse_name = NULL;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) local = NULL;
@@ -322,7 +324,8 @@ ludo_record_load (GFile   *file,
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  name = g_file_get_parse_name (file);
+  parse_name = g_file_get_parse_name (file);
+  name = ludo_quote (parse_name, LUDO_QUOTE_SENTENCE);
   if (!is_readable (file, name, error))
     return NULL;
 

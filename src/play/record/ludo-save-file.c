@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "play/game/ludo-reason.h"
+#include "play/ludo-quote.h"
 
 /* What is not whole yet is called “.ludotheque-UUID.part”. */
 #define PART_PREFIX ".ludotheque-"
@@ -279,7 +280,8 @@ set_unwritten (GError **error,
                Step     step,
                int      reason)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *parse_name = g_file_get_parse_name (file);
+  g_autofree char *name = ludo_quote (parse_name, LUDO_QUOTE_SENTENCE);
   const char *clause = ludo_reason_from_errno (reason);
   gboolean refused = reason == EACCES || reason == EPERM;
   g_autofree char *message = NULL;
@@ -349,7 +351,8 @@ save_remote (GFile   *file,
 {
   gsize length;
   const char *bytes = g_bytes_get_data (data, &length);
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *parse_name = g_file_get_parse_name (file);
+  g_autofree char *name = ludo_quote (parse_name, LUDO_QUOTE_SENTENCE);
   g_autoptr (GError) local = NULL;
 
   if (g_file_replace_contents (file, bytes, length, NULL, FALSE,
