@@ -324,7 +324,8 @@ ludo_atlas_load (const char  *path,
   if (problem == NULL)
     return g_steal_pointer (&atlas);
 
-  g_propagate_prefixed_error (error, problem, "%s, ", name);
+  ludo_markup_name_file (&problem, name);
+  g_propagate_error (error, problem);
 
   return NULL;
 }

@@ -12,6 +12,7 @@
 
 #include "content/ludo-atlas.h"
 #include "content/ludo-page-picture.h"
+#include "play/ludo-quote.h"
 
 static const char *const page_ids[] = {
   "rules", "first-game", "strategy", "chances", "history", "atlas",
@@ -193,14 +194,14 @@ check_links (const LudoPageNode *node,
 
         if (leads_somewhere (link, folders))
           continue;
-        g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                     /* Translators: the name of a file, a line, and what a
-                      * link names. */
-                     _("%s, line %d: the link “%s%s%s” leads nowhere"), file,
-                     node->line, link->page_id != NULL ? link->page_id : "",
-                     link->page_id != NULL && link->entry_id[0] != '\0'
-                       ? "#" : "",
-                     link->entry_id);
+        ludo_quote_set_error
+          (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+           /* Translators: the name of a file, a line, and what a link
+            * names. */
+           _("%s, line %d: the link “%s%s%s” leads nowhere"), file, node->line,
+           link->page_id != NULL ? link->page_id : "",
+           link->page_id != NULL && link->entry_id[0] != '\0' ? "#" : "",
+           link->entry_id);
         return FALSE;
       }
   for (guint i = 0; i < node->children->len; i++)
@@ -258,11 +259,12 @@ read_file (LudoLibrary *self,
   if (!g_str_equal (ludo_page_game (page), game_id)
       || !g_str_equal (page->id, page_id))
     {
-      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   /* Translators: the file of a page, a line, then the names
-                    * of a page and a game. */
-                   _("%s.page, line %d: this is the page “%s” of “%s”"),
-                   page_id, page->line, page->id, ludo_page_game (page));
+      ludo_quote_set_error
+        (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+         /* Translators: the file of a page, a line, then the names of a page
+          * and a game. */
+         _("%s.page, line %d: this is the page “%s” of “%s”"), page_id,
+         page->line, page->id, ludo_page_game (page));
       return NULL;
     }
   if (!check_links (page, file, folders, error)
@@ -362,9 +364,11 @@ ludo_library_read (LudoLibrary  *self,
     g_propagate_error (error, g_error_copy (own != NULL ? own->error
                                                         : installed->error));
   else
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
-                 /* Translators: the names of a page and of a game. */
-                 _("There is no page “%s” about “%s”."), page_id, game_id);
+    ludo_quote_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
+                          /* Translators: the names of a page and of a
+                           * game. */
+                          _("There is no page “%s” about “%s”."), page_id,
+                          game_id);
 
   return NULL;
 }

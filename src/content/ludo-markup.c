@@ -12,15 +12,15 @@
 #include <string.h>
 
 #include "play/game/ludo-reason.h"
-
-/* No more letters than these can be read at a glance. */
-#define MESSAGE_MAX 300
+#include "play/ludo-lines.h"
+#include "play/ludo-quote.h"
 
 char *
 ludo_markup_read_file (const char  *path,
                        gsize       *length,
                        GError     **error)
 {
+  g_autofree char *display_name = NULL;
   g_autofree char *name = NULL;
   g_autoptr (GError) reason = NULL;
   char *text = NULL;
@@ -28,7 +28,8 @@ ludo_markup_read_file (const char  *path,
 
   g_return_val_if_fail (path != NULL && length != NULL, NULL);
 
-  name = g_filename_display_basename (path);
+  display_name = g_filename_display_basename (path);
+  name = ludo_quote (display_name, LUDO_QUOTE_SENTENCE);
 
   /* A pipe would be waited for, and a film read to its end. */
   if (g_stat (path, &status) == 0
@@ -59,43 +60,57 @@ check_utf8 (const char  *text,
             GError     **error)
 {
   const char *bad;
-  int line = 1;
 
   if (g_utf8_validate_len (text, length, &bad))
     return TRUE;
 
-  for (const char *at = text; at < bad; at++)
-    line += *at == '\n' ? 1 : 0;
-
-  return ludo_markup_refuse_line (line, error,
+  return ludo_markup_refuse_line ((int) ludo_lines_count (text, bad), error,
                                   _("not a text file in UTF-8"));
 }
 
-/* Whether @letter turns the order of those around it. */
-static gboolean
-turns_order (gunichar letter)
+/* A control commands a terminal, and XML forbids most of them; GMarkup lets
+ * them pass, as they stand or as a number.  Returns: 0 where there is none. */
+static gunichar
+find_control (const char  *text,
+              const char **found)
 {
-  return (letter >= 0x202A && letter <= 0x202E)
-         || (letter >= 0x2066 && letter <= 0x2069);
+  for (*found = text; **found != '\0'; *found = g_utf8_next_char (*found))
+    {
+      const gunichar letter = g_utf8_get_char (*found);
+
+      if (g_unichar_iscntrl (letter) && letter != '\n' && letter != '\t'
+          && letter != '\r')
+        return letter;
+    }
+
+  return 0;
 }
 
-/* What is refused is quoted, and may fill the whole of a file, or make the
- * sentence about it read backwards. */
-static char *
-shorten (const char *message)
+static gboolean
+refuse_control (int        line,
+                gunichar   control,
+                GError   **error)
 {
-  g_autofree char *valid = g_utf8_make_valid (message, -1);
-  g_autofree char *start = NULL;
+  g_autofree char *code = g_strdup_printf ("U+%04X", control);
 
-  for (char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
-    if (turns_order (g_utf8_get_char (at)))
-      memcpy (at, "\xef\xbf\xbd", 3);
-  if (g_utf8_strlen (valid, -1) <= MESSAGE_MAX)
-    return g_steal_pointer (&valid);
+  return ludo_markup_refuse_line (line, error,
+                                  /* Translators: a character’s number, as
+                                   * U+0001. */
+                                  _("the control character %s is no text"),
+                                  code);
+}
 
-  start = g_utf8_substring (valid, 0, MESSAGE_MAX);
+/* @text is the whole of a file. */
+static gboolean
+check_controls (const char  *text,
+                GError     **error)
+{
+  const char *found;
+  const gunichar control = find_control (text, &found);
 
-  return g_strconcat (start, "…", NULL);
+  return control == 0
+         || refuse_control ((int) ludo_lines_count (text, found), control,
+                            error);
 }
 
 /* GMarkup quotes what it refuses, may cut a letter in two, and may not speak
@@ -105,7 +120,6 @@ mend_message (GMarkupParseContext  *context,
               GError              **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autofree char *shown = NULL;
   const char *where;
 
   if (error == NULL || (*error)->domain != G_MARKUP_ERROR)
@@ -119,11 +133,12 @@ mend_message (GMarkupParseContext  *context,
     }
   /* It begins with the line. */
   where = strstr (reason->message, ": ");
-  shown = shorten (where != NULL ? where + strlen (": ") : reason->message);
   ludo_markup_refuse (context, error,
                       /* Translators: a file's elements do not close, or the
                        * like; in brackets, what GLib says of it. */
-                      _("this is not well-formed XML (%s)"), shown);
+                      _("this is not well-formed XML (%s)"),
+                      where != NULL ? where + strlen (": ")
+                                    : reason->message);
 }
 
 gboolean
@@ -135,24 +150,21 @@ ludo_markup_parse (const GMarkupParser  *parser,
                    gsize                 length,
                    GError              **error)
 {
-  static const char mark[] = "\xef\xbb\xbf";
   g_autoptr (GMarkupParseContext) context = NULL;
+  g_autofree char *normal = NULL;
 
   g_return_val_if_fail (parser != NULL && root != NULL, FALSE);
   g_return_val_if_fail (lacking != NULL && text != NULL, FALSE);
 
-  /* Some editors begin a file in UTF-8 with a mark, which GMarkup takes for
-   * text. */
-  if (length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0)
-    {
-      text += strlen (mark);
-      length -= strlen (mark);
-    }
+  if (!check_utf8 (text, length, error))
+    return FALSE;
 
+  /* GMarkup takes a byte order mark for text, and counts lines by LF alone. */
+  normal = ludo_lines_normalize (text, (gssize) length);
   context = g_markup_parse_context_new (parser, G_MARKUP_TREAT_CDATA_AS_TEXT,
                                         data, NULL);
-  if (!check_utf8 (text, length, error)
-      || !g_markup_parse_context_parse (context, text, (gssize) length, error)
+  if (!check_controls (normal, error)
+      || !g_markup_parse_context_parse (context, normal, -1, error)
       || !g_markup_parse_context_end_parse (context, error))
     {
       mend_message (context, error);
@@ -186,7 +198,7 @@ ludo_markup_refuse (GMarkupParseContext  *context,
   va_list args;
 
   va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
+  reason = ludo_quote_vprintf (format, args);
   va_end (args);
 
   return ludo_markup_refuse_line (ludo_markup_line (context), error, "%s",
@@ -200,19 +212,29 @@ ludo_markup_refuse_line (int          line,
                          ...)
 {
   g_autofree char *reason = NULL;
-  g_autofree char *shown = NULL;
   va_list args;
 
   va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
+  reason = ludo_quote_vprintf (format, args);
   va_end (args);
-  shown = shorten (reason);
   if (error == NULL || *error == NULL)
     /* Translators: what is wrong in the file of a page; %s is a sentence. */
-    g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                 _("line %d: %s"), line, shown);
+    ludo_quote_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                          _("line %d: %s"), line, reason);
 
   return FALSE;
+}
+
+void
+ludo_markup_name_file (GError     **error,
+                       const char  *name)
+{
+  g_autofree char *shown = NULL;
+
+  g_return_if_fail (name != NULL);
+
+  shown = ludo_quote (name, LUDO_QUOTE_SENTENCE);
+  g_prefix_error (error, "%s, ", shown);
 }
 
 gboolean
@@ -222,6 +244,9 @@ ludo_markup_check_element (GMarkupParseContext  *context,
                            const char          **values,
                            GError              **error)
 {
+  const char *found;
+  gunichar control;
+
   if (++tally->n_elements > LUDO_MARKUP_ELEMENTS_MAX)
     return ludo_markup_refuse (context, error,
                                _("the file has more than %d elements"),
@@ -234,6 +259,9 @@ ludo_markup_check_element (GMarkupParseContext  *context,
                                    /* Translators: an attribute of a file. */
                                    _("“%s” is longer than %d letters"),
                                    names[i], LUDO_MARKUP_VALUE_MAX);
+      control = find_control (values[i], &found);
+      if (control != 0)
+        return refuse_control (ludo_markup_line (context), control, error);
       /* GMarkup lets that pass, though no other reader of XML does. */
       for (int j = 0; j < i; j++)
         if (g_str_equal (names[i], names[j]))
@@ -275,6 +303,11 @@ ludo_markup_check_text (GMarkupParseContext  *context,
                         GError              **error)
 {
   guint n_letters = (guint) g_utf8_strlen (text, -1);
+  const char *found;
+  const gunichar control = find_control (text, &found);
+
+  if (control != 0)
+    return refuse_control (ludo_markup_line (context), control, error);
 
   tally->n_letters += n_letters;
   if (n_letters > limit)
@@ -322,9 +355,17 @@ ludo_markup_append (GString    *line,
                     const char *text,
                     gsize       length)
 {
+  const gsize start = line->len;
+
   for (gsize i = 0; i < length; i++)
     if (!g_ascii_isspace (text[i]))
       g_string_append_c (line, text[i]);
     else if (line->len > 0 && line->str[line->len - 1] != ' ')
       g_string_append_c (line, ' ');
+
+  /* An override or embedding, U+202A to U+202E, would turn round what follows
+   * the text in a sentence; U+FFFD has as many bytes. */
+  for (char *at = line->str + start; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_utf8_get_char (at) >= 0x202A && g_utf8_get_char (at) <= 0x202E)
+      memcpy (at, "\xef\xbf\xbd", 3);
 }

@@ -81,8 +81,13 @@ gboolean ludo_markup_refuse_line (int line, GError **error,
                                   const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 
+/* ludo_markup_name_file: puts the file’s @name before the message of @error,
+ * where there is one. */
+void ludo_markup_name_file (GError **error, const char *name);
+
 /* ludo_markup_check_element: whether one more element, with attributes of these
- * @values, is within the limits; otherwise it is refused. */
+ * @values, is within the limits and has no control characters; otherwise it is
+ * refused. */
 gboolean ludo_markup_check_element (GMarkupParseContext *context,
                                     LudoMarkupTally *tally,
                                     const char **names, const char **values,
@@ -103,5 +108,6 @@ const char *ludo_markup_attribute (const char **names, const char **values,
 gboolean ludo_markup_is_blank (const char *text, gsize length);
 
 /* ludo_markup_append: adds @text of @length bytes to @line, whose blanks and
- * ends of lines each become one blank, and none at the beginning. */
+ * ends of lines each become one blank, and none at the beginning.  Marks that
+ * turn the order of letters round become U+FFFD. */
 void ludo_markup_append (GString *line, const char *text, gsize length);

@@ -10,6 +10,7 @@
 
 #include "content/ludo-markup.h"
 #include "play/game/ludo-game.h"
+#include "play/ludo-lines.h"
 
 static gboolean
 play_moves (LudoPageBoard       *self,
@@ -24,13 +25,11 @@ play_moves (LudoPageBoard       *self,
   if (figure->moves == NULL)
     return TRUE;
 
-  tokens = g_strsplit (figure->moves, " ", -1);
+  tokens = ludo_lines_split_words (figure->moves, 0);
   self->states[1] = self->states[0];
   self->n_states = 2;
   for (int i = 0; tokens[i] != NULL; i++)
     {
-      if (tokens[i][0] == '\0')
-        continue;
       if (!rules->parse_move (&self->states[1], tokens[i], strlen (tokens[i]),
                               &move, &reason))
         return ludo_markup_refuse_line (
@@ -49,7 +48,7 @@ mark_places (LudoPageBoard       *self,
              GError             **error)
 {
   const char *highlight = figure->highlight != NULL ? figure->highlight : "";
-  g_auto (GStrv) names = g_strsplit (highlight, " ", -1);
+  g_auto (GStrv) names = ludo_lines_split_words (highlight, 0);
 
   for (int i = 0; names[i] != NULL; i++)
     {

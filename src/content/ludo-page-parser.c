@@ -15,6 +15,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/ludo-lines.h"
+
 /* Beside the limits of every file: more sentences are no paragraph, and every
  * figure is a picture that is kept. */
 #define SENTENCES_MAX 50
@@ -148,10 +150,14 @@ open_node (Reading              *reading,
   g_ptr_array_add (reading->open, node);
 
   for (int i = 0; names[i] != NULL; i++)
-    if (!_ludo_page_take_attribute (node, names[i], values[i]))
-      return ludo_markup_refuse (context, error,
-                                 _("<%s> has no attribute “%s”"), name,
-                                 names[i]);
+    {
+      g_autofree char *value = ludo_lines_strip (g_strdup (values[i]));
+
+      if (!_ludo_page_take_attribute (node, names[i], value))
+        return ludo_markup_refuse (context, error,
+                                   _("<%s> has no attribute “%s”"), name,
+                                   names[i]);
+    }
 
   return check_node (reading, context, node, g_str_equal (name, "picture"),
                      error)
@@ -502,7 +508,7 @@ ludo_page_parse (LudoNodeType   root,
   if (!read)
     {
       /* The line is in the message already, GMarkup's own included. */
-      g_prefix_error (error, "%s, ", name);
+      ludo_markup_name_file (error, name);
       return NULL;
     }
 

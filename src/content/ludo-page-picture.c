@@ -9,6 +9,8 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
+#include "play/ludo-quote.h"
+
 LudoPagePicture *
 ludo_page_picture_open (const char  *path,
                         GError     **error)
@@ -91,13 +93,14 @@ find_below (LudoPageNode        *node,
         picture = (GObject *) ludo_page_picture_open (path, &reason);
       if (picture == NULL)
         {
-          g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                       /* Translators: the name of a page, a line, the name of
-                        * a picture, and why. */
-                       _("%s.page, line %d: the picture “%s” cannot be shown: "
-                         "%s"), page_id, node->line, node->picture,
-                       reason != NULL ? reason->message
-                         : _("no such SVG file stands beside the page"));
+          ludo_quote_set_error
+            (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+             /* Translators: the name of a page, a line, the name of a picture,
+              * and why. */
+             _("%s.page, line %d: the picture “%s” cannot be shown: %s"),
+             page_id, node->line, node->picture,
+             reason != NULL ? reason->message
+                            : _("no such SVG file stands beside the page"));
           return FALSE;
         }
       g_free (node->picture);

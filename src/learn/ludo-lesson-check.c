@@ -14,6 +14,8 @@
 #include "content/ludo-markup.h"
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "play/ludo-lines.h"
+#include "play/ludo-quote.h"
 
 static gboolean
 refuse (const LudoPageNode  *node,
@@ -31,7 +33,7 @@ refuse (const LudoPageNode  *node,
   va_list args;
 
   va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
+  reason = ludo_quote_vprintf (format, args);
   va_end (args);
 
   return ludo_markup_refuse_line (node->line, error, "%s", reason);
@@ -63,7 +65,7 @@ read_moves (const LudoLesson    *lesson,
             GArray              *moves,
             GError             **error)
 {
-  g_auto (GStrv) tokens = g_strsplit (text != NULL ? text : "", " ", -1);
+  g_auto (GStrv) tokens = ludo_lines_split_words (text != NULL ? text : "", 0);
 
   for (int i = 0; tokens[i] != NULL; i++)
     {
@@ -317,7 +319,7 @@ read_places (const LudoLesson    *lesson,
              GError             **error)
 {
   const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
-  g_auto (GStrv) names = g_strsplit (text, " ", -1);
+  g_auto (GStrv) names = ludo_lines_split_words (text, 0);
   GArray *places = g_array_new (TRUE, FALSE, sizeof (int));
   int end = -1;
 

@@ -491,7 +491,7 @@ ludo_lesson_parse (const char  *text,
                                  length);
   if (!read_id (self, name, error) || !fill (self, error))
     {
-      g_prefix_error (error, "%s, ", name);
+      ludo_markup_name_file (error, name);
       return NULL;
     }
 
@@ -565,7 +565,7 @@ ludo_lesson_check_pages (const LudoLesson  *self,
       ludo_markup_refuse_line (step->node->line, error,
                                _("the pages have no “%s”"),
                                ludo_page_attribute (step->node, "ref"));
-      g_prefix_error (error, "%s, ", self->file);
+      ludo_markup_name_file (error, self->file);
       return FALSE;
     }
 

@@ -11,6 +11,7 @@
 #include "content/ludo-markup.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "play/ludo-lines.h"
 
 #define FIELDS 6
 #define PUZZLES_MAX 500
@@ -299,10 +300,10 @@ ludo_puzzle_parse (const char  *text,
   if (!g_utf8_validate (text, -1, NULL))
     {
       refuse (error, _("not a text file in UTF-8"));
-      g_prefix_error (error, "%s: ", name);
+      ludo_markup_name_file (error, name);
       return NULL;
     }
-  lines = g_strsplit (text, "\n", -1);
+  lines = ludo_lines_split (text, -1);
   for (int i = 0; lines[i] != NULL && puzzles->len < PUZZLES_MAX; i++)
     {
       g_autoptr (GError) reason = NULL;
@@ -317,7 +318,7 @@ ludo_puzzle_parse (const char  *text,
                                    puzzle == NULL
                                      ? reason->message
                                      : _("another puzzle has this name"));
-          g_prefix_error (error, "%s, ", name);
+          ludo_markup_name_file (error, name);
           g_clear_pointer (&puzzle, ludo_puzzle_free);
           return NULL;
         }

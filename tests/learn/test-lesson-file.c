@@ -218,6 +218,147 @@ test_mark (void)
   g_assert_nonnull (lesson);
 }
 
+/* What editors do to a lesson changes nothing of it. */
+static void
+test_edited (void)
+{
+  static const char text[] =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" START
+    "<step id=\"a\" kind=\"move\" throw=\"r256\"\n"
+    " answers=\"h/2 h/5 h/6\">\n"
+    "<ask><s id=\"b\"><fr>Jouez :\nvite.</fr><en>Play:\nfast.</en></s></ask>\n"
+    "</step></lesson>\n";
+  static const char *const changes[][2] = {
+    { "\n", "\r\n" }, { "\n", "\r" }, { "\n", " \t\n\n" },
+    { "<?xml", "\xef\xbb\xbf<?xml" }, { "<?xml", "\r\n \n<?xml" },
+    { "=\"", "=\"\u00a0" }, { "\"\n", " \u202f\"\n" },
+    { "2 h", "2\u00a0 h" }, { "=\"", " = \"" },
+    { "</lesson>\n", "</lesson>\r\n\r\n" },
+  };
+  g_autoptr (LudoLesson) plain = ludo_lesson_parse (text, strlen (text),
+                                                    "a.lesson", NULL);
+  const LudoStep *asked = g_ptr_array_index (plain->steps, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GString) changed = g_string_new (text);
+      g_autoptr (LudoLesson) lesson = NULL;
+      g_autoptr (GError) error = NULL;
+      const LudoStep *step;
+
+      g_assert_cmpuint (g_string_replace (changed, changes[i][0],
+                                          changes[i][1], 0), >, 0);
+      lesson = ludo_lesson_parse (changed->str, changed->len, "a.lesson",
+                                  &error);
+      g_assert_no_error (error);
+      step = g_ptr_array_index (lesson->steps, 0);
+      g_assert_cmpstr (step->node->id, ==, "a");
+      g_assert_cmpuint (step->answers->len, ==, asked->answers->len);
+      g_assert_cmpstr (lesson->page->title[LUDO_PAGE_FRENCH], ==, "a");
+    }
+}
+
+static LudoLesson *
+load_trial (const char  *name,
+            GError     **error)
+{
+  g_autofree char *path
+    = g_test_build_filename (G_TEST_DIST, "data", "lessons", name, NULL);
+
+  return ludo_lesson_load (path, error);
+}
+
+/* A control is refused with its line, as it stands or as a number, in a text,
+ * an attribute or a comment, in both languages. */
+static void
+test_controls (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *told[2];
+  } cases[] = {
+    { START "\n<step id=\"a\" kind=\"explain\"><s id=\"b\"><fr>&#1;</fr>"
+      "<en>c</en></s></step></lesson>",
+      { "a.lesson, line 3: the control character U+0001 is no text",
+        "a.lesson, ligne 3 : le caractère de contrôle U+0001 n’est pas du "
+        "texte" } },
+    { START "\r<step id=\"a\" kind=\"explain\"><s id=\"b\"><fr>\x1b[31m</fr>"
+      "<en>c</en></s></step></lesson>",
+      { "a.lesson, line 3: the control character U+001B is no text",
+        "a.lesson, ligne 3 : le caractère de contrôle U+001B n’est pas du "
+        "texte" } },
+    { START "<step id=\"a\" kind=\"&#x9b;\"/></lesson>",
+      { "a.lesson, line 2: the control character U+009B is no text",
+        "a.lesson, ligne 2 : le caractère de contrôle U+009B n’est pas du "
+        "texte" } },
+    { START "<!-- \x7f --><step id=\"a\" kind=\"explain\"/></lesson>",
+      { "a.lesson, line 2: the control character U+007F is no text",
+        "a.lesson, ligne 2 : le caractère de contrôle U+007F n’est pas du "
+        "texte" } },
+  };
+  g_autoptr (GError) trial = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int j = 0; j < 2; j++)
+      {
+        locale_t before = ludo_language_push (j == 0 ? "en" : "fr");
+        g_autoptr (GError) error = NULL;
+
+        g_assert_null (ludo_lesson_parse (cases[i].text,
+                                          strlen (cases[i].text), "a.lesson",
+                                          &error));
+        ludo_language_pop (before);
+        g_assert_cmpstr (error->message, ==, cases[i].told[j]);
+      }
+
+  g_assert_null (load_trial ("ctrlref.lesson", &trial));
+  g_assert_cmpstr (trial->message, ==, "ctrlref.lesson, line 3: the control "
+                                       "character U+0001 is no text");
+}
+
+/* An override in a text is seen instead of turning the sentence round, and a
+ * word that is quoted has at most sixty letters. */
+static void
+test_quoted (void)
+{
+  static const char override[] =
+    START "<step id=\"a\" kind=\"explain\"><s id=\"b\"><fr>c&#x202e;d"
+    "&#x202c;</fr><en>c</en></s></step></lesson>";
+  g_autofree char *kind = g_strnfill (199, 'a');
+  g_autofree char *unknown = g_strconcat (START "<step id=\"a\" kind=\"\u202e",
+                                          kind, "\"/></lesson>", NULL);
+  g_autofree char *name = g_strnfill (900000, 'b');
+  g_autofree char *element = g_strconcat (START "<", name, "/></lesson>", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) kind_error = NULL;
+  g_autoptr (GError) element_error = NULL;
+  g_autoptr (LudoLesson) title = load_trial ("bidi.lesson", &error);
+  g_autoptr (LudoLesson) lesson = NULL;
+  const LudoStep *step;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (title->page->title[LUDO_PAGE_FRENCH], ==, "�T");
+  lesson = ludo_lesson_parse (override, strlen (override), "a", &error);
+  g_assert_no_error (error);
+  step = g_ptr_array_index (lesson->steps, 0);
+  g_assert_cmpstr (((const LudoPageNode *)
+                    g_ptr_array_index (step->node->children, 0))
+                     ->plain[LUDO_PAGE_FRENCH], ==, "c�d�");
+
+  g_assert_null (ludo_lesson_parse (unknown, strlen (unknown), "a\x1b",
+                                    &kind_error));
+  g_assert_true (g_str_has_prefix (kind_error->message,
+                                   "a�, line 2: “�aaaa"));
+  g_assert_true (g_str_has_suffix (kind_error->message,
+                                   "aa…” is not a kind of step"));
+  g_assert_null (ludo_lesson_parse (element, strlen (element), "a",
+                                    &element_error));
+  g_assert_true (g_str_has_suffix (element_error->message,
+                                   "bb…> is not known"));
+  g_assert_cmpuint (strlen (element_error->message), <, 100);
+}
+
 /* What cannot be opened is told by its name and in the program's language, and
  * whatever its name is, the sentence can be shown. */
 static void
@@ -593,6 +734,9 @@ main (int    argc,
   g_test_add_func ("/learn/file/locks", test_locks);
   g_test_add_func ("/learn/file/pages", test_pages);
   g_test_add_func ("/learn/file/mark", test_mark);
+  g_test_add_func ("/learn/file/edited", test_edited);
+  g_test_add_func ("/learn/file/controls", test_controls);
+  g_test_add_func ("/learn/file/quoted", test_quoted);
   g_test_add_func ("/learn/file/unread", test_unread);
   g_test_add_func ("/learn/file/ring", test_ring);
   for (int i = 0; games[i] != NULL; i++)
