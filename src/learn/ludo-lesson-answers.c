@@ -10,12 +10,13 @@
 static void
 note_place (LudoLessonRun *self,
             int            place,
-            gboolean       right)
+            gboolean       right,
+            gboolean       wrong)
 {
   char name[8];
 
   _ludo_run_note (self, _ludo_run_drawing (self)->place_name (place, name),
-                  right);
+                  right, wrong);
 }
 
 void
@@ -42,7 +43,7 @@ ludo_lesson_run_choose (LudoLessonRun *self,
       reply = g_ptr_array_index (node->children, i);
   right = step->right_options == 0 || (step->right_options >> option & 1) != 0;
   number = g_strdup_printf ("%u", option + 1);
-  _ludo_run_note (self, number, right);
+  _ludo_run_note (self, number, right, !right);
   if (right)
     _ludo_run_finish (self, reply);
   else
@@ -74,6 +75,7 @@ ludo_lesson_run_enter (LudoLessonRun *self,
   const LudoStep *step;
   const LudoPageNode *reply;
   g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
   gboolean is_number;
   gint64 value;
 
@@ -85,17 +87,25 @@ ludo_lesson_run_enter (LudoLessonRun *self,
 
   text = g_strstrip (g_strdup (number));
   is_number = g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value,
-                                        NULL);
+                                        &error);
+  if (g_error_matches (error, G_NUMBER_PARSER_ERROR,
+                       G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+    {
+      is_number = TRUE;
+      value = text[0] == '-' ? G_MININT : G_MAXINT;
+    }
   if (is_number && value == step->number)
     {
-      _ludo_run_note (self, text, TRUE);
+      _ludo_run_note (self, text, TRUE, FALSE);
       _ludo_run_finish (self, NULL);
       _ludo_run_play_moves (self, step->moves);
       _ludo_run_tell (self);
       return;
     }
 
-  _ludo_run_note (self, text, FALSE);
+  /* A word where a number is wanted is no try. */
+  if (is_number)
+    _ludo_run_note (self, text, FALSE, TRUE);
   reply = find_reply (step, "value", text);
   _ludo_run_say (self, !is_number ? REPLY_NUMBER
                        : value > step->number ? REPLY_LESS : REPLY_GREATER,
@@ -138,7 +148,7 @@ miss_place (LudoLessonRun *self,
   char buffer[8];
   const char *name = _ludo_run_drawing (self)->place_name (place, buffer);
 
-  note_place (self, place, FALSE);
+  note_place (self, place, FALSE, TRUE);
   if (ludo_page_attribute (step->node, "which") != NULL)
     _ludo_run_drawing (self)->path_token (ludo_game_get_state (self->game),
                                           &place, 1, token);
@@ -218,7 +228,7 @@ ludo_lesson_run_point (LudoLessonRun *self,
     index++;
   if (index < self->n_left)
     {
-      note_place (self, place, self->n_left == 1);
+      note_place (self, place, self->n_left == 1, FALSE);
       find_place (self, index);
     }
   else if (is_found (self, place))
@@ -265,7 +275,7 @@ note_prediction (LudoLessonRun *self,
                      self->fell >= 0 ? drawing->place_name (self->fell, fell)
                                      : "-");
 
-  _ludo_run_note (self, both, last);
+  _ludo_run_note (self, both, last, FALSE);
 }
 
 void

@@ -70,6 +70,7 @@ void
 ludo_lesson_run_ask_hint (LudoLessonRun *self)
 {
   const LudoStep *step;
+  gboolean shown = FALSE;
 
   g_return_if_fail (LUDO_IS_LESSON_RUN (self));
 
@@ -90,8 +91,12 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
                    step->hints->len > 0 ? g_ptr_array_index (step->hints, 0)
                                         : NULL);
   else
-    give_answer (self);
+    {
+      give_answer (self);
+      shown = TRUE;
+    }
   self->n_hints++;
+  _ludo_run_note_help (self, shown);
   _ludo_run_tell (self);
 }
 

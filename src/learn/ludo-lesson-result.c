@@ -10,13 +10,7 @@
 
 #include "play/record/ludo-save-file.h"
 
-#define FIRST_LINE "ludotheque-result 1"
-
-/* A larger file is none that a pupil handed in. */
-#define BYTES_MAX (256 * 1024)
-#define STEPS_MAX 500
 #define WORD_MAX 100
-#define NUMBER_MAX 1000000
 
 G_DEFINE_QUARK (ludo-result-error-quark, ludo_result_error)
 
@@ -27,14 +21,13 @@ step_free (gpointer data)
 
   g_free (step->id);
   g_free (step->kind);
+  g_free (step->asks);
   g_free (step->answer);
   g_free (step);
 }
 
-/* One line of text without what could be mistaken for its end, of at most
- * @most bytes. */
-static char *
-dup_line (const char *text,
+char *
+_ludo_result_dup_line (const char *text,
           gsize       most)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
@@ -53,17 +46,68 @@ dup_line (const char *text,
   return g_strstrip (g_string_free (line, FALSE));
 }
 
+static gboolean
+is_in_word (gunichar c)
+{
+  return g_unichar_isalnum (c) || c == '-' || c == '_';
+}
+
+gboolean
+ludo_result_is_word (const char *text)
+{
+  gsize length = strlen (text);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!is_in_word (g_utf8_get_char (p)))
+      return FALSE;
+
+  return length > 0 && length <= WORD_MAX;
+}
+
+char *
+ludo_result_dup_word (const char *text,
+                      gsize       length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  GString *word = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0' && word->len + 6 < WORD_MAX;
+       p = g_utf8_next_char (p))
+    if (is_in_word (g_utf8_get_char (p)))
+      g_string_append_unichar (word, g_utf8_get_char (p));
+    else
+      g_string_append_c (word, '-');
+
+  return g_string_free (word, FALSE);
+}
+
 LudoResult *
-ludo_result_new (const char *lesson,
-                 const char *checksum,
-                 const char *name)
+_ludo_result_new_empty (void)
 {
   LudoResult *self = g_new0 (LudoResult, 1);
 
-  self->lesson = g_strdup (lesson);
-  self->checksum = g_strdup (checksum);
-  self->name = dup_line (name, LUDO_RESULT_NAME_MAX);
+  self->version = LUDO_RESULT_VERSION;
   self->steps = g_ptr_array_new_with_free_func (step_free);
+
+  return self;
+}
+
+LudoResult *
+ludo_result_new (const char *lesson,
+                 const char *id,
+                 const char *checksum,
+                 const char *name)
+{
+  LudoResult *self;
+
+  g_return_val_if_fail (lesson != NULL && checksum != NULL && name != NULL,
+                        NULL);
+
+  self = _ludo_result_new_empty ();
+  self->lesson = g_strdup (lesson);
+  self->id = g_strdup (id);
+  self->checksum = g_strdup (checksum);
+  self->name = _ludo_result_dup_line (name, LUDO_RESULT_NAME_MAX);
 
   return self;
 }
@@ -72,54 +116,139 @@ void
 ludo_result_free (LudoResult *self)
 {
   g_free (self->lesson);
+  g_free (self->id);
   g_free (self->checksum);
   g_free (self->name);
   g_ptr_array_unref (self->steps);
   g_free (self);
 }
 
-void
+LudoResultStep *
 ludo_result_add (LudoResult *self,
                  const char *id,
                  const char *kind,
-                 gboolean    right,
+                 const char *asks,
                  guint       tries,
                  guint       seconds,
                  const char *answer)
 {
   LudoResultStep *step;
 
-  g_return_if_fail (self != NULL && id != NULL && answer != NULL);
+  g_return_val_if_fail (self != NULL && id != NULL && kind != NULL
+                        && answer != NULL, NULL);
 
   step = g_new (LudoResultStep, 1);
   *step = (LudoResultStep) {
     .id = g_strdup (id),
     .kind = g_strdup (kind),
-    .right = right,
-    .tries = CLAMP (tries, 1, NUMBER_MAX),
-    .seconds = MIN (seconds, NUMBER_MAX),
-    .answer = dup_line (answer, LUDO_RESULT_ANSWER_MAX),
+    .asks = g_strdup (asks),
+    .tries = MIN (tries, LUDO_RESULT_NUMBER_MAX),
+    .seconds = MIN (seconds, LUDO_RESULT_NUMBER_MAX),
+    .answer = _ludo_result_dup_line (answer, LUDO_RESULT_ANSWER_MAX),
   };
   g_ptr_array_add (self->steps, step);
+
+  return step;
+}
+
+/* What the lesson was called, after the game and "/". */
+static const char *
+get_name (const LudoResult *self)
+{
+  const char *slash = strchr (self->lesson, '/');
+
+  return slash != NULL ? slash + 1 : self->lesson;
+}
+
+LudoLessonMatch
+ludo_result_match (const LudoResult *self,
+                   const LudoLesson *lesson)
+{
+  g_autofree char *game_id = NULL;
+  LudoLessonMatch match;
+  gboolean named;
+
+  g_return_val_if_fail (self != NULL && lesson != NULL, LUDO_LESSON_OTHER);
+
+  game_id = g_strndup (self->lesson, strcspn (self->lesson, "/"));
+  if (!g_str_equal (game_id, lesson->rules->id))
+    return LUDO_LESSON_OTHER;
+  named = g_str_equal (get_name (self), lesson->id)
+          || g_str_equal (get_name (self), lesson->name);
+  if (self->version < 2)
+    return ludo_lesson_is_file (lesson, self->checksum) ? LUDO_LESSON_SAME
+           : named ? LUDO_LESSON_VERSION : LUDO_LESSON_OTHER;
+
+  match = ludo_lesson_match (lesson, game_id, self->id, self->checksum);
+  if (match != LUDO_LESSON_OTHER || !named
+      || (self->id != NULL && lesson->lasting_id != NULL))
+    return match;
+  for (guint i = 0; i < self->steps->len; i++)
+    for (guint j = 0; j < lesson->steps->len; j++)
+      if (ludo_result_step_agrees (g_ptr_array_index (self->steps, i),
+                                   g_ptr_array_index (lesson->steps, j)))
+        return LUDO_LESSON_VERSION;
+
+  return LUDO_LESSON_OTHER;
+}
+
+gboolean
+ludo_result_step_agrees (const LudoResultStep *self,
+                         const LudoStep       *step)
+{
+  g_return_val_if_fail (self != NULL && step != NULL, FALSE);
+
+  return g_str_equal (self->id, step->node->id)
+         && g_strcmp0 (self->kind, ludo_page_attribute (step->node, "kind"))
+            == 0
+         && (self->asks == NULL || g_str_equal (self->asks, step->asks));
+}
+
+LudoOutcome
+ludo_result_step_get_outcome (const LudoResultStep *self)
+{
+  g_return_val_if_fail (self != NULL, LUDO_OUTCOME_OPEN);
+
+  return self->shown ? LUDO_OUTCOME_SHOWN
+         : self->right ? (self->n_hints > 0 ? LUDO_OUTCOME_HELPED
+                                            : LUDO_OUTCOME_RIGHT)
+         : self->wrong ? LUDO_OUTCOME_WRONG : LUDO_OUTCOME_OPEN;
+}
+
+static void
+print_step (GString              *text,
+            const LudoResultStep *step,
+            guint                 version)
+{
+  const char *state = step->right ? "right"
+                      : step->wrong && version > 1 ? "wrong" : "open";
+
+  g_string_append_printf (text, "step %s %s %s %u %u%s%s\n", step->id,
+                          step->kind, state, step->tries, step->seconds,
+                          step->answer[0] != '\0' ? " " : "", step->answer);
+  if (step->asks != NULL)
+    g_string_append_printf (text, "asks %s %s\n", step->id, step->asks);
+  if (step->n_hints > 0 || step->shown)
+    g_string_append_printf (text, "help %s %u%s\n", step->id, step->n_hints,
+                            step->shown ? " shown" : "");
 }
 
 char *
 ludo_result_print (const LudoResult *self)
 {
-  GString *text = g_string_new (FIRST_LINE "\n");
+  GString *text;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_string_append_printf (text, "lesson %s\nchecksum %s\nname %s\n",
-                          self->lesson, self->checksum, self->name);
+  text = g_string_new (NULL);
+  g_string_printf (text, LUDO_RESULT_FIRST_LINE "%u\nlesson %s\n", self->version,
+                   self->lesson);
+  if (self->id != NULL)
+    g_string_append_printf (text, "id %s\n", self->id);
+  g_string_append_printf (text, "checksum %s\nname %s\n", self->checksum,
+                          self->name);
   for (guint i = 0; i < self->steps->len; i++)
-    {
-      const LudoResultStep *step = g_ptr_array_index (self->steps, i);
-
-      g_string_append_printf (text, "step %s %s %s %u %u %s\n", step->id,
-                              step->kind, step->right ? "right" : "open",
-                              step->tries, step->seconds, step->answer);
-    }
+    print_step (text, g_ptr_array_index (self->steps, i), self->version);
 
   return g_string_free (text, FALSE);
 }
@@ -175,237 +304,6 @@ ludo_result_describe (const LudoResult *self,
     g_string_assign (text, _("You have not answered anything yet."));
 
   return g_string_free (text, FALSE);
-}
-
-static gboolean
-refuse (GError     **error,
-        const char  *name,
-        guint        line,
-        const char  *reason)
-{
-  g_set_error (error, LUDO_RESULT_ERROR, 0,
-               /* Translators: a file, the number of a line, what is wrong. */
-               _("%s, line %u: %s"), name, line, reason);
-
-  return FALSE;
-}
-
-/* What is called @word at the beginning of @line, or NULL. */
-static const char *
-after (const char *line,
-       const char *word)
-{
-  gsize length = strlen (word);
-
-  return strncmp (line, word, length) == 0 && line[length] == ' '
-           ? line + length + 1 : NULL;
-}
-
-static gboolean
-is_in_word (gunichar c)
-{
-  return g_unichar_isalnum (c) || c == '-' || c == '_';
-}
-
-gboolean
-ludo_result_is_word (const char *text)
-{
-  gsize length = strlen (text);
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    if (!is_in_word (g_utf8_get_char (p)))
-      return FALSE;
-
-  return length > 0 && length <= WORD_MAX;
-}
-
-char *
-ludo_result_dup_word (const char *text,
-                      gsize       length)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
-  GString *word = g_string_new (NULL);
-
-  for (const char *p = valid; *p != '\0' && word->len + 6 < WORD_MAX;
-       p = g_utf8_next_char (p))
-    if (is_in_word (g_utf8_get_char (p)))
-      g_string_append_unichar (word, g_utf8_get_char (p));
-    else
-      g_string_append_c (word, '-');
-
-  return g_string_free (word, FALSE);
-}
-
-static gboolean
-is_lesson (const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, "/", 3);
-
-  return g_strv_length (parts) == 2 && ludo_result_is_word (parts[0])
-         && ludo_result_is_word (parts[1]);
-}
-
-static gboolean
-is_checksum (const char *text)
-{
-  return strlen (text) == 64
-         && strspn (text, "0123456789abcdef") == 64;
-}
-
-/* The three lines that follow the first. */
-static gboolean
-read_head (char       **lines,
-           const char  *name,
-           LudoResult **result,
-           GError     **error)
-{
-  const char *lesson, *checksum, *pupil;
-
-  if (lines[0] == NULL || !g_str_equal (lines[0], FIRST_LINE))
-    return refuse (error, name, 1,
-                   _("this is no result of a lesson, or one of a later "
-                     "version"));
-  if (g_strv_length (lines) < 4)
-    return refuse (error, name, 2, _("the result is not whole"));
-
-  lesson = after (lines[1], "lesson");
-  if (lesson == NULL || !is_lesson (lesson))
-    return refuse (error, name, 2, _("the lesson is not named"));
-  checksum = after (lines[2], "checksum");
-  if (checksum == NULL || !is_checksum (checksum))
-    return refuse (error, name, 3, _("the checksum is missing"));
-  pupil = after (lines[3], "name");
-  *result = ludo_result_new (lesson, checksum, pupil != NULL ? pupil : "");
-  if ((*result)->name[0] != '\0' && strlen (pupil) <= LUDO_RESULT_NAME_MAX)
-    return TRUE;
-  g_clear_pointer (result, ludo_result_free);
-
-  return refuse (error, name, 4, _("the name is missing or too long"));
-}
-
-static gboolean
-has_step (const LudoResult *self,
-          const char       *id)
-{
-  for (guint i = 0; i < self->steps->len; i++)
-    if (g_str_equal (((LudoResultStep *) g_ptr_array_index (self->steps, i))
-                       ->id, id))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-read_step (LudoResult  *self,
-           const char  *line,
-           const char  *name,
-           guint        number,
-           GError     **error)
-{
-  const char *rest = after (line, "step");
-  g_auto (GStrv) parts = g_strsplit (rest != NULL ? rest : "", " ", 6);
-  guint64 tries, seconds;
-
-  if (g_strv_length (parts) < 6 || !ludo_result_is_word (parts[0]) || !ludo_result_is_word (parts[1])
-      || (!g_str_equal (parts[2], "right") && !g_str_equal (parts[2], "open"))
-      || !g_ascii_string_to_unsigned (parts[3], 10, 1, NUMBER_MAX, &tries,
-                                      NULL)
-      || !g_ascii_string_to_unsigned (parts[4], 10, 0, NUMBER_MAX, &seconds,
-                                      NULL)
-      || strlen (parts[5]) > LUDO_RESULT_ANSWER_MAX)
-    return refuse (error, name, number, _("this line says nothing of a step"));
-  if (has_step (self, parts[0]))
-    return refuse (error, name, number, _("this step is there twice"));
-  if (self->steps->len == STEPS_MAX)
-    return refuse (error, name, number, _("there are too many steps"));
-  ludo_result_add (self, parts[0], parts[1], g_str_equal (parts[2], "right"),
-                   (guint) tries, (guint) seconds, parts[5]);
-
-  return TRUE;
-}
-
-/* The number of the first line with what is no text, 0 where there is none. */
-static guint
-find_control (const char *text)
-{
-  guint line = 1;
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c == '\n')
-        line++;
-      else if (!g_unichar_isprint (c))
-        return line;
-    }
-
-  return 0;
-}
-
-LudoResult *
-ludo_result_parse (const char  *text,
-                   gsize        length,
-                   const char  *name,
-                   GError     **error)
-{
-  g_autofree char *whole = NULL;
-  g_auto (GStrv) lines = NULL;
-  LudoResult *read = NULL;
-  g_autoptr (LudoResult) self = NULL;
-
-  g_return_val_if_fail (text != NULL && name != NULL, NULL);
-
-  if (length > BYTES_MAX || !g_utf8_validate_len (text, length, NULL)
-      || memchr (text, '\0', length) != NULL)
-    {
-      refuse (error, name, 1, _("this is no text, or too much of it"));
-      return NULL;
-    }
-  whole = g_strndup (text, length);
-  if (find_control (whole) > 0)
-    {
-      refuse (error, name, find_control (whole),
-              _("there is a sign that is no text"));
-      return NULL;
-    }
-
-  lines = g_strsplit (whole, "\n", -1);
-  if (!read_head (lines, name, &read, error))
-    return NULL;
-  self = read;
-  for (guint i = 4; lines[i] != NULL; i++)
-    if ((lines[i][0] != '\0' || lines[i + 1] != NULL)
-        && !read_step (self, lines[i], name, i + 1, error))
-      return NULL;
-
-  return g_steal_pointer (&self);
-}
-
-LudoResult *
-ludo_result_load (const char  *path,
-                  GError     **error)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autofree char *text = g_malloc (BYTES_MAX + 2);
-  gsize length;
-
-  /* A pipe would keep whoever reads it waiting. */
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    {
-      refuse (error, shown, 1, _("this is no file"));
-      return NULL;
-    }
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL
-      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text,
-                                   BYTES_MAX + 1, &length, NULL, error))
-    return NULL;
-
-  return ludo_result_parse (text, length, shown, error);
 }
 
 /* A file's name that every system takes. */

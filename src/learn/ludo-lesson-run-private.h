@@ -38,7 +38,10 @@ typedef enum
 typedef struct
 {
   guint tries;
+  guint n_hints;                /* seen before it was right */
   gboolean right;
+  gboolean wrong;               /* the last answer was */
+  gboolean shown;               /* the answer was, before it was right */
   gint64 begun;                 /* when it was first asked, in microseconds */
   gint64 ended;                 /* when it was last answered */
   GString *answer;              /* owned; NULL before the first */
@@ -110,7 +113,9 @@ _ludo_run_drawing (LudoLessonRun *self)
  * _ludo_run_set_marks: these places, ended by -1, are to be looked at.
  * _ludo_run_say: this is said of the last answer, or what @node says.
  * _ludo_run_tell: something else is to be said, or can be done.
- * _ludo_run_note: notes an answer for what is handed in.
+ * _ludo_run_note: notes an answer for what is handed in; one that is neither
+ *   @right nor @wrong is a part of the answer.
+ * _ludo_run_note_help: notes that a hint was seen, or the answer @shown.
  * _ludo_run_finish: the step is done; @reply, or what the step says then.
  * _ludo_run_play_moves: on the board, nobody judging them.
  * _ludo_run_take_game: the step goes on in this game (transfer full).
@@ -119,7 +124,9 @@ void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
 void _ludo_run_say (LudoLessonRun *self, Reply reply,
                     const LudoPageNode *node);
 void _ludo_run_tell (LudoLessonRun *self);
-void _ludo_run_note (LudoLessonRun *self, const char *answer, gboolean right);
+void _ludo_run_note (LudoLessonRun *self, const char *answer, gboolean right,
+                     gboolean wrong);
+void _ludo_run_note_help (LudoLessonRun *self, gboolean shown);
 void _ludo_run_finish (LudoLessonRun *self, const LudoPageNode *reply);
 void _ludo_run_play_moves (LudoLessonRun *self, const GArray *moves);
 void _ludo_run_take_game (LudoLessonRun *self, LudoGame *game);

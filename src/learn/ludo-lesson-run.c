@@ -71,30 +71,55 @@ keep (LudoLessonRun *self)
                         self->done[self->index]);
 }
 
+static gboolean
+is_time_up (LudoLessonRun *self)
+{
+  return self->lesson->limit > 0
+         && ludo_lesson_run_get_seconds (self)
+            >= 60 * (guint) self->lesson->limit;
+}
+
 /* Notes an answer; what comes after the right one is no longer of interest.  Of
  * places each is noted, else the first. */
 void
 _ludo_run_note (LudoLessonRun *self,
                 const char    *answer,
-                gboolean       right)
+                gboolean       right,
+                gboolean       wrong)
 {
   Answered *answered = &self->answered[self->index];
   LudoStepKind kind = _ludo_run_step (self)->kind;
 
-  if (answered->right
-      || (self->lesson->limit > 0
-          && ludo_lesson_run_get_seconds (self)
-             >= 60 * (guint) self->lesson->limit))
+  if (answered->right || is_time_up (self))
     return;
 
   answered->tries++;
   answered->right = right;
+  answered->wrong = wrong;
   answered->ended = g_get_monotonic_time ();
   if (answered->answer == NULL)
     answered->answer = g_string_new (answer);
   else if (kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
            || kind == LUDO_STEP_PREDICT)
     g_string_append_printf (answered->answer, " %s", answer);
+  keep (self);
+}
+
+void
+_ludo_run_note_help (LudoLessonRun *self,
+                     gboolean       shown)
+{
+  Answered *answered = &self->answered[self->index];
+
+  if (answered->right || is_time_up (self))
+    return;
+
+  if (shown)
+    answered->shown = TRUE;
+  else
+    answered->n_hints = MAX (answered->n_hints, self->n_hints);
+  if (answered->tries == 0)
+    answered->ended = g_get_monotonic_time ();
   keep (self);
 }
 
@@ -123,7 +148,7 @@ note_played (LudoLessonRun *self,
 {
   g_autofree char *played = dup_played (self);
 
-  _ludo_run_note (self, played, right);
+  _ludo_run_note (self, played, right, !right);
 }
 
 void
@@ -564,9 +589,12 @@ restore_answers (LudoLessonRun *self)
             self->answered[j] = (Answered) {
               .tries = kept->tries,
               .right = kept->right,
+              .wrong = kept->wrong,
+              .shown = kept->shown,
+              .n_hints = kept->n_hints,
               .begun = now - (gint64) kept->seconds * G_USEC_PER_SEC,
               .ended = now,
-              .answer = g_string_new (kept->answer),
+              .answer = kept->tries > 0 ? g_string_new (kept->answer) : NULL,
             };
         }
     }
@@ -774,24 +802,36 @@ LudoResult *
 ludo_lesson_run_dup_result (LudoLessonRun *self,
                             const char    *name)
 {
-  g_autofree char *id = NULL;
+  g_autofree char *called = NULL;
   LudoResult *result;
 
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self) && name != NULL, NULL);
 
-  id = g_strdup_printf ("%s/%s", self->lesson->rules->id, self->lesson->id);
-  result = ludo_result_new (id, self->lesson->checksum, name);
+  called = g_strdup_printf ("%s/%s", self->lesson->rules->id,
+                            self->lesson->name);
+  result = ludo_result_new (called, self->lesson->lasting_id,
+                            self->lesson->checksum, name);
   for (guint i = 0; i < self->n_steps; i++)
     {
       const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
       const Answered *answered = &self->answered[i];
 
-      if (answered->tries > 0)
+      LudoResultStep *added;
+
+      if (answered->tries == 0 && answered->n_hints == 0 && !answered->shown)
+        continue;
+      added =
         ludo_result_add (result, step->node->id,
-                         ludo_page_attribute (step->node, "kind"),
-                         answered->right, answered->tries,
+                         ludo_page_attribute (step->node, "kind"), step->asks,
+                         answered->tries,
                          (guint) ((answered->ended - answered->begun)
-                                  / G_USEC_PER_SEC), answered->answer->str);
+                                  / G_USEC_PER_SEC),
+                         answered->answer != NULL ? answered->answer->str
+                                                  : "");
+      added->right = answered->right;
+      added->wrong = answered->wrong;
+      added->shown = answered->shown;
+      added->n_hints = answered->n_hints;
     }
 
   return result;

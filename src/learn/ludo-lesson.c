@@ -70,6 +70,7 @@ step_free (gpointer data)
   g_free (step->highlight);
   g_free (step->page_id);
   g_free (step->element_id);
+  g_free (step->asks);
   g_free (step);
 }
 
@@ -378,16 +379,14 @@ read_id (LudoLesson  *self,
   const char *id = ludo_page_attribute (self->page, "id");
 
   self->file = g_strdup (name);
-  if (id != NULL)
-    {
-      self->id = g_strdup (id);
-      return check_id (self->page, id, error);
-    }
-  self->id = ludo_result_dup_word (name, g_str_has_suffix (name, ".lesson")
-                                           ? strlen (name) - strlen (".lesson")
-                                           : strlen (name));
+  self->name = ludo_result_dup_word (name, g_str_has_suffix (name, ".lesson")
+                                             ? strlen (name)
+                                               - strlen (".lesson")
+                                             : strlen (name));
+  self->id = g_strdup (id != NULL ? id : self->name);
+  self->lasting_id = g_strdup (id);
 
-  return TRUE;
+  return id == NULL || check_id (self->page, id, error);
 }
 
 static gboolean
@@ -449,8 +448,12 @@ lesson_clear (gpointer data)
   LudoLesson *self = data;
 
   g_free (self->id);
+  g_free (self->lasting_id);
+  g_free (self->name);
   g_free (self->file);
   g_free (self->checksum);
+  for (guint i = 0; i < G_N_ELEMENTS (self->files); i++)
+    g_free (self->files[i]);
   g_free (self->leave);
   g_ptr_array_unref (self->steps);
   ludo_page_free (self->page);
@@ -486,14 +489,12 @@ ludo_lesson_parse (const char  *text,
   self = g_rc_box_new0 (LudoLesson);
   self->page = g_steal_pointer (&page);
   self->steps = g_ptr_array_new_with_free_func (step_free);
-  self->checksum =
-    g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text,
-                                 length);
   if (!read_id (self, name, error) || !fill (self, error))
     {
       ludo_markup_name_file (error, name);
       return NULL;
     }
+  _ludo_lesson_fill_identity (self, text, length);
 
   return g_steal_pointer (&self);
 }

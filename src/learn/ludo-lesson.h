@@ -74,6 +74,8 @@ typedef struct
   char *page_id;                /* of READ */
   char *element_id;
   guint64 seed;
+  char *asks;                   /* a digest of what it asks: kind, position,
+                                 * answers; no wording */
 } LudoStep;
 
 /* LudoLessonLock: what a lesson keeps from the pupil. */
@@ -90,8 +92,15 @@ typedef struct
   const GameRules *rules;
   char *id;                     /* what the file calls it, or the file's name
                                  * without .lesson */
+  char *lasting_id;             /* what the file calls it, which stays though
+                                 * its name and its steps change; or NULL */
+  char *name;                   /* the file's name without .lesson, as a word */
   char *file;                   /* its name, for messages */
-  char *checksum;               /* SHA-256 of the file */
+  char *checksum;               /* SHA-256 of what it asks (steps, positions,
+                                 * answers), whatever the wording */
+  char *files[5];               /* SHA-256 of the file's bytes, as they are and
+                                 * with other ends of lines, as results of
+                                 * version 1 name it */
   int level;                    /* 1: for who has never played */
   int minutes;
   int limit;                    /* minutes for it; 0: as many as it takes */
@@ -121,6 +130,26 @@ LudoLesson *ludo_lesson_parse (const char *text, gsize length,
 LudoLesson *ludo_lesson_ref (LudoLesson *self);
 void ludo_lesson_unref (LudoLesson *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoLesson, ludo_lesson_unref)
+
+/* LudoLessonMatch: what a lesson is to another file or a result. */
+typedef enum
+{
+  LUDO_LESSON_SAME,             /* it asks the same, whatever it is called */
+  LUDO_LESSON_VERSION,          /* it has the same lasting id, and asks
+                                 * something else in some step */
+  LUDO_LESSON_OTHER,
+} LudoLessonMatch;
+
+/* ludo_lesson_match: compares @self with a lesson of @game_id by its lasting
+ * id, which may be NULL, and the checksum of what it asks.  Equal checksums are
+ * one lesson, unless both have a lasting id and these differ. */
+LudoLessonMatch ludo_lesson_match (const LudoLesson *self, const char *game_id,
+                                   const char *lasting_id,
+                                   const char *checksum);
+
+/* ludo_lesson_is_file: whether @checksum is that of the bytes of the file of
+ * @self, here or on a system that ends lines otherwise. */
+gboolean ludo_lesson_is_file (const LudoLesson *self, const char *checksum);
 
 /* ludo_lesson_list:
  * @folder: the folder that has one folder a game
@@ -165,6 +194,13 @@ char *ludo_lesson_dup_step_title (const LudoLesson *self, const LudoStep *step,
 /* _ludo_lesson_drop_line: leaves the reason of *@error alone, which may be NULL,
  * where the file that was refused is nobody's. */
 void _ludo_lesson_drop_line (GError **error);
+
+/* By ludo-lesson-identity.c.
+ *
+ * _ludo_lesson_fill_identity: takes the checksums of @self, which is whole,
+ *   and of @text, its file. */
+void _ludo_lesson_fill_identity (LudoLesson *self, const char *text,
+                                 gsize length);
 
 /* By ludo-lesson-check.c.
  *

@@ -253,10 +253,16 @@ make_results (GPtrArray *corpus,
     "ludotheque-result 1\nlesson chisolo/first-steps\nchecksum "
     "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n"
     "name Awa\nstep sow move right 2 14 b1\nstep where cell open 1 3 c4 d1\n"));
+  g_ptr_array_add (corpus, g_string_new (
+    "ludotheque-result 2\nlesson chisolo/first-steps\nid first-steps\nchecksum "
+    "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n"
+    "name Awa\nstep sow move wrong 2 14 b1\nasks sow 0123456789abcdef\n"
+    "help sow 1 shown\nstep where cell open 0 3\nguess sow c4\n"));
 }
 
 static const char *const result_words[] = {
-  "ludotheque-result 1\n", "lesson ", "checksum ", "name ", "step ", " right ",
+  "ludotheque-result 1\n", "ludotheque-result 2\n", "lesson ", "id ",
+  "checksum ", "name ", "step ", "asks sow ", "help sow ", " shown", " right ",
   " open ", " 0 ", " 99999999999 ", "\n", "\r", "\x1b[31m", "\xff", "../../x",
   "=cmd()", "\xe2\x80\xa8", NULL,
 };

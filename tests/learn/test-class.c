@@ -219,7 +219,7 @@ test_thirty (Fixture       *fixture,
               "ludotheque-result 1\nlesson chisolo/trial\nchecksum " CHECKSUM
               "\nname Other\nstep count number right 1 1 3\n");
   write_file (fixture, "hostile.result", "\x1b[2J\xff");
-  forged = g_strdup_printf ("ludotheque-result 1\nlesson chisolo/trial\n"
+  forged = g_strdup_printf ("ludotheque-result 2\nlesson chisolo/trial\n"
                             "checksum %s\nname Forged\n"
                             "step dance number right 1 1 3\n",
                             lesson->checksum);

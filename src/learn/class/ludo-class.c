@@ -197,6 +197,17 @@ find_strange (const LudoLesson *lesson,
   return NULL;
 }
 
+/* Whether @result is of the file that the class did. */
+static gboolean
+is_same (const LudoClass  *self,
+         const LudoResult *result,
+         const char       *checksum)
+{
+  return self->lesson != NULL
+           ? ludo_result_match (result, self->lesson) == LUDO_LESSON_SAME
+           : g_str_equal (result->checksum, checksum);
+}
+
 /* Results of the lesson, of another file of its name, and of others. */
 static void
 sort_out (LudoClass  *self,
@@ -219,7 +230,7 @@ sort_out (LudoClass  *self,
                                             result->lesson));
           ludo_result_free (result);
         }
-      else if (!g_str_equal (result->checksum, checksum))
+      else if (!is_same (self, result, checksum))
         {
           g_ptr_array_add (self->problems,
                            g_strdup_printf (_("%s: done in another version of "
@@ -280,8 +291,7 @@ ludo_class_open (const char  *folder,
     }
   self->lesson_id = g_strdup (find_most (all, lesson_of));
   self->lesson = find_lesson (folder, content, self->lesson_id);
-  checksum = g_strdup (self->lesson != NULL ? self->lesson->checksum
-                                            : find_most (all, checksum_of));
+  checksum = g_strdup (find_most (all, checksum_of));
   sort_out (self, all, checksum);
   list_steps (self);
 

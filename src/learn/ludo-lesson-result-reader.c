@@ -1,0 +1,347 @@
+/* ludo-lesson-result-reader.c: what a pupil handed in, read from its file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-lesson-result.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A larger file is none that a pupil handed in. */
+#define BYTES_MAX (256 * 1024)
+#define STEPS_MAX 500
+#define ASKS_LENGTH 16
+
+#define BOM "\xef\xbb\xbf"
+
+/* Reading: a file of another program or system, line by line. */
+typedef struct
+{
+  LudoResult *result;           /* what was read of it */
+  const char *name;             /* of the file */
+  guint number;                 /* of the line */
+  gboolean has_version;
+} Reading;
+
+static gboolean
+refuse (const Reading  *reading,
+        GError        **error,
+        const char     *reason)
+{
+  g_set_error (error, LUDO_RESULT_ERROR, 0,
+               /* Translators: a file, the number of a line, what is wrong. */
+               _("%s, line %u: %s"), reading->name, reading->number, reason);
+
+  return FALSE;
+}
+
+static gboolean
+is_lesson (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "/", 3);
+
+  return g_strv_length (parts) == 2 && ludo_result_is_word (parts[0])
+         && ludo_result_is_word (parts[1]);
+}
+
+static gboolean
+is_hex (const char *text,
+        gsize       length)
+{
+  return strlen (text) == length
+         && strspn (text, "0123456789abcdef") == length;
+}
+
+static gboolean
+read_number (const char *text,
+             guint      *number)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, LUDO_RESULT_NUMBER_MAX, &value, NULL))
+    return FALSE;
+  *number = (guint) value;
+
+  return TRUE;
+}
+
+/* Keeps @value in @slot, which has room for one. */
+static gboolean
+set_once (const Reading  *reading,
+          char          **slot,
+          const char     *value,
+          GError        **error)
+{
+  if (*slot != NULL)
+    return refuse (reading, error, _("a line of this kind is there already"));
+  *slot = g_strdup (value);
+
+  return TRUE;
+}
+
+static gboolean
+read_lesson (Reading     *reading,
+             const char  *rest,
+             GError     **error)
+{
+  return is_lesson (rest)
+           ? set_once (reading, &reading->result->lesson, rest, error)
+           : refuse (reading, error, _("the lesson is not named"));
+}
+
+static gboolean
+read_id (Reading     *reading,
+         const char  *rest,
+         GError     **error)
+{
+  return ludo_result_is_word (rest)
+           ? set_once (reading, &reading->result->id, rest, error)
+           : refuse (reading, error, _("the lesson is not named"));
+}
+
+static gboolean
+read_checksum (Reading     *reading,
+               const char  *rest,
+               GError     **error)
+{
+  return is_hex (rest, 64)
+           ? set_once (reading, &reading->result->checksum, rest, error)
+           : refuse (reading, error, _("the checksum is missing"));
+}
+
+static gboolean
+read_name (Reading     *reading,
+           const char  *rest,
+           GError     **error)
+{
+  g_autofree char *name = _ludo_result_dup_line (rest, LUDO_RESULT_NAME_MAX);
+
+  return name[0] != '\0' && strlen (rest) <= LUDO_RESULT_NAME_MAX
+           ? set_once (reading, &reading->result->name, name, error)
+           : refuse (reading, error, _("the name is missing or too long"));
+}
+
+static LudoResultStep *
+find_step (const LudoResult *self,
+           const char       *id)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      LudoResultStep *step = g_ptr_array_index (self->steps, i);
+
+      if (g_str_equal (step->id, id))
+        return step;
+    }
+
+  return NULL;
+}
+
+/* Version 1 calls open what was answered wrongly; of a kind that is answered in
+ * parts it does not say which. */
+static gboolean
+is_wrong (const LudoResult *self,
+          const char       *kind,
+          const char       *state)
+{
+  return g_str_equal (state, "wrong")
+         || (self->version == 1 && g_str_equal (state, "open")
+             && !g_str_equal (kind, "cell") && !g_str_equal (kind, "place")
+             && !g_str_equal (kind, "predict"));
+}
+
+static gboolean
+read_step (Reading     *reading,
+           const char  *rest,
+           GError     **error)
+{
+  LudoResult *self = reading->result;
+  g_auto (GStrv) parts = g_strsplit (rest, " ", 6);
+  guint n = g_strv_length (parts);
+  guint tries, seconds;
+  LudoResultStep *step;
+  gboolean open;
+
+  open = n >= 5 && g_str_equal (parts[2], "open");
+  if (n < 5 || !ludo_result_is_word (parts[0])
+      || !ludo_result_is_word (parts[1])
+      || (!open && !g_str_equal (parts[2], "right")
+          && !g_str_equal (parts[2], "wrong"))
+      || !read_number (parts[3], &tries) || !read_number (parts[4], &seconds)
+      || (tries == 0 && (!open || self->version == 1))
+      || (n == 6 && strlen (parts[5]) > LUDO_RESULT_ANSWER_MAX))
+    return refuse (reading, error, _("this line says nothing of a step"));
+  if (find_step (self, parts[0]) != NULL)
+    return refuse (reading, error, _("this step is there twice"));
+  if (self->steps->len == STEPS_MAX)
+    return refuse (reading, error, _("there are too many steps"));
+  step = ludo_result_add (self, parts[0], parts[1], NULL, tries, seconds,
+                          n == 6 ? parts[5] : "");
+  step->right = g_str_equal (parts[2], "right");
+  step->wrong = is_wrong (self, parts[1], parts[2]);
+
+  return TRUE;
+}
+
+/* What is said of a step besides comes after it. */
+static gboolean
+read_asks (Reading     *reading,
+           const char  *rest,
+           GError     **error)
+{
+  g_auto (GStrv) parts = g_strsplit (rest, " ", -1);
+  LudoResultStep *step =
+    g_strv_length (parts) == 2 ? find_step (reading->result, parts[0]) : NULL;
+
+  return step != NULL && is_hex (parts[1], ASKS_LENGTH)
+           ? set_once (reading, &step->asks, parts[1], error)
+           : refuse (reading, error, _("this line says nothing of a step"));
+}
+
+static gboolean
+read_help (Reading     *reading,
+           const char  *rest,
+           GError     **error)
+{
+  g_auto (GStrv) parts = g_strsplit (rest, " ", -1);
+  guint n = g_strv_length (parts);
+  LudoResultStep *step =
+    n == 2 || n == 3 ? find_step (reading->result, parts[0]) : NULL;
+
+  if (step == NULL || !read_number (parts[1], &step->n_hints)
+      || (n == 3 && !g_str_equal (parts[2], "shown")))
+    return refuse (reading, error, _("this line says nothing of a step"));
+  step->shown = n == 3;
+
+  return TRUE;
+}
+
+static gboolean
+read_line (Reading     *reading,
+           const char  *line,
+           GError     **error)
+{
+  static const struct
+  {
+    const char *word;
+    gboolean (*read) (Reading *reading, const char *rest, GError **error);
+  } kinds[] = {
+    { "lesson ", read_lesson }, { "id ", read_id },
+    { "checksum ", read_checksum }, { "name ", read_name },
+    { "step ", read_step }, { "asks ", read_asks }, { "help ", read_help },
+  };
+
+  if (!reading->has_version)
+    {
+      const char *version = g_str_has_prefix (line, LUDO_RESULT_FIRST_LINE)
+                              ? line + strlen (LUDO_RESULT_FIRST_LINE) : "";
+
+      if (!read_number (version, &reading->result->version)
+          || reading->result->version < 1
+          || reading->result->version > LUDO_RESULT_VERSION)
+        return refuse (reading, error,
+                       _("this is no result of a lesson, or one of a later "
+                         "version"));
+      reading->has_version = TRUE;
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_prefix (line, kinds[i].word))
+      return kinds[i].read (reading, line + strlen (kinds[i].word), error);
+  reading->result->n_unknown++;
+
+  return TRUE;
+}
+
+/* A terminal would obey what stands there. */
+static gboolean
+has_control (const char *line)
+{
+  for (const char *p = line; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_iscntrl (g_utf8_get_char (p)) && *p != '\t')
+      return TRUE;
+
+  return FALSE;
+}
+
+/* @text may end lines as any system does. */
+static gboolean
+read_lines (Reading     *reading,
+            const char  *text,
+            GError     **error)
+{
+  for (const char *p = text; *p != '\0'; )
+    {
+      gsize length = strcspn (p, "\r\n");
+      g_autofree char *line = g_strchomp (g_strndup (p, length));
+
+      reading->number++;
+      if (has_control (line))
+        return refuse (reading, error, _("there is a sign that is no text"));
+      if (line[0] != '\0' && !read_line (reading, line, error))
+        return FALSE;
+      p += length;
+      p += *p == '\r' && p[1] == '\n' ? 2 : *p != '\0';
+    }
+  reading->number++;
+  if (!reading->has_version)
+    return refuse (reading, error, _("this is no result of a lesson, or one "
+                                     "of a later version"));
+  return (reading->result->lesson != NULL && reading->result->checksum != NULL
+          && reading->result->name != NULL)
+         || refuse (reading, error, _("the result is not whole"));
+}
+
+LudoResult *
+ludo_result_parse (const char  *text,
+                   gsize        length,
+                   const char  *name,
+                   GError     **error)
+{
+  g_autoptr (LudoResult) self = _ludo_result_new_empty ();
+  Reading reading = { .result = self, .name = name };
+  g_autofree char *whole = NULL;
+
+  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+
+  if (length > BYTES_MAX || !g_utf8_validate_len (text, length, NULL)
+      || memchr (text, '\0', length) != NULL)
+    {
+      reading.number = 1;
+      refuse (&reading, error, _("this is no text, or too much of it"));
+      return NULL;
+    }
+  whole = g_strndup (text, length);
+
+  return read_lines (&reading,
+                     whole + (g_str_has_prefix (whole, BOM) ? strlen (BOM)
+                                                            : 0), error)
+           ? g_steal_pointer (&self) : NULL;
+}
+
+LudoResult *
+ludo_result_load (const char  *path,
+                  GError     **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autofree char *text = g_malloc (BYTES_MAX + 2);
+  gsize length;
+
+  /* A pipe would keep whoever reads it waiting. */
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      refuse (&(Reading) { .name = shown, .number = 1 }, error,
+              _("this is no file"));
+      return NULL;
+    }
+  stream = g_file_read (file, NULL, error);
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text,
+                                   BYTES_MAX + 1, &length, NULL, error))
+    return NULL;
+
+  return ludo_result_parse (text, length, shown, error);
+}
