@@ -258,18 +258,39 @@ static char *
 describe_step (const LudoResultStep *self,
                const char           *title)
 {
-  if (!self->right)
-    /* Translators: %s is the title of a step, or what it asks. */
-    return g_strdup_printf (ngettext ("… %s – not right yet, %u try so far",
-                                      "… %s – not right yet, %u tries so far",
-                                      self->tries), title, self->tries);
-  if (self->tries == 1)
-    /* Translators: %s is the title of a step, or what it asks. */
-    return g_strdup_printf (_("✓ %s – right at the first try"), title);
-
-  return g_strdup_printf (ngettext ("✓ %s – right, in %u try",
-                                    "✓ %s – right, in %u tries",
-                                    self->tries), title, self->tries);
+  switch (ludo_result_step_get_outcome (self))
+    {
+    case LUDO_OUTCOME_RIGHT:
+      if (self->tries == 1)
+        /* Translators: %s is the title of a step, or what it asks. */
+        return g_strdup_printf (_("✓ %s – right at the first try"), title);
+      return g_strdup_printf (ngettext ("✓ %s – right, in %u try",
+                                        "✓ %s – right, in %u tries",
+                                        self->tries), title, self->tries);
+    case LUDO_OUTCOME_HELPED:
+      return g_strdup_printf (ngettext ("✓ %s – right after a hint, in %u try",
+                                        "✓ %s – right after a hint, in %u "
+                                        "tries", self->tries),
+                              title, self->tries);
+    case LUDO_OUTCOME_SHOWN:
+      /* Translators: %s is the title of a step, or what it asks. */
+      return g_strdup_printf (_("… %s – the answer was shown"), title);
+    case LUDO_OUTCOME_WRONG:
+      /* Translators: %s is the title of a step, or what it asks. */
+      return g_strdup_printf (ngettext ("✗ %s – not right yet, %u try so far",
+                                        "✗ %s – not right yet, %u tries so "
+                                        "far", self->tries),
+                              title, self->tries);
+    case LUDO_OUTCOME_OPEN:
+    case LUDO_N_OUTCOMES:
+    default:
+      return g_strdup_printf (self->tries > 0
+                                /* Translators: %s is the title of a step, or
+                                 * what it asks. */
+                                ? _("… %s – answered in part")
+                                : _("… %s – not answered yet, after a hint"),
+                              title);
+    }
 }
 
 char *

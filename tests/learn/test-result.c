@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "learn/ludo-lesson-run.h"
+#include "play/ludo-language.h"
 
 #define CHECKSUM                                                        \
   "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
@@ -307,18 +308,63 @@ test_old (void)
   g_assert_cmpstr (printed, ==, file);
 }
 
+/* The pupil reads the same outcomes in words, in both languages. */
+static void
+test_described (void)
+{
+  static const struct
+  {
+    const char *help;
+    const char *english;
+    const char *french;
+  } cases[] = {
+    { "right 1 9 3\n", "✓ How many? – right at the first try",
+      "✓ Combien\u00a0? – juste du premier coup" },
+    { "right 2 9 4\nhelp step-1 1\n",
+      "✓ How many? – right after a hint, in 2 tries",
+      "✓ Combien\u00a0? – juste après un conseil, en 2 essais" },
+    { "right 1 9 3\nhelp step-1 1 shown\n",
+      "… How many? – the answer was shown",
+      "… Combien\u00a0? – la réponse a été montrée" },
+    { "wrong 2 9 4\n", "✗ How many? – not right yet, 2 tries so far",
+      "✗ Combien\u00a0? – pas encore juste, 2 essais jusqu’ici" },
+    { "open 0 9\nhelp step-1 1\n",
+      "… How many? – not answered yet, after a hint",
+      "… Combien\u00a0? – pas encore répondu, après un conseil" },
+  };
+  g_autoptr (LudoLesson) lesson = make ("", "3", "many", "trial.lesson");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD "step step-1 number ",
+                                           cases[i].help, NULL);
+      g_autoptr (LudoResult) result = read_result (text);
+      g_autofree char *english =
+        ludo_result_describe (result, lesson, LUDO_PAGE_ENGLISH);
+      locale_t before = ludo_language_push ("fr");
+      g_autofree char *french =
+        ludo_result_describe (result, lesson, LUDO_PAGE_FRENCH);
+
+      ludo_language_pop (before);
+      g_assert_cmpstr (english, ==, cases[i].english);
+      g_assert_cmpstr (french, ==, cases[i].french);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/result/outcomes", test_outcomes);
   g_test_add_func ("/result/forgiving", test_forgiving);
   g_test_add_func ("/result/refused", test_refused);
   g_test_add_func ("/result/same", test_same);
   g_test_add_func ("/result/versions", test_versions);
   g_test_add_func ("/result/old", test_old);
+  g_test_add_func ("/result/described", test_described);
 
   return g_test_run ();
 }
