@@ -417,6 +417,10 @@ dup_part (const LudoDraft *self,
 char *
 ludo_draft_dup_file (const LudoDraft *self)
 {
+  if (ludo_draft_get (self->values, "id")[0] == '\0')
+    g_hash_table_insert (self->values, g_strdup ("id"),
+                         g_uuid_string_random ());
+
   return dup_part (self, 0, self->steps->len);
 }
 
@@ -534,7 +538,7 @@ LudoLesson *
 ludo_draft_dup_lesson (const LudoDraft  *self,
                        GError          **error)
 {
-  g_autofree char *text = ludo_draft_dup_file (self);
+  g_autofree char *text = dup_part (self, 0, self->steps->len);
 
   return ludo_lesson_parse (text, strlen (text), "lesson", error);
 }

@@ -87,7 +87,8 @@ void ludo_draft_set_string (LudoBoth both, LudoPageLanguage language,
 void ludo_draft_set_wrong (LudoDraftStep *step, int index, const char *answer);
 
 /* ludo_draft_dup_file: the text of the lesson's file.  What is written in one
- * language alone stands for both. */
+ * language alone stands for both; a lesson without an id gets one that no
+ * other has, and keeps it. */
 char *ludo_draft_dup_file (const LudoDraft *self);
 
 /* ludo_draft_check_step: whether the rules accept the step at @index; otherwise

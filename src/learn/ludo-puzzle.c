@@ -183,6 +183,7 @@ add_head (GString         *text,
           const GPtrArray *puzzles,
           guint            first,
           guint            last,
+          const char      *id,
           const char      *title)
 {
   char *titles[LUDO_PAGE_N_LANGUAGES];
@@ -202,10 +203,13 @@ add_head (GString         *text,
       aims[i] = dup_aim (puzzles, first, last);
       ludo_language_pop (before);
     }
-  g_string_append_printf (text, "<lesson game=\"%s\" level=\"9\" "
+  g_string_append_printf (text, "<lesson game=\"%s\" ", rules->id);
+  if (id != NULL)
+    g_string_append_printf (text, "id=\"%s\" ", id);
+  g_string_append_printf (text, "level=\"9\" "
                           "minutes=\"%u\"><title><fr>%s</fr><en>%s</en>"
                           "</title><aim><s id=\"aim\"><fr>%s</fr><en>%s</en>"
-                          "</s></aim>\n", rules->id,
+                          "</s></aim>\n",
                           2 * (last - first),
                           titles[LUDO_PAGE_FRENCH],
                           titles[LUDO_PAGE_ENGLISH], aims[LUDO_PAGE_FRENCH],
@@ -217,8 +221,8 @@ add_head (GString         *text,
     }
 }
 
-/* Those from @first to before @last; @title NULL: they are called by their
- * numbers. */
+/* Those from @first to before @last; @title NULL: they are a set that stays,
+ * called by their numbers. */
 static LudoLesson *
 make_lesson (const GameRules  *rules,
              const GPtrArray  *puzzles,
@@ -229,13 +233,15 @@ make_lesson (const GameRules  *rules,
              GError          **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *file = g_strconcat (name, ".lesson", NULL);
 
-  add_head (text, rules, puzzles, first, last, title);
+  add_head (text, rules, puzzles, first, last, title == NULL ? name : NULL,
+            title);
   for (guint i = first; i < last; i++)
     add_puzzle (text, g_ptr_array_index (puzzles, i));
   g_string_append (text, "</lesson>\n");
 
-  return ludo_lesson_parse (text->str, text->len, name, error);
+  return ludo_lesson_parse (text->str, text->len, file, error);
 }
 
 LudoLesson *
@@ -249,7 +255,7 @@ ludo_puzzle_dup_lesson (const LudoPuzzle  *self,
 
   g_ptr_array_add (one, (gpointer) self);
 
-  return make_lesson (rules, one, 0, 1, "puzzle.lesson", N_("Puzzle"), error);
+  return make_lesson (rules, one, 0, 1, "puzzle", N_("Puzzle"), error);
 }
 
 gboolean
@@ -379,7 +385,7 @@ ludo_puzzle_dup_daily (const char  *folder,
     return NULL;
   n = g_date_get_julian (date) % puzzles->len;
 
-  return make_lesson (games_find (game_id), puzzles, n, n + 1, "daily.lesson",
+  return make_lesson (games_find (game_id), puzzles, n, n + 1, "daily",
                       N_("Puzzle of the Day"), NULL);
 }
 
@@ -430,8 +436,8 @@ ludo_puzzle_list (const char  *folder,
     {
       /* What was done in sets of one theme is kept apart. */
       g_autofree char *name =
-        theme < 0 ? g_strdup_printf ("puzzles-%u.lesson", i + 1)
-                  : g_strdup_printf ("puzzles-%d-%u.lesson", theme, i + 1);
+        theme < 0 ? g_strdup_printf ("puzzles-%u", i + 1)
+                  : g_strdup_printf ("puzzles-%d-%u", theme, i + 1);
       LudoLesson *lesson =
         make_lesson (games_find (game_id), puzzles, i,
                      MIN (i + LUDO_PUZZLES_IN_SET, puzzles->len), name, NULL,

@@ -251,6 +251,23 @@ test_shipped (void)
     }
 }
 
+/* A lesson is given an id that no other has, and keeps it. */
+static void
+check_id (const char *path,
+          const char *id)
+{
+  g_autoptr (LudoLesson) lesson = ludo_lesson_load (path, NULL);
+  g_autoptr (LudoDraft) copy = ludo_draft_new_from (lesson);
+  g_autoptr (LudoDraft) other = ludo_draft_new (lesson->rules);
+  g_autofree char *text = ludo_draft_dup_file (copy);
+  g_autofree char *other_text = ludo_draft_dup_file (other);
+
+  g_assert_cmpstr (lesson->lasting_id, ==, id);
+  g_assert_cmpstr (ludo_draft_get (copy->values, "id"), ==, id);
+  g_assert_cmpstr (ludo_draft_get (other->values, "id"), !=, id);
+  g_assert_cmpuint (strlen (id), >, 16);
+}
+
 /* Each kind of step that can be made here becomes what the rules accept, and
  * opens again as it was; what a draft cannot hold is left alone. */
 static void
@@ -296,6 +313,7 @@ test_drafts (void)
   g_assert_true (ludo_draft_check (draft, &error));
   text = ludo_draft_dup_file (draft);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  check_id (path, ludo_draft_get (draft->values, "id"));
   again = ludo_draft_load (path, &error);
   g_assert_no_error (error);
   same = ludo_draft_dup_file (again);

@@ -711,6 +711,7 @@ test_own (gconstpointer data)
 
       g_assert_true (lesson->rules == rules);
       g_assert_nonnull (lesson->aim);
+      g_assert_nonnull (lesson->lasting_id);
       g_assert_true (ludo_lesson_check_pages (lesson, library, &error));
       for (guint j = 0; j < lesson->steps->len; j++)
         check_step (lesson, g_ptr_array_index (lesson->steps, j));
