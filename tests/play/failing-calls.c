@@ -30,6 +30,9 @@ static atomic_int why;
 static atomic_int for_good;
 static atomic_bool of_interest[FDS_MAX];
 
+static atomic_int lacks_rename; /* why, or 0 */
+static atomic_int lacks_link;
+
 static atomic_uint sync_delay;
 static atomic_int n_syncing;
 static atomic_int n_syncs;
@@ -52,6 +55,14 @@ failing_calls_disarm (void)
   armed = 0;
 
   return n_calls;
+}
+
+void
+failing_calls_lack (int rename_reason,
+                    int link_reason)
+{
+  lacks_rename = rename_reason;
+  lacks_link = link_reason;
 }
 
 void
@@ -132,7 +143,7 @@ open_counted (int       (*real) (const char *, int, ...),
               int         flags,
               mode_t      mode)
 {
-  int counts = is_part (path) || (flags & O_DIRECTORY) != 0;
+  int counts = is_part (path) || (flags & (O_DIRECTORY | O_EXCL)) != 0;
   int reason = counts ? count_call () : 0;
   int fd;
 
@@ -232,13 +243,18 @@ close (int fd)
   return reason > 0 ? -1 : result;
 }
 
-#define DEFINE_COUNTED(name, parameters, arguments, counts)             \
+#define DEFINE_COUNTED(name, parameters, arguments, counts, lacks)      \
   int                                                                   \
   name parameters                                                       \
   {                                                                     \
     int reason = counts ? count_call () : 0;                            \
     int result;                                                         \
                                                                         \
+    if (reason == 0 && (lacks) != 0)                                    \
+      {                                                                 \
+        errno = (lacks);                                                \
+        return -1;                                                      \
+      }                                                                 \
     if (reason > 0)                                                     \
       {                                                                 \
         errno = reason;                                                 \
@@ -251,11 +267,17 @@ close (int fd)
     return result;                                                      \
   }
 
-DEFINE_COUNTED (fchmod, (int fd, mode_t mode), (fd, mode), is_followed (fd))
+DEFINE_COUNTED (fchmod, (int fd, mode_t mode), (fd, mode), is_followed (fd), 0)
 DEFINE_COUNTED (fchown, (int fd, uid_t user, gid_t group), (fd, user, group),
-                is_followed (fd))
+                is_followed (fd), 0)
 DEFINE_COUNTED (flock, (int fd, int operation), (fd, operation),
-                is_followed (fd))
+                is_followed (fd), 0)
 DEFINE_COUNTED (rename, (const char *from, const char *to), (from, to),
-                is_part (from))
-DEFINE_COUNTED (unlink, (const char *path), (path), is_part (path))
+                is_part (from), 0)
+DEFINE_COUNTED (unlink, (const char *path), (path), is_part (path), 0)
+DEFINE_COUNTED (renameat2, (int from_fd, const char *from, int to_fd,
+                            const char *to, unsigned int flags),
+                (from_fd, from, to_fd, to, flags), is_part (from),
+                lacks_rename)
+DEFINE_COUNTED (link, (const char *from, const char *to), (from, to),
+                is_part (from), lacks_link)

@@ -24,6 +24,10 @@ void failing_calls_arm (int nth, int reason, int others);
  * calls there were. */
 int failing_calls_disarm (void);
 
+/* failing_calls_lack: from now on the file system has no renameat2() that
+ * spares a file, and no link(): they fail for these reasons; 0 where it has. */
+void failing_calls_lack (int rename_reason, int link_reason);
+
 /* failing_calls_delay: every fsync() takes this much longer, in
  * microseconds, whatever file it is about. */
 void failing_calls_delay (unsigned int delay);

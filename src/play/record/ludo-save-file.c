@@ -9,7 +9,9 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -19,6 +21,13 @@
 /* What is not whole yet is called “.ludotheque-UUID.part”. */
 #define PART_PREFIX ".ludotheque-"
 #define PART_SUFFIX ".part"
+
+/* The stem of a new file's name, in bytes: with its number and its extension
+ * it fits where names are encrypted, which takes 143. */
+#define STEM_MAX 100
+
+/* A folder with more files of one name is none that people added to. */
+#define ADDED_MAX 10000
 
 typedef struct
 {
@@ -201,7 +210,7 @@ make_part (Saving *saving)
 {
   mode_t mode = saving->replaces ? saving->old.st_mode & 0777 : 0666;
   GStatBuf status;
-  gboolean held;
+  gboolean held = FALSE;
 
   do
     {
@@ -214,6 +223,9 @@ make_part (Saving *saving)
       saving->fd = g_open (saving->part,
                            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
                            | O_CLOEXEC, mode);
+      /* Processes that were forked from one draw the same names. */
+      if (saving->fd < 0 && errno == EEXIST)
+        continue;
       if (saving->fd < 0)
         {
           g_clear_pointer (&saving->part, g_free);
@@ -343,6 +355,125 @@ save (const char *path,
   return FALSE;
 }
 
+/* Gives the part the name @target, which nothing has.  Returns: FALSE with
+ * EEXIST in errno where something has it. */
+static gboolean
+place (const Saving *saving,
+       const char   *target)
+{
+  GStatBuf status;
+  int fd, reason;
+
+  if (renameat2 (AT_FDCWD, saving->part, AT_FDCWD, target, RENAME_NOREPLACE)
+      == 0)
+    return TRUE;
+  /* File systems refuse it each in their own way. */
+  if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP
+      && errno != EPERM)
+    return FALSE;
+
+  /* A server that answered too late says that its own link is in the way. */
+  if (link (saving->part, target) == 0
+      || (errno == EEXIST && fstat (saving->fd, &status) == 0
+          && status.st_nlink > 1))
+    {
+      g_unlink (saving->part);
+      return TRUE;
+    }
+  if (errno != EPERM && errno != ENOSYS && errno != EOPNOTSUPP
+      && errno != EINVAL && errno != EMLINK)
+    return FALSE;
+
+  /* Sticks and some network shares have neither: an empty file reserves the
+   * name. */
+  fd = g_open (target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+               0666);
+  if (fd < 0)
+    return FALSE;
+  close (fd);
+  if (g_rename (saving->part, target) == 0)
+    return TRUE;
+  reason = errno;
+  g_unlink (target);
+  errno = reason;
+
+  return FALSE;
+}
+
+/* A name that every system takes, and that ends between two letters. */
+static char *
+dup_stem (const char *stem)
+{
+  g_autofree char *valid = g_utf8_make_valid (stem, -1);
+  g_autofree char *plain = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
+  char *end = plain;
+
+  for (char *p = plain; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      if (g_ascii_iscntrl (*p) || strchr ("/\\:*?\"<>|.", *p) != NULL)
+        *p = '-';
+      /* What combines with the letter before goes with it. */
+      if (p - plain <= STEM_MAX && !g_unichar_ismark (g_utf8_get_char (p)))
+        end = p;
+    }
+  if (strlen (plain) > STEM_MAX)
+    *end = '\0';
+  g_strstrip (plain);
+
+  return g_strdup (plain[0] != '\0' ? plain : "-");
+}
+
+/* Returns: the path, or NULL with the reason in errno and @step. */
+static char *
+add (const char *folder,
+     const char *stem,
+     const char *extension,
+     GBytes     *data,
+     Step       *step)
+{
+  g_auto (Saving) saving = { .fd = -1, .folder_fd = -1 };
+  g_autofree char *target = NULL;
+  int reason;
+
+  saving.folder = g_strdup (folder);
+  ludo_save_file_sweep (folder);
+  *step = STEP_MAKE;
+  if (!open_folder (&saving) || !make_part (&saving))
+    return NULL;
+
+  *step = STEP_WRITE;
+  if (write_all (saving.fd, data) && fsync (saving.fd) == 0)
+    {
+      gboolean placed = FALSE;
+
+      *step = STEP_MAKE;
+      errno = EEXIST;
+      for (guint number = 1; !placed && errno == EEXIST && number <= ADDED_MAX;
+           number++)
+        {
+          g_autofree char *name =
+            number == 1 ? g_strdup_printf ("%s.%s", stem, extension)
+                        : g_strdup_printf ("%s (%u).%s", stem, number,
+                                           extension);
+
+          g_free (target);
+          target = g_build_filename (folder, name, NULL);
+          placed = place (&saving, target);
+        }
+      if (placed)
+        {
+          g_clear_pointer (&saving.part, g_free);
+          return sync_folder (&saving) ? g_steal_pointer (&target) : NULL;
+        }
+    }
+
+  reason = errno;
+  g_unlink (saving.part);
+  errno = reason;
+
+  return NULL;
+}
+
 /* What is on another machine has no path; GIO knows how to get there. */
 static gboolean
 save_remote (GFile   *file,
@@ -425,4 +556,102 @@ ludo_save_file_finish (GFile         *file,
   g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+char *
+ludo_save_file_add (const char  *folder,
+                    const char  *stem,
+                    const char  *extension,
+                    GBytes      *data,
+                    GError     **error)
+{
+  g_autofree char *plain = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) file = NULL;
+  Step step;
+  int reason;
+  char *path;
+
+  g_return_val_if_fail (folder != NULL && stem != NULL && extension != NULL
+                        && data != NULL, NULL);
+
+  plain = dup_stem (stem);
+  path = add (folder, plain, extension, data, &step);
+  reason = errno;
+  if (path != NULL)
+    return path;
+
+  name = g_strdup_printf ("%s.%s", plain, extension);
+  file = g_file_new_build_filename (folder, name, NULL);
+  set_unwritten (error, file, step, reason);
+
+  return NULL;
+}
+
+typedef struct
+{
+  char *folder;
+  char *stem;
+  char *extension;
+  GBytes *data;
+} Adding;
+
+static void
+adding_free (gpointer data)
+{
+  Adding *adding = data;
+
+  g_free (adding->folder);
+  g_free (adding->stem);
+  g_free (adding->extension);
+  g_bytes_unref (adding->data);
+  g_free (adding);
+}
+
+static void
+add_in_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  Adding *adding = data;
+  GError *error = NULL;
+  char *path = ludo_save_file_add (adding->folder, adding->stem,
+                                   adding->extension, adding->data, &error);
+
+  if (path != NULL)
+    g_task_return_pointer (task, path, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ludo_save_file_add_async (const char          *folder,
+                          const char          *stem,
+                          const char          *extension,
+                          GBytes              *data,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Adding *adding;
+
+  g_return_if_fail (folder != NULL && stem != NULL && extension != NULL
+                    && data != NULL);
+
+  adding = g_new (Adding, 1);
+  *adding = (Adding) { g_strdup (folder), g_strdup (stem),
+                       g_strdup (extension), g_bytes_ref (data) };
+  task = g_task_new (NULL, NULL, callback, user_data);
+  g_task_set_task_data (task, adding, adding_free);
+  g_task_run_in_thread (task, add_in_thread);
+}
+
+char *
+ludo_save_file_add_finish (GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -35,6 +35,29 @@ void ludo_save_file_async (GFile *file, GBytes *data,
 gboolean ludo_save_file_finish (GFile *file, GAsyncResult *result,
                                 GError **error);
 
+/* ludo_save_file_add:
+ * @folder: a path
+ * @stem, @extension: of the file's name; @stem may be any text, and loses what
+ *   some system does not take in a name, and its end where it is too long
+ *
+ * Writes @data into a new file in @folder: "STEM.EXTENSION", or "STEM
+ * (2).EXTENSION" and so on where there is one.  No file is ever replaced,
+ * however many processes and computers add to the folder at once.  Waits for
+ * the disk, so that the main thread calls ludo_save_file_add_async().
+ *
+ * Returns: (transfer full): the path of the new file; NULL with @error
+ *   (G_IO_ERROR), a sentence as from ludo_save_file().
+ */
+char *ludo_save_file_add (const char *folder, const char *stem,
+                          const char *extension, GBytes *data, GError **error);
+
+/* ludo_save_file_add_async: the same in a thread of its own. */
+void ludo_save_file_add_async (const char *folder, const char *stem,
+                               const char *extension, GBytes *data,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+char *ludo_save_file_add_finish (GAsyncResult *result, GError **error);
+
 /* ludo_save_file_sweep: removes from @folder what killed writes left there.
  * What another process is writing just now stays, and so does every file of
  * another name. */
