@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "learn/ludo-pupil-name.h"
+
 /* A larger file is none that a pupil handed in. */
 #define BYTES_MAX (256 * 1024)
 #define STEPS_MAX 500
@@ -115,11 +117,11 @@ read_name (Reading     *reading,
            const char  *rest,
            GError     **error)
 {
-  g_autofree char *name = _ludo_result_dup_line (rest, LUDO_RESULT_NAME_MAX);
+  g_autofree char *name = ludo_pupil_name_clean (rest);
 
-  return name[0] != '\0' && strlen (rest) <= LUDO_RESULT_NAME_MAX
+  return name[0] != '\0'
            ? set_once (reading, &reading->result->name, name, error)
-           : refuse (reading, error, _("the name is missing or too long"));
+           : refuse (reading, error, _("the name is missing"));
 }
 
 static LudoResultStep *

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "learn/ludo-pupil-name.h"
 #include "play/record/ludo-save-file.h"
 
 #define WORD_MAX 100
@@ -107,7 +108,7 @@ ludo_result_new (const char *lesson,
   self->lesson = g_strdup (lesson);
   self->id = g_strdup (id);
   self->checksum = g_strdup (checksum);
-  self->name = _ludo_result_dup_line (name, LUDO_RESULT_NAME_MAX);
+  self->name = ludo_pupil_name_clean (name);
 
   return self;
 }
@@ -327,51 +328,26 @@ ludo_result_describe (const LudoResult *self,
   return g_string_free (text, FALSE);
 }
 
-/* A file's name that every system takes. */
-static char *
-dup_file_name (const char *name,
-               guint       number)
-{
-  g_autofree char *plain = g_strdelimit (g_strdup (name), "/\\:*?\"<>|.", '-');
-
-  return number < 2 ? g_strdup_printf ("%s.result", plain)
-                    : g_strdup_printf ("%s (%u).result", plain, number);
-}
-
 void
 ludo_result_save_async (const LudoResult    *self,
                         const char          *folder,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
   char *text;
 
   g_return_if_fail (self != NULL && folder != NULL);
 
-  for (guint number = 1; path == NULL; number++)
-    {
-      g_autofree char *name = dup_file_name (self->name, number);
-
-      path = g_build_filename (folder, name, NULL);
-      if (g_file_test (path, G_FILE_TEST_EXISTS))
-        g_clear_pointer (&path, g_free);
-    }
   text = ludo_result_print (self);
   bytes = g_bytes_new_take (text, strlen (text));
-  file = g_file_new_for_path (path);
-  ludo_save_file_async (file, bytes, callback, user_data);
+  ludo_save_file_add_async (folder, self->name, "result", bytes, callback,
+                            user_data);
 }
 
 char *
 ludo_result_save_finish (GAsyncResult  *result,
                          GError       **error)
 {
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-
-  return g_task_propagate_boolean (G_TASK (result), error)
-           ? g_file_get_path (g_task_get_source_object (G_TASK (result)))
-           : NULL;
+  return ludo_save_file_add_finish (result, error);
 }

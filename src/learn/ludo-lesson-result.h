@@ -12,7 +12,6 @@
 #include "learn/ludo-lesson.h"
 
 /* In bytes. */
-#define LUDO_RESULT_NAME_MAX 80
 #define LUDO_RESULT_ANSWER_MAX 240
 
 /* LUDO_RESULT_ERROR: a file that is no result; the message names the line. */

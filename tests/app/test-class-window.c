@@ -13,6 +13,8 @@
 #include "app/learning/ludo-hand-in.h"
 #include "app/learning/ludo-learn-page.h"
 #include "app/teaching/ludo-class-window.h"
+#include "learn/ludo-pupil-name.h"
+#include "play/ludo-letters.h"
 
 /* A name that is shown whole where there is room. */
 #define LONG_NAME "jeanbaptistemartin"
@@ -93,6 +95,45 @@ hand_in (App        *app,
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
+/* Field and file have one limit, in letters as people count them, and nothing
+ * that turns a line round is in the file. */
+static void
+check_letters (App        *app,
+               const char *folder)
+{
+  static const char *const letters[] = { "é", "👨\u200d👩\u200d👧", "ل\u200cا" };
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hand-in", NULL);
+  dialog = app_wait_for_window (LUDO_TYPE_HAND_IN);
+  ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      GtkEditable *entry = GTK_EDITABLE (app_part (dialog, "name_entry"));
+      g_autoptr (GString) text = g_string_new ("\u202E");
+      g_autoptr (LudoResult) result = NULL;
+      const char *file = NULL;
+      int position = 1;
+
+      gtk_editable_set_text (entry, "aa");
+      for (guint j = 0; j < 60; j++)
+        g_string_append (text, letters[i]);
+      gtk_editable_insert_text (entry, text->str, -1, &position);
+      g_assert_cmpuint (ludo_letters_count (gtk_editable_get_text (entry)), ==,
+                        LUDO_PUPIL_NAME_LETTERS);
+      g_assert_true (g_str_has_suffix (gtk_editable_get_text (entry), "a"));
+      file = gtk_label_get_text (GTK_LABEL (app_part (dialog, "text_label")));
+      result = ludo_result_parse (file, strlen (file), "-", NULL);
+      g_assert_nonnull (result);
+      g_assert_nonnull (strstr (result->name, letters[i]));
+      g_assert_null (strstr (result->name, "\u202E"));
+      g_assert_cmpuint (ludo_letters_count (result->name), >=,
+                        LUDO_PUPIL_NAME_LETTERS - 1);
+    }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
 static void
 remove_all (const char *folder)
 {
@@ -146,6 +187,7 @@ test_class (void)
   answer (&app);
   hand_in (&app, folder, LONG_NAME);
   hand_in (&app, folder, "12");
+  check_letters (&app, folder);
   g_assert_true (g_file_get_contents (g_test_get_filename (G_TEST_DIST, "app",
                                                            "trial.lesson",
                                                            NULL),

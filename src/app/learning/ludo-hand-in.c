@@ -6,9 +6,12 @@
 #include "app/learning/ludo-hand-in.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
+#include "learn/ludo-pupil-name.h"
+#include "play/ludo-letters.h"
 
 struct _LudoHandIn
 {
@@ -53,6 +56,41 @@ name_changed_cb (LudoHandIn *self)
   gtk_widget_set_sensitive (self->write_button, result->name[0] != '\0');
 }
 
+/* Lets in as many letters as the name may still have, where GTK would count
+ * characters, of which a letter may have many. */
+static void
+insert_text_cb (GtkEditable *editable,
+                const char  *text,
+                int          length,
+                int         *position,
+                LudoHandIn  *self)
+{
+  g_autofree char *before = gtk_editable_get_chars (editable, 0, *position);
+  g_autofree char *after = gtk_editable_get_chars (editable, *position, -1);
+  g_autofree char *whole = g_strndup (text, length < 0 ? strlen (text)
+                                                       : (gsize) length);
+  gsize most = (gsize) (ludo_letters_skip (whole, LUDO_PUPIL_NAME_LETTERS)
+                        - whole);
+  g_autofree char *fitting = g_strndup (whole, most);
+
+  for (;;)
+    {
+      g_autofree char *name = g_strconcat (before, fitting, after, NULL);
+      guint n = ludo_letters_count (fitting);
+
+      if (n == 0 || ludo_letters_count (name) <= LUDO_PUPIL_NAME_LETTERS)
+        break;
+      fitting[ludo_letters_skip (fitting, n - 1) - fitting] = '\0';
+    }
+  if (g_str_equal (fitting, whole))
+    return;
+
+  g_signal_stop_emission_by_name (editable, "insert-text");
+  g_signal_handlers_block_by_func (editable, insert_text_cb, self);
+  gtk_editable_insert_text (editable, fitting, -1, position);
+  g_signal_handlers_unblock_by_func (editable, insert_text_cb, self);
+}
+
 static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
@@ -61,8 +99,8 @@ saved_cb (GObject      *source,
   g_autoptr (LudoHandIn) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = ludo_result_save_finish (result, &error);
-  g_autofree char *shown = path != NULL ? g_filename_display_name (path)
-                                        : NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *isolated = NULL;
   g_autofree char *message = NULL;
 
   if (path == NULL)
@@ -73,8 +111,10 @@ saved_cb (GObject      *source,
       return;
     }
 
+  shown = g_filename_display_name (path);
+  isolated = ludo_pupil_name_isolate (shown);
   /* Translators: %s is a file. */
-  message = g_strdup_printf (_("Your answers are in “%s”."), shown);
+  message = g_strdup_printf (_("Your answers are in “%s”."), isolated);
   g_signal_emit (self, done_signal, 0, message);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -163,6 +203,8 @@ ludo_hand_in_new (GtkWindow     *parent,
 
   self = g_object_new (LUDO_TYPE_HAND_IN, "transient-for", parent, NULL);
   self->run = g_object_ref (run);
+  g_signal_connect_object (gtk_editable_get_delegate (self->name_entry),
+                           "insert-text", G_CALLBACK (insert_text_cb), self, 0);
   ludo_hand_in_set_folder (self, documents != NULL ? documents
                                                    : g_get_home_dir ());
   name_changed_cb (self);
