@@ -213,7 +213,18 @@ test_spelling (gconstpointer data)
              n_faults);
 }
 
-/* The list is sorted, and holds nothing that nobody asks for. */
+/* Whether this dictionary knows more words than Debian 12's, for which the list
+ * is kept. */
+static gboolean
+knows_more (void)
+{
+  g_autofree char *unknown = ask_hunspell ("en_GB", "vol\n");
+
+  return unknown[0] == '\0';
+}
+
+/* The list is sorted, and holds nothing that Debian 12's dictionaries do not ask
+ * for. */
 static void
 test_accepted (void)
 {
@@ -228,6 +239,8 @@ test_accepted (void)
       g_error ("words.txt is not sorted at “%s”", accepted[i]);
   french = unknown_words (0, french_words);
   english = unknown_words (1, english_words);
+  if (knows_more ())
+    return;
   for (int i = 0; accepted[i] != NULL; i++)
     if (!g_hash_table_contains (french, accepted[i])
         && !g_hash_table_contains (english, accepted[i]))
