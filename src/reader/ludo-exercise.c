@@ -4,6 +4,7 @@
  */
 
 #include "reader/ludo-exercise.h"
+#include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 #include "content/ludo-reader-words.h"
 
@@ -175,8 +176,7 @@ say (LudoExercise *self,
      gboolean      refused)
 {
   gtk_label_set_text (GTK_LABEL (self->words), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->words),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  ludo_announce (self->words, words);
   ludo_widget_style_set_class (self->words, "refused", refused);
 }
 

@@ -6,6 +6,7 @@
  * covers are lifted, words and notes are explained, sentences are copied.
  */
 
+#include "board/ludo-announce.h"
 #include "reader/ludo-page-view-private.h"
 
 #include <glib/gi18n.h>
@@ -579,7 +580,7 @@ _ludo_page_view_clear_reading (LudoPageView *self)
   self->scrolls = self->focus_waits = self->opens_menu = FALSE;
   self->focus_step = 0;
   if (self->status != NULL)
-    gtk_label_set_text (GTK_LABEL (self->status), "");
+    ludo_announce_label (GTK_LABEL (self->status), "");
 }
 
 static void

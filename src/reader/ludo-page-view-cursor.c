@@ -8,6 +8,7 @@
  * the focus, goes on from what can be seen and not from where it was left.
  */
 
+#include "board/ludo-announce.h"
 #include "content/ludo-reader-words.h"
 #include "reader/ludo-page-view-private.h"
 
@@ -93,6 +94,7 @@ _ludo_page_view_tell_current (LudoPageView *self)
                                         (pango_language_from_string (code)));
   gtk_label_set_attributes (GTK_LABEL (self->status), attributes);
   gtk_label_set_text (GTK_LABEL (self->status), text);
+  ludo_announce (self->status, text);
 }
 
 /* The caret goes along, so that words are selected from there. */

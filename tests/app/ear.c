@@ -21,7 +21,7 @@ struct _Ear
   guint n_starts;
   gboolean keeps_data;
   char *data_dir;               /* owned */
-  guint subscription;
+  guint subscriptions[2];
 
   /* Owned */
   char *address;                /* of the bus */
@@ -68,14 +68,15 @@ call (Ear                *self,
                                       WAIT_PATIENCE * 1000, NULL, NULL);
 }
 
+/* A name that changed, or an announcement, which newer GTK has instead. */
 static void
-name_changed_cb (GDBusConnection *bus,
-                 const char      *sender,
-                 const char      *path,
-                 const char      *interface,
-                 const char      *signal,
-                 GVariant        *parameters,
-                 gpointer         data)
+heard_cb (GDBusConnection *bus,
+          const char      *sender,
+          const char      *path,
+          const char      *interface,
+          const char      *signal,
+          GVariant        *parameters,
+          gpointer         data)
 {
   Ear *self = data;
   const char *detail;
@@ -87,7 +88,8 @@ name_changed_cb (GDBusConnection *bus,
   g_variant_get (parameters, "(&siiva{sv})", &detail, NULL, NULL, &value,
                  NULL);
   if (g_strcmp0 (sender, self->owner) == 0
-      && g_str_equal (detail, "accessible-name")
+      && (g_str_equal (detail, "accessible-name")
+          || g_str_equal (signal, "Announcement"))
       && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
     {
       EarHeard *heard = g_new (EarHeard, 1);
@@ -125,6 +127,14 @@ get_address (GError **error)
 Ear *
 ear_new (char **why)
 {
+  static const struct
+  {
+    const char *signal;
+    const char *name;
+  } events[] = {
+    { "PropertyChange", "object:property-change" },
+    { "Announcement", "object:announcement" },
+  };
   g_autoptr (GDBusConnection) bus = NULL;
   g_autoptr (GVariant) answer = NULL;
   g_autoptr (GError) error = NULL;
@@ -152,16 +162,18 @@ ear_new (char **why)
   self->address = g_steal_pointer (&address);
   self->bus = g_steal_pointer (&bus);
   self->heard = g_ptr_array_new_with_free_func (heard_free);
-  self->subscription =
-    g_dbus_connection_signal_subscribe (self->bus, NULL,
-                                        "org.a11y.atspi.Event.Object",
-                                        "PropertyChange", NULL, NULL,
-                                        G_DBUS_SIGNAL_FLAGS_NONE,
-                                        name_changed_cb, self, NULL);
-  g_variant_unref (call (self, REGISTRY, "/org/a11y/atspi/registry", REGISTRY,
-                         "RegisterEvent",
-                         g_variant_new ("(s)", "object:property-change"),
-                         NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      self->subscriptions[i] =
+        g_dbus_connection_signal_subscribe (self->bus, NULL,
+                                            "org.a11y.atspi.Event.Object",
+                                            events[i].signal, NULL, NULL,
+                                            G_DBUS_SIGNAL_FLAGS_NONE,
+                                            heard_cb, self, NULL);
+      g_variant_unref (call (self, REGISTRY, "/org/a11y/atspi/registry",
+                             REGISTRY, "RegisterEvent",
+                             g_variant_new ("(s)", events[i].name), NULL));
+    }
 
   return self;
 }
@@ -169,7 +181,8 @@ ear_new (char **why)
 void
 ear_free (Ear *self)
 {
-  g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
+  for (guint i = 0; i < G_N_ELEMENTS (self->subscriptions); i++)
+    g_dbus_connection_signal_unsubscribe (self->bus, self->subscriptions[i]);
   g_clear_object (&self->bus);
   g_clear_object (&self->program);
   g_ptr_array_unref (self->heard);

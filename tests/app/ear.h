@@ -65,7 +65,7 @@ gboolean ear_has (const EarNode *node, EarState state);
  * said to be in, or NULL; free with g_free(). */
 char *ear_get_language (Ear *self, const EarNode *node);
 
-/* EarHeard: an accessible has another name now. */
+/* EarHeard: an accessible has another name now, or announced something. */
 typedef struct
 {
   char *path;

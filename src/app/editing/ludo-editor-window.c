@@ -14,6 +14,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "board/ludo-announce.h"
 #include "board/ludo-board-place.h"
 
 /* More than any game has. */
@@ -104,8 +105,8 @@ show_complaint (LudoEditorWindow *self)
     complaint = g_strdup (_("That cannot lie there."));
   else if (possible)
     complaint = ludo_position_editor_dup_remark (self->editor);
-  gtk_label_set_text (self->complaint_label,
-                      complaint != NULL ? complaint : "");
+  ludo_announce_label (self->complaint_label,
+                       complaint != NULL ? complaint : "");
   ludo_board_mark_hint (self->board,
                         fault >= 0 && fault < 64
                           ? G_GUINT64_CONSTANT (1) << fault : 0, NULL);
@@ -360,7 +361,7 @@ figure_cb (LudoEditorWindow *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
                           figure);
   remember (self);
-  gtk_label_set_text (self->complaint_label, _("The figure was copied."));
+  ludo_announce_label (self->complaint_label, _("The figure was copied."));
 }
 
 static void
@@ -375,7 +376,7 @@ kept_cb (LudoEditorWindow *self,
          const char       *message)
 {
   show_complaint (self);
-  gtk_label_set_text (self->complaint_label, message);
+  ludo_announce_label (self->complaint_label, message);
 }
 
 static void

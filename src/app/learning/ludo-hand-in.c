@@ -10,6 +10,7 @@
 
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/ludo-letters.h"
 
@@ -107,6 +108,7 @@ saved_cb (GObject      *source,
     {
       gtk_label_set_text (self->error_label, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->error_label), TRUE);
+      ludo_announce (GTK_WIDGET (self->error_label), error->message);
       gtk_widget_set_sensitive (self->write_button, TRUE);
       return;
     }

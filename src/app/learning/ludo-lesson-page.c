@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-toolbar.h"
+#include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
@@ -82,8 +83,7 @@ announce (LudoLessonPage *self,
 {
   g_free (self->announcement);
   self->announcement = g_strdup (text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reply_label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  ludo_announce (GTK_WIDGET (self->reply_label), text);
 }
 
 static void

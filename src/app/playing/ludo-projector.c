@@ -5,6 +5,8 @@
 
 #include "app/playing/ludo-projector.h"
 
+#include "board/ludo-announce.h"
+
 #define LETTER_MAX (1 / 15.0)
 #define STEPS 8
 /* Between two texts and around all of them, in letters. */
@@ -266,9 +268,7 @@ ludo_projector_set_announcement (LudoProjector *self,
 {
   g_return_if_fail (LUDO_IS_PROJECTOR (self));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, announcement,
-                                  -1);
+  ludo_announce (GTK_WIDGET (self), announcement);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "app/playing/ludo-status.h"
 
+#include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 
 /* A headline of more letters is set smaller in a small window, so that the board
@@ -62,9 +63,7 @@ announce (LudoStatus *self,
 {
   g_free (self->announcement);
   self->announcement = g_strdup (announcement);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->detail_label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, announcement,
-                                  -1);
+  ludo_announce (GTK_WIDGET (self->detail_label), announcement);
   g_signal_emit (self, announced_signal, 0, announcement);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "board/ludo-announce.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 #include "content/ludo-index.h"
@@ -250,8 +251,8 @@ list_hits (LudoContents *self,
                                hits->len, n_found)
             : g_strdup_printf (ngettext ("%u result", "%u results",
                                          hits->len), hits->len);
-  gtk_label_set_text (GTK_LABEL (self->count), count);
   gtk_widget_set_visible (self->count, TRUE);
+  ludo_announce_label (GTK_LABEL (self->count), count);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "board/ludo-announce.h"
 
 struct _LudoFindBar
 {
@@ -39,7 +40,7 @@ tell_count (LudoFindBar *self,
   else
     /* Translators: the second of five places where words were found. */
     text = g_strdup_printf (_("%u of %u"), which, self->n_found);
-  gtk_label_set_text (self->label, text);
+  ludo_announce_label (self->label, text);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "app/reading/ludo-find-bar.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
 #include "content/ludo-mallard.h"
 
 #define CONTENTS "index"
@@ -147,9 +148,9 @@ tell_problem (LudoHelpWindow *self,
     }
   else if (g_str_equal (id, CONTENTS) && self->problems->len > 0)
     text = g_strdup (self->problems->str);
-  gtk_label_set_text (GTK_LABEL (self->problem_label),
-                      text != NULL ? text : "");
   gtk_widget_set_visible (self->problem_label, text != NULL);
+  ludo_announce_label (GTK_LABEL (self->problem_label),
+                       text != NULL ? text : "");
 }
 
 static void

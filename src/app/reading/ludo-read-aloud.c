@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "board/ludo-announce.h"
+
 /* How far from the rims the sentence being read is kept, in pixels. */
 #define MARGIN 24
 
@@ -215,6 +217,7 @@ show_problem (LudoReadAloud *self,
     {
       gtk_label_set_text (self->problem, problem);
       gtk_widget_set_visible (GTK_WIDGET (self->problem), TRUE);
+      ludo_announce (GTK_WIDGET (self->problem), problem);
     }
 }
 

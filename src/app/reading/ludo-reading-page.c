@@ -12,6 +12,7 @@
 #include "app/reading/ludo-reading-style.h"
 #include "app/widgets/ludo-sidebar.h"
 #include "app/widgets/ludo-toolbar.h"
+#include "board/ludo-announce.h"
 #include "play/ludo-paths.h"
 
 /* The contents at the side of the page. */
@@ -109,8 +110,8 @@ tell_problem (LudoReadingPage *self,
     text = g_strdup_printf (_("Your own page cannot be read, and the "
                               "program’s is shown instead: %s"),
                             problem->message);
-  gtk_label_set_text (self->problem_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
+  ludo_announce_label (self->problem_label, text != NULL ? text : "");
 }
 
 /* Shows @page, which it takes over; @problem: what is wrong with the reader's

@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-title.h"
+#include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 #include "learn/class/ludo-class-view.h"
 #include "play/record/ludo-save-file.h"
@@ -197,6 +198,7 @@ tell (LudoClassWindow *self,
 {
   gtk_label_set_text (self->problems_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->problems_label), TRUE);
+  ludo_announce (GTK_WIDGET (self->problems_label), text);
 }
 
 static void
@@ -353,8 +355,8 @@ show_problems (LudoClassWindow *self)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
                             (char *) g_ptr_array_index (self->class->problems,
                                                         i));
-  gtk_label_set_text (self->problems_label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->problems_label), text->len > 0);
+  ludo_announce_label (self->problems_label, text->str);
 }
 
 GtkWidget *

@@ -16,6 +16,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
 #include "games/games.h"
 #include "learn/ludo-draft-board.h"
 #include "play/record/ludo-save-file.h"
@@ -95,7 +96,7 @@ static void
 say (LudoLessonEditor *self,
      const char       *message)
 {
-  gtk_label_set_text (self->message_label, message);
+  ludo_announce_label (self->message_label, message);
 }
 
 /* What is still wrong with what is shown; the whole once that is well. */

@@ -6,6 +6,7 @@
 #include "app/widgets/ludo-message-bar.h"
 
 #include "app/widgets/ludo-auto-scroller.h"
+#include "board/ludo-announce.h"
 
 struct _LudoMessageBar
 {
@@ -27,11 +28,17 @@ update_cb (LudoMessageBar *self)
   for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
     {
       const char *text = ludo_messages_get_shown (self->messages, rank);
+      gboolean is_new =
+        text != NULL
+        && !(gtk_revealer_get_reveal_child (self->revealers[rank])
+             && g_str_equal (gtk_label_get_text (self->labels[rank]), text));
 
       /* What is on its way out is still to be read. */
       if (text != NULL)
         gtk_label_set_text (self->labels[rank], text);
       gtk_revealer_set_reveal_child (self->revealers[rank], text != NULL);
+      if (is_new)
+        ludo_announce (GTK_WIDGET (self->labels[rank]), text);
     }
 }
 

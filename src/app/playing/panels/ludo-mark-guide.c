@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "board/ludo-announce.h"
+
 /* So long a line is to be read. */
 #define SECONDS 7
 
@@ -184,11 +186,14 @@ ludo_mark_guide_update (LudoMarkGuide *self)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if ((marks & lines[i].marks) && !(self->explained & lines[i].bit))
       {
-        gtk_label_set_text (self->label, gettext (lines[i].text));
+        const char *text = gettext (lines[i].text);
+
+        gtk_label_set_text (self->label, text);
         gtk_widget_set_halign (GTK_WIDGET (self->revealer),
                                gtk_widget_get_width (GTK_WIDGET (self))
                                < NARROW ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
         gtk_revealer_set_reveal_child (self->revealer, TRUE);
+        ludo_announce (GTK_WIDGET (self->label), text);
         self->timeout_id = g_timeout_add_seconds (SECONDS, read_cb, self);
         self->explained |= lines[i].bit;
         g_object_notify (G_OBJECT (self), "explained");

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
 
 struct _LudoReviewPanel
 {
@@ -114,10 +115,7 @@ update (LudoReviewPanel *self)
   const char *summary = ludo_review_get_summary (self->review);
   GtkWidget *child;
 
-  gtk_label_set_text (self->summary, summary);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
-                                  -1);
+  ludo_announce_label (self->summary, summary);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->points)))
          != NULL)
     gtk_box_remove (self->points, child);

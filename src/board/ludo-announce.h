@@ -1,0 +1,23 @@
+/* ludo-announce.h: what a screen reader says at once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* ludo_announce:
+ * @widget: what shows the text or stands for it, with the role status or alert
+ * @text: whole sentences; "" says nothing
+ *
+ * Has a screen reader say @text now, whatever has the keyboard.  Nothing is said
+ * of a widget that is not shown, so @widget is made visible first; the same
+ * text may be said again.  Whoever changes the text of a label announces it
+ * afterwards, because GTK makes the text of a label its name.
+ */
+void ludo_announce (GtkWidget *widget, const char *text);
+
+/* ludo_announce_label: shows @text in @label, and announces it where it is
+ * another than before. */
+void ludo_announce_label (GtkLabel *label, const char *text);

@@ -1,0 +1,56 @@
+/* ludo-compat.c: what a newer GTK can do, used where the machine has it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board/ludo-compat.h"
+
+#include <dlfcn.h>
+
+/* GtkAccessibleAnnouncementPriority, as GTK 4.14 numbers it. */
+#define PRIORITY_MEDIUM 1
+
+typedef GObject *(*GetContext) (GtkAccessible *accessible);
+typedef void (*Announce) (GtkAccessible *accessible,
+                          const char    *message,
+                          int            priority);
+
+/* Only the context of the accessibility bus has announcements: in GTK 4.18 that
+ * of GTK_A11Y=test calls a function that it does not have. */
+static gboolean
+is_on_bus (GtkAccessible *accessible,
+           GetContext     get_context)
+{
+  g_autoptr (GObject) context = get_context (accessible);
+
+  return context != NULL
+         && g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkAtSpiContext");
+}
+
+gboolean
+ludo_compat_announce (GtkAccessible *accessible,
+                      const char    *message)
+{
+  static gsize looked_up;
+  static GetContext get_context;        /* since GTK 4.10 */
+  static Announce announce;             /* since GTK 4.14 */
+
+  g_return_val_if_fail (GTK_IS_ACCESSIBLE (accessible) && message != NULL,
+                        FALSE);
+
+  if (g_once_init_enter (&looked_up))
+    {
+      *(void **) &get_context = dlsym (RTLD_DEFAULT,
+                                       "gtk_accessible_get_at_context");
+      *(void **) &announce = dlsym (RTLD_DEFAULT, "gtk_accessible_announce");
+      g_once_init_leave (&looked_up, 1);
+    }
+
+  if (announce == NULL || get_context == NULL
+      || !is_on_bus (accessible, get_context))
+    return FALSE;
+
+  announce (accessible, message, PRIORITY_MEDIUM);
+
+  return TRUE;
+}
