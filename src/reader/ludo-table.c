@@ -251,7 +251,8 @@ ludo_table_init (LudoTable *self)
   GtkEventController *scroll =
     gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
-  self->scroller = gtk_scrolled_window_new ();
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
                                   GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);

@@ -44,7 +44,9 @@ static void
 make_scroll (GtkWindow *window)
 {
   GtkWidget *box = gtk_window_get_child (window);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                                      "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *stack = gtk_widget_get_last_child (box);
 
   while (stack != NULL && !GTK_IS_STACK (stack))
