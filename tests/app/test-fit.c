@@ -228,7 +228,8 @@ test_flow (void)
   ludo_flow_children (flow);
 
   narrow = least (flow, GTK_ORIENTATION_HORIZONTAL, -1);
-  wide = least (flow, GTK_ORIENTATION_HORIZONTAL, 0);
+  wide = least (flow, GTK_ORIENTATION_HORIZONTAL,
+                least (flow, GTK_ORIENTATION_VERTICAL, -1));
   g_assert_cmpint (wide, >=, 5 * narrow);
   for (int width = narrow; width <= wide; width++)
     g_assert_cmpint (least (flow, GTK_ORIENTATION_HORIZONTAL,
