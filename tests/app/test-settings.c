@@ -115,6 +115,31 @@ test_before_schema (void)
   settings_assert_chosen (settings);
 }
 
+/* What editors do to the file changes nothing of it. */
+static void
+test_edited (void)
+{
+  static const char *const changes[][2] = {
+    { "\n", "\r\n" }, { "\n", "\r" }, { "\n", " \u00a0\n\n\t\n" },
+    { "=", " = " }, { "=", "\u00a0=\u202f" }, { "[lud", "\xef\xbb\xbf[lud" },
+    { "[lud", "\r\n\u00a0[lud" }, { "[lud", "# a = b\n[lud" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GString) text = g_string_new (settings_before_schema);
+      g_autofree char *folder = NULL;
+      g_autoptr (LudoSettings) settings = NULL;
+
+      g_assert_cmpuint (g_string_replace (text, changes[i][0], changes[i][1],
+                                          0), >, 0);
+      folder = settings_folder (text->str, (gssize) text->len);
+      settings = ludo_settings_new (folder);
+      settings_assert_chosen (settings);
+      g_assert_null (settings_take_trouble (settings));
+    }
+}
+
 /* Values that mean nothing, of the wrong kind or out of range count as absent;
  * the others of the file hold, and it is kept as it was. */
 static void
@@ -355,6 +380,7 @@ main (int    argc,
   g_test_add_func ("/app/settings/schema", test_schema);
   g_test_add_func ("/app/settings/kept", test_kept);
   g_test_add_func ("/app/settings/before-schema", test_before_schema);
+  g_test_add_func ("/app/settings/edited", test_edited);
   g_test_add_func ("/app/settings/damaged-values", test_damaged_values);
   g_test_add_func ("/app/settings/unknown-game", test_unknown_game);
   g_test_add_func ("/app/settings/damaged-files", test_damaged_files);

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "play/game/ludo-reason.h"
+#include "play/ludo-lines.h"
 #include "play/ludo-paths.h"
 #include "play/record/ludo-save-file.h"
 
@@ -92,6 +93,32 @@ ludo_settings_file_dup_broken (const char *path)
   return g_strconcat (path, ".broken", NULL);
 }
 
+/* The text of the file without what editors add that GKeyFile does not forgive:
+ * a byte order mark, lone CR, and no-break spaces around a key or a value. */
+static char *
+forgive (const char *contents,
+         gsize       length)
+{
+  g_auto (GStrv) lines = ludo_lines_split (contents, (gssize) length);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = g_steal_pointer (&lines[i]);
+      char *value = line[0] != '#' ? strchr (line, '=') : NULL;
+
+      if (value != NULL)
+        {
+          *value++ = '\0';
+          lines[i] = g_strconcat (ludo_lines_strip (line), "=",
+                                  ludo_lines_strip (value), NULL);
+        }
+      else
+        lines[i] = g_steal_pointer (&line);
+    }
+
+  return g_strjoinv ("\n", lines);
+}
+
 /* Nothing but a file of a likely length is opened: what lies in its place may
  * never end. */
 static gboolean
@@ -100,15 +127,23 @@ load (const char  *path,
       char       **contents,
       gsize       *length)
 {
+  g_autofree char *text = NULL;
+  gboolean is_text;
   GStatBuf status;
 
-  return g_stat (path, &status) == 0 && S_ISREG (status.st_mode)
-         && status.st_size <= LENGTH_MAX
-         && g_file_get_contents (path, contents, length, NULL)
-         && g_key_file_load_from_data (file, *contents, *length,
-                                       G_KEY_FILE_KEEP_COMMENTS
-                                         | G_KEY_FILE_KEEP_TRANSLATIONS,
-                                       NULL);
+  if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode)
+      || status.st_size > LENGTH_MAX
+      || !g_file_get_contents (path, contents, length, NULL))
+    return FALSE;
+
+  /* What is no text may still have values that are read. */
+  is_text = g_utf8_validate_len (*contents, *length, NULL);
+  text = is_text ? forgive (*contents, *length) : NULL;
+
+  return g_key_file_load_from_data (file, is_text ? text : *contents,
+                                    is_text ? strlen (text) : *length,
+                                    G_KEY_FILE_KEEP_COMMENTS
+                                      | G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
 }
 
 /* Each value is the text of a GVariant; a word may lack its quotes, as all did
