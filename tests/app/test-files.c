@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "app/widgets/ludo-message-bar.h"
 
 static char *
 write_file (const char *name,
@@ -59,10 +60,8 @@ test_files (void)
   position_after = ludo_game_dup_position_text (game);
   g_assert_cmpstr (position, ==, position_after);
 
-  /* What was said of it stays until it is closed.  The whole one is another
+  /* What was said of it goes when another opens.  The whole one is another
    * game in the same position. */
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
-                              NULL);
   g_assert_true (ludo_window_open_file (app.window, file));
   g_assert_true (ludo_window_get_game (app.window) != game);
   g_assert_null (app_message (app.window));
@@ -173,6 +172,16 @@ test_other_way (void)
   app_close (&app);
 }
 
+static void
+assert_question (GtkWindow  *question,
+                 const char *wanted)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (question, "text", &text, NULL);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
 /* A file takes the place of the game that was left without a question, unless
  * something was played in that game. */
 static void
@@ -207,7 +216,124 @@ test_replace (void)
       app_play_plies (game, 1);
       g_assert_true (ludo_window_open_file (app.window, file));
       g_assert_true (find_question (&question));
+      assert_question (question, "Replace the game in progress by "
+                                 "“other.ludo”?");
       g_assert_true (ludo_window_get_game (app.window) == game);
+      gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+      app_close (&app);
+    }
+}
+
+/* The file of tests/data/records, or one of this text. */
+static GFile *
+find_record (const char *name,
+             const char *text)
+{
+  g_autofree char *path
+    = text != NULL ? write_file (name, text)
+                   : g_test_build_filename (G_TEST_DIST, "data", "records",
+                                            name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+is_count (GtkWidget     *widget,
+          gconstpointer  unused)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "numeric");
+}
+
+static const char *
+get_count (App *app)
+{
+  GtkWidget *count = app_find_if (app_find_within (GTK_WIDGET (app->window),
+                                                   LUDO_TYPE_MESSAGE_BAR),
+                                  is_count, NULL);
+
+  return count != NULL ? gtk_label_get_text (GTK_LABEL (count)) : NULL;
+}
+
+static void
+close_message (App *app)
+{
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (app_find_action (GTK_WIDGET (app->window),
+                                      "message.close"));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* Of several files that cannot be opened the last is told of, with how many
+ * wait behind it, until one opens; whatever is quoted is masked and short. */
+static void
+test_messages (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *told[3];
+    const char *counts[2];
+    const char *question;
+  } cases[] = {
+    { "en", { "“�c6e9�” cannot be played.", "“�[31mc6e9�” cannot be played.",
+              "aaaa…” cannot be played." },
+      { "1 of 2", "1 of 3" },
+      "Replace the game in progress by “good.ludo”?" },
+    { "fr", { "« �c6e9� » ne peut pas être joué",
+              "« �[31mc6e9� » ne peut pas être joué",
+              "aaaa… » ne peut pas être joué" },
+      { "1 sur 2", "1 sur 3" }, "Remplacer la partie en cours par « good.ludo » ?" },
+  };
+  g_autofree char *token = g_strnfill (900000, 'a');
+  g_autoptr (GFile) bidi = find_record ("bidi.ludo", NULL);
+  g_autoptr (GFile) control = find_record ("ctrl.ludo", NULL);
+  g_autoptr (GFile) good = find_record ("good.ludo", NULL);
+  g_autoptr (GFile) length = NULL;
+  g_autofree char *contents = NULL;
+  GString *text;
+  App app;
+
+  g_assert_true (g_file_load_contents (bidi, NULL, &contents, NULL, NULL,
+                                       NULL));
+  text = g_string_new (contents);
+  g_string_replace (text, "\u202ec6e9\u202c", token, 0);
+  length = find_record ("length.ludo", text->str);
+  g_string_free (text, TRUE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GFile *const files[] = { bidi, control, length };
+      GtkWindow *question;
+      LudoGame *game;
+
+      app_open (&app);
+      app_speak (&app, cases[i].language);
+      for (guint j = 0; j < G_N_ELEMENTS (files); j++)
+        {
+          g_assert_false (ludo_window_open_file (app.window, files[j]));
+          hand_settle (GTK_WIDGET (app.window));
+          g_assert_nonnull (strstr (app_message (app.window),
+                                    cases[i].told[j]));
+          g_assert_cmpuint (strlen (app_message (app.window)), <, 500);
+          g_assert_cmpstr (get_count (&app), ==,
+                           j > 0 ? cases[i].counts[j - 1] : NULL);
+        }
+
+      /* Those that wait come to be seen in their turn. */
+      close_message (&app);
+      g_assert_nonnull (strstr (app_message (app.window), cases[i].told[1]));
+      g_assert_cmpstr (get_count (&app), ==, cases[i].counts[0]);
+
+      g_assert_true (ludo_window_open_file (app.window, good));
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_null (app_message (app.window));
+
+      /* The question names the file. */
+      game = app_begin_for_persons (&app, "tavli", 3);
+      app_play_plies (game, 4);
+      g_assert_true (ludo_window_open_file (app.window, good));
+      g_assert_true (find_question (&question));
+      assert_question (question, cases[i].question);
       gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
       app_close (&app);
     }
@@ -298,6 +424,7 @@ main (int    argc,
   g_test_add_func ("/app/files/replace", test_replace);
   g_test_add_func ("/app/files/reopen", test_reopen);
   g_test_add_func ("/app/files/other-way", test_other_way);
+  g_test_add_func ("/app/files/messages", test_messages);
   g_test_add_func ("/app/files/many", test_many);
   g_test_add_func ("/app/files/turns", test_turns);
 

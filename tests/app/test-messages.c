@@ -39,13 +39,16 @@ test_ranks (void)
   ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "preferences", "nor these");
   ludo_messages_add (messages, LUDO_MESSAGE_ERROR, NULL, "no such file");
   ludo_messages_add (messages, LUDO_MESSAGE_NOTE, NULL, "copied");
-  assert_shown (messages, "copied", "nor these", "not kept");
+  assert_shown (messages, "copied", "no such file", "not kept");
   ludo_messages_add (messages, LUDO_MESSAGE_NOTE, NULL, "copied again");
-  assert_shown (messages, "copied again", "nor these", "not kept");
+  assert_shown (messages, "copied again", "no such file", "not kept");
+  g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_NOTE), ==, 1);
+  g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_ERROR), ==, 2);
 
   ludo_messages_close (messages, LUDO_MESSAGE_NOTE);
   ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
-  assert_shown (messages, NULL, "no such file", "not kept");
+  assert_shown (messages, NULL, "nor these", "not kept");
+  g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_ERROR), ==, 1);
   ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
   ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
   assert_shown (messages, NULL, NULL, "not kept");
@@ -63,13 +66,18 @@ test_topics (void)
   ludo_messages_add (messages, LUDO_MESSAGE_ERROR, NULL, "third");
   ludo_messages_add (messages, LUDO_MESSAGE_DANGER, "preferences", "fourth");
   ludo_messages_solve (messages, "game");
-  assert_shown (messages, NULL, "first", "fourth");
-  ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
   assert_shown (messages, NULL, "third", "fourth");
+  ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
+  assert_shown (messages, NULL, "first", "fourth");
 
   /* Of one topic only the last is true, whatever its rank. */
   ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "preferences", "fifth");
-  assert_shown (messages, NULL, "third", NULL);
+  assert_shown (messages, NULL, "fifth", NULL);
+  g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_ERROR), ==, 2);
+
+  /* What waits already comes to the front when it is told once more. */
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, NULL, "first");
+  assert_shown (messages, NULL, "first", NULL);
   ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
   assert_shown (messages, NULL, "fifth", NULL);
 
@@ -84,6 +92,29 @@ test_topics (void)
   assert_shown (messages, NULL, NULL, NULL);
 }
 
+/* An act that succeeds takes back what earlier ones failed at, and nothing
+ * else. */
+static void
+test_acts (void)
+{
+  g_autoptr (LudoMessages) messages = ludo_messages_new ();
+
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "preferences", "unkept");
+  ludo_messages_add (messages, LUDO_MESSAGE_DANGER, "game", "not kept");
+  ludo_messages_fail (messages, "a.ludo", "line 3");
+  ludo_messages_fail (messages, "b.ludo", "line 4");
+  ludo_messages_fail (messages, NULL, "no such page");
+  g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_ERROR), ==, 4);
+  /* A file that was mended in part. */
+  ludo_messages_fail (messages, "a.ludo", "line 5");
+  assert_shown (messages, NULL, "line 5", "not kept");
+  g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_ERROR), ==, 4);
+
+  ludo_messages_succeed (messages);
+  assert_shown (messages, NULL, "unkept", "not kept");
+  g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_ERROR), ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -91,6 +122,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/app/messages/ranks", test_ranks);
   g_test_add_func ("/app/messages/topics", test_topics);
+  g_test_add_func ("/app/messages/acts", test_acts);
 
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
+#include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
 
 struct _LudoPrintDialog
@@ -343,7 +344,7 @@ saved_cb (GObject      *source,
   if (ludo_save_file_finish (G_FILE (source), result, &error))
     {
       /* Translators: the name of the file. */
-      message = g_strdup_printf (_("The sheets are in “%s”."), name);
+      message = ludo_quote_printf (_("The sheets are in “%s”."), name);
       gtk_widget_activate_action (GTK_WIDGET (export->window), "win.tell", "s",
                                   message);
     }

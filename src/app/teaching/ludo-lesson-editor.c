@@ -19,6 +19,7 @@
 #include "board/ludo-announce.h"
 #include "games/games.h"
 #include "learn/ludo-draft-board.h"
+#include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
 
 static const char *const kind_labels[LUDO_N_STEP_KINDS] = {
@@ -462,6 +463,7 @@ saved_cb (GObject      *file,
   g_autoptr (LudoLessonEditor) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_parse_name (G_FILE (file));
+  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
   if (!ludo_save_file_finish (G_FILE (file), result, &error))
@@ -472,8 +474,9 @@ saved_cb (GObject      *file,
       return;
     }
   g_set_object (&self->file, G_FILE (file));
+  shown = ludo_quote (name, LUDO_QUOTE_SENTENCE);
   /* Translators: %s is a file. */
-  text = g_strdup_printf (_("The lesson was saved in “%s”."), name);
+  text = g_strdup_printf (_("The lesson was saved in “%s”."), shown);
   say (self, text);
   if (self->closing)
     gtk_window_destroy (GTK_WINDOW (self));
@@ -625,17 +628,24 @@ static gboolean
 ludo_lesson_editor_close_request (GtkWindow *window)
 {
   LudoLessonEditor *self = LUDO_LESSON_EDITOR (window);
+  g_autofree char *name = NULL;
+  g_autofree char *question = NULL;
   GtkWidget *dialog;
 
   if (!self->changed)
     return GTK_WINDOW_CLASS (ludo_lesson_editor_parent_class)
              ->close_request (window);
 
+  name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+  question = name != NULL
+               /* Translators: %s is the name of a file. */
+               ? ludo_quote_printf (_("Save the lesson in “%s”?"), name)
+               : g_strdup (_("Save the lesson?"));
   dialog = gtk_message_dialog_new (window,
                                    GTK_DIALOG_MODAL
                                    | GTK_DIALOG_DESTROY_WITH_PARENT,
                                    GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
-                                   "%s", _("Save the lesson?"));
+                                   "%s", question);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog),
                           _("_Discard"), GTK_RESPONSE_REJECT,
                           _("_Cancel"), GTK_RESPONSE_CANCEL,

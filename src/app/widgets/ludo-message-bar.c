@@ -5,6 +5,8 @@
 
 #include "app/widgets/ludo-message-bar.h"
 
+#include <glib/gi18n.h>
+
 #include "app/widgets/ludo-auto-scroller.h"
 #include "board/ludo-announce.h"
 
@@ -18,6 +20,7 @@ struct _LudoMessageBar
   /* Borrowed: children, by rank */
   GtkRevealer *revealers[LUDO_N_MESSAGE_RANKS];
   GtkLabel *labels[LUDO_N_MESSAGE_RANKS];
+  GtkLabel *counts[LUDO_N_MESSAGE_RANKS];
 };
 
 G_DEFINE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, GTK_TYPE_BOX)
@@ -32,10 +35,17 @@ update_cb (LudoMessageBar *self)
         text != NULL
         && !(gtk_revealer_get_reveal_child (self->revealers[rank])
              && g_str_equal (gtk_label_get_text (self->labels[rank]), text));
+      guint count = ludo_messages_count (self->messages, rank);
+      /* Translators: which message is shown, and how many there are. */
+      g_autofree char *number = g_strdup_printf (_("%u of %u"), 1, count);
 
       /* What is on its way out is still to be read. */
       if (text != NULL)
-        gtk_label_set_text (self->labels[rank], text);
+        {
+          gtk_label_set_text (self->labels[rank], text);
+          gtk_label_set_text (self->counts[rank], number);
+          gtk_widget_set_visible (GTK_WIDGET (self->counts[rank]), count > 1);
+        }
       gtk_revealer_set_reveal_child (self->revealers[rank], text != NULL);
       if (is_new)
         ludo_announce (GTK_WIDGET (self->labels[rank]), text);
@@ -83,6 +93,8 @@ ludo_message_bar_init (LudoMessageBar *self)
       self->revealers[rank] = GTK_REVEALER (revealer);
       self->labels[rank] = GTK_LABEL (gtk_builder_get_object (builder,
                                                               "label"));
+      self->counts[rank] = GTK_LABEL (gtk_builder_get_object (builder,
+                                                              "count"));
       gtk_actionable_set_action_target
         (GTK_ACTIONABLE (gtk_builder_get_object (builder, "close")), "i",
          rank);

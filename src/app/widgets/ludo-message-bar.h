@@ -11,8 +11,9 @@
 
 /* LudoMessageBar:
  *
- * A line for each rank of LudoMessages, the gravest on top, with a button that
- * closes it; nothing where there is nothing to say.
+ * A line for each rank of LudoMessages, the gravest on top, with how many wait
+ * behind it and a button that closes it; nothing where there is nothing to
+ * say.
  */
 #define LUDO_TYPE_MESSAGE_BAR (ludo_message_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, LUDO, MESSAGE_BAR,

@@ -9,13 +9,15 @@ typedef struct
 {
   char *topic;
   char *text;
+  gboolean is_failure;          /* of an act of the user */
 } Message;
 
 struct _LudoMessages
 {
   GObject parent_instance;
 
-  GQueue waiting[LUDO_N_MESSAGE_RANKS]; /* of Message; the first is shown */
+  /* Of Message, the newest first; that is shown. */
+  GQueue waiting[LUDO_N_MESSAGE_RANKS];
 };
 
 static guint changed_signal;
@@ -62,41 +64,12 @@ ludo_messages_new (void)
   return g_object_new (LUDO_TYPE_MESSAGES, NULL);
 }
 
-void
-ludo_messages_add (LudoMessages    *self,
-                   LudoMessageRank  rank,
-                   const char      *topic,
-                   const char      *text)
+/* Takes back what was said of @topic, or every failure where that is NULL. */
+static void
+take_back (LudoMessages *self,
+           const char   *topic)
 {
-  GQueue *waiting;
-  Message *message;
-
-  g_return_if_fail (LUDO_IS_MESSAGES (self) && text != NULL);
-  g_return_if_fail (rank >= 0 && rank < LUDO_N_MESSAGE_RANKS);
-
-  waiting = &self->waiting[rank];
-  for (GList *l = waiting->head; l != NULL; l = l->next)
-    if (g_str_equal (((Message *) l->data)->text, text))
-      return;
-
-  if (topic != NULL)
-    ludo_messages_solve (self, topic);
-  if (rank == LUDO_MESSAGE_NOTE)
-    g_queue_clear_full (waiting, (GDestroyNotify) message_free);
-  message = g_new (Message, 1);
-  message->topic = g_strdup (topic);
-  message->text = g_strdup (text);
-  g_queue_push_tail (waiting, message);
-  g_signal_emit (self, changed_signal, 0);
-}
-
-void
-ludo_messages_solve (LudoMessages *self,
-                     const char   *topic)
-{
-  gboolean solved = FALSE;
-
-  g_return_if_fail (LUDO_IS_MESSAGES (self) && topic != NULL);
+  gboolean taken = FALSE;
 
   for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
     for (GList *l = self->waiting[rank].head, *next; l != NULL; l = next)
@@ -104,15 +77,88 @@ ludo_messages_solve (LudoMessages *self,
         Message *message = l->data;
 
         next = l->next;
-        if (g_strcmp0 (message->topic, topic) != 0)
+        if (topic != NULL ? g_strcmp0 (message->topic, topic) != 0
+                          : !message->is_failure)
           continue;
 
         g_queue_delete_link (&self->waiting[rank], l);
         message_free (message);
-        solved = TRUE;
+        taken = TRUE;
       }
-  if (solved)
+  if (taken)
     g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+add (LudoMessages    *self,
+     LudoMessageRank  rank,
+     const char      *topic,
+     const char      *text,
+     gboolean         is_failure)
+{
+  GQueue *waiting = &self->waiting[rank];
+  const Message *newest = g_queue_peek_head (waiting);
+  Message *message;
+
+  if (newest != NULL && g_str_equal (newest->text, text))
+    return;
+
+  for (GList *l = waiting->head; l != NULL; l = l->next)
+    if (g_str_equal (((Message *) l->data)->text, text))
+      {
+        g_queue_unlink (waiting, l);
+        g_queue_push_head_link (waiting, l);
+        g_signal_emit (self, changed_signal, 0);
+        return;
+      }
+
+  if (topic != NULL)
+    take_back (self, topic);
+  if (rank == LUDO_MESSAGE_NOTE)
+    g_queue_clear_full (waiting, (GDestroyNotify) message_free);
+  message = g_new (Message, 1);
+  *message = (Message) { g_strdup (topic), g_strdup (text), is_failure };
+  g_queue_push_head (waiting, message);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ludo_messages_add (LudoMessages    *self,
+                   LudoMessageRank  rank,
+                   const char      *topic,
+                   const char      *text)
+{
+  g_return_if_fail (LUDO_IS_MESSAGES (self) && text != NULL);
+  g_return_if_fail (rank >= 0 && rank < LUDO_N_MESSAGE_RANKS);
+
+  add (self, rank, topic, text, FALSE);
+}
+
+void
+ludo_messages_fail (LudoMessages *self,
+                    const char   *topic,
+                    const char   *text)
+{
+  g_return_if_fail (LUDO_IS_MESSAGES (self) && text != NULL);
+
+  add (self, LUDO_MESSAGE_ERROR, topic, text, TRUE);
+}
+
+void
+ludo_messages_succeed (LudoMessages *self)
+{
+  g_return_if_fail (LUDO_IS_MESSAGES (self));
+
+  take_back (self, NULL);
+}
+
+void
+ludo_messages_solve (LudoMessages *self,
+                     const char   *topic)
+{
+  g_return_if_fail (LUDO_IS_MESSAGES (self) && topic != NULL);
+
+  take_back (self, topic);
 }
 
 void
@@ -127,6 +173,16 @@ ludo_messages_close (LudoMessages    *self,
 
   message_free (g_queue_pop_head (&self->waiting[rank]));
   g_signal_emit (self, changed_signal, 0);
+}
+
+guint
+ludo_messages_count (LudoMessages    *self,
+                     LudoMessageRank  rank)
+{
+  g_return_val_if_fail (LUDO_IS_MESSAGES (self), 0);
+  g_return_val_if_fail (rank >= 0 && rank < LUDO_N_MESSAGE_RANKS, 0);
+
+  return self->waiting[rank].length;
 }
 
 const char *

@@ -18,11 +18,13 @@ typedef enum
 
 /* LudoMessages:
  *
- * Messages of one rank wait for each other; no rank hides another, so that
- * each has a place of its own to be shown in.  Except for a note, which gives
- * way to the next, a message stays until it is closed or solved.
+ * Of the messages of a rank the newest is shown, and older ones wait behind it
+ * until it is closed; no rank hides another, so that each has a place of its
+ * own to be shown in.  A note gives way to the next; another message stays
+ * until it is closed or solved, or, if an act failed, until one succeeds.
  *
- * Signal: "changed", when another message is to be shown
+ * Signal: "changed", when another message is to be shown, or another number of
+ * them waits
  */
 #define LUDO_TYPE_MESSAGES (ludo_messages_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMessages, ludo_messages, LUDO, MESSAGES, GObject)
@@ -33,16 +35,32 @@ LudoMessages *ludo_messages_new (void);
  * @topic: (nullable): what it is about, by which it can be solved: of what is
  *   said of one topic only the last is true
  *
- * Says nothing that is waiting to be read already.
+ * A text that waits to be read already comes to the front.
  */
 void ludo_messages_add (LudoMessages *self, LudoMessageRank rank,
                         const char *topic, const char *text);
+
+/* ludo_messages_fail: an act of the user failed, such as opening a file.
+ * @topic: (nullable): what it was about, such as that file: of what is said of
+ *   one topic only the last is true
+ * @text: what failed, why, and what to do next
+ */
+void ludo_messages_fail (LudoMessages *self, const char *topic,
+                         const char *text);
+
+/* ludo_messages_succeed: an act of the user succeeded, so that earlier ones
+ * that failed are of no interest any more. */
+void ludo_messages_succeed (LudoMessages *self);
 
 /* ludo_messages_solve: what was said of @topic holds no longer. */
 void ludo_messages_solve (LudoMessages *self, const char *topic);
 
 /* ludo_messages_close: the one that is shown of this rank was read. */
 void ludo_messages_close (LudoMessages *self, LudoMessageRank rank);
+
+/* ludo_messages_count: how many messages of this rank there are, the one that
+ * is shown included. */
+guint ludo_messages_count (LudoMessages *self, LudoMessageRank rank);
 
 /* ludo_messages_get_shown: the text to be shown of this rank, or NULL;
  * borrowed. */

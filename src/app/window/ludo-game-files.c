@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "app/window/ludo-questions.h"
+#include "play/ludo-quote.h"
 #include "play/record/ludo-record.h"
 
 /* What the message of a game that is not kept is about, and that of a window
@@ -25,7 +26,8 @@
 typedef struct
 {
   LudoGame *game;               /* owned: to go on with; NULL to close */
-  gboolean on_file;             /* it is from there */
+  char *name;                   /* of the file or page that it is from; NULL
+                                 * where it is from none */
 } Leaving;
 
 /* That, with the dialog that has to be answered before. */
@@ -153,6 +155,7 @@ static void
 leaving_free (Leaving *leaving)
 {
   g_clear_object (&leaving->game);
+  g_free (leaving->name);
   g_free (leaving);
 }
 
@@ -179,7 +182,7 @@ leave (LudoGameFiles *self,
     }
 
   ludo_window_show_game (self->window, leaving->game);
-  if (leaving->on_file)
+  if (leaving->name != NULL)
     self->saved = ludo_game_copy (leaving->game);
 }
 
@@ -345,9 +348,12 @@ static void
 ask_replace (LudoGameFiles *self,
              Leaving       *leaving)
 {
+  g_autofree char *question =
+    /* Translators: %s is the name of a file, or of a page. */
+    ludo_quote_printf (_("Replace the game in progress by “%s”?"),
+                       leaving->name);
   GtkDialog *dialog =
-    ask (self, leaving, GTK_MESSAGE_QUESTION,
-         _("Replace the game in progress?"),
+    ask (self, leaving, GTK_MESSAGE_QUESTION, question,
          _("The game that was left is not saved and will be lost."));
 
   gtk_dialog_add_buttons (dialog, _("_Cancel"), GTK_RESPONSE_CANCEL,
@@ -358,14 +364,14 @@ ask_replace (LudoGameFiles *self,
 void
 ludo_game_files_go_on_with (LudoGameFiles *self,
                             LudoGame      *game,
-                            gboolean       on_file)
+                            const char    *name)
 {
   g_autoptr (Leaving) leaving = g_new (Leaving, 1);
 
-  *leaving = (Leaving) { g_object_ref (game), on_file };
+  *leaving = (Leaving) { g_object_ref (game), g_strdup (name) };
   if (is_threatened (self) && !ludo_record_contains (game, game_of (self)))
     ask_leave (self, g_steal_pointer (&leaving));
-  else if (on_file && would_lose_play (self, game))
+  else if (name != NULL && would_lose_play (self, game))
     ask_replace (self, g_steal_pointer (&leaving));
   else
     leave (self, leaving);
@@ -399,10 +405,11 @@ saved_cb (GObject      *autosave,
 
   if (!saved)
     {
-      ludo_window_show_message (self->window, LUDO_MESSAGE_ERROR,
-                                error->message);
+      ludo_messages_fail (self->messages, NULL, error->message);
       return;
     }
+
+  ludo_messages_succeed (self->messages);
 
   if (game_of (self) == saving->game)
     {

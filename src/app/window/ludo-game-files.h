@@ -31,11 +31,12 @@ void ludo_game_files_ask_save (LudoGameFiles *self);
  * says why not. */
 void ludo_game_files_save (LudoGameFiles *self, GFile *file);
 
-/* ludo_game_files_go_on_with: goes on with @game, which is from a file where
- * @on_file, after offering to save the one on the board where that would be
- * lost with it. */
+/* ludo_game_files_go_on_with: goes on with @game, after offering to save the
+ * one on the board where that would be lost with it.
+ * @name: (nullable): of the file or page that @game is from, and can be had
+ *   from again; NULL where it is from none */
 void ludo_game_files_go_on_with (LudoGameFiles *self, LudoGame *game,
-                                 gboolean on_file);
+                                 const char *name);
 
 /* ludo_game_files_forget: the game on the board is no longer the one that was
  * last on file; nor, if @another, the one of which it was said that it cannot

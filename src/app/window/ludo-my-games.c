@@ -109,6 +109,8 @@ written_cb (GObject      *autosave,
 
   if (!ludo_autosave_write_finish (LUDO_AUTOSAVE (autosave), result, &error))
     ludo_window_show_message (window, LUDO_MESSAGE_ERROR, error->message);
+  else
+    ludo_window_succeed (window);
 }
 
 static void
@@ -204,6 +206,7 @@ delete_response_cb (LudoMyGames *self,
                                 error->message);
       return;
     }
+  ludo_window_succeed (self->window);
   for (guint i = 0; gtk_string_list_get_string (self->games, i) != NULL; i++)
     if (g_str_equal (gtk_string_list_get_string (self->games, i),
                      self->deleted))

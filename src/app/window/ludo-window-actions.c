@@ -32,7 +32,7 @@ start_cb (LudoWindow  *self,
 
   seed = ((guint64) g_random_int () << 32) | g_random_int ();
   game = ludo_choices_begin (&choices, seed);
-  ludo_game_files_go_on_with (self->files, game, FALSE);
+  ludo_game_files_go_on_with (self->files, game, NULL);
 }
 
 static void
@@ -43,7 +43,7 @@ play_again (LudoWindow *self,
   g_autoptr (LudoGame) game =
     ludo_choices_begin_again (self->game, seed, swap);
 
-  ludo_game_files_go_on_with (self->files, game, FALSE);
+  ludo_game_files_go_on_with (self->files, game, NULL);
 }
 
 static void
@@ -171,7 +171,7 @@ play_position (LudoWindow *self,
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     *ludo_game_get_player (game, seat, 0) = choices->seats[seat][0];
-  ludo_game_files_go_on_with (self->files, game, FALSE);
+  ludo_game_files_go_on_with (self->files, game, NULL);
 }
 
 /* Nobody answers, and the first step of a hint is there. */
@@ -179,7 +179,7 @@ static void
 analyse_position (LudoWindow *self,
                   LudoGame   *game)
 {
-  ludo_game_files_go_on_with (self->files, game, FALSE);
+  ludo_game_files_go_on_with (self->files, game, NULL);
   if (self->game == game)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.hint", NULL);
 }
@@ -409,6 +409,7 @@ static void
 tell (LudoWindow *self,
       const char *text)
 {
+  ludo_messages_succeed (self->messages);
   ludo_window_show_message (self, LUDO_MESSAGE_NOTE, text);
 }
 

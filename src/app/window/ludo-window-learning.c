@@ -24,9 +24,6 @@
  * they are a page of their own. */
 #define PANEL_WIDTH 900
 
-/* Of messages about a lesson's file. */
-#define LESSON_TOPIC "lesson"
-
 /* The ruleset that the pages are to be read about. */
 static int
 current_ruleset (LudoWindow *self,
@@ -82,6 +79,7 @@ _ludo_window_read (LudoWindow *self,
       ludo_reading_page_clear_history (self->reading_page);
       self->read_from = g_intern_string (page);
     }
+  ludo_messages_succeed (self->messages);
   _ludo_window_show_page (self, "read");
 }
 
@@ -146,6 +144,7 @@ _ludo_window_read_in_pane (LudoWindow *self,
       return;
     }
 
+  ludo_messages_succeed (self->messages);
   if (!is_open (self))
     ludo_reading_page_clear_history (self->panel);
   _ludo_window_open_panel (self, TRUE);
@@ -197,7 +196,9 @@ _ludo_window_open_figure (LudoWindow *self,
   if (figure != NULL && figure->position != NULL)
     game = ludo_exercise_begin (figure, ids[0], &error);
   if (game != NULL)
-    ludo_game_files_go_on_with (self->files, game, TRUE);
+    ludo_game_files_go_on_with
+      (self->files, game,
+       ludo_library_get_page_title (ids[1], ludo_page_language_now ()));
   else if (error != NULL)
     ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
 }
@@ -330,7 +331,9 @@ _ludo_window_learn (LudoWindow *self,
   self->learn_from = ids[1] != NULL ? g_intern_string (page) : NULL;
   if (ids[1] == NULL)
     ludo_learn_page_show_game (self->learn_page, ids[0]);
-  else if (!ludo_learn_page_show_lesson (self->learn_page, ids[0], ids[1]))
+  else if (ludo_learn_page_show_lesson (self->learn_page, ids[0], ids[1]))
+    ludo_messages_succeed (self->messages);
+  else
     ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
                               _("This lesson cannot be read."));
   _ludo_window_show_page (self, "learn");
@@ -407,14 +410,15 @@ ludo_window_open_lesson (LudoWindow *self,
   if (path == NULL
       || !ludo_learn_page_open (self->learn_page, path, &error))
     {
-      /* What was wrong before is not what is to be mended now. */
-      ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, LESSON_TOPIC,
-                         error != NULL
-                           ? error->message
-                           : _("A lesson must be a file of this machine."));
+      g_autofree char *uri = g_file_get_uri (file);
+
+      ludo_messages_fail (self->messages, uri,
+                          error != NULL
+                            ? error->message
+                            : _("A lesson must be a file of this machine."));
       return FALSE;
     }
-  ludo_messages_solve (self->messages, LESSON_TOPIC);
+  ludo_messages_succeed (self->messages);
   self->learn_from = NULL;
   _ludo_window_show_page (self, "learn");
 
@@ -441,6 +445,7 @@ static void
 handed_in_cb (LudoWindow *self,
               const char *message)
 {
+  ludo_messages_succeed (self->messages);
   ludo_window_show_message (self, LUDO_MESSAGE_NOTE, message);
 }
 
@@ -465,8 +470,11 @@ _ludo_window_open_results (LudoWindow *self,
   LudoClass *class = ludo_class_open (folder, content, &error);
 
   if (class != NULL)
-    gtk_window_present (GTK_WINDOW (ludo_class_window_new (GTK_WINDOW (self),
-                                                           class)));
+    {
+      ludo_messages_succeed (self->messages);
+      gtk_window_present (GTK_WINDOW (ludo_class_window_new (GTK_WINDOW (self),
+                                                             class)));
+    }
   else
     ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
 }

@@ -331,6 +331,7 @@ ludo_window_show_game (LudoWindow *self,
   g_settings_set_string (G_SETTINGS (self->settings), "last-game",
                          ludo_game_get_rules (game)->id);
   ludo_play_page_set_game (self->play_page, game);
+  ludo_messages_succeed (self->messages);
   _ludo_window_show_page (self, "play");
   ludo_autosave_set_game (self->autosave, game);
 }
@@ -348,13 +349,14 @@ resume (GtkWindow *window,
       && g_str_equal (ludo_game_get_rules (self->game)->id, game_id)
       && !ludo_game_get_over (self->game))
     {
+      ludo_messages_succeed (self->messages);
       _ludo_window_show_page (self, "play");
       return;
     }
 
   game = ludo_autosave_load (self->autosave, game_id, &error);
   if (game != NULL)
-    ludo_game_files_go_on_with (self->files, game, FALSE);
+    ludo_game_files_go_on_with (self->files, game, NULL);
   else if (error != NULL)
     {
       ludo_shelf_refresh (self->shelf, self->autosave);
@@ -375,11 +377,31 @@ ludo_window_resume (LudoWindow *self,
   ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
 }
 
+/* A game that was read from a file. */
+typedef struct
+{
+  LudoGame *game;
+  char *name;                   /* of the file */
+} Opened;
+
+static void
+opened_free (gpointer data)
+{
+  Opened *opened = data;
+
+  g_object_unref (opened->game);
+  g_free (opened->name);
+  g_free (opened);
+}
+
 static void
 open_game (GtkWindow *window,
            gpointer   data)
 {
-  ludo_game_files_go_on_with (LUDO_WINDOW (window)->files, data, TRUE);
+  const Opened *opened = data;
+
+  ludo_game_files_go_on_with (LUDO_WINDOW (window)->files, opened->game,
+                              opened->name);
 }
 
 gboolean
@@ -388,8 +410,8 @@ ludo_window_open_file (LudoWindow *self,
 {
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (GError) error = NULL;
-
   g_autofree char *name = NULL;
+  Opened *opened;
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
@@ -402,12 +424,18 @@ ludo_window_open_file (LudoWindow *self,
   game = ludo_record_load (file, &error);
   if (game == NULL)
     {
-      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+      g_autofree char *uri = g_file_get_uri (file);
+
+      ludo_messages_fail (self->messages, uri, error->message);
       return FALSE;
     }
 
-  ludo_questions_push (GTK_WINDOW (self), open_game, g_steal_pointer (&game),
-                       g_object_unref);
+  ludo_messages_succeed (self->messages);
+  opened = g_new (Opened, 1);
+  *opened = (Opened) { g_steal_pointer (&game),
+                       name != NULL ? g_steal_pointer (&name)
+                                    : g_file_get_parse_name (file) };
+  ludo_questions_push (GTK_WINDOW (self), open_game, opened, opened_free);
 
   return TRUE;
 }
@@ -463,7 +491,18 @@ ludo_window_show_message (LudoWindow      *self,
 {
   g_return_if_fail (LUDO_IS_WINDOW (self) && message != NULL);
 
-  ludo_messages_add (self->messages, rank, NULL, message);
+  if (rank == LUDO_MESSAGE_ERROR)
+    ludo_messages_fail (self->messages, NULL, message);
+  else
+    ludo_messages_add (self->messages, rank, NULL, message);
+}
+
+void
+ludo_window_succeed (LudoWindow *self)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  ludo_messages_succeed (self->messages);
 }
 
 static gboolean

@@ -80,9 +80,14 @@ void ludo_window_set_kiosk (LudoWindow *self);
 gboolean ludo_window_get_kiosk (LudoWindow *self);
 
 /* ludo_window_show_message: says something above the content until it is
- * closed; a note only until the page changes. */
+ * closed; an error, which says what act failed, until another succeeds, and a
+ * note only until the page changes. */
 void ludo_window_show_message (LudoWindow *self, LudoMessageRank rank,
                                const char *message);
+
+/* ludo_window_succeed: an act succeeded, so that what failed before it is of no
+ * interest any more. */
+void ludo_window_succeed (LudoWindow *self);
 
 /* The game on the page to play, or NULL, and the pages; borrowed. */
 LudoGame *ludo_window_get_game (LudoWindow *self);
