@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "games/games.h"
+#include "play/ludo-quote.h"
 
 static gboolean
 check (const LudoOptions  *options,
@@ -19,18 +20,19 @@ check (const LudoOptions  *options,
     {
       g_autofree char *games = games_dup_ids ();
 
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: what was given, then the possible games. */
-                   _("“%s” is not a game; the games are %s"),
-                   options->game_id, games);
+      ludo_quote_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                            /* Translators: what was given, then the possible
+                             * games. */
+                            _("“%s” is not a game; the games are %s"),
+                            options->game_id, games);
       return FALSE;
     }
   if (options->language != NULL && !g_str_equal (options->language, "fr")
       && !g_str_equal (options->language, "en"))
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("“%s” is not a language of the program: use fr or en"),
-                   options->language);
+      ludo_quote_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                            _("“%s” is not a language of the program: use fr "
+                              "or en"), options->language);
       return FALSE;
     }
   if (options->files != NULL && options->files[0] != NULL

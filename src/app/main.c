@@ -18,6 +18,7 @@
 #include "app/ludo-options.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-quote.h"
 
 #define EXIT_CANNOT 1
 #define EXIT_USAGE 2
@@ -43,8 +44,11 @@ asked_language (char **argv)
 static void
 complain (const char *sentence)
 {
+  /* It may quote an argument, with whatever commands a terminal. */
+  g_autofree char *masked = ludo_quote (sentence, 4 * LUDO_QUOTE_SENTENCE);
+
   /* Translators: the program's name, then what it complains of. */
-  g_printerr (_("ludotheque: %s"), sentence);
+  g_printerr (_("ludotheque: %s"), masked);
   g_printerr ("\n");
 }
 

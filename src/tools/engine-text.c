@@ -33,8 +33,15 @@ engine_append_quoted (GString    *text,
     end = g_utf8_next_char (end);
 
   g_string_append_c (text, '"');
-  for (const char *c = word; c < end; c++)
-    g_string_append_c (text, g_ascii_iscntrl (*c) ? '?' : *c);
+  for (const char *c = word; c < end; c = g_utf8_next_char (c))
+    {
+      const GUnicodeType type = g_unichar_type (g_utf8_get_char (c));
+
+      /* Neither commands a terminal nor turns the line round. */
+      g_string_append_unichar (text, type == G_UNICODE_CONTROL
+                                     || type == G_UNICODE_FORMAT
+                                       ? '?' : g_utf8_get_char (c));
+    }
   g_string_append (text, *end != '\0' ? "…\"" : "\"");
 }
 

@@ -16,6 +16,7 @@
 
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
 
 static void
@@ -50,7 +51,7 @@ tool_complain (const char *format,
   va_list args;
 
   va_start (args, format);
-  text = g_strdup_vprintf (format, args);
+  text = ludo_quote_vprintf (format, args);
   va_end (args);
   g_printerr ("%s: %s\n", g_get_prgname (), text);
 

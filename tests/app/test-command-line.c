@@ -41,6 +41,11 @@ static const Case cases[] = {
     "ludotheque : « go » n’est pas un jeu" },
   { "missing-file-french", { "--language=fr", "/no/such/game.ludo" }, 1, NULL,
     "ludotheque : le fichier « /no/such/game.ludo » n’existe pas" },
+  { "masked-option", { "--bo\x1b[31mgus" }, 2, NULL, "--bo�[31mgus" },
+  { "masked-game", { "--game", "\u202ego" }, 2, NULL, "“�go” is not a game" },
+  { "masked-file", { "/no/\a\x1b]0;x.ludo" }, 1, NULL, "“/no/��]0;x.ludo”" },
+  { "masked-file-french", { "--language=fr", "/no/\x1b[2J.ludo" }, 1, NULL,
+    "« /no/�[2J.ludo »" },
   { "not-the-language", { "--", "--language=fr" }, 1, NULL, "there is no file" },
 };
 
@@ -77,6 +82,7 @@ test_case (gconstpointer data)
     g_assert_cmpstr (out, ==, "");
   if (c->err != NULL)
     g_assert_nonnull (strstr (err, c->err));
+  g_assert_null (strchr (err, '\x1b'));
 }
 
 /* What is asked for and cannot be printed is no success. */

@@ -575,12 +575,14 @@ test_puzzles (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-/* Runs the tool with @args, split at "|"; returns its exit code. */
+/* Runs the tool in @language with @args, split at "|"; returns its exit
+ * code. */
 static int
-run (const char  *args,
-     char       **errors)
+run_in (const char  *language,
+        const char  *args,
+        char       **errors)
 {
-  g_autofree char *all = g_strconcat ("env|LANGUAGE=en|",
+  g_autofree char *all = g_strconcat ("env|LANGUAGE=", language, "|",
                                       g_getenv ("PRINT"), "|", args, NULL);
   g_auto (GStrv) argv = g_strsplit (all, "|", -1);
   g_autoptr (GSubprocess) process = NULL;
@@ -595,6 +597,49 @@ run (const char  *args,
   g_assert_true (g_subprocess_get_if_exited (process));
 
   return g_subprocess_get_exit_status (process);
+}
+
+static int
+run (const char  *args,
+     char       **errors)
+{
+  return run_in ("en", args, errors);
+}
+
+/* Text of a file or of an argument neither commands the terminal nor is turned
+ * round there. */
+static void
+test_masked (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *told[2];
+  } cases[] = {
+    { "ctrl.ludo", { "line 13: “�[31mc6e9�” cannot",
+                     "ligne 13 : « �[31mc6e9� » ne peut pas" } },
+    { "bidi.ludo", { "line 13: “�c6e9�” cannot",
+                     "ligne 13 : « �c6e9� » ne peut pas" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int j = 0; j < 2; j++)
+      {
+        g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data",
+                                                       "records",
+                                                       cases[i].name, NULL);
+        g_autofree char *args = g_strdup_printf ("record|--record|%s|-o|x.pdf|"
+                                                 "--game|ken-wan", path);
+        g_autofree char *errors = NULL;
+        g_autofree char *bogus = NULL;
+
+        g_assert_cmpint (run_in (j == 0 ? "en" : "fr", args, &errors), ==, 1);
+        g_assert_nonnull (strstr (errors, cases[i].told[j]));
+        g_assert_null (strchr (errors, '\x1b'));
+        g_assert_cmpint (run_in (j == 0 ? "en" : "fr", "po\x1b[2Jem|-o|x.pdf",
+                                 &bogus), ==, 2);
+        g_assert_nonnull (strstr (bogus, "po�[2Jem"));
+      }
 }
 
 static void
@@ -1060,6 +1105,7 @@ main (int   argc,
   g_test_add_func ("/sheets/last-board", test_last_board);
   g_test_add_func ("/sheets/svg", test_svg);
   g_test_add_func ("/sheets/tool", test_tool);
+  g_test_add_func ("/sheets/masked", test_masked);
 
   return g_test_run ();
 }

@@ -409,6 +409,8 @@ test_bad_lines (void)
   assert_refused ("hello\n", "unknown command \"hello\"");
   assert_refused ("Isready\n", "\"Isready\"");
   assert_refused ("isready now\n", "\"now\"");
+  assert_refused ("\x1b[31mhello\xc2\x9b\n", "\"?[31mhello?\"");
+  assert_refused ("isready \u202ewon\n", "\"?won\"");
   assert_refused ("\xff\xfe\n", "UTF-8");
   assert_refused ("quit now\nquit\nx\n", "now");
   g_assert_cmpstr (nul_answers, ==,
