@@ -403,6 +403,19 @@ test_edited_line (void)
     }
 }
 
+/* A name turns no sentence round, and keeps the joiners that it needs. */
+static void
+test_names (void)
+{
+  g_autoptr (LudoGame) game
+    = load (HEAD "seat: s human \u202eAli\u202c\u2067ce\n"
+            "seat: n computer 2 علی\u200cرضا\n" REST "moves:\nend\n");
+
+  g_assert_cmpstr (ludo_game_get_player (game, 0, 0)->name, ==, "Alice");
+  g_assert_cmpstr (ludo_game_get_player (game, 1, 0)->name, ==,
+                   "علی\u200cرضا");
+}
+
 static void
 assert_masked (const GError *error,
                const char   *wanted)
@@ -461,6 +474,7 @@ main (int   argc,
   g_test_add_func ("/record/edited", test_edited);
   g_test_add_func ("/record/edited/whole", test_edited_whole);
   g_test_add_func ("/record/edited/line", test_edited_line);
+  g_test_add_func ("/record/names", test_names);
   g_test_add_func ("/record/quoted", test_quoted);
 
   return g_test_run ();

@@ -12,8 +12,25 @@ ludo_player_is (const LudoPlayer *player,
   return player != NULL && player->kind == kind;
 }
 
-/* A name stands on one line of a record and of a label: characters that
- * would break it are dropped. */
+/* Whether @letter would break the one line on which a name stands, or turn
+ * round the sentence that holds it; joiners are letters' own. */
+static gboolean
+is_dropped (gunichar letter)
+{
+  switch (g_unichar_type (letter))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+      return TRUE;
+    case G_UNICODE_FORMAT:
+      return letter != 0x200C && letter != 0x200D
+             && (letter < 0xE0020 || letter > 0xE007F);
+    default:
+      return FALSE;
+    }
+}
+
 void
 ludo_player_set_name (LudoPlayer *player,
                       const char *name)
@@ -28,10 +45,8 @@ ludo_player_set_name (LudoPlayer *player,
        *p != '\0' && n_chars < LUDO_PLAYER_NAME_MAX; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
-      GUnicodeType type = g_unichar_type (c);
 
-      if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
-          || type == G_UNICODE_PARAGRAPH_SEPARATOR)
+      if (is_dropped (c))
         continue;
       g_string_append_unichar (clean, c);
       n_chars++;

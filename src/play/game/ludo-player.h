@@ -34,6 +34,7 @@ typedef struct
 /* ludo_player_is: whether @player, which may be NULL, is of this kind. */
 gboolean ludo_player_is (const LudoPlayer *player, LudoPlayerKind kind);
 
-/* ludo_player_set_name: control characters and surrounding blanks of @name,
- * which may be NULL, are dropped, LUDO_PLAYER_NAME_MAX characters kept. */
+/* ludo_player_set_name: control characters, marks that turn the order of
+ * letters round, and surrounding blanks of @name, which may be NULL, are
+ * dropped, LUDO_PLAYER_NAME_MAX characters kept. */
 void ludo_player_set_name (LudoPlayer *player, const char *name);
