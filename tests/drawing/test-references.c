@@ -27,14 +27,10 @@
 /* … unless they lie together, as when a piece is missing: in no square of this
  * side may more than a third differ. */
 #define SQUARE 8
-#define SQUARE_MAX (SQUARE * SQUARE / 3)
 
 /* The pictures were painted by cairo 1.16.  Later versions set letters at
- * quarters of a pixel, so that the edges of all letters differ; a piece that is
- * missing still fills a square. */
+ * quarters of a pixel, so that the edges of all letters differ. */
 #define LETTERS_MOVE CAIRO_VERSION_ENCODE (1, 17, 4)
-#define MOVED_SHARE_MAX 20
-#define MOVED_SQUARE_MAX (SQUARE * SQUARE / 2)
 
 typedef struct
 {
@@ -68,6 +64,51 @@ pixels_differ (guint32 a,
   return FALSE;
 }
 
+/* Whether each channel of the pixel of @a lies between those of @b around it,
+ * as at an edge that has moved by less than a pixel. */
+static gboolean
+has_moved (cairo_surface_t *a,
+           cairo_surface_t *b,
+           int              x,
+           int              y,
+           int              most)
+{
+  guint32 pixel = board_pixel (a, x, y);
+
+  for (int shift = 0; shift < 24; shift += 8)
+    {
+      int channel = (int) (pixel >> shift & 0xff);
+      int least = 0xff, largest = 0;
+
+      for (int j = MAX (y - 1, 0);
+           j <= MIN (y + 1, cairo_image_surface_get_height (b) - 1); j++)
+        for (int i = MAX (x - 1, 0);
+             i <= MIN (x + 1, cairo_image_surface_get_width (b) - 1); i++)
+          {
+            int near = (int) (board_pixel (b, i, j) >> shift & 0xff);
+
+            least = MIN (least, near);
+            largest = MAX (largest, near);
+          }
+      if (channel < least - most || channel > largest + most)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+differ_at (cairo_surface_t *a,
+           cairo_surface_t *b,
+           int              x,
+           int              y,
+           int              most)
+{
+  return pixels_differ (board_pixel (a, x, y), board_pixel (b, x, y), most)
+         && (cairo_version () < LETTERS_MOVE
+             || !has_moved (a, b, x, y, most) || !has_moved (b, a, x, y, most));
+}
+
 static int
 count_in_square (cairo_surface_t *a,
                  cairo_surface_t *b,
@@ -81,7 +122,7 @@ count_in_square (cairo_surface_t *a,
 
   for (int y = top; y < bottom; y++)
     for (int x = left; x < right; x++)
-      n += pixels_differ (board_pixel (a, x, y), board_pixel (b, x, y), most);
+      n += differ_at (a, b, x, y, most);
 
   return n;
 }
@@ -94,7 +135,6 @@ pictures_match (cairo_surface_t *a,
 {
   int width = cairo_image_surface_get_width (a);
   int height = cairo_image_surface_get_height (a);
-  gboolean moved = cairo_version () >= LETTERS_MOVE;
   int total = 0;
 
   if (cairo_image_surface_get_width (b) != width
@@ -106,13 +146,12 @@ pictures_match (cairo_surface_t *a,
       {
         int n = count_in_square (a, b, left, top, most);
 
-        if (n > (moved ? MOVED_SQUARE_MAX : SQUARE_MAX))
+        if (n > SQUARE * SQUARE / 3)
           return FALSE;
         total += n;
       }
 
-  return total * 1000
-         <= width * height * (moved ? MOVED_SHARE_MAX : SHARE_MAX);
+  return total * 1000 <= width * height * SHARE_MAX;
 }
 
 static void
