@@ -213,37 +213,37 @@ test_spelling (gconstpointer data)
              n_faults);
 }
 
-/* Whether this dictionary knows more words than Debian 12's, for which the list
- * is kept. */
+/* Whether any of @words is @wanted, or has it as a part. */
 static gboolean
-knows_more (void)
+is_written (Words      *words,
+            const char *wanted)
 {
-  g_autofree char *unknown = ask_hunspell ("en_GB", "vol\n");
+  GHashTableIter iter;
+  gpointer word;
 
-  return unknown[0] == '\0';
+  g_hash_table_iter_init (&iter, words);
+  while (g_hash_table_iter_next (&iter, &word, NULL))
+    if (strstr (word, wanted) != NULL)
+      return TRUE;
+
+  return FALSE;
 }
 
-/* The list is sorted, and holds nothing that Debian 12's dictionaries do not ask
- * for. */
+/* The list is sorted, and holds nothing that no page says.  Dictionaries learn
+ * and forget words from one release to the next, so what one of them knows may
+ * stand in it. */
 static void
 test_accepted (void)
 {
   g_auto (GStrv) accepted = load_accepted ();
-  g_autoptr (GHashTable) french_words = all_words ("fr");
-  g_autoptr (GHashTable) english_words = all_words ("en");
-  g_autoptr (GHashTable) french = NULL;
-  g_autoptr (GHashTable) english = NULL;
+  g_autoptr (GHashTable) french = all_words ("fr");
+  g_autoptr (GHashTable) english = all_words ("en");
 
   for (int i = 1; accepted[i] != NULL; i++)
     if (strcmp (accepted[i - 1], accepted[i]) >= 0)
       g_error ("words.txt is not sorted at “%s”", accepted[i]);
-  french = unknown_words (0, french_words);
-  english = unknown_words (1, english_words);
-  if (knows_more ())
-    return;
   for (int i = 0; accepted[i] != NULL; i++)
-    if (!g_hash_table_contains (french, accepted[i])
-        && !g_hash_table_contains (english, accepted[i]))
+    if (!is_written (french, accepted[i]) && !is_written (english, accepted[i]))
       g_error ("words.txt accepts “%s” for nothing", accepted[i]);
 }
 
