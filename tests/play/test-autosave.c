@@ -488,17 +488,11 @@ test_killed (Fixture       *fixture,
     }
 }
 
-/* A game that is over is found among the finished ones, once, however often it
- * is opened again. */
-static void
-test_finished (Fixture       *fixture,
-               gconstpointer  data)
+/* Returns: (transfer full): the game, which is kept. */
+static LudoGame *
+play_game_to_the_end (Fixture *fixture)
 {
-  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
-  g_autoptr (LudoGame) found = NULL;
-  g_autoptr (GPtrArray) files = NULL;
-  g_autofree char *folder = g_build_filename (fixture->folder, "finished",
-                                              NULL);
+  LudoGame *game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
 
   ludo_autosave_set_game (fixture->autosave, game);
   while (!ludo_game_get_over (game))
@@ -511,6 +505,22 @@ test_finished (Fixture       *fixture,
     }
   ludo_autosave_flush (fixture->autosave);
   ludo_autosave_set_game (fixture->autosave, NULL);
+
+  return game;
+}
+
+/* A game that is over is found among the finished ones, once, however often it
+ * is opened again. */
+static void
+test_finished (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (LudoGame) game = play_game_to_the_end (fixture);
+  g_autoptr (LudoGame) found = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+  g_autofree char *folder = g_build_filename (fixture->folder, "finished",
+                                              NULL);
+
   files = ludo_store_list_finished (folder);
   g_assert_cmpuint (files->len, ==, 1);
   found = ludo_record_load (files->pdata[0], NULL);
@@ -525,31 +535,37 @@ test_finished (Fixture       *fixture,
   g_assert_cmpuint (files->len, ==, 1);
 }
 
-/* Of too many the oldest go. */
+/* However many were finished before, all stay. */
 static void
-test_pruned (Fixture       *fixture,
-             gconstpointer  data)
+test_many_finished (Fixture       *fixture,
+                    gconstpointer  data)
 {
+  enum { N_BEFORE = 230 };
+  g_autofree char *folder = g_build_filename (fixture->folder, "finished",
+                                              NULL);
+  g_autoptr (LudoGame) game = NULL;
   g_autoptr (GPtrArray) files = NULL;
 
-  for (guint i = 0; i < LUDO_STORE_FINISHED_MAX + 3; i++)
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (guint i = 0; i < N_BEFORE; i++)
     {
       g_autofree char *name = g_strdup_printf ("%03u.ludo", i);
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
       struct timespec times[2] = { { i, 0 }, { i, 0 } };
 
       g_assert_true (g_file_set_contents (path, "", 0, NULL));
       g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
     }
-  ludo_store_prune_finished (fixture->folder);
-  files = ludo_store_list_finished (fixture->folder);
-  g_assert_cmpuint (files->len, ==, LUDO_STORE_FINISHED_MAX);
-  for (guint i = 0; i < files->len; i++)
+
+  game = play_game_to_the_end (fixture);
+  files = ludo_store_list_finished (folder);
+  g_assert_cmpuint (files->len, ==, N_BEFORE + 1);
+  /* The newest first. */
+  for (guint i = 1; i < files->len; i++)
     {
       g_autofree char *name = g_file_get_basename (files->pdata[i]);
 
-      g_assert_cmpint (atoi (name), ==, (int) (LUDO_STORE_FINISHED_MAX + 2
-                                               - i));
+      g_assert_cmpint (atoi (name), ==, (int) (N_BEFORE - i));
     }
 }
 
@@ -571,7 +587,7 @@ main (int   argc,
   ADD ("other-game", 0, test_other_game);
   ADD ("over", 0, test_over);
   ADD ("finished", 0, test_finished);
-  ADD ("pruned", 0, test_pruned);
+  ADD ("many-finished", 0, test_many_finished);
   ADD ("failing", FALSE, test_failing);
   ADD ("failing-by-itself", TRUE, test_failing);
   ADD ("write", 0, test_write);

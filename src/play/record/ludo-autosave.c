@@ -159,9 +159,6 @@ work (gpointer data)
     g_file_delete (job->file, NULL, NULL);
   else if (job->file != NULL)
     ludo_save_file (job->file, job->data, &job->error);
-  if (job->finished != NULL)
-    ludo_store_prune_finished
-      (ludo_store_get_finished_folder (self->store));
 
   return GUINT_TO_POINTER (g_idle_add_full (G_PRIORITY_DEFAULT, worked_cb,
                                             self, NULL));

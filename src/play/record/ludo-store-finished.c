@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are named, listed and pruned here; ludo-store.c knows where they are.
+ * They are named and listed here; ludo-store.c knows where they are.
  */
 
 #include "play/record/ludo-store.h"
@@ -85,13 +85,4 @@ ludo_store_list_finished (const char *folder)
     g_ptr_array_add (files, g_array_index (found, Finished, i).file);
 
   return files;
-}
-
-void
-ludo_store_prune_finished (const char *folder)
-{
-  g_autoptr (GPtrArray) files = ludo_store_list_finished (folder);
-
-  for (guint i = LUDO_STORE_FINISHED_MAX; i < files->len; i++)
-    g_file_delete (g_ptr_array_index (files, i), NULL, NULL);
 }

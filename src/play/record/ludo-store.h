@@ -9,15 +9,12 @@
  * itself, however the process ends; what it left is found by the next.
  *
  * Games that came to their end are kept beside them, one file each, in
- * `finished`, which all stores share; of more than LUDO_STORE_FINISHED_MAX the
- * oldest go.
+ * `finished`, which all stores share; they stay until somebody deletes them.
  */
 
 #pragma once
 
 #include "play/game/ludo-game.h"
-
-#define LUDO_STORE_FINISHED_MAX 200
 
 #define LUDO_TYPE_STORE (ludo_store_get_type ())
 G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
@@ -74,7 +71,3 @@ GFile *ludo_store_claim_finished (LudoStore *self, const char *name,
 /* ludo_store_list_finished: the finished games, the newest first; (transfer
  * full): an array of GFile. */
 GPtrArray *ludo_store_list_finished (const char *folder);
-
-/* ludo_store_prune_finished: deletes the oldest where there are too many; in any
- * thread. */
-void ludo_store_prune_finished (const char *folder);
