@@ -172,6 +172,7 @@ leads_somewhere (const LudoPageTerm *link,
       g_autofree char *text = NULL;
 
       if ((!to_board || folders[i + 1] == NULL)
+          && g_file_test (path, G_FILE_TEST_IS_REGULAR)
           && g_file_get_contents (path, &text, NULL, NULL)
           && (link->entry_id[0] == '\0' || strstr (text, id) != NULL))
         return TRUE;

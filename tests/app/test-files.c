@@ -6,6 +6,10 @@
 #include "config.h"
 
 #include "app-fixture.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+
 #include "app/widgets/ludo-message-bar.h"
 
 static char *
@@ -415,6 +419,45 @@ test_turns (void)
   app_close (&app);
 }
 
+/* A pipe in the place of any file of the program's own stops nothing. */
+static void
+test_no_file (void)
+{
+  static const char *const places[]
+    = { "current/ken-wan.ludo", "current-2/ken-wan.ludo", "finished/a.ludo",
+        "setups.ini", "content/ken-wan/rules.page" };
+  LudoGame *game;
+  App app;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (),
+                                                "ludotheque", places[i], NULL);
+      g_autofree char *above = g_path_get_dirname (path);
+
+      g_assert_cmpint (g_mkdir_with_parents (above, 0700), ==, 0);
+      remove (path);
+      g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+    }
+
+  app_open (&app);
+  ludo_window_resume (app.window, "ken-wan");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_message (app.window));
+  game = app_begin_for_persons (&app, "ken-wan", 1);
+  app_play_plies (game, 3);
+  app_wait_kept (&app);
+  g_assert_null (app_message (app.window));
+  app_close (&app);
+
+  app_open (&app);
+  ludo_window_resume (app.window, "ken-wan");
+  hand_settle (GTK_WIDGET (app.window));
+  game = ludo_window_get_game (app.window);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 3);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -427,6 +470,7 @@ main (int    argc,
   g_test_add_func ("/app/files/messages", test_messages);
   g_test_add_func ("/app/files/many", test_many);
   g_test_add_func ("/app/files/turns", test_turns);
+  g_test_add_func ("/app/files/no-file", test_no_file);
 
   return g_test_run ();
 }

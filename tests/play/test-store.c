@@ -7,13 +7,16 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "play-fixture.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
+#include "play/record/ludo-setups.h"
 #include "play/record/ludo-store.h"
 
 #define KILLS 40
@@ -68,6 +71,32 @@ n_plies_left (LudoStore *store)
   g_assert_no_error (error);
 
   return game != NULL ? ludo_game_get_n_plies (game) : 0;
+}
+
+static void
+setup_saved_cb (GObject      *file,
+                GAsyncResult *result,
+                gpointer      done)
+{
+  g_autoptr (GError) error = NULL;
+
+  ludo_setups_save_finish (result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) done = TRUE;
+}
+
+/* Keeps the position of @game in @folder. */
+static void
+save_setup (const char *folder,
+            LudoGame   *game)
+{
+  g_autofree char *position = ludo_game_dup_position_text (game);
+  gboolean done = FALSE;
+
+  ludo_setups_save_async (folder, "ken-wan", "a", position, setup_saved_cb,
+                          &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -381,14 +410,16 @@ test_no_locks (void)
   g_autoptr (LudoGame) game = played_game (4);
   LudoStore *stores[3];
 
-  /* A folder in the place of the lock cannot be locked by anybody. */
-  g_assert_cmpint (g_mkdir_with_parents (lock, 0700), ==, 0);
+  /* A link in the place of the lock cannot be locked by anybody. */
+  g_assert_cmpint (g_mkdir (current, 0700), ==, 0);
+  g_assert_cmpint (symlink ("nowhere", lock), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
     {
       g_autofree char *other = g_strdup_printf ("%s-%u", current, i + 2);
       g_autofree char *other_lock = g_build_filename (other, ".lock", NULL);
 
-      g_assert_cmpint (g_mkdir_with_parents (other_lock, 0700), ==, 0);
+      g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
+      g_assert_cmpint (symlink ("nowhere", other_lock), ==, 0);
       stores[i] = ludo_store_new (current, held);
     }
   g_assert_cmpuint (g_hash_table_size (held), ==, G_N_ELEMENTS (stores));
@@ -426,6 +457,121 @@ test_left_over (void)
   remove_folder (folder);
 }
 
+/* A folder of a window that ended goes with it, or, where it was killed, at the
+ * next start; not one that is held, nor one with anything in it. */
+static void
+test_empty_folders (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+  g_autofree char *current = g_build_filename (folder, "current", NULL);
+  g_autofree char *killed = g_strconcat (current, "-7", NULL);
+  g_autofree char *killed_lock = g_build_filename (killed, ".lock", NULL);
+  g_autofree char *kept = g_strconcat (current, "-8", NULL);
+  g_autofree char *kept_file = g_build_filename (kept, "a.broken", NULL);
+  g_autofree char *mine = g_strconcat (current, "-mine", NULL);
+  g_autofree char *second = g_strconcat (current, "-2", NULL);
+  g_autofree char *third = g_strconcat (current, "-3", NULL);
+  g_autoptr (LudoGame) game = played_game (4);
+  LudoStore *stores[3];
+
+  g_assert_cmpint (g_mkdir (killed, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (killed_lock, "", 0, NULL));
+  g_assert_cmpint (g_mkdir (kept, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (kept_file, "a", 1, NULL));
+  g_assert_cmpint (g_mkdir (mine, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
+    stores[i] = ludo_store_new (current, NULL);
+  g_assert_false (g_file_test (killed, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (kept_file, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (mine, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (second, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (third, G_FILE_TEST_EXISTS));
+
+  save (stores[2], game);
+  for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
+    g_object_unref (stores[i]);
+  g_assert_true (g_file_test (current, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (third, G_FILE_TEST_EXISTS));
+
+  stores[0] = ludo_store_new (current, NULL);
+  g_assert_cmpuint (n_plies_left (stores[0]), ==, 4);
+  g_object_unref (stores[0]);
+  remove_folder (folder);
+}
+
+/* Puts a pipe or a folder with something in it at @path. */
+static void
+put_in_place (const char *path,
+              gboolean    pipe)
+{
+  g_autofree char *above = g_path_get_dirname (path);
+  g_autofree char *within = g_build_filename (path, "within", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (above, 0700), ==, 0);
+  if (pipe)
+    g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  else
+    g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
+}
+
+/* What is no file in the place of one is set aside, and waited for by
+ * nobody. */
+static void
+test_no_file (void)
+{
+  static const char *const places[]
+    = { "current", "current/.lock", "current/ken-wan.ludo", "finished",
+        "finished/a.ludo", "setups.ini" };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (places); i++)
+    {
+      const char *place = places[i / 2];
+      g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+      g_autofree char *current = g_build_filename (folder, "current", NULL);
+      g_autofree char *path = g_build_filename (folder, place, NULL);
+      g_autofree char *aside = g_strconcat (path, ".1.broken", NULL);
+      g_autoptr (LudoGame) game = played_game (4);
+      g_autoptr (GBytes) text = ludo_record_to_bytes (game);
+      g_autoptr (LudoStore) store = NULL;
+      g_autoptr (LudoGame) left = NULL;
+      g_autoptr (GFile) finished = NULL;
+      g_autoptr (GPtrArray) games = NULL;
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) setups = NULL;
+      const gboolean is_folder = !strchr (place, '.') && !strchr (place, '/');
+
+      /* A folder is what there should be. */
+      if (is_folder && i % 2 == 1)
+        continue;
+
+      put_in_place (path, i % 2 == 0);
+      store = ludo_store_new (current, NULL);
+      left = ludo_store_load (store, "ken-wan", &error);
+      g_assert_no_error (error);
+      g_assert_null (left);
+      games = ludo_store_list_finished (ludo_store_get_finished_folder (store));
+      g_assert_cmpuint (games->len, ==, 0);
+      setups = ludo_setups_dup_names (folder, "ken-wan");
+      g_assert_cmpuint (g_strv_length (setups), ==, 0);
+
+      save (store, game);
+      g_assert_cmpuint (n_plies_left (store), ==, 4);
+      finished = ludo_store_claim_finished (store, "a.ludo", &error);
+      g_assert_no_error (error);
+      g_assert_true (ludo_save_file (finished, text, &error));
+      g_assert_no_error (error);
+      save_setup (folder, game);
+      g_strfreev (setups);
+      setups = ludo_setups_dup_names (folder, "ken-wan");
+      g_assert_cmpuint (g_strv_length (setups), ==, 1);
+
+      g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+      g_clear_object (&store);
+      remove_folder (folder);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -444,6 +590,8 @@ main (int   argc,
   g_test_add_func ("/store/many-windows", test_many_windows);
   g_test_add_func ("/store/no-locks", test_no_locks);
   g_test_add_func ("/store/left-over", test_left_over);
+  g_test_add_func ("/store/empty-folders", test_empty_folders);
+  g_test_add_func ("/store/no-file", test_no_file);
 
   return g_test_run ();
 }

@@ -8,6 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/ludo-lines.h"
+#include "play/ludo-quote.h"
+#include "play/record/ludo-kept-file.h"
 #include "play/record/ludo-save-file.h"
 
 /* A larger file is not one that this program wrote. */
@@ -30,26 +33,28 @@ load (const char  *folder,
 {
   g_autofree char *path = dup_path (folder);
   g_autofree char *text = NULL;
-  gsize length = 0;
-  g_autoptr (GError) missing = NULL;
+  g_autofree char *normal = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *why = NULL;
+  g_autoptr (GError) reason = NULL;
+  gsize length;
 
-  if (!g_file_get_contents (path, &text, &length, &missing))
-    {
-      if (g_error_matches (missing, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-        return TRUE;
-      g_propagate_error (error, g_steal_pointer (&missing));
-      return FALSE;
-    }
-  if (length > BYTES_MAX)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   /* Translators: %s is a file. */
-                   _("“%s” is too large."), path);
-      return FALSE;
-    }
+  if (!ludo_kept_file_load (path, BYTES_MAX, &text, &length, error))
+    return FALSE;
+  if (text == NULL)
+    return TRUE;
 
-  return g_key_file_load_from_data (file, text, length,
-                                    G_KEY_FILE_KEEP_COMMENTS, error);
+  normal = ludo_lines_normalize (text, (gssize) length);
+  if (g_key_file_load_from_data (file, normal, (gsize) -1,
+                                 G_KEY_FILE_KEEP_COMMENTS, &reason))
+    return TRUE;
+
+  name = ludo_quote (path, LUDO_QUOTE_SENTENCE);
+  why = ludo_quote (reason->message, LUDO_QUOTE_SENTENCE);
+  g_set_error (error, reason->domain, reason->code,
+               _("The file “%s” cannot be read: %s."), name, why);
+
+  return FALSE;
 }
 
 /* The name that @group keeps a position of this game by, or NULL. */
@@ -185,7 +190,8 @@ ludo_setups_save_async (const char          *folder,
   change (keys, game_id, name, position);
   text = g_key_file_to_data (keys, &length, NULL);
   bytes = g_bytes_new_take (text, length);
-  g_mkdir_with_parents (above, 0700);
+  ludo_kept_file_make_folder (above, NULL);
+  ludo_kept_file_clear_way (path);
   ludo_save_file_async (file, bytes, callback, user_data);
 }
 

@@ -13,9 +13,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "play/game/ludo-reason.h"
+#include "play/record/ludo-kept-file.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
+
+#define LOCK_NAME ".lock"
 
 struct _LudoStore
 {
@@ -53,9 +55,10 @@ static gboolean
 try_lock (const char *folder,
           int        *lock)
 {
-  g_autofree char *path = g_build_filename (folder, ".lock", NULL);
+  g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
   gboolean locked;
 
+  ludo_kept_file_clear_way (path);
   *lock = g_open (path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (*lock < 0)
     return TRUE;
@@ -95,7 +98,7 @@ claim (LudoStore *self)
         continue;
 
       /* A folder that cannot be made is said when a game is to be kept. */
-      taken = g_mkdir_with_parents (path, 0700) != 0
+      taken = !ludo_kept_file_make_folder (path, NULL)
               || try_lock (path, &self->lock);
       if (taken)
         self->folder = g_steal_pointer (&path);
@@ -118,7 +121,7 @@ release (LudoStore *self)
 static gboolean
 is_held (LudoStore *self)
 {
-  g_autofree char *path = g_build_filename (self->folder, ".lock", NULL);
+  g_autofree char *path = g_build_filename (self->folder, LOCK_NAME, NULL);
   GStatBuf held;
   GStatBuf there;
 
@@ -127,11 +130,36 @@ is_held (LudoStore *self)
          && held.st_dev == there.st_dev && held.st_ino == there.st_ino;
 }
 
+/* Removes @folder, which is locked, unless it is the first or something besides
+ * the lock is in it.  A process that opens the lock meanwhile finds it deleted,
+ * and one that makes another keeps the folder from going. */
+static void
+remove_empty (LudoStore  *self,
+              const char *folder)
+{
+  g_autofree char *lock = g_build_filename (folder, LOCK_NAME, NULL);
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (g_str_equal (folder, self->base))
+    return;
+
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (!g_str_equal (name, LOCK_NAME))
+      return;
+
+  g_unlink (lock);
+  g_rmdir (folder);
+}
+
 static void
 ludo_store_finalize (GObject *object)
 {
   LudoStore *self = LUDO_STORE (object);
 
+  if (is_held (self))
+    remove_empty (self, self->folder);
   release (self);
   g_clear_pointer (&self->held, g_hash_table_unref);
   g_free (self->base);
@@ -199,14 +227,23 @@ list_folders (LudoStore *self)
   return folders;
 }
 
-/* Whoever wrote there may have been killed. */
+/* Removes what killed writes left, and the empty folders of windows that were
+ * killed. */
 static void
 sweep (LudoStore *self)
 {
   g_autoptr (GPtrArray) folders = list_folders (self);
 
   for (guint i = 0; i < folders->len; i++)
-    ludo_save_file_sweep (folders->pdata[i]);
+    {
+      int lock = -1;
+
+      ludo_save_file_sweep (folders->pdata[i]);
+      if (!is_held_here (self, folders->pdata[i])
+          && try_lock (folders->pdata[i], &lock))
+        remove_empty (self, folders->pdata[i]);
+      unlock (lock);
+    }
 }
 
 LudoStore *
@@ -292,25 +329,6 @@ find_record (LudoStore  *self,
   return NULL;
 }
 
-static gboolean
-make_folder (const char  *folder,
-             GError     **error)
-{
-  int code;
-
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    return TRUE;
-
-  code = errno;
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-               /* Translators: a folder's name, then the reason, as "there is
-                * no space left on the disk". */
-               _("The folder “%s” cannot be made: %s."), folder,
-               ludo_reason_from_errno (code));
-
-  return FALSE;
-}
-
 GFile *
 ludo_store_claim_file (LudoStore   *self,
                        const char  *game_id,
@@ -321,10 +339,11 @@ ludo_store_claim_file (LudoStore   *self,
   g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, NULL);
 
   ensure_held (self);
-  if (!make_folder (self->folder, error))
+  if (!ludo_kept_file_make_folder (self->folder, error))
     return NULL;
 
   path = record_path (self, game_id);
+  ludo_kept_file_clear_way (path);
 
   return g_file_new_for_path (path);
 }
@@ -342,29 +361,6 @@ ludo_store_has (LudoStore  *self,
   return path != NULL;
 }
 
-/* Keeps a record that cannot be read under a name that no other has.
- *
- * Returns: (transfer full): that name, or NULL where it stays as it is. */
-static char *
-set_aside (const char *path)
-{
-  for (guint n = 1; n < 1000; n++)
-    {
-      g_autofree char *aside = g_strdup_printf ("%s.%u.broken", path, n);
-
-      if (g_file_test (aside, G_FILE_TEST_EXISTS))
-        continue;
-      if (g_rename (path, aside) == 0)
-        return g_steal_pointer (&aside);
-
-      g_info ("%s stays where it is: %s", path,
-              ludo_reason_from_errno (errno));
-      return NULL;
-    }
-
-  return NULL;
-}
-
 /* Sets the record at @path aside, which does not parse for the reason @fault.
  * What is said of it names the file that there is afterwards. */
 static void
@@ -372,7 +368,7 @@ give_up (const char    *path,
          const GError  *fault,
          GError       **error)
 {
-  g_autofree char *aside = set_aside (path);
+  g_autofree char *aside = ludo_kept_file_set_aside (path);
   g_autoptr (GFile) file = NULL;
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (GError) there = NULL;
@@ -456,10 +452,15 @@ ludo_store_claim_finished (LudoStore   *self,
                            const char  *name,
                            GError     **error)
 {
+  g_autofree char *path = NULL;
+
   g_return_val_if_fail (LUDO_IS_STORE (self) && name != NULL, NULL);
 
-  if (!make_folder (self->finished, error))
+  if (!ludo_kept_file_make_folder (self->finished, error))
     return NULL;
 
-  return g_file_new_build_filename (self->finished, name, NULL);
+  path = g_build_filename (self->finished, name, NULL);
+  ludo_kept_file_clear_way (path);
+
+  return g_file_new_for_path (path);
 }

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
  *   no two of them take one folder where the file system knows no locks; NULL
  *   where there is no other store
  *
- * What killed writes left there goes.
+ * What killed writes left there goes, as do the empty folders of stores that
+ * were closed.
  */
 LudoStore *ludo_store_new (const char *folder, GHashTable *held);
 
