@@ -239,11 +239,12 @@ read_line (Reading     *reading,
                               ? line + strlen (LUDO_RESULT_FIRST_LINE) : "";
 
       if (!read_number (version, &reading->result->version)
-          || reading->result->version < 1
-          || reading->result->version > LUDO_RESULT_VERSION)
+          || reading->result->version < 1)
+        return refuse (reading, error, _("this is no result of a lesson"));
+      if (reading->result->version > LUDO_RESULT_VERSION)
         return refuse (reading, error,
-                       _("this is no result of a lesson, or one of a later "
-                         "version"));
+                       _("a later version of the program wrote this, and this "
+                         "one cannot read it"));
       reading->has_version = TRUE;
       return TRUE;
     }
@@ -287,8 +288,7 @@ read_lines (Reading     *reading,
     }
   reading->number++;
   if (!reading->has_version)
-    return refuse (reading, error, _("this is no result of a lesson, or one "
-                                     "of a later version"));
+    return refuse (reading, error, _("this is no result of a lesson"));
   return (reading->result->lesson != NULL && reading->result->checksum != NULL
           && reading->result->name != NULL)
          || refuse (reading, error, _("the result is not whole"));
@@ -319,31 +319,4 @@ ludo_result_parse (const char  *text,
                      whole + (g_str_has_prefix (whole, BOM) ? strlen (BOM)
                                                             : 0), error)
            ? g_steal_pointer (&self) : NULL;
-}
-
-LudoResult *
-ludo_result_load (const char  *path,
-                  GError     **error)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autofree char *text = g_malloc (BYTES_MAX + 2);
-  gsize length;
-
-  /* A pipe would keep whoever reads it waiting. */
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    {
-      refuse (&(Reading) { .name = shown, .number = 1 }, error,
-              _("this is no file"));
-      return NULL;
-    }
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL
-      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text,
-                                   BYTES_MAX + 1, &length, NULL, error))
-    return NULL;
-
-  return ludo_result_parse (text, length, shown, error);
 }

@@ -114,7 +114,6 @@ char *ludo_result_describe (const LudoResult *self, const LudoLesson *lesson,
  * blank lines are read; lines of an unknown kind are counted. */
 LudoResult *ludo_result_parse (const char *text, gsize length,
                                const char *name, GError **error);
-LudoResult *ludo_result_load (const char *path, GError **error);
 
 /* ludo_result_save_async: writes it into @folder as "NAME.result", or with a
  * number where there is another of that name: none is written over. */

@@ -56,6 +56,43 @@ take_cell (GPtrArray *cells,
   g_free (text);
 }
 
+/* Whose a row is, and on the next line what is told of it. */
+static char *
+dup_whose (const LudoClass *class,
+           guint            row,
+           gboolean         names)
+{
+  g_autofree char *pupil = ludo_class_dup_pupil (class, row, names);
+  g_autofree char *note = ludo_class_dup_note (class, row, names);
+
+  return note[0] != '\0' ? g_strconcat (pupil, "\n", note, NULL)
+                         : g_steal_pointer (&pupil);
+}
+
+/* What is not in the table, with its reasons. */
+static void
+add_left (LudoBooklet            *booklet,
+          const LudoPrintOptions *options)
+{
+  const LudoClass *class = options->class;
+  LudoBookletTable *table = g_new0 (LudoBookletTable, 1);
+  g_autoptr (GPtrArray) head = begin_row (_("Not in the Table"));
+
+  table->n_columns = 2;
+  table->shares = g_new0 (double, table->n_columns);
+  take_cell (head, g_strdup (_("Reason")), TRUE);
+  add_row (ludo_booklet_sheets (booklet), table, head, TRUE);
+  for (guint i = 0; i < class->left->len; i++)
+    {
+      g_autofree char *what = ludo_class_dup_left (class, i, options->names);
+      g_autoptr (GPtrArray) cells = begin_row (what);
+
+      take_cell (cells, ludo_class_dup_left_reason (class, i, options->names),
+                 FALSE);
+      add_row (ludo_booklet_sheets (booklet), table, cells, FALSE);
+    }
+}
+
 /* The steps from @first on, as many as fit beside each other. */
 static void
 add_table (LudoSheets             *sheets,
@@ -77,15 +114,14 @@ add_table (LudoSheets             *sheets,
       take_cell (foot, ludo_class_dup_right (class, i), TRUE);
     }
   add_row (sheets, table, head, TRUE);
-  for (guint i = 0; i < class->results->len; i++)
+  for (guint i = 0; i < class->rows->len; i++)
     {
-      const LudoResult *result = g_ptr_array_index (class->results, i);
-      g_autofree char *number = g_strdup_printf ("%u", i + 1);
-      g_autoptr (GPtrArray) cells = begin_row (options->names ? result->name
-                                                              : number);
+      g_autofree char *pupil = dup_whose (class, i, options->names);
+      g_autoptr (GPtrArray) cells = begin_row (pupil);
 
       for (guint j = first; j < end; j++)
-        take_cell (cells, ludo_class_dup_cell (class, i, j), FALSE);
+        take_cell (cells, ludo_class_dup_cell (class, i, j, options->language),
+                   FALSE);
       add_row (sheets, table, cells, FALSE);
     }
   add_row (sheets, table, foot, FALSE);
@@ -104,6 +140,7 @@ draw_step (LudoPrint *print,
   double width = options->width - 2 * MARGIN, y = top, aspect;
   g_autofree char *title =
     ludo_class_dup_step_title (options->class, index, options->language);
+  g_autofree char *outcomes = ludo_class_dup_outcomes (options->class, index);
   g_autofree char *counts =
     ludo_class_dup_counts (options->class, index, options->language);
   LudoScene scene = {
@@ -113,6 +150,8 @@ draw_step (LudoPrint *print,
   };
 
   y += ludo_print_text (print, cr, title, MARGIN, y, width, 0, 12, TRUE);
+  y += ludo_print_text (print, cr, outcomes, MARGIN, y, width, 0,
+                        LUDO_PRINT_TEXT, FALSE);
   y += ludo_print_text (print, cr, counts, MARGIN, y, width, 0,
                         LUDO_PRINT_TEXT, FALSE) + GAP;
   height = (top + height - y) / LUDO_MM_PER_POINT;
@@ -167,6 +206,11 @@ ludo_class_sheet_add (LudoPrint *print)
   _ludo_booklet_add_heading (booklet, titles, 1);
   for (guint i = 0; i < n_steps; i += COLUMNS)
     add_table (ludo_booklet_sheets (booklet), options, i);
+  if (n_steps > 0)
+    _ludo_booklet_add_text (booklet, ludo_class_get_legend (),
+                            ludo_class_get_legend ());
+  if (options->class->left->len > 0)
+    add_left (booklet, options);
   ludo_print_add_booklet (print, booklet);
   for (guint i = 0; i * STEPS_A_SHEET < n_steps; i++)
     ludo_print_add (print, title, draw_steps, NULL, i);

@@ -25,6 +25,15 @@ is_file (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+static gboolean
+is_refused (gpointer window)
+{
+  const char *message = app_message (window);
+
+  return message != NULL
+         && g_str_has_prefix (message, "There is no result of a lesson in");
+}
+
 /* Answers the first steps of a lesson, one of them wrongly at first. */
 static void
 answer (App *app)
@@ -236,11 +245,11 @@ test_class (void)
 
   /* A folder without results says so. */
   remove_all (folder);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
                               folder);
-  hand_settle (GTK_WIDGET (app.window));
-  g_assert_true (g_str_has_prefix (app_message (app.window),
-                                   "There is no result of a lesson in"));
+  hand_wait_until (is_refused, app.window, "the message");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
   app_close (&app);
 }
 

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "drawing/ludo-drawing.h"
-#include "learn/class/ludo-class.h"
+#include "learn/class/ludo-class-csv.h"
 #include "learn/ludo-lesson-run.h"
 #include "test-wait.h"
 
@@ -99,8 +99,7 @@ test_hostile (void)
   printed = ludo_result_print (result);
   g_assert_cmpstr (printed, ==, HEAD "step sow move right 2 14 b1 c2\n");
 
-  check_refused ("", "awa.result, line 1: this is no result of a lesson, or "
-                     "one of a later version");
+  check_refused ("", "awa.result, line 1: this is no result of a lesson");
   check_refused ("ludotheque-result 1\nlesson ../x\nchecksum a\nname b\n",
                  "awa.result, line 2: the lesson is not named");
   check_refused ("ludotheque-result 1\nlesson a/b\nchecksum a\nname b\n",
@@ -177,6 +176,43 @@ count_of (GPtrArray  *counts,
   return 0;
 }
 
+static LudoClass *
+open_class (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  LudoClass *class = ludo_class_open (fixture->folder, NULL, fixture->content,
+                                      NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return class;
+}
+
+static const LudoClassRow *
+find_row (const LudoClass *class,
+          const char      *name)
+{
+  for (guint i = 0; i < class->rows->len; i++)
+    if (g_str_equal (ludo_class_get_row (class, i)->result->name, name))
+      return ludo_class_get_row (class, i);
+  g_error ("There is no row of %s", name);
+}
+
+static void
+check_left (const LudoClass *class,
+            LudoLeftKind     kind,
+            const char      *place)
+{
+  for (guint i = 0; i < class->left->len; i++)
+    {
+      const LudoClassLeft *left = g_ptr_array_index (class->left, i);
+
+      if (left->kind == kind && g_str_equal (left->place, place))
+        return;
+    }
+  g_error ("Nothing of kind %d at %s", (int) kind, place);
+}
+
 /* Thirty runs of the lesson make thirty files, which add up; what is broken,
  * foreign, doubled or hostile is named, and left out or counted apart. */
 static void
@@ -226,39 +262,47 @@ test_thirty (Fixture       *fixture,
   write_file (fixture, "forged.result", forged);
   write_file (fixture, "notes.txt", "not a result");
 
-  class = ludo_class_open (fixture->folder, fixture->content, &error);
-  g_assert_no_error (error);
+  class = open_class (fixture);
   g_assert_cmpstr (class->lesson_id, ==, "chisolo/trial");
   g_assert_nonnull (class->lesson);
-  g_assert_cmpuint (class->results->len, ==, 31);
-  g_assert_cmpuint (class->others->len, ==, 1);
+  g_assert_cmpuint (class->rows->len, ==, 31);
   g_assert_cmpuint (class->steps->len, ==, 3);
   g_assert_cmpstr (g_ptr_array_index (class->steps, 0), ==, "count");
-  /* Broken, hostile, foreign, another version, forged, and twice. */
-  g_assert_cmpuint (class->problems->len, ==, 6);
+  g_assert_true (find_row (class, "Other")->is_version);
+  g_assert_cmpuint (find_row (class, "Other")->n_namesakes, ==, 1);
+  /* The same handed in twice, another lesson, forged, broken and hostile. */
+  g_assert_cmpuint (class->left->len, ==, 5);
+  check_left (class, LUDO_LEFT_COPY, "Pupil 00 (2).result");
+  check_left (class, LUDO_LEFT_OTHER_LESSON, "foreign.result");
+  check_left (class, LUDO_LEFT_STRANGE_STEP, "forged.result");
+  check_left (class, LUDO_LEFT_UNREADABLE, "broken.result");
+  check_left (class, LUDO_LEFT_UNREADABLE, "hostile.result");
 
   counts = ludo_class_count (class, "count");
   for (guint i = 0; i < 5; i++)
     {
       g_autofree char *answer = g_strdup_printf ("%u", i);
 
-      g_assert_cmpuint (count_of (counts, answer), ==, i == 0 ? 7 : 6);
+      g_assert_cmpuint (count_of (counts, answer), ==, i == 3 ? 7 : 6);
     }
   places = ludo_class_count (class, "where");
-  g_assert_cmpuint (count_of (places, "a1"), ==, 31);
-  g_assert_cmpuint (count_of (places, "b1"), ==, 31);
-  g_assert_cmpuint (count_of (places, "g4"), ==, 11);
+  g_assert_cmpuint (count_of (places, "a1"), ==, 30);
+  g_assert_cmpuint (count_of (places, "b1"), ==, 30);
+  g_assert_cmpuint (count_of (places, "g4"), ==, 10);
 
   /* The table says the same, and holds no formula. */
-  csv = ludo_class_dup_csv (class, TRUE);
+  csv = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, TRUE);
   rows = g_strsplit (csv, "\r\n", -1);
-  g_assert_cmpuint (g_strv_length (rows), ==, 33);
+  /* Head, rows, a blank one, head of what is left out. */
+  g_assert_cmpuint (g_strv_length (rows), ==, 1 + 31 + 1 + 1 + 5 + 1);
   g_assert_nonnull (strstr (csv, "\"'=1+1\""));
-  g_assert_nonnull (strstr (csv, "\"Pupil 03\",\"3\",1,1,"));
-  g_assert_nonnull (strstr (csv, "\"Pupil 04\",\"4\",1,2,"));
+  g_assert_nonnull (strstr (csv, "\"Pupil 03\",\"\",\"3\",\"right alone\",1,"));
+  g_assert_nonnull (strstr (csv, "\"Pupil 04\",\"\",\"4\",\"right alone\",2,"));
   g_free (csv);
-  csv = ludo_class_dup_csv (class, FALSE);
+  csv = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, FALSE);
   g_assert_null (strstr (csv, "Pupil 03"));
+  g_assert_null (strstr (csv, "Pupil 00"));
+  g_assert_null (strstr (csv, "forged"));
 }
 
 static void
@@ -270,7 +314,8 @@ test_empty (Fixture       *fixture,
     g_strdup_printf ("There is no result of a lesson in “%s”.",
                      fixture->folder);
 
-  g_assert_null (ludo_class_open (fixture->folder, fixture->content, &error));
+  g_assert_null (ludo_class_open (fixture->folder, NULL, fixture->content,
+                                  NULL, NULL, &error));
   g_assert_cmpstr (error->message, ==, wanted);
 }
 

@@ -196,8 +196,8 @@ test_refused (void)
   check_refused (HEAD "step a move open 0 1\nasks a 12\n",
                  "awa.result, line 7: this line says nothing of a step");
   check_refused ("ludotheque-result 3\n",
-                 "awa.result, line 1: this is no result of a lesson, or one "
-                 "of a later version");
+                 "awa.result, line 1: a later version of the program wrote "
+                 "this, and this one cannot read it");
   check_refused ("ludotheque-result 2\nlesson chisolo/trial\n",
                  "awa.result, line 3: the result is not whole");
 }

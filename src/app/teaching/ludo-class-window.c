@@ -14,12 +14,21 @@
 #include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
+#include "learn/class/ludo-class-csv.h"
 #include "learn/class/ludo-class-view.h"
 #include "play/record/ludo-save-file.h"
 
 /* The widest name and the widest answer in the table, in characters. */
 #define NAME_CHARS 28
-#define ANSWER_CHARS 14
+#define ANSWER_CHARS 18
+
+/* And the widest line of a reason why something is not in it. */
+#define REASON_CHARS 60
+
+/* A table of more cells than these would keep the window waiting: the rest is
+ * shown when it is wanted. */
+#define CELLS_AT_ONCE 3000
+#define ROWS_AT_ONCE 200
 
 /* A heading takes so many letters a line, and at most so many lines. */
 #define HEADING_CHARS 9
@@ -30,17 +39,23 @@ struct _LudoClassWindow
   GtkWindow parent_instance;
 
   guint step;                   /* the one that is shown */
+  guint n_rows;                 /* shown of each table, at most */
 
   /* Template widgets */
   GtkToggleButton *names_button;
   LudoTitle *title;
   GtkLabel *title_label;
-  GtkLabel *problems_label;
+  GtkLabel *message_label;
   GtkWidget *answers_box;
   GtkGrid *table;
+  GtkLabel *legend_label;
   GtkLabel *step_label;
+  GtkLabel *outcomes_label;
   GtkLabel *counts_label;
   GtkDrawingArea *picture;
+  GtkWidget *left_box;
+  GtkGrid *left_table;
+  GtkWidget *more_button;
 
   /* Owned */
   LudoClass *class;
@@ -57,8 +72,11 @@ show_step (LudoClassWindow *self)
                                ludo_page_language_now ());
   g_autofree char *counts = ludo_class_dup_counts (self->class, self->step,
                                                    ludo_page_language_now ());
+  g_autofree char *outcomes = ludo_class_dup_outcomes (self->class,
+                                                       self->step);
 
   gtk_label_set_text (self->step_label, title);
+  gtk_label_set_text (self->outcomes_label, outcomes);
   gtk_label_set_text (self->counts_label, counts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, counts, -1);
@@ -95,22 +113,36 @@ draw_cb (GtkDrawingArea *area,
 }
 
 static GtkWidget *
-add_cell (LudoClassWindow *self,
-          const char      *text,
-          guint            column,
-          guint            row)
+add_cell (GtkGrid    *table,
+          const char *text,
+          const char *tooltip,
+          int         most,
+          guint       column,
+          guint       row)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 6);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), column == 0 ? NAME_CHARS
-                                                                : ANSWER_CHARS);
-  gtk_widget_set_tooltip_text (label, text);
-  gtk_grid_attach (self->table, label, (int) column, (int) row, 1, 1);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), most);
+  gtk_widget_set_tooltip_text (label, tooltip);
+  gtk_grid_attach (table, label, (int) column, (int) row, 1, 1);
 
   return label;
+}
+
+static gboolean
+has_names (LudoClassWindow *self)
+{
+  return gtk_toggle_button_get_active (self->names_button);
+}
+
+/* The column of the first step: behind the pupils, and what is told of them. */
+static guint
+first_column (LudoClassWindow *self)
+{
+  return ludo_class_has_notes (self->class) ? 2 : 1;
 }
 
 static void
@@ -140,65 +172,132 @@ add_heading (LudoClassWindow *self,
   g_object_set_data (G_OBJECT (heading), "step", GUINT_TO_POINTER (step));
   g_signal_connect_object (heading, "clicked", G_CALLBACK (heading_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_grid_attach (self->table, heading, (int) step + 1, 0, 1, 1);
+  gtk_grid_attach (self->table, heading, (int) (step + first_column (self)), 0,
+                   1, 1);
 }
 
 static void
 fill_row (LudoClassWindow *self,
           guint            index)
 {
-  const LudoResult *result = g_ptr_array_index (self->class->results, index);
-  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  const LudoPageLanguage language = ludo_page_language_now ();
+  g_autofree char *pupil = ludo_class_dup_pupil (self->class, index,
+                                                 has_names (self));
+  g_autofree char *note = ludo_class_dup_note (self->class, index,
+                                               has_names (self));
 
-  add_cell (self, gtk_toggle_button_get_active (self->names_button)
-                    ? result->name : number, 0, index + 1);
+  add_cell (self->table, pupil, pupil, NAME_CHARS, 0, index + 1);
+  if (first_column (self) > 1)
+    add_cell (self->table, note, note, NAME_CHARS, 1, index + 1);
   for (guint i = 0; i < self->class->steps->len; i++)
     {
-      g_autofree char *text = ludo_class_dup_cell (self->class, index, i);
+      g_autofree char *text = ludo_class_dup_cell (self->class, index, i,
+                                                   language);
+      g_autofree char *words = ludo_class_dup_cell_words (self->class, index,
+                                                          i, language);
 
-      add_cell (self, text, i + 1, index + 1);
+      gtk_accessible_update_property
+        (GTK_ACCESSIBLE (add_cell (self->table, text, words, ANSWER_CHARS,
+                                   i + first_column (self), index + 1)),
+         GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
     }
+}
+
+static void
+clear_table (GtkGrid *table)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (table))) != NULL)
+    gtk_grid_remove (table, child);
 }
 
 static void
 fill_table (LudoClassWindow *self)
 {
-  guint n = self->class->results->len;
-  GtkWidget *child;
+  guint n = MIN (self->class->rows->len, self->n_rows);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table)))
-         != NULL)
-    gtk_grid_remove (self->table, child);
-
+  clear_table (self->table);
   gtk_widget_set_visible (self->answers_box, n > 0);
-  add_cell (self, _("Pupil"), 0, 0);
+  add_cell (self->table, _("Pupil"), NULL, NAME_CHARS, 0, 0);
+  if (first_column (self) > 1)
+    add_cell (self->table, _("Note"), NULL, NAME_CHARS, 1, 0);
   for (guint i = 0; i < self->class->steps->len; i++)
     add_heading (self, i);
   for (guint i = 0; i < n; i++)
     fill_row (self, i);
-  add_cell (self, _("Right in the end"), 0, n + 1);
+  add_cell (self->table, _("Right in the end"), _("Right in the end"),
+            NAME_CHARS, 0, n + 1);
   for (guint i = 0; i < self->class->steps->len; i++)
     {
       g_autofree char *text = ludo_class_dup_right (self->class, i);
 
-      gtk_widget_add_css_class (add_cell (self, text, i + 1, n + 1),
+      gtk_widget_add_css_class (add_cell (self->table, text, text,
+                                          ANSWER_CHARS,
+                                          i + first_column (self), n + 1),
                                 "heading");
     }
+}
+
+/* What is not in the table, with its reasons, which wrap. */
+static void
+fill_left (LudoClassWindow *self)
+{
+  clear_table (self->left_table);
+  gtk_widget_set_visible (self->left_box, self->class->left->len > 0);
+  for (guint i = 0; i < MIN (self->class->left->len, self->n_rows); i++)
+    {
+      g_autofree char *what = ludo_class_dup_left (self->class, i,
+                                                   has_names (self));
+      g_autofree char *reason = ludo_class_dup_left_reason (self->class, i,
+                                                            has_names (self));
+      GtkLabel *label = GTK_LABEL (add_cell (self->left_table, reason, NULL,
+                                             REASON_CHARS, 1, i));
+
+      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+      add_cell (self->left_table, what, what, NAME_CHARS, 0, i);
+    }
+}
+
+static void
+fill (LudoClassWindow *self)
+{
+  guint n = MAX (self->class->rows->len, self->class->left->len);
+
+  fill_table (self);
+  fill_left (self);
+  gtk_widget_set_visible (self->more_button, n > self->n_rows);
 }
 
 static void
 names_cb (LudoClassWindow *self)
 {
-  fill_table (self);
+  fill (self);
+}
+
+static guint
+rows_at_once (const LudoClassWindow *self)
+{
+  return CLAMP (CELLS_AT_ONCE / (self->class->steps->len + 1), 20,
+                ROWS_AT_ONCE);
+}
+
+static void
+more_cb (LudoClassWindow *self)
+{
+  self->n_rows += rows_at_once (self);
+  fill (self);
 }
 
 static void
 tell (LudoClassWindow *self,
       const char      *text)
 {
-  gtk_label_set_text (self->problems_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->problems_label), TRUE);
-  ludo_announce (GTK_WIDGET (self->problems_label), text);
+  gtk_label_set_text (self->message_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->message_label), TRUE);
+  ludo_announce (GTK_WIDGET (self->message_label), text);
 }
 
 static void
@@ -226,8 +325,8 @@ ludo_class_window_export (LudoClassWindow *self,
 
   g_return_if_fail (LUDO_IS_CLASS_WINDOW (self) && G_IS_FILE (file));
 
-  csv = ludo_class_dup_csv (self->class,
-                            gtk_toggle_button_get_active (self->names_button));
+  csv = ludo_class_dup_csv (self->class, ludo_page_language_now (),
+                            has_names (self));
   bytes = g_bytes_new_take (csv, strlen (csv));
   ludo_save_file_async (file, bytes, saved_cb, g_object_ref (self));
 }
@@ -258,7 +357,7 @@ ludo_class_window_print (LudoClassWindow *self)
   static const LudoPrintChoice choices[] = { { LUDO_PRINT_RECORD, FALSE } };
   LudoPrintOptions options = {
     .language = ludo_page_language_now (),
-    .names = gtk_toggle_button_get_active (self->names_button),
+    .names = has_names (self),
   };
 
   g_return_val_if_fail (LUDO_IS_CLASS_WINDOW (self), NULL);
@@ -322,13 +421,19 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   BIND (names_button);
   BIND (title);
   BIND (title_label);
-  BIND (problems_label);
+  BIND (message_label);
   BIND (table);
   BIND (answers_box);
+  BIND (legend_label);
   BIND (step_label);
+  BIND (outcomes_label);
   BIND (counts_label);
   BIND (picture);
+  BIND (left_box);
+  BIND (left_table);
+  BIND (more_button);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, names_cb);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_install_action (widget_class, "class.print", NULL,
@@ -346,19 +451,6 @@ ludo_class_window_init (LudoClassWindow *self)
   gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
 }
 
-static void
-show_problems (LudoClassWindow *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->class->problems->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
-                            (char *) g_ptr_array_index (self->class->problems,
-                                                        i));
-  gtk_widget_set_visible (GTK_WIDGET (self->problems_label), text->len > 0);
-  ludo_announce_label (self->problems_label, text->str);
-}
-
 GtkWidget *
 ludo_class_window_new (GtkWindow *parent,
                        LudoClass *class)
@@ -372,8 +464,9 @@ ludo_class_window_new (GtkWindow *parent,
   self->class = class;
   title = ludo_class_dup_title (class, ludo_page_language_now ());
   gtk_label_set_text (self->title_label, title);
-  show_problems (self);
-  fill_table (self);
+  gtk_label_set_text (self->legend_label, ludo_class_get_legend ());
+  self->n_rows = rows_at_once (self);
+  fill (self);
   if (class->steps->len > 0)
     show_step (self);
   else

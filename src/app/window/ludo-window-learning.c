@@ -10,6 +10,7 @@
 
 #include "app/learning/ludo-hand-in.h"
 #include "app/reading/ludo-read-aloud.h"
+#include "app/teaching/ludo-class-reader.h"
 #include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/widgets/ludo-file-dialog.h"
@@ -460,23 +461,35 @@ _ludo_window_hand_in (LudoWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+results_read_cb (LudoWindow *self,
+                 LudoClass  *class)
+{
+  ludo_messages_succeed (self->messages);
+  gtk_window_present (GTK_WINDOW (ludo_class_window_new (GTK_WINDOW (self),
+                                                         class)));
+}
+
+static void
+results_failed_cb (LudoWindow *self,
+                   const char *message)
+{
+  ludo_window_show_message (self, LUDO_MESSAGE_ERROR, message);
+}
+
 void
 _ludo_window_open_results (LudoWindow *self,
                            const char *folder)
 {
   g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *content = g_build_filename (data, "content", NULL);
-  g_autoptr (GError) error = NULL;
-  LudoClass *class = ludo_class_open (folder, content, &error);
+  GtkWidget *reader = ludo_class_reader_new (GTK_WINDOW (self), folder,
+                                             content);
 
-  if (class != NULL)
-    {
-      ludo_messages_succeed (self->messages);
-      gtk_window_present (GTK_WINDOW (ludo_class_window_new (GTK_WINDOW (self),
-                                                             class)));
-    }
-  else
-    ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+  g_signal_connect_object (reader, "read", G_CALLBACK (results_read_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (reader, "failed", G_CALLBACK (results_failed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void

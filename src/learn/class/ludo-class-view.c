@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "drawing/ludo-paint.h"
+#include "learn/ludo-pupil-name.h"
 
 static const char *
 step_id (const LudoClass *self,
@@ -39,7 +40,8 @@ ludo_class_dup_title (const LudoClass  *self,
   return self->lesson != NULL
            ? ludo_page_dup_plain (ludo_lesson_get_title (self->lesson,
                                                          language))
-           : g_strdup (self->lesson_id);
+           : g_strdup (self->lesson_id != NULL ? self->lesson_id
+                                               : _("No result was read"));
 }
 
 char *
@@ -52,43 +54,6 @@ ludo_class_dup_step_title (const LudoClass  *self,
   return step != NULL
            ? ludo_lesson_dup_step_title (self->lesson, step, language)
            : g_strdup (step_id (self, index));
-}
-
-char *
-ludo_class_dup_cell (const LudoClass *self,
-                     guint            pupil,
-                     guint            index)
-{
-  const LudoResultStep *step =
-    ludo_class_find (g_ptr_array_index (self->results, pupil),
-                     step_id (self, index));
-  const char *mark = step != NULL && step->right ? "✓" : "…";
-
-  if (step == NULL)
-    return g_strdup ("–");
-
-  return step->tries == 1
-           ? g_strdup_printf ("%s %s", mark, step->answer)
-           : g_strdup_printf ("%s %s (%u)", mark, step->answer, step->tries);
-}
-
-char *
-ludo_class_dup_right (const LudoClass *self,
-                      guint            index)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      const LudoResultStep *step =
-        ludo_class_find (g_ptr_array_index (self->results, i),
-                         step_id (self, index));
-
-      n += step != NULL && step->right;
-    }
-
-  /* Translators: so many of so many. */
-  return g_strdup_printf (_("%u of %u"), n, self->results->len);
 }
 
 /* What an answer of this step reads like: an option in its own words. */
@@ -107,6 +72,334 @@ dup_answer (const LudoStep   *step,
                                  language, TRUE);
 
   return g_strdup (answer);
+}
+
+static const LudoResultStep *
+find_answered (const LudoClass *self,
+               guint            row,
+               guint            index)
+{
+  return ludo_class_find (self, ludo_class_get_row (self, row),
+                          step_id (self, index));
+}
+
+char *
+ludo_class_dup_answer (const LudoClass  *self,
+                       guint             row,
+                       guint             index,
+                       LudoPageLanguage  language)
+{
+  const LudoResultStep *step = find_answered (self, row, index);
+
+  return step != NULL
+           ? dup_answer (ludo_class_find_step (self, index), step->answer,
+                         language)
+           : g_strdup ("");
+}
+
+const char *
+ludo_class_get_outcome_words (const LudoClass *self,
+                              guint            row,
+                              guint            index)
+{
+  const LudoResultStep *step = find_answered (self, row, index);
+
+  if (step == NULL)
+    return ludo_class_asks_other (self, ludo_class_get_row (self, row),
+                                  step_id (self, index))
+             ? _("asked otherwise in that version") : _("not begun");
+  switch (ludo_result_step_get_outcome (step))
+    {
+    case LUDO_OUTCOME_RIGHT:
+      return _("right alone");
+    case LUDO_OUTCOME_HELPED:
+      return _("right after a hint");
+    case LUDO_OUTCOME_SHOWN:
+      return _("answer shown");
+    case LUDO_OUTCOME_WRONG:
+      return _("wrong");
+    case LUDO_OUTCOME_OPEN:
+    case LUDO_N_OUTCOMES:
+    default:
+      return _("open");
+    }
+}
+
+const char *
+ludo_class_get_legend (void)
+{
+  return _("✓ right alone, ◐ right after a hint, ○ the answer was shown, "
+           "✗ wrong, … open, – not begun, ≠ asked otherwise in that version; "
+           "a first answer that was wrong stands before an arrow, and the "
+           "tries in brackets, where there were several.");
+}
+
+char *
+ludo_class_dup_cell (const LudoClass  *self,
+                     guint             row,
+                     guint             index,
+                     LudoPageLanguage  language)
+{
+  static const char *const marks[LUDO_N_OUTCOMES] = {
+    [LUDO_OUTCOME_OPEN] = "…", [LUDO_OUTCOME_WRONG] = "✗",
+    [LUDO_OUTCOME_SHOWN] = "○", [LUDO_OUTCOME_HELPED] = "◐",
+    [LUDO_OUTCOME_RIGHT] = "✓",
+  };
+  const LudoResultStep *step = find_answered (self, row, index);
+  g_autofree char *answer = NULL;
+  const char *mark;
+
+  if (step == NULL)
+    return g_strdup (ludo_class_asks_other (self,
+                                            ludo_class_get_row (self, row),
+                                            step_id (self, index)) ? "≠"
+                                                                   : "–");
+  mark = marks[ludo_result_step_get_outcome (step)];
+  answer = ludo_class_dup_answer (self, row, index, language);
+  if (step->tries == 0 || answer[0] == '\0')
+    return g_strdup (mark);
+  if (step->tries == 1)
+    return g_strdup_printf ("%s %s", mark, answer);
+
+  /* No mark of what was right in the end stands beside what was not. */
+  return step->right ? g_strdup_printf ("%s → %s (%u)", answer, mark,
+                                        step->tries)
+                     : g_strdup_printf ("%s %s (%u)", mark, answer,
+                                        step->tries);
+}
+
+char *
+ludo_class_dup_cell_words (const LudoClass  *self,
+                           guint             row,
+                           guint             index,
+                           LudoPageLanguage  language)
+{
+  const LudoResultStep *step = find_answered (self, row, index);
+  g_autofree char *answer = ludo_class_dup_answer (self, row, index, language);
+  GString *words = g_string_new (ludo_class_get_outcome_words (self, row,
+                                                               index));
+
+  if (step != NULL && step->tries > 0)
+    g_string_append_printf (words, ngettext (" · %u try", " · %u tries",
+                                             step->tries), step->tries);
+  if (step != NULL && step->n_hints > 0)
+    g_string_append_printf (words, ngettext (" · %u hint", " · %u hints",
+                                             step->n_hints), step->n_hints);
+  if (answer[0] != '\0')
+    {
+      g_string_append (words, " · ");
+      g_string_append_printf (words, _("first answer: %s"), answer);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+char *
+ludo_class_dup_pupil (const LudoClass *self,
+                      guint            row,
+                      gboolean         names)
+{
+  return names ? g_strdup (ludo_class_get_row (self, row)->result->name)
+               : g_strdup_printf ("%u", row + 1);
+}
+
+gboolean
+ludo_class_has_notes (const LudoClass *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (ludo_class_get_row (self, i)->n_namesakes > 1
+        || ludo_class_get_row (self, i)->is_version)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "same name as 4, 5" */
+static char *
+dup_namesakes (const LudoClass *self,
+               guint            row)
+{
+  const LudoClassRow *own = ludo_class_get_row (self, row);
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  for (guint i = 0; i < own->n_namesakes; i++)
+    if (own->first_namesake + i != row)
+      g_string_append_printf (others, "%s%u", others->len > 0 ? ", " : "",
+                              own->first_namesake + i + 1);
+
+  /* Translators: %s is the number of a pupil, or several with commas. */
+  return g_strdup_printf (_("same name as %s"), others->str);
+}
+
+char *
+ludo_class_dup_note (const LudoClass *self,
+                     guint            row,
+                     gboolean         names)
+{
+  const LudoClassRow *own = ludo_class_get_row (self, row);
+  g_autofree char *place = ludo_pupil_name_isolate (own->place);
+  g_autofree char *namesakes =
+    own->n_namesakes < 2 ? NULL
+    /* Translators: how many pupils have one name, and the file in which the
+     * work of one of them is. */
+    : names ? g_strdup_printf (_("one of %u of this name, from “%s”"),
+                               own->n_namesakes, place)
+            : dup_namesakes (self, row);
+
+  if (!own->is_version)
+    return namesakes != NULL ? g_steal_pointer (&namesakes) : g_strdup ("");
+
+  return namesakes != NULL
+           ? g_strdup_printf ("%s; %s", namesakes,
+                              _("another version of the lesson"))
+           : g_strdup (_("another version of the lesson"));
+}
+
+static const LudoClassLeft *
+get_left (const LudoClass *self,
+          guint            index)
+{
+  return g_ptr_array_index (self->left, index);
+}
+
+char *
+ludo_class_dup_left (const LudoClass *self,
+                     guint            index,
+                     gboolean         names)
+{
+  const LudoClassLeft *left = get_left (self, index);
+  g_autofree char *place = ludo_pupil_name_isolate (left->place);
+  g_autofree char *name = left->name != NULL
+                            ? ludo_pupil_name_isolate (left->name) : NULL;
+
+  if (left->kind == LUDO_LEFT_LESSON || (names && name == NULL))
+    return g_steal_pointer (&place);
+  if (names)
+    return g_strdup_printf ("%s · %s", name, place);
+  if (left->row >= 0 && left->kind != LUDO_LEFT_COPY)
+    /* Translators: %u is the number of a pupil. */
+    return g_strdup_printf (_("Pupil %u"), (guint) left->row + 1);
+
+  return left->kind == LUDO_LEFT_BARE || left->kind == LUDO_LEFT_DEEP
+           /* Translators: %u counts what is not in the table, without names. */
+           ? g_strdup_printf (_("Folder %u"), index + 1)
+           /* Translators: %u counts what is not in the table, without names. */
+           : g_strdup_printf (_("File %u"), index + 1);
+}
+
+static char *
+dup_copied (const LudoClass *self,
+            guint            row,
+            gboolean         names)
+{
+  g_autofree char *place =
+    ludo_pupil_name_isolate (ludo_class_get_row (self, row)->place);
+
+  /* Translators: %s is a file. */
+  return names ? g_strdup_printf (_("a copy of “%s”"), place)
+               /* Translators: %u is the number of a pupil. */
+               : g_strdup_printf (_("a copy of the work of pupil %u"),
+                                  row + 1);
+}
+
+char *
+ludo_class_dup_left_reason (const LudoClass *self,
+                            guint            index,
+                            gboolean         names)
+{
+  const LudoClassLeft *left = get_left (self, index);
+
+  switch (left->kind)
+    {
+    case LUDO_LEFT_COPY:
+      return dup_copied (self, (guint) left->row, names);
+    case LUDO_LEFT_OTHER_LESSON:
+      /* Translators: %s is what a lesson is called. */
+      return g_strdup_printf (_("the result of another lesson, %s"),
+                              left->detail);
+    case LUDO_LEFT_STRANGE_STEP:
+      return g_strdup_printf (_("the lesson has no such step as “%s”"),
+                              left->detail);
+    case LUDO_LEFT_EMPTY:
+      return g_strdup (_("nothing was written into this file"));
+    case LUDO_LEFT_PACKED:
+      return g_strdup (_("this file is packed: unpack it, then open the folder "
+                         "again"));
+    case LUDO_LEFT_BARE:
+      return g_strdup (_("there is no result in this folder"));
+    case LUDO_LEFT_DEEP:
+      return g_strdup (_("this folder lies too deep in others to be read: move "
+                         "it up"));
+    case LUDO_LEFT_TOO_MANY:
+      return g_strdup_printf (_("%d files were read, and no more"),
+                              LUDO_CLASS_FILES_MAX);
+    case LUDO_LEFT_ANSWERS:
+      return g_strdup_printf (
+        ngettext ("%u answer is to what the lesson at hand does not ask so",
+                  "%u answers are to what the lesson at hand does not ask so",
+                  left->n), left->n);
+    case LUDO_LEFT_LINES:
+      return g_strdup_printf (
+        ngettext ("%u line of an unknown kind was passed over",
+                  "%u lines of an unknown kind were passed over", left->n),
+        left->n);
+    case LUDO_LEFT_UNREADABLE:
+    case LUDO_LEFT_LESSON:
+    default:
+      return g_strdup (left->detail);
+    }
+}
+
+/* How many rows come to each outcome in step number @index.  Returns: of how
+ * many that were asked this. */
+static guint
+count_outcomes (const LudoClass *self,
+                guint            index,
+                guint            outcomes[LUDO_N_OUTCOMES])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const LudoResultStep *step = find_answered (self, i, index);
+
+      if (step != NULL)
+        outcomes[ludo_result_step_get_outcome (step)]++;
+      n += !ludo_class_asks_other (self, ludo_class_get_row (self, i),
+                                   step_id (self, index));
+    }
+
+  return n;
+}
+
+char *
+ludo_class_dup_right (const LudoClass *self,
+                      guint            index)
+{
+  guint outcomes[LUDO_N_OUTCOMES] = { 0 };
+  guint n = count_outcomes (self, index, outcomes);
+
+  /* Translators: so many of so many. */
+  return g_strdup_printf (_("%u of %u"), outcomes[LUDO_OUTCOME_RIGHT]
+                                         + outcomes[LUDO_OUTCOME_HELPED], n);
+}
+
+char *
+ludo_class_dup_outcomes (const LudoClass *self,
+                         guint            index)
+{
+  guint outcomes[LUDO_N_OUTCOMES] = { 0 };
+
+  count_outcomes (self, index, outcomes);
+
+  /* Translators: how many pupils each. */
+  return g_strdup_printf (_("✓ right alone: %u · ◐ right after a hint: %u · "
+                            "○ answer shown: %u · ✗ wrong: %u · … open: %u"),
+                          outcomes[LUDO_OUTCOME_RIGHT],
+                          outcomes[LUDO_OUTCOME_HELPED],
+                          outcomes[LUDO_OUTCOME_SHOWN],
+                          outcomes[LUDO_OUTCOME_WRONG],
+                          outcomes[LUDO_OUTCOME_OPEN]);
 }
 
 /* How many predictions came true. */

@@ -3,19 +3,33 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/class/ludo-class.h"
+#include "learn/class/ludo-class-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* More files than any class hands in; the rest is told of and left out. */
-#define FILES_MAX 2000
+#include "learn/ludo-pupil-name.h"
+#include "play/ludo-quote.h"
 
 static void
-count_free (gpointer data)
+row_free (gpointer data)
 {
-  g_free (((LudoCount *) data)->answer);
-  g_free (data);
+  LudoClassRow *row = data;
+
+  ludo_result_free (row->result);
+  g_free (row->place);
+  g_free (row);
+}
+
+static void
+left_free (gpointer data)
+{
+  LudoClassLeft *left = data;
+
+  g_free (left->place);
+  g_free (left->name);
+  g_free (left->detail);
+  g_free (left);
 }
 
 void
@@ -23,287 +37,95 @@ ludo_class_free (LudoClass *self)
 {
   g_clear_pointer (&self->lesson, ludo_lesson_unref);
   g_free (self->lesson_id);
-  g_ptr_array_unref (self->results);
-  g_ptr_array_unref (self->others);
+  g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->steps);
-  g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->left);
   g_free (self);
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+const LudoClassRow *
+ludo_class_get_row (const LudoClass *self,
+                    guint            index)
 {
-  const LudoResult *one = *(const LudoResult *const *) a;
-  const LudoResult *other = *(const LudoResult *const *) b;
-
-  return g_utf8_collate (one->name, other->name);
+  return g_ptr_array_index (self->rows, index);
 }
 
-/* Every file of the folder that calls itself a result. */
-static GPtrArray *
-load_all (const char *folder,
-          GPtrArray  *problems)
+LudoClassLeft *
+_ludo_class_leave_out (LudoClass    *self,
+                       LudoLeftKind  kind,
+                       const char   *place,
+                       const char   *name)
 {
-  GPtrArray *all =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_result_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-  const char *name;
+  LudoClassLeft *left = g_new0 (LudoClassLeft, 1);
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GError) error = NULL;
-      LudoResult *result;
+  *left = (LudoClassLeft) { .kind = kind, .place = g_strdup (place),
+                            .name = g_strdup (name), .row = -1 };
+  g_ptr_array_add (self->left, left);
 
-      if (!g_str_has_suffix (name, ".result") || n++ >= FILES_MAX)
-        continue;
-      result = ludo_result_load (path, &error);
-      if (result != NULL)
-        g_ptr_array_add (all, result);
-      else
-        g_ptr_array_add (problems, g_strdup (error->message));
-    }
-  if (n > FILES_MAX)
-    g_ptr_array_add (problems,
-                     g_strdup_printf (_("Only %d files were read."),
-                                      FILES_MAX));
-  g_ptr_array_sort (all, compare_names);
-
-  return all;
+  return left;
 }
 
-/* What most of @all agree in, of @value. */
-static const char *
-find_most (const GPtrArray *all,
-           const char *(*value) (const LudoResult *result))
-{
-  const char *most = NULL;
-  guint n_most = 0;
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      const char *own = value (g_ptr_array_index (all, i));
-      guint n = 0;
-
-      for (guint j = 0; j < all->len; j++)
-        n += g_str_equal (value (g_ptr_array_index (all, j)), own);
-      if (n > n_most)
-        {
-          most = own;
-          n_most = n;
-        }
-    }
-
-  return most;
-}
-
-static const char *
-lesson_of (const LudoResult *result)
-{
-  return result->lesson;
-}
-
-static const char *
-checksum_of (const LudoResult *result)
-{
-  return result->checksum;
-}
-
-/* Beside the results, whatever its file is called, or among the program's. */
-static LudoLesson *
-find_lesson (const char *folder,
-             const char *content,
-             const char *lesson_id)
-{
-  g_auto (GStrv) parts = g_strsplit (lesson_id, "/", 2);
-  g_autofree char *name = g_strconcat (parts[1], ".lesson", NULL);
-  g_autofree char *own = g_build_filename (content, parts[0], "lessons", name,
-                                           NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *beside;
-
-  while (dir != NULL && (beside = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, beside, NULL);
-      g_autoptr (LudoLesson) lesson =
-        g_str_has_suffix (beside, ".lesson") ? ludo_lesson_load (path, NULL)
-                                             : NULL;
-
-      if (lesson != NULL && g_str_equal (lesson->id, parts[1])
-          && g_str_equal (lesson->rules->id, parts[0]))
-        return g_steal_pointer (&lesson);
-    }
-
-  return ludo_lesson_load (own, NULL);
-}
-
+/* Leaves out what is no result, and says why. */
 static void
-add_step (LudoClass  *self,
-          const char *id)
+leave_out_files (LudoClass *self,
+                 GPtrArray *files)
 {
-  if (!g_ptr_array_find_with_equal_func (self->steps, id, g_str_equal, NULL))
-    g_ptr_array_add (self->steps, g_strdup (id));
-}
+  static const LudoLeftKind kinds[] = {
+    [LUDO_CLASS_FILE_EMPTY] = LUDO_LEFT_EMPTY,
+    [LUDO_CLASS_FILE_UNREADABLE] = LUDO_LEFT_UNREADABLE,
+    [LUDO_CLASS_FILE_PACKED] = LUDO_LEFT_PACKED,
+    [LUDO_CLASS_FILE_BARE] = LUDO_LEFT_BARE,
+    [LUDO_CLASS_FILE_DEEP] = LUDO_LEFT_DEEP,
+    [LUDO_CLASS_FILE_TOO_MANY] = LUDO_LEFT_TOO_MANY,
+  };
 
-/* In the lesson's order; where it is not at hand, as they come. */
-static void
-list_steps (LudoClass *self)
-{
-  for (guint i = 0; self->lesson != NULL && i < self->lesson->steps->len; i++)
+  for (guint i = 0; i < files->len; i++)
     {
-      const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
+      const LudoClassFile *file = g_ptr_array_index (files, i);
 
-      for (guint j = 0; j < self->results->len; j++)
-        if (ludo_class_find (g_ptr_array_index (self->results, j),
-                             step->node->id) != NULL)
-          add_step (self, step->node->id);
-    }
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      const LudoResult *result = g_ptr_array_index (self->results, i);
-
-      for (guint j = 0; j < result->steps->len; j++)
-        add_step (self,
-                  ((LudoResultStep *) g_ptr_array_index (result->steps, j))
-                    ->id);
+      if (file->kind != LUDO_CLASS_FILE_RESULT
+          && file->kind != LUDO_CLASS_FILE_LESSON)
+        _ludo_class_leave_out (self, kinds[file->kind], file->place, NULL)
+          ->detail = g_strdup (file->reason);
     }
 }
 
-/* The first step of @result that its lesson does not have as it says, or NULL;
- * somebody wrote that by hand. */
-static const LudoResultStep *
-find_strange (const LudoLesson *lesson,
-              const LudoResult *result)
+static LudoLessonMatch
+match (const LudoClass  *self,
+       const LudoResult *result,
+       const char       *identity,
+       const char       *checksum)
 {
-  for (guint i = 0; lesson != NULL && i < result->steps->len; i++)
+  g_autofree char *own = NULL;
+
+  if (self->lesson != NULL)
+    return ludo_result_match (result, self->lesson);
+  own = _ludo_class_dup_identity (result);
+
+  return g_strcmp0 (own, identity) != 0 ? LUDO_LESSON_OTHER
+         : g_str_equal (result->checksum, checksum) ? LUDO_LESSON_SAME
+                                                    : LUDO_LESSON_VERSION;
+}
+
+static const LudoStep *
+find_asked (const LudoLesson *lesson,
+            const char       *step_id)
+{
+  for (guint i = 0; i < lesson->steps->len; i++)
     {
-      const LudoResultStep *own = g_ptr_array_index (result->steps, i);
-      gboolean known = FALSE;
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
 
-      for (guint j = 0; j < lesson->steps->len; j++)
-        {
-          const LudoStep *step = g_ptr_array_index (lesson->steps, j);
-
-          known |= g_str_equal (step->node->id, own->id)
-                   && g_strcmp0 (ludo_page_attribute (step->node, "kind"),
-                                 own->kind) == 0;
-        }
-      if (!known)
-        return own;
+      if (g_str_equal (step->node->id, step_id))
+        return step;
     }
 
   return NULL;
 }
 
-/* Whether @result is of the file that the class did. */
-static gboolean
-is_same (const LudoClass  *self,
-         const LudoResult *result,
-         const char       *checksum)
+static const LudoResultStep *
+find_in_result (const LudoResult *result,
+                const char       *step_id)
 {
-  return self->lesson != NULL
-           ? ludo_result_match (result, self->lesson) == LUDO_LESSON_SAME
-           : g_str_equal (result->checksum, checksum);
-}
-
-/* Results of the lesson, of another file of its name, and of others. */
-static void
-sort_out (LudoClass  *self,
-          GPtrArray  *all,
-          const char *checksum)
-{
-  while (all->len > 0)
-    {
-      LudoResult *result = g_ptr_array_steal_index (all, 0);
-      LudoResult *last = self->results->len > 0
-                           ? g_ptr_array_index (self->results,
-                                                self->results->len - 1)
-                           : NULL;
-
-      if (!g_str_equal (result->lesson, self->lesson_id))
-        {
-          g_ptr_array_add (self->problems,
-                           g_strdup_printf (_("%s: the result of another "
-                                              "lesson, %s"), result->name,
-                                            result->lesson));
-          ludo_result_free (result);
-        }
-      else if (!is_same (self, result, checksum))
-        {
-          g_ptr_array_add (self->problems,
-                           g_strdup_printf (_("%s: done in another version of "
-                                              "the lesson"), result->name));
-          g_ptr_array_add (self->others, result);
-        }
-      else if (find_strange (self->lesson, result) != NULL)
-        {
-          g_ptr_array_add (self->problems,
-                           g_strdup_printf (_("%s: the lesson has no such "
-                                              "step as “%s”"), result->name,
-                                            find_strange (self->lesson, result)
-                                              ->id));
-          ludo_result_free (result);
-        }
-      else
-        {
-          if (last != NULL && g_str_equal (last->name, result->name))
-            g_ptr_array_add (self->problems,
-                             g_strdup_printf (_("%s: handed in twice; both "
-                                                "are counted"), result->name));
-          g_ptr_array_add (self->results, result);
-        }
-    }
-}
-
-LudoClass *
-ludo_class_open (const char  *folder,
-                 const char  *content,
-                 GError     **error)
-{
-  g_autoptr (LudoClass) self = NULL;
-  g_autoptr (GPtrArray) all = NULL;
-  g_autofree char *checksum = NULL;
-
-  g_return_val_if_fail (folder != NULL && content != NULL, NULL);
-
-  self = g_new0 (LudoClass, 1);
-  self->results =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_result_free);
-  self->others =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_result_free);
-  self->steps = g_ptr_array_new_with_free_func (g_free);
-  self->problems = g_ptr_array_new_with_free_func (g_free);
-
-  all = load_all (folder, self->problems);
-  if (all->len == 0)
-    {
-      g_autofree char *shown = g_filename_display_name (folder);
-
-      g_set_error (error, LUDO_RESULT_ERROR, 0,
-                   self->problems->len > 0
-                     ? _("No file in “%s” is the result of a lesson: %s")
-                     : _("There is no result of a lesson in “%s”.%s"), shown,
-                   self->problems->len > 0
-                     ? (char *) g_ptr_array_index (self->problems, 0) : "");
-      return NULL;
-    }
-  self->lesson_id = g_strdup (find_most (all, lesson_of));
-  self->lesson = find_lesson (folder, content, self->lesson_id);
-  checksum = g_strdup (find_most (all, checksum_of));
-  sort_out (self, all, checksum);
-  list_steps (self);
-
-  return g_steal_pointer (&self);
-}
-
-const LudoResultStep *
-ludo_class_find (const LudoResult *result,
-                 const char       *step_id)
-{
-  g_return_val_if_fail (result != NULL && step_id != NULL, NULL);
-
   for (guint i = 0; i < result->steps->len; i++)
     {
       const LudoResultStep *step = g_ptr_array_index (result->steps, i);
@@ -315,146 +137,418 @@ ludo_class_find (const LudoResult *result,
   return NULL;
 }
 
-/* Whether each part of an answer is one. */
+/* Whether @step answers what the class's version of the lesson asks: of a
+ * lesson that is not at hand, what its other results were asked. */
 static gboolean
-has_parts (const LudoResultStep *step)
+agrees (const LudoClass      *self,
+        const LudoResultStep *step)
 {
-  return g_str_equal (step->kind, "cell")
-         || g_str_equal (step->kind, "predict")
-         || g_str_equal (step->kind, "place");
+  if (self->lesson != NULL)
+    {
+      const LudoStep *asked = find_asked (self->lesson, step->id);
+
+      return asked != NULL && ludo_result_step_agrees (step, asked);
+    }
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const LudoClassRow *row = ludo_class_get_row (self, i);
+      const LudoResultStep *other =
+        row->is_version ? NULL : find_in_result (row->result, step->id);
+
+      if (other != NULL)
+        return g_str_equal (other->kind, step->kind)
+               && (other->asks == NULL || step->asks == NULL
+                   || g_str_equal (other->asks, step->asks));
+    }
+
+  return TRUE;
 }
 
-static void
-count (GPtrArray  *counts,
-       const char *answer)
+const LudoResultStep *
+ludo_class_find (const LudoClass    *self,
+                 const LudoClassRow *row,
+                 const char         *step_id)
 {
-  LudoCount *added;
+  const LudoResultStep *step;
 
-  for (guint i = 0; i < counts->len; i++)
-    {
-      LudoCount *known = g_ptr_array_index (counts, i);
+  g_return_val_if_fail (self != NULL && row != NULL && step_id != NULL, NULL);
 
-      if (g_str_equal (known->answer, answer))
-        {
-          known->n++;
-          return;
-        }
-    }
-  added = g_new (LudoCount, 1);
-  *added = (LudoCount) { g_strdup (answer), 1 };
-  g_ptr_array_add (counts, added);
+  step = find_in_result (row->result, step_id);
+
+  return step != NULL && (!row->is_version || agrees (self, step)) ? step
+                                                                   : NULL;
+}
+
+gboolean
+ludo_class_asks_other (const LudoClass    *self,
+                       const LudoClassRow *row,
+                       const char         *step_id)
+{
+  const LudoResultStep *step;
+
+  g_return_val_if_fail (self != NULL && row != NULL && step_id != NULL, FALSE);
+
+  step = row->is_version ? find_in_result (row->result, step_id) : NULL;
+
+  return step != NULL && !agrees (self, step);
+}
+
+/* The first step of @result that its lesson does not have as it says, or
+ * NULL. */
+static const LudoResultStep *
+find_strange (const LudoClass  *self,
+              const LudoResult *result)
+{
+  for (guint i = 0; self->lesson != NULL && i < result->steps->len; i++)
+    if (!agrees (self, g_ptr_array_index (result->steps, i)))
+      return g_ptr_array_index (result->steps, i);
+
+  return NULL;
+}
+
+/* Makes a row of each piece of work.  Of copies the one in the pupil's own
+ * folder is the row, and before others. */
+static void
+sort_out (LudoClass  *self,
+          GPtrArray  *files,
+          const char *identity)
+{
+  g_autofree char *checksum =
+    self->lesson == NULL ? _ludo_class_find_checksum (files, identity) : NULL;
+  g_autoptr (GHashTable) rows = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (int own = 1; own >= 0; own--)
+    for (guint i = 0; i < files->len; i++)
+      {
+        LudoClassFile *file = g_ptr_array_index (files, i);
+        const LudoResultStep *strange = NULL;
+        LudoLessonMatch matches;
+        LudoClassRow *row;
+
+        if (file->kind != LUDO_CLASS_FILE_RESULT || file->result == NULL
+            || file->in_own_folder != own)
+          continue;
+        matches = match (self, file->result, identity, checksum);
+        if (matches == LUDO_LESSON_SAME)
+          strange = find_strange (self, file->result);
+        row = g_hash_table_lookup (rows, file->digest);
+        if (matches == LUDO_LESSON_OTHER)
+          _ludo_class_leave_out (self, LUDO_LEFT_OTHER_LESSON, file->place,
+                                 file->result->name)
+            ->detail = g_strdup (file->result->lesson);
+        else if (strange != NULL)
+          _ludo_class_leave_out (self, LUDO_LEFT_STRANGE_STEP, file->place,
+                                 file->result->name)
+            ->detail = g_strdup (strange->id);
+        else if (row != NULL)
+          _ludo_class_leave_out (self, LUDO_LEFT_COPY, file->place,
+                                 file->result->name)->row = (int) row->number;
+        else
+          {
+            row = g_new0 (LudoClassRow, 1);
+            row->result = g_steal_pointer (&file->result);
+            row->place = g_strdup (file->place);
+            row->is_version = matches == LUDO_LESSON_VERSION;
+            row->number = self->rows->len;
+            g_ptr_array_add (self->rows, row);
+            g_hash_table_insert (rows, file->digest, row);
+          }
+      }
+}
+
+/* SortKey: of a row, so that namesakes stand beside each other. */
+typedef struct
+{
+  char *name;
+  char *place;
+  LudoClassRow *row;
+} SortKey;
+
+static void
+sort_key_free (gpointer data)
+{
+  SortKey *key = data;
+
+  g_free (key->name);
+  g_free (key->place);
+  g_free (key);
 }
 
 static int
-compare_counts (gconstpointer a,
-                gconstpointer b)
+compare_keys (gconstpointer a,
+              gconstpointer b)
 {
-  const LudoCount *one = *(const LudoCount *const *) a;
-  const LudoCount *other = *(const LudoCount *const *) b;
+  const SortKey *one = *(const SortKey *const *) a;
+  const SortKey *other = *(const SortKey *const *) b;
+  int names = strcmp (one->name, other->name);
 
-  return one->n != other->n ? (int) other->n - (int) one->n
-                            : strcmp (one->answer, other->answer);
-}
-
-GPtrArray *
-ludo_class_count (const LudoClass *self,
-                  const char      *step_id)
-{
-  GPtrArray *counts = g_ptr_array_new_with_free_func (count_free);
-
-  g_return_val_if_fail (self != NULL && step_id != NULL, counts);
-
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      const LudoResultStep *step =
-        ludo_class_find (g_ptr_array_index (self->results, i), step_id);
-      g_auto (GStrv) parts = NULL;
-
-      if (step == NULL)
-        continue;
-      if (!has_parts (step))
-        {
-          count (counts, step->answer);
-          continue;
-        }
-      parts = g_strsplit (step->answer, " ", -1);
-      for (guint j = 0; parts[j] != NULL; j++)
-        if (parts[j][0] != '\0')
-          count (counts, parts[j]);
-    }
-  g_ptr_array_sort (counts, compare_counts);
-
-  return counts;
-}
-
-/* As RFC 4180 writes it; what begins like a formula is text. */
-static void
-append_cell (GString    *csv,
-             const char *text,
-             gboolean    first)
-{
-  g_autofree char *guarded =
-    g_strconcat (text[0] != '\0' && strchr ("=+-@\t", text[0]) != NULL
-                   ? "'" : "", text, NULL);
-  g_auto (GStrv) parts = g_strsplit (guarded, "\"", -1);
-  g_autofree char *doubled = g_strjoinv ("\"\"", parts);
-
-  g_string_append_printf (csv, "%s\"%s\"", first ? "" : ",", doubled);
+  return names != 0 ? names : strcmp (one->place, other->place);
 }
 
 static void
-append_row (GString         *csv,
-            const LudoClass *self,
-            guint            index,
-            gboolean         names)
+sort_rows (LudoClass *self)
 {
-  const LudoResult *result = g_ptr_array_index (self->results, index);
-  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (sort_key_free);
+  guint first = 0;
 
-  append_cell (csv, names ? result->name : number, TRUE);
-  for (guint i = 0; i < self->steps->len; i++)
+  for (guint i = 0; i < self->rows->len; i++)
     {
-      const LudoResultStep *step =
-        ludo_class_find (result, g_ptr_array_index (self->steps, i));
+      LudoClassRow *row = g_ptr_array_index (self->rows, i);
+      g_autofree char *name = ludo_pupil_name_dup_key (row->result->name);
+      SortKey *key = g_new (SortKey, 1);
 
-      append_cell (csv, step != NULL ? step->answer : "", FALSE);
-      if (step != NULL)
-        g_string_append_printf (csv, ",%d,%u,%u", step->right, step->tries,
-                                step->seconds);
-      else
-        g_string_append (csv, ",,,");
+      *key = (SortKey) { g_utf8_collate_key_for_filename (name, -1),
+                         g_utf8_collate_key_for_filename (row->place, -1),
+                         row };
+      g_ptr_array_add (keys, key);
     }
-  g_string_append (csv, "\r\n");
+  g_ptr_array_sort (keys, compare_keys);
+  for (guint i = 0; i < keys->len; i++)
+    {
+      const SortKey *key = g_ptr_array_index (keys, i);
+
+      self->rows->pdata[i] = key->row;
+      if (strcmp (key->name, ((SortKey *) keys->pdata[first])->name) != 0)
+        first = i;
+      key->row->first_namesake = first;
+    }
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      LudoClassRow *row = g_ptr_array_index (self->rows, i);
+
+      for (guint j = row->first_namesake; j < self->rows->len
+           && ludo_class_get_row (self, j)->first_namesake
+              == row->first_namesake; j++)
+        row->n_namesakes++;
+    }
 }
 
-char *
-ludo_class_dup_csv (const LudoClass *self,
-                    gboolean         names)
+/* Tells what is not shown of the rows, and of which row there are copies, which
+ * have its number from before the rows were in order. */
+static void
+tell_of_rows (LudoClass *self)
 {
-  GString *csv = g_string_new (NULL);
+  g_autofree guint *indices = g_new0 (guint, self->rows->len + 1);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  append_cell (csv, _("Pupil"), TRUE);
-  for (guint i = 0; i < self->steps->len; i++)
+  for (guint i = 0; i < self->rows->len; i++)
+    indices[ludo_class_get_row (self, i)->number] = i;
+  for (guint i = 0; i < self->left->len; i++)
     {
-      const char *id = g_ptr_array_index (self->steps, i);
-      const char *const columns[] = {
-        _("%s: first answer"), _("%s: right"), _("%s: tries"),
-        _("%s: seconds"),
-      };
+      LudoClassLeft *left = g_ptr_array_index (self->left, i);
 
-      for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
+      if (left->kind == LUDO_LEFT_COPY)
+        left->row = (int) indices[left->row];
+    }
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const LudoClassRow *row = ludo_class_get_row (self, i);
+      guint n_others = 0;
+
+      for (guint j = 0; row->is_version && j < row->result->steps->len; j++)
+        n_others += !agrees (self, g_ptr_array_index (row->result->steps, j));
+      for (int lines = 0; lines < 2; lines++)
         {
-          g_auto (GStrv) parts = g_strsplit (columns[j], "%s", 2);
-          g_autofree char *title = g_strjoinv (id, parts);
+          guint n = lines ? row->result->n_unknown : n_others;
+          LudoClassLeft *left;
 
-          append_cell (csv, title, FALSE);
+          if (n == 0)
+            continue;
+          left = _ludo_class_leave_out (self, lines ? LUDO_LEFT_LINES
+                                                    : LUDO_LEFT_ANSWERS,
+                                        row->place, row->result->name);
+          left->row = (int) i;
+          left->n = n;
         }
     }
-  g_string_append (csv, "\r\n");
-  for (guint i = 0; i < self->results->len; i++)
-    append_row (csv, self, i, names);
+}
 
-  return g_string_free (csv, FALSE);
+static int
+compare_left (gconstpointer a,
+              gconstpointer b)
+{
+  const LudoClassLeft *one = *(const LudoClassLeft *const *) a;
+  const LudoClassLeft *other = *(const LudoClassLeft *const *) b;
+
+  return one->kind != other->kind ? (int) one->kind - (int) other->kind
+                                  : strcmp (one->place, other->place);
+}
+
+static void
+add_step (LudoClass  *self,
+          GHashTable *known,
+          const char *id)
+{
+  if (g_hash_table_contains (known, id))
+    return;
+  g_ptr_array_add (self->steps, g_strdup (id));
+  g_hash_table_add (known, g_ptr_array_index (self->steps,
+                                              self->steps->len - 1));
+}
+
+/* In the lesson's order; where it is not at hand, as they come. */
+static void
+list_steps (LudoClass *self)
+{
+  g_autoptr (GHashTable) answered = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const LudoResult *result = ludo_class_get_row (self, i)->result;
+
+      for (guint j = 0; j < result->steps->len; j++)
+        {
+          const LudoResultStep *step = g_ptr_array_index (result->steps, j);
+
+          g_hash_table_add (answered, step->id);
+          if (self->lesson == NULL)
+            add_step (self, known, step->id);
+        }
+    }
+  for (guint i = 0; self->lesson != NULL && i < self->lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
+
+      if (g_hash_table_contains (answered, step->node->id))
+        add_step (self, known, step->node->id);
+    }
+}
+
+/* Whether there is anything that a pupil may have handed in. */
+static gboolean
+has_work (GPtrArray *files)
+{
+  for (guint i = 0; i < files->len; i++)
+    switch (((LudoClassFile *) g_ptr_array_index (files, i))->kind)
+      {
+      case LUDO_CLASS_FILE_RESULT:
+      case LUDO_CLASS_FILE_EMPTY:
+      case LUDO_CLASS_FILE_UNREADABLE:
+      case LUDO_CLASS_FILE_PACKED:
+        return TRUE;
+      case LUDO_CLASS_FILE_LESSON:
+      case LUDO_CLASS_FILE_BARE:
+      case LUDO_CLASS_FILE_DEEP:
+      case LUDO_CLASS_FILE_TOO_MANY:
+      default:
+        break;
+      }
+
+  return FALSE;
+}
+
+LudoClass *
+ludo_class_open (const char         *folder,
+                 const char         *lesson,
+                 const char         *content,
+                 LudoClassProgress  *progress,
+                 GCancellable       *cancellable,
+                 GError            **error)
+{
+  g_autoptr (LudoClass) self = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GPtrArray) lessons = NULL;
+  g_autofree char *identity = NULL;
+
+  g_return_val_if_fail (folder != NULL && content != NULL, NULL);
+
+  files = ludo_class_files_read (folder, progress, cancellable, error);
+  if (files == NULL)
+    return NULL;
+  if (!has_work (files))
+    {
+      g_autofree char *shown = g_filename_display_name (folder);
+
+      ludo_quote_set_error (error, LUDO_RESULT_ERROR, 0,
+                            _("There is no result of a lesson in “%s”."),
+                            shown);
+      return NULL;
+    }
+
+  self = g_new0 (LudoClass, 1);
+  self->rows = g_ptr_array_new_with_free_func (row_free);
+  self->steps = g_ptr_array_new_with_free_func (g_free);
+  self->left = g_ptr_array_new_with_free_func (left_free);
+  lessons = _ludo_class_load_lessons (self, files, lesson, content, error);
+  if (lessons == NULL)
+    return NULL;
+  leave_out_files (self, files);
+  if (lesson != NULL)
+    self->lesson = ludo_lesson_ref (g_ptr_array_index (lessons, 0));
+  else
+    identity = _ludo_class_choose_lesson (self, files, lessons);
+  sort_out (self, files, identity);
+  if (self->lesson != NULL)
+    self->lesson_id = g_strconcat (self->lesson->rules->id, "/",
+                                   self->lesson->id, NULL);
+  else if (self->rows->len > 0)
+    self->lesson_id = g_strdup (ludo_class_get_row (self, 0)->result->lesson);
+  sort_rows (self);
+  tell_of_rows (self);
+  g_ptr_array_sort (self->left, compare_left);
+  list_steps (self);
+
+  return g_steal_pointer (&self);
+}
+
+typedef struct
+{
+  char *folder, *lesson, *content;
+  LudoClassProgress *progress;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_free (opening->folder);
+  g_free (opening->lesson);
+  g_free (opening->content);
+  g_free (opening);
+}
+
+static void
+open_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  const Opening *opening = data;
+  GError *error = NULL;
+  LudoClass *self = ludo_class_open (opening->folder, opening->lesson,
+                                     opening->content, opening->progress,
+                                     cancellable, &error);
+
+  if (self != NULL)
+    g_task_return_pointer (task, self, (GDestroyNotify) ludo_class_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ludo_class_open_async (const char          *folder,
+                       const char          *lesson,
+                       const char          *content,
+                       LudoClassProgress   *progress,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Opening *opening = g_new (Opening, 1);
+
+  *opening = (Opening) { g_strdup (folder), g_strdup (lesson),
+                         g_strdup (content), progress };
+  g_task_set_task_data (task, opening, opening_free);
+  g_task_run_in_thread (task, open_in_thread);
+}
+
+LudoClass *
+ludo_class_open_finish (GAsyncResult  *result,
+                        GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "learn/class/ludo-class-files.h"
 #include "learn/ludo-lesson-result.h"
 #include "learn/ludo-lesson.h"
 
@@ -15,44 +16,103 @@ typedef struct
   guint n;
 } LudoCount;
 
-/* LudoClass: the results of one lesson in a folder.  Two of one name are both
- * there. */
+/* LudoClassRow: a piece of work. */
+typedef struct
+{
+  LudoResult *result;
+  char *place;                  /* where its file lies, from the folder on */
+  gboolean is_version;          /* it was done in another version of the
+                                 * lesson */
+  guint first_namesake;         /* of the rows whose name is the same, which */
+  guint n_namesakes;            /* stand beside each other; 1: this one alone */
+  guint number;                 /* in the order in which they were found */
+} LudoClassRow;
+
+/* LudoLeftKind: why something is no row, or not the whole of it is one. */
+typedef enum
+{
+  LUDO_LEFT_COPY,               /* it says the same as a row */
+  LUDO_LEFT_OTHER_LESSON,
+  LUDO_LEFT_STRANGE_STEP,       /* the lesson has no such step, though it is
+                                 * the same; somebody wrote it by hand */
+  LUDO_LEFT_UNREADABLE,
+  LUDO_LEFT_EMPTY,
+  LUDO_LEFT_PACKED,
+  LUDO_LEFT_BARE,
+  LUDO_LEFT_DEEP,
+  LUDO_LEFT_TOO_MANY,
+  LUDO_LEFT_ANSWERS,            /* answers of a row to what this version of the
+                                 * lesson does not ask */
+  LUDO_LEFT_LINES,              /* lines of a row of an unknown kind */
+  LUDO_LEFT_LESSON,             /* a broken .lesson beside the results */
+} LudoLeftKind;
+
+/* LudoClassLeft: something in the folder that is not in the table. */
+typedef struct
+{
+  LudoLeftKind kind;
+  char *place;
+  char *name;                   /* the pupil's, or NULL */
+  int row;                      /* that it has to do with, or -1 */
+  guint n;                      /* of ANSWERS and LINES: how many */
+  char *detail;                 /* the other lesson, the step, or a sentence why
+                                 * it cannot be read; or NULL */
+} LudoClassLeft;
+
+/* LudoClass: the results of one lesson in a folder. */
 typedef struct
 {
   LudoLesson *lesson;           /* or NULL: it is not at hand */
   char *lesson_id;              /* "chisolo/first-steps" */
-  GPtrArray *results;           /* LudoResult, by name */
-  GPtrArray *others;            /* LudoResult of the lesson's name whose file
-                                 * was another: counted apart */
+  GPtrArray *rows;              /* LudoClassRow, by name */
   GPtrArray *steps;             /* char *: the ids that anybody answered, in
                                  * the lesson's order */
-  GPtrArray *problems;          /* char *: what was left out, and why; what
-                                 * was taken though it is strange */
+  GPtrArray *left;              /* LudoClassLeft */
 } LudoClass;
 
 /* ludo_class_open:
+ * @folder: a path
+ * @lesson: (nullable): the path of the lesson; without it that of which there
+ *   is most in @folder is taken
  * @content: the folder of what came with the program; a lesson may also lie
  *   among the results
+ * @progress: (nullable): is counted up
  *
- * Returns: (transfer full): what is in @folder, of the lesson of which there is
- *   most; NULL with @error where there is no result.  Give it up with
- *   ludo_class_free().
+ * Waits for the disk, so that the main thread calls ludo_class_open_async().
+ *
+ * Returns: (transfer full): what is in @folder of that lesson; NULL with @error
+ *   where there is no result of it, or the lesson cannot be read, or
+ *   @cancellable was cancelled.  Give it up with ludo_class_free().
  */
-LudoClass *ludo_class_open (const char *folder, const char *content,
-                            GError **error);
+LudoClass *ludo_class_open (const char *folder, const char *lesson,
+                            const char *content, LudoClassProgress *progress,
+                            GCancellable *cancellable, GError **error);
 void ludo_class_free (LudoClass *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoClass, ludo_class_free)
 
-/* ludo_class_find: what @result says of this step, or NULL. */
-const LudoResultStep *ludo_class_find (const LudoResult *result,
+/* ludo_class_open_async: the same on a worker.  @progress has to last until
+ * @callback is called. */
+void ludo_class_open_async (const char *folder, const char *lesson,
+                            const char *content, LudoClassProgress *progress,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer user_data);
+LudoClass *ludo_class_open_finish (GAsyncResult *result, GError **error);
+
+/* ludo_class_get_row: row number @index; borrowed. */
+const LudoClassRow *ludo_class_get_row (const LudoClass *self, guint index);
+
+/* ludo_class_find: what @row says of this step, or NULL where it says nothing,
+ * or was asked something else in its version of the lesson. */
+const LudoResultStep *ludo_class_find (const LudoClass *self,
+                                       const LudoClassRow *row,
                                        const char *step_id);
+
+/* ludo_class_asks_other: whether the version of the lesson in which @row was
+ * done asks something else in this step. */
+gboolean ludo_class_asks_other (const LudoClass *self,
+                                const LudoClassRow *row, const char *step_id);
 
 /* ludo_class_count: the answers to a step, the most frequent first: an array
  * of LudoCount.  Of places, predictions and pieces set each is counted by
  * itself. */
 GPtrArray *ludo_class_count (const LudoClass *self, const char *step_id);
-
-/* ludo_class_dup_csv: all of it as RFC 4180 has it, a row for each pupil; a
- * cell that a spreadsheet would take for a formula begins with an apostrophe.
- * @names: whether pupils are named, or numbered */
-char *ludo_class_dup_csv (const LudoClass *self, gboolean names);

@@ -1,0 +1,157 @@
+/* ludo-class-reader.c: a folder of results is read, however long it takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/teaching/ludo-class-reader.h"
+
+#include <glib/gi18n.h>
+
+/* In milliseconds: until the window shows, and from one look at how far it has
+ * come to the next. */
+#define PATIENCE 500
+#define LOOKS 100
+
+struct _LudoClassReader
+{
+  GtkWindow parent_instance;
+
+  LudoClassProgress progress;   /* the worker counts it up */
+  guint look_source;
+
+  /* Template widgets */
+  GtkLabel *files_label;
+  GtkProgressBar *bar;
+
+  GCancellable *cancellable;    /* owned */
+};
+
+enum
+{
+  READ,
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoClassReader, ludo_class_reader, GTK_TYPE_WINDOW)
+
+static gboolean
+look_cb (gpointer data)
+{
+  LudoClassReader *self = data;
+  int n_read = g_atomic_int_get (&self->progress.n_read);
+  int n_files = g_atomic_int_get (&self->progress.n_files);
+  g_autofree char *text =
+    n_read == 0
+      ? g_strdup_printf (ngettext ("%d file found", "%d files found",
+                                   (gulong) n_files), n_files)
+      /* Translators: so many files of so many. */
+      : g_strdup_printf (ngettext ("%d of %d file read", "%d of %d files read",
+                                   (gulong) n_files), n_read, n_files);
+
+  gtk_label_set_text (self->files_label, text);
+  if (n_read == 0)
+    gtk_progress_bar_pulse (self->bar);
+  else
+    gtk_progress_bar_set_fraction (self->bar, (double) n_read / n_files);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+patience_cb (gpointer data)
+{
+  LudoClassReader *self = data;
+
+  look_cb (self);
+  gtk_window_present (GTK_WINDOW (self));
+  self->look_source = g_timeout_add (LOOKS, look_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (LudoClassReader) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoClass) class = ludo_class_open_finish (result, &error);
+
+  /* Whoever stops it has gone on to something else. */
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (class != NULL)
+    g_signal_emit (self, signals[READ], 0, g_steal_pointer (&class));
+  else
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+ludo_class_reader_dispose (GObject *object)
+{
+  LudoClassReader *self = LUDO_CLASS_READER (object);
+
+  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+
+  G_OBJECT_CLASS (ludo_class_reader_parent_class)->dispose (object);
+}
+
+static void
+ludo_class_reader_finalize (GObject *object)
+{
+  g_object_unref (LUDO_CLASS_READER (object)->cancellable);
+
+  G_OBJECT_CLASS (ludo_class_reader_parent_class)->finalize (object);
+}
+
+static void
+ludo_class_reader_class_init (LudoClassReaderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_class_reader_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_class_reader_finalize;
+  signals[READ] = g_signal_new ("read", G_TYPE_FROM_CLASS (klass),
+                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass),
+                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-class-reader.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoClassReader,
+                                        files_label);
+  gtk_widget_class_bind_template_child (widget_class, LudoClassReader, bar);
+}
+
+static void
+ludo_class_reader_init (LudoClassReader *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ludo_class_reader_new (GtkWindow  *parent,
+                       const char *folder,
+                       const char *content)
+{
+  LudoClassReader *self;
+
+  g_return_val_if_fail (folder != NULL && content != NULL, NULL);
+
+  self = g_object_new (LUDO_TYPE_CLASS_READER, "transient-for", parent, NULL);
+  self->look_source = g_timeout_add (PATIENCE, patience_cb, self);
+  ludo_class_open_async (folder, NULL, content, &self->progress,
+                         self->cancellable, read_cb, g_object_ref (self));
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,28 @@
+/* ludo-class-reader.h: a folder of results is read, however long it takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "learn/class/ludo-class.h"
+
+/* LudoClassReader:
+ *
+ * A window that shows how far the reading of a folder has come, and can stop
+ * it.  It shows only once half a second has gone by.
+ *
+ * Signals, after one of which it destroys itself:
+ * "read" (LudoClass *class): the folder was read; the handler takes @class
+ * "failed" (const char *message): it could not be, as a sentence tells
+ */
+#define LUDO_TYPE_CLASS_READER (ludo_class_reader_get_type ())
+G_DECLARE_FINAL_TYPE (LudoClassReader, ludo_class_reader, LUDO, CLASS_READER,
+                      GtkWindow)
+
+/* ludo_class_reader_new: begins to read the results in @folder, a path.
+ * @content: as for ludo_class_open() */
+GtkWidget *ludo_class_reader_new (GtkWindow *parent, const char *folder,
+                                  const char *content);

@@ -1,0 +1,380 @@
+/* ludo-class-files.c: what a folder holds of results of lessons
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/class/ludo-class-files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "learn/ludo-pupil-name.h"
+#include "play/game/ludo-reason.h"
+#include "play/ludo-lines.h"
+#include "play/ludo-quote.h"
+
+/* One byte more than the largest result has. */
+#define BYTES_MAX (256 * 1024 + 1)
+
+#define FIRST_WORD "ludotheque-result"
+
+/* Of a path that is shown. */
+#define PLACE_LETTERS 200
+
+typedef struct
+{
+  GPtrArray *files;
+  LudoClassProgress *progress;
+  GCancellable *cancellable;
+  gboolean is_full;
+} Reading;
+
+static void
+file_free (gpointer data)
+{
+  LudoClassFile *file = data;
+
+  g_free (file->path);
+  g_free (file->place);
+  g_free (file->reason);
+  g_free (file->digest);
+  g_clear_pointer (&file->result, ludo_result_free);
+  g_free (file);
+}
+
+static gboolean
+is_file (const LudoClassFile *file)
+{
+  return file->kind != LUDO_CLASS_FILE_BARE
+         && file->kind != LUDO_CLASS_FILE_DEEP;
+}
+
+static LudoClassFile *
+add_file (Reading           *reading,
+          LudoClassFileKind  kind,
+          const char        *path,
+          const char        *place)
+{
+  LudoClassFile *file = g_new0 (LudoClassFile, 1);
+  g_autofree char *shown = g_filename_display_name (place);
+  g_autofree char *masked = ludo_quote (shown, PLACE_LETTERS);
+
+  file->kind = kind;
+  file->path = g_strdup (path);
+  /* Some systems take the letters of names apart. */
+  file->place = g_utf8_normalize (masked, -1, G_NORMALIZE_NFC);
+  g_ptr_array_add (reading->files, file);
+  if (reading->progress != NULL && is_file (file))
+    g_atomic_int_inc (&reading->progress->n_files);
+
+  return file;
+}
+
+static gboolean
+has_suffix (const char *name,
+            const char *suffix)
+{
+  gsize length = strlen (name), end = strlen (suffix);
+
+  return length >= end
+         && g_ascii_strcasecmp (name + length - end, suffix) == 0;
+}
+
+gboolean
+ludo_class_files_name_is_result (const char *name)
+{
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  return has_suffix (name, ".result") || has_suffix (name, ".result.txt");
+}
+
+/* Whether a file that is called @name may be a result although it does not say
+ * so: browsers and platforms add to names. */
+static gboolean
+may_be_result (const char *name)
+{
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (small, ".txt") || strstr (small, ".result") != NULL;
+}
+
+/* Returns: as much of the regular file at @path as a result may have and a
+ * byte, followed by a NUL, with its length; NULL with the reason in errno. */
+static char *
+read_start (const char *path,
+            gsize      *length)
+{
+  /* A pipe would keep the reader waiting. */
+  int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  g_autofree char *text = NULL;
+  GStatBuf status;
+  gssize n = 1;
+  int reason;
+
+  if (fd < 0)
+    return NULL;
+  *length = 0;
+  if (fstat (fd, &status) != 0 || !S_ISREG (status.st_mode))
+    {
+      errno = S_ISDIR (status.st_mode) ? EISDIR : ENODEV;
+      n = -1;
+    }
+  else
+    text = g_malloc (MIN ((gsize) status.st_size, BYTES_MAX) + 2);
+  while (n > 0 && *length <= MIN ((gsize) status.st_size, BYTES_MAX))
+    {
+      n = read (fd, text + *length,
+                MIN ((gsize) status.st_size, BYTES_MAX) + 1 - *length);
+      if (n < 0 && errno == EINTR)
+        n = 1;
+      else if (n > 0)
+        *length += (gsize) n;
+    }
+  reason = errno;
+  close (fd);
+  errno = reason;
+  if (n < 0)
+    return NULL;
+  text[*length] = '\0';
+
+  return g_steal_pointer (&text);
+}
+
+static gboolean
+begins_as_result (const char *text)
+{
+  if (g_str_has_prefix (text, "\xEF\xBB\xBF"))
+    text += 3;
+  while (g_ascii_isspace (*text))
+    text++;
+
+  return g_str_has_prefix (text, FIRST_WORD);
+}
+
+/* The same for files that say the same of the same pupil. */
+static char *
+dup_digest (const char       *text,
+            gsize             length,
+            const LudoResult *result)
+{
+  g_auto (GStrv) lines = ludo_lines_split (text, (gssize) length);
+  g_autofree char *key = ludo_pupil_name_dup_key (result->name);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  g_checksum_update (checksum, (const guchar *) key, -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0' && !g_str_has_prefix (lines[i], "name "))
+      {
+        g_checksum_update (checksum, (const guchar *) "\n", 1);
+        g_checksum_update (checksum, (const guchar *) lines[i], -1);
+      }
+
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+/* Whether the pupil's name stands in the path, as platforms put it there. */
+static gboolean
+is_in_own_folder (const LudoClassFile *file)
+{
+  g_autofree char *key = ludo_pupil_name_dup_key (file->result->name);
+  g_autofree char *folder = g_path_get_dirname (file->place);
+  g_autofree char *folded = g_utf8_casefold (folder, -1);
+
+  return strstr (folded, key) != NULL;
+}
+
+/* Reads what @file, which was found by its name, holds.  Returns: whether it
+ * has to do with results. */
+static gboolean
+read_file (LudoClassFile *file)
+{
+  g_autofree char *name = g_path_get_basename (file->path);
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+  g_autofree char *text = read_start (file->path, &length);
+
+  if (!ludo_class_files_name_is_result (name)
+      && (text == NULL || !begins_as_result (text)))
+    return FALSE;
+  if (text == NULL)
+    file->reason = g_strdup (errno == ENODEV ? _("this is no file")
+                                             : ludo_reason_from_errno (errno));
+  else if (length == 0)
+    file->kind = LUDO_CLASS_FILE_EMPTY;
+  else
+    {
+      /* Its name may be that of a pupil, and stands beside this anyway. */
+      file->result = ludo_result_parse (text, length, _("In the file"),
+                                        &error);
+      if (file->result == NULL)
+        file->reason = ludo_quote (error->message, LUDO_QUOTE_SENTENCE);
+    }
+  if (file->reason != NULL)
+    file->kind = LUDO_CLASS_FILE_UNREADABLE;
+  if (file->result != NULL)
+    {
+      file->digest = dup_digest (text, length, file->result);
+      file->in_own_folder = is_in_own_folder (file);
+    }
+
+  return TRUE;
+}
+
+/* What no person put there: hidden files, those a Mac packs beside each file,
+ * and the copies of editors. */
+static gboolean
+is_hidden (const char *name)
+{
+  return name[0] == '.' || g_str_equal (name, "__MACOSX")
+         || g_str_has_suffix (name, "~");
+}
+
+static gboolean
+is_in_the_way (Reading *reading)
+{
+  return reading->is_full
+         || g_cancellable_is_cancelled (reading->cancellable);
+}
+
+/* Lists what is in @path, which is shown as @place, and in the folders in it,
+ * without reading a file.  Returns: FALSE with @error where it cannot be
+ * read. */
+static gboolean
+walk (Reading     *reading,
+      const char  *path,
+      const char  *place,
+      guint        depth,
+      GError     **error)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, error);
+  gboolean has_folders = FALSE, has_files = FALSE;
+  const char *name;
+
+  if (dir == NULL)
+    return FALSE;
+  while (!is_in_the_way (reading) && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      g_autofree char *child_place =
+        place[0] != '\0' ? g_build_filename (place, name, NULL)
+                         : g_strdup (name);
+      g_autoptr (GError) refused = NULL;
+      GStatBuf status;
+
+      if (is_hidden (name) || g_lstat (child, &status) != 0)
+        continue;
+      has_folders |= S_ISDIR (status.st_mode);
+      has_files |= !S_ISDIR (status.st_mode);
+      if (S_ISDIR (status.st_mode))
+        {
+          if (depth == LUDO_CLASS_DEPTH_MAX)
+            add_file (reading, LUDO_CLASS_FILE_DEEP, child, child_place);
+          else if (!walk (reading, child, child_place, depth + 1,
+                          &refused))
+            add_file (reading, LUDO_CLASS_FILE_UNREADABLE, child, child_place)
+              ->reason = g_strdup (ludo_reason_from_error (refused));
+        }
+      else if (reading->files->len == LUDO_CLASS_FILES_MAX)
+        {
+          add_file (reading, LUDO_CLASS_FILE_TOO_MANY, child, child_place);
+          reading->is_full = TRUE;
+        }
+      else if (has_suffix (name, ".lesson"))
+        {
+          if (g_file_test (child, G_FILE_TEST_IS_REGULAR))
+            add_file (reading, LUDO_CLASS_FILE_LESSON, child, child_place);
+        }
+      else if (has_suffix (name, ".zip"))
+        add_file (reading, LUDO_CLASS_FILE_PACKED, child, child_place);
+      else if (ludo_class_files_name_is_result (name) || may_be_result (name))
+        add_file (reading, LUDO_CLASS_FILE_RESULT, child, child_place);
+    }
+  if (depth > 0 && has_files && !has_folders && !is_in_the_way (reading))
+    add_file (reading, LUDO_CLASS_FILE_BARE, path, place);
+
+  return TRUE;
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const LudoClassFile *one = *(const LudoClassFile *const *) a;
+  const LudoClassFile *other = *(const LudoClassFile *const *) b;
+  gsize length = strlen (one->place), other_length = strlen (other->place);
+
+  if (length != other_length)
+    return length < other_length ? -1 : 1;
+
+  return strcmp (one->place, other->place);
+}
+
+/* Removes the folders in which something was found after all. */
+static void
+drop_full_folders (GPtrArray *files)
+{
+  g_autoptr (GHashTable) full =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const LudoClassFile *file = g_ptr_array_index (files, i);
+
+      if (file->kind != LUDO_CLASS_FILE_BARE)
+        g_hash_table_add (full, g_path_get_dirname (file->path));
+    }
+  for (guint i = files->len; i-- > 0;)
+    {
+      const LudoClassFile *file = g_ptr_array_index (files, i);
+
+      if (file->kind == LUDO_CLASS_FILE_BARE
+          && g_hash_table_contains (full, file->path))
+        g_ptr_array_remove_index (files, i);
+    }
+}
+
+GPtrArray *
+ludo_class_files_read (const char         *folder,
+                       LudoClassProgress  *progress,
+                       GCancellable       *cancellable,
+                       GError            **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (file_free);
+  g_autoptr (GError) reason = NULL;
+  Reading reading = { files, progress, cancellable, FALSE };
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  if (!walk (&reading, folder, "", 0, &reason))
+    {
+      g_autofree char *shown = g_filename_display_name (folder);
+
+      ludo_quote_set_error (error, LUDO_RESULT_ERROR, 0,
+                            /* Translators: a folder, then the reason, as
+                             * "permission is denied". */
+                            _("The folder “%s” cannot be read: %s."), shown,
+                            ludo_reason_from_error (reason));
+      return NULL;
+    }
+  for (guint i = 0; i < files->len;)
+    {
+      LudoClassFile *file = g_ptr_array_index (files, i);
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return NULL;
+      if (progress != NULL && is_file (file))
+        g_atomic_int_inc (&progress->n_read);
+      if (file->kind == LUDO_CLASS_FILE_RESULT && !read_file (file))
+        g_ptr_array_remove_index_fast (files, i);
+      else
+        i++;
+    }
+  drop_full_folders (files);
+  g_ptr_array_sort (files, compare_places);
+
+  return g_steal_pointer (&files);
+}

@@ -1,0 +1,610 @@
+/* test-class-folders.c: a class's work as platforms of schools hand it over
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <ftw.h>
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "learn/class/ludo-class-csv.h"
+#include "learn/class/ludo-class-view.h"
+#include "learn/ludo-pupil-name.h"
+
+#define N_PUPILS 30
+#define OTHER_CHECKSUM                                                  \
+  "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define CHECKSUM                                                        \
+  "c8ab10d15340172b7e0dddc311a8c15728ee16dc985d66c70704cb8fa45683fb"
+
+/* Two Emmas, and names that editors, systems and platforms change. */
+static const char *const names[N_PUPILS] = {
+  "Emma", "Emma", "Zoé", "Noël", "علی\u200cرضا", "👩\u200d🔧 Ana", "O’Neill",
+  "Jean-Baptiste", "ines", "İlayda", "Søren", "Nguyễn Thị", "Łukasz", "Σοφία",
+  "Анна", "王小明", "さくら", "김민준", "נועה", "नेहा", "12", "7", "=1+1",
+  "Amélie (absente lundi)", "Maël", "Chloé", "Éloïse", "Gaël", "D’Angelo",
+  "X Æ",
+};
+
+typedef struct
+{
+  char *folder;
+  char *content;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
+  fixture->content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                       "content", NULL);
+}
+
+static int
+remove_cb (const char        *path,
+           const struct stat *status,
+           int                kind,
+           struct FTW        *walk)
+{
+  return remove (path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  nftw (fixture->folder, remove_cb, 16, FTW_DEPTH | FTW_PHYS);
+  g_free (fixture->folder);
+  g_free (fixture->content);
+}
+
+/* What pupil @index handed in; the seconds tell whose it is. */
+static char *
+dup_text (guint       index,
+          const char *name,
+          const char *end)
+{
+  return g_strdup_printf ("ludotheque-result 1%slesson chisolo/first-steps%s"
+                          "checksum " CHECKSUM "%sname %s%s"
+                          "step sow move right 1 %u b1%s", end, end, end, name,
+                          end, 100 + index, end);
+}
+
+G_GNUC_PRINTF (3, 4)
+static void
+put (Fixture    *fixture,
+     const char *text,
+     const char *format,
+     ...)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  va_list args;
+
+  va_start (args, format);
+  name = g_strdup_vprintf (format, args);
+  va_end (args);
+  path = g_build_filename (fixture->folder, name, NULL);
+  folder = g_path_get_dirname (path);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static LudoClass *
+open_class (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  LudoClass *class = ludo_class_open (fixture->folder, NULL, fixture->content,
+                                      NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return class;
+}
+
+/* Every piece of work stands in the table once, under the name of whose it is;
+ * all else is a copy, and is told of. */
+static void
+check_whole (const LudoClass *class,
+             guint            n_copies)
+{
+  gboolean found[N_PUPILS] = { FALSE };
+
+  g_assert_cmpuint (class->rows->len, ==, N_PUPILS);
+  for (guint i = 0; i < class->rows->len; i++)
+    {
+      const LudoClassRow *row = ludo_class_get_row (class, i);
+      const LudoResultStep *step = ludo_class_find (class, row, "sow");
+      gboolean is_emma = g_str_equal (row->result->name, "Emma");
+      guint pupil;
+
+      g_assert_nonnull (step);
+      pupil = step->seconds - 100;
+      g_assert_cmpuint (pupil, <, N_PUPILS);
+      g_assert_false (found[pupil]);
+      found[pupil] = TRUE;
+      g_assert_cmpstr (row->result->name, ==, names[pupil]);
+      g_assert_cmpuint (row->n_namesakes, ==, is_emma ? 2 : 1);
+      /* The namesakes stand beside each other. */
+      if (is_emma)
+        g_assert_cmpstr (
+          ludo_class_get_row (class, row->first_namesake)->result->name, ==,
+          ludo_class_get_row (class, row->first_namesake + 1)->result->name);
+    }
+  g_assert_cmpuint (class->left->len, ==, n_copies);
+  for (guint i = 0; i < class->left->len; i++)
+    {
+      const LudoClassLeft *left = g_ptr_array_index (class->left, i);
+
+      g_assert_cmpint (left->kind, ==, LUDO_LEFT_COPY);
+      g_assert_cmpstr (ludo_class_get_row (class, (guint) left->row)
+                         ->result->name, ==, left->name);
+    }
+}
+
+static void
+check_place (const LudoClass *class,
+             const char      *name,
+             const char      *place)
+{
+  for (guint i = 0; i < class->rows->len; i++)
+    if (g_str_equal (ludo_class_get_row (class, i)->result->name, name)
+        && g_str_equal (ludo_class_get_row (class, i)->place, place))
+      return;
+  g_error ("No work of %s in %s", name, place);
+}
+
+/* A folder a pupil, named after the person and a number; texts that were typed
+ * have a folder of their own.  Noël handed in the file of Zoé too, and Zoé her
+ * own twice. */
+static void
+test_moodle (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *zoe = dup_text (2, names[2], "\n");
+
+  for (guint i = 0; i < N_PUPILS; i++)
+    {
+      g_autofree char *text = dup_text (i, names[i], i % 2 ? "\r\n" : "\n");
+
+      put (fixture, text, "%s D%u_%u_assignsubmission_file%s/%s.result",
+           names[i], i, 1234567 + i, i % 3 == 0 ? "_" : "", names[i]);
+    }
+  put (fixture, zoe, "Noël D3_1234570_assignsubmission_file_/Zoé.result");
+  put (fixture, zoe,
+       "Zoé D2_1234569_assignsubmission_file/Zoé (1).result.txt");
+  put (fixture, "<p>Voilà</p>",
+       "Zoé D2_1234569_assignsubmission_onlinetext/onlinetext.html");
+  class = open_class (fixture);
+  /* The folder without a result is told of too. */
+  g_assert_cmpint (((LudoClassLeft *) g_ptr_array_index (
+    class->left, class->left->len - 1))->kind, ==, LUDO_LEFT_BARE);
+  g_ptr_array_remove_index (class->left, class->left->len - 1);
+  check_whole (class, 2);
+  check_place (class, "Zoé", "Zoé D2_1234569_assignsubmission_file/Zoé.result");
+  check_place (class, "Emma",
+               "Emma D1_1234568_assignsubmission_file/Emma.result");
+}
+
+/* The same without folders. */
+static void
+test_moodle_flat (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (LudoClass) class = NULL;
+
+  for (guint i = 0; i < N_PUPILS; i++)
+    {
+      g_autofree char *text = dup_text (i, names[i], "\n");
+
+      put (fixture, text, "%s D%u_%u_assignsubmission_file_%s.result",
+           names[i], i, 1234567 + i, names[i]);
+    }
+  class = open_class (fixture);
+  check_whole (class, 0);
+}
+
+/* All in one folder, packed in two parts; what is called alike is numbered. */
+static void
+test_classroom (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *chloe = dup_text (25, names[25], "\n");
+
+  for (guint i = 0; i < N_PUPILS; i++)
+    {
+      g_autofree char *text = dup_text (i, names[i], "\n");
+
+      put (fixture, text, "drive-download-20261126T080000Z-00%u/%s%s.result",
+           1 + i / 15, names[i], i == 1 ? "(1)" : "");
+    }
+  put (fixture, chloe, "drive-download-20261126T080000Z-002/%s (1).result",
+       names[25]);
+  put (fixture, chloe, "drive-download-20261126T080000Z-002/Copie de %s.result",
+       names[25]);
+  class = open_class (fixture);
+  check_whole (class, 2);
+  check_place (class, "Chloé", "drive-download-20261126T080000Z-002/"
+                               "Chloé.result");
+}
+
+/* A folder a pupil, in it one an assignment, in it one for each time; what is
+ * being worked at lies in another tree. */
+static void
+test_teams (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (LudoClass) class = NULL;
+
+  for (guint i = 0; i < N_PUPILS; i++)
+    {
+      g_autofree char *text = dup_text (i, names[i], "\r\n");
+
+      put (fixture, text,
+           "Submitted files/%s D%u/Leçon 3/Version 1/%s.result", names[i], i,
+           names[i]);
+      put (fixture, text, "Working files/%s D%u/Leçon 3/%s.result", names[i],
+           i, names[i]);
+      if (i % 5 == 0)
+        put (fixture, text,
+             "Submitted files/%s D%u/Leçon 3/Version 2/%s.result", names[i],
+             i, names[i]);
+    }
+  class = open_class (fixture);
+  check_whole (class, N_PUPILS + 6);
+}
+
+/* A French platform: names in capitals, .txt added, a byte order mark, CR LF
+ * and blank lines; the whole packed twice. */
+static void
+test_ent (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (LudoClass) class = NULL;
+
+  for (guint i = 0; i < N_PUPILS; i++)
+    {
+      g_autofree char *text = dup_text (i, names[i], "\r\n");
+      g_autofree char *marked = g_strconcat ("\xEF\xBB\xBF", text,
+                                             "\r\n\r\n", NULL);
+      g_autofree char *up = g_utf8_strup (names[i], -1);
+
+      put (fixture, marked, "3eB/DURAND%u_%s/%s.result.txt", i, up, up);
+      put (fixture, text, "3eB (1)/DURAND%u_%s/%s.RESULT", i, up, up);
+    }
+  class = open_class (fixture);
+  check_whole (class, N_PUPILS);
+}
+
+/* A Mac takes letters apart, and puts a file of its own beside each. */
+static void
+test_mac (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (LudoClass) class = NULL;
+
+  for (guint i = 0; i < N_PUPILS; i++)
+    {
+      g_autofree char *apart = g_utf8_normalize (names[i], -1,
+                                                 G_NORMALIZE_NFD);
+      g_autofree char *text = dup_text (i, i % 2 ? apart : names[i], "\n");
+      g_autofree char *again = dup_text (i, i % 2 ? names[i] : apart, "\r");
+
+      put (fixture, text, "rendus/D%u %s/%s.result", i, apart, apart);
+      put (fixture, again, "rendus/D%u %s/%s copie.result", i, apart, apart);
+      put (fixture, "Mac OS X        ", "rendus/D%u %s/._%s.result", i, apart,
+           apart);
+      put (fixture, "Mac OS X        ", "__MACOSX/rendus/D%u %s/._%s.result",
+           i, apart, apart);
+      put (fixture, text, "rendus/D%u %s/.%s.result", i, apart, apart);
+      put (fixture, text, "rendus/D%u %s/%s.result~", i, apart, apart);
+    }
+  put (fixture, "x", ".DS_Store");
+  class = open_class (fixture);
+  check_whole (class, N_PUPILS);
+  check_place (class, "Noël", "rendus/D3 Noël/Noël.result");
+}
+
+static void
+copy_file (Fixture    *fixture,
+           const char *name,
+           const char *place)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (
+    g_test_get_filename (G_TEST_DIST, "data", name, NULL), &text, NULL, NULL));
+  put (fixture, text, "%s", place);
+}
+
+/* Each alone is one pupil, whose name is as it was written. */
+static void
+test_edited (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const struct
+  {
+    const char *file, *name;
+  } files[] = {
+    { "bom", "Zoé" }, { "cr", "Zoé" }, { "crlf", "Zoé" }, { "twoblank", "Zoé" },
+    { "emoji", "👩\u200d👧 Ana" }, { "persian", "علی\u200cرضا" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *name = g_strconcat ("results/", files[i].file,
+                                           ".result", NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, "a.result",
+                                                NULL);
+      g_autoptr (LudoClass) class = NULL;
+
+      copy_file (fixture, name, "a.result");
+      class = open_class (fixture);
+      g_assert_cmpuint (class->rows->len, ==, 1);
+      g_assert_cmpuint (class->left->len, ==, 0);
+      g_assert_cmpstr (ludo_class_get_row (class, 0)->result->name, ==,
+                       files[i].name);
+      g_remove (path);
+    }
+
+  /* All of Zoé's in one folder are one. */
+  {
+    g_autoptr (LudoClass) class = NULL;
+
+    for (guint i = 0; i < 4; i++)
+      {
+        g_autofree char *name = g_strconcat ("results/", files[i].file,
+                                             ".result", NULL);
+
+        copy_file (fixture, name, name);
+      }
+    class = open_class (fixture);
+    g_assert_cmpuint (class->rows->len, ==, 1);
+    g_assert_cmpuint (class->left->len, ==, 3);
+  }
+}
+
+static void
+test_folder_a_pupil (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *reason = NULL;
+
+  copy_file (fixture, "folder-a-pupil/Awa.result.txt", "Awa.result.txt");
+  copy_file (fixture, "folder-a-pupil/rendu_Awa/Awa.result",
+             "rendu_Awa/Awa.result");
+  class = open_class (fixture);
+  g_assert_cmpuint (class->rows->len, ==, 1);
+  g_assert_cmpuint (class->left->len, ==, 1);
+  place = ludo_class_dup_left (class, 0, TRUE);
+  reason = ludo_class_dup_left_reason (class, 0, TRUE);
+  g_assert_nonnull (strstr (place, "Awa.result.txt"));
+  g_assert_cmpstr (reason, ==, "a copy of “\u2068rendu_Awa/Awa.result\u2069”");
+}
+
+static const LudoClassLeft *
+find_left (const LudoClass *class,
+           const char      *place)
+{
+  for (guint i = 0; i < class->left->len; i++)
+    {
+      const LudoClassLeft *left = g_ptr_array_index (class->left, i);
+
+      if (g_str_equal (left->place, place))
+        return left;
+    }
+  g_error ("%s is not told of", place);
+}
+
+/* What is in the way stops nothing, and each thing that is left out has its
+ * reason. */
+static void
+test_hostile (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    const char *place, *text;
+    LudoLeftKind kind;
+  } files[] = {
+    { "empty.result", "", LUDO_LEFT_EMPTY },
+    { "page.result", "<!DOCTYPE html>", LUDO_LEFT_UNREADABLE },
+    { "later.result", "ludotheque-result 99\nname Zoé\n",
+      LUDO_LEFT_UNREADABLE },
+    { "bytes.result", "\xff\xfe\x01", LUDO_LEFT_UNREADABLE },
+    { "other.result", "ludotheque-result 1\nlesson chisolo/other\nchecksum "
+                      OTHER_CHECKSUM "\nname Emma\nstep a move right 1 1 b1\n",
+      LUDO_LEFT_OTHER_LESSON },
+    { "work.zip", "PK", LUDO_LEFT_PACKED },
+    { "broken.lesson", "<lesson", LUDO_LEFT_LESSON },
+    { "photos/emma.jpg", "x", LUDO_LEFT_BARE },
+    { "1/2/3/4/5/deep.result", "x", LUDO_LEFT_DEEP },
+  };
+  static const char *const places[] = {
+    "empty.result", "page.result", "later.result", "bytes.result",
+    "other.result", "work.zip", "broken.lesson", "photos", "1/2/3/4/5",
+  };
+  g_autofree char *pipe = g_build_filename (fixture->folder, "pipe.result",
+                                            NULL);
+  g_autofree char *as_folder = g_build_filename (fixture->folder,
+                                                 "folder.result", NULL);
+  g_autofree char *loop = g_build_filename (fixture->folder, "loop", NULL);
+  g_autofree char *lost = g_build_filename (fixture->folder, "lost.result",
+                                            NULL);
+  g_autofree char *large = g_build_filename (fixture->folder, "large.result",
+                                             NULL);
+  g_autofree char *text = dup_text (0, names[0], "\n");
+  g_autoptr (LudoClass) class = NULL;
+
+  put (fixture, text, "folder.result/%s.result", names[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    put (fixture, files[i].text, "%s", files[i].place);
+  put (fixture, "remember the milk", "notes.txt");
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_cmpint (symlink (".", loop), ==, 0);
+  g_assert_cmpint (symlink ("nothing", lost), ==, 0);
+  g_assert_true (g_file_set_contents (large, text, -1, NULL));
+  g_assert_cmpint (truncate (large, (off_t) 8 * 1024 * 1024 * 1024), ==, 0);
+
+  class = open_class (fixture);
+  g_assert_cmpuint (class->rows->len, ==, 1);
+  g_assert_cmpuint (class->left->len, ==, G_N_ELEMENTS (files) + 3);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_assert_cmpint (find_left (class, places[i])->kind, ==, files[i].kind);
+  g_assert_cmpstr (find_left (class, "pipe.result")->detail, ==,
+                   "this is no file");
+  g_assert_cmpint (find_left (class, "lost.result")->kind, ==,
+                   LUDO_LEFT_UNREADABLE);
+  g_assert_cmpstr (find_left (class, "large.result")->detail, ==,
+                   "In the file, line 1: this is no text, or too much of it");
+  g_assert_nonnull (strstr (find_left (class, "later.result")->detail,
+                            "a later version of the program"));
+}
+
+/* Without names no line bears the name of a pupil, of a file or a folder. */
+static void
+test_nameless (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const char *const secrets[] = { "Quentin", "secret" };
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *csv = NULL;
+  g_autofree char *named = NULL;
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *text = dup_text (i / 2, "Quentin", "\n");
+
+      put (fixture, text, "secret Quentin %u/Quentin.result", i);
+    }
+  put (fixture, "x", "secret Quentin 9/Quentin.doc");
+  put (fixture, "", "secret Quentin 8/Quentin.result");
+  put (fixture, "x", "Quentin secret.result");
+  put (fixture, "x", "Quentin secret.zip");
+  put (fixture, "ludotheque-result 1\nlesson chisolo/other\nchecksum "
+                OTHER_CHECKSUM "\nname Quentin\nstep a move right 1 1 b1\n",
+       "Quentin 2 secret.result");
+  class = open_class (fixture);
+  g_assert_cmpuint (class->rows->len, ==, 2);
+  g_assert_cmpuint (class->left->len, ==, 6);
+  for (guint i = 0; i < class->rows->len; i++)
+    {
+      g_autofree char *pupil = ludo_class_dup_pupil (class, i, FALSE);
+      g_autofree char *note = ludo_class_dup_note (class, i, FALSE);
+
+      g_assert_cmpstr (note, ==, i == 0 ? "same name as 2" : "same name as 1");
+      g_string_append_printf (all, "%s\n%s\n", pupil, note);
+    }
+  for (guint i = 0; i < class->left->len; i++)
+    {
+      g_autofree char *left = ludo_class_dup_left (class, i, FALSE);
+      g_autofree char *reason = ludo_class_dup_left_reason (class, i, FALSE);
+
+      g_string_append_printf (all, "%s\n%s\n", left, reason);
+    }
+  csv = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, FALSE);
+  g_string_append (all, csv);
+  for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
+    if (strstr (all->str, secrets[i]) != NULL)
+      g_error ("A name is told:\n%s", all->str);
+
+  /* With names each stands there. */
+  named = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, TRUE);
+  g_assert_nonnull (strstr (named, "secret Quentin 9"));
+  g_assert_nonnull (strstr (named, "one of 2 of this name, from “"));
+}
+
+typedef struct
+{
+  LudoClass *class;
+  GError *error;
+  gboolean done;
+} Opened;
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Opened *opened = data;
+
+  opened->class = ludo_class_open_finish (result, &opened->error);
+  opened->done = TRUE;
+}
+
+/* A worker reads what a whole school handed in, and can be stopped. */
+static void
+test_many (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GCancellable) stop = g_cancellable_new ();
+  LudoClassProgress progress = { 0 }, stopped_progress = { 0 };
+  Opened opened = { NULL, NULL, FALSE }, stopped = { NULL, NULL, FALSE };
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Pupil %u", i);
+      g_autofree char *text = dup_text (i, name, "\n");
+
+      put (fixture, text, "%u/%s.result", i % 300, name);
+    }
+  ludo_class_open_async (fixture->folder, NULL, fixture->content, &progress,
+                         NULL, opened_cb, &opened);
+  while (!opened.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (opened.error);
+  g_assert_cmpuint (opened.class->rows->len, ==, 2000);
+  g_assert_cmpint (progress.n_files, ==, 2000);
+  g_assert_cmpint (progress.n_read, ==, 2000);
+  /* Numbers in names are sorted as numbers. */
+  g_assert_cmpstr (ludo_class_get_row (opened.class, 10)->result->name, ==,
+                   "Pupil 10");
+  ludo_class_free (opened.class);
+
+  ludo_class_open_async (fixture->folder, NULL, fixture->content,
+                         &stopped_progress, stop, opened_cb, &stopped);
+  while (g_atomic_int_get (&stopped_progress.n_files) == 0)
+    g_usleep (100);
+  g_cancellable_cancel (stop);
+  while (!stopped.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (stopped.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_error_free (stopped.error);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function)                                             \
+  g_test_add ("/class-folders/" name, Fixture, NULL, set_up, function,  \
+              tear_down)
+  ADD ("moodle", test_moodle);
+  ADD ("moodle-flat", test_moodle_flat);
+  ADD ("classroom", test_classroom);
+  ADD ("teams", test_teams);
+  ADD ("ent", test_ent);
+  ADD ("mac", test_mac);
+  ADD ("edited", test_edited);
+  ADD ("folder-a-pupil", test_folder_a_pupil);
+  ADD ("hostile", test_hostile);
+  ADD ("nameless", test_nameless);
+  ADD ("many", test_many);
+#undef ADD
+
+  return g_test_run ();
+}
