@@ -154,6 +154,7 @@ main (int    argc,
   g_auto (LudoOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
+  ludo_paths_ignore_relative ();
   /* Before anything can go wrong: GLib keeps the system's messages in the
    * language in which they were first asked for. */
   ludo_language_init (localedir, language);

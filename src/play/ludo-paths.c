@@ -70,6 +70,22 @@ find (const char *variable,
   return found != NULL ? found : g_strdup (installed);
 }
 
+void
+ludo_paths_ignore_relative (void)
+{
+  static const char *const variables[] = {
+    "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
+    {
+      const char *folder = g_getenv (variables[i]);
+
+      if (folder != NULL && !g_path_is_absolute (folder))
+        g_unsetenv (variables[i]);
+    }
+}
+
 char *
 ludo_paths_dup_data (void)
 {

@@ -12,6 +12,12 @@
 
 #include <glib.h>
 
+/* ludo_paths_ignore_relative: forgets each of the person's base folders
+ * (XDG_DATA_HOME and the like) that is not absolute, as the specification of
+ * base directories wants it.  To be called once, at the start, before any other
+ * thread runs. */
+void ludo_paths_ignore_relative (void);
+
 /* ludo_paths_dup_data: the folder that holds `content/<game>/`. */
 char *ludo_paths_dup_data (void);
 

@@ -36,6 +36,7 @@ tool_begin (const char *name)
   g_autofree char *locale = ludo_paths_dup_locale ();
 
   g_set_prgname (name);
+  ludo_paths_ignore_relative ();
   /* Past a limit on the size of files a write fails, and is told, like any
    * other. */
   signal (SIGXFSZ, SIG_IGN);
