@@ -11,6 +11,7 @@
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"
+#include "app/widgets/ludo-launch.h"
 #include "app/widgets/ludo-scrollbars.h"
 #include "app/window/ludo-window.h"
 #include "board/ludo-widget-style.h"
@@ -234,12 +235,17 @@ quit_action (GSimpleAction *action,
   for_each_window (data, close_window);
 }
 
-/* A link opens another program; whoever should stay stays, in a dialog that
- * was opened before too. */
+/* A link opens another program, though not where the window is a kiosk's, nor
+ * from a dialog that was opened before it became one. */
 static gboolean
-about_link_cb (LudoApplication *self)
+about_link_cb (LudoApplication *self,
+               const char      *uri,
+               GtkWindow       *about)
 {
-  return self->kiosk;
+  if (!self->kiosk)
+    ludo_launch_uri (about, uri, NULL, NULL);
+
+  return TRUE;
 }
 
 static void

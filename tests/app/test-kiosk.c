@@ -332,14 +332,16 @@ test_print (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A program that opens links: it leaves a file behind. */
+/* A program that opens links: it writes down in which language it was asked to
+ * speak. */
 static GAppInfo *
 install_browser (const char *path)
 {
   static const char *const types[] = { "x-scheme-handler/http",
                                        "x-scheme-handler/https" };
   g_autofree char *quoted = g_shell_quote (path);
-  g_autofree char *line = g_strdup_printf ("sh -c 'touch \"$0\"' %s %%u",
+  g_autofree char *line = g_strdup_printf ("sh -c 'echo \"$LANGUAGE\" >\"$0.part\"; "
+                                           "mv \"$0.part\" \"$0\"' %s %%u",
                                            quoted);
   g_autoptr (GError) error = NULL;
   GAppInfo *browser;
@@ -452,6 +454,7 @@ test_about (void)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (),
                                             "opened", NULL);
   g_autoptr (GAppInfo) browser = install_browser (path);
+  g_autofree char *asked = NULL;
   guint n_followed = 0;
   GtkWidget *about;
   App app;
@@ -459,6 +462,8 @@ test_about (void)
   app_open (&app);
   follow_link (open_about (&app));
   hand_wait_until (is_there, path, "the browser");
+  g_assert_true (g_file_get_contents (path, &asked, NULL, NULL));
+  g_assert_cmpstr (asked, ==, "en\n");
   g_assert_cmpint (g_unlink (path), ==, 0);
   close_about (&app);
 

@@ -13,6 +13,7 @@
 #include "app/printing/ludo-print-dialog.h"
 #include "app/printing/ludo-print-operation.h"
 #include "games/games.h"
+#include "play/ludo-language.h"
 
 typedef struct
 {
@@ -272,6 +273,49 @@ test_operation (Fixture       *fixture,
   g_unlink (path);
 }
 
+static gboolean
+is_written (gpointer path)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && text[0] != '\0';
+}
+
+/* The program that shows what would be printed is asked to speak the language
+ * of the window, and that of the next window where it has changed since. */
+static void
+test_preview (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const languages[] = { "en", "fr", "en" };
+  const LudoPrintOptions *options =
+    ludo_print_get_options (ludo_print_dialog_get_print (fixture->dialog));
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "asked",
+                                            NULL);
+  g_autofree char *command =
+    g_strdup_printf ("sh -c 'rm \"$1\" \"$2\"; echo \"$LANGUAGE\" >\"$0\"' %s "
+                     "%%s %%f", path);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==,
+                   0);
+  g_object_set (gtk_settings_get_default (), "gtk-print-preview-command",
+                command, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (GtkPrintOperation) operation = NULL;
+      g_autofree char *asked = NULL;
+
+      ludo_language_set (languages[i]);
+      operation = ludo_print_operation_new (LUDO_PRINT_KIT, options);
+      gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW,
+                               GTK_WINDOW (fixture->app.window), NULL);
+      hand_wait_until (is_written, path, "the other program");
+      g_assert_true (g_file_get_contents (path, &asked, NULL, NULL));
+      g_assert_cmpstr (g_strchomp (asked), ==, languages[i]);
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+}
+
 /* The desktop, which finds no printer, gives up before a sheet is drawn. */
 static void
 test_no_printer (Fixture       *fixture,
@@ -309,6 +353,7 @@ main (int    argc,
   ADD ("choices/ken-wan", "ken-wan", test_choices);
   ADD ("export", "chisolo", test_export);
   ADD ("operation", "zohn-ahl", test_operation);
+  ADD ("preview", "ken-wan", test_preview);
   ADD ("no-printer", "chisolo", test_no_printer);
 #undef ADD
   g_test_add_func ("/app/print-dialog/shelf", test_shelf);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-launch.h"
+
 LudoPrintOptions *
 ludo_print_options_copy (const LudoPrintOptions *options)
 {
@@ -114,6 +116,7 @@ ludo_print_operation_new (LudoPrintKind           kind,
   GtkPrintOperation *operation = gtk_print_operation_new ();
   Job *job = g_new0 (Job, 1);
 
+  ludo_launch_prepare_preview ();
   job->kind = kind;
   job->options = ludo_print_options_copy (options);
   /* The sheets keep their own margins. */

@@ -6,7 +6,7 @@
 #include "app/reading/ludo-help.h"
 
 #include "app/reading/ludo-help-window.h"
-#include "play/ludo-language.h"
+#include "app/widgets/ludo-launch.h"
 #include "play/ludo-paths.h"
 
 #define URI "help:ludotheque"
@@ -77,22 +77,6 @@ shown_cb (GObject      *source,
     show_inside (parent);
 }
 
-/* In the language of the window. */
-static void
-show_elsewhere (GtkWindow *parent)
-{
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (parent));
-  g_autoptr (GdkAppLaunchContext) context =
-    gdk_display_get_app_launch_context (display);
-
-  g_app_launch_context_setenv (G_APP_LAUNCH_CONTEXT (context), "LANGUAGE",
-                               ludo_language_get ());
-  g_app_info_launch_default_for_uri_async (URI,
-                                           G_APP_LAUNCH_CONTEXT (context),
-                                           NULL, shown_cb,
-                                           g_object_ref (parent));
-}
-
 void
 ludo_help_show (GtkWindow *parent,
                 gboolean   stay)
@@ -100,7 +84,7 @@ ludo_help_show (GtkWindow *parent,
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   if (!stay && is_readable_elsewhere ())
-    show_elsewhere (parent);
+    ludo_launch_uri (parent, URI, shown_cb, g_object_ref (parent));
   else
     show_inside (parent);
 }
