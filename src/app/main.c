@@ -151,6 +151,7 @@ main (int    argc,
   g_autofree char *localedir = ludo_paths_dup_locale ();
   g_autoptr (LudoSettings) settings = NULL;
   g_autoptr (LudoApplication) application = NULL;
+  g_autofree char *problem = NULL;
   g_auto (LudoOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
@@ -165,6 +166,9 @@ main (int    argc,
   settings = ludo_settings_new (NULL);
   if (language == NULL && settings != NULL)
     ludo_language_set (ludo_settings_get_language (settings));
+  problem = ludo_language_dup_problem ();
+  if (problem != NULL)
+    complain (problem);
   /* The locale is set up already, in a way that speaks either language on any
    * machine; GTK would undo that. */
   gtk_disable_setlocale ();

@@ -9,22 +9,41 @@
  * the reader wants another language, or a thread's own for the while that it
  * paints something for a reader of the other one.
  *
- * Other programs that this one starts, to show a print or a licence, speak as
- * it does: English where their messages have the C locale.  So the environment
- * changes at the start and with the reader's language, and at no other time.
+ * The environment changes at the start and at no other time, because threads
+ * read it.  Programs that this one starts are given theirs as they start.
  */
 
 #include "config.h"
 
 #include "play/ludo-language.h"
 
-#include <libintl.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
-/* Not "C": which one does not matter, since LANGUAGE decides. */
-static const char *const french_locales[] = {
-  "C.UTF-8", "fr_FR.UTF-8", "en_US.UTF-8", "en_GB.UTF-8",
-};
+/* The last is there where no locale was ever made: glibc has no such territory
+ * and falls back to the folder of C.UTF-8, which it brings itself.  C.UTF-8
+ * does not do under its own name, because newer glibc (2.41 does, 2.36 does
+ * not) translates nothing in a locale whose name begins with "C.". */
+static const char *const french_locales[] = { "fr_FR.UTF-8", "C_FR.UTF-8" };
+
+/* What the machine asks for, and what can be had on it. */
+typedef struct
+{
+  const char *language;         /* "fr" or "en" */
+  char *variable;               /* LANGUAGE as it was; NULL: unset */
+  char *vain;                   /* what it asks for in vain; NULL: nothing */
+  char *french;                 /* the locale of French; NULL: none */
+  gboolean asked_french;
+  gboolean follows;             /* no language was asked for but its own */
+} MachineLanguage;
+
+static MachineLanguage *
+machine_language (void)
+{
+  static MachineLanguage machine = { .language = "en" };
+
+  return &machine;
+}
 
 /* Whether @name is @language or, as "fr_CA.UTF-8" of "fr", one of its
  * variants; "frr", Frisian, is none. */
@@ -36,73 +55,109 @@ is_variant (const char *name,
          && !g_ascii_isalpha (name[strlen (language)]);
 }
 
-/* The first language of the machine's wishes that the program has, whether or
- * not its locale is installed: LANGUAGE first, then LC_ALL, LC_MESSAGES and
- * LANG, the order that gettext follows. */
+/* The first language among the machine's wishes that the program has, whether
+ * or not its locale is installed, "C" where no translation is wished for, or
+ * NULL. */
 static const char *
-wished_language (void)
+find_language (void)
 {
   const char *const *names =
     g_get_language_names_with_category ("LC_MESSAGES");
 
-  for (guint i = 0; names[i] != NULL; i++)
+  /* GLib adds the last, "C", itself. */
+  for (guint i = 0; names[i + 1] != NULL; i++)
     {
       if (is_variant (names[i], "fr"))
         return "fr";
       if (is_variant (names[i], "en"))
         return "en";
+      if (is_variant (names[i], "C") || g_str_equal (names[i], "POSIX"))
+        return "C";
     }
 
-  return "en";
+  return NULL;
 }
 
-/* What the machine itself asked for, kept to be able to return to it. */
-typedef struct
+/* The variable that decides before all others, or NULL. */
+static const char *
+find_wish (void)
 {
-  const char *language;
-  char *messages_variable;
-} MachineLanguage;
+  static const char *const names[] = { "LANGUAGE", "LC_ALL", "LC_MESSAGES",
+                                       "LANG" };
 
-static MachineLanguage *
-machine_language (void)
-{
-  static MachineLanguage machine = { .language = "en" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *value = g_getenv (names[i]);
 
-  return &machine;
+      if (value != NULL && value[0] != '\0')
+        return value;
+    }
+
+  return NULL;
 }
 
-/* What other programs are to speak.  NULL for none. */
+/* LANGUAGE is heard first, then LC_ALL, LC_MESSAGES or LANG, as gettext does
+ * it; they are heard too where LANGUAGE names no language of the program.  It
+ * is French afterwards.
+ *
+ * A wish in vain is told where it may be a mistake: a list of languages, or a
+ * locale that is not on the machine.  A machine that speaks German is none. */
 static void
-set_messages_variable (const char *value)
+read_wishes (MachineLanguage *machine,
+             gboolean         exists)
 {
-  if (g_strcmp0 (g_getenv ("LC_MESSAGES"), value) == 0)
-    return;
+  g_autofree char *wish = g_strdup (find_wish ());
+  const char *language = find_language ();
+  gboolean listed;
 
-  if (value != NULL)
-    g_setenv ("LC_MESSAGES", value, TRUE);
-  else
-    g_unsetenv ("LC_MESSAGES");
+  g_free (machine->variable);
+  machine->variable = g_strdup (g_getenv ("LANGUAGE"));
+  listed = machine->variable != NULL && machine->variable[0] != '\0';
+  if (language == NULL && listed)
+    {
+      g_unsetenv ("LANGUAGE");
+      language = find_language ();
+      if (g_strcmp0 (language, "C") == 0)
+        language = NULL;
+    }
+
+  g_clear_pointer (&machine->vain, g_free);
+  if (language == NULL && (listed || !exists))
+    machine->vain = g_steal_pointer (&wish);
+  machine->language = g_strcmp0 (language, "fr") == 0 ? "fr" : "en";
+  g_setenv ("LANGUAGE", "fr", TRUE);
+}
+
+/* The machine's own French where it has one, as screen readers ask for the name
+ * of the locale. */
+static char *
+find_french (void)
+{
+  g_autofree char *own = g_strdup (setlocale (LC_MESSAGES, NULL));
+
+  if (is_variant (own, "fr"))
+    return g_steal_pointer (&own);
+  for (guint i = 0; i < G_N_ELEMENTS (french_locales); i++)
+    if (setlocale (LC_MESSAGES, french_locales[i]) != NULL)
+      return g_strdup (french_locales[i]);
+
+  return NULL;
 }
 
 void
 ludo_language_set (const char *language)
 {
+  MachineLanguage *machine = machine_language ();
+
   g_return_if_fail (language == NULL || g_str_equal (language, "fr")
                     || g_str_equal (language, "en"));
 
+  machine->follows = language == NULL;
   if (language == NULL)
-    language = machine_language ()->language;
-  if (g_str_equal (language, "en"))
-    {
-      setlocale (LC_MESSAGES, "C");
-      set_messages_variable ("C");
-      return;
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (french_locales); i++)
-    if (setlocale (LC_MESSAGES, french_locales[i]) != NULL)
-      break;
-  set_messages_variable (machine_language ()->messages_variable);
+    language = machine->language;
+  machine->asked_french = g_str_equal (language, "fr");
+  setlocale (LC_MESSAGES, machine->asked_french && machine->french != NULL
+                            ? machine->french : "C");
 }
 
 void
@@ -110,25 +165,20 @@ ludo_language_init (const char *localedir,
                     const char *language)
 {
   MachineLanguage *machine = machine_language ();
-  const char *all = g_getenv ("LC_ALL");
   const char *ctype;
+  gboolean exists;
 
+  /* Where one of the categories fails, all do. */
   setlocale (LC_ALL, "");
+  exists = setlocale (LC_MESSAGES, "") != NULL;
   /* Labels are UTF-8 whatever the machine is set to. */
   ctype = setlocale (LC_CTYPE, NULL);
   if (g_str_equal (ctype, "C") || g_str_equal (ctype, "POSIX"))
     setlocale (LC_CTYPE, "C.UTF-8");
 
-  machine->language = wished_language ();
-  g_free (machine->messages_variable);
-  machine->messages_variable = g_strdup (g_getenv ("LC_MESSAGES"));
-  g_setenv ("LANGUAGE", "fr", TRUE);
-  /* It would outdo LC_MESSAGES. */
-  if (all != NULL && *all != '\0')
-    {
-      g_setenv ("LANG", all, TRUE);
-      g_unsetenv ("LC_ALL");
-    }
+  read_wishes (machine, exists);
+  g_free (machine->french);
+  machine->french = find_french ();
 
   bindtextdomain (GETTEXT_PACKAGE, localedir);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -137,16 +187,40 @@ ludo_language_init (const char *localedir,
   ludo_language_set (language);
 }
 
+char *
+ludo_language_dup_problem (void)
+{
+  const MachineLanguage *machine = machine_language ();
+
+  if (machine->asked_french && machine->french == NULL)
+    return g_strdup (_("French cannot be spoken, as no locale is installed, "
+                       "not even C.UTF-8"));
+  if (machine->follows && machine->vain != NULL)
+    /* Translators: what the variable LANGUAGE or LANG holds. */
+    return g_strdup_printf (_("it does not have the language that is asked "
+                              "for, “%s”, so it speaks English"),
+                            machine->vain);
+
+  return NULL;
+}
+
+char **
+ludo_language_dup_environ (void)
+{
+  const char *variable = machine_language ()->variable;
+  char **all = g_get_environ ();
+
+  return variable != NULL ? g_environ_setenv (all, "LANGUAGE", variable, TRUE)
+                          : g_environ_unsetenv (all, "LANGUAGE");
+}
+
 /* The program's locale in all but the messages. */
 static locale_t
-make_locale (const char *const *names,
-             guint              n_names)
+make_locale (const char *name)
 {
   locale_t rest = duplocale (LC_GLOBAL_LOCALE);
-  locale_t made = (locale_t) 0;
+  locale_t made = newlocale (LC_MESSAGES_MASK, name, rest);
 
-  for (guint i = 0; i < n_names && made == (locale_t) 0; i++)
-    made = newlocale (LC_MESSAGES_MASK, names[i], rest);
   if (made == (locale_t) 0)
     freelocale (rest);
 
@@ -156,7 +230,6 @@ make_locale (const char *const *names,
 locale_t
 ludo_language_push (const char *language)
 {
-  static const char *const english_locales[] = { "C" };
   static gsize made;
   static locale_t english, french;
 
@@ -165,8 +238,10 @@ ludo_language_push (const char *language)
 
   if (g_once_init_enter (&made))
     {
-      english = make_locale (english_locales, 1);
-      french = make_locale (french_locales, G_N_ELEMENTS (french_locales));
+      const char *name = machine_language ()->french;
+
+      english = make_locale ("C");
+      french = make_locale (name != NULL ? name : "C");
       g_once_init_leave (&made, 1);
     }
 

@@ -15,7 +15,8 @@
  * @localedir: where the compiled translations are
  * @language: "fr", "en", or NULL to follow the machine
  *
- * To be called once, at the start, before any other thread runs.
+ * To be called once, at the start, before any other thread runs: LANGUAGE is
+ * "fr" in the environment from then on, and what is started is given its own.
  */
 void ludo_language_init (const char *localedir, const char *language);
 
@@ -23,6 +24,15 @@ void ludo_language_init (const char *localedir, const char *language);
  * as they are until they are made anew.  "fr", "en", or NULL to follow the
  * machine. */
 void ludo_language_set (const char *language);
+
+/* ludo_language_dup_problem: why the program speaks another language than was
+ * asked for last, as half a sentence in the language that it does speak.
+ * Returns: (transfer full): %NULL where it speaks what was asked for. */
+char *ludo_language_dup_problem (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ludo_language_dup_environ: the environment that the program found, for what
+ * it starts and what does not speak for it.  Returns: (transfer full). */
+char **ludo_language_dup_environ (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ludo_language_push: lets this thread speak @language, "fr" or "en", for the
  * while that it takes to draw something for a reader of that language; %NULL

@@ -14,6 +14,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "play/ludo-language.h"
+
 #define SERVER "speech-dispatcher"
 #define ADDRESS "SPEECHD_ADDRESS"
 
@@ -229,11 +231,15 @@ start_process (LudoSpeech *self)
   g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
   g_autoptr (GSocket) socket = NULL;
+  g_auto (GStrv) environment = NULL;
   int ends[2];
 
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     return FALSE;
 
+  /* The server may be started by it, and outlive this program. */
+  environment = ludo_language_dup_environ ();
+  g_subprocess_launcher_set_environ (launcher, environment);
   g_subprocess_launcher_take_stdin_fd (launcher, ends[1]);
   g_subprocess_launcher_take_stdout_fd (launcher,
                                         fcntl (ends[1], F_DUPFD_CLOEXEC, 0));

@@ -34,6 +34,7 @@ void
 tool_begin (const char *name)
 {
   g_autofree char *locale = ludo_paths_dup_locale ();
+  g_autofree char *problem = NULL;
 
   g_set_prgname (name);
   ludo_paths_ignore_relative ();
@@ -41,6 +42,9 @@ tool_begin (const char *name)
    * other. */
   signal (SIGXFSZ, SIG_IGN);
   ludo_language_init (locale, NULL);
+  problem = ludo_language_dup_problem ();
+  if (problem != NULL)
+    tool_complain ("%s", problem);
   atexit (check_output);
 }
 

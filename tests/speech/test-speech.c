@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "play/ludo-language.h"
 #include "speech-server.h"
 #include "test-wait.h"
 
@@ -251,6 +252,40 @@ test_dropped (Fixture       *fixture,
   ludo_speech_say (fixture->speech, 1, "en", "Text.", 0);
 }
 
+static gboolean
+is_there (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The server may be started by the other program, and is the machine's: it is
+ * not asked to speak French because this program is. */
+static void
+test_environment (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("speech-XXXXXX", NULL);
+  g_autofree char *script = g_build_filename (folder, "speak", NULL);
+  g_autofree char *answer = g_build_filename (folder, "answer", NULL);
+  g_autofree char *text = g_strdup_printf (
+    "#!/bin/sh\necho \"${LANGUAGE:-none}\" >'%s.part'\nmv '%s.part' '%s'\n",
+    answer, answer, answer);
+  g_autofree char *asked = NULL;
+  g_autoptr (LudoSpeech) speech = ludo_speech_new (script);
+
+  g_assert_true (g_file_set_contents_full (script, text, -1, 0, 0700, NULL));
+  g_unsetenv ("LANGUAGE");
+  ludo_language_init ("/nonexistent", "en");
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "fr");
+  ludo_speech_open (speech);
+  WAIT_UNTIL (is_there (answer));
+  g_assert_true (g_file_get_contents (answer, &asked, NULL, NULL));
+  g_assert_cmpstr (asked, ==, "none\n");
+  g_remove (answer);
+  g_remove (script);
+  g_rmdir (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -270,6 +305,7 @@ main (int    argc,
     { "/reader/speech/nonsense", test_nonsense },
     { "/reader/speech/nobody", test_nobody },
     { "/reader/speech/dropped", test_dropped },
+    { "/reader/speech/environment", test_environment },
   };
 
   g_test_init (&argc, &argv, NULL);
