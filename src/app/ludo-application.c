@@ -454,6 +454,9 @@ ludo_application_startup (GApplication *application)
   g_autoptr (GAction) language = NULL;
 
   G_APPLICATION_CLASS (ludo_application_parent_class)->startup (application);
+  /* As both languages are written, whatever the machine's own is: newer GTK
+   * goes by that alone. */
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   do_without_bus (application);
   running = self;
 
