@@ -8,7 +8,10 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app-fixture.h"
+#include "app/window/ludo-about.h"
 #include "play/ludo-language.h"
 
 static const char *
@@ -43,6 +46,39 @@ assert_speaks (App        *app,
     }
 }
 
+static gboolean
+contains (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget)
+         && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+/* What GTK itself says in a dialog, and from which side it begins to write. */
+static void
+assert_gtk_speaks (App        *app,
+                   const char *language)
+{
+  GtkWindow *about = ludo_about_show (GTK_WINDOW (app->window), TRUE);
+  gboolean french = g_str_equal (language, "fr");
+
+  hand_settle (GTK_WIDGET (about));
+  g_assert_true ((app_find_if (GTK_WIDGET (about), contains,
+                               "Ce programme est ") != NULL) == french);
+  g_assert_true ((app_find_if (GTK_WIDGET (about), contains,
+                               "This program comes ") != NULL) != french);
+  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (about)), ==,
+                   GTK_TEXT_DIR_LTR);
+  gtk_window_destroy (about);
+}
+
+static gboolean
+has_both (gpointer window)
+{
+  return app_find_if (window, contains, "But du jeu") != NULL
+         && app_find_if (window, contains, "Goal of the game") != NULL;
+}
+
 /* In the subprocess: the window opens in the language asked for, and changes
  * to the other and back while a game goes on. */
 static void
@@ -75,6 +111,7 @@ speak (const char *language)
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "play");
   g_assert_cmpstr (ludo_play_page_get_status
                      (ludo_window_get_play_page (app.window)), !=, status);
+  assert_gtk_speaks (&app, other);
   /* Kept for the next start. */
   g_assert_cmpstr (ludo_settings_get_language (app.settings), ==, other);
 
@@ -82,6 +119,13 @@ speak (const char *language)
   assert_speaks (&app, language);
   g_assert_cmpstr (ludo_play_page_get_status
                      (ludo_window_get_play_page (app.window)), ==, status);
+  assert_gtk_speaks (&app, language);
+
+  g_settings_set_enum (G_SETTINGS (app.settings), "reading-mode",
+                       LUDO_READING_BOTH);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-page", "s",
+                              "rules");
+  hand_wait_until (has_both, app.window, "both languages side by side");
   app_close (&app);
 }
 
@@ -103,6 +147,7 @@ typedef struct
   const char *lang;
   const char *language;
   const char *path;
+  const char *installed;        /* a locale beside the machine's; NULL: none */
 } Case;
 
 static void
@@ -127,6 +172,14 @@ test_case (gconstpointer data)
   if (c->language != NULL)
     environment = g_environ_setenv (environment, "LANGUAGE", c->language,
                                     TRUE);
+  if (c->installed != NULL)
+    {
+      g_autofree char *name = g_strconcat ("locale-", c->installed, NULL);
+      g_autofree char *folder =
+        g_build_filename (g_getenv ("LUDOTHEQUE_LOCALES"), name, NULL);
+
+      environment = g_environ_setenv (environment, "LOCPATH", folder, TRUE);
+    }
   g_subprocess_launcher_set_environ (launcher, environment);
   process = g_subprocess_launcher_spawnv (launcher, arguments, &error);
   g_assert_no_error (error);
@@ -143,6 +196,11 @@ static const Case cases[] = {
   { NULL, "fr_FR.UTF-8", NULL, "en" },
   { "fr_FR.UTF-8", NULL, "fr", "en" },
   { NULL, "en_US.UTF-8", NULL, "fr" },
+  { NULL, "fr_FR.UTF-8", NULL, "en", "fr_FR" },
+  { NULL, "fr_CA.UTF-8", "xx", "fr", "fr_CA" },
+  { "de_DE.UTF-8", NULL, NULL, "fr", "de_DE" },
+  { "ar_EG.UTF-8", NULL, NULL, "fr", "ar_EG" },
+  { "ar_EG.UTF-8", NULL, NULL, "en", "ar_EG" },
 };
 
 int
@@ -172,7 +230,8 @@ main (int    argc,
     {
       const Case *c = &cases[i];
       g_autofree char *path =
-        g_strdup_printf ("/app/language/%s-on-%s-%s-%s", c->path,
+        g_strdup_printf ("/app/language/%s-on-%s-%s-%s-%s", c->path,
+                         c->installed != NULL ? c->installed : "none",
                          c->lc_all != NULL ? c->lc_all : "none",
                          c->lang != NULL ? c->lang : "none",
                          c->language != NULL ? c->language : "none");
