@@ -308,12 +308,21 @@ ludo_atlas_load (const char  *path,
   gsize length = 0;
   g_autofree char *text = ludo_markup_read_file (path, &length, error);
   g_autofree char *name = g_path_get_basename (path);
-  g_autoptr (LudoPageNode) page = NULL;
+
+  return text != NULL ? ludo_atlas_parse (text, length, name, error) : NULL;
+}
+
+LudoAtlas *
+ludo_atlas_parse (const char  *text,
+                  gsize        length,
+                  const char  *name,
+                  GError     **error)
+{
+  g_autoptr (LudoPageNode) page =
+    ludo_page_parse (LUDO_NODE_ATLAS, text, length, name, error);
   g_autoptr (LudoAtlas) atlas = NULL;
   GError *problem = NULL;
 
-  if (text != NULL)
-    page = ludo_page_parse (LUDO_NODE_ATLAS, text, length, name, error);
   if (page == NULL)
     return NULL;
 

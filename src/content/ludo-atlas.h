@@ -86,6 +86,11 @@ struct _LudoAtlas
  */
 LudoAtlas *ludo_atlas_load (const char *path, GError **error);
 
+/* ludo_atlas_parse: the same from @text of @length bytes, which need not be text
+ * at all; @name stands for the file's in messages. */
+LudoAtlas *ludo_atlas_parse (const char *text, gsize length, const char *name,
+                             GError **error);
+
 /* ludo_atlas_get_map_aspect: the width of a picture that the map's frame
  * fills, divided by its height.  A degree to the north is as long as one to
  * the east is in the middle of the frame. */

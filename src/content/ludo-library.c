@@ -1,16 +1,16 @@
-/* ludo-library.c: where the pages are, and the reader's own among them
+/* ludo-library.c: the pages of all folders, the nearest first
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "content/ludo-library.h"
 
-#include <errno.h>
+#include <gio/gio.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "content/ludo-atlas.h"
+#include "content/ludo-markup.h"
 #include "content/ludo-page-picture.h"
 #include "play/ludo-quote.h"
 
@@ -47,8 +47,7 @@ struct _LudoLibrary
   GObject parent_instance;
 
   /* Owned */
-  char *installed;
-  char *own;                    /* or NULL */
+  GPtrArray *folders;           /* LudoContentFolder, the program's last */
   GHashTable *cache;            /* path to CachedPage */
 };
 
@@ -69,8 +68,7 @@ ludo_library_finalize (GObject *object)
 {
   LudoLibrary *self = LUDO_LIBRARY (object);
 
-  g_free (self->installed);
-  g_free (self->own);
+  g_clear_pointer (&self->folders, g_ptr_array_unref);
   g_hash_table_unref (self->cache);
 
   G_OBJECT_CLASS (ludo_library_parent_class)->finalize (object);
@@ -90,18 +88,39 @@ ludo_library_init (LudoLibrary *self)
 }
 
 LudoLibrary *
-ludo_library_new (const char *installed,
-                  const char *own)
+ludo_library_new (GPtrArray *folders)
 {
   LudoLibrary *self;
 
-  g_return_val_if_fail (installed != NULL, NULL);
+  g_return_val_if_fail (folders != NULL && folders->len > 0, NULL);
 
   self = g_object_new (LUDO_TYPE_LIBRARY, NULL);
-  self->installed = g_strdup (installed);
-  self->own = g_strdup (own);
+  self->folders = folders;
 
   return self;
+}
+
+GPtrArray *
+ludo_library_get_folders (LudoLibrary *self)
+{
+  g_return_val_if_fail (LUDO_IS_LIBRARY (self), NULL);
+
+  return self->folders;
+}
+
+GQuark
+ludo_library_problem_quark (void)
+{
+  return g_quark_from_static_string ("ludo-library-problem-quark");
+}
+
+gboolean
+ludo_library_problem_is_own (const GError *problem)
+{
+  return g_error_matches (problem, LUDO_LIBRARY_PROBLEM,
+                          LUDO_LIBRARY_PROBLEM_OWN)
+         || g_error_matches (problem, LUDO_LIBRARY_PROBLEM,
+                             LUDO_LIBRARY_PROBLEM_OWN_SCHOOL);
 }
 
 const char *const *
@@ -121,26 +140,24 @@ ludo_library_get_page_title (const char       *page_id,
   return page_id;
 }
 
+/* The name of the page's file below any of the folders. */
 static char *
-path_in (const char *folder,
-         const char *game_id,
-         const char *page_id)
+dup_name (const char *game_id,
+          const char *page_id)
 {
   /* An atlas is more than text, and has a format of its own. */
-  g_autofree char *name =
-    g_strconcat (page_id, g_str_equal (page_id, "atlas") ? ".xml" : ".page",
-                 NULL);
-
-  return g_build_filename (folder, game_id, name, NULL);
+  return g_strconcat (game_id, "/", page_id,
+                      g_str_equal (page_id, "atlas") ? ".xml" : ".page", NULL);
 }
 
 /* The picture of the land stands beside the atlas. */
 static LudoPageNode *
-read_atlas (const char  *path,
-            GError     **error)
+parse_atlas (const char  *text,
+             gsize        length,
+             const char  *folder,
+             GError     **error)
 {
-  LudoAtlas *atlas = ludo_atlas_load (path, error);
-  g_autofree char *folder = g_path_get_dirname (path);
+  LudoAtlas *atlas = ludo_atlas_parse (text, length, "atlas.xml", error);
 
   if (atlas == NULL)
     return NULL;
@@ -149,31 +166,31 @@ read_atlas (const char  *path,
   return ludo_atlas_new_page (atlas);
 }
 
-/* Whether what @link names is in one of @folders, the last of which is the
- * program's, where alone the lessons are. */
+/* Whether what @link names is in one of the folders from @first on. */
 static gboolean
-leads_somewhere (const LudoPageTerm *link,
-                 const char *const  *folders)
+leads_somewhere (LudoLibrary        *self,
+                 const LudoPageTerm *link,
+                 const char         *game_id,
+                 guint               first)
 {
   /* A term leads to the vocabulary. */
   const char *page_id = link->page_id != NULL ? link->page_id : "vocabulary";
-  gboolean to_board = ludo_page_is_lesson (page_id);
-  const char *ending = !to_board ? g_str_equal (page_id, "atlas")
-                                     ? ".xml" : ".page"
+  const char *ending = !ludo_page_is_lesson (page_id)
+                         ? g_str_equal (page_id, "atlas") ? ".xml" : ".page"
                        : strchr (page_id, '/') ? ".lesson" : ".list";
-  g_autofree char *name = g_strconcat (page_id, ending, NULL);
+  g_autofree char *name = g_strconcat (game_id, "/", page_id, ending, NULL);
   g_autofree char *id = g_strdup_printf (" id=\"%s\"", link->entry_id);
 
   if (strstr (name, "..") != NULL)
     return FALSE;
-  for (int i = 0; folders[i] != NULL; i++)
+  for (guint i = first; i < self->folders->len; i++)
     {
-      g_autofree char *path = g_build_filename (folders[i], name, NULL);
-      g_autofree char *text = NULL;
+      gsize length;
+      g_autofree char *text =
+        ludo_markup_read_in (g_ptr_array_index (self->folders, i), name,
+                             &length, NULL);
 
-      if ((!to_board || folders[i + 1] == NULL)
-          && g_file_test (path, G_FILE_TEST_IS_REGULAR)
-          && g_file_get_contents (path, &text, NULL, NULL)
+      if (text != NULL
           && (link->entry_id[0] == '\0' || strstr (text, id) != NULL))
         return TRUE;
     }
@@ -182,10 +199,12 @@ leads_somewhere (const LudoPageTerm *link,
 }
 
 static gboolean
-check_links (const LudoPageNode *node,
-             const char         *file,
-             const char *const  *folders,
-             GError            **error)
+check_links (LudoLibrary         *self,
+             const LudoPageNode  *node,
+             const char          *game_id,
+             const char          *file,
+             guint                first,
+             GError             **error)
 {
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     for (guint j = 0; node->terms[i] != NULL && j < node->terms[i]->len; j++)
@@ -193,7 +212,7 @@ check_links (const LudoPageNode *node,
         const LudoPageTerm *link = &g_array_index (node->terms[i],
                                                    LudoPageTerm, j);
 
-        if (leads_somewhere (link, folders))
+        if (leads_somewhere (self, link, game_id, first))
           continue;
         ludo_quote_set_error
           (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
@@ -206,8 +225,8 @@ check_links (const LudoPageNode *node,
         return FALSE;
       }
   for (guint i = 0; i < node->children->len; i++)
-    if (!check_links (g_ptr_array_index (node->children, i), file, folders,
-                      error))
+    if (!check_links (self, g_ptr_array_index (node->children, i), game_id,
+                      file, first, error))
       return FALSE;
 
   return TRUE;
@@ -220,41 +239,37 @@ ludo_library_check_links (LudoLibrary         *self,
                           const char          *file,
                           GError             **error)
 {
-  g_autofree char *installed = NULL;
-  g_autofree char *own = NULL;
-  const char *folders[3] = { NULL };
-
   g_return_val_if_fail (LUDO_IS_LIBRARY (self) && node != NULL, FALSE);
 
-  installed = g_build_filename (self->installed, game_id, NULL);
-  folders[0] = installed;
-  if (self->own != NULL)
-    {
-      own = g_build_filename (self->own, game_id, NULL);
-      folders[0] = own;
-      folders[1] = installed;
-    }
-
-  return check_links (node, file, folders, error);
+  return check_links (self, node, game_id, file, 0, error);
 }
 
-/* A page of one's own may show the program's pictures. */
+/* A page from any folder may show the program's pictures, and lead to what
+ * stands in the folders after its own. */
 static LudoPageNode *
 read_file (LudoLibrary *self,
-           const char  *path,
+           guint        at,
+           const char  *name,
            const char  *game_id,
            const char  *page_id,
            GError     **error)
 {
-  g_autoptr (LudoPageNode) page =
-    g_str_equal (page_id, "atlas") ? read_atlas (path, error)
-                                   : ludo_page_load (path, error);
-  g_autofree char *beside = g_path_get_dirname (path);
-  g_autofree char *installed = g_build_filename (self->installed, game_id,
-                                                 NULL);
+  LudoContentFolder *folder = g_ptr_array_index (self->folders, at);
+  const LudoContentFolder *program =
+    g_ptr_array_index (self->folders, self->folders->len - 1);
+  g_autofree char *beside = g_build_filename (folder->path, game_id, NULL);
+  g_autofree char *installed = g_build_filename (program->path, game_id, NULL);
   g_autofree char *file = g_strconcat (page_id, ".page", NULL);
-  const char *const folders[] = { beside, installed, NULL };
+  const char *const pictures[] = { beside, installed, NULL };
+  gsize length;
+  g_autofree char *text = ludo_markup_read_in (folder, name, &length, error);
+  g_autoptr (LudoPageNode) page = NULL;
 
+  if (text == NULL)
+    return NULL;
+  page = g_str_equal (page_id, "atlas")
+           ? parse_atlas (text, length, beside, error)
+           : ludo_page_parse (LUDO_NODE_PAGE, text, length, file, error);
   if (page == NULL)
     return NULL;
   if (!g_str_equal (ludo_page_game (page), game_id)
@@ -268,51 +283,53 @@ read_file (LudoLibrary *self,
          page->line, page->id, ludo_page_game (page));
       return NULL;
     }
-  if (!check_links (page, file, folders, error)
-      || !ludo_page_find_pictures (page, folders, error))
+  if (!check_links (self, page, game_id, file, at, error)
+      || !ludo_page_find_pictures (page, pictures, error))
     return NULL;
 
   return g_steal_pointer (&page);
 }
 
-/* The page of that name in @folder, read when it was never or has changed;
- * NULL where there is no such file. */
-static CachedPage *
+/* The page of that name in the folder number @at, read when it was never or has
+ * changed.  Returns: (transfer full): NULL without @error where there is no such
+ * file. */
+static LudoPageNode *
 look_up (LudoLibrary *self,
-         const char  *folder,
+         guint        at,
          const char  *game_id,
-         const char  *page_id)
+         const char  *page_id,
+         GError     **error)
 {
-  g_autofree char *path = NULL;
+  LudoContentFolder *folder = g_ptr_array_index (self->folders, at);
+  g_autofree char *name = dup_name (game_id, page_id);
+  g_autofree char *path = g_build_filename (folder->path, name, NULL);
   CachedPage *cached;
   GStatBuf status;
 
-  if (folder == NULL)
+  /* Reading what stands there and cannot be reached, such as a link that leads
+   * nowhere, tells why. */
+  if (!ludo_content_folder_stat (folder, name, &status, error))
     return NULL;
-  path = path_in (folder, game_id, page_id);
-  if (g_stat (path, &status) != 0)
-    {
-      int reason = errno;
-
-      if (reason == ENOENT && g_lstat (path, &status) != 0)
-        return NULL;
-      /* Something stands there that cannot be reached, such as a link that
-       * leads nowhere: reading it tells why. */
-      memset (&status, 0, sizeof status);
-    }
 
   cached = g_hash_table_lookup (self->cache, path);
-  if (cached != NULL && cached->time == (gint64) status.st_mtime
-      && cached->size == (gint64) status.st_size)
-    return cached;
+  if (cached == NULL || cached->time != (gint64) status.st_mtime
+      || cached->size != (gint64) status.st_size)
+    {
+      cached = g_new0 (CachedPage, 1);
+      cached->time = status.st_mtime;
+      cached->size = status.st_size;
+      cached->page = read_file (self, at, name, game_id, page_id,
+                                &cached->error);
+      /* The next time it may answer. */
+      if (g_error_matches (cached->error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+        cached->size = -1;
+      g_hash_table_replace (self->cache, g_steal_pointer (&path), cached);
+    }
+  if (cached->page != NULL)
+    return ludo_page_ref (cached->page);
+  g_propagate_error (error, g_error_copy (cached->error));
 
-  cached = g_new0 (CachedPage, 1);
-  cached->time = status.st_mtime;
-  cached->size = status.st_size;
-  cached->page = read_file (self, path, game_id, page_id, &cached->error);
-  g_hash_table_replace (self->cache, g_steal_pointer (&path), cached);
-
-  return cached;
+  return NULL;
 }
 
 gboolean
@@ -320,20 +337,38 @@ ludo_library_has (LudoLibrary *self,
                   const char  *game_id,
                   const char  *page_id)
 {
-  g_autofree char *installed = NULL;
-  g_autofree char *own = NULL;
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (LUDO_IS_LIBRARY (self), FALSE);
   g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
 
-  installed = path_in (self->installed, game_id, page_id);
-  if (g_file_test (installed, G_FILE_TEST_EXISTS))
-    return TRUE;
-  if (self->own == NULL)
-    return FALSE;
-  own = path_in (self->own, game_id, page_id);
+  /* The program's folder always answers. */
+  name = dup_name (game_id, page_id);
+  for (guint i = self->folders->len; i > 0; i--)
+    if (ludo_content_folder_stat (g_ptr_array_index (self->folders, i - 1),
+                                  name, NULL, NULL))
+      return TRUE;
 
-  return g_file_test (own, G_FILE_TEST_EXISTS);
+  return FALSE;
+}
+
+/* Makes of *@reason, why the page in @broken cannot be read, what is told since
+ * the one in @given stands in its place. */
+static void
+make_problem (GError                  *reason,
+              const LudoContentFolder *broken,
+              const LudoContentFolder *given)
+{
+  gboolean program = given->origin == LUDO_ORIGIN_PROGRAM;
+
+  reason->code =
+    g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_TIMED_OUT)
+      ? LUDO_LIBRARY_PROBLEM_NO_ANSWER
+    : broken->origin == LUDO_ORIGIN_OWN
+      ? program ? LUDO_LIBRARY_PROBLEM_OWN : LUDO_LIBRARY_PROBLEM_OWN_SCHOOL
+    : program ? LUDO_LIBRARY_PROBLEM_SCHOOL
+    : LUDO_LIBRARY_PROBLEM_SCHOOL_OTHER;
+  reason->domain = LUDO_LIBRARY_PROBLEM;
 }
 
 LudoPageNode *
@@ -343,27 +378,36 @@ ludo_library_read (LudoLibrary  *self,
                    GError      **problem,
                    GError      **error)
 {
-  CachedPage *own;
-  CachedPage *installed;
+  const LudoContentFolder *broken = NULL;
+  g_autoptr (GError) first = NULL;
 
   g_return_val_if_fail (LUDO_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (game_id != NULL && page_id != NULL, NULL);
 
-  own = look_up (self, self->own, game_id, page_id);
-  if (own != NULL && own->page != NULL)
-    return ludo_page_ref (own->page);
-
-  installed = look_up (self, self->installed, game_id, page_id);
-  if (installed != NULL && installed->page != NULL)
+  for (guint i = 0; i < self->folders->len; i++)
     {
-      if (own != NULL && problem != NULL)
-        *problem = g_error_copy (own->error);
-      return ludo_page_ref (installed->page);
+      LudoContentFolder *folder = g_ptr_array_index (self->folders, i);
+      g_autoptr (GError) reason = NULL;
+      LudoPageNode *page = look_up (self, i, game_id, page_id, &reason);
+
+      if (page != NULL)
+        {
+          if (first != NULL && problem != NULL)
+            {
+              make_problem (first, broken, folder);
+              *problem = g_steal_pointer (&first);
+            }
+          return page;
+        }
+      if (reason != NULL && first == NULL)
+        {
+          first = g_steal_pointer (&reason);
+          broken = folder;
+        }
     }
 
-  if (own != NULL || installed != NULL)
-    g_propagate_error (error, g_error_copy (own != NULL ? own->error
-                                                        : installed->error));
+  if (first != NULL)
+    g_propagate_error (error, g_steal_pointer (&first));
   else
     ludo_quote_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
                           /* Translators: the names of a page and of a

@@ -1,4 +1,4 @@
-/* ludo-library.h: where the pages are, and the reader's own among them
+/* ludo-library.h: the pages of all folders, the nearest first
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,18 +6,42 @@
 #pragma once
 
 #include "content/ludo-page.h"
+#include "play/ludo-content-folder.h"
 
 /* LudoLibrary:
  *
- * The pages that came with the program and those that somebody put into the
- * folder of their own, which are preferred.  A page is read again once its
- * file has changed.
+ * The pages that somebody put into the folder of their own, those that a school
+ * gives, and those that came with the program: of each page the first that can
+ * be read.  A page is read again once its file has changed.
  */
 #define LUDO_TYPE_LIBRARY (ludo_library_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLibrary, ludo_library, LUDO, LIBRARY, GObject)
 
-/* ludo_library_new: both folders have one folder a game; @own may be NULL. */
-LudoLibrary *ludo_library_new (const char *installed, const char *own);
+/* LUDO_LIBRARY_PROBLEM: the domain of what ludo_library_read() tells of a page
+ * in whose place another is given. */
+#define LUDO_LIBRARY_PROBLEM (ludo_library_problem_quark ())
+GQuark ludo_library_problem_quark (void);
+
+typedef enum
+{
+  LUDO_LIBRARY_PROBLEM_OWN,     /* the reader's own; the program's is given */
+  LUDO_LIBRARY_PROBLEM_OWN_SCHOOL, /* the reader's own; the school's is given */
+  LUDO_LIBRARY_PROBLEM_SCHOOL,  /* the school's; the program's is given */
+  LUDO_LIBRARY_PROBLEM_SCHOOL_OTHER, /* the school's; another of its is given */
+  LUDO_LIBRARY_PROBLEM_NO_ANSWER, /* a folder does not answer */
+} LudoLibraryProblem;
+
+/* ludo_library_problem_is_own: whether @problem is about a page of the reader's
+ * own. */
+gboolean ludo_library_problem_is_own (const GError *problem);
+
+/* ludo_library_new: @folders (transfer full): as of
+ * ludo_content_folders_new(). */
+LudoLibrary *ludo_library_new (GPtrArray *folders);
+
+/* ludo_library_get_folders: the array of LudoContentFolder, the program's last;
+ * borrowed. */
+GPtrArray *ludo_library_get_folders (LudoLibrary *self);
 
 /* ludo_library_get_page_ids: the names of the pages a game may have, in the
  * order of reading; ended by NULL; static. */
@@ -28,7 +52,7 @@ const char *const *ludo_library_get_page_ids (void);
 const char *ludo_library_get_page_title (const char *page_id,
                                          LudoPageLanguage language);
 
-/* ludo_library_has: whether there is a file for this page. */
+/* ludo_library_has: whether there is a file for this page in any folder. */
 gboolean ludo_library_has (LudoLibrary *self, const char *game_id,
                            const char *page_id);
 
@@ -40,9 +64,9 @@ gboolean ludo_library_check_links (LudoLibrary *self, const LudoPageNode *node,
                                    GError **error);
 
 /* ludo_library_read:
- * @problem: (out) (optional): what is wrong with the reader's own page, with
- *   file and line, where it is broken and the program's is given instead;
- *   free with g_error_free()
+ * @problem: (out) (optional): what is wrong, with file and line, with the first
+ *   page that is broken where one of a farther folder is given instead
+ *   (LUDO_LIBRARY_PROBLEM); free with g_error_free()
  *
  * Returns: (transfer full): the page, or NULL with @error; give it up with
  *   ludo_page_free().

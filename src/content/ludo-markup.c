@@ -7,50 +7,102 @@
 
 #include "content/ludo-page.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "play/game/ludo-reason.h"
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
 
+/* Says why the file called @name was not read. */
+static void
+explain (const char    *name,
+         const GError  *reason,
+         GError       **error)
+{
+  g_autofree char *display_name = g_filename_display_name (name);
+  g_autofree char *shown = ludo_quote (display_name, LUDO_QUOTE_SENTENCE);
+
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                 /* Translators: the name of a file. */
+                 _("%s is larger than %d MiB, the most that is read"), shown,
+                 (int) (LUDO_MARKUP_SIZE_MAX / (1024 * 1024)));
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                 _("%s is not a file"), shown);
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+    g_propagate_error (error, g_error_copy (reason));
+  else
+    g_set_error (error, reason->domain, reason->code,
+                 _("The file “%s” cannot be read: %s."), shown,
+                 ludo_reason_from_error (reason));
+}
+
 char *
 ludo_markup_read_file (const char  *path,
                        gsize       *length,
                        GError     **error)
 {
-  g_autofree char *display_name = NULL;
-  g_autofree char *name = NULL;
   g_autoptr (GError) reason = NULL;
-  char *text = NULL;
-  GStatBuf status;
+  g_autofree char *name = NULL;
+  char *text;
 
   g_return_val_if_fail (path != NULL && length != NULL, NULL);
 
-  display_name = g_filename_display_basename (path);
-  name = ludo_quote (display_name, LUDO_QUOTE_SENTENCE);
-
-  /* A pipe would be waited for, and a film read to its end. */
-  if (g_stat (path, &status) == 0
-      && (!S_ISREG (status.st_mode) || status.st_size > LUDO_MARKUP_SIZE_MAX))
-    {
-      if (S_ISREG (status.st_mode))
-        g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                     /* Translators: the name of a file. */
-                     _("%s is larger than %d MiB, the most that is read"),
-                     name, (int) (LUDO_MARKUP_SIZE_MAX / (1024 * 1024)));
-      else
-        g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                     _("%s is not a file"), name);
-      return NULL;
-    }
-  if (!g_file_get_contents (path, &text, length, &reason))
-    g_set_error (error, reason->domain, reason->code,
-                 _("The file “%s” cannot be read: %s."), name,
-                 ludo_reason_from_error (reason));
+  text = ludo_content_read_file (path, LUDO_MARKUP_SIZE_MAX, length, &reason);
+  name = g_path_get_basename (path);
+  if (text == NULL)
+    explain (name, reason, error);
 
   return text;
+}
+
+char *
+ludo_markup_read_in (LudoContentFolder  *folder,
+                     const char         *name,
+                     gsize              *length,
+                     GError            **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *last = NULL;
+  char *text;
+
+  g_return_val_if_fail (folder != NULL && name != NULL, NULL);
+  g_return_val_if_fail (length != NULL, NULL);
+
+  text = ludo_content_folder_read (folder, name, LUDO_MARKUP_SIZE_MAX, length,
+                                   &reason);
+  last = g_path_get_basename (name);
+  if (text == NULL)
+    explain (last, reason, error);
+
+  return text;
+}
+
+GPtrArray *
+ludo_markup_read_all (LudoContentFolder  *folder,
+                      const char         *name,
+                      const char         *prefix,
+                      const char         *suffix,
+                      GError            **error)
+{
+  GPtrArray *files = ludo_content_folder_read_all (folder, name, prefix,
+                                                   suffix,
+                                                   LUDO_MARKUP_SIZE_MAX,
+                                                   error);
+
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      LudoContentFile *file = g_ptr_array_index (files, i);
+      g_autoptr (GError) reason = g_steal_pointer (&file->error);
+
+      if (reason != NULL)
+        explain (file->name, reason, &file->error);
+    }
+
+  return files;
 }
 
 /* What is no text must not get into a message. */

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "play/ludo-content-folder.h"
 
 /* A file that is read may have this many bytes; what is larger is none. */
 #define LUDO_MARKUP_SIZE_MAX (4 * 1024 * 1024)
@@ -45,6 +45,17 @@ typedef struct
  *   (LUDO_PAGE_ERROR or G_FILE_ERROR) where not.
  */
 char *ludo_markup_read_file (const char *path, gsize *length, GError **error);
+
+/* ludo_markup_read_in: the same of the file @name below @folder; a folder that
+ * does not answer is G_IO_ERROR_TIMED_OUT. */
+char *ludo_markup_read_in (LudoContentFolder *folder, const char *name,
+                           gsize *length, GError **error);
+
+/* ludo_markup_read_all: as ludo_content_folder_read_all(), files of at most
+ * LUDO_MARKUP_SIZE_MAX bytes, with errors as of ludo_markup_read_file(). */
+GPtrArray *ludo_markup_read_all (LudoContentFolder *folder, const char *name,
+                                 const char *prefix, const char *suffix,
+                                 GError **error);
 
 /* ludo_markup_parse:
  * @data: for @parser

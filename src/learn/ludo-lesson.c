@@ -456,6 +456,7 @@ lesson_clear (gpointer data)
     g_free (self->files[i]);
   g_free (self->leave);
   g_ptr_array_unref (self->steps);
+  g_clear_pointer (&self->folder, ludo_content_folder_unref);
   ludo_page_free (self->page);
 }
 
@@ -571,60 +572,6 @@ ludo_lesson_check_pages (const LudoLesson  *self,
     }
 
   return TRUE;
-}
-
-static int
-compare_lessons (gconstpointer a,
-                 gconstpointer b)
-{
-  const LudoLesson *one = *(const LudoLesson *const *) a;
-  const LudoLesson *other = *(const LudoLesson *const *) b;
-
-  return one->level != other->level ? one->level - other->level
-                                    : g_strcmp0 (one->id, other->id);
-}
-
-GPtrArray *
-ludo_lesson_list (const char  *folder,
-                  const char  *game_id,
-                  GError     **problem)
-{
-  GPtrArray *lessons =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_lesson_unref);
-  g_autofree char *own = g_build_filename (folder, game_id, "lessons", NULL);
-  g_autoptr (GDir) dir = g_dir_open (own, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (own, name, NULL);
-      g_autoptr (GError) error = NULL;
-      LudoLesson *lesson;
-
-      if (!g_str_has_suffix (name, ".lesson"))
-        continue;
-      lesson = ludo_lesson_load (path, &error);
-      if (lesson != NULL)
-        g_ptr_array_add (lessons, lesson);
-      else if (problem != NULL && *problem == NULL)
-        *problem = g_steal_pointer (&error);
-    }
-  g_ptr_array_sort (lessons, compare_lessons);
-
-  return lessons;
-}
-
-gboolean
-ludo_lesson_exists (const char *folder,
-                    const char *game_id)
-{
-  g_autofree char *own = NULL;
-
-  g_return_val_if_fail (folder != NULL && game_id != NULL, FALSE);
-
-  own = g_build_filename (folder, game_id, "lessons", NULL);
-
-  return g_file_test (own, G_FILE_TEST_IS_DIR);
 }
 
 const char *

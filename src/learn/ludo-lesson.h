@@ -109,6 +109,7 @@ typedef struct
   guint locks;                  /* LudoLessonLock bits */
   char *leave;                  /* the word that ends it (ludo-lock.h), or
                                  * NULL: it is left as one likes */
+  LudoContentFolder *folder;    /* where it was listed, or NULL */
   LudoPageNode *page;           /* the whole file */
   const LudoPageNode *aim;
   GPtrArray *steps;             /* LudoStep */
@@ -151,18 +152,21 @@ LudoLessonMatch ludo_lesson_match (const LudoLesson *self, const char *game_id,
  * @self, here or on a system that ends lines otherwise. */
 gboolean ludo_lesson_is_file (const LudoLesson *self, const char *checksum);
 
-/* ludo_lesson_list:
- * @folder: the folder that has one folder a game
+/* ludo_lesson_list: (by ludo-lesson-list.c)
+ * @problems: (element-type utf8) (nullable): a sentence is added for each file
+ *   and folder that is left out
  *
- * Returns: (transfer full): the lessons of this game that came with the
- *   program, the first first: an array of LudoLesson.  What cannot be read is
- *   left out, and told in @problem (out, optional).
+ * Returns: (transfer full): the lessons of this game in the folders of @library,
+ *   an array of LudoLesson: those of the nearest folder first, and of each
+ *   folder the first first.  A lesson takes the place of one of the same id,
+ *   or in a file of the same name, in a farther folder.
  */
-GPtrArray *ludo_lesson_list (const char *folder, const char *game_id,
-                             GError **problem);
+GPtrArray *ludo_lesson_list (LudoLibrary *library, const char *game_id,
+                             GPtrArray *problems);
 
-/* ludo_lesson_exists: whether there are lessons of this game in @folder. */
-gboolean ludo_lesson_exists (const char *folder, const char *game_id);
+/* ludo_lesson_exists: whether there are lessons of this game in any of @folders,
+ * as of ludo_content_folders_new(). */
+gboolean ludo_lesson_exists (GPtrArray *folders, const char *game_id);
 
 /* ludo_lesson_check_pages: whether all that @self leads to is in the pages of
  * @library; otherwise @error names file, line and reason. */

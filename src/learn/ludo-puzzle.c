@@ -346,47 +346,189 @@ compare_puzzles (gconstpointer a,
                                       : g_strcmp0 (one->id, other->id);
 }
 
-/* The puzzles of this game, the easy ones first, or NULL. */
-static GPtrArray *
-load (const char  *folder,
-      const char  *game_id,
-      GError     **problem)
+/* The puzzles of one file, the easy ones first. */
+typedef struct
 {
-  g_autofree char *path = g_build_filename (folder, game_id, "puzzles.list",
-                                            NULL);
-  g_autofree char *text = NULL;
-  GPtrArray *puzzles = NULL;
-  gsize length;
+  char *name;                   /* of the file */
+  LudoContentFolder *folder;
+  GPtrArray *puzzles;           /* LudoPuzzle */
+} PuzzleSet;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+static void
+puzzle_set_free (gpointer data)
+{
+  PuzzleSet *set = data;
+
+  g_free (set->name);
+  ludo_content_folder_unref (set->folder);
+  g_ptr_array_unref (set->puzzles);
+  g_free (set);
+}
+
+/* Whether the rules allow all of @puzzles, which stand in the file @name. */
+static gboolean
+check_positions (const GPtrArray  *puzzles,
+                 const GameRules  *rules,
+                 const char       *name,
+                 GError          **error)
+{
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autoptr (GError) reason = NULL;
+      g_autoptr (LudoLesson) lesson = ludo_puzzle_dup_lesson (puzzle, rules,
+                                                              &reason);
+
+      if (lesson != NULL)
+        continue;
+      _ludo_lesson_drop_line (&reason);
+      ludo_markup_refuse_line (puzzle->line, error, "%s", reason->message);
+      g_prefix_error (error, "%s, ", name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The puzzles in @file of @folder, or NULL with @error.  Of the program's own
+ * the tests see that the rules allow them. */
+static GPtrArray *
+read_puzzles (const LudoContentFolder  *folder,
+              const GameRules          *rules,
+              LudoContentFile          *file,
+              GError                  **error)
+{
+  g_autofree char *name = g_filename_display_name (file->name);
+  g_autoptr (GPtrArray) puzzles = NULL;
+
+  if (file->error != NULL)
+    g_propagate_error (error, g_steal_pointer (&file->error));
+  else
+    puzzles = ludo_puzzle_parse (file->text, name, error);
+  if (puzzles == NULL
+      || (folder->origin != LUDO_ORIGIN_PROGRAM
+          && !check_positions (puzzles, rules, name, error)))
     return NULL;
-  text = ludo_markup_read_file (path, &length, problem);
-  if (text != NULL)
-    puzzles = ludo_puzzle_parse (text, "puzzles.list", problem);
-  if (puzzles != NULL)
-    g_ptr_array_sort (puzzles, compare_puzzles);
+  g_ptr_array_sort (puzzles, compare_puzzles);
 
-  return puzzles;
+  return g_steal_pointer (&puzzles);
+}
+
+static gboolean
+is_usual (const PuzzleSet *set)
+{
+  return g_str_equal (set->name, "puzzles.list");
+}
+
+static gboolean
+has_set (const GPtrArray *sets,
+         const char      *name)
+{
+  for (guint i = 0; i < sets->len; i++)
+    if (g_str_equal (((PuzzleSet *) g_ptr_array_index (sets, i))->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+load_folder (LudoContentFolder *folder,
+             const GameRules   *rules,
+             GPtrArray         *sets,
+             GPtrArray         *problems)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = ludo_markup_read_all (folder, rules->id,
+                                                      "puzzles", ".list",
+                                                      &error);
+  g_autofree char *path = g_build_filename (folder->path, rules->id, NULL);
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (files == NULL && problems != NULL)
+    g_ptr_array_add (problems, g_strdup (error->message));
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      LudoContentFile *file = g_ptr_array_index (files, i);
+      g_autoptr (GError) reason = NULL;
+      GPtrArray *puzzles = NULL;
+      PuzzleSet *set;
+
+      if (has_set (sets, file->name))
+        continue;
+      puzzles = read_puzzles (folder, rules, file, &reason);
+      if (puzzles == NULL)
+        {
+          if (problems != NULL)
+            g_ptr_array_add (problems,
+                             /* Translators: a folder, then what is wrong with
+                              * a file in it. */
+                             g_strdup_printf (_("Puzzles in “%s” are left "
+                                                "out: %s"), shown,
+                                              reason->message));
+          continue;
+        }
+      set = g_new0 (PuzzleSet, 1);
+      set->name = g_strdup (file->name);
+      set->folder = ludo_content_folder_ref (folder);
+      set->puzzles = puzzles;
+      g_ptr_array_add (sets, set);
+    }
+}
+
+/* What there is of this game in all folders of @library, the nearest first; a
+ * file takes the place of one of the same name in a farther folder. */
+static GPtrArray *
+load (LudoLibrary *library,
+      const char  *game_id,
+      GPtrArray   *problems)
+{
+  GPtrArray *folders = ludo_library_get_folders (library);
+  GPtrArray *sets = g_ptr_array_new_with_free_func (puzzle_set_free);
+
+  for (guint i = 0; i < folders->len; i++)
+    load_folder (g_ptr_array_index (folders, i), games_find (game_id), sets,
+                 problems);
+
+  return sets;
+}
+
+/* Says of @lesson, which may be NULL, where its puzzles lie. */
+static LudoLesson *
+place (LudoLesson      *lesson,
+       const PuzzleSet *set)
+{
+  if (lesson != NULL)
+    lesson->folder = ludo_content_folder_ref (set->folder);
+
+  return lesson;
 }
 
 LudoLesson *
-ludo_puzzle_dup_daily (const char  *folder,
+ludo_puzzle_dup_daily (LudoLibrary *library,
                        const char  *game_id,
                        const GDate *date)
 {
-  g_autoptr (GPtrArray) puzzles = NULL;
-  guint n;
+  g_autoptr (GPtrArray) sets = NULL;
 
-  g_return_val_if_fail (folder != NULL && game_id != NULL, NULL);
+  g_return_val_if_fail (LUDO_IS_LIBRARY (library) && game_id != NULL, NULL);
   g_return_val_if_fail (g_date_valid (date), NULL);
 
-  puzzles = load (folder, game_id, NULL);
-  if (puzzles == NULL || puzzles->len == 0)
-    return NULL;
-  n = g_date_get_julian (date) % puzzles->len;
+  sets = load (library, game_id, NULL);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const PuzzleSet *set = g_ptr_array_index (sets, i);
+      guint n;
 
-  return make_lesson (games_find (game_id), puzzles, n, n + 1, "daily",
-                      N_("Puzzle of the Day"), NULL);
+      if (!is_usual (set) || set->puzzles->len == 0)
+        continue;
+      n = g_date_get_julian (date) % set->puzzles->len;
+
+      return place (make_lesson (games_find (game_id), set->puzzles, n, n + 1,
+                                 "daily", N_("Puzzle of the Day"),
+                                 NULL), set);
+    }
+
+  return NULL;
 }
 
 const char *
@@ -397,34 +539,56 @@ ludo_puzzle_get_theme (int theme)
 }
 
 guint
-ludo_puzzle_get_themes (const char *folder,
-                        const char *game_id)
+ludo_puzzle_get_themes (LudoLibrary *library,
+                        const char  *game_id)
 {
-  g_autoptr (GPtrArray) puzzles = load (folder, game_id, NULL);
+  g_autoptr (GPtrArray) sets = load (library, game_id, NULL);
   guint found = 0;
 
-  for (guint i = 0; puzzles != NULL && i < puzzles->len; i++)
+  for (guint i = 0; i < sets->len; i++)
     {
-      const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      const PuzzleSet *set = g_ptr_array_index (sets, i);
 
-      found |= 1u << find_theme (puzzle->goal);
+      for (guint j = 0; j < set->puzzles->len; j++)
+        {
+          const LudoPuzzle *puzzle = g_ptr_array_index (set->puzzles, j);
+
+          found |= 1u << find_theme (puzzle->goal);
+        }
     }
 
   return found;
 }
 
-GPtrArray *
-ludo_puzzle_list (const char  *folder,
-                  const char  *game_id,
-                  int          theme,
-                  GError     **problem)
+/* The name of the lesson that begins with puzzle number @first, from 1: what
+ * was done in sets of one theme is kept apart. */
+static char *
+dup_lesson_name (const PuzzleSet *set,
+                 int              theme,
+                 guint            first)
 {
-  GPtrArray *lessons =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_lesson_unref);
-  g_autoptr (GPtrArray) puzzles = load (folder, game_id, problem);
+  g_autofree char *words = NULL;
 
-  if (puzzles == NULL)
-    return lessons;
+  if (is_usual (set))
+    return theme < 0 ? g_strdup_printf ("puzzles-%u", first)
+                     : g_strdup_printf ("puzzles-%d-%u", theme, first);
+
+  words = g_strndup (set->name, strlen (set->name) - strlen (".list"));
+
+  return theme < 0 ? g_strdup_printf ("set-all-%s-%u", words, first)
+                   : g_strdup_printf ("set-%d-%s-%u", theme, words,
+                                      first);
+}
+
+static void
+list_set (const PuzzleSet *set,
+          const GameRules *rules,
+          int              theme,
+          GPtrArray       *lessons,
+          GPtrArray       *problems)
+{
+  GPtrArray *puzzles = set->puzzles;
+
   for (guint i = puzzles->len; theme >= 0 && i > 0; i--)
     {
       const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i - 1);
@@ -434,19 +598,36 @@ ludo_puzzle_list (const char  *folder,
     }
   for (guint i = 0; i < puzzles->len; i += LUDO_PUZZLES_IN_SET)
     {
-      /* What was done in sets of one theme is kept apart. */
-      g_autofree char *name =
-        theme < 0 ? g_strdup_printf ("puzzles-%u", i + 1)
-                  : g_strdup_printf ("puzzles-%d-%u", theme, i + 1);
+      g_autofree char *name = dup_lesson_name (set, theme, i + 1);
+      g_autoptr (GError) error = NULL;
       LudoLesson *lesson =
-        make_lesson (games_find (game_id), puzzles, i,
+        make_lesson (rules, puzzles, i,
                      MIN (i + LUDO_PUZZLES_IN_SET, puzzles->len), name, NULL,
-                     problem);
+                     &error);
 
       if (lesson == NULL)
-        break;
-      g_ptr_array_add (lessons, lesson);
+        {
+          if (problems != NULL)
+            g_ptr_array_add (problems, g_strdup (error->message));
+          return;
+        }
+      g_ptr_array_add (lessons, place (lesson, set));
     }
+}
+
+GPtrArray *
+ludo_puzzle_list (LudoLibrary *library,
+                  const char  *game_id,
+                  int          theme,
+                  GPtrArray   *problems)
+{
+  GPtrArray *lessons =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_lesson_unref);
+  g_autoptr (GPtrArray) sets = load (library, game_id, problems);
+
+  for (guint i = 0; i < sets->len; i++)
+    list_set (g_ptr_array_index (sets, i), games_find (game_id), theme,
+              lessons, problems);
 
   return lessons;
 }

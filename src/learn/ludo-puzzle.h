@@ -3,7 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One a line: id; position; answer; goal; rating; how it was found.  Lines that
- * begin with # are left out.  ludotheque-puzzle makes and checks them.
+ * begin with # are left out.  ludotheque-puzzle makes and checks them.  A game
+ * has them in `puzzles.list` of any folder of content, and in other files there
+ * that are called `puzzles….list`; a file takes the place of one of the same name
+ * in a farther folder.
  */
 
 #pragma once
@@ -44,24 +47,26 @@ LudoLesson *ludo_puzzle_dup_lesson (const LudoPuzzle *self,
 GPtrArray *ludo_puzzle_parse (const char *text, const char *name,
                               GError **error);
 
-/* ludo_puzzle_dup_daily: the puzzle of this game in @folder whose turn it is on
- * @date, as a lesson, or NULL where there are none; each has its day before the
- * first comes again.  Give it up with ludo_lesson_unref(). */
-LudoLesson *ludo_puzzle_dup_daily (const char *folder, const char *game_id,
+/* ludo_puzzle_dup_daily: the puzzle in the nearest `puzzles.list` of this game in
+ * @library whose turn it is on @date, as a lesson, or NULL where there are none;
+ * each has its day before the first comes again.  Give it up with
+ * ludo_lesson_unref(). */
+LudoLesson *ludo_puzzle_dup_daily (LudoLibrary *library, const char *game_id,
                                    const GDate *date);
 
 /* ludo_puzzle_get_theme: what is asked for in the puzzles of this number, from 0,
  * in the language of the program; NULL past the last. */
 const char *ludo_puzzle_get_theme (int theme);
 
-/* ludo_puzzle_get_themes: of which themes this game has puzzles in @folder: one
+/* ludo_puzzle_get_themes: of which themes this game has puzzles in @library: one
  * bit for each, theme 0 the lowest. */
-guint ludo_puzzle_get_themes (const char *folder, const char *game_id);
+guint ludo_puzzle_get_themes (LudoLibrary *library, const char *game_id);
 
-/* ludo_puzzle_list: the puzzles of this game in @folder as lessons, the easy
- * ones first; none where there is no file.
+/* ludo_puzzle_list: the puzzles of this game in @library as lessons: those of
+ * the nearest folder first, of each file the easy ones first.
  * @theme: of this theme alone; -1: of all
- * @problem: (out) (optional): what is wrong with the file
+ * @problems: (element-type utf8) (nullable): a sentence is added for each file
+ *   and folder that is left out
  * Returns: (transfer full): an array of LudoLesson. */
-GPtrArray *ludo_puzzle_list (const char *folder, const char *game_id,
-                             int theme, GError **problem);
+GPtrArray *ludo_puzzle_list (LudoLibrary *library, const char *game_id,
+                             int theme, GPtrArray *problems);

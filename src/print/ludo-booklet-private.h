@@ -18,7 +18,7 @@ typedef struct
 struct _LudoBooklet
 {
   LudoSheets *sheets;           /* owned */
-  GError *problem;              /* of a page of the reader's own, or NULL */
+  GError *problem;              /* of ludo_booklet_get_problem(), or NULL */
 
   GPtrArray *pages;             /* LudoPageNode, held */
   GPtrArray *notes;             /* const char *: sources by their number */

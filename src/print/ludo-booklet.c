@@ -282,8 +282,8 @@ ludo_booklet_get_n_pages (const LudoBooklet *booklet)
   return booklet->sheets->list->len;
 }
 
-/* A page of @library.  The booklet remembers the first of the reader's own that
- * the program's had to stand in for. */
+/* A page of @library.  The booklet remembers what was wrong with the first that
+ * another had to stand in for. */
 static LudoPageNode *
 read_page (LudoBooklet  *booklet,
            LudoLibrary  *library,
@@ -291,9 +291,20 @@ read_page (LudoBooklet  *booklet,
            const char   *page_id,
            GError      **error)
 {
-  return ludo_library_read (library, game_id, page_id,
-                            booklet->problem == NULL ? &booklet->problem
-                                                     : NULL, error);
+  g_autoptr (GError) problem = NULL;
+  LudoPageNode *page = ludo_library_read (library, game_id, page_id, &problem,
+                                          error);
+
+  if (problem != NULL
+      && (booklet->problem == NULL
+          || (ludo_library_problem_is_own (problem)
+              && !ludo_library_problem_is_own (booklet->problem))))
+    {
+      g_clear_error (&booklet->problem);
+      booklet->problem = g_steal_pointer (&problem);
+    }
+
+  return page;
 }
 
 static gboolean

@@ -71,9 +71,9 @@ LudoBooklet *ludo_booklet_new_for_game (LudoLibrary *library,
                                         LudoPageLanguage language,
                                         const char *font, GError **error);
 
-/* ludo_booklet_get_problem: what is wrong with the first of the reader's own
- * pages that is broken, so that the program's stands in the booklet; NULL where
- * none is. */
+/* ludo_booklet_get_problem: what is wrong with the first page that is broken, so
+ * that another stands in the booklet (LUDO_LIBRARY_PROBLEM), one of the reader's
+ * own before a school's; NULL where none is. */
 const GError *ludo_booklet_get_problem (const LudoBooklet *booklet);
 
 /* ludo_booklet_paginate: sets everything out on sheets of @width by @height

@@ -57,8 +57,8 @@ typedef struct
   double width;                 /* of the paper, in millimetres */
   double height;
   const char *font;
-  LudoLibrary *library;         /* where pages are read; needed */
-  const char *content;          /* the folder where puzzles are read */
+  LudoLibrary *library;         /* where pages and puzzles are read;
+                                 * needed */
   const char *const *pages;     /* of a booklet, NULL: the whole game; whose
                                  * questions a worksheet asks, or "puzzles",
                                  * NULL: new ones;

@@ -54,13 +54,14 @@ ludo_puzzle_sheet_add (const LudoPrintOptions  *options,
                        gboolean                 key,
                        GError                 **error)
 {
-  g_autoptr (GPtrArray) lessons =
-    options->content != NULL
-      ? ludo_puzzle_list (options->content, options->game_id, -1, error) : NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lessons = ludo_puzzle_list (options->library,
+                                                    options->game_id, -1,
+                                                    problems);
   g_autoptr (GPtrArray) steps = g_ptr_array_new ();
   GameRng rng = { seed };
 
-  for (guint i = 0; lessons != NULL && i < lessons->len; i++)
+  for (guint i = 0; i < lessons->len; i++)
     {
       const LudoLesson *lesson = lessons->pdata[i];
 
@@ -70,9 +71,10 @@ ludo_puzzle_sheet_add (const LudoPrintOptions  *options,
     }
   if (steps->len < PUZZLES)
     {
-      if (error != NULL && *error == NULL)
-        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                             _("there are no puzzles for this game"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           problems->len > 0
+                             ? g_ptr_array_index (problems, 0)
+                             : _("there are no puzzles for this game"));
       return FALSE;
     }
 

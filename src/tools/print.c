@@ -195,20 +195,29 @@ read_options (Options   *options,
   return check_extension (options->output);
 }
 
-/* Nobody who wanted their own page on paper wants another in its place. */
+/* Nobody who wanted their own page on paper wants another in its place; a
+ * school's page can only be mended by others, and is told of. */
 static gboolean
-check_own_pages (const LudoPrint *print,
-                 const char      *game)
+check_pages (const LudoPrint *print,
+             const char      *game)
 {
+  const GError *problem = ludo_print_get_problem (print);
   g_autofree char *own = ludo_paths_dup_own_content ();
   g_autofree char *folder = g_build_filename (own, game, NULL);
 
-  if (ludo_print_get_problem (print) == NULL)
+  if (problem == NULL)
     return TRUE;
+
+  if (!ludo_library_problem_is_own (problem))
+    {
+      tool_complain (_("a page of your school’s is left out: %s"),
+                     problem->message);
+      return TRUE;
+    }
 
   /* Translators: a folder, then what is wrong with a file in it. */
   tool_complain (_("a page of your own in %s is broken: %s"), folder,
-                 ludo_print_get_problem (print)->message);
+                 problem->message);
 
   return tool_complain (_("nothing was written; mend that page, or move it "
                           "away to have the one that came with the program"));
@@ -310,10 +319,8 @@ find_game (const Options *options)
 static int
 write_sheets (const Options *options)
 {
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *content = g_build_filename (data, "content", NULL);
-  g_autofree char *own = ludo_paths_dup_own_content ();
-  g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_find ());
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (LudoPrint) print = NULL;
   g_autoptr (GBytes) pdf = NULL;
@@ -324,7 +331,6 @@ write_sheets (const Options *options)
     .large = options->large,
     .font = options->font,
     .library = library,
-    .content = content,
     .seed = (guint64) options->seed,
     .copies = (guint) options->copies,
   };
@@ -347,7 +353,7 @@ write_sheets (const Options *options)
   wish.pages = (const char *const *) pages;
   print = ludo_print_new (ludo_print_kind_from_name (options->kinds[0]), &wish,
                           &error);
-  if (print != NULL && !check_own_pages (print, wish.game_id))
+  if (print != NULL && !check_pages (print, wish.game_id))
     return EXIT_FAILURE;
   if (print != NULL && is_picture (options->output))
     return write_pictures (print, options->output);

@@ -205,7 +205,8 @@ test_pictures (void)
                          "<description><fr>a</fr><en>a</en></description>"
                          "</picture></section></page>",
                          good ? "tower.svg" : cases[i].file);
-      g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
+      g_autoptr (LudoLibrary) library =
+        ludo_library_new (ludo_content_folders_new (own, NULL, content));
       g_autoptr (GError) problem = NULL;
       g_autoptr (LudoPageNode) page = NULL;
 
@@ -465,8 +466,9 @@ test_own (Own           *fixture,
 {
   g_autofree char *installed = g_build_filename (data_folder, "content",
                                                  NULL);
-  g_autoptr (LudoLibrary) library = ludo_library_new (installed,
-                                                      fixture->own);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (fixture->own, NULL,
+                                                installed));
   g_autoptr (LudoPageNode) page = NULL;
   g_autoptr (GError) problem = NULL;
   g_autoptr (GError) error = NULL;
@@ -516,7 +518,8 @@ test_shipped (void)
 {
   g_autofree char *installed = g_build_filename (data_folder, "content",
                                                  NULL);
-  g_autoptr (LudoLibrary) library = ludo_library_new (installed, NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (NULL, NULL, installed));
   const char *const *ids = ludo_library_get_page_ids ();
 
   for (int i = 0; games_list ()[i] != NULL; i++)
@@ -555,8 +558,9 @@ test_own_links (Own           *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
     {
-      g_autoptr (LudoLibrary) library = ludo_library_new (installed,
-                                                          fixture->own);
+      g_autoptr (LudoLibrary) library =
+        ludo_library_new (ludo_content_folders_new (fixture->own, NULL,
+                                                    installed));
       g_autofree char *text =
         g_strdup_printf (PARAGRAPH ("<s id=\"mine\"><fr>là</fr><en>"
                                     "<link ref=\"%s\">there</link></en></s>"),
@@ -594,8 +598,9 @@ test_own_french (Own           *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
     {
-      g_autoptr (LudoLibrary) library = ludo_library_new (installed,
-                                                          fixture->own);
+      g_autoptr (LudoLibrary) library =
+        ludo_library_new (ludo_content_folders_new (fixture->own, NULL,
+                                                    installed));
       g_autoptr (LudoPageNode) page = NULL;
       g_autoptr (GError) problem = NULL;
       locale_t before = ludo_language_push ("fr");
@@ -619,8 +624,9 @@ test_own_unreachable (Own           *fixture,
 {
   g_autofree char *installed = g_build_filename (data_folder, "content",
                                                  NULL);
-  g_autoptr (LudoLibrary) library = ludo_library_new (installed,
-                                                      fixture->own);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (fixture->own, NULL,
+                                                installed));
 
   for (int i = 0; i < 3; i++)
     {
@@ -657,7 +663,8 @@ test_search (void)
   static const char *const games[] = { "tavli", "chisolo", NULL };
   g_autofree char *installed = g_build_filename (data_folder, "content",
                                                  NULL);
-  g_autoptr (LudoLibrary) library = ludo_library_new (installed, NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (NULL, NULL, installed));
   g_autoptr (LudoIndex) index = ludo_index_new (library, games);
   g_autoptr (GPtrArray) hits = NULL;
   g_autoptr (GPtrArray) all = NULL;
@@ -712,7 +719,8 @@ test_shares (void)
                                        "ken-wan", NULL };
   g_autofree char *installed = g_build_filename (data_folder, "content",
                                                  NULL);
-  g_autoptr (LudoLibrary) library = ludo_library_new (installed, NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (NULL, NULL, installed));
   g_autoptr (LudoIndex) index = ludo_index_new (library, games);
   g_autoptr (GPtrArray) many = NULL;
   g_autoptr (GPtrArray) few = NULL;

@@ -34,7 +34,6 @@ static const char *const names[N_PUPILS] = {
 typedef struct
 {
   char *folder;
-  char *content;
 } Fixture;
 
 static void
@@ -42,8 +41,6 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
-  fixture->content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                       "content", NULL);
 }
 
 static int
@@ -61,7 +58,6 @@ tear_down (Fixture       *fixture,
 {
   nftw (fixture->folder, remove_cb, 16, FTW_DEPTH | FTW_PHYS);
   g_free (fixture->folder);
-  g_free (fixture->content);
 }
 
 /* What pupil @index handed in; the seconds tell whose it is. */
@@ -101,7 +97,7 @@ static LudoClass *
 open_class (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  LudoClass *class = ludo_class_open (fixture->folder, NULL, fixture->content,
+  LudoClass *class = ludo_class_open (fixture->folder, NULL,
                                       NULL, NULL, &error);
 
   g_assert_no_error (error);
@@ -560,8 +556,8 @@ test_many (Fixture       *fixture,
 
       put (fixture, text, "%u/%s.result", i % 300, name);
     }
-  ludo_class_open_async (fixture->folder, NULL, fixture->content, &progress,
-                         NULL, opened_cb, &opened);
+  ludo_class_open_async (fixture->folder, NULL, &progress, NULL,
+                         opened_cb, &opened);
   while (!opened.done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (opened.error);
@@ -573,8 +569,8 @@ test_many (Fixture       *fixture,
                    "Pupil 10");
   ludo_class_free (opened.class);
 
-  ludo_class_open_async (fixture->folder, NULL, fixture->content,
-                         &stopped_progress, stop, opened_cb, &stopped);
+  ludo_class_open_async (fixture->folder, NULL, &stopped_progress,
+                         stop, opened_cb, &stopped);
   while (g_atomic_int_get (&stopped_progress.n_files) == 0)
     g_usleep (100);
   g_cancellable_cancel (stop);

@@ -34,7 +34,6 @@ static const char lesson_text[] =
 typedef struct
 {
   char *folder;
-  char *content;
 } Fixture;
 
 static void
@@ -42,8 +41,6 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
-  fixture->content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                       "content", NULL);
 }
 
 static void
@@ -62,7 +59,6 @@ tear_down (Fixture       *fixture,
   g_dir_close (dir);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
-  g_free (fixture->content);
 }
 
 static void
@@ -180,7 +176,7 @@ static LudoClass *
 open_class (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  LudoClass *class = ludo_class_open (fixture->folder, NULL, fixture->content,
+  LudoClass *class = ludo_class_open (fixture->folder, NULL,
                                       NULL, NULL, &error);
 
   g_assert_no_error (error);
@@ -314,7 +310,7 @@ test_empty (Fixture       *fixture,
     g_strdup_printf ("There is no result of a lesson in “%s”.",
                      fixture->folder);
 
-  g_assert_null (ludo_class_open (fixture->folder, NULL, fixture->content,
+  g_assert_null (ludo_class_open (fixture->folder, NULL,
                                   NULL, NULL, &error));
   g_assert_cmpstr (error->message, ==, wanted);
 }

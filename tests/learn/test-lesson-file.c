@@ -441,7 +441,8 @@ test_pages (void)
   };
   g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
                                                "content", NULL);
-  g_autoptr (LudoLibrary) library = ludo_library_new (content, NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -698,12 +699,14 @@ test_own (gconstpointer data)
   const GameRules *rules = data;
   g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
                                                "content", NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lessons = ludo_lesson_list (library, rules->id,
+                                                    problems);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lessons = ludo_lesson_list (content, rules->id,
-                                                    &error);
-  g_autoptr (LudoLibrary) library = ludo_library_new (content, NULL);
 
-  g_assert_no_error (error);
+  g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (lessons->len, >=, 2);
   for (guint i = 0; i < lessons->len; i++)
     {

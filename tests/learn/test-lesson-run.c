@@ -251,14 +251,23 @@ test_place (void)
     }
 }
 
+/* What came with the program. */
+static LudoLibrary *
+open_library (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                               "content", NULL);
+
+  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+}
+
 /* Every lesson that came with the program can be done to its end. */
 static void
 test_whole (gconstpointer data)
 {
   const GameRules *rules = data;
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-  g_autoptr (GPtrArray) lessons = ludo_lesson_list (content, rules->id, NULL);
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (GPtrArray) lessons = ludo_lesson_list (library, rules->id, NULL);
 
   for (guint i = 0; i < lessons->len; i++)
     {

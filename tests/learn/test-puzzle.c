@@ -84,20 +84,29 @@ test_reason (void)
   ludo_puzzle_free (puzzle);
 }
 
+/* What came with the program. */
+static LudoLibrary *
+open_library (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                               "content", NULL);
+
+  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+}
+
 /* All that came with the program, done to the end; what was done is explained
  * in the words of the hints and the review. */
 static void
 test_own (gconstpointer data)
 {
   const GameRules *rules = data;
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, rules->id, -1,
-                                                 &error);
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, rules->id, -1,
+                                                 problems);
   guint n = 0;
 
-  g_assert_no_error (error);
+  g_assert_cmpuint (problems->len, ==, 0);
   for (guint i = 0; i < sets->len; i++)
     {
       LudoLesson *set = g_ptr_array_index (sets, i);
@@ -129,10 +138,10 @@ test_own (gconstpointer data)
 }
 
 static guint
-count_steps (const char *content,
-             int         theme)
+count_steps (LudoLibrary *library,
+             int          theme)
 {
-  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, "chisolo", theme,
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, "chisolo", theme,
                                                  NULL);
   guint n = 0;
 
@@ -157,8 +166,7 @@ count_steps (const char *content,
 static void
 test_daily (void)
 {
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
+  g_autoptr (LudoLibrary) library = open_library ();
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                       g_free, NULL);
   guint n;
@@ -171,13 +179,13 @@ test_daily (void)
 
       g_date_clear (&date, 1);
       g_date_set_julian (&date, 739000 + n);
-      lesson = ludo_puzzle_dup_daily (content, "chisolo", &date);
+      lesson = ludo_puzzle_dup_daily (library, "chisolo", &date);
       g_assert_cmpuint (lesson->steps->len, ==, 1);
       step = g_ptr_array_index (lesson->steps, 0);
       if (!g_hash_table_add (ids, g_strdup (step->node->id)))
         break;
     }
-  g_assert_cmpuint (n, ==, count_steps (content, -1));
+  g_assert_cmpuint (n, ==, count_steps (library, -1));
 }
 
 /* A teacher reads how hard each set is, the easiest first. */
@@ -186,9 +194,8 @@ test_hardness (void)
 {
   static const char *const words[] = { "Easy: ", "Medium: ", "Medium: ",
                                        "Hard: only 2 " };
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, "chisolo", -1, NULL);
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, "chisolo", -1, NULL);
 
   g_assert_cmpuint (sets->len, ==, G_N_ELEMENTS (words));
   for (guint i = 0; i < sets->len; i++)
@@ -206,14 +213,13 @@ test_hardness (void)
 static void
 test_themes (void)
 {
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
+  g_autoptr (LudoLibrary) library = open_library ();
   guint n = 0;
 
   for (int i = 0; ludo_puzzle_get_theme (i) != NULL; i++)
-    n += count_steps (content, i);
+    n += count_steps (library, i);
   g_assert_cmpuint (n, >=, 30);
-  g_assert_cmpuint (n, ==, count_steps (content, -1));
+  g_assert_cmpuint (n, ==, count_steps (library, -1));
 }
 
 int

@@ -26,7 +26,7 @@ open_library (void)
   g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
                                                "data", "content", NULL);
 
-  return ludo_library_new (content, NULL);
+  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
 }
 
 static void
@@ -461,10 +461,8 @@ test_asked_together (void)
     { "class", "puzzles", NULL }, { "puzzles", "class", NULL },
   };
   static const char *const silent[] = { "puzzles", "rules", NULL };
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
   g_autoptr (LudoLibrary) library = open_library ();
-  LudoPrintOptions options = { .game_id = "tavli", .content = content,
+  LudoPrintOptions options = { .game_id = "tavli",
                                .language = LUDO_PAGE_ENGLISH,
                                .library = library, .seed = 3 };
   g_autoptr (GError) error = NULL;
@@ -543,11 +541,10 @@ static void
 test_puzzles (void)
 {
   static const char *const pages[] = { "puzzles", NULL };
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
+  g_autoptr (LudoLibrary) library = open_library ();
   LudoPrintOptions options = { .game_id = "chisolo", .pages = pages,
                                .language = LUDO_PAGE_ENGLISH,
-                               .content = content, .seed = 3 };
+                               .library = library, .seed = 3 };
   g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (&options, FALSE, NULL);
   g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
   const GameRules *rules = games_find ("chisolo");

@@ -393,7 +393,8 @@ test_own_page (void)
   g_autofree char *text = NULL;
   g_autofree char *changed = NULL;
   g_auto (GStrv) parts = NULL;
-  g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (own, NULL, content));
   g_autoptr (LudoPageNode) page = NULL;
   g_autoptr (LudoPageNode) mended = NULL;
   g_autoptr (LudoPageNode) whole = NULL;
@@ -428,7 +429,7 @@ test_own_page (void)
                                       -1, NULL));
   whole = ludo_library_read (library, "tavli", "atlas", &problem, NULL);
   g_assert_nonnull (whole);
-  g_assert_error (problem, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT);
+  g_assert_error (problem, LUDO_LIBRARY_PROBLEM, LUDO_LIBRARY_PROBLEM_OWN);
   g_assert_nonnull (strstr (problem->message, "atlas.xml, line 2: <sea>"));
 
   g_assert_cmpint (g_unlink (path), ==, 0);

@@ -27,7 +27,8 @@ set_up (Fixture       *fixture,
     g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data", "content",
                       NULL);
 
-  fixture->library = ludo_library_new (content, NULL);
+  fixture->library =
+    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
 }
 
 static void

@@ -12,7 +12,9 @@
 #include "content/ludo-markup.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
-#include "play/ludo-paths.h"
+
+/* Of what cannot be read no more is told. */
+#define PROBLEMS_MAX 5
 
 struct _LudoLearnPage
 {
@@ -29,10 +31,11 @@ struct _LudoLearnPage
   GtkDropDown *themes;
   GtkWidget *list;
   GtkWidget *puzzles;           /* those listed by theme, below the rest */
+  GtkWidget *problems;          /* of the lessons, above them */
+  GtkWidget *puzzle_problems;
   LudoLessonPage *lesson_page;
 
   /* Owned */
-  char *content;                /* the folder of what came with the program */
   char *game_id;
   GPtrArray *lessons;           /* LudoLesson, those listed, puzzles last */
   guint first_puzzle;           /* of them */
@@ -68,7 +71,20 @@ count_done (LudoLearnPage    *self,
   return n;
 }
 
-/* "8 steps · about 16 minutes · 3 done" */
+/* Who gave @lesson, or NULL where that is the program. */
+static const char *
+name_origin (const LudoLesson *lesson)
+{
+  if (lesson->folder == NULL)
+    return NULL;
+
+  /* Translators: whose a lesson in the list of lessons is. */
+  return lesson->folder->origin == LUDO_ORIGIN_OWN ? C_("lesson", "Yours")
+         : lesson->folder->origin == LUDO_ORIGIN_SCHOOL
+           ? C_("lesson", "Your school’s") : NULL;
+}
+
+/* "Yours · 8 steps · about 16 minutes · 3 done" */
 static char *
 dup_facts (LudoLearnPage    *self,
            const LudoLesson *lesson)
@@ -86,7 +102,11 @@ dup_facts (LudoLearnPage    *self,
     /* Translators: how many steps of a lesson. */
     : g_strdup_printf (ngettext ("%u done", "%u done", done), done);
 
-  return g_strjoin (" · ", steps, minutes, state, NULL);
+  const char *origin = name_origin (lesson);
+  g_autofree char *facts = g_strjoin (" · ", steps, minutes, state, NULL);
+
+  return origin != NULL ? g_strjoin (" · ", origin, facts, NULL)
+                        : g_steal_pointer (&facts);
 }
 
 static void
@@ -152,6 +172,15 @@ add_row (LudoLearnPage *self,
   gtk_button_set_child (GTK_BUTTON (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (name_origin (lesson) != NULL)
+    {
+      g_autofree char *folder = g_filename_display_name (lesson->folder->path);
+
+      gtk_widget_set_tooltip_text (row, folder);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      folder, -1);
+    }
   g_object_set_data (G_OBJECT (row), "lesson", lesson);
   g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked_cb), self,
                            G_CONNECT_SWAPPED);
@@ -196,7 +225,7 @@ offer_themes (LudoLearnPage *self,
   const char *theme;
 
   self->theme = -1;
-  self->game_themes = ludo_puzzle_get_themes (self->content, game_id);
+  self->game_themes = ludo_puzzle_get_themes (self->library, game_id);
   gtk_string_list_append (list, _("All Puzzles"));
   for (int i = 0; (theme = ludo_puzzle_get_theme (i)) != NULL; i++)
     if ((self->game_themes & 1u << i) != 0)
@@ -258,7 +287,6 @@ ludo_learn_page_finalize (GObject *object)
 {
   LudoLearnPage *self = LUDO_LEARN_PAGE (object);
 
-  g_free (self->content);
   g_free (self->game_id);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_object (&self->progress);
@@ -311,13 +339,10 @@ ludo_learn_page_class_init (LudoLearnPageClass *klass)
 static void
 ludo_learn_page_init (LudoLearnPage *self)
 {
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *own = ludo_paths_dup_own_content ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
-  self->content = g_build_filename (data, "content", NULL);
-  self->library = ludo_library_new (self->content, own);
+  self->library = ludo_library_new (ludo_content_folders_find ());
   self->theme = -1;
   self->progress = ludo_progress_new (NULL);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
@@ -327,8 +352,12 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
   /* Its letters are large. */
   gtk_label_set_width_chars (self->heading, 8);
+  self->problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (box), self->problems);
   gtk_box_append (GTK_BOX (box), self->list);
   add_themes (self, box);
+  self->puzzle_problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (box), self->puzzle_problems);
   self->puzzles = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_box_append (GTK_BOX (box), self->puzzles);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
@@ -355,6 +384,28 @@ ludo_learn_page_new (void)
   return g_object_new (LUDO_TYPE_LEARN_PAGE, NULL);
 }
 
+/* Says in @box what is left out of the list below it. */
+static void
+tell_problems (GtkWidget *box,
+               GPtrArray *problems)
+{
+  empty (box);
+  for (guint i = 0; i < MIN (problems->len, PROBLEMS_MAX); i++)
+    gtk_label_set_wrap_mode
+      (GTK_LABEL (add_label (box, g_ptr_array_index (problems, i),
+                             "reading-problem")), PANGO_WRAP_WORD_CHAR);
+  if (problems->len > PROBLEMS_MAX)
+    {
+      guint more = problems->len - PROBLEMS_MAX;
+      g_autofree char *text =
+        g_strdup_printf (ngettext ("%u more file is left out.",
+                                   "%u more files are left out.", more), more);
+
+      add_label (box, text, "reading-problem");
+    }
+  gtk_widget_set_visible (box, problems->len > 0);
+}
+
 /* The files are read anew: somebody may have changed them. */
 static void
 take_game (LudoLearnPage *self,
@@ -362,6 +413,8 @@ take_game (LudoLearnPage *self,
 {
   g_autofree char *old = self->game_id;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) of_puzzles = g_ptr_array_new_with_free_func (g_free);
   LudoLesson *today;
   GDate date;
 
@@ -372,14 +425,22 @@ take_game (LudoLearnPage *self,
     offer_themes (self, game_id);
   self->game_id = g_strdup (game_id);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
-  self->lessons = ludo_lesson_list (self->content, game_id, NULL);
-  today = ludo_puzzle_dup_daily (self->content, game_id, &date);
+  self->lessons = ludo_lesson_list (self->library, game_id, problems);
+  today = ludo_puzzle_dup_daily (self->library, game_id, &date);
   if (today != NULL)
     g_ptr_array_add (self->lessons, today);
   self->first_puzzle = self->lessons->len;
   g_ptr_array_extend_and_steal (self->lessons,
-                                ludo_puzzle_list (self->content, game_id,
-                                                  self->theme, NULL));
+                                ludo_puzzle_list (self->library, game_id,
+                                                  self->theme, of_puzzles));
+  /* A folder that answers neither is told of once. */
+  for (guint i = of_puzzles->len; i > 0; i--)
+    if (g_ptr_array_find_with_equal_func (problems,
+                                          of_puzzles->pdata[i - 1],
+                                          g_str_equal, NULL))
+      g_ptr_array_remove_index (of_puzzles, i - 1);
+  tell_problems (self->problems, problems);
+  tell_problems (self->puzzle_problems, of_puzzles);
   fill_list (self);
 }
 

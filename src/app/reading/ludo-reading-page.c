@@ -13,7 +13,6 @@
 #include "app/widgets/ludo-sidebar.h"
 #include "app/widgets/ludo-toolbar.h"
 #include "board/ludo-announce.h"
-#include "play/ludo-paths.h"
 
 /* The contents at the side of the page. */
 #define CONTENTS_SHARE 0.25
@@ -97,8 +96,8 @@ show_again (LudoReadingPage *self)
   ludo_page_scroller_return (&self->page_scroller, id, offset);
 }
 
-/* The page that is shown is the program's where the reader's own is broken;
- * what is wrong with it stands above. */
+/* Another page is shown where the reader's own or the school's is broken; what
+ * is wrong with that stands above. */
 static void
 tell_problem (LudoReadingPage *self,
               const GError    *problem)
@@ -106,16 +105,41 @@ tell_problem (LudoReadingPage *self,
   g_autofree char *text = NULL;
 
   if (problem != NULL)
-    /* Translators: what is wrong, with the file's name and the line. */
-    text = g_strdup_printf (_("Your own page cannot be read, and the "
-                              "program’s is shown instead: %s"),
-                            problem->message);
+    switch ((LudoLibraryProblem) problem->code)
+      {
+      case LUDO_LIBRARY_PROBLEM_OWN:
+        /* Translators: what is wrong, with the file's name and the line. */
+        text = g_strdup_printf (_("Your own page cannot be read, and the "
+                                  "program’s is shown instead: %s"),
+                                problem->message);
+        break;
+      case LUDO_LIBRARY_PROBLEM_OWN_SCHOOL:
+        text = g_strdup_printf (_("Your own page cannot be read, and your "
+                                  "school’s is shown instead: %s"),
+                                problem->message);
+        break;
+      case LUDO_LIBRARY_PROBLEM_SCHOOL:
+        text = g_strdup_printf (_("Your school’s page cannot be read, and the "
+                                  "program’s is shown instead: %s"),
+                                problem->message);
+        break;
+      case LUDO_LIBRARY_PROBLEM_SCHOOL_OTHER:
+        text = g_strdup_printf (_("A page of your school’s cannot be read, and "
+                                  "another is shown instead: %s"),
+                                problem->message);
+        break;
+      case LUDO_LIBRARY_PROBLEM_NO_ANSWER:
+        text = g_strdup (problem->message);
+        break;
+      default:
+        g_assert_not_reached ();
+      }
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
   ludo_announce_label (self->problem_label, text != NULL ? text : "");
 }
 
-/* Shows @page, which it takes over; @problem: what is wrong with the reader's
- * own, or NULL. */
+/* Shows @page, which it takes over; @problem: as of ludo_library_read(), or
+ * NULL. */
 static void
 take_page (LudoReadingPage *self,
            LudoPageNode    *page,
@@ -632,13 +656,10 @@ init_controllers (LudoReadingPage *self)
 static void
 ludo_reading_page_init (LudoReadingPage *self)
 {
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *installed = g_build_filename (data, "content", NULL);
-  g_autofree char *own = ludo_paths_dup_own_content ();
   GtkWidget *bar;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->library = ludo_library_new (installed, own);
+  self->library = ludo_library_new (ludo_content_folders_find ());
   self->contents = LUDO_CONTENTS (ludo_contents_new (self->library));
   self->sidebar =
     LUDO_SIDEBAR (ludo_sidebar_new (GTK_WIDGET (self->scroller),

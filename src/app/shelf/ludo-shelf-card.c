@@ -9,7 +9,6 @@
 #include <librsvg/rsvg.h>
 
 #include "learn/ludo-lesson.h"
-#include "play/ludo-paths.h"
 
 #define COVERS "/io/github/ludotheque/Ludotheque/covers"
 
@@ -217,10 +216,9 @@ dup_facts (const LudoGameInfo *info)
 static gboolean
 has_lessons (LudoShelfCard *self)
 {
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *content = g_build_filename (data, "content", NULL);
+  g_autoptr (GPtrArray) folders = ludo_content_folders_find ();
 
-  return ludo_lesson_exists (content, self->rules->id);
+  return ludo_lesson_exists (folders, self->rules->id);
 }
 
 static void

@@ -141,17 +141,16 @@ ludo_class_reader_init (LudoClassReader *self)
 
 GtkWidget *
 ludo_class_reader_new (GtkWindow  *parent,
-                       const char *folder,
-                       const char *content)
+                       const char *folder)
 {
   LudoClassReader *self;
 
-  g_return_val_if_fail (folder != NULL && content != NULL, NULL);
+  g_return_val_if_fail (folder != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_CLASS_READER, "transient-for", parent, NULL);
   self->look_source = g_timeout_add (PATIENCE, patience_cb, self);
-  ludo_class_open_async (folder, NULL, content, &self->progress,
-                         self->cancellable, read_cb, g_object_ref (self));
+  ludo_class_open_async (folder, NULL, &self->progress, self->cancellable,
+                         read_cb, g_object_ref (self));
 
   return GTK_WIDGET (self);
 }

@@ -22,7 +22,5 @@
 G_DECLARE_FINAL_TYPE (LudoClassReader, ludo_class_reader, LUDO, CLASS_READER,
                       GtkWindow)
 
-/* ludo_class_reader_new: begins to read the results in @folder, a path.
- * @content: as for ludo_class_open() */
-GtkWidget *ludo_class_reader_new (GtkWindow *parent, const char *folder,
-                                  const char *content);
+/* ludo_class_reader_new: begins to read the results in @folder, a path. */
+GtkWidget *ludo_class_reader_new (GtkWindow *parent, const char *folder);

@@ -7,7 +7,7 @@
 
 #include "app/printing/ludo-print-dialog.h"
 #include "games/games.h"
-#include "play/ludo-paths.h"
+#include "learn/ludo-puzzle.h"
 
 /* The first is chosen. */
 static const struct
@@ -47,16 +47,12 @@ ludo_game_print_show (LudoWindow    *window,
                       LudoGamePrint  what)
 {
   static const char *const pages[] = { "puzzles", NULL };
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *content = g_build_filename (data, "content", NULL);
-  g_autofree char *puzzles = g_build_filename (content, game_id, "puzzles.list",
-                                               NULL);
   LudoPrintChoice fitting[LUDO_PRINT_CHOICES_MAX];
   guint n_fitting = 0;
+  gboolean has_puzzles;
   LudoPrintOptions options = {
     .game_id = game_id,
     .pages = pages,
-    .content = content,
     .language = ludo_page_language_now (),
     .library = ludo_reading_page_get_library
                  (ludo_window_get_reading_page (window)),
@@ -69,6 +65,7 @@ ludo_game_print_show (LudoWindow    *window,
   if (ludo_window_get_kiosk (window))
     return NULL;
 
+  has_puzzles = ludo_puzzle_get_themes (options.library, game_id) != 0;
   /* Not every game has puzzles, or throws to tally. */
   for (guint i = 0; i < offers[what].n; i++)
     {
@@ -76,7 +73,7 @@ ludo_game_print_show (LudoWindow    *window,
 
       if (choice->kind == LUDO_PRINT_TALLY
             ? games_find (game_id)->has_chance
-            : !choice->page || g_file_test (puzzles, G_FILE_TEST_EXISTS))
+            : !choice->page || has_puzzles)
         fitting[n_fitting++] = *choice;
     }
 

@@ -481,10 +481,7 @@ void
 _ludo_window_open_results (LudoWindow *self,
                            const char *folder)
 {
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *content = g_build_filename (data, "content", NULL);
-  GtkWidget *reader = ludo_class_reader_new (GTK_WINDOW (self), folder,
-                                             content);
+  GtkWidget *reader = ludo_class_reader_new (GTK_WINDOW (self), folder);
 
   g_signal_connect_object (reader, "read", G_CALLBACK (results_read_cb), self,
                            G_CONNECT_SWAPPED);

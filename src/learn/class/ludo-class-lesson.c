@@ -16,13 +16,13 @@ GPtrArray *
 _ludo_class_load_lessons (LudoClass   *self,
                           GPtrArray   *files,
                           const char  *path,
-                          const char  *content,
                           GError     **error)
 {
   g_autoptr (GPtrArray) lessons =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_lesson_unref);
   g_autoptr (GHashTable) games =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (LudoLibrary) library = NULL;
   GHashTableIter iter;
   gpointer game_id;
 
@@ -55,10 +55,12 @@ _ludo_class_load_lessons (LudoClass   *self,
         _ludo_class_leave_out (self, LUDO_LEFT_LESSON, file->place, NULL)
           ->detail = ludo_quote (reason->message, LUDO_QUOTE_SENTENCE);
     }
+  /* A library of its own, because this runs on a thread beside the window. */
+  library = ludo_library_new (ludo_content_folders_find ());
   g_hash_table_iter_init (&iter, games);
   while (g_hash_table_iter_next (&iter, &game_id, NULL))
     {
-      g_autoptr (GPtrArray) own = ludo_lesson_list (content, game_id, NULL);
+      g_autoptr (GPtrArray) own = ludo_lesson_list (library, game_id, NULL);
 
       for (guint i = 0; i < own->len; i++)
         g_ptr_array_add (lessons,

@@ -15,8 +15,8 @@ LudoClassLeft *_ludo_class_leave_out (LudoClass *self, LudoLeftKind kind,
 /* By ludo-class-lesson.c.
  *
  * _ludo_class_load_lessons: the lessons of which the results among @files may
- *   be: that at @path, or where this is NULL those beside the results and the
- *   program's own of the same games.  Returns NULL with @error where that at
+ *   be: that at @path, or where this is NULL those beside the results and those
+ *   of the same games that are listed in Learn.  Returns NULL with @error where that at
  *   @path cannot be read.
  * _ludo_class_choose_lesson: sets the lesson of which there is most among
  *   @files: one of @lessons, of which the same counts before another version;
@@ -24,8 +24,7 @@ LudoClassLeft *_ludo_class_leave_out (LudoClass *self, LudoLeftKind kind,
  * _ludo_class_dup_identity: the same for results of versions of one lesson.
  * _ludo_class_find_checksum: that of most results of the lesson @identity. */
 GPtrArray *_ludo_class_load_lessons (LudoClass *self, GPtrArray *files,
-                                     const char *path, const char *content,
-                                     GError **error);
+                                     const char *path, GError **error);
 char *_ludo_class_choose_lesson (LudoClass *self, GPtrArray *files,
                                  GPtrArray *lessons);
 char *_ludo_class_dup_identity (const LudoResult *result);

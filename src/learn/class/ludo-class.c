@@ -440,7 +440,6 @@ has_work (GPtrArray *files)
 LudoClass *
 ludo_class_open (const char         *folder,
                  const char         *lesson,
-                 const char         *content,
                  LudoClassProgress  *progress,
                  GCancellable       *cancellable,
                  GError            **error)
@@ -450,7 +449,7 @@ ludo_class_open (const char         *folder,
   g_autoptr (GPtrArray) lessons = NULL;
   g_autofree char *identity = NULL;
 
-  g_return_val_if_fail (folder != NULL && content != NULL, NULL);
+  g_return_val_if_fail (folder != NULL, NULL);
 
   files = ludo_class_files_read (folder, progress, cancellable, error);
   if (files == NULL)
@@ -469,7 +468,7 @@ ludo_class_open (const char         *folder,
   self->rows = g_ptr_array_new_with_free_func (row_free);
   self->steps = g_ptr_array_new_with_free_func (g_free);
   self->left = g_ptr_array_new_with_free_func (left_free);
-  lessons = _ludo_class_load_lessons (self, files, lesson, content, error);
+  lessons = _ludo_class_load_lessons (self, files, lesson, error);
   if (lessons == NULL)
     return NULL;
   leave_out_files (self, files);
@@ -493,7 +492,7 @@ ludo_class_open (const char         *folder,
 
 typedef struct
 {
-  char *folder, *lesson, *content;
+  char *folder, *lesson;
   LudoClassProgress *progress;
 } Opening;
 
@@ -504,7 +503,6 @@ opening_free (gpointer data)
 
   g_free (opening->folder);
   g_free (opening->lesson);
-  g_free (opening->content);
   g_free (opening);
 }
 
@@ -517,8 +515,7 @@ open_in_thread (GTask        *task,
   const Opening *opening = data;
   GError *error = NULL;
   LudoClass *self = ludo_class_open (opening->folder, opening->lesson,
-                                     opening->content, opening->progress,
-                                     cancellable, &error);
+                                     opening->progress, cancellable, &error);
 
   if (self != NULL)
     g_task_return_pointer (task, self, (GDestroyNotify) ludo_class_free);
@@ -529,7 +526,6 @@ open_in_thread (GTask        *task,
 void
 ludo_class_open_async (const char          *folder,
                        const char          *lesson,
-                       const char          *content,
                        LudoClassProgress   *progress,
                        GCancellable        *cancellable,
                        GAsyncReadyCallback  callback,
@@ -538,8 +534,7 @@ ludo_class_open_async (const char          *folder,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Opening *opening = g_new (Opening, 1);
 
-  *opening = (Opening) { g_strdup (folder), g_strdup (lesson),
-                         g_strdup (content), progress };
+  *opening = (Opening) { g_strdup (folder), g_strdup (lesson), progress };
   g_task_set_task_data (task, opening, opening_free);
   g_task_run_in_thread (task, open_in_thread);
 }

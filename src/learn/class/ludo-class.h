@@ -74,8 +74,6 @@ typedef struct
  * @folder: a path
  * @lesson: (nullable): the path of the lesson; without it that of which there
  *   is most in @folder is taken
- * @content: the folder of what came with the program; a lesson may also lie
- *   among the results
  * @progress: (nullable): is counted up
  *
  * Waits for the disk, so that the main thread calls ludo_class_open_async().
@@ -85,7 +83,7 @@ typedef struct
  *   @cancellable was cancelled.  Give it up with ludo_class_free().
  */
 LudoClass *ludo_class_open (const char *folder, const char *lesson,
-                            const char *content, LudoClassProgress *progress,
+                            LudoClassProgress *progress,
                             GCancellable *cancellable, GError **error);
 void ludo_class_free (LudoClass *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoClass, ludo_class_free)
@@ -93,7 +91,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoClass, ludo_class_free)
 /* ludo_class_open_async: the same on a worker.  @progress has to last until
  * @callback is called. */
 void ludo_class_open_async (const char *folder, const char *lesson,
-                            const char *content, LudoClassProgress *progress,
+                            LudoClassProgress *progress,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data);
 LudoClass *ludo_class_open_finish (GAsyncResult *result, GError **error);

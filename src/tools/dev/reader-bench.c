@@ -140,10 +140,8 @@ read_page (const char *game_id,
            const char *page_id,
            double     *spent)
 {
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *installed = g_build_filename (data, "content", NULL);
-  g_autofree char *own = ludo_paths_dup_own_content ();
-  g_autoptr (LudoLibrary) library = ludo_library_new (installed, own);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_find ());
   g_autoptr (LudoPageNode) sources = NULL;
   g_autoptr (LudoPageNode) vocabulary = NULL;
   g_autoptr (GError) problem = NULL;
