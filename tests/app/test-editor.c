@@ -271,9 +271,9 @@ check_text (LudoEditorWindow *window,
 static gboolean
 is_kept (gpointer data)
 {
-  g_auto (GStrv) names = ludo_setups_dup_names (NULL, "ken-wan");
+  g_autofree char *position = ludo_setups_dup_position (NULL, "ken-wan", data);
 
-  return g_strv_contains ((const char *const *) names, data);
+  return position != NULL;
 }
 
 #define EMPTY "...../....../......./......../....#..../......../......./" \

@@ -10,7 +10,10 @@
 #include <sys/stat.h>
 
 #include "app-fixture.h"
+#include "app/editing/ludo-editor-window.h"
+#include "app/editing/ludo-setup-popover.h"
 #include "app/learning/ludo-learn-page.h"
+#include "app/new-game/ludo-new-game.h"
 
 #define STEP(id)                                                        \
   "<step id=\"" id "\" kind=\"explain\"><ask><s id=\"ask-" id "\">"    \
@@ -163,6 +166,78 @@ test_lessons (void)
   app_close (&app);
 }
 
+static gboolean
+offers (GtkWidget     *widget,
+        gconstpointer  text)
+{
+  GListModel *items = GTK_IS_DROP_DOWN (widget)
+                        ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget))
+                        : NULL;
+
+  for (guint i = 0; GTK_IS_STRING_LIST (items)
+                    && i < g_list_model_get_n_items (items); i++)
+    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (items), i),
+                   text) == 0)
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  text)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0;
+}
+
+/* A school's set-up begins a game and is set up on a board, and cannot be
+ * deleted there. */
+static void
+test_setups (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
+  g_autofree char *position = ludo_game_dup_position_text (game);
+  g_autofree char *file =
+    g_strdup_printf ("[setup-1]\ngame=chisolo\nname=Ours\nposition=%s\n"
+                     "[setup-2]\ngame=chisolo\nname=Bad\nposition=none\n",
+                     position);
+  g_autofree char *school = school_folder ();
+  LudoChoices choices;
+  GtkWidget *window, *popover, *button;
+  App app;
+
+  write_file (school, "setups.ini", file);
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.start", "s",
+                              "chisolo");
+  window = app_wait_for_window (LUDO_TYPE_NEW_GAME);
+  g_assert_nonnull (app_find_if (window, offers, "Ours"));
+  hand_settle (window);
+  g_assert_nonnull (app_find_if (window, says,
+                                 "A set-up that your school gives."));
+  g_assert_nonnull (app_find_if (window, says, "1 set-up in"));
+  ludo_new_game_get_choices (LUDO_NEW_GAME (window), &choices);
+  g_assert_cmpstr (choices.position, ==, position);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "chisolo");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  popover = app_find_within (window, LUDO_TYPE_SETUP_POPOVER);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  hand_settle (window);
+  button = app_find_if (popover, is_button, "Ours");
+  g_assert_nonnull (button);
+  g_assert_null (gtk_widget_get_next_sibling (button));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -170,6 +245,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
 
   g_test_add_func ("/app/given/lessons", test_lessons);
+  g_test_add_func ("/app/given/setups", test_setups);
 
   return g_test_run ();
 }

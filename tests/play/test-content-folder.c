@@ -15,6 +15,7 @@
 #include "play/ludo-content-folder.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "play/record/ludo-setups.h"
 
 /* A folder below one of this name is on a disk that does not answer before it is
  * woken. */
@@ -342,6 +343,73 @@ test_files (Fixture       *fixture,
   g_assert_nonnull (strstr (error->message, "a.txt"));
 }
 
+#define SETUP(number, name, position)                                   \
+  "[setup-" number "]\ngame=chisolo\nname=" name "\nposition=" position "\n"
+
+static char *
+dup_start (void)
+{
+  const GameRules *rules = ludo_game_info_for ("chisolo")->rules;
+  g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, 1, NULL);
+
+  return ludo_game_dup_position_text (game);
+}
+
+/* One's own set-ups, then the school's; of one name the nearest. */
+static void
+test_setups (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const struct
+  {
+    const char *name;
+    LudoOrigin origin;
+  } wanted[] = {
+    { "mine", LUDO_ORIGIN_OWN }, { "both", LUDO_ORIGIN_OWN },
+    { "one", LUDO_ORIGIN_SCHOOL }, { "two", LUDO_ORIGIN_SCHOOL },
+  };
+  g_autofree char *start = dup_start ();
+  g_autofree char *mine = g_strdup_printf (SETUP ("1", "mine", "%s")
+                                           SETUP ("2", "both", "%s"),
+                                           start, start);
+  g_autofree char *one = g_strdup_printf (SETUP ("1", "both", "%s")
+                                          SETUP ("2", "one", "%s")
+                                          SETUP ("3", "bad", "nowhere")
+                                          "[setup-4]\ngame=none\n",
+                                          start, start);
+  g_autofree char *two = g_strdup_printf (SETUP ("1", "one", "%s")
+                                          SETUP ("2", "two", "%s"),
+                                          start, start);
+  g_autofree char *folder = in_top (fixture, "own");
+  g_autofree char *broken = in_top (fixture, "broken/ludotheque/content/"
+                                             "setups.ini");
+  g_autoptr (GPtrArray) folders = arrange (fixture, "own",
+                                           "one broken text two");
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) setups = NULL;
+
+  write_file (fixture, "own/setups.ini", mine);
+  write_file (fixture, "one/ludotheque/content/setups.ini", one);
+  write_file (fixture, "two/ludotheque/content/setups.ini", two);
+  write_file (fixture, "text/ludotheque/content/setups.ini", "[no\nset-up");
+  make_folder (fixture, "broken/ludotheque/content");
+  g_assert_cmpint (mkfifo (broken, 0700), ==, 0);
+  setups = ludo_setups_list (folder, folders, "chisolo", problems);
+  g_assert_cmpuint (setups->len, ==, G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < setups->len; i++)
+    {
+      const LudoSetup *setup = g_ptr_array_index (setups, i);
+
+      g_assert_cmpstr (setup->name, ==, wanted[i].name);
+      g_assert_cmpint (setup->origin, ==, wanted[i].origin);
+      g_assert_cmpstr (setup->position, ==, start);
+    }
+  g_assert_cmpuint (problems->len, ==, 3);
+  g_assert_nonnull (strstr (problems->pdata[0], "no position"));
+  g_assert_nonnull (strstr (problems->pdata[1], broken));
+  g_assert_nonnull (strstr (problems->pdata[2], "/text/"));
+}
+
 /* By itself, since the environment is that of the whole program. */
 static void
 test_relative (void)
@@ -377,6 +445,7 @@ main (int    argc,
   ADD ("order", test_order);
   ADD ("own", test_own);
   ADD ("files", test_files);
+  ADD ("setups", test_setups);
   ADD ("asleep", test_asleep);
 #undef ADD
 

@@ -538,7 +538,8 @@ test_no_file (void)
       g_autoptr (GFile) finished = NULL;
       g_autoptr (GPtrArray) games = NULL;
       g_autoptr (GError) error = NULL;
-      g_auto (GStrv) setups = NULL;
+      g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+      g_autoptr (GPtrArray) setups = NULL;
       const gboolean is_folder = !strchr (place, '.') && !strchr (place, '/');
 
       /* A folder is what there should be. */
@@ -552,8 +553,8 @@ test_no_file (void)
       g_assert_null (left);
       games = ludo_store_list_finished (ludo_store_get_finished_folder (store));
       g_assert_cmpuint (games->len, ==, 0);
-      setups = ludo_setups_dup_names (folder, "ken-wan");
-      g_assert_cmpuint (g_strv_length (setups), ==, 0);
+      setups = ludo_setups_list (folder, nothing, "ken-wan", NULL);
+      g_assert_cmpuint (setups->len, ==, 0);
 
       save (store, game);
       g_assert_cmpuint (n_plies_left (store), ==, 4);
@@ -562,9 +563,9 @@ test_no_file (void)
       g_assert_true (ludo_save_file (finished, text, &error));
       g_assert_no_error (error);
       save_setup (folder, game);
-      g_strfreev (setups);
-      setups = ludo_setups_dup_names (folder, "ken-wan");
-      g_assert_cmpuint (g_strv_length (setups), ==, 1);
+      g_ptr_array_unref (setups);
+      setups = ludo_setups_list (folder, nothing, "ken-wan", NULL);
+      g_assert_cmpuint (setups->len, ==, 1);
 
       g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
       g_clear_object (&store);

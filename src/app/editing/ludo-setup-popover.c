@@ -25,6 +25,7 @@ struct _LudoSetupPopover
 
   /* Owned */
   LudoPositionEditor *editor;
+  GPtrArray *setups;            /* LudoSetup, those listed, or NULL */
 };
 
 enum
@@ -115,13 +116,16 @@ static void
 take_up_cb (LudoSetupPopover *self,
             GtkWidget        *button)
 {
-  g_autofree char *text =
-    ludo_setups_dup_position (NULL, game_of (self),
-                              g_object_get_data (G_OBJECT (button), "name"));
+  const char *name = g_object_get_data (G_OBJECT (button), "name");
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  if (text != NULL)
-    ludo_position_editor_set_text (self->editor, text);
+  for (guint i = 0; i < self->setups->len; i++)
+    {
+      const LudoSetup *setup = g_ptr_array_index (self->setups, i);
+
+      if (g_str_equal (setup->name, name))
+        ludo_position_editor_set_text (self->editor, setup->position);
+    }
 }
 
 static void
@@ -165,39 +169,67 @@ add_button (LudoSetupPopover *self,
   return button;
 }
 
-/* What is kept already can be set up again, or deleted. */
+static void
+list_setup (LudoSetupPopover *self,
+            const LudoSetup  *setup)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button =
+    add_button (self, row, gtk_button_new_with_label (setup->name),
+                setup->name, G_CALLBACK (take_up_cb));
+
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (GTK_BOX (self->kept_box), row);
+  if (setup->origin == LUDO_ORIGIN_OWN)
+    {
+      g_autofree char *tip = g_strdup_printf (_("Delete “%s”"), setup->name);
+
+      button =
+        add_button (self, row,
+                    gtk_button_new_from_icon_name ("user-trash-symbolic"),
+                    setup->name, G_CALLBACK (delete_cb));
+      gtk_widget_set_tooltip_text (button, tip);
+    }
+  else
+    gtk_widget_set_tooltip_text (button, _("A set-up that your school gives."));
+}
+
+/* What is there already can be set up again, and one's own be deleted. */
 static void
 list_kept_cb (LudoSetupPopover *self)
 {
-  g_auto (GStrv) names = ludo_setups_dup_names (NULL, game_of (self));
+  g_autoptr (GPtrArray) folders = ludo_content_folders_find ();
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->kept_box)) != NULL)
     gtk_box_remove (GTK_BOX (self->kept_box), child);
-  for (guint i = 0; names[i] != NULL; i++)
+  g_clear_pointer (&self->setups, g_ptr_array_unref);
+  self->setups = ludo_setups_list (NULL, folders, game_of (self), problems);
+  for (guint i = 0; i < self->setups->len; i++)
+    list_setup (self, g_ptr_array_index (self->setups, i));
+  for (guint i = 0; i < problems->len; i++)
     {
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      g_autofree char *tip = g_strdup_printf (_("Delete “%s”"), names[i]);
-      GtkWidget *button =
-        add_button (self, row, gtk_button_new_with_label (names[i]), names[i],
-                    G_CALLBACK (take_up_cb));
+      GtkWidget *label = gtk_label_new (g_ptr_array_index (problems, i));
 
-      gtk_widget_set_hexpand (button, TRUE);
-      button =
-        add_button (self, row,
-                    gtk_button_new_from_icon_name ("user-trash-symbolic"),
-                    names[i], G_CALLBACK (delete_cb));
-      gtk_widget_set_tooltip_text (button, tip);
-      gtk_box_append (GTK_BOX (self->kept_box), row);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_box_append (GTK_BOX (self->kept_box), label);
     }
-  gtk_widget_set_visible (self->kept_scroller, names[0] != NULL);
+  gtk_widget_set_visible (self->kept_scroller,
+                          self->setups->len + problems->len > 0);
   ludo_names_give (self->kept_box);
 }
 
 static void
 ludo_setup_popover_dispose (GObject *object)
 {
-  g_clear_object (&LUDO_SETUP_POPOVER (object)->editor);
+  LudoSetupPopover *self = LUDO_SETUP_POPOVER (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->setups, g_ptr_array_unref);
 
   G_OBJECT_CLASS (ludo_setup_popover_parent_class)->dispose (object);
 }

@@ -20,8 +20,9 @@ struct _LudoNewGame
 
   LudoChoices choices;
   gboolean filling;             /* the controls are being set up */
-  char **kept;                  /* owned: names of set-ups of one's own, which
-                                 * follow the game's */
+  GPtrArray *kept;              /* owned: LudoSetup, those of one's own and of
+                                 * a school, which follow the game's */
+  char *problems;               /* owned: what is wrong with those, or NULL */
 
   /* Template widgets */
   LudoTitle *title;
@@ -70,15 +71,15 @@ count_setups (const GameRules *rules)
   return MAX (n, 1);
 }
 
-/* The name of the set-up of one's own that is chosen, or NULL. */
-static const char *
+/* The set-up of one's own or of a school that is chosen, or NULL. */
+static const LudoSetup *
 kept_setup (LudoNewGame *self)
 {
   guint setup = gtk_drop_down_get_selected (self->setup_drop_down);
   guint n_own = (guint) count_setups (self->choices.rules);
 
   return setup != GTK_INVALID_LIST_POSITION && setup >= n_own
-           ? self->kept[setup - n_own] : NULL;
+           ? g_ptr_array_index (self->kept, setup - n_own) : NULL;
 }
 
 /* A position says by which rules and by how many it is played. */
@@ -88,28 +89,33 @@ follow_setup (LudoNewGame *self)
   const GameRules *rules = self->choices.rules;
   const LudoGameInfo *info = get_info (self);
   guint setup = gtk_drop_down_get_selected (self->setup_drop_down);
-  const char *name = kept_setup (self);
+  const LudoSetup *kept = kept_setup (self);
+  const char *summary = "";
+  g_autofree char *text = NULL;
   GtkWidget *settled[] = {
     self->ruleset_box, self->players_box, self->counters_box,
   };
   GameConfig config = self->choices.config;
   GameState state;
-  g_autofree char *position =
-    name != NULL ? ludo_setups_dup_position (NULL, rules->id, name) : NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (settled); i++)
-    gtk_widget_set_sensitive (settled[i], name == NULL);
-  if (position != NULL && rules->parse (position, &state, NULL))
+    gtk_widget_set_sensitive (settled[i], kept == NULL);
+  if (kept != NULL && rules->parse (kept->position, &state, NULL))
     {
       rules->config (&state, &config);
       gtk_drop_down_set_selected (self->ruleset_drop_down, config.ruleset);
       gtk_spin_button_set_value (self->players_spin, config.players);
     }
-  gtk_label_set_text (self->setup_label,
-                      name != NULL ? _("A set-up that you have kept.")
-                      : info->setups != NULL
-                        && setup != GTK_INVALID_LIST_POSITION
-                        ? gettext (info->setups[setup].summary) : "");
+  if (kept != NULL)
+    summary = kept->origin == LUDO_ORIGIN_OWN
+                ? _("A set-up that you have kept.")
+                : _("A set-up that your school gives.");
+  else if (info->setups != NULL && setup != GTK_INVALID_LIST_POSITION)
+    summary = gettext (info->setups[setup].summary);
+  text = self->problems == NULL ? g_strdup (summary)
+         : summary[0] == '\0' ? g_strdup (self->problems)
+         : g_strconcat (summary, "\n", self->problems, NULL);
+  gtk_label_set_text (self->setup_label, text);
 }
 
 /* Shows what goes with the choices made so far. */
@@ -154,7 +160,10 @@ start_clicked_cb (LudoNewGame *self)
 static void
 ludo_new_game_finalize (GObject *object)
 {
-  g_strfreev (LUDO_NEW_GAME (object)->kept);
+  LudoNewGame *self = LUDO_NEW_GAME (object);
+
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_free (self->problems);
 
   G_OBJECT_CLASS (ludo_new_game_parent_class)->finalize (object);
 }
@@ -231,7 +240,7 @@ fill_spin (GtkSpinButton *spin,
   gtk_spin_button_set_value (spin, value);
 }
 
-/* The game's own set-ups, then those that somebody keeps. */
+/* The game's own set-ups, then those that somebody keeps or gives. */
 static void
 fill_setups (LudoNewGame *self)
 {
@@ -245,18 +254,18 @@ fill_setups (LudoNewGame *self)
   fill_drop_down (self->setup_drop_down,
                   info->setups != NULL ? info->setups : &usual, n_own, 0);
   list = GTK_STRING_LIST (gtk_drop_down_get_model (self->setup_drop_down));
-  for (int i = 0; self->kept[i] != NULL; i++)
+  for (guint i = 0; i < self->kept->len; i++)
     {
-      g_autofree char *position =
-        ludo_setups_dup_position (NULL, rules->id, self->kept[i]);
+      const LudoSetup *setup = g_ptr_array_index (self->kept, i);
 
-      gtk_string_list_append (list, self->kept[i]);
-      if (g_strcmp0 (position, self->choices.position) == 0)
-        selected = n_own + i;
+      gtk_string_list_append (list, setup->name);
+      if (g_str_equal (setup->position, self->choices.position))
+        selected = n_own + (int) i;
     }
   gtk_drop_down_set_selected (self->setup_drop_down, selected);
   gtk_widget_set_visible (self->setup_box,
-                          n_own > 1 || self->kept[0] != NULL);
+                          n_own > 1 || self->kept->len > 0
+                            || self->problems != NULL);
 }
 
 static void
@@ -319,13 +328,20 @@ ludo_new_game_new (GtkWindow         *parent,
                    const LudoChoices *choices,
                    gboolean           replaces)
 {
+  g_autoptr (GPtrArray) folders = ludo_content_folders_find ();
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   LudoNewGame *self;
 
   g_return_val_if_fail (choices != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_NEW_GAME, "transient-for", parent, NULL);
   self->choices = *choices;
-  self->kept = ludo_setups_dup_names (NULL, choices->rules->id);
+  self->kept = ludo_setups_list (NULL, folders, choices->rules->id, problems);
+  if (problems->len > 0)
+    {
+      g_ptr_array_add (problems, NULL);
+      self->problems = g_strjoinv ("\n", (char **) problems->pdata);
+    }
   gtk_widget_set_visible (self->warning_label, replaces);
   fill (self);
   ludo_names_give (GTK_WIDGET (self));
@@ -351,14 +367,8 @@ ludo_new_game_get_choices (LudoNewGame *self,
   setup = gtk_drop_down_get_selected (self->setup_drop_down);
   choices->position[0] = '\0';
   if (kept_setup (self) != NULL)
-    {
-      g_autofree char *position =
-        ludo_setups_dup_position (NULL, choices->rules->id,
-                                  kept_setup (self));
-
-      g_strlcpy (choices->position, position != NULL ? position : "",
-                 sizeof choices->position);
-    }
+    g_strlcpy (choices->position, kept_setup (self)->position,
+               sizeof choices->position);
   else if (setup != GTK_INVALID_LIST_POSITION && choices->rules->setups != NULL)
     config->setup = setup;
   config->players = gtk_spin_button_get_value_as_int (self->players_spin);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/game/ludo-reason.h"
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
 #include "play/record/ludo-kept-file.h"
@@ -25,7 +26,52 @@ dup_path (const char *folder)
                                "setups.ini", NULL);
 }
 
-/* Returns: FALSE where there is a file that cannot be read. */
+/* Loads @text, read from the school's file @name, into @file; without a text
+ * @reason says why it was not read.
+ * Returns: FALSE with @error where there is a file that cannot be read. */
+static gboolean
+load_school (GKeyFile      *file,
+         const char    *text,
+         gsize          length,
+         const char    *name,
+         const GError  *reason,
+         GError       **error)
+{
+  g_autofree char *display_name = g_filename_display_name (name);
+  g_autofree char *shown = ludo_quote (display_name, LUDO_QUOTE_SENTENCE);
+
+  if (text != NULL)
+    {
+      g_autofree char *normal = ludo_lines_normalize (text, (gssize) length);
+
+      if (g_key_file_load_from_data (file, normal, (gsize) -1,
+                                     G_KEY_FILE_KEEP_COMMENTS, NULL))
+        return TRUE;
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   /* Translators: %s is a file. */
+                   _("“%s” is not a file of set-ups."), shown);
+    }
+  else if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return TRUE;
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 /* Translators: %s is a file. */
+                 _("“%s” is too large."), shown);
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _("“%s” is not a file of set-ups."), shown);
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+    g_propagate_error (error, g_error_copy (reason));
+  else
+    g_set_error (error, reason->domain, reason->code,
+                 _("The file “%s” cannot be read: %s."), shown,
+                 ludo_reason_from_error (reason));
+
+  return FALSE;
+}
+
+/* The set-ups of one's own.  Returns: FALSE with @error where there is a file
+ * that cannot be read. */
 static gboolean
 load (const char  *folder,
       GKeyFile    *file,
@@ -96,27 +142,130 @@ find_group (GKeyFile   *file,
   return NULL;
 }
 
-char **
-ludo_setups_dup_names (const char *folder,
-                       const char *game_id)
+static void
+setup_free (gpointer data)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) groups = NULL;
+  LudoSetup *setup = data;
 
-  g_return_val_if_fail (game_id != NULL, NULL);
+  g_free (setup->name);
+  g_free (setup->position);
+  g_free (setup);
+}
 
-  load (folder, file, NULL);
-  groups = g_key_file_get_groups (file, NULL);
+static gboolean
+has_name (const GPtrArray *setups,
+          guint            n_nearer,
+          const char      *name)
+{
+  for (guint i = 0; i < n_nearer; i++)
+    if (g_str_equal (((LudoSetup *) g_ptr_array_index (setups, i))->name,
+                     name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds what @file has of this game and none of @setups takes the place of.
+ * Returns: how many groups are of this game and keep no position of it. */
+static guint
+add_all (GKeyFile   *file,
+         const char *game_id,
+         LudoOrigin  origin,
+         GPtrArray  *setups)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+  guint n_nearer = setups->len;
+  guint n_bad = 0;
+
   for (guint i = 0; groups[i] != NULL; i++)
     {
+      g_autofree char *game = g_key_file_get_string (file, groups[i], "game",
+                                                     NULL);
       g_autofree char *name = dup_name (file, groups[i], game_id);
+      LudoSetup *setup;
 
-      if (name != NULL)
-        g_strv_builder_add (names, name);
+      n_bad += name == NULL && g_strcmp0 (game, game_id) == 0;
+      if (name == NULL || has_name (setups, n_nearer, name))
+        continue;
+      setup = g_new0 (LudoSetup, 1);
+      setup->origin = origin;
+      setup->name = g_steal_pointer (&name);
+      setup->position = g_key_file_get_string (file, groups[i], "position",
+                                               NULL);
+      g_ptr_array_add (setups, setup);
     }
 
-  return g_strv_builder_end (names);
+  return n_bad;
+}
+
+static void
+tell (GPtrArray    *problems,
+      const char   *path,
+      guint         n_bad,
+      const GError *error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (problems != NULL && error != NULL)
+    g_ptr_array_add (problems, g_strdup (error->message));
+  if (problems != NULL && n_bad > 0)
+    g_ptr_array_add (problems,
+                     /* Translators: %u is a number of set-ups, %s a file. */
+                     g_strdup_printf (ngettext ("%u set-up in “%s” is left out: "
+                                                "it is no position of this "
+                                                "game.",
+                                                "%u set-ups in “%s” are left "
+                                                "out: they are no positions of "
+                                                "this game.", n_bad), n_bad,
+                                      shown));
+}
+
+/* Those that @folder gives, which nobody changes here. */
+static void
+add_given (LudoContentFolder *folder,
+           const char        *game_id,
+           GPtrArray         *setups,
+           GPtrArray         *problems)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *path = g_build_filename (folder->path, "setups.ini", NULL);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+  g_autofree char *text = ludo_content_folder_read (folder, "setups.ini",
+                                                    BYTES_MAX, &length,
+                                                    &reason);
+
+  load_school (file, text, length, path, reason, &error);
+  tell (problems, path, add_all (file, game_id, folder->origin, setups),
+        error);
+}
+
+GPtrArray *
+ludo_setups_list (const char *folder,
+                  GPtrArray  *folders,
+                  const char *game_id,
+                  GPtrArray  *problems)
+{
+  GPtrArray *setups = g_ptr_array_new_with_free_func (setup_free);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *path = dup_path (folder);
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (folders != NULL && game_id != NULL, setups);
+
+  load (folder, file, &error);
+  tell (problems, path, add_all (file, game_id, LUDO_ORIGIN_OWN, setups),
+        error);
+  for (guint i = 0; i < folders->len; i++)
+    {
+      LudoContentFolder *given = g_ptr_array_index (folders, i);
+
+      if (given->origin != LUDO_ORIGIN_OWN)
+        add_given (given, game_id, setups, problems);
+    }
+
+  return setups;
 }
 
 char *

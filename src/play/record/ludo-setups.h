@@ -4,22 +4,39 @@
  *
  * One file, `setups.ini` in the user's data folder of the program: a group for
  * each, with its game, its name and its position.  What cannot be read there,
- * or is no position of its game, is left where it is and not told of.
+ * or is no position of its game, is left where it is.  A school gives set-ups in
+ * a file of the same name and form in its folder of content.
  */
 
 #pragma once
 
 #include "play/game/ludo-game.h"
+#include "play/ludo-content-folder.h"
 
 /* A name is no longer, in characters. */
 #define LUDO_SETUP_NAME_MAX 120
 
-/* ludo_setups_dup_names: what is kept for this game, in the order of keeping,
- * ended by NULL; free with g_strfreev().
- * @folder: where the file is, NULL for the user's own */
-char **ludo_setups_dup_names (const char *folder, const char *game_id);
+typedef struct
+{
+  LudoOrigin origin;            /* only one's own can be changed */
+  char *name;
+  char *position;               /* which is one of the game */
+} LudoSetup;
 
-/* ludo_setups_dup_position: the text of the position of that name, or NULL. */
+/* ludo_setups_list:
+ * @folder: where the file of one's own is, NULL for the user's
+ * @folders: as of ludo_content_folders_new(), which give set-ups
+ * @problems: (element-type utf8) (nullable): a sentence is added for each file of
+ *   which something is left out
+ *
+ * Returns: (transfer full): an array of LudoSetup of this game: one's own in the
+ *   order of keeping, then those that a school gives; of one name the first.
+ */
+GPtrArray *ludo_setups_list (const char *folder, GPtrArray *folders,
+                             const char *game_id, GPtrArray *problems);
+
+/* ludo_setups_dup_position: the text of one's own position of that name, or
+ * NULL. */
 char *ludo_setups_dup_position (const char *folder, const char *game_id,
                                 const char *name);
 
