@@ -280,7 +280,7 @@ dup_puzzles (guint first,
 {
   g_autofree char *path = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
                                             "content", "chisolo",
-                                            "puzzles.txt", NULL);
+                                            "puzzles.list", NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   GString *some = g_string_new (NULL);
@@ -320,23 +320,23 @@ test_puzzles (Fixture       *fixture,
   g_autofree char *first = dup_puzzles (1, 1);
   g_autofree char *broken = g_strdup_printf ("%sx;nowhere;a;wins=1;3;me\n",
                                              first);
-  g_autofree char *pipe = path_of (fixture, "own", "chisolo/puzzles.txt");
+  g_autofree char *pipe = path_of (fixture, "own", "chisolo/puzzles.list");
   g_autoptr (GDate) date = g_date_new_dmy (1, 1, 2026);
   g_autoptr (LudoLesson) daily = NULL;
   g_autoptr (GPtrArray) lessons = NULL;
   g_autofree char *alone = NULL, *more = NULL, *other = NULL, *bad = NULL;
   guint one_theme = 0;
 
-  write_file (fixture, "program", "chisolo/puzzles.txt", eight);
+  write_file (fixture, "program", "chisolo/puzzles.list", eight);
   alone = list_puzzles (fixture);
   g_assert_cmpstr (alone, ==, "program/Puzzles 1 to 8");
 
-  write_file (fixture, "one", "chisolo/puzzles-autumn.txt", first);
-  write_file (fixture, "two", "chisolo/puzzles-autumn.txt", eight);
+  write_file (fixture, "one", "chisolo/puzzles-autumn.list", first);
+  write_file (fixture, "two", "chisolo/puzzles-autumn.list", eight);
   more = list_puzzles (fixture);
   g_assert_cmpstr (more, ==, "one/Puzzle 1 program/Puzzles 1 to 8");
 
-  write_file (fixture, "two", "chisolo/puzzles.txt", ten);
+  write_file (fixture, "two", "chisolo/puzzles.list", ten);
   other = list_puzzles (fixture);
   g_assert_cmpstr (other, ==,
                    "one/Puzzle 1 two/Puzzles 1 to 8 two/Puzzles 9 to 10");
@@ -363,14 +363,14 @@ test_puzzles (Fixture       *fixture,
 
   make_folder (fixture, "own", "chisolo");
   g_assert_cmpint (mkfifo (pipe, 0700), ==, 0);
-  write_file (fixture, "one", "chisolo/puzzles.txt", broken);
+  write_file (fixture, "one", "chisolo/puzzles.list", broken);
   bad = list_puzzles (fixture);
   g_assert_cmpstr (bad, ==, other);
   g_assert_cmpuint (fixture->problems->len, ==, 2);
   g_assert_nonnull (strstr (fixture->problems->pdata[0],
-                            "puzzles.txt is not a file"));
+                            "puzzles.list is not a file"));
   g_assert_nonnull (strstr (fixture->problems->pdata[1],
-                            "puzzles.txt, line 2: "));
+                            "puzzles.list, line 2: "));
 }
 
 static void
