@@ -10,6 +10,7 @@
 
 #include "tree-fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static const char *const programs[] = {
@@ -95,6 +96,46 @@ test_screenshots (void)
       n++;
     }
   g_assert_cmpuint (n, >=, 6);
+}
+
+/* Whatever README.md leads to is there, every page of the help that is named
+ * too; each game and the reader have a picture, of no more than a megabyte. */
+static void
+test_readme (void)
+{
+  static const char *const pictures[] = {
+    "chisolo", "ken-wan", "reader", "tavli", "zohn-ahl",
+  };
+  g_autofree char *readme = tree_read_file ("README.md");
+  g_autoptr (GRegex) regex = g_regex_new ("\\]\\((?!https:)([^)#]+)\\)", 0, 0,
+                                          NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (regex, readme, 0, &match);
+       g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *path = tree_file (name);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        g_error ("README.md leads to %s, which is not there", name);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 30);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    for (int french = 0; french < 2; french++)
+      {
+        g_autofree char *name =
+          g_strdup_printf ("data/screenshots/%s-%s.png", pictures[i],
+                           french ? "fr" : "en");
+        g_autofree char *path = tree_file (name);
+        GStatBuf status;
+
+        g_assert_cmpint (g_stat (path, &status), ==, 0);
+        g_assert_cmpint (status.st_size, <, 1024 * 1024);
+        g_assert_true (french || strstr (readme, name) != NULL);
+      }
 }
 
 /* Sound, and every setting told; the folder holds no other schema. */
@@ -218,6 +259,7 @@ main (int   argc,
   g_test_add_func ("/citizen/metainfo", test_metainfo);
   g_test_add_func ("/citizen/schema", test_schema);
   g_test_add_func ("/citizen/screenshots", test_screenshots);
+  g_test_add_func ("/citizen/readme", test_readme);
   g_test_add_func ("/citizen/pictures-and-types", test_pictures_and_types);
   g_test_add_func ("/citizen/options-are-told", test_options_are_told);
 
