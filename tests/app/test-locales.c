@@ -492,6 +492,38 @@ test_told (void)
   g_assert_cmpstr (untold, ==, "ludotheque " PACKAGE_VERSION "\n");
 }
 
+/* Without any locale there is no French, but the program is there, and says so.
+ * The folder is hidden in a name space of its own, which not every machine
+ * gives to everybody. */
+static void
+test_no_folder (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *complaint = NULL;
+  g_autoptr (GError) error = NULL;
+  int status = 0;
+
+  if (!g_spawn_command_line_sync ("unshare --user --map-root-user --mount sh "
+                                  "-c 'mount -t tmpfs none /usr/lib/locale'",
+                                  NULL, &complaint, &status, NULL)
+      || !g_spawn_check_wait_status (status, NULL))
+    {
+      g_test_skip ("no folder can be hidden here");
+      return;
+    }
+
+  g_assert_true (g_spawn_command_line_sync
+                   ("unshare --user --map-root-user --mount sh -c '"
+                    "mount -t tmpfs none /usr/lib/locale; "
+                    "\"$LUDOTHEQUE_PROGRAM\" --version --language fr 2>&1'",
+                    &said, NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (said, ==,
+                   "ludotheque: French cannot be spoken, as no locale is "
+                   "installed, not even C.UTF-8\n"
+                   "ludotheque " PACKAGE_VERSION "\n");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -519,6 +551,7 @@ main (int    argc,
         g_test_add_data_func (path, installed[i], tests[t].function);
       }
   g_test_add_func ("/app/locales/told", test_told);
+  g_test_add_func ("/app/locales/no-folder", test_no_folder);
 
   return g_test_run ();
 }
