@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/learning/ludo-learn-page.h"
+#include "app/learning/ludo-step-dots.h"
 #include "test-wait.h"
 
 static LudoLessonPage *
@@ -340,6 +341,128 @@ test_bad_file (void)
   app_close (&app);
 }
 
+/* A lesson of @n_steps pages, or, where that is 0, the one of sixty in
+ * tests/data/lessons; what is done in one called @name is not in another. */
+static GFile *
+write_long_lesson (guint       n_steps,
+                   const char *name)
+{
+  g_autoptr (GString) text
+    = g_string_new ("<lesson game=\"chisolo\"><title><fr>L</fr><en>L</en>"
+                    "</title><setup ruleset=\"ludii\" seed=\"7\"/>\n");
+  g_autofree char *trial
+    = g_test_build_filename (G_TEST_DIST, "data", "lessons", "steps60.lesson",
+                             NULL);
+  g_autofree char *file = g_strdup_printf ("%s-%u.lesson", name, n_steps);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), file,
+                                            NULL);
+  g_autofree char *id = g_strdup_printf ("<step id=\"%s-", name);
+  g_autofree char *whole = NULL;
+
+  for (guint i = 0; i < n_steps; i++)
+    g_string_append_printf (text, "<step id=\"t%u\" kind=\"explain\"><s "
+                            "id=\"a%u\"><fr>J.</fr><en>P.</en></s></step>\n",
+                            i, i);
+  g_string_append (text, "</lesson>\n");
+  if (n_steps == 0)
+    {
+      g_assert_true (g_file_get_contents (trial, &whole, NULL, NULL));
+      g_string_assign (text, whole);
+    }
+  g_string_replace (text, "<step id=\"", id, 0);
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+
+  return g_file_new_for_path (path);
+}
+
+/* All of @label's button is within the window, which is as large as it was
+ * asked to be. */
+static void
+check_in_sight (App        *app,
+                const char *label)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (button (app, label), window,
+                                            &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     gtk_widget_get_width (window));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (window));
+  app_check_size (app);
+}
+
+/* However many steps a lesson has, its buttons stay in the window, and every
+ * step can be gone to. */
+static void
+test_long (void)
+{
+  static const struct
+  {
+    guint n_steps;
+    guint n_dots;
+  } lessons[] = { { 1, 1 }, { 11, 11 }, { 12, 9 }, { 0, 9 }, { 1240, 9 } };
+  static const char *const on[] = { "_Continue", "_Continuer" };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (lessons); i++)
+    {
+      const char *language = i % 2 == 0 ? "en" : "fr";
+      g_autoptr (GFile) file = write_long_lesson (lessons[i / 2].n_steps,
+                                                  language);
+      GtkWidget *dots;
+      GtkWidget *dot;
+      LudoLessonRun *run;
+      guint n_steps, n_dots = 0;
+      g_autofree char *last = NULL;
+      App app;
+
+      app_open (&app);
+      app_speak (&app, language);
+      g_assert_true (ludo_window_open_file (app.window, file));
+      hand_focus_window (GTK_WIDGET (app.window));
+      hand_settle (GTK_WIDGET (app.window));
+      run = run_of (&app);
+      n_steps = ludo_lesson_run_get_lesson (run)->steps->len;
+      dots = app_find (GTK_WIDGET (app.window), LUDO_TYPE_STEP_DOTS);
+      for (dot = gtk_widget_get_first_child (dots); dot != NULL;
+           dot = gtk_widget_get_next_sibling (dot))
+        n_dots += GTK_IS_BUTTON (dot) && gtk_widget_get_visible (dot);
+      g_assert_cmpuint (n_dots, ==, lessons[i / 2].n_dots);
+
+      for (guint step = 0; step + 1 < MIN (n_steps, 30); step++)
+        {
+          check_in_sight (&app, on[i % 2]);
+          click (&app, on[i % 2]);
+          g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, step + 1);
+        }
+      if (n_steps > 12)
+        {
+          click (&app, "1");
+          g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, 0);
+          last = g_strdup_printf ("%u", n_steps);
+          g_assert_false (gtk_widget_is_sensitive (button (&app, last)));
+          check_in_sight (&app, on[i % 2]);
+
+          /* By keys from where the row ends to where it has moved on. */
+          for (guint j = 0; j < 3; j++)
+            {
+              dot = gtk_widget_get_prev_sibling
+                (gtk_widget_get_prev_sibling (button (&app, last)));
+              g_assert_true (gtk_widget_grab_focus (dot));
+              press (&app, XK_space);
+            }
+          g_assert_cmpuint (ludo_lesson_run_get_index (run), ==,
+                            MIN (7 + 3 + 3, n_steps - 2));
+          check_in_sight (&app, on[i % 2]);
+        }
+      app_close (&app);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -351,6 +474,7 @@ main (int    argc,
   g_test_add_func ("/app/lesson/links", test_links);
   g_test_add_func ("/app/lesson/themes", test_themes);
   g_test_add_func ("/app/lesson/bad-file", test_bad_file);
+  g_test_add_func ("/app/lesson/long", test_long);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/learning/ludo-step-dots.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-toolbar.h"
@@ -25,7 +26,7 @@ struct _LudoLessonPage
   /* Borrowed: children */
   LudoBoard *board;
   LudoBoardArea *area;
-  GtkWidget *dots;
+  LudoStepDots *dots;
   GtkScrolledWindow *scroller;
   GtkLabel *title_label;
   GtkLabel *words_label;
@@ -159,60 +160,6 @@ clear_box (GtkWidget *box)
 
   while ((child = gtk_widget_get_first_child (box)) != NULL)
     gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
-dot_clicked_cb (LudoLessonPage *self,
-                GtkWidget      *dot)
-{
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dot),
-                                                     "index"));
-
-  if (index != ludo_lesson_run_get_index (self->run))
-    ludo_lesson_run_go_to (self->run, index);
-}
-
-/* One may go to what is done, and to what comes next. */
-static void
-update_dots (LudoLessonPage *self)
-{
-  GtkWidget *dot = gtk_widget_get_first_child (self->dots);
-  gboolean open = TRUE;
-
-  for (guint i = 0; dot != NULL;
-       i++, dot = gtk_widget_get_next_sibling (dot))
-    {
-      gboolean done = ludo_lesson_run_get_step_done (self->run, i);
-      gboolean here = i == ludo_lesson_run_get_index (self->run);
-      g_autofree char *name =
-        g_strdup_printf (here ? _("Step %u, which you are at")
-                         : done ? _("Step %u, done") : _("Step %u"), i + 1);
-
-      gtk_button_set_label (GTK_BUTTON (dot), here ? "◉" : done ? "●" : "○");
-      gtk_widget_set_sensitive (dot, open || done || here);
-      gtk_widget_set_tooltip_text (dot, name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (dot),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      open = done;
-    }
-}
-
-static void
-make_dots (LudoLessonPage *self)
-{
-  guint n = ludo_lesson_run_get_lesson (self->run)->steps->len;
-
-  clear_box (self->dots);
-  for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *dot = gtk_button_new_with_label ("○");
-
-      gtk_widget_add_css_class (dot, "flat");
-      g_object_set_data (G_OBJECT (dot), "index", GUINT_TO_POINTER (i));
-      g_signal_connect_object (dot, "clicked", G_CALLBACK (dot_clicked_cb),
-                               self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->dots), dot);
-    }
 }
 
 static void
@@ -502,7 +449,7 @@ changed_cb (LudoLessonPage *self)
     make_options (self);
   update_reply (self);
   update_buttons (self);
-  update_dots (self);
+  ludo_step_dots_update (self->dots);
   mark_places (self);
   ludo_board_set_interactive (self->board,
                               ludo_lesson_run_get_playing (self->run));
@@ -746,13 +693,17 @@ connect_parts (LudoLessonPage *self)
 static void
 ludo_lesson_page_init (LudoLessonPage *self)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE);
-  GtkWidget *text = GTK_WIDGET (gtk_builder_get_object (builder, "text"));
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *text;
   GtkWidget *buttons;
+
+  g_type_ensure (LUDO_TYPE_STEP_DOTS);
+  builder = gtk_builder_new_from_resource (RESOURCE);
+  text = GTK_WIDGET (gtk_builder_get_object (builder, "text"));
 
 #define TAKE(name, TYPE) \
   self->name = TYPE (gtk_builder_get_object (builder, #name))
-  TAKE (dots, GTK_WIDGET);
+  TAKE (dots, LUDO_STEP_DOTS);
   TAKE (scroller, GTK_SCROLLED_WINDOW);
   TAKE (title_label, GTK_LABEL);
   TAKE (words_label, GTK_LABEL);
@@ -819,6 +770,7 @@ ludo_lesson_page_set_run (LudoLessonPage *self,
     return;
 
   g_signal_group_set_target (self->signals, run);
+  ludo_step_dots_set_run (self->dots, run);
   if (run == NULL)
     {
       ludo_board_set_game (self->board, NULL);
@@ -827,7 +779,6 @@ ludo_lesson_page_set_run (LudoLessonPage *self,
   ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run),
                                 MOVE_DELAY);
   sure_cb (self);
-  make_dots (self);
   stepped_cb (self);
 }
 
