@@ -11,8 +11,10 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "play/game/ludo-reason.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-quote.h"
 #include "play/record/ludo-record.h"
 #include "print/ludo-booklet.h"
 #include "print/ludo-print.h"
@@ -223,13 +225,26 @@ check_pages (const LudoPrint *print,
                           "away to have the one that came with the program"));
 }
 
-/* What is in the file at @path, or NULL. */
-static GBytes *
-read_old (const char *path)
+/* Adds to @olds what is in the file at @path, NULL where there is none.  What
+ * cannot be read could not be put back, and is refused. */
+static gboolean
+read_old (const char *path,
+          GPtrArray  *olds)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autofree char *name = ludo_quote (path, LUDO_QUOTE_SENTENCE);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
 
-  return g_file_load_bytes (file, NULL, NULL, NULL);
+  g_ptr_array_add (olds, g_file_load_bytes (file, NULL, NULL, &error));
+  if (error == NULL
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+
+  sentence = g_strdup_printf (_("The file “%s” cannot be read: %s."), name,
+                              ludo_reason_from_error (error));
+
+  return tool_complain ("%s", sentence);
 }
 
 /* As it was before. */
@@ -239,9 +254,10 @@ put_back (const char *path,
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
 
-  g_file_delete (file, NULL, NULL);
   if (old != NULL)
     tool_write (path, old);
+  else
+    g_file_delete (file, NULL, NULL);
 }
 
 static void
@@ -252,8 +268,8 @@ unref_bytes (gpointer bytes)
 }
 
 /* A file a sheet: "x.svg" where there is one, else "x-1.svg" and so on.  All are
- * painted before the first is written, and where one cannot be written those
- * before it are as they were. */
+ * painted before the first is written, and where one cannot be written all are
+ * as they were. */
 static int
 write_pictures (LudoPrint  *print,
                 const char *path)
@@ -273,18 +289,20 @@ write_pictures (LudoPrint  *print,
 
       g_ptr_array_add (paths, name);
       g_ptr_array_add (pictures, picture);
-      g_ptr_array_add (olds, read_old (name));
       if (picture == NULL)
         {
           tool_complain ("%s", error->message);
           return EXIT_FAILURE;
         }
+      if (n > 1 && !read_old (name, olds))
+        return EXIT_FAILURE;
     }
   for (guint i = 0; i < n; i++)
     if (tool_write (paths->pdata[i], pictures->pdata[i]) != EXIT_SUCCESS)
       {
-        while (i-- > 0)
-          put_back (paths->pdata[i], olds->pdata[i]);
+        /* The last may have its place, though not for certain. */
+        for (guint j = 0; n > 1 && j <= i; j++)
+          put_back (paths->pdata[j], olds->pdata[j]);
         return EXIT_FAILURE;
       }
 
