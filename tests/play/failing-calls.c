@@ -8,6 +8,7 @@
 
 #include "failing-calls.h"
 
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -29,6 +30,7 @@ static atomic_int n_calls;
 static atomic_int why;
 static atomic_int for_good;
 static atomic_bool of_interest[FDS_MAX];
+static char within[4096];
 
 static atomic_int lacks_rename; /* why, or 0 */
 static atomic_int lacks_link;
@@ -66,6 +68,12 @@ failing_calls_lack (int rename_reason,
 }
 
 void
+failing_calls_within (const char *folder)
+{
+  snprintf (within, sizeof within, "%s", folder);
+}
+
+void
 failing_calls_delay (unsigned int delay)
 {
   sync_delay = delay;
@@ -97,6 +105,8 @@ arm_from_environment (void)
   int nth;
   int reason;
 
+  if (getenv ("FAILING_WITHIN") != NULL)
+    failing_calls_within (getenv ("FAILING_WITHIN"));
   if (wish != NULL && sscanf (wish, "%d:%d", &nth, &reason) == 2)
     failing_calls_arm (nth, reason, 0);
 }
@@ -137,13 +147,21 @@ is_part (const char *path)
   return length > 5 && strcmp (path + length - 5, ".part") == 0;
 }
 
+/* Whether @path is in the folder all of whose calls count. */
+static int
+is_within (const char *path)
+{
+  return within[0] != '\0' && strncmp (path, within, strlen (within)) == 0;
+}
+
 static int
 open_counted (int       (*real) (const char *, int, ...),
               const char *path,
               int         flags,
               mode_t      mode)
 {
-  int counts = is_part (path) || (flags & (O_DIRECTORY | O_EXCL)) != 0;
+  int counts = is_within (path) || is_part (path)
+               || (flags & (O_DIRECTORY | O_EXCL)) != 0;
   int reason = counts ? count_call () : 0;
   int fd;
 
@@ -183,6 +201,35 @@ open_counted (int       (*real) (const char *, int, ...),
 
 DEFINE_OPEN (open)
 DEFINE_OPEN (open64)
+
+/* What a writer asks and makes before it writes; @failed is what it gets where
+ * that fails. */
+#define DEFINE_WITHIN(type, name, parameters, arguments, failed)        \
+  type                                                                  \
+  name parameters                                                       \
+  {                                                                     \
+    int reason = is_within (path) ? count_call () : 0;                  \
+    type result;                                                        \
+                                                                        \
+    if (reason > 0)                                                     \
+      {                                                                 \
+        errno = reason;                                                 \
+        return failed;                                                  \
+      }                                                                 \
+                                                                        \
+    result = REAL (name) arguments;                                     \
+    end_call (reason);                                                  \
+                                                                        \
+    return result;                                                      \
+  }
+
+DEFINE_WITHIN (int, mkdir, (const char *path, mode_t mode), (path, mode), -1)
+DEFINE_WITHIN (int, access, (const char *path, int mode), (path, mode), -1)
+DEFINE_WITHIN (int, stat64, (const char *path, struct stat64 *status),
+               (path, status), -1)
+DEFINE_WITHIN (int, lstat64, (const char *path, struct stat64 *status),
+               (path, status), -1)
+DEFINE_WITHIN (DIR *, opendir, (const char *path), (path), NULL)
 
 ssize_t
 write (int         fd,

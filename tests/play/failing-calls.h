@@ -28,6 +28,11 @@ int failing_calls_disarm (void);
  * spares a file, and no link(): they fail for these reasons; 0 where it has. */
 void failing_calls_lack (int rename_reason, int link_reason);
 
+/* failing_calls_within: from now on every call that opens, makes or asks of
+ * something in @folder counts too; FAILING_WITHIN in the environment does the
+ * same. */
+void failing_calls_within (const char *folder);
+
 /* failing_calls_delay: every fsync() takes this much longer, in
  * microseconds, whatever file it is about. */
 void failing_calls_delay (unsigned int delay);

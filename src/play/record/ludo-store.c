@@ -145,7 +145,9 @@ remove_empty (LudoStore  *self,
     return;
 
   dir = g_dir_open (folder, 0, NULL);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  if (dir == NULL)
+    return;
+  while ((name = g_dir_read_name (dir)) != NULL)
     if (!g_str_equal (name, LOCK_NAME))
       return;
 
