@@ -250,12 +250,38 @@ test_options_are_told (void)
     }
 }
 
+/* The sandbox lets through what is named here: no network, and of the files
+ * the speech server's socket alone. */
+static void
+test_flatpak (void)
+{
+  g_autofree char *text = tree_read_file ("build-aux/flatpak/" APP_ID ".yml");
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) allowed = g_string_new (NULL);
+  guint i = 0;
+
+  g_assert_nonnull (strstr (text, "\nid: " APP_ID "\n"));
+  g_assert_nonnull (strstr (text, "\nruntime: org.gnome.Platform\n"
+                                  "runtime-version: '50'\n"));
+  while (lines[i] != NULL && !g_str_equal (lines[i], "finish-args:"))
+    i++;
+  g_assert_nonnull (lines[i]);
+  for (i++; lines[i] != NULL && lines[i][0] == ' '; i++)
+    if (lines[i][2] != '#')
+      g_string_append (allowed, lines[i] + strlen ("  - --"));
+  g_assert_cmpstr (allowed->str, ==,
+                   "device=dri" "share=ipc" "socket=wayland"
+                   "socket=fallback-x11" "socket=pulseaudio"
+                   "filesystem=xdg-run/speech-dispatcher:ro");
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/citizen/desktop-file", test_desktop_file);
+  g_test_add_func ("/citizen/flatpak", test_flatpak);
   g_test_add_func ("/citizen/metainfo", test_metainfo);
   g_test_add_func ("/citizen/schema", test_schema);
   g_test_add_func ("/citizen/screenshots", test_screenshots);
