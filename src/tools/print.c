@@ -18,6 +18,7 @@
 #include "play/record/ludo-record.h"
 #include "print/ludo-booklet.h"
 #include "print/ludo-print.h"
+#include "tools/print-class.h"
 #include "tools/tool.h"
 
 /* More than any school has pupils. */
@@ -37,11 +38,14 @@ typedef struct
   char *output;
   char *position;
   char *record;
+  char *results;
+  char *lesson;
   gint64 seed;
   int copies;
   gboolean mono;
   gboolean large;
   gboolean landscape;
+  gboolean names;
 } Options;
 
 static gboolean
@@ -87,10 +91,11 @@ find_paper (const char       *name,
 static char *
 dup_kinds (void)
 {
-  const char *names[LUDO_N_PRINT_KINDS + 1] = { NULL };
+  const char *names[LUDO_N_PRINT_KINDS + 2] = { NULL };
 
   for (int i = 0; i < LUDO_N_PRINT_KINDS; i++)
     names[i] = ludo_print_kind_name (i);
+  names[LUDO_N_PRINT_KINDS] = PRINT_CLASS_KIND;
 
   return g_strjoinv (", ", (char **) names);
 }
@@ -120,6 +125,32 @@ check_extension (const char *path)
 }
 
 static gboolean
+is_class (const Options *options)
+{
+  return g_str_equal (options->kinds[0], PRINT_CLASS_KIND);
+}
+
+/* Whether the table of a class can be made as is wished. */
+static gboolean
+check_class (const Options *options)
+{
+  if (options->results == NULL || options->results[0] == '\0')
+    return tool_complain (_("name the folder of the results with --results"));
+  if (g_strcmp0 (options->language, "both") == 0)
+    return tool_complain (_("the table of a class is in one language, fr or "
+                            "en"));
+  if (options->output == NULL || options->output[0] == '\0')
+    return tool_complain (_("name a file with --output"));
+  if (print_class_is_table (options->output))
+    return TRUE;
+  if (is_picture (options->output))
+    return tool_complain (_("the table of a class is written as .pdf or "
+                            ".csv"));
+
+  return check_extension (options->output);
+}
+
+static gboolean
 read_options (Options   *options,
               int       *argc,
               char    ***argv)
@@ -130,7 +161,9 @@ read_options (Options   *options,
   g_autofree char *game = g_strdup_printf (_("The game: %s"), ids);
   /* Translators: a list of words that are not translated. */
   g_autofree char *summary = g_strdup_printf (
-    _("Writes sheets of a game to print into a PDF. KIND is one of: %s."),
+    _("Writes sheets of a game to print into a PDF. KIND is one of: %s. A "
+      "class is the table of what pupils handed in of a lesson, and can be "
+      "written as .csv for a spreadsheet too."),
     kinds);
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
@@ -162,6 +195,13 @@ read_options (Options   *options,
     { "record", 'r', 0, G_OPTION_ARG_FILENAME, &options->record,
       N_("A saved game, whose record or position is printed or asked about"),
       N_("FILE") },
+    { "results", 0, 0, G_OPTION_ARG_FILENAME, &options->results,
+      N_("The folder with the results of a class"), N_("FOLDER") },
+    { "lesson", 0, 0, G_OPTION_ARG_FILENAME, &options->lesson,
+      N_("The lesson of a class (otherwise that of which there is most)"),
+      N_("FILE") },
+    { "names", 0, 0, G_OPTION_ARG_NONE, &options->names,
+      N_("The pupils of a class by name, not by number"), NULL },
     { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
       N_("The font of the text"), N_("NAME") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
@@ -175,7 +215,8 @@ read_options (Options   *options,
     return FALSE;
   if (options->kinds == NULL)
     return tool_complain (_("say what to print: %s"), kinds);
-  if (ludo_print_kind_from_name (options->kinds[0]) == LUDO_N_PRINT_KINDS)
+  if (!is_class (options)
+      && ludo_print_kind_from_name (options->kinds[0]) == LUDO_N_PRINT_KINDS)
     return tool_complain (_("there is no kind “%s”: the kinds are %s"),
                           options->kinds[0], kinds);
   if (options->kinds[1] != NULL)
@@ -186,6 +227,11 @@ read_options (Options   *options,
   if (options->seed < 0 || options->seed > SEED_MAX)
     return tool_complain (_("the numbers of sheets are from 0 to %d"),
                           SEED_MAX);
+  if (is_class (options))
+    return check_class (options);
+  if (options->results != NULL || options->lesson != NULL || options->names)
+    return tool_complain (_("--results, --lesson and --names are for the kind "
+                            "“class”"));
   /* A saved game says itself which it is. */
   if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
@@ -353,12 +399,19 @@ write_sheets (const Options *options)
     .copies = (guint) options->copies,
   };
 
-  if (!find_language (options->language != NULL ? options->language : "both",
+  if (!find_language (options->language != NULL ? options->language
+                      : is_class (options) ? ludo_language_get () : "both",
                       &wish.language)
       || !find_paper (options->paper != NULL ? options->paper : "a4",
                       options->landscape, &wish))
     return TOOL_EXIT_USAGE;
 
+  if (is_class (options))
+    {
+      wish.names = options->names;
+      return print_class (&wish, options->results, options->lesson,
+                          options->output);
+    }
   game = find_game (options);
   if (game == NULL)
     return EXIT_FAILURE;
@@ -394,6 +447,8 @@ clear_options (Options *options)
   g_free (options->pages);
   g_free (options->position);
   g_free (options->record);
+  g_free (options->results);
+  g_free (options->lesson);
   g_free (options->font);
   g_free (options->output);
 }

@@ -108,7 +108,7 @@ add_head (Sheet            *sheet,
           LudoPageLanguage  language)
 {
   const char *const columns[] = {
-    _("first answer"), _("outcome"), _("tries"), _("hints"), _("seconds"),
+    _("first answer"), _("outcome"), _("tries"), _("hints used"), _("seconds"),
   };
 
   add_text (sheet, _("Pupil"));
