@@ -301,6 +301,54 @@ test_thirty (Fixture       *fixture,
   g_assert_null (strstr (csv, "forged"));
 }
 
+/* A text is never a formula, a date or another number. */
+static void
+test_cells (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const guarded[] = {
+    "=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "＋1", "－1", "＠x", "\u22121",
+    "﹦1", "8/5", "1-2", "007", "1e5", "12:30", "3 mai", "1,5", "1.5", "50%",
+  };
+  static const char *const plain[] = {
+    "Emma", "12", "0", "b1", "12>14", "a=b", "x-1", "Élève", "7b",
+  };
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *csv = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (guarded) + G_N_ELEMENTS (plain); i++)
+    {
+      const char *answer = i < G_N_ELEMENTS (guarded)
+                             ? guarded[i] : plain[i - G_N_ELEMENTS (guarded)];
+      g_autofree char *name = g_strdup_printf ("%u.result", i);
+      g_autofree char *text =
+        g_strdup_printf ("ludotheque-result 2\nlesson tavli/none\nchecksum "
+                         CHECKSUM "\nname %s\nstep a move right 1 1 %s\n",
+                         answer, answer);
+
+      write_file (fixture, name, text);
+    }
+  class = open_class (fixture);
+  g_assert_cmpuint (class->rows->len, ==,
+                    G_N_ELEMENTS (guarded) + G_N_ELEMENTS (plain));
+  csv = ludo_class_dup_csv (class, LUDO_PAGE_FRENCH, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (guarded) + G_N_ELEMENTS (plain); i++)
+    {
+      gboolean is_plain = i >= G_N_ELEMENTS (guarded);
+      const char *answer = is_plain ? plain[i - G_N_ELEMENTS (guarded)]
+                                    : guarded[i];
+      g_autofree char *cells =
+        g_strdup_printf ("\n\"%s%s\";\"\";\"%s%s\";", is_plain ? "" : "'",
+                         answer, is_plain ? "" : "'", answer);
+
+      if (strstr (csv, cells) == NULL)
+        g_error ("No cell of %s in:\n%s", answer, csv);
+    }
+  /* Nor are two of these one name. */
+  for (guint i = 0; i < class->rows->len; i++)
+    g_assert_cmpuint (ludo_class_get_row (class, i)->n_namesakes, ==, 1);
+}
+
 static void
 test_empty (Fixture       *fixture,
             gconstpointer  data)
@@ -323,6 +371,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/class/hostile", test_hostile);
   g_test_add ("/class/thirty", Fixture, NULL, set_up, test_thirty, tear_down);
+  g_test_add ("/class/cells", Fixture, NULL, set_up, test_cells, tear_down);
   g_test_add ("/class/empty", Fixture, NULL, set_up, test_empty, tear_down);
 
   return g_test_run ();

@@ -58,6 +58,19 @@ is_formula (const char *text)
   return begins_formula (g_utf8_get_char (text));
 }
 
+/* Whether a spreadsheet would make a date of a move such as "8/5", or a 7 of
+ * the pupil "007". */
+static gboolean
+is_changed_number (const char *text)
+{
+  gsize n_digits = strspn (text, "0123456789");
+
+  return n_digits > 0
+         && ((n_digits > 1 && text[0] == '0')
+             || (text[n_digits] != '\0'
+                 && strchr (" /-.:,eE%", text[n_digits]) != NULL));
+}
+
 static void
 begin_cell (Sheet *sheet)
 {
@@ -71,7 +84,9 @@ add_text (Sheet      *sheet,
           const char *text)
 {
   begin_cell (sheet);
-  g_string_append (sheet->text, is_formula (text) ? "\"'" : "\"");
+  g_string_append (sheet->text,
+                   is_formula (text) || is_changed_number (text) ? "\"'"
+                                                                 : "\"");
   for (const char *p = text; *p != '\0'; p++)
     if (*p == '"')
       g_string_append (sheet->text, "\"\"");

@@ -15,8 +15,8 @@
  * A row for each piece of work, as RFC 4180 writes it, and below a row for what
  * is not in the table.  A spreadsheet opens it by a double click: it begins with
  * a byte order mark, and cells are separated by a semicolon in French, where
- * the comma is that of numbers.  A cell that a spreadsheet would take for a
- * formula begins with an apostrophe.
+ * the comma is that of numbers.  A text that a spreadsheet would take for a
+ * formula or a date begins with an apostrophe.
  *
  * Returns: (transfer full): the text of the file.
  */

@@ -259,6 +259,8 @@ sort_out (LudoClass  *self,
 /* SortKey: of a row, so that namesakes stand beside each other. */
 typedef struct
 {
+  char *order;                  /* in the order of the alphabet; two names may
+                                 * have one place there */
   char *name;
   char *place;
   LudoClassRow *row;
@@ -269,6 +271,7 @@ sort_key_free (gpointer data)
 {
   SortKey *key = data;
 
+  g_free (key->order);
   g_free (key->name);
   g_free (key->place);
   g_free (key);
@@ -280,9 +283,11 @@ compare_keys (gconstpointer a,
 {
   const SortKey *one = *(const SortKey *const *) a;
   const SortKey *other = *(const SortKey *const *) b;
+  int order = strcmp (one->order, other->order);
   int names = strcmp (one->name, other->name);
 
-  return names != 0 ? names : strcmp (one->place, other->place);
+  return order != 0 ? order : names != 0 ? names
+                            : strcmp (one->place, other->place);
 }
 
 static void
@@ -294,10 +299,10 @@ sort_rows (LudoClass *self)
   for (guint i = 0; i < self->rows->len; i++)
     {
       LudoClassRow *row = g_ptr_array_index (self->rows, i);
-      g_autofree char *name = ludo_pupil_name_dup_key (row->result->name);
+      char *name = ludo_pupil_name_dup_key (row->result->name);
       SortKey *key = g_new (SortKey, 1);
 
-      *key = (SortKey) { g_utf8_collate_key_for_filename (name, -1),
+      *key = (SortKey) { g_utf8_collate_key_for_filename (name, -1), name,
                          g_utf8_collate_key_for_filename (row->place, -1),
                          row };
       g_ptr_array_add (keys, key);
