@@ -90,10 +90,13 @@ ludo_application_open (GApplication  *application,
                        const char    *hint)
 {
   LudoApplication *self = LUDO_APPLICATION (application);
+  g_autoptr (GSList) list = NULL;
 
+  for (int i = n_files; i-- > 0;)
+    list = g_slist_prepend (list, files[i]);
   ludo_application_activate (application);
   if (!self->kiosk)
-    ludo_window_open_file (ensure_window (self), files[0]);
+    ludo_window_open_files (ensure_window (self), list);
 }
 
 void

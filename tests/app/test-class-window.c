@@ -8,6 +8,7 @@
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "app-fixture.h"
 #include "app/learning/ludo-hand-in.h"
@@ -253,12 +254,124 @@ test_class (void)
   app_close (&app);
 }
 
+/* As if the files had been let go above the window. */
+static gboolean
+drop (LudoWindow        *window,
+      const char *const *paths)
+{
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (GTK_WIDGET (window));
+  GSList *files = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    files = g_slist_append (files, g_file_new_for_path (paths[i]));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, files);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
+    }
+  g_slist_free_full (files, g_object_unref);
+
+  return taken;
+}
+
+static void
+check_message (LudoWindow *window,
+               const char *wanted)
+{
+  hand_settle (GTK_WIDGET (window));
+  if (app_message (window) == NULL
+      || strstr (app_message (window), wanted) == NULL)
+    g_error ("“%s” lacks “%s”", app_message (window), wanted);
+}
+
+/* A folder is a class; a result says what it is; of several files the first
+ * that can be opened is, and a line says which were not. */
+static void
+test_dropped (void)
+{
+  g_autofree char *results = g_test_build_filename (G_TEST_DIST, "data",
+                                                    "results", NULL);
+  g_autofree char *zoe = g_build_filename (results, "crlf.result", NULL);
+  g_autofree char *ana = g_build_filename (results, "emoji.result", NULL);
+  g_autofree char *lesson = g_test_build_filename (G_TEST_DIST, "app",
+                                                   "trial.lesson", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
+  g_autofree char *empty = g_build_filename (folder, "empty.result", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "pipe.result", NULL);
+  GtkWidget *window;
+  App app;
+
+  g_assert_true (g_file_set_contents (empty, "", 0, NULL));
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  app_open (&app);
+  g_assert_true (drop (app.window, (const char *[]) { results, NULL }));
+  window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
+  g_assert_nonnull (app_find_label (window, "b1 → ✓ (2)"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (app.window));
+
+  g_assert_true (drop (app.window, (const char *[]) { zoe, NULL }));
+  check_message (app.window, "“crlf.result” is what a pupil handed in of the "
+                             "lesson “First steps”.");
+  g_assert_false (drop (app.window, (const char *[]) { empty, NULL }));
+  check_message (app.window, "nothing was written into this file");
+  g_assert_false (drop (app.window, (const char *[]) { pipe, NULL }));
+
+  g_assert_true (drop (app.window, (const char *[]) { empty, lesson, NULL }));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+  app_close (&app);
+
+  app_open (&app);
+  g_assert_true (drop (app.window,
+                       (const char *[]) { lesson, zoe, ana, NULL }));
+  check_message (app.window, "“crlf.result”, “emoji.result” were not opened, "
+                             "as one file is opened at a time.");
+  app_close (&app);
+  remove_all (folder);
+}
+
+/* The folder is asked for where people keep their work, not among what was used
+ * recently. */
+static void
+test_chooser (void)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) wanted =
+    g_file_new_for_path (documents != NULL
+                         && g_file_test (documents, G_FILE_TEST_IS_DIR)
+                           ? documents : g_get_home_dir ());
+  g_autoptr (GFile) shown = NULL;
+  GtkWidget *chooser;
+  App app;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_file_peek_path (wanted), 0700), ==,
+                   0);
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.results", NULL);
+  chooser = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  shown = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser));
+  g_assert_nonnull (shown);
+  g_assert_cmpstr (g_file_peek_path (shown), ==, g_file_peek_path (wanted));
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
-  g_test_add_func ("/class-window", test_class);
+  g_test_add_func ("/class-window/class", test_class);
+  g_test_add_func ("/class-window/dropped", test_dropped);
+  g_test_add_func ("/class-window/chooser", test_chooser);
 
   return g_test_run ();
 }

@@ -144,11 +144,15 @@ chosen_cb (LudoHandIn *self,
 static void
 folder_cb (LudoHandIn *self)
 {
+  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
+
   g_clear_object (&self->chooser);
   self->chooser =
     ludo_file_dialog_show (GTK_WINDOW (self), _("Where to Hand In"),
                            GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
                            NULL, G_CALLBACK (chosen_cb), self);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
+                                       folder, NULL);
 }
 
 static void

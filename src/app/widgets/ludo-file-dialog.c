@@ -21,6 +21,20 @@ add_filter (GtkFileChooser *chooser,
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+/* Begins where people keep their work: GTK would begin with what was used
+ * recently, which is nothing at first. */
+static void
+set_folder (GtkFileChooser *chooser)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  const char *path = documents != NULL
+                     && g_file_test (documents, G_FILE_TEST_IS_DIR)
+                       ? documents : g_get_home_dir ();
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
 GtkFileChooserNative *
 ludo_file_dialog_show (GtkWindow            *parent,
                        const char           *title,
@@ -39,6 +53,7 @@ ludo_file_dialog_show (GtkWindow            *parent,
                                    ? _("_Open") : NULL, _("_Cancel"));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  set_folder (GTK_FILE_CHOOSER (dialog));
   if (filter != NULL)
     add_filter (GTK_FILE_CHOOSER (dialog), filter, patterns);
   if (name != NULL)

@@ -411,12 +411,15 @@ ludo_window_open_file (LudoWindow *self,
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
+  gboolean is_work;
   Opened *opened;
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
   if (_ludo_window_get_held (self, TRUE))
     return FALSE;
+  if (_ludo_window_open_work (self, file, &is_work))
+    return is_work;
   name = g_file_get_basename (file);
   if (name != NULL && g_str_has_suffix (name, ".lesson"))
     return ludo_window_open_lesson (self, file);
@@ -608,10 +611,10 @@ static gboolean
 drop_cb (LudoWindow   *self,
          const GValue *value)
 {
-  const GSList *files = g_value_get_boxed (value);
+  GSList *files = g_value_get_boxed (value);
 
   return files != NULL && !self->kiosk
-         && ludo_window_open_file (self, files->data);
+         && ludo_window_open_files (self, files);
 }
 
 static void

@@ -43,11 +43,16 @@ void ludo_window_resume (LudoWindow *self, const char *game_id);
  *
  * Goes on with the game recorded in @file, after asking where that would lose
  * another, or says why not and changes nothing.  It waits for its turn where
- * the window is asking something.
+ * the window is asking something.  A lesson is begun, a folder is opened as
+ * the results of a class, and of a single result it is said what it is.
  *
  * Returns: whether @file could be read.
  */
 gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
+
+/* ludo_window_open_files: opens the first of @files (GFile) that can be opened,
+ * and says which were not.  Returns: FALSE where none could be. */
+gboolean ludo_window_open_files (LudoWindow *self, GSList *files);
 
 /* ludo_window_take_lock: stands again at the lesson that was locked when the
  * program ended, if there is one. */

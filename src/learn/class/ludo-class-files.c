@@ -378,3 +378,30 @@ ludo_class_files_read (const char         *folder,
 
   return g_steal_pointer (&files);
 }
+
+LudoResult *
+ludo_class_files_load (const char  *path,
+                       GError     **error)
+{
+  LudoClassFile *file;
+  LudoResult *result;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  file = g_new0 (LudoClassFile, 1);
+  file->path = g_strdup (path);
+  file->place = g_filename_display_basename (path);
+  if (!read_file (file))
+    file->reason = g_strdup (_("this is no result of a lesson"));
+  else if (file->kind == LUDO_CLASS_FILE_EMPTY)
+    file->reason = g_strdup (_("nothing was written into this file"));
+  result = g_steal_pointer (&file->result);
+  if (result == NULL)
+    /* Translators: a file, then what is wrong with it. */
+    ludo_quote_set_error (error, LUDO_RESULT_ERROR, 0,
+                          _("The file “%s” cannot be read: %s."),
+                          file->place, file->reason);
+  file_free (file);
+
+  return result;
+}

@@ -70,6 +70,12 @@ GPtrArray *ludo_class_files_read (const char *folder,
                                   LudoClassProgress *progress,
                                   GCancellable *cancellable, GError **error);
 
+/* ludo_class_files_load:
+ * Returns: (transfer full): the result in the file at @path; NULL with @error
+ *   (LUDO_RESULT_ERROR), a sentence that names the file.  Free it with
+ *   ludo_result_free(). */
+LudoResult *ludo_class_files_load (const char *path, GError **error);
+
 /* ludo_class_files_name_is_result: whether a file that is called @name says
  * that it is a result. */
 gboolean ludo_class_files_name_is_result (const char *name);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "learn/class/ludo-class-view.h"
 #include "play/ludo-quote.h"
 
 /* More lessons than anybody keeps beside results. */
@@ -175,4 +176,27 @@ _ludo_class_find_checksum (GPtrArray  *files,
     }
 
   return g_strdup (find_most (counts, &most));
+}
+
+char *
+ludo_class_dup_lesson_title (const LudoResult *result,
+                             LudoLibrary      *library,
+                             LudoPageLanguage  language)
+{
+  g_autofree char *game_id = NULL;
+  g_autoptr (GPtrArray) own = NULL;
+
+  g_return_val_if_fail (result != NULL && LUDO_IS_LIBRARY (library), NULL);
+
+  game_id = g_strndup (result->lesson, strcspn (result->lesson, "/"));
+  own = ludo_lesson_list (library, game_id, NULL);
+  for (guint i = 0; i < own->len; i++)
+    {
+      const LudoLesson *lesson = g_ptr_array_index (own, i);
+
+      if (ludo_result_match (result, lesson) != LUDO_LESSON_OTHER)
+        return ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
+    }
+
+  return g_strdup (result->lesson);
 }

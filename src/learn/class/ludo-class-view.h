@@ -14,6 +14,13 @@
  * answered, or NULL where the lesson is not at hand; borrowed. */
 const LudoStep *ludo_class_find_step (const LudoClass *self, guint index);
 
+/* ludo_class_dup_lesson_title: of the lesson of @result where it is one of those
+ * in @library, or else what the result calls it.
+ * Returns: (transfer full): the title in @language. */
+char *ludo_class_dup_lesson_title (const LudoResult *result,
+                                   LudoLibrary *library,
+                                   LudoPageLanguage language);
+
 /* These are in @language, or where they take none in that which the thread
  * speaks, and to be freed with g_free().
  *

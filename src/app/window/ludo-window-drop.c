@@ -1,0 +1,124 @@
+/* ludo-window-drop.c: files and folders that are dropped on the window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/ludo-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "learn/class/ludo-class-files.h"
+#include "learn/class/ludo-class-view.h"
+#include "play/ludo-quote.h"
+
+/* Of messages about files that were not opened. */
+#define DROPPED "dropped"
+
+/* Files of which a message names each. */
+#define NAMED_MAX 3
+
+/* Says what the result at @path is: to be seen, it is opened with the others of
+ * its class. */
+static gboolean
+describe_result (LudoWindow *self,
+                 const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  LudoLibrary *library = ludo_reading_page_get_library (self->reading_page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoResult) result = ludo_class_files_load (path, &error);
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+
+  if (result == NULL)
+    {
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+      return FALSE;
+    }
+  title = ludo_class_dup_lesson_title (result, library,
+                                       ludo_page_language_now ());
+  text = ludo_quote_printf
+    /* Translators: a file, then the title of a lesson. */
+    (_("“%s” is what a pupil handed in of the lesson “%s”. Drop the folder in "
+       "which it is, or open it with Class Results…, to see it in the table of "
+       "its class."), name, title);
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, text);
+
+  return TRUE;
+}
+
+gboolean
+_ludo_window_open_work (LudoWindow *self,
+                        GFile      *file,
+                        gboolean   *opened)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (path == NULL)
+    return FALSE;
+  *opened = TRUE;
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    _ludo_window_open_results (self, path);
+  else if (ludo_class_files_name_is_result (name))
+    *opened = describe_result (self, path);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* Tells that the files from @rest on were not opened. */
+static void
+tell_rest (LudoWindow *self,
+           GSList     *rest)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+  g_autofree char *text = NULL;
+
+  for (GSList *l = rest; l != NULL; l = l->next, n++)
+    {
+      g_autofree char *name = g_file_get_basename (l->data);
+      g_autofree char *shown = name != NULL ? g_filename_display_name (name)
+                                            : g_file_get_uri (l->data);
+      /* Translators: a file of several. */
+      g_autofree char *quoted = ludo_quote_printf (_("“%s”"), shown);
+
+      if (n < NAMED_MAX)
+        g_string_append_printf (names, "%s%s", n > 0 ? ", " : "", quoted);
+    }
+  if (n > NAMED_MAX)
+    text = g_strdup_printf
+      /* Translators: files, then how many more. */
+      (ngettext ("%s and %u more were not opened, as one file is opened at a "
+                 "time.", "%s and %u more were not opened, as one file is "
+                 "opened at a time.", n - NAMED_MAX), names->str,
+       n - NAMED_MAX);
+  else
+    /* Translators: files. */
+    text = g_strdup_printf (ngettext ("%s was not opened, as one file is "
+                                      "opened at a time.",
+                                      "%s were not opened, as one file is "
+                                      "opened at a time.", n), names->str);
+  ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, DROPPED, text);
+}
+
+gboolean
+ludo_window_open_files (LudoWindow *self,
+                        GSList     *files)
+{
+  GSList *opened = files;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
+
+  if (_ludo_window_get_held (self, TRUE))
+    return FALSE;
+  ludo_messages_solve (self->messages, DROPPED);
+  while (opened != NULL && !ludo_window_open_file (self, opened->data))
+    opened = opened->next;
+  if (opened != NULL && opened->next != NULL)
+    tell_rest (self, opened->next);
+
+  return opened != NULL;
+}
