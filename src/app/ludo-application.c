@@ -16,6 +16,7 @@
 #include "app/window/ludo-window.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
+#include "learn/work/ludo-lesson-store.h"
 #include "play/ludo-language.h"
 
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
@@ -492,7 +493,10 @@ ludo_application_shutdown (GApplication *application)
 {
   LudoApplication *self = LUDO_APPLICATION (application);
 
+  g_autoptr (LudoLessonStore) lessons = ludo_lesson_store_dup_default ();
+
   ludo_settings_save (self->settings);
+  ludo_lesson_store_flush (lessons);
   running = NULL;
 
   G_APPLICATION_CLASS (ludo_application_parent_class)->shutdown (application);

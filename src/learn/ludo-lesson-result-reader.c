@@ -124,6 +124,15 @@ read_name (Reading     *reading,
            : refuse (reading, error, _("the name is missing"));
 }
 
+static gboolean
+read_away (Reading     *reading,
+           const char  *rest,
+           GError     **error)
+{
+  return read_number (rest, &reading->result->away)
+         || refuse (reading, error, _("this line says no number"));
+}
+
 static LudoResultStep *
 find_step (const LudoResult *self,
            const char       *id)
@@ -230,6 +239,7 @@ read_line (Reading     *reading,
   } kinds[] = {
     { "lesson ", read_lesson }, { "id ", read_id },
     { "checksum ", read_checksum }, { "name ", read_name },
+    { "away ", read_away },
     { "step ", read_step }, { "asks ", read_asks }, { "help ", read_help },
   };
 

@@ -248,6 +248,8 @@ ludo_result_print (const LudoResult *self)
     g_string_append_printf (text, "id %s\n", self->id);
   g_string_append_printf (text, "checksum %s\nname %s\n", self->checksum,
                           self->name);
+  if (self->away > 0)
+    g_string_append_printf (text, "away %u\n", self->away);
   for (guint i = 0; i < self->steps->len; i++)
     print_step (text, g_ptr_array_index (self->steps, i), self->version);
 
@@ -324,6 +326,12 @@ ludo_result_describe (const LudoResult *self,
     }
   if (text->len == 0)
     g_string_assign (text, _("You have not answered anything yet."));
+  if (self->away >= 60)
+    g_string_append_printf (text,
+                            /* Translators: \n begins another line. */
+                            ngettext ("\nThe lesson was left for %u minute.",
+                                      "\nThe lesson was left for %u minutes.",
+                                      self->away / 60), self->away / 60);
 
   return g_string_free (text, FALSE);
 }

@@ -61,6 +61,8 @@ typedef struct
   char *checksum;               /* of what the lesson asks; in version 1 of its
                                  * file's bytes */
   char *name;                   /* the pupil's, or a number */
+  guint away;                   /* seconds for which a lesson with a limit or a
+                                 * lock was left, or the program ended */
   GPtrArray *steps;             /* LudoResultStep */
   guint n_unknown;              /* lines that were passed over, as this version
                                  * knows no such lines */

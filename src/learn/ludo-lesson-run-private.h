@@ -42,8 +42,10 @@ typedef struct
   gboolean right;
   gboolean wrong;               /* the last answer was */
   gboolean shown;               /* the answer was, before it was right */
-  gint64 begun;                 /* when it was first asked, in microseconds */
+  gint64 begun;                 /* when it was first asked, by
+                                 * ludo_work_get_clock() */
   gint64 ended;                 /* when it was last answered */
+  gint64 changed;               /* the same, in microseconds since 1970 */
   GString *answer;              /* owned; NULL before the first */
 } Answered;
 
@@ -77,14 +79,15 @@ struct _LudoLessonRun
   int predicted;
   int fell;
   int pointed;                  /* the place answered last, or -1 */
-  gint64 opened;                /* when, in microseconds, the time taken
-                                 * before taken off */
+  gint64 opened;                /* when, by ludo_work_get_clock(), the time
+                                 * taken before taken off */
   guint clock;                  /* a source, while the time has to be kept */
   LudoTurn weighed;             /* the turn on the board, once it is weighed */
 
   /* Owned */
   LudoLesson *lesson;
-  LudoProgress *progress;
+  LudoLessonStore *store;       /* or NULL */
+  LudoWork *work;               /* as it was saved last; NULL without a store */
   LudoGame *game;
   LudoComputer *computer;
   LudoSearchTask *task;         /* weighs a turn */
@@ -116,6 +119,7 @@ _ludo_run_drawing (LudoLessonRun *self)
  * _ludo_run_note: notes an answer for what is handed in; one that is neither
  *   @right nor @wrong is a part of the answer.
  * _ludo_run_note_help: notes that a hint was seen, or the answer @shown.
+ * _ludo_run_begin: the step is asked from its beginning.
  * _ludo_run_finish: the step is done; @reply, or what the step says then.
  * _ludo_run_play_moves: on the board, nobody judging them.
  * _ludo_run_take_game: the step goes on in this game (transfer full).
@@ -127,6 +131,14 @@ void _ludo_run_tell (LudoLessonRun *self);
 void _ludo_run_note (LudoLessonRun *self, const char *answer, gboolean right,
                      gboolean wrong);
 void _ludo_run_note_help (LudoLessonRun *self, gboolean shown);
+void _ludo_run_begin (LudoLessonRun *self);
 void _ludo_run_finish (LudoLessonRun *self, const LudoPageNode *reply);
 void _ludo_run_play_moves (LudoLessonRun *self, const GArray *moves);
 void _ludo_run_take_game (LudoLessonRun *self, LudoGame *game);
+
+/* ludo-lesson-keep.c
+ *
+ * _ludo_run_keep: gives the store what was done, where anything was, or where
+ *   the time counts.
+ */
+void _ludo_run_keep (LudoLessonRun *self);

@@ -9,9 +9,6 @@
 
 #include "search/search-turns.h"
 
-/* So much time of a locked lesson may be lost where the program is ended. */
-#define KEEP_SECONDS 15
-
 static guint stepped_signal;
 static guint changed_signal;
 
@@ -44,33 +41,6 @@ _ludo_run_tell (LudoLessonRun *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Whoever is locked into a lesson loses no answer and gains no time by ending
- * the program. */
-static gboolean
-keep_answers (gpointer data)
-{
-  LudoLessonRun *self = data;
-  g_autoptr (LudoResult) result = ludo_lesson_run_dup_result (self, "-");
-  g_autofree char *answers = ludo_result_print (result);
-
-  ludo_progress_keep_answers (self->progress, self->lesson->rules->id,
-                              self->lesson->id, answers,
-                              ludo_lesson_run_get_seconds (self));
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-keep (LudoLessonRun *self)
-{
-  if (self->clock != 0)
-    keep_answers (self);
-  if (self->progress != NULL)
-    ludo_progress_save (self->progress, self->lesson->rules->id,
-                        self->lesson->id, _ludo_run_step (self)->node->id,
-                        self->done[self->index]);
-}
-
 static gboolean
 is_time_up (LudoLessonRun *self)
 {
@@ -96,13 +66,14 @@ _ludo_run_note (LudoLessonRun *self,
   answered->tries++;
   answered->right = right;
   answered->wrong = wrong;
-  answered->ended = g_get_monotonic_time ();
+  answered->ended = ludo_work_get_clock ();
+  answered->changed = g_get_real_time ();
   if (answered->answer == NULL)
     answered->answer = g_string_new (answer);
   else if (kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
            || kind == LUDO_STEP_PREDICT)
     g_string_append_printf (answered->answer, " %s", answer);
-  keep (self);
+  _ludo_run_keep (self);
 }
 
 void
@@ -119,8 +90,9 @@ _ludo_run_note_help (LudoLessonRun *self,
   else
     answered->n_hints = MAX (answered->n_hints, self->n_hints);
   if (answered->tries == 0)
-    answered->ended = g_get_monotonic_time ();
-  keep (self);
+    answered->ended = ludo_work_get_clock ();
+  answered->changed = g_get_real_time ();
+  _ludo_run_keep (self);
 }
 
 /* The pupil's own plies of the step, in notation. */
@@ -163,7 +135,7 @@ _ludo_run_finish (LudoLessonRun      *self,
   _ludo_run_say (self, REPLY_RIGHT,
                  reply != NULL ? reply : _ludo_run_step (self)->right);
   _ludo_run_set_marks (self, NULL);
-  keep (self);
+  _ludo_run_keep (self);
 }
 
 void
@@ -246,14 +218,14 @@ make_game (LudoLessonRun *self)
                                           NULL);
 }
 
-static void
-begin (LudoLessonRun *self)
+void
+_ludo_run_begin (LudoLessonRun *self)
 {
   const LudoStep *step = _ludo_run_step (self);
 
   ludo_search_task_cancel (self->task);
   if (self->answered[self->index].begun == 0)
-    self->answered[self->index].begun = g_get_monotonic_time ();
+    self->answered[self->index].begun = ludo_work_get_clock ();
   _ludo_run_take_game (self, make_game (self));
   _ludo_run_play_moves (self, step->before);
   self->n_begun = step->before->len;
@@ -281,7 +253,7 @@ begin (LudoLessonRun *self)
       seat_players (self, step->against);
       ludo_computer_set_game (self->computer, self->game);
     }
-  keep (self);
+  _ludo_run_keep (self);
   g_signal_emit (self, stepped_signal, 0);
   if (step->kind == LUDO_STEP_SHOW)
     _ludo_run_play_moves (self, step->moves);
@@ -299,7 +271,7 @@ be_wrong (LudoLessonRun *self,
   if ((self->lesson->locks & LUDO_LOCK_UNDO) != 0)
     {
       self->done[self->index] = TRUE;
-      keep (self);
+      _ludo_run_keep (self);
     }
   _ludo_run_say (self, reply, node);
   if (reply != REPLY_TURN || node != NULL || self->lesson->rules->has_chance
@@ -489,8 +461,10 @@ ludo_lesson_run_dispose (GObject *object)
   if (self->computer != NULL)
     ludo_computer_set_game (self->computer, NULL);
   g_clear_object (&self->computer);
+  if (self->game != NULL)
+    _ludo_run_keep (self);
+  g_clear_object (&self->store);
   g_clear_object (&self->game);
-  g_clear_object (&self->progress);
 
   G_OBJECT_CLASS (ludo_lesson_run_parent_class)->dispose (object);
 }
@@ -504,6 +478,7 @@ ludo_lesson_run_finalize (GObject *object)
   for (guint i = 0; i < self->n_steps; i++)
     if (self->answered[i].answer != NULL)
       g_string_free (self->answered[i].answer, TRUE);
+  g_clear_pointer (&self->work, ludo_work_free);
   g_free (self->answered);
   g_free (self->done);
   ludo_search_task_free (self->task);
@@ -537,96 +512,6 @@ ludo_lesson_run_init (LudoLessonRun *self)
                                      self);
   self->marks = g_array_new (FALSE, FALSE, sizeof (int));
   self->outcomes = g_array_new (FALSE, FALSE, sizeof (int));
-}
-
-/* Where it was left, as long as the file still has that step. */
-static void
-resume (LudoLessonRun *self)
-{
-  const LudoLesson *lesson = self->lesson;
-  g_autofree char *place =
-    ludo_progress_dup_place (self->progress, lesson->rules->id, lesson->id);
-
-  for (guint i = 0; i < lesson->steps->len; i++)
-    {
-      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
-
-      self->done[i] = ludo_progress_get_done (self->progress,
-                                              lesson->rules->id, lesson->id,
-                                              step->node->id);
-      if (g_strcmp0 (place, step->node->id) == 0)
-        self->index = i;
-    }
-  if (self->done[self->index] && self->index + 1 < lesson->steps->len)
-    self->index++;
-  if (ludo_lesson_run_get_complete (self))
-    self->index = 0;
-}
-
-/* What was answered before the program ended. */
-static void
-restore_answers (LudoLessonRun *self)
-{
-  guint seconds;
-  g_autofree char *text =
-    ludo_progress_dup_answers (self->progress, self->lesson->rules->id,
-                               self->lesson->id, &seconds);
-  g_autoptr (LudoResult) result =
-    text != NULL ? ludo_result_parse (text, strlen (text), "-", NULL) : NULL;
-  gint64 now = g_get_monotonic_time ();
-
-  self->opened -= (gint64) seconds * G_USEC_PER_SEC;
-  for (guint i = 0; result != NULL && i < result->steps->len; i++)
-    {
-      const LudoResultStep *kept = g_ptr_array_index (result->steps, i);
-
-      for (guint j = 0; j < self->n_steps; j++)
-        {
-          const LudoStep *step = g_ptr_array_index (self->lesson->steps, j);
-
-          if (g_str_equal (step->node->id, kept->id)
-              && self->answered[j].answer == NULL)
-            self->answered[j] = (Answered) {
-              .tries = kept->tries,
-              .right = kept->right,
-              .wrong = kept->wrong,
-              .shown = kept->shown,
-              .n_hints = kept->n_hints,
-              .begun = now - (gint64) kept->seconds * G_USEC_PER_SEC,
-              .ended = now,
-              .answer = kept->tries > 0 ? g_string_new (kept->answer) : NULL,
-            };
-        }
-    }
-}
-
-LudoLessonRun *
-ludo_lesson_run_new (LudoLesson   *lesson,
-                     LudoProgress *progress)
-{
-  LudoLessonRun *self;
-
-  g_return_val_if_fail (lesson != NULL, NULL);
-
-  self = g_object_new (LUDO_TYPE_LESSON_RUN, NULL);
-  self->lesson = ludo_lesson_ref (lesson);
-  self->n_steps = lesson->steps->len;
-  self->done = g_new0 (gboolean, self->n_steps);
-  self->answered = g_new0 (Answered, self->n_steps);
-  self->opened = g_get_monotonic_time ();
-  if (progress != NULL)
-    {
-      self->progress = g_object_ref (progress);
-      resume (self);
-    }
-  if (progress != NULL && lesson->leave != NULL)
-    {
-      restore_answers (self);
-      self->clock = g_timeout_add_seconds (KEEP_SECONDS, keep_answers, self);
-    }
-  begin (self);
-
-  return self;
 }
 
 LudoLesson *
@@ -722,7 +607,7 @@ ludo_lesson_run_go_to (LudoLessonRun *self,
   if (index < self->index && (self->lesson->locks & LUDO_LOCK_UNDO) != 0)
     return;
   self->index = index;
-  begin (self);
+  _ludo_run_begin (self);
   _ludo_run_tell (self);
 }
 
@@ -760,7 +645,7 @@ ludo_lesson_run_try_again (LudoLessonRun *self)
       && (self->lesson->locks & LUDO_LOCK_UNDO) != 0)
     return;
   n_hints = self->n_hints;
-  begin (self);
+  _ludo_run_begin (self);
   self->n_hints = n_hints;
   _ludo_run_tell (self);
 }
@@ -795,44 +680,5 @@ ludo_lesson_run_get_seconds (LudoLessonRun *self)
 {
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), 0);
 
-  return (guint) ((g_get_monotonic_time () - self->opened) / G_USEC_PER_SEC);
-}
-
-LudoResult *
-ludo_lesson_run_dup_result (LudoLessonRun *self,
-                            const char    *name)
-{
-  g_autofree char *called = NULL;
-  LudoResult *result;
-
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self) && name != NULL, NULL);
-
-  called = g_strdup_printf ("%s/%s", self->lesson->rules->id,
-                            self->lesson->name);
-  result = ludo_result_new (called, self->lesson->lasting_id,
-                            self->lesson->checksum, name);
-  for (guint i = 0; i < self->n_steps; i++)
-    {
-      const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
-      const Answered *answered = &self->answered[i];
-
-      LudoResultStep *added;
-
-      if (answered->tries == 0 && answered->n_hints == 0 && !answered->shown)
-        continue;
-      added =
-        ludo_result_add (result, step->node->id,
-                         ludo_page_attribute (step->node, "kind"), step->asks,
-                         answered->tries,
-                         (guint) ((answered->ended - answered->begun)
-                                  / G_USEC_PER_SEC),
-                         answered->answer != NULL ? answered->answer->str
-                                                  : "");
-      added->right = answered->right;
-      added->wrong = answered->wrong;
-      added->shown = answered->shown;
-      added->n_hints = answered->n_hints;
-    }
-
-  return result;
+  return (guint) ((ludo_work_get_clock () - self->opened) / G_USEC_PER_SEC);
 }

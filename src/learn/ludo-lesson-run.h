@@ -7,7 +7,7 @@
 
 #include "learn/ludo-lesson-result.h"
 #include "learn/ludo-lesson.h"
-#include "learn/ludo-progress.h"
+#include "learn/work/ludo-lesson-store.h"
 #include "play/ludo-computer.h"
 
 typedef enum
@@ -22,8 +22,8 @@ typedef enum
  *
  * Goes through the steps of a lesson, one at a time and back again.  Each has a
  * game of its own, that begins where the step says; what is played in it is
- * judged by the rules.  What was done is kept, and gone on with by whoever
- * opens the lesson next.
+ * judged by the rules.  What was done is kept in the store, and may be gone on
+ * with later.
  *
  * Signals:
  * - "stepped": another step, or the same from its beginning; its game is
@@ -34,10 +34,19 @@ typedef enum
 G_DECLARE_FINAL_TYPE (LudoLessonRun, ludo_lesson_run, LUDO, LESSON_RUN,
                       GObject)
 
-/* ludo_lesson_run_new: at the first step that is not done yet; @progress may be
- * NULL, and nothing is kept then. */
+/* ludo_lesson_run_new: from the beginning; @store may be NULL, and nothing is
+ * kept then. */
 LudoLessonRun *ludo_lesson_run_new (LudoLesson *lesson,
-                                    LudoProgress *progress);
+                                    LudoLessonStore *store);
+
+/* ludo_lesson_run_continue: @work, an attempt of @store at @lesson, with its
+ * answers, at the first step that is not done yet from where it was left.
+ * @counts: whether the time since counts as time taken; otherwise it is told in
+ *   the result of a lesson that has a limit */
+LudoLessonRun *ludo_lesson_run_continue (LudoLesson *lesson,
+                                         LudoLessonStore *store,
+                                         const LudoWork *work,
+                                         gboolean counts);
 
 /* Borrowed. */
 LudoLesson *ludo_lesson_run_get_lesson (LudoLessonRun *self);
@@ -95,12 +104,16 @@ void ludo_lesson_run_ask_hint (LudoLessonRun *self);
 gboolean ludo_lesson_run_can_hint (LudoLessonRun *self);
 
 /* ludo_lesson_run_get_seconds: how long it has been done, by a clock that nobody
- * can set.  What is answered once the file's minutes are over is not handed
+ * can set and that goes on while the machine sleeps.  What is answered once the file's minutes are over is not handed
  * in. */
 guint ludo_lesson_run_get_seconds (LudoLessonRun *self);
 
-/* ludo_lesson_run_dup_result: what was answered since the lesson was opened, for
- * handing in as @name; free with ludo_result_free(). */
+/* ludo_lesson_run_set_pupil: keeps the name under which it was handed in.
+ * ludo_lesson_run_get_pupil: that name, or NULL; borrowed. */
+void ludo_lesson_run_set_pupil (LudoLessonRun *self, const char *name);
+const char *ludo_lesson_run_get_pupil (LudoLessonRun *self);
+
+/* ludo_lesson_run_dup_result: what was answered in this attempt, for handing in as @name; free with ludo_result_free(). */
 LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,
                                         const char *name);
 

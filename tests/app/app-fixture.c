@@ -7,6 +7,8 @@
 
 #include "app-fixture.h"
 
+#include "app/learning/ludo-lesson-choice.h"
+
 #include "app/widgets/ludo-message-bar.h"
 #include "app/widgets/ludo-title.h"
 #include "play/ludo-language.h"
@@ -380,4 +382,27 @@ app_part (GtkWidget  *widget,
 {
   return GTK_WIDGET (gtk_widget_get_template_child
                        (widget, G_OBJECT_TYPE (widget), name));
+}
+
+static gboolean
+is_choice (GtkWidget     *widget,
+           gconstpointer  again)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (widget);
+
+  return GTK_IS_BUTTON (widget) && (again == NULL || next == NULL);
+}
+
+void
+app_choose_lesson (App      *app,
+                   gboolean  again)
+{
+  GtkWidget *choice = app_find (GTK_WIDGET (app->window),
+                                LUDO_TYPE_LESSON_CHOICE);
+
+  /* Another window may stand before it. */
+  if (choice != NULL)
+    g_signal_emit_by_name (app_find_if (choice, is_choice,
+                                        GINT_TO_POINTER (again)), "clicked");
+  hand_settle (GTK_WIDGET (app->window));
 }

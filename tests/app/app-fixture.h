@@ -82,3 +82,7 @@ GtkWidget *app_find_within (GtkWidget *widget, GType type);
 GtkWidget *app_wait_for_window (GType type);
 /* app_part: what the template of @widget calls @name. */
 GtkWidget *app_part (GtkWidget *widget, const char *name);
+
+/* app_choose_lesson: where it is asked how to begin a lesson, goes on with the
+ * latest attempt, or begins @again. */
+void app_choose_lesson (App *app, gboolean again);

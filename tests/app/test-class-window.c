@@ -48,6 +48,7 @@ answer (App *app)
 
   g_assert_true (ludo_window_open_lesson (app->window, file));
   hand_settle (GTK_WIDGET (app->window));
+  app_choose_lesson (app, TRUE);
   page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
                                     LUDO_TYPE_LEARN_PAGE));
   run = ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));

@@ -320,6 +320,7 @@ do_lesson (App        *app,
   g_assert_true (ludo_window_open_lesson (app->window, file));
   hand_focus_window (GTK_WIDGET (app->window));
   hand_settle (GTK_WIDGET (app->window));
+  app_choose_lesson (app, TRUE);
   run = run_of (app);
   for (guint i = 0; i < ludo_lesson_run_get_lesson (run)->steps->len; i++)
     {

@@ -95,7 +95,8 @@ click_place (App        *app,
 }
 
 static void
-begin (App *app)
+begin (App      *app,
+       gboolean  again)
 {
   GtkWidget *row;
 
@@ -109,6 +110,7 @@ begin (App *app)
   hand_focus_window (GTK_WIDGET (app->window));
   hand_click_widget (row);
   hand_settle (GTK_WIDGET (app->window));
+  app_choose_lesson (app, again);
 }
 
 static void
@@ -120,7 +122,7 @@ test_mouse (void)
   app_open (&app);
   g_assert_true (gtk_widget_get_visible
                    (app_find_action (GTK_WIDGET (app.window), "win.learn")));
-  begin (&app);
+  begin (&app, TRUE);
   check_at (&app, "goal", FALSE);
   click (&app, "_Continue");
   check_at (&app, "sow", FALSE);
@@ -167,7 +169,7 @@ test_keys (void)
   App app;
 
   app_open (&app);
-  begin (&app);
+  begin (&app, TRUE);
   ludo_lesson_run_go_to (run_of (&app), 0);
   hand_settle (GTK_WIDGET (app.window));
   check_at (&app, "goal", FALSE);
@@ -192,7 +194,7 @@ test_keys (void)
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
 
   /* It is gone on with where it was left. */
-  begin (&app);
+  begin (&app, FALSE);
   check_at (&app, "relay", FALSE);
   app_close (&app);
 }
@@ -242,6 +244,7 @@ test_links (void)
       g_assert_true (is_at_link (view, links[i].link));
       press (&app, XK_Return);
       g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+      app_choose_lesson (&app, TRUE);
       g_assert_cmpstr (ludo_lesson_run_get_lesson (run_of (&app))->id, ==,
                        links[i].lesson);
       if (links[i].step != NULL)
@@ -293,6 +296,7 @@ test_themes (void)
 
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                               "tavli/puzzles");
+  app_choose_lesson (&app, TRUE);
   g_assert_cmpstr (ludo_lesson_run_get_lesson (run_of (&app))->id, ==,
                    "puzzles-1");
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)),
@@ -317,7 +321,7 @@ test_bad_file (void)
                                       "<step id=\"a\" kind=\"sing\"/>"
                                       "</lesson>", -1, NULL));
   app_open (&app);
-  begin (&app);
+  begin (&app, TRUE);
   g_assert_false (ludo_window_open_file (app.window, file));
   g_assert_nonnull (strstr (app_message (app.window), "bad.lesson, line"));
   g_assert_nonnull (run_of (&app));

@@ -50,6 +50,7 @@ open_locked (App *app)
 
   app_open (app);
   g_assert_true (ludo_window_open_lesson (app->window, file));
+  app_choose_lesson (app, TRUE);
   hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
   hand_settle (GTK_WIDGET (app->window));
 }
@@ -211,6 +212,7 @@ test_beside (void)
                               "chisolo");
   editor = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
   g_assert_true (ludo_window_open_lesson (app.window, file));
+  app_choose_lesson (&app, TRUE);
   hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_false (gtk_widget_get_visible (editor));
@@ -236,6 +238,8 @@ test_focus (void)
   gtk_widget_set_visible (GTK_WIDGET (app.window), FALSE);
   g_assert_true (ludo_window_open_lesson (app.window, file));
   gtk_window_present (GTK_WINDOW (app.window));
+  hand_settle (GTK_WIDGET (app.window));
+  app_choose_lesson (&app, TRUE);
   hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
   hand_settle (GTK_WIDGET (app.window));
   page = ludo_learn_page_get_lesson_page

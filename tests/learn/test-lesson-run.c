@@ -369,8 +369,34 @@ test_review_locked (void)
   g_assert_cmpstr (right, ==, "That is right.");
 }
 
+static LudoLessonStore *
+open_store (const char *path)
+{
+  LudoLessonStore *store = ludo_lesson_store_new (path);
+
+  WAIT_UNTIL (!ludo_lesson_store_get_busy (store));
+
+  return store;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* Who is locked into a lesson loses no answer when the program is ended, and
- * wins no time; what is answered too late is not handed in. */
+ * wins no time; what is answered too late is not handed in, and for how long it
+ * was ended is. */
 static void
 test_ended (void)
 {
@@ -387,38 +413,36 @@ test_ended (void)
   g_assert_nonnull (lesson);
   for (int i = 0; i < 3; i++)
     {
-      g_autoptr (LudoProgress) progress = ludo_progress_new (path);
-      g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, progress);
+      g_autoptr (LudoLessonStore) store = open_store (path);
+      g_autoptr (LudoWork) kept = ludo_lesson_store_dup_latest (store, lesson);
+      g_autoptr (LudoLessonRun) run = NULL;
       g_autoptr (LudoResult) result = NULL;
       LudoResultStep *step;
 
       if (i == 0)
         {
+          run = ludo_lesson_run_new (lesson, store);
           ludo_lesson_run_enter (run, "5");
           ludo_lesson_run_enter (run, "3");
         }
       else
-        ludo_lesson_run_enter (run, "4");
+        {
+          /* As if it had been ended a minute ago. */
+          kept->clock -= 61 * G_USEC_PER_SEC;
+          run = ludo_lesson_run_continue (lesson, store, kept, TRUE);
+          ludo_lesson_run_enter (run, "4");
+        }
       result = ludo_lesson_run_dup_result (run, "Awa");
       g_assert_cmpuint (result->steps->len, ==, 1);
       step = g_ptr_array_index (result->steps, 0);
       g_assert_cmpstr (step->answer, ==, "5");
       g_assert_cmpuint (step->tries, ==, 2);
-      g_assert_cmpuint (ludo_lesson_run_get_seconds (run), >=,
-                        i == 0 ? 0 : 60);
-      ludo_progress_keep_answers (progress, "chisolo", "one",
-                                  "ludotheque-result 1\n"
-                                  "lesson chisolo/one\nchecksum "
-                                  "00000000000000000000000000000000"
-                                  "00000000000000000000000000000000\n"
-                                  "name -\nstep a number right 2 7 5\n", 60);
-      WAIT_UNTIL (!ludo_progress_get_busy (progress));
-      if (i == 2)
-        ludo_progress_forget (progress, "chisolo", "one");
-      WAIT_UNTIL (!ludo_progress_get_busy (progress));
+      g_assert_cmpuint (ludo_lesson_run_get_seconds (run), >=, i * 60);
+      g_assert_cmpuint (result->away, >=, i * 60);
+      g_clear_object (&run);
+      WAIT_UNTIL (!ludo_lesson_store_get_busy (store));
     }
-  g_remove (path);
-  g_rmdir (folder);
+  remove_folder (folder);
 }
 
 /* Of so many turns one is tried. */
@@ -679,33 +703,35 @@ test_resumed (void)
   g_autofree char *path = g_build_filename (folder, "deep", "lessons", NULL);
   g_autofree char *deep = g_path_get_dirname (path);
   g_autoptr (LudoLesson) lesson = load ("chisolo", "first-steps");
-  g_autoptr (LudoProgress) progress = ludo_progress_new (path);
-  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, progress);
-  g_autoptr (LudoProgress) later = NULL;
+  g_autoptr (LudoLessonStore) store = open_store (path);
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, store);
+  g_autoptr (LudoLessonStore) later = NULL;
+  g_autoptr (LudoResult) result = NULL;
+  g_autoptr (LudoWork) work = NULL;
 
   ludo_lesson_run_go_on (run);
   answer (run);
   ludo_lesson_run_go_on (run);
+  ludo_lesson_run_ask_hint (run);
   g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, 2);
-  WAIT_UNTIL (!ludo_progress_get_busy (progress));
+  WAIT_UNTIL (!ludo_lesson_store_get_busy (store));
 
-  later = ludo_progress_new (path);
+  later = open_store (path);
   g_clear_object (&run);
-  run = ludo_lesson_run_new (lesson, later);
+  work = ludo_lesson_store_dup_latest (later, lesson);
+  g_assert_cmpuint (ludo_work_count_done (work, lesson), ==, 2);
+  run = ludo_lesson_run_continue (lesson, later, work, FALSE);
   g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, 2);
   g_assert_true (ludo_lesson_run_get_step_done (run, 1));
   g_assert_false (ludo_lesson_run_get_step_done (run, 2));
-  WAIT_UNTIL (!ludo_progress_get_busy (later));
-
-  /* A file that is none loses the past, not the lesson. */
-  g_assert_true (g_file_set_contents (path, "\xff[", -1, NULL));
+  result = ludo_lesson_run_dup_result (run, "Awa");
+  g_assert_cmpuint (result->steps->len, ==, 2);
+  g_assert_cmpuint (((LudoResultStep *)
+                     g_ptr_array_index (result->steps, 1))->n_hints, ==, 1);
   g_clear_object (&run);
-  g_clear_object (&later);
-  later = ludo_progress_new (path);
-  g_assert_false (ludo_progress_get_done (later, "chisolo", "first-steps",
-                                          "goal"));
-  g_unlink (path);
-  g_rmdir (deep);
+  WAIT_UNTIL (!ludo_lesson_store_get_busy (later));
+  WAIT_UNTIL (!ludo_lesson_store_get_busy (store));
+  remove_folder (deep);
   g_rmdir (folder);
 }
 

@@ -115,6 +115,8 @@ saved_cb (GObject      *source,
 
   shown = g_filename_display_name (path);
   isolated = ludo_pupil_name_isolate (shown);
+  ludo_lesson_run_set_pupil (self->run,
+                             gtk_editable_get_text (self->name_entry));
   /* Translators: %s is a file. */
   message = g_strdup_printf (_("Your answers are in “%s”."), isolated);
   g_signal_emit (self, done_signal, 0, message);

@@ -3,72 +3,33 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/learning/ludo-learn-page.h"
+#include "app/learning/ludo-learn-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/learning/ludo-lock-bar.h"
 #include "app/widgets/ludo-drop-down.h"
-#include "content/ludo-markup.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
 
 /* Of what cannot be read no more is told. */
 #define PROBLEMS_MAX 5
 
-struct _LudoLearnPage
-{
-  GtkBox parent_instance;
-
-  int theme;                    /* of the puzzles listed; -1: all */
-  guint game_themes;            /* those of the game's puzzles, a bit each */
-  gboolean released;            /* the word that ends the lesson was said */
-
-  /* Borrowed: children */
-  LudoLockBar *lock_bar;
-  GtkStack *stack;
-  GtkLabel *heading;
-  GtkDropDown *themes;
-  GtkWidget *list;
-  GtkWidget *puzzles;           /* those listed by theme, below the rest */
-  GtkWidget *problems;          /* of the lessons, above them */
-  GtkWidget *puzzle_problems;
-  LudoLessonPage *lesson_page;
-
-  /* Owned */
-  char *game_id;
-  GPtrArray *lessons;           /* LudoLesson, those listed, puzzles last */
-  guint first_puzzle;           /* of them */
-  LudoProgress *progress;
-  LudoLibrary *library;
-};
-
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLearnPage, ludo_learn_page, GTK_TYPE_BOX)
+
+static gboolean
+is_list_shown (LudoLearnPage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "list")
+         == 0;
+}
 
 static gboolean
 is_lesson_shown (LudoLearnPage *self)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "lesson")
          == 0;
-}
-
-static guint
-count_done (LudoLearnPage    *self,
-            const LudoLesson *lesson)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < lesson->steps->len; i++)
-    {
-      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
-
-      n += ludo_progress_get_done (self->progress, lesson->rules->id,
-                                   lesson->id, step->node->id);
-    }
-
-  return n;
 }
 
 /* Who gave @lesson, or NULL where that is the program. */
@@ -90,7 +51,7 @@ dup_facts (LudoLearnPage    *self,
            const LudoLesson *lesson)
 {
   guint n = lesson->steps->len;
-  guint done = count_done (self, lesson);
+  guint done = ludo_lesson_store_count_done (self->store, lesson);
   g_autofree char *steps =
     g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
   g_autofree char *minutes =
@@ -110,26 +71,12 @@ dup_facts (LudoLearnPage    *self,
 }
 
 static void
-begin (LudoLearnPage *self,
-       LudoLesson    *lesson,
-       LudoProgress  *progress)
-{
-  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, progress);
-
-  self->released = FALSE;
-  ludo_lock_bar_set_lesson (self->lock_bar, lesson, FALSE);
-  ludo_lock_bar_set_seconds (self->lock_bar, ludo_lesson_run_get_seconds (run));
-  gtk_stack_set_visible_child_name (self->stack, "lesson");
-  ludo_lesson_page_set_run (self->lesson_page, run);
-  g_signal_emit (self, changed_signal, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (self->lesson_page));
-}
-
-static void
 row_clicked_cb (LudoLearnPage *self,
                 GtkWidget     *row)
 {
-  begin (self, g_object_get_data (G_OBJECT (row), "lesson"), self->progress);
+  _ludo_learn_page_open_lesson (self,
+                                g_object_get_data (G_OBJECT (row), "lesson"),
+                                NULL, NULL, NULL);
 }
 
 static GtkWidget *
@@ -151,6 +98,40 @@ add_label (GtkWidget  *box,
   return label;
 }
 
+/* Says how much of the lesson was done. */
+static void
+update_row (LudoLearnPage *self,
+            GtkWidget     *row)
+{
+  LudoPageLanguage language = ludo_page_language_now ();
+  const LudoLesson *lesson = g_object_get_data (G_OBJECT (row), "lesson");
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (row));
+  g_autofree char *title =
+    ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
+  g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
+  g_autofree char *facts = dup_facts (self, lesson);
+  g_autofree char *name = g_strjoin (". ", title, aim, facts, NULL);
+
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), facts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Something was done in a lesson, in this window or elsewhere. */
+static void
+done_cb (LudoLearnPage *self,
+         const char    *game_id)
+{
+  GtkWidget *const lists[] = { self->list, self->puzzles };
+
+  if (!is_list_shown (self) || g_strcmp0 (game_id, self->game_id) != 0)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (GtkWidget *row = gtk_widget_get_first_child (lists[i]); row != NULL;
+         row = gtk_widget_get_next_sibling (row))
+      update_row (self, row);
+}
+
 static void
 add_row (LudoLearnPage *self,
          GtkWidget     *list,
@@ -162,16 +143,12 @@ add_row (LudoLearnPage *self,
   g_autofree char *title =
     ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
   g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
-  g_autofree char *facts = dup_facts (self, lesson);
-  g_autofree char *name = g_strjoin (". ", title, aim, facts, NULL);
 
   add_label (box, title, "heading");
   if (aim[0] != '\0')
     add_label (box, aim, NULL);
-  add_label (box, facts, "facts");
+  add_label (box, NULL, "facts");
   gtk_button_set_child (GTK_BUTTON (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (name_origin (lesson) != NULL)
     {
       g_autofree char *folder = g_filename_display_name (lesson->folder->path);
@@ -182,12 +159,11 @@ add_row (LudoLearnPage *self,
                                       folder, -1);
     }
   g_object_set_data (G_OBJECT (row), "lesson", lesson);
+  update_row (self, row);
   g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (list), row);
 }
-
-static void take_game (LudoLearnPage *self, const char *game_id);
 
 /* Of the themes that the game has, the one in this row; -1: the first row, all
  * of them. */
@@ -213,7 +189,7 @@ theme_cb (LudoLearnPage *self)
   if (theme == self->theme)
     return;
   self->theme = theme;
-  take_game (self, self->game_id);
+  _ludo_learn_page_take_game (self, self->game_id);
 }
 
 /* What can be chosen of the puzzles of another game: at first, all. */
@@ -289,7 +265,8 @@ ludo_learn_page_finalize (GObject *object)
 
   g_free (self->game_id);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
-  g_clear_object (&self->progress);
+  g_clear_pointer (&self->pending, _ludo_pending_free);
+  g_clear_object (&self->store);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ludo_learn_page_parent_class)->finalize (object);
@@ -305,15 +282,17 @@ ludo_learn_page_grab_focus (GtkWidget *widget)
 
   if (is_lesson_shown (self))
     return gtk_widget_grab_focus (GTK_WIDGET (self->lesson_page));
+  if (!is_list_shown (self))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->choice));
 
   for (guint i = 0; row != NULL && i < self->lessons->len; i++)
     {
       const LudoLesson *lesson = g_ptr_array_index (self->lessons, i);
 
-      if (goal == NULL || (count_done (self, lesson) < lesson->steps->len
+      if (goal == NULL || (ludo_lesson_store_count_done (self->store, lesson) < lesson->steps->len
                            && g_object_get_data (G_OBJECT (goal), "done")))
         goal = row;
-      if (count_done (self, lesson) == lesson->steps->len)
+      if (ludo_lesson_store_count_done (self->store, lesson) == lesson->steps->len)
         g_object_set_data (G_OBJECT (row), "done", self);
       row = i + 1 == self->first_puzzle
               ? gtk_widget_get_first_child (self->puzzles)
@@ -344,7 +323,9 @@ ludo_learn_page_init (LudoLearnPage *self)
 
   self->library = ludo_library_new (ludo_content_folders_find ());
   self->theme = -1;
-  self->progress = ludo_progress_new (NULL);
+  self->store = ludo_lesson_store_dup_default ();
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (done_cb), self,
+                           G_CONNECT_SWAPPED);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_add_css_class (box, "lesson-list");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -369,6 +350,14 @@ ludo_learn_page_init (LudoLearnPage *self)
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, scroller, "list");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");
+  self->choice = LUDO_LESSON_CHOICE (ludo_lesson_choice_new ());
+  g_signal_connect_object (self->choice, "continue",
+                           G_CALLBACK (_ludo_learn_page_continue_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "begin",
+                           G_CALLBACK (_ludo_learn_page_begin_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->choice), "choice");
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
@@ -406,9 +395,17 @@ tell_problems (GtkWidget *box,
   gtk_widget_set_visible (box, problems->len > 0);
 }
 
+LudoLessonStore *
+ludo_learn_page_get_store (LudoLearnPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), NULL);
+
+  return self->store;
+}
+
 /* The files are read anew: somebody may have changed them. */
-static void
-take_game (LudoLearnPage *self,
+void
+_ludo_learn_page_take_game (LudoLearnPage *self,
            const char    *game_id)
 {
   g_autofree char *old = self->game_id;
@@ -450,40 +447,14 @@ ludo_learn_page_show_game (LudoLearnPage *self,
 {
   g_return_if_fail (LUDO_IS_LEARN_PAGE (self) && game_id != NULL);
 
+  g_clear_pointer (&self->pending, _ludo_pending_free);
   ludo_lesson_page_set_run (self->lesson_page, NULL);
   ludo_lock_bar_set_lesson (self->lock_bar, NULL, FALSE);
-  take_game (self, game_id);
+  /* Another process may have done something. */
+  ludo_lesson_store_refresh (self->store);
+  _ludo_learn_page_take_game (self, game_id);
   gtk_stack_set_visible_child_name (self->stack, "list");
   g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-locked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GError) error = NULL;
-
-  /* It is held all the same as long as the program runs. */
-  if (!ludo_lock_save_finish (result, &error))
-    g_message ("%s", error->message);
-}
-
-/* The lesson in the file at @path will stand there again whenever the program
- * starts. */
-static void
-keep_lock (const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autoptr (GBytes) text = NULL;
-  gsize length;
-  char *read;
-
-  read = ludo_markup_read_file (path, &length, NULL);
-  if (read == NULL)
-    return;
-  text = g_bytes_new_take (read, length);
-  ludo_lock_save_async (NULL, name, text, locked_cb, NULL);
 }
 
 gboolean
@@ -509,46 +480,11 @@ ludo_learn_page_show_lesson (LudoLearnPage *self,
             ? !g_str_equal (lesson->id, id)
             : !g_str_has_prefix (lesson->id, id))
         continue;
-      begin (self, lesson, self->progress);
-      for (guint j = 0; step_id != NULL && j < lesson->steps->len; j++)
-        {
-          const LudoStep *step = g_ptr_array_index (lesson->steps, j);
-
-          if (g_str_equal (step->node->id, step_id))
-            ludo_lesson_run_go_to
-              (ludo_lesson_page_get_run (self->lesson_page), j);
-        }
+      _ludo_learn_page_open_lesson (self, lesson, step_id, NULL, NULL);
       return TRUE;
     }
 
   return FALSE;
-}
-
-gboolean
-ludo_learn_page_open (LudoLearnPage  *self,
-                      const char     *path,
-                      GError        **error)
-{
-  g_autoptr (LudoLesson) lesson = NULL;
-  g_autofree char *kept = ludo_lock_dup_path (NULL);
-  gboolean locks;
-
-  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self) && path != NULL, FALSE);
-
-  lesson = ludo_lesson_load (path, error);
-  if (lesson == NULL
-      || !ludo_lesson_check_pages (lesson, self->library, error))
-    return FALSE;
-  take_game (self, lesson->rules->id);
-  locks = lesson->leave != NULL && g_strcmp0 (kept, path) != 0;
-  /* Somebody else may have done it here before. */
-  if (locks)
-    ludo_progress_forget (self->progress, lesson->rules->id, lesson->id);
-  begin (self, lesson, self->progress);
-  if (locks)
-    keep_lock (path);
-
-  return TRUE;
 }
 
 gboolean
@@ -584,10 +520,13 @@ void
 ludo_learn_page_begin (LudoLearnPage *self,
                        LudoLesson    *lesson)
 {
+  g_autoptr (LudoLessonRun) run = NULL;
+
   g_return_if_fail (LUDO_IS_LEARN_PAGE (self) && lesson != NULL);
 
-  take_game (self, lesson->rules->id);
-  begin (self, lesson, NULL);
+  _ludo_learn_page_take_game (self, lesson->rules->id);
+  run = ludo_lesson_run_new (lesson, NULL);
+  _ludo_learn_page_show_run (self, run, NULL);
 }
 
 gboolean
@@ -595,8 +534,9 @@ ludo_learn_page_go_back (LudoLearnPage *self)
 {
   g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), FALSE);
 
-  if (!is_lesson_shown (self))
+  if (is_list_shown (self))
     return FALSE;
+  g_clear_pointer (&self->pending, _ludo_pending_free);
   ludo_lesson_page_set_run (self->lesson_page, NULL);
   ludo_lock_bar_set_lesson (self->lock_bar, NULL, FALSE);
   fill_list (self);
@@ -617,14 +557,16 @@ ludo_learn_page_follow (LudoLearnPage *self,
 
   if (other->game_id == NULL)
     return;
-  g_set_object (&self->progress, other->progress);
   run = ludo_lesson_page_get_run (other->lesson_page);
-  take_game (self, other->game_id);
+  _ludo_learn_page_take_game (self, other->game_id);
   gtk_drop_down_set_selected (self->themes,
                               gtk_drop_down_get_selected (other->themes));
   gtk_stack_set_visible_child_name (self->stack, run != NULL ? "lesson"
                                                              : "list");
   ludo_lesson_page_set_run (self->lesson_page, run);
+  if (other->pending != NULL)
+    _ludo_learn_page_open_lesson (self, other->pending->lesson, other->pending->step_id,
+                 other->pending->name, other->pending->file);
   self->released = other->released;
   ludo_lock_bar_follow (self->lock_bar, other->lock_bar);
 }
@@ -641,15 +583,17 @@ char *
 ludo_learn_page_dup_title (LudoLearnPage *self)
 {
   LudoLessonRun *run;
+  const LudoLesson *lesson;
 
   g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), NULL);
 
   run = ludo_lesson_page_get_run (self->lesson_page);
+  lesson = run != NULL ? ludo_lesson_run_get_lesson (run)
+           : self->pending != NULL ? self->pending->lesson : NULL;
 
-  return run != NULL
+  return lesson != NULL
            ? ludo_page_dup_plain (ludo_lesson_get_title
-                                    (ludo_lesson_run_get_lesson (run),
-                                     ludo_page_language_now ()))
+                                    (lesson, ludo_page_language_now ()))
            : g_strdup (_("Lessons"));
 }
 

@@ -20,20 +20,29 @@ GtkWidget *ludo_learn_page_new (void);
 /* ludo_learn_page_show_game: lists the lessons of the game of this id. */
 void ludo_learn_page_show_game (LudoLearnPage *self, const char *game_id);
 
+/* ludo_learn_page_get_store: what was done in lessons; borrowed. */
+LudoLessonStore *ludo_learn_page_get_store (LudoLearnPage *self);
+
 /* ludo_learn_page_show_lesson:
  * @lesson_id: "lessons/first-steps", "lessons/first-steps#capture", which is
  *   one of its steps, or "puzzles"
  *
- * Lists the lessons of the game and begins or goes on with that one.
+ * Lists the lessons of the game and begins that one, or asks how where it was
+ * begun before.
  * Returns: FALSE where there is none; the list is shown then. */
 gboolean ludo_learn_page_show_lesson (LudoLearnPage *self,
                                       const char *game_id,
                                       const char *lesson_id);
 
-/* ludo_learn_page_open: begins or goes on with the lesson in this file.
+/* ludo_learn_page_open: begins the lesson in this file, or asks how where it was
+ * begun before, or where its lock cannot be kept.
+ * ludo_learn_page_open_kept: goes on with the locked lesson in this file, of
+ * ludo_lock_dup_path(), that was being done when the program ended.
  * Returns: FALSE with @error, and what was shown stays. */
 gboolean ludo_learn_page_open (LudoLearnPage *self, const char *path,
                                GError **error);
+gboolean ludo_learn_page_open_kept (LudoLearnPage *self, const char *path,
+                                    GError **error);
 
 /* ludo_learn_page_begin: @lesson, which is on no file; nothing of it is kept. */
 void ludo_learn_page_begin (LudoLearnPage *self, LudoLesson *lesson);
@@ -48,7 +57,7 @@ void ludo_learn_page_follow (LudoLearnPage *self, LudoLearnPage *other);
 
 /* What it is about, or NULL; borrowed. */
 const char *ludo_learn_page_get_game_id (LudoLearnPage *self);
-/* "Lessons", or the name of the lesson; free with g_free(). */
+/* "Lessons", or the name of the lesson, which need not be begun yet; free with g_free(). */
 char *ludo_learn_page_dup_title (LudoLearnPage *self);
 /* Borrowed. */
 LudoLessonPage *ludo_learn_page_get_lesson_page (LudoLearnPage *self);

@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "learn/ludo-lock.h"
+#include "learn/work/ludo-lesson-work.h"
 
 struct _LudoLockBar
 {
@@ -40,7 +41,7 @@ dup_time (LudoLockBar *self)
   if (self->lesson->limit == 0)
     return NULL;
   left = self->lesson->limit
-         - (int) ((g_get_monotonic_time () - self->begun)
+         - (int) ((ludo_work_get_clock () - self->begun)
                   / (60 * G_USEC_PER_SEC));
 
   return left > 0
@@ -54,7 +55,7 @@ static gboolean
 is_time_up (LudoLockBar *self)
 {
   return self->lesson->limit > 0
-         && g_get_monotonic_time () - self->begun
+         && ludo_work_get_clock () - self->begun
             >= self->lesson->limit * 60 * G_USEC_PER_SEC;
 }
 
@@ -143,7 +144,7 @@ ludo_lock_bar_set_lesson (LudoLockBar *self,
 
   g_clear_handle_id (&self->clock, g_source_remove);
   if (lesson != self->lesson)
-    self->begun = g_get_monotonic_time ();
+    self->begun = ludo_work_get_clock ();
   if (lesson != NULL)
     ludo_lesson_ref (lesson);
   g_clear_pointer (&self->lesson, ludo_lesson_unref);
@@ -160,7 +161,7 @@ ludo_lock_bar_set_seconds (LudoLockBar *self,
 {
   g_return_if_fail (LUDO_IS_LOCK_BAR (self));
 
-  self->begun = g_get_monotonic_time () - (gint64) seconds * G_USEC_PER_SEC;
+  self->begun = ludo_work_get_clock () - (gint64) seconds * G_USEC_PER_SEC;
   show (self);
 }
 
@@ -178,7 +179,8 @@ ludo_lock_bar_follow (LudoLockBar *self,
 typedef struct
 {
   LudoLesson *lesson;
-  void (*said) (GtkWindow *window);
+  void (*said) (gpointer object);
+  gpointer object;              /* owned */
   GtkWidget *entry;             /* borrowed */
 } Question;
 
@@ -189,6 +191,7 @@ question_free (gpointer data,
   Question *question = data;
 
   ludo_lesson_unref (question->lesson);
+  g_object_unref (question->object);
   g_free (question);
 }
 
@@ -200,7 +203,8 @@ response_cb (GtkDialog *dialog,
   Question *question = data;
   GtkEditable *entry = GTK_EDITABLE (question->entry);
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
-  void (*said) (GtkWindow *) = question->said;
+  void (*said) (gpointer) = question->said;
+  g_autoptr (GObject) object = g_object_ref (question->object);
 
   if (response == GTK_RESPONSE_ACCEPT
       && !ludo_lock_is_word (question->lesson->leave,
@@ -215,13 +219,14 @@ response_cb (GtkDialog *dialog,
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == GTK_RESPONSE_ACCEPT && window != NULL)
-    said (window);
+    said (object);
 }
 
 void
 ludo_lock_bar_ask (GtkWindow   *window,
                    LudoLesson  *lesson,
-                   void       (*said) (GtkWindow *window))
+                   void       (*said) (gpointer object),
+                   gpointer     object)
 {
   GtkWidget *dialog =
     gtk_message_dialog_new (window,
@@ -234,6 +239,7 @@ ludo_lock_bar_ask (GtkWindow   *window,
 
   question->lesson = ludo_lesson_ref (lesson);
   question->said = said;
+  question->object = g_object_ref (object);
   question->entry = gtk_password_entry_new ();
   g_object_set (question->entry, "activates-default", TRUE,
                 "show-peek-icon", TRUE, NULL);

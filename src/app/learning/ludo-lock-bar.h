@@ -31,6 +31,6 @@ void ludo_lock_bar_set_seconds (LudoLockBar *self, guint seconds);
 void ludo_lock_bar_follow (LudoLockBar *self, LudoLockBar *other);
 
 /* ludo_lock_bar_ask: asks before @window for the word that ends @lesson;
- * @said is called once it was said, unless @window is gone. */
+ * @said is called with @object once it was said, unless @window is gone. */
 void ludo_lock_bar_ask (GtkWindow *window, LudoLesson *lesson,
-                        void (*said) (GtkWindow *window));
+                        void (*said) (gpointer object), gpointer object);

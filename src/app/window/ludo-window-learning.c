@@ -25,6 +25,9 @@
  * they are a page of their own. */
 #define PANEL_WIDTH 900
 
+/* Of messages about what was done in lessons. */
+#define WORK_TOPIC "lesson-work"
+
 /* The ruleset that the pages are to be read about. */
 static int
 current_ruleset (LudoWindow *self,
@@ -356,7 +359,7 @@ _ludo_window_get_held (LudoWindow *self,
 }
 
 static void
-word_said_cb (GtkWindow *window)
+word_said_cb (gpointer window)
 {
   ludo_learn_page_release (LUDO_WINDOW (window)->learn_page);
 }
@@ -373,7 +376,7 @@ _ludo_window_end_lesson (LudoWindow *self)
 {
   ludo_lock_bar_ask (GTK_WINDOW (self),
                      ludo_lesson_run_get_lesson (_ludo_window_get_run (self)),
-                     word_said_cb);
+                     word_said_cb, self);
 }
 
 gboolean
@@ -388,12 +391,49 @@ void
 ludo_window_take_lock (LudoWindow *self)
 {
   g_autofree char *path = ludo_lock_dup_path (NULL);
-  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
-  if (file != NULL)
-    ludo_window_open_lesson (self, file);
+  if (path == NULL || _ludo_window_get_held (self, FALSE))
+    return;
+  if (ludo_learn_page_open_kept (self->learn_page, path, &error))
+    {
+      self->learn_from = NULL;
+      _ludo_window_show_page (self, "learn");
+    }
+  else
+    ludo_messages_fail (self->messages, path, error->message);
+}
+
+/* What is told when what was done in lessons cannot be kept, and once it can. */
+static void
+unkept_cb (LudoWindow *self,
+           const char *sentence)
+{
+  if (sentence != NULL)
+    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, WORK_TOPIC,
+                       sentence);
+  else
+    ludo_messages_solve (self->messages, WORK_TOPIC);
+}
+
+static void
+damaged_cb (LudoWindow *self,
+            const char *sentence)
+{
+  ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, NULL, sentence);
+}
+
+void
+_ludo_window_watch_lessons (LudoWindow *self)
+{
+  LudoLessonStore *store = ludo_learn_page_get_store (self->learn_page);
+
+  g_signal_connect_object (store, "problem", G_CALLBACK (unkept_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "damaged", G_CALLBACK (damaged_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 gboolean

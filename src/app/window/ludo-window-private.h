@@ -73,6 +73,8 @@ const char *_ludo_window_get_game_id (LudoWindow *self);
 
 /* ludo-window-learning.c: pages to read, by themselves or beside the board, and
  * lessons. */
+/* Tells what becomes of the store of what was done in lessons. */
+void _ludo_window_watch_lessons (LudoWindow *self);
 void _ludo_window_build_reading (LudoWindow *self);
 void _ludo_window_read (LudoWindow *self, const char *game_id,
                         const char *page_id, const char *element_id);

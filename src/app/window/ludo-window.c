@@ -687,6 +687,7 @@ ludo_window_new (GtkApplication *application,
   g_signal_connect (self, "notify::fullscreened",
                     G_CALLBACK (fullscreened_cb), NULL);
   follow_settings (self);
+  _ludo_window_watch_lessons (self);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (g_settings_get_boolean (G_SETTINGS (settings), "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));

@@ -1,0 +1,220 @@
+/* ludo-lesson-choice.c: what is asked before a lesson is begun
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/learning/ludo-lesson-choice.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-names.h"
+
+struct _LudoLessonChoice
+{
+  GtkBox parent_instance;
+
+  GtkWidget *box;               /* borrowed: all that is said and offered */
+  GtkWidget *first;             /* borrowed: the button that has the keyboard,
+                                 * or NULL */
+};
+
+static guint continue_signal;
+static guint begin_signal;
+
+G_DEFINE_FINAL_TYPE (LudoLessonChoice, ludo_lesson_choice, GTK_TYPE_BOX)
+
+static gboolean
+ludo_lesson_choice_grab_focus (GtkWidget *widget)
+{
+  LudoLessonChoice *self = LUDO_LESSON_CHOICE (widget);
+
+  return self->first != NULL && gtk_widget_grab_focus (self->first);
+}
+
+static void
+ludo_lesson_choice_class_init (LudoLessonChoiceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = ludo_lesson_choice_grab_focus;
+  continue_signal = g_signal_new ("continue", G_TYPE_FROM_CLASS (klass),
+                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  begin_signal = g_signal_new ("begin", G_TYPE_FROM_CLASS (klass),
+                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "lesson-choice");
+}
+
+static void
+ludo_lesson_choice_init (LudoLessonChoice *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_add_css_class (self->box, "lesson-list");
+  gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
+  gtk_widget_set_focusable (scroller, FALSE);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_hexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (self), scroller);
+}
+
+GtkWidget *
+ludo_lesson_choice_new (void)
+{
+  return g_object_new (LUDO_TYPE_LESSON_CHOICE, NULL);
+}
+
+static void
+add_label (LudoLessonChoice *self,
+           const char       *text,
+           const char       *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (self->box), label);
+}
+
+static GtkWidget *
+add_button (LudoLessonChoice *self,
+            const char       *text,
+            GCallback         clicked_cb)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (text);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_object (button, "clicked", clicked_cb, self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), button);
+  if (self->first == NULL)
+    self->first = button;
+
+  return button;
+}
+
+/* Takes away what was asked before, and names @lesson. */
+static void
+clear (LudoLessonChoice *self,
+       const LudoLesson *lesson)
+{
+  g_autofree char *title =
+    ludo_page_dup_plain (ludo_lesson_get_title (lesson,
+                                                ludo_page_language_now ()));
+  GtkWidget *child;
+
+  self->first = NULL;
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+  add_label (self, title, "title-2");
+}
+
+/* "3 of 8 steps are done, the last on 24/11/2026 at 10:12." */
+static char *
+describe_done (const LudoWork   *work,
+               const LudoLesson *lesson)
+{
+  g_autoptr (GDateTime) changed =
+    g_date_time_new_from_unix_local (work->changed / G_USEC_PER_SEC);
+  /* Translators: day, month, year, hour and minutes, as g_date_time_format()
+   * has them. */
+  g_autofree char *when =
+    work->changed > 0 && changed != NULL
+      ? g_date_time_format (changed, _("%d/%m/%Y at %H:%M")) : NULL;
+  guint done = ludo_work_count_done (work, lesson);
+  g_autofree char *steps =
+    /* Translators: of the steps of a lesson, so many and all. */
+    g_strdup_printf (ngettext ("%u of %u step is done.",
+                               "%u of %u steps are done.",
+                               lesson->steps->len), done, lesson->steps->len);
+  g_autofree char *pupil =
+    work->pupil != NULL
+      /* Translators: the name of a pupil. */
+      ? g_strdup_printf (_("Handed in by %s."), work->pupil) : NULL;
+  g_autofree char *last =
+    when != NULL
+      /* Translators: a date with the time. */
+      ? g_strdup_printf (_("Last on %s."), when) : NULL;
+
+  return g_strjoin (" ", steps, last != NULL ? last : pupil,
+                    last != NULL ? pupil : NULL, NULL);
+}
+
+static void
+continue_cb (LudoLessonChoice *self,
+             GtkWidget        *button)
+{
+  g_signal_emit (self, continue_signal, 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
+                                                      "index")));
+}
+
+static void
+begin_cb (LudoLessonChoice *self)
+{
+  g_signal_emit (self, begin_signal, 0);
+}
+
+void
+ludo_lesson_choice_offer (LudoLessonChoice *self,
+                          const LudoLesson *lesson,
+                          const GPtrArray  *attempts)
+{
+  g_return_if_fail (LUDO_IS_LESSON_CHOICE (self) && lesson != NULL
+                    && attempts != NULL);
+
+  clear (self, lesson);
+  add_label (self, attempts->len > 1
+                     ? _("This lesson was begun here more than once.")
+                     : _("This lesson was begun here before."), NULL);
+  for (guint i = 0; i < attempts->len; i++)
+    {
+      g_autofree char *text =
+        describe_done (g_ptr_array_index (attempts, i), lesson);
+      GtkWidget *button;
+
+      add_label (self, text, NULL);
+      button = add_button (self, _("_Continue"), G_CALLBACK (continue_cb));
+      g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
+      /* Each of several is told apart by what it goes on with. */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      text, -1);
+    }
+  add_label (self, _("If it was not you, begin again: what is there stays."),
+             NULL);
+  add_button (self, _("_Begin Again"), G_CALLBACK (begin_cb));
+  ludo_names_give (GTK_WIDGET (self));
+}
+
+void
+ludo_lesson_choice_warn (LudoLessonChoice *self,
+                         const LudoLesson *lesson,
+                         const char       *why)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (LUDO_IS_LESSON_CHOICE (self) && lesson != NULL
+                    && why != NULL);
+
+  clear (self, lesson);
+  /* Translators: %s is a sentence, the reason. */
+  text = g_strdup_printf (_("This lesson would lock the program until your "
+                            "teacher’s word is said, but this cannot be kept: "
+                            "whoever ends the program is free again. %s"),
+                          why);
+  add_label (self, text, NULL);
+  add_button (self, _("_Begin All the Same"), G_CALLBACK (begin_cb));
+  ludo_names_give (GTK_WIDGET (self));
+}

@@ -1,0 +1,242 @@
+/* ludo-lesson-keep.c: what was done in a lesson is kept, and gone on with
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-lesson-run-private.h"
+#include "learn/ludo-pupil-name.h"
+
+/* So much time of a locked lesson may be lost where the program is ended. */
+#define KEEP_SECONDS 15
+
+static guint
+get_step_seconds (const Answered *answered)
+{
+  return answered->ended > answered->begun
+           ? (guint) ((answered->ended - answered->begun) / G_USEC_PER_SEC)
+           : 0;
+}
+
+/* Writes down how each step stands. */
+static void
+fill_work (LudoLessonRun *self)
+{
+  LudoWork *work = self->work;
+
+  g_free (work->place);
+  work->place = g_strdup (_ludo_run_step (self)->node->id);
+  work->seconds = ludo_lesson_run_get_seconds (self);
+  for (guint i = 0; i < self->n_steps; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
+      const Answered *answered = &self->answered[i];
+      LudoWorkStep *own;
+
+      if (!self->done[i] && answered->ended == 0)
+        continue;
+      own = ludo_work_add (work, step->node->id, step->asks);
+      own->done = self->done[i];
+      own->right = answered->right;
+      own->wrong = answered->wrong;
+      own->shown = answered->shown;
+      own->n_hints = answered->n_hints;
+      own->tries = answered->tries;
+      own->seconds = get_step_seconds (answered);
+      own->changed = answered->changed;
+      g_free (own->answer);
+      own->answer = g_strdup (answered->answer != NULL ? answered->answer->str
+                                                       : "");
+    }
+  ludo_work_stamp (work);
+}
+
+void
+_ludo_run_keep (LudoLessonRun *self)
+{
+  if (self->store == NULL)
+    return;
+  fill_work (self);
+  if (self->work->steps->len > 0 || self->lesson->leave != NULL)
+    ludo_lesson_store_save (self->store, self->work);
+}
+
+static gboolean
+keep_cb (gpointer data)
+{
+  _ludo_run_keep (data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static LudoLessonRun *
+make_run (LudoLesson *lesson)
+{
+  LudoLessonRun *self = g_object_new (LUDO_TYPE_LESSON_RUN, NULL);
+
+  self->lesson = ludo_lesson_ref (lesson);
+  self->n_steps = lesson->steps->len;
+  self->done = g_new0 (gboolean, self->n_steps);
+  self->answered = g_new0 (Answered, self->n_steps);
+  self->opened = ludo_work_get_clock ();
+
+  return self;
+}
+
+/* Keeps the attempt @work (transfer full) of @store. */
+static void
+set_work (LudoLessonRun   *self,
+          LudoLessonStore *store,
+          LudoWork        *work)
+{
+  self->store = g_object_ref (store);
+  self->work = work;
+  if (self->lesson->leave != NULL)
+    self->clock = g_timeout_add_seconds (KEEP_SECONDS, keep_cb, self);
+}
+
+LudoLessonRun *
+ludo_lesson_run_new (LudoLesson      *lesson,
+                     LudoLessonStore *store)
+{
+  LudoLessonRun *self;
+
+  g_return_val_if_fail (lesson != NULL, NULL);
+
+  self = make_run (lesson);
+  if (store != NULL)
+    set_work (self, store, ludo_lesson_store_begin (store, lesson));
+  _ludo_run_begin (self);
+
+  return self;
+}
+
+static void
+restore_step (Answered           *answered,
+              const LudoWorkStep *kept)
+{
+  gint64 now = ludo_work_get_clock ();
+
+  *answered = (Answered) {
+    .tries = kept->tries,
+    .n_hints = kept->n_hints,
+    .right = kept->right,
+    .wrong = kept->wrong,
+    .shown = kept->shown,
+    .begun = now - (gint64) kept->seconds * G_USEC_PER_SEC,
+    .ended = kept->tries > 0 || kept->n_hints > 0 || kept->shown ? now : 0,
+    .changed = kept->changed,
+    .answer = kept->tries > 0 ? g_string_new (kept->answer) : NULL,
+  };
+}
+
+/* Goes to where it was left, or to the next step where that is done. */
+static void
+restore_place (LudoLessonRun  *self,
+               const LudoWork *work)
+{
+  for (guint i = 0; i < self->n_steps; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
+
+      if (g_strcmp0 (work->place, step->node->id) == 0)
+        self->index = i;
+    }
+  if (self->done[self->index] && self->index + 1 < self->n_steps)
+    self->index++;
+  if (ludo_lesson_run_get_complete (self))
+    self->index = 0;
+}
+
+LudoLessonRun *
+ludo_lesson_run_continue (LudoLesson      *lesson,
+                          LudoLessonStore *store,
+                          const LudoWork  *work,
+                          gboolean         counts)
+{
+  LudoLessonRun *self;
+  guint away;
+
+  g_return_val_if_fail (lesson != NULL && LUDO_IS_LESSON_STORE (store)
+                        && work != NULL, NULL);
+
+  self = make_run (lesson);
+  set_work (self, store, ludo_work_copy (work));
+  away = ludo_work_get_away (work);
+  self->opened -= ((gint64) work->seconds + (counts ? away : 0))
+                  * G_USEC_PER_SEC;
+  if (lesson->leave != NULL || lesson->limit > 0)
+    self->work->away += away;
+  for (guint i = 0; i < self->n_steps; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+      const LudoWorkStep *kept = ludo_work_find (work, step->node->id);
+
+      if (kept == NULL)
+        continue;
+      self->done[i] = kept->done;
+      restore_step (&self->answered[i], kept);
+    }
+  restore_place (self, work);
+  _ludo_run_begin (self);
+
+  return self;
+}
+
+void
+ludo_lesson_run_set_pupil (LudoLessonRun *self,
+                           const char    *name)
+{
+  g_return_if_fail (LUDO_IS_LESSON_RUN (self) && name != NULL);
+
+  if (self->work == NULL)
+    return;
+  g_free (self->work->pupil);
+  self->work->pupil = ludo_pupil_name_clean (name);
+  _ludo_run_keep (self);
+}
+
+const char *
+ludo_lesson_run_get_pupil (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
+
+  return self->work != NULL ? self->work->pupil : NULL;
+}
+
+LudoResult *
+ludo_lesson_run_dup_result (LudoLessonRun *self,
+                            const char    *name)
+{
+  g_autofree char *called = NULL;
+  LudoResult *result;
+
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self) && name != NULL, NULL);
+
+  called = g_strdup_printf ("%s/%s", self->lesson->rules->id,
+                            self->lesson->name);
+  result = ludo_result_new (called, self->lesson->lasting_id,
+                            self->lesson->checksum, name);
+  result->away = self->work != NULL ? self->work->away : 0;
+  for (guint i = 0; i < self->n_steps; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
+      const Answered *answered = &self->answered[i];
+
+      LudoResultStep *added;
+
+      if (answered->tries == 0 && answered->n_hints == 0 && !answered->shown)
+        continue;
+      added =
+        ludo_result_add (result, step->node->id,
+                         ludo_page_attribute (step->node, "kind"), step->asks,
+                         answered->tries, get_step_seconds (answered),
+                         answered->answer != NULL ? answered->answer->str
+                                                  : "");
+      added->right = answered->right;
+      added->wrong = answered->wrong;
+      added->shown = answered->shown;
+      added->n_hints = answered->n_hints;
+    }
+
+  return result;
+}
