@@ -11,6 +11,7 @@
 #include "content/ludo-markup.h"
 #include "games/games.h"
 #include "learn/ludo-lesson-result.h"
+#include "learn/ludo-lock.h"
 
 /* Whoever asks for one more is told the answer. */
 #define HINTS_MAX 2
@@ -269,6 +270,7 @@ read_locks (LudoLesson          *self,
             GError             **error)
 {
   const char *leave = ludo_page_attribute (node, "leave");
+  const char *reason;
 
   for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
     {
@@ -284,12 +286,10 @@ read_locks (LudoLesson          *self,
     }
   if (leave == NULL || g_str_equal (leave, "yes"))
     return TRUE;
-  if (leave[0] == '\0' || ludo_markup_is_blank (leave, strlen (leave)))
-    return ludo_markup_refuse_line (node->line, error,
-                                    _("the word that ends the lesson is "
-                                      "empty"));
+  if (!ludo_lock_check_leave (leave, &reason))
+    return ludo_markup_refuse_line (node->line, error, "%s", reason);
   g_free (self->leave);
-  self->leave = g_strdup (leave);
+  self->leave = g_strstrip (g_strdup (leave));
   self->locks |= LUDO_LOCK_GAMES;
 
   return TRUE;

@@ -5,13 +5,16 @@
 
 #include "learn/ludo-lock.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "play/record/ludo-save-file.h"
 
 /* How a kept word begins; its salt and its hash follow. */
 #define HASHED "sha256:"
+#define HASH_LENGTH 64
 
 static char *
 dup_hashed (const char *word,
@@ -38,6 +41,45 @@ ludo_lock_dup_word (const char *word)
   salt = g_strdup_printf ("%08x%08x", g_random_int (), g_random_int ());
 
   return dup_hashed (word, salt);
+}
+
+gboolean
+ludo_lock_check_leave (const char  *leave,
+                       const char **reason)
+{
+  g_autofree char *bare = NULL;
+  g_auto (GStrv) parts = NULL;
+  gboolean seen = FALSE;
+
+  g_return_val_if_fail (leave != NULL && reason != NULL, FALSE);
+
+  bare = g_strstrip (g_strdup (leave));
+  for (const char *p = bare; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      seen |= g_unichar_isgraph (g_utf8_get_char (p));
+      if (g_unichar_iscntrl (g_utf8_get_char (p)))
+        {
+          *reason = _("the word that ends the lesson has a sign that nobody "
+                      "can type");
+          return FALSE;
+        }
+    }
+  if (!seen)
+    {
+      *reason = _("the word that ends the lesson is empty");
+      return FALSE;
+    }
+  if (g_ascii_strncasecmp (bare, HASHED, strlen (HASHED)) != 0)
+    return TRUE;
+
+  parts = g_strsplit (bare, ":", -1);
+  if (g_str_has_prefix (bare, HASHED) && g_strv_length (parts) == 3
+      && strlen (parts[2]) == HASH_LENGTH
+      && strspn (parts[2], "0123456789abcdefABCDEF") == HASH_LENGTH)
+    return TRUE;
+  *reason = _("no word ends the lesson: its hash is not whole");
+
+  return FALSE;
 }
 
 gboolean
@@ -80,9 +122,17 @@ ludo_lock_dup_path (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (own, 0, NULL);
   const char *name;
 
+  /* Each lesson has the name that its file had, whatever that was; what a killed
+   * write left has that of a part. */
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".lesson"))
-      return g_build_filename (own, name, NULL);
+    {
+      g_autofree char *path = g_build_filename (own, name, NULL);
+      GStatBuf status;
+
+      if (!ludo_save_file_is_part (name) && g_lstat (path, &status) == 0
+          && S_ISREG (status.st_mode))
+        return g_steal_pointer (&path);
+    }
 
   return NULL;
 }
@@ -114,6 +164,7 @@ ludo_lock_save_async (const char          *folder,
   g_return_if_fail (name != NULL && text != NULL);
 
   g_mkdir_with_parents (own, 0700);
+  ludo_lock_release (folder);
   ludo_save_file_async (file, text, callback, user_data);
 }
 

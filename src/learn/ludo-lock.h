@@ -20,7 +20,12 @@ char *ludo_lock_dup_word (const char *word);
  * word as it is. */
 gboolean ludo_lock_is_word (const char *kept, const char *said);
 
-/* ludo_lock_save_async: keeps the lesson's file, named @name, of this text.
+/* ludo_lock_check_leave: whether any word can be the one that @leave, of a file,
+ * stands for; otherwise @reason (out) is a translated clause. */
+gboolean ludo_lock_check_leave (const char *leave, const char **reason);
+
+/* ludo_lock_save_async: keeps the lesson's file, named @name whatever that is, of
+ * this text, and no other.
  * @folder: where, NULL for the user's own.
  * ludo_lock_dup_path: the file of the lesson that is kept, or NULL; free with
  * g_free().

@@ -58,8 +58,8 @@ saving_clear (Saving *saving)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Saving, saving_clear)
 
-static gboolean
-is_part (const char *name)
+gboolean
+ludo_save_file_is_part (const char *name)
 {
   g_autofree char *middle = NULL;
 
@@ -98,7 +98,7 @@ ludo_save_file_sweep (const char *folder)
 
   dir = g_dir_open (folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (is_part (name))
+    if (ludo_save_file_is_part (name))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 

@@ -62,3 +62,7 @@ char *ludo_save_file_add_finish (GAsyncResult *result, GError **error);
  * What another process is writing just now stays, and so does every file of
  * another name. */
 void ludo_save_file_sweep (const char *folder);
+
+/* ludo_save_file_is_part: whether a file of this @name is what a write has not
+ * brought to its end. */
+gboolean ludo_save_file_is_part (const char *name);
