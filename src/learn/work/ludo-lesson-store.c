@@ -519,15 +519,15 @@ LudoLessonStore *
 ludo_lesson_store_dup_default (void)
 {
   static LudoLessonStore *store;
-  g_autofree char *path = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (),
+                                            "ludotheque", "lessons", NULL);
 
-  if (store != NULL)
+  if (store != NULL && g_str_equal (store->path, path))
     return g_object_ref (store);
 
-  path = g_build_filename (g_get_user_data_dir (), "ludotheque", "lessons",
-                           NULL);
-  store = ludo_lesson_store_new (path);
-  g_object_add_weak_pointer (G_OBJECT (store), (gpointer *) &store);
+  /* Tests have a home each. */
+  g_clear_weak_pointer (&store);
+  g_set_weak_pointer (&store, ludo_lesson_store_new (path));
 
   return store;
 }
