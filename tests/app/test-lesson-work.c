@@ -224,12 +224,12 @@ test_answers (gconstpointer data)
     { "✓ How many? – right, in 2 tries",
       "This lesson was begun here before.", "_Continue", "_Begin Again",
       "You have not answered anything yet.", "1 of 2 steps are done. Last on ",
-      "Handed in by Awa." },
+      "Handed in by \u2068Awa\u2069." },
     { "✓ Combien\u00a0? – juste, en 2 essais",
       "Cette leçon a déjà été commencée ici.", "_Continuer", "_Recommencer",
       "Vous n’avez encore répondu à rien.",
       "Étapes faites\u00a0: 1 sur 2. La dernière fois le ",
-      "Rendue par Awa." },
+      "Rendue par \u2068Awa\u2069." },
   };
   guint l = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);

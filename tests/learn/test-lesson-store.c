@@ -611,6 +611,41 @@ test_again (Fixture       *fixture,
   g_assert_cmpuint (work->steps->len, ==, 2);
 }
 
+/* A shared account grows no file without end: the oldest attempts go. */
+static void
+test_many (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (LudoLesson) other = make ("x1", 7, "other.lesson");
+  g_autoptr (LudoLessonStore) later = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GPtrArray) others = NULL;
+
+  {
+    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+
+    for (guint i = 0; i < LUDO_WORK_ATTEMPTS_MAX + 5; i++)
+      {
+        g_autoptr (LudoLessonRun) run =
+          ludo_lesson_run_new (i == 0 ? other : fixture->lesson, store);
+        g_autofree char *name = g_strdup_printf ("%u", i);
+
+        do_step (run, 0);
+        ludo_lesson_run_set_pupil (run, name);
+      }
+    wait_for (store);
+  }
+  later = open_store (fixture->path);
+  list = ludo_lesson_store_list (later, fixture->lesson);
+  others = ludo_lesson_store_list (later, other);
+  g_assert_cmpuint (list->len, ==, LUDO_WORK_ATTEMPTS_MAX);
+  g_assert_cmpuint (others->len, ==, 1);
+  g_assert_cmpstr (((LudoWork *) g_ptr_array_index (list, 0))->pupil, ==,
+                   "64");
+  g_assert_cmpstr (((LudoWork *) g_ptr_array_index (list, 59))->pupil, ==,
+                   "5");
+}
+
 static void
 changed_cb (LudoLessonStore *store,
             const char      *game_id,
@@ -728,6 +763,7 @@ main (int    argc,
   ADD ("read-only", test_read_only);
   ADD ("identity", test_identity);
   ADD ("again", test_again);
+  ADD ("many", test_many);
   ADD ("told", test_told);
   ADD ("old", test_old);
 #undef ADD

@@ -9,6 +9,9 @@
 
 #include "app/widgets/ludo-names.h"
 
+/* So many attempts are offered, the latest ones. */
+#define OFFERED_MAX 10
+
 struct _LudoLessonChoice
 {
   GtkBox parent_instance;
@@ -138,10 +141,12 @@ describe_done (const LudoWork   *work,
     g_strdup_printf (ngettext ("%u of %u step is done.",
                                "%u of %u steps are done.",
                                lesson->steps->len), done, lesson->steps->len);
+  /* A name that is written from right to left must not turn the sentence. */
+  g_autofree char *name = g_strdup_printf ("\u2068%s\u2069", work->pupil);
   g_autofree char *pupil =
     work->pupil != NULL
       /* Translators: the name of a pupil. */
-      ? g_strdup_printf (_("Handed in by %s."), work->pupil) : NULL;
+      ? g_strdup_printf (_("Handed in by %s."), name) : NULL;
   g_autofree char *last =
     when != NULL
       /* Translators: a date with the time. */
@@ -178,7 +183,7 @@ ludo_lesson_choice_offer (LudoLessonChoice *self,
   add_label (self, attempts->len > 1
                      ? _("This lesson was begun here more than once.")
                      : _("This lesson was begun here before."), NULL);
-  for (guint i = 0; i < attempts->len; i++)
+  for (guint i = 0; i < MIN (attempts->len, OFFERED_MAX); i++)
     {
       g_autofree char *text =
         describe_done (g_ptr_array_index (attempts, i), lesson);

@@ -294,6 +294,7 @@ write_own (Job *job)
 
   for (guint i = 0; i < job->own->len; i++)
     ludo_work_put (g_ptr_array_index (job->own, i), content.keys);
+  ludo_work_prune (content.keys);
   text = g_key_file_to_data (content.keys, &length, NULL);
   bytes = g_bytes_new_take (text, length);
   if ((content.damaged

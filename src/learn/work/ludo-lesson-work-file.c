@@ -290,6 +290,48 @@ ludo_work_put (const LudoWork *self,
     g_key_file_remove_group (file, self->old, NULL);
 }
 
+/* The groups of one lesson stand together, the attempt changed last first. */
+static int
+compare_attempts (gconstpointer a,
+                  gconstpointer b)
+{
+  const LudoWork *one = *(const LudoWork *const *) a;
+  const LudoWork *other = *(const LudoWork *const *) b;
+  int order = strcmp (one->game_id, other->game_id);
+
+  if (order == 0)
+    order = strcmp (one->checksum, other->checksum);
+  if (order == 0)
+    order = g_strcmp0 (one->lasting_id, other->lasting_id);
+
+  return order != 0 ? order
+         : one->changed > other->changed ? -1 : one->changed < other->changed;
+}
+
+void
+ludo_work_prune (GKeyFile *file)
+{
+  g_autoptr (GPtrArray) all = ludo_work_list (file);
+  guint n = 0;
+
+  g_ptr_array_sort (all, compare_attempts);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const LudoWork *work = g_ptr_array_index (all, i);
+      const LudoWork *last = i > 0 ? g_ptr_array_index (all, i - 1) : NULL;
+      g_autoptr (LudoWork) there = NULL;
+      g_autofree char *group = NULL;
+
+      n = last != NULL && g_str_equal (last->game_id, work->game_id)
+          && g_str_equal (last->checksum, work->checksum)
+          && g_strcmp0 (last->lasting_id, work->lasting_id) == 0 ? n + 1 : 1;
+      if (n <= LUDO_WORK_ATTEMPTS_MAX)
+        continue;
+      group = dup_group (work, file, &there);
+      g_key_file_remove_group (file, group, NULL);
+    }
+}
+
 /* Fills in what a locked lesson had kept: a result of version 1.
  * Returns: FALSE where it is that of another file. */
 static gboolean

@@ -107,6 +107,11 @@ GPtrArray *ludo_work_list (GKeyFile *file);
 /* ludo_work_put: writes @self into @file, merged with what is there of it. */
 void ludo_work_put (const LudoWork *self, GKeyFile *file);
 
+/* ludo_work_prune: of more than LUDO_WORK_ATTEMPTS_MAX attempts at a lesson takes
+ * the oldest out of @file: more than the pupils of two classes. */
+#define LUDO_WORK_ATTEMPTS_MAX 60
+void ludo_work_prune (GKeyFile *file);
+
 /* ludo_work_dup_old: what a program before this one kept of @lesson in @file, by
  * its name alone; NULL where there is nothing, or it is of another lesson. */
 LudoWork *ludo_work_dup_old (GKeyFile *file, const LudoLesson *lesson);
