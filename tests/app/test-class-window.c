@@ -282,6 +282,51 @@ drop (LudoWindow        *window,
   return taken;
 }
 
+/* Whether @text is to be read anywhere in @widget, or in a tip over it. */
+static gboolean
+is_told (GtkWidget  *widget,
+         const char *text)
+{
+  const char *tip = gtk_widget_get_tooltip_text (widget);
+
+  if ((tip != NULL && strstr (tip, text) != NULL)
+      || (GTK_IS_LABEL (widget)
+          && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_told (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is on the projector names nobody, in no line of either table; with names
+ * all is told, and each name stands by itself in its sentence. */
+static void
+test_nameless (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data",
+                                                   "folder-a-pupil", NULL);
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
+                              folder);
+  window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
+  g_assert_true (is_told (window, "a copy of the work of pupil 1"));
+  g_assert_false (is_told (window, "Awa"));
+  hand_click_widget (app_part (window, "names_button"));
+  hand_settle (window);
+  g_assert_true (is_told (window, "\u2068Awa\u2069 · \u2068Awa.result.txt"));
+  hand_click_widget (app_part (window, "names_button"));
+  hand_settle (window);
+  g_assert_false (is_told (window, "Awa"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
 static void
 check_message (LudoWindow *window,
                const char *wanted)
@@ -314,7 +359,7 @@ test_dropped (void)
   app_open (&app);
   g_assert_true (drop (app.window, (const char *[]) { results, NULL }));
   window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
-  g_assert_nonnull (app_find_label (window, "b1 → ✓ (2)"));
+  g_assert_nonnull (app_find_label (window, "✓ (2) ← b1"));
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle (GTK_WIDGET (app.window));
 
@@ -371,6 +416,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/class-window/class", test_class);
+  g_test_add_func ("/class-window/nameless", test_nameless);
   g_test_add_func ("/class-window/dropped", test_dropped);
   g_test_add_func ("/class-window/chooser", test_chooser);
 

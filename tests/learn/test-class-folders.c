@@ -519,7 +519,7 @@ test_nameless (Fixture       *fixture,
   /* With names each stands there. */
   named = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, TRUE);
   g_assert_nonnull (strstr (named, "secret Quentin 9"));
-  g_assert_nonnull (strstr (named, "one of 2 of this name, from “"));
+  g_assert_nonnull (strstr (named, "”, one of 2 of this name"));
 }
 
 typedef struct

@@ -36,6 +36,7 @@ static atomic_int lacks_rename; /* why, or 0 */
 static atomic_int lacks_link;
 
 static atomic_uint sync_delay;
+static atomic_uint result_delay;
 static atomic_int n_syncing;
 static atomic_int n_syncs;
 static atomic_int n_main_syncs;
@@ -77,6 +78,12 @@ void
 failing_calls_delay (unsigned int delay)
 {
   sync_delay = delay;
+}
+
+void
+failing_calls_delay_results (unsigned int delay)
+{
+  result_delay = delay;
 }
 
 int
@@ -140,11 +147,18 @@ is_followed (int fd)
 }
 
 static int
+has_suffix (const char *path,
+            const char *suffix)
+{
+  size_t length = strlen (path), end = strlen (suffix);
+
+  return length > end && strcmp (path + length - end, suffix) == 0;
+}
+
+static int
 is_part (const char *path)
 {
-  size_t length = strlen (path);
-
-  return length > 5 && strcmp (path + length - 5, ".part") == 0;
+  return has_suffix (path, ".part");
 }
 
 /* Whether @path is in the folder all of whose calls count. */
@@ -171,6 +185,8 @@ open_counted (int       (*real) (const char *, int, ...),
       return -1;
     }
 
+  if (result_delay > 0 && has_suffix (path, ".result"))
+    usleep (result_delay);
   fd = real (path, flags, mode);
   if (counts && fd >= 0 && fd < FDS_MAX)
     of_interest[fd] = 1;

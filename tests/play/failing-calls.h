@@ -37,6 +37,10 @@ void failing_calls_within (const char *folder);
  * microseconds, whatever file it is about. */
 void failing_calls_delay (unsigned int delay);
 
+/* failing_calls_delay_results: every result that is opened to be read takes so
+ * long, in microseconds. */
+void failing_calls_delay_results (unsigned int delay);
+
 /* How many fsyncs are going on just now; how many there were since the program
  * began, and how many of them in the main thread. */
 int failing_calls_n_syncing (void);

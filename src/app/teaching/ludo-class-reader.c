@@ -12,18 +12,25 @@
 #define PATIENCE 500
 #define LOOKS 100
 
+/* Reading: what the worker works on, which may outlast the window. */
+typedef struct
+{
+  LudoClassReader *reader;      /* NULL once it is gone */
+  GCancellable *cancellable;    /* owned */
+  LudoClassProgress progress;   /* the worker counts it up */
+} Reading;
+
 struct _LudoClassReader
 {
   GtkWindow parent_instance;
 
-  LudoClassProgress progress;   /* the worker counts it up */
+  Reading *reading;             /* NULL once it came to its end */
   guint look_source;
 
   /* Template widgets */
+  GtkWidget *stop_button;
   GtkLabel *files_label;
   GtkProgressBar *bar;
-
-  GCancellable *cancellable;    /* owned */
 };
 
 enum
@@ -41,8 +48,8 @@ static gboolean
 look_cb (gpointer data)
 {
   LudoClassReader *self = data;
-  int n_read = g_atomic_int_get (&self->progress.n_read);
-  int n_files = g_atomic_int_get (&self->progress.n_files);
+  int n_read = g_atomic_int_get (&self->reading->progress.n_read);
+  int n_files = g_atomic_int_get (&self->reading->progress.n_files);
   g_autofree char *text =
     n_read == 0
       ? g_strdup_printf (ngettext ("%d file found", "%d files found",
@@ -77,14 +84,19 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr (LudoClassReader) self = data;
+  Reading *reading = data;
+  g_autoptr (LudoClassReader) self = reading->reader != NULL
+                                       ? g_object_ref (reading->reader) : NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LudoClass) class = ludo_class_open_finish (result, &error);
 
-  /* Whoever stops it has gone on to something else. */
-  if (g_cancellable_is_cancelled (self->cancellable))
+  g_object_unref (reading->cancellable);
+  g_free (reading);
+  if (self == NULL)
     return;
 
+  self->reading = NULL;
+  g_clear_handle_id (&self->look_source, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (class != NULL)
     g_signal_emit (self, signals[READ], 0, g_steal_pointer (&class));
@@ -99,17 +111,14 @@ ludo_class_reader_dispose (GObject *object)
   LudoClassReader *self = LUDO_CLASS_READER (object);
 
   g_clear_handle_id (&self->look_source, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
+  if (self->reading != NULL)
+    {
+      self->reading->reader = NULL;
+      g_cancellable_cancel (self->reading->cancellable);
+      self->reading = NULL;
+    }
 
   G_OBJECT_CLASS (ludo_class_reader_parent_class)->dispose (object);
-}
-
-static void
-ludo_class_reader_finalize (GObject *object)
-{
-  g_object_unref (LUDO_CLASS_READER (object)->cancellable);
-
-  G_OBJECT_CLASS (ludo_class_reader_parent_class)->finalize (object);
 }
 
 static void
@@ -118,7 +127,6 @@ ludo_class_reader_class_init (LudoClassReaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_class_reader_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ludo_class_reader_finalize;
   signals[READ] = g_signal_new ("read", G_TYPE_FROM_CLASS (klass),
                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -128,6 +136,8 @@ ludo_class_reader_class_init (LudoClassReaderClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-class-reader.ui");
   gtk_widget_class_bind_template_child (widget_class, LudoClassReader,
+                                        stop_button);
+  gtk_widget_class_bind_template_child (widget_class, LudoClassReader,
                                         files_label);
   gtk_widget_class_bind_template_child (widget_class, LudoClassReader, bar);
 }
@@ -135,7 +145,6 @@ ludo_class_reader_class_init (LudoClassReaderClass *klass)
 static void
 ludo_class_reader_init (LudoClassReader *self)
 {
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -149,8 +158,11 @@ ludo_class_reader_new (GtkWindow  *parent,
 
   self = g_object_new (LUDO_TYPE_CLASS_READER, "transient-for", parent, NULL);
   self->look_source = g_timeout_add (PATIENCE, patience_cb, self);
-  ludo_class_open_async (folder, NULL, &self->progress, self->cancellable,
-                         read_cb, g_object_ref (self));
+  self->reading = g_new0 (Reading, 1);
+  self->reading->reader = self;
+  self->reading->cancellable = g_cancellable_new ();
+  ludo_class_open_async (folder, NULL, &self->reading->progress,
+                         self->reading->cancellable, read_cb, self->reading);
 
   return GTK_WIDGET (self);
 }

@@ -22,6 +22,11 @@
 #define NAME_CHARS 28
 #define ANSWER_CHARS 18
 
+/* Notes and files take so many letters a line at least, and at most so many
+ * lines. */
+#define NOTE_CHARS 16
+#define NOTE_LINES 2
+
 /* And the widest line of a reason why something is not in it. */
 #define REASON_CHARS 60
 
@@ -47,6 +52,7 @@ struct _LudoClassWindow
   GtkLabel *title_label;
   GtkLabel *message_label;
   GtkWidget *answers_box;
+  GtkWidget *step_box;
   GtkGrid *table;
   GtkLabel *legend_label;
   GtkLabel *step_label;
@@ -176,6 +182,20 @@ add_heading (LudoClassWindow *self,
                    1, 1);
 }
 
+/* @lines: at most, 0 for all */
+static void
+let_wrap (GtkWidget *label,
+          int        lines)
+{
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), NOTE_CHARS);
+  if (lines > 0)
+    gtk_label_set_lines (GTK_LABEL (label), lines);
+  else
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+}
+
 static void
 fill_row (LudoClassWindow *self,
           guint            index)
@@ -188,7 +208,8 @@ fill_row (LudoClassWindow *self,
 
   add_cell (self->table, pupil, pupil, NAME_CHARS, 0, index + 1);
   if (first_column (self) > 1)
-    add_cell (self->table, note, note, NAME_CHARS, 1, index + 1);
+    let_wrap (add_cell (self->table, note, note, NAME_CHARS, 1, index + 1),
+              NOTE_LINES);
   for (guint i = 0; i < self->class->steps->len; i++)
     {
       g_autofree char *text = ludo_class_dup_cell (self->class, index, i,
@@ -219,6 +240,7 @@ fill_table (LudoClassWindow *self)
 
   clear_table (self->table);
   gtk_widget_set_visible (self->answers_box, n > 0);
+  gtk_widget_set_visible (self->step_box, n > 0);
   add_cell (self->table, _("Pupil"), NULL, NAME_CHARS, 0, 0);
   if (first_column (self) > 1)
     add_cell (self->table, _("Note"), NULL, NAME_CHARS, 1, 0);
@@ -251,13 +273,11 @@ fill_left (LudoClassWindow *self)
                                                    has_names (self));
       g_autofree char *reason = ludo_class_dup_left_reason (self->class, i,
                                                             has_names (self));
-      GtkLabel *label = GTK_LABEL (add_cell (self->left_table, reason, NULL,
-                                             REASON_CHARS, 1, i));
 
-      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
-      gtk_label_set_wrap (label, TRUE);
-      gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-      add_cell (self->left_table, what, what, NAME_CHARS, 0, i);
+      let_wrap (add_cell (self->left_table, what, what, NAME_CHARS, 0, i),
+                NOTE_LINES);
+      let_wrap (add_cell (self->left_table, reason, NULL, REASON_CHARS, 1, i),
+                0);
     }
 }
 
@@ -424,6 +444,7 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   BIND (message_label);
   BIND (table);
   BIND (answers_box);
+  BIND (step_box);
   BIND (legend_label);
   BIND (step_label);
   BIND (outcomes_label);

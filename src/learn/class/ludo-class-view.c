@@ -129,9 +129,9 @@ const char *
 ludo_class_get_legend (void)
 {
   return _("✓ right alone, ◐ right after a hint, ○ the answer was shown, "
-           "✗ wrong, … open, – not begun, ≠ asked otherwise in that version; "
-           "a first answer that was wrong stands before an arrow, and the "
-           "tries in brackets, where there were several.");
+           "✗ wrong, … open, – not begun, ≠ asked otherwise in that version. "
+           "Where there were several tries, their number stands in brackets, "
+           "and the first answer behind an arrow.");
 }
 
 char *
@@ -158,14 +158,11 @@ ludo_class_dup_cell (const LudoClass  *self,
   answer = ludo_class_dup_answer (self, row, index, language);
   if (step->tries == 0 || answer[0] == '\0')
     return g_strdup (mark);
-  if (step->tries == 1)
-    return g_strdup_printf ("%s %s", mark, answer);
 
-  /* No mark of what was right in the end stands beside what was not. */
-  return step->right ? g_strdup_printf ("%s → %s (%u)", answer, mark,
-                                        step->tries)
-                     : g_strdup_printf ("%s %s (%u)", mark, answer,
-                                        step->tries);
+  /* What came of it in the end is not the mark of the first answer. */
+  return step->tries == 1 ? g_strdup_printf ("%s %s", mark, answer)
+                          : g_strdup_printf ("%s (%u) ← %s", mark, step->tries,
+                                             answer);
 }
 
 char *
@@ -240,10 +237,10 @@ ludo_class_dup_note (const LudoClass *self,
   g_autofree char *place = ludo_pupil_name_isolate (own->place);
   g_autofree char *namesakes =
     own->n_namesakes < 2 ? NULL
-    /* Translators: how many pupils have one name, and the file in which the
-     * work of one of them is. */
-    : names ? g_strdup_printf (_("one of %u of this name, from “%s”"),
-                               own->n_namesakes, place)
+    /* Translators: the file in which the work of a pupil is, and how many have
+     * the same name. */
+    : names ? g_strdup_printf (_("“%s”, one of %u of this name"), place,
+                               own->n_namesakes)
             : dup_namesakes (self, row);
 
   if (!own->is_version)
