@@ -11,6 +11,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "learn/class/ludo-class-csv.h"
+#include "learn/class/ludo-class-view.h"
 #include "learn/ludo-lesson-run.h"
 #include "test-wait.h"
 
@@ -301,6 +302,160 @@ test_thirty (Fixture       *fixture,
   g_assert_null (strstr (csv, "forged"));
 }
 
+/* The lesson with another number wanted in its first step, and with @id. */
+static LudoLesson *
+make_version (const char *id,
+              const char *number,
+              const char *file,
+              char      **text)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) parts = g_strsplit (lesson_text, "answer=\"3\"", 2);
+  g_autofree char *rest = g_strdup (parts[0] + strlen ("<lesson"));
+  LudoLesson *lesson;
+
+  *text = g_strdup_printf ("<lesson%s%sanswer=\"%s\"%s", id, rest, number,
+                           parts[1]);
+  lesson = ludo_lesson_parse (*text, strlen (*text), file, &error);
+  g_assert_no_error (error);
+
+  return lesson;
+}
+
+static void
+hand_in_version (Fixture    *fixture,
+                 LudoLesson *lesson,
+                 const char *number,
+                 const char *name)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+
+  ludo_lesson_run_enter (run, number);
+  g_assert_true (ludo_lesson_run_go_on (run));
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "b1"));
+  g_free (hand_in (fixture, run, name));
+}
+
+static void
+check_cell (const LudoClass *class,
+            const char      *name,
+            guint            index,
+            const char      *wanted)
+{
+  for (guint i = 0; i < class->rows->len; i++)
+    if (g_str_equal (ludo_class_get_row (class, i)->result->name, name))
+      {
+        g_autofree char *cell = ludo_class_dup_cell (class, i, index,
+                                                     LUDO_PAGE_ENGLISH);
+
+        g_assert_cmpstr (cell, ==, wanted);
+        return;
+      }
+  g_error ("There is no row of %s", name);
+}
+
+/* Two versions of a lesson stand in one table, step by step where both ask the
+ * same, whether or not the lesson is at hand; what the file is called, and its
+ * wording, are nothing to it. */
+static void
+test_versions (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *old_text = NULL;
+  g_autofree char *new_text = NULL;
+  g_autofree char *copy_text = NULL;
+  g_autofree char *path = g_build_filename (fixture->folder, "trial.lesson",
+                                            NULL);
+  g_autoptr (LudoLesson) old = make_version (" id=\"counting\"", "4",
+                                             "trial.lesson", &old_text);
+  g_autoptr (LudoLesson) new = make_version (" id=\"counting\"", "3",
+                                             "trial.lesson", &new_text);
+  g_autoptr (LudoLesson) copy = make_version (" id=\"counting\"", "3",
+                                              "trial (1).lesson", &copy_text);
+
+  hand_in_version (fixture, old, "4", "Old");
+  hand_in_version (fixture, new, "3", "New");
+  hand_in_version (fixture, copy, "3", "Copy");
+  write_file (fixture, "trial.lesson", new_text);
+  for (int at_hand = 1; at_hand >= 0; at_hand--)
+    {
+      g_autoptr (LudoClass) class = NULL;
+      const LudoClassLeft *left;
+
+      if (!at_hand)
+        g_remove (path);
+      class = open_class (fixture);
+      g_assert_cmpint (class->lesson != NULL, ==, at_hand);
+      g_assert_cmpuint (class->rows->len, ==, 3);
+      g_assert_true (find_row (class, "Old")->is_version);
+      g_assert_false (find_row (class, "New")->is_version);
+      g_assert_false (find_row (class, "Copy")->is_version);
+      check_cell (class, "Old", 0, "≠");
+      check_cell (class, "New", 0, "✓ 3");
+      check_cell (class, "Copy", 0, "✓ 3");
+      check_cell (class, "Old", 1, "… b1");
+      check_cell (class, "New", 1, "… b1");
+      g_assert_cmpuint (class->left->len, ==, 1);
+      left = g_ptr_array_index (class->left, 0);
+      g_assert_cmpint (left->kind, ==, LUDO_LEFT_ANSWERS);
+      g_assert_cmpuint (left->n, ==, 1);
+    }
+}
+
+/* What came of a step is told apart, and no tick stands beside a wrong
+ * answer. */
+static void
+test_outcomes (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const struct
+  {
+    const char *lines, *cell, *words;
+  } outcomes[] = {
+    { "step a number right 1 9 5\n", "✓ 5",
+      "right alone · 1 try · first answer: 5" },
+    { "step a number right 2 9 108\n", "✓ (2) ← 108",
+      "right alone · 2 tries · first answer: 108" },
+    { "step a number right 1 9 5\nhelp a 1\n", "◐ 5",
+      "right after a hint · 1 try · 1 hint · first answer: 5" },
+    { "step a number right 1 9 5\nhelp a 2 shown\n", "○ 5",
+      "answer shown · 1 try · 2 hints · first answer: 5" },
+    { "step a number wrong 3 9 108\n", "✗ (3) ← 108",
+      "wrong · 3 tries · first answer: 108" },
+    { "step a number open 0 9\nhelp a 1\n", "…", "open · 1 hint" },
+  };
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *all = NULL;
+  g_autofree char *right = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.result", i);
+      g_autofree char *text =
+        g_strdup_printf ("ludotheque-result 2\nlesson tavli/none\nchecksum "
+                         CHECKSUM "\nname %u\n%s", i, outcomes[i].lines);
+
+      write_file (fixture, name, text);
+    }
+  class = open_class (fixture);
+  g_assert_cmpuint (class->rows->len, ==, G_N_ELEMENTS (outcomes));
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+      g_autofree char *words = ludo_class_dup_cell_words (class, i, 0,
+                                                          LUDO_PAGE_ENGLISH);
+
+      check_cell (class, name, 0, outcomes[i].cell);
+      g_assert_cmpstr (words, ==, outcomes[i].words);
+    }
+  right = ludo_class_dup_right (class, 0);
+  g_assert_cmpstr (right, ==, "3 of 6");
+  all = ludo_class_dup_outcomes (class, 0);
+  g_assert_cmpstr (all, ==, "✓ right alone: 2 · ◐ right after a hint: 1 · "
+                            "○ answer shown: 1 · ✗ wrong: 1 · … open: 1");
+}
+
 /* A text is never a formula, a date or another number. */
 static void
 test_cells (Fixture       *fixture,
@@ -371,6 +526,10 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/class/hostile", test_hostile);
   g_test_add ("/class/thirty", Fixture, NULL, set_up, test_thirty, tear_down);
+  g_test_add ("/class/versions", Fixture, NULL, set_up, test_versions,
+              tear_down);
+  g_test_add ("/class/outcomes", Fixture, NULL, set_up, test_outcomes,
+              tear_down);
   g_test_add ("/class/cells", Fixture, NULL, set_up, test_cells, tear_down);
   g_test_add ("/class/empty", Fixture, NULL, set_up, test_empty, tear_down);
 
