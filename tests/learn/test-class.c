@@ -403,6 +403,39 @@ test_versions (Fixture       *fixture,
     }
 }
 
+/* For how long a lesson with a limit was left is told, and that an old result
+ * may be of another version. */
+static void
+test_notes (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+
+  write_file (fixture, "trial.lesson", lesson_text);
+  write_file (fixture, "1.result", "ludotheque-result 1\nlesson chisolo/trial\n"
+              "checksum " CHECKSUM "\nname 1\n"
+              "step count number right 1 1 3\n");
+  write_file (fixture, "2.result", "ludotheque-result 2\nlesson chisolo/trial\n"
+              "checksum " CHECKSUM "\naway 720\nname 2\n"
+              "step count number right 1 1 3\n");
+  write_file (fixture, "3.result", "ludotheque-result 2\nlesson chisolo/trial\n"
+              "checksum " CHECKSUM "\naway 59\nname 3\nthought count hm\n"
+              "step count number right 1 1 3\n");
+  class = open_class (fixture);
+  first = ludo_class_dup_note (class, 0, TRUE);
+  g_assert_cmpstr (first, ==, "perhaps another version of the lesson");
+  second = ludo_class_dup_note (class, 1, FALSE);
+  g_assert_cmpstr (second, ==, "another version of the lesson; left for 12 "
+                               "minutes");
+  /* Lines of a later version are passed over, and told of. */
+  g_assert_cmpuint (class->left->len, ==, 1);
+  third = ludo_class_dup_left_reason (class, 0, TRUE);
+  g_assert_cmpstr (third, ==, "1 line of an unknown kind was passed over");
+}
+
 /* What came of a step is told apart, and no tick stands beside a wrong
  * answer. */
 static void
@@ -528,6 +561,7 @@ main (int    argc,
   g_test_add ("/class/thirty", Fixture, NULL, set_up, test_thirty, tear_down);
   g_test_add ("/class/versions", Fixture, NULL, set_up, test_versions,
               tear_down);
+  g_test_add ("/class/notes", Fixture, NULL, set_up, test_notes, tear_down);
   g_test_add ("/class/outcomes", Fixture, NULL, set_up, test_outcomes,
               tear_down);
   g_test_add ("/class/cells", Fixture, NULL, set_up, test_cells, tear_down);

@@ -81,8 +81,7 @@ test_table (Fixture       *fixture,
                                "du travail de l’élève 1\n");
   g_assert_true (g_file_get_contents (fixture->output, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "\xEF\xBB\xBF\"Élève\";"));
-  g_assert_nonnull (strstr (text, "\r\n\"1\";\"\";\"b1\";\"juste sans aide\";"
-                                  "2;0;14\r\n"));
+  g_assert_nonnull (strstr (text, ";\"b1\";\"juste sans aide\";2;0;14\r\n"));
   g_assert_null (strstr (text, "Awa"));
 }
 
@@ -107,7 +106,7 @@ test_names (Fixture       *fixture,
                                "of “rendu_Awa/Awa.result”\n");
   g_assert_true (g_file_get_contents (fixture->output, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "\xEF\xBB\xBF\"Pupil\","));
-  g_assert_nonnull (strstr (text, "\r\n\"Awa\",\"\",\"b1\",\"right alone\","));
+  g_assert_nonnull (strstr (text, "\r\n\"Awa\","));
 }
 
 static void

@@ -45,6 +45,7 @@ struct _LudoClassWindow
 
   guint step;                   /* the one that is shown */
   guint n_rows;                 /* shown of each table, at most */
+  gboolean has_notes;           /* there is a note to some pupil */
 
   /* Template widgets */
   GtkToggleButton *names_button;
@@ -148,7 +149,7 @@ has_names (LudoClassWindow *self)
 static guint
 first_column (LudoClassWindow *self)
 {
-  return ludo_class_has_notes (self->class) ? 2 : 1;
+  return self->has_notes ? 2 : 1;
 }
 
 static void
@@ -487,6 +488,7 @@ ludo_class_window_new (GtkWindow *parent,
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->legend_label, ludo_class_get_legend ());
   self->n_rows = rows_at_once (self);
+  self->has_notes = ludo_class_has_notes (class);
   fill (self);
   if (class->steps->len > 0)
     show_step (self);

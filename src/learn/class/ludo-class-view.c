@@ -200,17 +200,6 @@ ludo_class_dup_pupil (const LudoClass *self,
                : g_strdup_printf ("%u", row + 1);
 }
 
-gboolean
-ludo_class_has_notes (const LudoClass *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    if (ludo_class_get_row (self, i)->n_namesakes > 1
-        || ludo_class_get_row (self, i)->is_version)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* "same name as 4, 5" */
 static char *
 dup_namesakes (const LudoClass *self,
@@ -234,22 +223,47 @@ ludo_class_dup_note (const LudoClass *self,
                      gboolean         names)
 {
   const LudoClassRow *own = ludo_class_get_row (self, row);
+  guint minutes = own->result->away / 60;
   g_autofree char *place = ludo_pupil_name_isolate (own->place);
-  g_autofree char *namesakes =
-    own->n_namesakes < 2 ? NULL
-    /* Translators: the file in which the work of a pupil is, and how many have
-     * the same name. */
-    : names ? g_strdup_printf (_("“%s”, one of %u of this name"), place,
-                               own->n_namesakes)
-            : dup_namesakes (self, row);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
 
-  if (!own->is_version)
-    return namesakes != NULL ? g_steal_pointer (&namesakes) : g_strdup ("");
+  if (own->n_namesakes > 1)
+    g_ptr_array_add (notes,
+                     /* Translators: the file in which the work of a pupil is,
+                      * and how many have the same name. */
+                     names ? g_strdup_printf (_("“%s”, one of %u of this "
+                                                "name"), place,
+                                              own->n_namesakes)
+                           : dup_namesakes (self, row));
+  if (own->is_version)
+    g_ptr_array_add (notes,
+                     /* Old results know the lesson by its file, in which a
+                      * word may have been changed. */
+                     g_strdup (own->result->version < 2
+                                 ? _("perhaps another version of the lesson")
+                                 : _("another version of the lesson")));
+  if (minutes > 0)
+    g_ptr_array_add (notes,
+                     g_strdup_printf (ngettext ("left for %u minute",
+                                                "left for %u minutes",
+                                                minutes), minutes));
+  g_ptr_array_add (notes, NULL);
 
-  return namesakes != NULL
-           ? g_strdup_printf ("%s; %s", namesakes,
-                              _("another version of the lesson"))
-           : g_strdup (_("another version of the lesson"));
+  return g_strjoinv ("; ", (char **) notes->pdata);
+}
+
+gboolean
+ludo_class_has_notes (const LudoClass *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *note = ludo_class_dup_note (self, i, FALSE);
+
+      if (note[0] != '\0')
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static const LudoClassLeft *

@@ -60,8 +60,9 @@ const char *ludo_class_get_legend (void);
  * pupils are.
  *
  * ludo_class_dup_pupil: the name or the number of row @row.
- * ludo_class_dup_note: by what namesakes are told apart, and that the row is
- *   of another version of the lesson; "" where there is nothing to tell.
+ * ludo_class_dup_note: by what namesakes are told apart, that the row is of
+ *   another version of the lesson, and for how long a lesson with a limit was
+ *   left; "" where there is nothing to tell.
  * ludo_class_has_notes: whether there is a note to any row. */
 char *ludo_class_dup_pupil (const LudoClass *self, guint row, gboolean names);
 char *ludo_class_dup_note (const LudoClass *self, guint row, gboolean names);
