@@ -39,6 +39,23 @@ least (GtkWidget      *widget,
   return minimum;
 }
 
+/* The least size of what is in a window, its title bar included, without the
+ * frame that GTK draws where no shadow can be: GTK 4.8 and 4.18 count that
+ * frame in different ways. */
+static int
+least_inside (GtkWidget      *window,
+              GtkOrientation  orientation,
+              int             for_size)
+{
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (window));
+  int content = least (gtk_window_get_child (GTK_WINDOW (window)),
+                       orientation, for_size);
+  int title = bar != NULL ? least (bar, orientation, for_size) : 0;
+
+  return orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (content, title)
+                                                   : content + title;
+}
+
 /* Higher than anything; GTK measures what stands in a box so, and complains. */
 #define HIGHEST (1 << 20)
 
@@ -72,13 +89,13 @@ check_fits (App        *app,
 
   hand_settle (window);
   check_steady (window);
-  width = least (window, GTK_ORIENTATION_HORIZONTAL, -1);
+  width = least_inside (window, GTK_ORIENTATION_HORIZONTAL, -1);
   if (width > SMALL_WIDTH)
     g_error ("%s, with %s: %d pixels wide",
              gtk_window_get_title (GTK_WINDOW (window)), what, width);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      height = least (window, GTK_ORIENTATION_VERTICAL, widths[i]);
+      height = least_inside (window, GTK_ORIENTATION_VERTICAL, widths[i]);
       if (height > SMALL_HEIGHT)
         g_error ("%s, with %s: %d pixels high at a width of %d",
                  gtk_window_get_title (GTK_WINDOW (window)), what, height,
@@ -309,7 +326,7 @@ check_narrow (GtkWidget  *window,
   int width;
 
   hand_settle (window);
-  width = least (window, GTK_ORIENTATION_HORIZONTAL, -1);
+  width = least_inside (window, GTK_ORIENTATION_HORIZONTAL, -1);
   if (width > SMALL_WIDTH)
     g_error ("%s, letters of %d %%: %d pixels wide", what, letters, width);
 }
