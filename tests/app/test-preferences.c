@@ -110,6 +110,21 @@ check_keys (GtkWidget *dialog)
   choose (dialog, 1, LUDO_COLOR_SCHEME_SYSTEM);
 }
 
+/* The window is as high as what scrolls in it needs at its width, and no
+ * higher. */
+static void
+check_height (GtkWidget *dialog)
+{
+  GtkWidget *view =
+    gtk_widget_get_ancestor (control (dialog, GTK_TYPE_DROP_DOWN, 0),
+                             GTK_TYPE_VIEWPORT);
+  int least;
+
+  gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (view), &least, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (view), ==, least);
+}
+
 /* What the window shows follows each choice. */
 static void
 check_colours (GtkWidget *dialog,
@@ -202,6 +217,7 @@ test_dialog (void)
   hand_wait_until (is_open, &dialog, "the preferences");
   hand_focus_window (dialog);
 
+  check_height (dialog);
   check_keys (dialog);
   check_colours (dialog, GTK_WIDGET (page));
   check_boards (dialog, app_board (&app));

@@ -187,8 +187,9 @@ check_unnamed (const char *path,
 {
   g_autofree char *escaped = g_regex_escape_string (name, -1);
   g_autofree char *pattern =
-    g_strdup_printf ("_update_property\\s+\\(GTK_ACCESSIBLE \\(%s\\),"
-                     "[^;]*_PROPERTY_LABEL", escaped);
+    g_strdup_printf ("_update_(property|relation)\\s+"
+                     "\\(GTK_ACCESSIBLE \\(%s\\),"
+                     "[^;]*_(PROPERTY_LABEL|RELATION_LABELLED_BY)", escaped);
 
   if (g_regex_match_simple (pattern, text, 0, 0))
     g_error ("%s: %s cannot have a name; ludo_announce() says its text", path,

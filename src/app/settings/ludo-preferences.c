@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-auto-scroller.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
@@ -188,6 +189,7 @@ ludo_preferences_dispose (GObject *object)
 static void
 ludo_preferences_class_init (LudoPreferencesClass *klass)
 {
+  g_type_ensure (LUDO_TYPE_AUTO_SCROLLER);
   G_OBJECT_CLASS (klass)->dispose = ludo_preferences_dispose;
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass),
                                        GDK_KEY_Escape, 0, "window.close",

@@ -58,15 +58,19 @@ ludo_auto_scroller_measure (GtkWidget      *widget,
                             int            *natural_baseline)
 {
   LudoAutoScroller *self = LUDO_AUTO_SCROLLER (widget);
-  int least, wished;
+  int least, wished, lowest = -1;
 
   gtk_widget_measure (self->view, orientation, -1, minimum, natural, NULL,
                       NULL);
   if (self->child == NULL)
     return;
 
-  gtk_widget_measure (self->child, orientation, for_size, &least, &wished,
-                      NULL, NULL);
+  /* The child is never asked about less height than it needs. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && for_size >= 0)
+    gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, -1, &lowest,
+                        NULL, NULL, NULL);
+  gtk_widget_measure (self->child, orientation, MAX (for_size, lowest), &least,
+                      &wished, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MAX (*minimum, MIN (for_size < 0 ? least : wished,
                                    least_height (self)));
@@ -184,7 +188,8 @@ ludo_auto_scroller_init (LudoAutoScroller *self)
   GtkScrolledWindow *scroller;
   GtkAdjustment *adjustment;
 
-  self->view = gtk_scrolled_window_new ();
+  self->view = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   scroller = GTK_SCROLLED_WINDOW (self->view);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
