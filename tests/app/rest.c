@@ -109,14 +109,15 @@ least (GtkWidget      *widget,
   return minimum;
 }
 
-/* Only a widget that measures itself can be blamed.  The shelf promises the
- * height that it has in the largest width, which GTK's boxes go by: its cards
- * grow with their covers. */
+/* Only a widget that measures itself can be blamed, which no window does.  The
+ * shelf promises the height that it has in the largest width, which GTK's boxes
+ * go by: its cards grow with their covers. */
 static gboolean
 measures_itself (GtkWidget *widget)
 {
   return (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ludo")
           || GTK_IS_CUSTOM_LAYOUT (gtk_widget_get_layout_manager (widget)))
+         && !GTK_IS_WINDOW (widget)
          && !LUDO_IS_SHELF_CARD (gtk_widget_get_first_child (widget));
 }
 
