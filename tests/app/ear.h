@@ -65,6 +65,10 @@ gboolean ear_has (const EarNode *node, EarState state);
  * said to be in, or NULL; free with g_free(). */
 char *ear_get_language (Ear *self, const EarNode *node);
 
+/* ear_get_text: the text of @node, "" where it has none; free with g_free().
+ * In newer GTK a status has no name and only this. */
+char *ear_get_text (Ear *self, const EarNode *node);
+
 /* EarHeard: an accessible has another name now, or announced something. */
 typedef struct
 {

@@ -435,12 +435,13 @@ tells (Ear      *self,
     {
       const EarNode *node = g_ptr_array_index (nodes, i);
 
-      if (g_str_equal (node->role, "status")
-          && g_str_equal (node->name, data))
+      if (g_str_equal (node->role, "status"))
         {
+          g_autofree char *text = ear_get_text (self, node);
           g_autofree char *language = ear_get_language (self, node);
 
-          return g_strcmp0 (language, "fr") == 0;
+          if (g_str_equal (node->name, data) || g_str_equal (text, data))
+            return g_strcmp0 (language, "fr") == 0;
         }
     }
 
