@@ -298,14 +298,14 @@ sentence_at (LudoPageView *self,
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y,
                                        GTK_PICK_DEFAULT);
   LudoParagraph *paragraph = ludo_paragraph_get (picked);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
   *annotation = -1;
   if (paragraph == NULL
-      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), picked, x, y,
-                                            &x, &y))
+      || !gtk_widget_compute_point (GTK_WIDGET (self), picked, &point, &point))
     return NULL;
 
-  return ludo_paragraph_pick (paragraph, x, y, annotation);
+  return ludo_paragraph_pick (paragraph, point.x, point.y, annotation);
 }
 
 static void
