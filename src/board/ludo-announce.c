@@ -28,7 +28,7 @@ ludo_announce (GtkWidget  *widget,
       && ludo_compat_announce (GTK_ACCESSIBLE (widget), text))
     return;
 
-  /* GTK 4.8 tells the bus of another name.  From 4.12 on a status has none, and
+  /* GTK 4.8 tells the bus of another name; in newer GTK a status has none, and
    * this does nothing. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
