@@ -12,6 +12,7 @@
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/ludo-replay.h"
 #include "games/game-rng.h"
+#include "rest.h"
 #include "test-wait.h"
 
 /* Five plies of Chisolo that follow each other from the start. */
@@ -107,6 +108,41 @@ static GtkWidget *
 moves_of (App *app)
 {
   return app_find (GTK_WIDGET (app->window), LUDO_TYPE_MOVE_LIST);
+}
+
+static gboolean
+is_chosen (GtkWidget     *widget,
+           gconstpointer  nothing)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "row")
+         && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED);
+}
+
+/* The last move with all that is told of it is in sight, also where the list
+ * loses height. */
+static void
+test_in_sight (void)
+{
+  static const int heights[] = { 800, 560, 800, 700 };
+  App app;
+  GtkWidget *list, *row;
+  graphene_rect_t bounds;
+
+  app_open (&app);
+  app_play_plies (app_begin_for_persons (&app, "tavli", 1), 200);
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, heights[i]);
+      g_assert_true (rest_reached ());
+      list = app_find (moves_of (&app), GTK_TYPE_LIST_VIEW);
+      row = app_find_if (list, is_chosen, NULL);
+      g_assert_nonnull (row);
+      g_assert_true (gtk_widget_compute_bounds (row, list, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         gtk_widget_get_height (list));
+    }
+  app_close (&app);
 }
 
 static LudoReplay *
@@ -449,6 +485,7 @@ main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/replay/in-sight", test_in_sight);
   g_test_add_func ("/app/replay/look", test_look);
   g_test_add_func ("/app/replay/look-only", test_look_only);
   g_test_add_func ("/app/replay/autoplay", test_autoplay);

@@ -420,6 +420,10 @@ ludo_move_list_init (LudoMoveList *self)
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (update_variations), self);
+  /* A hint or the end of the game may take the room of the chosen row. */
+  g_signal_connect_swapped
+    (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
+     "notify::page-size", G_CALLBACK (plan_scroll), self);
 }
 
 GtkWidget *
