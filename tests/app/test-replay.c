@@ -119,17 +119,21 @@ is_chosen (GtkWidget     *widget,
 }
 
 /* The last move with all that is told of it is in sight, also where the list
- * loses height. */
+ * loses height; a usual name is whole. */
 static void
 test_in_sight (void)
 {
   static const int heights[] = { 800, 560, 800, 700 };
   App app;
-  GtkWidget *list, *row;
+  GtkWidget *list, *row, *name;
   graphene_rect_t bounds;
+  LudoGame *game;
 
   app_open (&app);
-  app_play_plies (app_begin_for_persons (&app, "tavli", 1), 200);
+  game = app_begin_for_persons (&app, "tavli", 1);
+  for (int seat = 0; seat < 2; seat++)
+    ludo_player_set_name (ludo_game_get_player (game, seat, 0), "Dominique");
+  app_play_plies (game, 200);
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, heights[i]);
@@ -142,6 +146,10 @@ test_in_sight (void)
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                          gtk_widget_get_height (list));
     }
+  name = app_find_label (list, "Dominique");
+  g_assert_nonnull (name);
+  g_assert_false (pango_layout_is_ellipsized
+                    (gtk_label_get_layout (GTK_LABEL (name))));
   app_close (&app);
 }
 

@@ -14,7 +14,7 @@
 
 /* The letters of the columns. */
 #define NUMBER_WIDTH 3
-#define NAME_WIDTH 7
+#define NAME_WIDTH 10
 
 /* RowWidgets: a row: what is listed of each ply, and what is told of it once it
  * is chosen. */
