@@ -85,6 +85,7 @@ check_delete (App *app)
 {
   GtkWidget *dialog = open_list (app);
   GtkWidget *question = NULL;
+  g_autofree char *text = NULL;
   int width;
 
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
@@ -97,6 +98,8 @@ check_delete (App *app)
   hand_wait_until (is_question, &question, "the question");
   hand_focus_window (question);
   hand_settle (question);
+  g_object_get (question, "text", &text, NULL);
+  g_assert_true (g_str_has_prefix (text, "Delete “Zohn Ahl · "));
   g_assert_nonnull (app_find_label (dialog, "Open"));
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_ACCEPT);
   hand_settle (dialog);

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "play/ludo-quote.h"
 #include "play/record/ludo-setups.h"
 
 struct _LudoSetupPopover
@@ -144,7 +145,7 @@ delete_cb (LudoSetupPopover *self,
 {
   const char *name = g_object_get_data (G_OBJECT (button), "name");
   /* Translators: %s is what a set-up is called. */
-  g_autofree char *question = g_strdup_printf (_("Delete “%s”?"), name);
+  g_autofree char *question = ludo_quote_printf (_("Delete “%s”?"), name);
   GtkWidget *dialog =
     ludo_question_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                        question, _("_Delete"), G_CALLBACK (delete_response_cb),
@@ -182,7 +183,7 @@ list_setup (LudoSetupPopover *self,
   gtk_box_append (GTK_BOX (self->kept_box), row);
   if (setup->origin == LUDO_ORIGIN_OWN)
     {
-      g_autofree char *tip = g_strdup_printf (_("Delete “%s”"), setup->name);
+      g_autofree char *tip = ludo_quote_printf (_("Delete “%s”"), setup->name);
 
       button =
         add_button (self, row,

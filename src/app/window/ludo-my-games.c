@@ -19,6 +19,7 @@
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "play/ludo-quote.h"
 #include "play/record/ludo-record-words.h"
 #include "play/record/ludo-record.h"
 
@@ -216,16 +217,38 @@ delete_response_cb (LudoMyGames *self,
       }
 }
 
+/* By what the row tells it from others: its game, its day and its players; one
+ * that cannot be read has but its file's name. */
+static char *
+dup_name (LudoMyGames *self,
+          const char  *which)
+{
+  g_autoptr (LudoGame) game = load (self, which, NULL);
+  g_autoptr (GFile) file = g_file_new_for_uri (which);
+  g_autofree char *facts = game != NULL ? ludo_record_dup_facts (game) : NULL;
+
+  if (game != NULL)
+    return g_strjoin (" · ", gettext (ludo_game_get_info (game)->name), facts,
+                      NULL);
+
+  return is_unfinished (which) ? g_strconcat (which, ".ludo", NULL)
+                               : g_file_get_basename (file);
+}
+
 static void
 delete_action (GtkWidget  *widget,
                const char *name,
                GVariant   *which)
 {
   LudoMyGames *self = LUDO_MY_GAMES (widget);
+  g_autofree char *shown = NULL;
+  g_autofree char *question = NULL;
 
   g_free (self->deleted);
   self->deleted = g_variant_dup_string (which, NULL);
-  ludo_question_ask (GTK_WINDOW (self), _("Delete this game?"), _("_Delete"),
+  shown = dup_name (self, self->deleted);
+  question = ludo_quote_printf (_("Delete “%s”?"), shown);
+  ludo_question_ask (GTK_WINDOW (self), question, _("_Delete"),
                      G_CALLBACK (delete_response_cb), self);
 }
 
