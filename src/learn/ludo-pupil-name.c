@@ -9,9 +9,6 @@
 
 #include "play/ludo-letters.h"
 
-#define FIRST_STRONG_ISOLATE "\u2068"
-#define POP_DIRECTIONAL_ISOLATE "\u2069"
-
 /* Enough for any name, so that a text of any length is read at once. */
 #define BYTES_MAX (LUDO_PUPIL_NAME_LETTERS * LUDO_LETTER_CHARS_MAX * 6)
 
@@ -77,13 +74,4 @@ ludo_pupil_name_dup_key (const char *name)
 
   return folded != NULL ? g_utf8_normalize (folded, -1, G_NORMALIZE_NFC)
                         : NULL;
-}
-
-char *
-ludo_pupil_name_isolate (const char *name)
-{
-  g_return_val_if_fail (name != NULL, NULL);
-
-  return g_strconcat (FIRST_STRONG_ISOLATE, name, POP_DIRECTIONAL_ISOLATE,
-                      NULL);
 }

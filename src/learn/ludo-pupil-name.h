@@ -27,8 +27,3 @@ char *ludo_pupil_name_clean (const char *text);
  * blanks, or how accents are written, alone.
  * Returns: (transfer full): a text to be compared, never shown. */
 char *ludo_pupil_name_dup_key (const char *name);
-
-/* ludo_pupil_name_isolate: @name or any other text for the middle of a
- * sentence, between the marks (FSI, PDI) that keep its direction from that of
- * the words around it.  Returns: (transfer full): the text with its marks. */
-char *ludo_pupil_name_isolate (const char *name);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "learn/class/ludo-class-view.h"
+#include "play/ludo-isolate.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 
@@ -62,7 +63,8 @@ dup_whose (const LudoClass *class,
            guint            row,
            gboolean         names)
 {
-  g_autofree char *pupil = ludo_class_dup_pupil (class, row, names);
+  g_autofree char *name = ludo_class_dup_pupil (class, row, names);
+  g_autofree char *pupil = ludo_isolate (name);
   g_autofree char *note = ludo_class_dup_note (class, row, names);
 
   return note[0] != '\0' ? g_strconcat (pupil, "\n", note, NULL)

@@ -30,6 +30,7 @@ drop_isolates (char *text)
   GString *plain = g_string_new (text);
 
   g_free (text);
+  g_string_replace (plain, "\u200E", "", 0);
   g_string_replace (plain, "\u2068", "", 0);
   g_string_replace (plain, "\u2069", "", 0);
 

@@ -8,6 +8,7 @@
 #include <ftw.h>
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <pango/pango.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -398,7 +399,7 @@ test_folder_a_pupil (Fixture       *fixture,
   place = ludo_class_dup_left (class, 0, TRUE);
   reason = ludo_class_dup_left_reason (class, 0, TRUE);
   g_assert_nonnull (strstr (place, "Awa.result.txt"));
-  g_assert_cmpstr (reason, ==, "a copy of “\u2068rendu_Awa/Awa.result\u2069”");
+  g_assert_cmpstr (reason, ==, "a copy of “rendu_Awa/Awa.result”");
 }
 
 static const LudoClassLeft *
@@ -534,6 +535,54 @@ test_nameless (Fixture       *fixture,
   g_assert_nonnull (strstr (named, "”, one of 2 of this name"));
 }
 
+static void
+check_direction (const char *text)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  PangoDirection direction = pango_find_base_dir (text, -1);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+
+  if (direction == PANGO_DIRECTION_RTL)
+    g_error ("It is turned round: %s", text);
+}
+
+/* No sentence about a name that is written from right to left is turned
+ * round. */
+static void
+test_directions (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const char *const texts[] = { "", "<!DOCTYPE html>" };
+  g_autoptr (LudoClass) class = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *text = dup_text (i / 2, "علی\u200cرضا", "\n");
+
+      put (fixture, text, "נועה %u/علی.result", i);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    put (fixture, texts[i], "نور %u.result", i);
+  class = open_class (fixture);
+  g_assert_cmpuint (class->rows->len, ==, 2);
+  g_assert_cmpuint (class->left->len, ==, 3);
+  for (guint i = 0; i < class->rows->len; i++)
+    {
+      g_autofree char *note = ludo_class_dup_note (class, i, TRUE);
+
+      g_assert_nonnull (strstr (note, "\u200E\u2068נועה"));
+      check_direction (note);
+    }
+  for (guint i = 0; i < class->left->len; i++)
+    {
+      g_autofree char *left = ludo_class_dup_left (class, i, TRUE);
+      g_autofree char *reason = ludo_class_dup_left_reason (class, i, TRUE);
+
+      check_direction (left);
+      check_direction (reason);
+    }
+}
+
 typedef struct
 {
   LudoClass *class;
@@ -611,6 +660,7 @@ main (int    argc,
   ADD ("folder-a-pupil", test_folder_a_pupil);
   ADD ("hostile", test_hostile);
   ADD ("nameless", test_nameless);
+  ADD ("directions", test_directions);
   ADD ("many", test_many);
 #undef ADD
 

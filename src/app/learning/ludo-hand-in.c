@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "learn/ludo-pupil-name.h"
+#include "play/ludo-isolate.h"
 #include "play/ludo-letters.h"
 
 struct _LudoHandIn
@@ -114,7 +115,7 @@ saved_cb (GObject      *source,
     }
 
   shown = g_filename_display_name (path);
-  isolated = ludo_pupil_name_isolate (shown);
+  isolated = ludo_isolate (shown);
   ludo_lesson_run_set_pupil (self->run,
                              gtk_editable_get_text (self->name_entry));
   /* Translators: %s is a file. */

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "drawing/ludo-paint.h"
-#include "learn/ludo-pupil-name.h"
+#include "play/ludo-isolate.h"
 
 static const char *
 step_id (const LudoClass *self,
@@ -224,7 +224,7 @@ ludo_class_dup_note (const LudoClass *self,
 {
   const LudoClassRow *own = ludo_class_get_row (self, row);
   guint minutes = own->result->away / 60;
-  g_autofree char *place = ludo_pupil_name_isolate (own->place);
+  g_autofree char *place = ludo_isolate (own->place);
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
 
   if (own->n_namesakes > 1)
@@ -279,9 +279,9 @@ ludo_class_dup_left (const LudoClass *self,
                      gboolean         names)
 {
   const LudoClassLeft *left = get_left (self, index);
-  g_autofree char *place = ludo_pupil_name_isolate (left->place);
+  g_autofree char *place = ludo_isolate (left->place);
   g_autofree char *name = left->name != NULL
-                            ? ludo_pupil_name_isolate (left->name) : NULL;
+                            ? ludo_isolate (left->name) : NULL;
 
   if (left->kind == LUDO_LEFT_LESSON || (names && name == NULL))
     return g_steal_pointer (&place);
@@ -304,7 +304,7 @@ dup_copied (const LudoClass *self,
             gboolean         names)
 {
   g_autofree char *place =
-    ludo_pupil_name_isolate (ludo_class_get_row (self, row)->place);
+    ludo_isolate (ludo_class_get_row (self, row)->place);
 
   /* Translators: %s is a file. */
   return names ? g_strdup_printf (_("a copy of “%s”"), place)

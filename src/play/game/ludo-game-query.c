@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "play/ludo-isolate.h"
+
 /* Nobody listens to more moves than this. */
 #define MOVES_TOLD_MAX 40
 
@@ -371,7 +373,7 @@ ludo_game_dup_player_name (LudoGame *self,
   const char *side = gettext (self->info->seats[seat]);
 
   if (name[0] != '\0')
-    return g_strdup (name);
+    return ludo_isolate (name);
 
   if (self->team_size > 1)
     /* Translators: a member of a team: the side's name and 1 or 2. */
