@@ -48,6 +48,7 @@ append_places (GString         *text,
                const GameRules *rules,
                const int       *places)
 {
+  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (; *places >= 0; places++)
@@ -58,8 +59,9 @@ append_places (GString         *text,
     {
       char name[8];
 
-      g_string_append_printf (text, " %s", ludo_drawing_for (rules->id)->place_name
-                                (g_array_index (sorted, int, i), name));
+      g_string_append_printf (text, " %s",
+                              drawing->place_name (g_array_index (sorted, int,
+                                                                  i), name));
     }
   g_string_append_c (text, '\n');
 }

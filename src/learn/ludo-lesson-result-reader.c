@@ -61,7 +61,8 @@ read_number (const char *text,
 {
   guint64 value;
 
-  if (!g_ascii_string_to_unsigned (text, 10, 0, LUDO_RESULT_NUMBER_MAX, &value, NULL))
+  if (!g_ascii_string_to_unsigned (text, 10, 0, LUDO_RESULT_NUMBER_MAX, &value,
+                                   NULL))
     return FALSE;
   *number = (guint) value;
 

@@ -104,8 +104,8 @@ void ludo_lesson_run_ask_hint (LudoLessonRun *self);
 gboolean ludo_lesson_run_can_hint (LudoLessonRun *self);
 
 /* ludo_lesson_run_get_seconds: how long it has been done, by a clock that nobody
- * can set and that goes on while the machine sleeps.  What is answered once the file's minutes are over is not handed
- * in. */
+ * can set and that goes on while the machine sleeps.  What is answered once the
+ * file's minutes are over is not handed in. */
 guint ludo_lesson_run_get_seconds (LudoLessonRun *self);
 
 /* ludo_lesson_run_set_pupil: keeps the name under which it was handed in.

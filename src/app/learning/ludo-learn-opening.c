@@ -22,8 +22,8 @@ _ludo_pending_free (LudoPending *pending)
 
 void
 _ludo_learn_page_show_run (LudoLearnPage *self,
-          LudoLessonRun *run,
-          const char    *step_id)
+                           LudoLessonRun *run,
+                           const char    *step_id)
 {
   LudoLesson *lesson = ludo_lesson_run_get_lesson (run);
 
@@ -52,7 +52,7 @@ begin_pending (LudoLearnPage *self)
   g_autoptr (LudoLessonRun) run =
     pending->work != NULL
       ? ludo_lesson_run_continue (pending->lesson, self->store, pending->work,
-                                  pending->lesson->leave != NULL)
+                                  pending->counts)
       : ludo_lesson_run_new (pending->lesson, self->store);
 
   _ludo_learn_page_show_run (self, run, step_id);
@@ -115,7 +115,7 @@ lock_and_begin (gpointer data)
 /* To go on with a test that was ended takes the word that ended it. */
 void
 _ludo_learn_page_continue_cb (LudoLearnPage *self,
-             guint          index)
+                              guint          index)
 {
   LudoPending *pending = self->pending;
 
@@ -145,10 +145,10 @@ _ludo_learn_page_begin_cb (LudoLearnPage *self)
 
 void
 _ludo_learn_page_open_lesson (LudoLearnPage *self,
-             LudoLesson    *lesson,
-             const char    *step_id,
-             const char    *name,
-             GBytes        *file)
+                              LudoLesson    *lesson,
+                              const char    *step_id,
+                              const char    *name,
+                              GBytes        *file)
 {
   g_clear_pointer (&self->pending, _ludo_pending_free);
   self->pending = g_new (LudoPending, 1);
@@ -207,7 +207,8 @@ ludo_learn_page_open (LudoLearnPage  *self,
     return FALSE;
   name = g_path_get_basename (path);
   _ludo_learn_page_take_game (self, lesson->rules->id);
-  _ludo_learn_page_open_lesson (self, lesson, NULL, name, lesson->leave != NULL ? file : NULL);
+  _ludo_learn_page_open_lesson (self, lesson, NULL, name,
+                                lesson->leave != NULL ? file : NULL);
 
   return TRUE;
 }
@@ -230,6 +231,7 @@ ludo_learn_page_open_kept (LudoLearnPage  *self,
   self->pending = g_new0 (LudoPending, 1);
   self->pending->lesson = ludo_lesson_ref (lesson);
   self->pending->work = ludo_lesson_store_dup_latest (self->store, lesson);
+  self->pending->counts = TRUE;
   begin_pending (self);
 
   return TRUE;

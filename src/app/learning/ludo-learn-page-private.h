@@ -19,6 +19,7 @@ typedef struct
                                  * not be */
   GPtrArray *attempts;          /* LudoWork, those offered */
   LudoWork *work;               /* the one chosen, or NULL */
+  gboolean counts;              /* the time since then was the pupil's */
 } LudoPending;
 
 struct _LudoLearnPage

@@ -288,11 +288,13 @@ ludo_learn_page_grab_focus (GtkWidget *widget)
   for (guint i = 0; row != NULL && i < self->lessons->len; i++)
     {
       const LudoLesson *lesson = g_ptr_array_index (self->lessons, i);
+      gboolean done = ludo_lesson_store_count_done (self->store, lesson)
+                      == lesson->steps->len;
 
-      if (goal == NULL || (ludo_lesson_store_count_done (self->store, lesson) < lesson->steps->len
-                           && g_object_get_data (G_OBJECT (goal), "done")))
+      if (goal == NULL
+          || (!done && g_object_get_data (G_OBJECT (goal), "done")))
         goal = row;
-      if (ludo_lesson_store_count_done (self->store, lesson) == lesson->steps->len)
+      if (done)
         g_object_set_data (G_OBJECT (row), "done", self);
       row = i + 1 == self->first_puzzle
               ? gtk_widget_get_first_child (self->puzzles)
@@ -406,7 +408,7 @@ ludo_learn_page_get_store (LudoLearnPage *self)
 /* The files are read anew: somebody may have changed them. */
 void
 _ludo_learn_page_take_game (LudoLearnPage *self,
-           const char    *game_id)
+                            const char    *game_id)
 {
   g_autofree char *old = self->game_id;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -565,8 +567,9 @@ ludo_learn_page_follow (LudoLearnPage *self,
                                                              : "list");
   ludo_lesson_page_set_run (self->lesson_page, run);
   if (other->pending != NULL)
-    _ludo_learn_page_open_lesson (self, other->pending->lesson, other->pending->step_id,
-                 other->pending->name, other->pending->file);
+    _ludo_learn_page_open_lesson (self, other->pending->lesson,
+                                  other->pending->step_id,
+                                  other->pending->name, other->pending->file);
   self->released = other->released;
   ludo_lock_bar_follow (self->lock_bar, other->lock_bar);
 }

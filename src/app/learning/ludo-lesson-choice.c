@@ -55,7 +55,7 @@ ludo_lesson_choice_init (LudoLessonChoice *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_add_css_class (self->box, "lesson-list");
+  gtk_widget_add_css_class (self->box, "lesson-choice");
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),

@@ -23,9 +23,9 @@ G_DECLARE_FINAL_TYPE (LudoLessonChoice, ludo_lesson_choice, LUDO,
 
 GtkWidget *ludo_lesson_choice_new (void);
 
-/* ludo_lesson_choice_offer: says that @lesson was begun, how far and by whom, and
- * offers to go on with one of the first of @attempts (LudoWork, the latest first)
- * or to begin again. */
+/* ludo_lesson_choice_offer: says that @lesson was begun, how far and by whom,
+ * and offers to go on with one of the first of @attempts (LudoWork, the latest
+ * first) or to begin again. */
 void ludo_lesson_choice_offer (LudoLessonChoice *self,
                                const LudoLesson *lesson,
                                const GPtrArray *attempts);
