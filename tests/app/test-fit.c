@@ -15,6 +15,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-title.h"
 #include "app/window/ludo-my-games.h"
+#include "games/games.h"
 #include "reader/ludo-table.h"
 #include "rest.h"
 
@@ -507,6 +508,38 @@ test_letters (void)
   app_close (&app);
 }
 
+/* What can be done stands in one row in the narrowest window, and takes no
+ * height from the board. */
+static void
+test_row (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 640);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int j = 0; games_list ()[j] != NULL; j++)
+      {
+        graphene_rect_t first, last;
+
+        app_speak (&app, languages[i]);
+        app_begin_for_persons (&app, games_list ()[j]->id, 1);
+        g_assert_true (gtk_widget_compute_bounds
+                         (app_find_action (window, "win.undo"), window,
+                          &first));
+        g_assert_true (gtk_widget_compute_bounds
+                         (app_find_action (window, "win.new-game"), window,
+                          &last));
+        if (ABS (first.origin.y - last.origin.y) > 1)
+          g_error ("%s, %s: the buttons take two rows", games_list ()[j]->id,
+                   languages[i]);
+      }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 static void
 check_titles (GtkWidget *widget)
 {
@@ -634,6 +667,7 @@ main (int    argc,
   g_test_add_func ("/app/fit/shelf", test_shelf);
   g_test_add_func ("/app/fit/end", test_end);
   g_test_add_func ("/app/fit/long-name", test_long_name);
+  g_test_add_func ("/app/fit/row", test_row);
   g_test_add_func ("/app/fit/letters", test_letters);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
   g_test_add_func ("/app/fit/subtitles", test_subtitles);
