@@ -540,6 +540,30 @@ test_row (void)
   app_close (&app);
 }
 
+/* No word of the preferences is broken in the narrowest window. */
+static void
+test_preferences (void)
+{
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *dialog;
+
+      app_speak (&app, languages[i]);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.preferences",
+                                  NULL);
+      dialog = app_wait_for_window (LUDO_TYPE_PREFERENCES);
+      gtk_window_set_default_size (GTK_WINDOW (dialog), SMALL_WIDTH, 640);
+      g_assert_true (rest_reached ());
+      check_words (dialog, TRUE);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 static void
 check_titles (GtkWidget *widget)
 {
@@ -668,6 +692,7 @@ main (int    argc,
   g_test_add_func ("/app/fit/end", test_end);
   g_test_add_func ("/app/fit/long-name", test_long_name);
   g_test_add_func ("/app/fit/row", test_row);
+  g_test_add_func ("/app/fit/preferences", test_preferences);
   g_test_add_func ("/app/fit/letters", test_letters);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
   g_test_add_func ("/app/fit/subtitles", test_subtitles);
