@@ -213,6 +213,8 @@ test_look (void)
   App app;
 
   app_open (&app);
+  /* The board takes all the height that there is. */
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 700);
   game = app_begin_for_persons (&app, "chisolo", 1);
   play_plies (game, 5);
   replay = replay_of (&app);
