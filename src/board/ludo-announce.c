@@ -24,8 +24,11 @@ ludo_announce (GtkWidget  *widget,
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
 
+  /* The window announces it: what the screen reader has not looked at yet, as
+   * most labels, is not on the bus and would announce nothing. */
   if (text[0] != '\0' && is_shown (widget)
-      && ludo_compat_announce (GTK_ACCESSIBLE (widget), text))
+      && ludo_compat_announce (GTK_ACCESSIBLE (gtk_widget_get_root (widget)),
+                               text))
     return;
 
   /* GTK 4.8 tells the bus of another name; in newer GTK a status has none, and

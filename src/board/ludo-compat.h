@@ -12,7 +12,7 @@
 #include <gtk/gtk.h>
 
 /* ludo_compat_announce:
- * @accessible: the widget that the text comes from
+ * @accessible: the window that the text comes from
  * @message: in the language of the window
  *
  * gtk_accessible_announce(), to be called directly once the floor is GTK 4.14.

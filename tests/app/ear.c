@@ -96,6 +96,7 @@ heard_cb (GDBusConnection *bus,
 
       heard->path = g_strdup (path);
       heard->name = g_variant_dup_string (value, NULL);
+      heard->announced = g_str_equal (signal, "Announcement");
       g_ptr_array_add (self->heard, heard);
     }
 }

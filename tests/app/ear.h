@@ -74,6 +74,7 @@ typedef struct
 {
   char *path;
   char *name;
+  gboolean announced;
 } EarHeard;
 
 /* ear_get_heard: every EarHeard since the program was started, oldest first;
