@@ -23,6 +23,7 @@
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"
 #include "app/reading/ludo-help-window.h"
+#include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "games/games.h"
 #include "play/analysis/ludo-hint.h"
@@ -451,6 +452,7 @@ begin_lesson (App        *app,
   LudoLearnPage *page;
 
   reach_learn (app, target);
+  app_choose_lesson (app, TRUE);
   page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
                                     LUDO_TYPE_LEARN_PAGE));
 
@@ -499,6 +501,17 @@ answer (App      *app,
   return run;
 }
 
+/* A lesson that was begun before. */
+static GtkWidget *
+reach_choice (App        *app,
+              const char *target)
+{
+  answer (app, FALSE);
+  act (app, "win.back", NULL);
+
+  return reach_learn (app, target);
+}
+
 static GtkWidget *
 reach_hand_in (App        *app,
                const char *name)
@@ -536,7 +549,7 @@ reach_class (App        *app,
       act (app, "win.back", NULL);
     }
   act (app, "win.open-results", folder);
-  window = wait_for_other (app);
+  window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
   gtk_toggle_button_set_active
     (GTK_TOGGLE_BUTTON (app_part (window, "names_button")), TRUE);
 
@@ -709,6 +722,8 @@ static const State states[] = {
     "contrast", ROOM },
   { "lesson-ken-wan", reach_learn, "ken-wan/lessons/first-steps#turn", "en",
     "light", WINDOW },
+  { "lesson-again", reach_choice, "chisolo/lessons/first-steps", "fr", "light",
+    WINDOW },
   { "wrong-place", reach_wrong_place, "e2", "fr", "light", WINDOW },
   { "wrong-number", reach_wrong_number, "2", "en", "dark", NARROW },
   { "puzzle", reach_learn, "tavli/puzzles", "fr", "light", WINDOW },
