@@ -119,7 +119,8 @@ count_kept (LudoLessonStore  *store,
       const LudoWorkStep *step = g_ptr_array_index (work->steps, i);
 
       g_assert_cmpstr (step->answer, ==, "77");
-      g_assert_cmpuint (step->tries, ==, step->done ? 2 : 1);
+      /* A process may have been killed between two tries. */
+      g_assert_cmpuint (step->tries, >=, step->done ? 2 : 1);
       g_assert_true (step->done == step->right);
       n += step->done;
     }
@@ -286,6 +287,72 @@ test_killed (Fixture       *fixture,
     }
 }
 
+/* Whatever stands in the file, what is read of it can be written and is read as
+ * the same again. */
+static void
+test_hostile (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const words[] = {
+    "[", "]", "=", "\n", "\r", "\t", "\x01", "\xff", "\xe2\x80\xae", " ", "step ",
+    "99999999999999999999", "-1", "chisolo ", "[chisolo a b 0]\n", "\\", "#",
+    "checksum=", "done right 2 14 1 - x 5 b1",
+  };
+  g_autofree char *whole = NULL;
+
+  {
+    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+    g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson,
+                                                         store);
+
+    for (guint i = 0; i < 3; i++)
+      do_step (run, i);
+    g_clear_object (&run);
+    wait_for (store);
+  }
+  whole = dup_content (fixture);
+  for (int n = 0; n < 2000; n++)
+    {
+      g_autoptr (GString) text = g_string_new (whole);
+      g_autoptr (GKeyFile) file = NULL;
+      g_autoptr (GKeyFile) again = NULL;
+      g_autoptr (GPtrArray) list = NULL;
+      g_autofree char *printed = NULL;
+      gboolean damaged;
+      gsize length;
+
+      for (int i = g_test_rand_int_range (1, 6); i > 0; i--)
+        {
+          gssize at = g_test_rand_int_range (0, (gint32) text->len);
+          gssize many = g_test_rand_int_range (1, 40);
+
+          if (i % 2 == 0)
+            g_string_erase (text, at, MIN (many, (gssize) text->len - at));
+          else
+            g_string_insert (text, at,
+                             words[g_test_rand_int_range
+                                     (0, G_N_ELEMENTS (words))]);
+          if (text->len == 0)
+            g_string_append_c (text, '\0');
+        }
+      file = ludo_work_parse_file (text->str, text->len, &damaged);
+      list = ludo_work_list (file);
+      for (guint i = 0; i < list->len; i++)
+        {
+          g_autoptr (LudoWork) same =
+            ludo_work_dup_for (g_ptr_array_index (list, i), fixture->lesson);
+
+          ludo_work_put (g_ptr_array_index (list, i), file);
+        }
+      ludo_work_prune (file);
+      printed = g_key_file_to_data (file, &length, NULL);
+      again = ludo_work_parse_file (printed, length, &damaged);
+      g_assert_false (damaged);
+      g_ptr_array_unref (list);
+      list = ludo_work_list (again);
+    }
+}
+
 static void
 note_cb (LudoLessonStore *store,
          const char      *sentence,
@@ -311,6 +378,7 @@ test_damaged (Fixture       *fixture,
 {
   static const char *const damages[] = {
     "\xff\xfe\x01", "nonsense", "[half", "=x", "]", "[]",
+    "name=b\\q\\",
   };
   g_autofree char *whole = NULL;
   g_auto (GStrv) lines = NULL;
@@ -755,6 +823,7 @@ main (int    argc,
   g_test_add ("/lesson-store/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("processes", test_processes);
   ADD ("killed", test_killed);
+  ADD ("hostile", test_hostile);
   ADD ("damaged", test_damaged);
   ADD ("unreadable", test_unreadable);
   ADD ("no-file", test_no_file);

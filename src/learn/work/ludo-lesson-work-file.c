@@ -14,6 +14,7 @@
 
 /* Of the checksum, in the name of a group. */
 #define SHORT 16
+#define CHECKSUM 64
 
 /* Whether @line can stand in a key file, in a group or as the name of one. */
 static gboolean
@@ -22,6 +23,7 @@ is_line (const char *line,
 {
   g_autoptr (GKeyFile) trial = NULL;
   g_autofree char *text = NULL;
+  gboolean half = FALSE;
 
   if (!g_utf8_validate (line, -1, NULL))
     return FALSE;
@@ -30,7 +32,10 @@ is_line (const char *line,
       return FALSE;
   if (line[0] == '\0' || line[0] == '#')
     return TRUE;
-  if (line[0] != '[' && !in_group)
+  /* GLib 2.74 warns of a value that ends in half an escape after a wrong one. */
+  for (gsize i = strlen (line); i > 0 && line[i - 1] == '\\'; i--)
+    half = !half;
+  if (half || (line[0] != '[' && !in_group))
     return FALSE;
 
   trial = g_key_file_new ();
@@ -140,6 +145,7 @@ read_group (GKeyFile   *file,
   g_auto (GStrv) words = g_strsplit (group, " ", -1);
   g_auto (GStrv) keys = NULL;
   g_autofree char *checksum = NULL;
+  g_autofree char *id = NULL;
   LudoWork *self;
   guint64 attempt;
 
@@ -148,7 +154,12 @@ read_group (GKeyFile   *file,
                                       NULL))
     return NULL;
   checksum = g_key_file_get_string (file, group, "checksum", NULL);
-  if (checksum == NULL || !g_str_has_prefix (checksum, words[1]))
+  id = g_key_file_get_string (file, group, "id", NULL);
+  if (!ludo_result_is_word (words[0])
+      || checksum == NULL || !g_str_has_prefix (checksum, words[1])
+      || strlen (checksum) != CHECKSUM
+      || strspn (checksum, "0123456789abcdef") != CHECKSUM
+      || (id != NULL && !ludo_result_is_word (id)))
     return NULL;
 
   self = _ludo_work_new_empty ();
@@ -156,7 +167,7 @@ read_group (GKeyFile   *file,
   self->checksum = g_steal_pointer (&checksum);
   self->attempt = (gint64) attempt;
   self->name = g_key_file_get_string (file, group, "name", NULL);
-  self->lasting_id = g_key_file_get_string (file, group, "id", NULL);
+  self->lasting_id = g_steal_pointer (&id);
   self->pupil = g_key_file_get_string (file, group, "pupil", NULL);
   self->place = g_key_file_get_string (file, group, "at", NULL);
   self->boot = g_key_file_get_string (file, group, "boot", NULL);
