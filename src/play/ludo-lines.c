@@ -76,15 +76,24 @@ ludo_lines_split (const char *text,
                   gssize      length)
 {
   g_autofree char *normal = ludo_lines_normalize (text, length);
-  char **lines;
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  const char *line = normal;
+  const char *end;
 
   g_return_val_if_fail (normal != NULL, NULL);
 
-  lines = g_strsplit (normal, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    ludo_lines_strip (lines[i]);
+  end = normal + strlen (normal);
+  while (normal[0] != '\0' && line != NULL)
+    {
+      const char *line_end = memchr (line, '\n', (gsize) (end - line));
+      g_autofree char *copy
+        = g_strndup (line, (gsize) ((line_end != NULL ? line_end : end) - line));
 
-  return lines;
+      g_strv_builder_add (lines, ludo_lines_strip (copy));
+      line = line_end != NULL ? line_end + 1 : NULL;
+    }
+
+  return g_strv_builder_end (lines);
 }
 
 char *
