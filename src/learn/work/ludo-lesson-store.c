@@ -502,11 +502,14 @@ ludo_lesson_store_new (const char *path)
 {
   LudoLessonStore *self;
   g_auto (Content) content = { NULL };
+  g_autofree char *folder = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_LESSON_STORE, NULL);
   self->path = g_strdup (path);
+  folder = g_path_get_dirname (path);
+  ludo_save_file_sweep (folder);
   if (read_content (path, &content))
     take_file (self, content.keys);
   /* The thread sets it aside, or tells why it cannot be read. */

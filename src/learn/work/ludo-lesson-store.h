@@ -24,7 +24,8 @@
 G_DECLARE_FINAL_TYPE (LudoLessonStore, ludo_lesson_store, LUDO, LESSON_STORE,
                       GObject)
 
-/* ludo_lesson_store_new: @path: the file. */
+/* ludo_lesson_store_new: @path: the file.  What killed writes left beside it
+ * goes. */
 LudoLessonStore *ludo_lesson_store_new (const char *path);
 
 /* ludo_lesson_store_dup_default: that of the user, one for this process as long
