@@ -17,6 +17,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "learn/ludo-lesson-result.h"
+#include "learn/work/ludo-lesson-store.h"
 #include "play/failing-calls.h"
 #include "play/record/ludo-autosave.h"
 #include "play/record/ludo-record.h"
@@ -37,10 +39,11 @@ typedef struct
   const char *head, *tail;      /* of each that is whole */
   WriteFunc write;
   /* Instead of that: the variable that names a command, and its arguments with
-   * "|" between them, of which "%" is the first of the files, or "FILE" below
-   * the folder. */
+   * "|" between them, of which "%" is @output in the folder, and "RESULTS" a
+   * folder with the results of a class. */
   const char *program, *arguments;
   const char *output;
+  gboolean adds;                /* it replaces no file, but numbers its own */
 } Writer;
 
 typedef enum
@@ -174,11 +177,112 @@ keep_setup (const char  *folder,
   return wait_for (&outcome, error);
 }
 
+/* A lesson of two steps. */
+static LudoLesson *
+make_lesson (void)
+{
+  static const char text[] =
+    "<lesson game=\"chisolo\"><title><fr>Essai</fr><en>Trial</en></title>"
+    "<step id=\"a\" kind=\"number\" answer=\"1\"/>"
+    "<step id=\"b\" kind=\"number\" answer=\"2\"/></lesson>";
+  g_autoptr (GError) error = NULL;
+  LudoLesson *lesson = ludo_lesson_parse (text, strlen (text), "a.lesson",
+                                          &error);
+
+  g_assert_no_error (error);
+
+  return lesson;
+}
+
+static void
+problem_cb (LudoLessonStore  *store,
+            const char       *sentence,
+            GError          **error)
+{
+  g_clear_error (error);
+  if (sentence != NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
+}
+
+static void
+wait_for_lessons (LudoLessonStore *store)
+{
+  while (ludo_lesson_store_get_busy (store)
+         || g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+keep_lesson_work (const char  *folder,
+                  guint        version,
+                  GError     **error)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  g_autoptr (LudoLessonStore) store = ludo_lesson_store_new (path);
+  g_autoptr (LudoLesson) lesson = make_lesson ();
+  g_autoptr (LudoWork) work = ludo_work_new (lesson, 0);
+  g_autoptr (GError) problem = NULL;
+
+  g_signal_connect (store, "problem", G_CALLBACK (problem_cb), &problem);
+  wait_for_lessons (store);
+  for (guint i = 0; i <= version; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+      LudoWorkStep *done = ludo_work_add (work, step->node->id, step->asks);
+
+      done->done = done->right = TRUE;
+      done->tries = 1;
+      g_free (done->answer);
+      done->answer = g_strdup ("1");
+      done->changed = g_get_real_time ();
+    }
+  ludo_work_stamp (work);
+  ludo_lesson_store_save (store, work);
+  wait_for_lessons (store);
+  if (problem == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return FALSE;
+}
+
+static void
+handed_in_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  Outcome *outcome = data;
+
+  g_free (ludo_result_save_finish (result, &outcome->error));
+  outcome->done = TRUE;
+}
+
+static gboolean
+hand_in (const char  *folder,
+         guint        version,
+         GError     **error)
+{
+  g_autofree char *checksum = g_strnfill (64, 'a');
+  g_autoptr (LudoResult) result = ludo_result_new ("chisolo/a", NULL, checksum,
+                                                   "Zoé");
+  Outcome outcome = { FALSE };
+
+  ludo_result_save_async (result, folder, handed_in_cb, &outcome);
+
+  return wait_for (&outcome, error);
+}
+
 /* One line adds a writer. */
 static const Writer writers[] = {
   { "autosave", "current/chisolo.ludo", "ludo: 1\n", "end\n", keep_game },
   { "record", "game.ludo", "ludo: 1\n", "end\n", save_record },
   { "set-ups", "setups.ini", "[setup-1]\n", "\n", keep_setup },
+  { "lesson-work", "lessons", "[", "\n", keep_lesson_work },
+  { "result", "Zoé.result", "ludotheque-result ", "\n", hand_in,
+    NULL, NULL, NULL, TRUE },
+  { "class-table", "a.csv", "\xef\xbb\xbf\"", "\r\n", NULL,
+    "PRINT", "class|--results|RESULTS|-l|en|-o|%", "a.csv" },
   { "pdf", "a.pdf", "%PDF-", "%%EOF\n", NULL,
     "PRINT", "tally|--game|tavli|-o|%", "a.pdf" },
   { "pictures", "a-1.svg|a-2.svg", "<?xml", "</svg>\n", NULL,
@@ -198,6 +302,8 @@ run_command (const Writer *writer,
 {
   g_auto (GStrv) arguments = g_strsplit (writer->arguments, "|", -1);
   g_autofree char *output = g_build_filename (folder, writer->output, NULL);
+  g_autofree char *results = g_test_build_filename (G_TEST_DIST, "data",
+                                                    "results", NULL);
   const char *program = g_getenv (writer->program);
   const char *module = g_getenv ("FAILING_CALLS_MODULE");
   g_autofree char *where = g_path_get_dirname (module);
@@ -208,7 +314,8 @@ run_command (const Writer *writer,
   g_ptr_array_add (line, (gpointer) program);
   for (guint i = 0; arguments[i] != NULL; i++)
     g_ptr_array_add (line, g_str_equal (arguments[i], "%") ? output
-                                                          : arguments[i]);
+                           : g_str_equal (arguments[i], "RESULTS")
+                             ? results : arguments[i]);
   g_ptr_array_add (line, NULL);
 
   /* LD_PRELOAD ends at a blank, and the tree's path may have one. */
@@ -333,7 +440,7 @@ count_files (const char *folder)
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
         n += count_files (path);
       else
-        n += !g_str_equal (name, ".lock");
+        n += !g_str_has_suffix (name, ".lock");
     }
 
   return n;
@@ -393,6 +500,35 @@ begin (const Trial *trial)
     }
 }
 
+/* The same where nothing is replaced: what was there stands untouched, and
+ * beside it only what is whole. */
+static guint
+check_added (const Trial *trial,
+             const char  *what,
+             gboolean     killed)
+{
+  g_autoptr (GDir) dir = g_dir_open (trial->folder, 0, NULL);
+  const char *name;
+  guint n_old = 0;
+  guint n_new = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autoptr (GBytes) bytes = read_file (trial->folder, name);
+
+      if (trial->with_old && g_str_equal (name, trial->files[0]))
+        n_old += g_bytes_equal (bytes, trial->olds->pdata[0]);
+      else if (is_whole (trial->writer, bytes))
+        n_new++;
+      else if (!killed)
+        g_error ("%s: %s was left behind", what, name);
+    }
+  if (n_old != (trial->with_old ? 1 : 0))
+    g_error ("%s: what was there is not any more", what);
+
+  return MIN (n_new, 1);
+}
+
 /* Each file has its old content or the new one, and nothing else is there.
  * Returns: how many have the new one. */
 static guint
@@ -402,6 +538,9 @@ check_files (const Trial *trial,
 {
   guint n_files = 0;
   guint n_new = 0;
+
+  if (trial->writer->adds)
+    return check_added (trial, what, killed);
 
   for (guint i = 0; trial->files[i] != NULL; i++)
     {
