@@ -287,7 +287,7 @@ static gboolean
 is_told (GtkWidget  *widget,
          const char *text)
 {
-  const char *tip = gtk_widget_get_tooltip_text (widget);
+  const char *tip = g_object_get_data (G_OBJECT (widget), "tip");
 
   if ((tip != NULL && strstr (tip, text) != NULL)
       || (GTK_IS_LABEL (widget)

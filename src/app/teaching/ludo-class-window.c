@@ -30,6 +30,9 @@
 /* And the widest line of a reason why something is not in it. */
 #define REASON_CHARS 60
 
+/* Under which a cell keeps its tooltip. */
+#define CELL_TIP "tip"
+
 /* A table of more cells than these would keep the window waiting: the rest is
  * shown when it is wanted. */
 #define CELLS_AT_ONCE 3000
@@ -54,15 +57,18 @@ struct _LudoClassWindow
   GtkLabel *message_label;
   GtkWidget *answers_box;
   GtkWidget *step_box;
-  GtkGrid *table;
+  GtkScrolledWindow *table_scroller;
   GtkLabel *legend_label;
   GtkLabel *step_label;
   GtkLabel *outcomes_label;
   GtkLabel *counts_label;
   GtkDrawingArea *picture;
-  GtkWidget *left_box;
-  GtkGrid *left_table;
+  GtkBox *left_box;
   GtkWidget *more_button;
+
+  /* Borrowed: made anew with what is shown */
+  GtkGrid *table;
+  GtkGrid *left_table;
 
   /* Owned */
   LudoClass *class;
@@ -119,6 +125,33 @@ draw_cb (GtkDrawingArea *area,
   ludo_class_draw (self->class, self->step, &scene, cr);
 }
 
+/* A tooltip of its own for each cell would ask the display where the pointer is,
+ * and wait for its answer, thousands of times. */
+static void
+set_tip (GtkWidget  *cell,
+         const char *text)
+{
+  g_object_set_data_full (G_OBJECT (cell), CELL_TIP, g_strdup (text), g_free);
+}
+
+static gboolean
+query_tip_cb (GtkWidget  *table,
+              int         x,
+              int         y,
+              gboolean    keyboard,
+              GtkTooltip *tooltip)
+{
+  GtkWidget *cell = gtk_widget_pick (table, x, y, GTK_PICK_DEFAULT);
+  const char *tip;
+
+  while (cell != NULL && cell != table && gtk_widget_get_parent (cell) != table)
+    cell = gtk_widget_get_parent (cell);
+  tip = cell != NULL ? g_object_get_data (G_OBJECT (cell), CELL_TIP) : NULL;
+  gtk_tooltip_set_text (tooltip, tip);
+
+  return tip != NULL;
+}
+
 static GtkWidget *
 add_cell (GtkGrid    *table,
           const char *text,
@@ -133,7 +166,7 @@ add_cell (GtkGrid    *table,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 6);
   gtk_label_set_max_width_chars (GTK_LABEL (label), most);
-  gtk_widget_set_tooltip_text (label, tooltip);
+  set_tip (label, tooltip);
   gtk_grid_attach (table, label, (int) column, (int) row, 1, 1);
 
   return label;
@@ -175,7 +208,7 @@ add_heading (LudoClassWindow *self,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (label), HEADING_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), HEADING_CHARS);
-  gtk_widget_set_tooltip_text (heading, title);
+  set_tip (heading, title);
   g_object_set_data (G_OBJECT (heading), "step", GUINT_TO_POINTER (step));
   g_signal_connect_object (heading, "clicked", G_CALLBACK (heading_cb), self,
                            G_CONNECT_SWAPPED);
@@ -225,13 +258,21 @@ fill_row (LudoClassWindow *self,
     }
 }
 
-static void
-clear_table (GtkGrid *table)
+/* A new one, which is filled before it is shown, because a table that is shown
+ * looks through all its cells for each that comes or goes. */
+static GtkGrid *
+make_table (const char *css_class,
+            guint       spacing)
 {
-  GtkWidget *child;
+  GtkWidget *table = gtk_grid_new ();
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (table))) != NULL)
-    gtk_grid_remove (table, child);
+  gtk_grid_set_column_spacing (GTK_GRID (table), spacing);
+  gtk_grid_set_row_spacing (GTK_GRID (table), 4);
+  gtk_widget_set_has_tooltip (table, TRUE);
+  gtk_widget_add_css_class (table, css_class);
+  g_signal_connect (table, "query-tooltip", G_CALLBACK (query_tip_cb), NULL);
+
+  return GTK_GRID (table);
 }
 
 static void
@@ -239,7 +280,9 @@ fill_table (LudoClassWindow *self)
 {
   guint n = MIN (self->class->rows->len, self->n_rows);
 
-  clear_table (self->table);
+  self->table = make_table ("class-table", 6);
+  gtk_widget_set_halign (GTK_WIDGET (self->table), GTK_ALIGN_START);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->table), 18);
   gtk_widget_set_visible (self->answers_box, n > 0);
   gtk_widget_set_visible (self->step_box, n > 0);
   add_cell (self->table, _("Pupil"), NULL, NAME_CHARS, 0, 0);
@@ -260,14 +303,19 @@ fill_table (LudoClassWindow *self)
                                           i + first_column (self), n + 1),
                                 "heading");
     }
+  gtk_scrolled_window_set_child (self->table_scroller,
+                                 GTK_WIDGET (self->table));
 }
 
 /* What is not in the table, with its reasons, which wrap. */
 static void
 fill_left (LudoClassWindow *self)
 {
-  clear_table (self->left_table);
-  gtk_widget_set_visible (self->left_box, self->class->left->len > 0);
+  if (self->left_table != NULL)
+    gtk_box_remove (self->left_box, GTK_WIDGET (self->left_table));
+  self->left_table = make_table ("left-table", 12);
+  gtk_widget_set_visible (GTK_WIDGET (self->left_box),
+                          self->class->left->len > 0);
   for (guint i = 0; i < MIN (self->class->left->len, self->n_rows); i++)
     {
       g_autofree char *what = ludo_class_dup_left (self->class, i,
@@ -280,6 +328,7 @@ fill_left (LudoClassWindow *self)
       let_wrap (add_cell (self->left_table, reason, NULL, REASON_CHARS, 1, i),
                 0);
     }
+  gtk_box_append (self->left_box, GTK_WIDGET (self->left_table));
 }
 
 static void
@@ -443,7 +492,7 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   BIND (title);
   BIND (title_label);
   BIND (message_label);
-  BIND (table);
+  BIND (table_scroller);
   BIND (answers_box);
   BIND (step_box);
   BIND (legend_label);
@@ -452,7 +501,6 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   BIND (counts_label);
   BIND (picture);
   BIND (left_box);
-  BIND (left_table);
   BIND (more_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
