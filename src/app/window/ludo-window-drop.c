@@ -1,4 +1,5 @@
-/* ludo-window-drop.c: files and folders that are dropped on the window
+/* ludo-window-drop.c: files and folders that are opened, or dropped on the
+ * window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,9 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/window/ludo-questions.h"
 #include "learn/class/ludo-class-files.h"
 #include "learn/class/ludo-class-view.h"
 #include "play/ludo-quote.h"
+#include "play/record/ludo-record.h"
 
 /* Of messages about files that were not opened. */
 #define DROPPED "dropped"
@@ -47,10 +50,13 @@ describe_result (LudoWindow *self,
   return TRUE;
 }
 
-gboolean
-_ludo_window_open_work (LudoWindow *self,
-                        GFile      *file,
-                        gboolean   *opened)
+/* Opens @file where it is a folder of results, or says what it is where it is a
+ * result; *@opened tells whether that could be done.  Returns: FALSE where it is
+ * neither. */
+static gboolean
+open_work (LudoWindow *self,
+           GFile      *file,
+           gboolean   *opened)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = g_file_get_basename (file);
@@ -64,6 +70,72 @@ _ludo_window_open_work (LudoWindow *self,
     *opened = describe_result (self, path);
   else
     return FALSE;
+
+  return TRUE;
+}
+
+/* A game that was read from a file. */
+typedef struct
+{
+  LudoGame *game;
+  char *name;                   /* of the file */
+} Opened;
+
+static void
+opened_free (gpointer data)
+{
+  Opened *opened = data;
+
+  g_object_unref (opened->game);
+  g_free (opened->name);
+  g_free (opened);
+}
+
+static void
+open_game (GtkWindow *window,
+           gpointer   data)
+{
+  const Opened *opened = data;
+
+  ludo_game_files_go_on_with (LUDO_WINDOW (window)->files, opened->game,
+                              opened->name);
+}
+
+gboolean
+ludo_window_open_file (LudoWindow *self,
+                       GFile      *file)
+{
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  gboolean is_work;
+  Opened *opened;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+
+  if (_ludo_window_get_held (self, TRUE))
+    return FALSE;
+  if (open_work (self, file, &is_work))
+    return is_work;
+  name = g_file_get_basename (file);
+  if (name != NULL && g_str_has_suffix (name, ".lesson"))
+    return ludo_window_open_lesson (self, file);
+
+  game = ludo_record_load (file, &error);
+  if (game == NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+
+      ludo_messages_fail (self->messages, uri, error->message);
+      return FALSE;
+    }
+
+  ludo_messages_succeed (self->messages);
+  opened = g_new (Opened, 1);
+  *opened = (Opened) { g_steal_pointer (&game),
+                       name != NULL ? g_steal_pointer (&name)
+                                    : g_file_get_parse_name (file) };
+  ludo_questions_push (GTK_WINDOW (self), open_game, opened, opened_free);
 
   return TRUE;
 }

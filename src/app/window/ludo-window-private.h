@@ -117,11 +117,6 @@ void _ludo_window_try_again (LudoWindow *self);
 void _ludo_window_hand_in (LudoWindow *self);
 void _ludo_window_ask_results (LudoWindow *self);
 void _ludo_window_open_results (LudoWindow *self, const char *folder);
-/* ludo-window-drop.c: opens @file where it is a folder of results, or says what
- * it is where it is a result; *@opened tells whether that could be done.
- * Returns: FALSE where it is neither. */
-gboolean _ludo_window_open_work (LudoWindow *self, GFile *file,
-                                 gboolean *opened);
 /* Opens the editor of lessons for one that begins at the position of @game;
  * from the position on the board, or else from the start of a game of this
  * id. */

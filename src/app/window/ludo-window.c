@@ -15,7 +15,6 @@
 #include "app/window/ludo-questions.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
-#include "play/record/ludo-record.h"
 
 /* The least of either that is kept of the window's size, in pixels. */
 #define MIN_SIZE 200
@@ -375,72 +374,6 @@ ludo_window_resume (LudoWindow *self,
   if (_ludo_window_get_held (self, TRUE))
     return;
   ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
-}
-
-/* A game that was read from a file. */
-typedef struct
-{
-  LudoGame *game;
-  char *name;                   /* of the file */
-} Opened;
-
-static void
-opened_free (gpointer data)
-{
-  Opened *opened = data;
-
-  g_object_unref (opened->game);
-  g_free (opened->name);
-  g_free (opened);
-}
-
-static void
-open_game (GtkWindow *window,
-           gpointer   data)
-{
-  const Opened *opened = data;
-
-  ludo_game_files_go_on_with (LUDO_WINDOW (window)->files, opened->game,
-                              opened->name);
-}
-
-gboolean
-ludo_window_open_file (LudoWindow *self,
-                       GFile      *file)
-{
-  g_autoptr (LudoGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  gboolean is_work;
-  Opened *opened;
-
-  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
-
-  if (_ludo_window_get_held (self, TRUE))
-    return FALSE;
-  if (_ludo_window_open_work (self, file, &is_work))
-    return is_work;
-  name = g_file_get_basename (file);
-  if (name != NULL && g_str_has_suffix (name, ".lesson"))
-    return ludo_window_open_lesson (self, file);
-
-  game = ludo_record_load (file, &error);
-  if (game == NULL)
-    {
-      g_autofree char *uri = g_file_get_uri (file);
-
-      ludo_messages_fail (self->messages, uri, error->message);
-      return FALSE;
-    }
-
-  ludo_messages_succeed (self->messages);
-  opened = g_new (Opened, 1);
-  *opened = (Opened) { g_steal_pointer (&game),
-                       name != NULL ? g_steal_pointer (&name)
-                                    : g_file_get_parse_name (file) };
-  ludo_questions_push (GTK_WINDOW (self), open_game, opened, opened_free);
-
-  return TRUE;
 }
 
 void
