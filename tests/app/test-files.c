@@ -339,6 +339,7 @@ test_messages (void)
       g_assert_true (find_question (&question));
       assert_question (question, cases[i].question);
       gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+      app_speak (&app, "en");
       app_close (&app);
     }
 }
@@ -425,7 +426,7 @@ test_no_file (void)
 {
   static const char *const places[]
     = { "current/ken-wan.ludo", "current-2/ken-wan.ludo", "finished/a.ludo",
-        "setups.ini", "content/ken-wan/rules.page" };
+        "setups.ini", "lessons", "content/ken-wan/rules.page" };
   LudoGame *game;
   App app;
 
@@ -443,11 +444,19 @@ test_no_file (void)
   app_open (&app);
   ludo_window_resume (app.window, "ken-wan");
   hand_settle (GTK_WIDGET (app.window));
+  /* Of what was done in lessons one sentence says where it went. */
+  g_assert_nonnull (strstr (app_message (app.window), "lessons.1.broken"));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
+                              NULL);
   g_assert_null (app_message (app.window));
   game = app_begin_for_persons (&app, "ken-wan", 1);
   app_play_plies (game, 3);
   app_wait_kept (&app);
   g_assert_null (app_message (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "ken-wan/first-steps");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
   app_close (&app);
 
   app_open (&app);
