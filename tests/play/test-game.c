@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "play/ludo-letters.h"
 #include "play/record/ludo-record.h"
 
 typedef struct
@@ -559,6 +560,8 @@ test_last_turns (void)
 static void
 test_player_name (void)
 {
+  static const char *const letters[] = { "é", "e\u0302\u0323",
+    "👨\u200d👩\u200d👧\u200d👦", "ن\u064E\u0651" };
   LudoPlayer player = { .level = 1 };
   g_autofree char *longest = g_strnfill (200, 'x');
 
@@ -568,6 +571,20 @@ test_player_name (void)
   g_assert_true (g_utf8_validate (player.name, -1, NULL));
   ludo_player_set_name (&player, longest);
   g_assert_cmpuint (strlen (player.name), ==, 60);
+
+  /* Letters are counted as people count them, and none is cut in two. */
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      for (guint j = 0; j < 200; j++)
+        g_string_append (name, letters[i]);
+      ludo_player_set_name (&player, name->str);
+      g_assert_cmpuint (strlen (player.name) % strlen (letters[i]), ==, 0);
+      g_assert_cmpuint (ludo_letters_count (player.name), ==,
+                        MIN (60, (sizeof player.name - 1)
+                                 / strlen (letters[i])));
+    }
 }
 
 int

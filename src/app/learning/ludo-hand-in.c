@@ -6,14 +6,13 @@
 #include "app/learning/ludo-hand-in.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/ludo-isolate.h"
-#include "play/ludo-letters.h"
 
 struct _LudoHandIn
 {
@@ -56,41 +55,6 @@ name_changed_cb (LudoHandIn *self)
   gtk_label_set_text (self->words_label, words);
   gtk_label_set_text (self->text_label, text);
   gtk_widget_set_sensitive (self->write_button, result->name[0] != '\0');
-}
-
-/* Lets in as many letters as the name may still have, where GTK would count
- * characters, of which a letter may have many. */
-static void
-insert_text_cb (GtkEditable *editable,
-                const char  *text,
-                int          length,
-                int         *position,
-                LudoHandIn  *self)
-{
-  g_autofree char *before = gtk_editable_get_chars (editable, 0, *position);
-  g_autofree char *after = gtk_editable_get_chars (editable, *position, -1);
-  g_autofree char *whole = g_strndup (text, length < 0 ? strlen (text)
-                                                       : (gsize) length);
-  gsize most = (gsize) (ludo_letters_skip (whole, LUDO_PUPIL_NAME_LETTERS)
-                        - whole);
-  g_autofree char *fitting = g_strndup (whole, most);
-
-  for (;;)
-    {
-      g_autofree char *name = g_strconcat (before, fitting, after, NULL);
-      guint n = ludo_letters_count (fitting);
-
-      if (n == 0 || ludo_letters_count (name) <= LUDO_PUPIL_NAME_LETTERS)
-        break;
-      fitting[ludo_letters_skip (fitting, n - 1) - fitting] = '\0';
-    }
-  if (g_str_equal (fitting, whole))
-    return;
-
-  g_signal_stop_emission_by_name (editable, "insert-text");
-  g_signal_handlers_block_by_func (editable, insert_text_cb, self);
-  gtk_editable_insert_text (editable, fitting, -1, position);
-  g_signal_handlers_unblock_by_func (editable, insert_text_cb, self);
 }
 
 static void
@@ -212,8 +176,7 @@ ludo_hand_in_new (GtkWindow     *parent,
 
   self = g_object_new (LUDO_TYPE_HAND_IN, "transient-for", parent, NULL);
   self->run = g_object_ref (run);
-  g_signal_connect_object (gtk_editable_get_delegate (self->name_entry),
-                           "insert-text", G_CALLBACK (insert_text_cb), self, 0);
+  ludo_letter_limit_set (self->name_entry, LUDO_PUPIL_NAME_LETTERS);
   ludo_hand_in_set_folder (self, documents != NULL ? documents
                                                    : g_get_home_dir ());
   name_changed_cb (self);

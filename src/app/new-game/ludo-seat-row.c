@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-letter-limit.h"
 #include "play/ludo-levels.h"
 
 struct _LudoSeatRow
@@ -115,6 +116,7 @@ ludo_seat_row_init (LudoSeatRow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (levels));
+  ludo_letter_limit_set (GTK_EDITABLE (self->name), LUDO_PLAYER_NAME_LETTERS);
   ludo_drop_down_shorten (self->kind);
   ludo_drop_down_shorten (self->level);
 }

@@ -5,6 +5,12 @@
 
 #include "play/game/ludo-player.h"
 
+#include "play/ludo-letters.h"
+
+/* More than any name that is kept has. */
+#define LETTERS_BYTES                                                   \
+  (LUDO_PLAYER_NAME_LETTERS * LUDO_LETTER_CHARS_MAX * 4)
+
 gboolean
 ludo_player_is (const LudoPlayer *player,
                 LudoPlayerKind    kind)
@@ -37,20 +43,24 @@ ludo_player_set_name (LudoPlayer *player,
 {
   g_autofree char *valid = g_utf8_make_valid (name != NULL ? name : "", -1);
   g_autoptr (GString) clean = g_string_new (NULL);
-  int n_chars = 0;
+  const char *end;
 
   g_return_if_fail (player != NULL);
 
-  for (const char *p = g_strstrip (valid);
-       *p != '\0' && n_chars < LUDO_PLAYER_NAME_MAX; p = g_utf8_next_char (p))
+  for (const char *p = g_strstrip (valid); *p != '\0'
+       && clean->len < LETTERS_BYTES; p = g_utf8_next_char (p))
+    if (!is_dropped (g_utf8_get_char (p)))
+      g_string_append_unichar (clean, g_utf8_get_char (p));
+
+  end = clean->str;
+  for (int i = 0; i < LUDO_PLAYER_NAME_LETTERS; i++)
     {
-      gunichar c = g_utf8_get_char (p);
+      const char *next = ludo_letters_skip (end, 1);
 
-      if (is_dropped (c))
-        continue;
-      g_string_append_unichar (clean, c);
-      n_chars++;
+      if ((gsize) (next - clean->str) >= sizeof player->name)
+        break;
+      end = next;
     }
-
+  g_string_truncate (clean, (gsize) (end - clean->str));
   g_strlcpy (player->name, g_strstrip (clean->str), sizeof player->name);
 }

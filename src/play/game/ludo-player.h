@@ -16,8 +16,10 @@ typedef enum
 #define LUDO_PLAYER_LEVEL_MAX 6
 #define LUDO_PLAYER_LEVEL_DEFAULT 3
 
-/* The longest name kept, in characters. */
-#define LUDO_PLAYER_NAME_MAX 60
+/* The longest name kept, in letters as people count them; where letters take
+ * many bytes, as families of emoji do, it may be fewer. */
+#define LUDO_PLAYER_NAME_LETTERS 60
+#define LUDO_PLAYER_NAME_BYTES 1024
 
 /* LudoPlayer:
  *
@@ -28,7 +30,7 @@ typedef struct
 {
   LudoPlayerKind kind;
   int level;                    /* 1 to LUDO_PLAYER_LEVEL_MAX: the computer's */
-  char name[4 * LUDO_PLAYER_NAME_MAX + 1];      /* "": named after the seat */
+  char name[LUDO_PLAYER_NAME_BYTES];    /* "": named after the seat */
 } LudoPlayer;
 
 /* ludo_player_is: whether @player, which may be NULL, is of this kind. */
@@ -36,5 +38,5 @@ gboolean ludo_player_is (const LudoPlayer *player, LudoPlayerKind kind);
 
 /* ludo_player_set_name: control characters, marks that turn the order of
  * letters round, and surrounding blanks of @name, which may be NULL, are
- * dropped, LUDO_PLAYER_NAME_MAX characters kept. */
+ * dropped, LUDO_PLAYER_NAME_LETTERS letters kept. */
 void ludo_player_set_name (LudoPlayer *player, const char *name);

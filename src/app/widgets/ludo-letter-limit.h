@@ -1,0 +1,13 @@
+/* ludo-letter-limit.h: as many letters in a field as people count
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* ludo_letter_limit_set: lets no more than @most letters into @editable, where
+ * GTK would count characters, of which a letter may have many.  What is pasted
+ * is let in as far as there is room. */
+void ludo_letter_limit_set (GtkEditable *editable, guint most);
