@@ -33,12 +33,13 @@ describe_turn (LudoGame *game)
 }
 
 static char *
-describe_move (LudoGame   *game,
-               LudoMove   *move,
-               LudoDetail  detail)
+describe_move (const LudoPly *ply,
+               LudoDetail     detail)
 {
-  return g_strdup_printf ("%s mark %s.", sides[ludo_move_get_seat (move)],
-                          ludo_move_get_token (move));
+  char name[8];
+
+  return g_strdup_printf ("%s mark %s.", sides[ludo_ply_seat (ply)],
+                          noughts_cell_name ((int) ply->move - 1, name));
 }
 
 static char *

@@ -260,28 +260,27 @@ describe_capture (const GameEvent *event)
     n, from);
 }
 
-/* Whether @move gave up a third hole that it could have taken. */
+/* Whether @ply gave up a third hole that it could have taken. */
 static gboolean
-declined_third (LudoMove *move)
+declined_third (const LudoPly *ply)
 {
-  const ChisoloState *before =
-    (const ChisoloState *) ludo_move_get_before (move);
-  const ChisoloState *after = (const ChisoloState *) ludo_move_get_after (move);
+  const ChisoloState *before = (const ChisoloState *) ply->before;
+  const ChisoloState *after = (const ChisoloState *) ply->after;
   int taken = chisolo_reserve (after) - chisolo_reserve (before);
 
   return taken > 0
-         && chisolo_move_kind (ludo_move_get_move (move)) == CHISOLO_MOVE_SOW
-         && chisolo_move_third (ludo_move_get_move (move)) < 0
+         && chisolo_move_kind (ply->move) == CHISOLO_MOVE_SOW
+         && chisolo_move_third (ply->move) < 0
          && !chisolo_camp_is_empty (&after->camps[after->turn]);
 }
 
 static void
-add_captures (GString    *text,
-              LudoMove   *move,
-              LudoDetail  detail)
+add_captures (GString       *text,
+              const LudoPly *ply,
+              LudoDetail     detail)
 {
-  const GameTrace *trace = ludo_move_get_trace (move);
-  int seat = ludo_move_get_seat (move);
+  const GameTrace *trace = ply->trace;
+  int seat = ludo_ply_seat (ply);
   int taken = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
@@ -294,23 +293,21 @@ add_captures (GString    *text,
 
   if (taken > 0 && detail != LUDO_DETAIL_FULL)
     ludo_add_sentence (text, describe_total_taken (seat, taken));
-  if (detail == LUDO_DETAIL_FULL && declined_third (move))
+  if (detail == LUDO_DETAIL_FULL && declined_third (ply))
     ludo_add_sentence (text, g_strdup (
       seat == CHISOLO_SOUTH ? _("South declines the third hole.")
                             : _("North declines the third hole.")));
 }
 
 static char *
-describe_move (LudoGame   *game,
-               LudoMove   *move,
-               LudoDetail  detail)
+describe_move (const LudoPly *ply,
+               LudoDetail     detail)
 {
-  const GameTrace *trace = ludo_move_get_trace (move);
   GString *text = g_string_new (NULL);
-  gboolean south = ludo_move_get_seat (move) == CHISOLO_SOUTH;
-  GameMove played = ludo_move_get_move (move);
+  int seat = ludo_ply_seat (ply);
+  gboolean south = seat == CHISOLO_SOUTH;
 
-  switch (chisolo_move_kind (played))
+  switch (chisolo_move_kind (ply->move))
     {
     case CHISOLO_MOVE_PASS:
       ludo_add_sentence (text, g_strdup (south ? _("South passes.")
@@ -323,21 +320,21 @@ describe_move (LudoGame   *game,
         south ? _("South makes an opening capture in column %c.")
               : _("North makes an opening capture in column %c."),
         'a' + chisolo_hole_column (south ? CHISOLO_SOUTH : CHISOLO_NORTH,
-                                   chisolo_move_hole (played))));
+                                   chisolo_move_hole (ply->move))));
       break;
 
     case CHISOLO_MOVE_SOW:
     case CHISOLO_MOVE_NONE:
     default:
-      add_sowing (text, trace, ludo_move_get_seat (move), detail);
+      add_sowing (text, ply->trace, seat, detail);
       break;
     }
 
-  add_captures (text, move, detail);
-  if (chisolo_move_direction (played) != CHISOLO_UNCHOSEN
+  add_captures (text, ply, detail);
+  if (chisolo_move_direction (ply->move) != CHISOLO_UNCHOSEN
       && detail != LUDO_DETAIL_BRIEF)
     ludo_add_sentence (text, describe_direction (
-      ludo_move_get_seat (move), chisolo_move_direction (played)));
+      seat, chisolo_move_direction (ply->move)));
 
   return g_string_free (text, FALSE);
 }

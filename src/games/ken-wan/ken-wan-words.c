@@ -292,12 +292,11 @@ describe_pass (int        seat,
 }
 
 static char *
-describe_move (LudoGame   *game,
-               LudoMove   *move,
-               LudoDetail  detail)
+describe_move (const LudoPly *ply,
+               LudoDetail     detail)
 {
-  const GameTrace *trace = ludo_move_get_trace (move);
-  const KenWanState *after = (const KenWanState *) ludo_move_get_after (move);
+  const GameTrace *trace = ply->trace;
+  const KenWanState *after = (const KenWanState *) ply->after;
   GString *text = g_string_new (NULL);
 
   for (size_t i = 0; i < trace->n_events; i++)

@@ -228,11 +228,12 @@ describe_hit (const GameEvent *event,
 }
 
 static char *
-describe_event (LudoMove        *move,
+describe_event (const LudoPly   *ply,
                 const GameEvent *event,
                 LudoDetail       detail)
 {
   gboolean white = event->seat == TAVLI_WHITE;
+  char token[GAME_MOVE_TEXT_MAX];
 
   switch (event->type)
     {
@@ -244,10 +245,10 @@ describe_event (LudoMove        *move,
     case GAME_EVENT_BEAR_OFF:
       if (detail != LUDO_DETAIL_BRIEF)
         return describe_step (event);
+      ply->rules->print_move (ply->before, ply->move, token);
       return g_strdup_printf (
         /* Translators: %s is a step in the game's notation, as 10/16. */
-        white ? _("White: %s.") : _("Black: %s."),
-        ludo_move_get_token (move));
+        white ? _("White: %s.") : _("Black: %s."), token);
 
     case GAME_EVENT_HIT:
       return describe_hit (event, detail);
@@ -270,16 +271,16 @@ describe_event (LudoMove        *move,
     }
 }
 
-/* The numbers that were thrown or left when @move ended the turn. */
+/* The numbers that were thrown or left when @ply ended the turn. */
 static char *
-describe_lost (LudoMove *move)
+describe_lost (const LudoPly *ply)
 {
-  GameState left = *ludo_move_get_before (move);
-  const TavliState *after = (const TavliState *) ludo_move_get_after (move);
+  GameState left = *ply->before;
+  const TavliState *after = (const TavliState *) ply->after;
   TavliState *tavli = (TavliState *) &left;
   g_autofree char *numbers = NULL;
 
-  tavli_play (tavli, ludo_move_get_move (move), NULL);
+  tavli_play (tavli, ply->move, NULL);
   if (after->turn == tavli->turn || tavli_n_numbers (tavli) == 0)
     return NULL;
 
@@ -294,14 +295,14 @@ describe_lost (LudoMove *move)
 
 /* What the last step left on the board and in the dice. */
 static void
-add_aftermath (GString  *text,
-               LudoMove *move)
+add_aftermath (GString       *text,
+               const LudoPly *ply)
 {
-  const TavliState *after = (const TavliState *) ludo_move_get_after (move);
-  int seat = ludo_move_get_seat (move);
-  int from = tavli_move_from (ludo_move_get_move (move));
+  const TavliState *after = (const TavliState *) ply->after;
+  int seat = ludo_ply_seat (ply);
+  int from = tavli_move_from (ply->move);
 
-  if (ludo_move_is_throw (move))
+  if (tavli_move_is_throw (ply->move))
     return;
 
   if (tavli_is_cell (from) && tavli_checkers (after, seat, from) == 1)
@@ -321,18 +322,17 @@ add_aftermath (GString  *text,
 }
 
 static char *
-describe_move (LudoGame   *game,
-               LudoMove   *move,
-               LudoDetail  detail)
+describe_move (const LudoPly *ply,
+               LudoDetail     detail)
 {
-  const GameTrace *trace = ludo_move_get_trace (move);
+  const GameTrace *trace = ply->trace;
   GString *text = g_string_new (NULL);
-  char *lost = describe_lost (move);
+  char *lost = describe_lost (ply);
 
   for (size_t i = 0; i < trace->n_events; i++)
     {
       const GameEvent *event = &trace->events[i];
-      char *sentence = describe_event (move, event, detail);
+      char *sentence = describe_event (ply, event, detail);
 
       if (event->type == GAME_EVENT_TURN && lost != NULL)
         ludo_add_sentence (text, g_steal_pointer (&lost));
@@ -342,7 +342,7 @@ describe_move (LudoGame   *game,
   g_free (lost);
 
   if (detail == LUDO_DETAIL_FULL)
-    add_aftermath (text, move);
+    add_aftermath (text, ply);
 
   return g_string_free (text, FALSE);
 }

@@ -394,12 +394,11 @@ thrown_sentence (const GameEvent *event)
 }
 
 static char *
-describe_move (LudoGame   *game,
-               LudoMove   *move,
-               LudoDetail  detail)
+describe_move (const LudoPly *ply,
+               LudoDetail     detail)
 {
-  const GameTrace *trace = ludo_move_get_trace (move);
-  int ruleset = zohn_ahl_state (ludo_move_get_before (move))->ruleset;
+  const GameTrace *trace = ply->trace;
+  int ruleset = zohn_ahl_state (ply->before)->ruleset;
   GString *text = g_string_new (NULL);
 
   for (size_t i = 0; i < trace->n_events; i++)

@@ -422,10 +422,20 @@ ludo_game_describe_move (LudoGame   *self,
                          LudoMove   *move,
                          LudoDetail  detail)
 {
+  LudoPly ply;
+
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
   g_return_val_if_fail (LUDO_IS_MOVE (move), NULL);
 
-  return self->info->describe_move (self, move, detail);
+  ply = (LudoPly) {
+    .rules = self->info->rules,
+    .before = ludo_move_get_before (move),
+    .move = ludo_move_get_move (move),
+    .after = ludo_move_get_after (move),
+    .trace = ludo_move_get_trace (move),
+  };
+
+  return self->info->describe_move (&ply, detail);
 }
 
 char *

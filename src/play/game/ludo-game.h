@@ -11,6 +11,7 @@
 #include "play/game/ludo-advice.h"
 #include "play/game/ludo-move.h"
 #include "play/game/ludo-player.h"
+#include "play/game/ludo-ply.h"
 #include "play/game/ludo-variation.h"
 #include "play/game/ludo-solver.h"
 
@@ -103,7 +104,7 @@ typedef struct
   char *(*describe_turn) (LudoGame *game);
 
   /* What a ply did, in whole sentences. */
-  char *(*describe_move) (LudoGame *game, LudoMove *move, LudoDetail detail);
+  char *(*describe_move) (const LudoPly *ply, LudoDetail detail);
 
   /* Who won and by which rule, one sentence. */
   char *(*describe_outcome) (LudoGame *game, const GameOutcome *outcome);
