@@ -231,6 +231,10 @@ typedef struct
    * written into @name, 8 bytes. */
   const char *(*place_name) (int place, char *name);
 
+  /* A cell as a player says it, marked with N_(): "hole %s", in which its name
+   * in the notation is put. */
+  const char *place_words;
+
   /* The next place when an arrow key is pressed, @place itself at the rim.
    * NULL: the one that lies there (ludo_drawing_neighbour()). */
   int (*neighbour) (const GameState *state, int place,

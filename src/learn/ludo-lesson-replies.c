@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "learn/ludo-answer-words.h"
 #include "play/analysis/ludo-hint.h"
 #include "play/analysis/ludo-win-probability-words.h"
 
@@ -34,14 +35,39 @@ ludo_lesson_run_can_hint (LudoLessonRun *self)
                  && _ludo_run_step (self)->right_options != 0));
 }
 
-/* The places of the answer are marked too. */
+/* How many moves of the turn @answer are played, where nothing else is; 0 where
+ * something else is. */
+static guint
+count_played (LudoLessonRun        *self,
+              const LudoTurnAnswer *answer)
+{
+  GListModel *moves = ludo_game_get_moves (self->game);
+  guint n = g_list_model_get_n_items (moves) - self->n_begun;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves,
+                                                         self->n_begun + i);
+
+      if (i >= answer->moves->len
+          || ludo_move_get_move (move)
+             != g_array_index (answer->moves, GameMove, i))
+        return 0;
+    }
+
+  return n;
+}
+
+/* The places of the answer are marked too, of a turn that is begun those of the
+ * rest. */
 static void
 give_answer (LudoLessonRun *self)
 {
   const LudoStep *step = _ludo_run_step (self);
   const LudoTurnAnswer *answer;
-  GameState state = *ludo_game_get_state (self->game);
+  GameState state = *ludo_game_get_state_at (self->game, self->n_begun);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
+  guint n_played;
   int end = -1;
 
   _ludo_run_say (self, REPLY_ANSWER, NULL);
@@ -51,15 +77,15 @@ give_answer (LudoLessonRun *self)
     return;
 
   answer = g_ptr_array_index (step->answers, 0);
-  if (ludo_game_get_n_plies (self->game) > self->n_begun)
-    return;
+  n_played = count_played (self, answer);
   for (guint i = 0; i < answer->moves->len; i++)
     {
       GameMove move = g_array_index (answer->moves, GameMove, i);
       int path[LUDO_PATH_MAX];
       int n = _ludo_run_drawing (self)->move_path (&state, move, path);
 
-      g_array_append_vals (places, path, (guint) n);
+      if (i >= n_played)
+        g_array_append_vals (places, path, (guint) n);
       self->lesson->rules->apply (&state, move, NULL);
     }
   g_array_append_val (places, end);
@@ -222,26 +248,18 @@ describe_right (LudoLessonRun *self)
   return g_string_free (text, FALSE);
 }
 
-/* The first of the turns that are listed, in notation. */
+/* The first of the turns that are listed, in words and in notation. */
 static char *
 dup_answer (LudoLessonRun *self)
 {
   const LudoTurnAnswer *answer =
     g_ptr_array_index (_ludo_run_step (self)->answers, 0);
-  GameState state = *ludo_game_get_state_at (self->game, self->n_begun);
-  GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < answer->moves->len; i++)
-    {
-      GameMove move = g_array_index (answer->moves, GameMove, i);
-      char token[GAME_MOVE_TEXT_MAX];
-
-      self->lesson->rules->print_move (&state, move, token);
-      self->lesson->rules->apply (&state, move, NULL);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", token);
-    }
-
-  return g_string_free (text, FALSE);
+  return ludo_answer_name_turn (self->lesson->rules,
+                                ludo_game_get_state_at (self->game,
+                                                        self->n_begun),
+                                (const GameMove *) answer->moves->data,
+                                answer->moves->len);
 }
 
 /* A turn that is right though the review found another. */
@@ -254,7 +272,7 @@ describe_as_good (LudoLessonRun *self)
     ludo_win_probability_format_chance (self->weighed.after, FALSE);
   g_autofree char *answer = dup_answer (self);
 
-  /* Translators: chances of winning; a turn in notation. */
+  /* Translators: chances of winning; a turn in words. */
   return g_strdup_printf (_("That is right: it leaves you a chance of %s. The "
                             "review had found %s: %s."), chance, answer, best);
 }
@@ -276,9 +294,11 @@ describe_answer (LudoLessonRun *self)
       for (int i = 0; i < self->n_left; i++)
         {
           char name[8];
+          g_autofree char *words =
+            ludo_answer_name_place (self->lesson->rules,
+                                    name_place (self, self->left[i], name));
 
-          g_string_append_printf (list, "%s%s", i > 0 ? _(", ") : "",
-                                  name_place (self, self->left[i], name));
+          g_string_append_printf (list, "%s%s", i > 0 ? _(", ") : "", words);
         }
       break;
     case LUDO_STEP_CHOOSE:

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "learn/ludo-answer-words.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/record/ludo-save-file.h"
 
@@ -315,6 +316,7 @@ ludo_result_describe (const LudoResult *self,
           const LudoResultStep *answered = g_ptr_array_index (self->steps, j);
           g_autofree char *title = NULL;
           g_autofree char *line = NULL;
+          g_autofree char *answer = NULL;
 
           if (!g_str_equal (step->node->id, answered->id))
             continue;
@@ -322,6 +324,12 @@ ludo_result_describe (const LudoResult *self,
           line = describe_step (answered, title);
           g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
                                   line);
+          if (answered->answer[0] == '\0')
+            continue;
+          answer = ludo_answer_describe (lesson, step, answered->answer,
+                                         language);
+          g_string_append (text, " · ");
+          g_string_append_printf (text, _("first answer: %s"), answer);
         }
     }
   if (text->len == 0)

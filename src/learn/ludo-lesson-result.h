@@ -107,7 +107,8 @@ LudoResultStep *ludo_result_add (LudoResult *self, const char *id,
 char *ludo_result_print (const LudoResult *self);
 
 /* ludo_result_describe: the same in words for whoever hands it in, a line for
- * each step of @lesson that was answered. */
+ * each step of @lesson that was answered, with what came of it and the first
+ * answer. */
 char *ludo_result_describe (const LudoResult *self, const LudoLesson *lesson,
                             LudoPageLanguage language);
 

@@ -86,8 +86,9 @@ hand_in (App        *app,
                                                          "text_label"))));
   g_assert_cmpstr (gtk_label_get_text
                      (GTK_LABEL (app_part (dialog, "words_label"))), ==,
-                   "✓ How many? – right, in 2 tries\n"
-                   "✓ Where? – right at the first try");
+                   "✓ How many? – right, in 2 tries · first answer: 5\n"
+                   "✓ Where? – right at the first try · first answer: "
+                   "hole b1");
   /* The lines of the file only for who asks for them. */
   g_assert_false (gtk_widget_get_mapped (app_part (dialog, "text_label")));
   place = g_path_get_basename (folder);
@@ -237,7 +238,7 @@ test_class (void)
   hand_settle (window);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
-                   ==, "2 × b1");
+                   ==, "2 × hole b1");
 
   ludo_class_window_export (LUDO_CLASS_WINDOW (window), file);
   hand_wait_until (is_file, table, "the table");

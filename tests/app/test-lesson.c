@@ -139,6 +139,16 @@ test_mouse (void)
   click (&app, "_Hint");
   g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
                               (lesson_page (&app)), "second hole"));
+  /* In the end the answer is given away in words, and shown on the board. */
+  while (!g_str_has_prefix (ludo_lesson_page_get_announcement
+                              (lesson_page (&app)), "The answer is: "))
+    click (&app, "_Hint");
+  g_assert_cmpstr (ludo_lesson_page_get_announcement (lesson_page (&app)), ==,
+                   "The answer is: sow the hole b1 to the right (b1)");
+  g_assert_true (ludo_board_is_hinted
+                   (ludo_lesson_page_get_board (lesson_page (&app)),
+                    ludo_drawing_find_place (ludo_drawing_for ("chisolo"),
+                                             "b1")));
   click_place (&app, "b1");
   check_at (&app, "sow", TRUE);
   click (&app, "_Continue");

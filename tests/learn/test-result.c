@@ -318,16 +318,20 @@ test_described (void)
     const char *english;
     const char *french;
   } cases[] = {
-    { "right 1 9 3\n", "✓ How many? – right at the first try",
-      "✓ Combien\u00a0? – juste du premier coup" },
+    { "right 1 9 3\n", "✓ How many? – right at the first try · first answer: 3",
+      "✓ Combien\u00a0? – juste du premier coup · première réponse\u00a0: 3" },
     { "right 2 9 4\nhelp step-1 1\n",
-      "✓ How many? – right after a hint, in 2 tries",
-      "✓ Combien\u00a0? – juste après un conseil, en 2 essais" },
+      "✓ How many? – right after a hint, in 2 tries · first answer: 4",
+      "✓ Combien\u00a0? – juste après un conseil, en 2 essais · première "
+      "réponse\u00a0: 4" },
     { "right 1 9 3\nhelp step-1 1 shown\n",
-      "… How many? – the answer was shown",
-      "… Combien\u00a0? – la réponse a été montrée" },
-    { "wrong 2 9 4\n", "✗ How many? – not right yet, 2 tries so far",
-      "✗ Combien\u00a0? – pas encore juste, 2 essais jusqu’ici" },
+      "… How many? – the answer was shown · first answer: 3",
+      "… Combien\u00a0? – la réponse a été montrée · première "
+      "réponse\u00a0: 3" },
+    { "wrong 2 9 4\n", "✗ How many? – not right yet, 2 tries so far · first "
+      "answer: 4",
+      "✗ Combien\u00a0? – pas encore juste, 2 essais jusqu’ici · première "
+      "réponse\u00a0: 4" },
     { "open 0 9\nhelp step-1 1\n",
       "… How many? – not answered yet, after a hint",
       "… Combien\u00a0? – pas encore répondu, après un conseil" },

@@ -151,6 +151,7 @@ const LudoDrawing noughts_drawing = {
   .path_token = path_token,
   .describe_place = describe_place,
   .place_name = place_name,
+  .place_words = "cell %s",
   .duration = duration,
   .owner = owner,
   .seat_color = seat_color,

@@ -43,6 +43,15 @@ describe_move (const LudoPly *ply,
 }
 
 static char *
+name_move (const GameState *before,
+           GameMove         move)
+{
+  char name[8];
+
+  return g_strdup_printf ("mark %s", noughts_cell_name ((int) move - 1, name));
+}
+
+static char *
 describe_outcome (LudoGame          *game,
                   const GameOutcome *outcome)
 {
@@ -108,6 +117,7 @@ const LudoGameInfo noughts_info = {
   .has_decisions = TRUE,
   .describe_turn = describe_turn,
   .describe_move = describe_move,
+  .name_move = name_move,
   .describe_outcome = describe_outcome,
   .describe_refusal = describe_refusal,
   .describe_score = describe_score,

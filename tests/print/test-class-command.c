@@ -81,7 +81,8 @@ test_table (Fixture       *fixture,
                                "du travail de l’élève 1\n");
   g_assert_true (g_file_get_contents (fixture->output, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "\xEF\xBB\xBF\"Élève\";"));
-  g_assert_nonnull (strstr (text, ";\"b1\";\"juste sans aide\";2;0;14\r\n"));
+  g_assert_nonnull (strstr (text, ";\"semer le trou b1 vers la droite (b1)\";"
+                                  "\"juste sans aide\";2;0;14\r\n"));
   g_assert_null (strstr (text, "Awa"));
 }
 

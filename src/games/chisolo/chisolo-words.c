@@ -339,6 +339,111 @@ describe_move (const LudoPly *ply,
   return g_string_free (text, FALSE);
 }
 
+ChisoloWay
+chisolo_way (int              seat,
+             int              hole,
+             ChisoloDirection direction)
+{
+  int step = direction == CHISOLO_ANTICLOCKWISE ? 1 : -1;
+  int next = (hole + step + CHISOLO_HOLES) % CHISOLO_HOLES;
+  int columns = chisolo_hole_column (seat, next)
+                - chisolo_hole_column (seat, hole);
+
+  if (columns != 0)
+    return columns > 0 ? CHISOLO_WAY_RIGHT : CHISOLO_WAY_LEFT;
+
+  return chisolo_hole_row (seat, next) > chisolo_hole_row (seat, hole)
+         ? CHISOLO_WAY_UP : CHISOLO_WAY_DOWN;
+}
+
+/* "sow the hole b1 to the left" */
+static char *
+name_way (const ChisoloState *state,
+          int                 hole,
+          ChisoloDirection    direction)
+{
+  char name[3];
+
+  chisolo_hole_name (state->turn, hole, name);
+  switch (chisolo_way (state->turn, hole, direction))
+    {
+    case CHISOLO_WAY_LEFT:
+      /* Translators: what a player does; %s is the name of a hole. */
+      return g_strdup_printf (_("sow the hole %s to the left"), name);
+    case CHISOLO_WAY_RIGHT:
+      return g_strdup_printf (_("sow the hole %s to the right"), name);
+    case CHISOLO_WAY_UP:
+      return g_strdup_printf (_("sow the hole %s upwards"), name);
+    case CHISOLO_WAY_DOWN:
+    default:
+      return g_strdup_printf (_("sow the hole %s downwards"), name);
+    }
+}
+
+static char *
+name_sowing (const GameState *before,
+             GameMove         move)
+{
+  const ChisoloState *state = (const ChisoloState *) before;
+  ChisoloDirection chosen = chisolo_move_direction (move);
+  GameState after = *before;
+  const LudoPly ply = { &chisolo_rules, before, move, &after, NULL };
+  int third = chisolo_move_third (move);
+  GString *words = g_string_new (NULL);
+  g_autofree char *way =
+    name_way (state, chisolo_move_hole (move),
+              chosen != CHISOLO_UNCHOSEN
+                ? chosen
+                : (ChisoloDirection) state->directions[state->turn]);
+  char name[3];
+
+  g_string_append (words, way);
+  if (chosen != CHISOLO_UNCHOSEN)
+    g_string_append (words, chosen == CHISOLO_ANTICLOCKWISE
+                       /* Translators: these follow what is sown. */
+                       ? _(", anticlockwise for the whole game")
+                       : _(", clockwise for the whole game"));
+  chisolo_rules.apply (&after, move, NULL);
+  if (third >= 0)
+    {
+      chisolo_hole_name (!state->turn, third, name);
+      /* Translators: follows what is sown; %s is the name of a hole. */
+      g_string_append_printf (words, _(", taking %s as the third hole"), name);
+    }
+  else if (declined_third (&ply))
+    /* Translators: follows what is sown. */
+    g_string_append (words, _(", taking no third hole"));
+
+  return g_string_free (words, FALSE);
+}
+
+static char *
+name_move (const GameState *before,
+           GameMove         move)
+{
+  int seat = chisolo_rules.turn (before);
+  int third = chisolo_move_third (move);
+  char own[3], other[3];
+
+  if (chisolo_move_kind (move) == CHISOLO_MOVE_PASS)
+    /* Translators: what a player does who cannot move. */
+    return g_strdup (_("pass"));
+  if (chisolo_move_kind (move) != CHISOLO_MOVE_OPEN)
+    return name_sowing (before, move);
+
+  chisolo_hole_name (seat, chisolo_move_hole (move), own);
+  if (third < 0)
+    /* Translators: what a player does; %c is the letter of a column. */
+    return g_strdup_printf (_("make an opening capture in column %c"), own[0]);
+  chisolo_hole_name (!seat, third, other);
+
+  return g_strdup_printf (
+    /* Translators: what a player does: the letter of a column, the name of a
+     * hole. */
+    _("make an opening capture in column %c, taking %s as the third hole"),
+    own[0], other);
+}
+
 static char *
 describe_outcome (LudoGame          *game,
                   const GameOutcome *outcome)
@@ -523,6 +628,7 @@ const LudoGameInfo chisolo_info = {
   .has_decisions = TRUE,
   .describe_turn = describe_turn,
   .describe_move = describe_move,
+  .name_move = name_move,
   .describe_outcome = describe_outcome,
   .describe_refusal = describe_refusal,
   .describe_score = describe_score,

@@ -368,6 +368,27 @@ describe_win (const GameOutcome *outcome)
 }
 
 static char *
+name_move (const GameState *before,
+           GameMove         move)
+{
+  int from = ken_wan_move_from (move);
+  char from_name[3], to_name[3];
+
+  if (move == KEN_WAN_PASS)
+    return g_strdup (_("pass"));
+
+  ken_wan_cell_name (from, from_name);
+  ken_wan_cell_name (ken_wan_move_to (move), to_name);
+
+  /* Translators: what a player does: the cell a piece leaves and where it
+   * lands. */
+  return g_strdup_printf (ken_wan_is_half ((const KenWanState *) before, from)
+                          ? _("the half-piece on %s goes to %s")
+                          : _("the piece on %s goes to %s"),
+                          from_name, to_name);
+}
+
+static char *
 describe_outcome (LudoGame          *game,
                   const GameOutcome *outcome)
 {
@@ -504,6 +525,7 @@ const LudoGameInfo ken_wan_info = {
   .has_decisions = TRUE,
   .describe_turn = describe_turn,
   .describe_move = describe_move,
+  .name_move = name_move,
   .describe_outcome = describe_outcome,
   .describe_refusal = ken_wan_describe_refusal,
   .describe_score = describe_score,

@@ -348,6 +348,31 @@ describe_move (const LudoPly *ply,
 }
 
 static char *
+name_move (const GameState *before,
+           GameMove         move)
+{
+  int from = tavli_move_from (move), to = tavli_move_to (move);
+
+  if (tavli_move_is_throw (move))
+    /* Translators: what a player does: the three dice. */
+    return g_strdup_printf (_("throw %d, %d and %d"), tavli_move_die (move, 0),
+                            tavli_move_die (move, 1), tavli_move_die (move, 2));
+  if (from == TAVLI_HAND)
+    /* Translators: this and the three that follow are what a player does, in a
+     * list: "the checker on 10 goes to 16, then a checker enters on 2". */
+    return g_strdup_printf (_("a checker enters on %d"), to);
+  if (to == TAVLI_OFF)
+    return g_strdup_printf (_("the checker on %d is taken off with a %d"), from,
+                            tavli_move_number (move));
+  if (tavli_is_waiting_place (from))
+    /* Translators: the cell of the middle row, the cell of the course. */
+    return g_strdup_printf (_("the checker on m%d comes back to %d"),
+                            from - TAVLI_WAITING_FIRST + 1, to);
+
+  return g_strdup_printf (_("the checker on %d goes to %d"), from, to);
+}
+
+static char *
 describe_outcome (LudoGame          *game,
                   const GameOutcome *outcome)
 {
@@ -417,6 +442,7 @@ const LudoGameInfo tavli_info = {
   .has_decisions = TRUE,
   .describe_turn = describe_turn,
   .describe_move = describe_move,
+  .name_move = name_move,
   .describe_outcome = describe_outcome,
   .describe_refusal = tavli_describe_refusal,
   .describe_score = describe_score,

@@ -455,6 +455,26 @@ zohn_ahl_tell_falling (int ruleset,
 }
 
 static char *
+name_move (const GameState *before,
+           GameMove         move)
+{
+  const ZohnAhlStick *stick = zohn_ahl_stick (move);
+  int n = stick->marked;
+
+  if (n == 0)
+    /* Translators: what a player does; the sticks are thrown. */
+    return g_strdup (_("throw no marked face"));
+  /* Four faces always have the sahe among them. */
+  if (stick->sahe && n < ZOHN_AHL_N_STICKS)
+    return g_strdup_printf (
+      ngettext ("throw %d marked face, the sahe",
+                "throw %d marked faces, the sahe among them", (gulong) n), n);
+
+  return g_strdup_printf (ngettext ("throw %d marked face",
+                                    "throw %d marked faces", (gulong) n), n);
+}
+
+static char *
 describe_outcome (LudoGame          *game,
                   const GameOutcome *outcome)
 {
@@ -553,6 +573,7 @@ const LudoGameInfo zohn_ahl_info = {
   .has_decisions = FALSE,
   .describe_turn = describe_turn,
   .describe_move = describe_move,
+  .name_move = name_move,
   .describe_outcome = describe_outcome,
   .describe_refusal = describe_refusal,
   .describe_score = describe_score,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "drawing/ludo-paint.h"
+#include "learn/ludo-answer-words.h"
 #include "play/ludo-isolate.h"
 
 static const char *
@@ -56,22 +57,16 @@ ludo_class_dup_step_title (const LudoClass  *self,
            : g_strdup (step_id (self, index));
 }
 
-/* What an answer of this step reads like: an option in its own words. */
+/* What an answer reads like: in words where the lesson is at hand. */
 static char *
-dup_answer (const LudoStep   *step,
+dup_answer (const LudoClass  *self,
+            const LudoStep   *step,
             const char       *answer,
             LudoPageLanguage  language)
 {
-  guint64 option;
-
-  if (step != NULL && step->kind == LUDO_STEP_CHOOSE
-      && g_ascii_string_to_unsigned (answer, 10, 1, step->options->len,
-                                     &option, NULL))
-    return ludo_lesson_dup_text (g_ptr_array_index (step->options,
-                                                    (guint) option - 1),
-                                 language, TRUE);
-
-  return g_strdup (answer);
+  return step != NULL ? ludo_answer_describe (self->lesson, step, answer,
+                                              language)
+                      : g_strdup (answer);
 }
 
 static const LudoResultStep *
@@ -92,8 +87,8 @@ ludo_class_dup_answer (const LudoClass  *self,
   const LudoResultStep *step = find_answered (self, row, index);
 
   return step != NULL
-           ? dup_answer (ludo_class_find_step (self, index), step->answer,
-                         language)
+           ? dup_answer (self, ludo_class_find_step (self, index),
+                         step->answer, language)
            : g_strdup ("");
 }
 
@@ -436,6 +431,17 @@ append_hits (GString   *text,
   g_string_append_c (text, '\n');
 }
 
+/* Whether answers to @step, which may be NULL, are words that want a line
+ * each. */
+static gboolean
+wants_lines (const LudoStep *step)
+{
+  return step != NULL
+         && (step->kind == LUDO_STEP_CHOOSE || step->kind == LUDO_STEP_MOVE
+             || step->kind == LUDO_STEP_PLAY
+             || step->kind == LUDO_STEP_PREDICT);
+}
+
 char *
 ludo_class_dup_counts (const LudoClass  *self,
                        guint             index,
@@ -451,12 +457,11 @@ ludo_class_dup_counts (const LudoClass  *self,
   for (guint i = 0; i < counts->len; i++)
     {
       const LudoCount *count = g_ptr_array_index (counts, i);
-      g_autofree char *answer = dup_answer (step, count->answer, language);
+      g_autofree char *answer = dup_answer (self, step, count->answer,
+                                            language);
 
       if (text->len > 0 && i > 0)
-        /* Words want a line each. */
-        g_string_append (text, step != NULL && step->kind == LUDO_STEP_CHOOSE
-                                 ? "\n" : " · ");
+        g_string_append (text, wants_lines (step) ? "\n" : " · ");
       /* Translators: how many gave an answer, and the answer. */
       g_string_append_printf (text, _("%u × %s"), count->n, answer);
     }

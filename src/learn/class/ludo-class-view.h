@@ -29,7 +29,8 @@ char *ludo_class_dup_lesson_title (const LudoResult *result,
  * ludo_class_dup_cell: what row @row answered to it first, a mark of what came
  *   of it, and in how many tries.
  * ludo_class_dup_cell_words: the same in words, with the hints.
- * ludo_class_dup_answer: the first answer alone; "" where there is none.
+ * ludo_class_dup_answer: the first answer alone, a move in words and then in
+ *   the notation; "" where there is none.
  * ludo_class_dup_right: how many of how many came to the right answer without
  *   being shown it.
  * ludo_class_dup_outcomes: how many came to each outcome.

@@ -106,6 +106,10 @@ typedef struct
   /* What a ply did, in whole sentences. */
   char *(*describe_move) (const LudoPly *ply, LudoDetail detail);
 
+  /* A move that is legal in @before as its player says it, a phrase that names
+   * no side: "sow the hole b1 to the left". */
+  char *(*name_move) (const GameState *before, GameMove move);
+
   /* Who won and by which rule, one sentence. */
   char *(*describe_outcome) (LudoGame *game, const GameOutcome *outcome);
 

@@ -549,6 +549,8 @@ const LudoDrawing chisolo_drawing = {
   .describe_pick = chisolo_places_describe_pick,
   .describe_place = chisolo_places_describe,
   .place_name = chisolo_places_name,
+  /* Translators: a cell of the board by its name in the notation. */
+  .place_words = N_("hole %s"),
   .duration = chisolo_motion_duration,
   .owner = chisolo_places_owner,
   .seat_color = seat_color,

@@ -252,27 +252,24 @@ add_way (const ChisoloState *state,
   g_autofree char *described = text;
   int seat = cell / CHISOLO_HOLES;
   int hole = cell % CHISOLO_HOLES;
-  int direction = state->directions[seat];
-  int next, columns, rows;
+  ChisoloDirection direction = (ChisoloDirection) state->directions[seat];
 
   if (state->camps[seat].stones[hole] == 0 || direction == CHISOLO_UNCHOSEN)
     return g_steal_pointer (&described);
-  if (direction == CHISOLO_FIRST_MOVE)
-    direction = CHISOLO_CLOCKWISE;
 
-  next = (hole + direction + CHISOLO_HOLES) % CHISOLO_HOLES;
-  columns = chisolo_hole_column (seat, next) - chisolo_hole_column (seat, hole);
-  rows = chisolo_hole_row (seat, next) - chisolo_hole_row (seat, hole);
-
-  if (columns > 0)
-    /* Translators: spoken; %s is a hole and what it holds. */
-    return g_strdup_printf (_("%s, sows right"), described);
-  if (columns < 0)
-    return g_strdup_printf (_("%s, sows left"), described);
-  if (rows > 0)
-    return g_strdup_printf (_("%s, sows upwards"), described);
-
-  return g_strdup_printf (_("%s, sows downwards"), described);
+  switch (chisolo_way (seat, hole, direction))
+    {
+    case CHISOLO_WAY_RIGHT:
+      /* Translators: spoken; %s is a hole and what it holds. */
+      return g_strdup_printf (_("%s, sows right"), described);
+    case CHISOLO_WAY_LEFT:
+      return g_strdup_printf (_("%s, sows left"), described);
+    case CHISOLO_WAY_UP:
+      return g_strdup_printf (_("%s, sows upwards"), described);
+    case CHISOLO_WAY_DOWN:
+    default:
+      return g_strdup_printf (_("%s, sows downwards"), described);
+    }
 }
 
 char *

@@ -458,6 +458,8 @@ const LudoDrawing ken_wan_drawing = {
   .describe_pick = ken_wan_describe_pick,
   .describe_place = ken_wan_describe_place,
   .place_name = ken_wan_place_name,
+  /* Translators: a cell of the board by its name in the notation. */
+  .place_words = N_("cell %s"),
   .neighbour = ken_wan_neighbour,
   .duration = ken_wan_motion_duration,
   .owner = ken_wan_owner,

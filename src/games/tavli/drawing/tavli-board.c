@@ -381,6 +381,8 @@ const LudoDrawing tavli_drawing = {
   .describe_pick = tavli_describe_pick,
   .describe_place = tavli_describe_place,
   .place_name = tavli_board_place_name,
+  /* Translators: a cell of the board by its name in the notation. */
+  .place_words = N_("cell %s"),
   .duration = tavli_duration,
   .owner = tavli_owner,
   .seat_color = seat_color,

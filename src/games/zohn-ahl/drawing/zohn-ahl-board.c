@@ -457,6 +457,8 @@ const LudoDrawing zohn_ahl_drawing = {
   .path_token = zohn_ahl_places_path_token,
   .describe_place = zohn_ahl_places_describe,
   .place_name = zohn_ahl_places_name,
+  /* Translators: a cell of the board by its name in the notation. */
+  .place_words = N_("space %s"),
   .duration = zohn_ahl_motion_duration,
   .owner = zohn_ahl_places_owner,
   .seat_color = seat_color,

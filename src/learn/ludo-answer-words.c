@@ -1,0 +1,191 @@
+/* ludo-answer-words.c: answers to a lesson's questions as a player says them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-answer-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "drawing/ludo-drawing.h"
+#include "play/game/ludo-game.h"
+
+/* A turn of tavli has at most twelve moves; more are those of a whole game. */
+#define MOVES_MAX 12
+
+char *
+ludo_answer_name_place (const GameRules *rules,
+                        const char      *name)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+  g_auto (GStrv) around = NULL;
+
+  if (ludo_drawing_find_place (drawing, name) < 0)
+    return g_strdup (name);
+
+  around = g_strsplit (gettext (drawing->place_words), "%s", 2);
+
+  return g_strjoinv (name, around);
+}
+
+static char *
+name_moves (const GameRules *rules,
+            const GameState *before,
+            const GameMove  *moves,
+            guint            n_moves)
+{
+  const LudoGameInfo *info = ludo_game_info_for (rules->id);
+  GameState state = *before;
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autofree char *name = info->name_move (&state, moves[i]);
+
+      if (i > 0)
+        /* Translators: stands between the steps of a turn. */
+        g_string_append (words, _(", then "));
+      g_string_append (words, name);
+      rules->apply (&state, moves[i], NULL);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+/* "sow the hole b1 to the left (b1)" */
+static char *
+add_notation (const char *words,
+              const char *notation)
+{
+  /* Translators: a turn in words, then in the notation of the game. */
+  return g_strdup_printf (_("%s (%s)"), words, notation);
+}
+
+char *
+ludo_answer_name_turn (const GameRules *rules,
+                       const GameState *before,
+                       const GameMove  *moves,
+                       guint            n_moves)
+{
+  g_autofree char *words = name_moves (rules, before, moves, n_moves);
+  g_autoptr (GString) notation = g_string_new (NULL);
+  GameState state = *before;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (&state, moves[i], token);
+      g_string_append_printf (notation, "%s%s", i > 0 ? " " : "", token);
+      rules->apply (&state, moves[i], NULL);
+    }
+
+  return add_notation (words, notation->str);
+}
+
+/* The pupil's own moves, as far as the positions are known that they were played
+ * from: those of the other side, and what it threw, are not in an answer. */
+static char *
+describe_played (const GameRules *rules,
+                 const LudoStep  *step,
+                 const char      *answer)
+{
+  g_auto (GStrv) tokens = g_strsplit (answer, " ", -1);
+  GameState before = step->start, state;
+  GameMove moves[MOVES_MAX];
+  guint n = 0;
+  g_autofree char *words = NULL;
+  g_autofree char *begun = NULL;
+
+  for (guint i = 0; i < step->before->len; i++)
+    rules->apply (&before, g_array_index (step->before, GameMove, i), NULL);
+  state = before;
+  while (n < MOVES_MAX && tokens[n] != NULL
+         && rules->turn (&state) == rules->turn (&before)
+         && rules->parse_move (&state, tokens[n], strlen (tokens[n]),
+                               &moves[n], NULL))
+    rules->apply (&state, moves[n++], NULL);
+  if (n == 0)
+    return g_strdup (answer);
+
+  words = name_moves (rules, &before, moves, n);
+  if (tokens[n] == NULL)
+    return add_notation (words, answer);
+  begun = g_strconcat (words, " …", NULL);
+
+  return add_notation (begun, answer);
+}
+
+/* "space 12, and it came to space 14", of "12>14" */
+static char *
+describe_prediction (const GameRules *rules,
+                     const char      *part)
+{
+  g_auto (GStrv) both = g_strsplit (part, ">", 2);
+  g_autofree char *predicted = NULL;
+  g_autofree char *fell = NULL;
+
+  if (both[0] == NULL || both[1] == NULL)
+    return g_strdup (part);
+  predicted = ludo_answer_name_place (rules, both[0]);
+  if (ludo_drawing_find_place (ludo_drawing_for (rules->id), both[1]) < 0)
+    /* Translators: the name of a place, as "space 12". */
+    return g_strdup_printf (_("predicted: %s, came: none"), predicted);
+  fell = ludo_answer_name_place (rules, both[1]);
+
+  /* Translators: the names of two places, as "space 12". */
+  return g_strdup_printf (_("predicted: %s, came: %s"), predicted, fell);
+}
+
+static char *
+describe_parts (const GameRules *rules,
+                const char      *answer,
+                char            *describe (const GameRules *, const char *),
+                const char      *between)
+{
+  g_auto (GStrv) parts = g_strsplit (answer, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *words = describe (rules, parts[i]);
+
+      g_free (parts[i]);
+      parts[i] = words;
+    }
+
+  return g_strjoinv (between, parts);
+}
+
+char *
+ludo_answer_describe (const LudoLesson *lesson,
+                      const LudoStep   *step,
+                      const char       *answer,
+                      LudoPageLanguage  language)
+{
+  guint64 option;
+
+  g_return_val_if_fail (lesson != NULL && step != NULL && answer != NULL, NULL);
+
+  switch (step->kind)
+    {
+    case LUDO_STEP_CHOOSE:
+      if (g_ascii_string_to_unsigned (answer, 10, 1, step->options->len,
+                                      &option, NULL))
+        return ludo_lesson_dup_text (g_ptr_array_index (step->options,
+                                                        (guint) option - 1),
+                                     language, TRUE);
+      return g_strdup (answer);
+    case LUDO_STEP_MOVE:
+    case LUDO_STEP_PLAY:
+      return describe_played (lesson->rules, step, answer);
+    case LUDO_STEP_CELL:
+    case LUDO_STEP_PLACE:
+      return describe_parts (lesson->rules, answer, ludo_answer_name_place,
+                             _(", "));
+    case LUDO_STEP_PREDICT:
+      return describe_parts (lesson->rules, answer, describe_prediction, "; ");
+    default:
+      return g_strdup (answer);
+    }
+}

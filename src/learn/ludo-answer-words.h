@@ -1,0 +1,31 @@
+/* ludo-answer-words.h: answers to a lesson's questions as a player says them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The words are those of the thread's language; all are freed with g_free().
+ */
+
+#pragma once
+
+#include "learn/ludo-lesson.h"
+
+/* ludo_answer_name_place: the place called @name in the notation, as "hole b1";
+ * @name itself where the board has no such place. */
+char *ludo_answer_name_place (const GameRules *rules, const char *name);
+
+/* ludo_answer_name_turn: the @n_moves moves, the first of which is legal in
+ * @before and each other after the one before it, in words and then in the
+ * notation: "sow the hole b1 to the left (b1)". */
+char *ludo_answer_name_turn (const GameRules *rules, const GameState *before,
+                             const GameMove *moves, guint n_moves);
+
+/* ludo_answer_describe:
+ * @answer: as a result has it, one or several parts of it
+ * @language: of the lesson's own words
+ *
+ * What was answered to @step, in words, a move with its notation behind.  What
+ * is no answer to it, such as a move that the position does not allow, stays as
+ * it is; of a game that was played out, the first moves are in words.
+ */
+char *ludo_answer_describe (const LudoLesson *lesson, const LudoStep *step,
+                            const char *answer, LudoPageLanguage language);
