@@ -292,8 +292,9 @@ fill_table (LudoClassWindow *self)
     add_heading (self, i);
   for (guint i = 0; i < n; i++)
     fill_row (self, i);
-  add_cell (self->table, _("Right in the end"), _("Right in the end"),
-            NAME_CHARS, 0, n + 1);
+  gtk_label_set_ellipsize
+    (GTK_LABEL (add_cell (self->table, _("Right in the end"), NULL, NAME_CHARS,
+                          0, n + 1)), PANGO_ELLIPSIZE_NONE);
   for (guint i = 0; i < self->class->steps->len; i++)
     {
       g_autofree char *text = ludo_class_dup_right (self->class, i);
