@@ -4,7 +4,7 @@
  */
 
 #include "learn/ludo-lesson-run-private.h"
-#include "learn/ludo-pupil-name.h"
+#include "learn/class/ludo-pupil-name.h"
 
 /* So much time of a locked lesson may be lost where the program is ended. */
 #define KEEP_SECONDS 15

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "learn/ludo-pupil-name.h"
+#include "learn/class/ludo-pupil-name.h"
 
 /* A larger file is none that a pupil handed in. */
 #define BYTES_MAX (256 * 1024)

@@ -15,7 +15,7 @@
 
 #include "learn/class/ludo-class-csv.h"
 #include "learn/class/ludo-class-view.h"
-#include "learn/ludo-pupil-name.h"
+#include "learn/class/ludo-pupil-name.h"
 
 #define N_PUPILS 30
 #define OTHER_CHECKSUM                                                  \

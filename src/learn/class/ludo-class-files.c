@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "learn/ludo-pupil-name.h"
+#include "learn/class/ludo-pupil-name.h"
 #include "play/game/ludo-reason.h"
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
