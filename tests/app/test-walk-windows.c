@@ -13,6 +13,7 @@
 #include "app-fixture.h"
 #include "app/learning/ludo-hand-in.h"
 #include "app/learning/ludo-learn-page.h"
+#include "app/learning/ludo-lesson-choice.h"
 #include "app/teaching/ludo-class-window.h"
 #include "games/games.h"
 #include "rest.h"
@@ -95,15 +96,28 @@ see_windows (App *app)
       see_window (app, of_games[j], games_list ()[i]->id);
 }
 
+/* The lesson that was opened, from its beginning: where it was begun before, it
+ * is asked how to go on. */
 static LudoLessonRun *
-get_run (App *app)
+begin (App *app)
 {
-  GtkWidget *page = app_find (GTK_WIDGET (app->window), LUDO_TYPE_LEARN_PAGE);
+  GtkWidget *window = GTK_WIDGET (app->window);
+  GtkWidget *choice = app_find (window, LUDO_TYPE_LESSON_CHOICE);
+  GtkWidget *page;
+  LudoLessonRun *run;
 
+  if (choice != NULL)
+    {
+      see (GTK_WINDOW (app->window), "a lesson that was begun");
+      g_signal_emit_by_name (choice, "begin");
+    }
+  page = app_find (window, LUDO_TYPE_LEARN_PAGE);
   g_assert_nonnull (page);
+  run = ludo_lesson_page_get_run
+          (ludo_learn_page_get_lesson_page (LUDO_LEARN_PAGE (page)));
+  g_assert_nonnull (run);
 
-  return ludo_lesson_page_get_run
-           (ludo_learn_page_get_lesson_page (LUDO_LEARN_PAGE (page)));
+  return run;
 }
 
 static gboolean
@@ -128,7 +142,7 @@ see_class (App        *app,
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_true (g_file_set_contents (copy, text, -1, NULL));
   g_assert_true (ludo_window_open_lesson (app->window, file));
-  ludo_lesson_run_enter (get_run (app), "3");
+  ludo_lesson_run_enter (begin (app), "3");
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hand-in", NULL);
   dialog = app_wait_for_window (LUDO_TYPE_HAND_IN);
   ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
@@ -173,7 +187,7 @@ see_lesson (App        *app,
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.learn", "s",
                               place);
   see (GTK_WINDOW (app->window), place);
-  run = get_run (app);
+  run = begin (app);
   n = ludo_lesson_run_get_lesson (run)->steps->len;
   g_assert_cmpuint (n, >, 3);
   for (guint i = 0; i < n; i++)
