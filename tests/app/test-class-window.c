@@ -360,7 +360,8 @@ test_dropped (void)
   app_open (&app);
   g_assert_true (drop (app.window, (const char *[]) { results, NULL }));
   window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
-  g_assert_nonnull (app_find_label (window, "✓ (2) ← b1"));
+  g_assert_nonnull (app_find_label (window, "✓ (2) ← sow the hole b1 to the "
+                                            "right (b1)"));
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle (GTK_WIDGET (app.window));
 

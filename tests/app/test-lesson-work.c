@@ -221,11 +221,11 @@ test_answers (gconstpointer data)
     const char *done;
     const char *pupil;
   } words[] = {
-    { "✓ How many? – right, in 2 tries",
+    { "✓ How many? – right, in 2 tries · first answer: 5",
       "This lesson was begun here before.", "_Continue", "_Begin Again",
       "You have not answered anything yet.", "1 of 2 steps are done. Last on ",
       "Handed in by \u2068Awa\u2069." },
-    { "✓ Combien\u00a0? – juste, en 2 essais",
+    { "✓ Combien\u00a0? – juste, en 2 essais · première réponse\u00a0: 5",
       "Cette leçon a déjà été commencée ici.", "_Continuer", "_Recommencer",
       "Vous n’avez encore répondu à rien.",
       "Étapes faites\u00a0: 1 sur 2. La dernière fois le ",
