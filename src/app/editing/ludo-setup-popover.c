@@ -195,7 +195,7 @@ list_setup (LudoSetupPopover *self,
     gtk_widget_set_tooltip_text (button, _("A set-up that your school gives."));
 }
 
-/* What is there already can be set up again, and one's own be deleted. */
+/* A kept set-up can be set up again; only one's own can be deleted. */
 static void
 list_kept_cb (LudoSetupPopover *self)
 {

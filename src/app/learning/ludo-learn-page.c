@@ -32,7 +32,7 @@ is_lesson_shown (LudoLearnPage *self)
          == 0;
 }
 
-/* Who gave @lesson, or NULL where that is the program. */
+/* The giver of @lesson in words, or NULL if it came with the program. */
 static const char *
 name_origin (const LudoLesson *lesson)
 {

@@ -72,7 +72,7 @@ fold (LudoStepDots *self,
     gtk_widget_set_visible (self->dots[i], i < self->n_dots);
 }
 
-/* One may go to what is done, and to what comes next. */
+/* A pupil may go to steps that are done and to the next one. */
 static void
 update_dot (LudoStepDots *self,
             guint         dot,

@@ -136,7 +136,7 @@ load (const char  *path,
       || !g_file_get_contents (path, contents, length, NULL))
     return FALSE;
 
-  /* What is no text may still have values that are read. */
+  /* A file that is not UTF-8 may still hold values that can be read. */
   is_text = g_utf8_validate_len (*contents, *length, NULL);
   text = is_text ? forgive (*contents, *length) : NULL;
 

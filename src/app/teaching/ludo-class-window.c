@@ -308,7 +308,7 @@ fill_table (LudoClassWindow *self)
                                  GTK_WIDGET (self->table));
 }
 
-/* What is not in the table, with its reasons, which wrap. */
+/* The files that are not in the table, with their reasons, which wrap. */
 static void
 fill_left (LudoClassWindow *self)
 {

@@ -406,7 +406,7 @@ ludo_window_take_lock (LudoWindow *self)
     ludo_messages_fail (self->messages, path, error->message);
 }
 
-/* What is told when what was done in lessons cannot be kept, and once it can. */
+/* Tells when the work of lessons cannot be kept, and withdraws it once it can. */
 static void
 unkept_cb (LudoWindow *self,
            const char *sentence)
