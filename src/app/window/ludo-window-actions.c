@@ -215,6 +215,9 @@ edit_of (LudoWindow *self,
 
   if (info == NULL || ludo_drawing_for (game_id)->editing == NULL)
     return;
+  /* The position of another game would be read as one of this. */
+  if (shown != NULL && ludo_game_get_rules (shown) != info->rules)
+    shown = NULL;
   if (shown == NULL)
     info->rules->start (&_ludo_window_get_choices (self, game_id)->config,
                         &state);
