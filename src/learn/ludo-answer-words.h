@@ -23,9 +23,12 @@ char *ludo_answer_name_turn (const GameRules *rules, const GameState *before,
  * @answer: as a result has it, one or several parts of it
  * @language: of the lesson's own words
  *
- * What was answered to @step, in words, a move with its notation behind.  What
- * is no answer to it, such as a move that the position does not allow, stays as
- * it is; of a game that was played out, the first moves are in words.
+ * Puts the answer to @step into words, a move with its notation behind.  An
+ * answer that does not fit the step, such as a move that the position does not
+ * allow, stays as it is; of a game that was played out, the first moves are in
+ * words.
+ *
+ * Returns: (transfer full): the text; free with g_free().
  */
 char *ludo_answer_describe (const LudoLesson *lesson, const LudoStep *step,
                             const char *answer, LudoPageLanguage language);

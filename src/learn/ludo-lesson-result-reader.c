@@ -195,7 +195,7 @@ read_step (Reading     *reading,
   return TRUE;
 }
 
-/* What is said of a step besides comes after it. */
+/* The lines that add to a step follow its own line. */
 static gboolean
 read_asks (Reading     *reading,
            const char  *rest,

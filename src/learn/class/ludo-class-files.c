@@ -17,7 +17,7 @@
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
 
-/* One byte more than the largest result has. */
+/* The reader stops one byte after the size that a result may have. */
 #define BYTES_MAX (256 * 1024 + 1)
 
 #define FIRST_WORD "ludotheque-result"
@@ -224,8 +224,8 @@ read_file (LudoClassFile *file)
   return TRUE;
 }
 
-/* What no person put there: hidden files, those a Mac packs beside each file,
- * and the copies of editors. */
+/* Hidden files, those that a Mac packs beside each file and the copies of
+ * editors are passed over, because no person put them there. */
 static gboolean
 is_hidden (const char *name)
 {

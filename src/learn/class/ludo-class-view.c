@@ -57,7 +57,7 @@ ludo_class_dup_step_title (const LudoClass  *self,
            : g_strdup (step_id (self, index));
 }
 
-/* What an answer reads like: in words where the lesson is at hand. */
+/* Returns the answer in words if the lesson is at hand, else as it stands. */
 static char *
 dup_answer (const LudoClass  *self,
             const LudoStep   *step,
@@ -154,7 +154,7 @@ ludo_class_dup_cell (const LudoClass  *self,
   if (step->tries == 0 || answer[0] == '\0')
     return g_strdup (mark);
 
-  /* What came of it in the end is not the mark of the first answer. */
+  /* The outcome marks the last answer, so the first one gets no mark. */
   return step->tries == 1 ? g_strdup_printf ("%s %s", mark, answer)
                           : g_strdup_printf ("%s (%u) ← %s", mark, step->tries,
                                              answer);
