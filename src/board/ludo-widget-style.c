@@ -121,6 +121,21 @@ ludo_widget_style_wants_motion (GtkWidget *widget)
 }
 
 void
+ludo_widget_style_wrap_button (GtkWidget *button)
+{
+  GtkWidget *label;
+
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  label = gtk_button_get_child (GTK_BUTTON (button));
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
+void
 ludo_widget_style_set_class (GtkWidget  *widget,
                              const char *name,
                              gboolean    on)

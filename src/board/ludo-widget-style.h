@@ -36,6 +36,11 @@ char *ludo_widget_style_font (GtkWidget *widget, double *size);
  * motion. */
 gboolean ludo_widget_style_wants_motion (GtkWidget *widget);
 
+/* ludo_widget_style_wrap_button: breaks the words of @button, which shows a
+ * label, into lines where it has no room for one.  Its least width is then
+ * that of a few letters, so that large letters make no window wider. */
+void ludo_widget_style_wrap_button (GtkWidget *button);
+
 /* ludo_widget_style_set_class: gives @widget the CSS class @name, or takes it
  * away. */
 void ludo_widget_style_set_class (GtkWidget *widget, const char *name,

@@ -255,6 +255,7 @@ ludo_exercise_new (const LudoPageNode *figure,
 
   self->button = gtk_button_new_with_label
     (ludo_reader_word (language, LUDO_WORD_START_AGAIN));
+  ludo_widget_style_wrap_button (self->button);
   gtk_box_append (GTK_BOX (buttons), self->button);
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (again_cb),
                            self, G_CONNECT_SWAPPED);

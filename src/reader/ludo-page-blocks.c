@@ -7,6 +7,7 @@
 
 #include "atlas/ludo-atlas-list.h"
 #include "atlas/ludo-map.h"
+#include "board/ludo-widget-style.h"
 #include "content/ludo-reader-words.h"
 #include "play/game/ludo-game.h"
 #include "reader/ludo-exercise.h"
@@ -270,6 +271,7 @@ add_answer (LudoRows           *self,
       ludo_rows_append (rows, ludo_rows_sentences (self, answer, FALSE));
       add_children (self, rows, answer);
       gtk_box_append (GTK_BOX (box), rows);
+      ludo_widget_style_wrap_button (button);
       g_object_set_data (G_OBJECT (button), "rows", self);
       g_object_set_data (G_OBJECT (button), "answer", rows);
       g_object_set_data (G_OBJECT (button), "id", node->id);
@@ -328,6 +330,7 @@ add_open_button (LudoRows           *self,
   g_autofree char *place = g_strdup_printf ("%s/%s/%s", ludo_page_game (page),
                                             page->id, node->id);
 
+  ludo_widget_style_wrap_button (button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-figure");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", place);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);

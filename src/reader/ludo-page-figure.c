@@ -6,6 +6,7 @@
 #include "reader/ludo-page-figure.h"
 
 #include "board/ludo-picture.h"
+#include "board/ludo-widget-style.h"
 #include "content/ludo-page-board.h"
 #include "content/ludo-page-picture.h"
 #include "content/ludo-reader-words.h"
@@ -83,6 +84,7 @@ ludo_page_figure_new (const LudoPageNode  *figure,
     {
       button = gtk_toggle_button_new_with_label
         (ludo_reader_word (language, LUDO_WORD_AFTER_MOVES));
+      ludo_widget_style_wrap_button (button);
       gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
       g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), picture);
       gtk_box_append (GTK_BOX (box), button);
