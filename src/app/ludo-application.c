@@ -411,7 +411,7 @@ set_theme (GtkSettings *settings,
 static void
 color_scheme_cb (GSettings *settings)
 {
-  LudoColorScheme scheme = g_settings_get_enum (settings, "light");
+  LudoColorScheme scheme = g_settings_get_enum (settings, "colour-scheme");
   GtkSettings *gtk_settings = gtk_settings_get_default ();
   gboolean contrast = scheme == LUDO_COLOR_SCHEME_CONTRAST
                       || scheme == LUDO_COLOR_SCHEME_CONTRAST_DARK;
@@ -476,7 +476,7 @@ ludo_application_startup (GApplication *application)
   add_accelerators (GTK_APPLICATION (self));
   add_style ();
   color_scheme_cb (G_SETTINGS (self->settings));
-  g_signal_connect (self->settings, "changed::light",
+  g_signal_connect (self->settings, "changed::colour-scheme",
                     G_CALLBACK (color_scheme_cb), NULL);
   board_theme_cb (G_SETTINGS (self->settings));
   g_signal_connect (self->settings, "changed::board-theme",
@@ -491,11 +491,9 @@ ludo_application_startup (GApplication *application)
 static void
 ludo_application_shutdown (GApplication *application)
 {
-  LudoApplication *self = LUDO_APPLICATION (application);
-
   g_autoptr (LudoLessonStore) lessons = ludo_lesson_store_dup_default ();
 
-  ludo_settings_save (self->settings);
+  g_settings_sync ();
   ludo_lesson_store_flush (lessons);
   running = NULL;
 

@@ -882,7 +882,8 @@ test_state (gconstpointer data)
   g_setenv ("LUDOTHEQUE_WINDOW", state->size, TRUE);
   app_open (&app);
   app_speak (&app, state->language);
-  g_settings_set_string (G_SETTINGS (app.settings), "light", state->light);
+  g_settings_set_string (G_SETTINGS (app.settings), "colour-scheme",
+                         state->light);
   put_pointer_away (GTK_WIDGET (app.window));
   g_assert_true (rest_reached ());
   window = state->reach (&app, state->argument);

@@ -46,13 +46,13 @@ static const struct
   { "width", "1100", "1234" },
   { "height", "780", "567" },
   { "maximized", "false", "true" },
-  { "light", "'system'", "'contrast-dark'" },
+  { "colour-scheme", "'system'", "'contrast-dark'" },
   { "board-theme", "'material'", "'plain'" },
-  { "pace", "'normal'", "'steps'" },
+  { "animation-speed", "'normal'", "'steps'" },
   { "announcements", "'normal'", "'full'" },
   { "coordinates", "true", "false" },
   { "sounds", "false", "true" },
-  { "outlook", "false", "true" },
+  { "win-probability", "false", "true" },
   { "hints", "true", "false" },
   { "marks-explained", "0", "5" },
   { "think-time", "'1s'", "'0.5s'" },
@@ -71,6 +71,12 @@ char *
 settings_path (const char *folder)
 {
   return g_build_filename (folder, "settings.ini", NULL);
+}
+
+char *
+settings_key_file (const char *folder)
+{
+  return g_build_filename (folder, "keyfile", NULL);
 }
 
 char *
@@ -115,14 +121,6 @@ settings_set_window (LudoSettings *settings,
   g_settings_set_int (G_SETTINGS (settings), "width", width);
   g_settings_set_int (G_SETTINGS (settings), "height", height);
   g_settings_set_boolean (G_SETTINGS (settings), "maximized", maximized);
-}
-
-char *
-settings_take_trouble (LudoSettings *settings)
-{
-  char *damage = ludo_settings_take_damage (settings);
-
-  return damage != NULL ? damage : ludo_settings_take_unkept (settings);
 }
 
 static void

@@ -13,11 +13,14 @@ extern const char settings_before_schema[];
 /* How many settings there are. */
 #define SETTINGS_N 24
 
-/* A new folder of settings, whose file has this @text; NULL for none. */
+/* A new folder whose settings.ini has this @text; NULL for none. */
 char *settings_folder (const char *text, gssize length);
 
-/* The file of settings in @folder. */
+/* The settings.ini of before in @folder. */
 char *settings_path (const char *folder);
+
+/* The file in @folder that keeps the settings. */
+char *settings_key_file (const char *folder);
 
 /* The text of a file; NULL where there is none. */
 char *settings_read_file (const char *path);
@@ -27,9 +30,6 @@ int settings_get_choice (LudoSettings *settings, const char *name);
 
 void settings_set_window (LudoSettings *settings, int width, int height,
                           gboolean maximized);
-
-/* What there is to be told, of whichever kind; NULL where there is nothing. */
-char *settings_take_trouble (LudoSettings *settings);
 
 /* Every setting is as it is before anybody chose anything. */
 void settings_assert_defaults (LudoSettings *settings);

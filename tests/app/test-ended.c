@@ -34,13 +34,14 @@ hints_are_written (Ear      *self,
                    gpointer  data)
 {
   g_autofree char *path = g_build_filename (g_get_user_config_dir (),
-                                            "ludotheque", "settings.ini",
+                                            "glib-2.0", "settings", "keyfile",
                                             NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *value = NULL;
 
   g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
-  value = g_key_file_get_value (file, "ludotheque", "hints", NULL);
+  value = g_key_file_get_value (file, "io/github/ludotheque/Ludotheque",
+                                "hints", NULL);
 
   return g_strcmp0 (value, "false") == 0;
 }
@@ -209,6 +210,8 @@ main (int    argc,
   int status;
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  /* Each start of the program finds what another has kept. */
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
   /* A shell lets what it runs in the background ignore some of them. */
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     signal (signals[i].number, SIG_DFL);

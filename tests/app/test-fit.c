@@ -200,7 +200,7 @@ test_game (gconstpointer data)
             ludo_game_throw (game);
           check_hints (&app);
         }
-      gtk_widget_activate_action (window, "win.outlook", NULL);
+      gtk_widget_activate_action (window, "win.win-probability", NULL);
       check_fits (&app, "the chances of winning");
       gtk_widget_activate_action (window, "win.transcript", NULL);
       check_fits (&app, "a message");
@@ -224,7 +224,7 @@ test_game (gconstpointer data)
                           (ludo_window_get_play_page (app.window))));
       check_fits (&app, "an earlier position");
       check_whole (window);
-      gtk_widget_activate_action (window, "win.outlook", NULL);
+      gtk_widget_activate_action (window, "win.win-probability", NULL);
     }
   app_speak (&app, "en");
   app_close (&app);

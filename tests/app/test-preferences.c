@@ -248,7 +248,7 @@ test_dialog (void)
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_wait_until (is_gone, &dialog, "the preferences to close");
   g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", TRUE);
-  g_settings_set_enum (G_SETTINGS (app.settings), "pace",
+  g_settings_set_enum (G_SETTINGS (app.settings), "animation-speed",
                        LUDO_ANIMATION_NORMAL);
   app_close (&app);
 }

@@ -1,4 +1,4 @@
-/* test-settings.c: what is chosen is found again, whatever became of its file
+/* test-settings.c: what is chosen is found again, and taken over from before
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/settings/ludo-settings-file.h"
+#include "app/settings/ludo-settings-import.h"
 
 /* LUDOTHEQUE_MUTANTS asks for more. */
 #define N_MUTANTS 40
@@ -28,10 +28,12 @@ test_schema (void)
 {
   g_autofree char *folder = settings_folder (NULL, 0);
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
-  g_autoptr (GSettingsSchema) schema = ludo_settings_file_find_schema ();
-  g_auto (GStrv) names = g_settings_schema_list_keys (schema);
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) names = NULL;
 
   g_assert_nonnull (settings);
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  names = g_settings_schema_list_keys (schema);
   g_assert_cmpstr (g_settings_schema_get_path (schema), ==,
                    "/io/github/ludotheque/Ludotheque/");
   g_assert_cmpuint (g_strv_length (names), ==, SETTINGS_N);
@@ -57,25 +59,18 @@ test_schema (void)
     }
 }
 
-/* Every choice is found again by another start; until there is one, nothing
- * is left behind. */
+/* Every choice is found again by another start. */
 static void
 test_kept (void)
 {
   g_autofree char *folder = settings_folder (NULL, 0);
-  g_autofree char *path = settings_path (folder);
-  g_autoptr (LudoSettings) settings = NULL;
+  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
 
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-  settings = ludo_settings_new (folder);
   settings_assert_defaults (settings);
-  ludo_settings_save (settings);
-  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 
   settings_choose (settings);
   settings_assert_chosen (settings);
-  ludo_settings_save (settings);
-  g_assert_null (settings_take_trouble (settings));
+  g_assert_null (ludo_settings_take_trouble (settings));
   settings_assert_chosen (settings);
   settings_assert_kept (&settings, folder);
 
@@ -83,36 +78,43 @@ test_kept (void)
   g_settings_set_string (G_SETTINGS (settings), "language", "system");
   g_settings_set_string (G_SETTINGS (settings), "last-game", "");
   g_settings_set_enum (G_SETTINGS (settings), "think-time", 6);
-  g_settings_set_enum (G_SETTINGS (settings), "light",
+  g_settings_set_enum (G_SETTINGS (settings), "colour-scheme",
                        LUDO_COLOR_SCHEME_SYSTEM);
-  ludo_settings_save (settings);
-  g_assert_null (settings_take_trouble (settings));
+  g_assert_null (ludo_settings_take_trouble (settings));
   g_clear_object (&settings);
   settings = ludo_settings_new (folder);
   g_assert_null (ludo_settings_get_language (settings));
   g_assert_null (ludo_settings_get_last_game (settings));
   g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 30000);
-  g_assert_cmpint (settings_get_choice (settings, "light"), ==,
+  g_assert_cmpint (settings_get_choice (settings, "colour-scheme"), ==,
                    LUDO_COLOR_SCHEME_SYSTEM);
 }
 
+/* The settings.ini of before is taken over once, with the keys that have
+ * another name now; what is chosen afterwards counts. */
 static void
-test_before_schema (void)
+test_before (void)
 {
   g_autofree char *folder = settings_folder (settings_before_schema, -1);
   g_autofree char *path = settings_path (folder);
-  g_autofree char *broken = ludo_settings_file_dup_broken (path);
+  g_autofree char *old = g_strconcat (path, ".old", NULL);
+  g_autofree char *kept = NULL;
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
 
   settings_assert_chosen (settings);
-  g_assert_null (settings_take_trouble (settings));
-  g_assert_false (g_file_test (broken, G_FILE_TEST_EXISTS));
-  settings_set_window (settings, 800, 567, TRUE);
-  ludo_settings_save (settings);
+  g_assert_null (ludo_settings_take_trouble (settings));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  kept = settings_read_file (old);
+  g_assert_cmpstr (kept, ==, settings_before_schema);
+  settings_assert_kept (&settings, folder);
+
+  /* An older version wrote its file once more. */
+  settings_set_window (settings, 800, 600, FALSE);
+  g_assert_true (g_file_set_contents (path, settings_before_schema, -1, NULL));
   g_clear_object (&settings);
   settings = ludo_settings_new (folder);
-  settings_set_window (settings, 1234, 567, TRUE);
-  settings_assert_chosen (settings);
+  g_assert_cmpint (g_settings_get_int (G_SETTINGS (settings), "width"), ==,
+                   800);
 }
 
 /* What editors do to the file changes nothing of it. */
@@ -136,7 +138,7 @@ test_edited (void)
       folder = settings_folder (text->str, (gssize) text->len);
       settings = ludo_settings_new (folder);
       settings_assert_chosen (settings);
-      g_assert_null (settings_take_trouble (settings));
+      g_assert_null (ludo_settings_take_trouble (settings));
     }
 }
 
@@ -168,10 +170,9 @@ test_damaged_values (void)
     "# A remark\n";
   g_autofree char *folder = settings_folder (text, -1);
   g_autofree char *path = settings_path (folder);
-  g_autofree char *broken = ludo_settings_file_dup_broken (path);
+  g_autofree char *broken = ludo_settings_import_dup_broken (path);
   g_autofree char *kept = NULL;
   g_autofree char *trouble = NULL;
-  g_autofree char *mended = NULL;
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
 
   g_assert_true (g_settings_get_boolean (G_SETTINGS (settings), "sounds"));
@@ -182,19 +183,15 @@ test_damaged_values (void)
 
   kept = settings_read_file (broken);
   g_assert_cmpstr (kept, ==, text);
-  trouble = settings_take_trouble (settings);
+  trouble = ludo_settings_take_trouble (settings);
   g_assert_nonnull (strstr (trouble, broken));
-  g_assert_null (settings_take_trouble (settings));
+  g_assert_null (ludo_settings_take_trouble (settings));
 
   /* It is damaged once. */
-  mended = settings_read_file (path);
-  g_assert_null (strstr (mended, "purple"));
-  g_assert_nonnull (strstr (mended, "reading-voice=fast"));
-  g_assert_nonnull (strstr (mended, "[another]"));
-  g_assert_nonnull (strstr (mended, "# A remark"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_clear_object (&settings);
   settings = ludo_settings_new (folder);
-  g_assert_null (settings_take_trouble (settings));
+  g_assert_null (ludo_settings_take_trouble (settings));
 }
 
 /* A game that this version does not have is no fault. */
@@ -206,14 +203,14 @@ test_unknown_game (void)
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
 
   settings_assert_defaults (settings);
-  g_assert_null (settings_take_trouble (settings));
+  g_assert_null (ludo_settings_take_trouble (settings));
 }
 
 static void
 assert_set_aside (const char *folder)
 {
   g_autofree char *path = settings_path (folder);
-  g_autofree char *broken = ludo_settings_file_dup_broken (path);
+  g_autofree char *broken = ludo_settings_import_dup_broken (path);
   g_autofree char *trouble = NULL;
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
   GStatBuf status;
@@ -221,12 +218,11 @@ assert_set_aside (const char *folder)
   settings_assert_defaults (settings);
   g_assert_cmpint (g_lstat (path, &status), !=, 0);
   g_assert_cmpint (g_lstat (broken, &status), ==, 0);
-  trouble = settings_take_trouble (settings);
+  trouble = ludo_settings_take_trouble (settings);
   g_assert_nonnull (strstr (trouble, broken));
 
   settings_choose (settings);
-  ludo_settings_save (settings);
-  g_assert_null (settings_take_trouble (settings));
+  g_assert_null (ludo_settings_take_trouble (settings));
   settings_assert_kept (&settings, folder);
 }
 
@@ -291,23 +287,19 @@ test_no_place_beside (void)
   static const char text[] = "of somebody's own\n";
   g_autofree char *folder = settings_folder (text, -1);
   g_autofree char *path = settings_path (folder);
-  g_autofree char *broken = ludo_settings_file_dup_broken (path);
+  g_autofree char *broken = ludo_settings_import_dup_broken (path);
   g_autofree char *within = g_build_filename (broken, "x", NULL);
   g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
   g_autofree char *left = NULL;
   g_autoptr (LudoSettings) settings = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
   settings = ludo_settings_new (folder);
   settings_assert_defaults (settings);
-  first = settings_take_trouble (settings);
+  first = ludo_settings_take_trouble (settings);
   g_assert_nonnull (strstr (first, path));
   settings_choose (settings);
-  ludo_settings_save (settings);
-  second = settings_take_trouble (settings);
-  g_assert_nonnull (strstr (second, "cannot be set aside"));
-  settings_assert_chosen (settings);
+  settings_assert_kept (&settings, folder);
   left = settings_read_file (path);
   g_assert_cmpstr (left, ==, text);
 }
@@ -318,11 +310,11 @@ test_empty (void)
 {
   g_autofree char *folder = settings_folder ("", 0);
   g_autofree char *path = settings_path (folder);
-  g_autofree char *broken = ludo_settings_file_dup_broken (path);
+  g_autofree char *broken = ludo_settings_import_dup_broken (path);
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
 
   settings_assert_defaults (settings);
-  g_assert_null (settings_take_trouble (settings));
+  g_assert_null (ludo_settings_take_trouble (settings));
   g_assert_false (g_file_test (broken, G_FILE_TEST_EXISTS));
 }
 
@@ -332,7 +324,8 @@ test_mutants (void)
 {
   g_autofree char *folder = settings_folder (NULL, 0);
   g_autofree char *path = settings_path (folder);
-  g_autofree char *broken = ludo_settings_file_dup_broken (path);
+  g_autofree char *broken = ludo_settings_import_dup_broken (path);
+  g_autofree char *key_file = settings_key_file (folder);
   g_autoptr (GRand) rand = g_rand_new_with_seed (6);
   const char *wished = g_getenv ("LUDOTHEQUE_MUTANTS");
   const guint n_mutants = wished != NULL
@@ -355,10 +348,11 @@ test_mutants (void)
                                                G_FILE_SET_CONTENTS_NONE, 0600,
                                                NULL));
       g_unlink (broken);
+      g_unlink (key_file);
 
       settings = ludo_settings_new (folder);
       g_assert_cmpuint (ludo_settings_get_think_time (settings), >=, 500);
-      trouble = settings_take_trouble (settings);
+      trouble = ludo_settings_take_trouble (settings);
       kept = settings_read_file (broken);
       g_assert_true ((trouble != NULL) == (kept != NULL));
       if (kept != NULL)
@@ -379,7 +373,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/app/settings/schema", test_schema);
   g_test_add_func ("/app/settings/kept", test_kept);
-  g_test_add_func ("/app/settings/before-schema", test_before_schema);
+  g_test_add_func ("/app/settings/before", test_before);
   g_test_add_func ("/app/settings/edited", test_edited);
   g_test_add_func ("/app/settings/damaged-values", test_damaged_values);
   g_test_add_func ("/app/settings/unknown-game", test_unknown_game);

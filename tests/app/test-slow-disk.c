@@ -126,7 +126,6 @@ test_clicks (void)
   app_open (&app);
   /* The preferences have a file, which is to be replaced. */
   g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", TRUE);
-  ludo_settings_save (app.settings);
   n_syncs = failing_calls_n_main_syncs ();
   hand_settle (GTK_WIDGET (app.window));
   failing_calls_delay (DELAY);

@@ -135,7 +135,7 @@ test_play (void)
                             "since there is no room left on the disk.");
   check_round (window, "a hint and a message");
   gtk_widget_activate_action (window, "win.close-message", NULL);
-  gtk_widget_activate_action (window, "win.outlook", NULL);
+  gtk_widget_activate_action (window, "win.win-probability", NULL);
   check_round (window, "the chances of winning");
   ludo_game_get_legal_moves (game, moves);
   ludo_game_play_move (game, moves[0]);

@@ -123,7 +123,7 @@ ask (Walk *walk)
   act (walk, "win.hint");
   act (walk, "win.hint");
   act (walk, "win.score");
-  act (walk, "win.outlook");
+  act (walk, "win.win-probability");
   ludo_status_refuse (app_status (page), LONG_SENTENCE,
                       "rules-1");
   see (walk, "a refusal");
@@ -134,7 +134,7 @@ ask (Walk *walk)
     }
   act (walk, "win.moves");
   act (walk, "win.moves");
-  act (walk, "win.outlook");
+  act (walk, "win.win-probability");
   for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
     gtk_widget_activate_action (GTK_WIDGET (walk->app.window),
                                 "win.close-message", NULL);

@@ -69,11 +69,13 @@ show_chances (App     *app,
 {
   gboolean is_on;
 
-  is_on = g_settings_get_boolean (G_SETTINGS (app->settings), "outlook");
+  is_on = g_settings_get_boolean (G_SETTINGS (app->settings),
+                                  "win-probability");
   if (is_on != shown)
-    gtk_widget_activate_action (GTK_WIDGET (app->window), "win.outlook",
+    gtk_widget_activate_action (GTK_WIDGET (app->window), "win.win-probability",
                                 NULL);
-  is_on = g_settings_get_boolean (G_SETTINGS (app->settings), "outlook");
+  is_on = g_settings_get_boolean (G_SETTINGS (app->settings),
+                                  "win-probability");
   g_assert_cmpint (is_on, ==, shown);
   if (shown)
     hand_wait_until (is_complete,
@@ -716,7 +718,7 @@ test_read_narrow (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   game = app_begin_for_persons (&app, "chisolo", 1);
   app_play_plies (game, 6);
-  gtk_widget_activate_action (window, "win.outlook", NULL);
+  gtk_widget_activate_action (window, "win.win-probability", NULL);
   gtk_widget_activate_action (window, "win.moves", NULL);
   hand_settle (window);
   g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_MOVE_LIST)), >,
@@ -729,7 +731,7 @@ test_read_narrow (void)
   hand_settle (window);
   g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_REVIEW_PANEL)),
                      >, 90);
-  gtk_widget_activate_action (window, "win.outlook", NULL);
+  gtk_widget_activate_action (window, "win.win-probability", NULL);
   app_close (&app);
 }
 

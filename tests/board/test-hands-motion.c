@@ -140,7 +140,7 @@ begin_against_computer (Fixture *fixture)
   LudoPlayPage *page = ludo_window_get_play_page (fixture->app.window);
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
 
-  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "pace",
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "animation-speed",
                        LUDO_ANIMATION_STEPS);
   enable_motion (TRUE);
   ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
@@ -170,7 +170,7 @@ end_against_computer (Fixture *fixture)
   LudoPlayPage *page = ludo_window_get_play_page (fixture->app.window);
 
   ludo_computer_set_paused (ludo_play_page_get_computer (page), TRUE);
-  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "pace",
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "animation-speed",
                        LUDO_ANIMATION_NORMAL);
   g_assert_false (ludo_board_get_stepping (fixture->board));
   enable_motion (FALSE);
@@ -246,7 +246,7 @@ test_step_replay (Fixture       *fixture,
 
   g_assert_true (ludo_game_play (fixture->game, "10/12", NULL));
   enable_motion (TRUE);
-  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "pace",
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "animation-speed",
                        LUDO_ANIMATION_STEPS);
   ludo_replay_look_at (replay, 0);
   g_assert_false (ludo_board_get_stepping (fixture->board));
@@ -261,7 +261,7 @@ test_step_replay (Fixture       *fixture,
   hands_settle (fixture);
   g_assert_false (ludo_board_get_stepping (fixture->board));
   ludo_replay_end (replay);
-  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "pace",
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "animation-speed",
                        LUDO_ANIMATION_NORMAL);
   enable_motion (FALSE);
 }

@@ -47,6 +47,8 @@ try_settings (const char *text,
 {
   g_autofree char *path = fuzz_write (folder, "settings.ini", text, length);
   g_autofree char *broken = g_strconcat (path, ".broken", NULL);
+  g_autofree char *old = g_strconcat (path, ".old", NULL);
+  g_autofree char *key_file = g_build_filename (folder, "keyfile", NULL);
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
   g_autofree char *trouble = NULL;
   g_autofree char *kept = NULL;
@@ -54,7 +56,7 @@ try_settings (const char *text,
 
   g_assert_nonnull (settings);
   check_ranges (settings);
-  trouble = ludo_settings_take_damage (settings);
+  trouble = ludo_settings_take_trouble (settings);
   g_assert_cmpint (trouble != NULL, ==,
                    g_file_get_contents (broken, &kept, &kept_length, NULL));
   if (trouble != NULL)
@@ -65,6 +67,8 @@ try_settings (const char *text,
   g_clear_object (&settings);
   g_unlink (path);
   g_unlink (broken);
+  g_unlink (old);
+  g_unlink (key_file);
 
   return trouble == NULL;
 }

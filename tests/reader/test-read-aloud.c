@@ -76,7 +76,7 @@ tear_down (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->voice);
   speech_server_free (fixture->server);
-  path = g_build_filename (fixture->folder, "settings.ini", NULL);
+  path = g_build_filename (fixture->folder, "keyfile", NULL);
   g_unlink (path);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_free (fixture->folder);

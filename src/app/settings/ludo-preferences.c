@@ -37,17 +37,18 @@ struct _LudoPreferences
 
 G_DEFINE_FINAL_TYPE (LudoPreferences, ludo_preferences, GTK_TYPE_WINDOW)
 
-/* Where nothing can be heard the reason stands below; the switch can still be
- * turned off. */
+/* Shows why nothing can be heard; the switch can still be turned off then. */
 static void
 update_sounds_cb (LudoPreferences *self)
 {
   const char *reason = ludo_sounds_get_reason (self->sounds);
+  GSettings *settings = G_SETTINGS (self->settings);
 
   gtk_widget_set_sensitive (self->sounds_switch,
-                            reason == NULL
-                              || g_settings_get_boolean
-                                   (G_SETTINGS (self->settings), "sounds"));
+                            g_settings_is_writable (settings, "sounds")
+                            && (reason == NULL
+                                || g_settings_get_boolean (settings,
+                                                           "sounds")));
   gtk_label_set_text (GTK_LABEL (self->reason_label),
                       reason != NULL ? reason : "");
   gtk_widget_set_visible (self->reason_label, reason != NULL);
@@ -117,11 +118,11 @@ static void
 build (LudoPreferences *self)
 {
   static const char *const choices[] = {
-    "language", "light", "pace", "announcements", "think-time",
-    "reading-voice",
+    "language", "colour-scheme", "animation-speed", "announcements",
+    "think-time", "reading-voice",
   };
   static const char *const switches[] = {
-    "coordinates", "hints", "outlook", "sounds",
+    "coordinates", "hints", "win-probability",
   };
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource
     ("/io/github/ludotheque/Ludotheque/ludo-preferences.ui");
@@ -140,10 +141,12 @@ build (LudoPreferences *self)
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (G_SETTINGS (self->settings), switches[i],
                      gtk_builder_get_object (builder, switches[i]), "active",
-                     G_SETTINGS_BIND_NO_SENSITIVITY);
+                     G_SETTINGS_BIND_DEFAULT);
   add_themes (self, builder);
   self->sounds_switch = GTK_WIDGET (gtk_builder_get_object (builder,
                                                             "sounds"));
+  g_settings_bind (G_SETTINGS (self->settings), "sounds", self->sounds_switch,
+                   "active", G_SETTINGS_BIND_NO_SENSITIVITY);
   self->reason_label = GTK_WIDGET (gtk_builder_get_object (builder,
                                                            "reason"));
   update_sounds_cb (self);

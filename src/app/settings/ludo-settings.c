@@ -1,45 +1,52 @@
 /* ludo-settings.c: what the program remembers between two runs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * GLib's backend for key files reads and writes the same file, and is not
- * used.  It writes, and waits for the disk, in the main thread; on a full disk
- * GLib 2.74 leaves an empty file in place of the old one; in a folder that
- * cannot be written it takes no choice at all; it reads a damaged file as an
- * empty one, and it makes the folder of whoever only asks for --help.  So the
- * values are in GLib's backend in memory, and go to the file as all files do.
  */
 
-/* For the backend of GSettings. */
+#include "config.h"
+
+/* GSettings' backends are declared only where this is defined. */
 #define G_SETTINGS_ENABLE_BACKEND
 
 #include "app/settings/ludo-settings.h"
 
+#include <fcntl.h>
 #include <gio/gsettingsbackend.h>
 #include <glib/gi18n.h>
+#include <unistd.h>
 
-#include "app/settings/ludo-settings-file.h"
+#include "app/settings/ludo-settings-import.h"
 #include "games/games.h"
-
-/* A change is written this many milliseconds later, with what else changes
- * meanwhile: a session may end without a word. */
-#define SAVE_DELAY 700
+#include "play/ludo-paths.h"
 
 struct _LudoSettings
 {
   GSettings parent_instance;
 
-  gboolean taking;              /* values of the file, which nobody chose */
-  gboolean saving;              /* in a thread */
-  gboolean unkept;              /* that was said already */
-  guint save_id;                /* while something waits to be written */
-  LudoSettingsState told;       /* what is still to be told of the file */
+  gboolean trouble_taken;
+  LudoSettingsImport import;    /* how the settings.ini of before was found */
 
   /* Owned */
-  GSettingsSchema *schema;
-  GHashTable *unsaved;          /* names of the keys that changed since */
-  char *path;
-  char *reason;                 /* why it cannot be written: to be told too */
+  char *old_file;               /* that settings.ini */
+  char *unwritable;             /* the folder that keeps nothing, or NULL */
+};
+
+/* The keys that the program uses, and their types. */
+static const struct
+{
+  const char *name;
+  const char *type;
+} keys[] = {
+  { "language", "s" }, { "last-game", "s" }, { "width", "i" },
+  { "height", "i" }, { "maximized", "b" }, { "colour-scheme", "s" },
+  { "animation-speed", "s" }, { "board-theme", "s" },
+  { "announcements", "s" }, { "coordinates", "b" }, { "sounds", "b" },
+  { "hints", "b" }, { "marks-explained", "i" }, { "win-probability", "b" },
+  { "think-time", "s" }, { "reading-contents", "b" },
+  { "reading-language", "s" }, { "reading-mode", "s" },
+  { "reading-size", "i" }, { "reading-spacing", "s" },
+  { "reading-width", "s" }, { "reading-font", "s" },
+  { "reading-paper", "s" }, { "reading-voice", "s" },
 };
 
 /* In the order of the schema's words. */
@@ -50,238 +57,141 @@ static const guint think_times[LUDO_N_THINK_TIMES] = {
   500, 1000, 2000, 5000, 10000, 20000, 30000,
 };
 
-enum
-{
-  SIGNAL_TROUBLE,
-  SIGNAL_KEPT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LudoSettings, ludo_settings, G_TYPE_SETTINGS)
 
-static GHashTable *
-names_new (void)
-{
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-}
-
-static LudoSettingsWriting *
-writing_new (LudoSettings *self)
-{
-  LudoSettingsWriting *writing = g_new0 (LudoSettingsWriting, 1);
-  g_auto (GStrv) names = g_settings_schema_list_keys (self->schema);
-
-  writing->schema = g_settings_schema_ref (self->schema);
-  writing->path = g_strdup (self->path);
-  writing->unsaved = g_steal_pointer (&self->unsaved);
-  self->unsaved = names_new ();
-  writing->values = ludo_settings_values_new ();
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      GVariant *value = g_settings_get_user_value (G_SETTINGS (self),
-                                                   names[i]);
-
-      if (value != NULL)
-        g_hash_table_insert (writing->values, g_strdup (names[i]), value);
-    }
-
-  return writing;
-}
-
-static void
-tell_state (LudoSettings      *self,
-            LudoSettingsState  state)
-{
-  if (state == LUDO_SETTINGS_WHOLE)
-    return;
-
-  self->told = state;
-  g_signal_emit (self, signals[SIGNAL_TROUBLE], 0);
-}
-
-/* Lets the values of the file hold, but for those that were chosen since. */
-static void
-take_values (LudoSettings *self,
-             GHashTable   *values)
-{
-  GHashTableIter iter;
-  gpointer name;
-  gpointer value;
-
-  self->taking = TRUE;
-  g_hash_table_iter_init (&iter, values);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    if (!g_hash_table_contains (self->unsaved, name))
-      g_settings_set_value (G_SETTINGS (self), name, value);
-  self->taking = FALSE;
-}
-
-/* What could not be written waits for the next time.  Said once, and again only
- * after it went well in between. */
-static void
-end_writing (LudoSettings        *self,
-             LudoSettingsWriting *writing,
-             const GError        *error)
-{
-  GHashTableIter iter;
-  gpointer name;
-
-  g_hash_table_iter_init (&iter, writing->unsaved);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
-    {
-      if (error != NULL)
-        g_hash_table_add (self->unsaved, g_strdup (name));
-      else if (writing->theirs != NULL)
-        g_hash_table_remove (writing->theirs, name);
-    }
-  if (writing->state == LUDO_SETTINGS_MENDED)
-    tell_state (self, LUDO_SETTINGS_MENDED);
-  if (error == NULL)
-    take_values (self, writing->theirs);
-
-  if (self->unkept == (error != NULL))
-    return;
-
-  self->unkept = error != NULL;
-  g_free (self->reason);
-  self->reason = self->unkept ? g_strdup (error->message) : NULL;
-  g_signal_emit (self, signals[self->unkept ? SIGNAL_TROUBLE : SIGNAL_KEPT],
-                 0);
-}
-
-static void schedule (LudoSettings *self);
-
-static void
-write_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      writing,
-                 GCancellable *cancellable)
-{
-  GError *error = NULL;
-
-  if (ludo_settings_file_write (writing, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-written_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  LudoSettings *self = LUDO_SETTINGS (source);
-  g_autoptr (GError) error = NULL;
-
-  self->saving = FALSE;
-  g_task_propagate_boolean (G_TASK (result), &error);
-  /* What changed meanwhile. */
-  if (g_hash_table_size (self->unsaved) > 0)
-    schedule (self);
-  end_writing (self, g_task_get_task_data (G_TASK (result)), error);
-}
-
+/* Whether @schema has every key with its type: GSettings aborts the program
+ * that asks for another. */
 static gboolean
-save_cb (gpointer data)
+is_complete (GSettingsSchema *schema)
 {
-  LudoSettings *self = data;
-  g_autoptr (GTask) task = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GSettingsSchemaKey) key = NULL;
 
-  self->save_id = 0;
-  if (self->saving)
-    return G_SOURCE_REMOVE;
+      if (!g_settings_schema_has_key (schema, keys[i].name))
+        return FALSE;
+      key = g_settings_schema_get_key (schema, keys[i].name);
+      if (!g_variant_type_equal (g_settings_schema_key_get_value_type (key),
+                                 G_VARIANT_TYPE (keys[i].type)))
+        return FALSE;
+    }
 
-  self->saving = TRUE;
-  task = g_task_new (self, NULL, written_cb, NULL);
-  g_task_set_task_data (task, writing_new (self),
-                        (GDestroyNotify) ludo_settings_writing_free);
-  g_task_run_in_thread (task, write_in_thread);
-
-  return G_SOURCE_REMOVE;
+  return TRUE;
 }
 
-static void
-schedule (LudoSettings *self)
+/* Finds the schema in the program's own folder first, because a program that is
+ * run from its build folder has installed none. */
+static GSettingsSchema *
+find_schema (void)
 {
-  if (self->save_id == 0)
-    self->save_id = g_timeout_add (SAVE_DELAY, save_cb, self);
+  g_autofree char *folder = ludo_paths_dup_schemas ();
+  GSettingsSchemaSource *system = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchemaSource) own =
+    g_settings_schema_source_new_from_directory (folder, system, FALSE, NULL);
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (own != NULL || system != NULL)
+    schema = g_settings_schema_source_lookup (own != NULL ? own : system,
+                                              APP_ID, TRUE);
+
+  return schema != NULL && is_complete (schema) ? g_steal_pointer (&schema)
+                                                : NULL;
 }
 
-void
-ludo_settings_save (LudoSettings *self)
+/* Whether @folder can be written, or be made where it does not exist.  It is
+ * not made, because a program that is only asked for its --help makes none. */
+static gboolean
+is_writable (const char *folder)
 {
-  g_autoptr (LudoSettingsWriting) writing = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *parent = g_path_get_dirname (folder);
 
-  g_return_if_fail (LUDO_IS_SETTINGS (self));
+  if (g_file_test (folder, G_FILE_TEST_EXISTS))
+    return g_file_test (folder, G_FILE_TEST_IS_DIR)
+           && faccessat (AT_FDCWD, folder, W_OK | X_OK, AT_EACCESS) == 0;
 
-  while (self->saving)
-    g_main_context_iteration (NULL, TRUE);
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  if (g_hash_table_size (self->unsaved) == 0)
-    return;
-
-  writing = writing_new (self);
-  ludo_settings_file_write (writing, &error);
-  end_writing (self, writing, error);
+  return !g_str_equal (parent, folder) && is_writable (parent);
 }
 
-/* The sentences are made when they are taken: the file is read before the
- * language is known, which stands in it. */
+/* Whether dconf would keep what is set: its service is on the session bus, and
+ * it has a file in the folder of the session. */
+static gboolean
+has_dconf (GSettingsBackend *backend)
+{
+  g_autofree char *session = g_build_filename (g_get_user_runtime_dir (),
+                                               "dconf", NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
+                                              "dconf", NULL);
+  g_autoptr (GDBusConnection) bus = NULL;
+
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (backend), "DConfSettingsBackend")
+      || !is_writable (session) || !is_writable (folder))
+    return FALSE;
+
+  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  return bus != NULL;
+}
+
+/* Returns: (transfer full): the backend that keeps the settings.  If it cannot
+ * keep them, @unwritable is the folder that it would need. */
+static GSettingsBackend *
+backend_new (const char  *folder,
+             char       **unwritable)
+{
+  g_autoptr (GSettingsBackend) platform = NULL;
+  g_autofree char *own = NULL;
+  g_autofree char *file = NULL;
+
+  if (folder == NULL)
+    {
+      platform = g_settings_backend_get_default ();
+      if (g_getenv ("GSETTINGS_BACKEND") != NULL || has_dconf (platform))
+        return g_steal_pointer (&platform);
+      own = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings",
+                              NULL);
+      folder = own;
+    }
+
+  if (!is_writable (folder))
+    {
+      *unwritable = g_strdup (folder);
+      return g_memory_settings_backend_new ();
+    }
+
+  file = g_build_filename (folder, "keyfile", NULL);
+
+  return g_keyfile_settings_backend_new (file, "/", NULL);
+}
+
 char *
-ludo_settings_take_damage (LudoSettings *self)
+ludo_settings_take_trouble (LudoSettings *self)
 {
   g_autofree char *broken = NULL;
-  LudoSettingsState state;
 
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
-  broken = ludo_settings_file_dup_broken (self->path);
-  state = self->told;
-  self->told = LUDO_SETTINGS_WHOLE;
-  if (state == LUDO_SETTINGS_MENDED)
+  if (self->trouble_taken)
+    return NULL;
+
+  self->trouble_taken = TRUE;
+  broken = ludo_settings_import_dup_broken (self->old_file);
+  if (self->unwritable != NULL)
+    /* Translators: the name of a folder. */
+    return g_strdup_printf (_("What is chosen in the preferences is not being "
+                              "kept for the next time: the folder “%s” "
+                              "cannot be written."), self->unwritable);
+  if (self->import == LUDO_SETTINGS_IMPORT_MENDED)
     /* Translators: the name of a file. */
     return g_strdup_printf (_("Unreadable preferences were reset to "
                               "their defaults; the damaged file is kept as "
                               "“%s”."), broken);
-  if (state == LUDO_SETTINGS_DAMAGED)
+  if (self->import == LUDO_SETTINGS_IMPORT_DAMAGED)
     /* Translators: the name of a file. */
     return g_strdup_printf (_("The preferences are damaged. What cannot be "
                               "read of them is as usual; the file “%s” "
-                              "stays as it is."), self->path);
+                              "stays as it is."), self->old_file);
 
   return NULL;
-}
-
-char *
-ludo_settings_take_unkept (LudoSettings *self)
-{
-  g_autofree char *reason = NULL;
-
-  g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
-
-  reason = g_steal_pointer (&self->reason);
-
-  /* Translators: a sentence with the name of the file and the reason. */
-  return reason != NULL
-           ? g_strdup_printf (_("What is chosen in the preferences is not "
-                                "being kept for the next time. %s"), reason)
-           : NULL;
-}
-
-static void
-ludo_settings_changed (GSettings  *settings,
-                       const char *key)
-{
-  LudoSettings *self = LUDO_SETTINGS (settings);
-
-  if (self->taking)
-    return;
-
-  g_hash_table_add (self->unsaved, g_strdup (key));
-  schedule (self);
 }
 
 static void
@@ -289,11 +199,8 @@ ludo_settings_finalize (GObject *object)
 {
   LudoSettings *self = LUDO_SETTINGS (object);
 
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  g_clear_pointer (&self->schema, g_settings_schema_unref);
-  g_hash_table_unref (self->unsaved);
-  g_free (self->path);
-  g_free (self->reason);
+  g_free (self->old_file);
+  g_free (self->unwritable);
 
   G_OBJECT_CLASS (ludo_settings_parent_class)->finalize (object);
 }
@@ -301,47 +208,34 @@ ludo_settings_finalize (GObject *object)
 static void
 ludo_settings_class_init (LudoSettingsClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = ludo_settings_finalize;
-  G_SETTINGS_CLASS (klass)->changed = ludo_settings_changed;
-
-  signals[SIGNAL_TROUBLE] =
-    g_signal_new ("trouble", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-  signals[SIGNAL_KEPT] =
-    g_signal_new ("kept", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
 }
 
 static void
 ludo_settings_init (LudoSettings *self)
 {
-  self->unsaved = names_new ();
 }
 
 LudoSettings *
 ludo_settings_new (const char *folder)
 {
-  g_autoptr (GSettingsSchema) schema = ludo_settings_file_find_schema ();
+  g_autoptr (GSettingsSchema) schema = find_schema ();
   g_autoptr (GSettingsBackend) backend = NULL;
-  g_autoptr (GHashTable) values = ludo_settings_values_new ();
   g_autofree char *own = NULL;
+  char *unwritable = NULL;
   LudoSettings *self;
 
   if (schema == NULL)
     return NULL;
 
   own = g_build_filename (g_get_user_config_dir (), "ludotheque", NULL);
-  backend = g_memory_settings_backend_new ();
+  backend = backend_new (folder, &unwritable);
   self = g_object_new (LUDO_TYPE_SETTINGS, "settings-schema", schema,
                        "backend", backend, NULL);
-  self->schema = g_steal_pointer (&schema);
-  self->path = g_build_filename (folder != NULL ? folder : own,
-                                 "settings.ini", NULL);
-  tell_state (self, ludo_settings_file_read (self->path, self->schema,
-                                             values));
-  take_values (self, values);
+  self->unwritable = unwritable;
+  self->old_file = g_build_filename (folder != NULL ? folder : own,
+                                     "settings.ini", NULL);
+  self->import = ludo_settings_import (G_SETTINGS (self), self->old_file);
 
   return self;
 }
@@ -360,7 +254,8 @@ get_choice (GValue   *value,
   return TRUE;
 }
 
-/* Nothing at all is no choice. */
+/* A drop-down without a selected row has GTK_INVALID_LIST_POSITION, which sets
+ * nothing. */
 static GVariant *
 set_choice (const GValue       *value,
             const GVariantType *type,
@@ -378,13 +273,15 @@ ludo_settings_bind_choice (LudoSettings *self,
                            gpointer      object,
                            const char   *property)
 {
+  g_autoptr (GSettingsSchema) schema = NULL;
   g_autoptr (GSettingsSchemaKey) key = NULL;
   g_autoptr (GVariant) range = NULL;
   g_autoptr (GVariant) words = NULL;
 
   g_return_if_fail (LUDO_IS_SETTINGS (self) && G_IS_OBJECT (object));
 
-  key = g_settings_schema_get_key (self->schema, name);
+  g_object_get (self, "settings-schema", &schema, NULL);
+  key = g_settings_schema_get_key (schema, name);
   range = g_settings_schema_key_get_range (key);
   g_variant_get (range, "(&sv)", NULL, &words);
   g_settings_bind_with_mapping (G_SETTINGS (self), name, object, property,

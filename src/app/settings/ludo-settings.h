@@ -27,64 +27,68 @@ typedef enum
 
 /* LudoSettings:
  *
- * GSettings of the schema in data/, kept in a key file, `settings.ini`, in
- * the user's configuration folder: neither dconf nor a bus is needed.
- * Defaults are the schema's, so that whoever looks after a machine changes
- * them by an override of it (glib-compile-schemas(1)).
+ * The GSettings of the schema in data/.  They are kept by GSettings' default
+ * backend, so that gsettings(1), an administrator's vendor overrides and dconf
+ * locks work as for every program of the desktop.
  *
- * A file that cannot be read is kept beside as `settings.ini.broken` and the
- * defaults hold; where only some values mean nothing, they alone count as
- * absent, and the file as it was is kept beside likewise.  A folder that is
- * missing, or that cannot be written, costs the memory of the program, never
- * its start: what is chosen holds until the end, and is written as soon as
- * that can be done.
+ * dconf loses what is set, and warns, where no session bus answers or where its
+ * folders cannot be written.  There the settings are kept in the key file that
+ * GSETTINGS_BACKEND=keyfile uses, `glib-2.0/settings/keyfile` in the user's
+ * configuration folder; where that cannot be written either, they last until
+ * the program ends.
  *
- * Whoever wants a value asks GSettings for it or binds to it.  The numbers of
- * a word are those of LudoColorScheme, LudoAnimationSpeed, LudoDetail and
- * LudoReadingMode; elsewhere they count what is offered from 0.
- *
- * Signals:
- * - "trouble": there is something for ludo_settings_take_damage() or
- *   ludo_settings_take_unkept()
- * - "kept": what could not be written is on file now
+ * The numbers of a word are those of LudoColorScheme, LudoAnimationSpeed,
+ * LudoDetail and LudoReadingMode; other words are counted from 0 in the order
+ * of the schema.
  */
 #define LUDO_TYPE_SETTINGS (ludo_settings_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GSettings)
 
 /* ludo_settings_new:
- * @folder: (nullable): which holds the settings.ini to read; NULL for the
- *   user's own configuration folder of the program
+ * @folder: (nullable): a folder to keep the settings in, in a key file, instead
+ *   of the user's own
+ *
+ * Takes over the settings.ini of older versions, if the folder has one.
  *
  * Returns: (transfer full): NULL where the schema is not installed, or is one
  *   of another version that lacks a setting.
  */
 LudoSettings *ludo_settings_new (const char *folder);
 
-/* ludo_settings_bind_choice: binds @property of @object, the number of what is
- * chosen (guint), to the setting of this @name, one of several words. */
+/* ludo_settings_bind_choice:
+ * @name: of a key whose value is one of several words
+ * @object: a GObject
+ * @property: a guint property of @object, the number of the word
+ *
+ * Binds @property to the setting both ways for the life of @object, whose
+ * "sensitive" is off while an administrator has locked the setting.
+ */
 void ludo_settings_bind_choice (LudoSettings *self, const char *name,
                                 gpointer object, const char *property);
 
-/* "fr", "en", or NULL: as the machine. */
+/* ludo_settings_get_language:
+ *
+ * Returns: "fr", "en", or NULL for that of the machine.
+ */
 const char *ludo_settings_get_language (LudoSettings *self);
 
-/* The id of the game that was open last, or NULL. */
+/* ludo_settings_get_last_game:
+ *
+ * Returns: the id of the game that was open last, or NULL.
+ */
 const char *ludo_settings_get_last_game (LudoSettings *self);
 
-/* The most milliseconds that the computer thinks at full strength. */
+/* ludo_settings_get_think_time:
+ *
+ * Returns: the longest time in milliseconds that the computer thinks at full
+ *   strength.
+ */
 guint ludo_settings_get_think_time (LudoSettings *self);
 
-/* ludo_settings_save: writes what changed and waits for the disk, before the
- * program ends; the main loop has a thread do so within a second of every
- * change. */
-void ludo_settings_save (LudoSettings *self);
-
-/* ludo_settings_take_damage:
+/* ludo_settings_take_trouble:
  *
- * Returns: (transfer full): a sentence for the user, of a damaged file; NULL
- *   where there is none, or it was taken.
+ * Returns: (transfer full): the first time, a sentence for the user, in the
+ *   language of the moment, if the settings of before were damaged or what is
+ *   chosen cannot be kept; otherwise NULL.
  */
-char *ludo_settings_take_damage (LudoSettings *self);
-
-/* ludo_settings_take_unkept: the same of settings that cannot be written. */
-char *ludo_settings_take_unkept (LudoSettings *self);
+char *ludo_settings_take_trouble (LudoSettings *self);

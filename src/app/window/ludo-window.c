@@ -21,9 +21,6 @@
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
 
-/* What the message of preferences that cannot be written is about. */
-#define UNKEPT "preferences-unkept"
-
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
 
 const char *
@@ -214,14 +211,15 @@ bind_board (LudoWindow *self)
 {
   LudoBoard *board = ludo_play_page_get_board (self->play_page);
 
-  ludo_settings_bind_choice (self->settings, "pace", board, "animation-speed");
+  ludo_settings_bind_choice (self->settings, "animation-speed", board,
+                             "animation-speed");
   /* A place where everybody comes by has nobody who sees it first. */
   if (!self->kiosk)
     g_settings_bind (G_SETTINGS (self->settings), "marks-explained",
                      ludo_play_page_get_guide (self->play_page), "explained",
                      G_SETTINGS_BIND_DEFAULT);
   ludo_settings_bind_choice
-    (self->settings, "pace",
+    (self->settings, "animation-speed",
      ludo_lesson_page_get_board
        (ludo_learn_page_get_lesson_page (self->learn_page)),
      "animation-speed");
@@ -260,7 +258,7 @@ apply_settings (LudoWindow *self)
   ludo_play_page_set_detail (self->play_page,
                              g_settings_get_enum (settings, "announcements"));
   ludo_play_page_set_win_probability
-    (self->play_page, g_settings_get_boolean (settings, "outlook"));
+    (self->play_page, g_settings_get_boolean (settings, "win-probability"));
   ludo_play_page_set_hints (self->play_page,
                             g_settings_get_boolean (settings, "hints"));
   ludo_computer_set_think_time
@@ -566,39 +564,25 @@ ludo_window_init (LudoWindow *self)
 }
 
 static void
-tell_trouble (LudoWindow *self)
+show_trouble (LudoWindow *self)
 {
-  g_autofree char *damage = ludo_settings_take_damage (self->settings);
-  g_autofree char *unkept = ludo_settings_take_unkept (self->settings);
+  g_autofree char *trouble = ludo_settings_take_trouble (self->settings);
 
-  if (damage != NULL)
-    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, NULL, damage);
-  if (unkept != NULL)
-    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, UNKEPT, unkept);
-}
-
-static void
-kept_cb (LudoWindow *self)
-{
-  ludo_messages_solve (self->messages, UNKEPT);
+  if (trouble != NULL)
+    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, NULL, trouble);
 }
 
 static void
 follow_settings (LudoWindow *self)
 {
   g_autoptr (GAction) probability =
-    g_settings_create_action (G_SETTINGS (self->settings), "outlook");
+    g_settings_create_action (G_SETTINGS (self->settings), "win-probability");
 
   /* What the menu turns on and off is what the preferences show. */
   g_action_map_add_action (G_ACTION_MAP (self), probability);
   apply_settings (self);
   g_signal_connect_object (self->settings, "changed",
                            G_CALLBACK (apply_settings), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "trouble",
-                           G_CALLBACK (tell_trouble), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "kept", G_CALLBACK (kept_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -625,7 +609,7 @@ ludo_window_new (GtkApplication *application,
   if (g_settings_get_boolean (G_SETTINGS (settings), "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   _ludo_window_show_page (self, "shelf");
-  tell_trouble (self);
+  show_trouble (self);
 
   return GTK_WIDGET (self);
 }
