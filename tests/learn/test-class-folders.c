@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <ftw.h>
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <pango/pango.h>
@@ -13,13 +12,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "class-fixture.h"
 #include "learn/class/ludo-class-csv.h"
 #include "learn/class/ludo-class-view.h"
-#include "learn/class/ludo-pupil-name.h"
+#include "play/ludo-language.h"
 
 #define N_PUPILS 30
-#define OTHER_CHECKSUM                                                  \
-  "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 
 /* Two Emmas, and names that editors, systems and platforms change. */
 static const char *const names[N_PUPILS] = {
@@ -30,92 +28,49 @@ static const char *const names[N_PUPILS] = {
   "X Æ",
 };
 
-static char *checksum;          /* of the lesson's file */
-
-typedef struct
-{
-  char *folder;
-} Fixture;
-
+/* The table for a spreadsheet has a row for each piece of work, and one for each
+ * copy; a cell of the window's table says what came of it. */
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+check_tables (const LudoClass *class,
+              guint            n_copies)
 {
-  fixture->folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
-  if (checksum == NULL)
+  static const struct
+  {
+    const char *code, *outcome, *copy, *cell;
+    LudoPageLanguage language;
+  } languages[] = {
+    { "en", ",\"right alone\",1,0,", "\"a copy of “", "✓ sow the hole b1",
+      LUDO_PAGE_ENGLISH },
+    { "fr", ";\"juste sans aide\";1;0;", "\"une copie de «\u00a0",
+      "✓ semer le trou b1", LUDO_PAGE_FRENCH },
+  };
+
+  for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
     {
-      g_autofree char *lesson =
-        g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content", "chisolo",
-                          "lessons", "first-steps.lesson", NULL);
-      g_autofree char *text = NULL;
-      gsize length;
+      locale_t before = ludo_language_push (languages[l].code);
+      g_autofree char *csv =
+        ludo_class_dup_csv (class, languages[l].language, TRUE);
+      g_auto (GStrv) works = g_strsplit (csv, languages[l].outcome, -1);
+      g_auto (GStrv) copies = g_strsplit (csv, languages[l].copy, -1);
 
-      g_assert_true (g_file_get_contents (lesson, &text, &length, NULL));
-      checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256,
-                                              (const guchar *) text, length);
+      g_assert_cmpuint (g_strv_length (works) - 1, ==, N_PUPILS);
+      g_assert_cmpuint (g_strv_length (copies) - 1, ==, n_copies);
+      for (guint i = 0; i < N_PUPILS; i++)
+        {
+          g_autofree char *row = g_strdup_printf (
+            "\n\"%s%s\"%c", names[i][0] == '=' ? "'" : "", names[i],
+            l == 0 ? ',' : ';');
+          g_autofree char *pupil = ludo_class_dup_pupil (class, i, TRUE);
+          g_autofree char *cell =
+            ludo_class_dup_cell (class, i, 0, languages[l].language);
+
+          g_assert_nonnull (strstr (csv, row));
+          g_assert_cmpstr (pupil, ==,
+                           ludo_class_get_row (class, i)->result->name);
+          g_assert_true (g_str_has_prefix (cell, languages[l].cell));
+        }
+      ludo_language_pop (before);
     }
-}
-
-static int
-remove_cb (const char        *path,
-           const struct stat *status,
-           int                kind,
-           struct FTW        *walk)
-{
-  return remove (path);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  nftw (fixture->folder, remove_cb, 16, FTW_DEPTH | FTW_PHYS);
-  g_free (fixture->folder);
-}
-
-/* What pupil @index handed in; the seconds tell whose it is. */
-static char *
-dup_text (guint       index,
-          const char *name,
-          const char *end)
-{
-  return g_strdup_printf ("ludotheque-result 1%slesson chisolo/first-steps%s"
-                          "checksum %s%sname %s%s"
-                          "step sow move right 1 %u b1%s", end, end, checksum,
-                          end, name, end, 100 + index, end);
-}
-
-G_GNUC_PRINTF (3, 4)
-static void
-put (Fixture    *fixture,
-     const char *text,
-     const char *format,
-     ...)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *folder = NULL;
-  va_list args;
-
-  va_start (args, format);
-  name = g_strdup_vprintf (format, args);
-  va_end (args);
-  path = g_build_filename (fixture->folder, name, NULL);
-  folder = g_path_get_dirname (path);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
-static LudoClass *
-open_class (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  LudoClass *class = ludo_class_open (fixture->folder, NULL,
-                                      NULL, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return class;
 }
 
 /* Every piece of work stands in the table once, under the name of whose it is;
@@ -156,6 +111,7 @@ check_whole (const LudoClass *class,
       g_assert_cmpstr (ludo_class_get_row (class, (guint) left->row)
                          ->result->name, ==, left->name);
     }
+  check_tables (class, n_copies);
 }
 
 static void
@@ -174,25 +130,26 @@ check_place (const LudoClass *class,
  * have a folder of their own.  Noël handed in the file of Zoé too, and Zoé her
  * own twice. */
 static void
-test_moodle (Fixture       *fixture,
+test_moodle (ClassFixture  *fixture,
              gconstpointer  data)
 {
   g_autoptr (LudoClass) class = NULL;
-  g_autofree char *zoe = dup_text (2, names[2], "\n");
+  g_autofree char *zoe = class_dup_text (2, names[2], "\n");
 
   for (guint i = 0; i < N_PUPILS; i++)
     {
-      g_autofree char *text = dup_text (i, names[i], i % 2 ? "\r\n" : "\n");
+      g_autofree char *text =
+        class_dup_text (i, names[i], i % 2 ? "\r\n" : "\n");
 
-      put (fixture, text, "%s D%u_%u_assignsubmission_file%s/%s.result",
-           names[i], i, 1234567 + i, i % 3 == 0 ? "_" : "", names[i]);
+      class_put (fixture, text, "%s D%u_%u_assignsubmission_file%s/%s.result",
+                 names[i], i, 1234567 + i, i % 3 == 0 ? "_" : "", names[i]);
     }
-  put (fixture, zoe, "Noël D3_1234570_assignsubmission_file_/Zoé.result");
-  put (fixture, zoe,
-       "Zoé D2_1234569_assignsubmission_file/Zoé (1).result.txt");
-  put (fixture, "<p>Voilà</p>",
-       "Zoé D2_1234569_assignsubmission_onlinetext/onlinetext.html");
-  class = open_class (fixture);
+  class_put (fixture, zoe, "Noël D3_1234570_assignsubmission_file_/Zoé.result");
+  class_put (fixture, zoe,
+             "Zoé D2_1234569_assignsubmission_file/Zoé (1).result.txt");
+  class_put (fixture, "<p>Voilà</p>",
+             "Zoé D2_1234569_assignsubmission_onlinetext/onlinetext.html");
+  class = class_open (fixture);
   /* The folder without a result is told of too. */
   g_assert_cmpint (((LudoClassLeft *) g_ptr_array_index (
     class->left, class->left->len - 1))->kind, ==, LUDO_LEFT_BARE);
@@ -205,42 +162,43 @@ test_moodle (Fixture       *fixture,
 
 /* The same without folders. */
 static void
-test_moodle_flat (Fixture       *fixture,
+test_moodle_flat (ClassFixture  *fixture,
                   gconstpointer  data)
 {
   g_autoptr (LudoClass) class = NULL;
 
   for (guint i = 0; i < N_PUPILS; i++)
     {
-      g_autofree char *text = dup_text (i, names[i], "\n");
+      g_autofree char *text = class_dup_text (i, names[i], "\n");
 
-      put (fixture, text, "%s D%u_%u_assignsubmission_file_%s.result",
-           names[i], i, 1234567 + i, names[i]);
+      class_put (fixture, text, "%s D%u_%u_assignsubmission_file_%s.result",
+                 names[i], i, 1234567 + i, names[i]);
     }
-  class = open_class (fixture);
+  class = class_open (fixture);
   check_whole (class, 0);
 }
 
 /* All in one folder, packed in two parts; what is called alike is numbered. */
 static void
-test_classroom (Fixture       *fixture,
+test_classroom (ClassFixture  *fixture,
                 gconstpointer  data)
 {
   g_autoptr (LudoClass) class = NULL;
-  g_autofree char *chloe = dup_text (25, names[25], "\n");
+  g_autofree char *chloe = class_dup_text (25, names[25], "\n");
 
   for (guint i = 0; i < N_PUPILS; i++)
     {
-      g_autofree char *text = dup_text (i, names[i], "\n");
+      g_autofree char *text = class_dup_text (i, names[i], "\n");
 
-      put (fixture, text, "drive-download-20261126T080000Z-00%u/%s%s.result",
-           1 + i / 15, names[i], i == 1 ? "(1)" : "");
+      class_put (fixture, text,
+                 "drive-download-20261126T080000Z-00%u/%s%s.result", 1 + i / 15, names[i], i == 1 ? "(1)" : "");
     }
-  put (fixture, chloe, "drive-download-20261126T080000Z-002/%s (1).result",
-       names[25]);
-  put (fixture, chloe, "drive-download-20261126T080000Z-002/Copie de %s.result",
-       names[25]);
-  class = open_class (fixture);
+  class_put (fixture, chloe,
+             "drive-download-20261126T080000Z-002/%s (1).result", names[25]);
+  class_put (fixture, chloe,
+             "drive-download-20261126T080000Z-002/Copie de %s.result",
+             names[25]);
+  class = class_open (fixture);
   check_whole (class, 2);
   check_place (class, "Chloé", "drive-download-20261126T080000Z-002/"
                                "Chloé.result");
@@ -249,54 +207,54 @@ test_classroom (Fixture       *fixture,
 /* A folder a pupil, in it one an assignment, in it one for each time; what is
  * being worked at lies in another tree. */
 static void
-test_teams (Fixture       *fixture,
+test_teams (ClassFixture  *fixture,
             gconstpointer  data)
 {
   g_autoptr (LudoClass) class = NULL;
 
   for (guint i = 0; i < N_PUPILS; i++)
     {
-      g_autofree char *text = dup_text (i, names[i], "\r\n");
+      g_autofree char *text = class_dup_text (i, names[i], "\r\n");
 
-      put (fixture, text,
-           "Submitted files/%s D%u/Leçon 3/Version 1/%s.result", names[i], i,
-           names[i]);
-      put (fixture, text, "Working files/%s D%u/Leçon 3/%s.result", names[i],
-           i, names[i]);
+      class_put (fixture, text,
+                 "Submitted files/%s D%u/Leçon 3/Version 1/%s.result",
+                 names[i], i, names[i]);
+      class_put (fixture, text, "Working files/%s D%u/Leçon 3/%s.result",
+                 names[i], i, names[i]);
       if (i % 5 == 0)
-        put (fixture, text,
-             "Submitted files/%s D%u/Leçon 3/Version 2/%s.result", names[i],
-             i, names[i]);
+        class_put (fixture, text,
+                   "Submitted files/%s D%u/Leçon 3/Version 2/%s.result",
+                   names[i], i, names[i]);
     }
-  class = open_class (fixture);
+  class = class_open (fixture);
   check_whole (class, N_PUPILS + 6);
 }
 
 /* A French platform: names in capitals, .txt added, a byte order mark, CR LF
  * and blank lines; the whole packed twice. */
 static void
-test_ent (Fixture       *fixture,
+test_ent (ClassFixture  *fixture,
           gconstpointer  data)
 {
   g_autoptr (LudoClass) class = NULL;
 
   for (guint i = 0; i < N_PUPILS; i++)
     {
-      g_autofree char *text = dup_text (i, names[i], "\r\n");
+      g_autofree char *text = class_dup_text (i, names[i], "\r\n");
       g_autofree char *marked = g_strconcat ("\xEF\xBB\xBF", text,
                                              "\r\n\r\n", NULL);
       g_autofree char *up = g_utf8_strup (names[i], -1);
 
-      put (fixture, marked, "3eB/DURAND%u_%s/%s.result.txt", i, up, up);
-      put (fixture, text, "3eB (1)/DURAND%u_%s/%s.RESULT", i, up, up);
+      class_put (fixture, marked, "3eB/DURAND%u_%s/%s.result.txt", i, up, up);
+      class_put (fixture, text, "3eB (1)/DURAND%u_%s/%s.RESULT", i, up, up);
     }
-  class = open_class (fixture);
+  class = class_open (fixture);
   check_whole (class, N_PUPILS);
 }
 
 /* A Mac takes letters apart, and puts a file of its own beside each. */
 static void
-test_mac (Fixture       *fixture,
+test_mac (ClassFixture  *fixture,
           gconstpointer  data)
 {
   g_autoptr (LudoClass) class = NULL;
@@ -305,39 +263,42 @@ test_mac (Fixture       *fixture,
     {
       g_autofree char *apart = g_utf8_normalize (names[i], -1,
                                                  G_NORMALIZE_NFD);
-      g_autofree char *text = dup_text (i, i % 2 ? apart : names[i], "\n");
-      g_autofree char *again = dup_text (i, i % 2 ? names[i] : apart, "\r");
+      g_autofree char *text =
+        class_dup_text (i, i % 2 ? apart : names[i], "\n");
+      g_autofree char *again =
+        class_dup_text (i, i % 2 ? names[i] : apart, "\r");
 
-      put (fixture, text, "rendus/D%u %s/%s.result", i, apart, apart);
-      put (fixture, again, "rendus/D%u %s/%s copie.result", i, apart, apart);
-      put (fixture, "Mac OS X        ", "rendus/D%u %s/._%s.result", i, apart,
-           apart);
-      put (fixture, "Mac OS X        ", "__MACOSX/rendus/D%u %s/._%s.result",
-           i, apart, apart);
-      put (fixture, text, "rendus/D%u %s/.%s.result", i, apart, apart);
-      put (fixture, text, "rendus/D%u %s/%s.result~", i, apart, apart);
+      class_put (fixture, text, "rendus/D%u %s/%s.result", i, apart, apart);
+      class_put (fixture, again, "rendus/D%u %s/%s copie.result", i, apart,
+                 apart);
+      class_put (fixture, "Mac OS X        ", "rendus/D%u %s/._%s.result", i,
+                 apart, apart);
+      class_put (fixture, "Mac OS X        ",
+                 "__MACOSX/rendus/D%u %s/._%s.result", i, apart, apart);
+      class_put (fixture, text, "rendus/D%u %s/.%s.result", i, apart, apart);
+      class_put (fixture, text, "rendus/D%u %s/%s.result~", i, apart, apart);
     }
-  put (fixture, "x", ".DS_Store");
-  class = open_class (fixture);
+  class_put (fixture, "x", ".DS_Store");
+  class = class_open (fixture);
   check_whole (class, N_PUPILS);
   check_place (class, "Noël", "rendus/D3 Noël/Noël.result");
 }
 
 static void
-copy_file (Fixture    *fixture,
-           const char *name,
-           const char *place)
+copy_file (ClassFixture *fixture,
+           const char   *name,
+           const char   *place)
 {
   g_autofree char *text = NULL;
 
   g_assert_true (g_file_get_contents (
     g_test_get_filename (G_TEST_DIST, "data", name, NULL), &text, NULL, NULL));
-  put (fixture, text, "%s", place);
+  class_put (fixture, text, "%s", place);
 }
 
 /* Each alone is one pupil, whose name is as it was written. */
 static void
-test_edited (Fixture       *fixture,
+test_edited (ClassFixture  *fixture,
              gconstpointer  data)
 {
   static const struct
@@ -357,7 +318,7 @@ test_edited (Fixture       *fixture,
       g_autoptr (LudoClass) class = NULL;
 
       copy_file (fixture, name, "a.result");
-      class = open_class (fixture);
+      class = class_open (fixture);
       g_assert_cmpuint (class->rows->len, ==, 1);
       g_assert_cmpuint (class->left->len, ==, 0);
       g_assert_cmpstr (ludo_class_get_row (class, 0)->result->name, ==,
@@ -376,14 +337,14 @@ test_edited (Fixture       *fixture,
 
         copy_file (fixture, name, name);
       }
-    class = open_class (fixture);
+    class = class_open (fixture);
     g_assert_cmpuint (class->rows->len, ==, 1);
     g_assert_cmpuint (class->left->len, ==, 3);
   }
 }
 
 static void
-test_folder_a_pupil (Fixture       *fixture,
+test_folder_a_pupil (ClassFixture  *fixture,
                      gconstpointer  data)
 {
   g_autoptr (LudoClass) class = NULL;
@@ -393,7 +354,7 @@ test_folder_a_pupil (Fixture       *fixture,
   copy_file (fixture, "folder-a-pupil/Awa.result.txt", "Awa.result.txt");
   copy_file (fixture, "folder-a-pupil/rendu_Awa/Awa.result",
              "rendu_Awa/Awa.result");
-  class = open_class (fixture);
+  class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 1);
   g_assert_cmpuint (class->left->len, ==, 1);
   place = ludo_class_dup_left (class, 0, TRUE);
@@ -402,24 +363,10 @@ test_folder_a_pupil (Fixture       *fixture,
   g_assert_cmpstr (reason, ==, "a copy of “rendu_Awa/Awa.result”");
 }
 
-static const LudoClassLeft *
-find_left (const LudoClass *class,
-           const char      *place)
-{
-  for (guint i = 0; i < class->left->len; i++)
-    {
-      const LudoClassLeft *left = g_ptr_array_index (class->left, i);
-
-      if (g_str_equal (left->place, place))
-        return left;
-    }
-  g_error ("%s is not told of", place);
-}
-
 /* What is in the way stops nothing, and each thing that is left out has its
  * reason. */
 static void
-test_hostile (Fixture       *fixture,
+test_hostile (ClassFixture  *fixture,
               gconstpointer  data)
 {
   static const struct
@@ -433,7 +380,8 @@ test_hostile (Fixture       *fixture,
       LUDO_LEFT_UNREADABLE },
     { "bytes.result", "\xff\xfe\x01", LUDO_LEFT_UNREADABLE },
     { "other.result", "ludotheque-result 1\nlesson chisolo/other\nchecksum "
-                      OTHER_CHECKSUM "\nname Emma\nstep a move right 1 1 b1\n",
+                      CLASS_OTHER_CHECKSUM "\nname Emma\n"
+                      "step a move right 1 1 b1\n",
       LUDO_LEFT_OTHER_LESSON },
     { "work.zip", "PK", LUDO_LEFT_PACKED },
     { "broken.lesson", "<lesson", LUDO_LEFT_LESSON },
@@ -453,37 +401,38 @@ test_hostile (Fixture       *fixture,
                                             NULL);
   g_autofree char *large = g_build_filename (fixture->folder, "large.result",
                                              NULL);
-  g_autofree char *text = dup_text (0, names[0], "\n");
+  g_autofree char *text = class_dup_text (0, names[0], "\n");
   g_autoptr (LudoClass) class = NULL;
 
-  put (fixture, text, "folder.result/%s.result", names[0]);
+  class_put (fixture, text, "folder.result/%s.result", names[0]);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    put (fixture, files[i].text, "%s", files[i].place);
-  put (fixture, "remember the milk", "notes.txt");
+    class_put (fixture, files[i].text, "%s", files[i].place);
+  class_put (fixture, "remember the milk", "notes.txt");
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   g_assert_cmpint (symlink (".", loop), ==, 0);
   g_assert_cmpint (symlink ("nothing", lost), ==, 0);
   g_assert_true (g_file_set_contents (large, text, -1, NULL));
   g_assert_cmpint (truncate (large, (off_t) 8 * 1024 * 1024 * 1024), ==, 0);
 
-  class = open_class (fixture);
+  class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 1);
   g_assert_cmpuint (class->left->len, ==, G_N_ELEMENTS (files) + 3);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    g_assert_cmpint (find_left (class, places[i])->kind, ==, files[i].kind);
-  g_assert_cmpstr (find_left (class, "pipe.result")->detail, ==,
+    g_assert_cmpint (class_find_left (class, places[i])->kind, ==,
+                     files[i].kind);
+  g_assert_cmpstr (class_find_left (class, "pipe.result")->detail, ==,
                    "this is no file");
-  g_assert_cmpint (find_left (class, "lost.result")->kind, ==,
+  g_assert_cmpint (class_find_left (class, "lost.result")->kind, ==,
                    LUDO_LEFT_UNREADABLE);
-  g_assert_cmpstr (find_left (class, "large.result")->detail, ==,
+  g_assert_cmpstr (class_find_left (class, "large.result")->detail, ==,
                    "In the file, line 1: this is no text, or too much of it");
-  g_assert_nonnull (strstr (find_left (class, "later.result")->detail,
+  g_assert_nonnull (strstr (class_find_left (class, "later.result")->detail,
                             "a later version of the program"));
 }
 
 /* Without names no line bears the name of a pupil, of a file or a folder. */
 static void
-test_nameless (Fixture       *fixture,
+test_nameless (ClassFixture  *fixture,
                gconstpointer  data)
 {
   static const char *const secrets[] = { "Quentin", "secret" };
@@ -494,18 +443,19 @@ test_nameless (Fixture       *fixture,
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *text = dup_text (i / 2, "Quentin", "\n");
+      g_autofree char *text = class_dup_text (i / 2, "Quentin", "\n");
 
-      put (fixture, text, "secret Quentin %u/Quentin.result", i);
+      class_put (fixture, text, "secret Quentin %u/Quentin.result", i);
     }
-  put (fixture, "x", "secret Quentin 9/Quentin.doc");
-  put (fixture, "", "secret Quentin 8/Quentin.result");
-  put (fixture, "x", "Quentin secret.result");
-  put (fixture, "x", "Quentin secret.zip");
-  put (fixture, "ludotheque-result 1\nlesson chisolo/other\nchecksum "
-                OTHER_CHECKSUM "\nname Quentin\nstep a move right 1 1 b1\n",
-       "Quentin 2 secret.result");
-  class = open_class (fixture);
+  class_put (fixture, "x", "secret Quentin 9/Quentin.doc");
+  class_put (fixture, "", "secret Quentin 8/Quentin.result");
+  class_put (fixture, "x", "Quentin secret.result");
+  class_put (fixture, "x", "Quentin secret.zip");
+  class_put (fixture, "ludotheque-result 1\nlesson chisolo/other\nchecksum "
+                      CLASS_OTHER_CHECKSUM "\nname Quentin\n"
+                      "step a move right 1 1 b1\n",
+             "Quentin 2 secret.result");
+  class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 2);
   g_assert_cmpuint (class->left->len, ==, 6);
   for (guint i = 0; i < class->rows->len; i++)
@@ -549,7 +499,7 @@ check_direction (const char *text)
 /* No sentence about a name that is written from right to left is turned
  * round. */
 static void
-test_directions (Fixture       *fixture,
+test_directions (ClassFixture  *fixture,
                  gconstpointer  data)
 {
   static const char *const texts[] = { "", "<!DOCTYPE html>" };
@@ -557,13 +507,13 @@ test_directions (Fixture       *fixture,
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *text = dup_text (i / 2, "علی\u200cرضا", "\n");
+      g_autofree char *text = class_dup_text (i / 2, "علی\u200cرضا", "\n");
 
-      put (fixture, text, "נועה %u/علی.result", i);
+      class_put (fixture, text, "נועה %u/علی.result", i);
     }
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    put (fixture, texts[i], "نور %u.result", i);
-  class = open_class (fixture);
+    class_put (fixture, texts[i], "نور %u.result", i);
+  class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 2);
   g_assert_cmpuint (class->left->len, ==, 3);
   for (guint i = 0; i < class->rows->len; i++)
@@ -603,7 +553,7 @@ opened_cb (GObject      *source,
 
 /* A worker reads what a whole school handed in, and can be stopped. */
 static void
-test_many (Fixture       *fixture,
+test_many (ClassFixture  *fixture,
            gconstpointer  data)
 {
   g_autoptr (GCancellable) stop = g_cancellable_new ();
@@ -613,9 +563,9 @@ test_many (Fixture       *fixture,
   for (guint i = 0; i < 2000; i++)
     {
       g_autofree char *name = g_strdup_printf ("Pupil %u", i);
-      g_autofree char *text = dup_text (i, name, "\n");
+      g_autofree char *text = class_dup_text (i, name, "\n");
 
-      put (fixture, text, "%u/%s.result", i % 300, name);
+      class_put (fixture, text, "%u/%s.result", i % 300, name);
     }
   ludo_class_open_async (fixture->folder, NULL, &progress, NULL,
                          opened_cb, &opened);
@@ -647,9 +597,10 @@ main (int    argc,
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
 #define ADD(name, function)                                             \
-  g_test_add ("/class-folders/" name, Fixture, NULL, set_up, function,  \
-              tear_down)
+  g_test_add ("/class-folders/" name, ClassFixture, NULL, class_set_up, \
+              function, class_tear_down)
   ADD ("moodle", test_moodle);
   ADD ("moodle-flat", test_moodle_flat);
   ADD ("classroom", test_classroom);
