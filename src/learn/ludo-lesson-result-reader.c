@@ -27,13 +27,25 @@ typedef struct
 } Reading;
 
 static gboolean
+is_later (const Reading *reading)
+{
+  return reading->result->version > LUDO_RESULT_VERSION;
+}
+
+/* What a later version wrote may be wrong in a line, and right for that. */
+static gboolean
 refuse (const Reading  *reading,
         GError        **error,
         const char     *reason)
 {
+  const gboolean later = reading->has_version && is_later (reading);
+
   g_set_error (error, LUDO_RESULT_ERROR, 0,
                /* Translators: a file, the number of a line, what is wrong. */
-               _("%s, line %u: %s"), reading->name, reading->number, reason);
+               _("%s, line %u: %s"), reading->name,
+               later ? 1 : reading->number,
+               later ? _("a later version of the program wrote this, and this "
+                         "one cannot read it") : reason);
 
   return FALSE;
 }
@@ -252,11 +264,9 @@ read_line (Reading     *reading,
       if (!read_number (version, &reading->result->version)
           || reading->result->version < 1)
         return refuse (reading, error, _("this is no result of a lesson"));
-      if (reading->result->version > LUDO_RESULT_VERSION)
-        return refuse (reading, error,
-                       _("a later version of the program wrote this, and this "
-                         "one cannot read it"));
       reading->has_version = TRUE;
+      /* It is read as far as it is understood, and told of. */
+      reading->result->n_unknown += is_later (reading);
       return TRUE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -54,7 +54,7 @@ typedef struct
 
 typedef struct
 {
-  guint version;                /* of the format, 1 or 2 */
+  guint version;                /* of the format, 1 or 2, or later */
   char *lesson;                 /* "chisolo/first-steps": the game, and what the
                                  * file was called */
   char *id;                     /* the lesson's lasting id, or NULL */
@@ -65,7 +65,8 @@ typedef struct
                                  * lock was left, or the program ended */
   GPtrArray *steps;             /* LudoResultStep */
   guint n_unknown;              /* lines that were passed over, as this version
-                                 * knows no such lines */
+                                 * knows no such lines; the first counts where
+                                 * a later version wrote it */
 } LudoResult;
 
 /* ludo_result_new: of version 2, without steps; free with ludo_result_free().
@@ -114,7 +115,8 @@ char *ludo_result_describe (const LudoResult *self, const LudoLesson *lesson,
 
 /* ludo_result_parse: @text, of @length bytes, need not be text at all; @name
  * stands for the file's in messages.  A byte order mark, any ends of lines and
- * blank lines are read; lines of an unknown kind are counted. */
+ * blank lines are read; lines of an unknown kind are counted.  What a later
+ * version wrote is read where all else in it is as this version knows it. */
 LudoResult *ludo_result_parse (const char *text, gsize length,
                                const char *name, GError **error);
 

@@ -173,6 +173,20 @@ test_forgiving (void)
       }
 }
 
+/* What a later version wrote is read as far as it is understood. */
+static void
+test_later (void)
+{
+  g_autoptr (LudoResult) result = read_result (
+    "ludotheque-result 3\nlesson chisolo/trial\nchecksum " CHECKSUM "\n"
+    "mood good\nname Awa\nstep step-1 number right 2 14 5\n");
+
+  g_assert_cmpuint (result->version, ==, 3);
+  g_assert_cmpuint (result->n_unknown, ==, 2);
+  g_assert_cmpint (ludo_result_step_get_outcome (get_step (result, 0)), ==,
+                   LUDO_OUTCOME_RIGHT);
+}
+
 static void
 check_refused (const char *text,
                const char *wanted)
@@ -196,6 +210,10 @@ test_refused (void)
   check_refused (HEAD "step a move open 0 1\nasks a 12\n",
                  "awa.result, line 7: this line says nothing of a step");
   check_refused ("ludotheque-result 3\n",
+                 "awa.result, line 1: a later version of the program wrote "
+                 "this, and this one cannot read it");
+  check_refused ("ludotheque-result 3\nlesson chisolo/trial\nchecksum "
+                 CHECKSUM "\nname Awa\nstep step-1 number maybe 2 14\n",
                  "awa.result, line 1: a later version of the program wrote "
                  "this, and this one cannot read it");
   check_refused ("ludotheque-result 2\nlesson chisolo/trial\n",
@@ -364,6 +382,7 @@ main (int    argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/result/outcomes", test_outcomes);
   g_test_add_func ("/result/forgiving", test_forgiving);
+  g_test_add_func ("/result/later", test_later);
   g_test_add_func ("/result/refused", test_refused);
   g_test_add_func ("/result/same", test_same);
   g_test_add_func ("/result/versions", test_versions);
