@@ -378,6 +378,8 @@ test_hostile (ClassFixture  *fixture,
     { "page.result", "<!DOCTYPE html>", LUDO_LEFT_UNREADABLE },
     { "later.result", "ludotheque-result 99\nname Zoé\n",
       LUDO_LEFT_UNREADABLE },
+    { "Zoé.result.docx", "PK", LUDO_LEFT_UNREADABLE },
+    { "work.7z", "7z", LUDO_LEFT_PACKED },
     { "bytes.result", "\xff\xfe\x01", LUDO_LEFT_UNREADABLE },
     { "other.result", "ludotheque-result 1\nlesson chisolo/other\nchecksum "
                       CLASS_OTHER_CHECKSUM "\nname Emma\n"
@@ -389,7 +391,8 @@ test_hostile (ClassFixture  *fixture,
     { "1/2/3/4/5/deep.result", "x", LUDO_LEFT_DEEP },
   };
   static const char *const places[] = {
-    "empty.result", "page.result", "later.result", "bytes.result",
+    "empty.result", "page.result", "later.result", "Zoé.result.docx",
+    "work.7z", "bytes.result",
     "other.result", "work.zip", "broken.lesson", "photos", "1/2/3/4/5",
   };
   g_autofree char *pipe = g_build_filename (fixture->folder, "pipe.result",
@@ -416,12 +419,15 @@ test_hostile (ClassFixture  *fixture,
 
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 1);
-  g_assert_cmpuint (class->left->len, ==, G_N_ELEMENTS (files) + 3);
+  g_assert_cmpuint (class->left->len, ==, G_N_ELEMENTS (files) + 4);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_assert_cmpint (class_find_left (class, places[i])->kind, ==,
                      files[i].kind);
   g_assert_cmpstr (class_find_left (class, "pipe.result")->detail, ==,
                    "this is no file");
+  g_assert_cmpstr (class_find_left (class, "loop")->detail, ==,
+                   "this is a link to a folder, which is not followed: open "
+                   "that folder itself");
   g_assert_cmpint (class_find_left (class, "lost.result")->kind, ==,
                    LUDO_LEFT_UNREADABLE);
   g_assert_cmpstr (class_find_left (class, "large.result")->detail, ==,

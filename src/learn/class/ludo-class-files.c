@@ -92,14 +92,28 @@ ludo_class_files_name_is_result (const char *name)
   return has_suffix (name, ".result") || has_suffix (name, ".result.txt");
 }
 
-/* Whether a file that is called @name may be a result although it does not say
- * so: browsers and platforms add to names. */
+/* Whether a file that is called @name was a result once: browsers, platforms and
+ * other programs add to names. */
 static gboolean
-may_be_result (const char *name)
+was_result (const char *name)
 {
   g_autofree char *small = g_ascii_strdown (name, -1);
 
-  return g_str_has_suffix (small, ".txt") || strstr (small, ".result") != NULL;
+  return strstr (small, ".result") != NULL;
+}
+
+static gboolean
+is_packed (const char *name)
+{
+  static const char *const suffixes[] = {
+    ".zip", ".7z", ".rar", ".tar", ".tgz", ".gz",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (has_suffix (name, suffixes[i]))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Returns: as much of the regular file at @path as a result may have and a
@@ -144,6 +158,37 @@ read_start (const char *path,
   return g_steal_pointer (&text);
 }
 
+/* Takes @text, of @length bytes, and a NUL behind them.  Returns: (transfer full):
+ * the same in UTF-8 where an editor saved it as UTF-16, and without the NULs
+ * that disks and drives put behind it. */
+static char *
+take_plain (char  *text,
+            gsize *length)
+{
+  const char *charset = NULL;
+  g_autofree char *converted = NULL;
+  gsize converted_length;
+
+  if (*length >= 2 && memcmp (text, "\xFF\xFE", 2) == 0)
+    charset = "UTF-16LE";
+  else if (*length >= 2 && memcmp (text, "\xFE\xFF", 2) == 0)
+    charset = "UTF-16BE";
+  if (charset != NULL)
+    converted = g_convert (text + 2, (gssize) *length - 2, "UTF-8", charset,
+                           NULL, &converted_length, NULL);
+  if (converted != NULL)
+    {
+      g_free (text);
+      text = g_steal_pointer (&converted);
+      *length = converted_length;
+    }
+  /* Of a larger file it is not known what comes after them. */
+  while (*length > 0 && *length < BYTES_MAX && text[*length - 1] == '\0')
+    (*length)--;
+
+  return text;
+}
+
 static gboolean
 begins_as_result (const char *text)
 {
@@ -155,23 +200,38 @@ begins_as_result (const char *text)
   return g_str_has_prefix (text, FIRST_WORD);
 }
 
+/* The same for lines that name one pupil.  Names that differ behind the letters
+ * that are kept of them are two. */
+static char *
+dup_name_key (const char *line)
+{
+  g_auto (GStrv) words = ludo_lines_split_words (line, 0);
+  g_autofree char *joined = g_strjoinv (" ", words);
+  g_autofree char *folded = g_utf8_casefold (joined, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_NFC);
+}
+
 /* The same for files that say the same of the same pupil. */
 static char *
-dup_digest (const char       *text,
-            gsize             length,
-            const LudoResult *result)
+dup_digest (const char *text,
+            gsize       length)
 {
   g_auto (GStrv) lines = ludo_lines_split (text, (gssize) length);
-  g_autofree char *key = ludo_pupil_name_dup_key (result->name);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
 
-  g_checksum_update (checksum, (const guchar *) key, -1);
   for (guint i = 0; lines[i] != NULL; i++)
-    if (lines[i][0] != '\0' && !g_str_has_prefix (lines[i], "name "))
-      {
-        g_checksum_update (checksum, (const guchar *) "\n", 1);
-        g_checksum_update (checksum, (const guchar *) lines[i], -1);
-      }
+    {
+      g_autofree char *name = g_str_has_prefix (lines[i], "name ")
+                                ? dup_name_key (lines[i]) : NULL;
+
+      if (lines[i][0] == '\0')
+        continue;
+      g_checksum_update (checksum,
+                         (const guchar *) (name != NULL ? name : lines[i]),
+                         -1);
+      g_checksum_update (checksum, (const guchar *) "\n", 1);
+    }
 
   return g_strdup (g_checksum_get_string (checksum));
 }
@@ -195,14 +255,16 @@ read_file (LudoClassFile *file)
   g_autofree char *name = g_path_get_basename (file->path);
   g_autoptr (GError) error = NULL;
   gsize length = 0;
-  g_autofree char *text = read_start (file->path, &length);
+  char *start = read_start (file->path, &length);
+  int reason = errno;
+  g_autofree char *text = start != NULL ? take_plain (start, &length) : NULL;
 
-  if (!ludo_class_files_name_is_result (name)
-      && (text == NULL || !begins_as_result (text)))
+  if (!was_result (name) && (text == NULL || !begins_as_result (text)))
     return FALSE;
   if (text == NULL)
-    file->reason = g_strdup (errno == ENODEV ? _("this is no file")
-                                             : ludo_reason_from_errno (errno));
+    file->reason = g_strdup (reason == ENODEV
+                               ? _("this is no file")
+                               : ludo_reason_from_errno (reason));
   else if (length == 0)
     file->kind = LUDO_CLASS_FILE_EMPTY;
   else
@@ -217,7 +279,7 @@ read_file (LudoClassFile *file)
     file->kind = LUDO_CLASS_FILE_UNREADABLE;
   if (file->result != NULL)
     {
-      file->digest = dup_digest (text, length, file->result);
+      file->digest = dup_digest (text, length);
       file->in_own_folder = is_in_own_folder (file);
     }
 
@@ -288,9 +350,14 @@ walk (Reading     *reading,
           if (g_file_test (child, G_FILE_TEST_IS_REGULAR))
             add_file (reading, LUDO_CLASS_FILE_LESSON, child, child_place);
         }
-      else if (has_suffix (name, ".zip"))
+      else if (is_packed (name))
         add_file (reading, LUDO_CLASS_FILE_PACKED, child, child_place);
-      else if (ludo_class_files_name_is_result (name) || may_be_result (name))
+      else if (S_ISLNK (status.st_mode)
+               && g_file_test (child, G_FILE_TEST_IS_DIR))
+        add_file (reading, LUDO_CLASS_FILE_UNREADABLE, child, child_place)
+          ->reason = g_strdup (_("this is a link to a folder, which is not "
+                                 "followed: open that folder itself"));
+      else if (was_result (name) || has_suffix (name, ".txt"))
         add_file (reading, LUDO_CLASS_FILE_RESULT, child, child_place);
     }
   if (depth > 0 && has_files && !has_folders && !is_in_the_way (reading))

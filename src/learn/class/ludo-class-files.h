@@ -24,7 +24,7 @@ typedef enum
   LUDO_CLASS_FILE_RESULT,
   LUDO_CLASS_FILE_EMPTY,        /* called a result, without a byte in it */
   LUDO_CLASS_FILE_UNREADABLE,   /* called a result, and none */
-  LUDO_CLASS_FILE_PACKED,       /* a .zip, which is not looked into */
+  LUDO_CLASS_FILE_PACKED,       /* an archive, which is not looked into */
   LUDO_CLASS_FILE_LESSON,
   LUDO_CLASS_FILE_BARE,         /* a folder with files, of which none is one
                                  * of these */
