@@ -282,6 +282,11 @@ read_old (const char *path,
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
+  /* A pipe would be waited for. */
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL)
+      == G_FILE_TYPE_SPECIAL)
+    /* Translators: %s is a file's name. */
+    return tool_complain (_("%s is not a file"), name);
   g_ptr_array_add (olds, g_file_load_bytes (file, NULL, NULL, &error));
   if (error == NULL
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
@@ -711,6 +712,11 @@ test_tool (void)
   g_assert_cmpstr (kept, ==, "before");
   g_assert_cmpint (g_unlink (first), ==, 0);
   g_assert_cmpint (g_rmdir (second), ==, 0);
+
+  /* Nor is a pipe waited for. */
+  g_assert_cmpint (mkfifo (second, 0600), ==, 0);
+  g_assert_cmpint (run (some, NULL), ==, 1);
+  g_assert_cmpint (g_unlink (second), ==, 0);
 
   /* A saved game says itself which game it is. */
   g_assert_true (g_file_set_contents (record, g_bytes_get_data (bytes, NULL),
