@@ -272,13 +272,13 @@ describe_step (const LudoResultStep *self,
                                         "✓ %s – right, in %u tries",
                                         self->tries), title, self->tries);
     case LUDO_OUTCOME_HELPED:
-      return g_strdup_printf (ngettext ("✓ %s – right after a hint, in %u try",
-                                        "✓ %s – right after a hint, in %u "
+      return g_strdup_printf (ngettext ("◐ %s – right after a hint, in %u try",
+                                        "◐ %s – right after a hint, in %u "
                                         "tries", self->tries),
                               title, self->tries);
     case LUDO_OUTCOME_SHOWN:
       /* Translators: %s is the title of a step, or what it asks. */
-      return g_strdup_printf (_("… %s – the answer was shown"), title);
+      return g_strdup_printf (_("○ %s – the answer was shown"), title);
     case LUDO_OUTCOME_WRONG:
       /* Translators: %s is the title of a step, or what it asks. */
       return g_strdup_printf (ngettext ("✗ %s – not right yet, %u try so far",

@@ -339,12 +339,12 @@ test_described (void)
     { "right 1 9 3\n", "✓ How many? – right at the first try · first answer: 3",
       "✓ Combien\u00a0? – juste du premier coup · première réponse\u00a0: 3" },
     { "right 2 9 4\nhelp step-1 1\n",
-      "✓ How many? – right after a hint, in 2 tries · first answer: 4",
-      "✓ Combien\u00a0? – juste après un conseil, en 2 essais · première "
+      "◐ How many? – right after a hint, in 2 tries · first answer: 4",
+      "◐ Combien\u00a0? – juste après un conseil, en 2 essais · première "
       "réponse\u00a0: 4" },
     { "right 1 9 3\nhelp step-1 1 shown\n",
-      "… How many? – the answer was shown · first answer: 3",
-      "… Combien\u00a0? – la réponse a été montrée · première "
+      "○ How many? – the answer was shown · first answer: 3",
+      "○ Combien\u00a0? – la réponse a été montrée · première "
       "réponse\u00a0: 3" },
     { "wrong 2 9 4\n", "✗ How many? – not right yet, 2 tries so far · first "
       "answer: 4",
