@@ -18,9 +18,11 @@
 #include "learn/class/ludo-class-view.h"
 #include "play/record/ludo-save-file.h"
 
-/* The widest name and the widest answer in the table, in characters. */
+/* The widest name and the widest line of an answer in the table, in characters,
+ * and the most lines of one. */
 #define NAME_CHARS 28
 #define ANSWER_CHARS 18
+#define ANSWER_LINES 4
 
 /* Notes and files take so many letters a line at least, and at most so many
  * lines. */
@@ -216,14 +218,16 @@ add_heading (LudoClassWindow *self,
                    1, 1);
 }
 
-/* @lines: at most, 0 for all */
+/* @chars: at least, a line
+ * @lines: at most, 0 for all */
 static void
 let_wrap (GtkWidget *label,
+          int        chars,
           int        lines)
 {
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), NOTE_CHARS);
+  gtk_label_set_width_chars (GTK_LABEL (label), chars);
   if (lines > 0)
     gtk_label_set_lines (GTK_LABEL (label), lines);
   else
@@ -243,7 +247,7 @@ fill_row (LudoClassWindow *self,
   add_cell (self->table, pupil, pupil, NAME_CHARS, 0, index + 1);
   if (first_column (self) > 1)
     let_wrap (add_cell (self->table, note, note, NAME_CHARS, 1, index + 1),
-              NOTE_LINES);
+              NOTE_CHARS, NOTE_LINES);
   for (guint i = 0; i < self->class->steps->len; i++)
     {
       g_autofree char *text = ludo_class_dup_cell (self->class, index, i,
@@ -251,10 +255,15 @@ fill_row (LudoClassWindow *self,
       g_autofree char *words = ludo_class_dup_cell_words (self->class, index,
                                                           i, language);
 
-      gtk_accessible_update_property
-        (GTK_ACCESSIBLE (add_cell (self->table, text, words, ANSWER_CHARS,
-                                   i + first_column (self), index + 1)),
-         GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      GtkWidget *cell = add_cell (self->table, text, words, ANSWER_CHARS,
+                                  i + first_column (self), index + 1);
+
+      /* A column of short answers stays narrow. */
+      if (g_utf8_strlen (text, -1) > ANSWER_CHARS)
+        let_wrap (cell, ANSWER_CHARS, ANSWER_LINES);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                      -1);
     }
 }
 
@@ -325,9 +334,9 @@ fill_left (LudoClassWindow *self)
                                                             has_names (self));
 
       let_wrap (add_cell (self->left_table, what, what, NAME_CHARS, 0, i),
-                NOTE_LINES);
+                NOTE_CHARS, NOTE_LINES);
       let_wrap (add_cell (self->left_table, reason, NULL, REASON_CHARS, 1, i),
-                0);
+                NOTE_CHARS, 0);
     }
   gtk_box_append (self->left_box, GTK_WIDGET (self->left_table));
 }
