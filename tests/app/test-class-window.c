@@ -20,6 +20,56 @@
 /* A name that is shown whole where there is room. */
 #define LONG_NAME "jeanbaptistemartin"
 
+/* What is read in each language. */
+static const struct
+{
+  const char *code;
+  const char *none;             /* no result, the beginning */
+  const char *sheet;
+  const char *folder;
+  const char *printed;
+  const char *all_right;
+  const char *counted;
+  const char *copy, *whose_copy;
+  const char *cell;
+  const char *result;           /* what a result is that was dropped */
+  const char *empty;
+  const char *unopened;
+} words[] = {
+  { "en", "There is no result of a lesson in",
+    "✓ How many? – right, in 2 tries · first answer: 5\n"
+    "✓ Where? – right at the first try · first answer: hole b1",
+    "Folder: %s", "The sheets are in “class.pdf”.", "2 of 2", "2 × hole b1",
+    "a copy of the work of pupil 1", "a copy of “rendu_Awa/Awa.result”",
+    "✓ (2) ← sow the hole b1 to the right (b1)",
+    "“crlf.result” is what a pupil handed in of the lesson “First steps”.",
+    "nothing was written into this file",
+    "“crlf.result”, “emoji.result” were not opened, as one file is opened at a "
+    "time." },
+  { "fr", "Il n’y a pas de résultat de leçon dans",
+    "✓ Combien\u00a0? – juste, en 2 essais · première réponse\u00a0: 5\n"
+    "✓ Où\u00a0? – juste du premier coup · première réponse\u00a0: trou b1",
+    "Dossier\u00a0: %s", "Les feuilles sont dans «\u00a0class.pdf\u00a0».",
+    "2 sur 2", "2 × trou b1", "une copie du travail de l’élève 1",
+    "une copie de «\u00a0rendu_Awa/Awa.result\u00a0»",
+    "✓ (2) ← semer le trou b1 vers la droite (b1)",
+    "«\u00a0crlf.result\u00a0» est ce qu’un élève a rendu de la leçon "
+    "«\u00a0Premiers pas\u00a0».",
+    "rien n’a été écrit dans ce fichier",
+    "«\u00a0crlf.result\u00a0», «\u00a0emoji.result\u00a0»" },
+};
+
+static guint language;          /* of words, the one that is spoken */
+
+static char *
+replace (const char *text,
+         const char *place)
+{
+  g_auto (GStrv) around = g_strsplit (text, "%s", 2);
+
+  return g_strjoinv (place, around);
+}
+
 static gboolean
 is_file (gpointer path)
 {
@@ -32,7 +82,24 @@ is_refused (gpointer window)
   const char *message = app_message (window);
 
   return message != NULL
-         && g_str_has_prefix (message, "There is no result of a lesson in");
+         && g_str_has_prefix (message, words[language].none);
+}
+
+static void
+open_program (App           *app,
+              gconstpointer  data)
+{
+  language = GPOINTER_TO_UINT (data);
+  app_open (app);
+  app_speak (app, words[language].code);
+}
+
+/* In English again for the next one. */
+static void
+close_program (App *app)
+{
+  app_speak (app, "en");
+  app_close (app);
 }
 
 /* Answers the first steps of a lesson, one of them wrongly at first. */
@@ -86,13 +153,11 @@ hand_in (App        *app,
                                                          "text_label"))));
   g_assert_cmpstr (gtk_label_get_text
                      (GTK_LABEL (app_part (dialog, "words_label"))), ==,
-                   "✓ How many? – right, in 2 tries · first answer: 5\n"
-                   "✓ Where? – right at the first try · first answer: "
-                   "hole b1");
+                   words[language].sheet);
   /* The lines of the file only for who asks for them. */
   g_assert_false (gtk_widget_get_mapped (app_part (dialog, "text_label")));
   place = g_path_get_basename (folder);
-  button = g_strdup_printf ("Folder: %s", place);
+  button = replace (words[language].folder, place);
   g_assert_nonnull (app_find_label (dialog, button));
   g_assert_cmpstr (gtk_widget_get_tooltip_text
                      (app_part (dialog, "folder_button")), ==, folder);
@@ -180,11 +245,11 @@ check_print (LudoClassWindow *window,
   hand_wait_until (is_file, path, "the sheets");
   hand_settle (GTK_WIDGET (window));
   g_assert_nonnull (app_find_label (GTK_WIDGET (window),
-                                    "The sheets are in “class.pdf”."));
+                                    words[language].printed));
 }
 
 static void
-test_class (void)
+test_class (gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
   g_autofree char *lesson = g_build_filename (folder, "trial.lesson", NULL);
@@ -195,7 +260,7 @@ test_class (void)
   int least;
   App app;
 
-  app_open (&app);
+  open_program (&app, data);
   answer (&app);
   hand_in (&app, folder, LONG_NAME);
   hand_in (&app, folder, "12");
@@ -222,7 +287,7 @@ test_class (void)
     }
   /* Nobody is named at first. */
   g_assert_null (app_find_label (window, LONG_NAME));
-  g_assert_nonnull (app_find_label (window, "2 of 2"));
+  g_assert_nonnull (app_find_label (window, words[language].all_right));
   hand_click_widget (app_part (window, "names_button"));
   hand_settle (window);
   g_assert_nonnull (app_find_label (window, LONG_NAME));
@@ -238,7 +303,7 @@ test_class (void)
   hand_settle (window);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
-                   ==, "2 × hole b1");
+                   ==, words[language].counted);
 
   ludo_class_window_export (LUDO_CLASS_WINDOW (window), file);
   hand_wait_until (is_file, table, "the table");
@@ -253,7 +318,7 @@ test_class (void)
                               folder);
   hand_wait_until (is_refused, app.window, "the message");
   g_assert_cmpint (g_rmdir (folder), ==, 0);
-  app_close (&app);
+  close_program (&app);
 }
 
 /* As if the files had been let go above the window. */
@@ -305,27 +370,28 @@ is_told (GtkWidget  *widget,
 /* What is on the projector names nobody, in no line of either table; with names
  * all is told, and each name stands by itself in its sentence. */
 static void
-test_nameless (void)
+test_nameless (gconstpointer data)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data",
                                                    "folder-a-pupil", NULL);
   GtkWidget *window;
   App app;
 
-  app_open (&app);
+  open_program (&app, data);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
                               folder);
   window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
-  g_assert_true (is_told (window, "a copy of the work of pupil 1"));
+  g_assert_true (is_told (window, words[language].copy));
   g_assert_false (is_told (window, "Awa"));
   hand_click_widget (app_part (window, "names_button"));
   hand_settle (window);
   g_assert_true (is_told (window, "Awa · Awa.result.txt"));
+  g_assert_true (is_told (window, words[language].whose_copy));
   hand_click_widget (app_part (window, "names_button"));
   hand_settle (window);
   g_assert_false (is_told (window, "Awa"));
   gtk_window_destroy (GTK_WINDOW (window));
-  app_close (&app);
+  close_program (&app);
 }
 
 static void
@@ -341,7 +407,7 @@ check_message (LudoWindow *window,
 /* A folder is a class; a result says what it is; of several files the first
  * that can be opened is, and a line says which were not. */
 static void
-test_dropped (void)
+test_dropped (gconstpointer data)
 {
   g_autofree char *results = g_test_build_filename (G_TEST_DIST, "data",
                                                     "results", NULL);
@@ -352,36 +418,36 @@ test_dropped (void)
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
   g_autofree char *empty = g_build_filename (folder, "empty.result", NULL);
   g_autofree char *pipe = g_build_filename (folder, "pipe.result", NULL);
-  GtkWidget *window;
+  GtkWidget *window, *cell;
   App app;
 
   g_assert_true (g_file_set_contents (empty, "", 0, NULL));
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  app_open (&app);
+  open_program (&app, data);
   g_assert_true (drop (app.window, (const char *[]) { results, NULL }));
   window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
-  g_assert_nonnull (app_find_label (window, "✓ (2) ← sow the hole b1 to the "
-                                            "right (b1)"));
+  cell = app_find_label (window, words[language].cell);
+  g_assert_nonnull (cell);
+  g_assert_false (pango_layout_is_ellipsized
+                    (gtk_label_get_layout (GTK_LABEL (cell))));
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle (GTK_WIDGET (app.window));
 
   g_assert_true (drop (app.window, (const char *[]) { zoe, NULL }));
-  check_message (app.window, "“crlf.result” is what a pupil handed in of the "
-                             "lesson “First steps”.");
+  check_message (app.window, words[language].result);
   g_assert_false (drop (app.window, (const char *[]) { empty, NULL }));
-  check_message (app.window, "nothing was written into this file");
+  check_message (app.window, words[language].empty);
   g_assert_false (drop (app.window, (const char *[]) { pipe, NULL }));
 
   g_assert_true (drop (app.window, (const char *[]) { empty, lesson, NULL }));
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
-  app_close (&app);
+  close_program (&app);
 
-  app_open (&app);
+  open_program (&app, data);
   g_assert_true (drop (app.window,
                        (const char *[]) { lesson, zoe, ana, NULL }));
-  check_message (app.window, "“crlf.result”, “emoji.result” were not opened, "
-                             "as one file is opened at a time.");
-  app_close (&app);
+  check_message (app.window, words[language].unopened);
+  close_program (&app);
   remove_all (folder);
 }
 
@@ -416,10 +482,25 @@ int
 main (int    argc,
       char **argv)
 {
+  static const struct
+  {
+    const char *name;
+    void (*test) (gconstpointer data);
+  } tests[] = {
+    { "class", test_class }, { "nameless", test_nameless },
+    { "dropped", test_dropped },
+  };
+
   app_init (&argc, &argv, "en");
-  g_test_add_func ("/class-window/class", test_class);
-  g_test_add_func ("/class-window/nameless", test_nameless);
-  g_test_add_func ("/class-window/dropped", test_dropped);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    for (guint l = 0; l < G_N_ELEMENTS (words); l++)
+      {
+        g_autofree char *path = g_strdup_printf ("/class-window/%s/%s",
+                                                 tests[i].name,
+                                                 words[l].code);
+
+        g_test_add_data_func (path, GUINT_TO_POINTER (l), tests[i].test);
+      }
   g_test_add_func ("/class-window/chooser", test_chooser);
 
   return g_test_run ();
