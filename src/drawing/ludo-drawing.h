@@ -232,8 +232,9 @@ typedef struct
   const char *(*place_name) (int place, char *name);
 
   /* A cell as a player says it, marked with N_(): "hole %s", in which its name
-   * in the notation is put. */
+   * in the notation is put; and within a sentence, as "the hole %s". */
   const char *place_words;
+  const char *the_place_words;
 
   /* The next place when an arrow key is pressed, @place itself at the rim.
    * NULL: the one that lies there (ludo_drawing_neighbour()). */

@@ -14,19 +14,36 @@
 /* A turn of tavli has at most twelve moves; more are those of a whole game. */
 #define MOVES_MAX 12
 
+/* Puts @name in the place of the "%s" in @words. */
+static char *
+put_name (const char *words,
+          const char *name)
+{
+  g_auto (GStrv) around = g_strsplit (words, "%s", 2);
+
+  return g_strjoinv (name, around);
+}
+
 char *
 ludo_answer_name_place (const GameRules *rules,
                         const char      *name)
 {
   const LudoDrawing *drawing = ludo_drawing_for (rules->id);
-  g_auto (GStrv) around = NULL;
 
-  if (ludo_drawing_find_place (drawing, name) < 0)
-    return g_strdup (name);
+  return ludo_drawing_find_place (drawing, name) >= 0
+           ? put_name (gettext (drawing->place_words), name) : g_strdup (name);
+}
 
-  around = g_strsplit (gettext (drawing->place_words), "%s", 2);
+char *
+ludo_answer_name_the_place (const GameRules *rules,
+                            int              place)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+  char name[8];
 
-  return g_strjoinv (name, around);
+  return place >= 0
+           ? put_name (gettext (drawing->the_place_words),
+                       drawing->place_name (place, name)) : g_strdup ("");
 }
 
 static char *

@@ -13,6 +13,10 @@
  * @name itself where the board has no such place. */
 char *ludo_answer_name_place (const GameRules *rules, const char *name);
 
+/* ludo_answer_name_the_place: place number @place of the drawing in a sentence,
+ * as "the hole b1"; "" for -1.  Free with g_free(). */
+char *ludo_answer_name_the_place (const GameRules *rules, int place);
+
 /* ludo_answer_name_turn: the @n_moves moves, the first of which is legal in
  * @before and each other after the one before it, in words and then in the
  * notation: "sow the hole b1 to the left (b1)". */

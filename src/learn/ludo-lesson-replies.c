@@ -126,12 +126,11 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
   _ludo_run_tell (self);
 }
 
-static const char *
-name_place (LudoLessonRun *self,
-            int            place,
-            char          *name)
+static char *
+name_the_place (LudoLessonRun *self,
+                int            place)
 {
-  return place >= 0 ? _ludo_run_drawing (self)->place_name (place, name) : "";
+  return ludo_answer_name_the_place (self->lesson->rules, place);
 }
 
 /* What a line of moves leads to, where the lesson does not keep that back. */
@@ -296,7 +295,8 @@ describe_answer (LudoLessonRun *self)
           char name[8];
           g_autofree char *words =
             ludo_answer_name_place (self->lesson->rules,
-                                    name_place (self, self->left[i], name));
+                                    _ludo_run_drawing (self)
+                                      ->place_name (self->left[i], name));
 
           g_string_append_printf (list, "%s%s", i > 0 ? _(", ") : "", words);
         }
@@ -352,18 +352,18 @@ static char *
 describe_prediction (LudoLessonRun *self)
 {
   GString *text = g_string_new (NULL);
-  char said[8], fell[8];
+  g_autofree char *said = name_the_place (self, self->predicted);
+  g_autofree char *fell = name_the_place (self, self->fell);
 
   ludo_add_sentence (text,
     g_strdup_printf (
-      /* Translators: names of places of the board; then ways of a throw. */
+      /* Translators: places of the board, as "the space 12"; then ways of a
+       * throw. */
       self->fell == self->predicted
         ? _("You said %s, and it came to %s: that happens %u times in %u.")
         : _("You said %s, it came to %s. Your guess comes true %u times in "
             "%u."),
-      name_place (self, self->predicted, said),
-      name_place (self, self->fell, fell), self->predicted_ways,
-      self->ways_of));
+      said, fell, self->predicted_ways, self->ways_of));
   if (self->state == LUDO_RUN_DONE && self->n_predicted > 1)
     ludo_add_sentence (text,
       g_strdup_printf (
@@ -396,9 +396,8 @@ describe_elsewhere (LudoLessonRun *self)
   GameThrow throws[GAME_THROWS_MAX];
   int n = rules->at_chance (&state) ? rules->throws (&state, throws) : 0;
   gboolean passed = FALSE;
-  char name[8];
+  g_autofree char *name = name_the_place (self, self->pointed);
 
-  name_place (self, self->pointed, name);
   for (int i = 0; i < n; i++)
     if (_ludo_lesson_landing (rules, &state, throws[i].move) == self->pointed)
       {
@@ -408,7 +407,7 @@ describe_elsewhere (LudoLessonRun *self)
         rules->print_move (&state, throws[i].move, token);
         thrown = ludo_game_get_info (self->game)->describe_throw (self->game,
                                                                   token);
-        /* Translators: what was thrown; a place of the board. */
+        /* Translators: what was thrown; a place, as "the space 12". */
         return g_strdup_printf (_("A throw of %s would lead to %s. Count "
                                   "once more."),
                                 thrown, name);
@@ -421,7 +420,7 @@ describe_elsewhere (LudoLessonRun *self)
               && trace.events[i].to == self->pointed;
   game_trace_clear (&trace);
 
-  /* Translators: %s is a place of the board. */
+  /* Translators: %s is a place of the board, as "the hole b1". */
   return g_strdup_printf (passed ? _("The move does not end in %s: it goes "
                                      "on from there.")
                                  : _("The move does not end in %s. Count once "
@@ -458,10 +457,11 @@ ludo_lesson_run_dup_refusal (LudoLessonRun *self,
 char *
 ludo_lesson_run_dup_reply (LudoLessonRun *self)
 {
-  char name[8];
+  g_autofree char *place = NULL;
 
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
 
+  place = name_the_place (self, self->pointed);
   switch (self->reply)
     {
     case REPLY_RIGHT:
@@ -483,9 +483,8 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
                                     ludo_game_get_state (self->game),
                                     self->pointed)
                ? g_strdup_printf (
-                   /* Translators: %s is a place of the board. */
-                   _("What stands on %s may be played."),
-                   name_place (self, self->pointed, name))
+                   /* Translators: %s is a place, as "the hole b1". */
+                   _("What stands in %s may be played."), place)
                : ludo_game_describe_refusal (self->game, self->token, NULL);
     case REPLY_NUMBER:
       return g_strdup (_("Type a number, in figures."));
@@ -494,9 +493,8 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
     case REPLY_GREATER:
       return g_strdup (_("That is too few. Count once more."));
     case REPLY_NOTHING:
-      /* Translators: %s is a place of the board. */
-      return g_strdup_printf (_("Nothing is to be set up on %s."),
-                              name_place (self, self->pointed, name));
+      /* Translators: %s is a place of the board, as "the hole b1". */
+      return g_strdup_printf (_("Nothing is to be set up in %s."), place);
     case REPLY_ELSEWHERE:
       return describe_elsewhere (self);
     case REPLY_PLACE:

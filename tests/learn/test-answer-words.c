@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "learn/ludo-answer-words.h"
 #include "play/ludo-language.h"
@@ -95,6 +96,37 @@ test_words (void)
     }
 }
 
+/* Within a sentence a place has its article. */
+static void
+test_places (void)
+{
+  static const struct
+  {
+    const char *game, *place, *english, *french;
+  } places[] = {
+    { "chisolo", "c3", "the hole c3", "le trou c3" },
+    { "tavli", "m9", "the cell m9", "la case m9" },
+    { "ken-wan", "d5", "the cell d5", "la case d5" },
+    { "zohn-ahl", "12", "the space 12", "la case 12" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      const GameRules *rules = games_find (places[i].game);
+      int place = ludo_drawing_find_place (ludo_drawing_for (rules->id),
+                                           places[i].place);
+      g_autofree char *english = ludo_answer_name_the_place (rules, place);
+      locale_t spoken = ludo_language_push ("fr");
+      g_autofree char *french = ludo_answer_name_the_place (rules, place);
+      g_autofree char *none = ludo_answer_name_the_place (rules, -1);
+
+      ludo_language_pop (spoken);
+      g_assert_cmpstr (english, ==, places[i].english);
+      g_assert_cmpstr (french, ==, places[i].french);
+      g_assert_cmpstr (none, ==, "");
+    }
+}
+
 /* Every move of a game has words in both languages. */
 static void
 test_every_move (void)
@@ -149,6 +181,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/answer-words/words", test_words);
+  g_test_add_func ("/answer-words/places", test_places);
   g_test_add_func ("/answer-words/every-move", test_every_move);
 
   return g_test_run ();

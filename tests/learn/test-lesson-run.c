@@ -564,6 +564,25 @@ test_retry (void)
   ludo_win_probability_set_game (probability, NULL);
 }
 
+/* @french: or NULL, where it is the lesson's own */
+static void
+check_reply (LudoLessonRun *run,
+             const char    *english,
+             const char    *french)
+{
+  g_autofree char *told = ludo_lesson_run_dup_reply (run);
+  locale_t spoken;
+  g_autofree char *told_french = NULL;
+
+  g_assert_cmpstr (told, ==, english);
+  if (french == NULL)
+    return;
+  spoken = ludo_language_push ("fr");
+  told_french = ludo_lesson_run_dup_reply (run);
+  ludo_language_pop (spoken);
+  g_assert_cmpstr (told_french, ==, french);
+}
+
 /* Whatever is answered wrongly gets its own reason. */
 static void
 test_reasons (void)
@@ -573,27 +592,35 @@ test_reasons (void)
     const char *step;
     const char *place;          /* that is pointed at; NULL: the stone */
     const char *number;         /* that is typed */
-    const char *told;
+    const char *told, *french;
   } cases[] = {
     { "<step id=\"a\" kind=\"number\" answer=\"7\"/>", NULL, "9",
-      "That is too many. Count once more." },
+      "That is too many. Count once more.",
+      "C’est trop. Comptez encore une fois." },
     { "<step id=\"a\" kind=\"number\" answer=\"7\"/>", NULL, "3",
-      "That is too few. Count once more." },
+      "That is too few. Count once more.",
+      "Ce n’est pas assez. Comptez encore une fois." },
     { "<step id=\"a\" kind=\"number\" answer=\"7\"/>", NULL, "many",
-      "Type a number, in figures." },
+      "Type a number, in figures.",
+      "Écrivez un nombre, en chiffres." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
-      "6", NULL, "A throw of 3 would lead to 6. Count once more." },
+      "6", NULL, "A throw of 3 would lead to the space 6. Count once more.",
+      "Un lancer de 3 mènerait dans la case 6. Comptez encore une fois." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
-      "20", NULL, "The move does not end in 20. Count once more." },
+      "20", NULL, "The move does not end in the space 20. Count once more.",
+      "Le coup ne finit pas dans la case 20. Comptez encore une fois." },
     { "<step id=\"a\" kind=\"place\" target=\"2 5 4 4 r -\"/>",
-      "20", NULL, "Nothing is to be set up on 20." },
+      "20", NULL, "Nothing is to be set up in the space 20.",
+      "Rien n’est à poser dans la case 20." },
     { "<step id=\"a\" kind=\"cell\" cells=\"5\"><wrong cell=\"6\">"
-      "<s id=\"b\"><fr>c</fr><en>Six is odd.</en></s></wrong></step>",
-      "6", NULL, "Six is odd." },
+      "<s id=\"b\"><fr>Six est pair.</fr><en>Six is even.</en></s></wrong>"
+      "</step>", "6", NULL, "Six is even.", NULL },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
-      NULL, NULL, "Not this one. Look once more." },
+      NULL, NULL, "Not this one. Look once more.",
+      "Ce n’est pas cela. Regardez encore une fois." },
     { "<step id=\"a\" kind=\"place\" target=\"2 5 4 4 r -\"/>",
-      NULL, NULL, "Not this one. Look once more." },
+      NULL, NULL, "Not this one. Look once more.",
+      "Ce n’est pas cela. Regardez encore une fois." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -605,7 +632,6 @@ test_reasons (void)
       g_autoptr (LudoLesson) lesson =
         ludo_lesson_parse (text, strlen (text), "one", &error);
       g_autoptr (LudoLessonRun) run = NULL;
-      g_autofree char *reply = NULL;
 
       g_assert_no_error (error);
       run = ludo_lesson_run_new (lesson, NULL);
@@ -617,8 +643,7 @@ test_reasons (void)
                   ? ZOHN_AHL_PLACE_STICKS
                   : ludo_drawing_find_place (ludo_drawing_for ("zohn-ahl"),
                                              cases[i].place));
-      reply = ludo_lesson_run_dup_reply (run);
-      g_assert_cmpstr (reply, ==, cases[i].told);
+      check_reply (run, cases[i].told, cases[i].french);
     }
 }
 
@@ -630,8 +655,7 @@ test_reasons_sown (void)
   g_autoptr (LudoLesson) lesson = load ("chisolo", "first-steps");
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
   const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
-  g_autofree char *passed = NULL, *missed = NULL, *written = NULL;
-  g_autofree char *free_one = NULL;
+  g_autofree char *written = NULL;
 
   ludo_lesson_run_go_to (run, 1);
   written = ludo_lesson_run_dup_refusal (run, "a1");
@@ -641,13 +665,14 @@ test_reasons_sown (void)
   ludo_lesson_run_go_to (run, 3);
   g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, "relay");
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "e1"));
-  passed = ludo_lesson_run_dup_reply (run);
-  g_assert_cmpstr (passed, ==, "The move does not end in e1: it goes on from "
-                               "there.");
+  check_reply (run, "The move does not end in the hole e1: it goes on from "
+                    "there.",
+               "Le coup ne finit pas dans le trou e1\u00a0: il continue à "
+               "partir de là.");
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "d1"));
-  missed = ludo_lesson_run_dup_reply (run);
-  g_assert_cmpstr (missed, ==,
-                   "The move does not end in d1. Count once more.");
+  check_reply (run, "The move does not end in the hole d1. Count once more.",
+               "Le coup ne finit pas dans le trou d1. Comptez encore une "
+               "fois.");
 
   g_clear_object (&run);
   ludo_lesson_unref (g_steal_pointer (&lesson));
@@ -655,8 +680,8 @@ test_reasons_sown (void)
   run = ludo_lesson_run_new (lesson, NULL);
   ludo_lesson_run_go_to (run, 4);
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "b1"));
-  free_one = ludo_lesson_run_dup_reply (run);
-  g_assert_cmpstr (free_one, ==, "What stands on b1 may be played.");
+  check_reply (run, "What stands in the hole b1 may be played.",
+               "Ce qui est dans le trou b1 peut être joué.");
 }
 
 /* Where it is asked what may leave, the board shows what is spoken of. */
@@ -743,7 +768,7 @@ main (int    argc,
 
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  ludo_language_set ("en");
+  ludo_language_init (TEST_LOCALEDIR, "en");
 
   for (int i = 0; games[i] != NULL; i++)
     {

@@ -152,6 +152,7 @@ const LudoDrawing noughts_drawing = {
   .describe_place = describe_place,
   .place_name = place_name,
   .place_words = "cell %s",
+  .the_place_words = "the cell %s",
   .duration = duration,
   .owner = owner,
   .seat_color = seat_color,

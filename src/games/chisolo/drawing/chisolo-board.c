@@ -551,6 +551,7 @@ const LudoDrawing chisolo_drawing = {
   .place_name = chisolo_places_name,
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("hole %s"),
+  .the_place_words = N_("the hole %s"),
   .duration = chisolo_motion_duration,
   .owner = chisolo_places_owner,
   .seat_color = seat_color,

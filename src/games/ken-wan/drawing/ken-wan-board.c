@@ -460,6 +460,7 @@ const LudoDrawing ken_wan_drawing = {
   .place_name = ken_wan_place_name,
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("cell %s"),
+  .the_place_words = N_("the cell %s"),
   .neighbour = ken_wan_neighbour,
   .duration = ken_wan_motion_duration,
   .owner = ken_wan_owner,

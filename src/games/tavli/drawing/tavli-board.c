@@ -383,6 +383,7 @@ const LudoDrawing tavli_drawing = {
   .place_name = tavli_board_place_name,
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("cell %s"),
+  .the_place_words = N_("the cell %s"),
   .duration = tavli_duration,
   .owner = tavli_owner,
   .seat_color = seat_color,

@@ -459,6 +459,7 @@ const LudoDrawing zohn_ahl_drawing = {
   .place_name = zohn_ahl_places_name,
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("space %s"),
+  .the_place_words = N_("the space %s"),
   .duration = zohn_ahl_motion_duration,
   .owner = zohn_ahl_places_owner,
   .seat_color = seat_color,
