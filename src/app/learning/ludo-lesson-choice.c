@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-names.h"
+#include "play/ludo-isolate.h"
 
 /* So many attempts are offered, the latest ones. */
 #define OFFERED_MAX 10
@@ -141,10 +142,10 @@ describe_done (const LudoWork   *work,
     g_strdup_printf (ngettext ("%u of %u step is done.",
                                "%u of %u steps are done.",
                                lesson->steps->len), done, lesson->steps->len);
-  /* A name that is written from right to left must not turn the sentence. */
-  g_autofree char *name = g_strdup_printf ("\u2068%s\u2069", work->pupil);
+  g_autofree char *name = work->pupil != NULL ? ludo_isolate (work->pupil)
+                                              : NULL;
   g_autofree char *pupil =
-    work->pupil != NULL
+    name != NULL
       /* Translators: the name of a pupil. */
       ? g_strdup_printf (_("Handed in by %s."), name) : NULL;
   g_autofree char *last =
