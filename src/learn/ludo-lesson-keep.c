@@ -186,10 +186,19 @@ void
 ludo_lesson_run_set_pupil (LudoLessonRun *self,
                            const char    *name)
 {
+  g_autofree char *own = NULL;
+  g_autofree char *before = NULL;
+
   g_return_if_fail (LUDO_IS_LESSON_RUN (self) && name != NULL);
 
   if (self->work == NULL)
     return;
+  own = ludo_pupil_name_dup_key (name);
+  before = self->work->pupil != NULL
+             ? ludo_pupil_name_dup_key (self->work->pupil) : NULL;
+  /* What another pupil handed in stays as it is. */
+  if (before != NULL && !g_str_equal (own, before))
+    self->work->attempt = g_get_real_time ();
   g_free (self->work->pupil);
   self->work->pupil = ludo_pupil_name_clean (name);
   _ludo_run_keep (self);

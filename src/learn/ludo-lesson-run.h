@@ -108,12 +108,14 @@ gboolean ludo_lesson_run_can_hint (LudoLessonRun *self);
  * file's minutes are over is not handed in. */
 guint ludo_lesson_run_get_seconds (LudoLessonRun *self);
 
-/* ludo_lesson_run_set_pupil: keeps the name under which it was handed in.
+/* ludo_lesson_run_set_pupil: keeps the name under which it was handed in, as an
+ * attempt of its own where another pupil had handed it in before.
  * ludo_lesson_run_get_pupil: that name, or NULL; borrowed. */
 void ludo_lesson_run_set_pupil (LudoLessonRun *self, const char *name);
 const char *ludo_lesson_run_get_pupil (LudoLessonRun *self);
 
-/* ludo_lesson_run_dup_result: what was answered in this attempt, for handing in as @name; free with ludo_result_free(). */
+/* ludo_lesson_run_dup_result: what was answered in this attempt, for handing in
+ * as @name; free with ludo_result_free(). */
 LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,
                                         const char *name);
 

@@ -237,7 +237,9 @@ test_processes (Fixture       *fixture,
   g_autoptr (LudoLessonStore) store = open_store (fixture->path);
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson, store);
 
+  /* All go on with this attempt. */
   do_step (run, 0);
+  wait_for (store);
   for (guint i = 0; i < G_N_ELEMENTS (processes); i++)
     processes[i] = spawn (fixture, 1 + 9 * i, 9);
   for (guint i = 37; i < N_STEPS; i++)
@@ -484,8 +486,18 @@ test_unreadable (Fixture       *fixture,
       g_assert_cmpstr (told_at (told, told->len - 1), ==, "");
       g_clear_object (&run);
       wait_for (store);
-      g_assert_cmpuint (count_in_file (fixture->path, fixture->lesson), ==,
-                        i + 2);
+      /* Whose the work is that could not be read is not known, so that each
+       * attempt is one of its own. */
+      {
+        g_autoptr (LudoLessonStore) later = open_store (fixture->path);
+        g_autoptr (GPtrArray) list = ludo_lesson_store_list (later,
+                                                             fixture->lesson);
+
+        g_assert_cmpuint (list->len, ==, i + 2);
+        for (guint j = 0; j < list->len; j++)
+          g_assert_cmpuint (((LudoWork *) g_ptr_array_index (list, j))
+                              ->steps->len, ==, 1);
+      }
     }
 }
 
@@ -679,6 +691,138 @@ test_again (Fixture       *fixture,
   g_assert_cmpuint (work->steps->len, ==, 2);
 }
 
+/* The only attempt that was handed in as @pupil, with so many steps. */
+static void
+check_pupil (LudoLessonStore  *store,
+             const LudoLesson *lesson,
+             const char       *pupil,
+             guint             n_steps)
+{
+  g_autoptr (GPtrArray) list = ludo_lesson_store_list (store, lesson);
+  const LudoWork *found = NULL;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const LudoWork *work = g_ptr_array_index (list, i);
+
+      if (g_strcmp0 (work->pupil, pupil) != 0)
+        continue;
+      g_assert_null (found);
+      found = work;
+    }
+  g_assert_nonnull (found);
+  g_assert_cmpuint (found->steps->len, ==, n_steps);
+}
+
+static void
+end_sessions (LudoLessonRun   *runs[2],
+              LudoLessonStore *stores[2])
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_object_unref (runs[i]);
+      wait_for (stores[i]);
+      g_object_unref (stores[i]);
+    }
+}
+
+/* Two pupils in two sessions of one home begin a lesson at once: neither gets an
+ * answer or the name of the other. */
+static void
+test_two_pupils (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  LudoLessonStore *stores[2];
+  LudoLessonRun *runs[2];
+  g_autoptr (LudoLessonStore) later = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      stores[i] = open_store (fixture->path);
+      runs[i] = ludo_lesson_run_new (fixture->lesson, stores[i]);
+    }
+  for (guint i = 0; i < 6; i++)
+    {
+      do_step (runs[i % 2], i);
+      wait_for (stores[i % 2]);
+    }
+  do_step (runs[0], 6);
+  for (guint i = 0; i < 2; i++)
+    {
+      ludo_lesson_run_set_pupil (runs[i], i == 0 ? "Awa" : "Zoé");
+      wait_for (stores[i]);
+    }
+  later = open_store (fixture->path);
+  list = ludo_lesson_store_list (later, fixture->lesson);
+  g_assert_cmpuint (list->len, ==, 2);
+  check_pupil (later, fixture->lesson, "Awa", 4);
+  check_pupil (later, fixture->lesson, "Zoé", 3);
+  end_sessions (runs, stores);
+}
+
+/* What one pupil handed in stays as it is where another goes on with it, here or
+ * in another session; the same pupil's, however the name is typed, is one. */
+static void
+test_handed_on (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const names[] = { "Awa", "Zoé" };
+  LudoLessonStore *stores[2];
+  LudoLessonRun *runs[2];
+
+  {
+    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+    g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson,
+                                                         store);
+
+    do_step (run, 0);
+    wait_for (store);
+  }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LudoWork) work = NULL;
+
+      stores[i] = open_store (fixture->path);
+      work = ludo_lesson_store_dup_latest (stores[i], fixture->lesson);
+      runs[i] = ludo_lesson_run_continue (fixture->lesson, stores[i], work,
+                                          FALSE);
+    }
+  for (guint again = 0; again < 2; again++)
+    for (guint i = 0; i < 2; i++)
+      {
+        ludo_lesson_run_set_pupil (runs[i], names[i]);
+        wait_for (stores[i]);
+      }
+  do_step (runs[0], 1);
+  wait_for (stores[0]);
+  do_step (runs[1], 2);
+  do_step (runs[1], 3);
+  ludo_lesson_run_set_pupil (runs[1], "ZOE\u0301");
+  wait_for (stores[1]);
+  {
+    g_autoptr (LudoLessonStore) later = open_store (fixture->path);
+    g_autoptr (GPtrArray) list = ludo_lesson_store_list (later,
+                                                         fixture->lesson);
+
+    g_assert_cmpuint (list->len, ==, 2);
+    check_pupil (later, fixture->lesson, "Awa", 2);
+    check_pupil (later, fixture->lesson, "ZOÉ", 3);
+  }
+
+  /* In one session. */
+  ludo_lesson_run_set_pupil (runs[0], "Noël");
+  do_step (runs[0], 4);
+  wait_for (stores[0]);
+  {
+    g_autoptr (LudoLessonStore) later = open_store (fixture->path);
+
+    check_pupil (later, fixture->lesson, "Awa", 2);
+    check_pupil (later, fixture->lesson, "Noël", 3);
+  }
+  end_sessions (runs, stores);
+}
+
 /* A shared account grows no file without end: the oldest attempts go. */
 static void
 test_many (Fixture       *fixture,
@@ -832,6 +976,8 @@ main (int    argc,
   ADD ("read-only", test_read_only);
   ADD ("identity", test_identity);
   ADD ("again", test_again);
+  ADD ("two-pupils", test_two_pupils);
+  ADD ("handed-on", test_handed_on);
   ADD ("many", test_many);
   ADD ("told", test_told);
   ADD ("old", test_old);

@@ -39,6 +39,8 @@ struct _LudoLessonStore
   gboolean busy;                /* the thread is at it */
   gboolean behind;              /* and there is more to write */
   guint retry;                  /* a source */
+  gint64 session;               /* what attempts are called that are the first
+                                 * at their lessons */
 
   /* Owned */
   char *path;
@@ -508,6 +510,7 @@ ludo_lesson_store_new (const char *path)
 
   self = g_object_new (LUDO_TYPE_LESSON_STORE, NULL);
   self->path = g_strdup (path);
+  self->session = g_get_real_time ();
   folder = g_path_get_dirname (path);
   ludo_save_file_sweep (folder);
   if (read_content (path, &content))
@@ -634,10 +637,10 @@ ludo_lesson_store_begin (LudoLessonStore  *self,
 {
   g_autoptr (LudoWork) latest = ludo_lesson_store_dup_latest (self, lesson);
 
-  /* Two sessions of one person may begin a lesson at once, two persons a locked
-   * one: their answers are not to become one pupil's. */
+  /* Two windows of one session may begin a lesson at once.  Two sessions may be
+   * two pupils', whose answers are not to become those of one. */
   return ludo_work_new (lesson, latest != NULL || lesson->leave != NULL
-                                  ? g_get_real_time () : 0);
+                                  ? g_get_real_time () : self->session);
 }
 
 void

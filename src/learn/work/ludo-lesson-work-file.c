@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "learn/class/ludo-pupil-name.h"
 #include "learn/ludo-lesson-result.h"
 
 /* The lines of steps begin with this and the step's id. */
@@ -241,8 +242,20 @@ put_step (GKeyFile           *file,
   g_key_file_set_string (file, group, key, text);
 }
 
+static char *
+dup_group_of (const LudoWork *self,
+              gint64          attempt)
+{
+  g_autofree char *start = g_strndup (self->checksum, SHORT);
+
+  return g_strdup_printf ("%s %s %s %" G_GINT64_FORMAT, self->game_id, start,
+                          self->lasting_id != NULL ? self->lasting_id : "-",
+                          attempt);
+}
+
 /* What the group of @self is called in @file, which may have been written when
- * the lesson had no lasting id. */
+ * the lesson had no lasting id.  Where another pupil handed in the same attempt,
+ * @self becomes one of its own, the same each time. */
 static char *
 dup_group (const LudoWork *self,
            GKeyFile       *file,
@@ -250,6 +263,7 @@ dup_group (const LudoWork *self,
 {
   g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
   g_autofree char *start = g_strndup (self->checksum, SHORT);
+  char *group;
 
   for (guint i = 0; groups[i] != NULL; i++)
     {
@@ -265,10 +279,18 @@ dup_group (const LudoWork *self,
         }
     }
   *there = NULL;
+  group = dup_group_of (self, self->attempt);
+  if (self->pupil != NULL && g_key_file_has_group (file, group))
+    {
+      g_autofree char *key = ludo_pupil_name_dup_key (self->pupil);
 
-  return g_strdup_printf ("%s %s %s %" G_GINT64_FORMAT, self->game_id, start,
-                          self->lasting_id != NULL ? self->lasting_id : "-",
-                          self->attempt);
+      g_free (group);
+      group = dup_group_of (self, self->attempt + 1 + g_str_hash (key));
+      *there = g_key_file_has_group (file, group) ? read_group (file, group)
+                                                  : NULL;
+    }
+
+  return group;
 }
 
 void

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "learn/class/ludo-pupil-name.h"
 #include "learn/ludo-lesson-result.h"
 
 /* What the kernel calls each start of the system. */
@@ -161,13 +162,29 @@ ludo_work_add (LudoWork   *self,
   return step;
 }
 
+/* Whether both were handed in, under names that are not one pupil's. */
+static gboolean
+are_of_two (const LudoWork *self,
+            const LudoWork *other)
+{
+  g_autofree char *own = NULL;
+  g_autofree char *theirs = NULL;
+
+  if (self->pupil == NULL || other->pupil == NULL)
+    return FALSE;
+  own = ludo_pupil_name_dup_key (self->pupil);
+  theirs = ludo_pupil_name_dup_key (other->pupil);
+
+  return !g_str_equal (own, theirs);
+}
+
 gboolean
 ludo_work_is_same (const LudoWork *self,
                    const LudoWork *other)
 {
   g_return_val_if_fail (self != NULL && other != NULL, FALSE);
 
-  return self->attempt == other->attempt
+  return self->attempt == other->attempt && !are_of_two (self, other)
          && g_str_equal (self->game_id, other->game_id)
          && g_str_equal (self->checksum, other->checksum)
          && (self->lasting_id == NULL || other->lasting_id == NULL

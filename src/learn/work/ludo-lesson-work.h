@@ -35,8 +35,8 @@ typedef struct
   char *name;                   /* of the lesson's file, as a word */
   char *lasting_id;             /* of the lesson, or NULL */
   char *checksum;               /* of what the lesson asks */
-  gint64 attempt;               /* 0: the first; else when it was begun, in
-                                 * microseconds since 1970 */
+  gint64 attempt;               /* tells it from others: when it was begun, in
+                                 * microseconds since 1970; 0 in older files */
   char *pupil;                  /* the name under which it was handed in, or
                                  * NULL */
   char *place;                  /* the step at which it was left, or NULL */
@@ -66,7 +66,8 @@ LudoWorkStep *ludo_work_add (LudoWork *self, const char *id, const char *asks);
 /* ludo_work_find: the step of that id, or NULL; borrowed. */
 LudoWorkStep *ludo_work_find (const LudoWork *self, const char *id);
 
-/* ludo_work_is_same: whether both are one attempt at one lesson. */
+/* ludo_work_is_same: whether both are one attempt at one lesson.  What two pupils
+ * handed in is not, though both went on with one attempt. */
 gboolean ludo_work_is_same (const LudoWork *self, const LudoWork *other);
 
 /* ludo_work_merge: takes from @other, the same attempt written elsewhere, the
