@@ -173,6 +173,87 @@ test_mouse (void)
   app_close (&app);
 }
 
+/* In every game, and in both languages, an answer that is given away in words is
+ * shown on the board. */
+static void
+test_given_away (void)
+{
+  static const struct
+  {
+    const char *lesson;
+    const char *step;
+    const char *answers[2];
+    const char *places;         /* that are marked, and have a name */
+  } cases[] = {
+    { "chisolo/lessons/first-steps", "sow",
+      { "sow the hole b1 to the right (b1)",
+        "semer le trou b1 vers la droite (b1)" }, "b1" },
+    { "tavli/lessons/first-steps", "enter",
+      { "a checker enters on 2, then a checker enters on 5, then a checker "
+        "enters on 6 (h/2 h/5 h/6)",
+        "un pion entre en 2, puis un pion entre en 5, puis un pion entre en 6 "
+        "(h/2 h/5 h/6)" }, "2 5 6" },
+    { "tavli/lessons/first-steps", "middle", { "cell m9", "case m9" }, "m9" },
+    { "ken-wan/lessons/first-steps", "beside",
+      { "the piece on c2 goes to b2 (c2b2)", "le pion de c2 va en b2 (c2b2)" },
+      "b2 c2" },
+    { "ken-wan/lessons/first-steps", "leave",
+      { "cell b2, cell d6, cell g7, cell h8",
+        "case b2, case d6, case g7, case h8" }, "b2 d6 g7 h8" },
+    { "zohn-ahl/lessons/first-steps", "count", { "space 5", "case 5" }, "5" },
+    { "zohn-ahl/lessons/further", "ten", { "space 14", "case 14" }, "14" },
+  };
+  static const char *const hints[] = { "_Hint", "_Conseil" };
+  static const char *const starts[] = { "The answer is: ",
+                                        "La réponse est\u00a0: " };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      const LudoDrawing *drawing;
+      LudoLessonRun *run;
+      LudoBoard *board;
+      guint index = 0;
+      g_autofree char *told = g_strconcat (starts[i % 2],
+                                           cases[i / 2].answers[i % 2], NULL);
+      g_autoptr (GString) marked = g_string_new (NULL);
+
+      app_speak (&app, i % 2 == 0 ? "en" : "fr");
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                                  cases[i / 2].lesson);
+      hand_settle (GTK_WIDGET (app.window));
+      hand_focus_window (GTK_WIDGET (app.window));
+      app_choose_lesson (&app, TRUE);
+      run = run_of (&app);
+      board = ludo_lesson_page_get_board (lesson_page (&app));
+      while (!g_str_equal (((LudoStep *) g_ptr_array_index
+                              (ludo_lesson_run_get_lesson (run)->steps,
+                               index))->node->id, cases[i / 2].step))
+        index++;
+      ludo_lesson_run_go_to (run, index);
+      hand_settle (GTK_WIDGET (app.window));
+      while (!g_str_has_prefix (ludo_lesson_page_get_announcement
+                                  (lesson_page (&app)), starts[i % 2]))
+        click (&app, hints[i % 2]);
+      drawing = ludo_drawing_for (ludo_lesson_run_get_lesson (run)->rules->id);
+      for (int place = 0; place < drawing->n_places; place++)
+        {
+          char name[8];
+
+          if (ludo_board_is_hinted (board, place)
+              && drawing->place_name (place, name)[0] != '\0')
+            g_string_append_printf (marked, "%s%s", marked->len > 0 ? " " : "",
+                                    drawing->place_name (place, name));
+        }
+      g_assert_cmpstr (ludo_lesson_page_get_announcement
+                         (lesson_page (&app)), ==, told);
+      g_assert_cmpstr (marked->str, ==, cases[i / 2].places);
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 static void
 test_keys (void)
 {
@@ -484,6 +565,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
 
   g_test_add_func ("/app/lesson/mouse", test_mouse);
+  g_test_add_func ("/app/lesson/given-away", test_given_away);
   g_test_add_func ("/app/lesson/keys", test_keys);
   g_test_add_func ("/app/lesson/links", test_links);
   g_test_add_func ("/app/lesson/themes", test_themes);
