@@ -299,12 +299,15 @@ test_answers (gconstpointer data)
 /* The same lesson under another name is the same; another of the same name is
  * not, though its steps are called alike. */
 static void
-test_identity (void)
+test_identity (gconstpointer data)
 {
+  guint l = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);
   g_autofree char *text = dup_lesson ("trial.lesson");
   g_autofree char *dos = replace (text, "\n", "\r\n");
-  g_autofree char *worded = replace (dos, "How many?", "How many are there?");
+  g_autofree char *worded =
+    l == 0 ? replace (dos, "How many?", "How many are there?")
+           : replace (dos, "Combien", "Dites combien");
   g_autofree char *other = replace (text, "answer=\"3\"", "answer=\"4\"");
   g_autoptr (GFile) file = write_lesson (folder, "trial.lesson", text);
   g_autoptr (GFile) copy = write_lesson (folder, "trial (1).lesson", worded);
@@ -315,14 +318,18 @@ test_identity (void)
   g_mkdir (elsewhere, 0700);
   same_name = write_lesson (elsewhere, "trial.lesson", other);
   app_open (&app);
+  app_speak (&app, languages[l]);
   open_lesson (&app, file);
   enter (&app, "3");
   open_lesson (&app, copy);
+  g_assert_nonnull (app_find_label (choice_of (&app),
+                                    l == 0 ? "Trial" : "Essai"));
   g_assert_nonnull (choice_of (&app));
   open_lesson (&app, same_name);
   g_assert_null (choice_of (&app));
   g_assert_cmpuint (ludo_lesson_run_get_index (run_of (app.window)), ==, 0);
   g_assert_false (ludo_lesson_run_get_step_done (run_of (app.window), 0));
+  app_speak (&app, "en");
   app_close (&app);
   remove_all (elsewhere);
   remove_all (folder);
@@ -337,13 +344,23 @@ has_second (gpointer application)
 /* Two windows do two lessons at once, or one: both are kept, and the list in one
  * window tells what is done in the other. */
 static void
-test_two_windows (void)
+test_two_windows (gconstpointer data)
 {
+  static const struct
+  {
+    const char *lessons[2];
+    const char *done;
+  } words[] = {
+    { { "First steps", "The endless sowing" }, "1 done" },
+    { { "Premiers pas", "Le semis sans fin" }, "1 faite" },
+  };
+  guint l = GPOINTER_TO_UINT (data);
   LudoWindow *second;
   GtkWidget *row;
   App app;
 
   app_open (&app);
+  app_speak (&app, languages[l]);
   g_action_group_activate_action (G_ACTION_GROUP (app.application),
                                   "new-window", NULL);
   hand_wait_until (has_second, app.application, "the second window");
@@ -364,9 +381,9 @@ test_two_windows (void)
   hand_settle (GTK_WIDGET (app.window));
   ludo_lesson_run_go_on (run_of (app.window));
   row = gtk_widget_get_ancestor (app_find_label (GTK_WIDGET (second),
-                                                 "First steps"),
+                                                 words[l].lessons[0]),
                                  GTK_TYPE_BUTTON);
-  g_assert_nonnull (app_find_if (row, has_text, "1 done"));
+  g_assert_nonnull (app_find_if (row, has_text, words[l].done));
   gtk_widget_activate_action (GTK_WIDGET (second), "win.learn", "s",
                               "chisolo/lessons/endless");
   hand_settle (GTK_WIDGET (second));
@@ -376,17 +393,18 @@ test_two_windows (void)
   end (&app);
 
   app_open (&app);
+  app_speak (&app, languages[l]);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                               "chisolo");
   hand_settle (GTK_WIDGET (app.window));
   for (int i = 0; i < 2; i++)
     {
-      row = gtk_widget_get_ancestor
-              (app_find_label (GTK_WIDGET (app.window),
-                               i == 0 ? "First steps" : "The endless sowing"),
-               GTK_TYPE_BUTTON);
-      g_assert_nonnull (app_find_if (row, has_text, "1 done"));
+      row = gtk_widget_get_ancestor (app_find_label (GTK_WIDGET (app.window),
+                                                     words[l].lessons[i]),
+                                     GTK_TYPE_BUTTON);
+      g_assert_nonnull (app_find_if (row, has_text, words[l].done));
     }
+  app_speak (&app, "en");
   app_close (&app);
 }
 
@@ -563,14 +581,16 @@ test_unkept_lock (gconstpointer data)
 /* What was answered under a lock is for who knows the word, once that was
  * said. */
 static void
-test_word (void)
+test_word (gconstpointer data)
 {
+  guint l = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);
   g_autofree char *text = dup_lesson ("locked.lesson");
   g_autoptr (GFile) file = write_lesson (folder, "exam.lesson", text);
   App app;
 
   app_open (&app);
+  app_speak (&app, languages[l]);
   open_lesson (&app, file);
   hand_wait_until (has_run, app.window, "the lesson");
   ludo_lesson_run_go_to (run_of (app.window), 1);
@@ -578,7 +598,7 @@ test_word (void)
   end_by_word (&app);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
   open_lesson (&app, file);
-  click (&app, choice_of (&app), "_Continue");
+  click (&app, choice_of (&app), l == 0 ? "_Continue" : "_Continuer");
   app_wait_for_window (GTK_TYPE_MESSAGE_DIALOG);
   g_assert_null (run_of (app.window));
   hand_type ("soleil");
@@ -587,6 +607,100 @@ test_word (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (ludo_lesson_run_get_step_done (run_of (app.window), 1));
   end_by_word (&app);
+  app_speak (&app, "en");
+  app_close (&app);
+  remove_all (folder);
+}
+
+/* What was helped with is told apart from what was right alone: after a hint, and
+ * after the answer was given away. */
+static void
+test_helped (gconstpointer data)
+{
+  static const struct
+  {
+    const char *hint;
+    const char *answer;
+    const char *helped;
+    const char *shown;
+  } words[] = {
+    { "_Hint", "The answer is: 3",
+      "◐ How many? – right after a hint, in 1 try · first answer: 3",
+      "○ How many? – the answer was shown · first answer: 3" },
+    { "_Conseil", "La réponse est\u00a0: 3",
+      "◐ Combien\u00a0? – juste après un conseil, en 1 essai · première "
+      "réponse\u00a0: 3",
+      "○ Combien\u00a0? – la réponse a été montrée · première "
+      "réponse\u00a0: 3" },
+  };
+  guint l = GPOINTER_TO_UINT (data);
+  g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);
+  g_autofree char *text = dup_lesson ("trial.lesson");
+  g_autofree char *with_hint =
+    replace (text, "How many?</en></s></ask>",
+             "How many?</en></s></ask><hint><s id=\"hint\"><fr>Comptez.</fr>"
+             "<en>Count.</en></s></hint>");
+  g_autoptr (GFile) file = write_lesson (folder, "trial.lesson", with_hint);
+  App app;
+
+  app_open (&app);
+  app_speak (&app, languages[l]);
+  for (guint shown = 0; shown < 2; shown++)
+    {
+      LudoLessonPage *page;
+      g_autofree char *sheet = NULL;
+
+      open_lesson (&app, file);
+      if (shown)
+        app_choose_lesson (&app, TRUE);
+      page = ludo_learn_page_get_lesson_page (learn_page (app.window));
+      do
+        click (&app, GTK_WIDGET (page), words[l].hint);
+      while (shown && strcmp (ludo_lesson_page_get_announcement (page),
+                              words[l].answer) != 0);
+      gtk_widget_grab_focus (app_find (GTK_WIDGET (page), GTK_TYPE_ENTRY));
+      enter (&app, "3");
+      sheet = dup_sheet (&app);
+      g_assert_cmpstr (sheet, ==, shown ? words[l].shown : words[l].helped);
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+  remove_all (folder);
+}
+
+/* Whoever hands in twice has two files, and two of one name have one each. */
+static void
+test_same_name (gconstpointer data)
+{
+  guint l = GPOINTER_TO_UINT (data);
+  g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);
+  g_autofree char *text = dup_lesson ("trial.lesson");
+  g_autoptr (GFile) file = write_lesson (folder, "trial.lesson", text);
+  g_autofree char *first = g_build_filename (folder, "Emma.result", NULL);
+  g_autofree char *second = g_build_filename (folder, "Emma (2).result", NULL);
+  g_autofree char *written = NULL, *kept = NULL, *other = NULL;
+  g_autofree char *told = NULL;
+  App app;
+
+  app_open (&app);
+  app_speak (&app, languages[l]);
+  open_lesson (&app, file);
+  enter (&app, "3");
+  hand_in_as (&app, "Emma", folder);
+  g_assert_true (g_file_get_contents (first, &written, NULL, NULL));
+  open_lesson (&app, file);
+  app_choose_lesson (&app, TRUE);
+  enter (&app, "5");
+  hand_in_as (&app, "Emma", folder);
+  g_assert_true (g_file_get_contents (first, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, written);
+  g_assert_true (g_file_get_contents (second, &other, NULL, NULL));
+  g_assert_nonnull (strstr (other, "\nstep count number wrong 1 "));
+  told = g_strdup_printf (l == 0 ? "Your answers are in “%s”."
+                                 : "Vos réponses sont dans «\u00a0%s\u00a0».",
+                          second);
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window), told));
+  app_speak (&app, "en");
   app_close (&app);
   remove_all (folder);
 }
@@ -602,6 +716,9 @@ main (int    argc,
   } both[] = {
     { "answers", test_answers }, { "damaged", test_damaged },
     { "locked", test_locked }, { "unkept-lock", test_unkept_lock },
+    { "identity", test_identity }, { "two-windows", test_two_windows },
+    { "word", test_word }, { "helped", test_helped },
+    { "same-name", test_same_name },
   };
 
   app_init (&argc, &argv, "en");
@@ -613,9 +730,6 @@ main (int    argc,
 
         g_test_add_data_func (path, GUINT_TO_POINTER (l), both[i].test);
       }
-  g_test_add_func ("/lesson-work/identity", test_identity);
-  g_test_add_func ("/lesson-work/two-windows", test_two_windows);
-  g_test_add_func ("/lesson-work/word", test_word);
 
   return g_test_run ();
 }
