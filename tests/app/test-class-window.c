@@ -172,6 +172,33 @@ hand_in (App        *app,
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
+/* A second result of one name has a file of its own, and the first stays as it
+ * is; of the class it is a copy. */
+static void
+hand_in_again (App        *app,
+               const char *folder,
+               const char *name)
+{
+  GtkWidget *dialog;
+  g_autofree char *file = g_strconcat (name, ".result", NULL);
+  g_autofree char *other_file = g_strconcat (name, " (2).result", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+  g_autofree char *other = g_build_filename (folder, other_file, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hand-in", NULL);
+  dialog = app_wait_for_window (LUDO_TYPE_HAND_IN);
+  ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
+  hand_type (name);
+  hand_settle (dialog);
+  hand_click_widget (app_part (dialog, "write_button"));
+  hand_wait_until (is_file, other, "the other result");
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* Field and file have one limit, in letters as people count them, and nothing
  * that turns a line round is in the file. */
 static void
@@ -264,6 +291,7 @@ test_class (gconstpointer data)
   answer (&app);
   hand_in (&app, folder, LONG_NAME);
   hand_in (&app, folder, "12");
+  hand_in_again (&app, folder, "12");
   check_letters (&app, folder);
   g_assert_true (g_file_get_contents (g_test_get_filename (G_TEST_DIST, "app",
                                                            "trial.lesson",

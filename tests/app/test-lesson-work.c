@@ -668,43 +668,6 @@ test_helped (gconstpointer data)
   remove_all (folder);
 }
 
-/* Whoever hands in twice has two files, and two of one name have one each. */
-static void
-test_same_name (gconstpointer data)
-{
-  guint l = GPOINTER_TO_UINT (data);
-  g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);
-  g_autofree char *text = dup_lesson ("trial.lesson");
-  g_autoptr (GFile) file = write_lesson (folder, "trial.lesson", text);
-  g_autofree char *first = g_build_filename (folder, "Emma.result", NULL);
-  g_autofree char *second = g_build_filename (folder, "Emma (2).result", NULL);
-  g_autofree char *written = NULL, *kept = NULL, *other = NULL;
-  g_autofree char *told = NULL;
-  App app;
-
-  app_open (&app);
-  app_speak (&app, languages[l]);
-  open_lesson (&app, file);
-  enter (&app, "3");
-  hand_in_as (&app, "Emma", folder);
-  g_assert_true (g_file_get_contents (first, &written, NULL, NULL));
-  open_lesson (&app, file);
-  app_choose_lesson (&app, TRUE);
-  enter (&app, "5");
-  hand_in_as (&app, "Emma", folder);
-  g_assert_true (g_file_get_contents (first, &kept, NULL, NULL));
-  g_assert_cmpstr (kept, ==, written);
-  g_assert_true (g_file_get_contents (second, &other, NULL, NULL));
-  g_assert_nonnull (strstr (other, "\nstep count number wrong 1 "));
-  told = g_strdup_printf (l == 0 ? "Your answers are in “%s”."
-                                 : "Vos réponses sont dans «\u00a0%s\u00a0».",
-                          second);
-  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window), told));
-  app_speak (&app, "en");
-  app_close (&app);
-  remove_all (folder);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -718,7 +681,6 @@ main (int    argc,
     { "locked", test_locked }, { "unkept-lock", test_unkept_lock },
     { "identity", test_identity }, { "two-windows", test_two_windows },
     { "word", test_word }, { "helped", test_helped },
-    { "same-name", test_same_name },
   };
 
   app_init (&argc, &argv, "en");

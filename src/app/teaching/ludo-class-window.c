@@ -29,6 +29,9 @@
 #define NOTE_CHARS 16
 #define NOTE_LINES 2
 
+/* What is not in the table is not scrolled sideways, and takes less. */
+#define LEFT_CHARS 7
+
 /* And the widest line of a reason why something is not in it. */
 #define REASON_CHARS 60
 
@@ -334,9 +337,9 @@ fill_left (LudoClassWindow *self)
                                                             has_names (self));
 
       let_wrap (add_cell (self->left_table, what, what, NAME_CHARS, 0, i),
-                NOTE_CHARS, NOTE_LINES);
+                LEFT_CHARS, NOTE_LINES);
       let_wrap (add_cell (self->left_table, reason, NULL, REASON_CHARS, 1, i),
-                NOTE_CHARS, 0);
+                LEFT_CHARS, 0);
     }
   gtk_box_append (self->left_box, GTK_WIDGET (self->left_table));
 }
