@@ -20,11 +20,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "learn/ludo-lesson-run.h"
 #include "play/failing-calls.h"
 #include "test-wait.h"
-
-#define N_STEPS 40
+#include "work-fixture.h"
 
 /* Reading the store's file fails for this reason; 0: it does not. */
 static int read_reason;
@@ -49,64 +47,7 @@ read (int     fd,
   return real (fd, buffer, size);
 }
 
-/* A lesson with so many numbers to be typed, whose answers are their places;
- * @first is the answer to the first. */
-static LudoLesson *
-make (const char *id,
-      guint       first,
-      const char *file)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
-  LudoLesson *lesson;
-
-  g_string_printf (text, "<lesson game=\"chisolo\"%s%s%s><title><fr>Essai</fr>"
-                   "<en>Trial</en></title>", id != NULL ? " id=\"" : "",
-                   id != NULL ? id : "", id != NULL ? "\"" : "");
-  for (guint i = 0; i < N_STEPS; i++)
-    g_string_append_printf (text,
-                            "<step id=\"step-%u\" kind=\"number\" "
-                            "answer=\"%u\"/>", i + 1, i == 0 ? first : i);
-  g_string_append (text, "</lesson>");
-  lesson = ludo_lesson_parse (text->str, text->len, file, &error);
-  g_assert_no_error (error);
-
-  return lesson;
-}
-
-static void
-wait_for (LudoLessonStore *store)
-{
-  WAIT_UNTIL (!ludo_lesson_store_get_busy (store));
-}
-
-static LudoLessonStore *
-open_store (const char *path)
-{
-  LudoLessonStore *store = ludo_lesson_store_new (path);
-
-  wait_for (store);
-
-  return store;
-}
-
-/* Does a step rightly at the second try. */
-static void
-do_step (LudoLessonRun *run,
-         guint          index)
-{
-  g_autofree char *number =
-    g_strdup_printf ("%d", ludo_lesson_run_get_lesson (run)->steps->len > index
-                             ? ((LudoStep *) g_ptr_array_index
-                                (ludo_lesson_run_get_lesson (run)->steps,
-                                 index))->number : 0);
-
-  ludo_lesson_run_go_to (run, index);
-  ludo_lesson_run_enter (run, "77");
-  ludo_lesson_run_enter (run, number);
-}
-
-/* How many of the steps are kept as do_step() does them. */
+/* How many of the steps are kept as work_do_step() does them. */
 static guint
 count_kept (LudoLessonStore  *store,
             const LudoLesson *lesson)
@@ -132,51 +73,13 @@ static guint
 count_in_file (const char       *path,
                const LudoLesson *lesson)
 {
-  g_autoptr (LudoLessonStore) store = open_store (path);
+  g_autoptr (LudoLessonStore) store = work_open_store (path);
 
   return count_kept (store, lesson);
 }
 
-typedef struct
-{
-  char *folder;
-  char *path;
-  LudoLesson *lesson;
-} Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->folder = g_dir_make_tmp ("store-XXXXXX", NULL);
-  fixture->path = g_build_filename (fixture->folder, "lessons", NULL);
-  fixture->lesson = make (NULL, 0, "trial.lesson");
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  GDir *dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      /* What is written under another name does not stay. */
-      g_assert_false (g_str_has_suffix (name, ".part"));
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_dir_close (dir);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_free (fixture->folder);
-  g_free (fixture->path);
-  ludo_lesson_unref (fixture->lesson);
-}
-
 static char *
-dup_content (Fixture *fixture)
+dup_content (WorkFixture *fixture)
 {
   char *text = NULL;
 
@@ -187,7 +90,7 @@ dup_content (Fixture *fixture)
 
 /* One or more steps are done in a process of their own. */
 static GSubprocess *
-spawn (Fixture *fixture,
+spawn (WorkFixture *fixture,
        guint    first,
        guint    n_steps)
 {
@@ -207,7 +110,7 @@ static int
 work (char **argv)
 {
   guint first = (guint) atoi (argv[2]), n_steps = (guint) atoi (argv[3]);
-  g_autoptr (LudoLesson) lesson = make (NULL, 0, "trial.lesson");
+  g_autoptr (LudoLesson) lesson = work_make_lesson (NULL, 0, "trial.lesson");
   g_autoptr (LudoLessonStore) store = ludo_lesson_store_new (argv[1]);
   g_autoptr (LudoWork) kept = ludo_lesson_store_dup_latest (store, lesson);
   g_autoptr (LudoLessonRun) run =
@@ -216,7 +119,7 @@ work (char **argv)
 
   for (guint i = first; i < first + n_steps; i++)
     {
-      do_step (run, i);
+      work_do_step (run, i);
       ludo_lesson_store_flush (store);
       printf ("%u\n", i + 1 - first);
       fflush (stdout);
@@ -230,44 +133,44 @@ work (char **argv)
 /* Two windows of one process have one store; so may two processes have one
  * file: each adds its own. */
 static void
-test_processes (Fixture       *fixture,
+test_processes (WorkFixture   *fixture,
                 gconstpointer  data)
 {
   GSubprocess *processes[4];
-  g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+  g_autoptr (LudoLessonStore) store = work_open_store (fixture->path);
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson, store);
 
   /* All go on with this attempt. */
-  do_step (run, 0);
-  wait_for (store);
+  work_do_step (run, 0);
+  work_wait (store);
   for (guint i = 0; i < G_N_ELEMENTS (processes); i++)
     processes[i] = spawn (fixture, 1 + 9 * i, 9);
-  for (guint i = 37; i < N_STEPS; i++)
-    do_step (run, i);
+  for (guint i = 37; i < WORK_STEPS; i++)
+    work_do_step (run, i);
   for (guint i = 0; i < G_N_ELEMENTS (processes); i++)
     {
       g_assert_true (g_subprocess_wait_check (processes[i], NULL, NULL));
       g_object_unref (processes[i]);
     }
   g_clear_object (&run);
-  wait_for (store);
+  work_wait (store);
   g_assert_cmpuint (count_in_file (fixture->path, fixture->lesson), ==,
-                    N_STEPS);
+                    WORK_STEPS);
   /* What the others did is known here too once it is looked at. */
   ludo_lesson_store_refresh (store);
-  wait_for (store);
-  g_assert_cmpuint (count_kept (store, fixture->lesson), ==, N_STEPS);
+  work_wait (store);
+  g_assert_cmpuint (count_kept (store, fixture->lesson), ==, WORK_STEPS);
 }
 
 /* However a process ends, what it had kept is there, and no more than whole
  * steps. */
 static void
-test_killed (Fixture       *fixture,
+test_killed (WorkFixture   *fixture,
              gconstpointer  data)
 {
   for (int i = 0; i < 20; i++)
     {
-      g_autoptr (GSubprocess) process = spawn (fixture, 0, N_STEPS);
+      g_autoptr (GSubprocess) process = spawn (fixture, 0, WORK_STEPS);
       GInputStream *output = g_subprocess_get_stdout_pipe (process);
       g_autoptr (GDataInputStream) lines = g_data_input_stream_new (output);
       guint told = 0;
@@ -292,7 +195,7 @@ test_killed (Fixture       *fixture,
 /* Whatever stands in the file, what is read of it can be written and is read as
  * the same again. */
 static void
-test_hostile (Fixture       *fixture,
+test_hostile (WorkFixture   *fixture,
               gconstpointer  data)
 {
   static const char *const words[] = {
@@ -303,14 +206,14 @@ test_hostile (Fixture       *fixture,
   g_autofree char *whole = NULL;
 
   {
-    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+    g_autoptr (LudoLessonStore) store = work_open_store (fixture->path);
     g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson,
                                                          store);
 
     for (guint i = 0; i < 3; i++)
-      do_step (run, i);
+      work_do_step (run, i);
     g_clear_object (&run);
-    wait_for (store);
+    work_wait (store);
   }
   whole = dup_content (fixture);
   for (int n = 0; n < 2000; n++)
@@ -375,7 +278,7 @@ told_at (GPtrArray *told,
 /* A bad line, wherever it stands, costs that line; the file is kept beside as it
  * was, once, and told of. */
 static void
-test_damaged (Fixture       *fixture,
+test_damaged (WorkFixture   *fixture,
               gconstpointer  data)
 {
   static const char *const damages[] = {
@@ -387,14 +290,14 @@ test_damaged (Fixture       *fixture,
   guint n_lines, n = 0;
 
   {
-    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+    g_autoptr (LudoLessonStore) store = work_open_store (fixture->path);
     g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson,
                                                          store);
 
     for (guint i = 0; i < 5; i++)
-      do_step (run, i);
+      work_do_step (run, i);
     g_clear_object (&run);
-    wait_for (store);
+    work_wait (store);
   }
   whole = dup_content (fixture);
   lines = g_strsplit (whole, "\n", -1);
@@ -423,7 +326,7 @@ test_damaged (Fixture       *fixture,
         g_remove (aside);
         store = ludo_lesson_store_new (fixture->path);
         g_signal_connect (store, "damaged", G_CALLBACK (note_cb), told);
-        wait_for (store);
+        work_wait (store);
         g_assert_cmpuint (told->len, ==, 1);
         wanted =
           g_strdup_printf ("The file of what was done in lessons was damaged. "
@@ -443,20 +346,20 @@ test_damaged (Fixture       *fixture,
 /* What cannot be read now may be whole: nothing is written over it, what is
  * done meanwhile is kept in memory, and written once it can be. */
 static void
-test_unreadable (Fixture       *fixture,
+test_unreadable (WorkFixture   *fixture,
                  gconstpointer  data)
 {
   static const int reasons[] = { EIO, ESTALE, EACCES };
   g_autofree char *before = NULL;
 
   {
-    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+    g_autoptr (LudoLessonStore) store = work_open_store (fixture->path);
     g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson,
                                                          store);
 
-    do_step (run, 0);
+    work_do_step (run, 0);
     g_clear_object (&run);
-    wait_for (store);
+    work_wait (store);
   }
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     {
@@ -470,10 +373,10 @@ test_unreadable (Fixture       *fixture,
       read_reason = reasons[i];
       store = ludo_lesson_store_new (fixture->path);
       g_signal_connect (store, "problem", G_CALLBACK (note_cb), told);
-      wait_for (store);
+      work_wait (store);
       run = ludo_lesson_run_new (fixture->lesson, store);
-      do_step (run, i + 1);
-      wait_for (store);
+      work_do_step (run, i + 1);
+      work_wait (store);
       g_assert_cmpstr (told_at (told, 0), !=, "");
       g_assert_true (g_str_has_prefix (told_at (told, 0),
                                        "What is done in lessons is not kept "
@@ -482,14 +385,14 @@ test_unreadable (Fixture       *fixture,
       same = dup_content (fixture);
       g_assert_cmpstr (before, ==, same);
       ludo_lesson_store_refresh (store);
-      wait_for (store);
+      work_wait (store);
       g_assert_cmpstr (told_at (told, told->len - 1), ==, "");
       g_clear_object (&run);
-      wait_for (store);
+      work_wait (store);
       /* Whose the work is that could not be read is not known, so that each
        * attempt is one of its own. */
       {
-        g_autoptr (LudoLessonStore) later = open_store (fixture->path);
+        g_autoptr (LudoLessonStore) later = work_open_store (fixture->path);
         g_autoptr (GPtrArray) list = ludo_lesson_store_list (later,
                                                              fixture->lesson);
 
@@ -503,7 +406,7 @@ test_unreadable (Fixture       *fixture,
 
 /* A pipe or a folder in its place stops nothing and is kept. */
 static void
-test_no_file (Fixture       *fixture,
+test_no_file (WorkFixture   *fixture,
               gconstpointer  data)
 {
   g_autoptr (LudoLessonRun) run = NULL;
@@ -518,12 +421,12 @@ test_no_file (Fixture       *fixture,
                               : g_mkdir (fixture->path, 0700), ==, 0);
       store = ludo_lesson_store_new (fixture->path);
       g_signal_connect (store, "damaged", G_CALLBACK (note_cb), told);
-      wait_for (store);
+      work_wait (store);
       g_assert_cmpuint (told->len, ==, 1);
       run = ludo_lesson_run_new (fixture->lesson, store);
-      do_step (run, 0);
+      work_do_step (run, 0);
       g_clear_object (&run);
-      wait_for (store);
+      work_wait (store);
       g_assert_cmpuint (count_in_file (fixture->path, fixture->lesson), ==, 1);
     }
 }
@@ -531,7 +434,7 @@ test_no_file (Fixture       *fixture,
 /* Where there is no lock, or another process does not give it back, it is
  * written all the same. */
 static void
-test_no_lock (Fixture       *fixture,
+test_no_lock (WorkFixture   *fixture,
               gconstpointer  data)
 {
   g_autofree char *name = g_strconcat (fixture->path, ".lock", NULL);
@@ -555,7 +458,7 @@ test_no_lock (Fixture       *fixture,
 /* Each call of a write fails in turn: the file is as it was or as it is to be,
  * a sentence is told, and the step is kept as soon as it can be. */
 static void
-test_failing (Fixture       *fixture,
+test_failing (WorkFixture   *fixture,
               gconstpointer  data)
 {
   static const int reasons[] = { ENOSPC, EIO, EACCES, EINTR, FAILING_SHORT };
@@ -571,48 +474,48 @@ test_failing (Fixture       *fixture,
         guint n_before;
 
         g_remove (fixture->path);
-        store = open_store (fixture->path);
+        store = work_open_store (fixture->path);
         run = ludo_lesson_run_new (fixture->lesson, store);
-        do_step (run, 0);
-        wait_for (store);
+        work_do_step (run, 0);
+        work_wait (store);
         n_before = count_in_file (fixture->path, fixture->lesson);
         g_assert_cmpuint (n_before, ==, 1);
         g_signal_connect (store, "problem", G_CALLBACK (note_cb), told);
         failing_calls_arm (nth, reasons[i], FALSE);
         ludo_lesson_run_go_to (run, 1);
-        wait_for (store);
+        work_wait (store);
         n_calls = failing_calls_disarm ();
         after = dup_content (fixture);
         g_assert_cmpuint (count_in_file (fixture->path, fixture->lesson), ==,
                           1);
         n_told += told->len;
-        do_step (run, 1);
-        wait_for (store);
+        work_do_step (run, 1);
+        work_wait (store);
         if (told->len > 0)
           g_assert_cmpstr (told_at (told, told->len - 1), ==, "");
         g_assert_cmpuint (count_in_file (fixture->path, fixture->lesson), ==,
                           2);
         g_clear_object (&run);
-        wait_for (store);
+        work_wait (store);
       }
   g_assert_cmpuint (n_told, >, 10);
 }
 
 /* Where nothing can be written at all, each act stays in memory. */
 static void
-test_read_only (Fixture       *fixture,
+test_read_only (WorkFixture   *fixture,
                 gconstpointer  data)
 {
   g_autofree char *path = g_strdup ("/proc/ludotheque/lessons");
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (LudoLessonStore) store = open_store (path);
+  g_autoptr (LudoLessonStore) store = work_open_store (path);
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson, store);
 
   g_signal_connect (store, "problem", G_CALLBACK (note_cb), told);
-  do_step (run, 0);
-  wait_for (store);
-  do_step (run, 1);
-  wait_for (store);
+  work_do_step (run, 0);
+  work_wait (store);
+  work_do_step (run, 1);
+  work_wait (store);
   /* The same is not told twice. */
   g_assert_cmpuint (told->len, ==, 1);
   g_assert_cmpuint (count_kept (store, fixture->lesson), ==, 2);
@@ -621,20 +524,20 @@ test_read_only (Fixture       *fixture,
 /* What was done is of the lesson, not of its file's name; steps of another
  * version of it stay where they ask the same. */
 static void
-test_identity (Fixture       *fixture,
+test_identity (WorkFixture   *fixture,
                gconstpointer  data)
 {
-  g_autoptr (LudoLesson) first = make ("x1", 7, "lecon.lesson");
-  g_autoptr (LudoLesson) copy = make ("x1", 7, "lecon (1).lesson");
-  g_autoptr (LudoLesson) version = make ("x1", 8, "lecon.lesson");
-  g_autoptr (LudoLesson) other = make ("x2", 7, "lecon.lesson");
-  g_autoptr (LudoLesson) bare = make (NULL, 8, "lecon.lesson");
-  g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+  g_autoptr (LudoLesson) first = work_make_lesson ("x1", 7, "lecon.lesson");
+  g_autoptr (LudoLesson) copy = work_make_lesson ("x1", 7, "lecon (1).lesson");
+  g_autoptr (LudoLesson) version = work_make_lesson ("x1", 8, "lecon.lesson");
+  g_autoptr (LudoLesson) other = work_make_lesson ("x2", 7, "lecon.lesson");
+  g_autoptr (LudoLesson) bare = work_make_lesson (NULL, 8, "lecon.lesson");
+  g_autoptr (LudoLessonStore) store = work_open_store (fixture->path);
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (first, store);
   g_autoptr (LudoWork) kept = NULL;
 
-  do_step (run, 0);
-  do_step (run, 1);
+  work_do_step (run, 0);
+  work_do_step (run, 1);
   g_assert_cmpuint (ludo_lesson_store_count_done (store, first), ==, 2);
   g_assert_cmpuint (ludo_lesson_store_count_done (store, copy), ==, 2);
   g_assert_cmpuint (ludo_lesson_store_count_done (store, version), ==, 1);
@@ -647,215 +550,17 @@ test_identity (Fixture       *fixture,
   run = ludo_lesson_run_continue (version, store, kept, FALSE);
   g_assert_false (ludo_lesson_run_get_step_done (run, 0));
   g_assert_true (ludo_lesson_run_get_step_done (run, 1));
-  do_step (run, 0);
+  work_do_step (run, 0);
   g_clear_object (&run);
-  wait_for (store);
+  work_wait (store);
   {
-    g_autoptr (LudoLessonStore) later = open_store (fixture->path);
+    g_autoptr (LudoLessonStore) later = work_open_store (fixture->path);
     g_autoptr (GPtrArray) list = ludo_lesson_store_list (later, version);
 
     g_assert_cmpuint (list->len, ==, 1);
     g_assert_cmpuint (ludo_lesson_store_count_done (later, version), ==, 2);
     g_assert_cmpuint (ludo_lesson_store_count_done (later, first), ==, 2);
   }
-}
-
-/* Whoever begins again leaves what was done as it is, for whoever did it. */
-static void
-test_again (Fixture       *fixture,
-            gconstpointer  data)
-{
-  g_autoptr (LudoLessonStore) store = open_store (fixture->path);
-  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson, store);
-  g_autoptr (LudoLessonStore) later = NULL;
-  g_autoptr (GPtrArray) list = NULL;
-  const LudoWork *work;
-
-  do_step (run, 0);
-  do_step (run, 1);
-  ludo_lesson_run_set_pupil (run, "Awa");
-  g_clear_object (&run);
-  run = ludo_lesson_run_new (fixture->lesson, store);
-  do_step (run, 2);
-  g_clear_object (&run);
-  wait_for (store);
-
-  later = open_store (fixture->path);
-  list = ludo_lesson_store_list (later, fixture->lesson);
-  g_assert_cmpuint (list->len, ==, 2);
-  work = g_ptr_array_index (list, 0);
-  g_assert_null (work->pupil);
-  g_assert_cmpuint (work->steps->len, ==, 1);
-  work = g_ptr_array_index (list, 1);
-  g_assert_cmpstr (work->pupil, ==, "Awa");
-  g_assert_cmpuint (work->steps->len, ==, 2);
-}
-
-/* The only attempt that was handed in as @pupil, with so many steps. */
-static void
-check_pupil (LudoLessonStore  *store,
-             const LudoLesson *lesson,
-             const char       *pupil,
-             guint             n_steps)
-{
-  g_autoptr (GPtrArray) list = ludo_lesson_store_list (store, lesson);
-  const LudoWork *found = NULL;
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const LudoWork *work = g_ptr_array_index (list, i);
-
-      if (g_strcmp0 (work->pupil, pupil) != 0)
-        continue;
-      g_assert_null (found);
-      found = work;
-    }
-  g_assert_nonnull (found);
-  g_assert_cmpuint (found->steps->len, ==, n_steps);
-}
-
-static void
-end_sessions (LudoLessonRun   *runs[2],
-              LudoLessonStore *stores[2])
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      g_object_unref (runs[i]);
-      wait_for (stores[i]);
-      g_object_unref (stores[i]);
-    }
-}
-
-/* Two pupils in two sessions of one home begin a lesson at once: neither gets an
- * answer or the name of the other. */
-static void
-test_two_pupils (Fixture       *fixture,
-                 gconstpointer  data)
-{
-  LudoLessonStore *stores[2];
-  LudoLessonRun *runs[2];
-  g_autoptr (LudoLessonStore) later = NULL;
-  g_autoptr (GPtrArray) list = NULL;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      stores[i] = open_store (fixture->path);
-      runs[i] = ludo_lesson_run_new (fixture->lesson, stores[i]);
-    }
-  for (guint i = 0; i < 6; i++)
-    {
-      do_step (runs[i % 2], i);
-      wait_for (stores[i % 2]);
-    }
-  do_step (runs[0], 6);
-  for (guint i = 0; i < 2; i++)
-    {
-      ludo_lesson_run_set_pupil (runs[i], i == 0 ? "Awa" : "Zoé");
-      wait_for (stores[i]);
-    }
-  later = open_store (fixture->path);
-  list = ludo_lesson_store_list (later, fixture->lesson);
-  g_assert_cmpuint (list->len, ==, 2);
-  check_pupil (later, fixture->lesson, "Awa", 4);
-  check_pupil (later, fixture->lesson, "Zoé", 3);
-  end_sessions (runs, stores);
-}
-
-/* What one pupil handed in stays as it is where another goes on with it, here or
- * in another session; the same pupil's, however the name is typed, is one. */
-static void
-test_handed_on (Fixture       *fixture,
-                gconstpointer  data)
-{
-  static const char *const names[] = { "Awa", "Zoé" };
-  LudoLessonStore *stores[2];
-  LudoLessonRun *runs[2];
-
-  {
-    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
-    g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson,
-                                                         store);
-
-    do_step (run, 0);
-    wait_for (store);
-  }
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (LudoWork) work = NULL;
-
-      stores[i] = open_store (fixture->path);
-      work = ludo_lesson_store_dup_latest (stores[i], fixture->lesson);
-      runs[i] = ludo_lesson_run_continue (fixture->lesson, stores[i], work,
-                                          FALSE);
-    }
-  for (guint again = 0; again < 2; again++)
-    for (guint i = 0; i < 2; i++)
-      {
-        ludo_lesson_run_set_pupil (runs[i], names[i]);
-        wait_for (stores[i]);
-      }
-  do_step (runs[0], 1);
-  wait_for (stores[0]);
-  do_step (runs[1], 2);
-  do_step (runs[1], 3);
-  ludo_lesson_run_set_pupil (runs[1], "ZOE\u0301");
-  wait_for (stores[1]);
-  {
-    g_autoptr (LudoLessonStore) later = open_store (fixture->path);
-    g_autoptr (GPtrArray) list = ludo_lesson_store_list (later,
-                                                         fixture->lesson);
-
-    g_assert_cmpuint (list->len, ==, 2);
-    check_pupil (later, fixture->lesson, "Awa", 2);
-    check_pupil (later, fixture->lesson, "ZOÉ", 3);
-  }
-
-  /* In one session. */
-  ludo_lesson_run_set_pupil (runs[0], "Noël");
-  do_step (runs[0], 4);
-  wait_for (stores[0]);
-  {
-    g_autoptr (LudoLessonStore) later = open_store (fixture->path);
-
-    check_pupil (later, fixture->lesson, "Awa", 2);
-    check_pupil (later, fixture->lesson, "Noël", 3);
-  }
-  end_sessions (runs, stores);
-}
-
-/* A shared account grows no file without end: the oldest attempts go. */
-static void
-test_many (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_autoptr (LudoLesson) other = make ("x1", 7, "other.lesson");
-  g_autoptr (LudoLessonStore) later = NULL;
-  g_autoptr (GPtrArray) list = NULL;
-  g_autoptr (GPtrArray) others = NULL;
-
-  {
-    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
-
-    for (guint i = 0; i < LUDO_WORK_ATTEMPTS_MAX + 5; i++)
-      {
-        g_autoptr (LudoLessonRun) run =
-          ludo_lesson_run_new (i == 0 ? other : fixture->lesson, store);
-        g_autofree char *name = g_strdup_printf ("%u", i);
-
-        do_step (run, 0);
-        ludo_lesson_run_set_pupil (run, name);
-      }
-    wait_for (store);
-  }
-  later = open_store (fixture->path);
-  list = ludo_lesson_store_list (later, fixture->lesson);
-  others = ludo_lesson_store_list (later, other);
-  g_assert_cmpuint (list->len, ==, LUDO_WORK_ATTEMPTS_MAX);
-  g_assert_cmpuint (others->len, ==, 1);
-  g_assert_cmpstr (((LudoWork *) g_ptr_array_index (list, 0))->pupil, ==,
-                   "64");
-  g_assert_cmpstr (((LudoWork *) g_ptr_array_index (list, 59))->pupil, ==,
-                   "5");
 }
 
 static void
@@ -870,38 +575,38 @@ changed_cb (LudoLessonStore *store,
 
 /* Each window is told of what is done in another, by its lesson. */
 static void
-test_told (Fixture       *fixture,
+test_told (WorkFixture   *fixture,
            gconstpointer  data)
 {
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (LudoLessonStore) store = open_store (fixture->path);
-  g_autoptr (LudoLessonStore) other = open_store (fixture->path);
+  g_autoptr (LudoLessonStore) store = work_open_store (fixture->path);
+  g_autoptr (LudoLessonStore) other = work_open_store (fixture->path);
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (fixture->lesson, store);
 
   g_signal_connect (store, "changed", G_CALLBACK (changed_cb), told);
-  do_step (run, 0);
+  work_do_step (run, 0);
   g_assert_cmpstr (told_at (told, 0), ==, fixture->lesson->checksum);
-  wait_for (store);
+  work_wait (store);
   g_signal_handlers_disconnect_by_data (store, told);
   g_ptr_array_set_size (told, 0);
   g_signal_connect (other, "changed", G_CALLBACK (changed_cb), told);
   ludo_lesson_store_refresh (other);
-  wait_for (other);
+  work_wait (other);
   g_assert_cmpuint (told->len, ==, 1);
   g_assert_cmpuint (ludo_lesson_store_count_done (other, fixture->lesson), ==,
                     1);
   /* What is known already is not told. */
   ludo_lesson_store_refresh (other);
-  wait_for (other);
+  work_wait (other);
   g_assert_cmpuint (told->len, ==, 1);
   g_clear_object (&run);
-  wait_for (store);
+  work_wait (store);
 }
 
 /* What the program kept before, by the lesson's name alone, is taken over once,
  * and by no lesson that lacks a step of it; what else stands there stays. */
 static void
-test_old (Fixture       *fixture,
+test_old (WorkFixture   *fixture,
           gconstpointer  data)
 {
   g_autoptr (LudoLesson) other = NULL;
@@ -921,9 +626,9 @@ test_old (Fixture       *fixture,
   other = ludo_lesson_parse (small, strlen (small), "trial.lesson", NULL);
   g_assert_true (g_file_set_contents (fixture->path, file, -1, NULL));
   {
-    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
-    g_autoptr (LudoLesson) locked = make (NULL, 0, "locked.lesson");
-    g_autoptr (LudoLesson) forged = make (NULL, 9, "locked.lesson");
+    g_autoptr (LudoLessonStore) store = work_open_store (fixture->path);
+    g_autoptr (LudoLesson) locked = work_make_lesson (NULL, 0, "locked.lesson");
+    g_autoptr (LudoLesson) forged = work_make_lesson (NULL, 9, "locked.lesson");
     g_autoptr (LudoWork) kept = NULL, answers = NULL;
     g_autoptr (LudoLessonRun) run = NULL;
 
@@ -938,12 +643,12 @@ test_old (Fixture       *fixture,
     g_assert_cmpuint (ludo_work_count_done (kept, fixture->lesson), ==, 2);
     run = ludo_lesson_run_continue (fixture->lesson, store, kept, FALSE);
     g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, 2);
-    do_step (run, 2);
+    work_do_step (run, 2);
     g_clear_object (&run);
-    wait_for (store);
+    work_wait (store);
   }
   {
-    g_autoptr (LudoLessonStore) store = open_store (fixture->path);
+    g_autoptr (LudoLessonStore) store = work_open_store (fixture->path);
 
     g_assert_cmpuint (ludo_lesson_store_count_done (store, fixture->lesson),
                       ==, 3);
@@ -964,7 +669,8 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, test)                                                 \
-  g_test_add ("/lesson-store/" name, Fixture, NULL, set_up, test, tear_down)
+  g_test_add ("/lesson-store/" name, WorkFixture, NULL, work_set_up,    \
+              test, work_tear_down)
   ADD ("processes", test_processes);
   ADD ("killed", test_killed);
   ADD ("hostile", test_hostile);
@@ -975,10 +681,6 @@ main (int    argc,
   ADD ("failing", test_failing);
   ADD ("read-only", test_read_only);
   ADD ("identity", test_identity);
-  ADD ("again", test_again);
-  ADD ("two-pupils", test_two_pupils);
-  ADD ("handed-on", test_handed_on);
-  ADD ("many", test_many);
   ADD ("told", test_told);
   ADD ("old", test_old);
 #undef ADD
