@@ -111,7 +111,7 @@ is_reader_gone (gpointer data)
 /* How far it has come is shown, the window goes on meanwhile, and then the
  * class is there. */
 static void
-test_progress (void)
+test_progress (gconstpointer data)
 {
   g_autofree char *folder = make_folder (N_RESULTS);
   Ticks ticks = { g_get_monotonic_time (), 0 };
@@ -120,6 +120,7 @@ test_progress (void)
   App app;
 
   app_open (&app);
+  app_speak (&app, data);
   failing_calls_delay_results (DELAY);
   ticks.last = g_get_monotonic_time ();
   source = g_timeout_add (10, tick_cb, &ticks);
@@ -128,13 +129,15 @@ test_progress (void)
   reader = app_wait_for_window (LUDO_TYPE_CLASS_READER);
   g_assert_nonnull (strstr (gtk_label_get_text
                               (GTK_LABEL (app_part (reader, "files_label"))),
-                            "40 files"));
+                            strcmp (data, "fr") == 0 ? "fichiers lus sur 40"
+                                                     : "40 files"));
   hand_wait_until (is_class_open, NULL, "the class");
   g_source_remove (source);
   g_assert_cmpint (ticks.longest, <, LIMIT);
   g_assert_true (is_reader_gone (NULL));
   failing_calls_delay_results (0);
   gtk_window_destroy (GTK_WINDOW (find_window (LUDO_TYPE_CLASS_WINDOW)));
+  app_speak (&app, "en");
   app_close (&app);
   remove_folder (folder);
 }
@@ -209,7 +212,8 @@ main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
-  g_test_add_func ("/app/class-slow/progress", test_progress);
+  g_test_add_data_func ("/app/class-slow/progress/en", "en", test_progress);
+  g_test_add_data_func ("/app/class-slow/progress/fr", "fr", test_progress);
   g_test_add_func ("/app/class-slow/stopped", test_stopped);
   g_test_add_func ("/app/class-slow/many", test_many);
 

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 
 #include "app/widgets/ludo-message-bar.h"
+#include "play/ludo-language.h"
 
 static char *
 write_file (const char *name,
@@ -278,20 +279,27 @@ test_messages (void)
     const char *told[3];
     const char *counts[2];
     const char *question;
+    const char *pipe;
   } cases[] = {
     { "en", { "“�c6e9�” cannot be played.", "“�[31mc6e9�” cannot be played.",
               "aaaa…” cannot be played." },
       { "1 of 2", "1 of 3" },
-      "Replace the game in progress by “good.ludo”?" },
+      "Replace the game in progress by “good.ludo”?",
+      "pipe.ludo is not a file" },
     { "fr", { "« �c6e9� » ne peut pas être joué",
               "« �[31mc6e9� » ne peut pas être joué",
               "aaaa… » ne peut pas être joué" },
-      { "1 sur 2", "1 sur 3" }, "Remplacer la partie en cours par « good.ludo » ?" },
+      { "1 sur 2", "1 sur 3" },
+      "Remplacer la partie en cours par « good.ludo » ?",
+      "pipe.ludo n’est pas un fichier" },
   };
   g_autofree char *token = g_strnfill (900000, 'a');
   g_autoptr (GFile) bidi = find_record ("bidi.ludo", NULL);
   g_autoptr (GFile) control = find_record ("ctrl.ludo", NULL);
   g_autoptr (GFile) good = find_record ("good.ludo", NULL);
+  g_autofree char *pipe_path = g_build_filename (g_get_user_cache_dir (),
+                                                 "pipe.ludo", NULL);
+  g_autoptr (GFile) pipe = g_file_new_for_path (pipe_path);
   g_autoptr (GFile) length = NULL;
   g_autofree char *contents = NULL;
   GString *text;
@@ -303,6 +311,7 @@ test_messages (void)
   g_string_replace (text, "\u202ec6e9\u202c", token, 0);
   length = find_record ("length.ludo", text->str);
   g_string_free (text, TRUE);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -322,6 +331,11 @@ test_messages (void)
           g_assert_cmpstr (get_count (&app), ==,
                            j > 0 ? cases[i].counts[j - 1] : NULL);
         }
+
+      /* A pipe is not waited for. */
+      g_assert_false (ludo_window_open_file (app.window, pipe));
+      g_assert_nonnull (strstr (app_message (app.window), cases[i].pipe));
+      close_message (&app);
 
       /* Those that wait come to be seen in their turn. */
       close_message (&app);
@@ -422,7 +436,7 @@ test_turns (void)
 
 /* A pipe in the place of any file of the program's own stops nothing. */
 static void
-test_no_file (void)
+test_no_file (gconstpointer language)
 {
   static const char *const places[]
     = { "current/ken-wan.ludo", "current-2/ken-wan.ludo", "finished/a.ludo",
@@ -441,11 +455,16 @@ test_no_file (void)
       g_assert_cmpint (mkfifo (path, 0600), ==, 0);
     }
 
+  ludo_language_set (language);
   app_open (&app);
   ludo_window_resume (app.window, "ken-wan");
   hand_settle (GTK_WIDGET (app.window));
   /* Of what was done in lessons one sentence says where it went. */
-  g_assert_nonnull (strstr (app_message (app.window), "lessons.1.broken"));
+  g_assert_nonnull (strstr (app_message (app.window),
+                            strcmp (language, "fr") == 0
+                              ? "le fichier abîmé a été gardé sous le nom"
+                              : "the damaged file was kept as"));
+  g_assert_nonnull (strstr (app_message (app.window), ".broken"));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
                               NULL);
   g_assert_null (app_message (app.window));
@@ -464,6 +483,7 @@ test_no_file (void)
   hand_settle (GTK_WIDGET (app.window));
   game = ludo_window_get_game (app.window);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 3);
+  ludo_language_set ("en");
   app_close (&app);
 }
 
@@ -479,7 +499,8 @@ main (int    argc,
   g_test_add_func ("/app/files/messages", test_messages);
   g_test_add_func ("/app/files/many", test_many);
   g_test_add_func ("/app/files/turns", test_turns);
-  g_test_add_func ("/app/files/no-file", test_no_file);
+  g_test_add_data_func ("/app/files/no-file/en", "en", test_no_file);
+  g_test_add_data_func ("/app/files/no-file/fr", "fr", test_no_file);
 
   return g_test_run ();
 }

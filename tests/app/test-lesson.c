@@ -8,6 +8,7 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <sys/stat.h>
 #include <string.h>
 
 #include "app/learning/ludo-learn-page.h"
@@ -401,8 +402,9 @@ test_themes (void)
 
 /* What is no lesson is said, and what was there stays. */
 static void
-test_bad_file (void)
+test_bad_file (gconstpointer language)
 {
+  gboolean french = strcmp (language, "fr") == 0;
   g_autofree char *folder = g_dir_make_tmp ("lesson-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "bad.lesson", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -413,8 +415,11 @@ test_bad_file (void)
                                       "</lesson>", -1, NULL));
   app_open (&app);
   begin (&app, TRUE);
+  app_speak (&app, language);
   g_assert_false (ludo_window_open_file (app.window, file));
-  g_assert_nonnull (strstr (app_message (app.window), "bad.lesson, line"));
+  g_assert_nonnull (strstr (app_message (app.window),
+                            french ? "bad.lesson, ligne"
+                                   : "bad.lesson, line"));
   g_assert_nonnull (run_of (&app));
 
   /* Once that is mended, what is wrong next is told, and at last nothing. */
@@ -423,7 +428,9 @@ test_bad_file (void)
                                       "<step id=\"a\" kind=\"show\"/>"
                                       "</lesson>", -1, NULL));
   g_assert_false (ludo_window_open_file (app.window, file));
-  g_assert_nonnull (strstr (app_message (app.window), "bad.lesson, line 3:"));
+  g_assert_nonnull (strstr (app_message (app.window),
+                            french ? "bad.lesson, ligne\u00a03\u00a0:"
+                                   : "bad.lesson, line 3:"));
   g_assert_true (g_file_set_contents (path, "<lesson game=\"tavli\"><title>"
                                       "<fr>a</fr><en>b</en></title>\n\n"
                                       "<step id=\"a\" kind=\"explain\"/>"
@@ -431,8 +438,17 @@ test_bad_file (void)
   g_assert_true (ludo_window_open_file (app.window, file));
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (app_message (app.window));
+
+  /* A pipe is not waited for. */
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_false (ludo_window_open_file (app.window, file));
+  g_assert_nonnull (strstr (app_message (app.window),
+                            french ? "bad.lesson n’est pas un fichier"
+                                   : "bad.lesson is not a file"));
   g_assert_true (g_file_delete (file, NULL, NULL));
   remove (folder);
+  app_speak (&app, "en");
   app_close (&app);
 }
 
@@ -554,6 +570,7 @@ test_long (void)
                             MIN (7 + 3 + 3, n_steps - 2));
           check_in_sight (&app, on[i % 2]);
         }
+      app_speak (&app, "en");
       app_close (&app);
     }
 }
@@ -569,7 +586,8 @@ main (int    argc,
   g_test_add_func ("/app/lesson/keys", test_keys);
   g_test_add_func ("/app/lesson/links", test_links);
   g_test_add_func ("/app/lesson/themes", test_themes);
-  g_test_add_func ("/app/lesson/bad-file", test_bad_file);
+  g_test_add_data_func ("/app/lesson/bad-file/en", "en", test_bad_file);
+  g_test_add_data_func ("/app/lesson/bad-file/fr", "fr", test_bad_file);
   g_test_add_func ("/app/lesson/long", test_long);
 
   return g_test_run ();
