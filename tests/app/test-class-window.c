@@ -422,6 +422,90 @@ test_nameless (gconstpointer data)
   close_program (&app);
 }
 
+static LudoLesson *
+parse_lesson (const char *text,
+              const char *file)
+{
+  g_autoptr (GError) error = NULL;
+  LudoLesson *lesson = ludo_lesson_parse (text, strlen (text), file, &error);
+
+  g_assert_no_error (error);
+
+  return lesson;
+}
+
+/* Writes into @folder what @name handed in of the lesson that @text is. */
+static void
+write_result (const char *folder,
+              const char *text,
+              const char *name)
+{
+  g_autoptr (LudoLesson) lesson = parse_lesson (text, "trial.lesson");
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+  g_autoptr (LudoResult) result = NULL;
+  g_autofree char *printed = NULL;
+  g_autofree char *file = g_strconcat (name, ".result", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  ludo_lesson_run_enter (run, "3");
+  ludo_lesson_run_go_on (run);
+  ludo_lesson_run_point (run, ludo_drawing_find_place
+                                (ludo_drawing_for ("chisolo"), "b1"));
+  result = ludo_lesson_run_dup_result (run, name);
+  printed = ludo_result_print (result);
+  g_assert_true (g_file_set_contents (path, printed, -1, NULL));
+}
+
+/* A class stays to be seen where the teacher's copy of the lesson has another
+ * name, other ends of lines, a byte order mark or a corrected word; where it asks
+ * something else, the steps that agree are shown, and marked. */
+static void
+test_versions (gconstpointer data)
+{
+  static const char *const notes[] = { "another version of the lesson",
+                                       "autre version de la leçon" };
+  static const char *const cells[] = { "✓ hole b1", "✓ trou b1" };
+  g_autofree char *shipped = NULL;
+  App app;
+
+  g_assert_true (g_file_get_contents (g_test_get_filename (G_TEST_DIST, "app",
+                                                           "trial.lesson",
+                                                           NULL),
+                                      &shipped, NULL, NULL));
+  open_program (&app, data);
+  for (guint changed = 0; changed < 2; changed++)
+    {
+      g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX",
+                                                NULL);
+      g_autofree char *path = g_build_filename (folder, "leçon (1).lesson",
+                                                NULL);
+      g_autoptr (GString) text = g_string_new (shipped);
+      GtkWidget *window;
+
+      g_string_replace (text, "<lesson game", "<lesson id=\"t1\" game", 1);
+      write_result (folder, text->str, "Zoé");
+      write_result (folder, text->str, "Noël");
+      g_string_replace (text, "How many", "How very many", 0);
+      g_string_replace (text, "Combien", "Dites combien", 0);
+      if (changed)
+        g_string_replace (text, "answer=\"3\"", "answer=\"4\"", 0);
+      g_string_replace (text, "\n", "\r\n", 0);
+      g_string_prepend (text, "\xEF\xBB\xBF");
+      g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results",
+                                  "s", folder);
+      window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
+      g_assert_nonnull (app_find_label (window, cells[language]));
+      g_assert_nonnull (app_find_label (window, words[language].all_right));
+      g_assert_nonnull (app_find_label (window, changed ? "≠" : "✓ 3"));
+      g_assert_cmpint (is_told (window, notes[language]), ==, changed);
+      gtk_window_destroy (GTK_WINDOW (window));
+      hand_settle (GTK_WIDGET (app.window));
+      remove_all (folder);
+    }
+  close_program (&app);
+}
+
 static void
 check_message (LudoWindow *window,
                const char *wanted)
@@ -516,7 +600,7 @@ main (int    argc,
     void (*test) (gconstpointer data);
   } tests[] = {
     { "class", test_class }, { "nameless", test_nameless },
-    { "dropped", test_dropped },
+    { "versions", test_versions }, { "dropped", test_dropped },
   };
 
   app_init (&argc, &argv, "en");
