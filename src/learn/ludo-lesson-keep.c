@@ -60,6 +60,16 @@ _ludo_run_keep (LudoLessonRun *self)
     ludo_lesson_store_save (self->store, self->work);
 }
 
+void
+_ludo_run_begin_own (LudoLessonRun *self)
+{
+  if (!self->is_handed_on)
+    return;
+  self->is_handed_on = FALSE;
+  self->work->attempt = g_get_real_time ();
+  g_clear_pointer (&self->work->pupil, g_free);
+}
+
 static gboolean
 keep_cb (gpointer data)
 {
@@ -161,6 +171,8 @@ ludo_lesson_run_continue (LudoLesson      *lesson,
 
   self = make_run (lesson);
   set_work (self, store, ludo_work_copy (work));
+  /* A locked one is gone on with by the teacher's word. */
+  self->is_handed_on = work->pupil != NULL && lesson->leave == NULL;
   away = ludo_work_get_away (work);
   self->opened -= ((gint64) work->seconds + (counts ? away : 0))
                   * G_USEC_PER_SEC;
@@ -201,6 +213,7 @@ ludo_lesson_run_set_pupil (LudoLessonRun *self,
     self->work->attempt = g_get_real_time ();
   g_free (self->work->pupil);
   self->work->pupil = ludo_pupil_name_clean (name);
+  self->is_handed_on = FALSE;
   _ludo_run_keep (self);
 }
 

@@ -62,6 +62,8 @@ struct _LudoLessonRun
   guint n_begun;                /* plies that the step begins with */
   int seat;                     /* the pupil's */
   gboolean judging;             /* the game is changed by this itself */
+  gboolean is_handed_on;        /* it was handed in, and nothing was answered
+                                 * since; whoever does may be another pupil */
   int n_left;                   /* places still to be found */
   guint n_predicted;
   guint n_hit;
@@ -140,5 +142,8 @@ void _ludo_run_take_game (LudoLessonRun *self, LudoGame *game);
  *
  * _ludo_run_keep: gives the store what was done, where anything was, or where
  *   the time counts.
+ * _ludo_run_begin_own: what is done from now on is an attempt of its own where
+ *   the one before was handed in.
  */
 void _ludo_run_keep (LudoLessonRun *self);
+void _ludo_run_begin_own (LudoLessonRun *self);

@@ -63,6 +63,7 @@ _ludo_run_note (LudoLessonRun *self,
   if (answered->right || is_time_up (self))
     return;
 
+  _ludo_run_begin_own (self);
   answered->tries++;
   answered->right = right;
   answered->wrong = wrong;
@@ -85,6 +86,7 @@ _ludo_run_note_help (LudoLessonRun *self,
   if (answered->right || is_time_up (self))
     return;
 
+  _ludo_run_begin_own (self);
   if (shown)
     answered->shown = TRUE;
   else
@@ -130,6 +132,8 @@ _ludo_run_finish (LudoLessonRun      *self,
   if (self->state == LUDO_RUN_DONE)
     return;
 
+  if (!self->done[self->index])
+    _ludo_run_begin_own (self);
   self->state = LUDO_RUN_DONE;
   self->done[self->index] = TRUE;
   _ludo_run_say (self, REPLY_RIGHT,

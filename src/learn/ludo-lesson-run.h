@@ -40,7 +40,8 @@ LudoLessonRun *ludo_lesson_run_new (LudoLesson *lesson,
                                     LudoLessonStore *store);
 
 /* ludo_lesson_run_continue: @work, an attempt of @store at @lesson, with its
- * answers, at the first step that is not done yet from where it was left.
+ * answers, at the first step that is not done yet from where it was left.  One
+ * that was handed in stays as it is: what is answered now is another.
  * @counts: whether the time since counts as time taken; otherwise it is told in
  *   the result of a lesson that has a limit */
 LudoLessonRun *ludo_lesson_run_continue (LudoLesson *lesson,

@@ -157,6 +157,31 @@ test_handed_on (WorkFixture   *fixture,
     check_pupil (later, fixture->lesson, "ZOÉ", 3);
   }
 
+  /* Whoever goes on with what was handed in leaves it as it is, before a name is
+   * known too. */
+  {
+    g_autoptr (LudoLessonStore) later = work_open_store (fixture->path);
+    g_autoptr (LudoWork) work =
+      ludo_lesson_store_dup_latest (later, fixture->lesson);
+    g_autoptr (LudoLessonRun) run =
+      ludo_lesson_run_continue (fixture->lesson, later, work, FALSE);
+
+    g_assert_cmpstr (work->pupil, ==, "ZOÉ");
+    ludo_lesson_run_go_to (run, 0);
+    ludo_lesson_run_go_on (run);
+    work_wait (later);
+    check_pupil (later, fixture->lesson, "ZOÉ", 3);
+    work_do_step (run, 9);
+    work_wait (later);
+    check_pupil (later, fixture->lesson, "ZOÉ", 3);
+    check_pupil (later, fixture->lesson, NULL, 4);
+    ludo_lesson_run_set_pupil (run, "Inès");
+    work_wait (later);
+    check_pupil (later, fixture->lesson, "Inès", 4);
+    g_clear_object (&run);
+    work_wait (later);
+  }
+
   /* In one session. */
   ludo_lesson_run_set_pupil (runs[0], "Noël");
   work_do_step (runs[0], 4);
