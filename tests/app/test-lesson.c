@@ -408,6 +408,13 @@ test_bad_file (gconstpointer language)
   g_autofree char *folder = g_dir_make_tmp ("lesson-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "bad.lesson", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *control_path =
+    g_test_build_filename (G_TEST_DIST, "data", "lessons", "ctrlref.lesson",
+                           NULL);
+  g_autofree char *bidi_path =
+    g_test_build_filename (G_TEST_DIST, "data", "lessons", "bidi.lesson", NULL);
+  g_autoptr (GFile) control = g_file_new_for_path (control_path);
+  g_autoptr (GFile) bidi = g_file_new_for_path (bidi_path);
   App app;
 
   g_assert_true (g_file_set_contents (path, "<lesson game=\"tavli\">\n"
@@ -448,6 +455,20 @@ test_bad_file (gconstpointer language)
                                    : "bad.lesson is not a file"));
   g_assert_true (g_file_delete (file, NULL, NULL));
   remove (folder);
+
+  /* Controls are refused with their line; what would turn a line round is masked
+   * wherever it is shown. */
+  g_assert_false (ludo_window_open_file (app.window, control));
+  g_assert_nonnull (strstr (app_message (app.window),
+                            french ? "ctrlref.lesson, ligne\u00a03\u00a0: le "
+                                     "caractère de contrôle U+0001"
+                                   : "ctrlref.lesson, line 3: the control "
+                                     "character U+0001"));
+  g_assert_true (ludo_window_open_file (app.window, bidi));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_message (app.window));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    french ? "\uFFFDT" : "T"));
   app_speak (&app, "en");
   app_close (&app);
 }
