@@ -155,6 +155,8 @@ test_handed_on (WorkFixture   *fixture,
     g_assert_cmpuint (list->len, ==, 2);
     check_pupil (later, fixture->lesson, "Awa", 2);
     check_pupil (later, fixture->lesson, "ZOÉ", 3);
+    /* And once in the session that did it. */
+    check_pupil (stores[1], fixture->lesson, "ZOÉ", 3);
   }
 
   /* Whoever goes on with what was handed in leaves it as it is, before a name is

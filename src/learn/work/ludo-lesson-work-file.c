@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "learn/class/ludo-pupil-name.h"
 #include "learn/ludo-lesson-result.h"
 
 /* The lines of steps begin with this and the step's id. */
@@ -255,7 +254,7 @@ dup_group_of (const LudoWork *self,
 
 /* What the group of @self is called in @file, which may have been written when
  * the lesson had no lasting id.  Where another pupil handed in the same attempt,
- * @self becomes one of its own, the same each time. */
+ * @self becomes one of its own. */
 static char *
 dup_group (const LudoWork *self,
            GKeyFile       *file,
@@ -282,12 +281,8 @@ dup_group (const LudoWork *self,
   group = dup_group_of (self, self->attempt);
   if (self->pupil != NULL && g_key_file_has_group (file, group))
     {
-      g_autofree char *key = ludo_pupil_name_dup_key (self->pupil);
-
       g_free (group);
-      group = dup_group_of (self, self->attempt + 1 + g_str_hash (key));
-      *there = g_key_file_has_group (file, group) ? read_group (file, group)
-                                                  : NULL;
+      group = dup_group_of (self, _ludo_work_get_apart (self));
     }
 
   return group;

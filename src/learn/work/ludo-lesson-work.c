@@ -178,13 +178,25 @@ are_of_two (const LudoWork *self,
   return !g_str_equal (own, theirs);
 }
 
+gint64
+_ludo_work_get_apart (const LudoWork *self)
+{
+  g_autofree char *key = self->pupil != NULL
+                           ? ludo_pupil_name_dup_key (self->pupil) : NULL;
+
+  return key != NULL ? self->attempt + 1 + g_str_hash (key) : self->attempt;
+}
+
 gboolean
 ludo_work_is_same (const LudoWork *self,
                    const LudoWork *other)
 {
   g_return_val_if_fail (self != NULL && other != NULL, FALSE);
 
-  return self->attempt == other->attempt && !are_of_two (self, other)
+  return !are_of_two (self, other)
+         && (self->attempt == other->attempt
+             || _ludo_work_get_apart (self) == other->attempt
+             || self->attempt == _ludo_work_get_apart (other))
          && g_str_equal (self->game_id, other->game_id)
          && g_str_equal (self->checksum, other->checksum)
          && (self->lasting_id == NULL || other->lasting_id == NULL

@@ -56,6 +56,9 @@ typedef struct
 LudoWork *ludo_work_new (const LudoLesson *lesson, gint64 attempt);
 LudoWork *ludo_work_copy (const LudoWork *self);
 LudoWork *_ludo_work_new_empty (void);
+/* _ludo_work_get_apart: what @self is called as an attempt where another pupil
+ * handed in the same one. */
+gint64 _ludo_work_get_apart (const LudoWork *self);
 void ludo_work_free (LudoWork *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoWork, ludo_work_free)
 
