@@ -436,6 +436,27 @@ test_hostile (ClassFixture  *fixture,
                             "a later version of the program"));
 }
 
+/* A class of which nothing can be read is opened all the same, and says why of
+ * each file. */
+static void
+test_unreadable (ClassFixture  *fixture,
+                 gconstpointer  data)
+{
+  static const char *const texts[] = { "", "garbage", "ludotheque-result 2\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (LudoClass) class = NULL;
+
+      class_put (fixture, texts[i], "one.result");
+      class = class_open (fixture);
+      g_assert_cmpuint (class->rows->len, ==, 0);
+      g_assert_cmpuint (class->left->len, ==, 1);
+      g_assert_cmpint (class_find_left (class, "one.result")->kind, ==,
+                       i == 0 ? LUDO_LEFT_EMPTY : LUDO_LEFT_UNREADABLE);
+    }
+}
+
 /* Without names no line bears the name of a pupil, of a file or a folder. */
 static void
 test_nameless (ClassFixture  *fixture,
@@ -616,6 +637,7 @@ main (int    argc,
   ADD ("edited", test_edited);
   ADD ("folder-a-pupil", test_folder_a_pupil);
   ADD ("hostile", test_hostile);
+  ADD ("unreadable", test_unreadable);
   ADD ("nameless", test_nameless);
   ADD ("directions", test_directions);
   ADD ("many", test_many);

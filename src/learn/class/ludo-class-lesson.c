@@ -168,9 +168,11 @@ _ludo_class_find_checksum (GPtrArray  *files,
   for (guint i = 0; i < files->len; i++)
     {
       const LudoClassFile *file = g_ptr_array_index (files, i);
-      g_autofree char *own = file->kind == LUDO_CLASS_FILE_RESULT
-                               ? _ludo_class_dup_identity (file->result) : NULL;
+      g_autofree char *own = NULL;
 
+      if (file->kind != LUDO_CLASS_FILE_RESULT)
+        continue;
+      own = _ludo_class_dup_identity (file->result);
       if (g_strcmp0 (own, identity) == 0)
         count_key (counts, g_strdup (file->result->checksum));
     }
