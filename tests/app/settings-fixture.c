@@ -24,6 +24,7 @@ const char settings_before_schema[] =
   "hints=false\n"
   "marks-explained=5\n"
   "think-time=0.5s\n"
+  "hand-in-folder='/srv/class'\n"
   "reading-language=en\n"
   "reading-contents=false\n"
   "reading-mode=both\n"
@@ -56,6 +57,7 @@ static const struct
   { "hints", "true", "false" },
   { "marks-explained", "0", "5" },
   { "think-time", "'1s'", "'0.5s'" },
+  { "hand-in-folder", "''", "'/srv/class'" },
   { "reading-language", "'interface'", "'en'" },
   { "reading-contents", "true", "false" },
   { "reading-mode", "'twin'", "'both'" },

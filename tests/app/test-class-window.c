@@ -189,7 +189,9 @@ hand_in_again (App        *app,
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hand-in", NULL);
   dialog = app_wait_for_window (LUDO_TYPE_HAND_IN);
-  ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
+  /* The folder of the time before is offered again. */
+  g_assert_cmpstr (ludo_hand_in_get_folder (LUDO_HAND_IN (dialog)), ==,
+                   folder);
   hand_type (name);
   hand_settle (dialog);
   hand_click_widget (app_part (dialog, "write_button"));

@@ -208,3 +208,11 @@ ludo_hand_in_set_folder (LudoHandIn *self,
   text = gtk_button_get_child (self->folder_button);
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_MIDDLE);
 }
+
+const char *
+ludo_hand_in_get_folder (LudoHandIn *self)
+{
+  g_return_val_if_fail (LUDO_IS_HAND_IN (self), NULL);
+
+  return self->folder;
+}

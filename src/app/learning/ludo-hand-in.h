@@ -24,3 +24,9 @@ GtkWidget *ludo_hand_in_new (GtkWindow *parent, LudoLessonRun *run);
 /* ludo_hand_in_set_folder: where the file goes; at first among the documents,
  * or at home. */
 void ludo_hand_in_set_folder (LudoHandIn *self, const char *folder);
+
+/* ludo_hand_in_get_folder:
+ *
+ * Returns: the path of the folder that the file goes to.
+ */
+const char *ludo_hand_in_get_folder (LudoHandIn *self);

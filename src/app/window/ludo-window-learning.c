@@ -484,8 +484,15 @@ _ludo_window_try_again (LudoWindow *self)
 
 static void
 handed_in_cb (LudoWindow *self,
-              const char *message)
+              const char *message,
+              LudoHandIn *dialog)
 {
+  const char *folder = ludo_hand_in_get_folder (dialog);
+
+  /* A setting is text, which the name of a folder need not be. */
+  if (g_utf8_validate (folder, -1, NULL))
+    g_settings_set_string (G_SETTINGS (self->settings), "hand-in-folder",
+                           folder);
   ludo_messages_succeed (self->messages);
   ludo_window_show_message (self, LUDO_MESSAGE_NOTE, message);
 }
@@ -495,7 +502,12 @@ _ludo_window_hand_in (LudoWindow *self)
 {
   GtkWidget *dialog = ludo_hand_in_new (GTK_WINDOW (self),
                                         _ludo_window_get_run (self));
+  g_autofree char *folder = g_settings_get_string (G_SETTINGS (self->settings),
+                                                   "hand-in-folder");
 
+  /* A drive that was taken out is not offered again. */
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
   g_signal_connect_object (dialog, "done", G_CALLBACK (handed_in_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
