@@ -194,7 +194,7 @@ read_step (Reading     *reading,
       || !read_number (parts[3], &tries) || !read_number (parts[4], &seconds)
       || (tries == 0 && (!open || self->version == 1))
       || (n == 6 && strlen (parts[5]) > LUDO_RESULT_ANSWER_MAX))
-    return refuse (reading, error, _("this line says nothing of a step"));
+    return refuse (reading, error, _("this line about a step is incomplete or damaged"));
   if (find_step (self, parts[0]) != NULL)
     return refuse (reading, error, _("this step is there twice"));
   if (self->steps->len == STEPS_MAX)
@@ -219,7 +219,7 @@ read_asks (Reading     *reading,
 
   return step != NULL && is_hex (parts[1], ASKS_LENGTH)
            ? set_once (reading, &step->asks, parts[1], error)
-           : refuse (reading, error, _("this line says nothing of a step"));
+           : refuse (reading, error, _("this line about a step is incomplete or damaged"));
 }
 
 static gboolean
@@ -234,7 +234,7 @@ read_help (Reading     *reading,
 
   if (step == NULL || !read_number (parts[1], &step->n_hints)
       || (n == 3 && !g_str_equal (parts[2], "shown")))
-    return refuse (reading, error, _("this line says nothing of a step"));
+    return refuse (reading, error, _("this line about a step is incomplete or damaged"));
   step->shown = n == 3;
 
   return TRUE;
@@ -288,6 +288,27 @@ has_control (const char *line)
   return FALSE;
 }
 
+/* Names the first line that every result has and this one lacks. */
+static gboolean
+check_whole (Reading  *reading,
+             GError  **error)
+{
+  const LudoResult *result = reading->result;
+  const char *missing = result->lesson == NULL ? "lesson"
+                        : result->checksum == NULL ? "checksum"
+                        : result->name == NULL ? "name" : NULL;
+  g_autofree char *sentence = NULL;
+
+  if (missing == NULL)
+    return TRUE;
+
+  /* Translators: %s is the first word of a line, which is not translated. */
+  sentence = g_strdup_printf (_("the line that begins with “%s” is missing, "
+                                "or nothing follows it"), missing);
+
+  return refuse (reading, error, sentence);
+}
+
 /* @text may end lines as any system does. */
 static gboolean
 read_lines (Reading     *reading,
@@ -310,9 +331,8 @@ read_lines (Reading     *reading,
   reading->number++;
   if (!reading->has_version)
     return refuse (reading, error, _("this is no result of a lesson"));
-  return (reading->result->lesson != NULL && reading->result->checksum != NULL
-          && reading->result->name != NULL)
-         || refuse (reading, error, _("the result is not whole"));
+
+  return check_whole (reading, error);
 }
 
 LudoResult *
@@ -331,7 +351,9 @@ ludo_result_parse (const char  *text,
       || memchr (text, '\0', length) != NULL)
     {
       reading.number = 1;
-      refuse (&reading, error, _("this is no text, or too much of it"));
+      refuse (&reading, error,
+              length > BYTES_MAX ? _("the file is longer than any result")
+                                 : _("not a text file in UTF-8"));
       return NULL;
     }
   whole = g_strndup (text, length);

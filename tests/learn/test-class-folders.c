@@ -431,18 +431,19 @@ test_hostile (ClassFixture  *fixture,
   g_assert_cmpint (class_find_left (class, "lost.result")->kind, ==,
                    LUDO_LEFT_UNREADABLE);
   g_assert_cmpstr (class_find_left (class, "large.result")->detail, ==,
-                   "In the file, line 1: this is no text, or too much of it");
+                   "In the file, line 1: the file is longer than any result");
   g_assert_nonnull (strstr (class_find_left (class, "later.result")->detail,
                             "a later version of the program"));
 }
 
 /* A class of which nothing can be read is opened all the same, and says why of
- * each file. */
+ * each file; an empty folder is that of a pupil who handed nothing in. */
 static void
 test_unreadable (ClassFixture  *fixture,
                  gconstpointer  data)
 {
   static const char *const texts[] = { "", "garbage", "ludotheque-result 2\n" };
+  g_autofree char *empty = g_build_filename (fixture->folder, "Vide_706", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -455,6 +456,15 @@ test_unreadable (ClassFixture  *fixture,
       g_assert_cmpint (class_find_left (class, "one.result")->kind, ==,
                        i == 0 ? LUDO_LEFT_EMPTY : LUDO_LEFT_UNREADABLE);
     }
+  {
+    g_autoptr (LudoClass) class = NULL;
+
+    g_assert_cmpint (g_mkdir (empty, 0700), ==, 0);
+    class = class_open (fixture);
+    g_assert_cmpint (class_find_left (class, "Vide_706")->kind, ==,
+                     LUDO_LEFT_BARE);
+    g_assert_cmpint (g_rmdir (empty), ==, 0);
+  }
 }
 
 /* Without names no line bears the name of a pupil, of a file or a folder. */

@@ -104,13 +104,15 @@ test_hostile (void)
   check_refused (HEAD "step a move right 1 1 x\nstep a move right 1 1 x\n",
                  "awa.result, line 6: this step is there twice");
   check_refused (HEAD "step a move right 0 1 x\n",
-                 "awa.result, line 5: this line says nothing of a step");
+                 "awa.result, line 5: this line about a step is incomplete or "
+                 "damaged");
   check_refused (HEAD "step a move right 99999999999999999999 1 x\n",
-                 "awa.result, line 5: this line says nothing of a step");
+                 "awa.result, line 5: this line about a step is incomplete or "
+                 "damaged");
   check_refused (HEAD "step a move right 1 1 \x1b[31m\n",
                  "awa.result, line 5: there is a sign that is no text");
   check_refused (HEAD "step a move right 1 1 \xff\n",
-                 "awa.result, line 1: this is no text, or too much of it");
+                 "awa.result, line 1: not a text file in UTF-8");
 }
 
 /* Answers as the pupil of this number would. */

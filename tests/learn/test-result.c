@@ -204,11 +204,14 @@ test_refused (void)
   check_refused (HEAD "name Zoé\n", "awa.result, line 6: a line of this kind "
                                     "is there already");
   check_refused (HEAD "help step-1 1\n",
-                 "awa.result, line 6: this line says nothing of a step");
+                 "awa.result, line 6: this line about a step is incomplete or "
+                 "damaged");
   check_refused (HEAD "step a move wrong 0 1 x\n",
-                 "awa.result, line 6: this line says nothing of a step");
+                 "awa.result, line 6: this line about a step is incomplete or "
+                 "damaged");
   check_refused (HEAD "step a move open 0 1\nasks a 12\n",
-                 "awa.result, line 7: this line says nothing of a step");
+                 "awa.result, line 7: this line about a step is incomplete or "
+                 "damaged");
   check_refused ("ludotheque-result 3\n",
                  "awa.result, line 1: a later version of the program wrote "
                  "this, and this one cannot read it");
@@ -217,7 +220,8 @@ test_refused (void)
                  "awa.result, line 1: a later version of the program wrote "
                  "this, and this one cannot read it");
   check_refused ("ludotheque-result 2\nlesson chisolo/trial\n",
-                 "awa.result, line 3: the result is not whole");
+                 "awa.result, line 3: the line that begins with “checksum” "
+                 "is missing, or nothing follows it");
 }
 
 static LudoResult *

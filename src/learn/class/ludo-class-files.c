@@ -313,7 +313,7 @@ walk (Reading     *reading,
       GError     **error)
 {
   g_autoptr (GDir) dir = g_dir_open (path, 0, error);
-  gboolean has_folders = FALSE, has_files = FALSE;
+  gboolean has_folders = FALSE;
   const char *name;
 
   if (dir == NULL)
@@ -330,7 +330,6 @@ walk (Reading     *reading,
       if (is_hidden (name) || g_lstat (child, &status) != 0)
         continue;
       has_folders |= S_ISDIR (status.st_mode);
-      has_files |= !S_ISDIR (status.st_mode);
       if (S_ISDIR (status.st_mode))
         {
           if (depth == LUDO_CLASS_DEPTH_MAX)
@@ -360,7 +359,7 @@ walk (Reading     *reading,
       else if (was_result (name) || has_suffix (name, ".txt"))
         add_file (reading, LUDO_CLASS_FILE_RESULT, child, child_place);
     }
-  if (depth > 0 && has_files && !has_folders && !is_in_the_way (reading))
+  if (depth > 0 && !has_folders && !is_in_the_way (reading))
     add_file (reading, LUDO_CLASS_FILE_BARE, path, place);
 
   return TRUE;
@@ -424,7 +423,10 @@ ludo_class_files_read (const char         *folder,
                             /* Translators: a folder, then the reason, as
                              * "permission is denied". */
                             _("The folder “%s” cannot be read: %s."), shown,
-                            ludo_reason_from_error (reason));
+                            is_packed (folder)
+                              ? _("this file is packed: unpack it, then open "
+                                  "the folder")
+                              : ludo_reason_from_error (reason));
       return NULL;
     }
   for (guint i = 0; i < files->len;)

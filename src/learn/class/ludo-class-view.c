@@ -324,7 +324,8 @@ ludo_class_dup_left_reason (const LudoClass *self,
       return g_strdup_printf (_("the result of another lesson, %s"),
                               left->detail);
     case LUDO_LEFT_STRANGE_STEP:
-      return g_strdup_printf (_("the lesson has no such step as “%s”"),
+      return g_strdup_printf (_("the lesson at hand has no step “%s”: this was done in "
+                                "another version of it"),
                               left->detail);
     case LUDO_LEFT_EMPTY:
       return g_strdup (_("nothing was written into this file"));
