@@ -180,7 +180,7 @@ say (LudoExercise *self,
   ludo_widget_style_set_class (self->words, "refused", refused);
 }
 
-/* What the last move did and who is to play. */
+/* Describes the last move and the side to play. */
 static void
 changed_cb (LudoExercise *self)
 {

@@ -90,8 +90,8 @@ mark_sentence (const LudoSentence *sentence,
                                    : PANGO_UNDERLINE_SINGLE, start, end);
 }
 
-/* As a pen marks paper: it tints whatever the paper is, and the letters stay
- * as they are. */
+/* Tints the matches of @paragraph as a highlighter would: the letters keep
+ * their colour. */
 static void
 mark_matches (const LudoMarks *marks,
               LudoParagraph   *paragraph,
@@ -241,7 +241,7 @@ ludo_marks_point_at (LudoMarks    *self,
   set_pointed (self, TRUE);
 }
 
-/* All labels with matches. */
+/* Draws anew the marks of all labels that have matches. */
 static void
 show_matches (const LudoMarks *self,
               const GArray    *matches)
@@ -290,7 +290,7 @@ ludo_marks_find_text (LudoMarks  *self,
     {
       LudoSentence *sentence = g_ptr_array_index (sentences, i);
 
-      /* What an exercise hides is not given away. */
+      /* A match would give away a sentence that an exercise covers. */
       if (!sentence->covered)
         add_matches (self->matches, sentence, folded);
     }
@@ -300,8 +300,8 @@ ludo_marks_find_text (LudoMarks  *self,
   return self->matches->len;
 }
 
-/* The first match at or below what is to be seen, as all are that have no room
- * yet, or the first of all. */
+/* Returns: the number of the first match at or below the upper rim, or 0.  A
+ * match that is not laid out yet lies below it. */
 static int
 first_match (const LudoMarks *self)
 {

@@ -23,10 +23,12 @@ typedef struct
   int match;                    /* the one gone to, or -1 */
 } LudoMarks;
 
-/* ludo_marks_init: nothing is marked in the page of @sight.  Whoever gives it
- * up unrefs the matches.
- * ludo_marks_forget: the page has gone, and nothing is marked any more. */
+/* ludo_marks_init: prepares @self, with no marks, for the pages of @sight,
+ * which is borrowed.  The owner of @self unrefs its matches in the end. */
 void ludo_marks_init (LudoMarks *self, const LudoSight *sight);
+
+/* ludo_marks_forget: forgets all marks, because the sentences of the page are
+ * gone; no label is touched. */
 void ludo_marks_forget (LudoMarks *self);
 
 /* ludo_marks_get_annotation: the word or note that is current, or NULL. */
@@ -36,19 +38,22 @@ const LudoAnnotation *ludo_marks_get_annotation (const LudoMarks *self);
  * matches, and nothing else. */
 void ludo_marks_show (const LudoMarks *self, LudoParagraph *paragraph);
 
-/* ludo_marks_set: adds or takes away one of a sentence's marks.
- * ludo_marks_find: marks the element called @id, which may be NULL, as what
- * was asked for, and nothing else.
- * ludo_marks_point_at: marks @sentence, which may be NULL, and its translation
- * as pointed at, and nothing else. */
+/* ludo_marks_set: adds one of a sentence's marks, or removes it. */
 void ludo_marks_set (LudoMarks *self, LudoSentence *sentence,
                      LudoSentenceMark mark, gboolean on);
+
+/* ludo_marks_find: marks the element called @id as the one asked for, and no
+ * other; NULL for none. */
 void ludo_marks_find (LudoMarks *self, const char *id);
+
+/* ludo_marks_point_at: marks @sentence and its translation as pointed at, and
+ * no other; NULL for none. */
 void ludo_marks_point_at (LudoMarks *self, LudoSentence *sentence);
 
-/* ludo_marks_find_text, ludo_marks_step_match: as ludo_page_view_find_text()
- * and ludo_page_view_step_match(). */
+/* ludo_marks_find_text: as ludo_page_view_find_text(). */
 guint ludo_marks_find_text (LudoMarks *self, const char *text);
+
+/* ludo_marks_step_match: as ludo_page_view_step_match(). */
 LudoSentence *ludo_marks_step_match (LudoMarks *self, int step, guint *which);
 
 /* ludo_marks_set_ink: makes the marks anew where the colour of the letters has

@@ -14,7 +14,7 @@
 #include "reader/ludo-page-figure.h"
 #include "reader/ludo-table.h"
 
-/* Between what stands beside and below each other, in pixels. */
+/* Gaps between neighbours, in pixels. */
 #define BULLET_GAP 10
 #define BUTTONS_GAP 8
 #define PICTURE_MARGIN 12
@@ -135,7 +135,8 @@ fit_cell (GtkWidget *bilingual)
   return any_long;
 }
 
-/* Room that is left goes to what is long.  Returns: whether anything is. */
+/* Returns: whether a cell of the row has a long text; the width that is left
+ * over goes to such cells. */
 static gboolean
 add_row (LudoRows           *self,
          GtkGrid            *grid,
@@ -316,8 +317,8 @@ exercise_new (LudoRows            *self,
                             buttons);
 }
 
-/* To go on from a figure with all that the page to play has; the window that
- * has one answers. */
+/* Adds the button that goes on from a figure on the page to play.  The window
+ * around the page carries the action, if it has such a page. */
 static void
 add_open_button (LudoRows           *self,
                  GtkWidget          *frame,
@@ -338,7 +339,8 @@ add_open_button (LudoRows           *self,
   gtk_box_append (GTK_BOX (frame), button);
 }
 
-/* A board that the rules refuse leaves a page worth reading without it. */
+/* Adds the board or, where the rules refuse it, a message in its place, as the
+ * rest of the page can still be read. */
 static void
 add_board (LudoRows           *self,
            GtkWidget          *frame,
@@ -400,7 +402,7 @@ add_figure (LudoRows           *self,
 
   if (bilingual != NULL)
     gtk_widget_add_css_class (bilingual, "caption");
-  /* Who is to play reads the question before the board. */
+  /* The question of an exercise is read before the board is played on. */
   if (node->is_exercise)
     ludo_rows_append (frame, bilingual);
   add_board (self, frame, node, buttons, plain);
@@ -488,7 +490,7 @@ add_atlas (LudoRows           *self,
     append_picture (parent, ludo_map_new (atlas, language));
   list = ludo_atlas_list_new (atlas, is_map ? atlas->places : atlas->dates,
                               language, rows);
-  /* A place that was searched for is found in its list. */
+  /* A search that found a place scrolls to its row in the list. */
   for (guint i = 0; i < node->children->len; i++)
     ludo_rows_remember (self, node->children->pdata[i], rows->pdata[i]);
   append_picture (parent, list);
@@ -587,7 +589,7 @@ add_piece (LudoRows *self)
     return;
 
   note = ludo_rows_words (self, markup->str, LUDO_MARGIN_NOTE);
-  /* Until it has its place. */
+  /* Hide it until ludo-page-view.c gives it its place. */
   gtk_widget_set_child_visible (note, FALSE);
   ludo_rows_append (self->page, note);
 }

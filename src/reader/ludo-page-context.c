@@ -82,7 +82,8 @@ ludo_page_context_holds (const LudoPageContext *self,
          && ludo_page_applies (node, self->options.ruleset);
 }
 
-/* The names of those rulesets for which @node holds, or does not; how many. */
+/* Appends the names of the rulesets for which @node holds or, unless @holding,
+ * does not.  Returns: how many these are. */
 static int
 list_rulesets (const GameRules    *rules,
                const LudoPageNode *node,
@@ -116,7 +117,7 @@ ludo_page_context_dup_rulesets (const LudoPageContext *self,
   if (rules == NULL || node->rulesets == NULL)
     return NULL;
 
-  /* In the language of what is read, whatever that of the window. */
+  /* The names are in the language of the text, not that of the window. */
   before = ludo_language_push (ludo_page_language_code (language));
   n_names = list_rulesets (rules, node, TRUE, names);
   n_others = list_rulesets (rules, node, FALSE, others);

@@ -37,14 +37,17 @@ typedef struct
   GPtrArray *notes;             /* const char *: sources in order of use */
 } LudoPageContext;
 
-/* ludo_page_context_init: makes it ready for a first page.
- * ludo_page_context_set: takes another page, of which no note is used yet, and
- * those beside it from @library, which may be NULL.
- * ludo_page_context_clear: gives up all that it holds. */
+/* ludo_page_context_init: makes @self ready for a first page. */
 void ludo_page_context_init (LudoPageContext *self);
+
+/* ludo_page_context_set: replaces the page by @page, which is referenced, with
+ * a copy of @options and no note used yet, and reads the sources and the
+ * vocabulary of its game from @library, which may be NULL. */
 void ludo_page_context_set (LudoPageContext *self, LudoPageNode *page,
                             LudoLibrary *library,
                             const LudoViewOptions *options);
+
+/* ludo_page_context_clear: frees all that @self owns. */
 void ludo_page_context_clear (LudoPageContext *self);
 
 /* ludo_page_context_shows_both: whether both languages are to be seen. */

@@ -5,7 +5,8 @@
 
 #include "reader/ludo-page-label.h"
 
-/* What a label asks for, in characters: it takes whatever width there is. */
+/* The minimum width of a label in characters, small because its lines break at
+ * any width. */
 #define LEAST_CHARS 14
 
 /* A title in large letters still goes into the narrowest window, in pixels. */
@@ -57,8 +58,8 @@ measure_label (GtkWidget      *widget,
       return;
     }
 
-  /* At no width in particular the least height counts, that of unbroken
-   * lines.  A text that is shown already keeps its lines. */
+  /* Without a width the height is that of unbroken lines.  Only measure a copy
+   * for any but the label's own width, so that its lines stay as shown. */
   if (for_size < 0 || (width > 0 && width != for_size))
     measure_text (layout, for_size, NULL, minimum);
   else
@@ -97,7 +98,7 @@ ludo_page_label_new (GtkAccessibleRole  role,
                                    "hexpand", TRUE,
                                    "xalign", 0.0, "yalign", 0.0, NULL);
 
-  /* Not as a property above: that would take a reference of its own. */
+  /* Do not set it as a property above, which would add a reference. */
   gtk_widget_set_layout_manager (label,
                                  gtk_custom_layout_new (get_label_mode,
                                                         measure_label,

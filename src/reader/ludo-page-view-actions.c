@@ -67,8 +67,8 @@ close_translation (LudoPageView *self)
   if (self->marks.pointed != NULL
       && GTK_WIDGET (self->marks.pointed->label) == below)
     ludo_marks_point_at (&self->marks, NULL);
-  /* What has the focus there is about to go, and GTK would look for another
-   * place anywhere in the window. */
+  /* Move the focus before its label is removed, because GTK would look for
+   * another place anywhere in the window. */
   if (self->marks.current != NULL
       && GTK_WIDGET (self->marks.current->label) == below)
     {
@@ -104,7 +104,7 @@ toggle_translation (LudoPageView *self,
 
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
 
-  /* It is to be seen already, or it is one itself. */
+  /* The translation stands beside it already, or it is a translation. */
   if (ludo_page_context_shows_both (&self->rows.context) || sentence->below
       || !ludo_sentence_has_translation (sentence))
     return;
@@ -183,7 +183,7 @@ ludo_page_view_reveal_all (LudoPageView *self,
     }
 }
 
-/* A click on the sentence, or Enter. */
+/* Does what a click on @sentence, or Enter, does in the mode of reading. */
 static void
 activate (LudoPageView *self,
           LudoSentence *sentence)
@@ -194,7 +194,7 @@ activate (LudoPageView *self,
     toggle_translation (self, sentence);
   else if (self->rows.context.options.mode == LUDO_READING_EXERCISE)
     {
-      /* Either of the two uncovers the one that is covered. */
+      /* A click on either language uncovers the translation. */
       if (sentence->language == self->rows.context.options.language)
         covered = ludo_rows_translate (&self->rows, sentence);
       if (covered != NULL)
@@ -236,7 +236,8 @@ ensure_explainer (LudoPageView *self)
   label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode",
                         PANGO_WRAP_WORD_CHAR, "max-width-chars", 44,
                         "xalign", 0.0, NULL);
-  /* The page keeps the focus, and with it the explanation. */
+  /* The button never takes the focus, because the explanation closes when the
+   * page loses it. */
   button = g_object_new (GTK_TYPE_BUTTON, "halign", GTK_ALIGN_END,
                          "focus-on-click", FALSE, "focusable", FALSE, NULL);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (follow), self);
@@ -248,8 +249,8 @@ ensure_explainer (LudoPageView *self)
   gtk_widget_set_parent (self->explainer, GTK_WIDGET (self));
 }
 
-/* By now the page has come to rest; the explanation is shown while its word
- * can be seen. */
+/* Shows the explanation at its word, or hides it while the word is out of
+ * sight; called once the page has been laid out. */
 static void
 place_explainer (LudoPageView *self)
 {
@@ -320,8 +321,8 @@ motion_cb (LudoPageView *self,
   graphene_point_t before = self->pointer, at = before;
   gboolean knew = self->knows_pointer;
 
-  /* What comes to lie under a still pointer is not pointed at: it was a key
-   * that moved. */
+  /* A sentence that scrolls under a pointer at rest is not pointed at, because
+   * a key moved the page and not the hand. */
   self->knows_pointer =
     gtk_widget_compute_point (GTK_WIDGET (self), window,
                               &GRAPHENE_POINT_INIT ((float) x, (float) y),
@@ -366,13 +367,14 @@ ludo_page_view_query_tooltip (GtkWidget  *widget,
   if (markup == NULL)
     return FALSE;
   gtk_tooltip_set_markup (tooltip, markup);
-  /* Another word has another explanation. */
+  /* The tooltip ends where the pointer moves on, as the next word may have
+   * another explanation. */
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { x, y, 1, 1 });
 
   return TRUE;
 }
 
-/* Before the label hears of it. */
+/* Runs in the capture phase, before the label handles the press. */
 static void
 pressed_cb (LudoPageView *self,
             int           n_press,
@@ -386,7 +388,7 @@ pressed_cb (LudoPageView *self,
     _ludo_page_view_make_current (self, sentence, annotation);
 }
 
-/* Whoever has selected words has not clicked. */
+/* A press that selected words is not a click. */
 static void
 released_cb (LudoPageView *self,
              int           n_press,
@@ -408,9 +410,9 @@ released_cb (LudoPageView *self,
     follow (self);
 }
 
-/* The focus goes back to where the menu was asked for, and a command that was
- * chosen finds it there: GTK closes a menu first.  The page stays where it
- * is. */
+/* Gives the focus back to the sentence without scrolling.  GTK closes a menu
+ * before it runs the command that was chosen, so that the command finds the
+ * sentence current. */
 static void
 menu_closed_cb (LudoPageView *self)
 {
@@ -419,8 +421,8 @@ menu_closed_cb (LudoPageView *self)
                                   self->marks.annotation);
 }
 
-/* Once the sentence is in sight.  Where there is no other language, the label's
- * own menu is enough. */
+/* Is called once the sentence is in sight.  A sentence without a translation
+ * has the label's own menu. */
 static void
 open_menu (LudoPageView *self)
 {
@@ -439,7 +441,7 @@ open_menu (LudoPageView *self)
                                 NULL);
 }
 
-/* As by the keys. */
+/* Opens the menu of the sentence under the pointer, as the menu key does. */
 static void
 secondary_cb (LudoPageView    *self,
               int              n_press,
@@ -559,7 +561,8 @@ _ludo_page_view_settled (LudoPageView *self)
     _ludo_page_view_go_on (self);
   if (self->scrolls && self->marks.current != NULL)
     _ludo_page_view_try_to_show (self);
-  /* What is in sight has its room soon; what is not may wait for long. */
+  /* Try again soon only while the page is mapped: a hidden page may get no
+   * allocation for a long time, and map_cb() tries then. */
   if (self->scrolls && self->marks.current != NULL
       && gtk_widget_get_mapped (GTK_WIDGET (self)))
     _ludo_page_view_settle (self);
@@ -627,7 +630,7 @@ add_click (LudoPageView *self,
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  /* Before the label hears of it, which has a menu of its own. */
+  /* Handle it before the label, which has a menu of its own. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click),
                                               GTK_PHASE_CAPTURE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), button);

@@ -12,8 +12,8 @@
 #include "content/ludo-reader-words.h"
 #include "reader/ludo-page-view-private.h"
 
-/* Sentences that are there ahead of the one gone to: eight in both languages.
- * Whoever presses a key for each has them laid out when they are reached. */
+/* Sentences made ahead of the one gone to, eight in both languages, so that
+ * they are laid out by the time that the arrow keys reach them. */
 #define AHEAD 16
 
 LudoSentence *
@@ -97,7 +97,8 @@ _ludo_page_view_tell_current (LudoPageView *self)
   ludo_announce (self->status, text);
 }
 
-/* The caret goes along, so that words are selected from there. */
+/* Moves the label's caret to what is current, so that a selection with the
+ * keys begins there. */
 static void
 place_caret (LudoPageView *self)
 {
@@ -145,8 +146,8 @@ _ludo_page_view_make_current (LudoPageView *self,
     _ludo_page_view_settle (self);
 }
 
-/* What has no room yet cannot be scrolled to, and is tried again; a page that
- * is out of sight has none before it is seen. */
+/* Scrolls to the current sentence or, while it has no allocation, asks for
+ * another try; a hidden page has none before it is mapped. */
 void
 _ludo_page_view_try_to_show (LudoPageView *self)
 {
@@ -157,8 +158,7 @@ _ludo_page_view_try_to_show (LudoPageView *self)
     ludo_sight_scroll_to (&self->sight, &bounds);
 }
 
-/* Scrolls to what is current, at once or as soon as it has room; and only at
- * once. */
+/* Scrolls to what is current in one jump, now or once it is laid out. */
 static void
 show_current (LudoPageView *self)
 {
@@ -167,8 +167,8 @@ show_current (LudoPageView *self)
     _ludo_page_view_settle (self);
 }
 
-/* GTK shows the focus where a key moves it before it is let go, and what had
- * to wait comes later. */
+/* Makes the window show the focus: GTK does so only when a key moves the focus
+ * before it is released, which is too early for a move that had to wait. */
 static void
 show_focus (LudoPageView *self)
 {
@@ -241,7 +241,8 @@ step_within (LudoPageView *self,
              != sentence->node))
     annotation = -1;
 
-  /* From the first word or note back to the sentence. */
+  /* Step to the next sentence, unless it is a step back from the first word or
+   * note of this one to the sentence itself. */
   if (annotation < 0 && (step > 0 || self->marks.annotation < 0))
     {
       g_ptr_array_find (paragraph->sentences, sentence, &index);
@@ -301,12 +302,13 @@ ludo_page_view_enter (LudoPageView *self,
     }
 
   found = ludo_sight_find_entrance (&self->sight, step, &sentence);
-  /* Before it is laid out nothing of it is to be seen. */
+  /* No sentence is in sight before the page is laid out. */
   if (found == NULL && sentence == NULL)
     sentence = ludo_page_view_get_first (self);
   if (sentence == NULL)
     return found != NULL && gtk_widget_grab_focus (found);
-  /* Whoever opened the page with the pointer has asked for no sentence. */
+  /* A reader who opened the page with the pointer did not ask for a sentence,
+   * so that none is shown as current. */
   self->enters = GTK_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))
     && !gtk_window_get_focus_visible
           (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
@@ -316,7 +318,9 @@ ludo_page_view_enter (LudoPageView *self,
   return TRUE;
 }
 
-/* What else in the page has got the focus is scrolled to as well. */
+/* Shows no current sentence any more, because the focus left the text.
+ * @focus: the button or board of the page that has it now, and is scrolled to,
+ * or NULL */
 static void
 leave_text (LudoPageView *self,
             GtkWidget    *focus)
@@ -349,7 +353,7 @@ focus_changed_cb (LudoPageView *self)
 
   if (self->going)
     return;
-  /* A menu has a window of its own. */
+  /* A menu of the page has a surface of its own, and is not the text. */
   if (focus == NULL || !gtk_widget_is_ancestor (focus, widget)
       || gtk_widget_get_native (focus) != gtk_widget_get_native (widget))
     focus = NULL;
@@ -359,7 +363,8 @@ focus_changed_cb (LudoPageView *self)
       return;
     }
 
-  /* Back from somewhere else; or from the other end, with Tab. */
+  /* The focus came back to the current paragraph from elsewhere, and not with
+   * Tab, which enters at an end. */
   if (step == 0 && self->marks.current != NULL
       && ludo_sentence_get_paragraph (self->marks.current) == paragraph)
     {
@@ -387,10 +392,10 @@ ludo_page_view_root (GtkWidget *widget)
                            "notify::focus-widget",
                            G_CALLBACK (focus_changed_cb), widget,
                            G_CONNECT_SWAPPED);
-  /* It would scroll to a whole paragraph, little by little. */
+  /* The viewport would scroll to the whole paragraph, in an animation. */
   if (viewport != NULL)
     gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
-  /* What the focus comes to is to be read, not to be copied. */
+  /* The focus moves through the text to read it, so that it selects nothing. */
   g_object_set (gtk_widget_get_settings (widget),
                 "gtk-label-select-on-focus", FALSE, NULL);
 }
@@ -423,8 +428,8 @@ move_focus (LudoPageView     *self,
   return moved;
 }
 
-/* Tab and the arrows come into what can be seen; Tab goes on to what is still
- * to be made. */
+/* Lets Tab and the arrows enter at a place in sight, and Tab go on to widgets
+ * that are not made yet. */
 static gboolean
 ludo_page_view_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
@@ -449,7 +454,8 @@ ludo_page_view_focus (GtkWidget        *widget,
   if (finished || !(forward || (outside && backward)))
     return FALSE;
 
-  /* What has no room yet cannot be scrolled to. */
+  /* Make the rest and go on once it is laid out, because a widget without an
+   * allocation cannot be scrolled to. */
   ludo_page_view_finish (self);
   self->focus_waits = TRUE;
   self->focus_step = step;
@@ -458,7 +464,7 @@ ludo_page_view_focus (GtkWidget        *widget,
   return TRUE;
 }
 
-/* What was made is laid out by now. */
+/* Moves the focus on: the widgets made in between are laid out by now. */
 void
 _ludo_page_view_go_on (LudoPageView *self)
 {
@@ -512,9 +518,10 @@ find_neighbour (LudoPageView *self,
   return NULL;
 }
 
-/* An arrow: through the page or, where it points sideways, to the
- * translation.  Where the page has been scrolled away it leads to what is in
- * sight; none may begin there, as the sources at the end are no sentences. */
+/* Moves through the page for an arrow key or, for one that points sideways, to
+ * the translation.  If the page was scrolled away from the current sentence,
+ * the arrow leads to a sentence in sight; none may begin there, because the
+ * sources at the end are no sentences. */
 static void
 press_arrow (LudoPageView *self,
              LudoSentence *sentence,
@@ -541,7 +548,7 @@ press_arrow (LudoPageView *self,
     step_to (self, goal);
 }
 
-/* A label would take these for its caret. */
+/* Handles the keys that a label would otherwise use to move its caret. */
 static gboolean
 turn (LudoPageView  *self,
       GtkScrollType  scroll)
@@ -623,7 +630,7 @@ pass_over_label (LudoPageView          *self,
   return TRUE;
 }
 
-/* Before the label hears of it. */
+/* Runs in the capture phase, before the label handles the key. */
 static gboolean
 key_cb (LudoPageView          *self,
         guint                  keyval,
@@ -638,7 +645,7 @@ key_cb (LudoPageView          *self,
     return FALSE;
   if (state == GDK_SHIFT_MASK && keyval == GDK_KEY_F10)
     return press (self, sentence, GDK_KEY_Menu);
-  /* Words that are selected are copied alone. */
+  /* Let the label copy the selected words, if there are any. */
   if (state == GDK_CONTROL_MASK && keyval == GDK_KEY_c
       && !gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
     return gtk_widget_activate_action (GTK_WIDGET (self),

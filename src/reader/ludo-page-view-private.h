@@ -49,41 +49,54 @@ void _ludo_page_view_settle (LudoPageView *self);
 /* Makes more until there are @n_sentences, or all. */
 void _ludo_page_view_make_sentences (LudoPageView *self, guint n_sentences);
 
-/* ludo-page-view-cursor.c */
+/* ludo-page-view-cursor.c: sets the functions of @widget_class that the focus
+ * needs. */
 void _ludo_page_view_class_init_cursor (GtkWidgetClass *widget_class);
+/* Adds the controller of the keys. */
 void _ludo_page_view_init_cursor (LudoPageView *self);
 /* Gives the keyboard to @sentence or, where @annotation is not -1, to what can
  * be asked about there. */
 void _ludo_page_view_make_current (LudoPageView *self, LudoSentence *sentence,
                                    int annotation);
+/* Scrolls to the current sentence, or leaves the flag to try again set where
+ * it has no allocation yet. */
 void _ludo_page_view_try_to_show (LudoPageView *self);
-/* Where what is current is; FALSE where it has no place. */
+/* Sets @bounds to the place in the page of the current sentence, word or note.
+ * Returns: FALSE where it has none. */
 gboolean _ludo_page_view_find_current (LudoPageView *self,
                                        graphene_rect_t *bounds);
-/* Whoever does not see where the keyboard is hears it. */
+/* Announces the current sentence, word or note to assistive technologies. */
 void _ludo_page_view_tell_current (LudoPageView *self);
-/* Where in the text @sentence is: itself or, where it is a translation that is
- * shown below, the one that it was shown for. */
+/* Returns: the sentence of the text that belongs to @sentence: itself or, for a
+ * translation shown below, the one that it translates. */
 LudoSentence *_ludo_page_view_in_text (LudoPageView *self,
                                        LudoSentence *sentence);
 /* Goes on where the focus had to wait for what was made. */
 void _ludo_page_view_go_on (LudoPageView *self);
 
-/* ludo-page-view-actions.c */
+/* ludo-page-view-actions.c: installs the actions "page.…". */
 void _ludo_page_view_class_init_actions (GtkWidgetClass *widget_class);
+/* Adds the status label and the controllers of the pointer. */
 void _ludo_page_view_init_actions (LudoPageView *self);
-/* Nothing is current, pointed at, explained or looked for any more. */
+/* Forgets the current sentence, the one pointed at, the explanation and the
+ * matches, and closes the menu, because the sentences are gone. */
 void _ludo_page_view_clear_reading (LudoPageView *self);
-/* The page is laid out as it was when this was asked for. */
+/* Does what waited for the layout: the focus, scrolling and the menu. */
 void _ludo_page_view_settled (LudoPageView *self);
+/* Shows again the translation that was open, in a page just made. */
 void _ludo_page_view_restore_translation (LudoPageView *self);
-/* What explains a word or note of @sentence's paragraph, by its number; @name:
- * (out) (optional): what it is called. */
+/* @index: of a word or note of @sentence's paragraph, from 0
+ * @name: (out) (optional): its name; to be freed
+ *
+ * Returns: as ludo_page_context_explain(). */
 char *_ludo_page_view_explain (LudoPageView *self,
                                const LudoSentence *sentence, int index,
                                char **name);
+/* Closes the explanation, if one is shown. */
 void _ludo_page_view_stop_explaining (LudoPageView *self);
-/* What Enter does with the current word or note, or with @sentence; and Escape
- * with what was asked for, FALSE where nothing was. */
+/* Follows the current word or note or, where there is none, does with
+ * @sentence what a click does. */
 void _ludo_page_view_press_enter (LudoPageView *self, LudoSentence *sentence);
+/* Closes the explanation or else the open translation.  Returns: FALSE where
+ * neither is shown. */
 gboolean _ludo_page_view_press_escape (LudoPageView *self);

@@ -47,8 +47,8 @@ is_note (GtkWidget *child)
   return gtk_widget_has_css_class (child, LUDO_MARGIN_NOTE);
 }
 
-/* A popover has a place of its own, a note that of its row, and the status
- * none. */
+/* Whether @child is a row in the flow of the page: a popover, a note in the
+ * margin and the status are not. */
 static gboolean
 is_row (LudoPageView *self,
         GtkWidget    *child)
@@ -86,7 +86,8 @@ column_width (LudoPageView *self,
   return MIN (width, most);
 }
 
-/* What is left for notes beside the text; 0 where that is too little. */
+/* Returns: the width left for notes beside the text, in pixels; 0 where that
+ * is too little, or the page has no notes. */
 static int
 margin_width (LudoPageView *self,
               int           width,
@@ -168,9 +169,8 @@ ludo_page_view_measure (GtkWidget      *widget,
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
 
   *minimum = 0;
-  /* How high is it if nobody says how wide?  What scrolls asks for form's
-   * sake; to break all lines for an answer would take as long as showing
-   * them. */
+  /* The scrolled window asks for a height without a width and does not use the
+   * answer, and breaking all lines for it takes as long as showing them. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *natural = *minimum = for_size < 0 ? 0 : lay_out (self, for_size, FALSE);
@@ -277,12 +277,12 @@ settle_cb (GtkWidget     *widget,
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
 
-  /* What was made or scrolled since the last frame has its room in the frame
-   * after the next tick. */
+  /* Widgets that were made or scrolled since the last frame are allocated in
+   * the frame after the next tick. */
   if (self->settle_frames-- > 0)
     return G_SOURCE_CONTINUE;
 
-  /* What follows may wait anew. */
+  /* Clear it first, as the calls below may add another tick. */
   self->settle_tick = 0;
   ludo_rows_arrange (&self->rows);
   _ludo_page_view_settled (self);
@@ -299,7 +299,7 @@ _ludo_page_view_settle (LudoPageView *self)
                                                       settle_cb, NULL, NULL);
 }
 
-/* What could not be shown out of sight can be now. */
+/* Scrolls to the sentence that was gone to while the page was hidden. */
 static void
 map_cb (LudoPageView *self)
 {
@@ -313,15 +313,15 @@ scrolled_cb (LudoPageView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->menu.popover != NULL && !is_in_sight (self, self->menu.popover))
     gtk_popover_popdown (GTK_POPOVER (self->menu.popover));
-  /* It is shown again where its word has come to rest. */
+  /* Hide it until its word has stopped moving. */
   if (self->explainer != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->explainer));
   if (self->explains || self->menu.popover != NULL)
     _ludo_page_view_settle (self);
 }
 
-/* Told while the window is being laid out: the next frame is early enough for
- * the figures to follow. */
+/* Runs while the window is being laid out, so that the figures change their
+ * size in the next frame. */
 static void
 page_size_cb (LudoPageView *self)
 {
@@ -354,8 +354,7 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
                             G_CALLBACK (page_size_cb), self);
 }
 
-/* Sees to it that from the row @from on, NULL for the first, there is as much
- * as can be seen at once. */
+/* Makes rows until those from @from on, NULL for the first, fill the window. */
 static void
 make_screen (LudoPageView *self,
              GtkWidget    *from)
@@ -425,7 +424,7 @@ making_cb (GtkWidget     *widget,
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
   gint64 until = g_get_monotonic_time () + SLICE;
 
-  /* First of all the frame in which the page appears. */
+  /* Make no more before the page has been drawn once. */
   if (!self->seen)
     {
       self->seen = TRUE;
@@ -474,8 +473,9 @@ remove_tick (LudoPageView *self,
   *tick = 0;
 }
 
-/* Rows are no longer to be seen or heard; to free them all takes as long as to
- * make the first of the next page. */
+/* Takes the rows out of the page and leaves them to be freed between the
+ * frames, because freeing all takes as long as making the first of the next
+ * page. */
 static void
 remove_rows (LudoPageView *self)
 {
@@ -618,7 +618,7 @@ ludo_page_view_find (LudoPageView *self,
   row = found = g_hash_table_lookup (self->rows.by_id, id);
   while (row != NULL && gtk_widget_get_parent (row) != GTK_WIDGET (self))
     row = gtk_widget_get_parent (row);
-  /* It is to be scrolled to. */
+  /* The caller scrolls to it, which needs as much below it as is in sight. */
   if (row != NULL && !ludo_page_view_get_finished (self))
     make_screen (self, row);
 

@@ -46,11 +46,12 @@ void ludo_page_view_set_adjustment (LudoPageView *self,
 void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
                           LudoLibrary *library, const LudoViewOptions *options);
 
-/* ludo_page_view_finish: makes what was shown complete.  Once it is shown, a
- * page is completed below what can be seen, between the frames; what follows
- * here sees to it that whatever it asks for is there.
- * ludo_page_view_get_finished: whether it is complete. */
+/* ludo_page_view_finish: makes all widgets of the page now.  Otherwise the part
+ * below the window is made between the frames, and the functions below make as
+ * much as they need. */
 void ludo_page_view_finish (LudoPageView *self);
+
+/* ludo_page_view_get_finished: whether all widgets of the page are made. */
 gboolean ludo_page_view_get_finished (LudoPageView *self);
 
 /* ludo_page_view_find: the widget that shows the element called @id, or
@@ -70,8 +71,11 @@ gboolean ludo_page_view_find_bounds (LudoPageView *self, const char *id,
 void ludo_page_view_mark (LudoPageView *self, const char *id);
 
 /* ludo_page_view_get_sentences: every LudoSentence that is to be seen, in the
- * order of reading; borrowed.  ludo_page_view_get_first: the first, or NULL. */
+ * order of reading; borrowed. */
 GPtrArray *ludo_page_view_get_sentences (LudoPageView *self);
+
+/* ludo_page_view_get_first: the first sentence of the page; borrowed, or
+ * NULL. */
 LudoSentence *ludo_page_view_get_first (LudoPageView *self);
 
 /* ludo_page_view_get_sentence: NULL where it is not shown in @language. */
@@ -97,12 +101,14 @@ void ludo_page_view_set_mark (LudoPageView *self, LudoSentence *sentence,
  */
 LudoSentence *ludo_page_view_get_place (LudoPageView *self, double *offset);
 
-/* ludo_page_view_get_current: the sentence that has the keyboard, or NULL.
- * ludo_page_view_get_annotation: which word or note of its paragraph is asked
- * about, or -1.
- * ludo_page_view_go_to: gives the keyboard to @sentence. */
+/* ludo_page_view_get_current: the sentence that has the keyboard, or NULL. */
 LudoSentence *ludo_page_view_get_current (LudoPageView *self);
+
+/* ludo_page_view_get_annotation: the number, from 0, of the current word or
+ * note in the paragraph of the current sentence; -1 where there is none. */
 int ludo_page_view_get_annotation (LudoPageView *self);
+
+/* ludo_page_view_go_to: gives the keyboard to @sentence. */
 void ludo_page_view_go_to (LudoPageView *self, LudoSentence *sentence);
 
 /* ludo_page_view_go_to_element: the same to the first sentence that begins

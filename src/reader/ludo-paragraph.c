@@ -10,14 +10,15 @@
 
 /* The small figures behind a sentence stay with its last word. */
 #define BEFORE_NOTE "\u2060\u200a\u2060"
-/* They are there for who looks for them. */
+/* The small figures are pale, so as not to disturb reading. */
 #define NOTE_ALPHA 0.72
 /* A cover lets the paper shine through. */
 #define COVER_ALPHA 0.55
-/* So little of their own height moves no line. */
+/* The small figures count this share of their height, so that they do not part
+ * the lines. */
 #define LOW 0.1
-/* What covers a letter: as wide as a figure, and nothing in it to be read,
- * heard or copied. */
+/* A figure space, which covers a letter: it leaves room, and gives nothing to
+ * be read, heard or copied. */
 #define COVER "\u2007"
 
 static void
@@ -97,8 +98,8 @@ append_terms (LudoParagraph         *self,
     }
 }
 
-/* Whether all sentences have the same sources: then the last names them for
- * all. */
+/* Whether all sentences have the same sources, which only the last then
+ * names. */
 static gboolean
 is_of_one_mark (LudoParagraph *self)
 {
@@ -119,7 +120,8 @@ is_of_one_mark (LudoParagraph *self)
   return TRUE;
 }
 
-/* How sure the sentence is, and the numbers of its sources, unless @later. */
+/* Appends the sign of how sure the sentence is and, unless @later, the numbers
+ * of its sources. */
 static void
 append_note (LudoParagraph      *self,
              LudoPageContext    *context,
@@ -131,7 +133,7 @@ append_note (LudoParagraph      *self,
     later ? g_strdup ("")
           : ludo_page_context_dup_numbers (context, node, ",");
   const char *shape = ludo_reader_sure_shape (node->sure);
-  /* Behind a number they would be taken for its exponent. */
+  /* The numbers of sources would look like the exponent of a number. */
   gboolean apart = numbers[0] != '\0' && text->len > 0
                    && g_ascii_isdigit (text->str[text->len - 1]);
   guint start;
@@ -152,7 +154,7 @@ append_note (LudoParagraph      *self,
     annotate (self, node, NULL, start, text->len);
 }
 
-/* The shape of what is covered stays: it tells how long the words are. */
+/* Appends covers in the shape of @words, which show how long each is. */
 static void
 append_cover (LudoParagraph *self,
               GString       *text,
@@ -191,7 +193,7 @@ append_sentence (LudoParagraph   *self,
 
   if (text->len > 0)
     g_string_append_c (text, ' ');
-  /* Who has chosen some rules need not read the names of all others. */
+  /* A reader who has chosen a ruleset needs only a mark, not the names. */
   if (node->rulesets != NULL)
     names = context->options.ruleset == NULL
               ? ludo_page_context_dup_rulesets (context, node, language)

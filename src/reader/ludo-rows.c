@@ -76,7 +76,8 @@ list_piece (LudoRows           *self,
     g_ptr_array_extend (self->pieces, node->children, NULL, NULL);
 }
 
-/* A page and a section stand for their headings alone. */
+/* Lists the pieces of the page in order; a page or section among them means
+ * only its heading, as its children are listed after it. */
 static void
 list_pieces (LudoRows *self)
 {
@@ -322,8 +323,8 @@ ludo_rows_heading (LudoRows    *self,
   return bilingual;
 }
 
-/* Who has chosen some rules need not read the names of all others: a light
- * mark says that others differ, and which these are on demand. */
+/* A reader who has chosen a ruleset sees a light mark that says that others
+ * differ, and their names on demand; all others see the names. */
 void
 ludo_rows_rulesets (LudoRows           *self,
                     GtkWidget          *parent,

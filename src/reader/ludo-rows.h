@@ -36,27 +36,32 @@ typedef struct
   GtkWidget *source_list;       /* borrowed, once the first note is there */
 } LudoRows;
 
-/* ludo_rows_init: makes it ready for the pages that @page shows.
- * ludo_rows_clear: gives up all that it holds. */
+/* ludo_rows_init: makes @self ready for the pages that @page shows. */
 void ludo_rows_init (LudoRows *self, GtkWidget *page);
+
+/* ludo_rows_clear: frees all that @self owns. */
 void ludo_rows_clear (LudoRows *self);
 
 /* ludo_rows_begin: lists the pieces of another page, none of which is made.
- * Returns: whether it is the one before, of which is kept what was revealed
- * and played.
- * ludo_rows_forget: its widgets are gone. */
+ * Returns: whether it is the same page as before, whose revealed sentences and
+ * played games are kept. */
 gboolean ludo_rows_begin (LudoRows *self, LudoPageNode *page,
                           LudoLibrary *library, const LudoViewOptions *options);
+
+/* ludo_rows_forget: empties the lists of rows and sentences, because the
+ * widgets of the page are gone. */
 void ludo_rows_forget (LudoRows *self);
 
 /* ludo_rows_is_finished: whether all of the page is made. */
 gboolean ludo_rows_is_finished (const LudoRows *self);
 
-/* ludo_rows_find_sentence: the one called @id, which may be NULL, in
- * @language, or NULL where it is not there (yet).
- * ludo_rows_translate: the same sentence in the other language, or NULL. */
+/* ludo_rows_find_sentence: the sentence called @id, which may be NULL, in
+ * @language; borrowed, or NULL where it is not there or not made yet. */
 LudoSentence *ludo_rows_find_sentence (const LudoRows *self, const char *id,
                                        LudoPageLanguage language);
+
+/* ludo_rows_translate: the same sentence in the other language; borrowed, or
+ * NULL where it is not there or not made yet. */
 LudoSentence *ludo_rows_translate (const LudoRows *self,
                                    const LudoSentence *sentence);
 
@@ -64,17 +69,20 @@ LudoSentence *ludo_rows_translate (const LudoRows *self,
 void ludo_rows_remember (LudoRows *self, const LudoPageNode *node,
                          GtkWidget *widget);
 
-/* ludo_rows_add_figure: @figure, a LudoPicture or a LudoExercise, is as large
- * as the window lets it be.
- * ludo_rows_arrange: gives all bilingual rows their columns, and the figures
- * their size. */
+/* ludo_rows_add_figure: makes @figure, a LudoPicture or a LudoExercise, as
+ * large as the window lets it be, now and at each ludo_rows_arrange(). */
 void ludo_rows_add_figure (LudoRows *self, GtkWidget *figure);
+
+/* ludo_rows_arrange: gives all bilingual rows their columns, and the figures
+ * their size. */
 void ludo_rows_arrange (LudoRows *self);
 
 /* ludo_rows_append: puts @child, which may be NULL, into @parent, which is the
- * page or a box.
- * ludo_rows_add: the same with what shows @node. */
+ * page or a box. */
 void ludo_rows_append (GtkWidget *parent, GtkWidget *child);
+
+/* ludo_rows_add: the same with @widget, which shows @node and can be found by
+ * its id from then on. */
 void ludo_rows_add (LudoRows *self, GtkWidget *parent,
                     const LudoPageNode *node, GtkWidget *widget);
 
@@ -88,10 +96,11 @@ GtkWidget *ludo_rows_words (LudoRows *self, const char *markup,
                             const char *style);
 
 /* ludo_rows_texts: a bilingual row of labels of @texts; NULL where there is
- * none to be read.
- * ludo_rows_heading: the same of headings, @level from 1. */
+ * none to be read. */
 GtkWidget *ludo_rows_texts (LudoRows *self, char *const *texts,
                             GtkAccessibleRole role, const char *style);
+
+/* ludo_rows_heading: the same as headings of @level, from 1. */
 GtkWidget *ludo_rows_heading (LudoRows *self, char *const *titles, int level,
                               const char *style);
 

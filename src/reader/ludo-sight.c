@@ -5,7 +5,8 @@
 
 #include "reader/ludo-sight.h"
 
-/* What is gone to may have been scrolled to half a pixel. */
+/* The page may have been scrolled to half a pixel, so that a rim and the
+ * sentence at it differ by less than this. */
 #define ROUNDING 1
 
 double
@@ -38,7 +39,7 @@ ludo_sight_scroll_to (const LudoSight       *self,
   double value = ludo_sight_get_top (self);
 
   value += MAX (bottom - ludo_sight_get_bottom (self), 0);
-  /* At once, so that the next key finds the page where it goes to. */
+  /* Jump without an animation, because the next key goes on from here. */
   gtk_adjustment_set_value (self->adjustment, MIN (value, top));
 }
 
@@ -151,7 +152,7 @@ ludo_sight_find_entrance (const LudoSight  *self,
     *sentence = ludo_sight_find_sentence (self, language, step);
   if (*sentence == NULL)
     found = find_below_rim (self, self->page, sentence);
-  /* One that is larger than what can be seen at once. */
+  /* The only sentence in sight may be larger than the window. */
   if (found == NULL && *sentence == NULL)
     *sentence = ludo_sight_find_place (self, &offset);
   if (found == NULL && *sentence == NULL)

@@ -16,8 +16,10 @@ typedef struct
   GtkAdjustment *adjustment;    /* owned: scrolls it */
 } LudoSight;
 
-/* ludo_sight_get_top, ludo_sight_get_bottom: the rims of what can be seen. */
+/* ludo_sight_get_top: the upper rim of what can be seen. */
 double ludo_sight_get_top (const LudoSight *self);
+
+/* ludo_sight_get_bottom: the lower rim of what can be seen. */
 double ludo_sight_get_bottom (const LudoSight *self);
 
 /* ludo_sight_has: whether something of @bounds is between them. */

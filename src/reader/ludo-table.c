@@ -85,8 +85,8 @@ scrollbar_height (LudoTable *self)
   return height;
 }
 
-/* As wide as there is room; as high as the rows are then.  A scrolled window
- * alone would keep the height that they have at their narrowest. */
+/* Measures the rows at the width that the table gets: a scrolled window would
+ * ask for the height that they have at their narrowest. */
 static void
 ludo_table_measure (GtkWidget      *widget,
                     GtkOrientation  orientation,
@@ -129,8 +129,9 @@ ludo_table_size_allocate (GtkWidget *widget,
                             &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
-/* A scrolled window keeps the focus from what comes after it when nothing in
- * it takes the focus.  Who is in it already is let out. */
+/* Offers the focus to the rows and not to the scrolled window, which would not
+ * pass it on when no row takes it.  A focus inside goes through the window, so
+ * that it can leave. */
 static gboolean
 ludo_table_focus (GtkWidget        *widget,
                   GtkDirectionType  direction)
@@ -177,14 +178,14 @@ ludo_table_sideways (double        dx,
   if (!too_wide)
     return 0;
 
-  /* By as much as GTK takes for a turn of the wheel. */
+  /* GTK scrolls by the same amount for a turn of the wheel. */
   return along * (unit == GDK_SCROLL_UNIT_WHEEL ? pow (width, 2.0 / 3.0)
                                                 : TOUCHPAD_SPEED);
 }
 
-/* A scrolled window takes every turn of the wheel for its own, even upward
- * and downward where it cannot move, and what fingers do to the side loses
- * what they do downward.  The table sees to both in its place. */
+/* Stops @scroller from handling the wheel, because it would take even the turns
+ * up and down, along which it cannot move, and drop the downward part of a
+ * touchpad's gestures.  The table handles both itself. */
 static void
 let_wheel_through (GtkWidget *scroller)
 {
@@ -203,8 +204,8 @@ let_wheel_through (GtkWidget *scroller)
     }
 }
 
-/* What fingers began sideways goes on sideways until they are lifted: the page
- * would keep them from their first step downward. */
+/* A touchpad gesture that began sideways goes on sideways until the fingers are
+ * lifted, because the page would take all of it from its first step down. */
 static gboolean
 scroll_cb (LudoTable                *self,
            double                    dx,

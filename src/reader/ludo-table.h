@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (LudoTable, ludo_table, LUDO, TABLE, GtkWidget)
  * @grid: (transfer floating): the rows
  * @heads: what its columns are called, for whoever cannot see them
  *
- * It is as high as its rows are at the width that it has.  What scrolls the
- * page scrolls it here too; with Shift, on a touchpad or with a wheel that
- * tilts, a table that is too wide goes sideways.
+ * It is as high as its rows are at the width that it has.  A wheel turned over
+ * the table scrolls the page; with Shift, on a touchpad or with a wheel that
+ * tilts, a table that is too wide scrolls sideways.
  */
 GtkWidget *ludo_table_new (GtkWidget *grid, const char *heads);
 
