@@ -46,7 +46,7 @@ set_text (LudoPageNode     *sentence,
   sentence->text[language] = g_markup_escape_text (plain, -1);
 }
 
-/* What a place or a date says in one sentence. */
+/* Returns: the text of a place or a date, as one sentence. */
 static char *
 item_words (const LudoAtlasItem *item,
             LudoPageLanguage     language)

@@ -10,7 +10,8 @@
 
 #include <stdlib.h>
 
-/* The French and the English, or either alone. */
+/* Returns: a copy of the text in @language or, for LUDO_PAGE_N_LANGUAGES, of
+ * both, once where they are equal. */
 static char *
 choose (const char       *french,
         const char       *english,

@@ -12,7 +12,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Each takes a place on the map or on the timeline, which show them all. */
+/* The most places, and the most dates, because the map and the timeline show
+ * them all. */
 #define ITEMS_MAX 200
 
 static const char *const sures[LUDO_N_SURES] = {
@@ -29,8 +30,8 @@ static const char *const kinds[LUDO_N_PLACE_KINDS] = {
   [LUDO_PLACE_COUNTRY] = "country",
 };
 
-/* Where a small map of the world shows what is framed: in the picture of the
- * land, which build-aux/make-maps draws. */
+/* The corners for the small map of the world that shows where the frame lies;
+ * it is part of the picture of the land, which build-aux/make-maps draws. */
 static const char *const corners[] = {
   "none", "north-west", "north-east", "south-west", "south-east", NULL,
 };
@@ -150,7 +151,8 @@ read_map (LudoAtlas           *atlas,
                              _("locator=\"%s\" is not a corner"), corner);
 }
 
-/* What places and dates have in common: a name, a reference, a trust. */
+/* Reads what places and dates have in common: a name, a reference, and how sure
+ * it is. */
 static LudoAtlasItem *
 read_item (GPtrArray           *items,
            const LudoPageNode  *node,

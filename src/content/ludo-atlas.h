@@ -86,8 +86,8 @@ struct _LudoAtlas
  */
 LudoAtlas *ludo_atlas_load (const char *path, GError **error);
 
-/* ludo_atlas_parse: the same from @text of @length bytes, which need not be text
- * at all; @name stands for the file's in messages. */
+/* ludo_atlas_parse: the same from @text of @length bytes, which need not be
+ * text at all; @name stands for the file's in messages. */
 LudoAtlas *ludo_atlas_parse (const char *text, gsize length, const char *name,
                              GError **error);
 
@@ -104,8 +104,11 @@ void ludo_atlas_place_on_map (const LudoAtlas *atlas,
                               const LudoAtlasItem *place, double *x,
                               double *y);
 
-/* ludo_atlas_ref: holds @atlas once more; who frees it last frees it. */
+/* ludo_atlas_ref: adds a reference to @atlas.  Returns: (transfer full): it. */
 LudoAtlas *ludo_atlas_ref (LudoAtlas *atlas);
+
+/* ludo_atlas_free: drops a reference to @atlas, and frees it with the last;
+ * does nothing for NULL. */
 void ludo_atlas_free (LudoAtlas *atlas);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoAtlas, ludo_atlas_free)
 
@@ -121,9 +124,12 @@ LudoPageNode *ludo_atlas_new_page (LudoAtlas *atlas);
 /* In the words below, LUDO_PAGE_N_LANGUAGES as language stands for both, the
  * French before the English. */
 
-/* Each (transfer full). */
+/* ludo_atlas_item_name: (transfer full): the name of @item. */
 char *ludo_atlas_item_name (const LudoAtlasItem *item,
                             LudoPageLanguage language);
+
+/* ludo_atlas_item_what: (transfer full): why the map shows a place; "" where
+ * @item does not say so. */
 char *ludo_atlas_item_what (const LudoAtlasItem *item,
                             LudoPageLanguage language);
 

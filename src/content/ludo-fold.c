@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* A letter's compatibility decomposition is never longer. */
+/* The length of the longest compatibility decomposition of a letter. */
 #define DECOMPOSED_MAX G_UNICHAR_MAX_DECOMPOSITION_LENGTH
 
-/* What Unicode takes for letters of their own, and a reader's keyboard does
- * not have. */
+/* Returns: the characters of a usual keyboard for @letter, which Unicode does
+ * not decompose, or NULL. */
 static const char *
 replacement (gunichar letter)
 {
@@ -137,7 +137,7 @@ ludo_fold_find (const char *text,
       guint last = g_array_index (offsets, guint, p - whole + length - 1);
 
       range.start = g_array_index (offsets, guint, p - whole);
-      /* To the end of the last letter, its accents included. */
+      /* The range ends behind the accents of the last letter. */
       range.end = (guint) (g_utf8_next_char (text + last) - text);
       while (g_unichar_ismark (g_utf8_get_char (text + range.end)))
         range.end = (guint) (g_utf8_next_char (text + range.end) - text);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* One text of a page. */
+/* Entry: a text of a page, which a search looks at. */
 typedef struct
 {
   const LudoPageNode *node;     /* borrowed from the page */
@@ -205,7 +205,7 @@ hit_new (const Volume     *volume,
   return hit;
 }
 
-/* Something that was found, before it is told. */
+/* Match: a text that has all the words, before it becomes a LudoHit. */
 typedef struct
 {
   const Volume *volume;
@@ -245,8 +245,8 @@ number_of (LudoIndex   *self,
   return i;
 }
 
-/* How many of @matches each game may tell of: one each in turn, while there
- * are any, until they are @most together. */
+/* Shares @most hits out among the games, one to each in turn as long as it has
+ * @matches left.  Returns: how many each game gets. */
 static GArray *
 share_out (LudoIndex    *self,
            const GArray *matches,
@@ -324,7 +324,8 @@ ludo_index_search (LudoIndex        *self,
   return hits;
 }
 
-/* @n letters before or behind @p in @text, to the beginning of a word. */
+/* Moves @p by @n letters, backward where @n is negative, and then back to the
+ * beginning of a word. */
 static const char *
 move_by (const char *text,
          const char *p,

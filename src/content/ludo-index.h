@@ -37,6 +37,8 @@ typedef struct _LudoIndex LudoIndex;
 /* ludo_index_new: @game_ids is ended by NULL, and copied. */
 LudoIndex *ludo_index_new (LudoLibrary *library,
                            const char *const *game_ids);
+
+/* ludo_index_free: frees @self; its hits are not part of it. */
 void ludo_index_free (LudoIndex *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoIndex, ludo_index_free)
 

@@ -33,7 +33,7 @@ static const char *const titles[][LUDO_PAGE_N_LANGUAGES] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (page_ids) == G_N_ELEMENTS (titles) + 1);
 
-/* A page that was read, and the file as it was then. */
+/* CachedPage: a page that was read, with the time and size of its file. */
 typedef struct
 {
   gint64 time;                  /* of the file's last change */
@@ -140,7 +140,7 @@ ludo_library_get_page_title (const char       *page_id,
   return page_id;
 }
 
-/* The name of the page's file below any of the folders. */
+/* Returns: the path of the page's file, relative to a folder of pages. */
 static char *
 dup_name (const char *game_id,
           const char *page_id)
@@ -244,8 +244,8 @@ ludo_library_check_links (LudoLibrary         *self,
   return check_links (self, node, game_id, file, 0, error);
 }
 
-/* A page from any folder may show the program's pictures, and lead to what
- * stands in the folders after its own. */
+/* Reads and checks a page, which may show pictures of the program, and link to
+ * pages of its own folder and of those after it. */
 static LudoPageNode *
 read_file (LudoLibrary *self,
            guint        at,
@@ -290,9 +290,9 @@ read_file (LudoLibrary *self,
   return g_steal_pointer (&page);
 }
 
-/* The page of that name in the folder number @at, read when it was never or has
- * changed.  Returns: (transfer full): NULL without @error where there is no such
- * file. */
+/* Reads the page in the folder number @at, unless its file has not changed
+ * since it was read.  Returns: (transfer full): NULL without @error where there
+ * is no such file. */
 static LudoPageNode *
 look_up (LudoLibrary *self,
          guint        at,
@@ -306,8 +306,8 @@ look_up (LudoLibrary *self,
   CachedPage *cached;
   GStatBuf status;
 
-  /* Reading what stands there and cannot be reached, such as a link that leads
-   * nowhere, tells why. */
+  /* A file that exists but cannot be reached, such as a broken link, is read
+   * all the same, because the error of reading says why. */
   if (!ludo_content_folder_stat (folder, name, &status, error))
     return NULL;
 
@@ -320,7 +320,7 @@ look_up (LudoLibrary *self,
       cached->size = status.st_size;
       cached->page = read_file (self, at, name, game_id, page_id,
                                 &cached->error);
-      /* The next time it may answer. */
+      /* Try again the next time, as the folder may answer then. */
       if (g_error_matches (cached->error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
         cached->size = -1;
       g_hash_table_replace (self->cache, g_steal_pointer (&path), cached);
@@ -342,7 +342,7 @@ ludo_library_has (LudoLibrary *self,
   g_return_val_if_fail (LUDO_IS_LIBRARY (self), FALSE);
   g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
 
-  /* The program's folder always answers. */
+  /* Begin with the program's folder, the last, which always answers. */
   name = dup_name (game_id, page_id);
   for (guint i = self->folders->len; i > 0; i--)
     if (ludo_content_folder_stat (g_ptr_array_index (self->folders, i - 1),
@@ -352,8 +352,8 @@ ludo_library_has (LudoLibrary *self,
   return FALSE;
 }
 
-/* Makes of *@reason, why the page in @broken cannot be read, what is told since
- * the one in @given stands in its place. */
+/* Changes @reason, the error of the page in @broken, into the
+ * LUDO_LIBRARY_PROBLEM that the page of @given is shown in its place. */
 static void
 make_problem (GError                  *reason,
               const LudoContentFolder *broken,

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define DEPTH_MAX 24
-/* For an element that makes no node of its own. */
+/* The type of an element that makes no node of its own. */
 #define NO_NODE LUDO_N_NODES
 
 typedef enum
@@ -28,8 +28,8 @@ typedef enum
 #define INLINE (IN (TITLE) | IN (DESC) | IN (P) | IN (LINK) | IN (EM) \
                 | IN (GUI) | IN (CODE) | IN (CMD) | IN (FILENAME) | IN (APP))
 
-/* Where each may stand, what it is in a page, and how Pango calls the letters
- * that it holds. */
+/* The elements: the parents that each may have, the node that it becomes in a
+ * page, and Pango's element for its text, or NULL. */
 static const struct
 {
   const char *name;
@@ -66,7 +66,7 @@ static const struct
   [FILENAME] = { "file", INLINE, NO_NODE, "tt" },
 };
 
-/* An element that is open. */
+/* Level: an element that is open. */
 typedef struct
 {
   Element element;
@@ -109,7 +109,7 @@ add_sentence (LudoPageNode *parent,
   return sentence;
 }
 
-/* A picture lies beside the pages; nothing else is opened for them. */
+/* Whether @file is below the folder of the pages, as every picture must be. */
 static gboolean
 is_inside (const char *file)
 {
@@ -149,7 +149,8 @@ start_link (Reading              *reading,
   return TRUE;
 }
 
-/* What is read of an element before what it holds. */
+/* Reads the attributes of an element, before its text and children.  Returns:
+ * FALSE with @error when they are refused. */
 static gboolean
 enter (Reading              *reading,
        GMarkupParseContext  *context,
@@ -208,7 +209,7 @@ enter (Reading              *reading,
   return TRUE;
 }
 
-/* What is called @name within @parent, or N_ELEMENTS. */
+/* Returns: the element called @name within @parent, or N_ELEMENTS. */
 static guint
 find_element (const char  *name,
               const Level *parent)
@@ -246,11 +247,11 @@ start_element (GMarkupParseContext  *context,
       return;
     }
   if (reading->depth == DEPTH_MAX
-      /* GMarkup lets a second page follow the first. */
+      /* Refuse a second page, as GMarkup does not. */
       || (parent == NULL
             ? element != PAGE || reading->page != NULL
             : (elements[element].parents & IN (parent->element)) == 0)
-      /* A guide link says nothing. */
+      /* Elements for parts of a text need a text around them. */
       || (element >= EM && !reading->in_line))
     {
       ludo_markup_refuse (context, error, _("<%s> may not stand here"), name);
@@ -291,7 +292,8 @@ read_text (GMarkupParseContext  *context,
                         elements[element].name);
 }
 
-/* A paragraph's words are a sentence, wherever it stands. */
+/* Makes one sentence of a paragraph's text or, in a figure, the description of
+ * the picture. */
 static void
 end_paragraph (Reading      *reading,
                LudoPageNode *node,
@@ -302,7 +304,6 @@ end_paragraph (Reading      *reading,
   if (node->type == LUDO_NODE_PAGE || node->type == LUDO_NODE_SECTION
       || node->type == LUDO_NODE_BOX || node->type == LUDO_NODE_ENTRY)
     node = add_node (node, LUDO_NODE_PARAGRAPH, line);
-  /* A picture is described by its own text. */
   if (node->type != LUDO_NODE_FIGURE)
     node = add_sentence (node, line);
   _ludo_page_words_take (&reading->words, &node->text[language],
@@ -386,7 +387,8 @@ ludo_mallard_parse (const char        *text,
   return read ? g_steal_pointer (&page) : NULL;
 }
 
-/* What is opened of a picture is its file, wherever the program was started. */
+/* Makes absolute the paths of the pictures in @node and below, so that they do
+ * not depend on the working directory. */
 static void
 place_pictures (LudoPageNode *node,
                 const char   *folder)
@@ -423,7 +425,7 @@ ludo_mallard_load (const char        *path,
   return page;
 }
 
-/* The title, which leads to @topic, and what that is about. */
+/* Adds to @list the title of @topic, as a link to it, and its description. */
 static void
 add_topic (LudoPageNode       *list,
            const LudoPageNode *topic,
@@ -445,7 +447,7 @@ add_topic (LudoPageNode       *list,
   g_array_append_val (sentence->terms[language], link);
 }
 
-/* Those that name @guide as where they want to be listed. */
+/* Adds the topics that name @guide as the place where they are listed. */
 static void
 add_topics (LudoPageNode     *node,
             const char       *guide,

@@ -5,8 +5,8 @@
  * Reads the part of Mallard that the pages under help/ are written in: page,
  * info with desc and guide links, title, p, section, list, steps, terms, note,
  * table, media, and within a line link, em, gui, guiseq, key, keyseq, app,
- * code, cmd and file.  Whatever else stands in a page is refused by name, so
- * that nothing is lost in silence.
+ * code, cmd and file.  Any other element is refused by its name, so that no
+ * text of a page goes missing unnoticed.
  *
  * Such a page is in one language.  Its links are terms that lead to a page,
  * its origin is what it is about, and its notes are where it wants to be

@@ -15,7 +15,7 @@
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
 
-/* Says why the file called @name was not read. */
+/* Sets @error to a message that says why the file called @name was not read. */
 static void
 explain (const char    *name,
          const GError  *reason,
@@ -105,7 +105,7 @@ ludo_markup_read_all (LudoContentFolder  *folder,
   return files;
 }
 
-/* What is no text must not get into a message. */
+/* Refuses bytes that are no UTF-8 before GMarkup quotes them in a message. */
 static gboolean
 check_utf8 (const char  *text,
             gsize        length,
@@ -120,8 +120,9 @@ check_utf8 (const char  *text,
                                   _("not a text file in UTF-8"));
 }
 
-/* A control commands a terminal, and XML forbids most of them; GMarkup lets
- * them pass, as they stand or as a number.  Returns: 0 where there is none. */
+/* Finds a control character, which would command a terminal.  XML forbids most
+ * of them, but GMarkup lets them pass, as they are or as a number.  Returns: 0
+ * where there is none. */
 static gunichar
 find_control (const char  *text,
               const char **found)
@@ -223,7 +224,7 @@ ludo_markup_parse (const GMarkupParser  *parser,
       return FALSE;
     }
 
-  /* To GMarkup a file of comments alone is whole. */
+  /* GMarkup takes a file of comments alone for complete. */
   return *(const gconstpointer *) root != NULL
          || ludo_markup_refuse (context, error, "%s", lacking);
 }
@@ -233,8 +234,8 @@ ludo_markup_line (GMarkupParseContext *context)
 {
   int line, character;
 
-  /* A tag is told once it has been read; where a line ended with it, GMarkup
-   * already stands at the beginning of the next. */
+  /* GMarkup reports a tag after it has read it: if the tag ends a line, its
+   * position is already the beginning of the next. */
   g_markup_parse_context_get_position (context, &line, &character);
 
   return character <= 1 && line > 1 ? line - 1 : line;
@@ -314,7 +315,7 @@ ludo_markup_check_element (GMarkupParseContext  *context,
       control = find_control (values[i], &found);
       if (control != 0)
         return refuse_control (ludo_markup_line (context), control, error);
-      /* GMarkup lets that pass, though no other reader of XML does. */
+      /* GMarkup lets an attribute stand twice, as no other XML parser does. */
       for (int j = 0; j < i; j++)
         if (g_str_equal (names[i], names[j]))
           return ludo_markup_refuse (context, error,
@@ -324,8 +325,8 @@ ludo_markup_check_element (GMarkupParseContext  *context,
   return TRUE;
 }
 
-/* The most marks that stand one after another on the same letter; a joiner
- * between them, which is not seen, makes no other letter. */
+/* Returns: the largest number of combining marks in a row on one letter; an
+ * invisible joiner between them does not begin another letter. */
 static guint
 count_marks (const char *text)
 {

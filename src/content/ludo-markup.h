@@ -3,21 +3,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Pages, atlases and the help are files of elements, which GMarkup takes apart;
- * anybody may have changed them.  Whatever is refused is refused in a sentence
- * in the user's language that names the line.
+ * anybody may have changed them.  A refusal is a sentence in the user's
+ * language that names the line.
  */
 
 #pragma once
 
 #include "play/ludo-content-folder.h"
 
-/* A file that is read may have this many bytes; what is larger is none. */
+/* The largest file that is read, in bytes. */
 #define LUDO_MARKUP_SIZE_MAX (4 * 1024 * 1024)
 
-/* What a file may hold at the most: several times what the program's own hold,
- * and no more than a window shows and a printer prints in good time.  Letters
- * are counted as Unicode has them, each accent that stands by itself as one.
- */
+/* Limits of a file: several times what the program's own files need, and few
+ * enough that a window shows and a printer prints them in good time.  Letters
+ * are Unicode characters, each combining accent one of them. */
 #define LUDO_MARKUP_ELEMENTS_MAX 5000
 /* In all of the file, both languages together. */
 #define LUDO_MARKUP_LETTERS_MAX 200000
@@ -30,7 +29,8 @@
 /* Accents and the like, one after another on the same letter. */
 #define LUDO_MARKUP_MARKS_MAX 10
 
-/* LudoMarkupTally: what of these a file has used up; starts with nothing. */
+/* LudoMarkupTally: how much of these limits a file has used up; begins as
+ * zeros. */
 typedef struct
 {
   guint n_elements;

@@ -26,4 +26,6 @@ typedef struct
  */
 gboolean ludo_page_board_read (LudoPageBoard *self, const LudoPageNode *figure,
                                const GameRules *rules, GError **error);
+
+/* ludo_page_board_clear: frees the trace of @self. */
 void ludo_page_board_clear (LudoPageBoard *self);

@@ -137,7 +137,8 @@ _ludo_page_take_attribute (LudoPageNode *node,
 
   if (known != NULL && !g_strv_contains (known, name))
     return FALSE;
-  /* Places may share a name; steps, which are looked for, may not. */
+  /* Keep an id among the attributes, where two may be equal, as of places; ids
+   * that must be unique, as of steps, go into the node below. */
   if (known != NULL
       && !(_ludo_page_elements[node->type].needs_id
            && g_str_equal (name, "id")))

@@ -17,12 +17,12 @@
 
 #include "play/ludo-lines.h"
 
-/* Beside the limits of every file: more sentences are no paragraph, and every
- * figure is a picture that is kept. */
+/* Limits of a page beside those of every file: of the sentences of a paragraph,
+ * and of figures, each of which is a picture in memory. */
 #define SENTENCES_MAX 50
 #define FIGURES_MAX 100
 
-/* What the parser remembers between two elements. */
+/* Reading: the state of the parser between two elements. */
 typedef struct
 {
   GPtrArray *open;              /* LudoPageNode, outermost first; borrowed */
@@ -55,8 +55,8 @@ innermost (Reading *reading)
   return g_ptr_array_index (reading->open, reading->open->len - 1);
 }
 
-/* What is wrong with a file in which the element that is all of it has not got
- * what it needs. */
+/* Returns: the message for an outermost element that lacks an attribute that it
+ * needs. */
 static const char *
 lacking (LudoNodeType root)
 {
@@ -164,7 +164,7 @@ open_node (Reading              *reading,
          && check_count (reading, context, node, parent, error);
 }
 
-/* Where the text of @field in @node goes. */
+/* Returns: the texts of @node, French and English, that @field is read into. */
 static char **
 texts_of (LudoPageNode  *node,
           LudoPageField  field)
@@ -226,8 +226,8 @@ open_note (Reading              *reading,
     g_ptr_array_add (node->notes, g_strdup (values[0]));
 }
 
-/* Words that lead to another page of the game, to a lesson, or to a place in
- * it. */
+/* Opens a link to another page of the game, to a lesson, or to a place in
+ * either. */
 static void
 open_link (Reading              *reading,
            GMarkupParseContext  *context,
@@ -249,7 +249,7 @@ open_link (Reading              *reading,
     reading->words->term.page_id = g_strndup (ref, length);
 }
 
-/* Foreign words and terms. */
+/* Opens foreign words or a term. */
 static void
 open_words (Reading              *reading,
             GMarkupParseContext  *context,
@@ -278,7 +278,8 @@ open_words (Reading              *reading,
     refuse_place (context, error, name);
 }
 
-/* What a ruleset is called in the window, and in the text's language. */
+/* Puts the name of a ruleset into the text, in the text's language, so that it
+ * is called as in the window. */
 static void
 open_ruleset (Reading              *reading,
               GMarkupParseContext  *context,
@@ -336,7 +337,8 @@ start_element (GMarkupParseContext  *context,
 
   if (reading->language >= 0)
     {
-      /* What stands beside a map is plain. */
+      /* The texts of an atlas have no elements, because they are shown beside
+       * the map as plain text. */
       if (reading->root == LUDO_NODE_ATLAS)
         refuse_place (context, error, name);
       else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
@@ -443,7 +445,7 @@ end_element (GMarkupParseContext  *context,
     close_field (reading, context, name, error);
   else if (!g_str_equal (name, "note"))
     {
-      /* GMarkup ends what it has begun, and nothing else. */
+      /* GMarkup ends only elements that it has begun. */
       g_assert (node != NULL);
       if (((node->type == LUDO_NODE_SENTENCE || node->type == LUDO_NODE_SOURCE)
            && !_ludo_page_has_both (node->text))

@@ -50,14 +50,16 @@ ludo_page_picture_draw (LudoPagePicture *picture,
   };
   g_autoptr (GError) error = NULL;
 
-  /* librsvg warns of a page that cannot be written; whoever writes it says
-   * so. */
+  /* Do not draw on a surface that has failed, of which librsvg would warn: the
+   * caller, who writes the page, reports it. */
   if (cairo_status (cr) == CAIRO_STATUS_SUCCESS
       && !rsvg_handle_render_document (picture, cr, &whole, &error))
     g_info ("A picture is not drawn: %s", error->message);
 }
 
-/* A name alone: a page of one's own reads no other files. */
+/* Returns: the path of the picture @name in the first of @folders that has it,
+ * or NULL.  A name with a folder is none, so that a page made by anybody reads
+ * no files elsewhere. */
 static char *
 find (const char        *name,
       const char *const *folders)

@@ -8,7 +8,7 @@
 #include "content/ludo-markup.h"
 #include "content/ludo-page-private.h"
 
-/* Slanted words in slanted words lead nowhere. */
+/* The deepest nesting of slanted words, which more would not help. */
 #define DEPTH_MAX 4
 
 void
@@ -77,7 +77,6 @@ _ludo_page_words_close (LudoPageWords *words,
   words->term.entry_id = words->term.page_id = NULL;
 }
 
-/* A text's lines become one, without blanks around it. */
 void
 _ludo_page_words_append (LudoPageWords *words,
                          const char    *text,
@@ -92,7 +91,7 @@ _ludo_page_words_append (LudoPageWords *words,
   g_string_append (words->markup, escaped);
 }
 
-/* The blank at the end of a line that ends the text is none. */
+/* Removes the blank that the last end of line became. */
 static void
 trim_end (GString *text)
 {
@@ -108,7 +107,7 @@ _ludo_page_words_take (LudoPageWords  *words,
 {
   trim_end (words->markup);
   trim_end (words->plain);
-  /* A term may have ended with that blank. */
+  /* Shorten a term that ended with that blank. */
   for (guint i = 0; i < words->terms->len; i++)
     {
       LudoPageTerm *term = &g_array_index (words->terms, LudoPageTerm, i);

@@ -20,9 +20,10 @@ typedef struct
   LudoPageTerm term;            /* open while it has its entry */
 } LudoPageWords;
 
-/* _ludo_page_words_init: makes @words ready for a first text.
- * _ludo_page_words_clear: frees what @words holds, whatever stands open. */
+/* _ludo_page_words_init: makes @words ready for a first text. */
 void _ludo_page_words_init (LudoPageWords *words);
+
+/* _ludo_page_words_clear: frees what @words owns, even with a term open. */
 void _ludo_page_words_clear (LudoPageWords *words);
 
 /* _ludo_page_words_open:

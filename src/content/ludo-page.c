@@ -199,7 +199,7 @@ ludo_page_dup_plain (const char *markup)
 
   g_return_val_if_fail (markup != NULL, NULL);
 
-  /* One element must hold it all. */
+  /* GMarkup needs an outermost element. */
   whole = g_strdup_printf ("<markup>%s</markup>", markup);
   context = g_markup_parse_context_new (&parser, 0, plain, NULL);
   if (!g_markup_parse_context_parse (context, whole, -1, NULL))

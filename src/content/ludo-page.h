@@ -109,6 +109,8 @@ struct _LudoPageNode
 };
 
 #define LUDO_PAGE_ERROR (ludo_page_error_quark ())
+
+/* ludo_page_error_quark: the domain of LudoPageError. */
 GQuark ludo_page_error_quark (void);
 
 typedef enum
@@ -130,9 +132,12 @@ LudoPageNode *ludo_page_parse (LudoNodeType root, const char *text,
                                gsize length, const char *name,
                                GError **error);
 
-/* ludo_page_ref: holds @page, which is not to be changed any more, once more.
- * ludo_page_free: gives it up; who does so last frees it. */
+/* ludo_page_ref: adds a reference to @page, which is not to be changed any
+ * more.  Returns: (transfer full): it. */
 LudoPageNode *ludo_page_ref (LudoPageNode *page);
+
+/* ludo_page_free: drops a reference to @page, and frees it with the last; does
+ * nothing for NULL. */
 void ludo_page_free (LudoPageNode *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPageNode, ludo_page_free)
 
