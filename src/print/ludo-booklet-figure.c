@@ -15,8 +15,8 @@
 #include "play/ludo-language.h"
 #include "print/ludo-print.h"
 
-/* In the size of the text: the height of a board alone and of one of two, and
- * the room between two. */
+/* The height of a board alone, of one of two, and the gap between two, all in
+ * the size of the text. */
 #define ALONE 24
 #define PAIRED 22
 #define BETWEEN 2
@@ -96,7 +96,7 @@ ludo_booklet_figure_free (LudoBookletFigure *figure)
   g_free (figure);
 }
 
-/* The size of each board, so that one or two of them fill @width. */
+/* Sets the size of each board, so that one or two of them fill @width. */
 static void
 board_size (const LudoBookletFigure *figure,
             double                   width,
@@ -127,7 +127,7 @@ ludo_booklet_figure_height (const LudoBookletFigure *figure,
   return board_height + (figure->board.n_states > 1 ? 1.5 * em : 0);
 }
 
-/* “Before” or “after”, in the middle under its board. */
+/* Draws “before” or “after”, centred under its board. */
 static void
 draw_label (cairo_t          *cr,
             PangoContext     *context,
@@ -157,8 +157,8 @@ ludo_booklet_begin_grey (cairo_t *cr,
                          double   width,
                          double   height)
 {
-  /* Where nothing lies below, black itself would be seen.  The edges are blurred
-   * by what renders them. */
+  /* Paint white below, as the black of ludo_booklet_end_grey() would be seen
+   * where the paper is bare.  Go beyond the edges, which renderers blur. */
   cairo_rectangle (cr, -1, -1, width + 2, height + 2);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill (cr);
@@ -169,7 +169,7 @@ ludo_booklet_end_grey (cairo_t *cr,
                        double   width,
                        double   height)
 {
-  /* Black lends its saturation, which is none, to what has been painted. */
+  /* The operator gives the picture the saturation of black, which is 0. */
   cairo_rectangle (cr, -1, -1, width + 2, height + 2);
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_operator (cr, CAIRO_OPERATOR_HSL_SATURATION);
@@ -207,8 +207,9 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
     }
   for (int i = 0; figure->picture == NULL && i < figure->board.n_states; i++)
     {
-      /* What is written on the board is for the reader, whatever the window
-       * speaks: of two small boards, each is in one of both languages. */
+      /* The board's words are in the language of the sheet, not that of the
+       * window; on a bilingual sheet, each of two small boards is in one of the
+       * languages. */
       locale_t before =
         ludo_language_push (ludo_page_language_code (both ? (LudoPageLanguage) i
                                                          : language));

@@ -27,6 +27,7 @@ LudoBookletFigure *ludo_booklet_figure_new_position (const char *game_id,
                                                      const GameTrace *last,
                                                      double tallest);
 
+/* ludo_booklet_figure_free: frees @figure. */
 void ludo_booklet_figure_free (LudoBookletFigure *figure);
 
 /* ludo_booklet_figure_height: in points, where it may be @width points wide
@@ -34,15 +35,19 @@ void ludo_booklet_figure_free (LudoBookletFigure *figure);
 double ludo_booklet_figure_height (const LudoBookletFigure *figure,
                                    double width, double em);
 
-/* ludo_booklet_figure_draw: from 0, 0 on; @language: of the words on the board,
- * LUDO_PAGE_N_LANGUAGES for both, one on each of two boards; @mono: in black ink
- * alone. */
+/* ludo_booklet_figure_draw: draws @figure from 0, 0 on.
+ * @language: of the words on the board; LUDO_PAGE_N_LANGUAGES for both, one on
+ *   each of two boards
+ * @mono: in black ink alone */
 void ludo_booklet_figure_draw (LudoBookletFigure *figure,
                                LudoPageLanguage language, cairo_t *cr,
                                PangoContext *context, const char *font,
                                double width, double em, gboolean mono);
 
-/* ludo_booklet_begin_grey, ludo_booklet_end_grey: what is painted between them
- * from 0, 0 on, in colours of its own, comes out in greys. */
+/* ludo_booklet_begin_grey: begins a picture of @width by @height from 0, 0 on,
+ * which ludo_booklet_end_grey() turns from colours into greys. */
 void ludo_booklet_begin_grey (cairo_t *cr, double width, double height);
+
+/* ludo_booklet_end_grey: turns into greys the picture that
+ * ludo_booklet_begin_grey() began, with the same size. */
 void ludo_booklet_end_grey (cairo_t *cr, double width, double height);

@@ -10,29 +10,35 @@
 
 /* ludo_booklet_sheets: those that @booklet is set out on; borrowed. */
 LudoSheets *ludo_booklet_sheets (LudoBooklet *booklet);
-/* Holds @page, which it takes over, as long as @booklet is there. */
+/* Keeps @page, (transfer full), alive until @booklet is freed. */
 void _ludo_booklet_hold_page (LudoBooklet *booklet, LudoPageNode *page);
-/* Adds a text, each part NULL or markup; takes nothing. */
+/* Adds a copy of a text, each language of it markup or NULL.  Returns: its
+ * block, borrowed. */
 LudoBlock *_ludo_booklet_add_text (LudoBooklet *booklet, const char *french,
                                    const char *english);
 /* The same with each of @texts in the place of the %s in @format. */
 LudoBlock *_ludo_booklet_add_formatted (LudoBooklet *booklet,
                                         const char *format,
                                         const char *const *texts);
+/* Adds the heading @titles, markup, of @level 0 for a page, 1 for a section, 2
+ * for a box or an entry; nothing where a language is missing. */
 void _ludo_booklet_add_heading (LudoBooklet *booklet, char *const *titles,
                                 int level);
-/* What stands above a sheet to be handed out: @titles, which it repeats at its
- * feet where the sheets have no name, and, with @fields, who did it and when. */
+/* Adds the head of a sheet to be handed out: @titles, which also stand at its
+ * foot where the sheets have no name, and, with @fields, room for the pupil's
+ * name and the date. */
 void _ludo_booklet_add_head (LudoBooklet *booklet, char *const *titles,
                              gboolean fields);
 /* Adds a line to write on, across all columns, to the side on which the last
  * block stands. */
 void _ludo_booklet_add_room (LudoBooklet *booklet);
+/* Adds the element @node of @page with all in it; @page must live as long as
+ * @booklet.  Returns: FALSE with @error when the rules refuse a figure. */
 gboolean _ludo_booklet_add_node (LudoBooklet *booklet,
                                  const LudoPageNode *page,
                                  const LudoPageNode *node, GError **error);
-/* Adds what printf would make of the translation of @format into each language,
- * with what is to be shown of markup escaped in its arguments. */
+/* Adds the translation of @format into each language with its arguments, which
+ * are escaped, as printf() would. */
 LudoBlock *_ludo_booklet_add_words (LudoBooklet *booklet, const char *format,
                                     ...) G_GNUC_PRINTF (2, 3);
 /* The game's name in the language of the sheets, the first where they speak
@@ -43,7 +49,8 @@ char *_ludo_booklet_dup_name (const LudoBooklet *booklet, const char *game_id);
 void _ludo_booklet_add_position (LudoBooklet *booklet, const char *game_id,
                                  const GameState *state,
                                  const GameTrace *last, double tallest);
-/* Whether it sends one to a lesson or down the page, which are not on paper. */
+/* Whether @sentence leads to a lesson, or further down the page, which are not
+ * on paper. */
 gboolean _ludo_booklet_leads_away (const LudoPageNode *sentence);
 /* Adds the sentences under @node as a text. */
 LudoBlock *_ludo_booklet_add_sentences (LudoBooklet *booklet,

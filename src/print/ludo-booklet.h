@@ -19,7 +19,7 @@
 #define LUDO_PAPER_LETTER_WIDTH 612.0
 #define LUDO_PAPER_LETTER_HEIGHT 792.0
 
-/* What a printer cannot reach, and nothing is printed on: 10 mm. */
+/* The margin of every sheet, 10 mm, which printers cannot print on. */
 #define LUDO_PAPER_MARGIN 28.35
 
 typedef struct _LudoBooklet LudoBooklet;
@@ -29,10 +29,11 @@ typedef struct _LudoBooklet LudoBooklet;
  *   paragraph by paragraph
  * @font: the family of its letters, or NULL
  *
- * Holds what is added until it is freed.
+ * Keeps a reference to the pages that are added until it is freed.
  */
 LudoBooklet *ludo_booklet_new (LudoPageLanguage language, const char *font);
 
+/* ludo_booklet_free: frees @booklet; does nothing for NULL. */
 void ludo_booklet_free (LudoBooklet *booklet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoBooklet, ludo_booklet_free)
 
@@ -71,9 +72,9 @@ LudoBooklet *ludo_booklet_new_for_game (LudoLibrary *library,
                                         LudoPageLanguage language,
                                         const char *font, GError **error);
 
-/* ludo_booklet_get_problem: what is wrong with the first page that is broken, so
- * that another stands in the booklet (LUDO_LIBRARY_PROBLEM), one of the reader's
- * own before a school's; NULL where none is. */
+/* ludo_booklet_get_problem: the error (LUDO_LIBRARY_PROBLEM) of the first
+ * broken page in whose place another stands in the booklet, one of the
+ * reader's own before a school's; borrowed, or NULL. */
 const GError *ludo_booklet_get_problem (const LudoBooklet *booklet);
 
 /* ludo_booklet_paginate: sets everything out on sheets of @width by @height
@@ -81,6 +82,8 @@ const GError *ludo_booklet_get_problem (const LudoBooklet *booklet);
 guint ludo_booklet_paginate (LudoBooklet *booklet, double width,
                              double height);
 
+/* ludo_booklet_get_n_pages: the number of sheets that ludo_booklet_paginate()
+ * returned last. */
 guint ludo_booklet_get_n_pages (const LudoBooklet *booklet);
 
 /* ludo_booklet_draw_page: paints sheet @index, from 0, in black on what is
@@ -91,6 +94,6 @@ void ludo_booklet_draw_page (LudoBooklet *booklet, guint index, cairo_t *cr);
  * or NULL; free with g_free(). */
 char *ludo_booklet_dup_title (const LudoBooklet *booklet, guint index);
 
-/* ludo_booklet_dup_page_text: what stands on sheet @index, a line each; free
- * with g_free(). */
+/* ludo_booklet_dup_page_text: the text on sheet @index, line by line; free with
+ * g_free(). */
 char *ludo_booklet_dup_page_text (LudoBooklet *booklet, guint index);

@@ -12,7 +12,8 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 
-/* Steps beside each other in a table: it goes on below with the next ones. */
+/* The steps that stand side by side in a table; the others follow in further
+ * tables below. */
 #define COLUMNS 4
 
 /* In millimetres: around the sheets of the steps, two a sheet, and between a
@@ -57,7 +58,7 @@ take_cell (GPtrArray *cells,
   g_free (text);
 }
 
-/* Whose a row is, and on the next line what is told of it. */
+/* Returns: the pupil of a row and, on the next line, the note about it. */
 static char *
 dup_whose (const LudoClass *class,
            guint            row,
@@ -71,7 +72,7 @@ dup_whose (const LudoClass *class,
                          : g_steal_pointer (&pupil);
 }
 
-/* What is not in the table, with its reasons. */
+/* Adds the list of the results that are not in the table, with the reasons. */
 static void
 add_left (LudoBooklet            *booklet,
           const LudoPrintOptions *options)
@@ -95,7 +96,7 @@ add_left (LudoBooklet            *booklet,
     }
 }
 
-/* The steps from @first on, as many as fit beside each other. */
+/* Adds a table of the steps from @first on, as many as fit side by side. */
 static void
 add_table (LudoSheets             *sheets,
            const LudoPrintOptions *options,
@@ -129,8 +130,8 @@ add_table (LudoSheets             *sheets,
   add_row (sheets, table, foot, FALSE);
 }
 
-/* A step in its part of the sheet: its title, its answers, and where on the
- * board they lie. */
+/* Draws a step in its part of the sheet: its title, its answers, and a board
+ * that shows where they lie. */
 static void
 draw_step (LudoPrint *print,
            guint      index,

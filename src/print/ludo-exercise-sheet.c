@@ -18,7 +18,7 @@
 #define SHORTEST 30
 #define LONGEST 110
 
-/* A word that is left out has so many letters at least. */
+/* The fewest letters of a word that is left out. */
 #define WORD 5
 
 static void
@@ -51,7 +51,8 @@ shuffle (GPtrArray *things,
     }
 }
 
-/* The language in which the answer is: the reader's, or each in its turn. */
+/* Returns: the language of the answer: that of the sheet or, on a bilingual
+ * one, each in turn. */
 static LudoPageLanguage
 asked_language (LudoPrint *print,
                 guint      index)
@@ -61,7 +62,7 @@ asked_language (LudoPrint *print,
   return language < LUDO_PAGE_N_LANGUAGES ? language : index % 2;
 }
 
-/* A block as wide as both columns, in no language of its own. */
+/* Adds a block as wide as both columns, whose text has no language. */
 static LudoBlock *
 add_plain (LudoBooklet *booklet,
            const char  *text,
@@ -78,7 +79,7 @@ add_plain (LudoBooklet *booklet,
   return block;
 }
 
-/* The words of @text in another order, the first letter small. */
+/* Returns: the words of @text in another order, the first letter small. */
 static char *
 dup_mixed (const char *text,
            GameRng    *rng)
@@ -97,7 +98,8 @@ dup_mixed (const char *text,
   return g_string_free (g_steal_pointer (&mixed), FALSE);
 }
 
-/* The longest word of @text, of which @other has none, becomes a gap. */
+/* Returns: @text with a gap for its longest word that @other does not have, or
+ * NULL. */
 static char *
 dup_gap_without (const char  *text,
                  const char  *other,
@@ -154,7 +156,8 @@ typedef enum
   N_KINDS,
 } Kind;
 
-/* In the languages of the sheet, one behind the other. */
+/* Adds the translations of @msgid into the languages of the sheet, @between in
+ * between. */
 static LudoBlock *
 add_told (LudoPrint   *print,
           LudoBooklet *booklet,
@@ -167,7 +170,7 @@ add_told (LudoPrint   *print,
   return _ludo_booklet_add_text (booklet, markup, markup);
 }
 
-/* One exercise on a sheet, or its answers in the key. */
+/* Adds an exercise, or its answers in the key. */
 static void
 add_exercise (LudoPrint   *print,
               LudoBooklet *booklet,
@@ -251,7 +254,7 @@ add_copy (LudoPrint          *print,
     add_exercise (print, booklet, sentences, kind, &rng, key);
 }
 
-/* The exercises on a page, and then their key. */
+/* Adds the exercises about a page, and then their key. */
 static gboolean
 add_page (LudoPrint    *print,
           LudoBooklet  *booklet,
@@ -292,8 +295,8 @@ ludo_exercise_sheet_add (LudoPrint  *print,
   static const char *const rules[] = { "rules", NULL };
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const char *const *pages = options->pages != NULL ? options->pages : rules;
-  /* What is in both languages is told by the sentences, so that one column is
-   * as wide as the sheet. */
+  /* The booklet has one language, and so one column as wide as the sheet,
+   * because the exercises put both languages into their sentences. */
   g_autoptr (LudoBooklet) booklet =
     ludo_booklet_new (options->language % LUDO_PAGE_N_LANGUAGES,
                       options->font);

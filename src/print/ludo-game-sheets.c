@@ -16,13 +16,14 @@
 #define BOARD 22
 #define LAST_BOARD 26
 
-/* So many moves at least between two boards, and no more boards than that. */
+/* The fewest moves between two boards, and the most boards. */
 #define MOVES_BETWEEN 6
 #define BOARDS_MAX 6
-/* So many go with the last board, which never stands alone. */
+/* The moves that stay with the last board, which is never alone on a sheet. */
 #define LAST_MOVES 4
 
-/* Millimetres: what the columns of the score sheet and the tally need, too. */
+/* The smallest paper for the columns of the score sheet and of the tally, in
+ * millimetres. */
 #define LEAST_WIDTH 165
 #define LEAST_HEIGHT 195
 #define ROW 8.0
@@ -80,7 +81,7 @@ ludo_game_sheets_new_record (const LudoPrintOptions *options)
       if (french[i][0] == '\0')
         {
           moves = !moves;
-          /* Of a game without moves the last board is the first. */
+          /* In a game without moves the board at the start is also the last. */
           if (moves && n_plies > 0)
             _ludo_booklet_add_position (booklet, options->game_id,
                                         ludo_game_get_state_at (game, 0), NULL,
@@ -253,7 +254,8 @@ find_count (GArray *counts,
   return &g_array_index (counts, Count, counts->len - 1);
 }
 
-/* What falls at the start of the game, in rows. */
+/* Returns: the throws at the start of a game, by the rows of the tally, with
+ * their names and weights. */
 static GArray *
 count_throws (const LudoKit   *kit,
               const GameRules *rules)

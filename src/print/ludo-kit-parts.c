@@ -267,7 +267,8 @@ ludo_kit_draw_tower (const LudoKitBrush *brush,
     {
       const LudoKitSlot *slot = &ludo_tower_slots[i];
 
-      /* One side begins at the back wall, the other ends there. */
+      /* The slot of one side wall is measured from the left, where that wall
+       * meets the back; the other's from the right, where that meets it. */
       cairo_move_to (cr, side + slot->x, slot->y);
       cairo_line_to (cr, side + slot->end_x, slot->end_y);
       cairo_move_to (cr, 4 * side - slot->x, slot->y);

@@ -43,8 +43,10 @@ extern const LudoNet ludo_net_cube;
  * is @size. */
 void ludo_net_draw (cairo_t *cr, const LudoNet *net, double size);
 
-/* ludo_kit_set_cut, ludo_kit_set_fold: the line along which to cut or fold. */
+/* ludo_kit_set_cut: sets the colour, width and dashes of lines to cut along. */
 void ludo_kit_set_cut (cairo_t *cr);
+
+/* ludo_kit_set_fold: sets those of lines to fold along. */
 void ludo_kit_set_fold (cairo_t *cr);
 
 /* ludo_kit_draw_die: a cube with 1 to 6 pips, seven on two opposite faces. */
@@ -95,8 +97,10 @@ extern const LudoKitSlot ludo_tower_slots[LUDO_TOWER_SLOPES];
 #define LUDO_SLOPE_WIDTH (LUDO_TOWER_SIDE - 1 + 2 * LUDO_TOWER_TAB)
 #define LUDO_SLOPE_LENGTH 53.0
 
-/* ludo_kit_draw_tower, ludo_kit_draw_slope: LudoKitPart.draw. */
+/* ludo_kit_draw_tower: LudoKitPart.draw of the tube of the die tower. */
 void ludo_kit_draw_tower (const LudoKitBrush *brush, int index);
+
+/* ludo_kit_draw_slope: LudoKitPart.draw of the slope @index in the tower. */
 void ludo_kit_draw_slope (const LudoKitBrush *brush, int index);
 
 /* ludo_tower_slope_length: of slope @index, along its slots. */

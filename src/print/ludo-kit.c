@@ -53,7 +53,7 @@ ludo_kit_area (const LudoPrintOptions *options,
   };
 }
 
-/* A piece on its sheet. */
+/* Item: a piece at its place on a sheet. */
 typedef struct
 {
   const LudoKitPart *part;
@@ -62,7 +62,7 @@ typedef struct
   double y;
 } Item;
 
-/* What is on a sheet: pieces, or a board or a part of one. */
+/* Page: a sheet of pieces, or of a board or a part of one. */
 typedef struct
 {
   char *title;
@@ -174,7 +174,7 @@ add_page (LudoPrint  *print,
   return page;
 }
 
-/* The back of @front, where anything on it has one. */
+/* Adds the back of the sheet @front, if a piece on it has one. */
 static void
 add_back (LudoPrint  *print,
           const Page *front)
@@ -194,7 +194,8 @@ add_back (LudoPrint  *print,
   g_array_append_vals (page->items, front->items->data, front->items->len);
 }
 
-/* How many of these stand side by side, so that all rows are as long. */
+/* Returns: how many of the pieces stand side by side, so that all rows are
+ * equally long. */
 static int
 count_across (const LudoKitPart *part,
               double             width)
@@ -287,8 +288,8 @@ dup_tile_note (LudoPrint         *print,
                           plan->columns, glue);
 }
 
-/* Who is to do what, and the position to be written down: the rest is seen on
- * the board. */
+/* Returns: a note that names the side to play, or the outcome, and the position
+ * in notation. */
 static char *
 dup_position_note (LudoPrint *print,
                    LudoGame  *game)
@@ -315,7 +316,8 @@ dup_position_note (LudoPrint *print,
   return g_string_free (note, FALSE);
 }
 
-/* How much more than usual is written above the board. */
+/* Returns: how much higher than usual the text above the board is, in
+ * millimetres. */
 static double
 measure_note (LudoPrint  *print,
               const char *note)
@@ -363,8 +365,8 @@ add_board (LudoPrint           *print,
   return TRUE;
 }
 
-/* What the game's usual rules say under @node; other forms of them, notes
- * and figures are in the booklet. */
+/* Adds the sentences under @node that hold for @ruleset, the game's usual one;
+ * other rulesets, notes and figures are left to the booklet. */
 static void
 add_sentences (LudoBooklet        *booklet,
                const LudoPageNode *node,
@@ -446,8 +448,8 @@ draw_rules (LudoPrint *print,
     }
 }
 
-/* In columns, each set out as if it were a sheet, and in letters as large
- * as leave it at that.  Returns: whether any do. */
+/* Sets the rules out in columns, each of which is laid out as a sheet, in the
+ * largest letters with which they fit.  Returns: whether any do. */
 static gboolean
 set_out_columns (LudoPrint   *print,
                  LudoBooklet *booklet)
@@ -468,7 +470,8 @@ set_out_columns (LudoPrint   *print,
   return n_columns <= most;
 }
 
-/* A table is broken only where the rules would not fit otherwise. */
+/* Sets the rules out, and divides tables only if they would not fit
+ * otherwise. */
 static void
 set_out_rules (LudoPrint   *print,
                LudoBooklet *booklet)

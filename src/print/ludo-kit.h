@@ -11,7 +11,7 @@
 #include "drawing/ludo-drawing.h"
 #include "print/ludo-print.h"
 
-/* LudoKitBrush: what whoever draws a part needs. */
+/* LudoKitBrush: a sheet that parts are drawn on, and how. */
 typedef struct
 {
   LudoPrint *print;
@@ -35,7 +35,8 @@ typedef struct
   void (*draw) (const LudoKitBrush *brush, int index);
 } LudoKitPart;
 
-/* LudoKitBoard: what of the game's own drawing is the board, and how large. */
+/* LudoKitBoard: the part of the game's own drawing that is the board, and its
+ * size on paper. */
 typedef struct
 {
   const char *title;            /* N_() */
@@ -45,12 +46,12 @@ typedef struct
   double scene_height;
   int first;                    /* its places, first to last, are the board */
   int last;
-  double around[4];             /* what of the drawing belongs to it beside
-                                 * them: left, above, right, below, in cells */
+  double around[4];             /* margins around them that belong to the
+                                 * board: left, above, right, below, in cells */
   int cell;                     /* the middles of these two places are one */
   int next;                     /* cell apart */
-  double pitch;                 /* so large is a cell on one sheet */
-  double large_pitch;           /* and on several */
+  double pitch;                 /* of a cell where the board is on one sheet */
+  double large_pitch;           /* and where it is on several */
 } LudoKitBoard;
 
 typedef struct
@@ -65,9 +66,10 @@ typedef struct
   const char *rules;            /* the sections of the rules that a player must
                                  * know, by their ids, with blanks between */
 
-  /* What is counted on a tally sheet when @move falls: @name, translated, to be
-   * freed with g_free().  Returns: where its row stands; throws that are not
-   * told apart share one.  NULL where nothing is thrown. */
+  /* Sets @name to the translated name of the row of a tally sheet that counts
+   * the throw @move; free with g_free().  Returns: the number of the row, by
+   * which rows are sorted; throws that count as the same share one.  NULL where
+   * the game has no throws. */
   int (*describe_throw) (const GameState *state, GameMove move, char **name);
 } LudoKit;
 
@@ -81,8 +83,8 @@ gboolean ludo_kit_add (LudoPrint *print, GError **error);
  * of the wish stands. */
 gboolean ludo_kit_add_position (LudoPrint *print, GError **error);
 
-/* The room that a sheet has for what is cut out, between what is written above
- * and the bar below. */
+/* ludo_kit_area: @area: (out): the part of a sheet that pieces are cut from,
+ * between the text above and the bar below, in millimetres. */
 void ludo_kit_area (const LudoPrintOptions *options, LudoRect *area);
 
 /* LUDO_KIT_OVERLAP: so much of a board is on two sheets that are glued. */

@@ -20,10 +20,10 @@
 
 #define DEFAULT_FONT "Sans"
 
-/* In points. */
+/* The longest line of a text in one language, in points. */
 #define LONGEST_LINE 500
 
-/* In an inch, of what a picture can hold in no other way. */
+/* The resolution, in pixels an inch, of what a file cannot hold as shapes. */
 #define PIXELS 300
 
 typedef struct
@@ -112,7 +112,7 @@ ludo_print_add_booklet (LudoPrint   *print,
   double width = print->options.width / LUDO_MM_PER_POINT;
   guint n;
 
-  /* Of one language, lines longer than those are hard to follow. */
+  /* Longer lines are hard to follow. */
   if (sheets->n_languages == 1 && print->options.class == NULL)
     sheets->side = MAX (sheets->side, (width - LONGEST_LINE) / 2);
   n = ludo_booklet_paginate (booklet, width,
@@ -282,7 +282,8 @@ ludo_print_draw (LudoPrint *print,
   cairo_restore (cr);
 }
 
-/* What has been collected on @surface, which is used up. */
+/* Destroys @surface and returns the bytes that it has written, or NULL with
+ * @error; takes over both. */
 static GBytes *
 finish (cairo_surface_t  *surface,
         GByteArray       *bytes,
@@ -352,7 +353,7 @@ ludo_print_to_svg (LudoPrint  *print,
 
   g_return_val_if_fail (print != NULL, NULL);
 
-  /* In millimetres, so that whatever is done with the picture keeps its size. */
+  /* Note the size in millimetres, so that other programs keep it. */
   surface = cairo_svg_surface_create_for_stream (ludo_paint_collect, bytes,
                                                  print->options.width,
                                                  print->options.height);

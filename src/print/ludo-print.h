@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is drawn on a sheet is measured in millimetres from its upper left
- * corner.  The printer, the preview and the files are given the same drawing,
- * so that what is seen is what is printed.
+ * Drawing on a sheet is measured in millimetres from its upper left corner.
+ * The printer, the preview and the files use the same drawing, so that they
+ * look alike.
  */
 
 #pragma once
@@ -17,7 +17,7 @@
 #include "play/game/ludo-game.h"
 #include "print/ludo-booklet.h"
 
-/* What a printer cannot reach, and nothing is printed on. */
+/* The margin of every sheet, in millimetres, which printers cannot print on. */
 #define LUDO_PRINT_MARGIN 10.0
 
 /* The smallest letters that there may be, in points, and those of small print,
@@ -47,7 +47,8 @@ const char *ludo_print_kind_name (LudoPrintKind kind);
 /* ludo_print_kind_from_name: LUDO_N_PRINT_KINDS where no kind is called so. */
 LudoPrintKind ludo_print_kind_from_name (const char *name);
 
-/* LudoPrintOptions: what is wished.  Borrowed; a NULL or 0 is a default. */
+/* LudoPrintOptions: what is to be printed and how.  All pointers are borrowed;
+ * NULL or 0 means a default. */
 typedef struct
 {
   const char *game_id;
@@ -86,9 +87,11 @@ typedef void (*LudoPrintDraw) (LudoPrint *print, gpointer data, guint index,
 LudoPrint *ludo_print_new (LudoPrintKind kind, const LudoPrintOptions *options,
                            GError **error);
 
+/* ludo_print_free: frees @print and the data that its sheets draw. */
 void ludo_print_free (LudoPrint *print);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPrint, ludo_print_free)
 
+/* ludo_print_get_n_sheets: how many sheets @print has. */
 guint ludo_print_get_n_sheets (const LudoPrint *print);
 
 /* ludo_print_get_problem: as ludo_booklet_get_problem(). */
@@ -97,7 +100,7 @@ const GError *ludo_print_get_problem (const LudoPrint *print);
 /* ludo_print_draw: draws sheet @index, from 0, in points from 0, 0. */
 void ludo_print_draw (LudoPrint *print, guint index, cairo_t *cr);
 
-/* ludo_print_to_pdf: all the sheets as what is to be written into a file.
+/* ludo_print_to_pdf: all the sheets as the contents of a PDF file.
  * Returns: (transfer full): NULL with @error when they cannot be painted. */
 GBytes *ludo_print_to_pdf (LudoPrint *print, GError **error);
 

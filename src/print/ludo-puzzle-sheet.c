@@ -78,7 +78,8 @@ ludo_puzzle_sheet_add (const LudoPrintOptions  *options,
       return FALSE;
     }
 
-  /* One of each quarter, as they are sorted: all sheets are as hard. */
+  /* Take a puzzle of each quarter of the list, which begins with the easy ones,
+   * so that all sheets are equally hard. */
   for (guint i = 0; i < PUZZLES; i++)
     {
       guint first = i * steps->len / PUZZLES;

@@ -21,11 +21,11 @@
 #define SIZE_TWO 9.2
 #define SMALLEST 9.0
 
-/* So many lines of a paragraph never stand alone. */
+/* The lines of a paragraph that stay together at either end of it. */
 #define TOGETHER 2
 
-/* From line to line, in the size of the text.  It is the same for all lines,
- * whether or not they hold numbers of notes. */
+/* The distance from line to line, in the size of the text; lines with numbers
+ * of notes are no higher than others. */
 #define LINE_HEIGHT 1.38
 
 /* From the upper edge of a line to the feet of its letters, likewise. */
@@ -70,8 +70,8 @@ sheet_free (gpointer data)
   g_free (sheet);
 }
 
-/* In points, without regard to any screen, so that lines break alike on all
- * of them and on paper. */
+/* Creates a context that measures in points and with no screen's hints, so that
+ * lines break alike in every preview and on paper. */
 static PangoContext *
 create_context (void)
 {
@@ -253,7 +253,8 @@ measure_texts (LudoSheets *sheets,
       }
 }
 
-/* The width of a cell on one line, or of its longest word. */
+/* Returns: the width of a cell on one line, or that of its longest word, in
+ * points. */
 static double
 cell_width (LudoSheets      *sheets,
             const LudoBlock *block,
@@ -268,13 +269,13 @@ cell_width (LudoSheets      *sheets,
     pango_layout_set_width (text, -1);
   pango_layout_get_size (text, &width, NULL);
 
-  /* A hair more than it needs, for what is rounded. */
+  /* Add a little for rounding. */
   return width / (double) PANGO_SCALE + 2 * CELL_SIDE * sheets->em + 0.2;
 }
 
-/* Each column is as wide as its cells on one line where that fits, and all are
- * as much wider as there is room; else as its longest word at least, and what is
- * left goes to those whose cells are long. */
+/* Makes each column as wide as its cells on one line, if all fit so, and shares
+ * the remaining width out equally; otherwise as wide as its longest word, and
+ * the longer its cells are, the more of the remaining width it gets. */
 static void
 share_columns (LudoSheets       *sheets,
                LudoBookletTable *table)
@@ -367,7 +368,7 @@ measure (LudoSheets *sheets,
     }
 }
 
-/* What a block needs at least to begin on a sheet. */
+/* Returns: the height that @block needs at least to begin on a sheet. */
 static double
 least_height (const LudoBlock *block)
 {
@@ -381,7 +382,7 @@ least_height (const LudoBlock *block)
       PangoLayout *text = block->layouts->pdata[i];
       int n_lines = pango_layout_get_line_count (text);
 
-      /* Three lines cannot be parted. */
+      /* A paragraph of three lines cannot be divided. */
       if (n_lines < 2 * TOGETHER)
         least = MAX (least, ludo_sheets_line_end (text, n_lines - 1));
       else
@@ -397,7 +398,8 @@ bottom_edge (const LudoSheets *sheets)
   return sheets->height - sheets->bottom;
 }
 
-/* The block and all that must stand below it on the same sheet. */
+/* Returns: the height of the block with all that must stand below it on the
+ * same sheet. */
 static double
 needed_with (LudoSheets *sheets,
              guint       index,
@@ -421,7 +423,8 @@ needed_with (LudoSheets *sheets,
   return total;
 }
 
-/* A table that no sheet could hold is parted like a long one. */
+/* Returns: the height that must be free for the block to go on this sheet; a
+ * table higher than a sheet is divided as a long one is. */
 static double
 needed (LudoSheets *sheets,
         guint       index)
@@ -481,7 +484,8 @@ put_lines (const LudoBlock *block,
       int n_lines = pango_layout_get_line_count (text) - piece->first[i];
       int fit = lines_that_fit (text, piece->first[i], room);
 
-      /* A sheet holds something, whatever its size. */
+      /* Put some lines even on a sheet that is too small for them, as the text
+   * would never end otherwise. */
       if (fit == 0 && n_lines > 0 && empty)
         fit = MIN (n_lines, TOGETHER);
       none |= fit == 0 && n_lines > 0;
@@ -493,7 +497,7 @@ put_lines (const LudoBlock *block,
                ludo_sheets_line_end (text, piece->first[i] + fit - 1)
                  - ludo_sheets_line_end (text, piece->first[i] - 1));
     }
-  /* Both languages begin together. */
+  /* If one language does not fit yet, neither begins here. */
   if (none)
     for (guint i = 0; i < block->layouts->len; i++)
       piece->count[i] = 0;

@@ -72,7 +72,8 @@ typedef struct
   GArray *pieces;               /* LudoPiece */
 } LudoSheet;
 
-/* LudoSheets: whoever has it fills it with blocks and then sets them out. */
+/* LudoSheets: sheets of paper.  They are filled with blocks first and then set
+ * out with ludo_sheets_paginate(). */
 typedef struct
 {
   LudoPageLanguage language;
@@ -101,16 +102,21 @@ typedef struct
 
 /* ludo_sheets_new: @language and @font as for ludo_booklet_new(). */
 LudoSheets *ludo_sheets_new (LudoPageLanguage language, const char *font);
+
+/* ludo_sheets_free: frees @sheets with their blocks. */
 void ludo_sheets_free (LudoSheets *sheets);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoSheets, ludo_sheets_free)
 
 /* ludo_sheets_add: a block at the end; borrowed. */
 LudoBlock *ludo_sheets_add (LudoSheets *sheets, LudoBlockKind kind);
 
-/* ludo_sheets_paginate, ludo_sheets_draw, ludo_sheets_dup_text: as
- * ludo_booklet_paginate() and so on. */
+/* ludo_sheets_paginate: as ludo_booklet_paginate(). */
 guint ludo_sheets_paginate (LudoSheets *sheets, double width, double height);
+
+/* ludo_sheets_draw: as ludo_booklet_draw_page(). */
 void ludo_sheets_draw (LudoSheets *sheets, guint index, cairo_t *cr);
+
+/* ludo_sheets_dup_text: as ludo_booklet_dup_page_text(). */
 char *ludo_sheets_dup_text (LudoSheets *sheets, guint index);
 
 /* ludo_sheets_dup_foot: the name of all sheets or else the title under which
@@ -120,18 +126,29 @@ char *ludo_sheets_dup_text (LudoSheets *sheets, guint index);
 char *ludo_sheets_dup_foot (const LudoSheets *sheets, guint index,
                             guint *number);
 
-/* For drawing: the width of all the text on a sheet. */
+/* For drawing; all in points. */
+
+/* ludo_sheets_text_width: the width of all the text on a sheet. */
 double ludo_sheets_text_width (const LudoSheets *sheets);
-/* Where the columns of the languages begin and how wide they are. */
+
+/* ludo_sheets_column: the left edge @x and the @width of the column of
+ * @language, numbered as on the sheet, from 0. */
 void ludo_sheets_column (const LudoSheets *sheets, int language, double *x,
                          double *width);
-/* How wide a map is, which leaves room for some of its list. */
+
+/* ludo_sheets_map_width: the width of a map, which leaves room on its sheet for
+ * some of its list. */
 double ludo_sheets_map_width (const LudoSheets *sheets,
                               const LudoBlock *block);
-/* The lower edge of line @index of @text, in points; 0 for -1. */
+
+/* ludo_sheets_line_end: the lower edge of line @index of @text, from the top of
+ * @text; 0 for -1. */
 double ludo_sheets_line_end (PangoLayout *text, int index);
-/* Where the letters of line @index stand. */
+
+/* ludo_sheets_baseline: the baseline of line @index, from the top of @text. */
 double ludo_sheets_baseline (PangoLayout *text, int index);
-/* Where each cell of a row is within its column. */
+
+/* ludo_sheets_cell_x: the left edge of cell number @cell of a row, from that of
+ * its column of @width, and @cell_width: (out): the width of the cell. */
 double ludo_sheets_cell_x (const LudoSheets *sheets, const LudoBlock *block,
                            guint cell, double width, double *cell_width);

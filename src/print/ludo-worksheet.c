@@ -15,8 +15,9 @@
 #include "print/ludo-kit.h"
 #include "print/ludo-puzzle-sheet.h"
 
-/* In the size of the text, which is smaller in two columns: two boards, whose
- * letters are to be read, and their questions fit on a side of either paper. */
+/* The heights of boards in the size of the text, which is smaller in two
+ * columns: two boards with legible letters, and their questions, fit on a side
+ * of either paper. */
 #define BOARD_ALONE 26
 #define BOARD_TWO 28
 #define SHORT_PAPER 2.5         /* less on paper of less than 290 mm */
@@ -25,20 +26,21 @@
 /* Questions about positions on the two sides of a sheet. */
 #define QUESTIONS 4
 
-/* A position is asked about whose moves begin at so many places. */
+/* The fewest and the most places where the moves of a position that is asked
+ * about begin. */
 #define PLACES_MIN 2
 #define PLACES_MAX 9
 
-/* For an answer with its reasons. */
+/* The lines for an answer with its reasons. */
 #define LINES 2
 
-/* Nobody follows a longer move on paper. */
+/* The most events of a move that can be followed on paper. */
 #define EVENTS_MAX 14
 
 /* Moves on a sheet of which some are forbidden. */
 #define TOKENS 4
 
-/* What stands in the list of pages for the game's puzzles. */
+/* The name that stands for the game's puzzles in the list of pages. */
 #define PUZZLES "puzzles"
 
 /* A position from a game played at random, and what is known of it. */
@@ -64,7 +66,8 @@ is_over (const GameRules *rules,
   return outcome.over;
 }
 
-/* Where the moves begin; FALSE where that is no place with a name. */
+/* Lists the places where the moves of the position begin.  Returns: FALSE where
+ * one begins at no named place, or where these are too few or too many. */
 static gboolean
 find_places (Question *question)
 {
@@ -92,7 +95,8 @@ find_places (Question *question)
          && question->places->len <= PLACES_MAX;
 }
 
-/* What is known of the position, and whether it makes a question. */
+/* Lists the moves of the position and their places.  Returns: whether it suits
+ * a question. */
 static gboolean
 study (Question *question)
 {
@@ -103,7 +107,7 @@ study (Question *question)
     return FALSE;
   question->n_moves = game_list_moves (rules, &question->state,
                                        question->moves);
-  /* Where nothing is decided, what a throw does is asked. */
+  /* A game without decisions is asked about the effect of a throw. */
   if (rules->chance == NULL)
     return rules->at_chance (&question->state);
 
@@ -125,7 +129,7 @@ find_position (const LudoPrintOptions *options,
   if (options->state != NULL)
     {
       question->state = *options->state;
-      /* Where something is decided, what is thrown comes first. */
+      /* The questions of a game with decisions come after the throw. */
       while (!study (question) && rules->chance != NULL
              && rules->at_chance (&question->state))
         rules->apply (&question->state,
@@ -150,7 +154,7 @@ find_position (const LudoPrintOptions *options,
   while (plies < wait || !study (question));
 }
 
-/* What a move does, in the language pushed. */
+/* Returns: the effect of a move in words, in the language pushed. */
 static char *
 describe (const Question *question,
           GameMove        move)
@@ -167,7 +171,8 @@ describe (const Question *question,
   return ludo_game_describe_last_move (game);
 }
 
-/* Why the rules refuse the move, and the paragraph that does. */
+/* Returns: why the rules refuse the move, in words; @rule_id: (out): the rule
+ * that does. */
 static char *
 describe_refusal (const Question  *question,
                   const char      *token,
@@ -183,8 +188,7 @@ describe_refusal (const Question  *question,
                       : g_strdup ("");
 }
 
-/* Whether a rule of play forbids the move, rather than that no place is called
- * so. */
+/* Whether a rule of the game forbids the move, and not only its notation. */
 static gboolean
 is_forbidden (const Question *question,
               const char     *token)
@@ -332,7 +336,8 @@ ask_allowed (LudoBooklet *booklet,
   guint first = game_rng_below (rng, MAX (n, 1));
   guint order[TOKENS];
 
-  /* In a turned order, so that it does not tell; the key keeps to it. */
+  /* Mix the order, so that it does not show which are legal; the key has the
+   * same. */
   for (guint i = 0; i < n; i++)
     {
       order[i] = (first + n - i) % n;
@@ -440,12 +445,12 @@ ask_result (LudoBooklet *booklet,
     number_block (_ludo_booklet_add_words (
       booklet, N_("What does the move %s change on the board? Write down or "
                   "draw every place."), token), number);
-  /* The first side has a head, and less room. */
+  /* The first side has one line less, because it has a head. */
   for (int i = number > QUESTIONS / 2 ? 0 : 1; i < LINES; i++)
     _ludo_booklet_add_room (booklet);
 }
 
-/* One worksheet, or its part of the key. */
+/* Adds a worksheet, or its part of the key. */
 static void
 add_copy (const LudoPrintOptions *options,
           LudoBooklet            *booklet,
@@ -493,7 +498,8 @@ add_copy (const LudoPrintOptions *options,
     }
 }
 
-/* What stands above: the game, the sheet's number, who did it and when. */
+/* Adds the head: the game, the number of the sheet and, on a worksheet, room
+ * for the pupil's name and the date. */
 static void
 add_head (const LudoPrintOptions *options,
           LudoBooklet            *booklet,
@@ -541,7 +547,7 @@ ludo_worksheet_has_questions (const LudoPageNode *page)
   return FALSE;
 }
 
-/* The questions that the pages ask themselves, with their figures. */
+/* Adds the questions that stand in the pages, with their figures. */
 static gboolean
 add_asked (LudoBooklet         *booklet,
            const LudoPageNode  *page,
@@ -562,7 +568,7 @@ add_asked (LudoBooklet         *booklet,
   return TRUE;
 }
 
-/* Those of one page.  Returns: FALSE with @error where it has none. */
+/* Adds those of one page.  Returns: FALSE with @error where it has none. */
 static gboolean
 add_page (const LudoPrintOptions  *options,
           LudoBooklet             *booklet,
@@ -588,7 +594,8 @@ add_page (const LudoPrintOptions  *options,
   return add_asked (booklet, page, page, error);
 }
 
-/* Those of all the pages that are wished, and whether puzzles are. */
+/* Adds those of all pages in the options; @puzzles is set where the puzzles are
+ * among them. */
 static gboolean
 add_pages (const LudoPrintOptions  *options,
            LudoBooklet             *booklet,
@@ -598,7 +605,7 @@ add_pages (const LudoPrintOptions  *options,
 {
   LudoSheets *sheets = ludo_booklet_sheets (booklet);
 
-  /* The sources are in the booklet: their numbers would lead nowhere. */
+  /* Leave out the numbers of sources, which are listed only in the booklet. */
   sheets->bare = TRUE;
   for (int i = 0; options->pages[i] != NULL; i++)
     if (g_str_equal (options->pages[i], PUZZLES))
@@ -635,7 +642,8 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
                              "nothing to ask about it"));
       return NULL;
     }
-  /* The feet of worksheets say which they are; a side of a key has several. */
+  /* The foot of a worksheet is its title; a side of a key has several, so that
+   * its foot is the game's name. */
   if (key)
     ludo_booklet_sheets (booklet)->name =
       _ludo_booklet_dup_name (booklet, options->game_id);
