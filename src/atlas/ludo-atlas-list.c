@@ -7,7 +7,7 @@
 
 #include "atlas/ludo-map.h"
 
-/* So many years between two dates are told in words. */
+/* The fewest years between two dates that are worth a line of their own. */
 #define LONG_YEARS 100
 
 /* Sure is full, likely is half full, doubtful is hollow, wrong is crossed. */
@@ -31,8 +31,8 @@ new_label (const char *markup)
   return label;
 }
 
-/* “1. Constantinople: where Agathias practised law” or “483: Zeno …”; for the
- * ear the second line of a place is its description. */
+/* Describes an item as “1. Constantinople: where Agathias practised law” or
+ * “483: Zeno …”; the second line of a place is its accessible description. */
 static GtkWidget *
 describe_row (GtkWidget           *row,
               const LudoAtlasItem *item,
@@ -104,7 +104,7 @@ add_small (GtkWidget  *list,
   gtk_box_append (GTK_BOX (list), label);
 }
 
-/* Where much time passed between two dates, how much. */
+/* Adds the number of years between two dates that are far apart. */
 static void
 add_gap (GtkWidget           *list,
          const LudoAtlasItem *before,
@@ -122,8 +122,7 @@ add_gap (GtkWidget           *list,
   add_small (list, words);
 }
 
-/* What the signs mean, as far as they occur; where all is sure there is
- * nothing to explain. */
+/* Adds the meanings of the signs that occur, unless every item is sure. */
 static void
 add_legend (GtkWidget        *list,
             const GPtrArray  *items,

@@ -8,8 +8,8 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-/* Numbers are pushed apart a little at a time; so many times is enough for
- * every place of the world at once. */
+/* The most rounds in which numbers are pushed apart, each a little further:
+ * enough for all places of the world on one map. */
 #define ROUNDS 400
 
 struct _LudoMapDrawing
@@ -67,8 +67,8 @@ ludo_map_drawing_get_height (LudoMapDrawing *drawing,
   return width / ludo_atlas_get_map_aspect (drawing->atlas);
 }
 
-/* Two numbers that overlap go half the way each, straight away from one
- * another; returns whether they did. */
+/* Moves two numbers that overlap straight away from one another, each half the
+ * way.  Returns: whether they overlapped. */
 static gboolean
 push_apart (LudoMapPin *a,
             LudoMapPin *b,
@@ -86,7 +86,7 @@ push_apart (LudoMapPin *a,
       x = away = 1;
       y = 0;
     }
-  /* A little more than is needed, so that it comes to an end. */
+  /* Push a little more than needed, so that the rounds come to an end. */
   push = (size * 1.02 - hypot (b->x - a->x, b->y - a->y)) / 2;
   a->x -= x / away * push;
   a->y -= y / away * push;
@@ -188,8 +188,8 @@ ludo_map_drawing_draw (LudoMapDrawing *drawing,
   g_return_if_fail (drawing != NULL && cr != NULL && pins != NULL);
 
   cairo_save (cr);
-  /* librsvg warns of a page that cannot be written; whoever writes it says
-   * so. */
+  /* Do not draw on a surface that has failed, of which librsvg would warn: the
+   * caller, who writes the page, reports it. */
   if (drawing->land != NULL && cairo_status (cr) == CAIRO_STATUS_SUCCESS)
     draw_land (drawing, cr, width, ink, strong);
   ludo_paint_set_color (cr, ink, 1);

@@ -26,12 +26,14 @@ typedef struct
 } LudoMapPin;
 
 /* ludo_map_drawing_new:
- * @atlas: held until the drawing is freed
+ * @atlas: referenced until the drawing is freed
  *
  * Where the picture of the land is missing or damaged, the places stand on an
  * empty ground and the log says why.
  */
 LudoMapDrawing *ludo_map_drawing_new (LudoAtlas *atlas);
+
+/* ludo_map_drawing_free: frees @drawing; does nothing for NULL. */
 void ludo_map_drawing_free (LudoMapDrawing *drawing);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoMapDrawing, ludo_map_drawing_free)
 

@@ -10,7 +10,8 @@
 #include "atlas/ludo-map-drawing.h"
 #include "board/ludo-widget-style.h"
 
-/* In pixels.  A place's number is as large as a pointer hits without care. */
+/* Sizes in pixels.  A place's number is large enough to be hit easily with the
+ * pointer. */
 #define PIN_SIZE 28
 #define MIN_WIDTH 240
 #define NATURAL_WIDTH 640
@@ -43,7 +44,7 @@ ludo_map_measure (GtkWidget      *widget,
 {
   LudoMap *self = LUDO_MAP (widget);
 
-  /* GTK wants every child asked before it is given a place. */
+  /* GTK needs every child measured before it is allocated. */
   for (guint i = 0; i < self->buttons->len; i++)
     gtk_widget_measure (self->buttons->pdata[i], orientation, -1, NULL, NULL,
                         NULL, NULL);
@@ -129,7 +130,7 @@ add_button (LudoMap             *self,
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* The list says the same and more to the keyboard. */
+  /* The list below gives the keyboard the same, and more. */
   gtk_widget_set_focusable (button, FALSE);
   ludo_map_lead_to (button, item);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
