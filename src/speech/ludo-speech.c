@@ -19,13 +19,15 @@
 #define SERVER "speech-dispatcher"
 #define ADDRESS "SPEECHD_ADDRESS"
 
-/* In milliseconds: a server answers at once, and begins to speak unless a
- * screen reader is being heard; one that does not run is started first. */
+/* How long to wait for an answer and for the beginning of speech, in
+ * milliseconds: a server may have to be started first, and speaks only when a
+ * screen reader has finished. */
 #define ANSWER_TIME 4000
 #define BEGIN_TIME 6000
 #define START_TIME 4000
-/* A server whose sound is broken may never tell of an end: so many seconds,
- * and so many characters a second, are more than any voice takes. */
+/* How long to wait for the end of a text, which a server whose sound is broken
+ * may never report: more seconds, and fewer characters a second, than any voice
+ * needs. */
 #define PATIENCE 20
 #define SLOWEST 3
 
@@ -87,7 +89,8 @@ set_state (LudoSpeech      *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Ends the conversation.  @problem: NULL where another try may do better. */
+/* Closes the connection to the server.
+ * @problem: why it failed, or NULL where another try may succeed */
 static void
 leave (LudoSpeech *self,
        const char *problem)
@@ -114,7 +117,7 @@ patience_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The next sign of life is due within so many milliseconds. */
+/* Fails unless the server sends something within @time milliseconds. */
 static void
 expect (LudoSpeech *self,
         guint       time)
@@ -123,8 +126,8 @@ expect (LudoSpeech *self,
   self->patience_source = g_timeout_add (time, patience_cb, self);
 }
 
-/* So little never waits for room; where the other side has gone, reading
- * tells. */
+/* Sends @line, which is short enough for the socket's buffer.  Errors are
+ * ignored, because reading reports a closed connection. */
 static void
 tell (LudoSpeech *self,
       const char *line)
@@ -143,7 +146,7 @@ take_ready (LudoSpeech *self)
   set_state (self, LUDO_SPEECH_READY, NULL);
 }
 
-/* What becomes of the text that is being said. */
+/* Handles an event of the text that is being said. */
 static void
 take_event (LudoSpeech *self,
             const char *event)
@@ -179,7 +182,7 @@ take_line (LudoSpeech *self,
                    "espeak-ng."));
   else if (g_str_equal (line, "UNREACHABLE"))
     leave (self, _("The speech server could not be reached."));
-  /* Something else is to be said by now where it is of another text. */
+  /* Ignore events of an earlier text. */
   else if (self->serial != 0 && parts[1] != NULL
            && g_ascii_strtoull (parts[1], NULL, 10) == self->serial)
     take_event (self, parts[0]);
@@ -199,13 +202,14 @@ read_cb (GObject      *source,
   g_autoptr (LudoSpeech) self = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
 
-  /* Then nobody may be there any more. */
+  /* A cancelled read does not touch @data, which may be freed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   self = g_object_ref (data);
   cancellable = g_object_ref (self->cancellable);
-  /* Servers go when nobody has spoken for a while, and can come back. */
+  /* A server ends by itself when it has not been used for a while, and can be
+   * started again. */
   if (line == NULL)
     leave (self, self->state == LUDO_SPEECH_OPENING
                  ? _("The speech server could not be reached.") : NULL);
@@ -223,8 +227,9 @@ read_next (LudoSpeech       *self,
                                        self->cancellable, read_cb, self);
 }
 
-/* A socket is both its input and its output: writing to a pipe whose reader
- * has gone would end this program. */
+/* Starts the process that speaks with the server.  Its input and output are a
+ * single socket and not pipes, because writing to a pipe that is closed at the
+ * other end would kill this program with SIGPIPE. */
 static gboolean
 start_process (LudoSpeech *self)
 {
@@ -237,7 +242,8 @@ start_process (LudoSpeech *self)
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     return FALSE;
 
-  /* The server may be started by it, and outlive this program. */
+  /* Give it the environment of the session, because it may start the server,
+   * which outlives this program. */
   environment = ludo_language_dup_environ ();
   g_subprocess_launcher_set_environ (launcher, environment);
   g_subprocess_launcher_take_stdin_fd (launcher, ends[1]);

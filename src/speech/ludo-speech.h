@@ -9,7 +9,7 @@
 
 typedef enum
 {
-  LUDO_SPEECH_IDLE,             /* not asked yet; nothing speaks against it */
+  LUDO_SPEECH_IDLE,             /* not opened yet; it may work */
   LUDO_SPEECH_OPENING,          /* asked, no answer yet */
   LUDO_SPEECH_READY,
   LUDO_SPEECH_FAILED,           /* get_problem() says why */
@@ -22,8 +22,8 @@ typedef enum
  * run, by a process of its own (ludotheque-speech.c).  The variable
  * SPEECHD_ADDRESS says where the server is, as it does to all its clients.
  *
- * Nothing in it ever waits; all signals come in the main loop and none but
- * "changed" from within a call.
+ * No call blocks.  All signals are emitted in the main loop and, except for
+ * "changed", not from within a call.
  *
  * Signals: "changed" (the state), "began" (guint serial), "ended" (guint
  * serial, gboolean whole: FALSE when it was broken off, by us or by others).
@@ -46,18 +46,20 @@ LudoSpeech *ludo_speech_new (const char *program);
 void ludo_speech_set_patience (LudoSpeech *self, guint answer_time,
                                guint begin_time);
 
+/* ludo_speech_get_state: whether it can speak; "changed" says when that
+ * changes. */
 LudoSpeechState ludo_speech_get_state (LudoSpeech *self);
 
 /* ludo_speech_get_problem: why it failed, as a sentence for the reader, in
  * the language of the window; NULL when it has not; borrowed. */
 const char *ludo_speech_get_problem (LudoSpeech *self);
 
-/* ludo_speech_open: begins to find the server; the state tells how it
- * went. */
+/* ludo_speech_open: begins to connect to the server; the state becomes
+ * LUDO_SPEECH_READY or LUDO_SPEECH_FAILED. */
 void ludo_speech_open (LudoSpeech *self);
 
-/* ludo_speech_retry: after it has failed: whether there is something to
- * open now. */
+/* ludo_speech_retry: after a failure, looks again whether there is a server;
+ * the state becomes LUDO_SPEECH_IDLE if so. */
 void ludo_speech_retry (LudoSpeech *self);
 
 /* ludo_speech_say: speaks @text, which has no line breaks; only when ready.

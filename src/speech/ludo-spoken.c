@@ -39,9 +39,9 @@ add_run (GPtrArray  *runs,
   LudoSpokenRun *last = runs->len > 0 ? runs->pdata[runs->len - 1] : NULL;
   LudoSpokenRun *run;
 
-  /* To a server a line break is the end of what is said. */
+  /* The server takes a line break for the end of the text. */
   g_strdelimit (text, LINE_ENDS, ' ');
-  /* A comma or a full stop is nothing to change the voice for. */
+  /* Punctuation between two languages does not change the voice. */
   if (last != NULL
       && (g_str_equal (last->language, language) || !has_words (text)))
     {

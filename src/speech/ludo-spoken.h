@@ -29,6 +29,8 @@ typedef struct
  */
 LudoSpoken *ludo_spoken_new (const char *id, const char *language,
                              const char *markup);
+
+/* ludo_spoken_free: frees @spoken and all that it points to. */
 void ludo_spoken_free (LudoSpoken *spoken);
 
 /* ludo_spoken_is_silent: whether there is nothing in it to be said aloud. */

@@ -44,15 +44,16 @@ set_speaking (LudoVoice *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Which languages a synthesiser has, the server tells in thousands of lines;
- * those of the pages every one has. */
+/* Whether every synthesiser has a voice for @language, as for the languages of
+ * the pages.  The server is not asked, as it answers in thousands of lines. */
 static gboolean
 has_voice (const char *language)
 {
   return g_str_equal (language, "fr") || g_str_equal (language, "en");
 }
 
-/* Says the next words, as soon as there is somebody to say them. */
+/* Says the next words, or opens the server, after which changed_cb() says
+ * them. */
 static void
 say (LudoVoice *self)
 {
@@ -75,7 +76,7 @@ say (LudoVoice *self)
       return;
     }
 
-  /* Runs that the same voice speaks in the end are one. */
+  /* Join the runs that fall to the same voice. */
   text = g_string_new (NULL);
   for (guint i = self->run; i < sentence->runs->len; i++)
     {
@@ -140,8 +141,8 @@ ended_cb (LudoVoice *self,
       self->announced = FALSE;
       self->sentence++;
     }
-  /* Somebody else wanted to be heard, a screen reader perhaps: do not speak
-   * over it. */
+  /* Stop after an interruption, which may be a screen reader that must be
+   * heard. */
   if (!whole || self->sentence >= self->sentences->len)
     {
       self->serial++;
@@ -163,7 +164,7 @@ ludo_voice_add (LudoVoice  *self,
   g_return_if_fail (id != NULL && language != NULL && markup != NULL);
 
   sentence = ludo_spoken_new (id, language, markup);
-  /* A synthesiser may never say that it has ended a mere dash. */
+  /* A synthesiser may never report the end of a text without words. */
   if (ludo_spoken_is_silent (sentence))
     ludo_spoken_free (sentence);
   else
@@ -209,7 +210,7 @@ ludo_voice_read (LudoVoice  *self,
 static void
 fall_silent (LudoVoice *self)
 {
-  /* Nothing has this number, so that no answer is listened to. */
+  /* Change the serial first, so that answers to the old text are ignored. */
   self->serial++;
   if (ludo_speech_get_state (self->speech) == LUDO_SPEECH_READY)
     ludo_speech_cancel (self->speech);

@@ -26,11 +26,12 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The library's callbacks take no data of ours, and come from its thread. */
+/* These are static because the library's callbacks, which run in its thread,
+ * have no argument for user data. */
 static GMutex mutex;
 static guint serial;            /* being said, 0: nothing */
 static int message = -1;        /* the server's number of it, -1: unknown */
-/* What happened to a message whose number we may not have been told yet. */
+/* The events of a message whose number spd_say() has not returned yet. */
 static int early_message;
 static guint early_events;      /* bits: 1 << SPDNotificationType */
 
@@ -82,8 +83,8 @@ speak (SPDConnection *connection,
   /* A screen reader's messages are heard before a text. */
   id = spd_say (connection, SPD_TEXT, parts[3]);
 
-  /* Refused or misunderstood: the library does not say which, and what it
-   * would read next may be the answer to something else. */
+  /* The server refused the message or the library misread its answer, so that
+   * its next answer may belong to another request: end, to be started anew. */
   if (id < 0)
     _exit (EXIT_FAILURE);
 
@@ -106,9 +107,9 @@ cancel (SPDConnection *connection)
   spd_cancel (connection);
 }
 
-/* Ends this process when the program or the server has gone.  The library
- * does not tell of that, closes its own end then and holds its locks: @data
- * is another end, and nothing is put away. */
+/* Ends this process when the program or the server has gone.  The library does
+ * not report the server's end, and closes its socket then with its locks held,
+ * so that @data is a duplicate of the socket, and nothing is cleaned up. */
 static gpointer
 watch (gpointer data)
 {
@@ -121,7 +122,8 @@ watch (gpointer data)
   _exit (EXIT_SUCCESS);
 }
 
-/* The dummy only tells that nothing else was found. */
+/* Whether the server has a synthesiser beside "dummy", which only says that
+ * none is installed. */
 static gboolean
 has_voice (SPDConnection *connection)
 {
@@ -134,7 +136,7 @@ has_voice (SPDConnection *connection)
   return FALSE;
 }
 
-/* A server that the environment names is not ours to start. */
+/* Connects to the server, and starts one unless the environment names it. */
 static SPDConnection *
 open_connection (void)
 {
@@ -161,7 +163,8 @@ main (void)
   char *line = NULL;
   gsize size = 0;
 
-  /* Before anything is told: the library may close its end soon after. */
+  /* Duplicate the socket before the first message, after which the library may
+   * close it. */
   if (connection != NULL)
     g_thread_unref (g_thread_new ("watch", watch,
                                   GINT_TO_POINTER (dup (connection->socket))));
@@ -173,7 +176,7 @@ main (void)
 
   while (getline (&line, &size, stdin) > 0)
     {
-      /* What is said may end with a blank. */
+      /* Remove only the end of the line, as a text may end with a blank. */
       line[strcspn (line, "\n")] = '\0';
       if (g_str_has_prefix (line, "SPEAK "))
         speak (connection, line + strlen ("SPEAK "));
