@@ -11,8 +11,8 @@ is_person (const LudoPlayer *player)
   return ludo_player_is (player, LUDO_PLAYER_HUMAN);
 }
 
-/* How many plies remain once the last one that a person played is taken back;
- * -1 when nobody has played any. */
+/* Returns: the number of plies that remain after the last ply of a person is
+ * undone; -1 where no person has played. */
 static int
 plies_after_undo (LudoGame *game)
 {
@@ -30,8 +30,8 @@ plies_after_undo (LudoGame *game)
   return -1;
 }
 
-/* The game where it can be acted on: there is one, and it is on the board;
- * else NULL. */
+/* Returns: the game if it can be played on the board, or NULL where there is
+ * none or an earlier position of it is shown. */
 static LudoGame *
 live_game (LudoPlayPage *self)
 {
@@ -145,12 +145,13 @@ ludo_play_page_play_on (LudoPlayPage *self)
   ludo_game_begin_change (game);
   ludo_game_start_variation (game, n_shown);
 
-  /* What was better is the beginning of the new line. */
+  /* Begin the new line with the better moves, if those are shown. */
   for (int i = 0; i < n_other; i++)
     ludo_game_play_move (game, other[i]);
   ludo_game_end_change (game);
 
-  /* Where nothing has changed the last position was looked at. */
+  /* If the last position was shown, the game has not changed, so that the
+   * replay does not end by itself. */
   ludo_replay_end (replay);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -253,8 +254,8 @@ _ludo_play_page_install_actions (GtkWidgetClass *widget_class)
                                    skip_action);
 }
 
-/* The hint is about the game itself; at an earlier position, which is a game
- * of its own, it is asked for anew. */
+/* Takes over the hint, if it is about the same game: an earlier position is a
+ * copy of the game in each page, so that its hint has to be asked for again. */
 static void
 follow_hint (LudoPlayPage *self,
              LudoPlayPage *other)
@@ -273,7 +274,7 @@ ludo_play_page_follow (LudoPlayPage *self,
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self) && LUDO_IS_PLAY_PAGE (other));
 
-  /* Two of them would play the same game at once. */
+  /* Stop the other page's computer, as both would play the same game. */
   ludo_computer_set_game (other->computer, NULL);
   ludo_play_page_set_game (self, other->game);
   ludo_play_area_follow (self->area, other->area);
@@ -426,7 +427,7 @@ ludo_play_page_review (LudoPlayPage *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  /* The room has no panel to read it in. */
+  /* The projector view has no side panel to show a review in. */
   if (self->projected || !ludo_play_page_can_review (self)
       || !ludo_side_panel_show_review (self->side))
     return;

@@ -17,9 +17,9 @@
 /* From this width on board and side show, in pixels. */
 #define BOTH_WIDTH 860
 
-/* Where something is to be read at length beside the board, or by a whole room,
- * the side has this part of the width, within these bounds; below the board it
- * has this part of the height. */
+/* The share of the width, within these bounds in pixels, that the side has for
+ * rules, or in the projector view; and its share of the height below the
+ * board. */
 #define READ_PART 0.38
 #define READ_MIN 300
 #define READ_MAX 600
@@ -28,14 +28,14 @@
 /* Between two strips of players side by side, in pixels. */
 #define STRIP_GAP 24
 
-/* In the projector view what the room reads stands beside the board or below
- * it, and takes one of these parts of the view. */
+/* The shares of the projector view that its texts may take beside the board or
+ * below it. */
 static const double projector_parts[] = {
   0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
 };
 
-/* From this part of the largest on, a picture is as good as it, and the letters
- * have the rest: a whole room has to read them. */
+/* A picture of this share of the largest is good enough, so that larger letters
+ * may have the rest. */
 #define SAME 0.88
 
 struct _LudoPlayArea
@@ -86,7 +86,7 @@ has_room (LudoPlayArea *self)
   return gtk_widget_get_width (GTK_WIDGET (self)) >= BOTH_WIDTH;
 }
 
-/* A whole room has no use for a list. */
+/* Whether the side is shown; the projector view shows only the chances. */
 static gboolean
 shows_side (LudoPlayArea *self)
 {
@@ -96,8 +96,7 @@ shows_side (LudoPlayArea *self)
   return has_room (self) ? !self->toggled : self->toggled || self->ended;
 }
 
-/* The end of a game is to be seen without being asked for, however narrow the
- * window. */
+/* Opens the side at the end of a game, however narrow the window. */
 static void
 panel_changed_cb (LudoPlayArea *self)
 {
@@ -142,8 +141,9 @@ picture_area (LudoPlayArea *self,
   return size.width * size.height;
 }
 
-/* Where the room's texts go so that all of them fit and the board is as large
- * as it can be; where they fit nowhere, they take the largest part below. */
+/* Divides @board between the board and the texts of the projector view, so that
+ * all texts fit and the board is as large as possible; texts that fit nowhere
+ * get the largest part below. */
 static void
 place_projector (LudoPlayArea  *self,
                  GtkAllocation *board,
@@ -164,8 +164,8 @@ place_projector (LudoPlayArea  *self,
       double beside = picture_area (self, room.width - across, room.height);
       double below = picture_area (self, room.width, room.height - down);
 
-      /* Among places that leave the board as large, the later ones give the
-       * letters more room. */
+      /* Prefer a later part that leaves the board about as large, because its
+       * letters are larger. */
       if (beside >= best * SAME
           && ludo_projector_fit (projector, across, room.height,
                                  room.height) > 0)
@@ -190,7 +190,7 @@ place_projector (LudoPlayArea  *self,
   ludo_projector_set_view_height (projector, room.height);
 }
 
-/* A child that has no room is not to be seen. */
+/* Allocates @child, or hides it where @room is empty. */
 static void
 put (GtkWidget           *child,
      const GtkAllocation *room)
@@ -216,9 +216,9 @@ side_width (LudoPlayArea *self,
               MIN ((int) (SIDE_LETTERS * letter), (int) (room * READ_PART)));
 }
 
-/* Takes what the side is to have off @board: beside it where that leaves the
- * board the larger part, below it elsewhere.  A side for which no room is left
- * gives way, and the end of a game has all that the board can spare. */
+/* Divides @board between the board and the side: beside it if that leaves the
+ * board the larger part, else below.  At the end of a game the side below gets
+ * all that the board can spare.  If no room is left for it, it is hidden. */
 static void
 allocate_side (LudoPlayArea  *self,
                int            board_least,
@@ -287,9 +287,9 @@ turn_far_strips (LudoPlayArea *self,
                                          : GTK_ORIENTATION_VERTICAL);
 }
 
-/* Puts each player at the edge of @board where that player sits, as long as
- * the board keeps @board_least of its height.  What its picture leaves of it
- * lies beyond the players, as much above as below. */
+/* Puts each player at the edge of @board where that player sits, if the board
+ * keeps a height of @board_least.  The height that the picture does not need is
+ * left free beyond the players, half above and half below. */
 static void
 allocate_strips (LudoPlayArea  *self,
                  int            board_least,
@@ -334,8 +334,8 @@ allocate_strips (LudoPlayArea  *self,
   gtk_widget_set_child_visible (self->near, FALSE);
 }
 
-/* Half of the window's shorter side: what the board keeps as long as anything
- * can give way to it. */
+/* Returns: half of the window's shorter side, the height that everything else
+ * leaves to the board. */
 static int
 least_board (LudoPlayArea *self)
 {
@@ -345,9 +345,9 @@ least_board (LudoPlayArea *self)
          / 2;
 }
 
-/* At the lower end of @room, below the strip or over it, and nowhere without
- * one: on the board are numbers to be read.  When a game is over there is
- * nothing to be explained. */
+/* Puts the guide at the lower end of @room, over or below the near strip.  It
+ * is hidden without a strip, where it would cover numbers on the board, and
+ * once the game is over. */
 static void
 allocate_guide (LudoPlayArea        *self,
                 const GtkAllocation *room)
@@ -426,7 +426,8 @@ ludo_play_area_init (LudoPlayArea *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
 }
 
-/* The first player sits before the board, the others across it. */
+/* Adds the strip of the first player before the board, and the others across
+ * it. */
 static void
 add_strips (LudoPlayArea *self)
 {

@@ -12,24 +12,24 @@
 
 /* LudoPlayArea:
  *
- * Board and side panel beside each other where there is room, one below the
- * other where there is not, and the board always at least half as large as the
- * room is wide or high.  In the projector view the board as large as it goes
- * with what the room reads beside or below it, whichever leaves it more, and of
- * the side panel what can happen while that is its tab.
+ * The board and the side panel, side by side where there is room and one below
+ * the other elsewhere; the board keeps at least half of the window's shorter
+ * side.  In the projector view the board is as large as possible, with the
+ * texts for the class beside or below it, whichever leaves it more, and the
+ * side panel is shown only at the tab of the chances.
  */
 #define LUDO_TYPE_PLAY_AREA (ludo_play_area_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayArea, ludo_play_area, LUDO, PLAY_AREA,
                       GtkWidget)
 
+/* ludo_play_area_new: all four become its children. */
 GtkWidget *ludo_play_area_new (LudoBoard *board, LudoSidePanel *panel,
                                LudoProjector *projector,
                                LudoMarkGuide *guide);
 
-/* ludo_play_area_toggle: shows the side that is hidden, or hides it.  Where
- * both have room the side shows by itself until it is hidden; where not, it
- * takes a part of the board's place once it is asked for, beside it or below,
- * and never all of it. */
+/* ludo_play_area_toggle: shows the side or hides it.  In a wide window the side
+ * is shown at first; in a narrow one it is hidden, and takes a part of the
+ * board's place when it is shown. */
 void ludo_play_area_toggle (LudoPlayArea *self);
 
 /* ludo_play_area_follow: shows the same of its children as @other, in the same

@@ -85,7 +85,8 @@ ludo_play_buttons_set_waiting (LudoPlayButtons *self,
   ludo_turn_buttons_set_waiting (self->turn_buttons, waiting);
 }
 
-/* A keyboard that was on a button is led away before it vanishes. */
+/* Shows or hides @box; moves the focus from a button in it to @refuge before it
+ * is hidden. */
 static void
 show_box (GtkWidget *box,
           gboolean   shown,
@@ -109,8 +110,8 @@ ludo_play_buttons_show (LudoPlayButtons         *self,
 
   show_box (self->steps, stepping, refuge);
   show_box (self->replay_steps, stepping, refuge);
-  /* In a narrow window the steps take the place of what else is offered, which
-   * is there again once they are done. */
+  /* Hide the other buttons while there are steps, because a narrow window has
+   * no room for both. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn_buttons), !stepping);
   gtk_widget_set_visible (self->review_button, situation->reviewable
                                                && !situation->projected);
@@ -119,7 +120,7 @@ ludo_play_buttons_show (LudoPlayButtons         *self,
   gtk_widget_set_visible (self->first_button, !stepping);
   gtk_widget_set_visible (self->last_button, !stepping);
   gtk_widget_set_visible (self->replay_moves_button, !stepping);
-  /* The keyboard that asked for another game plays it. */
+  /* The focus goes from "New Game" to the board, where the game is played. */
   show_box (self->end_bar, situation->over && !looking, refuge);
   gtk_widget_set_visible (self->replay_hands,
                           looking && !situation->projected);

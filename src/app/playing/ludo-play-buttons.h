@@ -29,6 +29,7 @@ typedef struct
   gboolean projected;           /* the projector's bar has them */
 } LudoPlaySituation;
 
+/* ludo_play_buttons_set_game: @game: (nullable): that the buttons act on. */
 void ludo_play_buttons_set_game (LudoPlayButtons *self, LudoGame *game);
 
 /* ludo_play_buttons_set_waiting: as ludo_turn_buttons_set_waiting(). */

@@ -10,8 +10,8 @@
 #include "app/playing/ludo-play-words.h"
 #include "board/ludo-widget-style.h"
 
-/* Between two plies of the computer, in milliseconds, so that a person can
- * follow; what still moves on the board is waited for. */
+/* The pause between two plies of the computer, so that a person can follow, and
+ * the shorter one after an animation; in milliseconds. */
 #define MOVE_DELAY 600
 #define DELAY_AFTER_MOTION 250
 
@@ -24,8 +24,8 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoPlayPage, ludo_play_page, GTK_TYPE_BOX)
 
-/* What has been solved since the program began, for all windows; never
- * freed. */
+/* Returns: the exact chances found since the program began, which all windows
+ * share; never freed. */
 static LudoChances *
 shared_chances (void)
 {
@@ -48,7 +48,7 @@ is_moving (LudoPlayPage *self)
   return moving;
 }
 
-/* Shows the room what is shown and told here. */
+/* Copies the status, the names and the score to the projector view. */
 static void
 update_projector (LudoPlayPage *self)
 {
@@ -66,8 +66,8 @@ update_projector (LudoPlayPage *self)
                             ludo_status_get_detail (self->status), score);
 }
 
-/* A mark that is seen for the first time is explained, to somebody who sits
- * before it. */
+/* Explains a mark that is shown for the first time, except to a class in the
+ * projector view. */
 static void
 update_guide (LudoPlayPage *self)
 {
@@ -75,7 +75,7 @@ update_guide (LudoPlayPage *self)
     ludo_mark_guide_update (self->guide);
 }
 
-/* Offers what can be done now. */
+/* Shows the buttons of what can be done now. */
 static void
 update_buttons (LudoPlayPage *self)
 {
@@ -100,8 +100,8 @@ update_buttons (LudoPlayPage *self)
   ludo_play_buttons_show (self->buttons, &situation,
                           GTK_WIDGET (self->board));
   update_guide (self);
-  /* Where nothing is decided, or not any more, or nobody wants any, there are
-   * no hints. */
+  /* Offer no hints in a game without decisions, at its end, or where the
+   * preferences turn them off. */
   gtk_widget_set_visible (self->hint_button,
                           ludo_game_get_info (self->game)->has_decisions
                           && !over
@@ -111,7 +111,7 @@ update_buttons (LudoPlayPage *self)
                                situation.looking);
 }
 
-/* Everybody's chances in the position shown. */
+/* Shows everybody's chances of winning in the position shown. */
 static void
 update_probability (LudoPlayPage *self)
 {
@@ -131,7 +131,7 @@ update_probability (LudoPlayPage *self)
   ludo_probability_bar_show (self->probability_bar, self->game, &ply);
 }
 
-/* What can happen in the position shown. */
+/* Shows what can happen in the position shown, in a game of chance. */
 static void
 update_chances (LudoPlayPage *self)
 {
@@ -152,7 +152,7 @@ _ludo_play_page_update_parts (LudoPlayPage *self)
   update_chances (self);
 }
 
-/* Tells of the position that is now on the board. */
+/* Describes and announces the position that is now on the board. */
 static void
 tell (LudoPlayPage *self)
 {
@@ -182,8 +182,8 @@ tell (LudoPlayPage *self)
   update_projector (self);
 }
 
-/* Shows the position that is now on the board, and tells of it once all of
- * the way there has been seen. */
+/* Shows the position that is now on the board, and describes it once the
+ * animation of the way there has ended. */
 void
 _ludo_play_page_update (LudoPlayPage *self)
 {
@@ -212,18 +212,18 @@ game_changed_cb (LudoPlayPage *self,
                  guint         n_undone,
                  guint         n_played)
 {
-  /* What was not told of before is told together with this. */
+  /* Plies that are still to be announced are announced with these. */
   self->n_undone = n_undone + (self->untold ? self->n_undone : 0);
   self->n_played = n_played + (self->untold ? self->n_played : 0);
 
-  /* Whoever changes the game itself wants to see it. */
+  /* A change of the game ends the look at an earlier position. */
   if (ludo_replay_get_looking (self->replay))
     ludo_replay_end (self->replay);
   else
     _ludo_play_page_update (self);
 }
 
-/* Once a turn is done the next player is named. */
+/* Names the next player after the turn was ended. */
 static void
 held_cb (LudoPlayPage *self)
 {
@@ -270,9 +270,8 @@ set_paused (LudoPlayPage *self,
   g_object_notify (G_OBJECT (self), "paused");
 }
 
-/* What is still being shown on the board is to be seen to its end before the
- * computer goes on, and somebody who asks for each step decides when that
- * is. */
+/* Lets the computer wait until the animation on the board has ended, which a
+ * reader who steps through it does at will. */
 static void
 moving_cb (LudoPlayPage *self)
 {
@@ -300,8 +299,8 @@ illegal_cb (LudoPlayPage *self,
   update_projector (self);
 }
 
-/* While somebody is choosing, the headline says what; whatever a hand does next
- * takes back the refusal of what it did before. */
+/* Shows what to choose @next in the headline, and removes the refusal of the
+ * move before. */
 static void
 picked_cb (LudoPlayPage *self,
            const char   *next)
@@ -339,8 +338,8 @@ typed_cb (LudoPlayPage *self)
   if (typed[0] == '\0')
     return;
 
-  /* Where H begins the name of a place, whoever wanted a hint must learn how
-   * to get one. */
+  /* H may begin the name of a place, so that it does not give a hint: say which
+   * key does. */
   if (g_ascii_strcasecmp (typed, "h") == 0
       && ludo_hint_bar_get_enabled (self->hint_bar))
     sentence = g_strdup_printf (_("Typed: %s (Enter plays it, Ctrl+H asks for "
@@ -351,7 +350,7 @@ typed_cb (LudoPlayPage *self)
   ludo_status_tell (self->status, sentence, NULL);
 }
 
-/* What somebody asked the board to say. */
+/* Shows and announces what the board was asked to describe. */
 static void
 asked_cb (LudoPlayPage *self,
           const char   *text)
@@ -367,12 +366,11 @@ announced_cb (LudoPlayPage *self,
   ludo_projector_set_announcement (self->projector, announcement);
 }
 
-/* Where nobody has anything to decide, the key for a hint opens the exact
- * chances instead. */
+/* Gives a hint or, in a game without decisions, opens the exact chances. */
 static void
 hint_asked_cb (LudoPlayPage *self)
 {
-  /* What a hint says of a position is not said before that is to be seen. */
+  /* Give no hint on a position that is still being shown step by step. */
   if (self->game == NULL || ludo_board_get_stepping (self->board))
     return;
 
@@ -391,7 +389,7 @@ hint_told_cb (LudoPlayPage *self,
               const char   *shown,
               const char   *spoken)
 {
-  /* A whole room reads it beside the board. */
+  /* The projector view has no hint bar, so that its status shows all of it. */
   ludo_status_tell (self->status,
                     self->projected && spoken != NULL ? spoken : shown,
                     spoken);
@@ -424,9 +422,9 @@ ludo_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* The letters of the board hold wherever the keyboard is on this page, or on
- * nothing at all, as when the button that had it has gone, or above the page,
- * where a menu or a dialog leaves it; not where somebody writes or reads. */
+/* Gives letters to the board wherever the focus is in the window: on no widget,
+ * as after its button was hidden, or above the page, as after a menu or dialog;
+ * but not in a text entry or in the rules. */
 static gboolean
 key_pressed_cb (LudoPlayPage    *self,
                 guint            keyval,
@@ -616,7 +614,7 @@ ludo_play_page_init (LudoPlayPage *self)
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "notify::held",
                                   G_CALLBACK (held_cb), self);
-  /* What the page says of a change follows what its parts make of it. */
+  /* Describe a change after the parts of the page have handled it. */
   g_signal_group_connect_data (self->signals, "changed",
                                G_CALLBACK (game_changed_cb), self, NULL,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -650,8 +648,8 @@ ludo_play_page_set_game (LudoPlayPage *self,
   self->n_played = 0;
   self->untold = FALSE;
   set_paused (self, FALSE);
-  /* The board comes first: what it begins to show says when the
-   * computer may play. */
+  /* Set the board first, because its animation decides when the computer may
+   * play. */
   ludo_replay_set_game (self->replay, game);
   ludo_play_buttons_set_game (self->buttons, game);
   ludo_projector_bar_set_game (self->projector_bar, game);

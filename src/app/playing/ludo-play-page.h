@@ -37,9 +37,14 @@
 #define LUDO_TYPE_PLAY_PAGE (ludo_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayPage, ludo_play_page, LUDO, PLAY_PAGE, GtkBox)
 
+/* ludo_play_page_new: (transfer floating): a page without a game. */
 GtkWidget *ludo_play_page_new (void);
 
+/* ludo_play_page_get_game: the game being played; borrowed, or NULL. */
 LudoGame *ludo_play_page_get_game (LudoPlayPage *self);
+
+/* ludo_play_page_set_game: shows @game, which is referenced, or none for NULL,
+ * and lets the computer play its seats. */
 void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
 
 /* ludo_play_page_follow: shows the game that @other shows, and of it the same:
@@ -48,15 +53,25 @@ void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
  * of @other. */
 void ludo_play_page_follow (LudoPlayPage *self, LudoPlayPage *other);
 
-/* Parts of the page; borrowed. */
+/* ludo_play_page_get_board: the board; borrowed. */
 LudoBoard *ludo_play_page_get_board (LudoPlayPage *self);
+
+/* ludo_play_page_get_computer: the computer player; borrowed. */
 LudoComputer *ludo_play_page_get_computer (LudoPlayPage *self);
+
+/* ludo_play_page_get_replay: the replay of earlier positions; borrowed. */
 LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);
+
+/* ludo_play_page_get_hint_bar: the bar of hints; borrowed. */
 LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
+
+/* ludo_play_page_get_guide: the guide to the marks; borrowed. */
 LudoMarkGuide *ludo_play_page_get_guide (LudoPlayPage *self);
+
+/* ludo_play_page_get_side: the panel beside the board; borrowed. */
 LudoSidePanel *ludo_play_page_get_side (LudoPlayPage *self);
 
-/* ludo_play_page_set_hints: whether hints are given to who asks for them. */
+/* ludo_play_page_set_hints: whether hints are given on request. */
 void ludo_play_page_set_hints (LudoPlayPage *self, gboolean hints);
 
 /* ludo_play_page_update: something beside the position has changed, such as
@@ -77,6 +92,8 @@ void ludo_play_page_set_coordinates (LudoPlayPage *self,
 /* ludo_play_page_set_projected: the projector view: nothing but the board, as
  * large as it goes, and what a whole room should read. */
 void ludo_play_page_set_projected (LudoPlayPage *self, gboolean projected);
+
+/* ludo_play_page_get_projected: whether it is in the projector view. */
 gboolean ludo_play_page_get_projected (LudoPlayPage *self);
 
 /* ludo_play_page_undo:
@@ -85,14 +102,23 @@ gboolean ludo_play_page_get_projected (LudoPlayPage *self);
  * thinking about; one ply back where only computers play.
  */
 void ludo_play_page_undo (LudoPlayPage *self);
+
+/* ludo_play_page_can_undo: whether ludo_play_page_undo() can do so now; never
+ * while an earlier position is shown. */
 gboolean ludo_play_page_can_undo (LudoPlayPage *self);
 
 /* ludo_play_page_redo: forth to where a person is to play again. */
 void ludo_play_page_redo (LudoPlayPage *self);
+
+/* ludo_play_page_can_redo: whether there are undone plies to redo now; never
+ * while an earlier position is shown. */
 gboolean ludo_play_page_can_redo (LudoPlayPage *self);
 
 /* ludo_play_page_throw: throws, when it is a person's turn to. */
 void ludo_play_page_throw (LudoPlayPage *self);
+
+/* ludo_play_page_can_throw: whether it is a person's turn to throw; never while
+ * an earlier position is shown. */
 gboolean ludo_play_page_can_throw (LudoPlayPage *self);
 
 /* ludo_play_page_play_on: goes on playing from the earlier position being
@@ -107,7 +133,11 @@ void ludo_play_page_set_win_probability (LudoPlayPage *self,
 /* ludo_play_page_review: looks for the turns that decided the game and shows
  * them beside the board. */
 void ludo_play_page_review (LudoPlayPage *self);
+
+/* ludo_play_page_can_review: whether the game is over and has plies. */
 gboolean ludo_play_page_can_review (LudoPlayPage *self);
+
+/* ludo_play_page_get_review: the review of the game; borrowed. */
 LudoReview *ludo_play_page_get_review (LudoPlayPage *self);
 
 /* ludo_play_page_tell_score: says how the game stands. */
@@ -120,5 +150,5 @@ void ludo_play_page_toggle_moves (LudoPlayPage *self);
 /* ludo_play_page_show_tab: shows one of the tabs beside the board. */
 void ludo_play_page_show_tab (LudoPlayPage *self, LudoSideTab tab);
 
-/* The sentence now shown; borrowed. */
+/* ludo_play_page_get_status: the sentence now shown; borrowed. */
 const char *ludo_play_page_get_status (LudoPlayPage *self);

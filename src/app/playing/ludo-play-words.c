@@ -12,7 +12,7 @@ ludo_play_words_state (LudoGame *game)
 {
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
-  /* Whoever comes next is named once the turn has been called done. */
+  /* Name the next player only after this one has ended the turn. */
   if (ludo_game_get_held (game))
     {
       LudoMove *last = ludo_game_get_last_move (game);
@@ -28,7 +28,7 @@ ludo_play_words_state (LudoGame *game)
                                    : ludo_game_describe_turn (game);
 }
 
-/* A turn of more moves than these is not told move by move to the eye. */
+/* The most moves of a turn that the line above the board lists one by one. */
 #define LINE_MOVES 4
 
 char *
@@ -157,7 +157,7 @@ ludo_play_words_side (LudoGame *game,
   return g_string_free (names, FALSE);
 }
 
-/* Whether anybody has a name of their own. */
+/* Whether any player has a name. */
 static gboolean
 has_names (LudoGame *game)
 {
@@ -225,7 +225,8 @@ ludo_play_words_announcement (LudoGame   *game,
   if (event[0] == '\0' || detail != LUDO_DETAIL_BRIEF
       || ludo_game_get_over (shown))
     {
-      /* Who listens needs no button to go on, and hears who comes next. */
+      /* The announcement names the next player at once, even if this one has
+       * still to press Done. */
       g_autofree char *state = ludo_game_describe_turn (shown);
 
       g_string_append_printf (text, "%s%s", event[0] != '\0' ? " " : "",

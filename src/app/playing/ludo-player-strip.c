@@ -100,7 +100,7 @@ ludo_player_strip_init (LudoPlayerStrip *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->swatch), draw_swatch,
                                   self, NULL);
   self->kind = GTK_IMAGE (gtk_image_new ());
-  /* A name may be cut where there is no room, a number never. */
+  /* Shorten the name where there is little room, but never a number. */
   self->name = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (self->name, 5);
@@ -133,7 +133,8 @@ ludo_player_strip_new (int seat)
   return GTK_WIDGET (self);
 }
 
-/* Whether @seat has none but the computer, and at which level. */
+/* Returns: the name of the computer's level at @seat, or NULL where a person
+ * plays there. */
 static const char *
 find_level (LudoGame *game,
             int       seat)
@@ -147,8 +148,8 @@ find_level (LudoGame *game,
            ? ludo_level_name (player->level) : _("Computer");
 }
 
-/* Whoever has to say that the turn is done still acts; once the game is over,
- * the light is the winner's. */
+/* Returns: the seat to highlight: the one that has still to end its turn, or
+ * else the one to play or, once the game is over, the winner. */
 static int
 find_acting (LudoGame *game)
 {

@@ -7,11 +7,11 @@
 
 #include "app/playing/ludo-turn-buttons.h"
 
-/* How long it stays after the last movement, in seconds. */
+/* How long the bar stays after the last movement, in seconds. */
 #define STAY 5
 
-/* How far a pointer is moved on purpose, in pixels; the way into the view
- * moves what lies under one that rests. */
+/* The least movement of the pointer, in pixels, that shows the bar: entering
+ * the view moves widgets under a pointer at rest, which counts as less. */
 #define MOVED 8
 
 /* How long the view takes to come to rest, in microseconds. */
@@ -113,7 +113,7 @@ ludo_projector_bar_new (GtkWidget *watched)
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (watched, motion);
 
-  /* It hears of a click before whoever takes it. */
+  /* Handle a click before the widget that claims it. */
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (touch), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (touch),
                                               GTK_PHASE_CAPTURE);
@@ -163,7 +163,7 @@ ludo_projector_bar_measure (LudoProjectorBar *self)
 
   g_return_val_if_fail (LUDO_IS_PROJECTOR_BAR (self), 0);
 
-  /* What is hidden takes no room. */
+  /* Show it for the measurement, as a hidden widget measures 0. */
   gtk_widget_set_visible (widget, TRUE);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &height, NULL,
                       NULL, NULL);

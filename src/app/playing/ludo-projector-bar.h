@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (LudoProjectorBar, ludo_projector_bar, LUDO,
 /* ludo_projector_bar_new: @watched is where somebody points. */
 GtkWidget *ludo_projector_bar_new (GtkWidget *watched);
 
+/* ludo_projector_bar_set_game: @game: (nullable): that its buttons act on. */
 void ludo_projector_bar_set_game (LudoProjectorBar *self, LudoGame *game);
 
 /* ludo_projector_bar_set_waiting: as ludo_turn_buttons_set_waiting(). */

@@ -56,7 +56,7 @@ layout_new (LudoProjector *self,
                           MAX (width - 2 * MARGIN * size, 1) * PANGO_SCALE);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  /* Without a height in lines an ellipsis would end the first one. */
+  /* Without a height in lines an ellipsis would end the first line. */
   pango_layout_set_height (layout, -100);
 
   return layout;
@@ -93,7 +93,7 @@ height_of_all (LudoProjector *self,
   return height;
 }
 
-/* Whether no word has to be broken. */
+/* Whether each word fits on a line. */
 static gboolean
 words_fit (LudoProjector *self,
            int            width,
@@ -150,7 +150,8 @@ ludo_projector_size_allocate (GtkWidget *widget,
                              : self->view_height * LUDO_PROJECTOR_LETTER;
 }
 
-/* Where not everything fits, what just happened is shortened first. */
+/* Returns: the height left for the text of what just happened, which is the
+ * first to be shortened when not all texts fit. */
 static double
 room_for_event (LudoProjector *self,
                 int            width,
@@ -258,7 +259,7 @@ ludo_projector_set_texts (LudoProjector *self,
       g_free (self->texts[i]);
       self->texts[i] = g_strdup (texts[i]);
     }
-  /* Other words may want another part of the view. */
+  /* New texts may need another part of the view. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

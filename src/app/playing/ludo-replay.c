@@ -37,8 +37,8 @@ tell_changed (LudoReplay *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* The places of the board are made anew with its game, so that a keyboard
- * that was on one of them has to be led back. */
+/* Sets the board's game, which makes its places anew, and gives the focus back
+ * to the board if it was on one of them. */
 static void
 show_on_board (LudoReplay *self,
                LudoGame   *game)
@@ -70,8 +70,8 @@ forget_copy (LudoReplay *self)
   ludo_computer_set_paused (self->computer, self->was_paused);
 }
 
-/* Takes up a copy of the game, in place of one whose line other moves have
- * overwritten, if any. */
+/* Makes a copy of the game.  If moves that nobody played have overwritten the
+ * line of the copy before, the new one goes to where they left it. */
 static void
 take_copy (LudoReplay *self)
 {
@@ -195,7 +195,8 @@ ludo_replay_get_n_told (LudoReplay *self)
               ludo_board_get_n_shown (self->board));
 }
 
-/* Shows the position after @n_plies and tells nobody yet. */
+/* Shows the position after @n_plies without emitting "changed".  Returns: FALSE
+ * where there is no game. */
 static gboolean
 jump (LudoReplay *self,
       guint       n_plies)
@@ -207,7 +208,7 @@ jump (LudoReplay *self,
   ludo_game_go_to (self->copy,
                    MIN (n_plies, ludo_game_get_n_plies (self->game)));
   show_on_board (self, self->copy);
-  /* A jump shows where it ends, not the last of the plies in between. */
+  /* Skip the animation of the last ply. */
   ludo_board_skip_motion (self->board);
 
   return TRUE;
@@ -262,7 +263,8 @@ ludo_replay_step (LudoReplay *self,
 
 static void plan_next (LudoReplay *self);
 
-/* The next of the moves that nobody played.  Returns FALSE after the last. */
+/* Shows the next of the moves that nobody played.  Returns: FALSE after the
+ * last. */
 static gboolean
 show_next_other (LudoReplay *self)
 {
@@ -293,7 +295,7 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What moves on the board is seen to its end, then rests for a moment. */
+/* Plans the next ply for a moment after the board has come to rest. */
 static void
 plan_next (LudoReplay *self)
 {

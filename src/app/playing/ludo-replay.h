@@ -11,9 +11,8 @@
 /* LudoReplay:
  *
  * Shows on a board either the game that is being played or, to look only, an
- * earlier position of it.  The game itself is never touched for that: a
- * copy of it goes back and forth instead, on a board
- * that plays nothing, while the computer waits.
+ * earlier position of it.  The game itself does not change: the board shows a
+ * copy, on which no move can be played, and the computer waits.
  *
  * Signals:
  * - "changed": another position is shown, or looking or autoplay began or
@@ -22,23 +21,23 @@
 #define LUDO_TYPE_REPLAY (ludo_replay_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReplay, ludo_replay, LUDO, REPLAY, GObject)
 
-/* ludo_replay_new: keeps both. */
+/* ludo_replay_new: references @board and @computer. */
 LudoReplay *ludo_replay_new (LudoBoard *board, LudoComputer *computer);
 
 /* ludo_replay_set_game: shows @game, NULL for none, as it is now. */
 void ludo_replay_set_game (LudoReplay *self, LudoGame *game);
 
-/* The game whose position is on the board: the one being played or the one
- * to look at; borrowed; NULL where there is none. */
+/* ludo_replay_get_shown: the game whose position is on the board: the one being
+ * played or the copy to look at; borrowed; NULL where there is none. */
 LudoGame *ludo_replay_get_shown (LudoReplay *self);
-/* Whether the board is to look only. */
+/* ludo_replay_get_looking: whether the board shows a copy to look at. */
 gboolean ludo_replay_get_looking (LudoReplay *self);
-/* How many plies the position on the board, or where the line was left, has
- * behind it. */
+/* ludo_replay_get_n_shown: the number of plies before the position on the board
+ * or, while moves that nobody played are shown, before the first of them. */
 guint ludo_replay_get_n_shown (LudoReplay *self);
 
-/* ludo_replay_get_n_told: how many of these have been shown to their end, and
- * may be told of. */
+/* ludo_replay_get_n_told: the number of these plies whose animation is over, so
+ * that they may be described. */
 guint ludo_replay_get_n_told (LudoReplay *self);
 
 /* ludo_replay_look_at: shows the position after @n_plies, at most as many as
@@ -53,8 +52,11 @@ gboolean ludo_replay_step (LudoReplay *self, int by);
 /* ludo_replay_set_playing: steps forth by itself until the last ply, each
  * shown to its end; from the start where there is nothing left to show. */
 void ludo_replay_set_playing (LudoReplay *self, gboolean playing);
+
+/* ludo_replay_get_playing: whether it steps forth by itself. */
 gboolean ludo_replay_get_playing (LudoReplay *self);
-/* The rest between two plies, in milliseconds. */
+
+/* ludo_replay_set_move_delay: the pause between two plies, in milliseconds. */
 void ludo_replay_set_move_delay (LudoReplay *self, guint milliseconds);
 
 /* ludo_replay_show_turn: shows the position after @first plies and then how
@@ -73,8 +75,10 @@ void ludo_replay_show_other (LudoReplay *self, guint first,
 
 #define LUDO_REPLAY_LINE_MAX 16
 
-/* The moves being shown that nobody played; 0 unless there are any.
- * @moves: (nullable): room for LUDO_REPLAY_LINE_MAX. */
+/* ludo_replay_get_other: the moves being shown that nobody played.
+ * @moves: (nullable): room for LUDO_REPLAY_LINE_MAX
+ *
+ * Returns: how many there are; 0 for none. */
 int ludo_replay_get_other (LudoReplay *self, GameMove *moves);
 
 /* ludo_replay_end: back to the game as it is. */

@@ -14,7 +14,8 @@
 #include "play/analysis/ludo-win-probability-words.h"
 #include "play/game/ludo-number.h"
 
-/* What of a game that is over is to be seen comes up within this time. */
+/* How long the graph and the turning points take to appear, in
+ * milliseconds. */
 #define REVEAL_MS 500
 
 #define N_POINTS 3
@@ -47,7 +48,8 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, GTK_TYPE_BOX)
 
-/* How far ply @i moved the chances, and of whom it raised them most. */
+/* Returns: how far ply @i raised the chances of the seat that gained most by
+ * it; sets that seat, and its chances before and after. */
 static double
 change_at (LudoSidePanel *self,
            guint          i,
@@ -73,7 +75,7 @@ change_at (LudoSidePanel *self,
   return most;
 }
 
-/* A button that leads to where ply @i left the game. */
+/* Adds a button that shows the position after ply @i. */
 static void
 add_point (LudoSidePanel *self,
            guint          i)
@@ -116,8 +118,8 @@ add_point (LudoSidePanel *self,
   gtk_box_append (self->points, button);
 }
 
-/* The plies that changed the chances most, in the order played; what a review
- * would not call a change is none. */
+/* Lists the plies that changed the chances most, in the order played, but none
+ * that changed them less than a review counts. */
 static void
 update_points (LudoSidePanel *self)
 {
@@ -160,8 +162,8 @@ update_points (LudoSidePanel *self)
     add_point (self, found[i]);
 }
 
-/* The picture of a game that is over stands above all; what one reads or
- * follows stands above it otherwise, for a small window has no room for both. */
+/* Puts the graph above the pages once the game is over, and otherwise below, as
+ * a small window may not have room for both. */
 static void
 place_picture (LudoSidePanel *self)
 {
@@ -175,8 +177,7 @@ place_picture (LudoSidePanel *self)
                                first ? NULL : GTK_WIDGET (self->stack));
 }
 
-/* The win probability is worked out for whoever sees it, and rests
- * otherwise. */
+/* Has the win probability computed only while it is shown. */
 static void
 update (LudoSidePanel *self)
 {
@@ -194,7 +195,7 @@ update (LudoSidePanel *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* A game that is taken up again has no review any more. */
+/* Closes the review once there is none, as when the game is played on. */
 static void
 review_changed_cb (LudoSidePanel *self)
 {
@@ -206,8 +207,8 @@ review_changed_cb (LudoSidePanel *self)
   update (self);
 }
 
-/* There is nothing to choose from where one page stands alone: it has a title
- * instead of a tab.  The moves are always there. */
+/* Shows tabs for several pages and a title for a single one, which is always
+ * the moves. */
 static void
 update_tabs (LudoSidePanel *self)
 {
@@ -219,8 +220,8 @@ update_tabs (LudoSidePanel *self)
   gtk_widget_set_visible (self->title, n == 1 && !self->projected);
 }
 
-/* The tab of a page that is hidden is hidden too.  Whoever was at the chances is
- * there again when there are some. */
+/* Shows or hides the tab with its page.  The chances are shown again when they
+ * come back, if they were shown when they were hidden. */
 static void
 page_visible_cb (LudoSidePanel *self,
                  GParamSpec    *property,
@@ -295,7 +296,8 @@ add_pages (LudoSidePanel *self)
   gtk_widget_add_css_class (self->title, "side-title");
   for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
     {
-      /* It hears of it before the stack does. */
+      /* Connect before the stack does, so that the tab to show is noted before
+       * the stack switches to another page. */
       g_signal_connect_swapped (self->pages[i], "notify::visible",
                                 G_CALLBACK (page_visible_cb), self);
       gtk_stack_add_titled (self->stack, self->pages[i], NULL, names[i]);
@@ -470,7 +472,7 @@ ludo_side_panel_show_review (LudoSidePanel *self)
 {
   g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), FALSE);
 
-  /* What was found is merely shown again. */
+  /* Show a review that is there or on its way, and begin one otherwise. */
   if (!ludo_review_get_done (self->review)
       && !ludo_review_get_busy (self->review)
       && !ludo_review_begin (self->review))

@@ -25,8 +25,7 @@ typedef enum
  * The list of moves, what can happen, the review of the game and its rules,
  * one of them at a time, and above the first and the third of them everybody's
  * chances all along the game; it has both worked out while they are to be
- * seen.  What is chosen in it is done by the actions of the page to play
- * around it.
+ * seen.  A choice in it activates an action of the page to play around it.
  *
  * Signal: "changed": another tab is shown, or was opened or closed
  */
@@ -34,9 +33,10 @@ typedef enum
 G_DECLARE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, LUDO, SIDE_PANEL,
                       GtkBox)
 
-/* ludo_side_panel_new: nothing is worked out while @computer thinks;
- * @chances: where the exact chances come from; @chances_panel: what tells of
- * them while it is visible. */
+/* ludo_side_panel_new:
+ * @computer: while it thinks, the panel computes nothing
+ * @chances: the source of the exact chances
+ * @chances_panel: the page that shows them, while it is visible */
 GtkWidget *ludo_side_panel_new (LudoComputer *computer, LudoChances *chances,
                                 GtkWidget *chances_panel);
 
@@ -62,13 +62,18 @@ gboolean ludo_side_panel_show_review (LudoSidePanel *self);
 /* ludo_side_panel_set_over: whether the game is to be seen as a whole: how the
  * chances went, and where they changed most. */
 void ludo_side_panel_set_over (LudoSidePanel *self, gboolean over);
+
+/* ludo_side_panel_get_over: whether the game is shown as a whole. */
 gboolean ludo_side_panel_get_over (LudoSidePanel *self);
 
 /* ludo_side_panel_set_projected: without the tabs. */
 void ludo_side_panel_set_projected (LudoSidePanel *self, gboolean projected);
 
-/* The one shown, and to show another one; rules are opened by that. */
+/* ludo_side_panel_get_tab: the tab shown. */
 LudoSideTab ludo_side_panel_get_tab (LudoSidePanel *self);
+
+/* ludo_side_panel_show: shows @tab, and opens the rules for that; the chances
+ * as soon as there are some; a review only if there is one. */
 void ludo_side_panel_show (LudoSidePanel *self, LudoSideTab tab);
 
 /* ludo_side_panel_enter: leads the keyboard to what is shown. */
@@ -77,13 +82,16 @@ void ludo_side_panel_enter (LudoSidePanel *self);
 /* ludo_side_panel_close: puts a review or the rules away, and shows the moves
  * again. */
 void ludo_side_panel_close (LudoSidePanel *self, LudoSideTab tab);
-/* Whether there is such a tab now. */
+/* ludo_side_panel_has: whether there is such a tab now. */
 gboolean ludo_side_panel_has (LudoSidePanel *self, LudoSideTab tab);
 
 /* ludo_side_panel_follow: shows the same as @other of the same game; a review
  * begins anew. */
 void ludo_side_panel_follow (LudoSidePanel *self, LudoSidePanel *other);
 
-/* What works both out; borrowed. */
+/* ludo_side_panel_get_win_probability: the win probability that the graph
+ * shows; borrowed. */
 LudoWinProbability *ludo_side_panel_get_win_probability (LudoSidePanel *self);
+
+/* ludo_side_panel_get_review: the review that its tab shows; borrowed. */
 LudoReview *ludo_side_panel_get_review (LudoSidePanel *self);

@@ -8,12 +8,12 @@
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 
-/* A headline of more letters is set smaller in a small window, so that the board
- * keeps its room. */
+/* A headline of more letters is set smaller in a small window, so that the
+ * board keeps its room. */
 #define LONG_CHARS 44
 
-/* What happened has so many lines at the most; how a game came to its end is
- * told whole. */
+/* The most lines of the sentence that says what happened; the end of a game has
+ * more, so that it is never cut. */
 #define LINES 3
 #define LINES_AT_END 6
 
@@ -45,7 +45,7 @@ show_detail (LudoStatus *self,
   gtk_label_set_text (self->detail_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail_label),
                                sentence[0] != '\0' ? sentence : NULL);
-  /* Nothing to read is nothing to stop at. */
+  /* Tab skips an empty label. */
   gtk_widget_set_focusable (GTK_WIDGET (self->detail_label),
                             sentence[0] != '\0');
   gtk_widget_set_visible (self->detail_icon, refusal);

@@ -33,15 +33,20 @@ void ludo_status_set_turn (LudoStatus *self, const char *sentence,
 void ludo_status_tell (LudoStatus *self, const char *sentence,
                        const char *announcement);
 
-/* ludo_status_refuse: why not, and the paragraph of the rules that says so,
- * NULL or "" where there is none. */
+/* ludo_status_refuse: shows and announces why something is refused.
+ * @rule_id: the paragraph of the rules that refuses it; NULL or "" for none */
 void ludo_status_refuse (LudoStatus *self, const char *sentence,
                          const char *rule_id);
 
 /* ludo_status_get_refusing: whether what is shown is a refusal. */
 gboolean ludo_status_get_refusing (LudoStatus *self);
 
-/* What is shown and what was last spoken; borrowed. */
+/* ludo_status_get_turn: the first sentence, as shown; borrowed. */
 const char *ludo_status_get_turn (LudoStatus *self);
+
+/* ludo_status_get_detail: the second sentence, as shown; borrowed. */
 const char *ludo_status_get_detail (LudoStatus *self);
+
+/* ludo_status_get_announcement: the sentence announced last; borrowed, or
+ * NULL. */
 const char *ludo_status_get_announcement (LudoStatus *self);

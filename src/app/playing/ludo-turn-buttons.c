@@ -29,7 +29,7 @@ struct _LudoTurnButtons
 
 G_DEFINE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, GTK_TYPE_BOX)
 
-/* The only legal move of the person to act; else GAME_MOVE_NONE. */
+/* Returns: the only legal move of a person, or GAME_MOVE_NONE. */
 static GameMove
 only_move (LudoTurnButtons *self)
 {
@@ -43,9 +43,9 @@ only_move (LudoTurnButtons *self)
   return moves[0];
 }
 
-/* What becomes of a throw or a move is not told before it has been seen: whether
- * there is a choice, or the turn is done.  Among computers there is nothing to
- * do but look. */
+/* Shows the buttons that apply.  While a ply is still being shown, they do not
+ * give away whether there is a choice or the turn is done.  A game of computers
+ * alone can only be paused. */
 static void
 update (LudoTurnButtons *self)
 {
@@ -70,7 +70,7 @@ update (LudoTurnButtons *self)
                               || self->waiting));
 }
 
-/* Whoever made the computers wait sees how they go on. */
+/* Names the button after the next click, and highlights the way on. */
 static void
 pause_toggled_cb (LudoTurnButtons *self)
 {

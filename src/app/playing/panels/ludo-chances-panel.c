@@ -38,8 +38,8 @@ struct _LudoChancesPanel
 
 G_DEFINE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, GTK_TYPE_BOX)
 
-/* Marks where the throw leads whose row the pointer or the keyboard is on,
- * which may be another by now, or lead elsewhere. */
+/* Marks the place that a throw leads to while the pointer or the focus is on
+ * its row; called again when the throws change. */
 static void
 update_pointed (LudoChancesPanel *self)
 {
@@ -57,7 +57,7 @@ update_pointed (LudoChancesPanel *self)
               & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED)))
         cells = G_GUINT64_CONSTANT (1) << throw_odds->cell;
     }
-  /* The board lets go of its marks with every position. */
+  /* The board clears its marks itself with every position. */
   if (cells == 0 && !self->marking)
     return;
 
@@ -65,8 +65,8 @@ update_pointed (LudoChancesPanel *self)
   ludo_board_mark_hint (self->board, cells, NULL);
 }
 
-/* The rows stay as long as there are as many, so that the keyboard stays on
- * the one it is on from throw to throw. */
+/* Returns: row number @index of @list, which is reused, so that the focus stays
+ * in it from throw to throw. */
 static LudoChanceRow *
 row_at (LudoChancesPanel *self,
         GtkListBox       *list,
@@ -153,8 +153,8 @@ show_lists (LudoChancesPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->turn), n_chances > 0);
 }
 
-/* While the lengths are being found the old ones stay, so that nothing jumps
- * from throw to throw. */
+/* Shows the lengths of games.  The old ones stay until new ones are found, so
+ * that the panel does not flicker from throw to throw. */
 static void
 show_lengths (LudoChancesPanel *self)
 {
@@ -193,8 +193,8 @@ show_summary (LudoChancesPanel *self)
   gtk_label_set_text (self->summary, text);
 }
 
-/* Whoever asked is led to the first row, as soon as there is one and unless
- * the keyboard has gone elsewhere meanwhile. */
+/* Moves the focus to the first row after ludo_chances_panel_ask(), as soon as
+ * there is one, unless the focus has moved meanwhile. */
 static void
 lead_to_rows (LudoChancesPanel *self)
 {
@@ -223,7 +223,7 @@ odds_changed_cb (LudoChancesPanel *self)
   update_pointed (self);
 }
 
-/* What nobody sees is not worked out. */
+/* Begins to compute the odds, which is done only while the panel is shown. */
 static void
 ludo_chances_panel_map (GtkWidget *widget)
 {
@@ -258,7 +258,7 @@ ludo_chances_panel_dispose (GObject *object)
   LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
 
   g_clear_weak_pointer (&self->asked_from);
-  /* A thread that looks for lengths is not waited for, but told to end. */
+  /* Stop the thread that computes lengths, but do not wait for it. */
   if (self->odds != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->odds, self);

@@ -35,7 +35,7 @@ void ludo_chances_panel_set_game (LudoChancesPanel *self, LudoGame *game);
  * it does not tell of a throw that is still being shown. */
 void ludo_chances_panel_set_held (LudoChancesPanel *self, gboolean held);
 
-/* Whether it is to be seen. */
+/* ludo_chances_panel_get_open: whether it is shown. */
 gboolean ludo_chances_panel_get_open (LudoChancesPanel *self);
 
 /* ludo_chances_panel_set_projected: larger letters. */
@@ -46,5 +46,5 @@ void ludo_chances_panel_set_projected (LudoChancesPanel *self,
  * is there. */
 void ludo_chances_panel_ask (LudoChancesPanel *self);
 
-/* What it shows; borrowed. */
+/* ludo_chances_panel_get_odds: the odds that it shows; borrowed. */
 LudoOdds *ludo_chances_panel_get_odds (LudoChancesPanel *self);

@@ -56,7 +56,7 @@ tell (LudoHintBar *self,
   g_signal_emit (self, told_signal, 0, shown, spoken);
 }
 
-/* A button that goes away would leave the keyboard nowhere. */
+/* Moves the focus to the board from a button that is about to be hidden. */
 static void
 keep_focus (LudoHintBar *self)
 {

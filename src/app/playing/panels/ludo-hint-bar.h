@@ -27,13 +27,15 @@ GtkWidget *ludo_hint_bar_new (LudoBoard *board);
 /* ludo_hint_bar_set_game: the game whose position is on the board. */
 void ludo_hint_bar_set_game (LudoHintBar *self, LudoGame *game);
 
-/* ludo_hint_bar_set_enabled: whether there are hints at all; TRUE at first.
- * Whoever asks for one nevertheless is told. */
+/* ludo_hint_bar_set_enabled: whether there are hints at all; TRUE at first.  A
+ * request while there are none is answered with a sentence that says so. */
 void ludo_hint_bar_set_enabled (LudoHintBar *self, gboolean enabled);
+
+/* ludo_hint_bar_get_enabled: whether there are hints at all. */
 gboolean ludo_hint_bar_get_enabled (LudoHintBar *self);
 
-/* ludo_hint_bar_set_hidden: the bar itself is not to be seen, because what is
- * told is to be read elsewhere. */
+/* ludo_hint_bar_set_hidden: whether the bar stays hidden, because its sentences
+ * are shown elsewhere. */
 void ludo_hint_bar_set_hidden (LudoHintBar *self, gboolean hidden);
 
 /* ludo_hint_bar_ask: gives the next step, or says why there is none. */
@@ -43,5 +45,5 @@ void ludo_hint_bar_ask (LudoHintBar *self);
  * Returns: whether there was one. */
 gboolean ludo_hint_bar_dismiss (LudoHintBar *self);
 
-/* What gives the steps; borrowed. */
+/* ludo_hint_bar_get_hint: the hint whose steps it shows; borrowed. */
 LudoHint *ludo_hint_bar_get_hint (LudoHintBar *self);

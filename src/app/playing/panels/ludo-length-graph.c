@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* The picture goes so far that no more than this part of all games lasts
- * longer, and has at most so many bars. */
+/* The share of all games that may be longer than the graph shows, and the most
+ * bars. */
 #define LEFT_OUT 0.01
 #define BARS_MAX 60
 
@@ -28,7 +28,8 @@ struct _LudoLengthGraph
 
 G_DEFINE_FINAL_TYPE (LudoLengthGraph, ludo_length_graph, GTK_TYPE_WIDGET)
 
-/* 1, 2, 5, 10, 20, 50 … so that @n numbers make at most @most groups. */
+/* Returns: the smallest of 1, 2, 5, 10, 20, 50 … that divides @n numbers into
+ * at most @most groups. */
 static guint
 round_group (guint n,
              guint most)
@@ -47,7 +48,7 @@ round_group (guint n,
     }
 }
 
-/* The number of throws at @n of the axis, in pixels. */
+/* Returns: the place on the axis of @n throws, in pixels. */
 static double
 x_of (LudoLengthGraph *self,
       double           n,
@@ -94,7 +95,7 @@ draw_bars (LudoLengthGraph *self,
   cairo_fill (cr);
 }
 
-/* The line under the bars, with round numbers, and the dashed line of the
+/* Draws the axis under the bars, with round numbers, and the dashed line of the
  * median with its number on top. */
 static void
 draw_axes (LudoLengthGraph *self,
@@ -204,11 +205,12 @@ ludo_length_graph_class_init (LudoLengthGraphClass *klass)
 static void
 ludo_length_graph_init (LudoLengthGraph *self)
 {
-  /* The keyboard comes here to bring it into view and to hear it. */
+  /* The keyboard can focus the graph to scroll to it and to hear it. */
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
-/* The first number that leaves out no more than LEFT_OUT of all games. */
+/* Returns: the smallest number of throws that no more than LEFT_OUT of all
+ * games exceed. */
 static guint
 find_end (const LudoLengths *lengths)
 {

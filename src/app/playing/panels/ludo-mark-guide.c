@@ -9,11 +9,11 @@
 
 #include "board/ludo-announce.h"
 
-/* So long a line is to be read. */
+/* How long a line is shown. */
 #define SECONDS 7
 
-/* In less width than this it takes the place of the strip that it lies over,
- * which would show in scraps at its ends. */
+/* In less width than this, in pixels, the guide covers all of the strip that it
+ * lies over, whose ends would look out otherwise. */
 #define NARROW 500
 
 struct _LudoMarkGuide
@@ -35,8 +35,7 @@ enum
   PROP_EXPLAINED = 1,
 };
 
-/* In the order in which they are met.  What is said of "what reaches it" stands
- * in the place of what is said of the target. */
+/* The lines, in the order in which their marks are met. */
 static const struct
 {
   guint bit;
@@ -78,8 +77,8 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who changes or shows something is done with it first: what is set while
- * settings are read would not be written. */
+/* Updates when idle, because a property that changes while the settings are
+ * being read into it would not be written back. */
 static void
 queue_update (LudoMarkGuide *self)
 {

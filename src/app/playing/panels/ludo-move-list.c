@@ -9,15 +9,15 @@
 
 #include "drawing/ludo-drawing.h"
 
-/* So many plies of another line are named, to know it by. */
+/* The most plies of another line that are named to identify it. */
 #define NAMED_PLIES 3
 
 /* The letters of the columns. */
 #define NUMBER_WIDTH 3
 #define NAME_WIDTH 10
 
-/* RowWidgets: a row: what is listed of each ply, and what is told of it once it
- * is chosen. */
+/* RowWidgets: the columns of a row, and the sentence below them while the row
+ * is selected. */
 typedef struct
 {
   GtkLabel *number;
@@ -27,7 +27,7 @@ typedef struct
   GtkLabel *words;
 } RowWidgets;
 
-/* What a ply did that is seen at a glance, in the order shown. */
+/* The icons for events of a ply, in the order shown. */
 static const struct
 {
   GameEventType type;
@@ -84,7 +84,7 @@ add_label (GtkBox     *box,
   return GTK_LABEL (label);
 }
 
-/* Of the chosen row all is told that there is to tell. */
+/* Shows the sentence of a row while the row is selected. */
 static void
 show_words (GtkListItem *item)
 {
@@ -136,8 +136,8 @@ begins_turn (LudoMoveList *self,
          || ludo_move_get_seat (before) != ludo_move_get_seat (move);
 }
 
-/* The name of the place where @move starts and nothing else of it; "…" for a
- * throw and for what starts at no cell, so that its row is not bare. */
+/* Returns: only the name of the place where @move starts; "…" for a throw or a
+ * move that starts at no place, so that the row is not empty. */
 static char *
 dup_start (LudoMoveList *self,
            LudoMove     *move)
@@ -155,7 +155,7 @@ dup_start (LudoMoveList *self,
   return g_strdup (name[0] != '\0' ? name : "…");
 }
 
-/* The program's own icons are looked for once there is something to mark. */
+/* Adds an icon; the path of the program's own icons is added with the first. */
 static void
 add_icon (GtkBox     *box,
           const char *name)
@@ -191,7 +191,7 @@ show_icons (GtkBox   *box,
         }
 }
 
-/* What fell looks other than what was played. */
+/* Gives a throw another style than a move. */
 static void
 set_throw (const RowWidgets *widgets,
            gboolean          throw)
@@ -202,7 +202,8 @@ set_throw (const RowWidgets *widgets,
                               (const char **) classes + throw);
 }
 
-/* The columns of @move, and all of it for those who hear the row. */
+/* Fills the columns with @move.  Returns: all of it as a sentence, for the
+ * accessible name of the row. */
 static char *
 show_ply (LudoMoveList     *self,
           const RowWidgets *widgets,
@@ -282,8 +283,8 @@ selected_cb (LudoMoveList *self)
                                 selected);
 }
 
-/* The row of the position on the board is to be seen, once the list has made
- * room for it. */
+/* Scrolls to the row of the position on the board; called when idle, after the
+ * list has been laid out. */
 static gboolean
 scroll_cb (gpointer data)
 {
@@ -304,7 +305,8 @@ plan_scroll (LudoMoveList *self)
     self->scroll_id = g_idle_add (scroll_cb, self);
 }
 
-/* Where the line leaves the one on the board, and how it goes on there. */
+/* Returns: where the line leaves the one on the board, and its plies from
+ * there. */
 static char *
 describe_variation (LudoGame          *game,
                     LudoVariation     *variation,
@@ -351,7 +353,8 @@ create_row_cb (gpointer item,
                        NULL);
 }
 
-/* What a line has in common with the one on the board changes with this. */
+/* Describes the other lines anew, because they are compared with the one on the
+ * board. */
 static void
 update_variations (LudoMoveList *self)
 {
@@ -420,7 +423,7 @@ ludo_move_list_init (LudoMoveList *self)
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (update_variations), self);
-  /* A hint or the end of the game may take the room of the chosen row. */
+  /* Scroll again when the list shrinks, as for a hint or the end of a game. */
   g_signal_connect_swapped
     (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
      "notify::page-size", G_CALLBACK (plan_scroll), self);
@@ -432,7 +435,8 @@ ludo_move_list_new (void)
   return g_object_new (LUDO_TYPE_MOVE_LIST, NULL);
 }
 
-/* The start, then the plies: the row's number is that of its plies. */
+/* Returns: the rows: the start, then the plies, so that a row's number is the
+ * number of plies before its position. */
 static GListModel *
 rows_new (GListModel *moves)
 {
@@ -457,13 +461,13 @@ ludo_move_list_set_game (LudoMoveList *self,
   if (self->game == game)
     return;
 
-  /* The rows still shown describe the moves of the game they were made for. */
+  /* Remove the rows first, because they describe moves of the old game. */
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   g_clear_object (&self->selection);
   g_clear_object (&self->rows);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
-  /* The rows are made before they are written on. */
+  /* Make the rows before update_variations() sets their texts. */
   gtk_list_box_bind_model (self->variations,
                            game != NULL ? ludo_game_get_variations (game)
                                         : NULL, create_row_cb, NULL, NULL);
@@ -499,11 +503,12 @@ ludo_move_list_set_shown (LudoMoveList *self,
   if (self->selection == NULL)
     return;
 
-  /* Where somebody looks back, what was played is known already. */
+  /* Hide the last ply while its animation runs, but not at an earlier position,
+   * whose plies are known. */
   n_plies = ludo_game_get_n_plies (self->game);
   begun = n_told < n_shown && n_shown == n_plies ? n_told + 1 : 0;
   self->selecting = TRUE;
-  /* A row that said where a ply starts is written anew. */
+  /* Remove the row that showed only the start of a ply, to be made anew. */
   if (self->begun != begun && self->begun != 0)
     gtk_slice_list_model_set_size (self->rows, self->begun);
   self->begun = begun;

@@ -38,7 +38,7 @@ struct _LudoProbabilityBar
 
 G_DEFINE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, GTK_TYPE_BOX)
 
-/* An outline, so that no colour depends on what lies around it. */
+/* Draws an outline, so that each colour stands out from its surroundings. */
 static void
 outline (cairo_t                      *cr,
          const LudoProbabilityPalette *palette,
@@ -112,7 +112,8 @@ draw_swatch (GtkDrawingArea *area,
   outline (cr, &palette, width, height);
 }
 
-/* The drawings are as high as the letters, which a projector makes larger. */
+/* Makes the drawings as high as the letters, which the projector view makes
+ * larger. */
 static void
 fit_letters (LudoProbabilityBar *self)
 {
@@ -178,7 +179,7 @@ add_side (LudoProbabilityBar *self,
   gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, self,
                                   NULL);
-  /* A name may be cut where there is no room, a number never. */
+  /* Shorten the name where there is little room, but never a number. */
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_box_append (GTK_BOX (side), swatch);

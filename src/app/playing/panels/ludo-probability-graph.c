@@ -86,7 +86,8 @@ y_of (LudoProbabilityGraph *self,
   return margin + (height - 2 * margin) * (1 - chance);
 }
 
-/* The ply that is described: the keyboard's while it is here. */
+/* Returns: the ply to describe: the one that the keyboard has chosen while the
+ * graph has the focus, or else the one on the board. */
 static guint
 described (LudoProbabilityGraph *self)
 {
@@ -114,7 +115,7 @@ paint_grid (LudoProbabilityGraph         *self,
   cairo_stroke (cr);
 }
 
-/* The line of @seat, broken where a ply is not known yet. */
+/* Traces the line of @seat, with gaps for plies that are not known yet. */
 static void
 trace_line (LudoProbabilityGraph *self,
             cairo_t              *cr,
@@ -173,8 +174,8 @@ paint_lines (LudoProbabilityGraph         *self,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* A ring on each line at @n_plies, and an upright: whole for the ply on the
- * board, broken for the one the keyboard is on. */
+/* Draws a ring on each line at @n_plies, and a vertical line: solid for the ply
+ * on the board, dashed for the one that the keyboard has chosen. */
 static void
 paint_place (LudoProbabilityGraph         *self,
              cairo_t                      *cr,
@@ -233,7 +234,7 @@ draw (GtkDrawingArea *area,
     paint_place (self, cr, &palette, self->cursor, TRUE, height);
 }
 
-/* Says the ply below and to the ear. */
+/* Describes the ply below the graph and in its accessible description. */
 static void
 update_words (LudoProbabilityGraph *self)
 {
@@ -262,7 +263,7 @@ update_words (LudoProbabilityGraph *self)
                                   -1);
 }
 
-/* With two seats, who is above and who below. */
+/* Names the side above and the side below in a game of two. */
 static void
 update_sides (LudoProbabilityGraph *self)
 {

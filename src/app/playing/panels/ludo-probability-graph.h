@@ -30,5 +30,6 @@ GtkWidget *ludo_probability_graph_new (LudoWinProbability *probability);
 void ludo_probability_graph_set_shown (LudoProbabilityGraph *self,
                                        guint n_plies);
 
-/* Where the ply is in the graph's own drawing, in its pixels. */
+/* ludo_probability_graph_get_x: the place of the position after @n_plies in the
+ * graph's drawing, in pixels from its left edge. */
 double ludo_probability_graph_get_x (LudoProbabilityGraph *self, guint n_plies);

@@ -18,7 +18,8 @@ from_rgba (const GdkRGBA *rgba)
   return (LudoColor) { rgba->red, rgba->green, rgba->blue };
 }
 
-/* @color, with as much of @text as it takes to stand out from @background. */
+/* Returns: @color mixed with as much of @text as it needs to stand out from
+ * @background. */
 static LudoColor
 stand_out (LudoColor color,
            LudoColor text,
@@ -67,7 +68,7 @@ ludo_probability_palette (GtkWidget              *widget,
     }
 }
 
-/* Black or white, whichever is better seen on @color. */
+/* Returns: black or white, whichever has more contrast on @color. */
 static LudoColor
 ink_on (LudoColor color)
 {

@@ -40,8 +40,8 @@ label_new (const char *text,
   return label;
 }
 
-/* A button that does @action of the page around; its name says of
- * which move, for whoever hears it alone. */
+/* Adds a button for @action of the page around, whose accessible name also
+ * says which move it is about. */
 static void
 add_button (GtkWidget        *box,
             LudoTurningPoint *point,
@@ -96,7 +96,8 @@ row_new (LudoTurningPoint *point,
   return row;
 }
 
-/* What could have been better can be tried as puzzles are. */
+/* Adds the button that makes puzzles of the turns that could have been
+ * better. */
 static void
 add_again (LudoReviewPanel *self)
 {
