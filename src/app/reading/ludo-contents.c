@@ -12,7 +12,7 @@
 #include "play/game/ludo-game.h"
 #include "content/ludo-index.h"
 
-/* More than these nobody reads. */
+/* The most hits that are listed. */
 #define HITS_MAX 80
 /* Letters of a sentence around what was found. */
 #define EXCERPT 110
@@ -51,7 +51,8 @@ ludo_contents_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_contents_parent_class)->dispose (object);
 }
 
-/* Where one is; among what was found, the first. */
+/* Returns: the row of the page being read or, in a list of hits, the first;
+ * NULL where there is none. */
 static GtkWidget *
 current_row (LudoContents *self)
 {
@@ -74,7 +75,7 @@ ludo_contents_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (row != NULL ? row : self->entry);
 }
 
-/* A row of one or two lines that leads to @place; its name for the ear is
+/* Adds a row of one or two lines that leads to @place; its accessible name is
  * both. */
 static GtkWidget *
 add_row (LudoContents *self,
@@ -114,7 +115,7 @@ add_row (LudoContents *self,
   return row;
 }
 
-/* What the action asks for. */
+/* Returns: (transfer floating): the target of the action "reading.go-to". */
 static GVariant *
 place_new (const char *game_id,
            const char *page_id,
@@ -268,8 +269,9 @@ search_changed_cb (LudoContents *self)
     list_hits (self, words);
 }
 
-/* The entry tells it late; what was listed meanwhile is not listed anew, under
- * the hand that is about to choose of it. */
+/* Searches for the words in the entry, which reports them with a delay.  Words
+ * whose hits are listed already are not searched again, because the list would
+ * change under the pointer. */
 static void
 typed_cb (LudoContents *self)
 {
@@ -278,7 +280,7 @@ typed_cb (LudoContents *self)
     search_changed_cb (self);
 }
 
-/* Down from the words to what was found. */
+/* Moves the focus with the Down key from the entry to the hits. */
 static gboolean
 entry_key_cb (LudoContents *self,
               guint         keyval)
@@ -344,7 +346,7 @@ ludo_contents_set_page (LudoContents     *self,
   ludo_page_free (self->page);
   self->page = page;
   self->language = language;
-  /* What was found stays until something else is looked for. */
+  /* Keep a list of hits until the words are changed. */
   if (gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] == '\0')
     list_pages (self);
 }

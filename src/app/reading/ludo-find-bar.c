@@ -59,7 +59,7 @@ step (LudoFindBar *self,
 static void
 changed_cb (LudoFindBar *self)
 {
-  /* The bar empties itself when it is closed. */
+  /* Ignore the change of the text when the bar empties itself as it closes. */
   if (!gtk_search_bar_get_search_mode (self->bar))
     return;
 
@@ -86,8 +86,8 @@ stop_cb (LudoFindBar *self)
   gtk_search_bar_set_search_mode (self->bar, FALSE);
 }
 
-/* However the bar was closed, what was found is gone on from: its sentence has
- * the focus. */
+/* Gives the focus to the sentence of the match when the bar is closed in any
+ * way, so that reading goes on there. */
 static void
 mode_changed_cb (LudoFindBar *self)
 {
@@ -105,7 +105,7 @@ mode_changed_cb (LudoFindBar *self)
     g_signal_emit_by_name (self, "left");
 }
 
-/* The page was shown anew, or another was. */
+/* Looks for the words again after this page was shown anew, or another. */
 static void
 shown_cb (LudoFindBar *self)
 {

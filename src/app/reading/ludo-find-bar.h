@@ -22,7 +22,9 @@ G_DECLARE_FINAL_TYPE (LudoFindBar, ludo_find_bar, LUDO, FIND_BAR, GtkBox)
 void ludo_find_bar_set_scroller (LudoFindBar *self,
                                  LudoPageScroller *scroller);
 
-/* ludo_find_bar_find: asks for words to look for.
- * ludo_find_bar_find_next: on to the next place (1) or the one before (-1). */
+/* ludo_find_bar_find: opens the bar and moves the focus to its entry. */
 void ludo_find_bar_find (LudoFindBar *self);
+
+/* ludo_find_bar_find_next: goes to the next match (@by 1) or the one before
+ * (-1), or opens the bar where it is closed. */
 void ludo_find_bar_find_next (LudoFindBar *self, int by);

@@ -16,7 +16,7 @@
 #define CONTENTS "index"
 #define WIDTH 640
 #define HEIGHT 640
-/* A line that is easy to follow, in characters. */
+/* The longest line that is easy to follow, in characters. */
 #define LINE_CHARS 68
 
 struct _LudoHelpWindow
@@ -187,7 +187,7 @@ show_target (LudoHelpWindow *self)
       return;
     }
 
-  /* From there the keyboard goes on into the page. */
+  /* The focus goes on from the scrolled window into the page. */
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller.window));
   ludo_page_scroller_go_to (&self->scroller,
                             section != NULL ? section + 1 : NULL,
@@ -303,7 +303,8 @@ rebuild_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: the language has been told to the action only. */
+/* Changes the language of the pages when idle, because only the action has
+ * handled the change so far. */
 static void
 language_changed_cb (LudoHelpWindow *self)
 {
@@ -391,7 +392,7 @@ ludo_help_window_new (GtkWindow  *parent,
   self = g_object_new (LUDO_TYPE_HELP_WINDOW,
                        "application", application,
                        "transient-for", parent,
-                       /* Above a dialog that lets nothing else be used. */
+                       /* Be modal, too, above a modal dialog. */
                        "modal", gtk_window_get_modal (parent),
                        "destroy-with-parent", TRUE,
                        NULL);

@@ -20,7 +20,7 @@ has_pages (const char *data_folder)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }
 
-/* Another program finds the pages only where the system keeps them. */
+/* Whether the help is installed where another program finds it. */
 static gboolean
 is_readable_elsewhere (void)
 {
@@ -39,7 +39,7 @@ is_readable_elsewhere (void)
   return FALSE;
 }
 
-/* One window of help a window is enough. */
+/* Returns: the window of help that belongs to @parent, or NULL. */
 static GtkWindow *
 find_open (GtkWindow *parent)
 {

@@ -7,7 +7,8 @@
 
 #include "app/reading/ludo-reading-style.h"
 
-/* The frames for which the place that was asked for is looked after. */
+/* The number of frames in which the page is scrolled to the place, as the
+ * layout may still change. */
 #define SETTLES 3
 
 static GtkAdjustment *
@@ -16,7 +17,7 @@ get_adjustment (LudoPageScroller *self)
   return gtk_scrolled_window_get_vadjustment (self->window);
 }
 
-/* Where the page has to be scrolled for the element that is wanted. */
+/* Returns: the value of the adjustment that shows the element gone to. */
 static double
 wanted_value (LudoPageScroller *self)
 {
@@ -34,8 +35,8 @@ wanted_value (LudoPageScroller *self)
   return CLAMP (bounds.origin.y - self->element_offset, 0, MAX (most, 0));
 }
 
-/* Who reads with the keys or by ear is taken to what was asked for too, and
- * from the page before on into this one. */
+/* Moves the focus to the element gone to if the focus is in the page already,
+ * and into the page if the one before had it. */
 static void
 take_focus (LudoPageScroller *self)
 {
@@ -57,10 +58,9 @@ take_focus (LudoPageScroller *self)
     ludo_page_view_enter (self->view, self->element_last ? -1 : 1);
 }
 
-/* Where things are is known only once the page has been laid out, which is
- * after the tick of its first frame; and a panel that has just been opened, or
- * letters that have just grown, lay it out once more.  So it is looked after
- * until it has stayed for a few frames. */
+/* Scrolls to the place gone to, for a few frames.  Places are known only once
+ * the page has been laid out, after the tick of its first frame, and a panel
+ * that has just been opened, or larger letters, lay it out once more. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -74,8 +74,8 @@ scroll_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
 
   wanted = wanted_value (self);
-  /* What gets the focus is scrolled to, which is not what was asked for; that
-   * is to be seen among its neighbours. */
+  /* Scroll again after the focus has moved, because the view then scrolls to
+   * the focus only, and not as far as the offset asks. */
   gtk_adjustment_set_value (adjustment, wanted);
   take_focus (self);
   gtk_adjustment_set_value (adjustment, wanted);
@@ -103,7 +103,7 @@ ludo_page_scroller_go_to (LudoPageScroller *self,
   self->element_offset = offset;
   self->element_marked = marked;
   self->element_last = FALSE;
-  /* Before the next frame, so that it is laid out there. */
+  /* Make the element now, so that the next frame lays it out. */
   if (id != NULL)
     ludo_page_view_find (self->view, id);
   self->frames = SETTLES + 1;
@@ -112,9 +112,9 @@ ludo_page_scroller_go_to (LudoPageScroller *self,
                                                scroll_cb, self, NULL);
 }
 
-/* Keys turn the page at once, so that the next one finds it where it goes to.
- * The end of a page that is not all there yet is made, and gone to once it has
- * been laid out. */
+/* Scrolls for a key without an animation, because the next key goes on from
+ * there.  The end of a page that is not complete is made first, and scrolled to
+ * once it has been laid out. */
 static gboolean
 scroll_child_cb (LudoPageScroller *self,
                  GtkScrollType     scroll,
@@ -146,8 +146,8 @@ scroll_child_cb (LudoPageScroller *self,
   return TRUE;
 }
 
-/* Who already reads on is not taken back to the beginning of the page, nor to
- * the place that was asked for and has been reached. */
+/* Stops scrolling once the reader moves on with the keys, unless the place gone
+ * to has not been reached yet. */
 static void
 stepped_cb (LudoPageScroller *self)
 {
@@ -168,7 +168,7 @@ ludo_page_scroller_show_sentence (LudoPageScroller *self,
   GtkAdjustment *adjustment = get_adjustment (self);
   graphene_rect_t bounds;
 
-  /* Just made, it has no place yet. */
+  /* A sentence that was just made has no place yet. */
   if (!ludo_page_view_get_bounds (self->view, sentence, &bounds))
     ludo_page_scroller_go_to (self, sentence->node->id,
                               LUDO_PAGE_SCROLLER_MARGIN, FALSE);
@@ -179,8 +179,6 @@ ludo_page_scroller_show_sentence (LudoPageScroller *self,
                                  + LUDO_PAGE_SCROLLER_MARGIN);
 }
 
-/* The sentence at the upper rim, and by how much it is above; NULL at the
- * beginning of the page. */
 char *
 ludo_page_scroller_dup_place (LudoPageScroller *self,
                               double           *offset)
@@ -197,14 +195,15 @@ ludo_page_scroller_return (LudoPageScroller *self,
                            const char       *id,
                            double            offset)
 {
-  /* Still on the way to a place, it goes on there. */
+  /* If it is still scrolling to a place, it goes there instead. */
   if (self->tick != 0)
     self->frames = SETTLES + 1;
   else if (id != NULL)
     ludo_page_scroller_go_to (self, id, offset, FALSE);
 }
 
-/* What scrolls the page has the page's name, as it takes the focus. */
+/* Gives the scrolled window, which can have the focus, the title of the page as
+ * its accessible name. */
 static void
 name_window (LudoPageScroller   *self,
              const LudoPageNode *page,
@@ -218,8 +217,8 @@ name_window (LudoPageScroller   *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
 }
 
-/* What has the focus in the page is about to go, and GTK would look for
- * another place anywhere in the window. */
+/* Moves the focus from the page to the scrolled window, because GTK would move
+ * it to any place of the window when the page is replaced. */
 static void
 hold_focus (LudoPageScroller *self)
 {
@@ -238,7 +237,6 @@ ludo_page_scroller_show (LudoPageScroller      *self,
   name_window (self, page, options->language);
 }
 
-/* Whatever button was pressed last, the text is what these keys turn. */
 void
 ludo_page_scroller_turn (LudoPageScroller *self,
                          GtkScrollType     scroll)
@@ -249,9 +247,8 @@ ludo_page_scroller_turn (LudoPageScroller *self,
                          &handled);
 }
 
-/* While the page has the focus and nothing in it does, Tab and the arrows lead
- * into what can be seen of it; where nothing there takes the focus, arrows
- * scroll. */
+/* Lets Tab and the arrows enter the page at a place in sight while the scrolled
+ * window has the focus; arrows scroll where no such place takes it. */
 static gboolean
 key_cb (LudoPageScroller *self,
         guint             keyval,
@@ -279,8 +276,8 @@ key_cb (LudoPageScroller *self,
   return TRUE;
 }
 
-/* A click beside the text, on a map or on a board that only shows something
- * takes the keyboard into the text as one on a sentence does. */
+/* Moves the focus into the text for a click beside it, or on a map or a board
+ * that cannot be played on, as a click on a sentence does. */
 static void
 released_cb (LudoPageScroller *self)
 {
@@ -293,8 +290,8 @@ released_cb (LudoPageScroller *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->window));
 }
 
-/* Every page has the letters that one style gives them all, which may have
- * been changed by another page's window. */
+/* Takes over the letters of the style that all pages share, which another
+ * window may have changed.  Returns: whether they changed. */
 static gboolean
 take_letters (LudoPageScroller *self)
 {

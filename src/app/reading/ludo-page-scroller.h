@@ -8,10 +8,10 @@
 #include "app/settings/ludo-settings.h"
 #include "reader/ludo-page-view.h"
 
-/* Above what is scrolled to, in pixels. */
+/* The margin above the element that is scrolled to, in pixels. */
 #define LUDO_PAGE_SCROLLER_MARGIN 24
 
-/* LudoPageScroller: a page in what scrolls it. */
+/* LudoPageScroller: a page in a scrolled window. */
 typedef struct
 {
   GtkScrolledWindow *window;    /* borrowed; focusable */
@@ -26,11 +26,13 @@ typedef struct
   char *letters;                /* owned: the style that it is shown in */
 } LudoPageScroller;
 
-/* ludo_page_scroller_init: scrolls @view by whatever keys and clicks @window
- * gets from now on.
- * ludo_page_scroller_clear: gives up what it holds, while both are there. */
+/* ludo_page_scroller_init: makes @window, which must live as long as @self and
+ * contains @view, scroll it with keys and clicks. */
 void ludo_page_scroller_init (LudoPageScroller *self,
                               GtkScrolledWindow *window, LudoPageView *view);
+
+/* ludo_page_scroller_clear: frees what @self owns, while window and view still
+ * exist. */
 void ludo_page_scroller_clear (LudoPageScroller *self);
 
 /* ludo_page_scroller_set_settings: the letters and the paper are as @settings
@@ -55,17 +57,24 @@ void ludo_page_scroller_go_to (LudoPageScroller *self, const char *element_id,
 void ludo_page_scroller_show_sentence (LudoPageScroller *self,
                                        LudoSentence *sentence);
 
-/* ludo_page_scroller_turn: as the keys do. */
+/* ludo_page_scroller_turn: scrolls the page as the keys do, wherever the focus
+ * is. */
 void ludo_page_scroller_turn (LudoPageScroller *self, GtkScrollType scroll);
 
-/* ludo_page_scroller_dup_place: the id of the sentence at the upper rim, and by
- * how much it is below; NULL at the beginning of the page; to be freed.
- * ludo_page_scroller_return: to such a place, once the page is laid out anew;
- * or, while still on the way to another, to that. */
+/* ludo_page_scroller_dup_place:
+ * @offset: (out): how far below the upper rim it begins, in pixels; negative
+ *   above it
+ *
+ * Returns: (transfer full): the id of the first sentence in sight; NULL at the
+ *   beginning of the page. */
 char *ludo_page_scroller_dup_place (LudoPageScroller *self, double *offset);
+
+/* ludo_page_scroller_return: scrolls to such a place once the page is laid out
+ * anew or, if it is still scrolling to another, to that; @id may be NULL. */
 void ludo_page_scroller_return (LudoPageScroller *self, const char *id,
                                 double offset);
 
-/* ludo_page_scroller_grab_focus: the keys work at once, those that scroll
- * included. */
+/* ludo_page_scroller_grab_focus: moves the focus into the page or, where no
+ * part of it takes it, to the scrolled window, so that the keys scroll.
+ * Returns: whether either took it. */
 gboolean ludo_page_scroller_grab_focus (LudoPageScroller *self);

@@ -58,8 +58,8 @@ get_adjustment (LudoReadAloud *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 }
 
-/* Where @sentence is on the page: its top and its bottom, and whether all of
- * it, or as much as fits, is to be seen. */
+/* Sets @top to the upper edge of @sentence on the page, 0 where it has no
+ * place.  Returns: whether all of it is in sight. */
 static gboolean
 is_in_sight (LudoReadAloud *self,
              LudoSentence  *sentence,
@@ -104,8 +104,8 @@ mark (LudoReadAloud *self,
     ludo_page_view_set_mark (view, sentence, LUDO_SENTENCE_SPOKEN, TRUE);
 }
 
-/* The page was shown anew: the sentence may be there again, otherwise there
- * is nothing to follow with the eyes any more. */
+/* Marks the sentence being read again after the page was shown anew, or stops
+ * where the sentence is no longer in the page. */
 static gboolean
 missing_cb (gpointer data)
 {
@@ -120,7 +120,7 @@ missing_cb (gpointer data)
     again = find_sentence (self, self->last);
   if (again != NULL)
     {
-      /* So that the next one can be scrolled to. */
+      /* Make the whole page, so that the next sentence can be scrolled to. */
       ludo_page_view_finish (ludo_reading_page_get_view (self->page));
       mark (self, again);
     }
@@ -177,7 +177,7 @@ dup_start (LudoReadAloud *self)
   return sentence != NULL ? sentence_key (sentence) : NULL;
 }
 
-/* What is covered, for an exercise or as an answer, is not given away. */
+/* Reads the page aloud, but not its covered sentences and hidden answers. */
 static void
 read_page (LudoReadAloud *self)
 {
@@ -237,7 +237,7 @@ static void
 changed_cb (LudoReadAloud *self)
 {
   show_state (self);
-  /* It may have been asked for, and failed while the reader waited. */
+  /* The speech server may have failed while the reader waited for it. */
   show_problem (self, TRUE);
 }
 
@@ -264,7 +264,7 @@ stop (LudoReadAloud *self)
 {
   g_clear_pointer (&self->last, g_free);
   ludo_voice_stop (self->voice);
-  /* What was asked for there does not matter here. */
+  /* Hide a problem of the page before. */
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
 }
 
@@ -273,7 +273,7 @@ shortcut_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   data)
 {
-  /* It is the window's key while the page is what is to be seen. */
+  /* The key works anywhere in the window, but only while this page is shown. */
   if (!gtk_widget_get_mapped (data))
     return FALSE;
 
@@ -328,7 +328,7 @@ ludo_read_aloud_init (LudoReadAloud *self)
   gtk_widget_add_controller (button, keys);
 }
 
-/* A line of its own below the bar that holds the tools. */
+/* Returns: the label for problems, added as a line below the bar of @tools. */
 static GtkLabel *
 add_problem_line (GtkBox *tools)
 {
@@ -366,7 +366,7 @@ void
 ludo_read_aloud_set_speed (LudoReadAloud *self,
                            int            speed)
 {
-  /* Of the voice's own speed, from -100 to 100. */
+  /* Relative to the voice's own speed, from -100 to 100. */
   static const int rates[LUDO_READ_ALOUD_SPEEDS] = { -40, 0, 40 };
 
   g_return_if_fail (LUDO_IS_READ_ALOUD (self));
@@ -390,7 +390,7 @@ ludo_read_aloud_add (LudoReadingPage *page,
   self->page = page;
   self->voice = g_object_ref (voice);
   self->problem = add_problem_line (tools);
-  /* What closes a panel stays at the end. */
+  /* Add it at the front, because the button that closes a panel is last. */
   gtk_box_prepend (tools, GTK_WIDGET (self));
 
   g_signal_connect_swapped (voice, "sentence", G_CALLBACK (sentence_cb),

@@ -14,8 +14,8 @@
  * page is read from the sentence that has the focus, or from where the
  * reading was broken off if that is to be seen, or from the first sentence
  * that is to be seen; the sentence being read is marked and kept in sight.
- * Where nothing can be heard the button says why, and when pressed a line
- * below it does.
+ * If no speech is possible, the tooltip of the button says why, and so does a
+ * line below it when it is pressed.
  */
 #define LUDO_TYPE_READ_ALOUD (ludo_read_aloud_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, LUDO, READ_ALOUD,
@@ -28,7 +28,8 @@ LudoReadAloud *ludo_read_aloud_add (LudoReadingPage *page, LudoVoice *voice);
 /* ludo_read_aloud_get: the one that was added to @page, or NULL; borrowed. */
 LudoReadAloud *ludo_read_aloud_get (LudoReadingPage *page);
 
-/* ludo_read_aloud_set_speed: 0, slow, to LUDO_READ_ALOUD_SPEEDS - 1, fast; as
- * the setting "reading-voice".  Holds from the next sentence on. */
 #define LUDO_READ_ALOUD_SPEEDS 3
+
+/* ludo_read_aloud_set_speed: from 0, slow, to LUDO_READ_ALOUD_SPEEDS - 1, fast,
+ * as in the setting "reading-voice"; from the next sentence on. */
 void ludo_read_aloud_set_speed (LudoReadAloud *self, int speed);

@@ -39,7 +39,7 @@ tell (LudoReadingChoices *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* The ruleset chosen, NULL for all of them. */
+/* Sets the options to the ruleset with that index, NULL for all of them. */
 static void
 take_ruleset (LudoReadingChoices *self,
               int                 ruleset)
@@ -161,8 +161,8 @@ ludo_reading_choices_set_ruleset (LudoReadingChoices *self,
 static void
 language_toggled_cb (LudoReadingChoices *self)
 {
-  /* Only this button is listened to: while it tells of its change the other
-   * one may not have changed yet. */
+  /* Read the state of this button alone, because the other may not have changed
+   * yet. */
   if (!self->filling)
     ludo_reading_choices_set_language
       (self, gtk_toggle_button_get_active (self->french_button)

@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices, LUDO,
 void ludo_reading_choices_set_settings (LudoReadingChoices *self,
                                         LudoSettings *settings);
 
-/* ludo_reading_choices_set_page: what is read; tells nobody.
+/* ludo_reading_choices_set_page: sets the page being read without emitting
+ * "changed".
  * @ruleset: the index of the ruleset to read about; -1 for all of them
  */
 void ludo_reading_choices_set_page (LudoReadingChoices *self,
@@ -34,11 +35,20 @@ void ludo_reading_choices_set_page (LudoReadingChoices *self,
 const LudoViewOptions *ludo_reading_choices_get_options
                          (LudoReadingChoices *self);
 
-/* The ruleset as above, which the page may know nothing of. */
+/* ludo_reading_choices_get_ruleset: the index of the ruleset chosen, of which
+ * the page may say nothing; -1 for all of them. */
 int ludo_reading_choices_get_ruleset (LudoReadingChoices *self);
+
+/* ludo_reading_choices_set_ruleset: chooses a ruleset by its index; -1 for all
+ * of them. */
 void ludo_reading_choices_set_ruleset (LudoReadingChoices *self, int ruleset);
 
+/* ludo_reading_choices_set_language: chooses the language that is read first;
+ * kept in the settings. */
 void ludo_reading_choices_set_language (LudoReadingChoices *self,
                                         LudoPageLanguage language);
+
+/* ludo_reading_choices_set_mode: chooses what becomes of the other language;
+ * kept in the settings. */
 void ludo_reading_choices_set_mode (LudoReadingChoices *self,
                                     LudoReadingMode mode);

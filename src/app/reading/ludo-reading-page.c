@@ -19,11 +19,11 @@
 #define CONTENTS_MOST 320
 #define CONTENTS_DOCKED 860
 
-/* As on every mouse that has them. */
+/* The buttons of a mouse that go back and forward. */
 #define BUTTON_BACK 8
 #define BUTTON_FORWARD 9
 
-/* What was read before is forgotten from here on. */
+/* The most pages to go back to; older ones are forgotten. */
 #define HISTORY_MAX 200
 
 struct _LudoReadingPage
@@ -81,7 +81,7 @@ show (LudoReadingPage *self)
                           options->mode == LUDO_READING_EXERCISE);
 }
 
-/* The same page in another way, at the same place. */
+/* Shows the page again as the choices now are, at the same place. */
 static void
 show_again (LudoReadingPage *self)
 {
@@ -96,8 +96,8 @@ show_again (LudoReadingPage *self)
   ludo_page_scroller_return (&self->page_scroller, id, offset);
 }
 
-/* Another page is shown where the reader's own or the school's is broken; what
- * is wrong with that stands above. */
+/* Shows above the page why the reader's own or the school's page is broken,
+ * while another is shown in its place. */
 static void
 tell_problem (LudoReadingPage *self,
               const GError    *problem)
@@ -154,7 +154,7 @@ take_page (LudoReadingPage *self,
   g_signal_emit_by_name (self, "opened");
 }
 
-/* Where the page is read; (transfer full). */
+/* Returns: (transfer full): the page being read with the place in it. */
 static GVariant *
 place_new (LudoReadingPage *self)
 {
@@ -166,7 +166,7 @@ place_new (LudoReadingPage *self)
                     sentence != NULL ? sentence->node->id : "", offset));
 }
 
-/* Keeps where the page is read for who comes back. */
+/* Remembers the place in the page, for going back to it. */
 static void
 leave (LudoReadingPage *self,
        GQueue          *places)
@@ -204,7 +204,7 @@ ludo_reading_page_open (LudoReadingPage  *self,
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
   g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
 
-  /* What cannot be opened is no reason to leave. */
+  /* Stay on this page if the other cannot be read. */
   page = ludo_library_read (self->library, game_id, page_id, &problem, error);
   if (page == NULL)
     return FALSE;
@@ -305,8 +305,8 @@ ludo_reading_page_follow (LudoReadingPage *self,
   return_to (self, place, ludo_reading_choices_get_ruleset (other->choices));
 }
 
-/* There is room for the contents beside the page now, or no more.  The keys
- * that they had are about the text then, not about what scrolls it. */
+/* Updates the button of the contents after the sidebar has opened or closed,
+ * and moves a focus that this left on the scrolled window into the text. */
 static void
 room_changed_cb (LudoReadingPage *self)
 {
@@ -316,8 +316,8 @@ room_changed_cb (LudoReadingPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Whether the contents are wanted beside the page is the same in all
- * windows. */
+/* Follows the setting that shows the contents beside the page, which all
+ * windows share. */
 static void
 contents_wanted_cb (LudoReadingPage *self)
 {
@@ -337,7 +337,7 @@ ludo_reading_page_set_settings (LudoReadingPage *self,
   if (!g_set_object (&self->settings, settings))
     return;
 
-  /* The letters, before the page is shown in another way. */
+  /* Set the letters before the choices show the page again. */
   ludo_page_scroller_set_settings (&self->page_scroller, settings);
   ludo_reading_choices_set_settings (self->choices, settings);
   g_signal_connect_object (settings, "changed::reading-contents",
@@ -381,7 +381,7 @@ followed_cb (LudoReadingPage *self,
     g_info ("%s", error->message);
 }
 
-/* A place of the contents or what was found there. */
+/* Goes to a place of the contents, or to a hit. */
 static void
 go_to_action (GtkWidget  *widget,
               const char *name,
@@ -390,7 +390,7 @@ go_to_action (GtkWidget  *widget,
   LudoReadingPage *self = LUDO_READING_PAGE (widget);
   LudoPageLanguage first =
     ludo_reading_choices_get_options (self->choices)->language;
-  /* Its row goes with the page that is left. */
+  /* Keep the parameter, as its row is removed with the page that is left. */
   g_autoptr (GVariant) place = g_variant_ref (parameter);
   const char *game_id, *page_id, *element_id;
   LudoSentence *sentence;
@@ -404,7 +404,7 @@ go_to_action (GtkWidget  *widget,
                                NULL))
     return;
 
-  /* The words were found in the translation, so it is what is shown. */
+  /* Show the translation, in which the words were found. */
   sentence = ludo_page_view_get_sentence (self->view, element_id, first);
   if (language >= 0 && (LudoPageLanguage) language != first
       && sentence != NULL)
@@ -425,7 +425,7 @@ contents_toggled_cb (LudoReadingPage *self)
                             open);
 }
 
-/* What changes letters and paper is made when it is first asked for. */
+/* Makes the chooser of letters and paper when it is first opened. */
 static void
 show_view_options_cb (GtkMenuButton *button,
                       gpointer       data)
@@ -466,7 +466,7 @@ size_action (GtkWidget  *widget,
                                 g_variant_get_int32 (step));
 }
 
-/* From the text to what is around it, and back. */
+/* Moves the focus from the text to the tools around it, and back. */
 static void
 cross_action (GtkWidget  *widget,
               const char *name,
@@ -527,8 +527,8 @@ pressed_cb (LudoReadingPage *self,
     ludo_reading_page_go_forward (self);
 }
 
-/* The words looked for are given up first, then the contents: those that
- * cover the text make room for it again. */
+/* Lets Escape clear the words that are searched for, and then close contents
+ * that cover the text. */
 static gboolean
 contents_key_cb (LudoReadingPage *self,
                  guint            keyval,
@@ -581,7 +581,7 @@ ludo_reading_page_grab_focus (GtkWidget *widget)
   return ludo_page_scroller_grab_focus (&self->page_scroller);
 }
 
-/* What the template names. */
+/* Binds the children of the template. */
 static void
 bind (GtkWidgetClass *widget_class)
 {
@@ -641,7 +641,7 @@ init_controllers (LudoReadingPage *self)
   GtkGesture *buttons = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* Before the entry, which keeps this key to itself. */
+  /* Handle Escape before the entry, which does not pass it on. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed",
                             G_CALLBACK (contents_key_cb), self);
@@ -676,7 +676,7 @@ ludo_reading_page_init (LudoReadingPage *self)
   gtk_box_prepend (GTK_BOX (self), bar);
   gtk_menu_button_set_create_popup_func (self->view_options_button,
                                          show_view_options_cb, self, NULL);
-  /* What takes the focus is the button within. */
+  /* Name the toggle button inside, which is the one that takes the focus. */
   gtk_accessible_update_property
     (GTK_ACCESSIBLE (gtk_widget_get_first_child
                        (GTK_WIDGET (self->view_options_button))),

@@ -19,6 +19,7 @@
 G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
                       GtkBox)
 
+/* ludo_reading_page_new: (transfer floating): without a page to read yet. */
 GtkWidget *ludo_reading_page_new (void);
 
 /* ludo_reading_page_set_settings: how to read is kept there, and follows it;
@@ -37,11 +38,16 @@ gboolean ludo_reading_page_open (LudoReadingPage *self, const char *game_id,
                                  const char *page_id, int ruleset,
                                  const char *element_id, GError **error);
 
-/* ludo_reading_page_go_back, ludo_reading_page_go_forward: to what was read
- * before, where it was left.  Return: FALSE where there is nothing. */
+/* ludo_reading_page_go_back: shows the page that was read before, at the place
+ * where it was left.  Returns: FALSE where there is none. */
 gboolean ludo_reading_page_go_back (LudoReadingPage *self);
+
+/* ludo_reading_page_go_forward: shows the page that ludo_reading_page_go_back()
+ * left, at its place.  Returns: FALSE where there is none. */
 gboolean ludo_reading_page_go_forward (LudoReadingPage *self);
-/* ludo_reading_page_clear_history: there is nothing to go back to. */
+
+/* ludo_reading_page_clear_history: forgets the pages to go back or forward
+ * to. */
 void ludo_reading_page_clear_history (LudoReadingPage *self);
 
 /* ludo_reading_page_follow: reads on where @other is being read, with all that
@@ -55,14 +61,24 @@ void ludo_reading_page_search (LudoReadingPage *self);
  * closed, or opened in the whole window. */
 void ludo_reading_page_set_panel (LudoReadingPage *self, gboolean panel);
 
-/* What is being read, or NULL; borrowed. */
+/* ludo_reading_page_get_game_id: the game of the page being read; borrowed, or
+ * NULL. */
 const char *ludo_reading_page_get_game_id (LudoReadingPage *self);
+
+/* ludo_reading_page_get_page_id: the id of the page being read; borrowed, or
+ * NULL. */
 const char *ludo_reading_page_get_page_id (LudoReadingPage *self);
 
-/* Parts of the page; borrowed.  What reads aloud or prints puts its buttons
- * into the tools, and finds the sentences in the view; how the page is read is
- * up to the choices. */
+/* ludo_reading_page_get_choices: how the page is read; borrowed. */
 LudoReadingChoices *ludo_reading_page_get_choices (LudoReadingPage *self);
+
+/* ludo_reading_page_get_tools: the box for buttons that act on the page, such
+ * as to read it aloud or to print it; borrowed. */
 GtkBox *ludo_reading_page_get_tools (LudoReadingPage *self);
+
+/* ludo_reading_page_get_view: the view with the sentences of the page;
+ * borrowed. */
 LudoPageView *ludo_reading_page_get_view (LudoReadingPage *self);
+
+/* ludo_reading_page_get_library: where the pages are read; borrowed. */
 LudoLibrary *ludo_reading_page_get_library (LudoReadingPage *self);

@@ -10,7 +10,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
 
-/* The sizes that a step leads to. */
+/* The sizes that the buttons choose, in percent. */
 static const int percents[] = {
   LUDO_READING_SIZE_MIN, 90, 100, LUDO_READING_SIZE_NORMAL, 125, 140, 160,
   180, 200, 240, LUDO_READING_SIZE_MAX,
@@ -18,7 +18,7 @@ static const int percents[] = {
 /* In the order of the settings' words. */
 static const char *const spacings[] = { "1.1", "1.35", "1.7" };
 static const int measures[] = { 48, 64, 84 };
-/* The first that is there is taken. */
+/* The families of each choice; the first that is installed is used. */
 static const char *const families[] = {
   "\"Source Serif 4\", \"Noto Serif\", \"Libertinus Serif\", "
     "\"DejaVu Serif\", Serif",
@@ -31,7 +31,8 @@ static const char *const papers[] = {
   NULL, "paper-light", "paper-dark", "paper-sepia", "paper-contrast",
 };
 
-/* One sheet for the display, as all windows share the settings. */
+/* Returns: the style sheet of all pages, which is one for the display because
+ * all windows share the settings. */
 static GtkCssProvider *
 get_provider (void)
 {
@@ -88,7 +89,7 @@ ludo_reading_style_apply (LudoSettings *settings,
   g_return_if_fail (LUDO_IS_SETTINGS (settings) && GTK_IS_WIDGET (page));
 
   style = ludo_reading_style_dup_letters (settings);
-  /* Loading a sheet has every widget of the display look at its style. */
+  /* Load only a sheet that is new, as GTK then restyles every widget. */
   if (g_strcmp0 (g_object_get_data (G_OBJECT (provider), "style"), style)
       != 0)
     {
@@ -122,8 +123,8 @@ ludo_reading_style_get_options (LudoSettings    *settings,
   options->measure = measures[get (settings, "reading-width")];
 }
 
-/* The next size that is offered, from one that somebody may have written into
- * the file. */
+/* Returns: the next of the sizes above after @size, which may be none of them
+ * if the file of settings was edited. */
 static int
 next_size (int size,
            int step)
