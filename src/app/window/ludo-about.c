@@ -24,7 +24,7 @@ find_open (GtkWindow *parent)
   return NULL;
 }
 
-/* Where the program is not installed, its icon is not among the machine's. */
+/* Adds the program's icon to the icon theme, if it is not installed there. */
 static void
 ensure_icon (GtkWidget *widget)
 {
@@ -66,7 +66,7 @@ ludo_about_show (GtkWindow *parent,
   if (window == NULL)
     window = GTK_WINDOW (about_new (parent));
 
-  /* GTK names a licence that it knows by a link. */
+  /* GTK shows a licence that it knows only as a link. */
   if (links)
     g_object_set (window,
 #ifdef HOMEPAGE

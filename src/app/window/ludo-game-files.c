@@ -13,16 +13,17 @@
 #include "play/ludo-quote.h"
 #include "play/record/ludo-record.h"
 
-/* What the message of a game that is not kept is about, and that of a window
- * which stays until it is. */
+/* The topics of messages about a game that cannot be kept, and about a window
+ * that waits to be closed until it is. */
 #define UNKEPT "unkept"
 #define CLOSING "closing"
 
 /* How long a window that was closed waits for the disk, in seconds, before it
- * offers to go without. */
+ * offers to close without saving. */
 #define PATIENCE 10
 
-/* What shall be done once nothing is lost by it. */
+/* Leaving: leaves the game on the board, once that loses no play: for another
+ * game or to close the window. */
 typedef struct
 {
   LudoGame *game;               /* owned: to go on with; NULL to close */
@@ -30,10 +31,10 @@ typedef struct
                                  * where it is from none */
 } Leaving;
 
-/* That, with the dialog that has to be answered before. */
+/* The key of the Leaving of a dialog that has to be answered first. */
 #define LEAVING "ludo-leaving"
 
-/* A game that is being written into a file. */
+/* Saving: a game that is being written into a file. */
 typedef struct
 {
   GWeakRef files;
@@ -70,8 +71,8 @@ game_of (LudoGameFiles *self)
   return ludo_window_get_game (self->window);
 }
 
-/* Said once, and again only after it went well in between or for another
- * reason: play goes on. */
+/* Shows why the game cannot be kept; not again for the same reason until it was
+ * kept in between, so as not to disturb play. */
 static void
 tell_unkept (LudoGameFiles *self,
              const char    *reason)
@@ -107,7 +108,7 @@ error_cb (LudoGameFiles *self)
     take_back_unkept (self);
 }
 
-/* Whether nothing has been played in @game, taken back or kept beside. */
+/* Whether @game has no plies, no undone plies and no other lines. */
 static gboolean
 is_untouched (LudoGame *game)
 {
@@ -115,8 +116,8 @@ is_untouched (LudoGame *game)
          && g_list_model_get_n_items (ludo_game_get_variations (game)) == 0;
 }
 
-/* Whether the game that was left would be missed beside @game; one that cannot
- * be read now may be. */
+/* Whether the game of this kind that was left has play that is not in @game;
+ * TRUE also if it cannot be read now. */
 static gboolean
 left_play (LudoGameFiles *self,
            LudoGame      *game)
@@ -161,7 +162,7 @@ leaving_free (Leaving *leaving)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Leaving, leaving_free)
 
-/* What waits for the answer in @dialog goes with it. */
+/* Gives @leaving to @dialog, which frees it. */
 static void
 attach (gpointer  dialog,
         Leaving  *leaving)
@@ -186,7 +187,7 @@ leave (LudoGameFiles *self,
     self->saved = ludo_game_copy (leaving->game);
 }
 
-/* Whether the game on the board cannot be kept, and would be missed. */
+/* Whether closing the window would lose play of the game on the board. */
 static gboolean
 is_threatened (LudoGameFiles *self)
 {
@@ -196,7 +197,7 @@ is_threatened (LudoGameFiles *self)
          && !is_on_file (self);
 }
 
-/* To save it before, or to go without. */
+/* Saves the game before it is left, or leaves it without. */
 static void
 asked_cb (LudoGameFiles *self,
           int            response,
@@ -256,7 +257,7 @@ ask_leave (LudoGameFiles *self,
   gtk_dialog_add_buttons (dialog, _("_Save As…"), GTK_RESPONSE_ACCEPT,
                           _("Close _Without Saving"), GTK_RESPONSE_CLOSE,
                           _("_Cancel"), GTK_RESPONSE_CANCEL, NULL);
-  /* Side by side they are wider than a small window. */
+  /* Stack the buttons, which are wider than a small window side by side. */
   button = gtk_dialog_get_widget_for_response (dialog, GTK_RESPONSE_ACCEPT);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent
                                                     (button)),
@@ -272,15 +273,15 @@ ask_close (LudoGameFiles *self)
   if (self->closing || !is_threatened (self))
     return FALSE;
 
-  /* What is being asked already is answered first. */
+  /* Do not ask while another question is open. */
   if (!ludo_questions_is_asking (GTK_WINDOW (self->window)))
     ask_leave (self, g_new0 (Leaving, 1));
 
   return TRUE;
 }
 
-/* Nothing is played while the window closes: computers among themselves would
- * go on for ever, and each of their turns would have to be saved. */
+/* Stops the computer while the window closes, or starts it again.  A game among
+ * computers would go on otherwise, and each turn would have to be saved. */
 static void
 let_play (LudoGameFiles *self,
           gboolean       play)
@@ -414,14 +415,15 @@ saved_cb (GObject      *autosave,
   if (game_of (self) == saving->game)
     {
       g_set_object (&self->saved, saving->copy);
-      /* Until the next ply. */
+      /* The next ply may bring the message back. */
       take_back_unkept (self);
     }
   if (saving->leaving != NULL)
     leave (self, saving->leaving);
 }
 
-/* Saves the game, and then leaves it unless @leaving is NULL; takes it over. */
+/* Saves the game into @file and then does @leaving, which it takes over; NULL
+ * for nothing. */
 static void
 save (LudoGameFiles *self,
       GFile         *file,
@@ -480,7 +482,7 @@ save_response_cb (LudoGameFiles *self,
     save (self, file, g_steal_pointer (&leaving));
 }
 
-/* Asks where to; otherwise as save(). */
+/* Asks for the file; otherwise as save(). */
 static void
 ask_save (LudoGameFiles *self,
           Leaving       *leaving)

@@ -23,8 +23,10 @@ G_DECLARE_FINAL_TYPE (LudoGameFiles, ludo_game_files, LUDO, GAME_FILES,
 LudoGameFiles *ludo_game_files_new (LudoWindow *window, LudoAutosave *autosave,
                                     LudoMessages *messages);
 
-/* ludo_game_files_ask_open, ludo_game_files_ask_save: ask which file. */
+/* ludo_game_files_ask_open: asks for a game or a lesson, and opens it. */
 void ludo_game_files_ask_open (LudoGameFiles *self);
+
+/* ludo_game_files_ask_save: asks for a file, and saves the game there. */
 void ludo_game_files_ask_save (LudoGameFiles *self);
 
 /* ludo_game_files_save: writes the game into @file beside the main loop, or

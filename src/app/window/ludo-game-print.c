@@ -9,7 +9,7 @@
 #include "games/games.h"
 #include "learn/ludo-puzzle.h"
 
-/* The first is chosen. */
+/* The kinds of sheets offered for each occasion; the first is preselected. */
 static const struct
 {
   guint n;
@@ -22,7 +22,7 @@ static const struct
     { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
     { LUDO_PRINT_TALLY, FALSE },
   } },
-  /* Of these two the worksheet asks about that very position. */
+  /* For these two the worksheet asks about that very position. */
   [LUDO_GAME_PRINT_POSITION] = { 4, {
     { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
@@ -61,7 +61,7 @@ ludo_game_print_show (LudoWindow    *window,
                ? ludo_game_get_state (game) : NULL,
   };
 
-  /* A window that stays reaches for no files and no printers. */
+  /* A kiosk uses no files and no printers. */
   if (ludo_window_get_kiosk (window))
     return NULL;
 

@@ -13,9 +13,9 @@
 
 #define MENU "/io/github/ludotheque/Ludotheque/ludo-menu.ui"
 
-/* The header bar is also a handle: drawn, clicked twice or with another
- * button it moves, enlarges, shrinks and closes the window.  GTK has no
- * property for that, so those who listen are told to listen or not. */
+/* Lets the header bar move, maximize, minimize and close the window when it is
+ * dragged or clicked, or not.  GTK has no property for that, so that its event
+ * controllers are turned on or off. */
 static void
 set_handle (GtkWidget *header,
             gboolean   handle)
@@ -50,7 +50,7 @@ let_go (GtkWindow *window,
   if (parent == GTK_WIDGET (content))
     gtk_box_remove (content, header);
   else if (parent != NULL)
-    /* The window keeps its frame, with nothing in it. */
+    /* The window keeps its frame, with an empty title bar. */
     gtk_window_set_titlebar (window,
                              gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
 }
@@ -99,10 +99,9 @@ ludo_header_place (GtkWindow     *window,
   move (window, header, content, full);
 }
 
-/* The menu is made when it is first asked for.  GTK 4.8 never lets go of the
- * sections of a menu that a button shows.  Made for each window and each change
- * of the language, they would pile up; so there is one menu a language, for as
- * long as the program runs. */
+/* Makes the menu when it is first opened, once for each language.  GTK 4.8
+ * never frees the sections of a menu that a button shows, so that they would
+ * accumulate with each window and each change of the language. */
 static void
 show_menu_cb (GtkMenuButton *button,
               gpointer       data)

@@ -35,8 +35,8 @@ struct _LudoMyGames
   GtkStack *stack;
   GtkWidget *list;
   GtkWidget *empty;
-  /* What tells the games apart: the game's id for each that was left
-   * unfinished, then the address of the file of each finished one. */
+  /* The names of the games: the game's id for each that was left unfinished,
+   * then the URI of the file of each finished one. */
   GtkStringList *games;
 
   /* Owned */
@@ -79,14 +79,15 @@ review (GtkWindow *window,
     gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
 }
 
-/* The question that opening it may ask has its turn once this is gone. */
+/* Opens a game and closes the list, after which the window may ask whether to
+ * leave the game on its board. */
 static void
 open_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
   g_autoptr (LudoMyGames) self = g_object_ref (LUDO_MY_GAMES (widget));
-  /* Its row goes with the list. */
+  /* Copy the parameter, as its row is destroyed with the list. */
   g_autofree char *which = g_variant_dup_string (parameter, NULL);
   g_autoptr (GFile) file = g_file_new_for_uri (which);
 
@@ -165,7 +166,7 @@ print_action (GtkWidget  *widget,
                           LUDO_GAME_PRINT_PLAYED);
 }
 
-/* The game of the row that has the keyboard, which its buttons name, or the
+/* Prints the game of the row with the focus, which its buttons name, or the
  * first. */
 static gboolean
 print_key_cb (GtkWidget *widget,
@@ -217,8 +218,8 @@ delete_response_cb (LudoMyGames *self,
       }
 }
 
-/* By what the row tells it from others: its game, its day and its players; one
- * that cannot be read has but its file's name. */
+/* Returns: the name of the row: its game, date and players, or the name of the
+ * file if it cannot be read. */
 static char *
 dup_name (LudoMyGames *self,
           const char  *which)
@@ -273,7 +274,7 @@ is_on_board (LudoMyGames *self,
          && g_strcmp0 (ludo_game_get_rules (game)->id, game_id) == 0;
 }
 
-/* Painted once for as long as the row is in view. */
+/* Paints the position; GTK keeps the painting while the row is in view. */
 static void
 draw_cb (GtkDrawingArea *area,
          cairo_t        *cr,
@@ -303,8 +304,8 @@ draw_cb (GtkDrawingArea *area,
   ludo_drawing_draw (drawing, cr, &scene);
 }
 
-/* What can be done with the game of a row; with one that cannot be read, only
- * to delete it. */
+/* Shows the buttons of a row: all that apply to its game, or only the one to
+ * delete it if it cannot be read. */
 static void
 fill_buttons (LudoMyGames *self,
               GtkBuilder  *builder,

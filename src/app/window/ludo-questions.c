@@ -30,7 +30,7 @@ waiting_free (Waiting *waiting)
   g_free (waiting);
 }
 
-/* A window on its way out asks nothing more. */
+/* Drops the questions of a window that is being destroyed. */
 static void
 window_gone_cb (Questions *self)
 {
@@ -65,7 +65,7 @@ questions_of (GtkWindow *window)
   return self;
 }
 
-/* The dialog before @window, whoever opened it; borrowed. */
+/* Returns: the modal dialog of @window, if one is open; borrowed, or NULL. */
 static GtkWindow *
 find_modal (GtkWindow *window)
 {
@@ -95,7 +95,8 @@ ask_next_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever closed it may have something to do yet. */
+/* Asks the next question when idle, because the code that closed the dialog may
+ * still open another. */
 static void
 modal_gone_cb (GtkWindow *window,
                GtkWidget *modal)

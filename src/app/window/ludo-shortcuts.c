@@ -7,14 +7,15 @@
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-shortcuts.ui"
 
-/* As large as it likes to be, in pixels; never larger than its parent. */
+/* The preferred size of the window, in pixels; never larger than its parent. */
 #define WIDTH 620
 #define HEIGHT 720
 
-/* Letters that a label takes before it is broken into lines or shortened. */
+/* The width, in letters, from which a label is broken or shortened. */
 #define TITLE_CHARS 12
 
-/* GTK makes the window as wide as its longest line, and its search entry. */
+/* Lets the labels and the search entry become narrow, because GTK makes the
+ * window as wide as the longest of them. */
 static void
 shorten_labels (GtkWidget *widget,
                 gboolean   wrap)
@@ -38,8 +39,7 @@ shorten_labels (GtkWidget *widget,
     shorten_labels (child, wrap);
 }
 
-/* Puts what GTK shows below its search entry, which does not scroll, into
- * something that does. */
+/* Puts the stack below the search entry into a scrolled window. */
 static void
 make_scroll (GtkWindow *window)
 {

@@ -10,7 +10,7 @@
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 
-/* What a button has to tell the action. */
+/* The key of the data of a button: the target of its action. */
 #define TARGET "ludo-target"
 
 static void

@@ -58,7 +58,7 @@ swap_sides (LudoWindow *self)
   play_again (self, TRUE);
 }
 
-/* Whether beginning a game of this kind puts an end to another. */
+/* Whether a new game of this kind would replace an unfinished one. */
 static gboolean
 replaces_game (LudoWindow *self,
                const char *game_id)
@@ -85,8 +85,8 @@ _ludo_window_ask_new_game (LudoWindow *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The game that somebody means who names none: on the shelf that of the card
- * which has the keyboard, or NULL. */
+/* Returns: the game that an action without a game is about: on the shelf that
+ * of the card with the focus, or NULL. */
 static const char *
 game_meant (LudoWindow *self)
 {
@@ -151,7 +151,7 @@ print_of (LudoWindow *self,
     ludo_game_print_show (self, game_id, NULL, LUDO_GAME_PRINT_NEW);
 }
 
-/* What is read; beside a board, the game. */
+/* Prints the page being read or, in the page to play, the game. */
 static void
 print_page (LudoWindow *self)
 {
@@ -161,7 +161,7 @@ print_page (LudoWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.print", NULL);
 }
 
-/* Who plays a game that was set up is as was last chosen. */
+/* Plays a position that was set up, with the players last chosen. */
 static void
 play_position (LudoWindow *self,
                LudoGame   *game)
@@ -174,7 +174,7 @@ play_position (LudoWindow *self,
   ludo_game_files_go_on_with (self->files, game, NULL);
 }
 
-/* Nobody answers, and the first step of a hint is there. */
+/* Shows a position that was set up, and the first step of a hint. */
 static void
 analyse_position (LudoWindow *self,
                   LudoGame   *game)
@@ -192,7 +192,7 @@ print_position (LudoWindow *self,
                         LUDO_GAME_PRINT_POSITION);
 }
 
-/* From the position on the board, or else from the start. */
+/* Opens the editor at the position on the board, or at the start. */
 static void
 edit_of (LudoWindow *self,
          const char *game_id)
@@ -215,7 +215,7 @@ edit_of (LudoWindow *self,
 
   if (info == NULL || ludo_drawing_for (game_id)->editing == NULL)
     return;
-  /* The position of another game would be read as one of this. */
+  /* The state of another game would be taken for one of this. */
   if (shown != NULL && ludo_game_get_rules (shown) != info->rules)
     shown = NULL;
   if (shown == NULL)
@@ -249,7 +249,7 @@ step (LudoWindow *self,
   ludo_replay_step (ludo_play_page_get_replay (self->play_page), by);
 }
 
-/* The key for it is that of going back everywhere else. */
+/* Steps back in the game; its key goes back on all other pages. */
 static void
 step_back (LudoWindow *self)
 {
@@ -334,7 +334,7 @@ show_my_games (LudoWindow *self)
   gtk_window_present (GTK_WINDOW (ludo_my_games_new (self, self->autosave)));
 }
 
-/* The game that is on the board, or was there last. */
+/* Returns: the game that is on the board, or was there last. */
 static const char *
 last_game_id (LudoWindow *self)
 {
@@ -397,7 +397,7 @@ toggle_fullscreen (LudoWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
 
-  /* A game is shown to the room; a page to read is merely made larger. */
+  /* A game has the projector view; other pages only fill the screen. */
   if (g_str_equal (ludo_window_get_page (self), "play"))
     ludo_window_set_projected (self, !ludo_window_get_projected (self));
   else if (self->kiosk)
@@ -434,8 +434,8 @@ close_message (LudoWindow *self)
       }
 }
 
-/* Escape leaves the projector view, or a look at an earlier position, and then
- * the full screen, unless what has the keyboard had something to let go of. */
+/* Lets Escape leave the projector view, or an earlier position, and then the
+ * full screen, unless the widget with the focus has handled the key. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -458,8 +458,8 @@ escape_cb (GtkWidget *widget,
 }
 
 /* Each action calls one function, of the kind that it needs, or shows a page
- * about the game that is named or at hand.  One that asks is about the game at
- * hand, and where there is none another action is told which. */
+ * about the game that is named or at hand.  If none is at hand, an action with
+ * asks lets the reader choose one and activates the action asks for it. */
 static const struct
 {
   const char *name;
@@ -576,10 +576,10 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
                                 NULL);
 }
 
-/* For a table in a library or an exhibition a window fills the screen, is not
- * closed by its own keys and menus, and reaches for no files and no printers.
- * What lies around it (other programs, the keys of the desktop) is the
- * session's to lock; the application holds back its own actions. */
+/* Disables the actions on files and printers in a window for a library or an
+ * exhibition, which also fills the screen and cannot be closed by its keys and
+ * menus.  Other programs and the keys of the desktop are locked by the session,
+ * the actions of the application by itself. */
 static void
 hold_back (LudoWindow *self)
 {
@@ -591,13 +591,13 @@ hold_back (LudoWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), held_back[i], FALSE);
-  /* Elsewhere it would only leave the full screen. */
+  /* On other pages it would only leave the full screen. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.fullscreen",
                                  g_str_equal (ludo_window_get_page (self),
                                               "play"));
 }
 
-/* What is left while a lesson locks all but itself. */
+/* Whether the action called @name remains while a lesson is locked. */
 static gboolean
 is_free (const char *name)
 {
@@ -609,8 +609,8 @@ is_free (const char *name)
   return g_strv_contains (free_ones, name);
 }
 
-/* What somebody was writing beside a window is out of reach, and is there again
- * once the lesson is over. */
+/* Hides the editors beside the window while a lesson is locked, and shows them
+ * again, with their unsaved work, after it. */
 static void
 hide_editors (LudoWindow *self,
               gboolean    hidden)
@@ -642,7 +642,7 @@ close_other (GtkWindow  *window,
     gtk_window_destroy (window);
 }
 
-/* What the application offers beside the window, and its other windows. */
+/* Disables the actions of the application and closes its other windows. */
 static void
 hold_application (LudoWindow *self,
                   gboolean    held)
@@ -667,8 +667,8 @@ hold_application (LudoWindow *self,
     g_list_foreach (windows, (GFunc) close_other, self);
 }
 
-/* A lesson that locks all but itself leaves nothing else to be done; what is
- * not decided below is there again once it is over. */
+/* Disables all actions while a lesson is locked, and enables them after it, if
+ * _ludo_window_update_actions() does not decide otherwise. */
 static void
 hold_actions (LudoWindow *self)
 {
@@ -704,7 +704,7 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.resume-last",
       g_str_equal (page, "shelf") && can_resume_last (self) },
     { "win.save", has_game },
-    /* A page that is read prints itself. */
+    /* The page to read has a button of its own for printing. */
     { "win.print", g_str_equal (page, "play") ? has_game
                                               : !g_str_equal (page, "read") },
     { "win.hand-in",
@@ -730,7 +730,7 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.replay-play", playing && n_plies > 0 },
     { "win.replay-play-on", looking },
     { "win.replay-end", looking },
-    /* Where everything is chance there is no strategy, and the reverse. */
+    /* A game of pure chance has no page on strategy, others none on chances. */
     { "win.read-strategy", ludo_library_has (library, game_id, "strategy") },
     { "win.read-chances", ludo_library_has (library, game_id, "chances") },
     { "win.back", !g_str_equal (page, "shelf") },

@@ -14,14 +14,14 @@
 #include "play/ludo-quote.h"
 #include "play/record/ludo-record.h"
 
-/* Of messages about files that were not opened. */
+/* The topic of messages about files that were not opened. */
 #define DROPPED "dropped"
 
-/* Files of which a message names each. */
+/* The most files that a message names one by one. */
 #define NAMED_MAX 3
 
-/* Says what the result at @path is: to be seen, it is opened with the others of
- * its class. */
+/* Says what the result at @path is, and that it is seen by opening its folder.
+ * Returns: FALSE where it cannot be read. */
 static gboolean
 describe_result (LudoWindow *self,
                  const char *path)
@@ -51,8 +51,8 @@ describe_result (LudoWindow *self,
 }
 
 /* Opens @file where it is a folder of results, or says what it is where it is a
- * result; *@opened tells whether that could be done.  Returns: FALSE where it is
- * neither. */
+ * result; @opened is set to whether that could be done.  Returns: FALSE where
+ * it is neither. */
 static gboolean
 open_work (LudoWindow *self,
            GFile      *file,
@@ -74,7 +74,7 @@ open_work (LudoWindow *self,
   return TRUE;
 }
 
-/* A game that was read from a file. */
+/* Opened: a game that was read from a file. */
 typedef struct
 {
   LudoGame *game;
@@ -140,7 +140,7 @@ ludo_window_open_file (LudoWindow *self,
   return TRUE;
 }
 
-/* Tells that the files from @rest on were not opened. */
+/* Says that the files from @rest on were not opened. */
 static void
 tell_rest (LudoWindow *self,
            GSList     *rest)

@@ -25,10 +25,10 @@
  * they are a page of their own. */
 #define PANEL_WIDTH 900
 
-/* Of messages about what was done in lessons. */
+/* The topic of messages about the work in lessons. */
 #define WORK_TOPIC "lesson-work"
 
-/* The ruleset that the pages are to be read about. */
+/* Returns: the ruleset that pages of the game are shown for. */
 static int
 current_ruleset (LudoWindow *self,
                  const char *game_id)
@@ -40,8 +40,8 @@ current_ruleset (LudoWindow *self,
   return _ludo_window_get_choices (self, game_id)->config.ruleset;
 }
 
-/* Whether @page shows just that already: then there is nowhere to go back to
- * from it. */
+/* Whether @page shows that page already, so that it is not opened again and
+ * gets no second place in the history. */
 static gboolean
 is_read (LudoReadingPage *page,
          const char      *game_id,
@@ -62,7 +62,7 @@ _ludo_window_read (LudoWindow *self,
   g_autoptr (GError) error = NULL;
   const char *page = ludo_window_get_page (self);
 
-  /* Back leads to where the reader came from, not to an earlier reading. */
+  /* Make Back leave the page to read, and not go to a page read earlier. */
   if (!g_str_equal (page, "read"))
     ludo_reading_page_clear_history (self->reading_page);
   if (g_str_equal (page, "read")
@@ -116,7 +116,7 @@ _ludo_window_open_panel (LudoWindow *self,
     ludo_play_page_show_tab (self->play_page, LUDO_SIDE_RULES);
   else
     ludo_side_panel_close (side_of (self), LUDO_SIDE_RULES);
-  /* Another game may be on the board than when it was closed. */
+  /* The game on the board may have changed while the panel was closed. */
   _ludo_window_follow_ruleset (self);
   _ludo_window_update_actions (self);
 }
@@ -251,7 +251,7 @@ _ludo_window_read_alone (LudoWindow *self)
     _ludo_window_read (self, game_id, page_id, id);
 }
 
-/* Each page has a voice of its own; only one of them can be seen. */
+/* Gives @page a voice of its own, as only the page that is shown reads. */
 static void
 add_voice (LudoReadingPage *page)
 {
@@ -271,14 +271,14 @@ _ludo_window_build_reading (LudoWindow *self)
   add_voice (self->reading_page);
   add_voice (self->panel);
   ludo_side_panel_add_rules (side_of (self), GTK_WIDGET (self->panel));
-  /* Where no room is left for it the panel waits for room to come back. */
+  /* A panel without room is unmapped until there is room again. */
   g_signal_connect_object (self->panel, "map",
                            G_CALLBACK (_ludo_window_update_actions), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->panel, "unmap",
                            G_CALLBACK (_ludo_window_update_actions), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  /* The page may be another game's, which has other pages. */
+  /* The page opened may be of another game, which has other pages. */
   g_signal_connect_object (self->reading_page, "opened",
                            G_CALLBACK (_ludo_window_update), self,
                            G_CONNECT_SWAPPED);
@@ -294,7 +294,7 @@ _ludo_window_dup_page_title (LudoWindow *self)
                                                 language));
 }
 
-/* Whether what is pressed is meant for the panel. */
+/* Whether the focus is in the panel beside the board. */
 static gboolean
 is_in_panel (LudoWindow *self)
 {
@@ -317,7 +317,7 @@ _ludo_window_turn_back (LudoWindow *self,
   if (forward)
     ludo_reading_page_go_forward (self->panel);
   else if (!ludo_reading_page_go_back (self->panel))
-    /* Where nothing was read before there was the game. */
+    /* Go back to the game where no page was read before. */
     _ludo_window_close_rules (self);
 
   return TRUE;
@@ -406,7 +406,7 @@ ludo_window_take_lock (LudoWindow *self)
     ludo_messages_fail (self->messages, path, error->message);
 }
 
-/* Tells when the work of lessons cannot be kept, and withdraws it once it can. */
+/* Shows why the work in lessons cannot be kept, until it can. */
 static void
 unkept_cb (LudoWindow *self,
            const char *sentence)
@@ -466,7 +466,6 @@ ludo_window_open_lesson (LudoWindow *self,
   return TRUE;
 }
 
-/* The turns in which the review found a better one. */
 void
 _ludo_window_try_again (LudoWindow *self)
 {
@@ -477,7 +476,7 @@ _ludo_window_try_again (LudoWindow *self)
   if (lesson == NULL)
     return;
   ludo_learn_page_begin (self->learn_page, lesson);
-  /* Back leads to the review again. */
+  /* Let Back return to the review. */
   self->learn_from = g_intern_string (ludo_window_get_page (self));
   _ludo_window_show_page (self, "learn");
 }
@@ -561,7 +560,7 @@ _ludo_window_ask_results (LudoWindow *self)
                          NULL, G_CALLBACK (folder_chosen_cb), self);
 }
 
-/* A lesson whose first step begins with @state, or with the start of the
+/* Makes a lesson whose first step begins with @state, or with the start of the
  * game. */
 static void
 make_lesson_at (LudoWindow      *self,

@@ -51,77 +51,82 @@ struct _LudoWindow
   LudoLearnPage *learn_page;
 };
 
-/* ludo-window-actions.c: every action is installed in one function, every
- * sensitivity decided in one other. */
+/* ludo-window-actions.c: installs every action. */
 void _ludo_window_class_install_actions (GtkWidgetClass *widget_class);
+/* Enables and disables every action. */
 void _ludo_window_update_actions (LudoWindow *self);
 /* Asks for the choices of a new game of this id. */
 void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
 
-/* ludo-window.c */
+/* ludo-window.c: shows the page called @name, as ludo_window_get_page(). */
 void _ludo_window_show_page (LudoWindow *self, const char *name);
-/* Its title, and what can be done in it. */
+/* Updates the title and the actions. */
 void _ludo_window_update (LudoWindow *self);
 /* The choices last made for this game; borrowed. */
 LudoChoices *_ludo_window_get_choices (LudoWindow *self,
                                        const char *game_id);
-/* The position that is being looked at, or NULL where none is played;
- * borrowed. */
+/* The game whose position is on the board, or NULL; borrowed. */
 LudoGame *_ludo_window_get_shown (LudoWindow *self);
 /* The id of the game that is being played, read about or was played last. */
 const char *_ludo_window_get_game_id (LudoWindow *self);
 
 /* ludo-window-learning.c: pages to read, by themselves or beside the board, and
  * lessons. */
-/* Tells what becomes of the store of what was done in lessons. */
+/* Shows the problems of the store of work in lessons as messages. */
 void _ludo_window_watch_lessons (LudoWindow *self);
+/* Makes the page to read and the panel beside the board. */
 void _ludo_window_build_reading (LudoWindow *self);
+/* Reads a page in the whole window, as ludo_reading_page_open(). */
 void _ludo_window_read (LudoWindow *self, const char *game_id,
                         const char *page_id, const char *element_id);
 /* The same beside the board where that is shown and leaves room. */
 void _ludo_window_read_in_pane (LudoWindow *self, const char *game_id,
                                 const char *page_id, const char *element_id);
-/* The same of a place, "GAME/PAGE" or "GAME/PAGE#ELEMENT"; of a rule of the
- * game at hand; and a game from the figure at "GAME/PAGE/FIGURE". */
+/* The same of a @place "GAME/PAGE" or "GAME/PAGE#ELEMENT". */
 void _ludo_window_read_of (LudoWindow *self, const char *place);
+/* The same of a rule of the game at hand. */
 void _ludo_window_read_rule (LudoWindow *self, const char *rule_id);
+/* Plays a game from the figure at "GAME/PAGE/FIGURE". */
 void _ludo_window_open_figure (LudoWindow *self, const char *place);
 /* Opens or closes the panel beside the board. */
 void _ludo_window_open_panel (LudoWindow *self, gboolean open);
+/* Closes the panel and moves the focus to the board. */
 void _ludo_window_close_rules (LudoWindow *self);
-/* What is read beside the board is read on in the whole window, from the same
- * sentence on. */
+/* Opens the page of the panel in the whole window, at the same sentence. */
 void _ludo_window_read_alone (LudoWindow *self);
-/* The panel goes with the game on the board. */
+/* Shows in the panel the ruleset of the game on the board. */
 void _ludo_window_follow_ruleset (LudoWindow *self);
-/* What the page being read is called; free with g_free(). */
+/* The title of the page being read; free with g_free(). */
 char *_ludo_window_dup_page_title (LudoWindow *self);
-/* Back to what was read before, or forth: in the page that is read, or in the
- * panel where it has the focus.  Returns: FALSE where the keys mean something
- * else. */
+/* Goes back to the page read before, or @forward: in the page to read, or in
+ * the panel if it has the focus.  Returns: FALSE where neither is shown so. */
 gboolean _ludo_window_turn_back (LudoWindow *self, gboolean forward);
 /* Whether a lesson locks all but itself; says so where @tell. */
 gboolean _ludo_window_get_held (LudoWindow *self, gboolean tell);
 /* The lesson that is being done, or NULL; borrowed. */
 LudoLessonRun *_ludo_window_get_run (LudoWindow *self);
-/* Whether the lesson that is shown is left by a word only; asks for it. */
+/* Whether the lesson that is shown can be left only with a word. */
 gboolean _ludo_window_wants_word (LudoWindow *self);
+/* Asks for that word. */
 void _ludo_window_end_lesson (LudoWindow *self);
-/* @place: "GAME", its lessons, or "GAME/" and what a page's link names, such
- * as "lessons/first-steps". */
+/* Shows the lessons of a game, or one of them.
+ * @place: "GAME", or "GAME/" and a page or lesson as links name it, such as
+ *   "lessons/first-steps" */
 void _ludo_window_learn (LudoWindow *self, const char *place);
-/* The turns in which the review found a better one. */
+/* Begins a lesson of the turns for which the review found better ones. */
 void _ludo_window_try_again (LudoWindow *self);
-/* Gives the results of the lesson to a teacher; asks for the folder of a class,
- * and shows what lies in it. */
+/* Gives the results of the lesson to a teacher. */
 void _ludo_window_hand_in (LudoWindow *self);
+/* Asks for the folder with the results of a class, and opens it. */
 void _ludo_window_ask_results (LudoWindow *self);
+/* Shows the results in @folder, or says why not. */
 void _ludo_window_open_results (LudoWindow *self, const char *folder);
-/* Opens the editor of lessons for one that begins at the position of @game;
- * from the position on the board, or else from the start of a game of this
- * id. */
+/* Opens the editor with a lesson that begins at the position of @game. */
 void _ludo_window_make_lesson_from (LudoWindow *self, LudoGame *game);
+/* The same from the position on the board, or else from the start of a game of
+ * this id. */
 void _ludo_window_make_lesson_of (LudoWindow *self, const char *game_id);
-/* Looks for a puzzle at the position of @game, or at that on the board. */
+/* Looks for a puzzle at the position of @game. */
 void _ludo_window_make_puzzle_from (LudoWindow *self, LudoGame *game);
+/* Looks for a puzzle at the position on the board. */
 void _ludo_window_make_puzzle (LudoWindow *self);

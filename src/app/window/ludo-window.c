@@ -82,7 +82,7 @@ describe_state (LudoWindow *self)
            : g_strdup (ludo_play_page_get_status (self->play_page));
 }
 
-/* The header bar and the window's own title name what is to be seen. */
+/* Names the game and the page in the header bar and in the window's title. */
 static void
 update_title (LudoWindow *self)
 {
@@ -103,7 +103,7 @@ update_title (LudoWindow *self)
 
   ludo_title_set_text (self->title, title);
   ludo_title_set_text (self->subtitle, subtitle != NULL ? subtitle : "");
-  /* What the state of a game is stands above its board already. */
+  /* The state of a game is shown above its board already. */
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
                           subtitle != NULL && !g_str_equal (page, "play"));
 
@@ -194,7 +194,7 @@ make_content (LudoWindow *self)
   gtk_box_prepend (GTK_BOX (self->content),
                    ludo_message_bar_new (self->messages));
   build_pages (self);
-  /* The builder lets go of them. */
+  /* Keep them after the builder is freed. */
   g_object_ref_sink (self->header);
   g_object_ref_sink (self->content);
 }
@@ -213,7 +213,7 @@ bind_board (LudoWindow *self)
 
   ludo_settings_bind_choice (self->settings, "animation-speed", board,
                              "animation-speed");
-  /* A place where everybody comes by has nobody who sees it first. */
+  /* A kiosk explains no marks, as it does not know who has seen them before. */
   if (!self->kiosk)
     g_settings_bind (G_SETTINGS (self->settings), "marks-explained",
                      ludo_play_page_get_guide (self->play_page), "explained",
@@ -223,7 +223,7 @@ bind_board (LudoWindow *self)
      ludo_lesson_page_get_board
        (ludo_learn_page_get_lesson_page (self->learn_page)),
      "animation-speed");
-  /* What is on the board is heard, an earlier position too. */
+  /* The sounds follow the game on the board, even an earlier position. */
   g_object_bind_property (board, "game", self->sounds, "game",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (board, "speed", self->sounds, "speed",
@@ -233,7 +233,7 @@ bind_board (LudoWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Puts what was made in the place of what was there; takes it over. */
+/* Puts the new header bar and content into the window, in place of the old. */
 static void
 put_in (LudoWindow *self)
 {
@@ -246,7 +246,7 @@ put_in (LudoWindow *self)
   g_object_unref (self->content);
 }
 
-/* The preferences take effect in the pages. */
+/* Applies the preferences to the pages. */
 static void
 apply_settings (LudoWindow *self)
 {
@@ -299,7 +299,7 @@ ludo_window_rebuild (LudoWindow *self)
   language = ludo_reading_choices_get_options
                (ludo_reading_page_get_choices (reading_page))->language;
 
-  /* What is there goes once it was seen where somebody was in it. */
+  /* put_in() removes the old pages, after the new ones have followed them. */
   make_content (self);
   apply_settings (self);
   if (open || g_str_equal (page, "read"))
@@ -383,7 +383,8 @@ ludo_window_save_file (LudoWindow *self,
   ludo_game_files_save (self->files, file);
 }
 
-/* A session may still shrink the window; it fills the screen again. */
+/* Places the header bar, and fills the screen again if the session has shrunk
+ * a kiosk's window. */
 static void
 fullscreened_cb (LudoWindow *self)
 {
@@ -472,13 +473,13 @@ ludo_window_dispose (GObject *object)
 {
   LudoWindow *self = LUDO_WINDOW (object);
 
-  /* There will be no header bar to be put anywhere. */
+  /* Place no header bar while the window is being destroyed. */
   g_signal_handlers_disconnect_by_func (self, fullscreened_cb, NULL);
   g_clear_object (&self->puzzle_maker);
   g_clear_object (&self->sounds);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
-  /* A disk that does not answer is not waited for once more. */
+  /* Do not wait again for a disk that does not answer. */
   if (self->files != NULL && ludo_game_files_gave_up (self->files))
     self->autosave = NULL;
   g_clear_object (&self->files);
@@ -495,8 +496,8 @@ ludo_window_dispose (GObject *object)
 #define SMALL_WIDTH 500
 #define SMALL_HEIGHT 650
 
-/* Letters grow with the window as its boards do, since whoever fills a large
- * screen is as far from it; both sides have to be large. */
+/* Makes letters grow with the window as its boards do, because a large screen
+ * is seen from farther away; both sides have to be large. */
 static void
 layout_cb (LudoWindow *self,
            int         width,
@@ -578,7 +579,7 @@ follow_settings (LudoWindow *self)
   g_autoptr (GAction) probability =
     g_settings_create_action (G_SETTINGS (self->settings), "win-probability");
 
-  /* What the menu turns on and off is what the preferences show. */
+  /* The menu toggles the same setting as the preferences. */
   g_action_map_add_action (G_ACTION_MAP (self), probability);
   apply_settings (self);
   g_signal_connect_object (self->settings, "changed",

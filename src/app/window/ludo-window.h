@@ -54,7 +54,7 @@ gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
  * and says which were not.  Returns: FALSE where none could be. */
 gboolean ludo_window_open_files (LudoWindow *self, GSList *files);
 
-/* ludo_window_take_lock: stands again at the lesson that was locked when the
+/* ludo_window_take_lock: shows again the lesson that was locked when the
  * program ended, if there is one. */
 void ludo_window_take_lock (LudoWindow *self);
 
@@ -77,11 +77,15 @@ GtkWindow *ludo_window_print_game (LudoWindow *self);
 /* ludo_window_set_projected: the projector view of the page to play: the
  * board on the whole screen with what a room should read, and no bars. */
 void ludo_window_set_projected (LudoWindow *self, gboolean projected);
+
+/* ludo_window_get_projected: whether it is in the projector view. */
 gboolean ludo_window_get_projected (LudoWindow *self);
 
-/* ludo_window_set_kiosk: from now on the window fills the screen, cannot be
- * closed by whoever sits at it, and opens, saves and prints nothing. */
+/* ludo_window_set_kiosk: from now on the window fills the screen, has no way to
+ * close it, and opens, saves and prints no files. */
 void ludo_window_set_kiosk (LudoWindow *self);
+
+/* ludo_window_get_kiosk: whether ludo_window_set_kiosk() was called. */
 gboolean ludo_window_get_kiosk (LudoWindow *self);
 
 /* ludo_window_show_message: says something above the content until it is
@@ -94,11 +98,20 @@ void ludo_window_show_message (LudoWindow *self, LudoMessageRank rank,
  * interest any more. */
 void ludo_window_succeed (LudoWindow *self);
 
-/* The game on the page to play, or NULL, and the pages; borrowed. */
+/* ludo_window_get_game: the game on the page to play; borrowed, or NULL. */
 LudoGame *ludo_window_get_game (LudoWindow *self);
+
+/* ludo_window_get_play_page: the page to play; borrowed, until the language
+ * changes. */
 LudoPlayPage *ludo_window_get_play_page (LudoWindow *self);
+
+/* ludo_window_get_reading_page: the page to read; borrowed, until the language
+ * changes. */
 LudoReadingPage *ludo_window_get_reading_page (LudoWindow *self);
-/* The page beside the board, NULL while there is none. */
+
+/* ludo_window_get_panel: the page to read beside the board; borrowed, or NULL
+ * while none is open. */
 LudoReadingPage *ludo_window_get_panel (LudoWindow *self);
-/* "shelf", "play", "read" or "learn". */
+
+/* ludo_window_get_page: the page shown: "shelf", "play", "read" or "learn". */
 const char *ludo_window_get_page (LudoWindow *self);
