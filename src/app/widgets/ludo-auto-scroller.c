@@ -7,12 +7,12 @@
 
 #include <math.h>
 
-/* The least of it that is to be seen, in lines: more than one, so that the
- * next one shows that it goes on. */
+/* The least height in lines: more than one, so that part of the next line shows
+ * that there is more. */
 #define LEAST_LINES 1.5
 
-/* It stands around a view that scrolls, since such a view does not ask what
- * its child needs in the width that there is. */
+/* LudoAutoScroller has a scrolled window as its child, and measures for it,
+ * because a scrolled window does not measure its child at the width it gets. */
 struct _LudoAutoScroller
 {
   GtkWidget parent_instance;
@@ -65,7 +65,7 @@ ludo_auto_scroller_measure (GtkWidget      *widget,
   if (self->child == NULL)
     return;
 
-  /* The child is never asked about less height than it needs. */
+  /* Measure the child for no less than its least height, as GTK requires. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL && for_size >= 0)
     gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, -1, &lowest,
                         NULL, NULL, NULL);
@@ -74,7 +74,8 @@ ludo_auto_scroller_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MAX (*minimum, MIN (for_size < 0 ? least : wished,
                                    least_height (self)));
-  /* In less than the least height the child has to stand as a whole. */
+  /* If there is less than the least height, the child must fit without
+   * scrolling. */
   else if (for_size >= 0 && for_size < least_height (self))
     *minimum = MAX (*minimum, least);
   *natural = MAX (*minimum, wished);
@@ -90,8 +91,8 @@ ludo_auto_scroller_size_allocate (GtkWidget *widget,
                        NULL);
 }
 
-/* A scrolled window keeps the keyboard where nothing in it takes the focus,
- * even if it takes none itself. */
+/* Offers the focus to the child directly if the scrolled window cannot have it,
+ * because a scrolled window does not pass it on when its child takes none. */
 static gboolean
 ludo_auto_scroller_focus (GtkWidget        *widget,
                           GtkDirectionType  direction)
@@ -114,8 +115,8 @@ ludo_auto_scroller_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_auto_scroller_parent_class)->dispose (object);
 }
 
-/* What expands the child expands the view of it; what hides it, hides the
- * view, which would leave a gap in its box. */
+/* Puts @child into the view.  The view expands as the child does, and is hidden
+ * with it, as it would otherwise leave a gap in its box. */
 static void
 take_child (LudoAutoScroller *self,
             GtkWidget        *child)
@@ -168,8 +169,8 @@ ludo_auto_scroller_class_init (LudoAutoScrollerClass *klass)
   gtk_widget_class_set_css_name (widget_class, "auto-scroller");
 }
 
-/* A stop at which no key does anything would be one too many, but whoever is
- * there is not driven away. */
+/* Lets the view have the focus only while it scrolls, as Tab should not stop
+ * where no key does anything; a focus that is there already stays. */
 static void
 update_stop (LudoAutoScroller *self)
 {

@@ -5,9 +5,8 @@
 
 #include "app/widgets/ludo-board-area.h"
 
-/* The text's share of a wide room, and between what widths it stays; how much
- * of a high room the board may have, and how much where it is only looked at; in
- * pixels. */
+/* The text's share of a wide area, and its least and greatest width in pixels;
+ * the board's share of a high area, and the same where it is only looked at. */
 #define TEXT_SHARE 0.36
 #define TEXT_LEAST 320
 #define TEXT_MOST 520
@@ -47,7 +46,7 @@ ludo_board_area_measure (GtkWidget      *widget,
                                                                       : 600);
 }
 
-/* How high the board is in a room of that size, above the text. */
+/* Returns: the height of the board above the text in an area of that size. */
 static int
 board_height (LudoBoardArea *self,
               int            width,

@@ -23,8 +23,8 @@ find (GtkWidget *widget,
   return found;
 }
 
-/* GTK makes the list as wide as the closed drop-down, which may show a short
- * name. */
+/* Makes the list as wide as its longest item, as GTK makes it only as wide as
+ * the closed drop-down. */
 static void
 widen (GtkWidget *popover)
 {
@@ -35,8 +35,8 @@ widen (GtkWidget *popover)
       (GTK_SCROLLED_WINDOW (scroller), TRUE);
 }
 
-/* GTK leads the keyboard to the first row, so that Down and Return would choose
- * the second one whatever was chosen before. */
+/* Moves the focus to the selected row, as GTK moves it to the first, so that
+ * Down and Return would always choose the second. */
 static void
 show_cb (GtkWidget *popover)
 {

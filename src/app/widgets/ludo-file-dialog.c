@@ -21,8 +21,8 @@ add_filter (GtkFileChooser *chooser,
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-/* Begins where people keep their work: GTK would begin with what was used
- * recently, which is nothing at first. */
+/* Begins in the folder of documents: GTK would begin with recent files, of
+ * which there are none at first. */
 static void
 set_folder (GtkFileChooser *chooser)
 {

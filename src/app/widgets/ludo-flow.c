@@ -8,15 +8,16 @@
 #include "app/widgets/ludo-flow.h"
 
 #define GAP 1
-/* Between what stands beside or below one another. */
+/* The gaps between two children side by side, and one below the other. */
 #define WIDE_GAP 12
 #define HIGH_GAP 6
-/* The name of what a box of two has of its own. */
+/* The key of the data of a box of two: the least width of the first, in
+ * letters. */
 #define LEAST_LETTERS "ludo-least-letters"
-/* Instead of a distance from the edge: nothing is to be put anywhere yet. */
+/* Passed as a distance from the edge: measure, but do not allocate. */
 #define MEASURED -1
 
-/* As wide as @child wants to be, and no wider than @most. */
+/* Returns: the natural width of @child, but at most @most. */
 static int
 width_of (GtkWidget *child,
           int        most)
@@ -64,8 +65,8 @@ put_row (GtkWidget     *first,
       }
 }
 
-/* The height of all rows in @width; puts the children there, @left from the edge
- * of @box, unless that is negative. */
+/* Returns: the height of all rows at @width.  Also allocates the children,
+ * @left pixels from the edge of @box, unless @left is MEASURED. */
 static int
 lay (GtkWidget *box,
      int        width,
@@ -99,8 +100,8 @@ lay (GtkWidget *box,
   return y;
 }
 
-/* The least width, from @least to @most, at which all rows together are no
- * higher than @height, and @most where they are higher at every other. */
+/* Returns: the least width from @least to @most at which all rows together are
+ * no higher than @height; @most where they are higher at every other. */
 static int
 narrowest (GtkWidget *box,
            int        height,
@@ -175,8 +176,8 @@ allocate (GtkWidget *box,
     if (gtk_widget_should_layout (child))
       widest = MAX (widest, width_of (child, width));
 
-  /* As many rows as there must be, all about as long: of four children that
-   * need two rows, two stand in each. */
+  /* Make as few rows as possible, all about equally long: four children that
+   * need two rows are two in each. */
   used = narrowest (box, lay (box, width, MEASURED), widest, width);
   lay (box, used, (width - used) / 2);
 }
@@ -205,8 +206,8 @@ width_of_letters (GtkWidget *widget,
   return PANGO_PIXELS_CEIL (width);
 }
 
-/* The width that the first child of @box keeps beside the second in @width;
- * @width where the second stands below, or is not shown. */
+/* Returns: the width that the first child of @box has beside the second at
+ * @width; @width where the second is below, or is not shown. */
 static int
 width_beside (GtkWidget *box,
               int        width)

@@ -28,8 +28,8 @@ ludo_launch_uri (GtkWindow           *parent,
                                            NULL, callback, data);
 }
 
-/* GTK makes the context of that program itself and asks nobody, so that the
- * language has to be in the command. */
+/* Puts the language into GTK's command for the preview of prints, because GTK
+ * makes the launch context of that program itself. */
 void
 ludo_launch_prepare_preview (void)
 {

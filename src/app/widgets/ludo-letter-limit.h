@@ -8,6 +8,6 @@
 #include <gtk/gtk.h>
 
 /* ludo_letter_limit_set: lets no more than @most letters into @editable, where
- * GTK would count characters, of which a letter may have many.  What is pasted
- * is let in as far as there is room. */
+ * GTK would count characters, of which a letter may have many.  A longer text
+ * that is pasted is cut. */
 void ludo_letter_limit_set (GtkEditable *editable, guint most);

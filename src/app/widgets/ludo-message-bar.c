@@ -39,7 +39,7 @@ update_cb (LudoMessageBar *self)
       /* Translators: which message is shown, and how many there are. */
       g_autofree char *number = g_strdup_printf (_("%u of %u"), 1, count);
 
-      /* What is on its way out is still to be read. */
+      /* Keep the text of a message while its bar slides out. */
       if (text != NULL)
         {
           gtk_label_set_text (self->labels[rank], text);
@@ -79,7 +79,7 @@ ludo_message_bar_class_init (LudoMessageBarClass *klass)
                                    "i", close_action);
 }
 
-/* The most urgent at the top. */
+/* Adds a bar for each rank, the most urgent at the top. */
 static void
 ludo_message_bar_init (LudoMessageBar *self)
 {

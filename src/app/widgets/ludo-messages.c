@@ -64,7 +64,7 @@ ludo_messages_new (void)
   return g_object_new (LUDO_TYPE_MESSAGES, NULL);
 }
 
-/* Takes back what was said of @topic, or every failure where that is NULL. */
+/* Removes the messages of @topic, or all failures where that is NULL. */
 static void
 take_back (LudoMessages *self,
            const char   *topic)

@@ -13,8 +13,8 @@ set_name (GtkWidget  *widget,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* A picture is called what its tooltip says.  A button with a mnemonic is
- * named by the label within it already, and needs no other name. */
+/* Names a button with an icon after its tooltip, and lets a button with a
+ * mnemonic have the name of its label. */
 static void
 name_button (GtkWidget *button)
 {
@@ -29,8 +29,7 @@ name_button (GtkWidget *button)
     set_name (button, tooltip);
 }
 
-/* The button within a drop-down is called what it shows; the drop-down around
- * it says what is chosen there. */
+/* Names the button inside a drop-down after the item that it shows. */
 static void
 name_choice_cb (GtkDropDown *drop_down)
 {
@@ -59,7 +58,8 @@ ludo_names_give (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     ludo_names_give (child);
 
-  /* What takes the focus is a button within, named by the one around it. */
+  /* The focus goes to the toggle button inside, which has the name of the menu
+   * button. */
   if (GTK_IS_MENU_BUTTON (widget)
       && gtk_widget_get_tooltip_text (widget) != NULL)
     set_name (widget, gtk_widget_get_tooltip_text (widget));

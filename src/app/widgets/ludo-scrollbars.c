@@ -2,16 +2,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The desktop may ask for scrollbars that are always to be seen.  In GTK 4.8 a
- * scrolled window that is unrealized forgets to take back what listens for
- * that, and once it is freed the program would crash as soon as somebody
- * changes it.
+ * The desktop has a setting for scrollbars that are always shown.  In GTK 4.8 a
+ * scrolled window keeps its handler for that setting when it is unrealized, so
+ * that the program would crash when the setting changes after the window was
+ * freed.
  */
 
 #include "app/widgets/ludo-scrollbars.h"
 
-/* Before the widget's own handler, which may then find nothing to take back
- * any more. */
+/* Disconnects the handler before the widget's own handler for "unrealize",
+ * which may then find none left to disconnect. */
 static gboolean
 unrealize_cb (GSignalInvocationHint *hint,
               guint                  n_values,

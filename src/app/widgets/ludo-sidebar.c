@@ -5,7 +5,7 @@
 
 #include "app/widgets/ludo-sidebar.h"
 
-/* Wider than any window, in pixels. */
+/* A width greater than any window's, in pixels. */
 #define WIDEST (1 << 14)
 
 struct _LudoSidebar
@@ -33,7 +33,7 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoSidebar, ludo_sidebar, GTK_TYPE_WIDGET)
 
-/* The narrowest that a side is any use. */
+/* The narrowest side that is useful, in pixels. */
 #define SIDE_MIN 240
 
 static gboolean
@@ -61,7 +61,8 @@ side_width (LudoSidebar *self,
               MAX (least, SIDE_MIN));
 }
 
-/* What @child needs in a room of @width, or in any where that is -1. */
+/* Measures the height of @child at @width, or without one where that is -1, but
+ * never at less than its least width. */
 static void
 measure_height (GtkWidget *child,
                 int        width,
@@ -77,14 +78,12 @@ measure_height (GtkWidget *child,
                       NULL, NULL);
 }
 
-/* Sentences take more lines in a narrow room, so that what they need cannot
- * be told without its width; if none is told, there is all the room that can
- * be.
+/* Measures the height at @width, or at the greatest width where that is -1.
  *
- * What is needed must never grow with the width, or GTK, which halves its way
- * to the least width for a height, would seek for ever.  So the main child
- * asks in a room for one already for what it will need when the side has just
- * come to stand beside it, and the side as well. */
+ * The height must never grow with the width, because GTK searches for the least
+ * width for a height by bisection, which would not end.  So even at a width for
+ * one child, both are measured at the widths that they have when the side just
+ * fits beside the main child. */
 static void
 measure_down (LudoSidebar *self,
               int          width,
@@ -105,8 +104,8 @@ measure_down (LudoSidebar *self,
   *natural = MAX (*natural, *minimum);
 }
 
-/* The least width from @narrowest on in which @height is enough, or the widest
- * where it never is. */
+/* Returns: the least width from @narrowest on at which @height is enough, or
+ * WIDEST where it never is. */
 static int
 least_width (LudoSidebar *self,
              int          narrowest,
@@ -129,8 +128,8 @@ least_width (LudoSidebar *self,
   return narrowest;
 }
 
-/* A side that covers nothing stays away where the room is too narrow for
- * it. */
+/* Measures the width.  A side that does not cover the main child needs none, as
+ * it is hidden where there is no room. */
 static void
 measure_across (LudoSidebar *self,
                 int          height,
@@ -173,7 +172,7 @@ ludo_sidebar_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* What is no longer to be seen keeps the focus no longer. */
+/* Whether the focus is in a child that is hidden now. */
 static gboolean
 hides_focus (LudoSidebar *self)
 {
@@ -221,7 +220,8 @@ ludo_sidebar_size_allocate (GtkWidget *widget,
   if (across > 0)
     gtk_widget_size_allocate (self->side, &side_box, -1);
 
-  /* Whoever hears of it may change what is being laid out. */
+  /* Emit "changed" when idle, because its handlers may change what is being
+   * laid out. */
   self->changed = self->changed || has_room != self->had_room;
   if ((self->changed || hides_focus (self)) && self->idle == 0)
     self->idle = g_idle_add (tell_cb, self);
@@ -249,7 +249,7 @@ ludo_sidebar_grab_focus (GtkWidget *widget)
                                                                : self->main);
 }
 
-/* Whether what has the focus stands right above or below @child. */
+/* Whether the widget with the focus is right above or below @child. */
 static gboolean
 is_in_line (GtkWidget *child)
 {
@@ -265,8 +265,8 @@ is_in_line (GtkWidget *child)
   return middle >= 0 && middle < gtk_widget_get_width (child);
 }
 
-/* From one child to the other; from outside into the one that the key leads
- * to. */
+/* Moves the focus from one child to the other, or from outside into the one
+ * that the key leads to. */
 static gboolean
 ludo_sidebar_focus (GtkWidget        *widget,
                     GtkDirectionType  direction)
@@ -291,7 +291,7 @@ ludo_sidebar_focus (GtkWidget        *widget,
         continue;
       if (gtk_widget_child_focus (child, direction))
         return TRUE;
-      /* The other one is neither above nor below. */
+      /* The other child is neither above nor below. */
       if (from != NULL && down)
         return FALSE;
       from = NULL;
@@ -346,7 +346,7 @@ ludo_sidebar_new (GtkWidget *main,
   self->most = most;
   self->both = both;
   self->covers = !!covers;
-  /* In the order in which they stand, which is that of the Tab key. */
+  /* Add them in the order in which they stand, as the Tab key follows it. */
   gtk_widget_set_parent (main, GTK_WIDGET (self));
   if (side != NULL)
     gtk_widget_insert_before (side, GTK_WIDGET (self), before ? main : NULL);

@@ -9,8 +9,8 @@
 
 /* LudoSidebar:
  *
- * A main widget and one at its side.  Where both do not fit, the side either
- * takes the place of the main one or stays away.
+ * A main widget and one at its side.  If both do not fit, the side is hidden or
+ * takes the place of the main one.
  *
  * Signal: "changed": what is to be seen has changed with the room.
  */
@@ -32,6 +32,8 @@ GtkWidget *ludo_sidebar_new (GtkWidget *main, GtkWidget *side, gboolean before,
 
 /* ludo_sidebar_set_open: whether the side is wanted. */
 void ludo_sidebar_set_open (LudoSidebar *self, gboolean open);
+
+/* ludo_sidebar_get_open: whether the side is wanted. */
 gboolean ludo_sidebar_get_open (LudoSidebar *self);
 
 /* ludo_sidebar_set_docked: whether the side is wanted where both fit.  From

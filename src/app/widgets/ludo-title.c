@@ -59,8 +59,8 @@ fit (LudoTitle *self)
   return NULL;
 }
 
-/* The text without its end; NULL where most of it would be left out, as a
- * stump says nothing. */
+/* Returns: the text without its end, or NULL where less than half would remain,
+ * which nobody would understand. */
 static PangoLayout *
 cut (LudoTitle *self)
 {

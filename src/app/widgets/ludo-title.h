@@ -10,11 +10,12 @@
 #define LUDO_TYPE_TITLE (ludo_title_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTitle, ludo_title, LUDO, TITLE, GtkWidget)
 
-/* ludo_title_set_text: where @text does not fit, its letters get smaller; where
- * even small ones do not, its end is left out, or all of it where next to
- * nothing would remain.  No word is ever broken. */
+/* ludo_title_set_text: shows @text, in smaller letters if it does not fit, and
+ * without its end if even small ones do not; not at all if less than half would
+ * remain.  No word is broken. */
 void ludo_title_set_text (LudoTitle *self, const char *text);
 
+/* ludo_title_get_text: the whole text; borrowed. */
 const char *ludo_title_get_text (LudoTitle *self);
 
 /* ludo_title_fits: whether all of the text is to be seen. */

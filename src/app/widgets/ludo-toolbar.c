@@ -38,7 +38,7 @@ extent (GtkWidget      *bar,
   return wished ? natural : least;
 }
 
-/* How wide one row has to be so that the middle is in the middle. */
+/* Returns: the width of one row in which the middle group is centred. */
 static int
 one_row (GtkWidget *bar)
 {
@@ -82,8 +82,8 @@ measure (GtkWidget      *bar,
       int one = one_row (bar);
 
       *minimum = MAX (sides, extent (bar, MIDDLE, orientation, FALSE));
-      /* Where there is no height for two rows, there must be the width of
-       * one: GTK looks on and on for a width that is promised to do. */
+      /* Ask for the width of one row if the height is less than two, because
+       * GTK searches without end for a width at which the height is enough. */
       if (for_size >= 0 && for_size < 2 * row_height (bar) + GAP)
         *minimum = MAX (*minimum, one);
       *natural = MAX (*minimum, one);

@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 /* ludo_toolbar_new: a row of three groups of tools: at the start, in the middle
- * and at the end.  Where they do not fit into one row, the middle takes a
+ * and at the end.  If they do not fit into one row, the middle group has a
  * second one. */
 GtkWidget *ludo_toolbar_new (GtkWidget *start, GtkWidget *middle,
                              GtkWidget *end);
