@@ -35,8 +35,8 @@ make_layout (LudoTitle *self,
   return layout;
 }
 
-/* The text in the largest letters in which it fits the title's room, on as
- * many lines as there is height for; NULL if it fits in none. */
+/* Returns: the text in the largest letters in which it fits, on as many lines
+ * as there is height for, or NULL if it fits in none. */
 static PangoLayout *
 fit (LudoTitle *self)
 {
