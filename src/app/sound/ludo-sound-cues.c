@@ -20,12 +20,12 @@
 #define TURNING_TIME 0.32
 #define BETWEEN_TURNS 0.18
 
-/* Stones that are taken together, and counters that are paid together, are
- * heard as a handful. */
+/* Stones that are taken together, or counters that are paid together, sound as
+ * a handful: the most sounds, and the seconds between two. */
 #define HANDFUL_MAX 3
 #define HANDFUL_TIME 0.09
 
-/* The list as it grows. */
+/* Score: the list of cues while it is made. */
 typedef struct
 {
   const LudoGameInfo *info;
@@ -35,7 +35,7 @@ typedef struct
   double clock;                 /* when the next event begins */
 } Score;
 
-/* Lets @sound be heard @after seconds into the event that begins now. */
+/* Adds @sound @after seconds into the event that begins now. */
 static void
 add_cue (Score      *score,
          const char *sound,
@@ -61,7 +61,7 @@ add_throw (Score *score)
   score->clock += THROW_TIME;
 }
 
-/* Something arrives when @time has passed. */
+/* Adds the sound of a piece that arrives after @time, in seconds. */
 static void
 add_arrival (Score  *score,
              double  time)
@@ -139,7 +139,7 @@ add_event (Score           *score,
     case GAME_EVENT_TURN_HALF:
     case GAME_EVENT_TURN_WHOLE:
       add_cue (score, score->info->piece_sound, TURNING_TIME);
-      /* The next piece begins to turn before this one lies still. */
+      /* The next piece begins to turn before this one has come to rest. */
       score->clock += BETWEEN_TURNS;
       break;
 

@@ -2,9 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All that is known of GSound is here.  Where there is neither a server nor
- * a card its libraries must not even be asked: they would complain on the
- * terminal.
+ * Only this file uses GSound.  It is not called without a sound server or card,
+ * because its libraries would then print warnings on the terminal.
  */
 
 #include "config.h"
@@ -17,8 +16,7 @@
 
 #include <gsound.h>
 
-/* Whether a server listens for this user, PulseAudio's or PipeWire's in its
- * stead. */
+/* Whether there is a socket of PulseAudio, or of PipeWire in its place. */
 static gboolean
 has_server (void)
 {
@@ -54,7 +52,7 @@ ludo_sound_output_find_silence (void)
          : N_("No sound server or sound card was found on this computer.");
 }
 
-/* The output is where the connection is, once there is one. */
+/* The output points to the connection, or to NULL before the first sound. */
 gpointer
 ludo_sound_output_new (void)
 {

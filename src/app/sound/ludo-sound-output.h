@@ -7,15 +7,17 @@
 
 #include <gio/gio.h>
 
-/* ludo_sound_output_find_silence: what can be told without speaking to the
- * sound server: never waits and writes nothing anywhere.  Returns: (nullable):
- * why nothing can be heard, a sentence to be passed through gettext(). */
+/* ludo_sound_output_find_silence: checks for sound without calling the sound
+ * server; never blocks and prints nothing.  Returns: (nullable): why no sound
+ * is possible, a sentence to be passed through gettext(). */
 const char *ludo_sound_output_find_silence (void);
 
 /* ludo_sound_output_new: an output that is not yet connected, to be given to
  * ludo_sound_output_play() as its data and freed with
  * ludo_sound_output_free(). */
 gpointer ludo_sound_output_new (void);
+
+/* ludo_sound_output_free: disconnects and frees @output. */
 void ludo_sound_output_free (gpointer output);
 
 /* ludo_sound_output_play: a LudoSoundsPlay; may wait for the sound server. */

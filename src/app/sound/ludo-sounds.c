@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A thread runs only while sounds of the last ply are still to come, because
- * whatever is asked of a sound server may have to wait for it.
+ * Sounds are played in threads, because every call to a sound server may block;
+ * a thread ends with the last sound of its ply.
  */
 
 #include "app/sound/ludo-sounds.h"
@@ -17,15 +17,16 @@
 #define SPEED_MIN 0.1
 #define SPEED_MAX 10.0
 
-/* Where the server takes its time, a sound that would come so many
- * microseconds late is better dropped. */
+/* A sound that a slow server would play later than this is dropped; in
+ * microseconds. */
 #define LATE_MAX (2 * G_USEC_PER_SEC)
 
-/* Between two looks whether the ply before has left the player to this one, in
- * microseconds. */
+/* The interval at which a ply tries to lock the player that the ply before may
+ * still use, in microseconds. */
 #define LOOK_TIME 50000
 
-/* Player: what the threads share with the object, and may keep longer. */
+/* Player: the data that the object shares with its threads, which may outlive
+ * it. */
 typedef struct
 {
   GMutex lock;
@@ -35,7 +36,7 @@ typedef struct
   char *folder;                 /* of the files */
 } Player;
 
-/* Ply: the sounds of a ply on their way through a thread. */
+/* Ply: the sounds of a ply, for its thread. */
 typedef struct
 {
   Player *player;
@@ -126,7 +127,8 @@ set_silence (LudoSounds *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* What can be told of the machine at once. */
+/* Returns: why there can be no sounds, as far as is known without asking the
+ * sound server, or NULL. */
 static const char *
 find_silence (LudoSounds *self)
 {
@@ -152,7 +154,8 @@ ply_free (gpointer data)
   g_free (ply);
 }
 
-/* Returns FALSE, as soon as that is so, where nobody waits for it any more. */
+/* Waits until @time.  Returns: FALSE, at once, when @cancellable is
+ * cancelled. */
 static gboolean
 wait_until (gint64        time,
             GCancellable *cancellable)
@@ -208,7 +211,8 @@ play_in_thread (GTask        *task,
   GError *error = NULL;
   gboolean played;
 
-  /* A server that does not answer keeps one thread, not one of each ply. */
+  /* Give up after a while, so that a server that does not answer blocks one
+   * thread, and not one for each ply. */
   while (!g_mutex_trylock (&ply->player->lock))
     if (g_get_monotonic_time () > last
         || !wait_until (g_get_monotonic_time () + LOOK_TIME, cancellable))
@@ -240,7 +244,7 @@ played_cb (GObject      *source,
   LudoSounds *self;
   g_autoptr (GError) error = NULL;
 
-  /* Where it was hushed, nobody may be there any more. */
+  /* A cancelled task does not touch @data, which may be freed. */
   if (g_task_propagate_boolean (G_TASK (result), &error)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -259,13 +263,13 @@ ply_new (LudoSounds *self)
 
   ply->player = g_atomic_rc_box_acquire (self->player);
   ply->began = g_get_monotonic_time ();
-  /* One step is heard at the ordinary pace. */
+  /* A single step plays at the normal speed. */
   ply->speed = self->speed < SPEED_MIN ? 1 : self->speed;
 
   return ply;
 }
 
-/* Takes over @ply. */
+/* Plays @ply, which it takes over, instead of the one before. */
 static void
 start (LudoSounds *self,
        Ply        *ply)
@@ -274,15 +278,15 @@ start (LudoSounds *self,
 
   hush (self);
   self->cancellable = g_cancellable_new ();
-  /* A reference of the task's own might be the last, and be given up in the
-   * thread. */
+  /* Give the task no reference to the object, because it might be the last, and
+   * be dropped in the thread. */
   task = g_task_new (NULL, self->cancellable, played_cb, self);
   g_task_set_source_tag (task, start);
   g_task_set_task_data (task, ply, ply_free);
   g_task_run_in_thread (task, play_in_thread);
 }
 
-/* Lets be heard what @trace tells of. */
+/* Plays the sounds of the events of @trace. */
 static void
 hear (LudoSounds      *self,
       LudoGame        *game,
@@ -316,7 +320,8 @@ changed_cb (LudoSounds *self,
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (GameEvent));
   GameTrace turn = GAME_TRACE_INIT;
 
-  /* Step by step the first one may be heard already. */
+  /* When steps are shown one by one, ludo_sounds_hear_step() plays each, and
+   * may have begun with the first. */
   if (self->speed < SPEED_MIN && n_undone == 0)
     return;
 
@@ -325,7 +330,8 @@ changed_cb (LudoSounds *self,
   if (n_heard == 0 || !is_heard (self))
     return;
 
-  /* A turn is heard as it is shown, one step after another. */
+  /* Join the events of the plies of a turn, which are shown one after
+   * another. */
   for (guint i = n_moves - n_heard; i < n_moves; i++)
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
@@ -353,7 +359,7 @@ ludo_sounds_hear_step (LudoSounds      *self,
     hear (self, game, &trace);
 }
 
-/* The sounds still to come of the game before are not heard. */
+/* Changes the game, and drops the remaining sounds of the one before. */
 static void
 set_game (LudoSounds *self,
           LudoGame   *game)
@@ -479,7 +485,8 @@ ludo_sounds_set_enabled (LudoSounds *self,
     return;
 
   set_silence (self, find_silence (self));
-  /* Connecting takes a while, and so the first sound is not late. */
+  /* Connect to the server now, which takes a while, so that the first sound is
+   * not late. */
   if (self->silence == NULL)
     start (self, ply_new (self));
 }

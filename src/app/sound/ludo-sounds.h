@@ -12,16 +12,16 @@
 
 /* LudoSounds:
  *
- * Watches a game and lets each of its plies be heard: sticks, dice, stones,
- * checkers and cubes.  Off unless it is turned on.  Nothing waits for a sound:
- * they are played from threads, a sound that comes too late is dropped, a
- * new ply silences what is left of the one before, and where nothing can be
- * played the game goes on in silence, without a word on the terminal.
+ * Watches a game and plays the sounds of each of its plies: sticks, dice,
+ * stones, checkers and cubes.  Off unless it is turned on.  The game never
+ * waits for a sound: sounds are played from threads, one that would come too
+ * late is dropped, and a new ply drops the rest of the one before.  If sounds
+ * cannot be played, the game goes on in silence and the terminal stays clean.
  *
- * While it is off, no sound server is spoken to, so that only is known whether
- * there seems to be one.  Turning it on looks anew and may change that a
- * moment later.  A switch should therefore stay usable while it is on, and
- * show the reason below it.
+ * While it is off, no sound server is called, so that it is only known whether
+ * there seems to be one.  Turning it on checks again, and the answer may come a
+ * moment later.  A switch should therefore stay usable while it is on, and show
+ * the reason below it.
  *
  * Properties, to be written: "game" (LudoGame, may be NULL), "speed" (double,
  * 0.1 to 10, 1: how fast the sounds of one ply follow each other, to go with
@@ -55,9 +55,11 @@ LudoSounds *ludo_sounds_new (void);
 LudoSounds *ludo_sounds_new_for_play (LudoSoundsPlay play, gpointer data,
                                       GDestroyNotify free_data);
 
-/* ludo_sounds_hear_step: lets the one @event be heard that is shown now. */
+/* ludo_sounds_hear_step: plays the sounds of the one @event that is shown
+ * now. */
 void ludo_sounds_hear_step (LudoSounds *self, const GameEvent *event);
 
+/* ludo_sounds_set_enabled: turns the sounds on or off; FALSE at first. */
 void ludo_sounds_set_enabled (LudoSounds *self, gboolean enabled);
 
 /* ludo_sounds_get_reason: why there are no sounds on this machine, as far as
