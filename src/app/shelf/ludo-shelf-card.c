@@ -62,7 +62,7 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The heights of a cover as wide as this: the middle of it, and the whole. */
+/* Sets the heights of the middle part and of the whole of a cover of @width. */
 static void
 cover_heights (LudoShelfCard *self,
                int            width,
@@ -81,7 +81,8 @@ request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* It needs the middle of its cover, and would rather show the whole. */
+/* Measures the card: at least with the middle of its cover, and naturally with
+ * the whole. */
 static void
 measure (GtkWidget      *widget,
          GtkOrientation  orientation,
@@ -135,9 +136,9 @@ ludo_shelf_card_init (LudoShelfCard *self)
                                                                 allocate));
 }
 
-/* The picture is square; where it has less room, more is cut from its foot
- * than from its head, so that what stands on the ground keeps its top.  It is
- * read each time it is drawn, which is seldom, rather than kept in memory. */
+/* Draws the cover, which is square; in a lower area more is cut from its foot
+ * than from its top, so that objects on the ground keep their tops.  The
+ * picture is read each time it is drawn, which is seldom, to save memory. */
 static void
 draw_cover (GtkDrawingArea *area,
             cairo_t        *cr,
@@ -201,7 +202,7 @@ dup_facts (const LudoGameInfo *info)
   const char *facts[] = { players, minutes, age, gettext (luck[info->luck]) };
   GString *text = g_string_new (NULL);
 
-  /* A line ends between two of them alone, and none begins with a dot. */
+  /* Break lines only between two facts, and never before a dot. */
   for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
     {
       g_autoptr (GString) fact = g_string_new (facts[i]);
@@ -234,7 +235,8 @@ move_to (GtkGrid   *grid,
   g_object_unref (button);
 }
 
-/* A game of pure chance has no puzzles: its buttons close up. */
+/* Sets the target of the button for puzzles, or removes it and closes the gap
+ * in a game of pure chance, which has none. */
 static void
 offer_puzzles (LudoShelfCard *self)
 {
@@ -251,7 +253,7 @@ offer_puzzles (LudoShelfCard *self)
   move_to (grid, GTK_WIDGET (self->more_button), 0, 2, 2);
 }
 
-/* The pages that one reads now and then, and what one makes oneself. */
+/* Adds the menu with the pages that are read seldom, and the editors. */
 static void
 add_menu (LudoShelfCard *self)
 {
@@ -335,8 +337,6 @@ ludo_shelf_card_new (const GameRules *rules)
   return GTK_WIDGET (self);
 }
 
-/* Both buttons stay where they are; what one most likely wants is the one that
- * stands out. */
 void
 ludo_shelf_card_set_resumable (LudoShelfCard *self,
                                gboolean       resumable)

@@ -13,9 +13,12 @@
 G_DECLARE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, LUDO, SHELF_CARD,
                       GtkBox)
 
+/* ludo_shelf_card_new: (transfer floating): the card of a game. */
 GtkWidget *ludo_shelf_card_new (const GameRules *rules);
 
-/* ludo_shelf_card_set_resumable: whether a game of it was left unfinished. */
+/* ludo_shelf_card_set_resumable: whether a game of it was left unfinished; the
+ * button to resume it, or else the one to play, is highlighted. */
 void ludo_shelf_card_set_resumable (LudoShelfCard *self, gboolean resumable);
 
+/* ludo_shelf_card_get_game_id: the id of the game; static. */
 const char *ludo_shelf_card_get_game_id (LudoShelfCard *self);

@@ -11,7 +11,8 @@
 #define SPACING 12
 #define COLUMNS_MAX 4
 
-/* The names of what each grid has of its own. */
+/* The keys of the data of each grid: its least width of a column in pixels, and
+ * the greatest in letters. */
 #define NARROW "ludo-narrow"
 #define LETTERS "ludo-letters"
 
@@ -22,7 +23,7 @@ get_own (GtkWidget  *grid,
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (grid), name));
 }
 
-/* The width that every column needs. */
+/* Returns: the width that every column needs. */
 static int
 least_width (GtkWidget *grid)
 {
@@ -55,7 +56,7 @@ count_columns (GtkWidget *grid,
   return columns;
 }
 
-/* No column grows beyond this. */
+/* Returns: the greatest width of a column. */
 static int
 most_width (GtkWidget *grid)
 {
@@ -74,8 +75,9 @@ column_width (GtkWidget *grid,
   return MIN ((width - (columns + 1) * SPACING) / columns, most_width (grid));
 }
 
-/* The height of the row that begins with @first; @next begins the next.  Where
- * cards stand one below the other, more is seen of them than of their covers. */
+/* Returns: the height of the row that begins with @first; sets @next to the
+ * first card of the next row.  With fewer columns the cards get their least
+ * height, with smaller covers, so that more cards are in sight. */
 static int
 row_height (GtkWidget  *first,
             int         columns,
@@ -172,7 +174,7 @@ GtkWidget *
 ludo_shelf_grid_new (int narrow,
                      int letters)
 {
-  /* A box would be a group to the ear. */
+  /* Give it a generic role, as a box would be presented as a group. */
   GtkWidget *grid = g_object_new (GTK_TYPE_BOX, "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
 

@@ -46,7 +46,8 @@ focus_changed_cb (LudoShelf *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  /* A menu is closed by the time one comes back: its button is not. */
+  /* Do not remember an item of a menu, which will be closed; its button had the
+   * focus before. */
   if (focus != NULL && gtk_widget_is_ancestor (focus, widget)
       && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
     g_set_weak_pointer (&self->last_focus, focus);
@@ -70,7 +71,8 @@ ludo_shelf_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (ludo_shelf_parent_class)->unroot (widget);
 }
 
-/* The first in @widget that takes the focus, or NULL. */
+/* Returns: the first widget in @widget, or itself, that takes the focus, or
+ * NULL. */
 static GtkWidget *
 find_focusable (GtkWidget *widget)
 {
@@ -89,8 +91,8 @@ find_focusable (GtkWidget *widget)
   return found;
 }
 
-/* Back to what was left by.  It may offer nothing now, as what goes on with a
- * game that is over by now: then to the next best of the same card. */
+/* Gives the focus to the button that had it last or, if that is insensitive
+ * now, as "Resume" is after the end of a game, to another of its card. */
 static gboolean
 ludo_shelf_grab_focus (GtkWidget *widget)
 {
@@ -138,7 +140,7 @@ add_to_band (GtkWidget  *band,
   return button;
 }
 
-/* Another one every day, for who cannot choose. */
+/* Adds the button of a game that changes every day. */
 static void
 add_game_of_the_day (GtkWidget *band)
 {
@@ -158,8 +160,8 @@ add_game_of_the_day (GtkWidget *band)
                                     games[day]->id);
 }
 
-/* What one comes back for stands above the games, and stays there whether there
- * is something to come back to or not. */
+/* Returns: the buttons above the games, which are always shown, even if there
+ * is no game to resume. */
 static GtkWidget *
 band_new (void)
 {
@@ -222,7 +224,7 @@ ludo_shelf_refresh (LudoShelf    *self,
     }
 }
 
-/* What stands in @to where @widget stands in @from, or NULL. */
+/* Returns: the widget in @to at the same place as @widget in @from, or NULL. */
 static GtkWidget *
 find_counterpart (GtkWidget *widget,
                   GtkWidget *from,
