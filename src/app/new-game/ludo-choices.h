@@ -14,7 +14,7 @@ typedef struct
 {
   const GameRules *rules;
   GameConfig config;
-  /* Where the game begins, a position of it; "" for its own start. */
+  /* The position at which the game begins; "" for its own start. */
   char position[GAME_POSITION_TEXT_MAX];
   int team_size;
   LudoPlayer seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];

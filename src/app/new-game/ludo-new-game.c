@@ -59,7 +59,8 @@ get_info (LudoNewGame *self)
   return ludo_game_info_for (self->choices.rules->id);
 }
 
-/* How many set-ups the game itself has; its start, where it names none. */
+/* Returns: the number of set-ups of the game itself; 1, its start, where it
+ * names none. */
 static int
 count_setups (const GameRules *rules)
 {
@@ -71,7 +72,8 @@ count_setups (const GameRules *rules)
   return MAX (n, 1);
 }
 
-/* The set-up of one's own or of a school that is chosen, or NULL. */
+/* Returns: the set-up chosen, if it is the player's own or a school's, or
+ * NULL. */
 static const LudoSetup *
 kept_setup (LudoNewGame *self)
 {
@@ -82,7 +84,8 @@ kept_setup (LudoNewGame *self)
            ? g_ptr_array_index (self->kept, setup - n_own) : NULL;
 }
 
-/* A position says by which rules and by how many it is played. */
+/* Describes the set-up chosen, and chooses the ruleset and the number of
+ * players that its position has, which then cannot be changed. */
 static void
 follow_setup (LudoNewGame *self)
 {
@@ -118,7 +121,7 @@ follow_setup (LudoNewGame *self)
   gtk_label_set_text (self->setup_label, text);
 }
 
-/* Shows what goes with the choices made so far. */
+/* Shows the controls and descriptions that belong to the choices so far. */
 static void
 update_cb (LudoNewGame *self)
 {
@@ -240,7 +243,7 @@ fill_spin (GtkSpinButton *spin,
   gtk_spin_button_set_value (spin, value);
 }
 
-/* The game's own set-ups, then those that somebody keeps or gives. */
+/* Lists the game's own set-ups, then the player's and the school's. */
 static void
 fill_setups (LudoNewGame *self)
 {
@@ -297,7 +300,7 @@ fill (LudoNewGame *self)
                                             gettext (info->name));
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  /* Between two buttons there is room for the name alone. */
+  /* The title is only the game's name, as there is a button on either side. */
   ludo_title_set_text (self->title, gettext (info->name));
   fill_drop_down (self->ruleset_drop_down, info->rulesets, rules->n_rulesets,
                   config->ruleset);
@@ -346,7 +349,7 @@ ludo_new_game_new (GtkWindow         *parent,
   fill (self);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
-  /* Whoever agrees with what is chosen presses Enter. */
+  /* Let Enter start the game with the choices of the last time. */
   gtk_widget_grab_focus (self->start_button);
 
   return GTK_WIDGET (self);

@@ -29,7 +29,8 @@ struct _LudoSeatRow
 
 G_DEFINE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, GTK_TYPE_BOX)
 
-/* What the computer sees, or that it has nothing to see. */
+/* Returns: how the computer plays at the level chosen, or that it has no levels
+ * in a game without decisions. */
 static char *
 describe_computer (LudoSeatRow *self)
 {
@@ -42,8 +43,8 @@ describe_computer (LudoSeatRow *self)
   return ludo_level_describe (self->rules, self->n_players, level);
 }
 
-/* As many rows as there are now are shown whole, as far as the screen reaches;
- * where there are fewer the window stays as it is. */
+/* Makes @window high enough for all rows, as far as the screen allows; never
+ * makes it lower. */
 static void
 grow_window (GtkWidget *window)
 {

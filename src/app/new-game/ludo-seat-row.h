@@ -18,10 +18,12 @@ G_DECLARE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, LUDO, SEAT_ROW, GtkBox)
  */
 GtkWidget *ludo_seat_row_new (const char *side, const GameRules *rules);
 
-/* ludo_seat_row_set_n_players: how many will play; the computer thinks
- * otherwise about two opponents than about one. */
+/* ludo_seat_row_set_n_players: the number of players, on which the description
+ * of the computer's levels depends. */
 void ludo_seat_row_set_n_players (LudoSeatRow *self, int n_players);
 
-/* Who sits there. */
+/* ludo_seat_row_set_player: shows @player, which is copied. */
 void ludo_seat_row_set_player (LudoSeatRow *self, const LudoPlayer *player);
+
+/* ludo_seat_row_get_player: sets @player to the choices of the row. */
 void ludo_seat_row_get_player (LudoSeatRow *self, LudoPlayer *player);
