@@ -52,10 +52,11 @@ struct _LudoPrintDialog
 
 G_DEFINE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, GTK_TYPE_WINDOW)
 
-/* The paper that this country uses is suggested. */
+/* The width and height of A4 and Letter, in millimetres; the paper of the
+ * country is preselected. */
 static const double papers[][2] = { { 210, 297 }, { 215.9, 279.4 } };
 
-/* Whether the page's own questions are meant rather than puzzles. */
+/* Whether @choice is about the questions in the page, and not about puzzles. */
 static gboolean
 asks_page (LudoPrintDialog       *self,
            const LudoPrintChoice *choice)
@@ -103,7 +104,7 @@ chosen (LudoPrintDialog *self)
   return &self->choices[MIN (index, self->n_choices - 1)];
 }
 
-/* What is wished now; borrows from the dialog. */
+/* Returns: the options as chosen now, which borrow from the dialog. */
 static LudoPrintOptions
 wish (LudoPrintDialog *self)
 {
@@ -146,8 +147,8 @@ show_sheet (LudoPrintDialog *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
-/* Whether what is printed has colours that might be left out: boards on sheets
- * are drawn in lines, some with coloured pieces. */
+/* Whether sheets of @kind have colours that can be left out: boards on sheets
+ * are drawn in lines, some of them with coloured pieces. */
 static gboolean
 has_colours (LudoPrintDialog *self,
              LudoPrintKind    kind)
@@ -166,7 +167,7 @@ has_colours (LudoPrintDialog *self,
              && color.blue - color.red > 0.1);
 }
 
-/* Controls that change nothing here are not shown. */
+/* Shows only the controls that have an effect on the kind chosen. */
 static void
 show_controls (LudoPrintDialog *self)
 {
@@ -225,7 +226,7 @@ forward_cb (LudoPrintDialog *self)
   show_sheet (self);
 }
 
-/* The sheet as it will be, on white paper. */
+/* Draws a sheet on white paper, as it will be printed. */
 static void
 draw_preview (GtkDrawingArea *area,
               cairo_t        *cr,
@@ -278,17 +279,18 @@ print_clicked_cb (LudoPrintDialog *self)
 
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent,
                            G_CONNECT_SWAPPED);
-  /* What it has lent is wanted as long as it takes. */
+  /* Keep the parent window, whose data are printed, until the operation
+   * ends. */
   g_object_set_data_full (G_OBJECT (operation), "parent",
                           g_object_ref (parent), g_object_unref);
   gtk_window_destroy (GTK_WINDOW (self));
-  /* Whatever goes wrong is told by "done" as well. */
+  /* Errors are handled in done_cb(), as "done" reports them too. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            parent, NULL);
 }
 
-/* What is written while the program stays, even where its last window is
- * closed meanwhile. */
+/* Export: a file that is being written; keeps the program running even if its
+ * last window is closed meanwhile. */
 typedef struct
 {
   GtkWindow *window;
@@ -363,7 +365,7 @@ ludo_print_dialog_export (LudoPrintDialog *self,
 
   g_return_if_fail (LUDO_IS_PRINT_DIALOG (self) && self->print != NULL);
 
-  /* Written by ourselves, as GTK's own export says nothing when the disk is
+  /* Write the file here, because GTK's export reports no error when the disk is
    * full. */
   window = gtk_window_get_transient_for (GTK_WINDOW (self));
   pdf = ludo_print_to_pdf (self->print, &error);
@@ -494,7 +496,7 @@ ludo_print_dialog_show (GtkWindow              *parent,
     }
   gtk_drop_down_set_model (self->what, G_LIST_MODEL (labels));
   gtk_drop_down_set_selected (self->languages, options->language);
-  /* A class's results are in one language. */
+  /* The results of a class are printed in one language. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->languages),
                             options->class == NULL);
   self->ready = TRUE;

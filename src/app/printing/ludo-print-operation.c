@@ -88,7 +88,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* The paper of the preview is the one that is suggested. */
+/* Preselects the paper of the preview. */
 static void
 suggest_paper (GtkPrintOperation      *operation,
                const LudoPrintOptions *options)
@@ -117,7 +117,7 @@ ludo_print_operation_new (LudoPrintKind           kind,
   ludo_launch_prepare_preview ();
   job->kind = kind;
   job->options = ludo_print_options_copy (options);
-  /* The sheets keep their own margins. */
+  /* Use the full page, as the sheets have margins of their own. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   if (options->width > 0)
@@ -144,7 +144,7 @@ ludo_print_operation_dup_reason (GtkPrintOperation       *operation,
 
   g_return_val_if_fail (job != NULL, NULL);
 
-  /* A paper that is too small is found out only once it was chosen. */
+  /* The sheets may have failed on the paper that was chosen in GTK's dialog. */
   if (job->error != NULL)
     return g_strdup (job->error->message);
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)

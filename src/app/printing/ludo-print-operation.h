@@ -23,7 +23,9 @@ GtkPrintOperation *ludo_print_operation_new (LudoPrintKind kind,
 char *ludo_print_operation_dup_reason (GtkPrintOperation *operation,
                                        GtkPrintOperationResult result);
 
-/* ludo_print_options_copy: owns what it points to; free with
- * ludo_print_options_free(). */
+/* ludo_print_options_copy: (transfer full): a copy that owns all that it points
+ * to; free with ludo_print_options_free(). */
 LudoPrintOptions *ludo_print_options_copy (const LudoPrintOptions *options);
+
+/* ludo_print_options_free: frees a copy and all that it points to. */
 void ludo_print_options_free (LudoPrintOptions *options);
