@@ -17,7 +17,7 @@
 #include "board/ludo-announce.h"
 #include "board/ludo-board-place.h"
 
-/* More than any game has. */
+/* More fields, and more kinds of pieces, than any game has. */
 #define FIELDS_MAX 8
 #define PIECES_MAX 8
 
@@ -82,7 +82,7 @@ show_fields (LudoEditorWindow *self)
     }
 }
 
-/* The notation follows the board, unless somebody is typing it. */
+/* Shows the position in notation, unless the entry has the focus. */
 static void
 show_text (LudoEditorWindow *self)
 {
@@ -136,7 +136,7 @@ changed_cb (LudoEditorWindow *self)
   self->updating = FALSE;
 }
 
-/* Whoever does what cannot be done is told so, and nothing changes. */
+/* Says that a change was not possible, unless it is @done. */
 static void
 tell (LudoEditorWindow *self,
       gboolean          done)
@@ -169,7 +169,7 @@ dragged_cb (LudoEditorWindow *self,
   return TRUE;
 }
 
-/* The place that has the keyboard, or -1. */
+/* Returns: the place with the focus, or -1. */
 static int
 focused_place (LudoEditorWindow *self)
 {
@@ -179,7 +179,7 @@ focused_place (LudoEditorWindow *self)
                        : -1;
 }
 
-/* Whoever types cell by cell is led to the next one. */
+/* Moves the focus to the next cell, so that a row can be typed. */
 static void
 lead_on (LudoEditorWindow *self,
          int               place)
@@ -190,8 +190,9 @@ lead_on (LudoEditorWindow *self,
   gtk_widget_grab_focus (ludo_board_get_place (self->board, next));
 }
 
-/* Digits typed one after another on the same place are one number, as long as
- * there are so many; then another number begins. */
+/* Sets the number of pieces on @place.  Digits typed one after another on the
+ * same place make one number; one that is more than the game has begins
+ * another. */
 static gboolean
 type_digit (LudoEditorWindow *self,
             int               place,
@@ -208,7 +209,8 @@ type_digit (LudoEditorWindow *self,
   return done;
 }
 
-/* A letter is a piece, a digit how many. */
+/* Handles a key on @place: a letter puts a piece there, a digit sets how
+ * many. */
 static gboolean
 press (LudoEditorWindow *self,
        int               place,
@@ -302,8 +304,8 @@ text_changed_cb (LudoEditorWindow *self)
                                  gtk_editable_get_text (self->text_entry));
 }
 
-/* One of the acts: the position, which is possible, goes out as a game; only
- * what is printed leaves the window there. */
+/* Emits the signal of the button with a game from the position, and closes the
+ * window unless the position is printed. */
 static void
 act_cb (LudoEditorWindow *self,
         GtkWidget        *button)
@@ -339,7 +341,7 @@ clear_cb (LudoEditorWindow *self)
   ludo_position_editor_clear (self->editor);
 }
 
-/* What stands there now stands elsewhere too. */
+/* Notes the position as saved elsewhere, so that closing does not ask. */
 static void
 remember (LudoEditorWindow *self)
 {
@@ -347,7 +349,7 @@ remember (LudoEditorWindow *self)
   self->safe = ludo_position_editor_dup_text (self->editor);
 }
 
-/* As data/content/README.md describes it. */
+/* Copies the position as a figure, in the format of data/content/README.md. */
 static void
 figure_cb (LudoEditorWindow *self)
 {
@@ -478,7 +480,7 @@ ludo_editor_window_init (LudoEditorWindow *self)
                         ludo_board_area_new (GTK_WIDGET (self->board),
                                              self->side));
 
-  /* Before the board takes the letters for the names of its places. */
+  /* Handle letters before the board, which takes them for names of places. */
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
@@ -538,8 +540,8 @@ add_field (LudoEditorWindow *self,
   g_signal_connect_object (self->inputs[i],
                            number ? "notify::value" : "notify::selected",
                            G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
-  /* What is chosen is to be read: where the two do not fit into a row, it
-   * stands below. */
+  /* Put the input below its label if both do not fit into a row, so that its
+   * value is not cut. */
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), self->inputs[i]);
   ludo_flow_beside (row, 99);

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* More acts than anybody takes back. */
+/* The most changes that can be undone. */
 #define UNDO_MAX 200
 
 struct _LudoPositionEditor
@@ -116,8 +116,7 @@ ludo_position_editor_set_piece (LudoPositionEditor *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Shows @state in place of what there was, whether or not that can be taken
- * back. */
+/* Changes the position to @state without adding to the changes to undo. */
 static void
 show (LudoPositionEditor *self,
       const GameState    *state)
@@ -203,7 +202,7 @@ ludo_position_editor_drag (LudoPositionEditor *self,
   return TRUE;
 }
 
-/* Takes everything from @place that can be taken. */
+/* Takes all pieces from @place, except those that must stay. */
 static void
 take_all (const LudoEditing *editing,
           GameState         *state,
@@ -315,8 +314,8 @@ ludo_position_editor_set_text (LudoPositionEditor *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* The reason in the reader's language, where it is one that a hand can
- * cause. */
+/* Returns: @reason in the user's language, if editing can cause it, or else
+ * that the position is impossible. */
 static const char *
 translate (LudoPositionEditor *self,
            const char         *reason)

@@ -7,13 +7,15 @@
 
 #include "drawing/ludo-drawing.h"
 
-/* What is in the hand beside the pieces: nothing, to take away. */
+/* No piece in the hand: a click takes a piece away. */
 #define LUDO_PIECE_NONE (-1)
 
 /* LudoPositionEditor:
  *
- * The position, what is in the hand, and what is wrong with how it stands.  No
- * GTK.  Signal "changed": something of these is another.
+ * A position that is being set up, the piece in the hand, and what is wrong
+ * with the position.  Uses no GTK.
+ *
+ * Signal: "changed": one of these has changed
  */
 #define LUDO_TYPE_POSITION_EDITOR (ludo_position_editor_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPositionEditor, ludo_position_editor, LUDO,
@@ -24,45 +26,67 @@ G_DECLARE_FINAL_TYPE (LudoPositionEditor, ludo_position_editor, LUDO,
 LudoPositionEditor *ludo_position_editor_new (const LudoGameInfo *info,
                                               const GameState *state);
 
-/* Borrowed: what a board shows of it. */
+/* ludo_position_editor_get_game: a game that has the position, for a board;
+ * borrowed. */
 LudoGame *ludo_position_editor_get_game (LudoPositionEditor *self);
+
+/* ludo_position_editor_get_info: the game's description; static. */
 const LudoGameInfo *ludo_position_editor_get_info (LudoPositionEditor *self);
+
+/* ludo_position_editor_get_editing: how the game's positions are set up;
+ * static. */
 const LudoEditing *ludo_position_editor_get_editing (LudoPositionEditor *self);
 
-/* The piece in the hand, or LUDO_PIECE_NONE. */
+/* ludo_position_editor_get_piece: the piece in the hand, or LUDO_PIECE_NONE. */
 int ludo_position_editor_get_piece (LudoPositionEditor *self);
+
+/* ludo_position_editor_set_piece: takes @piece, or LUDO_PIECE_NONE, into the
+ * hand. */
 void ludo_position_editor_set_piece (LudoPositionEditor *self, int piece);
 
-/* ludo_position_editor_click: puts what is in the hand on @place, or takes it
- * away where it lies already and there is room for one; an empty hand takes
- * away.  Returns: FALSE, changing nothing, where that cannot be. */
+/* ludo_position_editor_click: puts the piece in the hand on @place, or takes it
+ * away if it is there already and places hold only one; with no piece in the
+ * hand, takes one away.  Returns: FALSE, changing nothing, where that is not
+ * possible. */
 gboolean ludo_position_editor_click (LudoPositionEditor *self, int place);
 
-/* ludo_position_editor_drag: takes the piece on @from to @to. */
+/* ludo_position_editor_drag: moves a piece from @from to @to.  Returns: FALSE,
+ * changing nothing, where that is not possible. */
 gboolean ludo_position_editor_drag (LudoPositionEditor *self, int from,
                                     int to);
 
-/* ludo_position_editor_empty: takes all that lies on @place away. */
+/* ludo_position_editor_empty: takes all pieces on @place away. */
 gboolean ludo_position_editor_empty (LudoPositionEditor *self, int place);
 
-/* ludo_position_editor_count: @count of what is in the hand, or of what lies
- * there, are on @place.  Returns: FALSE, where there are not so many. */
+/* ludo_position_editor_count: puts @count of the piece in the hand, or else of
+ * the piece that is there, on @place instead of all others.  Returns: FALSE,
+ * changing nothing, where the game has fewer. */
 gboolean ludo_position_editor_count (LudoPositionEditor *self, int place,
                                      int count);
 
+/* ludo_position_editor_clear: takes all pieces off the board. */
 void ludo_position_editor_clear (LudoPositionEditor *self);
+
+/* ludo_position_editor_get_field: the value of a field of the LudoEditing, by
+ * its index. */
 int ludo_position_editor_get_field (LudoPositionEditor *self, int field);
+
+/* ludo_position_editor_set_field: sets a field to @value, which must be one of
+ * those that it may have. */
 void ludo_position_editor_set_field (LudoPositionEditor *self, int field,
                                      int value);
 
-/* The last act taken back.  Returns: FALSE where there is none. */
+/* ludo_position_editor_undo: undoes the last change of the position.  Returns:
+ * FALSE where there is none. */
 gboolean ludo_position_editor_undo (LudoPositionEditor *self);
 
-/* The position's text, to be freed with g_free(). */
+/* ludo_position_editor_dup_text: the position in notation; free with
+ * g_free(). */
 char *ludo_position_editor_dup_text (LudoPositionEditor *self);
 
-/* ludo_position_editor_set_text: takes the position from @text where it says
- * one; else keeps what there is, and the complaint is about @text. */
+/* ludo_position_editor_set_text: sets the position to the one that @text says
+ * in notation; if it says none, keeps the position, and the complaint is about
+ * @text. */
 void ludo_position_editor_set_text (LudoPositionEditor *self,
                                     const char *text);
 
@@ -74,5 +98,6 @@ char *ludo_position_editor_dup_complaint (LudoPositionEditor *self);
  * one sentence, or NULL. */
 char *ludo_position_editor_dup_remark (LudoPositionEditor *self);
 
-/* The place that the complaint is about, or -1. */
+/* ludo_position_editor_get_fault: the place that the complaint is about, or
+ * -1. */
 int ludo_position_editor_get_fault (LudoPositionEditor *self);

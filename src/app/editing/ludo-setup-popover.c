@@ -46,7 +46,8 @@ game_of (LudoSetupPopover *self)
   return ludo_position_editor_get_info (self->editor)->rules->id;
 }
 
-/* A name that is taken is taken over only by whoever sees that. */
+/* Updates the button to keep the position, which says "Replace" where another
+ * set-up has the name. */
 static void
 name_changed_cb (LudoSetupPopover *self)
 {
@@ -85,8 +86,8 @@ kept_cb (GObject      *source,
                       : error->message);
 }
 
-/* Keeps @position as @name, or, where it is NULL, that name no more; one after
- * another, so that none is lost. */
+/* Writes @position as the set-up @name, or deletes that where it is NULL.  No
+ * other is written or deleted meanwhile, so that no change is lost. */
 static void
 keep (LudoSetupPopover *self,
       const char       *name,
@@ -195,7 +196,7 @@ list_setup (LudoSetupPopover *self,
     gtk_widget_set_tooltip_text (button, _("A set-up that your school gives."));
 }
 
-/* A kept set-up can be set up again; only one's own can be deleted. */
+/* Lists the set-ups kept, of which only the user's own can be deleted. */
 static void
 list_kept_cb (LudoSetupPopover *self)
 {
