@@ -34,11 +34,12 @@ struct _LudoApplication
 
 G_DEFINE_FINAL_TYPE (LudoApplication, ludo_application, GTK_TYPE_APPLICATION)
 
-/* From its startup to its shutdown.  GLib's default application is not always
- * this one. */
+/* The application from its startup to its shutdown, as GLib's default
+ * application is not always this one. */
 static LudoApplication *running;
 
-/* Each window keeps its games by itself, so that two may play the same. */
+/* Opens a window with a store of its own, so that two windows may play the same
+ * game. */
 static LudoWindow *
 open_window (LudoApplication *self)
 {
@@ -52,7 +53,7 @@ open_window (LudoApplication *self)
   return window;
 }
 
-/* The window that was used last; a new one where none is open. */
+/* Returns: the window that was used last, or a new one where none is open. */
 static LudoWindow *
 ensure_window (LudoApplication *self)
 {
@@ -127,8 +128,8 @@ end_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* After a frame of the window.  Not while it is being drawn, which goes on
- * after this. */
+/* Ends the program after a frame of the window, but when idle, because GTK goes
+ * on drawing after this signal. */
 static void
 painted_cb (GdkFrameClock *clock,
             GtkWidget     *window)
@@ -148,8 +149,8 @@ end_once_shown (LudoWindow *window)
   gtk_widget_queue_draw (GTK_WIDGET (window));
 }
 
-/* The options were checked where they were typed; this is where they take
- * effect, in the process that has the window. */
+/* Applies the options in the process that has the windows; the process of the
+ * command line has checked them. */
 static int
 ludo_application_command_line (GApplication            *application,
                                GApplicationCommandLine *command_line)
@@ -193,7 +194,7 @@ ludo_application_command_line (GApplication            *application,
     }
   else if (options.game_id != NULL)
     ludo_window_resume (window, options.game_id);
-  /* Windows that stood before belong to somebody who goes on. */
+  /* Do not end a program that was running before. */
   if (options.until_shown
       && !g_application_command_line_get_is_remote (command_line))
     end_once_shown (window);
@@ -209,7 +210,7 @@ new_window_action (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (open_window (data)));
 }
 
-/* Asked for in the help itself, it is there already. */
+/* Shows the help of the active window, unless that is the help itself. */
 static void
 help_action (GSimpleAction *action,
              GVariant      *parameter,
@@ -235,12 +236,12 @@ quit_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  /* A window keeps its game and its size as it closes. */
+  /* Close each window, which saves its game and its size. */
   for_each_window (data, close_window);
 }
 
-/* A link opens another program, though not where the window is a kiosk's, nor
- * from a dialog that was opened before it became one. */
+/* Opens a link in another program, except in a kiosk, even from a dialog that
+ * was opened before it became one. */
 static gboolean
 about_link_cb (LudoApplication *self,
                const char      *uri,
@@ -264,7 +265,8 @@ ludo_application_end (LudoApplication *self)
   g_return_if_fail (LUDO_IS_APPLICATION (self));
 
   for_each_window (self, close_window);
-  /* That of a kiosk keeps its game, but stays. */
+  /* Destroy windows that are still open, as that of a kiosk, which has only
+   * saved its game. */
   for_each_window (self, destroy_window);
   g_application_quit (G_APPLICATION (self));
 }
@@ -289,8 +291,7 @@ about_action (GSimpleAction *action,
                            self, G_CONNECT_SWAPPED);
 }
 
-/* What the desktop file offers beside the program: to go on with one of the
- * games at once. */
+/* Resumes a game, as the actions of the desktop file do. */
 static void
 play_action (GSimpleAction *action,
              GVariant      *parameter,
@@ -373,11 +374,11 @@ add_style (void)
     GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* GTK calls its accessible objects after the default application's name on
- * the session bus.  Where there is no such bus, but one for accessibility that
- * the X server tells of, GTK 4.8 gives them no names at all and then crashes
- * as a dialog closes.  Without a default application it calls them after the
- * program, which serves as well. */
+/* Removes the default application if there is no session bus.  GTK names its
+ * accessible objects after the default application's path on that bus; without
+ * one, but with an accessibility bus named by the X server, GTK 4.8 gives them
+ * no names and crashes when a dialog is closed.  Without a default application
+ * it names them after the program. */
 static void
 do_without_bus (GApplication *application)
 {
@@ -385,11 +386,11 @@ do_without_bus (GApplication *application)
     g_application_set_default (NULL);
 }
 
-/* Where the settings of GTK keep which scheme was chosen last. */
+/* The key of the data of GtkSettings: the colour scheme that was set last. */
 #define SCHEME_KEY "ludo-color-scheme"
 
-/* GTK reads its whole theme anew whenever it is told of one of these, also
- * when it stays as it was; that takes as long as opening the window. */
+/* Sets the theme only where it changes, because GTK reads the whole theme again
+ * for each property that is set, which takes as long as opening a window. */
 static void
 set_theme (GtkSettings *settings,
            const char  *theme,
@@ -407,7 +408,7 @@ set_theme (GtkSettings *settings,
     g_object_set (settings, "gtk-application-prefer-dark-theme", dark, NULL);
 }
 
-/* Shows the whole program in the colours that were chosen. */
+/* Applies the colour scheme of the settings to the whole program. */
 static void
 color_scheme_cb (GSettings *settings)
 {
@@ -433,7 +434,7 @@ color_scheme_cb (GSettings *settings)
       return;
     }
 
-  /* The themes that GTK brings itself, so that they are on every machine. */
+  /* These themes are part of GTK, and so on every machine. */
   set_theme (gtk_settings, contrast ? "HighContrast" : "Default", dark);
 }
 
@@ -458,8 +459,8 @@ ludo_application_startup (GApplication *application)
   g_autoptr (GAction) language = NULL;
 
   G_APPLICATION_CLASS (ludo_application_parent_class)->startup (application);
-  /* As both languages are written, whatever the machine's own is: newer GTK
-   * goes by that alone. */
+  /* Both languages are written from left to right, but newer GTK takes the
+   * direction of the machine's own language. */
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   do_without_bus (application);
   running = self;
@@ -467,7 +468,8 @@ ludo_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
                                    G_N_ELEMENTS (actions), self);
   add_game_actions (self);
-  /* Before the action, so that who hears of it speaks the language already. */
+  /* Connect before the action is made, so that the language is set when its
+   * handlers run. */
   g_signal_connect_object (self->settings, "changed::language",
                            G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
   language = g_settings_create_action (G_SETTINGS (self->settings),
@@ -483,7 +485,7 @@ ludo_application_startup (GApplication *application)
                     G_CALLBACK (board_theme_cb), NULL);
   ludo_scrollbars_guard ();
   gtk_window_set_default_icon_name (APP_ID);
-  /* A sentence that the keyboard comes to is to be read, not to be copied. */
+  /* The focus moves through labels to read them, so that it selects nothing. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus",
                 FALSE, NULL);
 }
@@ -511,11 +513,11 @@ ludo_application_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_application_parent_class)->dispose (object);
 }
 
-/* What GTK itself does when its inspector is asked for. */
+/* GTK's own handler for the keys of its inspector. */
 static gboolean (*gtk_enable_debugging) (GtkWindow *window, gboolean toggle);
 
-/* Control+Shift+I and Control+Shift+D open GTK's inspector from any window,
- * in which anything can be changed.  Nobody needs it at a kiosk. */
+/* Opens GTK's inspector for Control+Shift+I or Control+Shift+D, but not in a
+ * kiosk, because the inspector can change anything. */
 static gboolean
 enable_debugging (GtkWindow *window,
                   gboolean   toggle)
@@ -532,7 +534,8 @@ ludo_application_class_init (LudoApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
   GtkWindowClass *window_class = g_type_class_ref (GTK_TYPE_WINDOW);
 
-  /* Before any kind of window is known, so that all of them inherit it. */
+  /* Replace it before any class of windows is initialized, so that all of them
+   * inherit it. */
   gtk_enable_debugging = window_class->enable_debugging;
   window_class->enable_debugging = enable_debugging;
   g_type_class_unref (window_class);
@@ -562,8 +565,8 @@ ludo_application_new (LudoSettings *settings)
                        "application-id", APP_ID,
                        "flags", G_APPLICATION_HANDLES_COMMAND_LINE
                                 | G_APPLICATION_HANDLES_OPEN,
-                       /* What is among the resources is asked for where it is
-                        * needed, and not by every start. */
+                       /* Do not let every start look for resources that are
+                        * loaded where they are needed. */
                        "resource-base-path", NULL,
                        NULL);
   self->settings = g_object_ref (settings);

@@ -67,7 +67,8 @@ ludo_options_parse (LudoOptions  *options,
       N_("Fill the screen and stay: no quitting, no files"), NULL },
     { "until-shown", 0, 0, G_OPTION_ARG_NONE, &options->until_shown,
       N_("End as soon as the window stands (for scripts)"), NULL },
-    /* How the session starts it in the background; GApplication obeys it. */
+    /* The session passes this to start the program in the background, which
+     * GApplication handles. */
     { "gapplication-service", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE,
       &service, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->files,

@@ -31,5 +31,6 @@ typedef struct
 gboolean ludo_options_parse (LudoOptions *options, char **arguments,
                              GError **error);
 
+/* ludo_options_clear: frees the strings of @options. */
 void ludo_options_clear (LudoOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LudoOptions, ludo_options_clear)

@@ -23,9 +23,9 @@
 #define EXIT_CANNOT 1
 #define EXIT_USAGE 2
 
-/* The language that the command line asks for, or NULL.  Looked for before the
- * options are read, so that --help and what is wrong with an option are told
- * in it; what is wrong with the language itself is told later. */
+/* Returns: the language that the command line asks for, or NULL.  It is looked
+ * for before the options are parsed, so that --help and errors in options are
+ * in it; an error in the language itself is reported later. */
 static const char *
 asked_language (char **argv)
 {
@@ -44,7 +44,7 @@ asked_language (char **argv)
 static void
 complain (const char *sentence)
 {
-  /* It may quote an argument, with whatever commands a terminal. */
+  /* The sentence may quote an argument with control characters. */
   g_autofree char *masked = ludo_quote (sentence, 4 * LUDO_QUOTE_SENTENCE);
 
   /* Translators: the program's name, then what it complains of. */
@@ -52,7 +52,7 @@ complain (const char *sentence)
   g_printerr ("\n");
 }
 
-/* What --help and --version print may not have arrived. */
+/* Reports at exit that the output of --help or --version was not written. */
 static void
 check_output (void)
 {
@@ -76,7 +76,8 @@ refuse_options (const GError *error)
   return EXIT_USAGE;
 }
 
-/* A file that is not there is said at once, where its name was typed. */
+/* Reports a missing file on the terminal where its name was typed.  Returns:
+ * FALSE where it is missing. */
 static gboolean
 check_file (const LudoOptions *options)
 {
@@ -99,7 +100,8 @@ check_file (const LudoOptions *options)
   return FALSE;
 }
 
-/* As when the program is quit; the same signal once more ends it at once. */
+/* Quits the program; the same signal once more kills it, because the handler is
+ * removed. */
 static gboolean
 signal_cb (gpointer data)
 {
@@ -108,8 +110,8 @@ signal_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Only in the process that has the windows.  What is ignored, as by nohup(1),
- * stays so. */
+/* Handles signals in the process that has the windows; those that are ignored,
+ * as by nohup(1), stay ignored. */
 static void
 heed_signals (LudoApplication *application)
 {
@@ -125,8 +127,8 @@ heed_signals (LudoApplication *application)
     }
 }
 
-/* One that is missing is replaced by another; without any the window would be
- * empty. */
+/* Whether there is any font, without which the window would be empty; Pango
+ * replaces a missing one by another. */
 static gboolean
 has_font (void)
 {
@@ -156,12 +158,12 @@ main (int    argc,
   g_autoptr (GError) error = NULL;
 
   ludo_paths_ignore_relative ();
-  /* Before anything can go wrong: GLib keeps the system's messages in the
-   * language in which they were first asked for. */
+  /* Set the language before any error, because GLib keeps the system's messages
+   * in the language of their first use. */
   ludo_language_init (localedir, language);
   atexit (check_output);
-  /* Past a limit on the size of files a write fails, and is told, like any
-   * other. */
+  /* Let a write beyond the limit on the size of files fail with an error, which
+   * is reported as any other. */
   signal (SIGXFSZ, SIG_IGN);
   settings = ludo_settings_new (NULL);
   if (language == NULL && settings != NULL)
@@ -169,8 +171,8 @@ main (int    argc,
   problem = ludo_language_dup_problem ();
   if (problem != NULL)
     complain (problem);
-  /* The locale is set up already, in a way that speaks either language on any
-   * machine; GTK would undo that. */
+  /* ludo_language_init() has set the locale so that both languages work on any
+   * machine, which GTK would undo. */
   gtk_disable_setlocale ();
 
   if (!ludo_options_parse (&options, argv, &error))
