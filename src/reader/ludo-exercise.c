@@ -171,9 +171,9 @@ ludo_exercise_begin (const LudoPageNode  *figure,
 }
 
 static void
-say (LudoExercise *self,
-     const char   *words,
-     gboolean      refused)
+show_words (LudoExercise *self,
+            const char   *words,
+            gboolean      refused)
 {
   gtk_label_set_text (GTK_LABEL (self->words), words);
   ludo_announce (self->words, words);
@@ -196,7 +196,7 @@ changed_cb (LudoExercise *self)
     event != NULL ? g_strdup_printf ("%s %s", event, turn)
                   : g_strdup (turn);
 
-  say (self, words, FALSE);
+  show_words (self, words, FALSE);
   gtk_widget_set_sensitive (self->button, played);
 }
 
@@ -206,14 +206,14 @@ illegal_cb (LudoExercise *self,
             const char   *sentence,
             const char   *rule_id)
 {
-  say (self, sentence, TRUE);
+  show_words (self, sentence, TRUE);
 }
 
 static void
 announce_cb (LudoExercise *self,
              const char   *text)
 {
-  say (self, text, FALSE);
+  show_words (self, text, FALSE);
 }
 
 static void

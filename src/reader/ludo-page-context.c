@@ -75,8 +75,8 @@ ludo_page_context_shows_both (const LudoPageContext *self)
 }
 
 gboolean
-ludo_page_context_holds (const LudoPageContext *self,
-                         const LudoPageNode    *node)
+ludo_page_context_includes (const LudoPageContext *self,
+                            const LudoPageNode    *node)
 {
   return node->type == LUDO_NODE_SENTENCE
          && ludo_page_applies (node, self->options.ruleset);
@@ -201,7 +201,7 @@ ludo_page_context_dup_text (const LudoPageContext *self,
       const char *words = markup ? child->text[language]
                                  : child->plain[language];
 
-      if (ludo_page_context_holds (self, child) && words != NULL)
+      if (ludo_page_context_includes (self, child) && words != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
                                 words);
     }

@@ -53,9 +53,9 @@ void ludo_page_context_clear (LudoPageContext *self);
 /* ludo_page_context_shows_both: whether both languages are to be seen. */
 gboolean ludo_page_context_shows_both (const LudoPageContext *self);
 
-/* ludo_page_context_holds: whether @node is a sentence that is read here. */
-gboolean ludo_page_context_holds (const LudoPageContext *self,
-                                  const LudoPageNode *node);
+/* ludo_page_context_includes: whether @node is a sentence that is read here. */
+gboolean ludo_page_context_includes (const LudoPageContext *self,
+                                     const LudoPageNode *node);
 
 /* ludo_page_context_dup_text: all sentences of @node, which may be NULL, that
  * are read here, as one text; to be freed. */

@@ -35,7 +35,7 @@ hide_explainer (LudoPageView *self)
 void
 _ludo_page_view_stop_explaining (LudoPageView *self)
 {
-  self->explains = FALSE;
+  self->is_explaining = FALSE;
   hide_explainer (self);
 }
 
@@ -199,7 +199,7 @@ activate (LudoPageView *self,
         covered = ludo_rows_translate (&self->rows, sentence);
       if (covered != NULL)
         reveal (self, covered, covered->covered);
-      _ludo_page_view_tell_current (self);
+      _ludo_page_view_announce_current (self);
     }
 }
 
@@ -260,7 +260,7 @@ place_explainer (LudoPageView *self)
   GtkWidget *label;
   graphene_rect_t bounds;
 
-  if (!self->explains || sentence == NULL
+  if (!self->is_explaining || sentence == NULL
       || !_ludo_page_view_find_current (self, &bounds)
       || !ludo_sight_has (&self->sight, &bounds))
     {
@@ -428,7 +428,7 @@ open_menu (LudoPageView *self)
 {
   LudoSentence *sentence = ludo_page_view_get_current (self);
 
-  self->opens_menu = FALSE;
+  self->needs_menu = FALSE;
   if (sentence == NULL)
     return;
 
@@ -475,7 +475,7 @@ _ludo_page_view_press_enter (LudoPageView *self,
 gboolean
 _ludo_page_view_press_escape (LudoPageView *self)
 {
-  if (self->explains)
+  if (self->is_explaining)
     _ludo_page_view_stop_explaining (self);
   else if (self->open != NULL)
     close_translation (self);
@@ -559,14 +559,14 @@ _ludo_page_view_settled (LudoPageView *self)
 {
   if (self->focus_waits)
     _ludo_page_view_go_on (self);
-  if (self->scrolls && self->marks.current != NULL)
+  if (self->needs_scroll && self->marks.current != NULL)
     _ludo_page_view_try_to_show (self);
   /* Try again soon only while the page is mapped: a hidden page may get no
    * allocation for a long time, and map_cb() tries then. */
-  if (self->scrolls && self->marks.current != NULL
+  if (self->needs_scroll && self->marks.current != NULL
       && gtk_widget_get_mapped (GTK_WIDGET (self)))
     _ludo_page_view_settle (self);
-  if (self->opens_menu)
+  if (self->needs_menu)
     open_menu (self);
   place_explainer (self);
   if (self->marks.current != NULL)
@@ -580,7 +580,7 @@ _ludo_page_view_clear_reading (LudoPageView *self)
   _ludo_page_view_stop_explaining (self);
   ludo_marks_forget (&self->marks);
   g_clear_weak_pointer (&self->last_focus);
-  self->scrolls = self->focus_waits = self->opens_menu = FALSE;
+  self->needs_scroll = self->focus_waits = self->needs_menu = FALSE;
   self->focus_step = 0;
   if (self->status != NULL)
     ludo_announce_label (GTK_LABEL (self->status), "");

@@ -67,7 +67,7 @@ ludo_page_view_get_annotation (LudoPageView *self)
 }
 
 void
-_ludo_page_view_tell_current (LudoPageView *self)
+_ludo_page_view_announce_current (LudoPageView *self)
 {
   LudoSentence *sentence = self->marks.current;
   g_autofree char *text = NULL;
@@ -123,26 +123,26 @@ _ludo_page_view_make_current (LudoPageView *self,
 
   self->marks.current = sentence;
   self->marks.annotation = annotation;
-  self->marks.quiet = self->enters;
-  self->scrolls = FALSE;
+  self->marks.quiet = self->is_entering;
+  self->needs_scroll = FALSE;
   g_set_weak_pointer (&self->last_focus, GTK_WIDGET (sentence->label));
   if (!gtk_widget_is_focus (GTK_WIDGET (sentence->label)))
     {
-      self->going = TRUE;
+      self->is_moving_focus = TRUE;
       gtk_widget_grab_focus (GTK_WIDGET (sentence->label));
-      self->going = FALSE;
+      self->is_moving_focus = FALSE;
     }
   place_caret (self);
   if (before != NULL && before != now)
     ludo_marks_show (&self->marks, before);
-  ludo_marks_point_at (&self->marks, self->enters ? NULL : sentence);
+  ludo_marks_point_at (&self->marks, self->is_entering ? NULL : sentence);
   ludo_marks_show (&self->marks, now);
-  _ludo_page_view_tell_current (self);
+  _ludo_page_view_announce_current (self);
   _ludo_page_view_stop_explaining (self);
-  self->explains = annotation >= 0
-                   && !ludo_annotation_is_link
-                         (ludo_marks_get_annotation (&self->marks));
-  if (self->explains)
+  self->is_explaining = annotation >= 0
+                        && !ludo_annotation_is_link
+                              (ludo_marks_get_annotation (&self->marks));
+  if (self->is_explaining)
     _ludo_page_view_settle (self);
 }
 
@@ -153,8 +153,8 @@ _ludo_page_view_try_to_show (LudoPageView *self)
 {
   graphene_rect_t bounds;
 
-  self->scrolls = !_ludo_page_view_find_current (self, &bounds);
-  if (!self->scrolls)
+  self->needs_scroll = !_ludo_page_view_find_current (self, &bounds);
+  if (!self->needs_scroll)
     ludo_sight_scroll_to (&self->sight, &bounds);
 }
 
@@ -163,7 +163,7 @@ static void
 show_current (LudoPageView *self)
 {
   _ludo_page_view_try_to_show (self);
-  if (self->scrolls)
+  if (self->needs_scroll)
     _ludo_page_view_settle (self);
 }
 
@@ -280,7 +280,7 @@ is_left_behind (LudoPageView *self)
 {
   graphene_rect_t bounds;
 
-  return !self->scrolls && find_focus_bounds (self, &bounds)
+  return !self->needs_scroll && find_focus_bounds (self, &bounds)
          && !ludo_sight_has (&self->sight, &bounds);
 }
 
@@ -309,11 +309,11 @@ ludo_page_view_enter (LudoPageView *self,
     return found != NULL && gtk_widget_grab_focus (found);
   /* A reader who opened the page with the pointer did not ask for a sentence,
    * so that none is shown as current. */
-  self->enters = GTK_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))
+  self->is_entering = GTK_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))
     && !gtk_window_get_focus_visible
           (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   ludo_page_view_go_to (self, sentence);
-  self->enters = FALSE;
+  self->is_entering = FALSE;
 
   return TRUE;
 }
@@ -351,7 +351,7 @@ focus_changed_cb (LudoPageView *self)
   int step = self->focus_step;
   int annotation;
 
-  if (self->going)
+  if (self->is_moving_focus)
     return;
   /* A menu of the page has a surface of its own, and is not the text. */
   if (focus == NULL || !gtk_widget_is_ancestor (focus, widget)
@@ -601,7 +601,7 @@ press (LudoPageView *self,
       return _ludo_page_view_press_escape (self);
     case GDK_KEY_Menu:
       show_current (self);
-      self->opens_menu = TRUE;
+      self->needs_menu = TRUE;
       _ludo_page_view_settle (self);
       return TRUE;
     default:

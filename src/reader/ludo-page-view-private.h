@@ -14,19 +14,20 @@ struct _LudoPageView
   GtkWidget parent_instance;
 
   guint making_tick;            /* makes the rest, or 0 */
-  gboolean seen;                /* since that tick was added */
+  gboolean is_drawn;            /* since that tick was added */
   guint settle_tick;            /* once the page is laid out, or 0 */
   guint settle_frames;
   int focus_step;               /* the way that the focus goes, 1 or -1 */
   gboolean focus_waits;         /* to go on that way once all is laid out */
   graphene_point_t pointer;     /* in the window, when it last moved */
   gboolean knows_pointer;
-  gboolean enters;              /* the focus, unseen, as a page is opened */
-  gboolean going;               /* the focus is given to a sentence */
-  gboolean scrolls;             /* to the current sentence, once laid out */
-  gboolean explains;            /* the current annotation */
+  gboolean is_entering;         /* while the focus enters a page that was opened
+                                 * with the pointer, so that it stays unseen */
+  gboolean is_moving_focus;     /* while a sentence is given the focus */
+  gboolean needs_scroll;        /* to the current sentence, once laid out */
+  gboolean is_explaining;       /* the current annotation is explained */
   gboolean has_notes;           /* the page names sources */
-  gboolean opens_menu;          /* of the current sentence, once in sight */
+  gboolean needs_menu;          /* of the current sentence, once in sight */
 
   /* Owned */
   LudoRows rows;                /* what the page is made of */
@@ -66,7 +67,7 @@ void _ludo_page_view_try_to_show (LudoPageView *self);
 gboolean _ludo_page_view_find_current (LudoPageView *self,
                                        graphene_rect_t *bounds);
 /* Announces the current sentence, word or note to assistive technologies. */
-void _ludo_page_view_tell_current (LudoPageView *self);
+void _ludo_page_view_announce_current (LudoPageView *self);
 /* Returns: the sentence of the text that belongs to @sentence: itself or, for a
  * translation shown below, the one that it translates. */
 LudoSentence *_ludo_page_view_in_text (LudoPageView *self,

@@ -245,7 +245,7 @@ ludo_page_view_size_allocate (GtkWidget *widget,
 
   present (self, self->explainer);
   present (self, self->menu.popover);
-  if (self->explains || self->menu.popover != NULL)
+  if (self->is_explaining || self->menu.popover != NULL)
     _ludo_page_view_settle (self);
 }
 
@@ -303,7 +303,7 @@ _ludo_page_view_settle (LudoPageView *self)
 static void
 map_cb (LudoPageView *self)
 {
-  if (self->scrolls)
+  if (self->needs_scroll)
     _ludo_page_view_settle (self);
 }
 
@@ -316,7 +316,7 @@ scrolled_cb (LudoPageView *self)
   /* Hide it until its word has stopped moving. */
   if (self->explainer != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->explainer));
-  if (self->explains || self->menu.popover != NULL)
+  if (self->is_explaining || self->menu.popover != NULL)
     _ludo_page_view_settle (self);
 }
 
@@ -425,9 +425,9 @@ making_cb (GtkWidget     *widget,
   gint64 until = g_get_monotonic_time () + SLICE;
 
   /* Make no more before the page has been drawn once. */
-  if (!self->seen)
+  if (!self->is_drawn)
     {
-      self->seen = TRUE;
+      self->is_drawn = TRUE;
       return G_SOURCE_CONTINUE;
     }
 
@@ -502,7 +502,7 @@ clear (LudoPageView *self)
   _ludo_page_view_clear_reading (self);
   remove_rows (self);
   ludo_rows_forget (&self->rows);
-  self->seen = FALSE;
+  self->is_drawn = FALSE;
 }
 
 static void

@@ -314,7 +314,7 @@ ludo_paragraph_new (const LudoPageContext *context,
     {
       const LudoPageNode *child = g_ptr_array_index (node->children, i);
 
-      if (ludo_page_context_holds (context, child))
+      if (ludo_page_context_includes (context, child))
         add_sentence (self, child,
                       covers && !g_hash_table_contains (revealed, child->id),
                       below);

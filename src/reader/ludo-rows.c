@@ -390,7 +390,8 @@ ludo_rows_sentences (LudoRows           *self,
   GtkWidget *bilingual;
 
   for (guint i = 0; i < node->children->len; i++)
-    any |= ludo_page_context_holds (&self->context, node->children->pdata[i]);
+    any |= ludo_page_context_includes (&self->context,
+                                       node->children->pdata[i]);
   if (!any)
     return NULL;
 
