@@ -62,7 +62,7 @@ ludo_atlas_ref (LudoAtlas *atlas)
 {
   g_return_val_if_fail (atlas != NULL, NULL);
 
-  atlas->holders++;
+  atlas->extra_refs++;
 
   return atlas;
 }
@@ -70,7 +70,7 @@ ludo_atlas_ref (LudoAtlas *atlas)
 void
 ludo_atlas_free (LudoAtlas *atlas)
 {
-  if (atlas == NULL || atlas->holders-- > 0)
+  if (atlas == NULL || atlas->extra_refs-- > 0)
     return;
 
   g_free (atlas->map_path);
@@ -86,8 +86,8 @@ ludo_atlas_free (LudoAtlas *atlas)
 
 /* The texts of an element, without markup. */
 static void
-take_texts (char        **texts,
-            char *const  *markup)
+set_texts (char        **texts,
+           char *const  *markup)
 {
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
@@ -136,7 +136,7 @@ read_map (LudoAtlas           *atlas,
   LudoFrame *frame = &atlas->frame;
   const char *corner = ludo_page_attribute (map, "locator");
 
-  take_texts (atlas->map_summary, map->text);
+  set_texts (atlas->map_summary, map->text);
   frame->west = read_degrees (map, "west", 180, error);
   frame->east = read_degrees (map, "east", 180, error);
   frame->south = read_degrees (map, "south", 90, error);
@@ -170,7 +170,7 @@ read_item (GPtrArray           *items,
                              ITEMS_MAX);
   item->line = node->line;
   item->id = g_strdup (ludo_page_attribute (node, "id"));
-  take_texts (item->name, node->title);
+  set_texts (item->name, node->title);
   if (item->id == NULL)
     ludo_markup_refuse_line (node->line, error, _("“%s” is missing"), "id");
   if (hash == NULL || hash == ref || hash[1] == '\0')
@@ -210,7 +210,7 @@ read_place (GPtrArray           *places,
                              _("kind is town, site, region or country"));
   else
     item->kind = (LudoPlaceKind) found;
-  take_texts (item->what, node->text);
+  set_texts (item->what, node->text);
   if (!_ludo_page_has_both (item->what))
     ludo_markup_refuse_line (node->line, error,
                              _("“%s” does not say why it is shown"),
@@ -244,7 +244,7 @@ read_date (GPtrArray           *dates,
   LudoAtlasItem *item = read_item (dates, node, error);
 
   item->circa = g_strcmp0 (ludo_page_attribute (node, "circa"), "yes") == 0;
-  take_texts (item->when, node->text);
+  set_texts (item->when, node->text);
   if (!read_year (ludo_page_attribute (node, "from"), &item->from)
       || (to != NULL && !read_year (to, &item->to)))
     ludo_markup_refuse_line (node->line, error,
@@ -272,7 +272,7 @@ read_items (LudoAtlas           *atlas,
   if (is_map)
     read_map (atlas, parent, error);
   else
-    take_texts (atlas->timeline_summary, parent->text);
+    set_texts (atlas->timeline_summary, parent->text);
   for (guint i = 0; i < parent->children->len && *error == NULL; i++)
     {
       const LudoPageNode *node = parent->children->pdata[i];
@@ -291,8 +291,8 @@ read_atlas (LudoAtlas           *atlas,
             GError             **error)
 {
   atlas->game = g_strdup (page->kind);
-  take_texts (atlas->name, page->origin);
-  take_texts (atlas->title, page->title);
+  set_texts (atlas->name, page->origin);
+  set_texts (atlas->title, page->title);
   for (guint i = 0; i < page->children->len && *error == NULL; i++)
     read_items (atlas, page->children->pdata[i], error);
   if (!_ludo_page_has_both (atlas->name) || !_ludo_page_has_both (atlas->title)

@@ -67,7 +67,7 @@ typedef struct
 /* LudoAtlas: owns all that it points to. */
 struct _LudoAtlas
 {
-  int holders;                  /* beside the first */
+  int extra_refs;               /* beside the first */
   char *game;
   char *name[LUDO_PAGE_N_LANGUAGES];    /* of the game */
   char *title[LUDO_PAGE_N_LANGUAGES];

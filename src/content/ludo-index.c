@@ -128,16 +128,16 @@ add_entry (Volume             *volume,
 }
 
 static void
-take_up (Volume             *volume,
-         const LudoPageNode *node,
-         const LudoPageNode *section)
+index_page (Volume             *volume,
+            const LudoPageNode *node,
+            const LudoPageNode *section)
 {
   if (node->type == LUDO_NODE_SECTION)
     section = node;
   add_entry (volume, node, section, node->title);
   add_entry (volume, node, section, node->text);
   for (guint i = 0; i < node->children->len; i++)
-    take_up (volume, g_ptr_array_index (node->children, i), section);
+    index_page (volume, g_ptr_array_index (node->children, i), section);
 }
 
 static void
@@ -157,7 +157,7 @@ refresh (LudoIndex *self,
   ludo_page_free (volume->page);
   volume->page = page;
   if (page != NULL)
-    take_up (volume, page, NULL);
+    index_page (volume, page, NULL);
 }
 
 static gboolean

@@ -294,11 +294,11 @@ read_file (LudoLibrary *self,
  * since it was read.  Returns: (transfer full): NULL without @error where there
  * is no such file. */
 static LudoPageNode *
-look_up (LudoLibrary *self,
-         guint        at,
-         const char  *game_id,
-         const char  *page_id,
-         GError     **error)
+read_cached (LudoLibrary *self,
+             guint        at,
+             const char  *game_id,
+             const char  *page_id,
+             GError     **error)
 {
   LudoContentFolder *folder = g_ptr_array_index (self->folders, at);
   g_autofree char *name = dup_name (game_id, page_id);
@@ -388,7 +388,7 @@ ludo_library_read (LudoLibrary  *self,
     {
       LudoContentFolder *folder = g_ptr_array_index (self->folders, i);
       g_autoptr (GError) reason = NULL;
-      LudoPageNode *page = look_up (self, i, game_id, page_id, &reason);
+      LudoPageNode *page = read_cached (self, i, game_id, page_id, &reason);
 
       if (page != NULL)
         {

@@ -306,8 +306,8 @@ end_paragraph (Reading      *reading,
     node = add_node (node, LUDO_NODE_PARAGRAPH, line);
   if (node->type != LUDO_NODE_FIGURE)
     node = add_sentence (node, line);
-  _ludo_page_words_take (&reading->words, &node->text[language],
-                         &node->plain[language], &node->terms[language]);
+  _ludo_page_words_steal (&reading->words, &node->text[language],
+                          &node->plain[language], &node->terms[language]);
 }
 
 static void
@@ -334,8 +334,8 @@ end_line (Reading              *reading,
   else if (level->element == P)
     end_paragraph (reading, node, ludo_markup_line (context));
   else
-    _ludo_page_words_take (&reading->words, &text[reading->language], NULL,
-                           NULL);
+    _ludo_page_words_steal (&reading->words, &text[reading->language], NULL,
+                            NULL);
 }
 
 static void

@@ -119,9 +119,9 @@ const LudoPageElement _ludo_page_fields[LUDO_PAGE_N_FIELDS] = {
 };
 
 gboolean
-_ludo_page_take_attribute (LudoPageNode *node,
-                           const char   *name,
-                           const char   *value)
+_ludo_page_set_attribute (LudoPageNode *node,
+                          const char   *name,
+                          const char   *value)
 {
   const struct
   {

@@ -39,7 +39,7 @@ typedef struct
 extern const LudoPageElement _ludo_page_elements[LUDO_N_NODES];
 extern const LudoPageElement _ludo_page_fields[LUDO_PAGE_N_FIELDS];
 
-/* _ludo_page_take_attribute: gives @node what its element says for @name.
+/* _ludo_page_set_attribute: gives @node what its element says for @name.
  * Returns: FALSE where it may not say that. */
-gboolean _ludo_page_take_attribute (LudoPageNode *node, const char *name,
-                                    const char *value);
+gboolean _ludo_page_set_attribute (LudoPageNode *node, const char *name,
+                                   const char *value);

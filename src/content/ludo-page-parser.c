@@ -153,7 +153,7 @@ open_node (Reading              *reading,
     {
       g_autofree char *value = ludo_lines_strip (g_strdup (values[i]));
 
-      if (!_ludo_page_take_attribute (node, names[i], value))
+      if (!_ludo_page_set_attribute (node, names[i], value))
         return ludo_markup_refuse (context, error,
                                    _("<%s> has no attribute “%s”"), name,
                                    names[i]);
@@ -406,10 +406,10 @@ close_language (Reading              *reading,
                           reading->words->plain->str,
                           is_long ? LUDO_MARKUP_SENTENCE_MAX
                                   : LUDO_MARKUP_TITLE_MAX, error);
-  _ludo_page_words_take (reading->words,
-                         &texts_of (node, reading->field)[language],
-                         is_long ? &node->plain[language] : NULL,
-                         is_text ? &node->terms[language] : NULL);
+  _ludo_page_words_steal (reading->words,
+                          &texts_of (node, reading->field)[language],
+                          is_long ? &node->plain[language] : NULL,
+                          is_text ? &node->terms[language] : NULL);
   reading->language = -1;
 }
 

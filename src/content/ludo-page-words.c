@@ -100,10 +100,10 @@ trim_end (GString *text)
 }
 
 void
-_ludo_page_words_take (LudoPageWords  *words,
-                       char          **markup,
-                       char          **plain,
-                       GArray        **terms)
+_ludo_page_words_steal (LudoPageWords  *words,
+                        char          **markup,
+                        char          **plain,
+                        GArray        **terms)
 {
   trim_end (words->markup);
   trim_end (words->plain);

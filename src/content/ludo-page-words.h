@@ -45,12 +45,12 @@ void _ludo_page_words_close (LudoPageWords *words, gboolean is_term);
 void _ludo_page_words_append (LudoPageWords *words, const char *text,
                               gsize length);
 
-/* _ludo_page_words_take:
+/* _ludo_page_words_steal:
  * @markup: (out) (transfer full): the whole text
  * @plain: (out) (transfer full) (nullable): the same without markup
  * @terms: (out) (transfer full) (nullable): LudoPageTerm, in order
  *
  * Ends the text and makes @words ready for the next.
  */
-void _ludo_page_words_take (LudoPageWords *words, char **markup, char **plain,
-                            GArray **terms);
+void _ludo_page_words_steal (LudoPageWords *words, char **markup, char **plain,
+                             GArray **terms);

@@ -55,7 +55,7 @@ ludo_page_ref (LudoPageNode *page)
 {
   g_return_val_if_fail (page != NULL, NULL);
 
-  page->holders++;
+  page->extra_refs++;
 
   return page;
 }
@@ -63,7 +63,7 @@ ludo_page_ref (LudoPageNode *page)
 void
 ludo_page_free (LudoPageNode *page)
 {
-  if (page == NULL || page->holders-- > 0)
+  if (page == NULL || page->extra_refs-- > 0)
     return;
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)

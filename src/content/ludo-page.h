@@ -80,7 +80,7 @@ typedef struct _LudoAtlas LudoAtlas;
 struct _LudoPageNode
 {
   LudoNodeType type;
-  int holders;                  /* of a page, beside the first */
+  int extra_refs;               /* of a page, beside the first */
   int line;                     /* in the file, from 1 */
   char *id;
   char *kind;                   /* of boxes and sources; a page's game;
