@@ -53,8 +53,8 @@ ludo_booklet_sheets (LudoBooklet *booklet)
 }
 
 void
-_ludo_booklet_hold_page (LudoBooklet  *booklet,
-                         LudoPageNode *page)
+_ludo_booklet_own_page (LudoBooklet  *booklet,
+                        LudoPageNode *page)
 {
   g_ptr_array_add (booklet->pages, page);
 }
@@ -357,7 +357,7 @@ add_table (LudoBooklet        *booklet,
       LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_ROW);
 
       block->table = table;
-      table->holders++;
+      table->ref_count++;
       block->head = row->head;
       block->before = i == 0 ? 0.7 : 0;
       block->scale = 0.92;
@@ -376,7 +376,7 @@ add_table (LudoBooklet        *booklet,
           add_cell (block, 0, markup, language);
         }
     }
-  if (table->holders == 0)
+  if (table->ref_count == 0)
     {
       g_free (table->shares);
       g_free (table);

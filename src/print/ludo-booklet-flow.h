@@ -11,7 +11,7 @@
 /* ludo_booklet_sheets: those that @booklet is set out on; borrowed. */
 LudoSheets *ludo_booklet_sheets (LudoBooklet *booklet);
 /* Keeps @page, (transfer full), alive until @booklet is freed. */
-void _ludo_booklet_hold_page (LudoBooklet *booklet, LudoPageNode *page);
+void _ludo_booklet_own_page (LudoBooklet *booklet, LudoPageNode *page);
 /* Adds a copy of a text, each language of it markup or NULL.  Returns: its
  * block, borrowed. */
 LudoBlock *_ludo_booklet_add_text (LudoBooklet *booklet, const char *french,

@@ -11,7 +11,7 @@
 typedef struct
 {
   char *label;                  /* "3." */
-  const LudoPageNode *page;     /* borrowed; held by the booklet */
+  const LudoPageNode *page;     /* borrowed from the booklet's pages */
   const LudoPageNode *answer;
 } LudoBookletAnswer;
 
@@ -20,7 +20,7 @@ struct _LudoBooklet
   LudoSheets *sheets;           /* owned */
   GError *problem;              /* of ludo_booklet_get_problem(), or NULL */
 
-  GPtrArray *pages;             /* LudoPageNode, held */
+  GPtrArray *pages;             /* LudoPageNode, owned */
   GPtrArray *notes;             /* const char *: sources by their number */
   GPtrArray *answers;           /* LudoBookletAnswer */
   guint n_boxes;

@@ -31,7 +31,7 @@ add_row (LudoSheets        *sheets,
   LudoBlock *block = ludo_sheets_add (sheets, LUDO_BLOCK_ROW);
 
   block->table = table;
-  table->holders++;
+  table->ref_count++;
   block->head = head;
   block->keep = head;
   block->before = head ? 0.7 : 0;
@@ -49,9 +49,9 @@ begin_row (const char *first)
 }
 
 static void
-take_cell (GPtrArray *cells,
-           char      *text,
-           gboolean   bold)
+add_cell (GPtrArray *cells,
+          char      *text,
+          gboolean   bold)
 {
   g_ptr_array_add (cells, bold ? g_markup_printf_escaped ("<b>%s</b>", text)
                                : g_markup_escape_text (text, -1));
@@ -83,15 +83,15 @@ add_left (LudoBooklet            *booklet,
 
   table->n_columns = 2;
   table->shares = g_new0 (double, table->n_columns);
-  take_cell (head, g_strdup (_("Reason")), TRUE);
+  add_cell (head, g_strdup (_("Reason")), TRUE);
   add_row (ludo_booklet_sheets (booklet), table, head, TRUE);
   for (guint i = 0; i < class->left->len; i++)
     {
       g_autofree char *what = ludo_class_dup_left (class, i, options->names);
       g_autoptr (GPtrArray) cells = begin_row (what);
 
-      take_cell (cells, ludo_class_dup_left_reason (class, i, options->names),
-                 FALSE);
+      add_cell (cells, ludo_class_dup_left_reason (class, i, options->names),
+                FALSE);
       add_row (ludo_booklet_sheets (booklet), table, cells, FALSE);
     }
 }
@@ -112,9 +112,9 @@ add_table (LudoSheets             *sheets,
   table->shares = g_new0 (double, table->n_columns);
   for (guint i = first; i < end; i++)
     {
-      take_cell (head, ludo_class_dup_step_title (class, i, options->language),
-                 TRUE);
-      take_cell (foot, ludo_class_dup_right (class, i), TRUE);
+      add_cell (head, ludo_class_dup_step_title (class, i, options->language),
+                TRUE);
+      add_cell (foot, ludo_class_dup_right (class, i), TRUE);
     }
   add_row (sheets, table, head, TRUE);
   for (guint i = 0; i < class->rows->len; i++)
@@ -123,8 +123,8 @@ add_table (LudoSheets             *sheets,
       g_autoptr (GPtrArray) cells = begin_row (pupil);
 
       for (guint j = first; j < end; j++)
-        take_cell (cells, ludo_class_dup_cell (class, i, j, options->language),
-                   FALSE);
+        add_cell (cells, ludo_class_dup_cell (class, i, j, options->language),
+                  FALSE);
       add_row (sheets, table, cells, FALSE);
     }
   add_row (sheets, table, foot, FALSE);

@@ -54,8 +54,8 @@ shuffle (GPtrArray *things,
 /* Returns: the language of the answer: that of the sheet or, on a bilingual
  * one, each in turn. */
 static LudoPageLanguage
-asked_language (LudoPrint *print,
-                guint      index)
+answer_language (LudoPrint *print,
+                 guint      index)
 {
   LudoPageLanguage language = ludo_print_get_options (print)->language;
 
@@ -159,10 +159,10 @@ typedef enum
 /* Adds the translations of @msgid into the languages of the sheet, @between in
  * between. */
 static LudoBlock *
-add_told (LudoPrint   *print,
-          LudoBooklet *booklet,
-          const char  *msgid,
-          const char  *between)
+add_translated (LudoPrint   *print,
+                LudoBooklet *booklet,
+                const char  *msgid,
+                const char  *between)
 {
   g_autofree char *text = ludo_print_dup_text (print, msgid, between);
   g_autofree char *markup = g_markup_escape_text (text, -1);
@@ -184,7 +184,7 @@ add_exercise (LudoPrint   *print,
     N_("B. Put the words in order."),
     N_("C. Fill the gaps; the other language helps."),
   };
-  LudoBlock *head = add_told (print, booklet, tasks[kind], " / ");
+  LudoBlock *head = add_translated (print, booklet, tasks[kind], " / ");
 
   head->scale = 1.15;
   head->before = 1.2;
@@ -192,7 +192,7 @@ add_exercise (LudoPrint   *print,
   for (guint i = 0; i < SENTENCES; i++)
     {
       guint at = kind * SENTENCES + i;
-      LudoPageLanguage asked = asked_language (print, i);
+      LudoPageLanguage asked = answer_language (print, i);
       const LudoPageNode *node = sentences->pdata[at % sentences->len];
       const char *text = node->plain[asked];
       g_autofree char *answer = NULL;
@@ -247,7 +247,7 @@ add_copy (LudoPrint          *print,
     }
   _ludo_booklet_add_head (booklet, titles, FALSE);
   if (!key)
-    add_told (print, booklet, N_("Name: …………………… Date: …………"), "   ");
+    add_translated (print, booklet, N_("Name: …………………… Date: …………"), "   ");
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (titles[i]);
   for (int kind = 0; kind < N_KINDS; kind++)

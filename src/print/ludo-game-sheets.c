@@ -370,7 +370,7 @@ ludo_game_sheets_add_tally (LudoPrint  *print,
     return FALSE;
 
   counts = count_throws (kit, ludo_game_info_for (game_id)->rules);
-  ludo_print_hold (print, counts, (GDestroyNotify) g_array_unref);
+  ludo_print_own (print, counts, (GDestroyNotify) g_array_unref);
   ludo_print_add (print, NULL, draw_tally, counts, 0);
 
   return TRUE;

@@ -168,7 +168,7 @@ add_page (LudoPrint  *print,
   page->title = g_strdup_printf ("%s – %s", name, what);
   page->note = note != NULL ? ludo_print_dup_text (print, note, "\n") : NULL;
   page->items = g_array_new (FALSE, TRUE, sizeof (Item));
-  ludo_print_hold (print, page, page_free);
+  ludo_print_own (print, page, page_free);
   ludo_print_add (print, page->title, draw_page, page, 0);
 
   return page;
@@ -344,7 +344,7 @@ add_board (LudoPrint           *print,
                    game != NULL ? ludo_game_get_state (game) : NULL,
                    note != NULL ? measure_note (print, note) : 0);
 
-  ludo_print_hold (print, plan, g_free);
+  ludo_print_own (print, plan, g_free);
   if (plan->area.width <= 2 * LUDO_KIT_OVERLAP
       || plan->area.height <= 2 * LUDO_KIT_OVERLAP)
     {
@@ -508,7 +508,7 @@ add_rules (LudoPrint         *print,
     return FALSE;
   booklet = ludo_booklet_new (language, options->font);
   ludo_booklet_sheets (booklet)->bare = TRUE;
-  _ludo_booklet_hold_page (booklet, page);
+  _ludo_booklet_own_page (booklet, page);
   _ludo_booklet_add_heading (booklet, page->title, 1);
   for (int i = 0; ids[i] != NULL; i++)
     {
@@ -519,7 +519,7 @@ add_rules (LudoPrint         *print,
     }
   set_out_rules (print, booklet);
   title = ludo_booklet_dup_title (booklet, 0);
-  ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
+  ludo_print_own (print, booklet, (GDestroyNotify) ludo_booklet_free);
   n = count_columns (options);
   for (guint i = 0; i * n < ludo_booklet_sheets (booklet)->list->len; i++)
     ludo_print_add (print, title, draw_rules, booklet, i);

@@ -38,15 +38,15 @@ typedef struct
 {
   gpointer data;
   GDestroyNotify destroy;
-} Held;
+} Owned;
 
 struct _LudoPrint
 {
   LudoPrintOptions options;
   PangoContext *context;
   GArray *sheets;               /* Sheet */
-  GArray *held;                 /* Held */
-  const GError *problem;        /* of what is held */
+  GArray *owned;                /* Owned: data that sheets draw */
+  const GError *problem;        /* of a booklet among them; or NULL */
 };
 
 static const char *const kind_names[LUDO_N_PRINT_KINDS] = {
@@ -87,11 +87,11 @@ clear_sheet (gpointer data)
 }
 
 static void
-clear_held (gpointer data)
+clear_owned (gpointer data)
 {
-  Held *held = data;
+  Owned *owned = data;
 
-  held->destroy (held->data);
+  owned->destroy (owned->data);
 }
 
 static void
@@ -118,7 +118,7 @@ ludo_print_add_booklet (LudoPrint   *print,
   n = ludo_booklet_paginate (booklet, width,
                              print->options.height / LUDO_MM_PER_POINT);
   sheets->mono = print->options.mono;
-  ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
+  ludo_print_own (print, booklet, (GDestroyNotify) ludo_booklet_free);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *title = ludo_booklet_dup_title (booklet, i);
@@ -194,8 +194,8 @@ ludo_print_new (LudoPrintKind            kind,
   print->options.copies = MAX (options->copies, 1);
   print->sheets = g_array_new (FALSE, TRUE, sizeof (Sheet));
   g_array_set_clear_func (print->sheets, clear_sheet);
-  print->held = g_array_new (FALSE, TRUE, sizeof (Held));
-  g_array_set_clear_func (print->held, clear_held);
+  print->owned = g_array_new (FALSE, TRUE, sizeof (Owned));
+  g_array_set_clear_func (print->owned, clear_owned);
   print->context =
     pango_font_map_create_context (pango_cairo_font_map_get_default ());
   pango_cairo_context_set_resolution (print->context, 72);
@@ -216,7 +216,7 @@ ludo_print_free (LudoPrint *print)
     return;
 
   g_array_unref (print->sheets);
-  g_array_unref (print->held);
+  g_array_unref (print->owned);
   g_object_unref (print->context);
   g_free (print);
 }
@@ -256,13 +256,13 @@ ludo_print_add (LudoPrint     *print,
 }
 
 void
-ludo_print_hold (LudoPrint      *print,
-                 gpointer        data,
-                 GDestroyNotify  destroy)
+ludo_print_own (LudoPrint      *print,
+                gpointer        data,
+                GDestroyNotify  destroy)
 {
-  Held held = { data, destroy };
+  Owned owned = { data, destroy };
 
-  g_array_append_val (print->held, held);
+  g_array_append_val (print->owned, owned);
 }
 
 void

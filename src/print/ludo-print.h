@@ -125,8 +125,8 @@ gboolean ludo_print_require_size (const LudoPrintOptions *options, int width,
 void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,
                      gpointer data, guint index);
 
-/* ludo_print_hold: keeps @data, which sheets draw, until all are freed. */
-void ludo_print_hold (LudoPrint *print, gpointer data, GDestroyNotify destroy);
+/* ludo_print_own: keeps @data, which sheets draw, until all are freed. */
+void ludo_print_own (LudoPrint *print, gpointer data, GDestroyNotify destroy);
 
 /* ludo_print_dup_text: the translation of @msgid into the language of the
  * sheets, both with @between between them where they speak both. */

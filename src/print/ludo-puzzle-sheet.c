@@ -65,7 +65,7 @@ ludo_puzzle_sheet_add (const LudoPrintOptions  *options,
     {
       const LudoLesson *lesson = lessons->pdata[i];
 
-      _ludo_booklet_hold_page (booklet, ludo_page_ref (lesson->page));
+      _ludo_booklet_own_page (booklet, ludo_page_ref (lesson->page));
       for (guint j = 0; j < lesson->steps->len; j++)
         g_ptr_array_add (steps, lesson->steps->pdata[j]);
     }

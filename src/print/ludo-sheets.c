@@ -38,7 +38,7 @@
 static void
 table_unref (LudoBookletTable *table)
 {
-  if (table == NULL || --table->holders > 0)
+  if (table == NULL || --table->ref_count > 0)
     return;
 
   g_free (table->shares);

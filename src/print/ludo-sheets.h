@@ -23,7 +23,7 @@ typedef enum
 /* The columns of a table, which all its rows share. */
 typedef struct
 {
-  int holders;
+  int ref_count;
   guint n_columns;
   double *shares;               /* of the width, by column */
 } LudoBookletTable;
@@ -46,7 +46,7 @@ typedef struct
    * have one language and are as wide as the sheet */
   GPtrArray *cells[LUDO_PAGE_N_LANGUAGES];
   gboolean head;                /* of a table */
-  LudoBookletTable *table;      /* held; NULL: one cell as wide as all */
+  LudoBookletTable *table;      /* a reference; NULL: one cell, full width */
   gint target;                  /* of a line of contents: the block, or -1 */
 
   LudoBookletFigure *figure;    /* owned */

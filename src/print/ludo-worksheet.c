@@ -549,10 +549,10 @@ ludo_worksheet_has_questions (const LudoPageNode *page)
 
 /* Adds the questions that stand in the pages, with their figures. */
 static gboolean
-add_asked (LudoBooklet         *booklet,
-           const LudoPageNode  *page,
-           const LudoPageNode  *node,
-           GError             **error)
+add_page_questions (LudoBooklet         *booklet,
+                    const LudoPageNode  *page,
+                    const LudoPageNode  *node,
+                    GError             **error)
 {
   if (has_answer (node))
     {
@@ -562,7 +562,7 @@ add_asked (LudoBooklet         *booklet,
       return TRUE;
     }
   for (guint i = 0; i < node->children->len; i++)
-    if (!add_asked (booklet, page, node->children->pdata[i], error))
+    if (!add_page_questions (booklet, page, node->children->pdata[i], error))
       return FALSE;
 
   return TRUE;
@@ -581,7 +581,7 @@ add_page (const LudoPrintOptions  *options,
 
   if (page == NULL)
     return FALSE;
-  _ludo_booklet_hold_page (booklet, page);
+  _ludo_booklet_own_page (booklet, page);
   if (!ludo_worksheet_has_questions (page))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
@@ -591,7 +591,7 @@ add_page (const LudoPrintOptions  *options,
     }
   _ludo_booklet_add_head (booklet, page->title, first);
 
-  return add_asked (booklet, page, page, error);
+  return add_page_questions (booklet, page, page, error);
 }
 
 /* Adds those of all pages in the options; @puzzles is set where the puzzles are

@@ -904,7 +904,7 @@ make_table (guint n_lines,
       LudoBlock *row = ludo_sheets_add (sheets, LUDO_BLOCK_ROW);
 
       row->table = table;
-      table->holders++;
+      table->ref_count++;
       row->head = i == 0;
       row->keep = i == 0 || i + 1 == n_rows;
       row->keep_table = n_rows < 10 && i < n_rows;
