@@ -92,8 +92,8 @@ set_state (LudoSpeech      *self,
 /* Closes the connection to the server.
  * @problem: why it failed, or NULL where another try may succeed */
 static void
-leave (LudoSpeech *self,
-       const char *problem)
+finish (LudoSpeech *self,
+        const char *problem)
 {
   guint serial = self->serial;
 
@@ -111,8 +111,8 @@ patience_cb (gpointer data)
   LudoSpeech *self = data;
 
   self->patience_source = 0;
-  leave (self, _("The speech server does not answer; its sound may be "
-                 "broken."));
+  finish (self, _("The speech server does not answer; its sound may be "
+                  "broken."));
 
   return G_SOURCE_REMOVE;
 }
@@ -129,8 +129,8 @@ expect (LudoSpeech *self,
 /* Sends @line, which is short enough for the socket's buffer.  Errors are
  * ignored, because reading reports a closed connection. */
 static void
-tell (LudoSpeech *self,
-      const char *line)
+send_line (LudoSpeech *self,
+           const char *line)
 {
   GOutputStream *output =
     g_io_stream_get_output_stream (G_IO_STREAM (self->connection));
@@ -140,7 +140,7 @@ tell (LudoSpeech *self,
 }
 
 static void
-take_ready (LudoSpeech *self)
+handle_ready (LudoSpeech *self)
 {
   g_clear_handle_id (&self->patience_source, g_source_remove);
   set_state (self, LUDO_SPEECH_READY, NULL);
@@ -148,8 +148,8 @@ take_ready (LudoSpeech *self)
 
 /* Handles an event of the text that is being said. */
 static void
-take_event (LudoSpeech *self,
-            const char *event)
+handle_event (LudoSpeech *self,
+              const char *event)
 {
   guint serial = self->serial;
 
@@ -170,22 +170,22 @@ take_event (LudoSpeech *self,
 }
 
 static void
-take_line (LudoSpeech *self,
-           const char *line)
+handle_line (LudoSpeech *self,
+             const char *line)
 {
   g_auto (GStrv) parts = g_strsplit (line, " ", 2);
 
   if (g_str_equal (line, "READY"))
-    take_ready (self);
+    handle_ready (self);
   else if (g_str_equal (line, "NO-VOICE"))
-    leave (self, _("The speech server has no voice; install one, such as "
-                   "espeak-ng."));
+    finish (self, _("The speech server has no voice; install one, such as "
+                    "espeak-ng."));
   else if (g_str_equal (line, "UNREACHABLE"))
-    leave (self, _("The speech server could not be reached."));
+    finish (self, _("The speech server could not be reached."));
   /* Ignore events of an earlier text. */
   else if (self->serial != 0 && parts[1] != NULL
            && g_ascii_strtoull (parts[1], NULL, 10) == self->serial)
-    take_event (self, parts[0]);
+    handle_event (self, parts[0]);
 }
 
 static void read_next (LudoSpeech *self, GDataInputStream *input);
@@ -211,10 +211,10 @@ read_cb (GObject      *source,
   /* A server ends by itself when it has not been used for a while, and can be
    * started again. */
   if (line == NULL)
-    leave (self, self->state == LUDO_SPEECH_OPENING
-                 ? _("The speech server could not be reached.") : NULL);
+    finish (self, self->state == LUDO_SPEECH_OPENING
+                    ? _("The speech server could not be reached.") : NULL);
   else
-    take_line (self, line);
+    handle_line (self, line);
   if (self->cancellable == cancellable)
     read_next (self, input);
 }
@@ -277,7 +277,7 @@ ludo_speech_open (LudoSpeech *self)
 
   if (!start_process (self))
     {
-      leave (self, _("The speech server could not be reached."));
+      finish (self, _("The speech server could not be reached."));
       return;
     }
 
@@ -304,7 +304,7 @@ is_server_there (void)
 }
 
 static void
-look (LudoSpeech *self)
+update_availability (LudoSpeech *self)
 {
   if (!g_file_test (self->program, G_FILE_TEST_IS_EXECUTABLE))
     set_state (self, LUDO_SPEECH_FAILED,
@@ -323,7 +323,7 @@ ludo_speech_retry (LudoSpeech *self)
   g_return_if_fail (LUDO_IS_SPEECH (self));
 
   if (self->state == LUDO_SPEECH_FAILED)
-    look (self);
+    update_availability (self);
 }
 
 void
@@ -343,7 +343,7 @@ ludo_speech_say (LudoSpeech *self,
   self->serial = serial;
   self->length = (guint) g_utf8_strlen (text, -1);
   line = g_strdup_printf ("SPEAK %u %d %s %s\n", serial, rate, language, text);
-  tell (self, line);
+  send_line (self, line);
   expect (self, self->answer_time);
 }
 
@@ -357,7 +357,7 @@ ludo_speech_cancel (LudoSpeech *self)
 
   self->serial = 0;
   g_clear_handle_id (&self->patience_source, g_source_remove);
-  tell (self, "CANCEL\n");
+  send_line (self, "CANCEL\n");
 }
 
 static void
@@ -411,7 +411,7 @@ ludo_speech_new (const char *program)
   LudoSpeech *self = g_object_new (LUDO_TYPE_SPEECH, NULL);
 
   self->program = g_strdup (program);
-  look (self);
+  update_availability (self);
 
   return self;
 }

@@ -55,7 +55,7 @@ has_voice (const char *language)
 /* Says the next words, or opens the server, after which changed_cb() says
  * them. */
 static void
-say (LudoVoice *self)
+speak_next (LudoVoice *self)
 {
   const LudoSpoken *sentence = g_ptr_array_index (self->sentences,
                                                   self->sentence);
@@ -101,7 +101,7 @@ changed_cb (LudoVoice *self)
   LudoSpeechState state = ludo_speech_get_state (self->speech);
 
   if (state == LUDO_SPEECH_READY && self->speaking)
-    say (self);
+    speak_next (self);
   else if (state == LUDO_SPEECH_FAILED || state == LUDO_SPEECH_IDLE)
     {
       self->serial++;
@@ -149,7 +149,7 @@ ended_cb (LudoVoice *self,
       set_speaking (self, FALSE);
     }
   else
-    say (self);
+    speak_next (self);
 }
 
 void
@@ -204,7 +204,7 @@ ludo_voice_read (LudoVoice  *self,
         }
     }
   set_speaking (self, TRUE);
-  say (self);
+  speak_next (self);
 }
 
 static void

@@ -36,7 +36,7 @@ static int early_message;
 static guint early_events;      /* bits: 1 << SPDNotificationType */
 
 static void
-tell_event (SPDNotificationType event)
+print_event (SPDNotificationType event)
 {
   if (serial != 0)
     printf ("%s %u\n", event == SPD_EVENT_BEGIN ? "BEGAN"
@@ -51,7 +51,7 @@ event_cb (size_t              id,
 {
   g_mutex_lock (&mutex);
   if ((int) id == message)
-    tell_event (event);
+    print_event (event);
   else
     {
       early_events = (int) id == early_message ? early_events : 0;
@@ -93,7 +93,7 @@ speak (SPDConnection *connection,
   printf ("QUEUED %u\n", serial);
   for (guint i = 0; i < G_N_ELEMENTS (events) && early_message == id; i++)
     if ((early_events & 1u << events[i]) != 0)
-      tell_event (events[i]);
+      print_event (events[i]);
   fflush (stdout);
   g_mutex_unlock (&mutex);
 }
