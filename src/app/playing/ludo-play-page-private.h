@@ -21,9 +21,9 @@ struct _LudoPlayPage
   gboolean coordinates;
   gboolean projected;
   gboolean wants_probability;   /* bar and graph */
-  guint n_undone;               /* by the act being told */
+  guint n_undone;               /* by the change to announce */
   guint n_played;
-  gboolean untold;              /* it has not been shown to its end yet */
+  gboolean announce_pending;    /* until its animation has ended */
   gboolean instructed;          /* the headline says what to choose */
   gboolean paused;              /* the computers wait for each other */
 

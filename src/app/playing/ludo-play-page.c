@@ -154,7 +154,7 @@ _ludo_play_page_update_parts (LudoPlayPage *self)
 
 /* Describes and announces the position that is now on the board. */
 static void
-tell (LudoPlayPage *self)
+announce (LudoPlayPage *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   g_autofree char *state = NULL;
@@ -193,11 +193,11 @@ _ludo_play_page_update (LudoPlayPage *self)
   if (shown == NULL)
     return;
 
-  self->untold = is_moving (self);
-  ludo_play_buttons_set_waiting (self->buttons, self->untold);
-  ludo_projector_bar_set_waiting (self->projector_bar, self->untold);
-  if (!self->untold)
-    tell (self);
+  self->announce_pending = is_moving (self);
+  ludo_play_buttons_set_waiting (self->buttons, self->announce_pending);
+  ludo_projector_bar_set_waiting (self->projector_bar, self->announce_pending);
+  if (!self->announce_pending)
+    announce (self);
   ludo_side_panel_set_shown (self->side,
                              ludo_replay_get_n_shown (self->replay),
                              ludo_replay_get_n_told (self->replay));
@@ -213,8 +213,8 @@ game_changed_cb (LudoPlayPage *self,
                  guint         n_played)
 {
   /* Plies that are still to be announced are announced with these. */
-  self->n_undone = n_undone + (self->untold ? self->n_undone : 0);
-  self->n_played = n_played + (self->untold ? self->n_played : 0);
+  self->n_undone = n_undone + (self->announce_pending ? self->n_undone : 0);
+  self->n_played = n_played + (self->announce_pending ? self->n_played : 0);
 
   /* A change of the game ends the look at an earlier position. */
   if (ludo_replay_get_looking (self->replay))
@@ -229,7 +229,7 @@ held_cb (LudoPlayPage *self)
 {
   g_autofree char *state = NULL;
 
-  if (ludo_game_get_held (self->game) || self->untold
+  if (ludo_game_get_held (self->game) || self->announce_pending
       || ludo_replay_get_looking (self->replay))
     return;
 
@@ -257,7 +257,7 @@ set_paused (LudoPlayPage *self,
 
   self->paused = paused;
   update_waiting (self);
-  if (ludo_replay_get_shown (self->replay) != NULL && !self->untold)
+  if (ludo_replay_get_shown (self->replay) != NULL && !self->announce_pending)
     {
       g_autofree char *state =
         ludo_play_words_headline (self->game, self->replay, self->paused);
@@ -283,7 +283,7 @@ moving_cb (LudoPlayPage *self)
                                               DELAY_AFTER_MOTION));
   update_waiting (self);
   ludo_chances_panel_set_held (self->chances, moving);
-  if (self->untold)
+  if (self->announce_pending)
     _ludo_play_page_update (self);
   else
     update_buttons (self);
@@ -307,7 +307,7 @@ picked_cb (LudoPlayPage *self,
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
 
-  if (shown == NULL || self->untold || is_moving (self))
+  if (shown == NULL || self->announce_pending || is_moving (self))
     return;
 
   if (next != NULL || self->instructed)
@@ -352,8 +352,8 @@ typed_cb (LudoPlayPage *self)
 
 /* Shows and announces what the board was asked to describe. */
 static void
-asked_cb (LudoPlayPage *self,
-          const char   *text)
+described_cb (LudoPlayPage *self,
+              const char   *text)
 {
   ludo_status_tell (self->status, text, text);
   update_projector (self);
@@ -579,7 +579,7 @@ init_area (LudoPlayPage *self)
                             self);
   g_signal_connect_swapped (self->board, "picked", G_CALLBACK (picked_cb),
                             self);
-  g_signal_connect_swapped (self->board, "announce", G_CALLBACK (asked_cb),
+  g_signal_connect_swapped (self->board, "announce", G_CALLBACK (described_cb),
                             self);
   g_signal_connect_swapped (self->board, "hint-asked",
                             G_CALLBACK (hint_asked_cb), self);
@@ -646,7 +646,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
 
   self->n_undone = 0;
   self->n_played = 0;
-  self->untold = FALSE;
+  self->announce_pending = FALSE;
   set_paused (self, FALSE);
   /* Set the board first, because its animation decides when the computer may
    * play. */

@@ -32,7 +32,7 @@ static guint changed_signal;
 G_DEFINE_FINAL_TYPE (LudoReplay, ludo_replay, G_TYPE_OBJECT)
 
 static void
-tell_changed (LudoReplay *self)
+emit_changed (LudoReplay *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -73,7 +73,7 @@ forget_copy (LudoReplay *self)
 /* Makes a copy of the game.  If moves that nobody played have overwritten the
  * line of the copy before, the new one goes to where they left it. */
 static void
-take_copy (LudoReplay *self)
+make_copy (LudoReplay *self)
 {
   g_autoptr (LudoGame) copy = ludo_game_copy (self->game);
 
@@ -96,7 +96,7 @@ begin_looking (LudoReplay *self)
       self->was_paused = ludo_computer_get_paused (self->computer);
       ludo_computer_set_paused (self->computer, TRUE);
     }
-  take_copy (self);
+  make_copy (self);
 
   return TRUE;
 }
@@ -221,7 +221,7 @@ ludo_replay_look_at (LudoReplay *self,
   g_return_if_fail (LUDO_IS_REPLAY (self));
 
   if (jump (self, n_plies))
-    tell_changed (self);
+    emit_changed (self);
 }
 
 static gboolean
@@ -256,7 +256,7 @@ ludo_replay_step (LudoReplay *self,
   if (!step (self, by))
     return FALSE;
   stop_playing (self);
-  tell_changed (self);
+  emit_changed (self);
 
   return TRUE;
 }
@@ -290,7 +290,7 @@ play_cb (gpointer data)
         ? show_next_other (self)
         : step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
     plan_next (self);
-  tell_changed (self);
+  emit_changed (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -325,7 +325,7 @@ ludo_replay_set_playing (LudoReplay *self,
       ludo_board_skip_motion (self->board);
       plan_next (self);
     }
-  tell_changed (self);
+  emit_changed (self);
 }
 
 void
@@ -341,7 +341,7 @@ ludo_replay_show_turn (LudoReplay *self,
   self->stop_at = MIN (last, ludo_game_get_n_plies (self->game));
   if (step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
     plan_next (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 void
@@ -363,7 +363,7 @@ ludo_replay_show_other (LudoReplay     *self,
     self->other[i] = moves[i];
   if (show_next_other (self))
     plan_next (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 int
@@ -405,5 +405,5 @@ ludo_replay_end (LudoReplay *self)
 
   show_on_board (self, self->game);
   forget_copy (self);
-  tell_changed (self);
+  emit_changed (self);
 }

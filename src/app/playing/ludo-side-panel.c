@@ -27,7 +27,7 @@ struct _LudoSidePanel
   gboolean graph_wanted;
   gboolean over;                /* the game is, and has been seen to be */
   gboolean projected;
-  gboolean holding;             /* the win probability is being worked out */
+  gboolean needs_probability;   /* the win probability is being computed */
   gboolean left;                /* at the chances, for a game without any */
 
   /* Borrowed: children */
@@ -185,11 +185,11 @@ update (LudoSidePanel *self)
     self->graph_wanted || self->over
     || gtk_widget_get_visible (self->pages[LUDO_SIDE_REVIEW]);
 
-  if (wanted && !self->holding)
+  if (wanted && !self->needs_probability)
     ludo_win_probability_hold (self->probability);
-  else if (!wanted && self->holding)
+  else if (!wanted && self->needs_probability)
     ludo_win_probability_release (self->probability);
-  self->holding = wanted;
+  self->needs_probability = wanted;
   place_picture (self);
   gtk_revealer_set_reveal_child (self->picture, wanted);
   g_signal_emit (self, changed_signal, 0);

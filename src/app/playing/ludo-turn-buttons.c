@@ -50,14 +50,14 @@ static void
 update (LudoTurnButtons *self)
 {
   const GameRules *rules = ludo_game_get_rules (self->game);
-  gboolean held = ludo_game_get_held (self->game);
+  gboolean turn_pending = ludo_game_get_held (self->game);
   gboolean watched = !ludo_game_has_person (self->game);
   GameMove move = self->waiting ? GAME_MOVE_NONE : only_move (self);
   gboolean pass = move != GAME_MOVE_NONE && rules->is_pass != NULL
                   && rules->is_pass (move);
-  gboolean only = move != GAME_MOVE_NONE && !pass && !held;
+  gboolean only = move != GAME_MOVE_NONE && !pass && !turn_pending;
 
-  gtk_widget_set_visible (self->done_button, held && !self->waiting);
+  gtk_widget_set_visible (self->done_button, turn_pending && !self->waiting);
   gtk_widget_set_visible (self->only_button, only);
   gtk_widget_set_visible (self->pass_button, pass);
   gtk_widget_set_visible (self->pause_button,
@@ -65,7 +65,7 @@ update (LudoTurnButtons *self)
                                       || self->waiting));
   gtk_widget_set_visible (self->throw_button,
                           rules->has_chance && !only && !watched
-                          && (!held || self->waiting)
+                          && (!turn_pending || self->waiting)
                           && (!ludo_game_get_over (self->game)
                               || self->waiting));
 }

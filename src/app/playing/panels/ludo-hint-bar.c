@@ -15,7 +15,7 @@ struct _LudoHintBar
 
   gboolean enabled;
   gboolean hidden;
-  LudoHintStep told;            /* the last step that was told */
+  LudoHintStep last_step;       /* that "told" was emitted for */
 
   /* Template widgets */
   GtkLabel *step_label;
@@ -49,9 +49,9 @@ name_of_step (LudoHintStep step)
 }
 
 static void
-tell (LudoHintBar *self,
-      const char  *shown,
-      const char  *spoken)
+emit_told (LudoHintBar *self,
+           const char  *shown,
+           const char  *spoken)
 {
   g_signal_emit (self, told_signal, 0, shown, spoken);
 }
@@ -93,9 +93,9 @@ hint_changed_cb (LudoHintBar *self)
   show_step (self);
   ludo_board_mark_hint (self->board, ludo_hint_get_cells (self->hint),
                         ludo_hint_get_advice (self->hint));
-  if (step != LUDO_HINT_NONE && step != self->told)
-    tell (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
-  self->told = step;
+  if (step != LUDO_HINT_NONE && step != self->last_step)
+    emit_told (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
+  self->last_step = step;
 }
 
 static void
@@ -207,7 +207,7 @@ ludo_hint_bar_set_hidden (LudoHintBar *self,
   show_step (self);
   step = ludo_hint_get_step (self->hint);
   if (step != LUDO_HINT_NONE)
-    tell (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
+    emit_told (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
 }
 
 void
@@ -219,10 +219,10 @@ ludo_hint_bar_ask (LudoHintBar *self)
 
   absence = ludo_hint_describe_absence (self->hint);
   if (absence != NULL)
-    tell (self, absence, absence);
+    emit_told (self, absence, absence);
   else if (!self->enabled)
-    tell (self, _("Hints are turned off in the preferences."),
-          _("Hints are turned off in the preferences."));
+    emit_told (self, _("Hints are turned off in the preferences."),
+               _("Hints are turned off in the preferences."));
   else
     ludo_hint_ask (self->hint);
 }
@@ -238,7 +238,7 @@ ludo_hint_bar_dismiss (LudoHintBar *self)
         || ludo_hint_get_step (self->hint) != LUDO_HINT_NONE;
   ludo_hint_clear (self->hint);
   if (any)
-    tell (self, "", NULL);
+    emit_told (self, "", NULL);
 
   return any;
 }
