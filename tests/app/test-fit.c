@@ -376,7 +376,7 @@ test_end (void)
   g_assert_nonnull (game);
   status = app_status (ludo_window_get_play_page (app.window));
   ludo_status_set_turn (status, "Rouge est premier et Jaune deuxième.", TRUE);
-  ludo_status_tell (status,
+  ludo_status_show (status,
                     "Bleu déplace le pion de a2 en g6. 1 pion devient entier "
                     "et bleu. 2 pions deviennent des demi-pions bleus. Jaune "
                     "a uni tous ses pions et prend la deuxième place. Bleu "

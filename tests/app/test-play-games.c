@@ -147,7 +147,7 @@ test_box (void)
 
   for (int i = 0; i < 3; i++)
     {
-      ludo_status_tell (app_status (page), "", NULL);
+      ludo_status_show (app_status (page), "", NULL);
       if (i == 1)
         {
           const LudoDrawing *drawing = ludo_drawing_for ("tavli");

@@ -448,7 +448,7 @@ ludo_play_page_tell_score (LudoPlayPage *self)
 
   ludo_board_skip_motion (self->board);
   score = ludo_game_describe_score (ludo_replay_get_shown (self->replay));
-  ludo_status_tell (self->status, score, score);
+  ludo_status_show (self->status, score, score);
 }
 
 void

@@ -177,7 +177,7 @@ announce (LudoPlayPage *self)
   self->n_played = 0;
 
   ludo_status_set_turn (self->status, state, ludo_game_get_over (shown));
-  ludo_status_tell (self->status, line, announcement);
+  ludo_status_show (self->status, line, announcement);
   ludo_play_area_show_players (self->area, self->game, shown);
   update_projector (self);
 }
@@ -323,7 +323,7 @@ picked_cb (LudoPlayPage *self,
     {
       g_autofree char *event = ludo_play_words_event (shown, 0, self->detail);
 
-      ludo_status_tell (self->status, event, NULL);
+      ludo_status_show (self->status, event, NULL);
     }
   update_guide (self);
   update_projector (self);
@@ -347,7 +347,7 @@ typed_cb (LudoPlayPage *self)
   else
     /* Translators: the notation of a move that is being typed. */
     sentence = g_strdup_printf (_("Typed: %s (Enter plays it)"), typed);
-  ludo_status_tell (self->status, sentence, NULL);
+  ludo_status_show (self->status, sentence, NULL);
 }
 
 /* Shows and announces what the board was asked to describe. */
@@ -355,7 +355,7 @@ static void
 described_cb (LudoPlayPage *self,
               const char   *text)
 {
-  ludo_status_tell (self->status, text, text);
+  ludo_status_show (self->status, text, text);
   update_projector (self);
 }
 
@@ -390,7 +390,7 @@ hint_told_cb (LudoPlayPage *self,
               const char   *spoken)
 {
   /* The projector view has no hint bar, so that its status shows all of it. */
-  ludo_status_tell (self->status,
+  ludo_status_show (self->status,
                     self->projected && spoken != NULL ? spoken : shown,
                     spoken);
   update_guide (self);

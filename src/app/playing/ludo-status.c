@@ -120,7 +120,7 @@ ludo_status_set_turn (LudoStatus *self,
 }
 
 void
-ludo_status_tell (LudoStatus *self,
+ludo_status_show (LudoStatus *self,
                   const char *sentence,
                   const char *announcement)
 {

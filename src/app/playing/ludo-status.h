@@ -25,12 +25,12 @@ G_DECLARE_FINAL_TYPE (LudoStatus, ludo_status, LUDO, STATUS, GtkBox)
 void ludo_status_set_turn (LudoStatus *self, const char *sentence,
                            gboolean over);
 
-/* ludo_status_tell:
+/* ludo_status_show:
  * @sentence: what happened, to be read
  * @announcement: the same as it is to be spoken, with what follows from it;
  *   NULL to say nothing
  */
-void ludo_status_tell (LudoStatus *self, const char *sentence,
+void ludo_status_show (LudoStatus *self, const char *sentence,
                        const char *announcement);
 
 /* ludo_status_refuse: shows and announces why something is refused.
