@@ -437,7 +437,7 @@ ludo_play_page_review (LudoPlayPage *self)
 }
 
 void
-ludo_play_page_tell_score (LudoPlayPage *self)
+ludo_play_page_announce_score (LudoPlayPage *self)
 {
   g_autofree char *score = NULL;
 

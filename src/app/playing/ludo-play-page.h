@@ -140,8 +140,8 @@ gboolean ludo_play_page_can_review (LudoPlayPage *self);
 /* ludo_play_page_get_review: the review of the game; borrowed. */
 LudoReview *ludo_play_page_get_review (LudoPlayPage *self);
 
-/* ludo_play_page_tell_score: says how the game stands. */
-void ludo_play_page_tell_score (LudoPlayPage *self);
+/* ludo_play_page_announce_score: says how the game stands. */
+void ludo_play_page_announce_score (LudoPlayPage *self);
 
 /* ludo_play_page_toggle_moves: shows the list of moves, or hides it with all
  * that is beside the board. */

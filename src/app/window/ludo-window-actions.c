@@ -524,7 +524,7 @@ static const struct
   { "win.show-help-overlay", .on_window = show_shortcuts },
   { "win.hint", .on_page = ask_hint },
   { "win.players", .on_window = show_players },
-  { "win.score", .on_page = ludo_play_page_tell_score },
+  { "win.score", .on_page = ludo_play_page_announce_score },
   { "win.review", .on_page = ludo_play_page_review },
   { "win.transcript", .on_window = copy_transcript },
   { "win.fullscreen", .on_window = toggle_fullscreen },
