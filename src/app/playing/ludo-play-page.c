@@ -127,7 +127,7 @@ update_probability (LudoPlayPage *self)
     return;
 
   ludo_win_probability_get (ludo_side_panel_get_win_probability (self->side),
-                            ludo_replay_get_n_told (self->replay), &ply);
+                            ludo_replay_get_n_announced (self->replay), &ply);
   ludo_probability_bar_show (self->probability_bar, self->game, &ply);
 }
 
@@ -200,7 +200,7 @@ _ludo_play_page_update (LudoPlayPage *self)
     announce (self);
   ludo_side_panel_set_shown (self->side,
                              ludo_replay_get_n_shown (self->replay),
-                             ludo_replay_get_n_told (self->replay));
+                             ludo_replay_get_n_announced (self->replay));
   update_buttons (self);
   update_probability (self);
   update_chances (self);

@@ -187,7 +187,7 @@ ludo_replay_get_n_shown (LudoReplay *self)
 }
 
 guint
-ludo_replay_get_n_told (LudoReplay *self)
+ludo_replay_get_n_announced (LudoReplay *self)
 {
   g_return_val_if_fail (LUDO_IS_REPLAY (self), 0);
 

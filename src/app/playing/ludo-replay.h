@@ -36,9 +36,9 @@ gboolean ludo_replay_get_looking (LudoReplay *self);
  * or, while moves that nobody played are shown, before the first of them. */
 guint ludo_replay_get_n_shown (LudoReplay *self);
 
-/* ludo_replay_get_n_told: the number of these plies whose animation is over, so
- * that they may be described. */
-guint ludo_replay_get_n_told (LudoReplay *self);
+/* ludo_replay_get_n_announced: the number of these plies whose animation is
+ * over, so that they may be described. */
+guint ludo_replay_get_n_announced (LudoReplay *self);
 
 /* ludo_replay_look_at: shows the position after @n_plies, at most as many as
  * were played. */

@@ -389,13 +389,13 @@ ludo_side_panel_set_game (LudoSidePanel *self,
 void
 ludo_side_panel_set_shown (LudoSidePanel *self,
                            guint          n_shown,
-                           guint          n_told)
+                           guint          n_announced)
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
 
   ludo_move_list_set_shown (LUDO_MOVE_LIST (self->pages[LUDO_SIDE_MOVES]),
-                            n_shown, n_told);
-  ludo_probability_graph_set_shown (self->graph, n_told);
+                            n_shown, n_announced);
+  ludo_probability_graph_set_shown (self->graph, n_announced);
 }
 
 void

@@ -47,9 +47,9 @@ void ludo_side_panel_add_rules (LudoSidePanel *self, GtkWidget *rules);
 void ludo_side_panel_set_game (LudoSidePanel *self, LudoGame *game);
 
 /* ludo_side_panel_set_shown: the position after @n_shown plies is on the board,
- * where @n_told of them have been shown to their end. */
+ * and the animation of @n_announced of them is over. */
 void ludo_side_panel_set_shown (LudoSidePanel *self, guint n_shown,
-                                guint n_told);
+                                guint n_announced);
 
 /* ludo_side_panel_set_graph: whether the chances are to be seen without a
  * review too. */

@@ -493,7 +493,7 @@ ludo_move_list_set_game (LudoMoveList *self,
 void
 ludo_move_list_set_shown (LudoMoveList *self,
                           guint         n_shown,
-                          guint         n_told)
+                          guint         n_announced)
 {
   guint n_plies;
   guint begun;
@@ -506,7 +506,7 @@ ludo_move_list_set_shown (LudoMoveList *self,
   /* Hide the last ply while its animation runs, but not at an earlier position,
    * whose plies are known. */
   n_plies = ludo_game_get_n_plies (self->game);
-  begun = n_told < n_shown && n_shown == n_plies ? n_told + 1 : 0;
+  begun = n_announced < n_shown && n_shown == n_plies ? n_announced + 1 : 0;
   self->selecting = TRUE;
   /* Remove the row that showed only the start of a ply, to be made anew. */
   if (self->begun != begun && self->begun != 0)

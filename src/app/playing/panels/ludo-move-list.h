@@ -22,9 +22,9 @@ G_DECLARE_FINAL_TYPE (LudoMoveList, ludo_move_list, LUDO, MOVE_LIST, GtkBox)
 GtkWidget *ludo_move_list_new (void);
 /* ludo_move_list_set_game: @game may be NULL. */
 void ludo_move_list_set_game (LudoMoveList *self, LudoGame *game);
-/* ludo_move_list_set_shown: marks the row of the position that is on the
- * board, the one after @n_shown plies, and lets it be seen.  Of these @n_told
- * have been shown to their end: of the next the list says no more than where
- * it starts, and nothing of what follows. */
+/* ludo_move_list_set_shown: marks the row of the position that is on the board,
+ * the one after @n_shown plies, and scrolls to it.  The animation of
+ * @n_announced of these plies is over: the list shows only the start of the next
+ * one, and nothing of those after it. */
 void ludo_move_list_set_shown (LudoMoveList *self, guint n_shown,
-                               guint n_told);
+                               guint n_announced);
