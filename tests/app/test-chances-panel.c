@@ -392,13 +392,13 @@ test_held (void)
   show_tab (&app, LUDO_SIDE_CHANCES);
   hand_settle (GTK_WIDGET (app.window));
 
-  ludo_chances_panel_set_held (panel, TRUE);
+  ludo_chances_panel_set_frozen (panel, TRUE);
   g_assert_true (ludo_game_throw (game));
   throw_odds = g_ptr_array_index
     (ludo_odds_get_throws (ludo_chances_panel_get_odds (panel)), 0);
   g_assert_null (app_find_label (GTK_WIDGET (panel), throw_odds->consequence));
 
-  ludo_chances_panel_set_held (panel, FALSE);
+  ludo_chances_panel_set_frozen (panel, FALSE);
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel),
                                     throw_odds->consequence));
   app_close (&app);

@@ -282,7 +282,7 @@ moving_cb (LudoPlayPage *self)
                           (guint) left + MIN (self->move_delay,
                                               DELAY_AFTER_MOTION));
   update_waiting (self);
-  ludo_chances_panel_set_held (self->chances, moving);
+  ludo_chances_panel_set_frozen (self->chances, moving);
   if (self->announce_pending)
     _ludo_play_page_update (self);
   else

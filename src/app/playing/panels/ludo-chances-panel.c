@@ -17,7 +17,7 @@ struct _LudoChancesPanel
   GtkBox parent_instance;
 
   gboolean marking;             /* a place on the board */
-  gboolean held;                /* what is known waits to be shown */
+  gboolean frozen;              /* new odds are not shown yet */
   GtkWidget *asked_from;        /* the keyboard waits there for the first row;
                                  * weak, or NULL */
 
@@ -213,7 +213,7 @@ lead_to_rows (LudoChancesPanel *self)
 static void
 odds_changed_cb (LudoChancesPanel *self)
 {
-  if (self->held || !ludo_chances_panel_get_open (self))
+  if (self->frozen || !ludo_chances_panel_get_open (self))
     return;
 
   show_summary (self);
@@ -353,15 +353,15 @@ ludo_chances_panel_set_projected (LudoChancesPanel *self,
 }
 
 void
-ludo_chances_panel_set_held (LudoChancesPanel *self,
-                             gboolean          held)
+ludo_chances_panel_set_frozen (LudoChancesPanel *self,
+                               gboolean          frozen)
 {
   g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
 
-  if (self->held == !!held)
+  if (self->frozen == !!frozen)
     return;
 
-  self->held = !!held;
+  self->frozen = !!frozen;
   odds_changed_cb (self);
 }
 

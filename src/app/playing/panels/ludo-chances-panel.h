@@ -31,9 +31,9 @@ GtkWidget *ludo_chances_panel_new (LudoChances *chances, LudoBoard *board);
  * where that is no game of pure chance.  NULL for none. */
 void ludo_chances_panel_set_game (LudoChancesPanel *self, LudoGame *game);
 
-/* ludo_chances_panel_set_held: while @held the panel stays as it is, so that
- * it does not tell of a throw that is still being shown. */
-void ludo_chances_panel_set_held (LudoChancesPanel *self, gboolean held);
+/* ludo_chances_panel_set_frozen: whether the panel stays as it is, so that it
+ * does not give away a throw that is still being shown. */
+void ludo_chances_panel_set_frozen (LudoChancesPanel *self, gboolean frozen);
 
 /* ludo_chances_panel_get_open: whether it is shown. */
 gboolean ludo_chances_panel_get_open (LudoChancesPanel *self);

@@ -24,7 +24,7 @@ GtkWidget *ludo_move_list_new (void);
 void ludo_move_list_set_game (LudoMoveList *self, LudoGame *game);
 /* ludo_move_list_set_shown: marks the row of the position that is on the board,
  * the one after @n_shown plies, and scrolls to it.  The animation of
- * @n_announced of these plies is over: the list shows only the start of the next
- * one, and nothing of those after it. */
+ * @n_announced of these plies is over: the list shows only the start of the
+ * next one, and nothing of those after it. */
 void ludo_move_list_set_shown (LudoMoveList *self, guint n_shown,
                                guint n_announced);
