@@ -27,7 +27,7 @@ struct _LudoFindBar
 G_DEFINE_FINAL_TYPE (LudoFindBar, ludo_find_bar, GTK_TYPE_BOX)
 
 static void
-tell_count (LudoFindBar *self,
+show_count (LudoFindBar *self,
             guint        which)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
@@ -51,7 +51,7 @@ step (LudoFindBar *self,
   LudoSentence *sentence = ludo_page_view_step_match (self->scroller->view, by,
                                                       &which);
 
-  tell_count (self, which);
+  show_count (self, which);
   if (sentence != NULL)
     ludo_page_scroller_show_sentence (self->scroller, sentence);
 }
@@ -114,7 +114,7 @@ shown_cb (LudoFindBar *self)
 
   self->n_found = ludo_page_view_find_text
     (self->scroller->view, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-  tell_count (self, 0);
+  show_count (self, 0);
 }
 
 static void

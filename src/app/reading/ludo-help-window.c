@@ -127,7 +127,7 @@ find_page (LudoHelpWindow *self,
 }
 
 static void
-tell_problem (LudoHelpWindow *self,
+show_problem (LudoHelpWindow *self,
               const char     *id,
               gboolean        found)
 {
@@ -172,7 +172,7 @@ show_target (LudoHelpWindow *self)
       ludo_page_scroller_show (&self->scroller, page, NULL, &options);
       ludo_page_view_finish (self->scroller.view);
     }
-  tell_problem (self, id, page != NULL);
+  show_problem (self, id, page != NULL);
 
   /* Translators: the title of a page of the help. */
   title = g_strdup_printf (_("%s – Help"), name);

@@ -38,7 +38,7 @@ wanted_value (LudoPageScroller *self)
 /* Moves the focus to the element gone to if the focus is in the page already,
  * and into the page if the one before had it. */
 static void
-take_focus (LudoPageScroller *self)
+update_focus (LudoPageScroller *self)
 {
   GtkWidget *scroller = GTK_WIDGET (self->window);
   GtkWidget *focus =
@@ -77,7 +77,7 @@ scroll_cb (GtkWidget     *widget,
   /* Scroll again after the focus has moved, because the view then scrolls to
    * the focus only, and not as far as the offset asks. */
   gtk_adjustment_set_value (adjustment, wanted);
-  take_focus (self);
+  update_focus (self);
   gtk_adjustment_set_value (adjustment, wanted);
   if (self->frames > 0)
     {
@@ -220,7 +220,7 @@ name_window (LudoPageScroller   *self,
 /* Moves the focus from the page to the scrolled window, because GTK would move
  * it to any place of the window when the page is replaced. */
 static void
-hold_focus (LudoPageScroller *self)
+move_focus_out (LudoPageScroller *self)
 {
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->window)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->window));
@@ -232,7 +232,7 @@ ludo_page_scroller_show (LudoPageScroller      *self,
                          LudoLibrary           *library,
                          const LudoViewOptions *options)
 {
-  hold_focus (self);
+  move_focus_out (self);
   ludo_page_view_show (self->view, page, library, options);
   name_window (self, page, options->language);
 }
@@ -293,7 +293,7 @@ released_cb (LudoPageScroller *self)
 /* Takes over the letters of the style that all pages share, which another
  * window may have changed.  Returns: whether they changed. */
 static gboolean
-take_letters (LudoPageScroller *self)
+update_letters (LudoPageScroller *self)
 {
   char *letters = ludo_reading_style_dup_letters (self->settings);
   gboolean other = g_strcmp0 (letters, self->letters) != 0;
@@ -311,7 +311,7 @@ settings_changed_cb (LudoPageScroller *self)
   g_autofree char *id = ludo_page_scroller_dup_place (self, &offset);
 
   ludo_reading_style_apply (self->settings, GTK_WIDGET (self->window));
-  if (take_letters (self))
+  if (update_letters (self))
     ludo_page_scroller_return (self, id, offset);
 }
 

@@ -34,15 +34,15 @@ struct _LudoReadingChoices
 G_DEFINE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices, GTK_TYPE_BOX)
 
 static void
-tell (LudoReadingChoices *self)
+emit_changed (LudoReadingChoices *self)
 {
   g_signal_emit_by_name (self, "changed");
 }
 
 /* Sets the options to the ruleset with that index, NULL for all of them. */
 static void
-take_ruleset (LudoReadingChoices *self,
-              int                 ruleset)
+set_ruleset (LudoReadingChoices *self,
+             int                 ruleset)
 {
   const GameRules *rules = games_find (ludo_page_game (self->page));
   gboolean known = rules != NULL && ruleset >= 0
@@ -83,7 +83,7 @@ ludo_reading_choices_set_page (LudoReadingChoices *self,
   ludo_page_ref (page);
   ludo_page_free (self->page);
   self->page = page;
-  take_ruleset (self, ruleset);
+  set_ruleset (self, ruleset);
   fill_rulesets (self);
 }
 
@@ -101,7 +101,7 @@ settings_changed_cb (LudoReadingChoices *self)
   if (before.mode != self->options.mode
       || before.language != self->options.language
       || before.measure != self->options.measure)
-    tell (self);
+    emit_changed (self);
 }
 
 void
@@ -153,9 +153,9 @@ ludo_reading_choices_set_ruleset (LudoReadingChoices *self,
   self->ruleset = ruleset;
   if (self->page == NULL)
     return;
-  take_ruleset (self, ruleset);
+  set_ruleset (self, ruleset);
   fill_rulesets (self);
-  tell (self);
+  emit_changed (self);
 }
 
 static void
@@ -176,10 +176,10 @@ ruleset_selected_cb (LudoReadingChoices *self)
     return;
 
   /* The first line stands for all of them. */
-  take_ruleset (self,
-                (int) gtk_drop_down_get_selected (self->ruleset_drop_down)
-                - 1);
-  tell (self);
+  set_ruleset (self,
+               (int) gtk_drop_down_get_selected (self->ruleset_drop_down)
+               - 1);
+  emit_changed (self);
 }
 
 static void

@@ -99,7 +99,7 @@ show_again (LudoReadingPage *self)
 /* Shows above the page why the reader's own or the school's page is broken,
  * while another is shown in its place. */
 static void
-tell_problem (LudoReadingPage *self,
+show_problem (LudoReadingPage *self,
               const GError    *problem)
 {
   g_autofree char *text = NULL;
@@ -141,14 +141,14 @@ tell_problem (LudoReadingPage *self,
 /* Shows @page, which it takes over; @problem: as of ludo_library_read(), or
  * NULL. */
 static void
-take_page (LudoReadingPage *self,
-           LudoPageNode    *page,
-           int              ruleset,
-           const GError    *problem)
+set_page (LudoReadingPage *self,
+          LudoPageNode    *page,
+          int              ruleset,
+          const GError    *problem)
 {
   ludo_page_free (self->page);
   self->page = page;
-  tell_problem (self, problem);
+  show_problem (self, problem);
   ludo_reading_choices_set_page (self->choices, self->page, ruleset);
   show (self);
   g_signal_emit_by_name (self, "opened");
@@ -213,7 +213,7 @@ ludo_reading_page_open (LudoReadingPage  *self,
     leave (self, &self->behind);
   forget (&self->ahead);
   update_buttons (self);
-  take_page (self, page, ruleset, problem);
+  set_page (self, page, ruleset, problem);
   ludo_page_scroller_go_to (&self->page_scroller, id,
                             LUDO_PAGE_SCROLLER_MARGIN, TRUE);
 
@@ -235,7 +235,7 @@ return_to (LudoReadingPage *self,
   page = ludo_library_read (self->library, game_id, page_id, &problem, NULL);
   if (page != NULL)
     {
-      take_page (self, page, ruleset, problem);
+      set_page (self, page, ruleset, problem);
       ludo_page_scroller_go_to (&self->page_scroller, sentence_id, offset,
                                 FALSE);
     }
