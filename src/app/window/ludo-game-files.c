@@ -74,7 +74,7 @@ game_of (LudoGameFiles *self)
 /* Shows why the game cannot be kept; not again for the same reason until it was
  * kept in between, so as not to disturb play. */
 static void
-tell_unkept (LudoGameFiles *self,
+show_unkept (LudoGameFiles *self,
              const char    *reason)
 {
   g_autofree char *message = NULL;
@@ -91,7 +91,7 @@ tell_unkept (LudoGameFiles *self,
 }
 
 static void
-take_back_unkept (LudoGameFiles *self)
+clear_unkept (LudoGameFiles *self)
 {
   g_clear_pointer (&self->unkept, g_free);
   ludo_messages_solve (self->messages, UNKEPT);
@@ -103,9 +103,9 @@ error_cb (LudoGameFiles *self)
   const GError *error = ludo_autosave_get_error (self->autosave);
 
   if (error != NULL)
-    tell_unkept (self, error->message);
+    show_unkept (self, error->message);
   else
-    take_back_unkept (self);
+    clear_unkept (self);
 }
 
 /* Whether @game has no plies, no undone plies and no other lines. */
@@ -416,7 +416,7 @@ saved_cb (GObject      *autosave,
     {
       g_set_object (&self->saved, saving->copy);
       /* The next ply may bring the message back. */
-      take_back_unkept (self);
+      clear_unkept (self);
     }
   if (saving->leaving != NULL)
     leave (self, saving->leaving);
@@ -523,11 +523,11 @@ ludo_game_files_forget (LudoGameFiles *self,
 
   g_clear_object (&self->saved);
   if (another)
-    take_back_unkept (self);
+    clear_unkept (self);
 }
 
 void
-ludo_game_files_retell (LudoGameFiles *self)
+ludo_game_files_repeat (LudoGameFiles *self)
 {
   g_return_if_fail (LUDO_IS_GAME_FILES (self));
 

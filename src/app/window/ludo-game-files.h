@@ -45,9 +45,9 @@ void ludo_game_files_go_on_with (LudoGameFiles *self, LudoGame *game,
  * be kept. */
 void ludo_game_files_forget (LudoGameFiles *self, gboolean another);
 
-/* ludo_game_files_retell: says once more, in the language now in use, what
+/* ludo_game_files_repeat: says once more, in the language now in use, what
  * threatens the game. */
-void ludo_game_files_retell (LudoGameFiles *self);
+void ludo_game_files_repeat (LudoGameFiles *self);
 
 /* ludo_game_files_delay_close: keeps the game before the window closes, and
  * asks where closing it would lose the game.  Returns: whether the window has

@@ -409,8 +409,8 @@ toggle_fullscreen (LudoWindow *self)
 }
 
 static void
-tell (LudoWindow *self,
-      const char *text)
+show_note (LudoWindow *self,
+           const char *text)
 {
   ludo_messages_succeed (self->messages);
   ludo_window_show_message (self, LUDO_MESSAGE_NOTE, text);
@@ -528,7 +528,7 @@ static const struct
   { "win.review", .on_page = ludo_play_page_review },
   { "win.transcript", .on_window = copy_transcript },
   { "win.fullscreen", .on_window = toggle_fullscreen },
-  { "win.tell", .with_text = tell },
+  { "win.tell", .with_text = show_note },
   { "win.complain", .with_text = complain },
   { "win.close-message", .on_window = close_message },
 };
@@ -581,16 +581,16 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
  * menus.  Other programs and the keys of the desktop are locked by the session,
  * the actions of the application by itself. */
 static void
-hold_back (LudoWindow *self)
+disable_for_kiosk (LudoWindow *self)
 {
-  static const char *const held_back[] = {
+  static const char *const disabled[] = {
     "win.my-games", "win.open", "win.save", "win.print", "win.print-of",
     "win.print-page", "win.edit-position", "win.edit-of", "win.make-lesson",
     "win.make-lesson-of", "win.make-puzzle", "win.results", "win.open-results",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), held_back[i], FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (disabled); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), disabled[i], FALSE);
   /* On other pages it would only leave the full screen. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.fullscreen",
                                  g_str_equal (ludo_window_get_page (self),
@@ -644,8 +644,8 @@ close_other (GtkWindow  *window,
 
 /* Disables the actions of the application and closes its other windows. */
 static void
-hold_application (LudoWindow *self,
-                  gboolean    held)
+lock_application (LudoWindow *self,
+                  gboolean    locked)
 {
   static const char *const names[] = { "help", "about", "new-window" };
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
@@ -659,28 +659,28 @@ hold_application (LudoWindow *self,
                                                     names[i]);
 
       if (action != NULL)
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !held);
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !locked);
     }
   windows = g_list_copy (gtk_application_get_windows (application));
-  hide_editors (self, held);
-  if (held)
+  hide_editors (self, locked);
+  if (locked)
     g_list_foreach (windows, (GFunc) close_other, self);
 }
 
 /* Disables all actions while a lesson is locked, and enables them after it, if
  * _ludo_window_update_actions() does not decide otherwise. */
 static void
-hold_actions (LudoWindow *self)
+lock_actions (LudoWindow *self)
 {
-  gboolean held = _ludo_window_get_held (self, FALSE);
+  gboolean locked = _ludo_window_get_locked (self, FALSE);
 
-  if (held == self->held)
+  if (locked == self->locked)
     return;
-  self->held = held;
+  self->locked = locked;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
-                                   !held || is_free (actions[i].name));
-  hold_application (self, held);
+                                   !locked || is_free (actions[i].name));
+  lock_application (self, locked);
 }
 
 void
@@ -734,15 +734,15 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.read-strategy", ludo_library_has (library, game_id, "strategy") },
     { "win.read-chances", ludo_library_has (library, game_id, "chances") },
     { "win.back", !g_str_equal (page, "shelf") },
-    { "win.end-lesson", _ludo_window_get_held (self, FALSE) },
+    { "win.end-lesson", _ludo_window_get_locked (self, FALSE) },
   };
 
-  hold_actions (self);
+  lock_actions (self);
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name,
                                    states[i].enabled
-                                   && (!self->held
+                                   && (!self->locked
                                        || is_free (states[i].name)));
   if (self->kiosk)
-    hold_back (self);
+    disable_for_kiosk (self);
 }

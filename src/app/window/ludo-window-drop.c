@@ -113,7 +113,7 @@ ludo_window_open_file (LudoWindow *self,
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
-  if (_ludo_window_get_held (self, TRUE))
+  if (_ludo_window_get_locked (self, TRUE))
     return FALSE;
   if (open_work (self, file, &is_work))
     return is_work;
@@ -142,7 +142,7 @@ ludo_window_open_file (LudoWindow *self,
 
 /* Says that the files from @rest on were not opened. */
 static void
-tell_rest (LudoWindow *self,
+show_rest (LudoWindow *self,
            GSList     *rest)
 {
   g_autoptr (GString) names = g_string_new (NULL);
@@ -184,13 +184,13 @@ ludo_window_open_files (LudoWindow *self,
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
 
-  if (_ludo_window_get_held (self, TRUE))
+  if (_ludo_window_get_locked (self, TRUE))
     return FALSE;
   ludo_messages_solve (self->messages, DROPPED);
   while (opened != NULL && !ludo_window_open_file (self, opened->data))
     opened = opened->next;
   if (opened != NULL && opened->next != NULL)
-    tell_rest (self, opened->next);
+    show_rest (self, opened->next);
 
   return opened != NULL;
 }

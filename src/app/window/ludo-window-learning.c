@@ -344,18 +344,18 @@ _ludo_window_learn (LudoWindow *self,
 }
 
 gboolean
-_ludo_window_get_held (LudoWindow *self,
-                       gboolean    tell)
+_ludo_window_get_locked (LudoWindow *self,
+                         gboolean    notify)
 {
-  gboolean held = g_str_equal (ludo_window_get_page (self), "learn")
-                  && ludo_learn_page_get_held (self->learn_page);
+  gboolean locked = g_str_equal (ludo_window_get_page (self), "learn")
+                    && ludo_learn_page_get_held (self->learn_page);
 
-  if (held && tell)
+  if (locked && notify)
     ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
                               _("A locked lesson is being done; nothing else "
                                 "can be opened."));
 
-  return held;
+  return locked;
 }
 
 static void
@@ -382,7 +382,7 @@ _ludo_window_end_lesson (LudoWindow *self)
 gboolean
 _ludo_window_wants_word (LudoWindow *self)
 {
-  return _ludo_window_get_held (self, FALSE)
+  return _ludo_window_get_locked (self, FALSE)
          && ludo_lesson_run_get_lesson (_ludo_window_get_run (self))->leave
             != NULL;
 }
@@ -395,7 +395,7 @@ ludo_window_take_lock (LudoWindow *self)
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
-  if (path == NULL || _ludo_window_get_held (self, FALSE))
+  if (path == NULL || _ludo_window_get_locked (self, FALSE))
     return;
   if (ludo_learn_page_open_kept (self->learn_page, path, &error))
     {
@@ -445,7 +445,7 @@ ludo_window_open_lesson (LudoWindow *self,
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
-  if (_ludo_window_get_held (self, TRUE))
+  if (_ludo_window_get_locked (self, TRUE))
     return FALSE;
   path = g_file_get_path (file);
   if (path == NULL

@@ -24,7 +24,7 @@ struct _LudoWindow
   const char *learn_from;       /* the same of a lesson that a page led to */
   gboolean was_fullscreen;      /* before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
-  gboolean held;                /* a lesson locks all but itself */
+  gboolean locked;              /* a lesson locks all but itself */
 
   /* Owned */
   LudoSettings *settings;
@@ -101,8 +101,9 @@ char *_ludo_window_dup_page_title (LudoWindow *self);
 /* Goes back to the page read before, or @forward: in the page to read, or in
  * the panel if it has the focus.  Returns: FALSE where neither is shown so. */
 gboolean _ludo_window_turn_back (LudoWindow *self, gboolean forward);
-/* Whether a lesson locks all but itself; says so where @tell. */
-gboolean _ludo_window_get_held (LudoWindow *self, gboolean tell);
+/* Whether a lesson locks all but itself; shows a note that says so if
+ * @notify. */
+gboolean _ludo_window_get_locked (LudoWindow *self, gboolean notify);
 /* The lesson that is being done, or NULL; borrowed. */
 LudoLessonRun *_ludo_window_get_run (LudoWindow *self);
 /* Whether the lesson that is shown can be left only with a word. */

@@ -125,7 +125,7 @@ void
 _ludo_window_show_page (LudoWindow *self,
                         const char *name)
 {
-  if (!g_str_equal (name, "learn") && _ludo_window_get_held (self, FALSE))
+  if (!g_str_equal (name, "learn") && _ludo_window_get_locked (self, FALSE))
     return;
   if (g_str_equal (name, "shelf"))
     ludo_shelf_refresh (self->shelf, self->autosave);
@@ -315,7 +315,7 @@ ludo_window_rebuild (LudoWindow *self)
   _ludo_window_show_page (self, page);
   ludo_window_set_projected (self, projected);
   self->was_fullscreen = was_fullscreen;
-  ludo_game_files_retell (self->files);
+  ludo_game_files_repeat (self->files);
 }
 
 void
@@ -369,7 +369,7 @@ ludo_window_resume (LudoWindow *self,
 {
   g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
 
-  if (_ludo_window_get_held (self, TRUE))
+  if (_ludo_window_get_locked (self, TRUE))
     return;
   ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
 }
