@@ -118,8 +118,8 @@ ludo_auto_scroller_dispose (GObject *object)
 /* Puts @child into the view.  The view expands as the child does, and is hidden
  * with it, as it would otherwise leave a gap in its box. */
 static void
-take_child (LudoAutoScroller *self,
-            GtkWidget        *child)
+set_child (LudoAutoScroller *self,
+           GtkWidget        *child)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -146,7 +146,7 @@ ludo_auto_scroller_set_property (GObject      *object,
                                  GParamSpec   *property)
 {
   /* There is no other. */
-  take_child (LUDO_AUTO_SCROLLER (object), g_value_get_object (value));
+  set_child (LUDO_AUTO_SCROLLER (object), g_value_get_object (value));
 }
 
 static void

@@ -66,10 +66,10 @@ ludo_messages_new (void)
 
 /* Removes the messages of @topic, or all failures where that is NULL. */
 static void
-take_back (LudoMessages *self,
-           const char   *topic)
+remove_messages (LudoMessages *self,
+                 const char   *topic)
 {
-  gboolean taken = FALSE;
+  gboolean removed = FALSE;
 
   for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
     for (GList *l = self->waiting[rank].head, *next; l != NULL; l = next)
@@ -83,9 +83,9 @@ take_back (LudoMessages *self,
 
         g_queue_delete_link (&self->waiting[rank], l);
         message_free (message);
-        taken = TRUE;
+        removed = TRUE;
       }
-  if (taken)
+  if (removed)
     g_signal_emit (self, changed_signal, 0);
 }
 
@@ -113,7 +113,7 @@ add (LudoMessages    *self,
       }
 
   if (topic != NULL)
-    take_back (self, topic);
+    remove_messages (self, topic);
   if (rank == LUDO_MESSAGE_NOTE)
     g_queue_clear_full (waiting, (GDestroyNotify) message_free);
   message = g_new (Message, 1);
@@ -149,7 +149,7 @@ ludo_messages_succeed (LudoMessages *self)
 {
   g_return_if_fail (LUDO_IS_MESSAGES (self));
 
-  take_back (self, NULL);
+  remove_messages (self, NULL);
 }
 
 void
@@ -158,7 +158,7 @@ ludo_messages_solve (LudoMessages *self,
 {
   g_return_if_fail (LUDO_IS_MESSAGES (self) && topic != NULL);
 
-  take_back (self, topic);
+  remove_messages (self, topic);
 }
 
 void

@@ -182,7 +182,7 @@ hides_focus (LudoSidebar *self)
 }
 
 static gboolean
-tell_cb (gpointer data)
+changed_cb (gpointer data)
 {
   LudoSidebar *self = data;
   gboolean changed = self->changed;
@@ -224,7 +224,7 @@ ludo_sidebar_size_allocate (GtkWidget *widget,
    * laid out. */
   self->changed = self->changed || has_room != self->had_room;
   if ((self->changed || hides_focus (self)) && self->idle == 0)
-    self->idle = g_idle_add (tell_cb, self);
+    self->idle = g_idle_add (changed_cb, self);
   self->had_room = has_room;
 }
 
