@@ -138,8 +138,8 @@ changed_cb (LudoEditorWindow *self)
 
 /* Says that a change was not possible, unless it is @done. */
 static void
-tell (LudoEditorWindow *self,
-      gboolean          done)
+report (LudoEditorWindow *self,
+        gboolean          done)
 {
   self->refused = !done;
   if (!done)
@@ -155,7 +155,7 @@ pointed_cb (LudoEditorWindow *self,
 {
   self->refused = FALSE;
   self->typed_at = -1;
-  tell (self, ludo_position_editor_click (self->editor, place));
+  report (self, ludo_position_editor_click (self->editor, place));
 }
 
 static gboolean
@@ -164,7 +164,7 @@ dragged_cb (LudoEditorWindow *self,
             int               to)
 {
   self->refused = FALSE;
-  tell (self, ludo_position_editor_drag (self->editor, from, to));
+  report (self, ludo_position_editor_drag (self->editor, from, to));
 
   return TRUE;
 }
@@ -224,17 +224,17 @@ press (LudoEditorWindow *self,
 
   if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace
       || keyval == GDK_KEY_period)
-    tell (self, ludo_position_editor_empty (self->editor, place));
+    report (self, ludo_position_editor_empty (self->editor, place));
   else if (key != NULL)
     {
       ludo_position_editor_set_piece (self->editor, (int) (key - editing->keys));
-      tell (self, editing->stacks
-                    ? ludo_position_editor_click (self->editor, place)
-                    : ludo_position_editor_count (self->editor, place, 1));
+      report (self, editing->stacks
+                      ? ludo_position_editor_click (self->editor, place)
+                      : ludo_position_editor_count (self->editor, place, 1));
     }
   else if (editing->stacks && digit < 10)
     {
-      tell (self, type_digit (self, place, (int) digit));
+      report (self, type_digit (self, place, (int) digit));
       return TRUE;
     }
   else
@@ -310,7 +310,7 @@ static void
 act_cb (LudoEditorWindow *self,
         GtkWidget        *button)
 {
-  g_autoptr (LudoEditorWindow) kept = g_object_ref (self);
+  g_autoptr (LudoEditorWindow) ref = g_object_ref (self);
   const LudoGameInfo *info = ludo_position_editor_get_info (self->editor);
   g_autofree char *text = ludo_position_editor_dup_text (self->editor);
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();

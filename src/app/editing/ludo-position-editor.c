@@ -160,18 +160,18 @@ ludo_position_editor_click (LudoPositionEditor *self,
   const LudoEditing *editing;
   GameState state;
   int lies;
-  gboolean takes;
+  gboolean removes;
 
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
 
   editing = self->editing;
   state = self->state;
   lies = editing->piece_at (&state, place);
-  takes = self->piece == LUDO_PIECE_NONE
-          || (!editing->stacks && lies == self->piece);
-  if ((takes && lies < 0)
-      || !editing->add (&state, place, takes ? lies : self->piece,
-                        takes ? -1 : 1))
+  removes = self->piece == LUDO_PIECE_NONE
+            || (!editing->stacks && lies == self->piece);
+  if ((removes && lies < 0)
+      || !editing->add (&state, place, removes ? lies : self->piece,
+                        removes ? -1 : 1))
     return FALSE;
   set_state (self, &state);
 
@@ -204,9 +204,9 @@ ludo_position_editor_drag (LudoPositionEditor *self,
 
 /* Takes all pieces from @place, except those that must stay. */
 static void
-take_all (const LudoEditing *editing,
-          GameState         *state,
-          int                place)
+remove_all (const LudoEditing *editing,
+            GameState         *state,
+            int                place)
 {
   int piece;
 
@@ -236,7 +236,7 @@ ludo_position_editor_count (LudoPositionEditor *self,
   piece = self->piece;
   if (piece == LUDO_PIECE_NONE)
     piece = self->editing->piece_at (&state, place);
-  take_all (self->editing, &state, place);
+  remove_all (self->editing, &state, place);
   for (int i = 0; i < count; i++)
     if (piece < 0 || !self->editing->add (&state, place, piece, 1))
       return FALSE;

@@ -1,4 +1,4 @@
-/* ludo-setup-popover.c: positions kept by name, to be set up again
+/* ludo-setup-popover.c: positions saved by name, to be set up again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,40 +68,40 @@ name_changed_cb (LudoSetupPopover *self)
 }
 
 static void
-kept_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
 {
   g_autoptr (LudoSetupPopover) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean kept = ludo_setups_save_finish (result, &error);
+  gboolean saved = ludo_setups_save_finish (result, &error);
 
   self->writing = FALSE;
   if (self->editor == NULL)
     return;
   name_changed_cb (self);
   g_signal_emit (self, signals[KEPT], 0,
-                 kept ? _("The set-ups were written. New games can begin from "
-                          "them.")
+                 saved ? _("The set-ups were written. New games can begin from "
+                           "them.")
                       : error->message);
 }
 
 /* Writes @position as the set-up @name, or deletes that where it is NULL.  No
  * other is written or deleted meanwhile, so that no change is lost. */
 static void
-keep (LudoSetupPopover *self,
+save (LudoSetupPopover *self,
       const char       *name,
       const char       *position)
 {
   self->writing = TRUE;
   gtk_popover_popdown (GTK_POPOVER (self));
-  ludo_setups_save_async (NULL, game_of (self), name, position, kept_cb,
+  ludo_setups_save_async (NULL, game_of (self), name, position, saved_cb,
                           g_object_ref (self));
   name_changed_cb (self);
 }
 
 static void
-keep_cb (LudoSetupPopover *self)
+save_cb (LudoSetupPopover *self)
 {
   g_autofree char *name =
     g_strdup (gtk_editable_get_text (self->name_entry));
@@ -111,12 +111,12 @@ keep_cb (LudoSetupPopover *self)
   if (!gtk_widget_get_sensitive (self->keep_button))
     return;
   g_signal_emit (self, signals[KEEPING], 0);
-  keep (self, name, position);
+  save (self, name, position);
 }
 
 static void
-take_up_cb (LudoSetupPopover *self,
-            GtkWidget        *button)
+set_up_cb (LudoSetupPopover *self,
+           GtkWidget        *button)
 {
   const char *name = g_object_get_data (G_OBJECT (button), "name");
 
@@ -136,7 +136,7 @@ delete_response_cb (LudoSetupPopover *self,
                     GtkWindow        *dialog)
 {
   if (response == GTK_RESPONSE_ACCEPT && !self->writing)
-    keep (self, g_object_get_data (G_OBJECT (dialog), "name"), NULL);
+    save (self, g_object_get_data (G_OBJECT (dialog), "name"), NULL);
   gtk_window_destroy (dialog);
 }
 
@@ -178,7 +178,7 @@ list_setup (LudoSetupPopover *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *button =
     add_button (self, row, gtk_button_new_with_label (setup->name),
-                setup->name, G_CALLBACK (take_up_cb));
+                setup->name, G_CALLBACK (set_up_cb));
 
   gtk_widget_set_hexpand (button, TRUE);
   gtk_box_append (GTK_BOX (self->kept_box), row);
@@ -196,9 +196,9 @@ list_setup (LudoSetupPopover *self,
     gtk_widget_set_tooltip_text (button, _("A set-up that your school gives."));
 }
 
-/* Lists the set-ups kept, of which only the user's own can be deleted. */
+/* Lists the set-ups saved, of which only the user's own can be deleted. */
 static void
-list_kept_cb (LudoSetupPopover *self)
+list_saved_cb (LudoSetupPopover *self)
 {
   g_autoptr (GPtrArray) folders = ludo_content_folders_find ();
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
@@ -258,9 +258,9 @@ ludo_setup_popover_class_init (LudoSetupPopoverClass *klass)
   BIND (keep_button);
 #undef BIND
 #define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (keep_cb);
+  CALL (save_cb);
   CALL (name_changed_cb);
-  CALL (list_kept_cb);
+  CALL (list_saved_cb);
 #undef CALL
 }
 
