@@ -29,7 +29,7 @@ struct _LudoApplication
 
   /* Owned */
   LudoSettings *settings;
-  GHashTable *held;             /* the folders of all windows' games */
+  GHashTable *store_folders;    /* of the games of all windows */
 };
 
 G_DEFINE_FINAL_TYPE (LudoApplication, ludo_application, GTK_TYPE_APPLICATION)
@@ -43,7 +43,7 @@ static LudoApplication *running;
 static LudoWindow *
 open_window (LudoApplication *self)
 {
-  g_autoptr (LudoStore) store = ludo_store_new (NULL, self->held);
+  g_autoptr (LudoStore) store = ludo_store_new (NULL, self->store_folders);
   LudoWindow *window;
 
   window = LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (self),
@@ -104,14 +104,14 @@ ludo_application_open (GApplication  *application,
 void
 ludo_application_enter_kiosk (LudoApplication *self)
 {
-  static const char *const held_back[] = { "quit", "new-window" };
+  static const char *const disabled[] = { "quit", "new-window" };
 
   g_return_if_fail (LUDO_IS_APPLICATION (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (disabled); i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self),
-                                                    held_back[i]);
+                                                    disabled[i]);
 
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action), FALSE);
     }
@@ -508,7 +508,7 @@ ludo_application_dispose (GObject *object)
   LudoApplication *self = LUDO_APPLICATION (object);
 
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->held, g_hash_table_unref);
+  g_clear_pointer (&self->store_folders, g_hash_table_unref);
 
   G_OBJECT_CLASS (ludo_application_parent_class)->dispose (object);
 }
@@ -551,7 +551,8 @@ ludo_application_class_init (LudoApplicationClass *klass)
 static void
 ludo_application_init (LudoApplication *self)
 {
-  self->held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->store_folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                               NULL);
 }
 
 LudoApplication *

@@ -27,18 +27,18 @@
  * for before the options are parsed, so that --help and errors in options are
  * in it; an error in the language itself is reported later. */
 static const char *
-asked_language (char **argv)
+requested_language (char **argv)
 {
-  const char *asked = NULL;
+  const char *requested = NULL;
 
   for (int i = 1; argv[i] != NULL && !g_str_equal (argv[i], "--"); i++)
     if (g_str_has_prefix (argv[i], "--language="))
-      asked = argv[i] + strlen ("--language=");
+      requested = argv[i] + strlen ("--language=");
     else if (g_str_equal (argv[i], "--language") && argv[i + 1] != NULL)
-      asked = argv[++i];
+      requested = argv[++i];
 
-  return g_strcmp0 (asked, "fr") == 0 || g_strcmp0 (asked, "en") == 0
-           ? asked : NULL;
+  return g_strcmp0 (requested, "fr") == 0 || g_strcmp0 (requested, "en") == 0
+           ? requested : NULL;
 }
 
 static void
@@ -149,7 +149,7 @@ int
 main (int    argc,
       char **argv)
 {
-  const char *language = asked_language (argv);
+  const char *language = requested_language (argv);
   g_autofree char *localedir = ludo_paths_dup_locale ();
   g_autoptr (LudoSettings) settings = NULL;
   g_autoptr (LudoApplication) application = NULL;

@@ -20,7 +20,7 @@ struct _LudoNewGame
 
   LudoChoices choices;
   gboolean filling;             /* the controls are being set up */
-  GPtrArray *kept;              /* owned: LudoSetup, those of one's own and of
+  GPtrArray *saved;             /* owned: LudoSetup, those of one's own and of
                                  * a school, which follow the game's */
   char *problems;               /* owned: what is wrong with those, or NULL */
 
@@ -75,13 +75,13 @@ count_setups (const GameRules *rules)
 /* Returns: the set-up chosen, if it is the player's own or a school's, or
  * NULL. */
 static const LudoSetup *
-kept_setup (LudoNewGame *self)
+saved_setup (LudoNewGame *self)
 {
   guint setup = gtk_drop_down_get_selected (self->setup_drop_down);
   guint n_own = (guint) count_setups (self->choices.rules);
 
   return setup != GTK_INVALID_LIST_POSITION && setup >= n_own
-           ? g_ptr_array_index (self->kept, setup - n_own) : NULL;
+           ? g_ptr_array_index (self->saved, setup - n_own) : NULL;
 }
 
 /* Describes the set-up chosen, and chooses the ruleset and the number of
@@ -92,7 +92,7 @@ follow_setup (LudoNewGame *self)
   const GameRules *rules = self->choices.rules;
   const LudoGameInfo *info = get_info (self);
   guint setup = gtk_drop_down_get_selected (self->setup_drop_down);
-  const LudoSetup *kept = kept_setup (self);
+  const LudoSetup *saved = saved_setup (self);
   const char *summary = "";
   g_autofree char *text = NULL;
   GtkWidget *settled[] = {
@@ -102,15 +102,15 @@ follow_setup (LudoNewGame *self)
   GameState state;
 
   for (guint i = 0; i < G_N_ELEMENTS (settled); i++)
-    gtk_widget_set_sensitive (settled[i], kept == NULL);
-  if (kept != NULL && rules->parse (kept->position, &state, NULL))
+    gtk_widget_set_sensitive (settled[i], saved == NULL);
+  if (saved != NULL && rules->parse (saved->position, &state, NULL))
     {
       rules->config (&state, &config);
       gtk_drop_down_set_selected (self->ruleset_drop_down, config.ruleset);
       gtk_spin_button_set_value (self->players_spin, config.players);
     }
-  if (kept != NULL)
-    summary = kept->origin == LUDO_ORIGIN_OWN
+  if (saved != NULL)
+    summary = saved->origin == LUDO_ORIGIN_OWN
                 ? _("A set-up that you have kept.")
                 : _("A set-up that your school gives.");
   else if (info->setups != NULL && setup != GTK_INVALID_LIST_POSITION)
@@ -165,7 +165,7 @@ ludo_new_game_finalize (GObject *object)
 {
   LudoNewGame *self = LUDO_NEW_GAME (object);
 
-  g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_clear_pointer (&self->saved, g_ptr_array_unref);
   g_free (self->problems);
 
   G_OBJECT_CLASS (ludo_new_game_parent_class)->finalize (object);
@@ -257,9 +257,9 @@ fill_setups (LudoNewGame *self)
   fill_drop_down (self->setup_drop_down,
                   info->setups != NULL ? info->setups : &usual, n_own, 0);
   list = GTK_STRING_LIST (gtk_drop_down_get_model (self->setup_drop_down));
-  for (guint i = 0; i < self->kept->len; i++)
+  for (guint i = 0; i < self->saved->len; i++)
     {
-      const LudoSetup *setup = g_ptr_array_index (self->kept, i);
+      const LudoSetup *setup = g_ptr_array_index (self->saved, i);
 
       gtk_string_list_append (list, setup->name);
       if (g_str_equal (setup->position, self->choices.position))
@@ -267,7 +267,7 @@ fill_setups (LudoNewGame *self)
     }
   gtk_drop_down_set_selected (self->setup_drop_down, selected);
   gtk_widget_set_visible (self->setup_box,
-                          n_own > 1 || self->kept->len > 0
+                          n_own > 1 || self->saved->len > 0
                             || self->problems != NULL);
 }
 
@@ -339,7 +339,7 @@ ludo_new_game_new (GtkWindow         *parent,
 
   self = g_object_new (LUDO_TYPE_NEW_GAME, "transient-for", parent, NULL);
   self->choices = *choices;
-  self->kept = ludo_setups_list (NULL, folders, choices->rules->id, problems);
+  self->saved = ludo_setups_list (NULL, folders, choices->rules->id, problems);
   if (problems->len > 0)
     {
       g_ptr_array_add (problems, NULL);
@@ -369,8 +369,8 @@ ludo_new_game_get_choices (LudoNewGame *self,
   config->ruleset = gtk_drop_down_get_selected (self->ruleset_drop_down);
   setup = gtk_drop_down_get_selected (self->setup_drop_down);
   choices->position[0] = '\0';
-  if (kept_setup (self) != NULL)
-    g_strlcpy (choices->position, kept_setup (self)->position,
+  if (saved_setup (self) != NULL)
+    g_strlcpy (choices->position, saved_setup (self)->position,
                sizeof choices->position);
   else if (setup != GTK_INVALID_LIST_POSITION && choices->rules->setups != NULL)
     config->setup = setup;

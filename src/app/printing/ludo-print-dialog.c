@@ -322,7 +322,7 @@ export_free (Export *export)
 }
 
 static void
-tell_unwritten (GtkWindow    *window,
+show_unwritten (GtkWindow    *window,
                 const GError *error)
 {
   /* Translators: the reason, with the file's name. */
@@ -351,7 +351,7 @@ saved_cb (GObject      *source,
                                   message);
     }
   else
-    tell_unwritten (export->window, error);
+    show_unwritten (export->window, error);
   export_free (export);
 }
 
@@ -372,7 +372,7 @@ ludo_print_dialog_export (LudoPrintDialog *self,
   if (pdf != NULL)
     ludo_save_file_async (file, pdf, saved_cb, export_new (window));
   else
-    tell_unwritten (window, error);
+    show_unwritten (window, error);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
