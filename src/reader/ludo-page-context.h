@@ -22,7 +22,7 @@ typedef struct
 {
   LudoReadingMode mode;
   LudoPageLanguage language;    /* the one read first */
-  const char *ruleset;          /* NULL: whatever holds for any of them */
+  const char *ruleset;          /* NULL: all of them */
   int measure;                  /* of a column, in characters */
 } LudoViewOptions;
 
@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   LudoViewOptions options;      /* its ruleset is owned */
-  LudoPageNode *page;           /* held, as the others are */
+  LudoPageNode *page;           /* owned, as the next two */
   LudoPageNode *sources;
   LudoPageNode *vocabulary;
   GPtrArray *notes;             /* const char *: sources in order of use */

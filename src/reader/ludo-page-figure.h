@@ -10,7 +10,7 @@
 #include "content/ludo-page.h"
 
 /* ludo_page_figure_new:
- * @caption: what the figure shows, as plain text, for the ear
+ * @caption: the accessible name of the figure, as plain text
  *
  * Returns: (transfer floating): the board of @figure painted by its game's
  *   drawing, with a button for its moves where it has any, or NULL with

@@ -12,8 +12,8 @@
 /* ludo_page_label_new:
  * @style: a class for the style sheet, or NULL
  *
- * A label that breaks its lines for whatever width there is; it asks for
- * little, and never for more as it is given more.
+ * Returns: (transfer floating): a label that breaks its lines at any width.
+ *   Its minimum width is small, and does not grow with the width that it has.
  */
 GtkWidget *ludo_page_label_new (GtkAccessibleRole role, const char *style);
 

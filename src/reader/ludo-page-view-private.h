@@ -35,10 +35,11 @@ struct _LudoPageView
   LudoMarks marks;              /* what is marked in it */
   LudoSentenceMenu menu;        /* of the current sentence */
   GPtrArray *gone;              /* GtkWidget: of the page before, to free */
-  char *open;                   /* that whose translation is below, or NULL */
+  char *open;                   /* the id of the sentence whose translation is
+                                 * shown below it, or NULL */
 
   /* Borrowed: children */
-  GtkWidget *status;            /* tells the current sentence */
+  GtkWidget *status;            /* announces the current sentence */
   GtkWidget *explainer;         /* GtkPopover, or NULL */
 
   GtkWidget *last_focus;        /* weak: what in the page last had it */

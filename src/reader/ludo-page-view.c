@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * To make and to lay out a long page takes longer than its reader wants to
- * wait.  So what can be seen at once is there first, and the rest is added
- * below it between the frames, so that nothing that is read moves; whoever
- * asks for something that is not there yet has it made at once.
+ * Making and laying out a long page takes longer than a reader should wait.  So
+ * the part in sight is made first, and the rest is added below it between the
+ * frames, so that the text being read does not move.  A function that needs a
+ * part that is not there yet makes it at once.
  */
 
 #include "reader/ludo-page-view-private.h"
@@ -13,18 +13,18 @@
 #include "board/ludo-picture.h"
 #include "reader/ludo-page-blocks.h"
 
-/* Beyond the rims of what can be seen, in pixels: a scroll shows it at
- * once. */
+/* How far beyond the window the page is drawn, in pixels, so that scrolling
+ * shows it at once. */
 #define DRAWN_BEYOND 40
 
-/* From this width on two languages stand side by side, in pixels. */
+/* The least width for two languages side by side, in pixels. */
 #define COLUMNS_MIN 600
 
 /* Microseconds of a frame for making; laying out what was made takes about as
  * long, and the frame is to be painted as well. */
 #define SLICE 4000
 
-/* The room of a page that has none yet, and a line, in pixels. */
+/* Assumed sizes of a page that is not laid out, and of a line, in pixels. */
 #define UNKNOWN_WIDTH 900
 #define UNKNOWN_HEIGHT 900
 #define LINE 20
@@ -35,7 +35,7 @@
 #define MARGIN_GAP 28
 #define NOTES_GAP 4
 
-/* Of what can be seen at once a figure takes this much, in such steps. */
+/* The share of the window's height for a figure, and its steps in pixels. */
 #define SEEN_SHARE 0.8
 #define SEEN_STEP 20
 

@@ -15,7 +15,7 @@
  *
  * A paragraph is one label.  While it has the focus one of its sentences, or
  * of the words and notes that can be asked about, is the current one; the
- * page scrolls to it and tells it to whoever listens.
+ * page scrolls to it and announces it to assistive technologies.
  *
  * Actions: "page.copy-sentence", "page.copy-paragraph" (both languages),
  * "page.show-translation", "page.reveal-all", "page.hide-all", "page.follow"
@@ -32,16 +32,17 @@
 G_DECLARE_FINAL_TYPE (LudoPageView, ludo_page_view, LUDO, PAGE_VIEW,
                       GtkWidget)
 
-/* ludo_page_view_set_adjustment: what scrolls the page, so that only what can
- * be seen of it is drawn; to be called before anything is shown. */
+/* ludo_page_view_set_adjustment: sets the adjustment that scrolls the page, so
+ * that only the part in sight is drawn; to be called before a page is shown. */
 void ludo_page_view_set_adjustment (LudoPageView *self,
                                     GtkAdjustment *adjustment);
 
 /* ludo_page_view_show:
- * @page: held
+ * @page: referenced
  * @library: (nullable): has the sources and the vocabulary of the same game
  *
- * What was revealed and played is kept while the page remains the same.
+ * Shows @page.  If it is the same page as before, revealed sentences stay
+ * revealed and the games on its boards go on.
  */
 void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
                           LudoLibrary *library, const LudoViewOptions *options);
@@ -131,8 +132,8 @@ void ludo_page_view_show_translation (LudoPageView *self,
 /* ludo_page_view_reveal_all: in an exercise, all sentences or none. */
 void ludo_page_view_reveal_all (LudoPageView *self, gboolean revealed);
 
-/* ludo_page_view_find_text: marks @text wherever it stands, whatever its
- * accents and case; "" for nothing.  Returns: how often it does. */
+/* ludo_page_view_find_text: marks all occurrences of @text, without regard to
+ * accents and case; "" for none.  Returns: how many there are. */
 guint ludo_page_view_find_text (LudoPageView *self, const char *text);
 
 /* ludo_page_view_step_match:

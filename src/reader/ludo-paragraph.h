@@ -71,8 +71,8 @@ LudoParagraph *ludo_paragraph_new (const LudoPageContext *context,
  * none. */
 LudoParagraph *ludo_paragraph_get (gpointer widget);
 
-/* ludo_paragraph_fill: sets the text, whatever of it is covered, without any
- * marks. */
+/* ludo_paragraph_fill: sets the text, with covers over covered sentences and
+ * without marks. */
 void ludo_paragraph_fill (LudoParagraph *self, LudoPageContext *context);
 
 /* ludo_paragraph_get_annotation: the one with that number, from 0. */
@@ -95,9 +95,11 @@ gboolean ludo_paragraph_find_bounds (GtkLabel *label, GtkWidget *target,
 LudoSentence *ludo_paragraph_pick (LudoParagraph *self, double x, double y,
                                    int *annotation);
 
-/* ludo_sentence_get_paragraph: the one in which it stands.
- * ludo_sentence_get_annotation: of that paragraph, from 0. */
+/* ludo_sentence_get_paragraph: the paragraph of @sentence; borrowed. */
 LudoParagraph *ludo_sentence_get_paragraph (const LudoSentence *sentence);
+
+/* ludo_sentence_get_annotation: number @index, from 0, of the words and notes
+ * in that paragraph; borrowed. */
 const LudoAnnotation *ludo_sentence_get_annotation
                         (const LudoSentence *sentence, int index);
 

@@ -16,7 +16,7 @@
 /* LudoRows: the rows of a page, made piece by piece, and where to find them. */
 typedef struct
 {
-  GtkWidget *page;              /* borrowed: their parent; tells "followed" */
+  GtkWidget *page;              /* borrowed: their parent, emits "followed" */
   LudoPageContext context;
   gboolean columns;             /* both languages fit beside each other */
   int tallest;                  /* of a figure, in pixels */
@@ -86,8 +86,8 @@ void ludo_rows_append (GtkWidget *parent, GtkWidget *child);
 void ludo_rows_add (LudoRows *self, GtkWidget *parent,
                     const LudoPageNode *node, GtkWidget *widget);
 
-/* ludo_rows_box_new: a box of rows; @name, what it is for the ear, and @style
- * may be NULL. */
+/* ludo_rows_box_new: (transfer floating): a box of rows; @name, its accessible
+ * name, and @style may be NULL. */
 GtkWidget *ludo_rows_box_new (GtkAccessibleRole role, const char *name,
                               const char *style);
 

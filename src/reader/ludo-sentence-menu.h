@@ -18,7 +18,7 @@ typedef struct
 
 /* ludo_sentence_menu_open:
  * @x, @y: in the page, near @sentence
- * @closed: called with the page once the menu is closed by whoever used it
+ * @closed: called with the page when the user closes the menu
  */
 void ludo_sentence_menu_open (LudoSentenceMenu *self,
                               const LudoSentence *sentence, double x,
@@ -30,11 +30,10 @@ void ludo_sentence_menu_open_below (LudoSentenceMenu *self,
                                     const LudoSentence *sentence,
                                     GCallback closed);
 
-/* ludo_sentence_menu_place: the menu and what it is about are to be seen
- * together: it goes where its sentence has gone, and is closed where that is
- * out of sight. */
+/* ludo_sentence_menu_place: moves the menu with its sentence, or closes it if
+ * the sentence is out of sight. */
 void ludo_sentence_menu_place (LudoSentenceMenu *self,
                                const LudoSentence *sentence);
 
-/* ludo_sentence_menu_close: without a word. */
+/* ludo_sentence_menu_close: closes the menu without calling @closed. */
 void ludo_sentence_menu_close (LudoSentenceMenu *self);

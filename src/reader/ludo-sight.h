@@ -45,8 +45,12 @@ LudoSentence *ludo_sight_find_sentence (const LudoSight *self,
  * @offset: (out): how far below the upper rim it begins; negative above it. */
 LudoSentence *ludo_sight_find_place (const LudoSight *self, double *offset);
 
-/* ludo_sight_find_entrance: where somebody comes into the page who goes @step
- * through it: @sentence (out) or, where that is NULL, a widget. */
+/* ludo_sight_find_entrance: finds the place in sight that takes the focus when
+ * it enters the page with @step, 1 or -1.
+ * @sentence: (out): the sentence there, or NULL
+ *
+ * Returns: the widget there, which is the label of @sentence if that is set;
+ *   may be NULL even so. */
 GtkWidget *ludo_sight_find_entrance (const LudoSight *self, int step,
                                      LudoSentence **sentence);
 

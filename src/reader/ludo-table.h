@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (LudoTable, ludo_table, LUDO, TABLE, GtkWidget)
 
 /* ludo_table_new:
  * @grid: (transfer floating): the rows
- * @heads: what its columns are called, for whoever cannot see them
+ * @heads: the names of its columns, for the accessible name
  *
  * It is as high as its rows are at the width that it has.  A wheel turned over
  * the table scrolls the page; with Shift, on a touchpad or with a wheel that
