@@ -30,7 +30,7 @@ typedef enum
 
 /* LudoAtlasItem:
  *
- * A place or a date, with the paragraph that speaks of it.  Texts are plain;
+ * A place or a date, with the paragraph about it.  Texts are plain;
  * all are owned by the item.
  */
 typedef struct

@@ -20,7 +20,7 @@ typedef struct
 {
   const char *game_id;          /* borrowed from the index */
   const char *page_id;
-  LudoPageNode *page;           /* held, or NULL */
+  LudoPageNode *page;           /* owned, or NULL */
   GPtrArray *entries;           /* Entry */
 } Volume;
 

@@ -17,9 +17,11 @@
 #define LUDO_TYPE_LIBRARY (ludo_library_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLibrary, ludo_library, LUDO, LIBRARY, GObject)
 
-/* LUDO_LIBRARY_PROBLEM: the domain of what ludo_library_read() tells of a page
- * in whose place another is given. */
+/* LUDO_LIBRARY_PROBLEM: the domain of problems of ludo_library_read() with a
+ * page in whose place another is given. */
 #define LUDO_LIBRARY_PROBLEM (ludo_library_problem_quark ())
+
+/* ludo_library_problem_quark: the domain of LudoLibraryProblem. */
 GQuark ludo_library_problem_quark (void);
 
 typedef enum

@@ -166,8 +166,8 @@ check_controls (const char  *text,
                             error);
 }
 
-/* GMarkup quotes what it refuses, may cut a letter in two, and may not speak
- * the program's language; the line is told as everywhere. */
+/* Puts GMarkup's message, which may cut a letter in two and be in another
+ * language, into a sentence of the program that names the line as others do. */
 static void
 mend_message (GMarkupParseContext  *context,
               GError              **error)

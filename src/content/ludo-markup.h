@@ -80,7 +80,7 @@ int ludo_markup_line (GMarkupParseContext *context);
  * @format: what is wrong, as printf() takes it and translated
  *
  * Sets @error to LUDO_PAGE_ERROR with the line that @context has read, unless
- * it tells of something already: what followed from that would only hide it.
+ * it is set already, because the first error is the cause of others.
  *
  * Returns: FALSE
  */

@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A page, a lesson and an atlas are read alike; nobody but their parser needs
- * this.
+ * A page, a lesson and an atlas are read alike; only their parser uses this.
  */
 
 #pragma once
@@ -39,7 +38,7 @@ typedef struct
 extern const LudoPageElement _ludo_page_elements[LUDO_N_NODES];
 extern const LudoPageElement _ludo_page_fields[LUDO_PAGE_N_FIELDS];
 
-/* _ludo_page_set_attribute: gives @node what its element says for @name.
- * Returns: FALSE where it may not say that. */
+/* _ludo_page_set_attribute: sets the attribute @name of @node to @value.
+ * Returns: FALSE where its element may not have that attribute. */
 gboolean _ludo_page_set_attribute (LudoPageNode *node, const char *name,
                                    const char *value);

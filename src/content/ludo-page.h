@@ -105,7 +105,7 @@ struct _LudoPageNode
   GArray *terms[LUDO_PAGE_N_LANGUAGES]; /* LudoPageTerm, in order; or NULL */
   GPtrArray *notes;             /* char *: sources of a sentence */
   GPtrArray *children;          /* LudoPageNode */
-  LudoAtlas *atlas;             /* held by the page of an atlas, or NULL */
+  LudoAtlas *atlas;             /* owned by the page of an atlas, or NULL */
 };
 
 #define LUDO_PAGE_ERROR (ludo_page_error_quark ())
@@ -144,8 +144,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPageNode, ludo_page_free)
 /* ludo_page_game: the id of the game that @page is about; borrowed. */
 const char *ludo_page_game (const LudoPageNode *page);
 
-/* ludo_page_attribute: what an element of a lesson or an atlas says for @name;
- * borrowed, or NULL. */
+/* ludo_page_attribute: the value of the attribute @name of an element of a
+ * lesson or an atlas; borrowed, or NULL. */
 const char *ludo_page_attribute (const LudoPageNode *node, const char *name);
 
 /* ludo_page_find: the element called @id in @node or below, or NULL. */
