@@ -191,7 +191,7 @@ _ludo_booklet_add_room (LudoBooklet *booklet)
   GPtrArray *blocks = booklet->sheets->blocks;
   LudoBlock *block;
 
-  /* Nobody writes on another side than the question's. */
+  /* Keep the line on the same side as its question. */
   ((LudoBlock *) blocks->pdata[blocks->len - 1])->keep = TRUE;
   block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_ROW);
   block->indent = 1.6;

@@ -79,8 +79,8 @@ const LudoKit *ludo_kit_find (const char *game_id);
 /* ludo_kit_add: the sheets of a kit; FALSE with @error as ludo_print_new(). */
 gboolean ludo_kit_add (LudoPrint *print, GError **error);
 
-/* ludo_kit_add_position: the board with its pieces, in true size, as the game
- * of the wish stands. */
+/* ludo_kit_add_position: adds the board in true size, with the pieces of the
+ * game of the options.  Returns: as ludo_kit_add(). */
 gboolean ludo_kit_add_position (LudoPrint *print, GError **error);
 
 /* ludo_kit_area: @area: (out): the part of a sheet that pieces are cut from,

@@ -41,7 +41,8 @@ typedef enum
   LUDO_N_PRINT_KINDS,
 } LudoPrintKind;
 
-/* ludo_print_kind_name: "kit" and so on, as the command line says it. */
+/* ludo_print_kind_name: the name of @kind on the command line, such as "kit";
+ * static. */
 const char *ludo_print_kind_name (LudoPrintKind kind);
 
 /* ludo_print_kind_from_name: LUDO_N_PRINT_KINDS where no kind is called so. */
@@ -112,11 +113,11 @@ GBytes *ludo_print_to_svg (LudoPrint *print, guint index, GError **error);
 /* ludo_print_add_booklet: takes over @booklet and adds its sheets. */
 void ludo_print_add_booklet (LudoPrint *print, LudoBooklet *booklet);
 
-/* ludo_print_get_options: what was wished, defaults filled in; borrowed. */
+/* ludo_print_get_options: the options, with defaults filled in; borrowed. */
 const LudoPrintOptions *ludo_print_get_options (const LudoPrint *print);
 
-/* ludo_print_require_size: whether the paper is as large, in millimetres; else
- * @error says so. */
+/* ludo_print_require_size: whether the paper is at least @width by @height, in
+ * millimetres; @error says so if not. */
 gboolean ludo_print_require_size (const LudoPrintOptions *options, int width,
                                   int height, GError **error);
 

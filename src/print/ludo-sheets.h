@@ -119,8 +119,9 @@ void ludo_sheets_draw (LudoSheets *sheets, guint index, cairo_t *cr);
 /* ludo_sheets_dup_text: as ludo_booklet_dup_page_text(). */
 char *ludo_sheets_dup_text (LudoSheets *sheets, guint index);
 
-/* ludo_sheets_dup_foot: the name of all sheets or else the title under which
- * sheet @index stands; @number becomes which it is of those.
+/* ludo_sheets_dup_foot: the text at the foot of sheet @index: the name of all
+ * sheets or else the title that the sheet belongs to.
+ * @number: (out): the number of the sheet among those with this foot
  *
  * Returns: (transfer full): NULL where there is neither */
 char *ludo_sheets_dup_foot (const LudoSheets *sheets, guint index,

@@ -199,9 +199,9 @@ is_forbidden (const Question *question,
   return rule_id != NULL && !g_str_equal (rule_id, "notation");
 }
 
-/* A line that each language says for itself: what @move does, or why @token,
- * where that is none, is refused.
- * @allowed: whether that was asked */
+/* Adds the effect of @move in each language or, for GAME_MOVE_NONE, why @token
+ * is refused.
+ * @allowed: whether to say first that it is allowed or not */
 static void
 add_described (LudoBooklet    *booklet,
                const Question *question,
