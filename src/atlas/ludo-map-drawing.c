@@ -14,7 +14,7 @@
 
 struct _LudoMapDrawing
 {
-  LudoAtlas *atlas;             /* held */
+  LudoAtlas *atlas;             /* owned */
   RsvgHandle *land;             /* NULL: none to draw */
 };
 

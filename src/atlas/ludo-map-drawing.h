@@ -15,8 +15,8 @@
 
 typedef struct _LudoMapDrawing LudoMapDrawing;
 
-/* LudoMapPin: where a place is and where its number stands, in the units of
- * the drawing's width. */
+/* LudoMapPin: the positions of a place and of its number, in the units of the
+ * drawing's width. */
 typedef struct
 {
   double place_x;
