@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The other end of ludotheque-speech.c, which speaks with the server and
- * which says there what the two tell each other.
+ * The other end of ludotheque-speech.c, which connects to the server, and which
+ * describes the lines that the two send each other.
  */
 
 #include "speech/ludo-speech.h"

@@ -37,11 +37,11 @@ G_DECLARE_FINAL_TYPE (LudoSpeech, ludo_speech, LUDO, SPEECH, GObject)
  */
 LudoSpeech *ludo_speech_new (const char *program);
 
-/* ludo_speech_set_patience: after how long a server that is silent has failed,
- * in milliseconds.
- * @answer_time: to what it is told; 4000 if not set
- * @begin_time: before it begins to speak, which a screen reader that is being
- *   heard may delay; 6000 if not set
+/* ludo_speech_set_patience: sets the times after which a silent server counts
+ * as failed, in milliseconds.
+ * @answer_time: for an answer; 4000 if not set
+ * @begin_time: until it begins to speak, which a screen reader that is speaking
+ *   may delay; 6000 if not set
  */
 void ludo_speech_set_patience (LudoSpeech *self, guint answer_time,
                                guint begin_time);

@@ -15,7 +15,7 @@ struct _LudoVoice
   GPtrArray *sentences;         /* LudoSpoken; owned */
   guint sentence;               /* the one being read */
   guint run;                    /* and where in it */
-  gboolean announced;           /* whether "sentence" has told of it */
+  gboolean announced;           /* whether "sentence" was emitted for it */
   guint serial;                 /* of what is being said; what is told of any
                                  * other comes too late */
   int rate;
