@@ -39,8 +39,8 @@ void ludo_play_area_follow (LudoPlayArea *self, LudoPlayArea *other);
 /* ludo_play_area_show_side: shows the side. */
 void ludo_play_area_show_side (LudoPlayArea *self);
 
-/* ludo_play_area_show_players: names those who play @game at the edges of the
- * board, and tells how each side stands in @shown. */
+/* ludo_play_area_show_players: shows at the edges of the board the names of the
+ * players of @game, and the score of each side in @shown. */
 void ludo_play_area_show_players (LudoPlayArea *self, LudoGame *game,
                                   LudoGame *shown);
 

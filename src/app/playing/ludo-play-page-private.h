@@ -55,7 +55,8 @@ struct _LudoPlayPage
 /* _ludo_play_page_update: shows the position that is now on the board. */
 void _ludo_play_page_update (LudoPlayPage *self);
 
-/* _ludo_play_page_update_parts: what is offered and told beside it. */
+/* _ludo_play_page_update_parts: updates the buttons, the projector view and the
+ * chances beside the board. */
 void _ludo_play_page_update_parts (LudoPlayPage *self);
 
 /* _ludo_play_page_install_actions: those that are called "play." */

@@ -82,7 +82,7 @@ void ludo_play_page_update (LudoPlayPage *self);
  * computer or of the replay when nothing moves on the board. */
 void ludo_play_page_set_move_delay (LudoPlayPage *self, guint milliseconds);
 
-/* ludo_play_page_set_detail: how much is told of what happens. */
+/* ludo_play_page_set_detail: how much is announced of what happens. */
 void ludo_play_page_set_detail (LudoPlayPage *self, LudoDetail detail);
 
 /* ludo_play_page_set_coordinates: whether the cells are named. */
@@ -98,8 +98,8 @@ gboolean ludo_play_page_get_projected (LudoPlayPage *self);
 
 /* ludo_play_page_undo:
  *
- * Back to the last ply of a person, whatever the computer answered or is
- * thinking about; one ply back where only computers play.
+ * Undoes all plies from the last one of a person on, even while the computer is
+ * thinking; a single ply where only computers play.
  */
 void ludo_play_page_undo (LudoPlayPage *self);
 
@@ -140,7 +140,7 @@ gboolean ludo_play_page_can_review (LudoPlayPage *self);
 /* ludo_play_page_get_review: the review of the game; borrowed. */
 LudoReview *ludo_play_page_get_review (LudoPlayPage *self);
 
-/* ludo_play_page_announce_score: says how the game stands. */
+/* ludo_play_page_announce_score: shows and announces the score. */
 void ludo_play_page_announce_score (LudoPlayPage *self);
 
 /* ludo_play_page_toggle_moves: shows the list of moves, or hides it with all

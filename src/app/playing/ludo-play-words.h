@@ -18,16 +18,16 @@ char *ludo_play_words_state (LudoGame *game);
 char *ludo_play_words_event (LudoGame *game, guint n_played,
                              LudoDetail detail);
 
-/* ludo_play_words_line: the same for the eye, in one line or two: of a long turn
- * how many moves it had, and the last of them. */
+/* ludo_play_words_line: the same to be shown, in one line or two: of a long
+ * turn the number of its moves, and the last of them. */
 char *ludo_play_words_line (LudoGame *game, guint n_played, LudoDetail detail);
 
 /* ludo_play_words_place: which position is being looked at. */
 char *ludo_play_words_place (LudoGame *game, LudoReplay *replay);
 
-/* ludo_play_words_headline: whose turn it is in what is shown, and which position
- * that is where it is not the game's own.  @paused: computers play each other,
- * and somebody made them wait. */
+/* ludo_play_words_headline: whose turn it is in the position shown, and which
+ * position that is, if it is an earlier one.
+ * @paused: whether a game between computers is paused */
 char *ludo_play_words_headline (LudoGame *game, LudoReplay *replay,
                                 gboolean paused);
 
@@ -35,8 +35,8 @@ char *ludo_play_words_headline (LudoGame *game, LudoReplay *replay,
  * is where the names do not say so. */
 char *ludo_play_words_side (LudoGame *game, int seat);
 
-/* ludo_play_words_names: who plays, where anybody has a name, and which position
- * is looked at where that is not the game's own. */
+/* ludo_play_words_names: the players, if any has a name, and which position is
+ * shown, if it is an earlier one. */
 char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
 
 /* ludo_play_words_announcement: all that is spoken once @event has happened

@@ -23,7 +23,7 @@ GtkWidget *ludo_player_strip_new (int seat);
 
 /* ludo_player_strip_show:
  * @game: the game played, whose players are named
- * @shown: the position that is told of: @game or an earlier one of it
+ * @shown: the position that is described: @game or an earlier one of it
  *
  * Shows the strip's side of @shown.
  */

@@ -11,15 +11,16 @@
 
 /* LudoProjectorBar:
  *
- * A bar over the lower edge of the projector view: what is due (to throw, to
- * call a turn done), to undo, and the way out.  It is there as soon as
- * somebody points or touches, and gone again when nobody has for a while.
+ * A bar over the lower edge of the projector view, with the buttons that apply
+ * (to throw, to end a turn), to undo, and to leave the view.  It appears when
+ * the pointer moves or the screen is touched, and disappears after a while.
  */
 #define LUDO_TYPE_PROJECTOR_BAR (ludo_projector_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoProjectorBar, ludo_projector_bar, LUDO,
                       PROJECTOR_BAR, GtkBox)
 
-/* ludo_projector_bar_new: @watched is where somebody points. */
+/* ludo_projector_bar_new:
+ * @watched: the widget whose pointer movements and touches show the bar */
 GtkWidget *ludo_projector_bar_new (GtkWidget *watched);
 
 /* ludo_projector_bar_set_game: @game: (nullable): that its buttons act on. */

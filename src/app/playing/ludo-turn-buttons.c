@@ -1,4 +1,4 @@
-/* ludo-turn-buttons.c: what is offered to whoever is to act
+/* ludo-turn-buttons.c: the buttons of the player to act
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* ludo-turn-buttons.h: what is offered to whoever is to act
+/* ludo-turn-buttons.h: the buttons of the player to act
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 /* LudoTurnButtons:
  *
- * Buttons that call a held turn done, play the only legal move, throw or pass,
- * or let computers among themselves wait; each is hidden when it is not due.
+ * Buttons that end a turn, play the only legal move, throw or pass, or pause a
+ * game between computers; each is hidden when it does not apply.
  */
 #define LUDO_TYPE_TURN_BUTTONS (ludo_turn_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,
@@ -20,6 +20,6 @@ G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,
 
 void ludo_turn_buttons_set_game (LudoTurnButtons *self, LudoGame *game);
 
-/* ludo_turn_buttons_set_waiting: whether what the last ply did is still being
- * shown, so that nothing is offered that tells how it ends. */
+/* ludo_turn_buttons_set_waiting: whether the last ply is still being shown, so
+ * that no button gives away how it ends. */
 void ludo_turn_buttons_set_waiting (LudoTurnButtons *self, gboolean waiting);

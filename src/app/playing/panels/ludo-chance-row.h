@@ -10,7 +10,7 @@
 /* LudoChanceRow:
  *
  * A row of a list: what can happen, how likely it is, and what comes of it.
- * For the ear it has all of that as its name.
+ * All of that is its accessible name.
  */
 #define LUDO_TYPE_CHANCE_ROW (ludo_chance_row_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChanceRow, ludo_chance_row, LUDO, CHANCE_ROW,

@@ -12,12 +12,12 @@
 
 /* LudoChancesPanel:
  *
- * In the place of a hint, where nobody has anything to decide: the ways in
- * which the throw can fall, each with its chance, where it leads and what
- * comes of it; what may happen in this turn; how long the game still lasts.
- * While another tab is shown what it knows is kept to itself, so that the
- * pupils can say first what they expect.  It follows the position shown, and
- * marks on the board where the throw leads that is pointed at.
+ * Takes the place of a hint in games without decisions: lists the throws, each
+ * with its chance, where it leads and what comes of it; what may happen in this
+ * turn; and how long the game may still last.  While another tab is shown it
+ * announces nothing, so that pupils can say first what they expect.  It follows
+ * the position shown, and marks on the board the place that a throw leads to
+ * while the pointer is on its row.
  */
 #define LUDO_TYPE_CHANCES_PANEL (ludo_chances_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, LUDO,
@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, LUDO,
  * @board, to which Escape leads back. */
 GtkWidget *ludo_chances_panel_new (LudoChances *chances, LudoBoard *board);
 
-/* ludo_chances_panel_set_game: speaks of the position of @game, and hides
- * where that is no game of pure chance.  NULL for none. */
+/* ludo_chances_panel_set_game: shows the chances in the position of @game, or
+ * hides the panel if that is no game of pure chance.  NULL for none. */
 void ludo_chances_panel_set_game (LudoChancesPanel *self, LudoGame *game);
 
 /* ludo_chances_panel_set_frozen: whether the panel stays as it is, so that it

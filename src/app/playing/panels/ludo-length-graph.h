@@ -12,8 +12,8 @@
 /* LudoLengthGraph:
  *
  * A bar for every number of throws, or for several together where there are
- * many, and a dashed line within which half of all games end.  For the ear it
- * is a picture that is described in a sentence.
+ * many, and a dashed line within which half of all games end.  For assistive
+ * technologies it is a picture with a description.
  */
 #define LUDO_TYPE_LENGTH_GRAPH (ludo_length_graph_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLengthGraph, ludo_length_graph, LUDO, LENGTH_GRAPH,

@@ -1,4 +1,4 @@
-/* ludo-mark-guide.c: what a mark on the board means, told once
+/* ludo-mark-guide.c: explains each mark on the board once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

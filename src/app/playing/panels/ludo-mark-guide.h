@@ -1,4 +1,4 @@
-/* ludo-mark-guide.h: what a mark on the board means, told once
+/* ludo-mark-guide.h: explains each mark on the board once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -46,7 +46,7 @@ struct _LudoMoveList
 {
   GtkBox parent_instance;
 
-  gboolean selecting;           /* the selection follows, nobody asks */
+  gboolean selecting;           /* while the selection changes by itself */
   guint shown;                  /* the row of the position on the board */
   guint begun;                  /* that of a ply still being shown, or 0 */
   guint scroll_id;
