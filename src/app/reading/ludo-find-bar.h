@@ -9,8 +9,8 @@
 
 /* LudoFindBar:
  *
- * An entry above a page, which is to be seen while somebody looks for words:
- * they are marked, counted and gone to one after the other.
+ * An entry above a page for words to search for, whose matches are marked,
+ * counted and visited one after the other.
  *
  * Signal: "left": it was closed, and nothing found takes the focus.
  */
