@@ -45,8 +45,8 @@ void ludo_game_files_go_on_with (LudoGameFiles *self, LudoGame *game,
  * be kept. */
 void ludo_game_files_forget (LudoGameFiles *self, gboolean another);
 
-/* ludo_game_files_repeat: says once more, in the language now in use, what
- * threatens the game. */
+/* ludo_game_files_repeat: shows the message about a game that cannot be kept
+ * again, after the language has changed. */
 void ludo_game_files_repeat (LudoGameFiles *self);
 
 /* ludo_game_files_delay_close: keeps the game before the window closes, and

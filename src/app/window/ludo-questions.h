@@ -11,7 +11,7 @@
 typedef void (*LudoQuestion) (GtkWindow *window, gpointer data);
 
 /* ludo_questions_push:
- * @destroy: (nullable): lets go of @data afterwards, or with the window
+ * @destroy: (nullable): frees @data afterwards, or with the window
  *
  * Calls @question as soon as no modal dialog stands before @window and those
  * that were pushed before had their turn: at once where that is so already.
@@ -19,5 +19,5 @@ typedef void (*LudoQuestion) (GtkWindow *window, gpointer data);
 void ludo_questions_push (GtkWindow *window, LudoQuestion question,
                           gpointer data, GDestroyNotify destroy);
 
-/* ludo_questions_is_asking: whether a modal dialog stands before @window. */
+/* ludo_questions_is_asking: whether @window has a modal dialog open. */
 gboolean ludo_questions_is_asking (GtkWindow *window);
