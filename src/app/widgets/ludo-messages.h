@@ -52,7 +52,7 @@ void ludo_messages_fail (LudoMessages *self, const char *topic,
  * that failed are of no interest any more. */
 void ludo_messages_succeed (LudoMessages *self);
 
-/* ludo_messages_solve: what was said of @topic holds no longer. */
+/* ludo_messages_solve: removes the messages of @topic, whose cause is gone. */
 void ludo_messages_solve (LudoMessages *self, const char *topic);
 
 /* ludo_messages_close: the one that is shown of this rank was read. */

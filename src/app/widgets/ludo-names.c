@@ -1,4 +1,4 @@
-/* ludo-names.c: every control has a name for the ear
+/* ludo-names.c: gives every control an accessible name
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

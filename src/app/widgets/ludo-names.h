@@ -1,4 +1,4 @@
-/* ludo-names.h: every control has a name for the ear
+/* ludo-names.h: gives every control an accessible name
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

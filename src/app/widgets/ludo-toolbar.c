@@ -141,7 +141,7 @@ ludo_toolbar_new (GtkWidget *start,
   GtkWidget *groups[] = { start, middle, end };
   GtkWidget *bar;
 
-  /* A box would be a group to the ear. */
+  /* Give it a generic role, as a box would be presented as a group. */
   bar = g_object_new (GTK_TYPE_BOX, "accessible-role",
                       GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   gtk_widget_set_layout_manager (bar, gtk_custom_layout_new (request_mode,
