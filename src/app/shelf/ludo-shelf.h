@@ -17,10 +17,10 @@ GtkWidget *ludo_shelf_new (void);
 /* ludo_shelf_refresh: offers to resume the games that @autosave keeps. */
 void ludo_shelf_refresh (LudoShelf *self, LudoAutosave *autosave);
 
-/* ludo_shelf_follow: the focus comes back to where it was last on @other,
- * whose place this takes. */
+/* ludo_shelf_follow: remembers the place of the last focus on @other, in whose
+ * place @self is put. */
 void ludo_shelf_follow (LudoShelf *self, LudoShelf *other);
 
-/* ludo_shelf_get_focused: the id of the game on whose card the keyboard is to be
- * seen; NULL where it is seen nowhere or on something else. */
+/* ludo_shelf_get_focused: the id of the game whose card has a visible focus;
+ * NULL where none has. */
 const char *ludo_shelf_get_focused (LudoShelf *self);
