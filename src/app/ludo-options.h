@@ -13,7 +13,7 @@ typedef struct
   gboolean version;
   gboolean fullscreen;
   gboolean kiosk;
-  gboolean until_shown;         /* to end once the window stands */
+  gboolean until_shown;         /* to end once the window is shown */
   char *game_id;                /* NULL where none was named */
   char *language;               /* "fr", "en" or NULL */
   char *lesson;                 /* the file of one, or NULL */

@@ -9,7 +9,7 @@
 
 #include "print/ludo-print.h"
 
-/* LudoPrintChoice: what may be printed from where somebody is. */
+/* LudoPrintChoice: a kind of sheets that the dialog offers. */
 typedef struct
 {
   LudoPrintKind kind;
@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, LUDO, PRINT_DIALOG,
                       GtkWindow)
 
 /* ludo_print_dialog_show:
- * @parent: tells how it went, by its actions win.tell and win.complain
+ * @parent: shows the result, by its actions win.tell and win.complain
  * @choices: the first is chosen
  * @options: copied; its language is suggested
  *
@@ -38,8 +38,8 @@ LudoPrintDialog *ludo_print_dialog_show (GtkWindow *parent,
                                          guint n_choices,
                                          const LudoPrintOptions *options);
 
-/* ludo_print_dialog_export: writes the sheets into @file and closes; the window
- * tells how it went. */
+/* ludo_print_dialog_export: writes the sheets into @file and closes; the parent
+ * shows the result. */
 void ludo_print_dialog_export (LudoPrintDialog *self, GFile *file);
 
 /* ludo_print_dialog_get_print: the sheets that are shown, or NULL; borrowed. */
