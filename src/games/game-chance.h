@@ -9,13 +9,15 @@
 
 #include "games/game-rules.h"
 
-/* One, as game_chance_of() takes the logarithm of odds. */
+/* The value 1 of the fixed-point logarithm that game_chance_of() takes. */
 #define GAME_CHANCE_ODDS_ONE (1 << 20)
 
 /* game_chance_of:
+ * @odds: natural logarithm of the odds, in units of 1 / GAME_CHANCE_ODDS_ONE
  *
- * The chance, in 65536ths, that goes with odds whose natural logarithm is
- * @odds; a half at 0, and from 8 on nothing becomes more certain.  In whole
- * numbers, so that every build agrees.
- */
+ * Converts odds to a chance.  A logarithm of 0 is an even chance, and beyond 8
+ * the chance grows no further.  The computation is in whole numbers, so that
+ * every build agrees.
+ *
+ * Returns: the chance, in 65536ths. */
 int game_chance_of (int64_t odds);

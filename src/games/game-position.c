@@ -173,8 +173,8 @@ game_position_outcome (const GamePosition *position,
   else
     return;
 
-  /* Whoever was placed first before the game stopped has won it; the others
-   * share what is left. */
+  /* The player who was placed first before the game stopped has won it; the
+   * others share the remaining places. */
   outcome->over = true;
   outcome->winner = outcome->n_ranked > 0 ? outcome->ranking[0] : -1;
 }

@@ -191,8 +191,8 @@ typedef struct
  */
 void game_trace_push (GameTrace *trace, GameEvent event);
 
-/* game_trace_find: the first event of @type in @trace, which may be %NULL; %NULL
- * where there is none. */
+/* game_trace_find: finds the first event of @type in @trace, which may be
+ * %NULL.  Returns %NULL if there is none; the event belongs to @trace. */
 const GameEvent *game_trace_find (const GameTrace *trace, GameEventType type);
 
 /* game_trace_clear: frees the events and leaves @trace empty. */
@@ -231,7 +231,7 @@ bool game_error_set (GameError *error, GameParseCode code, size_t offset,
                      const char *format, ...)
   __attribute__ ((format (printf, 4, 5)));
 
-/* What is certain, as GameRules.chance counts. */
+/* The certain chance, in the unit of GameRules.chance. */
 #define GAME_CHANCE_ONE 65536
 
 /* GameThrow: one distinct throw and how often it falls.  Chances are
@@ -255,9 +255,9 @@ typedef enum
 
 /* GameLevel:
  *
- * How well the computer plays at one level.  Who plays badly does not throw
- * dice over his moves: he misses some, his own and still more of those that
- * answer him, and then plays the best of what he sees.
+ * How well the computer plays at one level.  A weak player does not choose at
+ * random: he overlooks some moves, more of his opponent's than of his own, and
+ * then plays the best of those that he sees.
  */
 typedef struct
 {
@@ -270,14 +270,15 @@ typedef struct
 
 #define GAME_N_LEVELS 6
 
-/* GameQuestion: what one game alone can tell of a position, exactly. */
+/* GameQuestion: a question about a position that only one game can answer, and
+ * that it answers exactly. */
 typedef struct
 {
   const char *name;             /* as `query` of the engine asks it */
 
-  /* Writes the answer to @out, without a newline.  What was found out for it
-   * may be kept in *@kept, at first NULL, for the next question.  Returns
-   * NULL, or an English phrase saying why there is no answer. */
+  /* Writes the answer to @out, without a newline.  It may keep its work in
+   * *@kept, at first NULL, for the next question.  Returns NULL, or an English
+   * phrase saying why there is no answer. */
   const char *(*answer) (void **kept, const GameState *state,
                          const atomic_bool *stop, FILE *out);
 } GameQuestion;
@@ -350,15 +351,16 @@ struct GameRules
    * not at a chance node. */
   int (*throws) (const GameState *state, GameThrow *throws);
 
-  /* One of the throws of @state, which is at a chance node, each as often as
-   * it falls; quicker than drawing from the list.  NULL in games without
+  /* Draws one of the throws of @state, which is at a chance node, each as often
+   * as it falls; quicker than drawing from the list.  NULL in games without
    * chance. */
   GameMove (*draw_throw) (const GameState *state, GameRng *rng);
 
   /* Plays on from @state at random until the game is over or has gone on for
    * @max_moves moves and throws, with the very draws that draw_throw and a
    * choice among legal_moves would make.  Fills @outcome and returns how many
-   * moves and throws it took.  NULL where a way of its own is not worth it. */
+   * moves and throws it took.  NULL in games for which a faster way than that
+   * is not worth its code. */
   uint64_t (*playout) (GameState *state, GameRng *rng, uint64_t max_moves,
                        GameOutcome *outcome);
 
@@ -395,9 +397,9 @@ struct GameRules
    * rule of repetition does. */
   int (*n_active) (const GameState *state);
 
-  /* What the position is worth to @seat in the game's own hundredths, higher
-   * is better, from terms that the game's eval file names.  Zero in games
-   * without decisions.  Never looks ahead. */
+  /* The worth of the position to @seat in the game's own hundredths, higher is
+   * better, from terms that the game's eval file names.  Zero in games without
+   * decisions.  Never looks ahead. */
   int (*evaluate) (const GameState *state, int seat);
 
   /* As evaluate, but from those terms alone that cost next to nothing, for
@@ -411,12 +413,13 @@ struct GameRules
    * games without decisions. */
   int (*chance) (const GameState *state, int seat);
 
-  /* What a search found for a seat as a weight, at most 65536: with @players
-   * at the table, the chances that they win are as the weights of all of
-   * them.  With two players @found is the score of SearchResult for the seat,
-   * with three the 65536ths that its places are worth.  Fitted to games
-   * that the computer played against itself.  NULL in games without decisions
-   * and where a search finds chances itself, as it does with dice. */
+  /* Converts the value that a search found for a seat into a weight, at most
+   * 65536: with @players at the table, the chances that they win are as the
+   * weights of all of them.  With two players @found is the score of
+   * SearchResult for the seat, with three the 65536ths that its places are
+   * worth.  Fitted to games that the computer played against itself.  NULL in
+   * games without decisions and in those whose search finds chances itself, as
+   * it does with dice. */
   int (*weight) (int found, int players);
 
   /* The GAME_N_LEVELS levels by the number of players at the table, the
@@ -428,15 +431,15 @@ struct GameRules
 
   GameBench bench;
 
-  /* What this game alone can be asked, ended by an entry without a name; or
-   * NULL, as the next two then are. */
+  /* The questions that only this game answers, ended by an entry without a
+   * name.  NULL if there are none; forget and solve are then NULL too. */
   const GameQuestion *questions;
 
-  /* Frees what the answers have kept. */
+  /* Frees @kept, in which the answers have kept their work. */
   void (*forget) (void *kept);
 
-  /* Solves the game that begins in @state, to see how long that takes, and
-   * returns of how many positions it consists. */
+  /* Solves the game that begins in @state, so that the time this takes can be
+   * measured, and returns the number of its positions. */
   size_t (*solve) (const GameState *state);
 
   /* NULL when the state could stand in a game, otherwise an English phrase

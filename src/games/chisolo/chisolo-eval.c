@@ -73,7 +73,7 @@ spoils (const ChisoloState *state,
   return taken + third;
 }
 
-/* What a single lap from @hole would capture. */
+/* Returns the stones that a single lap from @hole would capture. */
 static int
 lap_threat (const ChisoloState *state,
             int                 hole,

@@ -51,12 +51,12 @@ chisolo_cell (int seat,
   return seat * CHISOLO_HOLES + hole;
 }
 
-/* chisolo_hole_row, chisolo_hole_column:
- *
- * Where @seat's @hole lies: row 0 (row 1 of the notation, South's outer one)
- * to 3, column 0 (a, at South's left) to 6.
- */
+/* chisolo_hole_row: returns the row of @seat's @hole, 0 (row 1 of the notation,
+ * South's outer one) to 3. */
 int chisolo_hole_row (int seat, int hole);
+
+/* chisolo_hole_column: returns the column of @seat's @hole, 0 (a, at South's
+ * left) to 6. */
 int chisolo_hole_column (int seat, int hole);
 
 /* chisolo_hole_at: the hole at @row and @column, of seat @row / 2. */

@@ -110,7 +110,7 @@ find_facts (const LudoAdvice *advice,
     facts->terms[i] -= terms[i];
 }
 
-/* What the turn is about: the weightiest of its facts. */
+/* Names the goal of the turn after the weightiest of its facts. */
 static char *
 describe_goal (const LudoAdvice *advice,
                const Facts      *facts)
@@ -303,7 +303,7 @@ describe_taken (const Facts *facts)
                                     (gulong) facts->taken), facts->taken);
 }
 
-/* What the opponent can take in answer. */
+/* States how many stones the opponent can take in answer. */
 static char *
 describe_danger (const Facts *facts)
 {
@@ -332,7 +332,8 @@ describe_danger (const Facts *facts)
                 "South can then take at most %d stones.", (gulong) n), n);
 }
 
-/* What a turn prepares that takes nothing itself. */
+/* States which capture a turn prepares; NULL if the turn captures itself or
+ * prepares none. */
 static char *
 describe_prepared (const Facts *facts)
 {

@@ -321,8 +321,9 @@ take (ChisoloState *state,
     }
 }
 
-/* Settles the direction where the move names it and returns the one to sow in.
- * Where the first sowing is clockwise, the choice is left for the second. */
+/* Settles the direction if the move names it and returns the one to sow in.  If
+ * a player's first sowing names none, it is clockwise and leaves the choice to
+ * his second. */
 static ChisoloDirection
 settle_direction (ChisoloState *state,
                   GameMove      move,

@@ -16,9 +16,10 @@ typedef uint8_t CampVector __attribute__ ((vector_size (16)));
  * ninety-nine in a hundred end within a few laps. */
 #define UNSUSPECTED_LAPS 24
 
-/* What the hole `i` steps after the emptied one gains when `n` stones are
- * sown: one stone a whole round, one more while the rest lasts; the emptied
- * hole itself loses all n first and is the last of a round to get one. */
+/* The gain of the hole `i` steps after the emptied one when `n` stones are
+ * sown: one stone for each whole round, one more while the rest lasts.  The
+ * emptied hole itself loses all n first and is the last of a round to get
+ * one. */
 #define GAIN(n, i) \
   ((uint8_t) ((n) / 14 + (((i) + 41) % 14 < (n) % 14) \
               - ((i) == 0 ? (n) : 0)))
@@ -127,11 +128,11 @@ chisolo_sow_lap (ChisoloCamp *camp,
   return sow_lap (camp, hole, direction);
 }
 
-/* House rule, end: a sowing that would never stop is not a legal move.  What
- * comes next depends on the stones and on the hole to lift alone, so a
- * sowing is endless when both come back.  Brent's algorithm finds that with
- * one remembered lap, renewed after 1, 2, 4, 8… laps: cycles can be a million
- * laps long. */
+/* House rule, end: a sowing that would never stop is not a legal move.  The
+ * next lap depends on the stones and on the hole to lift alone, so a sowing is
+ * endless when both come back.  Brent's algorithm finds that with one
+ * remembered lap, renewed after 1, 2, 4, 8… laps, because cycles can be a
+ * million laps long. */
 static int
 sow_on (ChisoloCamp *camp,
         int          hole,

@@ -107,8 +107,11 @@ ken_wan_row_length (int row)
  * The centre is returned too. */
 int ken_wan_cell (int row, int diagonal);
 
-/* ken_wan_cell_row, ken_wan_cell_diagonal: where @cell lies. */
+/* ken_wan_cell_row: returns the row of @cell, 0 to 8. */
 int ken_wan_cell_row (int cell);
+
+/* ken_wan_cell_diagonal: returns the diagonal of @cell, as ken_wan_cell() takes
+ * it. */
 int ken_wan_cell_diagonal (int cell);
 
 /* ken_wan_cell_beside: the cell next to @cell in @direction, the centre

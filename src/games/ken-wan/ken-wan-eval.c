@@ -67,8 +67,8 @@ distance_to_next (KenWanSet group,
 {
   KenWanSet reached = group, edge = group;
 
-  /* Nothing of a group's own colour lies beside it, so that the first step
-   * meets nobody. */
+  /* A group has no neighbour of its own colour, so the first step cannot meet
+   * one. */
   for (int step = 0; others != 0 && edge != 0; step++)
     {
       edge = ken_wan_spread (edge) & ~reached;
@@ -130,8 +130,8 @@ ken_wan_terms (const KenWanState *state,
   terms->n_frozen = terms->n_pieces - n_movable;
 }
 
-/* The counts that weights belong to, but for those who cannot move.  One
- * group need not join anything: the largest one. */
+/* Fills the counts that the weights are multiplied by.  The largest group need
+ * not join anything, so one group is left out. */
 static void
 weigh (const KenWanTerms *terms,
        int                counts[KEN_WAN_N_WEIGHTS])
@@ -158,7 +158,7 @@ ken_wan_weigh (const GameState *state,
   weigh (&terms, counts);
 }
 
-/* What a seat's own standing is worth, the others left aside, in
+/* Returns the worth of a seat's own standing, regardless of the others, in
  * ten-thousandths of the logarithm of the odds. */
 static int
 standing (const KenWanState *state,

@@ -259,7 +259,8 @@ describe_region (const LudoAdvice *advice,
   *cells = group;
   if (size == 1)
     {
-      /* Whoever is alone would be given away: all who are, are shown. */
+      /* Every isolated piece is shown, because a single one would give the move
+       * away. */
       KenWanSet groups[KEN_WAN_CELLS];
       int n = ken_wan_groups (before, facts->seat, groups);
 

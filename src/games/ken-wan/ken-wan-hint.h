@@ -24,8 +24,13 @@ typedef struct
  */
 void ken_wan_peril (const KenWanState *state, int seat, KenWanPeril *peril);
 
-/* Members of LudoGameInfo. */
+/* ken_wan_describe_advice: as LudoGameInfo.describe_advice, makes the sentence
+ * of one @step of a hint and sets in @cells the bits, 1 << cell, of the cells
+ * that it is about.  Free with g_free(). */
 char *ken_wan_describe_advice (LudoGame *game, const LudoAdvice *advice,
                                LudoHintStep step, guint64 *cells);
+
+/* ken_wan_describe_consequence: as LudoGameInfo.describe_consequence, makes the
+ * sentences on what the advised turn leads to; free with g_free(). */
 char *ken_wan_describe_consequence (LudoGame *game,
                                     const LudoAdvice *advice);

@@ -416,10 +416,11 @@ check_places (const KenWanState *state)
   return NULL;
 }
 
-/* What holds of every position.  In a game there are always thirty-six pieces
- * and a united player is placed at once, yet positions of any number of pieces
- * are accepted, so that a lesson may show a single group and a set-up may be
- * built piece by piece; places are then given after the next move. */
+/* Checks the invariants of every position.  In a game there are always
+ * thirty-six pieces and a united player is placed at once, yet positions of any
+ * number of pieces are accepted, so that a lesson may show a single group and a
+ * set-up may be built piece by piece; places are then given after the next
+ * move. */
 static const char *
 self_check (const GameState *game_state)
 {

@@ -56,8 +56,9 @@ check_side (const TavliSide *side)
   return NULL;
 }
 
-/* What can be left of a throw: of three different dice each at most once; of
- * a pair four and once the third; of three alike twelve. */
+/* Returns whether a throw can leave these numbers: three different dice leave
+ * each at most once, a pair leaves four and the third once, three alike leave
+ * twelve. */
 static bool
 numbers_fit (const TavliState *state)
 {

@@ -160,7 +160,7 @@ worth (const GameState *state,
 
   tavli_terms (state, seat, terms);
 
-  /* Who is to move may still bring his single checkers to safety. */
+  /* The player to move may still bring his single checkers to safety. */
   if (((const TavliState *) state)->turn == seat)
     terms[TAVLI_TERM_RISK] /= 2;
   for (int i = 0; i < TAVLI_N_TERMS; i++)

@@ -119,8 +119,8 @@ find_facts (const LudoAdvice *advice,
   facts->shut_out = terms[TAVLI_TERM_SHUT_OUT];
 }
 
-/* What the turn is about, when no checker is in danger before it or it does
- * nothing about that. */
+/* Describes the goal of the turn when no checker is in danger before it or it
+ * does nothing about that. */
 static char *
 describe_plan (const Facts *facts)
 {

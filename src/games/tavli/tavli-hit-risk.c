@@ -128,8 +128,9 @@ see (Seen    *seen,
   return true;
 }
 
-/* Whether who is to move can hit a checker on one of @cells with the numbers
- * that are left.  Whoever of @seen's positions could is not among them. */
+/* Returns whether the player to move can hit a checker on one of @cells with
+ * the numbers that are left.  The positions in @seen are skipped, because none
+ * of them could. */
 static bool
 can_hit (const TavliState *state,
          uint32_t          cells,

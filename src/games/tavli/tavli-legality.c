@@ -121,7 +121,7 @@ bearing_reason (const TavliState *state,
                                                     : TAVLI_CHECKER_BEHIND;
 }
 
-/* What forbids @number whatever the checker. */
+/* Returns the reason that forbids @number to every checker. */
 static TavliReason
 common_reason (const TavliState *state,
                int               number)

@@ -66,8 +66,9 @@ TavliReason tavli_step_reason (const TavliState *state, int from, int number);
 
 /* tavli_number_reason:
  *
- * Why the player to move can play @number with no checker at all, or
- * %TAVLI_PLAYABLE.  Where his checkers are held up in different ways, the
- * reason is the first of: blocked, protected, as %TavliReason lists them.
- */
+ * Finds out why the player to move cannot play @number, 1 to 6, with any
+ * checker.  If his checkers cannot move for different reasons, the one that
+ * %TavliReason lists first is returned.
+ *
+ * Returns: the reason, or %TAVLI_PLAYABLE. */
 TavliReason tavli_number_reason (const TavliState *state, int number);

@@ -13,7 +13,7 @@
 
 #include "games/tavli/tavli-net.h"
 
-/* Where the text is read, to say what is wrong with it. */
+/* The file that is read, for messages about its errors. */
 typedef struct
 {
   const char *path;

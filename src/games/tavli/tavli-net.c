@@ -9,7 +9,7 @@
 
 #include "games/game-chance.h"
 
-/* Where the inputs of one side's checkers lie: four for each cell of the
+/* The indices of the inputs of one side's checkers: four for each cell of the
  * course, one for each of the middle row, then the hand, the checkers off, the
  * shield. */
 #define CELL_INPUTS 4
@@ -126,8 +126,8 @@ tavli_net_inputs (const TavliState *state,
     }
 }
 
-/* What the network makes of @inputs: higher is better for the side to throw.
- * The logarithm of its odds, as game_chance_of() takes it. */
+/* Returns the output of the network for @inputs: the logarithm of the odds of
+ * the side to throw, in the unit of game_chance_of(). */
 static int32_t
 net_output (const TavliNetWeights *weights,
             const TavliNetInputs  *inputs)

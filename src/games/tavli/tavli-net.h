@@ -27,7 +27,8 @@
  * three each, and then there are the terms and the checkers off the course. */
 #define TAVLI_NET_ACTIVE_MAX 128
 
-/* One, as an input, as a weight and as the value of a hidden unit. */
+/* The fixed-point value 1 of an input, of a weight, of a hidden unit and of the
+ * output. */
 #define TAVLI_NET_INPUT_ONE 64
 #define TAVLI_NET_WEIGHT_ONE 4096
 #define TAVLI_NET_HIDDEN_ONE 1024
@@ -41,7 +42,7 @@ typedef struct
   int16_t value[TAVLI_NET_ACTIVE_MAX];
 } TavliNetInputs;
 
-/* TavliNetWeights: what was learnt. */
+/* TavliNetWeights: the trained weights. */
 typedef struct
 {
   int16_t first[TAVLI_NET_INPUTS][TAVLI_NET_HIDDEN];

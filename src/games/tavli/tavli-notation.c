@@ -277,8 +277,8 @@ read_throw (GameReader *reader,
          || game_reader_refuse (reader, "nothing follows the three dice");
 }
 
-/* What stands after the slash; @origin is the cell from which the way of the
- * checker is counted. */
+/* Reads the part of a step after the slash; @origin is the cell from which the
+ * checker's steps are counted. */
 static bool
 read_target (GameReader *reader,
              int         origin,

@@ -135,8 +135,9 @@ explain_number (const TavliState  *state,
     _("The %d can be played: choose the checker, then the cell."), number);
 }
 
-/* "8/": the checker on @from with whatever number is left.  What holds for all
- * the numbers comes before what closes one cell or another. */
+/* Explains "8/": why the checker on @from cannot be played with any number that
+ * is left.  A reason that holds for all the numbers comes before one that
+ * closes a single cell. */
 static char *
 explain_checker (const TavliState  *state,
                  int                from,
@@ -228,8 +229,8 @@ explain_distance (const char  *token,
                      "down after every one of them."));
 }
 
-/* What is no step at all, and is meant by places beside the board only; NULL
- * for any other @token. */
+/* Explains the tokens of places beside the board, which are no steps at all;
+ * returns NULL for any other @token. */
 static char *
 explain_box (const TavliState  *state,
              const char        *token,

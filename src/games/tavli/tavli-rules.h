@@ -35,9 +35,8 @@
 
 /* TavliSide:
  *
- * One player's checkers.  What follows `exposed` repeats `checkers` in the form
- * that finding moves needs.
- */
+ * One player's checkers.  The members after `exposed` repeat `checkers` in the
+ * form that the search for moves needs. */
 typedef struct
 {
   uint8_t checkers[TAVLI_PLACES]; /* how many stand on each place */

@@ -175,7 +175,7 @@ describe_throw (const GameEvent *event,
   return g_string_free (text, FALSE);
 }
 
-/* What a checker did that was entered, moved or borne off. */
+/* Describes the step of a checker that was entered, moved or borne off. */
 static char *
 describe_step (const GameEvent *event)
 {
@@ -293,7 +293,8 @@ describe_lost (const LudoPly *ply)
               (gulong) tavli_n_numbers (tavli)), numbers);
 }
 
-/* What the last step left on the board and in the dice. */
+/* Adds the blot that the last step left behind and the numbers that are left to
+ * play. */
 static void
 add_aftermath (GString       *text,
                const LudoPly *ply)

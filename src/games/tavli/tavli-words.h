@@ -11,8 +11,8 @@
 /* tavli_info: how tavli presents itself. */
 extern const LudoGameInfo tavli_info;
 
-/* What no step can be, whatever the dice: tokens of places beside the board for
- * tavli_describe_refusal().  The checkers that the opponent has to enter; a
+/* Tokens for tavli_describe_refusal() of places beside the board, which can be
+ * no step, whatever the dice: the checkers that the opponent has to enter; a
  * checker back to those to enter; a checker that was borne off. */
 #define TAVLI_OPPONENTS_HAND "o/"
 #define TAVLI_BACK_TO_HAND "/h"

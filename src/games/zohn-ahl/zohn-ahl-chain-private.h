@@ -10,18 +10,20 @@
 /* Ended games are not listed; they are the first two numbers of a position. */
 #define ZOHN_AHL_CHAIN_N_ENDS 2
 
-/* What zohn_ahl_chain_number() returns of a position that is not listed. */
+/* The number that zohn_ahl_chain_number() returns for a position that is not
+ * listed. */
 #define ZOHN_AHL_CHAIN_NOT_LISTED UINT32_MAX
 
-/* zohn_ahl_chain_number: the number of @state, ends included. */
+/* zohn_ahl_chain_number: returns the number of @state, ends included. */
 uint32_t zohn_ahl_chain_number (const ZohnAhlChain *chain,
                                 const GameState    *state);
 
-/* zohn_ahl_chain_n_numbers: one more than the greatest number. */
+/* zohn_ahl_chain_n_numbers: returns one more than the greatest number. */
 size_t zohn_ahl_chain_n_numbers (const ZohnAhlChain *chain);
 
-/* zohn_ahl_chain_next: by number, what each throw leads to; the ends' rows
- * are not filled in.  Borrowed. */
+/* zohn_ahl_chain_next: returns, by number, the numbers of the positions that
+ * each throw leads to; the ends' rows are not filled in.  The table belongs to
+ * @chain. */
 const uint32_t (*zohn_ahl_chain_next (const ZohnAhlChain *chain))
   [ZOHN_AHL_N_THROWS];
 

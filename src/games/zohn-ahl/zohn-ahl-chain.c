@@ -185,7 +185,7 @@ order_positions (const ZohnAhlChain *chain,
     }
 }
 
-/* One pass over the positions of one share.
+/* Makes one pass over the positions of one share.
  *
  * Returns: the greatest change. */
 static double

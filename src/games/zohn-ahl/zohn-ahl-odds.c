@@ -22,7 +22,7 @@
  * some 0.2 seconds with four counters a side. */
 #define REST 1e-9
 
-/* One of the eight throws, played. */
+/* The outcome of one of the eight throws. */
 typedef struct
 {
   guint ways;
@@ -90,8 +90,8 @@ add_sentences (GString    *text,
     }
 }
 
-/* What comes of @fall beyond the first @from sentences, which it has in
- * common with the other kind; nothing is added where that is nothing. */
+/* Adds the sentences of @fall after the first @from, which it shares with the
+ * other kind of throw, or nothing if there are no more. */
 static void
 add_own (GString    *text,
          const Fall *fall,
@@ -170,7 +170,7 @@ describe_chance (double first_wins)
                             "This is exact, not an estimate."), red, green);
 }
 
-/* What the throw leaves Red and Green to hope for. */
+/* Describes the chances of winning that the throw leaves to Red and Green. */
 static char *
 tell_chance (double first_wins)
 {

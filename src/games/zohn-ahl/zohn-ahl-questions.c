@@ -18,7 +18,8 @@
 /* Once fewer than these games go on, the rest of their lengths is left out. */
 #define LENGTH_REST 1e-12
 
-/* One chain for each ruleset, the last that was asked for. */
+/* The chains kept between questions: for each ruleset the last that was
+ * solved. */
 typedef struct
 {
   ZohnAhlChain *chains[ZOHN_AHL_N_RULESETS];

@@ -10,10 +10,13 @@
 /* zohn_ahl_questions: that Red wins; how many throws the game still takes
  * (mean, standard deviation, median, and the number within which nine games in
  * ten end); the chance of each number from one throw on; what may happen in
- * this turn.  As GameRules.questions, and the next two as its forget and
- * solve. */
+ * this turn.  The entries of GameRules.questions. */
 extern const GameQuestion zohn_ahl_questions[];
 
+/* zohn_ahl_forget: as GameRules.forget, frees the chains that the answers kept
+ * in @kept, which may be %NULL. */
 void zohn_ahl_forget (void *kept);
 
+/* zohn_ahl_solve: as GameRules.solve, solves the game that begins in @state and
+ * returns the number of its positions. */
 size_t zohn_ahl_solve (const GameState *state);

@@ -249,7 +249,7 @@ cross (Ply *ply)
   return capture (ply, false);
 }
 
-/* What the space where the throw ends does.
+/* Applies the effect of the space on which the throw ends.
  *
  * Returns: whether that ended the game. */
 ALWAYS_INLINE bool
@@ -442,7 +442,8 @@ outcome (const GameState *state,
   result->n_ranked = 2;
 }
 
-/* Nothing but throws: the position need not leave the processor. */
+/* Plays only throws, on a copy small enough to stay in the processor's
+ * registers. */
 static uint64_t
 playout (GameState   *state,
          GameRng     *rng,
@@ -480,7 +481,7 @@ key (const GameState *state)
 _Static_assert (sizeof (ZohnAhlState) <= sizeof (uint64_t),
                 "a position's key is made of all of it");
 
-/* Nothing can be decided, so nothing is judged. */
+/* The game has no decisions, so every position is worth the same. */
 static int
 evaluate (const GameState *state,
           int              seat)
@@ -488,7 +489,7 @@ evaluate (const GameState *state,
   return 0;
 }
 
-/* Where the pieces can be, given where they began and what water does. */
+/* Checks the pieces' spaces against the start and the effects of water. */
 static const char *
 check_pieces (const ZohnAhlState *self)
 {

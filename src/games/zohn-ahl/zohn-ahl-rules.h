@@ -11,7 +11,7 @@
  * in the rules page of the game.
  *
  * Seats: 0 is Red, 1 is Green.  Cells of events are spaces of the board in
- * the common numbering of zohn_ahl_board_space().  What the events carry:
+ * the common numbering of zohn_ahl_board_space().  The events carry:
  *
  * - THROW: value as packed by zohn_ahl_throw_value();
  * - ENTER: the piece is placed on its start `to`;

@@ -121,7 +121,7 @@ event_of (int              ruleset,
     }
 }
 
-/* What the throw @index does in position @number. */
+/* Plays the throw @index in position @number and returns the result. */
 static Step
 find_step (Turn      *self,
            size_t     number,

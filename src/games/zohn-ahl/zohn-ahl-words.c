@@ -113,7 +113,7 @@ static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   },
 };
 
-/* Where a throw ends, by landmark. */
+/* The sentences for a throw that ends on a landmark. */
 static const Sentence reaching[ZOHN_AHL_N_LANDMARKS] = {
   [ZOHN_AHL_LANDMARK_SOUTH_CREEK] = {
     N_("Red goes to the south creek."), N_("Green goes to the south creek."),
@@ -175,7 +175,7 @@ static const Sentence captured_in_ravine = {
      "start."),
 };
 
-/* What is always said of an event in the same words. */
+/* The sentences for events that are always described in the same words. */
 static const Sentence plain[GAME_N_EVENTS] = {
   [GAME_EVENT_LAP] = { N_("Red completes a lap."), N_("Green completes a lap.") },
   [GAME_EVENT_PAY] = {
@@ -275,7 +275,7 @@ add_entering (GString *text,
     : _("Green enters on space %d."), space));
 }
 
-/* Where a piece that does not fall ends its throw. */
+/* Adds where a piece that does not fall ends its throw. */
 static void
 add_reaching (GString *text,
               int      ruleset,
@@ -284,8 +284,8 @@ add_reaching (GString *text,
 {
   ZohnAhlLandmark landmark = zohn_ahl_landmark (ruleset, space);
 
-  /* Where both sides count the spaces alike, a landmark needs no number.
-   * Elsewhere each has its own count. */
+  /* A landmark needs no number if both sides count the spaces alike.  In the
+   * other rulesets each side has its own count. */
   if (zohn_ahl_ruleset (ruleset)->lowest != 0)
     ludo_add_sentence (text, g_strdup_printf (
       seat == ZOHN_AHL_RED
@@ -339,7 +339,7 @@ crossing_sentence (int              ruleset,
                        : crossing_east[event->seat]);
 }
 
-/* What is told of one event, after the throw itself. */
+/* Adds the sentences for one event, other than the throw itself. */
 static void
 add_event (GString         *text,
            int              ruleset,

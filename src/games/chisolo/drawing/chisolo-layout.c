@@ -125,7 +125,7 @@ is_offered (const LudoScene *scene,
 {
   const ChisoloState *state = (const ChisoloState *) scene->state;
 
-  /* Nothing is pressed on paper. */
+  /* Paper shows no buttons, because they cannot be pressed there. */
   if (scene->smallest > 0 && place > CHISOLO_PLACE_RESERVE)
     return FALSE;
 
@@ -166,7 +166,7 @@ chisolo_layout_bounds (const LudoScene *scene,
 
   if (place >= CHISOLO_CELLS)
     {
-      /* What is chosen besides holes lies on the badge of whoever moves. */
+      /* The buttons lie on the badge of the player to move. */
       *bounds = layout.badges[((const ChisoloState *) scene->state)->turn];
       if (place == CHISOLO_PLACE_ANTICLOCKWISE
           || place == CHISOLO_PLACE_CLOCKWISE)

@@ -31,7 +31,12 @@ void chisolo_layout_init (ChisoloLayout *layout, double width, double height);
 void chisolo_layout_hole (const ChisoloLayout *layout, int cell,
                           double *x, double *y);
 
-/* Members of LudoDrawing. */
+/* chisolo_layout_aspect: as LudoDrawing.aspect, returns the width divided by
+ * the height of a picture that suits best when the room is @width by
+ * @height. */
 double chisolo_layout_aspect (double width, double height);
+
+/* chisolo_layout_bounds: as LudoDrawing.bounds, finds the rectangle of @place,
+ * in pixels; false if the place is not shown in @scene. */
 gboolean chisolo_layout_bounds (const LudoScene *scene, int place,
                                 LudoRect *bounds);

@@ -22,13 +22,15 @@
 #define CAPTURE_TIME 0.45
 #define DIRECTION_TIME 0.2
 
-/* What a relay's speed is of the lap before. */
+/* The time that a seed takes in a relay lap, as a part of that in the lap
+ * before. */
 #define QUICKENING 0.85
 
-/* However long the turn, what follows the first lap is not quite skipped. */
+/* The least part of their time that the laps after the first keep, so that even
+ * the longest turn shows them. */
 #define HURRY_MIN 0.01
 
-/* How an event's showing is reckoned up. */
+/* The state from which the time of the next event is computed. */
 typedef struct
 {
   double speed;                 /* of the current lap, 1 in the first */

@@ -13,8 +13,8 @@
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-sprite-cache.h"
 
-/* What the board is made of, and the colours of all else, which the themes
- * share but for those of high contrast. */
+/* The colours of the materials, and those of everything else, which all themes
+ * but the high-contrast ones share. */
 #define LIGHT_EARTH \
   .background = LUDO_COLOR (0xefe4d0), \
   .camps = { LUDO_COLOR (0xdfbf92), LUDO_COLOR (0xb0804f) }, \

@@ -41,6 +41,8 @@ typedef struct
   double nudge;                 /* how far they are pushed apart, 0 to 1 */
 } ChisoloPile;
 
+/* chisolo_pile_draw: paints the stones of @pile, shaded unless @palette is
+ * flat. */
 void chisolo_pile_draw (cairo_t *cr, const LudoScene *scene,
                         const ChisoloPalette *palette,
                         const ChisoloPile *pile);

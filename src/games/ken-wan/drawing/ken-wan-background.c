@@ -76,7 +76,7 @@ fill_around (KenWanPicture *picture,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
-/* What the plate throws to the lower right, soft by its layers. */
+/* Paints the shadow of the plate to the lower right, soft by its layers. */
 static void
 paint_shadow (KenWanPicture *picture)
 {

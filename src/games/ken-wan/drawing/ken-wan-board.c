@@ -244,7 +244,7 @@ paint_groups (KenWanPicture *picture)
       const GameEvent *flying = picture->motion.flying;
       KenWanSet pieces = state->whole[colour] | state->half[colour];
 
-      /* Who flies belongs where he was until he lands. */
+      /* A flying piece belongs to the area that it left until it lands. */
       if (flying != NULL && flying->seat == colour)
         pieces |= ken_wan_bit (flying->from);
       for (KenWanSet rest = pieces; rest != 0;)
@@ -300,8 +300,8 @@ paint_group (KenWanPicture *picture)
     }
 }
 
-/* What a landing on the place under the pointer or the keyboard would turn:
- * beside each piece concerned, small, what it would become. */
+/* Paints which pieces a landing on the place under the pointer or the keyboard
+ * would turn: beside each of them, small, the piece that it would become. */
 static void
 paint_preview (KenWanPicture *picture)
 {
@@ -356,7 +356,7 @@ paint_pass (KenWanPicture *picture)
   double width;
   LudoRect bounds;
 
-  /* Nothing is pressed on paper. */
+  /* Paper shows no button, because it cannot be pressed there. */
   if (!ken_wan_must_pass (&picture->motion.state)
       || picture->scene->smallest > 0)
     return;

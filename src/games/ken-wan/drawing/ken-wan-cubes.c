@@ -296,9 +296,9 @@ paint_bevel (cairo_t *cr,
   cairo_pattern_destroy (light);
 }
 
-/* What falls on a face: all of the light from the upper left where @turn is 0,
- * the less the more it is turned away to the right, more where it is turned
- * towards the left; -1 to 1. */
+/* Paints the light on a face.  With @turn 0 it is the full light from the upper
+ * left; it grows weaker as the face turns away to the right (@turn up to 1) and
+ * stronger as it turns to the left (down to -1). */
 static void
 paint_light (cairo_t *cr,
              double   side,
@@ -342,8 +342,8 @@ paint_face (cairo_t             *cr,
     paint_placed (cr, colors, side);
 }
 
-/* What is to be seen of the body under the top face: the side towards the
- * player and a shadow before it. */
+/* Paints the part of the body that shows under the top face: the side towards
+ * the player and a shadow before it. */
 static void
 paint_body (cairo_t             *cr,
             const KenWanPalette *palette,
@@ -352,7 +352,7 @@ paint_body (cairo_t             *cr,
             double               side)
 {
   const LudoColor black = LUDO_COLOR (0x000000);
-  /* From where the corners of the face begin to round. */
+  /* The body begins where the corners of the face begin to round. */
   LudoRect body = { -width / 2, side * 0.3, width, side * 0.34 };
 
   if (palette->shaded)

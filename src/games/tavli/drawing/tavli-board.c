@@ -22,7 +22,7 @@ paint_stack (const TavliBrush *brush,
   int n = tavli_checkers (state, seat, place);
   gboolean counted;
 
-  /* Where checkers overlap, the uppermost says how many they are. */
+  /* On overlapping checkers, the uppermost shows their number. */
   counted = tavli_is_cell (place) ? n >= 4 : n >= 2;
   for (int i = 0; i < n; i++)
     {
@@ -164,9 +164,9 @@ around (const TavliSpot *spot)
                       spot->size, spot->size };
 }
 
-/* Where the numbers that reach @place are written: where the checker would come
- * to lie, but not on a blot, which is hit, nor on the uppermost of a stack,
- * which says how many they are. */
+/* Returns the rectangle for the numbers that reach @place.  It is the spot
+ * where the checker would come to lie, unless that would cover a blot, which is
+ * hit, or the uppermost checker of a stack, which shows the stack's number. */
 static LudoRect
 around_label (const TavliBrush *brush,
               int               place,

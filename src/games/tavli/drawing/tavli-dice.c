@@ -39,7 +39,8 @@ die_size (const TavliLayout *layout)
   return MIN (slot->width * 0.72, slot->height * 0.62);
 }
 
-/* Where a die lies in its slot, above the bar that it can be picked by. */
+/* Returns the x of a die in its slot, above the bar by which it can be
+ * picked. */
 static double
 die_x (const LudoRect *slot)
 {
@@ -64,8 +65,9 @@ free_side (int at)
   return at + 1 < TAVLI_SLOTS ? 1 : -1;
 }
 
-/* Where the die lies that has @nth of @n of the same number before it, the
- * first of them in slot @at; three leave room for how often they count. */
+/* Places the die that has @nth of @n of the same number before it, the first of
+ * them in slot @at.  Three dice leave room for the number that says how often
+ * they count. */
 static void
 lay_die (const TavliLayout *layout,
          int                at,
@@ -256,7 +258,7 @@ tavli_paint_tower (const TavliBrush *brush)
     }
 }
 
-/* Where the pips of each number sit, in thirds of a face: bit 3 * row +
+/* The positions of each number's pips, in thirds of a face: bit 3 * row +
  * column of nine. */
 static const guint faces[7] = {
   0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16d,
@@ -276,8 +278,8 @@ paint_pips (cairo_t *cr,
       }
 }
 
-/* One line through a die that was played, two through one that nothing can be
- * played with; short of the pips' colour, so that both can be read. */
+/* Draws one line through a die that was played, two through a die that cannot
+ * be played; its colour differs from the pips', so that both can be read. */
 static void
 cross_out (const TavliBrush *brush,
            double            size,

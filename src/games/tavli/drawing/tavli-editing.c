@@ -24,8 +24,8 @@ static const char *const complaints[] = {
   N_("the turn has passed where no number left can be played"), NULL,
 };
 
-/* Where the rules keep the checkers of @seat that lie on @place; -1 where none
- * can. */
+/* Returns the place in the rules of @seat's checkers that lie on @place; -1 if
+ * no checker can lie there. */
 static int
 rules_place (int place,
              int seat)
@@ -71,9 +71,9 @@ settle (TavliSide *side)
   tavli_side_index (side);
 }
 
-/* One checker of @piece goes from one place of the rules to another, where the
- * other side's give way: two sides wait on one cell of the middle row, but hold
- * no other together. */
+/* Moves one checker of @piece between two places of the rules.  On a cell of
+ * the course the other side's checkers are removed, because no cell holds both
+ * sides except those of the middle row. */
 static gboolean
 carry (TavliState *self,
        int         piece,
@@ -94,7 +94,8 @@ carry (TavliState *self,
       other->checkers[to] = 0;
       settle (other);
     }
-  /* Whoever means the hand itself is told where that cannot be. */
+  /* The hand may have been chosen although the position does not allow it, so
+   * it is left as it is and the rules say what is wrong. */
   if (to == TAVLI_HAND || to == TAVLI_OFF)
     tavli_side_index (side);
   else
@@ -165,8 +166,8 @@ find_throw (int index,
   return FALSE;
 }
 
-/* What a throw gives to play: a pair counts four times and three alike
- * twelve. */
+/* Counts how often each number of a throw is to be played: a pair counts four
+ * times and three alike twelve. */
 static gboolean
 count_throw (int     index,
              uint8_t numbers[7])

@@ -256,8 +256,9 @@ hand_spot (const TavliLayout *layout,
     : (TavliSpot) { hand->x + rim + along, top + rim + across, size };
 }
 
-/* Where both sides wait in one cell, White lies at the left above and Black at
- * the right below; a second checker of the same side lies on the first. */
+/* On a cell of the middle row that both sides share, White lies at the upper
+ * left and Black at the lower right; a second checker of the same side lies on
+ * the first. */
 static TavliSpot
 waiting_spot (const TavliLayout *layout,
               const TavliState  *state,

@@ -107,7 +107,8 @@ replay (TavliState      *state,
   tavli_side_index (side);
 }
 
-/* Where the checker of @event will lie, or lies, on @place. */
+/* Returns the spot on @place at which the checker of @event lies or, if it
+ * @arrives, will lie. */
 static TavliSpot
 end_spot (const TavliLayout *layout,
           const TavliState  *state,
@@ -127,7 +128,7 @@ end_spot (const TavliLayout *layout,
                                 MAX (rect.width, rect.height)) };
     }
 
-  /* What hits lies for a moment on the checker that it hits. */
+  /* A checker that hits lies for a moment on the one that it hits. */
   if (arrives && tavli_is_cell (place))
     below = tavli_checkers (state, !event->seat, place);
 
@@ -324,7 +325,7 @@ tavli_dice (const TavliState *state,
     else if ((used >> d & 1) != 0)
       dice[n++] = (TavliDie) { d, 0, TAVLI_DIE_USED };
 
-  /* One lies in the middle, two at the sides. */
+  /* A single die lies in the middle slot, two lie in the outer ones. */
   if (n == 1 || n == 2)
     {
       dice[n] = dice[n - 1];

@@ -460,7 +460,8 @@ tavli_paint_caption (const TavliBrush *brush,
   room = rect->width * 0.9 - 2 * rim;
   if (width > room)
     size *= room / width;
-  /* Nothing comes between the letters. */
+  /* The letters are painted over a plain rectangle, because what lies between
+   * them would disturb the reader. */
   width = MIN (width, room);
   cairo_rectangle (brush->cr, rect->x + (rect->width - width) / 2,
                    y - size * 0.6 * lines, width, size * 1.2 * lines);

@@ -40,7 +40,7 @@ number_of (int place)
   return place - TAVLI_PLACE_NUMBER + 1;
 }
 
-/* What the rules call @place; -1 for the dice. */
+/* Returns the place of the rules that @place stands for; -1 for the dice. */
 static int
 rules_place (int place)
 {
@@ -156,9 +156,9 @@ step_token (const TavliState *state,
   return TRUE;
 }
 
-/* What a path is called that is no step whatever the dice, or NULL: none begins
- * or ends with the opponent's checkers to enter, none ends with one's own, and
- * none begins with a checker borne off. */
+/* Returns the token of a path that is no step whatever the dice, or NULL: no
+ * step begins or ends with the opponent's checkers to enter, none ends with
+ * one's own, and none begins with a checker borne off. */
 static const char *
 box_token (const TavliState *state,
            const int        *path,
@@ -234,7 +234,7 @@ tavli_path_token (const GameState *state,
     }
 }
 
-/* Where both sides wait in one cell it is his whose turn it is. */
+/* A cell on which both sides wait belongs to the player to move. */
 int
 tavli_owner (const GameState *state,
              int              place)
@@ -264,7 +264,8 @@ tavli_die_place (GameMove move)
            ? -1 : TAVLI_PLACE_NUMBER + tavli_move_number (move) - 1;
 }
 
-/* Who comes back from the middle row has no choice but where to. */
+/* A checker that comes back from the middle row is picked by itself, because
+ * the player can only choose where it goes. */
 gboolean
 tavli_picks_itself (const GameState *state,
                     int              place)

@@ -129,7 +129,7 @@ paint_rosette (const TavliBrush *brush,
     {
       double angle = i * G_PI / 3;
 
-      /* Where two circles of the same radius meet. */
+      /* The tips are where two circles of the same radius meet. */
       cairo_new_sub_path (cr);
       cairo_arc (cr, x + petal * cos (angle + G_PI / 3),
                  y + petal * sin (angle + G_PI / 3), petal,

@@ -295,8 +295,8 @@ draw_payment (const ZohnAhlPainter *painter)
                           radius * (1 + 0.3 * sin (paid * G_PI)));
 }
 
-/* Where a piece on its way is.  Along the circuit it lands on every space;
- * sent elsewhere it is lifted there. */
+/* Finds where a piece on its way is.  Along the circuit it lands on every
+ * space; sent elsewhere it is lifted there. */
 static void
 find_mover (const ZohnAhlPainter *painter,
             double               *x,

@@ -132,9 +132,9 @@ fill_stream (const ZohnAhlPainter *painter,
   cairo_new_path (cr);
 }
 
-/* The creek and the dry branches across the field.  Where each waterway is
- * one space they are as wide as that; where it has two banks, they run
- * between the banks, through to the cloth's edge. */
+/* Draws the creek and the dry branches across the field.  A waterway that is
+ * one space is as wide as that space; one that has two banks runs between them,
+ * through to the cloth's edge. */
 static void
 draw_streams (const ZohnAhlPainter *painter)
 {
@@ -297,7 +297,7 @@ draw_spaces (const ZohnAhlPainter *painter)
     draw_label (painter, space);
 }
 
-/* Where the cloth was folded: one side of each fold lies in the light. */
+/* Draws the folds of the cloth: one side of each lies in the light. */
 static void
 draw_folds (const ZohnAhlPainter *painter)
 {

@@ -67,7 +67,7 @@ piece_at (const GameState *state,
   return -1;
 }
 
-/* Where a piece stands that has not set out. */
+/* Returns the steps of a piece that has not set out. */
 static int8_t
 outset (const ZohnAhlState *self)
 {

@@ -22,8 +22,8 @@
 #define COUNTER 16.0
 #define SPINNER 84.0
 
-/* What is drawn by the game's own functions is drawn in tenths of a millimetre,
- * as none of their lines is thinner than one unit. */
+/* The game's own functions draw in tenths of a millimetre here, because none of
+ * their lines is thinner than one unit. */
 #define TENTH 0.1
 
 static const LudoKitBoard boards[] = {

@@ -51,7 +51,12 @@ void zohn_ahl_layout_piece (const ZohnAhlLayout *layout, int seat, int steps,
 void zohn_ahl_layout_counter (const ZohnAhlLayout *layout, int seat, int i,
                               double *x, double *y, double *radius);
 
-/* Members of LudoDrawing. */
+/* zohn_ahl_layout_aspect: as LudoDrawing.aspect, returns the width divided by
+ * the height of a picture that suits best when the room is @width by
+ * @height. */
 double zohn_ahl_layout_aspect (double width, double height);
+
+/* zohn_ahl_layout_bounds: as LudoDrawing.bounds, finds the rectangle of @place,
+ * in pixels; false if the place is not shown in @scene. */
 gboolean zohn_ahl_layout_bounds (const LudoScene *scene, int place,
                                  LudoRect *bounds);

@@ -205,8 +205,8 @@ paint_round (cairo_t *cr,
   cairo_pattern_destroy (round);
 }
 
-/* What an awl throws on the cloth that stands in it, or is held @lift above
- * it: itself, laid down to the right. */
+/* Paints the shadow on the cloth of an awl that stands in it, or is held @lift
+ * above it: the shape of the awl, laid down to the right. */
 static void
 paint_awl_shadow (cairo_t *cr,
                   int      seat,

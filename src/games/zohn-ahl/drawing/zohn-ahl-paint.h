@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A plain cloth, water and dry background, a flat stone, split sticks, two awls
- * and counters: what the accounts of the game mention.  Nothing is added.
+ * and counters: only the things that the accounts of the game mention.
  */
 
 #pragma once
@@ -45,9 +45,10 @@ typedef struct
 /* zohn_ahl_palette: the colours for @theme.  Static. */
 const ZohnAhlPalette *zohn_ahl_palette (LudoTheme theme);
 
-/* zohn_ahl_paint_awl: @seat's awl, @size high, its point set down below
- * (@x, @y) where @lift is 0, and held so high above where it is not.  Red's has a round knob and one band and leans to the left;
- * Green's is cut square, has two bands and leans to the right. */
+/* zohn_ahl_paint_awl: paints @seat's awl, @size high, with its middle near (@x,
+ * @y).  Its shadow falls as if its point were held @lift pixels above the
+ * cloth; 0 sets it down.  Red's awl has a round knob and one band and leans to
+ * the left; Green's is cut square, has two bands and leans to the right. */
 void zohn_ahl_paint_awl (cairo_t *cr, const ZohnAhlPalette *palette, int seat,
                          double x, double y, double size, double lift);
 
@@ -55,9 +56,9 @@ void zohn_ahl_paint_awl (cairo_t *cr, const ZohnAhlPalette *palette, int seat,
 void zohn_ahl_paint_counter (cairo_t *cr, const LudoScene *scene, double x,
                              double y, double radius);
 
-/* ZohnAhlStickShown: a split stick around (@x, @y).  Its flat face shows a groove,
- * which is whole on a guadal and broken on the sahe; the sahe has a star on
- * its back. */
+/* ZohnAhlStickShown: a split stick around (@x, @y).  Its flat face shows a
+ * groove, which is whole on a guadal and broken on the sahe; the sahe has a
+ * star on its back. */
 typedef struct
 {
   gboolean marked;              /* the flat face is up */
@@ -71,6 +72,8 @@ typedef struct
   double turn;                  /* what is seen of its width, 0 to 1 */
 } ZohnAhlStickShown;
 
+/* zohn_ahl_paint_stick: paints @stick, and its shadow if @palette is not
+ * flat. */
 void zohn_ahl_paint_stick (cairo_t *cr, const ZohnAhlPalette *palette,
                            const ZohnAhlStickShown *stick);
 

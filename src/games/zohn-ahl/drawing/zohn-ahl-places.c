@@ -23,8 +23,9 @@ zohn_ahl_places_move_path (const GameState *state,
   return 1;
 }
 
-/* Whoever picks a space or a piece wants to choose where to go: the space's
- * number is a token that the rules refuse for that. */
+/* A player who picks a space or a piece wants to choose the destination.  The
+ * token is the number of the space, because the rules refuse it with that
+ * reason. */
 void
 zohn_ahl_places_path_token (const GameState *state,
                             const int       *path,
@@ -120,7 +121,8 @@ describe_space (int ruleset,
     }
 }
 
-/* What stands there: a piece, both, or a start without a piece. */
+/* Describes what stands on @space: a piece, both, or a start without a
+ * piece. */
 static char *
 describe_content (const ZohnAhlState *state,
                   int                 space)
