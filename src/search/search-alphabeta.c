@@ -63,7 +63,8 @@ is_own (const Searcher  *searcher,
   return searcher->rules->turn (state) == searcher->root_seat;
 }
 
-/* What @state looks like to the thinker, or, unless @own, to the others. */
+/* Assesses @state from the view of the side that thinks, or, unless @own, from
+ * that of the others. */
 static inline int
 evaluate (const Searcher  *searcher,
           const GameState *state,
@@ -229,8 +230,8 @@ is_settled (const Searcher  *searcher,
   return true;
 }
 
-/* What a @score is from a position @plies further on: a win is so much nearer
- * there.  In the table each is as seen from its own position. */
+/* Returns @score as seen from a position @plies further on, where a win is that
+ * much nearer.  The table stores each score as seen from its own position. */
 static int
 score_from (int score,
             int plies)
@@ -297,8 +298,8 @@ reduction (int i,
   return i < 24 ? 2 : 3;
 }
 
-/* What @next is worth to the side that moved there, whose turn it was when
- * @own: the others may move twice in a row. */
+/* Searches @next and returns its worth to the side that moved there.  @own says
+ * whether that was the thinker, because the others may move twice in a row. */
 static int
 search_child (Searcher        *searcher,
               const GameState *next,
@@ -314,11 +315,12 @@ search_child (Searcher        *searcher,
   return -search_node (searcher, next, depth, ply, -beta, -alpha);
 }
 
-/* What @next, to which the choice at @i of the list leads, is worth to the side
- * that moved there, whose turn it was when @own.  Choices after the first are
- * searched with a window that asks no more than whether they are better, and
- * once more in full when they are.  Exact between @alpha and @beta, else a
- * bound; of no use once the budget has ended. */
+/* Searches @next, to which the choice at @i of the list leads, and returns its
+ * worth to the side that moved there; @own says whether that was the thinker.
+ * Choices after the first are searched with a null window, which shows only
+ * whether they are better, and once more in full when they are.  The result is
+ * exact between @alpha and @beta, else a bound; it is of no use once the budget
+ * has ended. */
 static int
 search_move (Searcher        *searcher,
              const GameState *next,
@@ -391,8 +393,9 @@ search_moves (Searcher        *searcher,
   return best;
 }
 
-/* What @state is worth to the side to move: exact between @alpha and @beta,
- * else a bound.  Of no use once the budget has ended. */
+/* Searches @state and returns its worth to the side to move: exact between
+ * @alpha and @beta, else a bound.  It is of no use once the budget has
+ * ended. */
 static int
 search_node (Searcher        *searcher,
              const GameState *state,
@@ -462,9 +465,9 @@ typedef struct
   pthread_t thread;
 } Helper;
 
-/* One iteration, of @depth turns, over all the root's moves.  The best comes
- * to the head of the list; one that is cut short keeps what it has found
- * better. */
+/* Runs one iteration, of @depth turns, over all the root's moves.  The best
+ * move is put at the head of the list; an iteration that is cut short keeps a
+ * better move that it has found.  Returns false if it was cut short. */
 static bool
 search_root (Searcher           *searcher,
              const GamePosition *position,
@@ -598,7 +601,8 @@ start_helpers (Helper             *helpers,
       helper->searcher = searcher_new (position, first->level, &helper->budget,
                                        first->table);
 
-      /* What the player misses does not depend on who helps. */
+      /* All threads share the seed of the moves that a weak player overlooks,
+       * so that the number of threads does not change them. */
       helper->searcher->seed = first->seed;
       if (pthread_create (&helper->thread, NULL, help, helper) != 0)
         {

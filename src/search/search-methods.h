@@ -149,12 +149,13 @@ SearchMethod search_dice;
 /* search_dice_chance:
  * @chance: in 65536ths, that the side to move in @position wins, which is
  *   neither over nor decided
- * @result: the best turn; n_line is 0 where a throw is due
+ * @result: the best turn; n_line is 0 when a throw is due
  *
- * The same for one who looks on.  Where a throw is due, the mean over all
- * throws of what can be made of each; after it, what the best turn leads to,
- * taken as the mean of the opponent's throws, so that playing that turn
- * changes nothing, only a worse one does.
+ * As search_dice(), but for an observer.  When a throw is due, the chance is
+ * the mean over all throws of the best that can be made of each.  After the
+ * throw it is the chance that the best turn leads to, taken as the mean of the
+ * opponent's throws, so that playing that turn does not change it and only a
+ * worse one does.
  *
  * Returns: %false when it was told to stop before the end.
  */

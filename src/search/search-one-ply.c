@@ -16,8 +16,8 @@
 #define WORTH_OF_WINNING 10000000
 #define WORTH_OF_A_PLACE 2500000
 
-/* What the outcome is worth to @seat; false where it settles nothing for
- * that seat. */
+/* Writes the worth of the outcome to @seat into @worth; returns false if the
+ * outcome settles nothing for that seat. */
 static bool
 worth_of_outcome (const GameOutcome *outcome,
                   int                seat,

@@ -54,12 +54,12 @@ typedef struct
 
 /* search_table_init:
  *
- * Makes an empty table of at most @mebibytes, and of no more than @n_entries
- * where that is not 0.  Where there is not so much memory, half of it will do,
- * or half of that.
+ * Makes an empty table of at most @mebibytes, and of no more than @n_entries if
+ * that is not 0.  If there is too little memory for that, it tries half as
+ * much, and so on.
  *
- * Returns: 0, or how many mebibytes it has where it is smaller for that; at
- *   least 1.
+ * Returns: 0, or the size of the table in mebibytes, at least 1, if the lack of
+ * memory made it smaller.
  */
 int search_table_init (SearchTable *table, int mebibytes, uint64_t n_entries);
 

@@ -105,9 +105,9 @@ typedef struct
   pthread_t thread;
 } Helper;
 
-/* What the places won are worth.  Those who won none because the game came to
- * a stop are content with as little as the second place of three: nobody
- * should seek that who can still win. */
+/* Sets the worth of the places won.  Players who won none because the game came
+ * to a stop get as little as the second place of three, so that a player who
+ * can still win does not aim for it. */
 static void
 settle (const Tree        *tree,
         const GameOutcome *outcome,
@@ -309,8 +309,8 @@ backpropagate (Tree           *tree,
     }
 }
 
-/* One simulation: down the tree and back.  Returns false when the budget is
- * spent or there is no room for more. */
+/* Runs one simulation, down the tree and back.  Returns false when the budget
+ * is spent or the tree is full. */
 static bool
 simulate (Tree            *tree,
           const GameState *root)

@@ -81,4 +81,5 @@ bool search_turns_generate (SearchTurns *turns, const GameRules *rules,
  * Returns: how many; at most SEARCH_LINE_MAX. */
 int search_turns_line (const SearchTurns *turns, int index, GameMove *line);
 
+/* search_turns_clear: frees the nodes of @turns and leaves it empty. */
 void search_turns_clear (SearchTurns *turns);

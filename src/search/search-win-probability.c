@@ -15,7 +15,8 @@
 
 #define HASH_MIB 16
 
-/* Whoever is first has won, and those who share the game share the rest. */
+/* The player placed first has won; players who share the game share the
+ * probability equally. */
 static bool
 is_decided (const GamePosition   *position,
             int                   players,
