@@ -63,8 +63,8 @@ is_computers_turn (LudoComputer *self)
                             LUDO_PLAYER_COMPUTER);
 }
 
-/* Throws, or plays all that was found: a turn is one act.  What the game
- * tells of it makes us consider what comes next. */
+/* Throws, or plays all the moves that were found, because a turn is one act.
+ * The game's "changed" then makes the computer consider its next turn. */
 static void
 play (LudoComputer *self)
 {

@@ -22,10 +22,19 @@
 G_DECLARE_FINAL_TYPE (LudoComputer, ludo_computer, LUDO, COMPUTER, GObject)
 
 LudoComputer *ludo_computer_new (void);
+
+/* ludo_computer_set_game: plays in @game from now on, of which it keeps a
+ * reference; NULL for none. */
 void ludo_computer_set_game (LudoComputer *self, LudoGame *game);
+
+/* ludo_computer_get_thinking: whether a search is running. */
 gboolean ludo_computer_get_thinking (LudoComputer *self);
-/* Whether it plays nothing. */
+
+/* ludo_computer_get_paused: whether it neither thinks nor plays. */
 gboolean ludo_computer_get_paused (LudoComputer *self);
+
+/* ludo_computer_set_paused: whether it neither thinks nor plays; FALSE at
+ * first. */
 void ludo_computer_set_paused (LudoComputer *self, gboolean paused);
 /* ludo_computer_set_waiting: whether it goes on thinking but plays nothing. */
 void ludo_computer_set_waiting (LudoComputer *self, gboolean waiting);
@@ -36,9 +45,9 @@ void ludo_computer_set_move_delay (LudoComputer *self, guint milliseconds);
 /* ludo_computer_set_think_time: the most milliseconds for a move. */
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
 
-/* ludo_computer_set_rest: nothing is played for @milliseconds from now,
- * whatever the delay, because something still moves on the board; 0 when it has
- * come to rest. */
+/* ludo_computer_set_rest: plays nothing for @milliseconds from now, whatever
+ * the delay, because something still moves on the board; 0 when it has come to
+ * rest. */
 void ludo_computer_set_rest (LudoComputer *self, guint milliseconds);
 
 /* ludo_computer_delay_for:

@@ -16,8 +16,8 @@
 /* A folder that has not answered after this many microseconds is left out. */
 #define PATIENCE G_USEC_PER_SEC
 
-/* What is asked of a folder.  It belongs to the one who asks and to the thread
- * that answers, whichever is left last. */
+/* A question about a folder.  The caller and the thread that answers share it,
+ * and the last of them to release it frees it. */
 typedef struct _Job Job;
 struct _Job
 {
@@ -68,7 +68,8 @@ folder_new (LudoOrigin  origin,
   LudoContentFolder *self = g_atomic_rc_box_new0 (LudoContentFolder);
 
   self->origin = origin;
-  /* It is shown in messages.  What ".." leads to only the disk knows. */
+  /* The path is shown in messages, so it is made canonical, unless it has "..",
+   * which only the file system can resolve. */
   self->path = strstr (path, "..") != NULL
                  ? g_strdup (path) : g_canonicalize_filename (path, NULL);
 

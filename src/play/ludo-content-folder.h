@@ -28,7 +28,12 @@ typedef struct
   char *path;                   /* it need not be there */
 } LudoContentFolder;
 
+/* ludo_content_folder_ref: (transfer full): adds a reference to @self; from any
+ * thread. */
 LudoContentFolder *ludo_content_folder_ref (LudoContentFolder *self);
+
+/* ludo_content_folder_unref: releases a reference to @self, and with the last
+ * one frees it; from any thread. */
 void ludo_content_folder_unref (LudoContentFolder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoContentFolder, ludo_content_folder_unref)
 

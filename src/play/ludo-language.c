@@ -26,7 +26,7 @@
  * not) translates nothing in a locale whose name begins with "C.". */
 static const char *const french_locales[] = { "fr_FR.UTF-8", "C_FR.UTF-8" };
 
-/* What the machine asks for, and what can be had on it. */
+/* The language that the machine asks for and the locales that it has. */
 typedef struct
 {
   const char *language;         /* "fr" or "en" */
@@ -168,7 +168,7 @@ ludo_language_init (const char *localedir,
   const char *ctype;
   gboolean exists;
 
-  /* Where one of the categories fails, all do. */
+  /* LC_ALL fails as a whole if one of its categories does. */
   setlocale (LC_ALL, "");
   exists = setlocale (LC_MESSAGES, "") != NULL;
   /* Labels are UTF-8 whatever the machine is set to. */

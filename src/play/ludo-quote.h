@@ -30,13 +30,16 @@
  */
 char *ludo_quote (const char *text, guint most);
 
-/* ludo_quote_printf: g_strdup_printf() in which each text that stands between
- * quotation marks, as "“%s”" and "« %s »", or behind "<", is quoted with at
- * most LUDO_QUOTE_LETTERS letters and each other with LUDO_QUOTE_SENTENCE.
- * Where @format has directives besides %s, %c, %d, %i, %u, %g and %%, or these
+/* ludo_quote_printf: as g_strdup_printf(), but quotes its texts: each that
+ * stands between quotation marks, as "“%s”" and "« %s »", or behind "<", with
+ * at most LUDO_QUOTE_LETTERS letters, and each other with LUDO_QUOTE_SENTENCE.
+ * If @format has directives besides %s, %c, %d, %i, %u, %g and %%, or these
  * with a width or a precision, the whole is quoted as one text.
  * Returns: (transfer full): one line. */
 char *ludo_quote_printf (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* ludo_quote_vprintf: as ludo_quote_printf(), with the arguments in @args.
+ * Returns: (transfer full): one line. */
 char *ludo_quote_vprintf (const char *format, va_list args)
   G_GNUC_PRINTF (1, 0);
 

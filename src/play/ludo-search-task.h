@@ -65,10 +65,11 @@ void ludo_search_task_start (LudoSearchTask *self,
                              const GamePosition *position, gsize n_plies,
                              gpointer question, GDestroyNotify free_question);
 
-/* ludo_search_task_cancel: nobody asks any more.
- * Returns: whether anything was being searched. */
+/* ludo_search_task_cancel: drops the question and ends its search.  Returns:
+ * whether a search was running. */
 gboolean ludo_search_task_cancel (LudoSearchTask *self);
 
+/* ludo_search_task_get_running: whether a search is on its way. */
 gboolean ludo_search_task_get_running (LudoSearchTask *self);
 
 /* ludo_search_turn: a LudoSearchFunc that finds the best turn.  @question is

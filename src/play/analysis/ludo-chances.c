@@ -16,7 +16,7 @@ struct LudoSolution
   gpointer solution;
 };
 
-/* One question that was asked, answered or not yet. */
+/* A question that was asked, answered or not yet. */
 typedef struct
 {
   LudoChances *asker;

@@ -8,7 +8,7 @@
 #include "play/game/ludo-game.h"
 #include "play/ludo-search-task.h"
 
-/* What ludo_chances_first_wins() returns instead of a chance. */
+/* The values that ludo_chances_first_wins() returns instead of a chance. */
 #define LUDO_CHANCES_PENDING (-1.0)     /* being solved; wait for "solved" */
 #define LUDO_CHANCES_NONE (-2.0)        /* this game cannot be solved exactly */
 
@@ -19,7 +19,12 @@
  */
 typedef struct LudoSolution LudoSolution;
 
+/* ludo_solution_ref: (transfer full): adds a reference to @solution; from any
+ * thread. */
 LudoSolution *ludo_solution_ref (LudoSolution *solution);
+
+/* ludo_solution_unref: releases a reference to @solution, and with the last one
+ * frees it; from any thread. */
 void ludo_solution_unref (LudoSolution *solution);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoSolution, ludo_solution_unref)
 

@@ -11,7 +11,8 @@
 #define THINK_TIME_DEFAULT 1000
 #define HASH_MIB 32
 
-/* Who plays against these levels at most is taken for a beginner. */
+/* A person who plays only against computers of these levels is taken for a
+ * beginner. */
 #define BEGINNERS_LEVEL 2
 
 struct _LudoHint
@@ -42,8 +43,7 @@ tell_changed (LudoHint *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Nothing is given and nothing searched any more.  Returns: whether there was
- * anything. */
+/* Drops the hint and ends the search.  Returns: whether there was either. */
 static gboolean
 drop_everything (LudoHint *self)
 {
@@ -113,7 +113,7 @@ start_thinking (LudoHint *self)
   tell_changed (self);
 }
 
-/* Whoever plays against none but weak computers. */
+/* Returns whether computers play in @game and all of them are weak. */
 static gboolean
 is_beginners_game (LudoGame *game)
 {
@@ -133,7 +133,8 @@ is_beginners_game (LudoGame *game)
   return any;
 }
 
-/* What needs no thought: the only move, or what a beginner can count out. */
+/* Finds the hint for which no search is needed: the only move, or one that a
+ * beginner can count out. */
 static gboolean
 find_at_once (LudoHint *self)
 {

@@ -25,7 +25,11 @@ G_DECLARE_FINAL_TYPE (LudoHint, ludo_hint, LUDO, HINT, GObject)
 
 LudoHint *ludo_hint_new (void);
 
+/* ludo_hint_get_game: (nullable): the game that it helps in; borrowed. */
 LudoGame *ludo_hint_get_game (LudoHint *self);
+
+/* ludo_hint_set_game: helps in @game from now on, of which it keeps a
+ * reference; NULL for none.  The hint for the game before is dropped. */
 void ludo_hint_set_game (LudoHint *self, LudoGame *game);
 /* ludo_hint_set_think_time: the most milliseconds for a hint. */
 void ludo_hint_set_think_time (LudoHint *self, guint milliseconds);
@@ -53,18 +57,25 @@ char *ludo_hint_describe_absence (LudoHint *self);
  * language now in use. */
 void ludo_hint_follow (LudoHint *self, LudoHint *other);
 
-/* ludo_hint_clear: the hint and any thought on its way are gone. */
+/* ludo_hint_clear: drops the hint and ends any search for one. */
 void ludo_hint_clear (LudoHint *self);
 
+/* ludo_hint_get_thinking: whether it is searching for a turn to advise. */
 gboolean ludo_hint_get_thinking (LudoHint *self);
-/* The step being given, LUDO_HINT_NONE where there is none. */
+
+/* ludo_hint_get_step: the step being given; LUDO_HINT_NONE if there is none. */
 LudoHintStep ludo_hint_get_step (LudoHint *self);
-/* What it says, NULL where there is none; borrowed. */
+
+/* ludo_hint_get_sentence: (nullable): the translated sentence of the step being
+ * given; borrowed. */
 const char *ludo_hint_get_sentence (LudoHint *self);
-/* The cells to look at, the bit 1 << cell for each by the game's own numbers,
- * which are those of the drawing's places too. */
+
+/* ludo_hint_get_cells: the cells to look at, the bit 1 << cell for each by the
+ * game's own numbers, which are those of the drawing's places too. */
 guint64 ludo_hint_get_cells (LudoHint *self);
-/* The turn itself, once the last step is given, else NULL; borrowed. */
+
+/* ludo_hint_get_advice: (nullable): the advised turn, once the last step is
+ * given; borrowed. */
 const LudoAdvice *ludo_hint_get_advice (LudoHint *self);
 
 /* ludo_hint_describe_consequence:
@@ -72,10 +83,11 @@ const LudoAdvice *ludo_hint_get_advice (LudoHint *self);
  * @line: all the moves of one turn, or the beginning of it; legal from there
  * @n_line: 1 to LUDO_ADVICE_LINE_MAX
  *
- * What this turn leads to, good and bad, in translated sentences that call
- * the players by their colours or sides: "It sows 9 stones in 2 laps, ending
- * in c3.  It takes 5 stones."  Facts that the rules tell, without any
- * search; some milliseconds in tavli, where all 216 throws are tried.
+ * Describes what this turn leads to, good and bad, in translated sentences that
+ * call the players by their colours or sides: "It sows 9 stones in 2 laps,
+ * ending in c3.  It takes 5 stones." They state facts from the rules, without
+ * any search; this takes some milliseconds in tavli, where all 216 throws are
+ * tried.
  *
  * Returns: (transfer full): NULL in games without decisions and for throws.
  */

@@ -5,7 +5,7 @@
 
 #include "play/analysis/ludo-odds.h"
 
-/* What the lengths are found by; the position says the rest. */
+/* The question of the search for lengths, beside the position. */
 typedef struct
 {
   const LudoSolver *solver;
@@ -119,7 +119,8 @@ update (LudoOdds *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* What was solved may be another game's question. */
+/* Another game may have been solved, so it updates only if it still lacks the
+ * answer to its own question. */
 static void
 solved_cb (LudoOdds *self)
 {

@@ -9,12 +9,12 @@
 
 /* LudoOdds:
  *
- * Follows a game of pure chance: the ways in which the throw can fall, what
- * may happen in this turn, how long the game still lasts and how likely the
- * first seat is to win.  All of it is exact.  What takes long is found on a
- * thread, of which nobody need know but that "changed" comes once more; what
- * the game has left behind by then is dropped.  Nothing at all is computed
- * while it is not active.
+ * Follows a game of pure chance: the ways in which the throw can fall, what may
+ * happen in this turn, how long the game still lasts and how likely the first
+ * seat is to win.  All of it is exact.  Slow parts are computed on a thread;
+ * "changed" is emitted once more when they are done, and a result that the game
+ * has left behind by then is dropped.  While it is not active, it computes
+ * nothing.
  *
  * Signals:
  * - "changed": the position is another, or more is known of it
@@ -28,9 +28,11 @@ LudoOdds *ludo_odds_new (LudoChances *chances);
 /* ludo_odds_set_game: follows @game, which may be NULL or a game of which
  * nothing is known exactly. */
 void ludo_odds_set_game (LudoOdds *self, LudoGame *game);
+
+/* ludo_odds_get_game: (nullable): the game that it follows; borrowed. */
 LudoGame *ludo_odds_get_game (LudoOdds *self);
 
-/* ludo_odds_set_active: FALSE at first. */
+/* ludo_odds_set_active: whether it computes anything; FALSE at first. */
 void ludo_odds_set_active (LudoOdds *self, gboolean active);
 
 /* ludo_odds_get_first_wins: the chance that the first seat wins, or what
@@ -38,9 +40,14 @@ void ludo_odds_set_active (LudoOdds *self, gboolean active);
  * active. */
 double ludo_odds_get_first_wins (LudoOdds *self);
 
-/* LudoThrowOdds and LudoTurnChance; borrowed until "changed"; NULL while they
- * are not known, empty once the game is over. */
+/* ludo_odds_get_throws: (nullable): the LudoThrowOdds of the throw that is due;
+ * borrowed until "changed"; NULL while they are not known, empty once the game
+ * is over. */
 GPtrArray *ludo_odds_get_throws (LudoOdds *self);
+
+/* ludo_odds_get_turn_chances: (nullable): the LudoTurnChance of the turn;
+ * borrowed until "changed"; NULL while they are not known, empty once the game
+ * is over. */
 GPtrArray *ludo_odds_get_turn_chances (LudoOdds *self);
 
 /* ludo_odds_get_lengths: borrowed until "changed"; NULL while they are not

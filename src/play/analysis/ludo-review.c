@@ -13,10 +13,10 @@
  * be shown, from a lower cost on. */
 #define EXAMINED_MAX 8
 
-/* A second look looks at this many times as many positions. */
+/* The second search of a turn visits this many times as many positions. */
 #define EFFORT 6
 
-/* What luck and choices did to each seat's chance in all. */
+/* The sums by which luck and choices changed each seat's chance. */
 typedef struct
 {
   double luck[GAME_SEATS_MAX];  /* brought by its own throws */
@@ -45,8 +45,8 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoReview, ludo_review, G_TYPE_OBJECT)
 
-/* Where the turn that begins after @first plies ends: at the next throw or
- * the next player's turn. */
+/* Returns the number of plies at the end of the turn that begins after @first
+ * plies, which is at the next throw or the next player's turn. */
 static guint
 end_of_turn (LudoGame *game,
              guint     first)
@@ -108,8 +108,8 @@ read_turn (LudoWinProbability *probability,
       memcpy (turn->better, before.best, sizeof turn->better);
       turn->n_better = before.n_best;
 
-      /* Whatever was no choice, or turned out better than it was judged,
-       * cost nothing. */
+      /* A turn without a choice, or one that turned out better than it was
+       * judged, cost nothing. */
       if (turn->n_better == 0 || turn->after > turn->before
           || !had_choice (game, turn->first, turn->last))
         turn->before = turn->after;
@@ -307,7 +307,7 @@ has_decisions (LudoReview *self)
            ->has_decisions;
 }
 
-/* What luck and choices did to one seat. */
+/* Describes by how much luck and choices changed the chance of one seat. */
 static char *
 describe_seat (LudoReview *self,
                int         seat)
@@ -337,7 +337,7 @@ describe_seat (LudoReview *self,
                                 "cost %d."), name, points, cost);
 }
 
-/* What was found, before the turning points themselves. */
+/* Describes how many turning points were found, as an introduction to them. */
 static char *
 describe_findings (LudoReview *self,
                    guint       n_choices,
@@ -563,7 +563,8 @@ ludo_review_begin (LudoReview *self)
   tell_progress (self);
   ludo_win_probability_hold (self->probability);
 
-  /* Where everything was known already, nothing more is told. */
+  /* If everything is known already, the win probability emits no more
+   * "changed". */
   if (self->busy && self->turns == NULL
       && ludo_win_probability_get_complete (self->probability))
     weigh_turns (self);

@@ -44,19 +44,22 @@ void ludo_review_set_search (LudoReview *self, LudoSearchFunc search);
 /* ludo_review_begin: begins anew.
  * Returns: FALSE when the game is not over or nothing was played. */
 gboolean ludo_review_begin (LudoReview *self);
-/* ludo_review_end: what was found, or is being looked for, is dropped. */
+
+/* ludo_review_end: drops the review, or ends the making of it. */
 void ludo_review_end (LudoReview *self);
 
-/* Whether it is being made, and whether it is there to be read. */
+/* ludo_review_get_busy: whether the review is being made. */
 gboolean ludo_review_get_busy (LudoReview *self);
+
+/* ludo_review_get_done: whether the review is complete and can be read. */
 gboolean ludo_review_get_done (LudoReview *self);
 
-/* What is to be read first: how far it has come or, once it is done, what was
- * found; "" unless either; borrowed. */
+/* ludo_review_get_summary: the sentence to read first: its progress or, once it
+ * is done, what was found; "" if it is neither busy nor done; borrowed. */
 const char *ludo_review_get_summary (LudoReview *self);
 
-/* The turning points; a GListModel of LudoTurningPoint, empty until it is
- * done; borrowed. */
+/* ludo_review_get_points: the turning points, a GListModel of LudoTurningPoint,
+ * empty until it is done; borrowed. */
 GListModel *ludo_review_get_points (LudoReview *self);
 
 /* ludo_review_weigh: a LudoSearchFunc that judges another turn as the review

@@ -75,7 +75,8 @@ print_line (const GameRules *rules,
   return g_string_free (text, FALSE);
 }
 
-/* What a turn leads to, in sentences. */
+/* Describes what a turn leads to, in sentences; "" if there is nothing to
+ * say. */
 static char *
 describe_line (LudoGame        *game,
                const GameState *before,
@@ -102,8 +103,7 @@ played_line (LudoGame       *game,
   return n;
 }
 
-/* What the best answer to the turn would have been or was; NULL where it was
- * not looked for. */
+/* Describes the best answer to the turn; NULL if none was searched for. */
 static char *
 describe_reply (LudoGame       *game,
                 const LudoTurn *turn)

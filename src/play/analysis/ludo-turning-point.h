@@ -39,14 +39,25 @@ G_DECLARE_FINAL_TYPE (LudoTurningPoint, ludo_turning_point, LUDO,
 LudoTurningPoint *ludo_turning_point_new (LudoGame *game,
                                           const LudoTurn *turn);
 
+/* ludo_turning_point_get_turn: the turn; borrowed. */
 const LudoTurn *ludo_turning_point_get_turn (LudoTurningPoint *self);
-/* "Move 14: South"; borrowed, as all of these. */
+
+/* ludo_turning_point_get_title: number and player, "Move 14: South";
+ * translated, borrowed. */
 const char *ludo_turning_point_get_title (LudoTurningPoint *self);
-/* How much it changed. */
+
+/* ludo_turning_point_get_change: a sentence on how much the turn changed the
+ * chances; translated, borrowed. */
 const char *ludo_turning_point_get_change (LudoTurningPoint *self);
-/* What was played and what it led to. */
+
+/* ludo_turning_point_get_played: sentences on the turn that was played and what
+ * it led to; translated, borrowed. */
 const char *ludo_turning_point_get_played (LudoTurningPoint *self);
-/* What could be answered to it; NULL where that is not known. */
+
+/* ludo_turning_point_get_answer: (nullable): sentences on the best answer to
+ * the turn; NULL if that is not known; translated, borrowed. */
 const char *ludo_turning_point_get_answer (LudoTurningPoint *self);
-/* What was better and what it leads to; NULL in luck. */
+
+/* ludo_turning_point_get_better: (nullable): sentences on the best turn and
+ * what it leads to; NULL for a throw; translated, borrowed. */
 const char *ludo_turning_point_get_better (LudoTurningPoint *self);

@@ -9,7 +9,7 @@
 
 #include "play/game/ludo-number.h"
 
-/* What an estimate can tell apart from certainty. */
+/* The least difference from certainty that an estimate can show. */
 #define LEAST 0.01
 
 char *
@@ -18,7 +18,7 @@ ludo_win_probability_format_chance (double   chance,
 {
   g_autofree char *number = NULL;
 
-  /* Nothing is left to decimals once somebody has won. */
+  /* An exact chance has decimals only while the game is undecided. */
   if (exact && chance > 0 && chance < 1)
     return ludo_percent_dup (chance);
 

@@ -10,8 +10,8 @@
 /* ludo_win_probability_format_chance:
  * @exact: whether the chance is known and not estimated
  *
- * Returns: (transfer full): "62%" for an estimate, "62.4%" for what is exact.
- *   What is not certain is never called so: "more than 99%", "less than 1%".
+ * Returns: (transfer full): "62%" for an estimate, "62.4%" for an exact chance.
+ *   An estimate near certainty is "more than 99%" or "less than 1%".
  */
 char *ludo_win_probability_format_chance (double chance, gboolean exact);
 

@@ -66,7 +66,8 @@ read_line (LudoWinProbability *self)
     }
 }
 
-/* What the position after @n_plies is known by: all that led to it. */
+/* Returns the key of the position after @n_plies, which depends on all the
+ * plies that led to it. */
 static guint64
 key_of (LudoWinProbability *self,
         guint               n_plies)
@@ -74,7 +75,8 @@ key_of (LudoWinProbability *self,
   return g_array_index (self->keys, guint64, n_plies);
 }
 
-/* What is known of the position after @n_plies; borrowed; NULL if nothing. */
+/* Returns the result for the position after @n_plies; borrowed; NULL if there
+ * is none yet. */
 static const LudoWinProbabilityPly *
 find (LudoWinProbability *self,
       guint               n_plies)

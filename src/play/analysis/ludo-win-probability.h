@@ -30,16 +30,16 @@ typedef struct
  *
  * Watches a game and finds out, in the background, how likely each seat is to
  * win at every ply of the line on the board: the present position first, then
- * the earlier ones, the latest of them first.  What was found is kept as long
- * as the game is watched, so that undo and redo find it again.  Games of pure
- * chance are answered exactly, from LudoChances; others by a search of a
- * fixed number of positions, which finds the same on every machine.
+ * the earlier ones, the latest of them first.  The results are kept as long as
+ * the game is watched, so that undo and redo find them again.  Games of pure
+ * chance are answered exactly, from LudoChances; others by a search of a fixed
+ * number of positions, which finds the same on every machine.
  *
- * It works only while somebody holds it and while it is not paused, and does
- * nothing at all once every ply is known.  It never blocks.
+ * It works only while ludo_win_probability_hold() is in force and it is not
+ * paused, and stops once every ply is known.  It never blocks.
  *
- * Property, to be written: "paused" (boolean: while TRUE it leaves the processor
- * to others).
+ * Property, to be written: "paused" (boolean: while TRUE it leaves the
+ * processor to others).
  *
  * Signals:
  * - "changed": more is known, or the line is another
@@ -51,8 +51,15 @@ G_DECLARE_FINAL_TYPE (LudoWinProbability, ludo_win_probability, LUDO,
 /* ludo_win_probability_new: @chances: where exact chances come from; kept. */
 LudoWinProbability *ludo_win_probability_new (LudoChances *chances);
 
+/* ludo_win_probability_get_game: (nullable): the game that it watches;
+ * borrowed. */
 LudoGame *ludo_win_probability_get_game (LudoWinProbability *self);
+
+/* ludo_win_probability_set_game: watches @game from now on, of which it keeps a
+ * reference; NULL for none. */
 void ludo_win_probability_set_game (LudoWinProbability *self, LudoGame *game);
+
+/* ludo_win_probability_get_working: whether a search is running. */
 gboolean ludo_win_probability_get_working (LudoWinProbability *self);
 
 /* ludo_win_probability_set_search: @search, which answers with a
@@ -61,17 +68,20 @@ gboolean ludo_win_probability_get_working (LudoWinProbability *self);
 void ludo_win_probability_set_search (LudoWinProbability *self,
                                       LudoSearchFunc search);
 
-/* ludo_win_probability_hold: somebody wants to know;
- * ludo_win_probability_release: no more.  What is known stays known. */
+/* ludo_win_probability_hold: makes it work until ludo_win_probability_release()
+ * is called as often. */
 void ludo_win_probability_hold (LudoWinProbability *self);
+
+/* ludo_win_probability_release: ends the effect of one
+ * ludo_win_probability_hold().  The results so far are kept. */
 void ludo_win_probability_release (LudoWinProbability *self);
 
 /* ludo_win_probability_get:
- * @n_plies: how many plies the position has behind it
- * @ply: (out): what is known of it
+ * @n_plies: the number of plies that led to the position
+ * @ply: (out): the result for the position
  *
- * Returns: FALSE, with the kind LUDO_WIN_PROBABILITY_UNKNOWN, while that is
- * nothing.
+ * Returns: FALSE, with the kind LUDO_WIN_PROBABILITY_UNKNOWN, if there is no
+ * result yet.
  */
 gboolean ludo_win_probability_get (LudoWinProbability *self, guint n_plies,
                                    LudoWinProbabilityPly *ply);

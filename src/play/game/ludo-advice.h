@@ -23,9 +23,8 @@ typedef enum
 
 /* LudoAdvice:
  *
- * A turn to explain: by whom it was found does not matter.  What is said of
- * it is counted anew from the rules and from the terms of the game's
- * evaluation.  A plain value.
+ * A turn to explain, whoever found it.  Every explanation is computed anew from
+ * the rules and from the terms of the game's evaluation.  A plain value.
  */
 typedef struct
 {

@@ -301,8 +301,9 @@ _ludo_game_update_held (LudoGame *self)
 {
   LudoMove *last = ludo_game_get_last_move (self);
 
-  /* Nothing is held that was only gone back to; and where nothing is ever
-   * decided nothing could be taken back for another. */
+  /* A turn is held only after a ply was played in this change, not when undo
+   * came back to it, and only in games with decisions, because in others the
+   * player has no move to take back for a better one. */
   set_held (self,
             last != NULL && self->holds_turns
             && self->n_kept < self->position.n_plies

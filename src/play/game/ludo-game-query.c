@@ -244,7 +244,8 @@ ludo_game_find_last_turns (LudoGame *self)
       || (!ludo_move_is_throw (last) && ludo_move_get_seat (last) == turn))
     return n_plies - ludo_game_count_turn (self);
 
-  /* Whose dice lie there has not moved yet. */
+  /* The player to move has thrown but not moved yet, so the throw counts among
+   * the last turns too. */
   first = n_plies;
   while (first > 0)
     {

@@ -266,8 +266,9 @@ ludo_game_new_from_position (const char  *game_id,
   return self;
 }
 
-/* What there is to know of a game whose rules are not asked: a position being
- * set up need not be one that they could bear. */
+/* The descriptor and the rules of a game that is being set up.  The rules are
+ * not asked for moves, throws or the outcome, because the position need not be
+ * one that they allow. */
 typedef struct
 {
   LudoGameInfo info;

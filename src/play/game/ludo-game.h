@@ -99,18 +99,18 @@ typedef struct
   int max_team_size;            /* 2 where a side may be a team of two */
   gboolean has_decisions;       /* FALSE: levels and hints mean nothing */
 
-  /* Whose turn it is and what is to be done, one sentence, e.g. "Red throws
-   * the sticks."; not called once over. */
+  /* A sentence that names the player to move and says what to do, as "Red
+   * throws the sticks."; not called once the game is over. */
   char *(*describe_turn) (LudoGame *game);
 
-  /* What a ply did, in whole sentences. */
+  /* Describes what a ply did, in whole sentences. */
   char *(*describe_move) (const LudoPly *ply, LudoDetail detail);
 
   /* A move that is legal in @before as its player says it, a phrase that names
    * no side: "sow the hole b1 to the left". */
   char *(*name_move) (const GameState *before, GameMove move);
 
-  /* Who won and by which rule, one sentence. */
+  /* A sentence that names the winner and the rule by which he won. */
   char *(*describe_outcome) (LudoGame *game, const GameOutcome *outcome);
 
   /* Why @token is no legal move now: the rule it breaks, in a sentence, and in
@@ -123,8 +123,8 @@ typedef struct
    * from afar. */
   char *(*describe_score) (LudoGame *game);
 
-  /* What is counted of @seat, as short as on a score board: "8 pieces · 2
-   * groups".  NULL: nothing is. */
+  /* The pieces, groups or the like of @seat, as short as on a score board: "8
+   * pieces · 2 groups".  NULL in games that count nothing. */
   char *(*describe_seat_score) (LudoGame *game, int seat);
 
   /* The throw @token as short as a player writes it down: "1, 3, 6".  NULL in
@@ -138,8 +138,8 @@ typedef struct
   char *(*describe_advice) (LudoGame *game, const LudoAdvice *advice,
                             LudoHintStep step, guint64 *cells);
 
-  /* What a turn leads to, in sentences that follow the last step of a hint;
-   * NULL in games without decisions. */
+  /* Describes what a turn leads to, in sentences that follow the last step of a
+   * hint; NULL in games without decisions. */
   char *(*describe_consequence) (LudoGame *game, const LudoAdvice *advice);
 
   /* Fills @advice with a good turn that a beginner can count out for himself,
@@ -147,19 +147,21 @@ typedef struct
    * be NULL. */
   gboolean (*find_simple) (LudoGame *game, LudoAdvice *advice);
 
-  /* What the game counts in a position of @seat, by the name that a lesson asks
-   * for it; -1 where nothing is called @name.  NULL: it counts nothing. */
+  /* Returns a count in a position of @seat, by the @name that a lesson asks for
+   * it; -1 if the game counts nothing of that name.  NULL if it counts
+   * nothing. */
   int (*measure) (const GameState *state, int seat, const char *name);
 
-  /* What the computer looks at, at its levels; NULL in games without
-   * decisions. */
+  /* The words for what the computer considers at each level; NULL in games
+   * without decisions. */
   const LudoLevelWords *level_words;
 
   /* How its chances are known exactly; NULL in games with decisions. */
   const LudoSolver *solver;
 
-  /* What is heard of it, by the names that make-sounds knows: what is thrown, and after how many seconds each of those falls (a
-   * negative number ends the list), and what is set down.  NULL: nothing. */
+  /* The names of its sounds, as make-sounds knows them: that of a throw, the
+   * seconds after which each stick or die falls (a negative number ends the
+   * list), and that of a piece set down.  NULL for none. */
   const char *throw_sound;
   const double *throw_times;
   const char *piece_sound;
@@ -167,6 +169,7 @@ typedef struct
 
 /* LUDO_GAME_ERROR: what can be wrong with a move, a position or a record. */
 #define LUDO_GAME_ERROR (ludo_game_error_quark ())
+/* ludo_game_error_quark: the error domain LUDO_GAME_ERROR. */
 GQuark ludo_game_error_quark (void);
 
 typedef enum
@@ -202,19 +205,24 @@ LudoGame *ludo_game_new_from_position (const char *game_id,
 
 /* ludo_game_new_to_edit:
  *
- * A game that stands at @state, whatever that is, and in which nothing can be
- * played: what a board shows while a position is being set up.
+ * Makes a game that stands at @state, whatever that is, and in which nothing
+ * can be played, for the board on which a position is set up.
+ *
+ * Returns: (transfer full): the game.
  */
 LudoGame *ludo_game_new_to_edit (const LudoGameInfo *info,
                                  const GameState *state);
 
-/* ludo_game_edit: such a game stands at @state from now on. */
+/* ludo_game_edit: sets the state of a game made by ludo_game_new_to_edit(). */
 void ludo_game_edit (LudoGame *self, const GameState *state);
 
-/* The game's rules and names, static, and what this game was begun with,
- * borrowed. */
+/* ludo_game_get_rules: the rules of the game; static. */
 const GameRules *ludo_game_get_rules (LudoGame *self);
+
+/* ludo_game_get_info: the descriptor of the game; static. */
 const LudoGameInfo *ludo_game_get_info (LudoGame *self);
+
+/* ludo_game_get_config: the settings that the game was begun with; borrowed. */
 const GameConfig *ludo_game_get_config (LudoGame *self);
 
 /* ludo_game_set_config_details:
@@ -226,33 +234,58 @@ const GameConfig *ludo_game_get_config (LudoGame *self);
 gboolean ludo_game_set_config_details (LudoGame *self,
                                        const GameConfig *config);
 
-/* The text of the position the game began from, when that is not the start
- * of its config; otherwise NULL. */
+/* ludo_game_get_start_position: (nullable): the text of the position that the
+ * game began from; NULL if that is the start of its config; borrowed. */
 const char *ludo_game_get_start_position (LudoGame *self);
-/* The current state and the position with its past; borrowed, valid until
- * the game changes. */
+
+/* ludo_game_get_state: the current state; borrowed until the game changes. */
 const GameState *ludo_game_get_state (LudoGame *self);
+
+/* ludo_game_get_position: the current position with its past; borrowed until
+ * the game changes. */
 const GamePosition *ludo_game_get_position (LudoGame *self);
-/* The state after @n_plies plies, 0 being the start; borrowed. */
+
+/* ludo_game_get_state_at: the state after @n_plies plies, 0 being the start;
+ * borrowed until the game changes. */
 const GameState *ludo_game_get_state_at (LudoGame *self, guint n_plies);
 
-/* The present position, its text to be freed with g_free(); what decides every
- * throw; the seat to move; whether sticks or dice are to be thrown; whether the
- * game is over. */
+/* ludo_game_dup_position_text: (transfer full): the current position in the
+ * game's notation. */
 char *ludo_game_dup_position_text (LudoGame *self);
+
+/* ludo_game_get_seed: the seed that decides every throw. */
 guint64 ludo_game_get_seed (LudoGame *self);
+
+/* ludo_game_get_turn: the seat to move or to throw. */
 int ludo_game_get_turn (LudoGame *self);
+
+/* ludo_game_get_at_chance: whether sticks or dice are to be thrown now. */
 gboolean ludo_game_get_at_chance (LudoGame *self);
+
+/* ludo_game_get_over: whether the game is over. */
 gboolean ludo_game_get_over (LudoGame *self);
+
+/* ludo_game_get_outcome: fills @outcome, also while the game goes on. */
 void ludo_game_get_outcome (LudoGame *self, GameOutcome *outcome);
+
+/* ludo_game_get_n_plies: the number of moves and throws played, without those
+ * that were undone. */
 guint ludo_game_get_n_plies (LudoGame *self);
-/* Whether anybody but the computer plays. */
+
+/* ludo_game_has_person: whether anybody but the computer plays. */
 gboolean ludo_game_has_person (LudoGame *self);
+
+/* ludo_game_get_can_undo: whether there is a ply to undo. */
 gboolean ludo_game_get_can_undo (LudoGame *self);
+
+/* ludo_game_get_can_redo: whether there is an undone ply to redo. */
 gboolean ludo_game_get_can_redo (LudoGame *self);
-/* The plies played, oldest first; a GListModel of LudoMove; borrowed. */
+
+/* ludo_game_get_moves: the plies played, oldest first, a GListModel of
+ * LudoMove; borrowed. */
 GListModel *ludo_game_get_moves (LudoGame *self);
-/* The last ply, or NULL; borrowed. */
+
+/* ludo_game_get_last_move: (nullable): the last ply; borrowed. */
 LudoMove *ludo_game_get_last_move (LudoGame *self);
 /* ludo_game_count_turn: how many of the last plies are of one hand: a throw by
  * itself, or the moves that one seat has made since it threw or since another
@@ -267,35 +300,51 @@ guint ludo_game_count_moves (LudoGame *self, guint n_plies);
  * in the middle of a turn, and once the game is over, that turn alone. */
 guint ludo_game_find_last_turns (LudoGame *self);
 
-/* The date the game was begun, YYYY-MM-DD; set by the constructor's clock
- * and kept by records. */
+/* ludo_game_get_date: the date on which the game was begun, YYYY-MM-DD;
+ * borrowed.  The constructor takes it from the clock, and records keep it. */
 const char *ludo_game_get_date (LudoGame *self);
+
+/* ludo_game_set_date: sets the date, YYYY-MM-DD, as a record has it; copied. */
 void ludo_game_set_date (LudoGame *self, const char *date);
 
 /* ludo_game_get_n_seats: seats in this game, 2 or 3. */
 int ludo_game_get_n_seats (LudoGame *self);
+
+/* ludo_game_get_team_size: the number of players that share each seat, 1 or
+ * 2. */
 int ludo_game_get_team_size (LudoGame *self);
+
+/* ludo_game_set_team_size: sets the number of players that share each seat: 1,
+ * or 2 if the game's max_team_size allows teams. */
 void ludo_game_set_team_size (LudoGame *self, int team_size);
-/* @member: 0, or 1 for the second of a team; borrowed, to be changed freely. */
+
+/* ludo_game_get_player: the player of @seat; @member is 0, or 1 for the second
+ * of a team.  Borrowed; the caller may change it. */
 LudoPlayer *ludo_game_get_player (LudoGame *self, int seat, int member);
-/* Which of the team is to throw: members take a side's turns alternately. */
+
+/* ludo_game_get_member: the member, 0 or 1, whose turn it is in the team to
+ * move, because members take a side's turns alternately. */
 int ludo_game_get_member (LudoGame *self);
-/* The player to move now; borrowed; NULL once over. */
+
+/* ludo_game_get_current_player: (nullable): the player to move now; NULL once
+ * the game is over; borrowed. */
 LudoPlayer *ludo_game_get_current_player (LudoGame *self);
-/* The name to show: the player's own, else the seat's, translated. */
+
+/* ludo_game_dup_player_name: (transfer full): the name to show: the player's
+ * own, else the seat's, translated. */
 char *ludo_game_dup_player_name (LudoGame *self, int seat, int member);
 
 /* ludo_game_get_legal_moves: fills @moves (GAME_MOVES_MAX), returns how many;
  * 0 at a chance node and once over. */
 int ludo_game_get_legal_moves (LudoGame *self, GameMove *moves);
 
-/* ludo_game_begin_change, ludo_game_end_change:
- *
- * What a person or the computer does is one act: whatever is done to the game
- * in between is told once, at the end.  Changes may stand one within another;
- * the outermost tells.  What else changes a game is an act by itself.
- */
+/* ludo_game_begin_change: begins one act of a person or the computer: however
+ * much changes until ludo_game_end_change(), "changed" is emitted once, at the
+ * end.  Changes may be nested; the outermost emits.  A function that changes
+ * the game outside of them is an act by itself. */
 void ludo_game_begin_change (LudoGame *self);
+
+/* ludo_game_end_change: ends the act begun by ludo_game_begin_change(). */
 void ludo_game_end_change (LudoGame *self);
 
 /* ludo_game_copy: a game of its own that stands where @self does, with the
@@ -324,11 +373,15 @@ gboolean ludo_game_play (LudoGame *self, const char *token, GError **error);
  */
 gboolean ludo_game_throw (LudoGame *self);
 
-/* ludo_game_undo, ludo_game_redo: one ply back, or forth as it was.
- * Returns: FALSE when there is none. */
+/* ludo_game_undo: takes the last ply back.  Returns: FALSE if there is none. */
 gboolean ludo_game_undo (LudoGame *self);
+
+/* ludo_game_redo: plays the ply that was undone last again.  Returns: FALSE if
+ * there is none. */
 gboolean ludo_game_redo (LudoGame *self);
-/* ludo_game_forget_undone: nothing can be redone any more. */
+
+/* ludo_game_forget_undone: drops the undone plies, so that none can be
+ * redone. */
 void ludo_game_forget_undone (LudoGame *self);
 
 /* ludo_game_go_to: undoes or redoes until @n_plies plies are played. */
@@ -338,16 +391,16 @@ void ludo_game_go_to (LudoGame *self, guint n_plies);
  * next to be redone first, as tokens ended by NULL; free with g_strfreev(). */
 char **ludo_game_dup_line (LudoGame *self);
 
-/* The lines that were left for others, oldest first; a GListModel of
- * LudoVariation; borrowed. */
+/* ludo_game_get_variations: the lines that were left for others, oldest first,
+ * a GListModel of LudoVariation; borrowed. */
 GListModel *ludo_game_get_variations (LudoGame *self);
 
 /* A game keeps this many lines beside the one on the board. */
 #define LUDO_GAME_VARIATIONS_MAX 50
 
 /* ludo_game_add_variation: keeps the line @tokens, all of it legal from the
- * start of this game, beside the one on the board.  Where there are too many
- * the oldest makes room. */
+ * start of this game, beside the one on the board.  If there are too many, the
+ * oldest is dropped. */
 void ludo_game_add_variation (LudoGame *self, const char *const *tokens);
 
 /* ludo_game_start_variation:
@@ -368,28 +421,50 @@ void ludo_game_select_variation (LudoGame *self, guint index);
  * to call the turn done.  FALSE at first.
  */
 void ludo_game_set_holds_turns (LudoGame *self, gboolean holds_turns);
+
+/* ludo_game_get_held: whether the end of a turn is held just now. */
 gboolean ludo_game_get_held (LudoGame *self);
-/* ludo_game_release: the turn is done; a throw and undo do the same. */
+
+/* ludo_game_release: declares the held turn done, as a throw and undo also
+ * do. */
 void ludo_game_release (LudoGame *self);
 
-/* What LudoGameInfo says of each, in translated sentences to be freed with
- * g_free().  Once the game is over its turn is described as its outcome. */
+/* ludo_game_describe_turn: (transfer full): LudoGameInfo.describe_turn with the
+ * player's name; once the game is over, its outcome. */
 char *ludo_game_describe_turn (LudoGame *self);
+
+/* ludo_game_describe_move: (transfer full): describes @move as
+ * LudoGameInfo.describe_move does. */
 char *ludo_game_describe_move (LudoGame *self, LudoMove *move,
                                LudoDetail detail);
-/* ludo_game_name_ply: the move @token as it stands in a list: in notation, or
- * what fell. */
+
+/* ludo_game_name_ply: (transfer full): the move or throw @token as a list shows
+ * it: in notation, or what fell. */
 char *ludo_game_name_ply (LudoGame *self, const char *token);
-/* All that it did; that nothing was played yet where that is so. */
+
+/* ludo_game_describe_last_move: (transfer full): describes the last ply in
+ * full, or says that nothing has been played yet. */
 char *ludo_game_describe_last_move (LudoGame *self);
-/* In notation, no more of them than somebody listens to; the turn where there
- * are none. */
+
+/* ludo_game_describe_legal_moves: (transfer full): the number of legal moves
+ * and the first of them in notation, few enough to be listened to; describes
+ * the turn if there are none. */
 char *ludo_game_describe_legal_moves (LudoGame *self);
-/* NULL while the game goes on. */
+
+/* ludo_game_describe_outcome: (transfer full) (nullable): a sentence on who won
+ * and why; NULL while the game goes on. */
 char *ludo_game_describe_outcome (LudoGame *self);
-/* @rule_id may be NULL; it becomes NULL where no paragraph is meant. */
+
+/* ludo_game_describe_refusal: (transfer full): a sentence on why @token is no
+ * legal move now.  @rule_id (may be NULL) becomes the paragraph of the rules
+ * page that says so, static, or NULL if there is none. */
 char *ludo_game_describe_refusal (LudoGame *self, const char *token,
                                   const char **rule_id);
+
+/* ludo_game_describe_score: (transfer full): how the game stands, as
+ * LudoGameInfo.describe_score. */
 char *ludo_game_describe_score (LudoGame *self);
-/* "" where the game counts nothing. */
+
+/* ludo_game_describe_seat_score: (transfer full): the score of @seat as
+ * LudoGameInfo.describe_seat_score; "" if the game counts nothing. */
 char *ludo_game_describe_seat_score (LudoGame *self, int seat);

@@ -24,16 +24,30 @@ LudoMove *ludo_move_new (const GameRules *rules, guint number,
                          const GameState *before, const GameState *after,
                          GameMove move, int member, GameTrace *trace);
 
+/* ludo_move_get_number: its number among the plies of the game, as given to
+ * ludo_move_new(). */
 guint ludo_move_get_number (LudoMove *self);
-/* The seat that threw or moved. */
+
+/* ludo_move_get_seat: the seat that threw or moved. */
 int ludo_move_get_seat (LudoMove *self);
+
+/* ludo_move_get_member: which of the seat's team played, counted from 0. */
 int ludo_move_get_member (LudoMove *self);
+
+/* ludo_move_get_move: the move or throw as the rules have it. */
 GameMove ludo_move_get_move (LudoMove *self);
-/* The move in the game's notation. */
+
+/* ludo_move_get_token: the move in the game's notation; borrowed. */
 const char *ludo_move_get_token (LudoMove *self);
+
+/* ludo_move_is_throw: whether it is a throw of sticks or dice. */
 gboolean ludo_move_is_throw (LudoMove *self);
-/* The position it was played from, and the one it led to; borrowed. */
+
+/* ludo_move_get_before: the state that it was played from; borrowed. */
 const GameState *ludo_move_get_before (LudoMove *self);
+
+/* ludo_move_get_after: the state that it led to; borrowed. */
 const GameState *ludo_move_get_after (LudoMove *self);
-/* What happened, in order; borrowed. */
+
+/* ludo_move_get_trace: the events of the move, in order; borrowed. */
 const GameTrace *ludo_move_get_trace (LudoMove *self);

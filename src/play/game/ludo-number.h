@@ -18,8 +18,11 @@ char *ludo_number_dup (double value, int decimals);
 /* ludo_percent_dup:
  * @chance: from 0 to 1
  *
- * In hundredths, with one decimal.  What is not quite impossible or certain
- * is never written as if it were: "less than 0.1%", "more than 99.9%".
+ * Formats a chance in hundredths, with one decimal.  A chance that rounds to
+ * impossible or certain without being so is "less than 0.1%" or "more than
+ * 99.9%".
+ *
+ * Returns: (transfer full): the text.
  */
 char *ludo_percent_dup (double chance);
 

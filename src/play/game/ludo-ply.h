@@ -7,8 +7,8 @@
 
 #include "games/game-rules.h"
 
-/* LudoPly: all that the words for a move or throw are made from.  Nothing is
- * owned, so that a move can be described that no game has played. */
+/* LudoPly: all that the words for a move or throw are made from.  It owns none
+ * of it, so that a move can be described that no game has played. */
 typedef struct
 {
   const GameRules *rules;

@@ -28,11 +28,11 @@ typedef struct
 
 /* ludo_reach_find:
  *
- * Every way in which a piece of the player to move can go on from @state within
- * the turn.  Where only the order of the steps differs, and not what comes of
- * it, one way is told for each die that begins it, all but the first as
- * repeating; a hit underway makes it differ.  Moves that are not those of a
- * piece with a die (sowings, landings) are no routes.
+ * Finds every way in which a piece of the player to move can go on from @state
+ * within the turn.  Of ways that differ only in the order of the steps, and not
+ * in the result, there is one for each die that begins it, all but the first
+ * marked as repeating; a hit on the way makes the result differ.  Moves that
+ * are not those of a piece with a die (sowings, landings) are no routes.
  *
  * Returns: (transfer full): a GArray of LudoRoute, ways of one step first.
  */

@@ -22,6 +22,7 @@ typedef struct
   char *sentence;               /* the same in a sentence */
 } LudoThrowOdds;
 
+/* ludo_throw_odds_free: frees @throw_odds and its texts. */
 void ludo_throw_odds_free (LudoThrowOdds *throw_odds);
 
 /* LudoTurnChance: what may happen at least once before the turn ends. */
@@ -31,6 +32,7 @@ typedef struct
   double chance;
 } LudoTurnChance;
 
+/* ludo_turn_chance_free: frees @turn_chance and its sentence. */
 void ludo_turn_chance_free (LudoTurnChance *turn_chance);
 
 /* LudoLengths: how many throws the game still takes. */
@@ -45,6 +47,7 @@ typedef struct
   guint n_chances;              /* games that take more are left out */
 } LudoLengths;
 
+/* ludo_lengths_free: frees @lengths and its chances. */
 void ludo_lengths_free (LudoLengths *lengths);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoLengths, ludo_lengths_free)

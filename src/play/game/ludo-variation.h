@@ -19,8 +19,10 @@ G_DECLARE_FINAL_TYPE (LudoVariation, ludo_variation, LUDO, VARIATION, GObject)
  * copied. */
 LudoVariation *ludo_variation_new (const char *const *tokens);
 
-/* The plies, ended by NULL; borrowed. */
+/* ludo_variation_get_tokens: the plies in notation, ended by NULL; borrowed. */
 const char *const *ludo_variation_get_tokens (LudoVariation *self);
+
+/* ludo_variation_get_n_plies: the number of its plies. */
 guint ludo_variation_get_n_plies (LudoVariation *self);
 
 /* ludo_variation_common: how many plies the variation begins alike with

@@ -8,7 +8,7 @@
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
 
-/* One file to be written. */
+/* A file to be written or deleted. */
 typedef struct
 {
   char *game_id;                /* in the store; NULL for one of the user's */
@@ -78,7 +78,8 @@ update_error (LudoAutosave *self,
     g_signal_emit (self, error_signal, 0);
 }
 
-/* What is to become of this game's record, or NULL where the store tells. */
+/* Returns the newest job for this game's record, or NULL if the store has its
+ * latest state. */
 static Job *
 find_job (LudoAutosave *self,
           const char   *game_id)
@@ -93,8 +94,8 @@ find_job (LudoAutosave *self,
   return g_hash_table_lookup (self->unsaved, game_id);
 }
 
-/* What could not be written stays in memory, unless there is something
- * newer. */
+/* A record that could not be written stays in memory, unless there is a newer
+ * one. */
 static void
 end_record (LudoAutosave *self,
             Job          *job)
@@ -112,8 +113,8 @@ end_record (LudoAutosave *self,
 
 static void start_next (LudoAutosave *self);
 
-/* Takes what the thread has done, and waits for it where it is still at it.
- * Nothing else is begun. */
+/* Ends the running job, waiting for its thread if need be, and starts no
+ * other. */
 static void
 end_job (LudoAutosave *self,
          gboolean      told)
@@ -178,7 +179,8 @@ start_next (LudoAutosave *self)
   else if (self->job->file == NULL)
     self->job->file = ludo_store_claim_file (self->store, self->job->game_id,
                                              &self->job->error);
-  /* Where there can be no folder nothing is left to be forgotten. */
+  /* If the folder cannot be made, there is no record in it to delete, so that
+   * is no error. */
   if (self->job->data == NULL)
     g_clear_error (&self->job->error);
   self->thread = g_thread_new ("autosave", work, self);

@@ -10,44 +10,49 @@
 /* LudoAutosave:
  *
  * Writes the record of its game into a store after every act, in a thread
- * beside the main loop, so that whatever happens to the program the game is
- * resumed as it was.  What is done while a write goes on is written as a whole
- * after it.  A game that is over has nothing to resume: it goes to the finished
- * ones.
+ * beside the main loop, so that the game can be resumed as it was even if the
+ * program is killed.  Acts during a write are written together after it.  A
+ * game that is over has nothing to resume, so it goes to the finished ones.
  *
- * Whatever was given to it is written or in memory: has() and load() know both.
+ * Every record given to it is in the store or in memory; ludo_autosave_has()
+ * and ludo_autosave_load() look in both.
  *
  * Signals:
- * - "busy-changed": for what ludo_autosave_get_busy() says now
- * - "error-changed": the same of ludo_autosave_get_error()
+ * - "busy-changed": ludo_autosave_get_busy() returns another value
+ * - "error-changed": ludo_autosave_get_error() returns another value
  */
 #define LUDO_TYPE_AUTOSAVE (ludo_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (LudoAutosave, ludo_autosave, LUDO, AUTOSAVE, GObject)
 
-/* ludo_autosave_new: what is still to be written when it is let go of is
- * waited for. */
+/* ludo_autosave_new: writes into @store, of which it keeps a reference.
+ * Disposing of it waits until all is written. */
 LudoAutosave *ludo_autosave_new (LudoStore *store);
 
-/* ludo_autosave_set_game: keeps @game as it is now and after each of its
- * changes; NULL for none. */
+/* ludo_autosave_set_game: saves @game now and after each of its changes; NULL
+ * for none.  It keeps a reference. */
 void ludo_autosave_set_game (LudoAutosave *self, LudoGame *game);
 
-/* ludo_autosave_save: keeps the game as it is now, what no act has changed
- * included, and tries once more what could not be written. */
+/* ludo_autosave_save: saves the game now, also for changes that were no act,
+ * and tries once more to write records that could not be written. */
 void ludo_autosave_save (LudoAutosave *self);
 
-/* ludo_autosave_flush: waits until all of that is written. */
+/* ludo_autosave_flush: waits until all records are written. */
 void ludo_autosave_flush (LudoAutosave *self);
 
-/* Whether something is still to be written. */
+/* ludo_autosave_get_busy: whether something is still to be written. */
 gboolean ludo_autosave_get_busy (LudoAutosave *self);
-/* A sentence for the user: why a game is not kept; NULL once all of them are.
- * Borrowed, until the next "error-changed". */
+
+/* ludo_autosave_get_error: (nullable): why a game could not be saved, as a
+ * sentence for the user; NULL if all of them are.  Borrowed until the next
+ * "error-changed". */
 const GError *ludo_autosave_get_error (LudoAutosave *self);
 
-/* ludo_autosave_has, ludo_autosave_load: as ludo_store_has() and
- * ludo_store_load(). */
+/* ludo_autosave_has: as ludo_store_has(), but also knows the records that are
+ * still to be written. */
 gboolean ludo_autosave_has (LudoAutosave *self, const char *game_id);
+
+/* ludo_autosave_load: (transfer full) (nullable): as ludo_store_load(), but
+ * also knows the records that are still to be written. */
 LudoGame *ludo_autosave_load (LudoAutosave *self, const char *game_id,
                               GError **error);
 
@@ -63,5 +68,8 @@ void ludo_autosave_forget (LudoAutosave *self, const char *game_id);
 void ludo_autosave_write_async (LudoAutosave *self, GFile *file, GBytes *data,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
+
+/* ludo_autosave_write_finish: ends ludo_autosave_write_async().  Returns: FALSE
+ * with @error as from ludo_save_file(). */
 gboolean ludo_autosave_write_finish (LudoAutosave *self, GAsyncResult *result,
                                      GError **error);

@@ -28,8 +28,8 @@ typedef enum
   LUDO_N_FIELDS,
 } LudoField;
 
-/* LudoRecordReader: a record being read.  What it points to belongs to the
- * caller of the reader. */
+/* LudoRecordReader: a record being read.  It owns none of the data that it
+ * points to. */
 typedef struct
 {
   const char *name;             /* of the file, for messages */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Everything in a record is checked against the rules: settings first, then
- * each move, then the result.  Whatever is wrong is named with its line.
+ * each move, then the result.  Every error names its line.
  */
 
 #include "play/record/ludo-record-fields.h"
@@ -106,7 +106,8 @@ create_game (LudoRecordReader  *reader,
   return TRUE;
 }
 
-/* One "seat" value: letter, "human" or "computer N", and a name. */
+/* Reads the value of a "seat" line: letter, "human" or "computer N", and a
+ * name. */
 static gboolean
 read_seat (LudoRecordReader *reader,
            LudoGame         *game,
@@ -222,8 +223,8 @@ play_line (LudoRecordReader *reader,
   return TRUE;
 }
 
-/* What follows the heading @name and its colon in @line; NULL where that is
- * another line. */
+/* Returns the text after the heading @name and its colon in @line; NULL if the
+ * line has another heading or none. */
 static char *
 dup_heading (const char *line,
              const char *name)
@@ -350,8 +351,8 @@ read_variation (LudoRecordReader  *reader,
   return return_to_main_line (reader, game, main_line, (guint) n_common);
 }
 
-/* What was undone is played and taken back again at the very end, so that it
- * is checked like everything else. */
+/* Reads undone plies and variations.  Undone plies are played, and taken back
+ * at the very end, so that they are checked like all others. */
 static gboolean
 read_asides (LudoRecordReader *reader,
              LudoGame         *game)

@@ -89,7 +89,8 @@ write_players (GString  *text,
       }
 }
 
-/* One line a turn, so that a record can be read and corrected by hand. */
+/* Writes each turn on a line of its own, so that a record can be read and
+ * corrected by hand. */
 static void
 write_moves (GString  *text,
              LudoGame *game)
@@ -274,7 +275,8 @@ set_unread (GError       **error,
                ludo_reason_from_error (local));
 }
 
-/* Nothing but a file of a likely length is opened. */
+/* Returns whether @file is a regular file and no larger than a record can be,
+ * because no other is opened. */
 static gboolean
 is_readable (GFile       *file,
              const char  *name,

@@ -42,10 +42,10 @@ char *ludo_record_dup_result (LudoGame *game);
 LudoGame *ludo_record_from_text (const char *text, gssize length,
                                  const char *name, GError **error);
 
-/* ludo_record_contains: whether nothing was played in @part that is not in
- * @whole: they are of one game, form and first position, and every line of
- * @part, what was taken back and the variations included, is one of @whole's or
- * the beginning of one.  Who plays, and when, does not matter. */
+/* ludo_record_contains: whether @whole contains all that was played in @part:
+ * both are of one game, form and first position, and every line of @part,
+ * undone plies and variations included, is a line of @whole or the beginning of
+ * one.  The players and the date are not compared. */
 gboolean ludo_record_contains (LudoGame *whole, LudoGame *part);
 
 /* ludo_record_load: reads a game from @file. */

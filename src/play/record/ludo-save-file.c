@@ -18,7 +18,7 @@
 #include "play/game/ludo-reason.h"
 #include "play/ludo-quote.h"
 
-/* What is not whole yet is called “.ludotheque-UUID.part”. */
+/* An unfinished file is called “.ludotheque-UUID.part”. */
 #define PART_PREFIX ".ludotheque-"
 #define PART_SUFFIX ".part"
 
@@ -73,8 +73,8 @@ ludo_save_file_is_part (const char *name)
   return g_uuid_string_is_valid (middle);
 }
 
-/* Whoever writes a part holds it by a lock, which the system gives back
- * however the process ends. */
+/* Removes a part that no process is writing.  A writer locks its part, and the
+ * system releases the lock however the process ends. */
 static void
 remove_left_part (const char *path)
 {
@@ -121,7 +121,8 @@ write_all (int     fd,
 
       if (n < 0 && errno == EINTR)
         continue;
-      /* What takes nothing and says nothing would keep us here for ever. */
+      /* A device that takes no byte and reports no error would keep this loop
+       * going for ever. */
       if (n == 0)
         errno = ENOSPC;
       if (n <= 0)
@@ -229,14 +230,14 @@ make_part (Saving *saving)
       if (saving->fd < 0)
         {
           g_clear_pointer (&saving->part, g_free);
-          /* What the system keeps, as /proc, says so of each new name, though
-           * the folder stands there. */
+          /* A file system such as /proc reports ENOENT for every new name,
+           * although the folder exists. */
           if (errno == ENOENT && saving->folder_fd >= 0)
             errno = EPERM;
           return FALSE;
         }
 
-      /* Somebody who sweeps may have come before the lock. */
+      /* Another process may have swept the part away before it was locked. */
       held = flock (saving->fd, LOCK_EX | LOCK_NB) == 0
              || errno != EWOULDBLOCK;
       held = held && (fstat (saving->fd, &status) != 0
@@ -278,7 +279,7 @@ sync_folder (Saving *saving)
          || errno == EINVAL;
 }
 
-/* What could not be done, so that something else can be tried. */
+/* The step that failed, which decides what the message advises. */
 typedef enum
 {
   STEP_WRITE,
@@ -412,7 +413,7 @@ dup_stem (const char *stem)
     {
       if (g_ascii_iscntrl (*p) || strchr ("/\\:*?\"<>|.", *p) != NULL)
         *p = '-';
-      /* What combines with the letter before goes with it. */
+      /* A combining mark is not separated from the letter before it. */
       if (p - plain <= STEM_MAX && !g_unichar_ismark (g_utf8_get_char (p)))
         end = p;
     }
@@ -474,7 +475,7 @@ add (const char *folder,
   return NULL;
 }
 
-/* What is on another machine has no path; GIO knows how to get there. */
+/* Writes @file with GIO, because a file on another machine has no path. */
 static gboolean
 save_remote (GFile   *file,
              GBytes  *data,

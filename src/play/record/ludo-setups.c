@@ -330,7 +330,7 @@ ludo_setups_save_async (const char          *folder,
 
   g_return_if_fail (game_id != NULL && name != NULL);
 
-  /* What cannot be read is not written over. */
+  /* A file that cannot be read is not overwritten. */
   if (!load (folder, keys, &error))
     {
       g_task_report_error (NULL, callback, user_data, NULL, error);

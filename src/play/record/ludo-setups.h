@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One file, `setups.ini` in the user's data folder of the program: a group for
- * each, with its game, its name and its position.  What cannot be read there,
- * or is no position of its game, is left where it is.  A school gives set-ups in
- * a file of the same name and form in its folder of content.
+ * each, with its game, its name and its position.  Groups that cannot be read,
+ * or have no position of their game, stay in the file unchanged.  A school
+ * gives set-ups in a file of the same name and form in its folder of content.
  */
 
 #pragma once

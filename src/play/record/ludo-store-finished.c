@@ -9,8 +9,8 @@
 
 #include <glib/gstdio.h>
 
-/* What tells this game from every other, however often it is looked at and
- * commented on: where it began, the throws and the moves. */
+/* The name identifies the game by its start, throws and moves, so that it stays
+ * the same however often the game is reviewed and commented on. */
 char *
 ludo_store_name_finished (LudoGame *game)
 {

@@ -63,9 +63,9 @@ try_lock (const char *folder,
   if (*lock < 0)
     return TRUE;
 
-  /* A file system that knows no locks cannot tell; one process is then taken
-   * to be all there is.  What was deleted since it was opened keeps nobody
-   * out. */
+  /* If the file system has no locks, this process is taken to be the only one.
+   * A lock file that was deleted since it was opened locks nobody out, so it
+   * does not count. */
   locked = flock (*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
   if (locked && !is_deleted (*lock))
     return TRUE;
@@ -363,8 +363,8 @@ ludo_store_has (LudoStore  *self,
   return path != NULL;
 }
 
-/* Sets the record at @path aside, which does not parse for the reason @fault.
- * What is said of it names the file that there is afterwards. */
+/* Sets aside the record at @path, which does not parse for the reason @fault.
+ * @error names the file under its new name. */
 static void
 give_up (const char    *path,
          const GError  *fault,

@@ -26,17 +26,17 @@ G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
  *   no two of them take one folder where the file system knows no locks; NULL
  *   where there is no other store
  *
- * What killed writes left there goes, as do the empty folders of stores that
- * were closed.
+ * Parts that killed processes left there are removed, as are the empty folders
+ * of stores that were closed.
  */
 LudoStore *ludo_store_new (const char *folder, GHashTable *held);
 
-/* ludo_store_claim_file: where to keep the game of this id, to be resumed;
- * the file need not be there yet.  Where the store's folder was taken away
- * meanwhile it takes another, which nobody else holds.
+/* ludo_store_claim_file: finds the file in which to keep the game of this id,
+ * to be resumed; it need not exist yet.  If the store's folder has been
+ * removed, the store takes another folder that no other store has locked.
  *
- * Returns: (transfer full): NULL with @error where no folder can be made: its
- *   message is a sentence that names it and the reason.
+ * Returns: (transfer full): the file; NULL with @error if no folder can be
+ * made, with a sentence that names it and the reason.
  */
 GFile *ludo_store_claim_file (LudoStore *self, const char *game_id,
                               GError **error);
