@@ -48,7 +48,7 @@ free_painted (LudoBackground *background)
   g_clear_pointer (&background->font_family, g_free);
 }
 
-/* What is held becomes the one before, and that what is held. */
+/* Exchanges the current background and the one before it. */
 static void
 exchange (LudoBackground *background)
 {

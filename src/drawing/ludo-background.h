@@ -1,11 +1,11 @@
-/* ludo-background.h: what of a board is painted once and kept
+/* ludo-background.h: the part of a board that is painted once and kept
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Half of a frame's time goes into what looks the same in every frame of a
- * game: cloth, stone, earth, cells, numbers.  Whoever paints many frames keeps
- * it as a picture, which is copied in a tenth of the time, and with it the
- * sprites of what lies on it.
+ * Half of a frame's time goes into the parts that look the same in every frame
+ * of a game: cloth, stone, earth, cells, numbers.  A widget that paints many
+ * frames keeps them as a picture, which is copied in a tenth of the time, and
+ * with it the sprites of the pieces on it.
  */
 
 #pragma once
@@ -35,12 +35,12 @@ struct _LudoBackground
 /* ludo_background_lay:
  *
  * Gives @scene its background and its sprites, at @scale pixels, 1 or more, to
- * each of its units; paints the background only if it is not the one that
- * @background holds, or held before: a list beside a board that opens and closes
- * makes it now smaller, now larger.  Both belong to @background, until the next
- * call.  Where a theme of material cannot be painted, @scene gets the plain one,
- * and the log a line; where there is no memory at all, the scene is left without,
- * and draws as well.
+ * each of its units.  It paints the background only if it is neither the
+ * current one of @background nor the one before, because a list beside a board
+ * that opens and closes makes the board smaller and larger by turns.  Both
+ * belong to @background, until the next call.  If a theme of material cannot be
+ * painted, @scene gets the plain one, and the log a line; if there is no memory
+ * at all, the scene gets no background, and is drawn without.
  */
 void ludo_background_lay (LudoBackground *background,
                           const LudoDrawing *drawing, LudoScene *scene,

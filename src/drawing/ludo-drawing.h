@@ -182,9 +182,10 @@ typedef struct
    * room is @width by @height. */
   double (*aspect) (double width, double height);
 
-  /* Where @place is; FALSE when it is not to be seen in this scene (an arrow
-   * that is not offered now, say).  Bounds of two places never overlap by
-   * more than their rims, and what is at the centre of one is that place. */
+  /* Finds the rectangle of @place; FALSE when the place is not shown in this
+   * scene (an arrow that is not offered now, say).  Bounds of two places never
+   * overlap by more than their rims, and the centre of a place's bounds belongs
+   * to that place. */
   gboolean (*bounds) (const LudoScene *scene, int place, LudoRect *bounds);
 
   /* The place at a point, or -1.  NULL: the first whose bounds hold it. */
@@ -196,8 +197,9 @@ typedef struct
    * on nothing else. */
   void (*draw_background) (cairo_t *cr, const LudoScene *scene);
 
-  /* What of a position shows in the background, as a number that differs where
-   * the grounds do: the ruleset, say.  NULL: nothing does. */
+  /* Returns a number for the part of a position that shows in the background,
+   * such as the ruleset; it differs if the backgrounds do.  NULL if no part
+   * shows. */
   int (*background_form) (const GameState *state);
 
   /* Paints everything else over the background. */
@@ -210,18 +212,18 @@ typedef struct
    * throw's path is throw_place. */
   int (*move_path) (const GameState *state, GameMove move, int *path);
 
-  /* The token that somebody means who picked these places although no legal
-   * move has that path, for an explanation of the refusal; "" when nothing
-   * is meant.  @token holds GAME_MOVE_TEXT_MAX bytes. */
+  /* Writes into @token, which holds GAME_MOVE_TEXT_MAX bytes, the token that a
+   * person means who picked these places although no legal move has that path,
+   * so that the refusal can be explained; "" when it means none. */
   void (*path_token) (const GameState *state, const int *path, int n_path,
                       char *token);
 
-  /* What a place is and holds, in words for the ear: "inner row, hole 4 of
-   * 7, 3 stones, sows right".  Translated; free with g_free(). */
+  /* Describes a place and what lies on it, in words for the ear: "inner row,
+   * hole 4 of 7, 3 stones, sows right".  Translated; free with g_free(). */
   char *(*describe_place) (LudoGame *game, int place);
 
-  /* What to do next once these places are picked by hand, as one sentence to
-   * be read by a whole class; NULL where nothing is left to do.  Translated;
+  /* Says what to do next once these places are picked by hand, as one sentence
+   * to be read by a whole class; NULL if nothing is left to do.  Translated;
    * free with g_free().  The function itself is NULL in games in which nothing
    * is picked. */
   char *(*describe_pick) (const GameState *state, const int *path,

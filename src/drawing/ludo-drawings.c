@@ -165,9 +165,9 @@ ludo_drawing_pick (const LudoDrawing *drawing,
   return found;
 }
 
-/* What lies aside counts more than what lies ahead, and what lies hardly ahead
- * is in no direction.  From a place that is not to be seen one sets out from
- * the middle of the picture. */
+/* A sideways distance counts twice, and a place that lies much more to the side
+ * than ahead is in no direction.  A place that is not shown is taken to fill
+ * the picture, so that the way begins at its middle. */
 int
 ludo_drawing_neighbour (const LudoDrawing *drawing,
                         const LudoScene   *scene,

@@ -34,10 +34,10 @@ typedef struct
 
 /* LudoEditing:
  *
- * What a hand can do to a position outside the rules: pieces put on places and
- * taken away, and fields for what lies on no place (whose turn it is, the
- * throw).  Nothing here asks whether a game could stand so; the rules'
- * self_check does.  Strings are marked with N_().
+ * The changes that a person can make to a position outside the rules: pieces
+ * put on places and taken away, and fields for all that lies on no place (the
+ * turn, the throw).  It does not check whether a game could come to the
+ * position; the rules' self_check does.  Strings are marked with N_().
  */
 typedef struct
 {
@@ -67,8 +67,9 @@ typedef struct
   const char *const *complaints;
   /* The place that such a reason is about, -1 for none.  NULL: always none. */
   int (*find_fault) (const GameState *state);
-  /* What no game that began at the start comes to, though the rules allow it;
-   * NULL: nothing of the kind.  NULL for the function: always. */
+  /* Returns a remark on a position that the rules allow but no game from the
+   * start comes to; NULL if there is none to make.  NULL for the function:
+   * there never is. */
   const char *(*remark) (const GameState *state);
 } LudoEditing;
 
@@ -76,16 +77,19 @@ typedef struct
 gboolean ludo_editing_is_same (const LudoEditing *self, const GameState *a,
                                const GameState *b, int place);
 
-/* ludo_editing_copy: what lies on @place of @from lies there in @state too, in
- * place of what did. */
+/* ludo_editing_copy: replaces what lies on @place in @state by what lies there
+ * in @from. */
 void ludo_editing_copy (const LudoEditing *self, GameState *state,
                         const GameState *from, int place);
 
-/* ludo_field_dup_choice: what the value @index of a choice, a turn or a ruleset
- * of the game is called, translated; NULL past the last, and for a number. */
+/* ludo_field_dup_choice: (transfer full) (nullable): the name of the value
+ * @index of a choice, a turn or a ruleset of the game, translated; NULL past
+ * the last, and for a number. */
 char *ludo_field_dup_choice (const LudoField *self, const LudoGameInfo *info,
                              int index);
 
+/* ludo_field_get: returns the value of the field in @state, as its choices are
+ * numbered or as the number that it is. */
 int ludo_field_get (const LudoField *self, const GameState *state);
 
 /* ludo_editing_set_field: @field, one of its own, gets @value. */

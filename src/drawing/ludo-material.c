@@ -18,10 +18,10 @@
  * most of the time goes into the number of pixels. */
 #define SMALLER 4
 
-/* How many layers make a shadow soft. */
+/* The number of layers that make a shadow soft. */
 #define SHADOW_LAYERS 6
 
-/* What a grain looks like at a point of the noise, -1 to 1. */
+/* The value of a grain at a point of the noise, -1 to 1. */
 typedef double (*Pattern) (const float *tile, double u, double v);
 
 /* A grain: how many units a tile of noise covers across and down, the most
@@ -382,7 +382,8 @@ ludo_paint_shadow (cairo_t        *cr,
   if (!has_pixels (cr))
     return;
 
-  /* What throws the shadow is painted over its middle. */
+  /* The middle is left out, because the body that throws the shadow covers
+   * it. */
   cairo_save (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.3 / SHADOW_LAYERS);

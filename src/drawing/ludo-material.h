@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All boards are lit from above on the left.  What is painted here varies the
- * colour that is there already a little to both sides, so that its mean, and
- * with it every contrast, stays.  Only pictures made of pixels show it: paper,
- * files of lines, and whatever only records what is painted stay plain, and so
- * do the themes of high contrast, whose callers ask for nothing.
+ * All boards are lit from above on the left.  These functions vary the colour
+ * that is there already a little to both sides, so that its mean, and with it
+ * every contrast, stays.  They paint only on surfaces made of pixels: paper,
+ * vector files and recording surfaces stay plain.  The themes of high contrast
+ * do not call them.
  */
 
 #pragma once

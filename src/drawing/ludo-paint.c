@@ -84,8 +84,9 @@ ludo_paint_circle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* What makes texts belongs to the cairo_t, that is to one frame: to make it
- * anew for each of forty numerals would take a tenth of the frame's time. */
+/* Returns the layout for the texts of this cairo_t, that is of one frame,
+ * because to make it anew for each of forty numerals would take a tenth of the
+ * frame's time. */
 static PangoLayout *
 layout_of_frame (cairo_t *cr)
 {
@@ -432,7 +433,8 @@ ludo_paint_marks (cairo_t         *cr,
     }
   if (marks & LUDO_MARK_LAST)
     {
-      /* Where all is lines, they stand off those of the place. */
+      /* High contrast draws everything as lines, so the corners keep a distance
+       * from those of the place. */
       gboolean lines = scene->theme == LUDO_THEME_CONTRAST
                        || scene->theme == LUDO_THEME_CONTRAST_DARK;
 

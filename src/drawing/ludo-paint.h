@@ -22,9 +22,13 @@ LudoColor ludo_color_mix (LudoColor a, LudoColor b, double amount);
  * not to be seen, to 1, opaque. */
 void ludo_paint_set_color (cairo_t *cr, LudoColor color, double alpha);
 
-/* Paths only; fill or stroke afterwards. */
+/* ludo_paint_rounded_rect: adds a rectangle with corners of @radius to the
+ * path, to be filled or stroked. */
 void ludo_paint_rounded_rect (cairo_t *cr, const LudoRect *rect,
                               double radius);
+
+/* ludo_paint_circle: adds a circle around (@x, @y) to the path, to be filled or
+ * stroked. */
 void ludo_paint_circle (cairo_t *cr, double x, double y, double radius);
 
 /* ludo_paint_letters: the size of the scene's letters where they may have

@@ -5,18 +5,19 @@
  * A board full of pieces and stones is made of hundreds of discs, plates and
  * rings of a few sizes.  To find which pixels the edge of one covers takes
  * three to five times as long as to colour them by a picture of the shape made
- * before.  Whoever paints many frames keeps such pictures, the sprites; on
- * paper, and wherever a scene brings none, the shapes are filled as curves.
+ * before.  A widget that paints many frames keeps such pictures, the sprites;
+ * on paper, and for a scene without them, the shapes are filled as curves.
  */
 
 #pragma once
 
 #include "drawing/ludo-drawing.h"
 
-/* ludo_sprite_cache_new: none yet, for pictures with @scale pixels, 1 or more,
- * to each unit.  Free with ludo_sprite_cache_free(). */
+/* ludo_sprite_cache_new: makes an empty cache for pictures with @scale pixels,
+ * 1 or more, to each unit.  Free with ludo_sprite_cache_free(). */
 LudoSpriteCache *ludo_sprite_cache_new (int scale);
 
+/* ludo_sprite_cache_free: frees @sprites and its pictures. */
 void ludo_sprite_cache_free (LudoSpriteCache *sprites);
 
 /* ludo_paint_shape:
@@ -34,12 +35,13 @@ void ludo_paint_shape (cairo_t *cr, const LudoScene *scene,
 typedef void (*LudoSpriteDraw) (cairo_t *cr, const LudoScene *scene, int id,
                                 double reach);
 
-/* ludo_paint_sprite: what @draw paints, about (@x, @y): of the pictures that the
- * scene keeps, to half a pixel; or, where it keeps none, anew.  What
- * it looks like may depend on the scene's theme, @id and @reach alone. */
+/* ludo_paint_sprite: paints the shape of @draw around (@x, @y).  With the
+ * scene's sprites its picture is painted, once made, to half a pixel; without
+ * them @draw is called.  The shape may depend on the scene's theme, @id and
+ * @reach alone. */
 void ludo_paint_sprite (cairo_t *cr, const LudoScene *scene, int id, double x,
                         double y, double reach, LudoSpriteDraw draw);
 
-/* ludo_paint_disc: the same, a disc. */
+/* ludo_paint_disc: as ludo_paint_shape(), for a disc. */
 void ludo_paint_disc (cairo_t *cr, const LudoScene *scene, double x, double y,
                       double radius);
