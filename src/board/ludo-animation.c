@@ -177,7 +177,8 @@ ludo_animation_step (LudoAnimation *self)
   if (!ludo_animation_is_stepping (self))
     return FALSE;
 
-  /* Who is quicker than the showing sees its end at once. */
+  /* After the last event the move ends at once, even if that is still being
+   * shown. */
   if (!begin_step (self))
     begin_next (self);
 

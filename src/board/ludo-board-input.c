@@ -14,9 +14,10 @@
 
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
-/* Whoever acts out of turn is told that the computer has it, and no more, since
- * what it just did may still have to be seen; whose turn it is, and who sees
- * that said already, what comes first. */
+/* Answers a person who acts out of turn.  During the computer's turn it says
+ * only that, because a description of the turn could reveal a throw that the
+ * board has not shown yet.  A person whose turn it is can see that, so the
+ * answer is what to do first. */
 static void
 tell_turn (LudoBoard *self)
 {
@@ -35,7 +36,8 @@ tell_turn (LudoBoard *self)
   _ludo_board_tell_illegal (self, NULL, sentence, NULL);
 }
 
-/* Whoever throws when there is something to move reads above what that is. */
+/* Answers a throw while there is something to move.  It does not say what to
+ * move, because the window shows that already. */
 static void
 refuse_throw (LudoBoard *self)
 {
@@ -125,7 +127,8 @@ ludo_board_cancel (LudoBoard *self)
 
   if (self->picker.n_path == 0 && self->typed->len == 0)
     {
-      /* Whoever has read why not lets go of that too. */
+      /* The signal also removes the explanation of a refusal that is still
+       * shown. */
       g_signal_emit_by_name (self, "picked", NULL);
       return FALSE;
     }
@@ -189,7 +192,7 @@ drag_begin_cb (LudoBoard *self,
     gtk_widget_grab_focus (ludo_board_get_place (self, self->pressed));
 }
 
-/* What was taken up follows the pointer. */
+/* Moves the piece that is dragged to the pointer. */
 static void
 carry (LudoBoard *self,
        double     x,
@@ -378,10 +381,10 @@ describe_position (LudoBoard *self)
   return g_string_free (text, FALSE);
 }
 
-/* The letters that ask for something, as long as nothing is being typed.  One
- * that may begin a notation is remembered, so that what follows
- * completes it; only a hint, which is not harmless, then wants Ctrl
- * as well, where somebody types. */
+/* Handles the letters that are shortcuts while no notation is being typed.  A
+ * letter that may also begin a notation is remembered, so that the next keys
+ * can complete it.  Only a hint, which is not harmless, needs Ctrl as well if
+ * its letter may begin a notation. */
 static gboolean
 press_letter (LudoBoard *self,
               guint      keyval,
@@ -394,7 +397,7 @@ press_letter (LudoBoard *self,
   if (keyval > 0x7f || self->typed->len > 0)
     return FALSE;
 
-  /* Whoever asks how it stands is not told before it is to be seen. */
+  /* Skip the animation first, because the answer must not reveal its result. */
   if (!control && (letter == 'o' || letter == 'l' || letter == 'm'))
     ludo_board_skip_motion (self);
   switch (letter)

@@ -19,7 +19,7 @@
 #define NATURAL_WIDTH 720
 #define NATURAL_HEIGHT 540
 
-/* What is to be painted, with all that it points to. */
+/* The scene to paint, with all that it points to. */
 typedef struct
 {
   LudoScene scene;

@@ -17,8 +17,17 @@ G_DECLARE_FINAL_TYPE (LudoBoardPlace, ludo_board_place, LUDO, BOARD_PLACE,
                       GtkWidget)
 
 GtkWidget *ludo_board_place_new (int place);
+
+/* ludo_board_place_get_place: the number of the place in the drawing. */
 int ludo_board_place_get_place (LudoBoardPlace *self);
-/* ludo_board_place_set_name: what the place is and holds, in words. */
+
+/* ludo_board_place_set_name: sets the accessible name, which describes the
+ * place and what lies on it; copied. */
 void ludo_board_place_set_name (LudoBoardPlace *self, const char *name);
+
+/* ludo_board_place_get_name: the description of the place and what lies on it;
+ * borrowed. */
 const char *ludo_board_place_get_name (LudoBoardPlace *self);
+
+/* ludo_board_place_set_selected: sets the accessible state "selected". */
 void ludo_board_place_set_selected (LudoBoardPlace *self, gboolean selected);

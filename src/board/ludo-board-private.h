@@ -47,27 +47,42 @@ struct _LudoBoard
   const LudoDrawing *drawing;
 };
 
-/* ludo-board.c: emits "illegal" for what @token would write, NULL where it
- * would be no move; @rule_id may be NULL. */
+/* _ludo_board_tell_illegal: in ludo-board.c; emits "illegal".  @token is the
+ * move that was tried, NULL if it would be none; @rule_id may be NULL. */
 void _ludo_board_tell_illegal (LudoBoard *self, const char *token,
                                const char *sentence, const char *rule_id);
+
+/* _ludo_board_announce: in ludo-board.c; emits "announce" with @text. */
 void _ludo_board_announce (LudoBoard *self, const char *text);
 
-/* ludo-board-paint.c: lays out and draws the position. */
+/* _ludo_board_class_init_paint: in ludo-board-paint.c, as the functions below;
+ * sets the virtual functions that lay out and draw the position. */
 void _ludo_board_class_init_paint (GtkWidgetClass *widget_class);
-/* Where the picture lies in a widget of this size. */
+
+/* _ludo_board_place_picture: sets the area of the picture within a widget of
+ * this size, in pixels. */
 void _ludo_board_place_picture (LudoBoard *self, int width, int height);
-/* The place at a point of the widget, or -1. */
+
+/* _ludo_board_place_at: the place at a point of the widget, or -1. */
 int _ludo_board_place_at (LudoBoard *self, double x, double y);
-/* Says anew what every place is and holds. */
+
+/* _ludo_board_name_places: updates the accessible name of every place. */
 void _ludo_board_name_places (LudoBoard *self);
-/* Shows the places that the position and what is picked offer. */
+
+/* _ludo_board_show_places: shows the places that the position and the pick so
+ * far offer, and hides the others. */
 void _ludo_board_show_places (LudoBoard *self);
-/* The place that has the focus, or -1. */
+
+/* _ludo_board_focused_place: the place that has the focus, or -1. */
 int _ludo_board_focused_place (LudoBoard *self);
 
-/* ludo-board-input.c: adds the controllers of pointer and keyboard. */
+/* _ludo_board_init_input: in ludo-board-input.c, as the functions below; adds
+ * the controllers of pointer and keyboard. */
 void _ludo_board_init_input (LudoBoard *self);
+
+/* _ludo_board_set_typed: sets the notation typed so far to @typed. */
 void _ludo_board_set_typed (LudoBoard *self, const char *typed);
-/* Says why the rules forbid @token. */
+
+/* _ludo_board_refuse: emits "illegal" with the reason why the rules forbid
+ * @token. */
 void _ludo_board_refuse (LudoBoard *self, const char *token);

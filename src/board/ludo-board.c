@@ -71,7 +71,8 @@ tell_picked (LudoBoard *self)
   const LudoPicker *picker = &self->picker;
   g_autofree char *next = NULL;
 
-  /* What nobody picked takes nothing back that was said of another act. */
+  /* A piece that was picked by itself emits no signal, because that would
+   * remove a message about the act before. */
   if (picker->picked_itself)
     return;
 
@@ -100,7 +101,7 @@ selection_changed (LudoBoard *self)
   ludo_picker_label (picker, self->labels);
   _ludo_board_name_places (self);
 
-  /* What was picked may offer places of its own, or take them away. */
+  /* The pick may offer places of its own, or end the offer of others. */
   _ludo_board_show_places (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -162,8 +163,9 @@ changed_cb (LudoBoard *self,
   update (self);
 }
 
-/* Where the keyboard enters: where it was last, else where a move can begin,
- * else the first place. */
+/* Returns the place that gets the focus when the keyboard enters: the last one
+ * that had it, else one at which a move can begin, else the first place that is
+ * shown. */
 static GtkWidget *
 find_entrance (LudoBoard *self)
 {
@@ -293,7 +295,7 @@ set_animation_speed (LudoBoard          *self,
   if (self->animation_speed == speed)
     return;
 
-  /* What is being shown was measured the other way. */
+  /* The motion on its way was timed for the mode before, so it ends now. */
   if (speed == LUDO_ANIMATION_NONE || self->animation.step_by_step != steps)
     ludo_board_skip_motion (self);
   self->animation_speed = speed;

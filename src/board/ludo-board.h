@@ -54,23 +54,37 @@ G_DECLARE_FINAL_TYPE (LudoBoard, ludo_board, LUDO, BOARD, GtkWidget)
 
 GtkWidget *ludo_board_new (void);
 
+/* ludo_board_get_game: (nullable): the game that it shows; borrowed. */
 LudoGame *ludo_board_get_game (LudoBoard *self);
+
+/* ludo_board_set_game: shows @game, of which it keeps a reference; NULL for
+ * none. */
 void ludo_board_set_game (LudoBoard *self, LudoGame *game);
-/* ludo_board_set_interactive: FALSE to look only; TRUE at first. */
+
+/* ludo_board_get_interactive: whether moves can be played on it. */
 gboolean ludo_board_get_interactive (LudoBoard *self);
+
+/* ludo_board_set_interactive: FALSE only to show the game; TRUE at first. */
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
 /* ludo_board_set_pointing: TRUE to point at places, by "pointed", and to play
  * nothing; nothing then gives away what can be played. */
 void ludo_board_set_pointing (LudoBoard *self, gboolean pointing);
-/* ludo_board_speak_of: shows what there is to be seen of @place, as under the
- * pointer, though nothing may be picked there: in Ken Wan what its piece holds
- * together.  -1: of none, as with every other game at first. */
+
+/* ludo_board_speak_of: shows @place as if the pointer were on it, though it may
+ * not be picked: in Ken Wan the group that its piece holds together.  -1 for
+ * none, as at first and after a change of game. */
 void ludo_board_speak_of (LudoBoard *self, int place);
+
+/* ludo_board_get_coordinates: whether the cells are labelled. */
 gboolean ludo_board_get_coordinates (LudoBoard *self);
+
+/* ludo_board_set_coordinates: whether the cells are labelled. */
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
 /* ludo_board_set_language: "fr" or "en", what the words on it are written in;
  * %NULL for the language of the program, which it is at first. */
 void ludo_board_set_language (LudoBoard *self, const char *language);
+
+/* ludo_board_get_typed: the notation typed so far, "" if none; borrowed. */
 const char *ludo_board_get_typed (LudoBoard *self);
 
 /* ludo_board_pick:
@@ -80,12 +94,12 @@ const char *ludo_board_get_typed (LudoBoard *self);
  */
 void ludo_board_pick (LudoBoard *self, int place);
 
-/* ludo_board_cancel: lets go of what was picked or typed.
- * Returns: whether there was anything. */
+/* ludo_board_cancel: drops the places picked and the notation typed so far.
+ * Returns: whether there were any. */
 gboolean ludo_board_cancel (LudoBoard *self);
 
-/* ludo_board_press_letter: what a letter asks for that was pressed beside the
- * board: a throw, a hint, the position.  Returns: whether it asks for
+/* ludo_board_press_letter: does what a letter asks for that was pressed beside
+ * the board: a throw, a hint, the position.  Returns: whether it asks for
  * anything. */
 gboolean ludo_board_press_letter (LudoBoard *self, guint keyval,
                                   GdkModifierType state);
@@ -126,6 +140,8 @@ void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
 guint ludo_board_get_marks (LudoBoard *self);
 #define LUDO_BOARD_MARK_NUMBERS (1u << 16)
 
+/* ludo_board_is_hinted: whether @place, 0 to LUDO_PLACES_MAX - 1, is marked by
+ * ludo_board_mark_hint(). */
 gboolean ludo_board_is_hinted (LudoBoard *self, int place);
 
 /* ludo_board_note: points at the place called @place_name in the notation, as

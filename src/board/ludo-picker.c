@@ -161,8 +161,9 @@ count_sums (GArray *sums,
   return n;
 }
 
-/* A target that one step reaches means that step.  Where several ways of more
- * steps lead to it, the stepping stone is asked for too. */
+/* Adds the moves of several steps.  A target that a single step reaches means
+ * that step.  If several ways of more steps lead to a target, the place of the
+ * first step is to be picked too. */
 static void
 add_sums (LudoPicker *self,
           GArray     *sums)
@@ -449,8 +450,8 @@ ludo_picker_begin_drag (LudoPicker *self,
   memcpy (path, self->path, n_path * sizeof (int));
   path[n_path++] = place;
 
-  /* What one click would play is no drag, and a piece that cannot move is
-   * explained when it is dropped. */
+  /* A move that a click on @place would play is not dragged, and a piece that
+   * cannot move is explained when it is dropped. */
   if (count_matches (self, path, n_path, &whole) > 0 && whole == NULL)
     set_path (self, path, n_path);
   else if (self->n_path > 0)

@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The drawing says by which places each legal move is picked.  Where dice
- * move pieces, a piece may also go on with several numbers in a row, and a die
- * may be picked before the piece or after it.  No path begins another, so that
- * a path which is whole can be played at once.
+ * The drawing says by which places each legal move is picked.  In games with
+ * dice, a piece may also go on with several numbers in a row, and a die may be
+ * picked before the piece or after it.  No path begins another, so that a
+ * complete path can be played at once.
  */
 
 #pragma once
@@ -48,7 +48,11 @@ typedef struct
   gboolean picked_itself;       /* nobody picked what is picked */
 } LudoPicker;
 
+/* ludo_picker_init: prepares @self, which is zero; free with
+ * ludo_picker_clear(). */
 void ludo_picker_init (LudoPicker *self);
+
+/* ludo_picker_clear: frees the members that @self owns. */
 void ludo_picker_clear (LudoPicker *self);
 
 /* ludo_picker_restart: looks at the position anew, with nothing picked but the
@@ -66,11 +70,11 @@ gboolean ludo_picker_can_pick (const LudoPicker *self, int place);
  * refuses it.  Only while a person is to move. */
 void ludo_picker_pick (LudoPicker *self, int place);
 
-/* ludo_picker_begin_drag: takes up what lies on @place, if a move of two places
- * or more can begin or go on there. */
+/* ludo_picker_begin_drag: picks @place for a drag, if a move of two places or
+ * more can begin or go on there. */
 void ludo_picker_begin_drag (LudoPicker *self, int place);
 
-/* ludo_picker_cancel: lets go of what was picked, if anything was. */
+/* ludo_picker_cancel: drops the places picked so far, if there are any. */
 void ludo_picker_cancel (LudoPicker *self);
 
 /* ludo_picker_mark: adds to @marks, by place, what can be picked now and what

@@ -113,9 +113,9 @@ paint (LudoPicture *self,
   ludo_language_pop (before);
 }
 
-/* What was painted once, to be shown in many frames.  A texture would do as
- * well, but without a graphics card GTK converts each of its pixels anew in
- * every frame, which takes longer than the frame has. */
+/* Paints the picture once into a node that many frames show.  A texture would
+ * do as well, but without a graphics card GTK converts each of its pixels anew
+ * in every frame, which takes longer than the frame has. */
 static GskRenderNode *
 painted_new (LudoPicture *self,
              int          width,

@@ -44,8 +44,10 @@ void ludo_picture_set_board_theme (LudoPicture *self, LudoBoardTheme theme);
 /* ludo_picture_set_width: the widest it wants to be, in pixels. */
 void ludo_picture_set_width (LudoPicture *self, int width);
 
-/* ludo_picture_set_tallest: how high it may get, however wide, in pixels;
- * LUDO_PICTURE_TALLEST if not set, so that a whole board is seen at once on a
- * screen of 1280 by 800 with the bars above it. */
+/* A whole board of this height is seen at once on a screen of 1280 by 800 with
+ * the bars above it. */
 #define LUDO_PICTURE_TALLEST 560
+
+/* ludo_picture_set_tallest: how high it may get, however wide, in pixels;
+ * LUDO_PICTURE_TALLEST at first. */
 void ludo_picture_set_tallest (LudoPicture *self, int height);

@@ -37,8 +37,8 @@ ludo_widget_style_theme (GtkWidget *widget)
   return dark ? LUDO_THEME_DARK : LUDO_THEME_LIGHT;
 }
 
-/* Where the settings of GTK, which every widget finds, keep what the boards
- * are made of. */
+/* The key under which the boards' theme is kept in GtkSettings, which every
+ * widget can reach. */
 #define BOARD_KEY "ludo-board-theme"
 
 static void
