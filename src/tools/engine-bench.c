@@ -4,7 +4,7 @@
  *
  * The count of nodes is a fingerprint of the rules and of the search: it is
  * the same on every run and machine, and changes when what is legal changes
- * or what is searched.  Whoever changes it on purpose says so.
+ * or what is searched.  A commit that changes it on purpose says so.
  */
 
 #include "engine-private.h"
@@ -13,7 +13,8 @@
 
 #define BENCH_SEED 20250101
 
-/* How often a search is told to stop, and how long it has thought then. */
+/* The number of times that a search is stopped, and how long it has run
+ * then. */
 #define STOPS 5
 #define STOP_AFTER_US 30000
 

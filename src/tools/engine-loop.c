@@ -11,9 +11,9 @@
 
 #include "engine-text.h"
 
-/* What may lie in the queue before reading waits, and how long it waits.  When
- * not one line was done with by then, the work under way is long, and only
- * `stop` and `quit` are looked for until there is room again. */
+/* The bytes in the queue beyond which reading waits, and for how long.  If not
+ * one line was done by then, the work under way is long, and only `stop` and
+ * `quit` are looked for until there is room again. */
 #define QUEUE_BYTES_MAX (64 * ENGINE_LINE_MAX)
 #define PATIENCE G_USEC_PER_SEC
 
@@ -175,8 +175,8 @@ has_room (const EngineLoop *loop)
   return loop->n_bytes <= QUEUE_BYTES_MAX || loop->done;
 }
 
-/* Whether there is room for one more line, now or soon.  Who found none once
- * does not wait for it again. */
+/* Returns whether there is room for one more line, now or within PATIENCE.
+ * After a line was left out, it does not wait again. */
 static bool
 find_room (EngineLoop *loop)
 {

@@ -105,7 +105,8 @@ ask_alone_cb (const char  *option,
          || ask_cb (option, NULL, data, error);
 }
 
-/* What may be asked: of every game, then what some game alone can tell. */
+/* Lists the questions that can be asked: those of every game, then those that
+ * some game alone answers. */
 static char *
 list_queries (void)
 {
@@ -136,7 +137,7 @@ static const char summary[] =
   "games between two players, each a level, look or random, perhaps followed\n"
   "by the limit of a move: 6@100ms, 6@5000n (nodes) or 3@2d (turns ahead).";
 
-/* What the arguments are, as they are read into @oneshot; free with
+/* Creates the context for the options, which are read into @oneshot; free with
  * g_option_context_free(). */
 static GOptionContext *
 create_context (Oneshot    *oneshot,
@@ -307,15 +308,15 @@ do_arguments (EngineSession *session,
   return status;
 }
 
-/* Where the answers go. */
+/* The destination of the answers. */
 typedef struct
 {
   /* Set while options are read: refusals then go to standard error. */
   bool errors_apart;
 } Output;
 
-/* Sends off what was printed.  Answers that nobody can be given are no reason
- * to go on, and who asked must not take their lack for an answer. */
+/* Flushes the answers.  If they cannot be written, the program ends, because
+ * its caller must not take their absence for an answer. */
 static void
 check_output (void)
 {

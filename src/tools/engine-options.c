@@ -143,7 +143,7 @@ set_setup (EngineSession *session,
   return use_config (session, session->rules, &config);
 }
 
-/* One number for both sides, or two with a comma between. */
+/* Reads one number for both sides, or two with a comma between. */
 static bool
 set_counters (EngineSession *session,
               char          *value)

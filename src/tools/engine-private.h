@@ -41,14 +41,14 @@ struct EngineSession
   GMutex write_lock;
   size_t n_errors;
 
-  /* What the options say; `position startpos` starts from it. */
+  /* The values of the options; `position startpos` starts from them. */
   const GameRules *rules;
   GameConfig config;
   EngineSettings settings;
 
   GamePosition position;
 
-  /* What the answers of one game's own questions have kept. */
+  /* The work that the answers of one game's own questions have kept. */
   const GameRules *kept_rules;
   void *kept;
 
@@ -101,16 +101,35 @@ int64_t engine_clock (void *data);
 /* How many of @n a second that makes since @began, in that clock. */
 uint64_t engine_rate (uint64_t n, int64_t began);
 
-/* One command each: @args is the rest of the line, which they may cut into
- * words.  They answer, and return false when they refused. */
+/* engine_do_bench: does the fixed work of the bench over all games and answers
+ * with its nodes and speeds.  As all that follow it takes in @args the rest of
+ * the line, which it may cut into words, and returns false when it refused. */
 bool engine_do_bench (EngineSession *session, char *args);
+
+/* engine_do_go: begins a search in the position, within the limits of @args. */
 bool engine_do_go (EngineSession *session, char *args);
+
+/* engine_do_match: plays games of the engine against itself. */
 bool engine_do_match (EngineSession *session, char *args);
+
+/* engine_do_perft: counts the leaves of the tree of legal moves below the
+ * position. */
 bool engine_do_perft (EngineSession *session, char *args);
+
+/* engine_do_playout: plays random games from the position and counts their
+ * results. */
 bool engine_do_playout (EngineSession *session, char *args);
+
+/* engine_do_position: sets the position and plays moves from it. */
 bool engine_do_position (EngineSession *session, char *args);
+
+/* engine_do_query: answers a question about the position. */
 bool engine_do_query (EngineSession *session, char *args);
+
+/* engine_do_setoption: sets an option to a value. */
 bool engine_do_setoption (EngineSession *session, char *args);
+
+/* engine_do_ugi: answers with the name of the engine and its options. */
 bool engine_do_ugi (EngineSession *session, char *args);
 
 /* Leaves below @state at @depth, every throw counted once; *@stopped is set

@@ -285,7 +285,8 @@ answer_question (EngineSession      *session,
   return refusal == NULL;
 }
 
-/* What one game alone can tell; refused while another is played. */
+/* Answers a question that only one game answers; refuses it while another game
+ * is played. */
 static bool
 ask_game (EngineSession *session,
           const char    *name)

@@ -35,24 +35,24 @@ void engine_session_free (EngineSession *session);
 
 /* engine_session_feed:
  *
- * Does what one line of @length bytes, without its newline, asks.  Any bytes
- * at all may be given.  What has an end (perft, playout, bench, go with a
- * limit) is done when this returns; `go infinite` goes on until the line
- * `stop`.  A bad line is answered by `error …` and changes nothing.
+ * Executes the command of one line of @length bytes, without its newline.  Any
+ * bytes at all may be given.  Commands that have an end (perft, playout, bench,
+ * go with a limit) are done when this returns; `go infinite` goes on until the
+ * line `stop`.  A bad line is answered by `error …` and changes nothing.
  *
  * Returns: %false once the line was `quit`.
  */
 bool engine_session_feed (EngineSession *session, const char *bytes,
                           size_t length);
 
-/* engine_session_refuse: answers, with the reason @why, what its reader did not
- * even hand over. */
+/* engine_session_refuse: answers, with the reason @why, a line that its reader
+ * did not hand over. */
 void engine_session_refuse (EngineSession *session, const char *why);
 
 /* engine_session_set_stop:
  *
- * While @stop is set, what runs comes to its end at once and so does
- * whatever is begun.  From any thread.
+ * While @stop is set, running work ends at once, and so does work that is
+ * begun.  From any thread.
  */
 void engine_session_set_stop (EngineSession *session, bool stop);
 

@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* What parts two words. */
+/* The characters between two words. */
 #define ENGINE_BLANKS " \t\r"
 
 /* engine_next_word:

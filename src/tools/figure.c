@@ -76,7 +76,7 @@ set_up_game (const Options *options)
   return g_steal_pointer (&game);
 }
 
-/* What the marks are called behind a place: "c4=hint". */
+/* The names of the marks, which follow a place: "c4=hint". */
 static const struct
 {
   const char *name;
@@ -88,7 +88,7 @@ static const struct
   { "focus", LUDO_MARK_FOCUS }, { "pointer", LUDO_MARK_HOVER },
 };
 
-/* The mark called @name, where nothing else is said a note; NONE where none is
+/* Returns the mark called @name, a note if @name is NULL, or NONE if no mark is
  * called so. */
 static LudoMark
 find_mark (const char *name)
@@ -197,8 +197,7 @@ create_surface (const char      *output,
                                      (int) scene->height);
 }
 
-/* What stands in the picture's file, or NULL after saying why there is
- * nothing. */
+/* Returns the content of the picture's file, or NULL after complaining. */
 static GBytes *
 draw_figure (const Figure *figure,
              const char   *output)

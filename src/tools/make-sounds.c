@@ -42,7 +42,7 @@ typedef struct
   double level;
 } Tone;
 
-/* One touch of the two surfaces. */
+/* A touch of the two surfaces. */
 typedef struct
 {
   double at;                    /* seconds */

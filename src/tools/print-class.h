@@ -7,7 +7,7 @@
 
 #include "print/ludo-print.h"
 
-/* What KIND says that the table of a class is wanted. */
+/* The KIND that asks for the table of a class. */
 #define PRINT_CLASS_KIND "class"
 
 /* print_class_is_table: whether the file at @path is to hold cells for a
@@ -20,8 +20,11 @@ gboolean print_class_is_table (const char *path);
  * @lesson: (nullable): the path of the lesson
  * @output: the PDF or CSV to write
  *
- * What is not in the table is told on standard error.  Returns: an exit code,
- * EXIT_FAILURE after complaining where nothing could be read.
+ * Writes the table of a class.  Results that are not in the table are named on
+ * standard error.
+ *
+ * Returns: an exit code; EXIT_FAILURE, after complaining, if no result could be
+ * read.
  */
 int print_class (LudoPrintOptions *wish, const char *results,
                  const char *lesson, const char *output);

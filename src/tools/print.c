@@ -24,7 +24,8 @@
 /* More than any school has pupils. */
 #define COPIES_MAX 1000
 
-/* What is easily written on a sheet and typed in again for its key. */
+/* The largest seed that is easily written on a sheet and typed in again for its
+ * key. */
 #define SEED_MAX 999999999
 
 typedef struct
@@ -271,8 +272,9 @@ check_pages (const LudoPrint *print,
                           "away to have the one that came with the program"));
 }
 
-/* Adds to @olds what is in the file at @path, NULL where there is none.  What
- * cannot be read could not be put back, and is refused. */
+/* Adds the content of the file at @path to @olds, NULL if there is no such
+ * file.  A file that cannot be read is refused, because it could not be
+ * restored. */
 static gboolean
 read_old (const char *path,
           GPtrArray  *olds)

@@ -73,7 +73,7 @@ search (const GameRules *rules,
   game_position_clear (&position);
 }
 
-/* One turn in four is any, so that no two games are alike. */
+/* Plays one turn in four at random, so that no two games are alike. */
 static void
 play_turn (const GameRules *rules,
            GameState       *state,

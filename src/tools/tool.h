@@ -10,10 +10,10 @@
 /* Exit codes, as the engine's: a usage error is told from a failed write. */
 #define TOOL_EXIT_USAGE 2
 
-/* tool_begin: to be called first by the program of this name; from then on its
- * texts are in the user's language.  Where what it printed could not be
- * written, as `--help` into a full device, it says so at its end and exits with
- * the status EXIT_FAILURE. */
+/* tool_begin: sets up the program of this name, which calls it first; from then
+ * on its texts are in the user's language.  If its output could not be written,
+ * as that of `--help` into a full device, the program says so at its end and
+ * exits with the status EXIT_FAILURE. */
 void tool_begin (const char *name);
 
 /* tool_complain: what printf would write, after the program's name, on standard

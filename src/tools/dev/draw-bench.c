@@ -110,7 +110,7 @@ measure (const LudoDrawing *drawing,
   g_autofree double *spent = g_new (double, (gsize) options->frames);
 
   cairo_surface_set_device_scale (surface, scale, scale);
-  /* One frame more than counts, since the first one loads the fonts. */
+  /* The first frame loads the fonts, so it is not counted. */
   for (int i = -1; i < options->frames; i++)
     {
       double began = clock_now ();
@@ -132,8 +132,8 @@ measure (const LudoDrawing *drawing,
   };
 }
 
-/* What the window marks at rest: every piece that can move, the keyboard and
- * the pointer on two of them. */
+/* Marks the places as the window does at rest: every piece that can move, the
+ * keyboard and the pointer on two of them. */
 static void
 mark (const LudoDrawing *drawing,
       const GameState   *state,

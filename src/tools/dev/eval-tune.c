@@ -1,11 +1,11 @@
-/* eval-tune.c: finds what the terms of an evaluation are worth
+/* eval-tune.c: finds the weights for the terms of an evaluation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The computer plays against itself, and a logistic regression finds the
  * weights by which the terms of the positions that were met foretell best who
- * won (as P. Österlund tuned the chess program Texel, 2014).  One game of
- * five is left out and shows how well the weights foretell games that they
+ * won (as P. Österlund tuned the chess program Texel, 2014).  A fifth of the
+ * games is left out and shows how well the weights foretell games that they
  * were not made from.  The same seed, games and nodes give the same weights.
  *
  * Weights are printed in ten-thousandths of the logarithm of the odds.
@@ -164,7 +164,7 @@ static const Model models[] = {
 
 #define N_MODELS (sizeof models / sizeof models[0])
 
-/* What was asked on the command line. */
+/* The options of the command line. */
 typedef struct
 {
   char *game;
@@ -322,7 +322,7 @@ solve (double rows[TERMS_MAX][TERMS_MAX + 1],
     }
 }
 
-/* One step of Newton's method towards the least surprise. */
+/* Makes one step of Newton's method towards the least surprise. */
 static void
 improve (GArray *samples,
          double *weights,

@@ -134,7 +134,8 @@ set_sure_apart (Fit *fit)
   g_array_set_size (fit->samples, n);
 }
 
-/* What @found weighs as a logarithm, before the number to be fitted. */
+/* Returns the logarithm of the weight of @found, before the factor to be
+ * fitted. */
 static double
 strength (const Fit *fit,
           int        found)

@@ -83,8 +83,8 @@ after_paint_cb (GdkFrameClock *clock,
   g_array_append_val (bench->frames, spent);
 }
 
-/* Whatever else happens in the meantime is counted too, but not the waiting
- * for the screen. */
+/* Waits for @n frames.  Other work of the program in the meantime is counted
+ * too, but not the waiting for the screen. */
 static void
 wait_frames (Bench *bench,
              guint  n)
@@ -133,8 +133,8 @@ count_figures (const LudoPageNode *node)
   return n_figures;
 }
 
-/* What is read of the disk for a page, by a program that has read nothing
- * yet; NULL where there is no such page. */
+/* Reads the files that a page needs, as a program does that has read none yet;
+ * NULL if there is no such page. */
 static LudoPageNode *
 read_page (const char *game_id,
            const char *page_id,
@@ -265,7 +265,8 @@ measure (Bench           *bench,
   if (node == NULL)
     return;
 
-  /* What is left of the page before is no part of this one. */
+  /* Completes the page before, so that its remaining work is not counted for
+   * this one. */
   ludo_reading_choices_set_mode
     (ludo_reading_page_get_choices (bench->page), mode);
   complete (bench);

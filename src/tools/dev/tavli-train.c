@@ -31,13 +31,14 @@
 
 #define RATE_DEFAULT 0.02
 
-/* What is left of the rate at the end. */
+/* The learning rate at the end, as a part of that at the beginning. */
 #define LAST_PART 0.02f
 
-/* What a hidden unit still learns when it is wholly on or off. */
+/* The slope of a hidden unit that is wholly on or off, so that it still
+ * learns. */
 #define LEAK 0.01f
 
-/* One, in what the hidden units and the output begin with. */
+/* The units of the biases of the hidden units and of the output in the file. */
 #define FIRST_UNIT ((float) TAVLI_NET_INPUT_ONE * TAVLI_NET_WEIGHT_ONE)
 #define OUTPUT_UNIT ((float) TAVLI_NET_HIDDEN_ONE * TAVLI_NET_OUTPUT_ONE)
 
@@ -167,8 +168,8 @@ learn (Net                  *net,
     }
 }
 
-/* What the end of a turn is worth to @seat, by the network or, without one,
- * by the terms alone. */
+/* Returns the worth of the end of a turn to @seat, by the network or, without
+ * one, by the terms alone. */
 static float
 worth (const Net       *net,
        const GameState *state,
