@@ -15,7 +15,7 @@
  * where fewer than three can have stood, the past need not be searched. */
 #define COUNTS 4096
 
-/* Table: what the games of a run are played on, used again and again. */
+/* Table: the memory of the games of a run, used again for each. */
 typedef struct
 {
   const GamePosition *start;

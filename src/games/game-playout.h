@@ -10,7 +10,7 @@
 #include "game-position.h"
 #include "game-rng.h"
 
-/* GamePlayouts: what became of a number of random games. */
+/* GamePlayouts: the results of a number of random games. */
 typedef struct
 {
   uint64_t n_games;

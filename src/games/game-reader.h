@@ -30,8 +30,8 @@ int game_reader_peek (const GameReader *reader);
 /* game_reader_is_done: whether all of it has been read. */
 bool game_reader_is_done (const GameReader *reader);
 
-/* game_reader_refuse: what comes next has the wrong form, for @reason; false,
- * always. */
+/* game_reader_refuse: records that the text from here on has the wrong form,
+ * for @reason.  Returns: false, always. */
 bool game_reader_refuse (const GameReader *reader, const char *reason);
 
 /* game_reader_skip: takes @wanted if it comes next, and says whether. */

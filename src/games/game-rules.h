@@ -61,8 +61,8 @@ typedef uint32_t GameMove;
 
 /* GameConfig:
  *
- * What is settled before the first move.  Fields that do not concern a game
- * are ignored by it.
+ * The settings that are fixed before the first move.  A game ignores the fields
+ * that do not concern it.
  */
 typedef struct
 {
@@ -330,9 +330,8 @@ struct GameRules
    * GAME_POSITION_TEXT_MAX bytes.  parse (print (x)) is x. */
   void (*print) (const GameState *state, char *text);
 
-  /* Reads the settings that made this state: ruleset, players, and, where
-   * the state knows them, the rest; fields that it cannot know keep what
-   * they held. */
+  /* Reads the settings that made this state: ruleset, players, and the others
+   * that the state knows; fields that it does not know are left unchanged. */
   void (*config) (const GameState *state, GameConfig *config);
 
   /* The seat to move or to throw. */
@@ -389,7 +388,7 @@ struct GameRules
    * games that have no such rule. */
   bool (*same_position) (const GameState *a, const GameState *b);
 
-  /* Whether @move is a pass.  NULL in games where nobody passes. */
+  /* Whether @move is a pass.  NULL in games without passing. */
   bool (*is_pass) (GameMove move);
 
   /* How many players are still in the game, which ends once so many have
@@ -407,10 +406,10 @@ struct GameRules
    * cheap enough. */
   int (*assess) (const GameState *state, int seat);
 
-  /* How likely it is, in 65536ths, that @seat wins; with three players, what
-   * its places are worth, the first being certain.  An estimate that never
-   * looks ahead; in games with dice, asked where a throw is due.  NULL in
-   * games without decisions. */
+  /* The chance, in 65536ths, that @seat wins; with three players, the worth of
+   * its places, the first being certain.  An estimate that never looks ahead;
+   * in games with dice it is called only when a throw is due.  NULL in games
+   * without decisions. */
   int (*chance) (const GameState *state, int seat);
 
   /* Converts the value that a search found for a seat into a weight, at most

@@ -17,8 +17,8 @@
 /* More than any sum of the terms. */
 #define WON 100000
 
-/* Ten-thousandths of the odds' logarithm that a stone stands for when half of
- * them are left: values are told in hundredths of it. */
+/* The worth of a stone when half of them are left, in ten-thousandths of the
+ * logarithm of the odds.  Values are given in hundredths of it. */
 #define STONE 1500
 
 /* Found by

@@ -7,7 +7,7 @@
 
 #include "games/game-rules.h"
 
-/* ChisoloTerm: what the computer weighs up, for one player. */
+/* ChisoloTerm: the terms of the evaluation, for one player. */
 typedef enum
 {
   CHISOLO_TERM_STONES,          /* stones in the camp */
@@ -29,16 +29,16 @@ typedef enum
  * seen. */
 #define CHISOLO_N_QUICK_TERMS CHISOLO_TERM_THREAT
 
-/* chisolo_terms: fills @terms with what @seat has of each term, unweighted and
- * without regard to the opponent's. */
+/* chisolo_terms: fills @terms with the counts of @seat, unweighted and without
+ * regard to those of the opponent. */
 void chisolo_terms (const GameState *state, int seat,
                     int terms[CHISOLO_N_TERMS]);
 
 /* ChisoloWeights:
  *
- * What a unit of each term is worth, in ten-thousandths of the logarithm of
- * the odds.  A threat of the side to move is nearly made good; one of the
- * other side can still be parried.
+ * The worth of a unit of each term, in ten-thousandths of the logarithm of the
+ * odds.  A threat of the side to move is nearly made good; one of the other
+ * side can still be parried.
  */
 typedef struct
 {

@@ -28,8 +28,8 @@ typedef enum
   CHISOLO_N_RULESETS,
 } ChisoloRuleset;
 
-/* ChisoloForm: in what a ruleset differs from the others, but for what it
- * captures. */
+/* ChisoloForm: the values by which a ruleset differs from the others.  Their
+ * captures differ too; chisolo_captured() has those. */
 typedef struct
 {
   uint8_t stones[CHISOLO_HOLES];        /* either side's at the start */

@@ -2,9 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything that is said was counted: from the trace of the turn, from the
- * turns that the opponent could answer it with, and from the terms that the
- * computer weighs.
+ * Every statement is counted: from the trace of the turn, from the turns with
+ * which the opponent could answer, and from the terms of the evaluation.
  */
 
 #include "chisolo-hint.h"
@@ -15,7 +14,7 @@
 #include "games/chisolo/chisolo-notation.h"
 #include "games/chisolo/chisolo-words.h"
 
-/* Facts: a turn and what it changes. */
+/* Facts: a turn and its effects. */
 typedef struct
 {
   int seat;

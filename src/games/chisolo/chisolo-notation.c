@@ -90,7 +90,8 @@ read_turn (GameReader   *reader,
          || game_reader_refuse (reader, "nothing follows the number of moves");
 }
 
-/* Which code tells best why self_check refuses @state. */
+/* Returns the code that fits best the reason for which self_check refuses
+ * @state. */
 static GameParseCode
 self_check_code (const ChisoloState *state)
 {

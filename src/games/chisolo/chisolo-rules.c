@@ -162,7 +162,7 @@ add_thirds (GameMove *moves,
 
 /* Other forms: an opening capture takes a column where the player's own inner
  * hole holds a stone; both of the opponent's holes there are emptied, then one
- * more of the player's choice, which is no choice only where nothing is left.
+ * more of the player's choice, unless no other hole has stones.
  */
 static int
 openings (const ChisoloState *state,
@@ -259,7 +259,8 @@ chisolo_throws (const GameState *state,
   return 0;
 }
 
-/* [2] to [5] The sowing told lap by lap.  Returns where it ended. */
+/* [2] to [5] Sows and pushes the events of every lap.  Returns the hole in
+ * which the sowing ended. */
 static int
 sow_traced (ChisoloState    *state,
             int              hole,
@@ -463,7 +464,7 @@ chisolo_is_pass (GameMove move)
 }
 
 /* Stones leave a camp and never come back, so no camp outgrows its start; and
- * whoever has just moved still has the stones that he sowed. */
+ * the player who has just moved still has the stones that he sowed. */
 static const char *
 check_camps (const ChisoloState *state)
 {

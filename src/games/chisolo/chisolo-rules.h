@@ -35,7 +35,7 @@ typedef struct
 _Static_assert (sizeof (ChisoloState) <= GAME_STATE_MAX,
                 "a Chisolo position does not fit");
 
-/* ChisoloMoveKind: what a player does in his turn. */
+/* ChisoloMoveKind: the kinds of a turn. */
 typedef enum
 {
   CHISOLO_MOVE_NONE,
@@ -115,18 +115,19 @@ bool chisolo_opening_due (const ChisoloState *state);
 
 /* chisolo_may_sow:
  *
- * Whether the player to move may sow in @direction (+1 or -1), and, in
- * @named (may be %NULL), what his move then says: @direction itself if it is
- * settled by this move, else %CHISOLO_UNCHOSEN.
+ * Whether the player to move may sow in @direction (+1 or -1).  If so, @named
+ * (may be %NULL) becomes the direction that his move names: @direction itself
+ * if this move settles it, else %CHISOLO_UNCHOSEN.
  */
 bool chisolo_may_sow (const ChisoloState *state, ChisoloDirection direction,
                       ChisoloDirection *named);
 
 /* chisolo_captured:
  *
- * What the player to move takes when his sowing ends in his @hole, empty
- * until then: a set of bits, 1 << hole by the opponent's numbers; 0 where
- * there is no capture.  Source: rules page, turn 5, and other forms.
+ * Returns the holes that the player to move captures when his sowing ends in
+ * his @hole, which was empty until then: a set of bits, 1 << hole by the
+ * opponent's numbers; 0 if there is no capture.  Source: rules page, turn 5,
+ * and other forms.
  */
 unsigned chisolo_captured (const ChisoloState *state, int hole);
 

@@ -52,10 +52,10 @@ int chisolo_sow_lap (ChisoloCamp *camp, int hole, int direction);
 
 /* chisolo_sow:
  *
- * A whole sowing: laps go on while the last stone falls into a hole that
- * held stones.  Source: shared rules page of Chisolo, turn 2 to 5.
+ * Sows a whole turn from @hole: laps go on while the last stone falls into a
+ * hole that has stones.  Source: shared rules page of Chisolo, turn 2 to 5.
  *
- * Returns: the hole, empty until then, where it ended; or %CHISOLO_ENDLESS,
- * and then what @camp holds is of no use.
+ * Returns: the hole, empty until then, where it ended; or %CHISOLO_ENDLESS, and
+ * then @camp is undefined.
  */
 int chisolo_sow (ChisoloCamp *camp, int hole, int direction);

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * South and North have sentences of their own, because other languages bend
- * what goes with a name.
+ * South and North have sentences of their own, because in other languages the
+ * words around a name agree with it.
  */
 
 #include "chisolo-words.h"

@@ -22,7 +22,7 @@
   (ROW_OFFSET (row) + (diagonal) - ROW_FIRST (row))
 
 /* The set of one cell; empty off the board and for the centre, which is
- * forbidden and so is nobody's neighbour. */
+ * forbidden and so is no cell's neighbour. */
 #define ONLY(row, diagonal) \
   (ON_BOARD (row, diagonal) && NUMBER (row, diagonal) != KEN_WAN_CENTRE \
    ? UINT64_C (1) << (ON_BOARD (row, diagonal) ? NUMBER (row, diagonal) : 0) \
@@ -146,11 +146,12 @@ typedef struct
   KenWanSet cuts;
 } Traversal;
 
-/* Walks on from @cell, to which the members @before led, one after another.
- * A member cuts the group off from what was first reached through him when
- * nothing of that touches anybody before him.
+/* Visits the members of the group beyond @cell, depth first; @before are the
+ * members on the way to it.  @cell is a cut if the members that were first
+ * reached through it touch none of @before.
  *
- * Returns: those of @before who touch @cell or what lies beyond. */
+ * Returns: the members of @before that @cell or those beyond it touch.
+ */
 static KenWanSet
 traverse_from (Traversal *traversal,
                int        cell,
@@ -180,8 +181,8 @@ ken_wan_cuts (KenWanSet group)
   int first = ken_wan_set_first (group);
   Traversal traversal = { group, ken_wan_bit (first), 0 };
 
-  /* Nobody comes before the first member; he cuts when the way from one of
-   * his neighbours does not lead to all the others. */
+  /* The first member has none before it; it is a cut if the way from one of its
+   * neighbours does not lead to all the others. */
   traverse_from (&traversal,
                  ken_wan_set_first (ken_wan_neighbours (first) & group),
                  ken_wan_bit (first));

@@ -129,6 +129,6 @@ KenWanSet ken_wan_joined (KenWanSet set, int cell);
 /* ken_wan_is_joined: whether @set hangs together; an empty one does. */
 bool ken_wan_is_joined (KenWanSet set);
 
-/* ken_wan_cuts: the members without whom the rest of @group, which hangs
- * together and has at least two, would fall apart. */
+/* ken_wan_cuts: returns the members without which the rest of @group, which
+ * hangs together and has at least two, would fall apart. */
 KenWanSet ken_wan_cuts (KenWanSet group);

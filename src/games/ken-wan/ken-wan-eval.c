@@ -1,9 +1,9 @@
-/* ken-wan-eval.c: what a position of Ken Wan is worth
+/* ken-wan-eval.c: the worth of a position of Ken Wan
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The goal is a single group without half-pieces, so a position is worth what
- * is still missing.
+ * The goal is a single group without half-pieces, so a position is judged by
+ * how much is still missing.
  */
 
 #include "ken-wan-eval.h"
@@ -31,7 +31,7 @@ const int ken_wan_weights[KEN_WAN_N_WEIGHTS] = {
   [KEN_WAN_WEIGHT_FROZEN] = -79,
 };
 
-/* Values are told in hundredths of a move: a landing often frees two
+/* Values are given in hundredths of a move: a landing often frees two
  * half-pieces, and a half-piece counts for some two thirds of a move. */
 #define PER_HUNDREDTH 20
 
@@ -39,9 +39,9 @@ const int ken_wan_weights[KEN_WAN_N_WEIGHTS] = {
  * odds' logarithm.  Made by `fit-win-probability ken-wan 2 120`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 657)
 
-/* With three players the chances to be first are as this power of what the
- * places are worth, which leaves some of the worth of second places behind.
- * Made by `fit-win-probability ken-wan 3 300`. */
+/* With three players the chances to be first are as this power of the worth of
+ * the places, which leaves some of the worth of second places behind.  Made by
+ * `fit-win-probability ken-wan 3 300`. */
 #define FIRST_PLACE_POWER 1.159
 
 /* A place is worth more than any way to stand without one. */
@@ -189,9 +189,9 @@ standing (const KenWanState *state,
   return sum;
 }
 
-/* A seat's own standing less half of what its opponents have, on average: to
- * be first matters more than to hold the others back, of whom one may do so
- * as well. */
+/* Returns a seat's own standing less half the mean of its opponents', because
+ * to be first matters more than to hinder the others, one of whom may hinder
+ * them as well. */
 static int
 balance (const KenWanState *state,
          int                seat,

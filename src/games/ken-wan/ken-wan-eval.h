@@ -9,8 +9,8 @@
 
 /* KenWanTerms:
  *
- * What the value of a position is made of, for one colour.  Facts without
- * weights, so that hints and tests can name them too.
+ * The counts from which the value of a position is made, for one colour.  They
+ * have no weights, so that hints and tests can name them too.
  */
 typedef struct
 {
@@ -25,10 +25,10 @@ typedef struct
                                  * added up */
 } KenWanTerms;
 
-/* ken_wan_terms: fills @terms for @colour, played by somebody or not. */
+/* ken_wan_terms: fills @terms for @colour, which need not have a player. */
 void ken_wan_terms (const KenWanState *state, int colour, KenWanTerms *terms);
 
-/* KenWanWeight: what stands between a colour and its goal, one group without
+/* KenWanWeight: the obstacles between a colour and its goal, one group without
  * half-pieces.  The group to join is the largest one. */
 typedef enum
 {
@@ -45,8 +45,8 @@ typedef enum
   KEN_WAN_N_WEIGHTS,
 } KenWanWeight;
 
-/* The first weights belong to terms that are quickly counted; those who
- * cannot move take as long to find as the rest together. */
+/* The first weights belong to terms that are quickly counted.  To find the
+ * pieces that cannot move takes as long as all the others together. */
 #define KEN_WAN_N_QUICK_WEIGHTS KEN_WAN_WEIGHT_FROZEN
 
 /* ken_wan_weigh: fills @counts with how many of each @seat has. */
@@ -55,8 +55,8 @@ void ken_wan_weigh (const GameState *state, int seat,
 
 /* ken_wan_quick_weights, ken_wan_weights:
  *
- * What each of them is worth in ten-thousandths of the logarithm of the odds,
- * without and with those who cannot move; eval-tune finds them.
+ * The weight of each of them in ten-thousandths of the logarithm of the odds,
+ * without and with the pieces that cannot move; eval-tune finds them.
  */
 extern const int ken_wan_quick_weights[KEN_WAN_N_QUICK_WEIGHTS];
 extern const int ken_wan_weights[KEN_WAN_N_WEIGHTS];

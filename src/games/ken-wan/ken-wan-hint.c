@@ -14,7 +14,7 @@
 #include "games/ken-wan/ken-wan-notation.h"
 #include "games/ken-wan/ken-wan-words.h"
 
-/* Facts: a move and what it changes. */
+/* Facts: a move and its effects. */
 typedef struct
 {
   int seat;
@@ -162,8 +162,8 @@ find_facts (const LudoAdvice *advice,
   ken_wan_peril ((const KenWanState *) &after, facts->seat, &facts->peril);
 }
 
-/* Joining pieces is what the game is about; what stands in its way comes
- * after. */
+/* Describes how the move joins pieces, which is the aim of the game, and only
+ * then how it removes an obstacle to that. */
 static char *
 describe_plan (const Facts *facts)
 {

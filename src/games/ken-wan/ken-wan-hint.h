@@ -8,7 +8,7 @@
 #include "games/ken-wan/ken-wan-rules.h"
 #include "play/game/ludo-game.h"
 
-/* KenWanPeril: what the others could do to a colour with one move. */
+/* KenWanPeril: the harm that the others could do to a colour with one move. */
 typedef struct
 {
   int n_split;                  /* groups that one move could split */
@@ -18,9 +18,9 @@ typedef struct
 
 /* ken_wan_peril:
  *
- * Tries every move that each active opponent of @seat would have if it were
- * his turn in @state.  A group of @seat counts as split when what is left of
- * it no longer hangs together in one piece.
+ * Tries every move that each active opponent of @seat would have if it were his
+ * turn in @state.  A group of @seat counts as split when the rest of it no
+ * longer hangs together in one piece.
  */
 void ken_wan_peril (const KenWanState *state, int seat, KenWanPeril *peril);
 

@@ -88,11 +88,11 @@ int ken_wan_groups (const KenWanState *state, int colour, KenWanSet *groups);
 
 /* ken_wan_cut:
  *
- * What lifting the piece on @cell would leave of its group: its pieces, each
- * into @parts.  Source: rules page, turn 1.
+ * Finds the parts that lifting the piece on @cell would leave of its group, and
+ * puts each into @parts.  Source: rules page, turn 1.
  *
- * Returns: how many pieces, so that 2 or 3 mean that it may not be lifted; 0
- * for an isolated piece or an empty cell.
+ * Returns: the number of parts, so that 2 or 3 mean that it may not be lifted;
+ * 0 for an isolated piece or an empty cell.
  */
 int ken_wan_cut (const KenWanState *state, int cell,
                  KenWanSet parts[KEN_WAN_PARTS_MAX]);
@@ -107,14 +107,14 @@ KenWanSet ken_wan_landing (const KenWanState *state, int cell);
 
 /* ken_wan_turned:
  *
- * What would change if the piece on @from landed on @to: the pieces that would
- * become whole pieces and the pieces that would become half-pieces of its
- * colour. Both are empty for a half-piece.  Source: rules page, turn 4 and 6.
+ * Finds the pieces that would become whole pieces and those that would become
+ * half-pieces of its colour if the piece on @from landed on @to.  Both sets are
+ * empty for a half-piece.  Source: rules page, turn 4 and 6.
  */
 void ken_wan_turned (const KenWanState *state, int from, int to,
                      KenWanSet *to_whole, KenWanSet *to_half);
 
-/* KenWanEach: told of a piece and where it may land. */
+/* KenWanEach: called with a piece and the cells where it may land. */
 typedef void (*KenWanEach) (int cell, KenWanSet landing, void *data);
 
 /* ken_wan_each_movable:

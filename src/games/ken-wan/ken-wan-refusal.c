@@ -13,7 +13,7 @@
 #include "games/ken-wan/ken-wan-notation.h"
 #include "games/ken-wan/ken-wan-words.h"
 
-/* Attempt: what somebody wanted to do, and the paragraph found so far. */
+/* Attempt: the move that was tried, and the paragraph found so far. */
 typedef struct
 {
   const KenWanState *state;
@@ -38,7 +38,7 @@ refuse_over (LudoGame *game,
   return g_strdup (_("The game is over."));
 }
 
-/* A piece of somebody else's. */
+/* Refuses a piece of another colour. */
 static char *
 refuse_foreign (Attempt *attempt,
                 int      colour)
@@ -192,7 +192,8 @@ refuse_landing (Attempt *attempt)
   return refuse_cell (attempt);
 }
 
-/* The piece named alone: why it cannot be picked, or what to do next. */
+/* Explains why a piece that was named alone cannot be picked, or says what to
+ * do next. */
 static char *
 refuse_piece (Attempt *attempt)
 {

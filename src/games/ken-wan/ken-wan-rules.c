@@ -48,8 +48,7 @@ start (const GameConfig *config,
   ken_wan->n_players = (uint8_t) config->players;
 }
 
-/* A state does not tell from which set-up it came, so that field keeps what
- * it held. */
+/* A state does not have its set-up, so that field is left unchanged. */
 static void
 read_config (const GameState *state,
              GameConfig      *config)
@@ -249,8 +248,8 @@ place_united (KenWanState *state,
     }
 }
 
-/* The turn goes round to the next player who still plays; it stays where it
- * is when there is none. */
+/* Passes the turn on to the next player who still plays; it stays if there is
+ * none. */
 static void
 pass_turn_on (KenWanState *state)
 {
@@ -304,8 +303,8 @@ apply (GameState *game_state,
     trace_seat (trace, GAME_EVENT_TURN, state->turn, 0);
 }
 
-/* Which rule ended the game can be seen in who was placed last: all pieces are
- * united, or else it was the only one left. */
+/* The player who was placed last shows which rule ended the game: all his
+ * pieces are united, or else he was the only one left. */
 static GameReason
 reason (const KenWanState *state)
 {

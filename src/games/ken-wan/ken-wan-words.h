@@ -8,9 +8,9 @@
 #include "games/ken-wan/ken-wan-rules.h"
 #include "play/game/ludo-game.h"
 
-/* KEN_WAN_BY_COLOUR: the one of three strings that is about @colour.  Other
- * languages bend what goes with a colour, so each has a sentence of its
- * own. */
+/* KEN_WAN_BY_COLOUR: the one of three strings that is about @colour.  Each
+ * colour has a sentence of its own, because in other languages the words around
+ * a colour agree with it. */
 #define KEN_WAN_BY_COLOUR(colour, blue, yellow, red)    \
   ((colour) == KEN_WAN_BLUE ? (blue)                    \
    : (colour) == KEN_WAN_YELLOW ? (yellow) : (red))

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Source: the shared rules page of tavli; each check names what it follows
- * from.
+ * Source: the shared rules page of tavli; each check names the rules from which
+ * it follows.
  */
 
 #include "tavli-check.h"

@@ -16,9 +16,10 @@
 
 #define SHOT_MAX 24
 
-/* Hundredths of a pip.  Those for pips and risk say what they are; a checker
- * borne off no longer bars or risks anything; the rest are by judgement, kept
- * small beside the pips so that no checker stands still for them. */
+/* The weights, in hundredths of a pip.  Those for pips and risk follow from
+ * their unit; a checker borne off no longer bars or risks anything; the rest
+ * are by judgement, kept small beside the pips so that no checker stands still
+ * for them. */
 static const int weights[TAVLI_N_TERMS] = {
   [TAVLI_TERM_PIPS] = -100,
   [TAVLI_TERM_OFF] = 200,

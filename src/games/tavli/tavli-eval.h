@@ -7,7 +7,7 @@
 
 #include "games/game-rules.h"
 
-/* TavliTerm: what the computer weighs up. */
+/* TavliTerm: the terms of the evaluation. */
 typedef enum
 {
   TAVLI_TERM_PIPS,              /* pips still to travel */
@@ -21,15 +21,15 @@ typedef enum
   TAVLI_N_TERMS,
 } TavliTerm;
 
-/* tavli_terms: fills @terms with what @seat has of each term, unweighted and
- * without regard to what the opponent has. */
+/* tavli_terms: fills @terms with the counts of @seat, unweighted and without
+ * regard to those of the opponent. */
 void tavli_terms (const GameState *state, int seat, int terms[TAVLI_N_TERMS]);
 
 /* tavli_evaluate:
  *
  * As GameRules.evaluate: the sum of the weighted terms of @seat less those of
- * the opponent, in hundredths of a pip; beyond all of that once somebody has
- * won.
+ * the opponent, in hundredths of a pip; a won or lost game is beyond all of
+ * these.
  */
 int tavli_evaluate (const GameState *state, int seat);
 

@@ -23,7 +23,7 @@
 
 #define TABLE 6
 
-/* Facts: a turn and what it changes. */
+/* Facts: a turn and its effects. */
 typedef struct
 {
   int seat;
@@ -61,7 +61,8 @@ count_events (const GameTrace *trace,
     }
 }
 
-/* The longest row of cells that @seat holds before checkers of the opponent. */
+/* Returns the length of the longest row of cells that @seat blocks before
+ * checkers of the opponent. */
 static int
 wall_of (const GameState *state,
          int              seat)

@@ -2,15 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where tavli-eval.h estimates, for millions of positions, this counts: every
- * throw is tried against the duties of who throws it.
+ * While tavli-eval.h estimates, for millions of positions, this counts: every
+ * throw is tried under the obligations of the player who throws it.
  */
 
 #pragma once
 
 #include "games/tavli/tavli-rules.h"
 
-/* How often three dice fall in all, their order told apart. */
+/* The number of throws of three dice that differ in the order of the dice. */
 #define TAVLI_ALL_THROWS 216
 
 /* tavli_blots: the cells, bit c for cell c, where a single checker of @seat

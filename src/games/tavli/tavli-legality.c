@@ -1,4 +1,4 @@
-/* tavli-legality.c: what a player of tavli may and must do with his numbers
+/* tavli-legality.c: the steps that a player of tavli may and must make
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -7,8 +7,8 @@
 
 #include "games/tavli/tavli-rules.h"
 
-/* TavliStage: what a player may do as long as the checkers stand as they do and
- * the same numbers are left. */
+/* TavliStage: the kinds of step that are open to a player, as long as no
+ * checker moves and the same numbers are left. */
 typedef enum
 {
   TAVLI_STAGE_ENTER,            /* a number left enters a checker: it must */
@@ -40,7 +40,7 @@ typedef enum
  * player to move may stand. */
 uint32_t tavli_blocked_cells (const TavliState *state);
 
-/* tavli_stage: what the player to move may do; @blocked is
+/* tavli_stage: the kinds of step open to the player to move; @blocked is
  * tavli_blocked_cells(). */
 TavliStage tavli_stage (const TavliState *state, uint32_t blocked);
 

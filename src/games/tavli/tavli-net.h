@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One layer of hidden units between what stands on the board and the chance
- * of winning.  The weights are learnt by tavli-train from games that the
+ * It has one layer of hidden units between the position and the chance of
+ * winning.  The weights are learnt by tavli-train from games that the
  * network plays against itself, kept as text in data/tavli.weights and made
  * part of the program when it is built.  All reckoning is in whole numbers,
  * so that every build judges alike.
@@ -54,8 +54,8 @@ typedef struct
 /* tavli_net_weights: those of data/tavli.weights. */
 extern const TavliNetWeights tavli_net_weights;
 
-/* tavli_net_inputs: what the network sees of @state, in which a throw is
- * due. */
+/* tavli_net_inputs: fills @inputs with the network's view of @state, in which a
+ * throw is due. */
 void tavli_net_inputs (const TavliState *state, TavliNetInputs *inputs);
 
 /* tavli_chance: as GameRules.chance. */

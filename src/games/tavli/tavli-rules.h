@@ -165,8 +165,8 @@ int tavli_n_numbers (const TavliState *state);
  */
 int tavli_numbers (const TavliState *state, int *numbers);
 
-/* tavli_pips: the sum of what the checkers of @seat have still to travel.  A
- * checker in hand counts 25, one on m as if it stood before it. */
+/* tavli_pips: the sum of the pips that the checkers of @seat have still to
+ * travel.  A checker in hand counts 25, one on m as if it stood before it. */
 int tavli_pips (const TavliState *state, int seat);
 
 /* tavli_winner: the seat that has borne off all its checkers, or -1. */
@@ -178,8 +178,8 @@ bool tavli_is_vulnerable (const TavliState *state, int seat, int cell);
 
 /* tavli_play:
  *
- * As GameRules.apply, but the turn does not pass: what is then left of the
- * numbers and cannot be played is about to be lost.
+ * As GameRules.apply, but the turn does not pass, so that numbers that are left
+ * and cannot be played are not lost yet.
  */
 void tavli_play (TavliState *state, GameMove move, GameTrace *trace);
 

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * White and Black have sentences of their own, because other languages bend
- * what goes with a name.
+ * White and Black have sentences of their own, because in other languages the
+ * words around a name agree with it.
  */
 
 #include "tavli-words.h"
@@ -68,9 +68,8 @@ name_throw (LudoGame   *game,
   return g_strdup_printf ("%c, %c, %c", token[1], token[2], token[3]);
 }
 
-/* The numbers left to play as "4 (4 times), 5"; "" where there are none.  With
- * @now, those that nothing can be played with yet are told apart: "5 (not
- * now)". */
+/* Returns the numbers left to play as "4 (4 times), 5"; "" if there are none.
+ * With @now, those that cannot be played yet are marked: "5 (not now)". */
 static char *
 dup_number_list (const TavliState *state,
                  gboolean          now)

@@ -222,7 +222,7 @@ solve (ZohnAhlChain *chain)
 
   zohn_ahl_chain_weights (weights);
 
-  /* A good first guess: the share of the counters that Red holds. */
+  /* The share of the counters that Red has is a good first guess. */
   chain->chances = game_allocate (chain->n_states, sizeof *chain->chances);
   chain->chances[GREEN_HAS_WON] = 0.0;
   chain->chances[RED_HAS_WON] = 1.0;

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nobody decides anything in this game, so it is a Markov chain: the chance
+ * No player decides anything in this game, so it is a Markov chain: the chance
  * of a position is the mean of its throws' chances.  A ZohnAhlChain lists all
  * positions that can follow a given one and solves those equations, which
  * takes some milliseconds and about a megabyte for four counters a side.

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The throw is played in all its ways and the traces are told as they are
- * when it has really fallen so; the same is told for both kinds of a number
- * of marks as far as it is the same, and then apart.
+ * The throw is played in all its ways, and each trace is described as it is
+ * after a real throw.  A number of marks can fall with the sahe or without;
+ * the sentences that are the same for both come once, then those that differ.
  */
 
 #include "zohn-ahl-odds.h"

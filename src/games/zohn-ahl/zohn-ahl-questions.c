@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A chain is solved for the whole game that a position belongs to, and kept:
- * whoever asks after one throw is likely to ask again after the next.
+ * A chain is solved for the whole game that a position belongs to, and kept,
+ * because a question after one throw is likely to be asked again after the
+ * next.
  */
 
 #include "zohn-ahl-questions.h"
@@ -85,8 +86,8 @@ tell_winchance (void              **kept,
   return NULL;
 }
 
-/* The lengths of the games that go on from @state.  Returns: NULL, or why
- * there is nothing to tell of them. */
+/* Finds the lengths of the games that go on from @state.  Returns: NULL, or the
+ * reason why there are none. */
 static const char *
 find_length (void              **kept,
              const GameState    *state,

@@ -361,8 +361,8 @@ start (const GameConfig *config,
   memcpy (state, &self, sizeof self);
 }
 
-/* How the counters were shared at the start is not to be seen any more, so
- * those fields keep what they held. */
+/* A state does not show how the counters were shared at the start, so those
+ * fields are left unchanged. */
 static void
 config (const GameState *state,
         GameConfig      *settings)

@@ -54,11 +54,11 @@ typedef enum
 #define ZOHN_AHL_OFF_BOARD (-1)
 
 /* The four sticks, three of them red and one, the sahe, green, fall in this
- * many ways that the rules tell apart. */
+ * many ways that differ for the rules. */
 #define ZOHN_AHL_N_STICKS 4
 #define ZOHN_AHL_N_THROWS 8
 
-/* ZohnAhlHazard: what a side fell into. */
+/* ZohnAhlHazard: the places into which a piece can fall. */
 typedef enum
 {
   ZOHN_AHL_HAZARD_NONE,
@@ -75,7 +75,7 @@ typedef enum
   ZOHN_AHL_CAUSE_LAP,           /* the other side completed a lap */
 } ZohnAhlCause;
 
-/* ZohnAhlRavine: what happens on the dry branches. */
+/* ZohnAhlRavine: the effects of the dry branches. */
 typedef enum
 {
   ZOHN_AHL_RAVINE_SAFE,         /* nothing: they are only drawn */
@@ -134,7 +134,7 @@ zohn_ahl_state (const GameState *state)
   return (const ZohnAhlState *) (const void *) state;
 }
 
-/* The tables behind the functions below, which say what they hold. */
+/* The tables behind the functions below, which say what is in them. */
 extern const ZohnAhlRuleset zohn_ahl_rulesets[ZOHN_AHL_N_RULESETS];
 extern const ZohnAhlStick zohn_ahl_sticks[ZOHN_AHL_N_THROWS];
 
@@ -248,7 +248,7 @@ zohn_ahl_value_sahe (int32_t value)
 
 /* zohn_ahl_apply_throw:
  *
- * GameRules.apply without the casts and without a trace: what the chain
- * runs.  @move is a throw and the game is not over.
+ * GameRules.apply without the casts and without a trace, for the chain.  @move
+ * is a throw and the game is not over.
  */
 void zohn_ahl_apply_throw (ZohnAhlState *state, GameMove move);

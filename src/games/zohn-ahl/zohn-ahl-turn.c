@@ -30,8 +30,8 @@ _Static_assert (N_SLOTS > 2 * POSITIONS_MAX, "there are enough slots");
 /* Less than this is missing from a chance after so many passes: (9/16)^64. */
 #define PASSES 64
 
-/* Step: what one throw does: the events that it brings about, a bit each, and
- * the position in which the turn goes on. */
+/* Step: the result of one throw: its events, a bit each, and the position in
+ * which the turn goes on. */
 #define TURN_ENDS UINT16_MAX
 
 typedef struct

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Red and Green have sentences of their own, because other languages bend
- * what goes with a colour.
+ * Red and Green have sentences of their own, because in other languages the
+ * words around a colour agree with it.
  */
 
 #include "zohn-ahl-words.h"

@@ -11,12 +11,12 @@
 /* zohn_ahl_info: how Zohn Ahl presents itself. */
 extern const LudoGameInfo zohn_ahl_info;
 
-/* zohn_ahl_describe_throw: what the sticks show, from the value of a THROW
- * event, as a sentence; translated, static. */
+/* zohn_ahl_describe_throw: describes the sticks from the value of a THROW
+ * event, in a sentence; translated, static. */
 const char *zohn_ahl_describe_throw (int32_t value);
 
-/* zohn_ahl_tell_trace: (transfer full): what happened in a throw, without the
- * throw itself: an array of translated sentences that owns them. */
+/* zohn_ahl_tell_trace: (transfer full): describes the events of a throw,
+ * without the throw itself: an array of translated sentences that owns them. */
 GPtrArray *zohn_ahl_tell_trace (int ruleset, const GameTrace *trace);
 
 /* zohn_ahl_tell_falling: that @seat ends a throw on the creek or the dry
@@ -24,7 +24,8 @@ GPtrArray *zohn_ahl_tell_trace (int ruleset, const GameTrace *trace);
  * static. */
 const char *zohn_ahl_tell_falling (int ruleset, int seat, int space);
 
-/* ZohnAhlLandmark: what is drawn on a space besides its number. */
+/* ZohnAhlLandmark: the landmarks that are drawn on spaces besides their
+ * numbers. */
 typedef enum
 {
   ZOHN_AHL_LANDMARK_NONE,
@@ -35,5 +36,5 @@ typedef enum
   ZOHN_AHL_N_LANDMARKS,
 } ZohnAhlLandmark;
 
-/* zohn_ahl_landmark: what lies on board space @space. */
+/* zohn_ahl_landmark: the landmark of board space @space. */
 ZohnAhlLandmark zohn_ahl_landmark (int ruleset, int space);

@@ -223,9 +223,9 @@ draw_labels (const ChisoloPainter *painter)
     }
 }
 
-/* The path of a hollow in the background, or of what lies within its rim: where
- * there is light and shade, the wall away from the light is the broader part
- * of the rim. */
+/* Adds the path of a hollow in the background, or of the part within its rim.
+ * With light and shade, the wall away from the light is the broader part of the
+ * rim. */
 static void
 add_hollow (const ChisoloPainter *painter,
             const LudoRect       *rect,
@@ -317,7 +317,8 @@ draw_hollows (const ChisoloPainter *painter)
   if (painter->palette->flat)
     return;
 
-  /* The grain of the wood runs on through what is carved out of it. */
+  /* The grain of the wood runs on through the holes, because they are carved
+   * out of it. */
   for (int seat = 0; seat < 2; seat++)
     if (ludo_theme_is_wood (painter->scene->theme))
       draw_grain (painter, seat, LUDO_MATERIAL_WOOD);

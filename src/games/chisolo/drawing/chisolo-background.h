@@ -12,7 +12,7 @@
 /* In units. */
 #define CHISOLO_HOLE_RADIUS 0.42
 
-/* ChisoloPainter: what the functions share that paint one picture. */
+/* ChisoloPainter: the data that the functions share that paint one picture. */
 typedef struct
 {
   cairo_t *cr;

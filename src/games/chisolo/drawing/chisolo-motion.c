@@ -186,7 +186,7 @@ begin_event (ChisoloFrame    *frame,
       frame->way = done * event->count - dropped;
       /* It falls in at once, and they roll back until the next one falls. */
       frame->nudge = dropped > 0 ? (1 - frame->way) * (1 - frame->way) : 0;
-      /* The hand moves on with a swing, as one who counts. */
+      /* The hand moves on with a swing, like that of a player who counts. */
       frame->height = 1 + 0.6 * sin (frame->way * G_PI);
       frame->way = ludo_ease_hand (frame->way);
       break;

@@ -9,8 +9,8 @@
 
 /* ChisoloFrame:
  *
- * What is to be seen at one moment: stones in the holes and in the reserve,
- * and those in the air.
+ * The picture at one moment: stones in the holes and in the reserve, and those
+ * in the air.
  */
 typedef struct
 {
@@ -25,11 +25,11 @@ typedef struct
                                  * still pushes the others, 0 to 1 */
 } ChisoloFrame;
 
-/* chisolo_frame_init: what is seen of @state when nothing moves. */
+/* chisolo_frame_init: fills @frame with @state at rest. */
 void chisolo_frame_init (ChisoloFrame *frame, const GameState *state);
 
-/* chisolo_frame_init_motion: what is seen at the time of @motion, which ends
- * in @after. */
+/* chisolo_frame_init_motion: fills @frame with the moment that @motion has
+ * reached; the motion ends in @after. */
 void chisolo_frame_init_motion (ChisoloFrame *frame, const LudoMotion *motion,
                                 const GameState *after);
 

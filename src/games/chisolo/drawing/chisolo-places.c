@@ -163,7 +163,7 @@ chisolo_places_path_token (const GameState *game_state,
       return;
     }
 
-  /* Another hole of one's own is meant as a new beginning. */
+  /* Another of the player's own holes begins a new move. */
   if (n_path > 1 && is_own (state, path[n_path - 1]))
     {
       path += n_path - 1;

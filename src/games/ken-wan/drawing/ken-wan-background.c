@@ -59,9 +59,9 @@ add_plate (KenWanPicture *picture,
   cairo_close_path (cr);
 }
 
-/* Fills what has been added but for a hexagon of @hole in the middle, which is
- * painted over anyway: on a large picture most of the time goes into filling
- * pixels. */
+/* Fills the path that has been added, except for a hexagon of @hole in the
+ * middle, which is painted over anyway, because on a large picture most of the
+ * time goes into filling pixels. */
 static void
 fill_around (KenWanPicture *picture,
              LudoColor      color,
@@ -93,8 +93,8 @@ paint_shadow (KenWanPicture *picture)
   cairo_restore (picture->cr);
 }
 
-/* The plate with its rim, thicker below, on whatever the board lies on.  Each
- * part reaches a little under the next, so that no seam shows. */
+/* Paints the plate with its rim, thicker below.  Each part reaches a little
+ * under the next, so that no seam shows. */
 static void
 paint_plate (KenWanPicture *picture)
 {

@@ -10,7 +10,7 @@
 #include "games/ken-wan/drawing/ken-wan-layout.h"
 #include "games/ken-wan/drawing/ken-wan-motion.h"
 
-/* KenWanPicture: what a painting needs throughout. */
+/* KenWanPicture: the data that all functions share that paint one picture. */
 typedef struct
 {
   cairo_t *cr;

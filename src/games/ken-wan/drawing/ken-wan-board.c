@@ -76,7 +76,7 @@ paint_piece (KenWanPicture *picture,
   ken_wan_paint_piece (picture->cr, picture->scene, &cube, x, y, unit * CUBE);
 }
 
-/* From the upper rows down, since a cube may hide what is behind it. */
+/* Paints the upper rows first, because a cube may hide the one behind it. */
 static void
 paint_pieces (KenWanPicture *picture)
 {
@@ -270,9 +270,9 @@ paint_under (KenWanPicture *picture)
     paint_rim (picture, ken_wan_landing (&picture->motion.state, cell));
 }
 
-/* Over the pieces: the group of the piece picked, or the parts that would be
- * left of it without a piece that holds it together, each with a border of its
- * own, so that the gap shows. */
+/* Paints over the pieces the borders of the group of the piece picked.  If the
+ * group falls apart without that piece, each part has a border of its own, so
+ * that the gap shows. */
 static void
 paint_group (KenWanPicture *picture)
 {

@@ -100,7 +100,8 @@ static const KenWanPalette palettes[LUDO_N_THEMES] = {
   },
 };
 
-/* On paper, whatever the theme: black, white and a grey between them. */
+/* The colours on paper, in every theme: black, white and a grey between
+ * them. */
 static const KenWanPalette ink = {
   INK_BOARD,
   .cubes = {

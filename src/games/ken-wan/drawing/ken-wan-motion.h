@@ -10,8 +10,8 @@
 
 /* KenWanMotion:
  *
- * What is to be seen at some moment of a move: the pieces that stand still, the
- * one who flies, those who turn over.
+ * The pieces at one moment of a move: those that stand still, the one that
+ * flies, those that turn over.
  */
 typedef struct
 {

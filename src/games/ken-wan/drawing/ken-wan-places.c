@@ -181,7 +181,7 @@ step_to_row (int      cell,
   gboolean to_right = (twice_off <= 0) != other;
   int wanted = to_right ? right : left;
 
-  /* At the rim a plain arrow takes whatever there is. */
+  /* At the rim a plain arrow leads to the only neighbour that there is. */
   if (wanted < 0 && !other)
     wanted = to_right ? left : right;
 

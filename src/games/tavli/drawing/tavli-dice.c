@@ -324,7 +324,8 @@ typedef struct
   int last;
 } Die;
 
-/* A face from @top on, @height high; its pips fade with what is left of it. */
+/* Paints a face from @top on, @height high; its pips fade as its height
+ * shrinks. */
 static void
 paint_face (const TavliBrush *brush,
             double            size,

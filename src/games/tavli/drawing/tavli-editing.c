@@ -114,9 +114,10 @@ move (GameState *state,
                 rules_place (to, piece));
 }
 
-/* Fifteen checkers are always somewhere: what is put down comes from the
- * hand, or else from off the board, and goes back to where such lie; between
- * these two a click on the one takes from the other. */
+/* There are always fifteen checkers.  A checker that is put down comes from the
+ * hand or, if that is empty, from off the board, and one that is taken away
+ * goes back there.  A click on the hand takes a checker from off the board, and
+ * the reverse. */
 static gboolean
 add (GameState *state,
      int        place,

@@ -1,4 +1,4 @@
-/* tavli-motion.c: what of a tavli move can be seen at a moment
+/* tavli-motion.c: the picture at a moment of a tavli move
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -7,7 +7,7 @@
 
 #include "games/tavli/drawing/tavli-layout.h"
 
-/* TavliDieLook: what can still be done with a die. */
+/* TavliDieLook: whether and how a die can still be played. */
 typedef enum
 {
   TAVLI_DIE_LEFT,               /* can be played */
@@ -37,8 +37,8 @@ typedef struct
   double roll;                  /* how far they have rolled, 0 to 1 */
 } TavliShown;
 
-/* tavli_shown_init: what of @scene is to be painted: its state, or the moment
- * of its motion. */
+/* tavli_shown_init: fills @shown with the state of @scene or, if it has a
+ * motion, with the moment that this has reached. */
 void tavli_shown_init (TavliShown *shown, const LudoScene *scene,
                        const TavliLayout *layout);
 

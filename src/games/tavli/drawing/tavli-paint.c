@@ -203,10 +203,10 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
 /* Within this share of its sprite lies a checker; around it, its shadow. */
 #define CHECKER_REACH 1.4
 
-/* Turned from ivory or ebony: a rounded edge, a groove, and a middle that is
- * a little hollow; that of ebony has an eye of ivory, so that the two are told
- * apart by more than light and dark.  @id is 1 or 2, or 3 or 4 where a number
- * is to be written in the middle. */
+/* Draws a checker turned from ivory or ebony: a rounded edge, a groove, and a
+ * middle that is a little hollow.  That of ebony has an eye of ivory, so that
+ * the two differ in more than light and dark.  @id is 1 or 2, or 3 or 4 if a
+ * number is to be written in the middle. */
 static void
 draw_checker (cairo_t         *cr,
               const LudoScene *scene,

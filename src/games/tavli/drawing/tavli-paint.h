@@ -33,7 +33,7 @@ typedef struct
 /* tavli_palette: the colours of @theme. */
 const TavliPalette *tavli_palette (LudoTheme theme);
 
-/* TavliBrush: what every painting function needs. */
+/* TavliBrush: the data that all painting functions need. */
 typedef struct
 {
   cairo_t *cr;

@@ -113,7 +113,7 @@ tavli_move_path (const GameState *state,
   return 3;
 }
 
-/* The number with which somebody means to bear off the checker on @cell: the
+/* Returns the number with which the checker on @cell would be borne off: the
  * one that fits, or else the largest left, or else the one that would fit. */
 static int
 meant_number (const TavliState *state,
@@ -130,8 +130,8 @@ meant_number (const TavliState *state,
   return MIN (fits, 6);
 }
 
-/* The step of the checker on @place with @number; FALSE where nobody could take
- * one. */
+/* Writes the step of the checker on @place with @number; FALSE if @place can
+ * have no such step. */
 static gboolean
 step_token (const TavliState *state,
             int               place,

@@ -69,7 +69,8 @@ draw_stone (const ZohnAhlPainter *painter)
 }
 
 /* Whether stick @i shows its marked face: the guadal are the first three, the
- * sahe is the last.  Which guadal fell so is not told by a throw. */
+ * sahe is the last.  A throw has only the number of marked guadal, so these
+ * come first. */
 static gboolean
 is_marked (int32_t value,
            int     i)
@@ -194,8 +195,8 @@ name_size (const ZohnAhlPainter *painter)
   return size * MIN (1, NAME_WIDTH * part / most);
 }
 
-/* A side's name, with a wedge before it when the side is to throw, and what
- * it has to miss. */
+/* Draws a side's name, with a wedge before it when the side is to throw, and
+ * the turns that it has to miss. */
 static void
 draw_name (const ZohnAhlPainter *painter,
            int                   seat)

@@ -86,8 +86,8 @@ has_banks (const ZohnAhlPainter *painter)
   return painter->layout.n_edge % 2 == 0;
 }
 
-/* Adds one bank of a stream, from (@x, @y) over @length along (@dx, @dy): what
- * is painted by hand is not quite straight. */
+/* Adds one bank of a stream, from (@x, @y) over @length along (@dx, @dy), not
+ * quite straight, as if painted by hand. */
 static void
 add_bank (cairo_t *cr,
           double   x,
@@ -190,12 +190,14 @@ draw_space (const ZohnAhlPainter *painter,
 
   zohn_ahl_layout_space (&painter->layout, space, &square);
   rect = shrunk (&square, SPACE_SIZE);
-  /* A bank is half background, half what it borders on. */
+  /* A bank has half the colour of the background, half that of the water or the
+   * dry branch. */
   if (landmark != ZOHN_AHL_LANDMARK_NONE)
     fill = ludo_color_mix (fill, water ? palette->water : palette->dry,
                            has_banks (painter) ? 0.5 : 1);
 
-  /* An edge and what lies within it: less work than drawing the edge. */
+  /* Fill the edge and the inner part over it, which takes less time than to
+   * draw the edge as a line. */
   inner = (LudoRect) { rect.x + edge, rect.y + edge, rect.width - 2 * edge,
                        rect.height - 2 * edge };
   ludo_paint_rounded_rect (cr, &rect, 0.12 * unit);

@@ -9,7 +9,7 @@
 #include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 
-/* ZohnAhlPainter: what the functions share that paint one picture. */
+/* ZohnAhlPainter: the data that the functions share that paint one picture. */
 typedef struct
 {
   cairo_t *cr;

@@ -11,7 +11,7 @@
  *
  * A square cloth.  The circuit runs along its four edges between the hills at
  * its corners, seven spaces an edge or ten; within it lies the field with the
- * stone, the sticks and what each side holds.
+ * stone, the sticks and the counters of each side.
  */
 typedef struct
 {

@@ -9,8 +9,8 @@
 
 /* ZohnAhlFrame:
  *
- * What is to be seen at one moment.  A piece or a counter on its way is not
- * where `state` has it.
+ * The picture at one moment.  A piece or a counter on its way is not where
+ * `state` has it.
  */
 typedef struct
 {
@@ -27,13 +27,13 @@ typedef struct
   double paid;                  /* how far it is, 0 to 1 */
 } ZohnAhlFrame;
 
-/* zohn_ahl_frame_init: what is seen of @state when nothing moves; @last is
- * the last throw's trace, or NULL. */
+/* zohn_ahl_frame_init: fills @frame with @state at rest; @last is the last
+ * throw's trace, or NULL. */
 void zohn_ahl_frame_init (ZohnAhlFrame *frame, const GameState *state,
                           const GameTrace *last);
 
-/* zohn_ahl_frame_init_motion: what is seen at the time of @motion, which ends
- * in @after. */
+/* zohn_ahl_frame_init_motion: fills @frame with the moment that @motion has
+ * reached; the motion ends in @after. */
 void zohn_ahl_frame_init_motion (ZohnAhlFrame *frame,
                                  const LudoMotion *motion,
                                  const GameState *after,

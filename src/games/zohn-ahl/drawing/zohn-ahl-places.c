@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only the sticks do anything.  The spaces and what the sides hold are places
- * so that eyes are not needed to find out what lies on them.
+ * Only the sticks can be played.  The spaces and the counters of the sides are
+ * places too, so that a screen reader can say what lies on them.
  */
 
 #include "zohn-ahl-places.h"
@@ -76,7 +76,7 @@ zohn_ahl_places_owner (const GameState *game_state,
     }
 }
 
-/* A space by its number, and by what is drawn there. */
+/* Describes a space by its number and by the landmark that is drawn there. */
 static char *
 describe_space (int ruleset,
                 int space)
