@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Principal variation search over a transposition table.  Moves are tried in
- * the order of what the position after them looks like, corrected by what has
- * refuted others; late ones are searched less deep first.  The root looks one
- * turn deeper at a time, so that there is always an answer and each iteration
- * tries first what the one before it found best.
+ * Principal variation search over a transposition table.  Moves are ordered by
+ * the evaluation of the position after them, corrected by killer moves and
+ * history; late moves are searched less deep first.  The root deepens one turn
+ * at a time, so that there is always an answer and each iteration begins with
+ * the move that the one before it found best.
  */
 
 #include "search-methods.h"
@@ -37,7 +37,7 @@ typedef struct
   int order;
 } ScoredMove;
 
-/* Searcher: what one thread works with; owns the path. */
+/* Searcher: the data of one thread; owns the path. */
 typedef struct
 {
   const GameRules *rules;
@@ -54,8 +54,9 @@ typedef struct
   int n_root;
 } Searcher;
 
-/* Whether the player who thinks is to move.  All values are those of the side
- * to move: he, or the others, who are taken to stand against him. */
+/* Whether the player for whom the search runs is to move.  All values are those
+ * of the side to move: that player, or all others, who are taken to play
+ * together against him. */
 static inline bool
 is_own (const Searcher  *searcher,
         const GameState *state)
@@ -146,8 +147,8 @@ list_moves (const Searcher  *searcher,
   return n_seen > 0 ? n_seen : 1;
 }
 
-/* Fills the choices of @ply, each with what it promises, @table_move before all
- * others.  Returns how many there are. */
+/* Fills the choices of @ply, each with the order in which it is to be tried,
+ * @table_move first.  Returns their number. */
 static int
 score_moves (Searcher        *searcher,
              const GameState *state,
@@ -201,8 +202,8 @@ pick_move (ScoredMove *choices,
   choices[i] = choice;
 }
 
-/* Whether nothing more can happen to the thinker, and then in *@worth what it
- * is worth to him, or, unless @own, to the others, @ply turns from now. */
+/* Whether the result of the thinker is settled, and then in *@worth its worth
+ * to him, or, unless @own, to the others, @ply turns from now. */
 static bool
 is_settled (const Searcher  *searcher,
             const GameState *state,
@@ -240,8 +241,8 @@ score_from (int score,
          : score <= -SEARCH_SURELY_WON ? score - plies : score;
 }
 
-/* The last turn looked at: what stands after each move is assessed and no
- * reply looked for. */
+/* Searches the last turn: assesses the position after each move, without a
+ * reply. */
 static int
 search_frontier (Searcher        *searcher,
                  const GameState *state,
@@ -502,7 +503,7 @@ search_root (Searcher           *searcher,
   return !searcher->budget->ended;
 }
 
-/* Whether @move wins at once: who has no time to think sees at least that. */
+/* Whether @move wins at once, which is found even without time to think. */
 static bool
 wins_at_once (const Searcher  *searcher,
               const GameState *state,

@@ -52,7 +52,7 @@ typedef struct
 } Dice;
 
 /* Replies: the throws after one candidate, shared out among threads.  Each
- * takes the next throw, and the sums do not depend on who took which. */
+ * thread takes the next throw, and the sums do not depend on the order. */
 typedef struct
 {
   const Dice *dice;
@@ -85,7 +85,7 @@ by_chance (const void *a,
          : (x->node > y->node) - (x->node < y->node);
 }
 
-/* A player who does not see a turn does not see where it leads. */
+/* Whether the level overlooks a turn, and so all that it leads to. */
 static bool
 is_missed (const Dice           *dice,
            const SearchTurnNode *node)
@@ -94,8 +94,8 @@ is_missed (const Dice           *dice,
                         node->key, node->move);
 }
 
-/* Judges every turn by what stands after it, the best first.  At least one is
- * judged, whatever the budget says. */
+/* Judges every turn by the position after it and sorts them, the best first.
+ * At least one is judged, whatever the budget. */
 static void
 evaluate_turns (Dice            *dice,
                 const GameState *state)
@@ -125,7 +125,7 @@ evaluate_turns (Dice            *dice,
          sizeof *dice->candidates, by_chance);
 }
 
-/* Reply: an end of a turn, and what the rules' evaluation makes of it. */
+/* Reply: an end of a turn, and its evaluation by the rules. */
 typedef struct
 {
   int node;
@@ -210,8 +210,8 @@ search_replies (void *data)
   return NULL;
 }
 
-/* The mean, over all throws of @seat, which is to throw in @state, of what the
- * best turn leads to.  Returns false when it was cut short. */
+/* Computes the mean, over all throws of @seat, which is to throw in @state, of
+ * the chance after the best turn.  Returns false when it was cut short. */
 static bool
 evaluate_by_throws (const Dice      *dice,
                     const GameState *state,

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of the search share: how well each level plays, when a run has
- * to end, the positions on the way to the present one, and the methods, each of
- * them a source of its own.
+ * The declarations that the parts of the search share: the levels, the budget
+ * of a run, the positions on the way to the present one, and the methods, each
+ * of them a source of its own.
  */
 
 #pragma once
@@ -26,7 +26,7 @@ const GameLevel *search_level (const GamePosition *position, int level);
 bool search_misses (int blunder_rate, uint64_t seed, uint64_t key,
                     GameMove move);
 
-/* SearchBudget: one run's limits and what has been used of them. */
+/* SearchBudget: the limits of one run and how much of them is used. */
 typedef struct
 {
   const SearchLimits *limits;
@@ -49,7 +49,8 @@ void search_budget_begin (SearchBudget *budget, const SearchLimits *limits);
  */
 bool search_budget_spend (SearchBudget *budget);
 
-/* search_budget_report: tells who asked of @result, the best so far. */
+/* search_budget_report: calls the progress function of the limits, if any, with
+ * @result, the best so far. */
 void search_budget_report (const SearchBudget *budget,
                            const SearchResult *result);
 
@@ -97,21 +98,21 @@ SearchMethod search_random;
 
 /* search_one_ply:
  *
- * Looks at every turn that the side to move in @position can play and keeps
- * the one after which it stands best: a won game first, else by
- * GameRules.evaluate; among equals the generator seeded by the limits chooses.
- * Each player of three plays for his own place.  At least one turn is looked
- * at, whatever @budget says.
+ * Judges every turn that the side to move in @position can play and chooses the
+ * best position after it: a won game first, else by GameRules.evaluate; among
+ * equals the generator seeded by the limits chooses.  Each player of three
+ * plays for his own place.  At least one turn is judged, whatever @budget
+ * says.
  */
 SearchMethod search_one_ply;
 
 /* search_alpha_beta:
  *
- * For games without chance.  With more than two players all others are taken
- * to stand against the one who thinks, which is the safest thing to believe.
- * Deepens turn by turn until @budget is spent, the depth of the limits or of
- * @level is reached, or the game is solved.  A position that comes back counts
- * as drawn.
+ * For games without chance.  With more than two players all others are taken to
+ * play together against the one for whom the search runs, which is the safest
+ * assumption.  Deepens turn by turn until @budget is spent, the depth of the
+ * limits or of @level is reached, or the game is solved.  A position that comes
+ * back counts as drawn.
  */
 SearchMethod search_alpha_beta;
 
@@ -124,8 +125,8 @@ SearchMethod search_alpha_beta;
 SearchMethod search_tree;
 
 /* search_tree_values:
- * @values: what the game is worth to each seat, in 65536ths, when it goes as
- *   the tree foresees
+ * @values: (out): the worth of the game to each seat, in 65536ths, if it goes
+ *   as the tree foresees
  *
  * As search_tree() on one thread, but for all the seats.
  *

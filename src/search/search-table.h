@@ -16,7 +16,7 @@
 
 #include "games/game-rules.h"
 
-/* SearchBound: what a stored score says of the true one. */
+/* SearchBound: the relation of a stored score to the true one. */
 typedef enum
 {
   SEARCH_BOUND_NONE,
@@ -30,7 +30,7 @@ typedef enum
 #define SEARCH_TABLE_SCORE_MAX 2000000
 #define SEARCH_TABLE_MOVE_END (1u << 20)
 
-/* SearchEntry: what the table remembers of a position. */
+/* SearchEntry: the data that the table keeps for a position. */
 typedef struct
 {
   GameMove move;                /* the best, or GAME_MOVE_NONE */
@@ -63,7 +63,7 @@ typedef struct
  */
 int search_table_init (SearchTable *table, int mebibytes, uint64_t n_entries);
 
-/* search_table_clear: frees what @table holds. */
+/* search_table_clear: frees the memory of @table. */
 void search_table_clear (SearchTable *table);
 
 /* search_table_prefetch: asks for the memory of @key before it is needed. */

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each simulation goes down from the root, choosing at every position the move
- * that is either good for whoever moves there or little known, judges the new
+ * Each simulation goes down from the root, choosing at every position a move
+ * that is either good for the player to move or little explored, judges the new
  * position it reaches and carries each player's value back up.  Three players
  * who each want the first place cannot be searched as two who want the
  * opposite.  All sums are whole numbers, so that every build agrees.
@@ -25,15 +25,15 @@
 /* With no limit at all a move is thought about for this many positions. */
 #define NATURAL_NODES 5000
 
-/* Beyond the root only this many of the most promising moves are followed:
- * the thinker's own, and those of each other player, who mostly does what
- * looks best to him.  With four of theirs instead of sixteen the tree grows
- * so much deeper that 82 of 100 games of three are won rather than 55. */
+/* Beyond the root only this many of the most promising moves are followed: the
+ * thinker's own, and those of each other player, who mostly plays the move that
+ * looks best to him.  With four of theirs instead of sixteen the tree grows so
+ * much deeper that 82 of 100 games of three are won rather than 55. */
 #define WIDTH_OWN 16
 #define WIDTH_OTHERS 4
 
-/* The exploration constant: how much what is little known draws, in 65536ths
- * of a win. */
+/* The exploration constant: how strongly a little explored move is preferred,
+ * in 65536ths of a win. */
 #define EXPLORATION 120000
 
 /* A move this many 65536ths worse than the best is e times less likely to be
@@ -65,8 +65,9 @@ typedef struct
   bool settled;                 /* the game ends here */
 } Node;
 
-/* Values: what all simulations were worth to every seat.  They go where each
- * player does best, so that their mean is what the game is worth. */
+/* Values: the sums over all simulations of the worth to every seat.
+ * Simulations go where each player does best, so that their mean is the worth
+ * of the game. */
 typedef struct
 {
   int64_t sums[GAME_SEATS_MAX];
@@ -151,7 +152,7 @@ add_node (Tree            *tree,
   return tree->n_nodes++;
 }
 
-/* An edge and what stands after it, to sort by. */
+/* An edge and the value of the position after it, to sort by. */
 typedef struct
 {
   GameMove move;
@@ -168,8 +169,9 @@ by_value (const void *a,
                               : (x->move > y->move) - (x->move < y->move);
 }
 
-/* The moves that the mover sees, and what each promises him.  Returns how
- * many; cut short when the budget ends, but never empty. */
+/* Fills @candidates with the moves that the mover does not overlook and their
+ * value to him.  Returns their number; fewer when the budget ends, but never
+ * none. */
 static int
 evaluate_moves (Tree            *tree,
                 const GameState *state,
@@ -240,7 +242,7 @@ expand (Tree            *tree,
         .node = -1,
         .prior = (uint32_t) game_chance_of (-odds) + 1,
 
-        /* Until it is taken, an edge is worth what it promises. */
+        /* Until it is visited, an edge has the value of its evaluation. */
         .visits = 1,
         .sum = candidates[i].value,
       };
@@ -255,7 +257,8 @@ expand (Tree            *tree,
     }
 }
 
-/* The edge to go down from @node: its worth so far, and what draws to it. */
+/* Chooses the edge to go down from @node, by its mean value and its exploration
+ * bonus. */
 static Edge *
 choose_edge (const Tree *tree,
                const Node *node)
@@ -288,7 +291,7 @@ is_full (const Tree *tree)
          || tree->n_edges + GAME_MOVES_MAX >= tree->n_allocated;
 }
 
-/* Adds what a simulation has found to all that it went through. */
+/* Adds the values that a simulation found to all edges that it went through. */
 static void
 backpropagate (Tree           *tree,
                Edge        **taken,

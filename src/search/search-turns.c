@@ -13,8 +13,7 @@
 
 #define SLOTS_AT_FIRST 1024
 
-/* The slot of @key: the one that holds it, or the free one where it
- * belongs. */
+/* Returns the slot of @key: the one that has it, or the free one for it. */
 static int
 find_slot (const SearchTurns *turns,
            uint64_t           key)
@@ -186,8 +185,8 @@ search_turns_generate (SearchTurns              *turns,
   reset_slots (turns, SLOTS_AT_FIRST);
   add_node (turns, rules, state, seat, -1, GAME_MOVE_NONE);
 
-  /* The list is its own queue: what one step has added is where the next
-   * begins. */
+  /* The list is its own queue: the nodes that one step has added are the
+   * beginnings of the next. */
   for (int step = 0; first < turns->n_nodes; step++)
     {
       int most = step <= SEARCH_TURNS_EARLY ? options->width

@@ -22,8 +22,8 @@ typedef struct
   bool ends;                    /* whether the turn is over here */
 } SearchTurnNode;
 
-/* SearchTurnCandidate: a node in which the turn goes on, and what the rules'
- * evaluation makes of it. */
+/* SearchTurnCandidate: a node in which the turn goes on, and its evaluation by
+ * the rules. */
 typedef struct
 {
   int32_t node;

@@ -80,7 +80,7 @@ search_win_probability_scores (const GamePosition *position,
   return !was_stopped (stop);
 }
 
-/* Chances that are as the weights of what was found. */
+/* Sets the chances in the ratio of the weights of @found. */
 static void
 share_out (const GameRules *rules,
            const int       *found,

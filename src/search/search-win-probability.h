@@ -9,8 +9,8 @@
 
 /* SearchWinProbability:
  *
- * How a game is likely to end, as who looks on sees it.  Drawn games count as
- * shared among those who share them.
+ * The likely outcome of a game from an observer's view.  A drawn game counts as
+ * a win shared among the players who share it.
  */
 typedef struct
 {
@@ -29,19 +29,18 @@ typedef struct
  * Judges @position by a search of a fixed number of positions, on one thread,
  * so that the same position has the same probability on every machine.
  *
- * Returns: %false, and nothing that can be used, when it was told to stop or
- *   when this game's chances are not to be estimated: nobody decides anything
- *   in it.
+ * Returns: %false, with an undefined result, when it was told to stop, and in
+ *   games without decisions, whose chances are not estimated.
  */
 bool search_win_probability (const GamePosition *position, int effort,
                              const atomic_bool *stop,
                              SearchWinProbability *probability);
 
 /* search_win_probability_scores:
- * @found: for each seat, what GameRules.weight makes a weight of
+ * @found: (out): for each seat, the value that GameRules.weight takes
  *
- * The search behind it, for those who fit that function.  The game is neither
- * over nor decided and has no dice.
+ * The search behind search_win_probability(), for tools that fit that function.
+ * The game is neither over nor decided and has no dice.
  *
  * Returns: %false when it was told to stop.
  */

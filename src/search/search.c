@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The levels, and what every method asks: whether the search has to come to
- * its end, and whether a position has stood before.
+ * The levels, and the functions that every method calls: whether the search has
+ * to end, and whether a position has stood before.
  */
 
 #include "search-methods.h"
@@ -184,8 +184,8 @@ search_run (const GamePosition *position,
   methods[level->method] (position, level, &budget, result);
   search_budget_report (&budget, result);
 
-  /* The answer may be known long before anybody asks for it, but who asked
-   * for endless thought wants it only once the search is stopped. */
+  /* The answer may be known long before a stop, but an infinite search gives it
+   * only once it is stopped. */
   if (limits->infinite)
     budget_wait (&budget);
 }

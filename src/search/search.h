@@ -22,8 +22,9 @@ typedef int64_t (*SearchClock) (void *data);
 
 /* SearchResult:
  *
- * What was found.  `line` begins with the whole turn to play: in tavli all
- * its steps, elsewhere one move; n_line is 0 only when there was no move.
+ * The result of a search.  `line` begins with the whole turn to play: in tavli
+ * all its steps, elsewhere one move; n_line is 0 only when there was no
+ * move.
  */
 typedef struct
 {
@@ -36,13 +37,13 @@ typedef struct
                                  * could not be had, 0 where it could */
 } SearchResult;
 
-/* SearchProgress: told whenever a better answer is known, and at the end, on
- * the searching thread. */
+/* SearchProgress: called on the searching thread whenever a better answer is
+ * known, and at the end. */
 typedef void (*SearchProgress) (const SearchResult *result, void *data);
 
 /* SearchLimits:
  *
- * What was asked.  A limit of 0 is no limit; with no limit at all and
+ * The limits of a search.  A limit of 0 is no limit; with no limit at all and
  * infinite false, the method's own natural depth is used.
  */
 typedef struct
@@ -72,12 +73,12 @@ typedef struct
 #define SEARCH_LEVEL_ONE_PLY 0
 #define SEARCH_LEVEL_RANDOM (-1)
 
-/* A win that was seen to its end, whatever the others answer, scores this
- * less a point for each turn of anybody that it takes, the last included. */
+/* The score of a win that was searched to its end, less a point for each turn
+ * of any player that it takes, the last included. */
 #define SEARCH_WON 1000000
 #define SEARCH_SURELY_WON (SEARCH_WON - 1000)
 
-/* The most threads of one search, on whatever machine. */
+/* The most threads of one search on any machine. */
 #define SEARCH_THREADS_MAX 64
 
 /* search_n_threads: how many of @wanted threads are of use, at least 1: no more
