@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (LudoComputer, ludo_computer, G_TYPE_OBJECT)
 
 static void consider (LudoComputer *self);
 
-/* Makes everything on its way void: the wait, the search, what it found. */
+/* Drops the wait, the search and the moves that it found. */
 static void
 drop_everything (LudoComputer *self)
 {
@@ -163,7 +163,7 @@ start_thinking (LudoComputer *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
-/* Decides what to do next, whenever anything may have changed. */
+/* Decides what to do next, after any change. */
 static void
 consider (LudoComputer *self)
 {

@@ -11,9 +11,9 @@
 /* LudoComputer:
  *
  * Watches a game and, whenever a computer's turn comes, throws or thinks on a
- * thread of its own and plays what it found, a whole turn at once, as fast as
+ * thread of its own and plays the turn that it found, all at once, as fast as
  * a person would.  Any change of the game meanwhile (undo, a new game, a
- * change of players) makes the answer on its way void.  It holds no lock and
+ * change of players) makes the answer on its way void.  It takes no lock and
  * never blocks the main loop.
  *
  * Properties, both read only: "thinking" (boolean), "think-time" (uint).
@@ -76,6 +76,6 @@ guint ludo_computer_delay_left (gint64 since, gint64 now, guint delay,
  * tests. */
 void ludo_computer_set_search (LudoComputer *self, LudoSearchFunc search);
 
-/* ludo_computer_reconsider: other players sit at the game; what was on its way
- * is void, and whoever is to move now moves. */
+/* ludo_computer_reconsider: to be called after a change of the players; drops
+ * the move on its way, and if a computer is to move now, it moves. */
 void ludo_computer_reconsider (LudoComputer *self);

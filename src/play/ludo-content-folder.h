@@ -43,9 +43,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoContentFolder, ludo_content_folder_unref)
  *   by NULL; or NULL
  * @program: the program's folder
  *
- * What is not absolute is left out, and so is a folder that is the same as one
- * before it or as the program's, by whatever name, or that came with another
- * copy of the program.
+ * Paths that are not absolute are left out, and so is a folder that is the same
+ * as one before it or as the program's, under any name, or that came with
+ * another copy of the program.
  *
  * Returns: (transfer full): an array of LudoContentFolder, the nearest first,
  *   the program's last.
@@ -58,8 +58,8 @@ GPtrArray *ludo_content_folders_new (const char *own,
  * XDG_DATA_HOME and XDG_DATA_DIRS. */
 GPtrArray *ludo_content_folders_find (void);
 
-/* ludo_content_folder_stat: what @name below the folder is.  A link that leads
- * nowhere counts as something, of which @status says nothing.
+/* ludo_content_folder_stat: fills @status for @name below the folder.  A link
+ * that leads nowhere counts as a file, and leaves @status undefined.
  *
  * Returns: FALSE where there is nothing of that name; with @error
  *   (G_IO_ERROR_TIMED_OUT) where the folder does not answer.
@@ -71,15 +71,15 @@ gboolean ludo_content_folder_stat (LudoContentFolder *self, const char *name,
  * @most: bytes that are read at the most
  * @length: (out): in bytes
  *
- * Returns: (transfer full): what is in the file @name below the folder, NULL
- *   with @error where it is not a file (G_IO_ERROR_NOT_REGULAR_FILE), too large
- *   (G_IO_ERROR_MESSAGE_TOO_LARGE), cannot be read (G_FILE_ERROR), or the folder
- *   does not answer (G_IO_ERROR_TIMED_OUT, with a translated sentence).
+ * Returns: (transfer full): the content of the file @name below the folder;
+ *   NULL with @error if it is not a file (G_IO_ERROR_NOT_REGULAR_FILE), too
+ *   large (G_IO_ERROR_MESSAGE_TOO_LARGE), cannot be read (G_FILE_ERROR), or the
+ *   folder does not answer (G_IO_ERROR_TIMED_OUT, with a translated sentence).
  */
 char *ludo_content_folder_read (LudoContentFolder *self, const char *name,
                                 gsize most, gsize *length, GError **error);
 
-/* LudoContentFile: what is in one file, or why it cannot be read. */
+/* LudoContentFile: the content of one file, or why it cannot be read. */
 typedef struct
 {
   char *name;                   /* without folders, as the disk has it */

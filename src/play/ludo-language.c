@@ -96,12 +96,14 @@ find_wish (void)
   return NULL;
 }
 
-/* LANGUAGE is heard first, then LC_ALL, LC_MESSAGES or LANG, as gettext does
- * it; they are heard too where LANGUAGE names no language of the program.  It
- * is French afterwards.
+/* Finds the language that the machine asks for, as gettext does: in LANGUAGE
+ * first, then in LC_ALL, LC_MESSAGES or LANG, also if LANGUAGE names no
+ * language of the program.  LANGUAGE is "fr" afterwards.
  *
- * A wish in vain is told where it may be a mistake: a list of languages, or a
- * locale that is not on the machine.  A machine that speaks German is none. */
+ * A language that the program does not have is reported only if it may be a
+ * mistake: in a list of languages, or as a locale that is not on the machine.
+ * A machine that speaks German is none.
+ */
 static void
 read_wishes (MachineLanguage *machine,
              gboolean         exists)
@@ -171,7 +173,7 @@ ludo_language_init (const char *localedir,
   /* LC_ALL fails as a whole if one of its categories does. */
   setlocale (LC_ALL, "");
   exists = setlocale (LC_MESSAGES, "") != NULL;
-  /* Labels are UTF-8 whatever the machine is set to. */
+  /* Labels are UTF-8 in every locale. */
   ctype = setlocale (LC_CTYPE, NULL);
   if (g_str_equal (ctype, "C") || g_str_equal (ctype, "POSIX"))
     setlocale (LC_CTYPE, "C.UTF-8");

@@ -16,7 +16,8 @@
  * @language: "fr", "en", or NULL to follow the machine
  *
  * To be called once, at the start, before any other thread runs: LANGUAGE is
- * "fr" in the environment from then on, and what is started is given its own.
+ * "fr" in the environment from then on, and programs that are started get the
+ * environment of ludo_language_dup_environ().
  */
 void ludo_language_init (const char *localedir, const char *language);
 
@@ -27,21 +28,23 @@ void ludo_language_set (const char *language);
 
 /* ludo_language_dup_problem: why the program speaks another language than was
  * asked for last, as half a sentence in the language that it does speak.
- * Returns: (transfer full): %NULL where it speaks what was asked for. */
+ * Returns: (transfer full) (nullable): %NULL if it speaks the language asked
+ * for. */
 char *ludo_language_dup_problem (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ludo_language_dup_environ: the environment that the program found, for what
- * it starts and what does not speak for it.  Returns: (transfer full). */
+/* ludo_language_dup_environ: the environment that the program found, for
+ * programs that it starts and that do not speak for it.  Returns: (transfer
+ * full). */
 char **ludo_language_dup_environ (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ludo_language_push: lets this thread speak @language, "fr" or "en", for the
- * while that it takes to draw something for a reader of that language; %NULL
- * changes nothing.  Returns: what ludo_language_pop() is to be given. */
+/* ludo_language_push: lets this thread speak @language, "fr" or "en", while it
+ * draws something for a reader of that language; %NULL changes nothing.
+ * Returns: the argument for ludo_language_pop(). */
 locale_t ludo_language_push (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ludo_language_pop: speaks again as before ludo_language_push(). */
 void ludo_language_pop (locale_t before);
 
-/* ludo_language_get: "fr" or "en", the language of the program, whatever a
- * thread speaks for a while. */
+/* ludo_language_get: "fr" or "en", the language of the program, regardless of
+ * ludo_language_push(). */
 const char *ludo_language_get (void);

@@ -42,8 +42,8 @@ find_build (const char *folder)
   return NULL;
 }
 
-/* A program that was not installed finds what was built with it, and one that
- * was installed under another prefix, or moved since, what came with it. */
+/* A program that was not installed finds its data in the build folder, and one
+ * that was installed under another prefix, or moved since, beside itself. */
 static char *
 find (const char *variable,
       const char *in_build,

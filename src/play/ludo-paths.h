@@ -18,14 +18,14 @@
  * thread runs. */
 void ludo_paths_ignore_relative (void);
 
-/* ludo_paths_dup_data: the folder that holds `content/<game>/`. */
+/* ludo_paths_dup_data: the folder with `content/<game>/`. */
 char *ludo_paths_dup_data (void);
 
 /* ludo_paths_dup_schemas: the folder of the compiled schemas of settings. */
 char *ludo_paths_dup_schemas (void);
 
-/* ludo_paths_dup_own_content: the folder in which somebody may keep pages of
- * their own, as `<game>/<page>.page`; it need not be there. */
+/* ludo_paths_dup_own_content: the folder for a user's own pages, as
+ * `<game>/<page>.page`; it need not exist. */
 char *ludo_paths_dup_own_content (void);
 
 /* ludo_paths_dup_help: the folder with a folder of pages of the help for

@@ -5,8 +5,8 @@
 
 #include "play/ludo-search-task.h"
 
-/* A question on its way.  Owned by its GTask, which may outlive the task that
- * asked: then its cancellable tells. */
+/* A question on its way.  Its GTask owns it and may outlive the search task
+ * that asked; its cancellable says whether that is so. */
 typedef struct
 {
   LudoSearchTask *asked_by;
@@ -65,8 +65,7 @@ found_cb (GObject      *source,
   Search *search = g_task_get_task_data (task);
   LudoSearchTask *self = search->asked_by;
 
-  /* A late answer to a question that is no longer asked, perhaps by somebody
-   * who is no longer there. */
+  /* The question was cancelled, and the search task may have been freed. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
     return;
 

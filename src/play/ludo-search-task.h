@@ -11,17 +11,17 @@
 
 /* LudoSearchTask:
  *
- * Asks questions about positions, one at a time, each on a thread and about a
- * copy of the position, and answers on the main loop of whoever asks.  It
- * holds no lock, nothing ever waits for it, and a question that is no longer
- * asked is never answered.  To be used from one thread.
+ * Answers questions about positions, one at a time, each on a thread and about
+ * a copy of the position; the answer comes on the main loop of the thread that
+ * asked.  It takes no lock, nothing ever waits for it, and a question that is
+ * cancelled is never answered.  To be used from one thread.
  */
 typedef struct LudoSearchTask LudoSearchTask;
 
 /* LudoSearchFunc:
  * @position: the thread's own
- * @question: what else was asked; not to be changed
- * @stop: becomes true when nobody wants to know any more
+ * @question: the question beside the position; not to be changed
+ * @stop: becomes true when the answer is no longer wanted
  *
  * Searches; called on a thread.
  *

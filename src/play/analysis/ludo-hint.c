@@ -158,8 +158,8 @@ find_at_once (LudoHint *self)
   return game->find_simple (self->game, &self->advice);
 }
 
-/* Somebody who follows the advice step by step need not ask for it all
- * over again. */
+/* A person who plays the advised turn step by step need not ask for it
+ * again. */
 static gboolean
 follows_advice (LudoHint *self)
 {

@@ -10,12 +10,11 @@
 
 /* LudoHint:
  *
- * Thinks about the position of a game on a thread of its own, at full
- * strength and for a short while, and then gives what it found away in three
- * steps: what the turn is about, where to look, and the turn itself with what
- * it leads to.  Every reason is counted from the rules and from the terms of
- * the game's evaluation.  Any change of the game makes the hint void.  It
- * never blocks the main loop.
+ * Thinks about the position of a game on a thread of its own, at full strength
+ * and for a short while, and then reveals the turn in three steps: its goal,
+ * where to look, and the turn itself with its consequences.  Every reason is
+ * counted from the rules and from the terms of the game's evaluation.  Any
+ * change of the game makes the hint void.  It never blocks the main loop.
  *
  * Signals:
  * - "changed": another step is given, thinking began, or the hint is gone

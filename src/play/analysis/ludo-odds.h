@@ -35,8 +35,8 @@ LudoGame *ludo_odds_get_game (LudoOdds *self);
 /* ludo_odds_set_active: whether it computes anything; FALSE at first. */
 void ludo_odds_set_active (LudoOdds *self, gboolean active);
 
-/* ludo_odds_get_first_wins: the chance that the first seat wins, or what
- * ludo_chances_first_wins() says instead; LUDO_CHANCES_PENDING while it is not
+/* ludo_odds_get_first_wins: the chance that the first seat wins, or a constant
+ * as from ludo_chances_first_wins(); LUDO_CHANCES_PENDING while it is not
  * active. */
 double ludo_odds_get_first_wins (LudoOdds *self);
 

@@ -116,8 +116,9 @@ read_turn (LudoWinProbability *probability,
     }
 }
 
-/* All the turns of the game as they went, and what they did in all.  A choice
- * that was none costs nothing.  Returns: (transfer full): of LudoTurn. */
+/* Lists all the turns of the game as they were played and sums up their effects
+ * in @tally.  A turn without a choice costs nothing.  Returns: (transfer full):
+ * of LudoTurn. */
 static GArray *
 list_turns (LudoWinProbability *probability,
             Tally              *tally)
@@ -159,10 +160,10 @@ judge_after (GamePosition         *position,
   return judged;
 }
 
-/* Looks again and deeper at what was played in @turn of a game without dice,
- * which ends in @position, and at what was best, at both after the turn, so
- * that they are weighed alike.  Takes some tenths of a second.  Returns: FALSE
- * when it was told to stop. */
+/* Searches again and deeper the turn that was played in a game without dice,
+ * which ends in @position, and the best one, both from the position after the
+ * turn, so that they are weighed alike.  Takes some tenths of a second.
+ * Returns: FALSE when it was told to stop. */
 static gboolean
 examine_turn (const GamePosition *position,
               LudoTurn           *turn,
@@ -286,7 +287,7 @@ release (LudoReview *self)
   self->holding = FALSE;
 }
 
-/* Forgets everything, what is on its way too. */
+/* Drops the review and ends the search for it. */
 static void
 drop_everything (LudoReview *self)
 {

@@ -21,10 +21,10 @@
 
 /* LudoReview:
  *
- * Looks back at a game that is over: waits until its win probability is known
- * at every ply, looks once more and deeper at the turns that seem to have cost
- * most, and keeps the at most three that did, in the order in which they were
- * played.  Dice are told from choices: a throw is nobody's fault.  Any change
+ * Reviews a game that is over: waits until its win probability is known at
+ * every ply, searches again and deeper the turns that seem to have cost most,
+ * and keeps the at most three that did, in the order in which they were played.
+ * Dice are kept apart from choices, because a throw is no mistake.  Any change
  * of the game makes the review void.  It never blocks.
  *
  * Signals:

@@ -10,7 +10,7 @@
 
 /* LudoTurn:
  *
- * What is known of a turn of a game: a throw, which is luck, or all the plies
+ * The review of a turn of a game: a throw, which is luck, or all the plies
  * between two throws or two players, which were chosen.  A plain value.
  */
 typedef struct

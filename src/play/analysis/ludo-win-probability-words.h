@@ -19,12 +19,12 @@ char *ludo_win_probability_format_chance (double chance, gboolean exact);
  * where room is scarce: "> 99%". */
 char *ludo_win_probability_format_short (double chance, gboolean exact);
 
-/* ludo_win_probability_dup_side: (transfer full): whom a seat's chances belong
- * to: the player's name, or the side's where a team plays it. */
+/* ludo_win_probability_dup_side: (transfer full): the name of the player of
+ * @seat, or of the side if a team plays it. */
 char *ludo_win_probability_dup_side (LudoGame *game, int seat);
 
-/* ludo_win_probability_kind_name: "exact", "estimated" or, of what is not known
- * yet, "being worked out"; translated. */
+/* ludo_win_probability_kind_name: "exact", "estimated" or, while the chances
+ * are not known yet, "being worked out"; translated. */
 const char *ludo_win_probability_kind_name (LudoWinProbabilityKind kind);
 
 /* ludo_win_probability_describe: (transfer full): the chances of all seats:

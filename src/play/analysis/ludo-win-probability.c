@@ -110,9 +110,10 @@ is_within_turn (LudoGame *game,
          && rules->turn (before) == rules->turn (state);
 }
 
-/* The present position first, then the latest unknown one.  Earlier turns are
- * judged from their beginning, since what is found there holds on as long as
- * the best steps were played.  Returns: FALSE when all are known. */
+/* Finds the position to judge next: the present one first, then the latest
+ * unknown one.  Earlier turns are judged from their beginning, because that
+ * result also holds after each of the best steps that was played.  Returns:
+ * FALSE when all are known. */
 static gboolean
 find_next (LudoWinProbability *self,
            guint              *n_plies)
@@ -143,8 +144,8 @@ remember (LudoWinProbability          *self,
                        g_memdup2 (ply, sizeof *ply));
 }
 
-/* The same of what a search found, for the steps after it too as long as the
- * best ones were played. */
+/* Stores the result of a search for the position after @n_plies, and for those
+ * after it as long as the best steps were played. */
 static void
 remember_found (LudoWinProbability         *self,
                 guint                       n_plies,
@@ -242,7 +243,7 @@ is_wanted (LudoWinProbability *self)
          && key_of (self, self->n_asked) == self->key_asked;
 }
 
-/* Decides what to do next, whenever anything may have changed. */
+/* Decides what to do next, after any change. */
 static void
 consider (LudoWinProbability *self)
 {

@@ -17,7 +17,7 @@ typedef enum
   LUDO_WIN_PROBABILITY_EXACT,           /* solved, or the winner is known */
 } LudoWinProbabilityKind;
 
-/* LudoWinProbabilityPly: what is known of one position.  A plain value. */
+/* LudoWinProbabilityPly: the result for one position.  A plain value. */
 typedef struct
 {
   LudoWinProbabilityKind kind;

@@ -294,8 +294,8 @@ set_held (LudoGame *self,
 }
 
 /* In tavli the rules end a turn with the last number that can be played.  At
- * the board one would still look at what one has done and take part of it
- * back; so whoever shows the game may ask that the next throw wait. */
+ * the board a player would still look at his turn and take part of it back, so
+ * the program that shows the game may ask for the next throw to wait. */
 void
 _ludo_game_update_held (LudoGame *self)
 {

@@ -9,7 +9,8 @@
 
 #include "play/ludo-isolate.h"
 
-/* Nobody listens to more moves than this. */
+/* The most moves that are read out, because a longer list is not listened
+ * to. */
 #define MOVES_TOLD_MAX 40
 
 const GameRules *
@@ -383,8 +384,8 @@ ludo_game_dup_player_name (LudoGame *self,
   return g_strdup (side);
 }
 
-/* @sentence, which is about @seat and is taken over, with the name of who sits
- * there before it where there is one; the seat's own is in the sentence. */
+/* Returns @sentence, which is about @seat and is taken over, with the player's
+ * own name before it, if he has one; the seat's name is in the sentence. */
 static char *
 name_player (LudoGame *self,
              int       seat,

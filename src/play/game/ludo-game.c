@@ -52,7 +52,7 @@ _ludo_game_touch (LudoGame *self)
   self->n_kept = MIN (self->n_kept, ludo_game_get_n_plies (self));
 }
 
-/* Tells everybody of what has been done, all of it at once. */
+/* Emits one signal for all that was done in the act. */
 static void
 tell_change (LudoGame *self)
 {

@@ -19,7 +19,7 @@
  *
  * The model that widgets watch: the position with its past, the players, the
  * seeded dice, undo and redo.  Its LudoGameInfo brings the rules and the
- * game's own words.  Rules are asked, never decided here.
+ * game's own words.  All decisions are made by the rules.
  *
  * Property (notifies): "held" (boolean: a person's turn has ended and waits to
  * be called done before the next throw).
@@ -28,13 +28,13 @@
  * - "changed" (guint n_undone, guint n_played): once for every act, when all
  *   of it is done: so many plies were taken back, then so many played, which
  *   are the last of ludo_game_get_moves(); both are 0 when something beside the
- *   line on the board has changed.  Everything that is told of a change, the
- *   items of that list and the property included, is told at its end.
+ *   line on the board has changed.  All notifications of an act, those of that
+ *   list and of the property included, come at its end.
  */
 #define LUDO_TYPE_GAME (ludo_game_get_type ())
 G_DECLARE_FINAL_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)
 
-/* LudoLevelWords: what a game calls what the computer looks at, each a whole
+/* LudoLevelWords: a game's descriptions of the play of each level, each a whole
  * sentence marked with N_(); those with numbers say so beside. */
 typedef struct
 {
@@ -76,8 +76,8 @@ typedef enum
   LUDO_LUCK_ALL,
 } LudoLuck;
 
-/* LudoGameInfo: all that LudoGame has to know of one game: its rules and what
- * there is to say of it.  Each game has one, in its <game>-words.c.
+/* LudoGameInfo: all that LudoGame has to know of one game: its rules and its
+ * words.  Each game has one, in its <game>-words.c.
  *
  * Every string is marked with N_() (names that stay the same in every language
  * too).  The describe functions return translated sentences, to be freed with
@@ -131,10 +131,10 @@ typedef struct
    * games without throws. */
   char *(*describe_throw) (LudoGame *game, const char *token);
 
-  /* A step of a hint: what the turn is about; where to look; or the turn
-   * itself ("Play c2."), with the cells that it is about set in @cells, the
-   * bit 1 << cell each.  Facts only, counted from @advice.  NULL in games
-   * without decisions. */
+  /* A step of a hint: the goal of the turn; where to look; or the turn itself
+   * ("Play c2."), with the cells that it is about set in @cells, the bit 1 <<
+   * cell each.  Facts only, counted from @advice.  NULL in games without
+   * decisions. */
   char *(*describe_advice) (LudoGame *game, const LudoAdvice *advice,
                             LudoHintStep step, guint64 *cells);
 
@@ -167,7 +167,7 @@ typedef struct
   const char *piece_sound;
 } LudoGameInfo;
 
-/* LUDO_GAME_ERROR: what can be wrong with a move, a position or a record. */
+/* LUDO_GAME_ERROR: the errors of a move, a position or a record. */
 #define LUDO_GAME_ERROR (ludo_game_error_quark ())
 /* ludo_game_error_quark: the error domain LUDO_GAME_ERROR. */
 GQuark ludo_game_error_quark (void);
@@ -194,8 +194,8 @@ const LudoGameInfo *ludo_game_info_for (const char *game_id);
 LudoGame *ludo_game_new (const char *game_id, const GameConfig *config,
                          guint64 seed, GError **error);
 
-/* ludo_game_describe_parse_code: what is wrong with a text that the rules
- * refuse, in the player's language, as the end of a sentence. */
+/* ludo_game_describe_parse_code: describes the fault of a text that the rules
+ * refuse, as the end of a sentence; translated, static. */
 const char *ludo_game_describe_parse_code (GameParseCode code);
 
 /* ludo_game_new_from_position: as ludo_game_new(), from a position's text. */
@@ -227,9 +227,10 @@ const GameConfig *ludo_game_get_config (LudoGame *self);
 
 /* ludo_game_set_config_details:
  *
- * For a game begun from a position: takes from @config what a position cannot
- * tell (set-up, counters at the start).  Returns: FALSE, changing nothing,
- * when @config contradicts the position (ruleset, players).
+ * For a game begun from a position: takes from @config the fields that a
+ * position does not have (set-up, counters at the start).  Returns: FALSE,
+ * changing nothing, when @config contradicts the position (ruleset,
+ * players).
  */
 gboolean ludo_game_set_config_details (LudoGame *self,
                                        const GameConfig *config);
@@ -295,9 +296,10 @@ guint ludo_game_count_turn (LudoGame *self);
  * are counted at the table: all that one seat throws and plays before another
  * does is one. */
 guint ludo_game_count_moves (LudoGame *self, guint n_plies);
-/* ludo_game_find_last_turns: the index of the first ply of what the board marks
- * as played last: the turns of all others since the player to move last moved;
- * in the middle of a turn, and once the game is over, that turn alone. */
+
+/* ludo_game_find_last_turns: the index of the first ply that the board marks as
+ * played last: the turns of all others since the player to move last moved; in
+ * the middle of a turn, and once the game is over, that turn alone. */
 guint ludo_game_find_last_turns (LudoGame *self);
 
 /* ludo_game_get_date: the date on which the game was begun, YYYY-MM-DD;
@@ -387,8 +389,9 @@ void ludo_game_forget_undone (LudoGame *self);
 /* ludo_game_go_to: undoes or redoes until @n_plies plies are played. */
 void ludo_game_go_to (LudoGame *self, guint n_plies);
 
-/* ludo_game_dup_line: every ply of the line on the board, then what was undone,
- * next to be redone first, as tokens ended by NULL; free with g_strfreev(). */
+/* ludo_game_dup_line: every ply of the line on the board, then the undone
+ * plies, next to be redone first, as tokens ended by NULL; free with
+ * g_strfreev(). */
 char **ludo_game_dup_line (LudoGame *self);
 
 /* ludo_game_get_variations: the lines that were left for others, oldest first,
@@ -416,9 +419,9 @@ void ludo_game_select_variation (LudoGame *self, guint index);
 
 /* ludo_game_set_holds_turns:
  *
- * Whether in games with dice and decisions the end of a person's turn is held:
- * the model plays on when asked, but the computer waits and the window offers
- * to call the turn done.  FALSE at first.
+ * Sets whether in games with dice and decisions the end of a person's turn is
+ * held: the game still accepts a throw, but the computer waits and the window
+ * offers to call the turn done.  FALSE at first.
  */
 void ludo_game_set_holds_turns (LudoGame *self, gboolean holds_turns);
 

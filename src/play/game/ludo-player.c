@@ -18,8 +18,8 @@ ludo_player_is (const LudoPlayer *player,
   return player != NULL && player->kind == kind;
 }
 
-/* Whether @letter would break the one line on which a name stands, or turn
- * round the sentence that holds it; joiners are letters' own. */
+/* Whether @letter would break the one line of a name, or reverse the direction
+ * of the sentence around it; joiners belong to letters, so they stay. */
 static gboolean
 is_dropped (gunichar letter)
 {

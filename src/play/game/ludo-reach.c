@@ -2,15 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Legal plies are tried one after another; their traces tell which piece went
- * where.  No rule of any game is known here.
+ * Legal plies are tried one after another; their traces show which piece went
+ * where, so that this file needs no rule of any game.
  */
 
 #include "play/game/ludo-reach.h"
 
 #include <string.h>
 
-/* Search: what is found, with the position that each way leads to. */
+/* Search: the routes found, with the position that each leads to. */
 typedef struct
 {
   const GameRules *rules;

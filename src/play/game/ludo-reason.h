@@ -1,4 +1,4 @@
-/* ludo-reason.h: why the system did not do what it was asked to
+/* ludo-reason.h: the reasons for which a call of the system failed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -15,6 +15,6 @@
  * that may follow a colon, without a full stop. */
 const char *ludo_reason_from_errno (int code);
 
-/* ludo_reason_from_error: the same of what a function of GLib or GIO that
- * works on files has set. */
+/* ludo_reason_from_error: as ludo_reason_from_errno(), from the error of a
+ * function of GLib or GIO that works on files. */
 const char *ludo_reason_from_error (const GError *error);

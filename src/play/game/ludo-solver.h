@@ -23,13 +23,13 @@
  * @list_throws: (transfer full): the ways in which the throw that is due in
  *   @state, which the solution knows, can fall: LudoThrowOdds, in the order in
  *   which they are taught; empty once the game is over
- * @list_turn_chances: (transfer full): what may still happen in this turn:
- *   LudoTurnChance, likewise; takes some milliseconds
+ * @list_turn_chances: (transfer full): the events that may still happen in this
+ *   turn: LudoTurnChance, likewise; takes some milliseconds
  * @find_lengths: (transfer full): how long the game still lasts from @state,
  *   which the solution knows; may take seconds, is called on threads of its
  *   own; NULL once @stop is set
  *
- * What a game that nobody decides anything in knows about its own chances.
+ * The functions by which a game without decisions solves its own chances.
  */
 typedef struct
 {

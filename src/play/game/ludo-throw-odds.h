@@ -25,7 +25,8 @@ typedef struct
 /* ludo_throw_odds_free: frees @throw_odds and its texts. */
 void ludo_throw_odds_free (LudoThrowOdds *throw_odds);
 
-/* LudoTurnChance: what may happen at least once before the turn ends. */
+/* LudoTurnChance: an event that may happen at least once before the turn
+ * ends. */
 typedef struct
 {
   char *sentence;

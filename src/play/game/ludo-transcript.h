@@ -9,9 +9,9 @@
 
 /* ludo_transcript_new:
  *
- * The line of play on the board in words: the game, its date and players,
- * then every ply with its number, its notation and what it did, and how it
- * stands or ended.  From it alone the game can be followed.
+ * Describes the line of play on the board in words: the game, its date and
+ * players, then every ply with its number, its notation and its effects, and
+ * how the game stands or ended.  The game can be followed from this text alone.
  *
  * Returns: (transfer full): lines of text in the language in use.
  */

@@ -149,7 +149,7 @@ worked_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs beside the main loop; nobody else touches the job meanwhile. */
+/* Runs in its own thread, which alone uses the job meanwhile. */
 static gpointer
 work (gpointer data)
 {
@@ -192,7 +192,7 @@ push (LudoAutosave *self,
 {
   Job *old = job->game_id != NULL ? find_job (self, job->game_id) : NULL;
 
-  /* The newest takes the place of what has not been begun yet. */
+  /* The newest record replaces one whose writing has not begun. */
   if (old != NULL && g_queue_remove (&self->waiting, old))
     job_free (old);
   if (job->game_id != NULL)
@@ -216,8 +216,8 @@ save_record (LudoAutosave *self,
   push (self, job);
 }
 
-/* Under a name beside those of the games in progress, so that what could not be
- * written is said, kept in memory and tried again as they are. */
+/* Saves a finished game under a name beside those of the games in progress, so
+ * that a failure is reported, kept in memory and tried again as for them. */
 static void
 save_finished (LudoAutosave *self,
                GBytes       *data)

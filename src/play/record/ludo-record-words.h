@@ -7,6 +7,6 @@
 
 #include "play/game/ludo-game.h"
 
-/* ludo_record_dup_facts: when @game was begun and who plays it, in one line:
- * "23 November 2026 · Ada – Black (computer: Beginner)". */
+/* ludo_record_dup_facts: the date of @game and its players, in one line: "23
+ * November 2026 · Ada – Black (computer: Beginner)". */
 char *ludo_record_dup_facts (LudoGame *game);

@@ -131,7 +131,7 @@ write_undone (GString  *text,
     g_string_append_printf (text, "%s\n", line[i]);
 }
 
-/* Variations are written as what differs from the line on the board. */
+/* Writes each variation from where it differs from the line on the board. */
 static void
 write_variations (GString  *text,
                   LudoGame *game)
@@ -262,7 +262,7 @@ ludo_record_contains (LudoGame *whole,
   return contains;
 }
 
-/* Makes a sentence of what GIO says. */
+/* Sets @error to a sentence with the reason of GIO. */
 static void
 set_unread (GError       **error,
             const char    *name,

@@ -13,9 +13,10 @@
  * read. */
 #define LUDO_RECORD_VERSION 1
 
-/* A larger file is refused unread, in bytes; a longer game too, in plies, and
- * one whose variations make it take more plies than this to read.  All are many
- * times what the longest game of a lifetime needs. */
+/* The limits in bytes, in plies, and in plies that are played while reading,
+ * with those that variations repeat.  A larger file is refused unread, a longer
+ * game while it is read.  All are many times what the longest game of a
+ * lifetime needs. */
 #define LUDO_RECORD_SIZE_MAX (1024 * 1024)
 #define LUDO_RECORD_PLIES_MAX 20000
 #define LUDO_RECORD_PLAYED_MAX (5 * LUDO_RECORD_PLIES_MAX)
@@ -23,21 +24,23 @@
 /* ludo_record_to_text: the whole record of @game; free with g_free(). */
 char *ludo_record_to_text (LudoGame *game);
 
-/* ludo_record_to_bytes: the same, as what is to be written into a file
- * (ludo_save_file(), ludo_autosave_write_async()); (transfer full). */
+/* ludo_record_to_bytes: (transfer full): as ludo_record_to_text(), for a file
+ * (ludo_save_file(), ludo_autosave_write_async()). */
 GBytes *ludo_record_to_bytes (LudoGame *game);
 
-/* ludo_record_dup_result: how the result of @game is written: "*" while it goes
+/* ludo_record_dup_result: the result of @game in notation: "*" while it goes
  * on, "draw", "p1win" or "p2win"; in Ken Wan the letters of the colours placed,
- * in order, or "-" where nobody was.  Free with g_free(). */
+ * in order, or "-" if none was.  Free with g_free(). */
 char *ludo_record_dup_result (LudoGame *game);
 
 /* ludo_record_from_text:
  * @length: in bytes, or -1 when NUL-terminated
- * @name: what to call the text in messages, usually a file's name
+ * @name: the name of the text in messages, usually a file's name
  *
- * Returns: (transfer full): the game as it was, with what was undone, or NULL
- *   with @error: its message names @name, the line and the reason.
+ * Reads a record.
+ *
+ * Returns: (transfer full): the game as it was, with the undone plies, or NULL
+ * with @error: its message names @name, the line and the reason.
  */
 LudoGame *ludo_record_from_text (const char *text, gssize length,
                                  const char *name, GError **error);

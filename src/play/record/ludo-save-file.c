@@ -162,7 +162,7 @@ is_device (const Saving *saving)
          && !S_ISDIR (saving->old.st_mode);
 }
 
-/* Finds what is really to be replaced. */
+/* Finds the file that is to be replaced, behind any links. */
 static gboolean
 find_target (Saving     *saving,
              const char *path)
@@ -201,11 +201,11 @@ open_folder (Saving *saving)
   saving->folder_fd = g_open (saving->folder,
                               O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
 
-  /* Files may be put into some folders that nobody may look into. */
+  /* A folder may allow new files but not its own opening. */
   return saving->folder_fd >= 0 || errno == EACCES;
 }
 
-/* A name that nobody can foresee, and nothing but a new file. */
+/* Makes a part, a new file whose name cannot be guessed. */
 static gboolean
 make_part (Saving *saving)
 {

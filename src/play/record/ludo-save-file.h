@@ -40,8 +40,9 @@ gboolean ludo_save_file_finish (GFile *file, GAsyncResult *result,
 
 /* ludo_save_file_add:
  * @folder: a path
- * @stem, @extension: of the file's name; @stem may be any text, and loses what
- *   some system does not take in a name, and its end where it is too long
+ * @stem, @extension: of the file's name; @stem may be any text, and loses the
+ *   characters that some system does not allow in a name, and its end if it is
+ *   too long
  *
  * Writes @data into a new file in @folder: "STEM.EXTENSION", or "STEM
  * (2).EXTENSION" and so on where there is one.  No file is ever replaced,

@@ -70,7 +70,7 @@ load_school (GKeyFile      *file,
   return FALSE;
 }
 
-/* The set-ups of one's own.  Returns: FALSE with @error where there is a file
+/* Loads the user's own set-ups.  Returns: FALSE with @error if there is a file
  * that cannot be read. */
 static gboolean
 load (const char  *folder,
@@ -165,8 +165,9 @@ has_name (const GPtrArray *setups,
   return FALSE;
 }
 
-/* Adds what @file has of this game and none of @setups takes the place of.
- * Returns: how many groups are of this game and keep no position of it. */
+/* Adds the set-ups of this game in @file, except those whose name a folder
+ * before has.  Returns: the number of groups that name this game but have no
+ * position of it. */
 static guint
 add_all (GKeyFile   *file,
          const char *game_id,
@@ -220,7 +221,7 @@ tell (GPtrArray    *problems,
                                       shown));
 }
 
-/* Those that @folder gives, which nobody changes here. */
+/* Adds the set-ups that @folder provides, which cannot be changed here. */
 static void
 add_given (LudoContentFolder *folder,
            const char        *game_id,

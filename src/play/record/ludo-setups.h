@@ -1,4 +1,4 @@
-/* ludo-setups.h: positions that somebody keeps to begin games from
+/* ludo-setups.h: positions that a user keeps to begin games from
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -24,25 +24,26 @@ typedef struct
 } LudoSetup;
 
 /* ludo_setups_list:
- * @folder: where the file of one's own is, NULL for the user's
- * @folders: as of ludo_content_folders_new(), which give set-ups
- * @problems: (element-type utf8) (nullable): a sentence is added for each file of
- *   which something is left out
+ * @folder: the folder of the user's own file; NULL for the usual one
+ * @folders: as of ludo_content_folders_new(), which may provide set-ups
+ * @problems: (element-type utf8) (nullable): a sentence is added for each file
+ *   of which something is left out
  *
- * Returns: (transfer full): an array of LudoSetup of this game: one's own in the
- *   order of keeping, then those that a school gives; of one name the first.
+ * Returns: (transfer full): an array of LudoSetup of this game: the user's own
+ * in the order of keeping, then those that a school provides; of one name the
+ * first.
  */
 GPtrArray *ludo_setups_list (const char *folder, GPtrArray *folders,
                              const char *game_id, GPtrArray *problems);
 
-/* ludo_setups_dup_position: the text of one's own position of that name, or
- * NULL. */
+/* ludo_setups_dup_position: (transfer full) (nullable): the text of the user's
+ * own position of that name; NULL if there is none. */
 char *ludo_setups_dup_position (const char *folder, const char *game_id,
                                 const char *name);
 
 /* ludo_setups_save_async: keeps @position, which is one of the game, as @name,
- * in place of what had that name; NULL to keep it no more.  Written beside
- * the main loop. */
+ * in place of any of that name; NULL to delete it.  Written beside the main
+ * loop. */
 void ludo_setups_save_async (const char *folder, const char *game_id,
                              const char *name, const char *position,
                              GAsyncReadyCallback callback,

@@ -46,8 +46,8 @@ compare (gconstpointer a,
   return one->time == other->time ? 0 : one->time > other->time ? -1 : 1;
 }
 
-/* When the game at @path was written, in nanoseconds; -1 where it cannot be
- * told. */
+/* Returns when the game at @path was written, in nanoseconds; -1 if that is
+ * unknown. */
 static gint64
 time_of (const char *path)
 {

@@ -49,8 +49,9 @@ unlock (int lock)
     close (lock);
 }
 
-/* @lock is -1 where the folder cannot be locked, which does not keep the game
- * from being played.  Returns: FALSE when somebody else holds @folder. */
+/* Tries to lock @folder.  @lock becomes -1 if the folder cannot be locked,
+ * which does not keep the game from being played.  Returns: FALSE when another
+ * store has locked it. */
 static gboolean
 try_lock (const char *folder,
           int        *lock)
@@ -82,7 +83,7 @@ is_held_here (LudoStore  *self,
   return self->held != NULL && g_hash_table_contains (self->held, folder);
 }
 
-/* Takes the first folder that nobody holds: "current", "current-2" … */
+/* Takes the first folder that is not locked: "current", "current-2" … */
 static void
 claim (LudoStore *self)
 {
@@ -210,8 +211,8 @@ compare_numbers (gconstpointer a,
   return strcmp (one, other);
 }
 
-/* All the folders there are, held or not, in the order of their numbers; free
- * with g_ptr_array_unref(). */
+/* Lists all the folders that exist, locked or not, in the order of their
+ * numbers; free with g_ptr_array_unref(). */
 static GPtrArray *
 list_folders (LudoStore *self)
 {
@@ -229,8 +230,8 @@ list_folders (LudoStore *self)
   return folders;
 }
 
-/* Removes what killed writes left, and the empty folders of windows that were
- * killed. */
+/* Removes the parts that killed processes left, and the empty folders of
+ * windows that were killed. */
 static void
 sweep (LudoStore *self)
 {
@@ -269,9 +270,9 @@ ludo_store_new (const char *folder,
   return self;
 }
 
-/* The folder may have been taken away, or could not be made before: whoever
- * came since may hold another one of its name, and what is kept must not go
- * into that. */
+/* The folder may have been removed, or could not be made before.  Another store
+ * may have made and locked one of the same name since, into which this one must
+ * not write. */
 static void
 ensure_held (LudoStore *self)
 {
@@ -303,8 +304,8 @@ is_free (LudoStore  *self,
   return is_free;
 }
 
-/* The record that was left, in the store's own folder or in one that nobody
- * holds now; or NULL. */
+/* Finds the record that was left, in the store's own folder or in one that is
+ * not locked; NULL if there is none. */
 static char *
 find_record (LudoStore  *self,
              const char *game_id)

@@ -5,11 +5,11 @@
  * One record a game, in the user's data folder: `current/<game>.ludo`.
  * Each store that is open at the same time, in this process or another, keeps
  * its records in a folder of its own (`current-2` …), so that no window writes
- * over another's.  It holds the folder by a lock that the system gives back by
- * itself, however the process ends; what it left is found by the next.
+ * over another's.  It locks the folder, and the system releases the lock when
+ * the process ends, even killed; the next store then finds the records.
  *
  * Games that came to their end are kept beside them, one file each, in
- * `finished`, which all stores share; they stay until somebody deletes them.
+ * `finished`, which all stores share; they stay until the user deletes them.
  */
 
 #pragma once
@@ -58,8 +58,9 @@ LudoGame *ludo_store_load (LudoStore *self, const char *game_id,
  * be there yet; borrowed. */
 const char *ludo_store_get_finished_folder (LudoStore *self);
 
-/* ludo_store_name_finished: what the file of @game is called among them: the
- * same moves of the same game always have the same name; free with g_free(). */
+/* ludo_store_name_finished: the name of the file of @game among the finished
+ * ones: the same moves of the same game always have the same name; free with
+ * g_free(). */
 char *ludo_store_name_finished (LudoGame *game);
 
 /* ludo_store_claim_finished: the file of this @name among them.
