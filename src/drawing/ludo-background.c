@@ -9,7 +9,7 @@
 
 #include "drawing/ludo-sprite-cache.h"
 
-/* Pixels that nobody can tell apart. */
+/* A difference that no eye can see, in pixels. */
 #define EPSILON 1e-6
 
 /* Of more pixels than these only one background is kept. */

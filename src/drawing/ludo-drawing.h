@@ -22,7 +22,7 @@ typedef struct
   double height;
 } LudoRect;
 
-/* LudoTheme: in which light the board is seen, and of what it is made. */
+/* LudoTheme: the light in which the board is seen, and its material. */
 typedef enum
 {
   LUDO_THEME_LIGHT,             /* with grain, light and shadow … */
@@ -75,8 +75,8 @@ typedef struct
   double blue;
 } LudoColor;
 
-/* LudoMark: what is to be seen of a place beside what lies on it.  Each mark
- * has its own shape, so that none depends on colour. */
+/* LudoMark: the marks that a place can have.  Each has its own shape, so that
+ * none depends on colour. */
 typedef enum
 {
   LUDO_MARK_NONE = 0,
@@ -99,14 +99,15 @@ typedef struct
   double time;                  /* seconds since the start, 0 to duration */
 } LudoMotion;
 
-/* LudoLabel: what is written beside a target: the numbers that reach it. */
+/* LudoLabel: the text beside a target: the numbers that reach it. */
 typedef struct
 {
   int place;
   char text[48];
 } LudoLabel;
 
-/* LudoHeld: what was taken up from a place and follows the pointer. */
+/* LudoHeld: the piece that is dragged, by its place and the pointer's
+ * position. */
 typedef struct
 {
   int place;
@@ -258,7 +259,7 @@ typedef struct
   int (*die_place) (GameMove move);
 
   /* Whether the piece on @place, the only one that may move, is picked by
-   * himself.  NULL: nobody is. */
+   * itself.  NULL in games in which none is. */
   gboolean (*picks_itself) (const GameState *state, int place);
 
   /* How a position is set up by hand.  NULL: in the notation alone. */
@@ -286,8 +287,8 @@ int ludo_drawing_find_place (const LudoDrawing *drawing, const char *name);
 int ludo_drawing_place_at (const LudoDrawing *drawing, const LudoScene *scene,
                            double x, double y);
 
-/* ludo_drawing_neighbour: where an arrow key leads from @place in @scene: to
- * what lies most nearly in that direction; @place itself at the rim. */
+/* ludo_drawing_neighbour: the place to which an arrow key leads from @place in
+ * @scene, the nearest in that direction; @place itself at the rim. */
 int ludo_drawing_neighbour (const LudoDrawing *drawing, const LudoScene *scene,
                             int place, LudoDirection direction);
 

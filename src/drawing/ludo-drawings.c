@@ -1,5 +1,5 @@
-/* ludo-drawings.c: the drawing of each game in games-list.h, and what is
- * pointed at on it
+/* ludo-drawings.c: the drawing of each game in games-list.h, and the places
+ * that are pointed at on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,8 +29,8 @@ ludo_drawing_for (const char *game_id)
 }
 
 /* Boards are made of large round shapes, whose edges take most of a frame's
- * time.  Sixteen levels of coverage and curves a quarter of a pixel true
- * cannot be told from finer ones there, and take half the time. */
+ * time.  Sixteen levels of coverage and curves true to a quarter of a pixel
+ * look the same there as finer ones, and take half the time. */
 static void
 begin (cairo_t         *cr,
        const LudoScene *scene)
@@ -98,8 +98,8 @@ ludo_drawing_find_place (const LudoDrawing *drawing,
   return -1;
 }
 
-/* How far @at is from a target of LUDO_TARGET in the middle of what begins at
- * @start and is @length long; negative where it is not beside it. */
+/* Returns the distance of @at from a target of LUDO_TARGET around the middle of
+ * the stretch from @start of @length; negative if it is not beside it. */
 static double
 beside (double at,
         double start,

@@ -11,7 +11,8 @@
 /* ludo_ease_hand: as a hand carries: it sets off and arrives gently. */
 double ludo_ease_hand (double time);
 
-/* ludo_ease_roll: what was thrown and rolls slower and slower to rest. */
+/* ludo_ease_roll: the way of a thing that was thrown and rolls slower and
+ * slower to rest. */
 double ludo_ease_roll (double time);
 
 /* ludo_ease_bounce: how high a thing is that is dropped from 1 at the start and

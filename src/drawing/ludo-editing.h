@@ -9,8 +9,8 @@
 
 #include "play/game/ludo-game.h"
 
-/* LudoField: what lies on no place of the board, as a byte of the state; its
- * values count from 0 on. */
+/* LudoField: a property of the state that lies on no place of the board, as one
+ * of its bytes; its values count from 0 on. */
 typedef struct
 {
   enum
@@ -45,9 +45,9 @@ typedef struct
   const char *keys;             /* the key of each piece, or NULL: none has */
   gboolean stacks;              /* whether a place holds more than one */
 
-  /* @by 1: puts @piece on @place, what else lies there giving way to it where
-   * it must; -1: takes one away.  Returns: FALSE, changing nothing, where that
-   * cannot be. */
+  /* With @by 1, puts @piece on @place, and removes others that cannot lie there
+   * with it; with -1, takes one away.  Returns: FALSE, changing nothing, if
+   * that is impossible. */
   gboolean (*add) (GameState *state, int place, int piece, int by);
   /* Takes one @piece that lies on @from to @to, where pieces are never off the
    * board or elsewhere than in one place.  Returns: as above.  NULL: takes it
@@ -59,8 +59,8 @@ typedef struct
   void (*clear) (GameState *state);
 
   const LudoField *fields;      /* ended by one without a name */
-  /* Makes what depends on @field, which was changed, go with it.  NULL:
-   * nothing does. */
+  /* Updates the rest of the state after a change of @field.  NULL if nothing
+   * depends on a field. */
   void (*adapt) (GameState *state, const LudoField *field);
 
   /* The reasons of self_check that a hand can cause, ended by NULL. */

@@ -13,9 +13,9 @@
 /* The side of a tile of noise, in pixels: a power of two. */
 #define TILE 128
 
-/* The grain that is told apart from afar is painted so many times smaller than
- * it is shown, across and, but for the rings of wood, down: it is soft, and
- * most of the time goes into the number of pixels. */
+/* The coarse grain is painted so many times smaller than it is shown, across
+ * and, but for the rings of wood, down, because it is soft and most of the time
+ * goes into the number of pixels. */
 #define SMALLER 4
 
 /* The number of layers that make a shadow soft. */
@@ -55,8 +55,7 @@ noise_at (const float *tile,
   return upper + (lower - upper) * (v - y);
 }
 
-/* Two layers, the one that is told apart from afar so large that its tile is
- * seen only once, the other askew. */
+/* Two layers: one so large that its tile is seen only once, the other askew. */
 static double
 cloud_at (const float *tile,
           double       u,
@@ -137,7 +136,7 @@ lattice (int x,
   return (hash >> 8) / (double) 0xffffff;
 }
 
-/* Adds to @tile, in a cell whose first pixel is (@left, @top), what lies
+/* Adds to @tile, in a cell whose first pixel is (@left, @top), the values
  * between the four points of a lattice at its corners. */
 static void
 add_cell (float        *tile,
@@ -190,7 +189,8 @@ fill_noise (float *tile)
     tile[i] = CLAMP (tile[i], -1, 1);
 }
 
-/* Sand: no grain is larger than a pixel, so that no tile is told apart. */
+/* Sand: no grain is larger than a pixel, so that the repetition of the tile is
+ * not seen. */
 static void
 fill_sand (float *tile)
 {
@@ -326,7 +326,7 @@ fill_fine (cairo_t     *cr,
     fill_with (cr, surface, 0, 0, 1, 1);
 }
 
-/* The noise, made once for whatever is painted with @cr. */
+/* Returns the noise, made once for all that is painted with @cr. */
 static const float *
 noise_of (cairo_t *cr)
 {

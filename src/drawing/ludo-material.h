@@ -23,10 +23,10 @@ typedef enum
 } LudoMaterial;
 
 /* ludo_paint_material:
- * @rect: what the light falls on: a board, a cloth
- * @unit: how large what is told apart from afar is, in pixels
- * @light: how much brighter the upper left of @rect becomes and how much
- *   darker its lower right, 0 to 1
+ * @rect: the area that the light falls on: a board, a cloth
+ * @unit: the size of the coarse grain, in pixels
+ * @light: how much brighter the upper left of @rect becomes and how much darker
+ *   its lower right, 0 to 1
  *
  * Fills the current path, which is kept, with the grain of @material and the
  * light on it.
@@ -34,8 +34,8 @@ typedef enum
 void ludo_paint_material (cairo_t *cr, LudoMaterial material,
                           const LudoRect *rect, double unit, double light);
 
-/* ludo_paint_shadow: what a plate of the shape of @rect, with corners of
- * @radius, throws to the lower right; @height is how far it reaches, in
+/* ludo_paint_shadow: paints the shadow to the lower right of a plate of the
+ * shape of @rect, with corners of @radius; @height is how far it reaches, in
  * pixels.  To be painted before the plate. */
 void ludo_paint_shadow (cairo_t *cr, const LudoRect *rect, double radius,
                         double height);
@@ -62,8 +62,8 @@ void ludo_paint_drop (cairo_t *cr, double x, double y, double radius,
  * lip thrown up around it. */
 void ludo_paint_hollow (cairo_t *cr, const LudoRect *rect, double radius);
 
-/* ludo_paint_set_dome: sets as the source of what is painted next the light on a
- * round thing of @color about (@x, @y): brightest above on the left, darkest
- * at the edge opposite, by @amount, 0 to 1; on paper too. */
+/* ludo_paint_set_dome: sets as the source the light on a round thing of @color
+ * about (@x, @y): brightest above on the left, darkest at the edge opposite, by
+ * @amount, 0 to 1; on paper too. */
 void ludo_paint_set_dome (cairo_t *cr, LudoColor color, double x, double y,
                           double radius, double amount);

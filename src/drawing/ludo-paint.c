@@ -331,7 +331,8 @@ add_corners (cairo_t        *cr,
       }
 }
 
-/* A short line along the middle of each side: what no corner and no ring is. */
+/* Adds a short line along the middle of each side, a shape that no other mark
+ * has. */
 static void
 add_sides (cairo_t        *cr,
            const LudoRect *rect,

@@ -18,8 +18,8 @@ double ludo_color_contrast (LudoColor a, LudoColor b);
 /* ludo_color_mix: @b's share is @amount, 0 to 1. */
 LudoColor ludo_color_mix (LudoColor a, LudoColor b, double amount);
 
-/* ludo_paint_set_color: what is painted next is of @color; @alpha is from 0,
- * not to be seen, to 1, opaque. */
+/* ludo_paint_set_color: sets @color as the source; @alpha is from 0, invisible,
+ * to 1, opaque. */
 void ludo_paint_set_color (cairo_t *cr, LudoColor color, double alpha);
 
 /* ludo_paint_rounded_rect: adds a rectangle with corners of @radius to the
@@ -57,9 +57,11 @@ typedef enum
 } LudoShape;
 
 /* ludo_paint_marks: paints the marks @marks around @bounds, each in its own
- * shape: what can be picked a ledge below it, focus a double ring, selection a thick ring, the pointer a short line
- * on each side, target a dot with a rim, last move four corners, hint a dashed
- * ring, note a wedge.  At least 3:1 against whatever lies beneath. */
+ * shape: a ledge below a place that can be picked, a double ring for the focus,
+ * a thick ring for the selection, a short line on each side for the pointer, a
+ * dot with a rim for a target, four corners for the last move, a dashed ring
+ * for a hint, a wedge for a note.  Each has a contrast of at least 3:1 against
+ * any colour beneath. */
 void ludo_paint_marks (cairo_t *cr, const LudoScene *scene,
                        const LudoRect *bounds, LudoShape shape, guint marks);
 
@@ -69,7 +71,7 @@ void ludo_paint_marks (cairo_t *cr, const LudoScene *scene,
 void ludo_paint_label (cairo_t *cr, const LudoScene *scene, const char *text,
                        double x, double y, double size, double width);
 
-/* ludo_scene_label: what is written beside @place in @scene, or NULL. */
+/* ludo_scene_label: the text beside @place in @scene, or NULL; borrowed. */
 const char *ludo_scene_label (const LudoScene *scene, int place);
 
 /* ludo_scene_mark: the marks of @place in @scene. */
