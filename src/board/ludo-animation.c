@@ -151,7 +151,8 @@ ludo_animation_show (LudoAnimation *self,
   guint end = g_list_model_get_n_items (moves);
   gboolean moved = self->move != NULL;
 
-  /* Nobody is told that the board rests before it moves again. */
+  /* Clear the queue without a signal that the board rests, because it moves
+   * again at once. */
   g_queue_clear_full (&self->queue, g_object_unref);
   g_clear_object (&self->move);
   for (guint i = end - n_moves; i < end; i++)

@@ -37,8 +37,8 @@ typedef struct
   guint tick;                   /* 0 when nothing moves */
 } LudoAnimation;
 
-/* ludo_animation_show: shows the last @n_moves of @moves one after another;
- * what was shown before is at its end. */
+/* ludo_animation_show: shows the last @n_moves of @moves one after another; a
+ * move that is still being shown ends at once. */
 void ludo_animation_show (LudoAnimation *self, GListModel *moves,
                           guint n_moves);
 

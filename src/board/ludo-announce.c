@@ -24,15 +24,15 @@ ludo_announce (GtkWidget  *widget,
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
 
-  /* The window announces it: what the screen reader has not looked at yet, as
-   * most labels, is not on the bus and would announce nothing. */
+  /* The window makes the announcement, because a widget that the screen reader
+   * has not visited yet, as most labels, is not on the accessibility bus. */
   if (text[0] != '\0' && is_shown (widget)
       && ludo_compat_announce (GTK_ACCESSIBLE (gtk_widget_get_root (widget)),
                                text))
     return;
 
-  /* GTK 4.8 tells the bus of another name; in newer GTK a status has none, and
-   * this does nothing. */
+  /* GTK 4.8 notifies the bus of a changed name.  In newer GTK a status has no
+   * name, and this does nothing. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

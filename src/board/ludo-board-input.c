@@ -246,8 +246,8 @@ lift_finger (LudoBoard  *self,
     set_hover (self, -1);
 }
 
-/* Whether somebody takes a piece that was dragged while places are pointed
- * at. */
+/* Emits "dragged" for a piece that was dragged while places are pointed at.
+ * Returns: whether it was handled. */
 static gboolean
 drop (LudoBoard *self,
       int        from,
@@ -660,7 +660,7 @@ _ludo_board_init_input (LudoBoard *self)
                             self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
-  /* The other button lets go. */
+  /* The secondary button cancels the pick. */
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other),
                                  GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (other, "pressed", G_CALLBACK (ludo_board_cancel),

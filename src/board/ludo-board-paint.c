@@ -74,8 +74,8 @@ mark_last_turns (LudoBoard *self,
     }
 }
 
-/* Whether a person has called the last turn done and so taken up the dice; a
- * computer's stay, for all to see what it threw. */
+/* Whether a person has called the last turn done and so taken up the dice.  The
+ * computer's dice stay, so that its throw can be seen. */
 static gboolean
 dice_are_taken_up (LudoBoard *self)
 {
@@ -88,8 +88,8 @@ dice_are_taken_up (LudoBoard *self)
             == LUDO_PLAYER_HUMAN;
 }
 
-/* The throw that the dice or sticks lie from: that of the turn being shown, or
- * the last one, unless somebody has taken them up since. */
+/* Returns the trace of the throw that the dice or sticks show: that of the turn
+ * being shown, or the last one; NULL if a person has taken them up since. */
 static const GameTrace *
 find_throw (LudoBoard *self)
 {
@@ -293,7 +293,8 @@ ludo_board_measure (GtkWidget      *widget,
 {
   LudoBoard *self = LUDO_BOARD (widget);
 
-  /* The places take what they are given, but GTK wants them asked. */
+  /* The places have no size of their own, but GTK warns about a child that was
+   * not measured. */
   for (guint i = 0; i < self->places->len; i++)
     gtk_widget_measure (g_ptr_array_index (self->places, i), orientation, -1,
                         NULL, NULL, NULL, NULL);
@@ -381,7 +382,6 @@ rescue_focus (LudoBoard *self)
       }
 }
 
-/* Shows the places that the position and what is picked offer. */
 void
 _ludo_board_show_places (LudoBoard *self)
 {
@@ -466,8 +466,9 @@ ludo_board_mark_hint (LudoBoard        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The marks that are seen on @place: a target has a dot where no numbers stand
- * instead of it, and what is no cell has a bar below it. */
+/* Returns the marks that are painted on @place: a target shows its numbers, if
+ * it has any, instead of a dot, and a target that is no cell has a bar below
+ * it. */
 static guint
 seen_marks (LudoBoard       *self,
             const LudoScene *scene,

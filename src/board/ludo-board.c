@@ -64,7 +64,7 @@ ludo_board_ask_hint (LudoBoard *self)
   g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
 }
 
-/* Says what to do next with what a hand has picked. */
+/* Emits "picked" with what to do next. */
 static void
 tell_picked (LudoBoard *self)
 {

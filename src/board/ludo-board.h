@@ -24,30 +24,29 @@ typedef enum
  *
  * Shows any LudoGame through its LudoDrawing and plays what is picked on it:
  * by clicks, by dragging, by keys or by typing the notation.  Every place is
- * a focusable child (LudoBoardPlace) with a name for the ear.  It holds no
- * state of the game: what it shows is always asked of the model.
+ * a focusable child (LudoBoardPlace) with an accessible name.  It has no state
+ * of the game, and always takes that from the model.
  *
  * Property: "animation-speed" (uint: a LudoAnimationSpeed, normal at first).
- * Signal "stepped" (const GameEvent *): step by step, this begins to be shown.
+ * Signal "stepped" (const GameEvent *): step by step, this event begins.
  * Read only: "game" (LudoGame, may be NULL), "speed" (double: how many times as
  * fast as normal that is), "moving" (boolean: a move is still being shown),
  * "typed" (string: the notation typed so far).
  *
  * Signals:
  * - "illegal" (const char *token, const char *sentence, const char *rule_id):
- *   somebody tried what the rules forbid now.  @token and @rule_id are ""
- *   where there is none.
- * - "announce" (const char *text): what somebody asked to hear: the position,
- *   the last move, the legal moves.
- * - "picked" (const char *next): a hand picked something or let go of it, or
- *   the position changed; @next is what to do with what is picked, NULL where
- *   nothing is.
- * - "pointed" (int place): a hand or a key means this place, while nothing more
- *   is wanted (ludo_board_set_pointing()).
- * - "dragged" (int from, int to), returning boolean: a hand dragged from one
- *   place to another meanwhile; where nobody takes that, it has pointed at
- *   @to.
- * - "hint-asked": somebody asked for a hint, by the key or otherwise.
+ *   a move was tried that the rules forbid now.  @token and @rule_id are "" if
+ *   there is none.
+ * - "announce" (const char *text): the text was requested by a key, to be read
+ *   out: the position, the last move, the legal moves.
+ * - "picked" (const char *next): a place was picked, the pick was dropped or the
+ *   position changed; @next says what to do next, NULL if nothing is picked.
+ * - "pointed" (int place): pointer or keyboard chose this place, while places
+ *   are only pointed at (ludo_board_set_pointing()).
+ * - "dragged" (int from, int to), returning boolean: the pointer dragged from
+ *   one place to another meanwhile; if no handler returns TRUE, "pointed" is
+ *   emitted for @to.
+ * - "hint-asked": a hint was requested, by the key or otherwise.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())
 G_DECLARE_FINAL_TYPE (LudoBoard, ludo_board, LUDO, BOARD, GtkWidget)
@@ -66,8 +65,9 @@ gboolean ludo_board_get_interactive (LudoBoard *self);
 
 /* ludo_board_set_interactive: FALSE only to show the game; TRUE at first. */
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
+
 /* ludo_board_set_pointing: TRUE to point at places, by "pointed", and to play
- * nothing; nothing then gives away what can be played. */
+ * nothing; the board then does not show what can be played. */
 void ludo_board_set_pointing (LudoBoard *self, gboolean pointing);
 
 /* ludo_board_speak_of: shows @place as if the pointer were on it, though it may
@@ -80,8 +80,9 @@ gboolean ludo_board_get_coordinates (LudoBoard *self);
 
 /* ludo_board_set_coordinates: whether the cells are labelled. */
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
-/* ludo_board_set_language: "fr" or "en", what the words on it are written in;
- * %NULL for the language of the program, which it is at first. */
+
+/* ludo_board_set_language: sets the language of the words on it, "fr" or "en";
+ * %NULL for that of the program, which it is at first. */
 void ludo_board_set_language (LudoBoard *self, const char *language);
 
 /* ludo_board_get_typed: the notation typed so far, "" if none; borrowed. */
@@ -129,14 +130,14 @@ void ludo_board_ask_hint (LudoBoard *self);
  * @cells: cells to look at, the bit 1 << cell each
  * @advice: a turn whose places are marked, NULL for none
  *
- * Marks places for whoever asked for help, until the position changes or
- * other places are marked.
+ * Marks the places of a hint, until the position changes or other places are
+ * marked.
  */
 void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
                            const LudoAdvice *advice);
-/* ludo_board_get_marks: the LudoMark bits of all that is marked now, and
- * LUDO_BOARD_MARK_NUMBERS where it is written beside a target what reaches
- * it. */
+
+/* ludo_board_get_marks: the LudoMark bits of all marks that are shown now, and
+ * LUDO_BOARD_MARK_NUMBERS if a target shows the numbers that reach it. */
 guint ludo_board_get_marks (LudoBoard *self);
 #define LUDO_BOARD_MARK_NUMBERS (1u << 16)
 
@@ -154,7 +155,7 @@ gboolean ludo_board_note (LudoBoard *self, const char *place_name);
 double ludo_board_get_motion_left (LudoBoard *self);
 
 /* ludo_board_get_n_shown: how many plies of its game have been shown to their
- * end; whatever tells of a game tells no more of it than that. */
+ * end; views beside the board show no more of the game than these. */
 guint ludo_board_get_n_shown (LudoBoard *self);
 
 /* ludo_board_get_stepping: whether a move is being shown step by step, so

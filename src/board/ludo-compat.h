@@ -1,4 +1,4 @@
-/* ludo-compat.h: what a newer GTK can do, used where the machine has it
+/* ludo-compat.h: features of a newer GTK, used if the machine has it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -17,8 +17,8 @@
  *
  * gtk_accessible_announce(), to be called directly once the floor is GTK 4.14.
  *
- * Returns: %FALSE where this GTK has no announcements, or no screen reader can
- * be there to hear them; then nothing was done.
+ * Returns: %FALSE if this GTK has no announcements, or no screen reader can be
+ * running; then nothing was done.
  */
 gboolean ludo_compat_announce (GtkAccessible *accessible,
                                const char    *message);

@@ -314,8 +314,7 @@ ludo_picker_restart (LudoPicker *self)
   pick_itself (self);
 }
 
-/* No legal move has this path: whatever was meant is explained, and what was
- * picked goes back. */
+/* Refuses a path that no legal move has, and drops the pick. */
 static void
 refuse_path (LudoPicker *self,
              const int  *path,
@@ -364,10 +363,10 @@ is_die (LudoPicker *self,
   return FALSE;
 }
 
-/* Whether @place, which does not go on from what is picked, is another
- * beginning: another piece instead of this one, another die instead of
- * this one.  A piece that cannot be moved with the die that was picked is
- * explained, and so is a die that cannot move the piece. */
+/* Whether @place, which does not continue the pick, begins another one: another
+ * piece instead of this one, another die instead of this one.  A piece that
+ * cannot move with the picked die is refused with a reason, and so is a die
+ * that cannot move the piece. */
 static gboolean
 begins_anew (LudoPicker *self,
              int         place)
@@ -377,8 +376,8 @@ begins_anew (LudoPicker *self,
          && count_matches (self, &place, 1, NULL) > 0;
 }
 
-/* Which places were meant, to explain why they cannot be played: another
- * piece of one's own is meant by itself, as long as one may not move at all. */
+/* Refuses the pick with @place added to it.  If the only piece that may move
+ * was picked by itself, another piece of the player is refused alone. */
 static void
 refuse_pick (LudoPicker *self,
              int         place)
@@ -407,8 +406,8 @@ ludo_picker_pick (LudoPicker *self,
   int path[LUDO_PATH_MAX];
   int n_path = self->n_path;
 
-  /* Picking the same place again lets go of it; but what was picked by
-   * itself is only now picked by hand. */
+  /* Picking the same place again drops it.  If it was picked by itself, that
+   * counts as the first pick by hand. */
   if (n_path > 0 && self->path[n_path - 1] == place
       && !ludo_picker_can_pick (self, place))
     {
@@ -444,7 +443,8 @@ ludo_picker_begin_drag (LudoPicker *self,
       || (n_path > 0 && self->path[n_path - 1] == place))
     return;
 
-  /* A drag takes up this piece, whatever had been picked before. */
+  /* A drag picks this piece, and drops another pick that it does not
+   * continue. */
   if (!ludo_picker_can_pick (self, place))
     n_path = 0;
   memcpy (path, self->path, n_path * sizeof (int));

@@ -77,12 +77,12 @@ void ludo_picker_begin_drag (LudoPicker *self, int place);
 /* ludo_picker_cancel: drops the places picked so far, if there are any. */
 void ludo_picker_cancel (LudoPicker *self);
 
-/* ludo_picker_mark: adds to @marks, by place, what can be picked now and what
- * is. */
+/* ludo_picker_mark: adds to @marks, by place, the marks of the places that are
+ * picked and of those that can be picked next. */
 void ludo_picker_mark (const LudoPicker *self, guint8 *marks);
 
-/* ludo_picker_label: fills @labels, of LudoLabel, with the numbers by which
- * what may be picked next is reached. */
+/* ludo_picker_label: fills @labels, of LudoLabel, with the numbers that reach
+ * each place that can be picked next. */
 void ludo_picker_label (const LudoPicker *self, GArray *labels);
 
 /* ludo_picker_describe_target: the same of @place in words, or NULL; free with

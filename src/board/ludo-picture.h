@@ -17,8 +17,8 @@
 #define LUDO_TYPE_PICTURE (ludo_picture_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPicture, ludo_picture, LUDO, PICTURE, GtkWidget)
 
-/* ludo_picture_new: @game_id exists; @state is copied; @name says for the ear
- * what is to be seen. */
+/* ludo_picture_new: @game_id exists; @state is copied; @name is the accessible
+ * name. */
 GtkWidget *ludo_picture_new (const char *game_id, const GameState *state,
                              const char *name);
 
@@ -30,8 +30,8 @@ void ludo_picture_set_state (LudoPicture *self, const GameState *state,
 /* ludo_picture_set_coordinates: whether the cells are labelled. */
 void ludo_picture_set_coordinates (LudoPicture *self, gboolean coordinates);
 
-/* ludo_picture_set_language: "fr" or "en", what its words are written in;
- * %NULL for the language of the program, which it is at first. */
+/* ludo_picture_set_language: sets the language of its words, "fr" or "en";
+ * %NULL for that of the program, which it is at first. */
 void ludo_picture_set_language (LudoPicture *self, const char *language);
 
 /* ludo_picture_set_marks: a LudoMark for each of LUDO_PLACES_MAX places. */

@@ -11,18 +11,18 @@
 
 /* ludo_widget_style_theme:
  *
- * Returns: the light in which @widget is seen.  Dark is told from the colour
- *   of its text, which holds for every theme; high contrast from the theme's
- *   name, as GTK offers nothing else.
+ * Returns: the light in which @widget is seen.  It is dark if the colour of the
+ * widget's text is light, which holds for every theme; high contrast is found
+ * by the theme's name, as GTK offers nothing else.
  */
 LudoTheme ludo_widget_style_theme (GtkWidget *widget);
 
-/* ludo_widget_style_set_board_theme: what all boards and their pictures are
- * made of from now on. */
+/* ludo_widget_style_set_board_theme: sets the theme of all boards and their
+ * pictures. */
 void ludo_widget_style_set_board_theme (LudoBoardTheme theme);
 
-/* ludo_widget_style_board_theme: how a board in the place of @widget is
- * painted: in its light, of what was set. */
+/* ludo_widget_style_board_theme: the theme of a board in the place of @widget:
+ * the one that was set, in the widget's light. */
 LudoTheme ludo_widget_style_board_theme (GtkWidget *widget);
 
 /* ludo_widget_style_font:
