@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The count of nodes is a fingerprint of the rules and of the search: it is
- * the same on every run and machine, and changes when what is legal changes
- * or what is searched.  A commit that changes it on purpose says so.
+ * the same on every run and machine, and changes with the legal moves and with
+ * the positions that are searched.  A commit that changes it on purpose says
+ * so.
  */
 
 #include "engine-private.h"
@@ -18,8 +19,8 @@
 #define STOPS 5
 #define STOP_AFTER_US 30000
 
-/* Perft and playouts from the start of one @config.  Returns false when told
- * to stop. */
+/* Counts perft and playouts from the start of one @config.  Returns false when
+ * stopped. */
 static bool
 bench_start (EngineSession    *session,
              const GameRules  *rules,
@@ -84,8 +85,8 @@ search_start (EngineSession    *session,
   return result.nodes;
 }
 
-/* The same for every ruleset and number of players.  Returns false when told
- * to stop. */
+/* Searches from the start of every ruleset and number of players.  Returns
+ * false when stopped. */
 static bool
 bench_search (EngineSession   *session,
               const GameRules *rules,
@@ -151,9 +152,9 @@ microseconds (clockid_t clock)
   return (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-/* How long a search at full strength, on two threads and with as much memory
- * as it may have, goes on after it was told to stop: by the clock, and by the
- * time that the processors gave to it, which others do not make longer. */
+/* Measures how long a search at full strength, on two threads and with as much
+ * memory as it may have, goes on after it was stopped: by the clock, and by the
+ * processor's time, which other programs do not lengthen. */
 static void
 bench_stop (EngineSession   *session,
             const GameRules *rules)

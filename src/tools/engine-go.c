@@ -82,8 +82,8 @@ engine_session_finish (EngineSession *session)
   game_position_clear (&session->search.position);
 }
 
-/* With a clock for the whole game a move gets an even share of what is left,
- * and most of what is added after it. */
+/* With a clock for the whole game a move gets an even share of the time left,
+ * and most of the increment. */
 static int64_t
 time_for_move (const GoRequest *request,
                int              seat)

@@ -192,7 +192,8 @@ find_room (EngineLoop *loop)
   return room;
 }
 
-/* Adds @model with @text, which it takes, to the queue, whatever lies there. */
+/* Adds a copy of @model with @text, which it takes, to the queue, regardless of
+ * its length. */
 static void
 append (EngineLoop       *loop,
         const QueuedLine *model,
@@ -233,7 +234,7 @@ enqueue (EngineLoop       *loop,
   append (loop, line, text);
 }
 
-/* `stop` cuts short what was asked before it, at once. */
+/* Stops at once all work that was requested before `stop`. */
 static void
 stop_all_before (EngineLoop *loop)
 {

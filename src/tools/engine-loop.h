@@ -22,11 +22,10 @@ EngineLoop *engine_loop_new (EngineSession *session);
 
 /* engine_loop_read:
  *
- * Takes @length bytes of input, which may hold any part of a line or several.
- * A line longer than ENGINE_LINE_MAX is refused, and reading goes on after
- * its newline.  Waits while too much lies in the queue, but not for work that
- * is long: then lines are left out, and refused together, while `stop` and
- * `quit` are heard whatever is queued.
+ * Takes @length bytes of input, which may be any part of a line or several
+ * lines.  A line longer than ENGINE_LINE_MAX is refused, and reading goes on
+ * after its newline.  Waits while the queue is too long, but not for long work:
+ * then lines are left out, and refused together, except `stop` and `quit`.
  *
  * Returns: %false once `quit` was read; what follows it is ignored.
  */
@@ -34,10 +33,10 @@ bool engine_loop_read (EngineLoop *loop, const char *bytes, size_t length);
 
 /* engine_loop_end:
  *
- * Ends the input: an unfinished last line counts, an endless search is
- * stopped, work with an end is brought to it, after `quit` a search only if
- * that takes no more than a second.  When nobody reads @output_fd any more
- * (-1: do not look) everything stops.  Returns when the last answer is out,
- * and frees the loop.
+ * Ends the input: an unfinished last line counts, an endless search is stopped,
+ * and work with an end is completed, but after `quit` a search only if that
+ * takes no more than a second.  When the reader of @output_fd has gone (-1: do
+ * not look) everything stops.  Returns when the last answer is out, and frees
+ * the loop.
  */
 void engine_loop_end (EngineLoop *loop, int output_fd);

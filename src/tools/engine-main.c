@@ -22,14 +22,14 @@
 /* The exit status of a program that was called wrongly. */
 #define EXIT_USAGE 2
 
-/* The settings in the order in which they are told, whatever their order on
- * the command line, since a game resets what belongs to it. */
+/* The settings in the order in which the session gets them, regardless of their
+ * order on the command line, because a game resets those that belong to it. */
 static const char *const settings[] = {
   "game", "ruleset", "setup", "players", "counters", "level", "seed",
   "threads", "hash",
 };
 
-/* Oneshot: what was asked for. */
+/* Oneshot: the settings and the commands of the command line. */
 typedef struct
 {
   char *settings[G_N_ELEMENTS (settings)];
@@ -144,8 +144,8 @@ create_context (Oneshot    *oneshot,
                 const char *games,
                 const char *queries)
 {
-  /* Texts are handed on byte by byte, and refused where the session hears
-   * them. */
+  /* Texts are passed on byte by byte, because the session refuses those that
+   * are no UTF-8. */
   const int raw = G_OPTION_FLAG_FILENAME;
   const int alone = G_OPTION_FLAG_OPTIONAL_ARG;
   const GOptionArg call = G_OPTION_ARG_CALLBACK;
@@ -188,8 +188,7 @@ create_context (Oneshot    *oneshot,
   g_option_group_add_entries (group, entries);
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context, summary);
-  /* GLib would end the program before what it printed is known to be
-   * written. */
+  /* GLib would exit before the output is known to be written. */
   g_option_context_set_help_enabled (context, FALSE);
 
   return context;
@@ -246,8 +245,8 @@ refuse (const char *what,
   return EXIT_USAGE;
 }
 
-/* Does what @oneshot asks.  Returns the status to end with, or -1 when nothing
- * was asked, so that lines are to be read. */
+/* Executes the commands of @oneshot.  Returns the exit status, or -1 when there
+ * were none, so that lines are to be read. */
 static int
 do_oneshot (EngineSession  *session,
             Oneshot        *oneshot,
@@ -281,8 +280,7 @@ do_oneshot (EngineSession  *session,
   return oneshot->question != NULL ? EXIT_SUCCESS : -1;
 }
 
-/* Reads the arguments of the program and does what they ask, as
- * do_oneshot(). */
+/* Reads the arguments of the program and executes them, as do_oneshot(). */
 static int
 do_arguments (EngineSession *session,
               int            argc,
@@ -373,8 +371,8 @@ main (int   argc,
   int status;
 
   g_set_prgname ("ludotheque-engine");
-  /* Past a limit on the size of files a write fails, and is told, like any
-   * other. */
+  /* Past a limit on the size of files a write then fails and is reported like
+   * any other, instead of killing the program. */
   signal (SIGXFSZ, SIG_IGN);
   status = do_arguments (session, argc, argv);
   if (status < 0)

@@ -38,7 +38,7 @@ typedef struct
   int depth;
 } MatchPlayer;
 
-/* Match: what the threads share. */
+/* Match: the data that the threads share. */
 typedef struct
 {
   EngineSession *session;
@@ -157,7 +157,7 @@ play_opening (GamePosition *position,
     ;
 }
 
-/* Plays game @index.  Returns false when told to stop before its end. */
+/* Plays game @index.  Returns false when stopped before its end. */
 static bool
 play_game (const Match *match,
            int          index,

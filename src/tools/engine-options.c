@@ -23,8 +23,8 @@ refuse_value (EngineSession *session,
   return engine_refuse_word (session, what, value, why);
 }
 
-/* A change of what is played goes back to the start; saying again what
- * already holds changes nothing. */
+/* Changing the game goes back to the start; setting the same values again
+ * changes nothing. */
 static bool
 use_config (EngineSession    *session,
             const GameRules  *rules,

@@ -25,7 +25,7 @@ typedef struct
   int hash_mib;
 } EngineSettings;
 
-/* EngineSearch: what a search works on while the session goes on. */
+/* EngineSearch: the data of a search, which runs while the session goes on. */
 typedef struct
 {
   EngineSession *session;
@@ -58,13 +58,13 @@ struct EngineSession
   EngineSearch search;
 };
 
-/* A reason for a refusal: `error ` and what printf would write.  Always
+/* engine_refuse: answers `error ` and the text that printf would write.  Always
  * returns false. */
 bool engine_refuse (EngineSession *session, const char *format, ...)
   G_GNUC_PRINTF (2, 3);
 
-/* The same, naming @word in quotes after @what, then @why, which may be
- * %NULL. */
+/* engine_refuse_word: as engine_refuse(), naming @word in quotes after @what,
+ * then @why, which may be %NULL. */
 bool engine_refuse_word (EngineSession *session, const char *what,
                          const char *word, const char *why);
 
@@ -78,27 +78,29 @@ typedef struct
   guint64 *number;
 } EngineNumber;
 
-/* Reads the rest of a line: any of @numbers, each once at the most.  Returns
- * how many there were, or -1 when it refused. */
+/* engine_read_numbers: reads the rest of a line: any of @numbers, each once at
+ * the most.  Returns how many there were, or -1 when it refused. */
 int engine_read_numbers (EngineSession *session, char *cursor,
                          const EngineNumber *numbers, size_t n_numbers);
 
-/* Hands out @text as one line of answer and frees it. */
+/* engine_answer_text: writes @text as one line of answer and frees it. */
 void engine_answer_text (EngineSession *session, GString *text);
 
-/* Whether the present work has to end. */
+/* engine_told_to_stop: whether the present work has to end. */
 bool engine_told_to_stop (EngineSession *session);
 
-/* Says once that a search had to do with less memory than `Hash` says. */
+/* engine_tell_of_hash: answers once that a search got less memory than the
+ * option `Hash` allows. */
 void engine_tell_of_hash (EngineSession *session, const SearchResult *result);
 
-/* Goes back to the start that the options describe. */
+/* engine_reset_position: goes back to the start that the options describe. */
 void engine_reset_position (EngineSession *session);
 
-/* Milliseconds of a clock that never goes back; @data is unused. */
+/* engine_clock: milliseconds of a clock that never goes back; @data is
+ * unused. */
 int64_t engine_clock (void *data);
 
-/* How many of @n a second that makes since @began, in that clock. */
+/* engine_rate: how many a second @n makes since @began, in that clock. */
 uint64_t engine_rate (uint64_t n, int64_t began);
 
 /* engine_do_bench: does the fixed work of the bench over all games and answers
@@ -132,10 +134,11 @@ bool engine_do_setoption (EngineSession *session, char *args);
 /* engine_do_ugi: answers with the name of the engine and its options. */
 bool engine_do_ugi (EngineSession *session, char *args);
 
-/* Leaves below @state at @depth, every throw counted once; *@stopped is set
- * when the work was cut short. */
+/* engine_perft: counts the leaves below @state at @depth, every throw counted
+ * once; *@stopped is set when the work was stopped. */
 uint64_t engine_perft (EngineSession *session, const GameRules *rules,
                        const GameState *state, int depth, bool *stopped);
 
-/* Forgets what the answers of a game's own questions have kept. */
+/* engine_forget_kept: frees the work that the answers of a game's own questions
+ * have kept. */
 void engine_forget_kept (EngineSession *session);

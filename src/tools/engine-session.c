@@ -132,7 +132,7 @@ engine_refuse_word (EngineSession *session,
                         why != NULL ? ": " : "", why != NULL ? why : "");
 }
 
-/* Reads what follows the name of @number. */
+/* Reads the number after the name of @number. */
 static bool
 read_number (EngineSession       *session,
              char               **cursor,
@@ -227,7 +227,7 @@ do_stop (EngineSession *session,
   return true;
 }
 
-/* EngineCommand: what a line may begin with. */
+/* EngineCommand: a command, by the first word of its line. */
 typedef struct
 {
   const char *name;

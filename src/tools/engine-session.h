@@ -30,7 +30,7 @@ typedef struct EngineSession EngineSession;
  * engine_session_free(). */
 EngineSession *engine_session_new (EngineWrite write, void *write_data);
 
-/* engine_session_free: stops what still runs, then frees. */
+/* engine_session_free: stops any running work, then frees. */
 void engine_session_free (EngineSession *session);
 
 /* engine_session_feed:

@@ -6,10 +6,10 @@
  *
  * A thing that is struck rings in a few tones of its own, each dying away at
  * its own pace, after a short burst of noise where the two surfaces meet.
- * That is all there is here: a list of tones for each material, and a list
- * of knocks, for what falls seldom touches only once.  No two things weigh
- * the same, so there are several takes of each.  The same bytes come out
- * every time.
+ * So a sound is a list of tones for each material, and a list of knocks,
+ * because a thing that falls seldom touches only once.  No two things weigh the
+ * same, so there are several takes of each.  The same bytes come out every
+ * time.
  */
 
 #include <math.h>
@@ -28,7 +28,7 @@
  * table, far enough from the limit that nothing is cut. */
 #define PEAK 0.6
 
-/* Seconds at the end over which whatever still rings is faded out. */
+/* Seconds at the end over which all that still rings is faded out. */
 #define FADE 0.02
 
 #define TONES_MAX 5

@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the window prints, without a window.  Run it with --help for its
- * options.
+ * Prints the same sheets as the window.  Run it with --help for its options.
  */
 
 #include <glib/gi18n.h>
@@ -244,8 +243,9 @@ read_options (Options   *options,
   return check_extension (options->output);
 }
 
-/* Nobody who wanted their own page on paper wants another in its place; a
- * school's page can only be mended by others, and is told of. */
+/* A broken page of the user's own stops the printing, because another in its
+ * place is not wanted; one of a school is only reported, because others have to
+ * mend it. */
 static gboolean
 check_pages (const LudoPrint *print,
              const char      *game)

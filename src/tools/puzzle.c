@@ -152,7 +152,7 @@ make (const GameRules *rules,
     n += play_game (rules, seed, n + 1, n_wanted, n_of_goal);
 }
 
-/* Names the line of @path where @puzzle stands, and what is wrong with it. */
+/* Reports the line of @path where @puzzle stands, and what is wrong with it. */
 static int
 refuse (const LudoPuzzle *puzzle,
         const char       *path,
@@ -166,7 +166,7 @@ refuse (const LudoPuzzle *puzzle,
   return EXIT_FAILURE;
 }
 
-/* Whether rules and engine agree with what the file says: of its last @count
+/* Whether rules and engine agree with the file about its last @count
  * puzzles. */
 static int
 check (const GameRules *rules,

@@ -38,8 +38,8 @@ tool_begin (const char *name)
 
   g_set_prgname (name);
   ludo_paths_ignore_relative ();
-  /* Past a limit on the size of files a write fails, and is told, like any
-   * other. */
+  /* Past a limit on the size of files a write then fails and is reported like
+   * any other, instead of killing the program. */
   signal (SIGXFSZ, SIG_IGN);
   ludo_language_init (locale, NULL);
   problem = ludo_language_dup_problem ();

@@ -7,7 +7,8 @@
 
 #include "play/game/ludo-game.h"
 
-/* Exit codes, as the engine's: a usage error is told from a failed write. */
+/* The exit code of a usage error, the same as the engine's, which differs from
+ * that of a failed write. */
 #define TOOL_EXIT_USAGE 2
 
 /* tool_begin: sets up the program of this name, which calls it first; from then
@@ -16,8 +17,8 @@
  * exits with the status EXIT_FAILURE. */
 void tool_begin (const char *name);
 
-/* tool_complain: what printf would write, after the program's name, on standard
- * error.  Returns: FALSE. */
+/* tool_complain: writes the program's name and the text that printf would write
+ * on standard error.  Returns: FALSE. */
 gboolean tool_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* tool_read_options: reads options, and nothing else, as @entries say.

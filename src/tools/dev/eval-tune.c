@@ -42,7 +42,7 @@
 
 /* Model: an evaluation that is a sum of weighted terms.
  *
- * `terms` writes what the side to move has more of each than the other. */
+ * `terms` writes how much more of each the side to move has than the other. */
 typedef struct
 {
   const char *game;
@@ -53,7 +53,7 @@ typedef struct
   double (*shipped) (int term);
 } Model;
 
-/* Sample: a position of a game and what came of it. */
+/* Sample: a position of a game and the result of the game. */
 typedef struct
 {
   double terms[TERMS_MAX];

@@ -1,13 +1,13 @@
-/* fit-win-probability.c: what a search's scores say about who will win
+/* fit-win-probability.c: fits chances of winning to the scores of a search
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * `fit-win-probability GAME PLAYERS GAMES [SEED]` lets the computer play games
- * against itself, from openings at random, and keeps beside every position
- * what the search of search-win-probability.c finds there.  The number that
- * makes chances of those scores is the one under which the results that
- * followed are least surprising: with two players the odds that go with a
- * hundredth of a score, with three the power of what the places are worth.
+ * against itself, from openings at random, and keeps with every position the
+ * scores that the search of search-win-probability.c finds there.  It fits the
+ * number that turns these scores into chances, so that the results of the games
+ * are least surprising: with two players the odds of a hundredth of a score,
+ * with three the power of the worth of the places.
  * The same arguments give the same numbers on every machine.
  */
 
@@ -38,7 +38,7 @@
 
 #define GAMES_MAX 100000000
 
-/* Sample: what was found, and each seat's share of the result. */
+/* Sample: the scores of a position, and each seat's share of the result. */
 typedef struct
 {
   int found[GAME_SEATS_MAX];
@@ -112,7 +112,8 @@ play_game (Fit      *fit,
   game_position_clear (&position);
 }
 
-/* Sets apart what a search has seen to its end. */
+/* Takes out the positions whose result the search has found, and counts
+ * them. */
 static void
 set_sure_apart (Fit *fit)
 {

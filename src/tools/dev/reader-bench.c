@@ -490,8 +490,8 @@ remove_home (const char *folder)
   g_rmdir (folder);
 }
 
-/* Takes "[GAME [PAGE]]", where PAGE may be "figures", and says what is wrong
- * with it otherwise. */
+/* Reads "[GAME [PAGE]]", where PAGE may be "figures"; complains if that is
+ * wrong. */
 static gboolean
 read_arguments (int     argc,
                 char  **argv)

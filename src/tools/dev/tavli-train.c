@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * After each game the judgement of every position is drawn towards what came
- * of it: partly the result, partly what the network thought of the positions
- * on the way there (temporal differences; R. S. Sutton, 1988, G. Tesauro,
- * 1992).  The same seed and number of games give the same weights.
+ * After each game the judgement of every position is drawn partly towards the
+ * result, partly towards the network's judgement of the positions that followed
+ * (temporal differences; R. S. Sutton, 1988, G. Tesauro, 1992).  The same seed
+ * and number of games give the same weights.
  */
 
 #include <glib.h>
@@ -25,8 +25,8 @@
 /* Throws of a game that are learnt from; hardly any game has so many. */
 #define MAX_THROWS 2000
 
-/* How much of what is learnt at a position comes from all that followed rather
- * than from the next judgement. */
+/* The part of the learning at a position that comes from all later positions
+ * rather than from the next one alone. */
 #define LAMBDA_DEFAULT 0.7
 
 #define RATE_DEFAULT 0.02
@@ -55,7 +55,7 @@ typedef struct
   float second_bias;
 } Net;
 
-/* Seen: a position before a throw and what was thought of it. */
+/* Seen: a position before a throw and the network's judgement of it. */
 typedef struct
 {
   TavliNetInputs inputs;
