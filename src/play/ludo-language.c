@@ -33,8 +33,8 @@ typedef struct
   char *variable;               /* LANGUAGE as it was; NULL: unset */
   char *vain;                   /* what it asks for in vain; NULL: nothing */
   char *french;                 /* the locale of French; NULL: none */
-  gboolean asked_french;
-  gboolean follows;             /* no language was asked for but its own */
+  gboolean wants_french;
+  gboolean uses_own;            /* no language was asked for but its own */
 } MachineLanguage;
 
 static MachineLanguage *
@@ -154,11 +154,11 @@ ludo_language_set (const char *language)
   g_return_if_fail (language == NULL || g_str_equal (language, "fr")
                     || g_str_equal (language, "en"));
 
-  machine->follows = language == NULL;
+  machine->uses_own = language == NULL;
   if (language == NULL)
     language = machine->language;
-  machine->asked_french = g_str_equal (language, "fr");
-  setlocale (LC_MESSAGES, machine->asked_french && machine->french != NULL
+  machine->wants_french = g_str_equal (language, "fr");
+  setlocale (LC_MESSAGES, machine->wants_french && machine->french != NULL
                             ? machine->french : "C");
 }
 
@@ -194,10 +194,10 @@ ludo_language_dup_problem (void)
 {
   const MachineLanguage *machine = machine_language ();
 
-  if (machine->asked_french && machine->french == NULL)
+  if (machine->wants_french && machine->french == NULL)
     return g_strdup (_("French cannot be spoken, as no locale is installed, "
                        "not even C.UTF-8"));
-  if (machine->follows && machine->vain != NULL)
+  if (machine->uses_own && machine->vain != NULL)
     /* Translators: what the variable LANGUAGE or LANG holds. */
     return g_strdup_printf (_("it does not have the language that is asked "
                               "for, “%s”, so it speaks English"),

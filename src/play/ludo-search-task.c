@@ -9,7 +9,7 @@
  * that asked; its cancellable says whether that is so. */
 typedef struct
 {
-  LudoSearchTask *asked_by;
+  LudoSearchTask *owner;
   LudoSearchFunc search;
   GDestroyNotify free_answer;
   GamePosition position;
@@ -63,7 +63,7 @@ found_cb (GObject      *source,
 {
   GTask *task = G_TASK (result);
   Search *search = g_task_get_task_data (task);
-  LudoSearchTask *self = search->asked_by;
+  LudoSearchTask *self = search->owner;
 
   /* The question was cancelled, and the search task may have been freed. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
@@ -116,7 +116,7 @@ ludo_search_task_start (LudoSearchTask     *self,
 
   ludo_search_task_cancel (self);
 
-  search->asked_by = self;
+  search->owner = self;
   search->search = self->search;
   search->free_answer = self->free_answer;
   game_position_init_copy (&search->position, position);

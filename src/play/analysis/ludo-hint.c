@@ -38,7 +38,7 @@ static guint changed_signal;
 G_DEFINE_FINAL_TYPE (LudoHint, ludo_hint, G_TYPE_OBJECT)
 
 static void
-tell_changed (LudoHint *self)
+emit_changed (LudoHint *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -79,7 +79,7 @@ give (LudoHint     *self,
   if (self->sentence[0] == '\0' && step != LUDO_HINT_MOVE)
     give (self, step + 1);
   else
-    tell_changed (self);
+    emit_changed (self);
 }
 
 static void
@@ -110,7 +110,7 @@ start_thinking (LudoHint *self)
 
   ludo_search_task_start (self->task, position, position->n_plies,
                           g_memdup2 (&limits, sizeof limits), g_free);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 /* Returns whether computers play in @game and all of them are weak. */
@@ -185,13 +185,13 @@ static void
 game_changed_cb (LudoHint *self)
 {
   gboolean given_away = self->given_away || self->step == LUDO_HINT_MOVE;
-  gboolean follows = given_away && follows_advice (self);
+  gboolean is_followed = given_away && follows_advice (self);
   gboolean was_something = drop_everything (self);
 
-  self->found = follows;
-  self->given_away = follows;
+  self->found = is_followed;
+  self->given_away = is_followed;
   if (was_something)
-    tell_changed (self);
+    emit_changed (self);
 }
 
 static void
@@ -257,7 +257,7 @@ ludo_hint_set_game (LudoHint *self,
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   if (was_something)
-    tell_changed (self);
+    emit_changed (self);
 }
 
 void
@@ -361,7 +361,7 @@ ludo_hint_clear (LudoHint *self)
   g_return_if_fail (LUDO_IS_HINT (self));
 
   if (drop_everything (self))
-    tell_changed (self);
+    emit_changed (self);
 }
 
 gboolean

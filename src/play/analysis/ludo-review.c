@@ -29,7 +29,7 @@ struct _LudoReview
 
   gboolean busy;
   gboolean done;
-  gboolean holding;             /* the win probability, to know every ply */
+  gboolean has_hold;            /* the win probability, to know every ply */
   Tally tally;
 
   /* Owned */
@@ -266,7 +266,7 @@ pick_turns (GArray   *turns,
 }
 
 static void
-tell_changed (LudoReview *self)
+emit_changed (LudoReview *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -282,9 +282,9 @@ take_summary (LudoReview *self,
 static void
 release (LudoReview *self)
 {
-  if (self->holding)
+  if (self->has_hold)
     ludo_win_probability_release (self->probability);
-  self->holding = FALSE;
+  self->has_hold = FALSE;
 }
 
 /* Drops the review and ends the search for it. */
@@ -396,7 +396,7 @@ finish (LudoReview *self,
   self->busy = FALSE;
   self->done = TRUE;
   release (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static gpointer
@@ -453,7 +453,7 @@ weigh_turns (LudoReview *self)
 }
 
 static void
-tell_progress (LudoReview *self)
+show_progress (LudoReview *self)
 {
   LudoGame *game = ludo_win_probability_get_game (self->probability);
 
@@ -463,7 +463,7 @@ tell_progress (LudoReview *self)
                   (_("Looking at the game: %u of %u positions"),
                    ludo_win_probability_get_n_known (self->probability),
                    ludo_game_get_n_plies (game) + 1));
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static void
@@ -477,13 +477,13 @@ probability_changed_cb (LudoReview *self)
   if (game == NULL || ludo_game_get_last_move (game) != self->end)
     {
       drop_everything (self);
-      tell_changed (self);
+      emit_changed (self);
       return;
     }
   if (self->done || self->turns != NULL)
     return;
 
-  tell_progress (self);
+  show_progress (self);
   if (ludo_win_probability_get_complete (self->probability))
     weigh_turns (self);
 }
@@ -560,8 +560,8 @@ ludo_review_begin (LudoReview *self)
 
   drop_everything (self);
   self->end = g_object_ref (ludo_game_get_last_move (game));
-  self->busy = self->holding = TRUE;
-  tell_progress (self);
+  self->busy = self->has_hold = TRUE;
+  show_progress (self);
   ludo_win_probability_hold (self->probability);
 
   /* If everything is known already, the win probability emits no more
@@ -582,7 +582,7 @@ ludo_review_end (LudoReview *self)
     return;
 
   drop_everything (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 gboolean

@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (LudoWinProbability, ludo_win_probability, G_TYPE_OBJECT)
 static void consider (LudoWinProbability *self);
 
 static void
-tell_changed (LudoWinProbability *self)
+emit_changed (LudoWinProbability *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -196,7 +196,7 @@ judged_cb (gpointer asker,
 
   remember_found (self, self->n_asked, probability);
   consider (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static void
@@ -281,7 +281,7 @@ game_changed_cb (LudoWinProbability *self)
 {
   read_line (self);
   consider (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static void
@@ -292,7 +292,7 @@ solved_cb (LudoWinProbability *self)
     return;
 
   consider (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static void
@@ -416,7 +416,7 @@ ludo_win_probability_hold (LudoWinProbability *self)
   if (self->n_holds++ == 0)
     {
       consider (self);
-      tell_changed (self);
+      emit_changed (self);
     }
 }
 

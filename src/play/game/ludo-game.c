@@ -54,7 +54,7 @@ _ludo_game_touch (LudoGame *self)
 
 /* Emits one signal for all that was done in the act. */
 static void
-tell_change (LudoGame *self)
+emit_changed (LudoGame *self)
 {
   guint n_kept = self->n_kept;
   guint n_undone = self->n_before - n_kept;
@@ -78,7 +78,7 @@ ludo_game_end_change (LudoGame *self)
     return;
 
   if (self->touched)
-    tell_change (self);
+    emit_changed (self);
   g_object_thaw_notify (G_OBJECT (self));
   g_object_unref (self);
 }

@@ -23,7 +23,7 @@ struct _LudoAutosave
 {
   GObject parent_instance;
 
-  gboolean was_busy;            /* as it was told last */
+  gboolean was_busy;            /* as last notified */
   guint idle;                   /* the game has changed */
 
   /* Owned */
@@ -117,13 +117,13 @@ static void start_next (LudoAutosave *self);
  * other. */
 static void
 end_job (LudoAutosave *self,
-         gboolean      told)
+         gboolean      from_idle)
 {
   guint source = GPOINTER_TO_UINT (g_thread_join
                                      (g_steal_pointer (&self->thread)));
   Job *job = g_steal_pointer (&self->job);
 
-  if (!told)
+  if (!from_idle)
     g_source_remove (source);
   if (job->task != NULL && job->error != NULL)
     g_task_return_error (job->task, g_steal_pointer (&job->error));

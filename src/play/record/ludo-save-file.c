@@ -211,7 +211,7 @@ make_part (Saving *saving)
 {
   mode_t mode = saving->replaces ? saving->old.st_mode & 0777 : 0666;
   GStatBuf status;
-  gboolean held = FALSE;
+  gboolean locked = FALSE;
 
   do
     {
@@ -238,14 +238,14 @@ make_part (Saving *saving)
         }
 
       /* Another process may have swept the part away before it was locked. */
-      held = flock (saving->fd, LOCK_EX | LOCK_NB) == 0
+      locked = flock (saving->fd, LOCK_EX | LOCK_NB) == 0
              || errno != EWOULDBLOCK;
-      held = held && (fstat (saving->fd, &status) != 0
-                      || status.st_nlink > 0);
-      if (!held)
+      locked = locked && (fstat (saving->fd, &status) != 0
+                          || status.st_nlink > 0);
+      if (!locked)
         close (saving->fd);
     }
-  while (!held);
+  while (!locked);
 
   return TRUE;
 }

@@ -200,10 +200,10 @@ add_all (GKeyFile   *file,
 }
 
 static void
-tell (GPtrArray    *problems,
-      const char   *path,
-      guint         n_bad,
-      const GError *error)
+add_problems (GPtrArray    *problems,
+              const char   *path,
+              guint         n_bad,
+              const GError *error)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
@@ -238,8 +238,8 @@ add_given (LudoContentFolder *folder,
                                                     &reason);
 
   load_school (file, text, length, path, reason, &error);
-  tell (problems, path, add_all (file, game_id, folder->origin, setups),
-        error);
+  add_problems (problems, path, add_all (file, game_id, folder->origin, setups),
+                error);
 }
 
 GPtrArray *
@@ -256,8 +256,9 @@ ludo_setups_list (const char *folder,
   g_return_val_if_fail (folders != NULL && game_id != NULL, setups);
 
   load (folder, file, &error);
-  tell (problems, path, add_all (file, game_id, LUDO_ORIGIN_OWN, setups),
-        error);
+  add_problems (problems, path,
+                add_all (file, game_id, LUDO_ORIGIN_OWN, setups),
+                error);
   for (guint i = 0; i < folders->len; i++)
     {
       LudoContentFolder *given = g_ptr_array_index (folders, i);

@@ -26,7 +26,7 @@ struct _LudoStore
   int lock;                     /* of the folder, -1 where there is none */
 
   /* Owned */
-  GHashTable *held;             /* the folders of all stores; or NULL */
+  GHashTable *locked;           /* the folders of all stores; or NULL */
   char *base;                   /* the name that all folders begin with */
   char *folder;                 /* this one's own */
   char *finished;               /* the folder of the games that are over */
@@ -37,9 +37,9 @@ G_DEFINE_FINAL_TYPE (LudoStore, ludo_store, G_TYPE_OBJECT)
 static gboolean
 is_deleted (int lock)
 {
-  GStatBuf held;
+  GStatBuf opened;
 
-  return fstat (lock, &held) == 0 && held.st_nlink == 0;
+  return fstat (lock, &opened) == 0 && opened.st_nlink == 0;
 }
 
 static void
@@ -77,42 +77,42 @@ try_lock (const char *folder,
 }
 
 static gboolean
-is_held_here (LudoStore  *self,
-              const char *folder)
+is_locked_here (LudoStore  *self,
+                const char *folder)
 {
-  return self->held != NULL && g_hash_table_contains (self->held, folder);
+  return self->locked != NULL && g_hash_table_contains (self->locked, folder);
 }
 
 /* Takes the first folder that is not locked: "current", "current-2" … */
 static void
 claim (LudoStore *self)
 {
-  gboolean taken = FALSE;
+  gboolean claimed = FALSE;
 
-  for (guint number = 1; !taken; number++)
+  for (guint number = 1; !claimed; number++)
     {
       g_autofree char *path =
         number == 1 ? g_strdup (self->base)
                     : g_strdup_printf ("%s-%u", self->base, number);
 
-      if (is_held_here (self, path))
+      if (is_locked_here (self, path))
         continue;
 
-      /* A folder that cannot be made is said when a game is to be kept. */
-      taken = !ludo_kept_file_make_folder (path, NULL)
+      /* A folder that cannot be made is reported when a game is to be saved. */
+      claimed = !ludo_kept_file_make_folder (path, NULL)
               || try_lock (path, &self->lock);
-      if (taken)
+      if (claimed)
         self->folder = g_steal_pointer (&path);
     }
-  if (self->held != NULL)
-    g_hash_table_add (self->held, g_strdup (self->folder));
+  if (self->locked != NULL)
+    g_hash_table_add (self->locked, g_strdup (self->folder));
 }
 
 static void
 release (LudoStore *self)
 {
-  if (self->held != NULL)
-    g_hash_table_remove (self->held, self->folder);
+  if (self->locked != NULL)
+    g_hash_table_remove (self->locked, self->folder);
   g_clear_pointer (&self->folder, g_free);
   unlock (self->lock);
   self->lock = -1;
@@ -120,15 +120,15 @@ release (LudoStore *self)
 
 /* The folder may have been deleted, moved or made anew since. */
 static gboolean
-is_held (LudoStore *self)
+is_locked (LudoStore *self)
 {
   g_autofree char *path = g_build_filename (self->folder, LOCK_NAME, NULL);
-  GStatBuf held;
+  GStatBuf opened;
   GStatBuf there;
 
-  return self->lock >= 0 && fstat (self->lock, &held) == 0
+  return self->lock >= 0 && fstat (self->lock, &opened) == 0
          && g_stat (path, &there) == 0
-         && held.st_dev == there.st_dev && held.st_ino == there.st_ino;
+         && opened.st_dev == there.st_dev && opened.st_ino == there.st_ino;
 }
 
 /* Removes @folder, which is locked, unless it is the first or something besides
@@ -161,10 +161,10 @@ ludo_store_finalize (GObject *object)
 {
   LudoStore *self = LUDO_STORE (object);
 
-  if (is_held (self))
+  if (is_locked (self))
     remove_empty (self, self->folder);
   release (self);
-  g_clear_pointer (&self->held, g_hash_table_unref);
+  g_clear_pointer (&self->locked, g_hash_table_unref);
   g_free (self->base);
   g_free (self->finished);
 
@@ -242,7 +242,7 @@ sweep (LudoStore *self)
       int lock = -1;
 
       ludo_save_file_sweep (folders->pdata[i]);
-      if (!is_held_here (self, folders->pdata[i])
+      if (!is_locked_here (self, folders->pdata[i])
           && try_lock (folders->pdata[i], &lock))
         remove_empty (self, folders->pdata[i]);
       unlock (lock);
@@ -251,7 +251,7 @@ sweep (LudoStore *self)
 
 LudoStore *
 ludo_store_new (const char *folder,
-                GHashTable *held)
+                GHashTable *locked)
 {
   LudoStore *self = g_object_new (LUDO_TYPE_STORE, NULL);
   g_autofree char *parent = NULL;
@@ -262,8 +262,8 @@ ludo_store_new (const char *folder,
                                      "current", NULL);
   parent = g_path_get_dirname (self->base);
   self->finished = g_build_filename (parent, "finished", NULL);
-  if (held != NULL)
-    self->held = g_hash_table_ref (held);
+  if (locked != NULL)
+    self->locked = g_hash_table_ref (locked);
   claim (self);
   sweep (self);
 
@@ -274,9 +274,9 @@ ludo_store_new (const char *folder,
  * may have made and locked one of the same name since, into which this one must
  * not write. */
 static void
-ensure_held (LudoStore *self)
+ensure_locked (LudoStore *self)
 {
-  if (is_held (self))
+  if (is_locked (self))
     return;
 
   release (self);
@@ -297,7 +297,7 @@ is_free (LudoStore  *self,
          const char *folder)
 {
   int lock = -1;
-  gboolean is_free = !is_held_here (self, folder) && try_lock (folder, &lock);
+  gboolean is_free = !is_locked_here (self, folder) && try_lock (folder, &lock);
 
   unlock (lock);
 
@@ -341,7 +341,7 @@ ludo_store_claim_file (LudoStore   *self,
 
   g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, NULL);
 
-  ensure_held (self);
+  ensure_locked (self);
   if (!ludo_kept_file_make_folder (self->folder, error))
     return NULL;
 
@@ -420,7 +420,7 @@ ludo_store_load (LudoStore   *self,
 
   g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, NULL);
 
-  ensure_held (self);
+  ensure_locked (self);
   path = find_record (self, game_id);
   if (path == NULL)
     return NULL;

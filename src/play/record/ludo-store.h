@@ -22,14 +22,14 @@ G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
 /* ludo_store_new:
  * @folder: where it keeps its records; NULL for the user's own data folder of
  *   the program
- * @held: a set of file names that all stores of this process share, so that
+ * @locked: a set of file names that all stores of this process share, so that
  *   no two of them take one folder where the file system knows no locks; NULL
  *   where there is no other store
  *
  * Parts that killed processes left there are removed, as are the empty folders
  * of stores that were closed.
  */
-LudoStore *ludo_store_new (const char *folder, GHashTable *held);
+LudoStore *ludo_store_new (const char *folder, GHashTable *locked);
 
 /* ludo_store_claim_file: finds the file in which to keep the game of this id,
  * to be resumed; it need not exist yet.  If the store's folder has been
