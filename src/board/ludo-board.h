@@ -39,8 +39,9 @@ typedef enum
  *   there is none.
  * - "announce" (const char *text): the text was requested by a key, to be read
  *   out: the position, the last move, the legal moves.
- * - "picked" (const char *next): a place was picked, the pick was dropped or the
- *   position changed; @next says what to do next, NULL if nothing is picked.
+ * - "picked" (const char *next): a place was picked, the pick was dropped, or
+ *   the position changed; @next says what to do next, NULL if no place is
+ *   picked.
  * - "pointed" (int place): pointer or keyboard chose this place, while places
  *   are only pointed at (ludo_board_set_pointing()).
  * - "dragged" (int from, int to), returning boolean: the pointer dragged from

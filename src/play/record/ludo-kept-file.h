@@ -38,5 +38,5 @@ void ludo_kept_file_clear_way (const char *path);
  * sets aside anything in its place that is no folder, though not a link,
  * because its disk may come back.
  * Returns: FALSE with @error (G_FILE_ERROR), a sentence that names it and the
- *  reason. */
+ *   reason. */
 gboolean ludo_kept_file_make_folder (const char *path, GError **error);
