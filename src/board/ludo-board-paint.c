@@ -25,7 +25,7 @@ typedef struct
   LudoScene scene;
   LudoMotion motion;
   GameTrace shown;              /* borrowed: as far as the steps have come */
-  LudoHeld held;
+  LudoDragged dragged;
   guint8 marks[LUDO_PLACES_MAX];
   char *family;
 } Scene;
@@ -141,11 +141,12 @@ scene_init (LudoBoard *self,
   memcpy (scene->marks, self->notes, sizeof scene->marks);
   if (self->dragging && (self->picker.n_path > 0 || self->pointing))
     {
-      scene->held = (LudoHeld) { self->picker.n_path > 0
-                                   ? self->picker.path[self->picker.n_path - 1]
-                                   : self->pressed,
-                                 self->drag_x, self->drag_y };
-      scene->scene.held = &scene->held;
+      scene->dragged = (LudoDragged) {
+        self->picker.n_path > 0
+        ? self->picker.path[self->picker.n_path - 1] : self->pressed,
+        self->drag_x, self->drag_y,
+      };
+      scene->scene.dragged = &scene->dragged;
     }
 
   if (self->animation.move != NULL)

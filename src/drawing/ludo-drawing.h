@@ -106,14 +106,14 @@ typedef struct
   char text[48];
 } LudoLabel;
 
-/* LudoHeld: the piece that is dragged, by its place and the pointer's
+/* LudoDragged: the piece that is dragged, by its place and the pointer's
  * position. */
 typedef struct
 {
   int place;
   double x;
   double y;
-} LudoHeld;
+} LudoDragged;
 
 /* LudoSpriteCache: pictures of shapes, kept for the next frame
  * (ludo-sprite-cache.h). */
@@ -145,7 +145,7 @@ typedef struct
   const GameTrace *thrown;      /* the last throw's trace, or NULL */
   const LudoLabel *labels;      /* of the targets, or NULL */
   int n_labels;
-  const LudoHeld *held;         /* taken up and dragged, or NULL */
+  const LudoDragged *dragged;   /* the piece being dragged, or NULL */
   cairo_surface_t *background;  /* the background of this very scene, painted
                                  * before (ludo-background.h), or NULL */
   LudoSpriteCache *sprites;     /* where pixels are painted, or NULL */

@@ -14,7 +14,7 @@ static cairo_surface_t *
 paint (const LudoDrawing *drawing,
        LudoGame          *game,
        const guint8      *marks,
-       const LudoHeld    *held)
+       const LudoDragged *dragged)
 {
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_RGB24, 800, 600);
@@ -23,7 +23,7 @@ paint (const LudoDrawing *drawing,
     .state = ludo_game_get_state (game),
     .width = 800, .height = 600,
     .font_family = "Sans", .font_size = 15,
-    .marks = marks, .held = held,
+    .marks = marks, .dragged = dragged,
   };
 
   ludo_drawing_draw (drawing, cr, &scene);
@@ -69,9 +69,9 @@ test_held (void)
       const LudoDrawing *drawing = ludo_drawing_for (game_ids[i]);
       g_autoptr (LudoGame) game = ludo_game_new (game_ids[i], NULL, 1, NULL);
       const int place = own_place (drawing, game);
-      const LudoHeld held = { place, 400, 300 };
+      const LudoDragged dragged = { place, 400, 300 };
       cairo_surface_t *without = paint (drawing, game, NULL, NULL);
-      cairo_surface_t *with = paint (drawing, game, NULL, &held);
+      cairo_surface_t *with = paint (drawing, game, NULL, &dragged);
       const LudoScene scene = {
         .state = ludo_game_get_state (game), .width = 800, .height = 600,
         .font_family = "Sans", .font_size = 15,

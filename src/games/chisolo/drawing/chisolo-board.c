@@ -394,31 +394,33 @@ hole_in_question (const ChisoloPainter *painter)
 
 /* The stones taken up are under the pointer; their hole is dim. */
 static void
-draw_held (const ChisoloPainter *painter)
+draw_dragged (const ChisoloPainter *painter)
 {
-  const LudoHeld *held = painter->scene->held;
+  const LudoDragged *dragged = painter->scene->dragged;
   double unit = painter->layout.unit;
   int stones;
   double x, y;
 
-  if (held == NULL || held->place >= CHISOLO_CELLS)
+  if (dragged == NULL || dragged->place >= CHISOLO_CELLS)
     return;
 
-  stones = chisolo_stones (&painter->frame.state, held->place);
-  chisolo_layout_hole (&painter->layout, held->place, &x, &y);
+  stones = chisolo_stones (&painter->frame.state, dragged->place);
+  chisolo_layout_hole (&painter->layout, dragged->place, &x, &y);
   ludo_paint_circle (painter->cr, x, y, CHISOLO_HOLE_RADIUS * unit);
   ludo_paint_set_color (painter->cr, painter->palette->hole, 0.6);
   cairo_fill (painter->cr);
   if (!painter->palette->flat)
-    ludo_paint_drop (painter->cr, held->x, held->y, 0.2 * unit, 0.2 * unit);
-  draw_heap (painter, stones, -1, held->x, held->y);
+    ludo_paint_drop (painter->cr, dragged->x, dragged->y, 0.2 * unit,
+                     0.2 * unit);
+  draw_heap (painter, stones, -1, dragged->x, dragged->y);
   paint_numerals (painter,
-                  &(Numeral) { stones, held->x + 0.3 * unit,
-                               held->y - 0.3 * unit }, 1);
+                  &(Numeral) { stones, dragged->x + 0.3 * unit,
+                               dragged->y - 0.3 * unit }, 1);
 }
 
-/* Which way the stones of the hole in question would go: an arrow out of it that
- * ends before the next hole, for where they end is for the player to count. */
+/* Draws the direction in which the stones of the hole in question would go: an
+ * arrow that ends before the next hole, because the player is to count where
+ * they end. */
 #define WAY_FROM 0.3
 #define WAY_TO 0.62
 static void
@@ -526,7 +528,7 @@ draw_play (cairo_t         *cr,
   draw_marks (&painter);
   draw_numerals (&painter);
   draw_hand (&painter);
-  draw_held (&painter);
+  draw_dragged (&painter);
 }
 
 static LudoColor

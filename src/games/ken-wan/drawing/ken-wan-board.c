@@ -87,7 +87,7 @@ paint_pieces (KenWanPicture *picture)
       paint_piece (picture, cell);
 }
 
-/* The shadow of a piece that is held @height of LIFT above (@x, @y). */
+/* The shadow of a piece lifted by @height of LIFT above (@x, @y). */
 static void
 paint_drop (KenWanPicture *picture,
             double         x,
@@ -128,24 +128,24 @@ paint_flying (KenWanPicture *picture)
 
 /* The piece taken up is under the pointer; where it stood it is a shadow. */
 static void
-paint_held (KenWanPicture *picture)
+paint_dragged (KenWanPicture *picture)
 {
-  const LudoHeld *held = picture->scene->held;
+  const LudoDragged *dragged = picture->scene->dragged;
   const KenWanState *state = &picture->motion.state;
   double unit = picture->layout.unit;
   KenWanCube cube;
 
-  if (held == NULL || held->place >= KEN_WAN_CELLS
-      || ken_wan_colour_at (state, held->place) < 0)
+  if (dragged == NULL || dragged->place >= KEN_WAN_CELLS
+      || ken_wan_colour_at (state, dragged->place) < 0)
     return;
 
-  cube = cube_at (state, held->place);
-  ken_wan_add_hexagon (picture, held->place, 0.94);
+  cube = cube_at (state, dragged->place);
+  ken_wan_add_hexagon (picture, dragged->place, 0.94);
   ludo_paint_set_color (picture->cr, picture->palette->cell, 0.65);
   cairo_fill (picture->cr);
-  paint_drop (picture, held->x, held->y, 1);
-  ken_wan_paint_cube (picture->cr, picture->palette, &cube, held->x,
-                      held->y - unit * CUBE_RISE, unit * CUBE * 1.12);
+  paint_drop (picture, dragged->x, dragged->y, 1);
+  ken_wan_paint_cube (picture->cr, picture->palette, &cube, dragged->x,
+                      dragged->y - unit * CUBE_RISE, unit * CUBE * 1.12);
 }
 
 /* Adds the border of @cells: each side behind which lies none of them. */
@@ -434,7 +434,7 @@ draw_play (cairo_t         *cr,
   paint_marks (&picture);
   paint_preview (&picture);
   paint_flying (&picture);
-  paint_held (&picture);
+  paint_dragged (&picture);
 }
 
 static LudoColor

@@ -281,20 +281,20 @@ paint_place_marks (const TavliBrush *brush,
 
 /* The checker taken up is under the pointer; where it stood it is a shadow. */
 static void
-paint_held (const TavliBrush *brush)
+paint_dragged (const TavliBrush *brush)
 {
-  const LudoHeld *held = brush->scene->held;
+  const LudoDragged *dragged = brush->scene->dragged;
   const TavliState *state = (const TavliState *) brush->scene->state;
   TavliSpot top, next;
   TavliSpot spot;
 
-  if (held == NULL || !find_spots (brush, held->place, &top, &next))
+  if (dragged == NULL || !find_spots (brush, dragged->place, &top, &next))
     return;
 
   ludo_paint_circle (brush->cr, top.x, top.y, top.size / 2);
   ludo_paint_set_color (brush->cr, brush->palette->hollow, 0.65);
   cairo_fill (brush->cr);
-  spot = (TavliSpot) { held->x, held->y, brush->layout->checker };
+  spot = (TavliSpot) { dragged->x, dragged->y, brush->layout->checker };
   tavli_paint_lifted (brush, state->turn, &spot, 1);
 }
 
@@ -358,7 +358,7 @@ draw_play (cairo_t         *cr,
   paint_captions (&brush, &shown);
   if (shown.checker_moves)
     tavli_paint_lifted (&brush, shown.seat, &shown.spot, shown.height);
-  paint_held (&brush);
+  paint_dragged (&brush);
 }
 
 static LudoColor
