@@ -19,7 +19,7 @@
  * board has not shown yet.  A person whose turn it is can see that, so the
  * answer is what to do first. */
 static void
-tell_turn (LudoBoard *self)
+explain_turn (LudoBoard *self)
 {
   LudoPlayer *player = ludo_game_get_current_player (self->game);
   g_autofree char *sentence = NULL;
@@ -33,7 +33,7 @@ tell_turn (LudoBoard *self)
   else
     sentence = ludo_game_describe_turn (self->game);
 
-  _ludo_board_tell_illegal (self, NULL, sentence, NULL);
+  _ludo_board_emit_illegal (self, NULL, sentence, NULL);
 }
 
 /* Answers a throw while there is something to move.  It does not say what to
@@ -43,10 +43,10 @@ refuse_throw (LudoBoard *self)
 {
   if (ludo_picker_is_open (&self->picker)
       && !ludo_game_get_at_chance (self->game))
-    _ludo_board_tell_illegal (self, NULL,
+    _ludo_board_emit_illegal (self, NULL,
                               _("There is nothing to throw now."), NULL);
   else
-    tell_turn (self);
+    explain_turn (self);
 }
 
 void
@@ -57,7 +57,7 @@ _ludo_board_refuse (LudoBoard  *self,
   const char *rule_id = NULL;
 
   sentence = ludo_game_describe_refusal (self->game, token, &rule_id);
-  _ludo_board_tell_illegal (self, token, sentence, rule_id);
+  _ludo_board_emit_illegal (self, token, sentence, rule_id);
 }
 
 void
@@ -117,7 +117,7 @@ ludo_board_pick (LudoBoard *self,
       && !ludo_game_get_at_chance (self->game))
     ludo_picker_pick (&self->picker, place);
   else
-    tell_turn (self);
+    explain_turn (self);
 }
 
 gboolean
@@ -204,7 +204,7 @@ carry (LudoBoard *self,
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Past the threshold the piece under the hand is taken up. */
+/* Past the threshold the piece under the pointer is dragged. */
 static void
 drag_update_cb (LudoBoard      *self,
                 double          dx,
@@ -253,12 +253,12 @@ drop (LudoBoard *self,
       int        from,
       int        to)
 {
-  gboolean taken = FALSE;
+  gboolean handled = FALSE;
 
   if (self->pointing && self->dragging && from >= 0 && to >= 0 && from != to)
-    g_signal_emit_by_name (self, "dragged", from, to, &taken);
+    g_signal_emit_by_name (self, "dragged", from, to, &handled);
 
-  return taken;
+  return handled;
 }
 
 static void
@@ -510,7 +510,7 @@ submit_typed (LudoBoard *self)
   /* A throw is thrown, never typed. */
   if (!ludo_picker_is_open (&self->picker)
       || ludo_game_get_at_chance (self->game))
-    tell_turn (self);
+    explain_turn (self);
   else if (read_move (self, text, &move))
     ludo_game_play_move (self->game, move);
   else

@@ -167,8 +167,8 @@ scene_init (LudoBoard *self,
           scene->marks[place] |= LUDO_MARK_HINT;
       if (self->hover >= 0 && ludo_picker_can_pick (&self->picker, self->hover))
         scene->marks[self->hover] |= LUDO_MARK_HOVER;
-      if (self->asked >= 0)
-        scene->marks[self->asked] |= LUDO_MARK_HOVER;
+      if (self->spoken_place >= 0)
+        scene->marks[self->spoken_place] |= LUDO_MARK_HOVER;
     }
 
   if (focused >= 0 && focus_is_visible (self))
@@ -471,9 +471,9 @@ ludo_board_mark_hint (LudoBoard        *self,
  * it has any, instead of a dot, and a target that is no cell has a bar below
  * it. */
 static guint
-seen_marks (LudoBoard       *self,
-            const LudoScene *scene,
-            int              place)
+visible_marks (LudoBoard       *self,
+               const LudoScene *scene,
+               int              place)
 {
   guint marks = ludo_scene_mark (scene, place);
   char name[8];
@@ -501,7 +501,7 @@ ludo_board_get_marks (LudoBoard *self)
 
   scene_init (self, &scene);
   for (int place = 0; place < self->drawing->n_places; place++)
-    marks |= seen_marks (self, &scene.scene, place);
+    marks |= visible_marks (self, &scene.scene, place);
   scene_clear (&scene);
 
   return marks;

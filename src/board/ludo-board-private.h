@@ -22,7 +22,7 @@ struct _LudoBoard
   const char *language;         /* interned: of its words, or NULL */
 
   int hover;                    /* the place under the pointer, or -1 */
-  int asked;                    /* the place that is spoken of, or -1 */
+  int spoken_place;             /* the place that is spoken of, or -1 */
   int last_focus;               /* where Tab comes back to */
   int pressed;                  /* where the button went down, or -1 */
   gboolean dragging;            /* past the threshold */
@@ -47,9 +47,9 @@ struct _LudoBoard
   const LudoDrawing *drawing;
 };
 
-/* _ludo_board_tell_illegal: in ludo-board.c; emits "illegal".  @token is the
+/* _ludo_board_emit_illegal: in ludo-board.c; emits "illegal".  @token is the
  * move that was tried, NULL if it would be none; @rule_id may be NULL. */
-void _ludo_board_tell_illegal (LudoBoard *self, const char *token,
+void _ludo_board_emit_illegal (LudoBoard *self, const char *token,
                                const char *sentence, const char *rule_id);
 
 /* _ludo_board_announce: in ludo-board.c; emits "announce" with @text. */

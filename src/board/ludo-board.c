@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LudoBoard, ludo_board, GTK_TYPE_WIDGET)
 
 void
-_ludo_board_tell_illegal (LudoBoard  *self,
+_ludo_board_emit_illegal (LudoBoard  *self,
                           const char *token,
                           const char *sentence,
                           const char *rule_id)
@@ -66,7 +66,7 @@ ludo_board_ask_hint (LudoBoard *self)
 
 /* Emits "picked" with what to do next. */
 static void
-tell_picked (LudoBoard *self)
+emit_picked (LudoBoard *self)
 {
   const LudoPicker *picker = &self->picker;
   g_autofree char *next = NULL;
@@ -105,7 +105,7 @@ selection_changed (LudoBoard *self)
   _ludo_board_show_places (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  tell_picked (self);
+  emit_picked (self);
 }
 
 static void
@@ -121,7 +121,7 @@ remove_places (LudoBoard *self)
 static void
 add_places (LudoBoard *self)
 {
-  /* Which places are seen may be asked before the first allocation. */
+  /* Places may be looked for before the first allocation. */
   _ludo_board_place_picture (self, gtk_widget_get_width (GTK_WIDGET (self)),
                              gtk_widget_get_height (GTK_WIDGET (self)));
   for (int i = 0; i < self->drawing->n_places; i++)
@@ -433,7 +433,7 @@ ludo_board_init (LudoBoard *self)
 {
   self->animation_speed = LUDO_ANIMATION_NORMAL;
   self->hover = -1;
-  self->asked = -1;
+  self->spoken_place = -1;
   self->pressed = -1;
   self->last_focus = -1;
   self->places = g_ptr_array_new ();
@@ -487,7 +487,7 @@ ludo_board_set_game (LudoBoard *self,
   remove_places (self);
   self->last_focus = -1;
   self->hover = -1;
-  self->asked = -1;
+  self->spoken_place = -1;
   memset (self->notes, 0, sizeof self->notes);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
@@ -545,9 +545,9 @@ ludo_board_speak_of (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  if (self->asked == place)
+  if (self->spoken_place == place)
     return;
-  self->asked = place;
+  self->spoken_place = place;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
