@@ -277,9 +277,9 @@ typedef struct
   const char *name;             /* as `query` of the engine asks it */
 
   /* Writes the answer to @out, without a newline.  It may keep its work in
-   * *@kept, at first NULL, for the next question.  Returns NULL, or an English
+   * *@cache, at first NULL, for the next question.  Returns NULL, or an English
    * phrase saying why there is no answer. */
-  const char *(*answer) (void **kept, const GameState *state,
+  const char *(*answer) (void **cache, const GameState *state,
                          const atomic_bool *stop, FILE *out);
 } GameQuestion;
 
@@ -434,8 +434,8 @@ struct GameRules
    * name.  NULL if there are none; forget and solve are then NULL too. */
   const GameQuestion *questions;
 
-  /* Frees @kept, in which the answers have kept their work. */
-  void (*forget) (void *kept);
+  /* Frees @cache, in which the answers have kept their work. */
+  void (*forget) (void *cache);
 
   /* Solves the game that begins in @state, so that the time this takes can be
    * measured, and returns the number of its positions. */

@@ -138,8 +138,8 @@ sow_on (ChisoloCamp *camp,
         int          hole,
         int          direction)
 {
-  ChisoloCamp seen = *camp;
-  int seen_hole = hole;
+  ChisoloCamp saved = *camp;
+  int saved_hole = hole;
   uint64_t laps = 0, renewal = 1;
 
   while (true)
@@ -148,13 +148,13 @@ sow_on (ChisoloCamp *camp,
       if (camp->stones[hole] == 1)
         return hole;
 
-      if (hole == seen_hole && memcmp (camp, &seen, sizeof seen) == 0)
+      if (hole == saved_hole && memcmp (camp, &saved, sizeof saved) == 0)
         return CHISOLO_ENDLESS;
 
       if (++laps == renewal)
         {
-          seen = *camp;
-          seen_hole = hole;
+          saved = *camp;
+          saved_hole = hole;
           laps = 0;
           renewal *= 2;
         }

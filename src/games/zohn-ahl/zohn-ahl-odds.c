@@ -54,7 +54,8 @@ fall_init (Fall               *fall,
   *fall = (Fall) {
     .ways = stick->weight,
     .sahe = stick->sahe,
-    .sentences = zohn_ahl_tell_trace (zohn_ahl_state (state)->ruleset, &trace),
+    .sentences = zohn_ahl_describe_trace (zohn_ahl_state (state)->ruleset,
+                                          &trace),
     .cell = moved != NULL ? moved->to : -1,
     .first_wins = zohn_ahl_chain_red_wins (chain, &after),
   };
@@ -117,8 +118,8 @@ add_own (GString    *text,
 }
 
 static char *
-tell_falls (const Fall *falls,
-            guint       n_falls)
+describe_falls (const Fall *falls,
+                guint       n_falls)
 {
   GString *text = g_string_new (NULL);
   guint common;
@@ -172,7 +173,7 @@ describe_chance (double first_wins)
 
 /* Describes the chances of winning that the throw leaves to Red and Green. */
 static char *
-tell_chance (double first_wins)
+describe_chance_after (double first_wins)
 {
   g_autofree char *red = NULL;
   g_autofree char *green = NULL;
@@ -213,10 +214,10 @@ find_throw (const ZohnAhlChain *chain,
 
   throw_odds->of = 16;
   throw_odds->name = name_throw (zohn_ahl_state (state)->ruleset, marked);
-  throw_odds->consequence = tell_falls (falls, n_falls);
+  throw_odds->consequence = describe_falls (falls, n_falls);
   throw_odds->cell = falls[0].cell;
   throw_odds->first_wins = sum / throw_odds->ways;
-  throw_odds->sentence = tell_chance (throw_odds->first_wins);
+  throw_odds->sentence = describe_chance_after (throw_odds->first_wins);
   for (guint i = 0; i < n_falls; i++)
     fall_clear (&falls[i]);
 
@@ -285,7 +286,8 @@ list_turn_chances (const GameState *state)
 
         chance->sentence =
           g_strdup (space != ZOHN_AHL_OFF_BOARD
-                    ? zohn_ahl_tell_falling (self->ruleset, self->turn, space)
+                    ? zohn_ahl_describe_falling (self->ruleset, self->turn,
+                                                 space)
                     : gettext (events[event][self->turn]));
         chance->chance = turn.chances[event];
         g_ptr_array_add (chances, chance);

@@ -24,7 +24,7 @@
 typedef struct
 {
   ZohnAhlChain *chains[ZOHN_AHL_N_RULESETS];
-} Kept;
+} Cache;
 
 static double
 solve (ZohnAhlChain    **chain,
@@ -40,18 +40,18 @@ solve (ZohnAhlChain    **chain,
 /* The chain that knows @state, which is not over, and in *@chance the chance
  * that Red wins from it. */
 static const ZohnAhlChain *
-find_chain (void            **kept,
+find_chain (void            **cache,
             const GameState  *state,
             double           *chance)
 {
   ZohnAhlChain **chain;
   GameState start;
 
-  if (*kept == NULL)
-    *kept = game_allocate (1, sizeof (Kept));
+  if (*cache == NULL)
+    *cache = game_allocate (1, sizeof (Cache));
 
   *chance = -1;
-  chain = &((Kept *) *kept)->chains[zohn_ahl_state (state)->ruleset];
+  chain = &((Cache *) *cache)->chains[zohn_ahl_state (state)->ruleset];
   if (*chain != NULL)
     *chance = zohn_ahl_chain_red_wins (*chain, state);
   if (*chance < 0)
@@ -68,10 +68,10 @@ find_chain (void            **kept,
 }
 
 static const char *
-tell_winchance (void              **kept,
-                const GameState    *state,
-                const atomic_bool  *stop,
-                FILE               *out)
+answer_winchance (void              **cache,
+                  const GameState    *state,
+                  const atomic_bool  *stop,
+                  FILE               *out)
 {
   GameOutcome outcome;
   double chance;
@@ -80,7 +80,7 @@ tell_winchance (void              **kept,
   if (outcome.over)
     chance = outcome.winner == ZOHN_AHL_RED ? 1 : 0;
   else
-    find_chain (kept, state, &chance);
+    find_chain (cache, state, &chance);
   fprintf (out, "%.10f", chance);
 
   return NULL;
@@ -89,7 +89,7 @@ tell_winchance (void              **kept,
 /* Finds the lengths of the games that go on from @state.  Returns: NULL, or the
  * reason why there are none. */
 static const char *
-find_length (void              **kept,
+find_length (void              **cache,
              const GameState    *state,
              const atomic_bool  *stop,
              ZohnAhlLength      *length)
@@ -100,7 +100,7 @@ find_length (void              **kept,
   zohn_ahl_rules.outcome (state, &outcome);
   if (outcome.over)
     return "the game is over";
-  if (!zohn_ahl_length_init (length, find_chain (kept, state, &chance), state,
+  if (!zohn_ahl_length_init (length, find_chain (cache, state, &chance), state,
                              LENGTH_REST, stop))
     return "stopped";
 
@@ -108,13 +108,13 @@ find_length (void              **kept,
 }
 
 static const char *
-tell_length (void              **kept,
-             const GameState    *state,
-             const atomic_bool  *stop,
-             FILE               *out)
+answer_length (void              **cache,
+               const GameState    *state,
+               const atomic_bool  *stop,
+               FILE               *out)
 {
   ZohnAhlLength length;
-  const char *refusal = find_length (kept, state, stop, &length);
+  const char *refusal = find_length (cache, state, stop, &length);
 
   if (refusal != NULL)
     return refusal;
@@ -128,13 +128,13 @@ tell_length (void              **kept,
 }
 
 static const char *
-tell_lengths (void              **kept,
-              const GameState    *state,
-              const atomic_bool  *stop,
-              FILE               *out)
+answer_lengths (void              **cache,
+                const GameState    *state,
+                const atomic_bool  *stop,
+                FILE               *out)
 {
   ZohnAhlLength length;
-  const char *refusal = find_length (kept, state, stop, &length);
+  const char *refusal = find_length (cache, state, stop, &length);
 
   if (refusal != NULL)
     return refusal;
@@ -147,10 +147,10 @@ tell_lengths (void              **kept,
 }
 
 static const char *
-tell_turnchances (void              **kept,
-                  const GameState    *state,
-                  const atomic_bool  *stop,
-                  FILE               *out)
+answer_turnchances (void              **cache,
+                    const GameState    *state,
+                    const atomic_bool  *stop,
+                    FILE               *out)
 {
   static const char *const names[ZOHN_AHL_N_TURN_EVENTS] = {
     "again", "lap", "capture", "nearcreek", "farcreek", "nearravine",
@@ -167,17 +167,17 @@ tell_turnchances (void              **kept,
 }
 
 const GameQuestion zohn_ahl_questions[] = {
-  { "winchance", tell_winchance },
-  { "turnchances", tell_turnchances },
-  { "length", tell_length },
-  { "lengths", tell_lengths },
+  { "winchance", answer_winchance },
+  { "turnchances", answer_turnchances },
+  { "length", answer_length },
+  { "lengths", answer_lengths },
   { NULL, NULL },
 };
 
 void
-zohn_ahl_forget (void *kept)
+zohn_ahl_forget (void *cache)
 {
-  Kept *chances = kept;
+  Cache *chances = cache;
 
   if (chances == NULL)
     return;

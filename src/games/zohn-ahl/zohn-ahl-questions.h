@@ -14,8 +14,8 @@
 extern const GameQuestion zohn_ahl_questions[];
 
 /* zohn_ahl_forget: as GameRules.forget, frees the chains that the answers kept
- * in @kept, which may be %NULL. */
-void zohn_ahl_forget (void *kept);
+ * in @cache, which may be %NULL. */
+void zohn_ahl_forget (void *cache);
 
 /* zohn_ahl_solve: as GameRules.solve, solves the game that begins in @state and
  * returns the number of its positions. */

@@ -415,8 +415,8 @@ describe_move (const LudoPly *ply,
 }
 
 GPtrArray *
-zohn_ahl_tell_trace (int              ruleset,
-                     const GameTrace *trace)
+zohn_ahl_describe_trace (int              ruleset,
+                         const GameTrace *trace)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
@@ -439,9 +439,9 @@ zohn_ahl_tell_trace (int              ruleset,
 }
 
 const char *
-zohn_ahl_tell_falling (int ruleset,
-                       int seat,
-                       int space)
+zohn_ahl_describe_falling (int ruleset,
+                           int seat,
+                           int space)
 {
   ZohnAhlLandmark landmark = zohn_ahl_landmark (ruleset, space);
 

@@ -15,14 +15,14 @@ extern const LudoGameInfo zohn_ahl_info;
  * event, in a sentence; translated, static. */
 const char *zohn_ahl_describe_throw (int32_t value);
 
-/* zohn_ahl_tell_trace: (transfer full): describes the events of a throw,
+/* zohn_ahl_describe_trace: (transfer full): describes the events of a throw,
  * without the throw itself: an array of translated sentences that owns them. */
-GPtrArray *zohn_ahl_tell_trace (int ruleset, const GameTrace *trace);
+GPtrArray *zohn_ahl_describe_trace (int ruleset, const GameTrace *trace);
 
-/* zohn_ahl_tell_falling: that @seat ends a throw on the creek or the dry
+/* zohn_ahl_describe_falling: that @seat ends a throw on the creek or the dry
  * branch on board space @space, where it falls in or crosses; translated,
  * static. */
-const char *zohn_ahl_tell_falling (int ruleset, int seat, int space);
+const char *zohn_ahl_describe_falling (int ruleset, int seat, int space);
 
 /* ZohnAhlLandmark: the landmarks that are drawn on spaces besides their
  * numbers. */

@@ -157,20 +157,20 @@ describe_counters (const ZohnAhlState *state,
                    int                 seat)
 {
   int n = state->counters[seat];
-  g_autofree char *held = NULL;
+  g_autofree char *counters = NULL;
 
   if (seat == ZOHN_AHL_RED)
-    held = g_strdup_printf (ngettext ("Red, %d counter", "Red, %d counters",
-                                      (gulong) n), n);
+    counters = g_strdup_printf (ngettext ("Red, %d counter", "Red, %d counters",
+                                          (gulong) n), n);
   else
-    held = g_strdup_printf (ngettext ("Green, %d counter",
-                                      "Green, %d counters", (gulong) n), n);
+    counters = g_strdup_printf (ngettext ("Green, %d counter",
+                                          "Green, %d counters", (gulong) n), n);
 
   if ((state->misses & (1 << seat)) == 0)
-    return g_steal_pointer (&held);
+    return g_steal_pointer (&counters);
 
   /* Translators: %s is a side and its counters. */
-  return g_strdup_printf (_("%s, misses the next turn"), held);
+  return g_strdup_printf (_("%s, misses the next turn"), counters);
 }
 
 static char *
