@@ -51,7 +51,7 @@ search_misses (int      blunder_rate,
 }
 
 static bool
-told_to_stop (const SearchLimits *limits)
+is_stopped (const SearchLimits *limits)
 {
   return limits->stop != NULL
          && atomic_load_explicit (limits->stop, memory_order_relaxed);
@@ -90,7 +90,7 @@ search_budget_spend (SearchBudget *budget)
   /* Reading the clock costs more than looking at a position does, so that
    * it is read now and then only. */
   if ((budget->max_nodes > 0 && budget->nodes >= budget->max_nodes)
-      || told_to_stop (limits)
+      || is_stopped (limits)
       || (budget->nodes % 64 == 0 && time_is_up (budget)))
     {
       budget->ended = true;
@@ -140,7 +140,7 @@ budget_wait (const SearchBudget *budget)
       && (budget->limits->movetime_ms <= 0 || budget->limits->clock == NULL))
     return;
 
-  while (!told_to_stop (budget->limits) && !time_is_up (budget))
+  while (!is_stopped (budget->limits) && !time_is_up (budget))
     nanosleep (&step, NULL);
 }
 
