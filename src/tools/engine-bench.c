@@ -41,7 +41,7 @@ bench_start (EngineSession    *session,
   *moves += playouts.n_moves;
   game_position_clear (&position);
 
-  return !stopped && !engine_told_to_stop (session);
+  return !stopped && !engine_should_stop (session);
 }
 
 /* A position some way into a random game of @config, where a move is due. */
@@ -106,7 +106,7 @@ bench_search (EngineSession   *session,
          config.players <= rules->max_players; config.players++)
       found += search_start (session, rules, &config);
 
-  if (engine_told_to_stop (session))
+  if (engine_should_stop (session))
     return false;
 
   engine_session_answer (session, "bench %s search nodes %" PRIu64
@@ -170,20 +170,20 @@ bench_stop (EngineSession   *session,
   begin_search (&endless.position, rules, &config);
   for (int i = 0; i < STOPS; i++)
     {
-      int64_t told, worked;
+      int64_t elapsed, worked;
       GThread *thread;
 
       atomic_init (&endless.stop, false);
       thread = g_thread_new ("endless", think_endlessly, &endless);
       g_usleep (STOP_AFTER_US);
-      told = microseconds (CLOCK_MONOTONIC);
+      elapsed = microseconds (CLOCK_MONOTONIC);
       worked = microseconds (CLOCK_PROCESS_CPUTIME_ID);
       atomic_store (&endless.stop, true);
       g_thread_join (thread);
-      told = microseconds (CLOCK_MONOTONIC) - told;
+      elapsed = microseconds (CLOCK_MONOTONIC) - elapsed;
       worked = microseconds (CLOCK_PROCESS_CPUTIME_ID) - worked;
-      if (told > longest)
-        longest = told;
+      if (elapsed > longest)
+        longest = elapsed;
       if (worked > longest_work)
         longest_work = worked;
     }

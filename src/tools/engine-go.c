@@ -48,7 +48,7 @@ progress_cb (const SearchResult *result,
   const EngineSearch *search = data;
   GString *text = g_string_new (NULL);
 
-  engine_tell_of_hash (search->session, result);
+  engine_announce_hash (search->session, result);
   g_string_printf (text, "info depth %d score cp %d time %" PRId64
                          " nodes %" PRIu64 " pv", result->depth, result->score,
                    engine_clock (NULL) - search->began, result->nodes);

@@ -197,9 +197,9 @@ create_context (Oneshot    *oneshot,
 /* Gives the session one line.  Returns whether it was accepted. */
 G_GNUC_PRINTF (2, 3)
 static gboolean
-tell (EngineSession *session,
-      const char    *format,
-      ...)
+send_line (EngineSession *session,
+           const char    *format,
+           ...)
 {
   size_t n_errors = engine_session_n_errors (session);
   g_autofree char *line = NULL;
@@ -220,18 +220,18 @@ set_up (EngineSession *session,
 {
   for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
     if (oneshot->settings[i] != NULL
-        && !tell (session, "setoption name %s value %s", settings[i],
-                  oneshot->settings[i]))
+        && !send_line (session, "setoption name %s value %s", settings[i],
+                       oneshot->settings[i]))
       return FALSE;
 
   if (oneshot->fen == NULL && oneshot->moves == NULL)
     return TRUE;
 
-  return tell (session, "position %s%s%s%s",
-               oneshot->fen != NULL ? "fen " : "startpos",
-               oneshot->fen != NULL ? oneshot->fen : "",
-               oneshot->moves != NULL ? " moves " : "",
-               oneshot->moves != NULL ? oneshot->moves : "");
+  return send_line (session, "position %s%s%s%s",
+                    oneshot->fen != NULL ? "fen " : "startpos",
+                    oneshot->fen != NULL ? oneshot->fen : "",
+                    oneshot->moves != NULL ? " moves " : "",
+                    oneshot->moves != NULL ? oneshot->moves : "");
 }
 
 static int
@@ -273,8 +273,8 @@ do_oneshot (EngineSession  *session,
     oneshot->question = g_strjoinv (" ", oneshot->words);
 
   if (!set_up (session, oneshot)
-      || (oneshot->question != NULL && !tell (session, "%s",
-                                              oneshot->question)))
+      || (oneshot->question != NULL && !send_line (session, "%s",
+                                                   oneshot->question)))
     return refuse ("nothing is answered", "");
 
   return oneshot->question != NULL ? EXIT_SUCCESS : -1;

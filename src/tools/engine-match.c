@@ -140,7 +140,7 @@ play_turn (const Match  *match,
   SearchResult result;
 
   search_run (position, &limits, &result);
-  engine_tell_of_hash (match->session, &result);
+  engine_announce_hash (match->session, &result);
   for (int i = 0; i < result.n_line; i++)
     game_position_apply (position, result.line[i], NULL);
 }
@@ -173,7 +173,7 @@ play_game (const Match *match,
   play_opening (&position, match->n_opening, &luck);
   game_position_outcome (&position, outcome);
   while (!outcome->over && position.n_plies < PLIES_MAX
-         && !engine_told_to_stop (session))
+         && !engine_should_stop (session))
     {
       if (position.rules->at_chance (&position.state))
         game_position_apply (&position,
@@ -189,7 +189,7 @@ play_game (const Match *match,
     }
   game_position_clear (&position);
 
-  return !engine_told_to_stop (session);
+  return !engine_should_stop (session);
 }
 
 /* The difference in Elo that goes with @score, cut to what @n games can
@@ -312,7 +312,7 @@ engine_do_match (EngineSession *session,
   for (int i = 0; i < n_started; i++)
     g_thread_join (threads[i]);
 
-  report (&match, engine_told_to_stop (session) ? "stopped" : "result");
+  report (&match, engine_should_stop (session) ? "stopped" : "result");
   g_mutex_clear (&match.lock);
 
   return true;

@@ -200,7 +200,7 @@ set_number (EngineSession *session,
 
   *number = (int) parsed;
   if (number == &session->settings.hash_mib)
-    atomic_store (&session->told_of_hash, false);
+    atomic_store (&session->hash_announced, false);
 
   return true;
 }

@@ -38,7 +38,7 @@ count (Perft *perft,
   if (++perft->n_since_check >= NODES_BETWEEN_CHECKS)
     {
       perft->n_since_check = 0;
-      perft->stopped = engine_told_to_stop (perft->session);
+      perft->stopped = engine_should_stop (perft->session);
     }
 
   n = game_list_moves (rules, &perft->states[level], moves);
@@ -116,7 +116,7 @@ engine_do_perft (EngineSession *session,
 
   for (int d = 1; d <= (int) depth; d++)
     {
-      bool stopped = engine_told_to_stop (session);
+      bool stopped = engine_should_stop (session);
       uint64_t nodes = 0;
 
       if (!stopped)

@@ -49,11 +49,11 @@ struct EngineSession
   GamePosition position;
 
   /* The work that the answers of one game's own questions have kept. */
-  const GameRules *kept_rules;
-  void *kept;
+  const GameRules *cache_rules;
+  void *cache;
 
   atomic_bool stop;
-  atomic_bool told_of_hash;     /* that less than `Hash` could be had */
+  atomic_bool hash_announced;   /* that less than `Hash` could be had */
   GThread *thread;              /* runs `search`, or NULL */
   EngineSearch search;
 };
@@ -86,12 +86,12 @@ int engine_read_numbers (EngineSession *session, char *cursor,
 /* engine_answer_text: writes @text as one line of answer and frees it. */
 void engine_answer_text (EngineSession *session, GString *text);
 
-/* engine_told_to_stop: whether the present work has to end. */
-bool engine_told_to_stop (EngineSession *session);
+/* engine_should_stop: whether the present work has to end. */
+bool engine_should_stop (EngineSession *session);
 
-/* engine_tell_of_hash: answers once that a search got less memory than the
+/* engine_announce_hash: answers once that a search got less memory than the
  * option `Hash` allows. */
-void engine_tell_of_hash (EngineSession *session, const SearchResult *result);
+void engine_announce_hash (EngineSession *session, const SearchResult *result);
 
 /* engine_reset_position: goes back to the start that the options describe. */
 void engine_reset_position (EngineSession *session);
@@ -139,6 +139,6 @@ bool engine_do_ugi (EngineSession *session, char *args);
 uint64_t engine_perft (EngineSession *session, const GameRules *rules,
                        const GameState *state, int depth, bool *stopped);
 
-/* engine_forget_kept: frees the work that the answers of a game's own questions
+/* engine_clear_cache: frees the work that the answers of a game's own questions
  * have kept. */
-void engine_forget_kept (EngineSession *session);
+void engine_clear_cache (EngineSession *session);

@@ -252,11 +252,11 @@ query_ranking (EngineSession *session)
 }
 
 void
-engine_forget_kept (EngineSession *session)
+engine_clear_cache (EngineSession *session)
 {
-  if (session->kept != NULL)
-    session->kept_rules->forget (session->kept);
-  session->kept = NULL;
+  if (session->cache != NULL)
+    session->cache_rules->forget (session->cache);
+  session->cache = NULL;
 }
 
 /* Has @question of the game on the board answered. */
@@ -270,10 +270,10 @@ answer_question (EngineSession      *session,
   FILE *out = open_memstream (&answer, &length);
   const char *refusal;
 
-  if (session->kept_rules != position->rules)
-    engine_forget_kept (session);
-  session->kept_rules = position->rules;
-  refusal = question->answer (&session->kept, &position->state, &session->stop,
+  if (session->cache_rules != position->rules)
+    engine_clear_cache (session);
+  session->cache_rules = position->rules;
+  refusal = question->answer (&session->cache, &position->state, &session->stop,
                               out);
   fclose (out);
   if (refusal != NULL)

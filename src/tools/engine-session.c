@@ -33,7 +33,7 @@ engine_session_new (EngineWrite  write,
   session->write_data = write_data;
   g_mutex_init (&session->write_lock);
   atomic_init (&session->stop, false);
-  atomic_init (&session->told_of_hash, false);
+  atomic_init (&session->hash_announced, false);
   session->rules = games_list ()[0];
   game_rules_default_config (session->rules, &session->config);
   session->settings = (EngineSettings) {
@@ -52,7 +52,7 @@ void
 engine_session_free (EngineSession *session)
 {
   engine_session_finish (session);
-  engine_forget_kept (session);
+  engine_clear_cache (session);
   game_position_clear (&session->position);
   g_mutex_clear (&session->write_lock);
   g_free (session);
@@ -66,7 +66,7 @@ engine_session_set_stop (EngineSession *session,
 }
 
 bool
-engine_told_to_stop (EngineSession *session)
+engine_should_stop (EngineSession *session)
 {
   return atomic_load_explicit (&session->stop, memory_order_relaxed);
 }
@@ -182,10 +182,10 @@ engine_read_numbers (EngineSession      *session,
 }
 
 void
-engine_tell_of_hash (EngineSession      *session,
-                     const SearchResult *result)
+engine_announce_hash (EngineSession      *session,
+                      const SearchResult *result)
 {
-  if (result->hash_mib > 0 && !atomic_exchange (&session->told_of_hash, true))
+  if (result->hash_mib > 0 && !atomic_exchange (&session->hash_announced, true))
     engine_session_answer (session,
                            "info string Hash: %d MiB cannot be had, %d MiB "
                            "are used", session->settings.hash_mib,

@@ -38,8 +38,8 @@ drop_isolates (char *text)
 }
 
 static void
-tell_left (const LudoClass *class,
-           gboolean         names)
+report_left_out (const LudoClass *class,
+                 gboolean         names)
 {
   for (guint i = 0; i < class->left->len; i++)
     {
@@ -88,7 +88,7 @@ write_class (LudoPrintOptions *wish,
       tool_complain ("%s", error->message);
       return EXIT_FAILURE;
     }
-  tell_left (class, wish->names);
+  report_left_out (class, wish->names);
   if (class->rows->len == 0)
     {
       g_autofree char *shown = g_filename_display_name (results);
