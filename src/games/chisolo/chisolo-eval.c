@@ -134,7 +134,7 @@ at_least (uint64_t stones,
   return (stones + ones * (128 - least)) >> 7 & ones;
 }
 
-/* All quick terms but those that need the whole board. */
+/* Counts all quick terms except those that need the whole board. */
 static inline void
 count_camp (const ChisoloCamp *camp,
             int               *terms)

@@ -194,8 +194,8 @@ chisolo_print_move (const GameState *state,
   *end = '\0';
 }
 
-/* Why the hole whose row stands at this byte may not be of that side: the
- * mover's own hole comes first, the third hole later. */
+/* Returns the refusal of a hole that belongs to the wrong side: the mover's own
+ * hole is named first in a token, the third hole later. */
 static ChisoloRefusal
 wrong_side (size_t at)
 {

@@ -343,7 +343,7 @@ add_turned (GString     *text,
                 (gulong) facts->n_turned), facts->n_turned));
 }
 
-/* How the pieces hold together afterwards. */
+/* Describes how the pieces hold together afterwards. */
 static char *
 describe_groups (const Facts *facts)
 {

@@ -435,7 +435,7 @@ find_place (const KenWanState *state,
   return 0;
 }
 
-/* How the pieces of @colour hold together. */
+/* Describes how the pieces of @colour hold together. */
 static char *
 describe_groups (const KenWanState *state,
                  int                colour)

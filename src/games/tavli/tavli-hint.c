@@ -253,7 +253,7 @@ describe_step (int from,
   return g_strdup_printf (_("move from %d to %d"), from, to);
 }
 
-/* In words first; the notation, which few read, stands behind. */
+/* Describes the turn in words first; the notation, which few read, follows. */
 static char *
 describe_turn (const LudoAdvice *advice,
                guint64          *cells)

@@ -88,7 +88,7 @@ reach (const TavliState *state,
   return reached;
 }
 
-/* From where the checkers of who is to move set out. */
+/* Returns the cells from which the checkers of the player to move set out. */
 static uint32_t
 starts (const TavliSide *own)
 {

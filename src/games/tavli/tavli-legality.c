@@ -105,7 +105,7 @@ landing_reason (const TavliState *state,
                                                         : TAVLI_PROTECTED;
 }
 
-/* Why the checker on @from, which is there and whose turn it is to go, cannot
+/* Returns why the checker on @from, which belongs to the player to move, cannot
  * be borne off with @d. */
 static TavliReason
 bearing_reason (const TavliState *state,

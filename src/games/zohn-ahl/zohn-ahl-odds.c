@@ -62,7 +62,7 @@ fall_init (Fall               *fall,
   game_trace_clear (&trace);
 }
 
-/* How many sentences both begin with. */
+/* Returns how many sentences both begin with. */
 static guint
 count_common (const Fall *a,
               const Fall *b)

@@ -467,7 +467,8 @@ playout (GameState   *state,
   return n_moves;
 }
 
-/* All of the position in one word, stirred as a generator stirs its state. */
+/* Mixes the whole position, which is one word, as a generator mixes its
+ * state. */
 static uint64_t
 key (const GameState *state)
 {

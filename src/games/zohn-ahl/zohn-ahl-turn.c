@@ -203,7 +203,7 @@ zohn_ahl_turn_solve (const GameState *state,
   self = game_allocate (1, sizeof *self);
   list_positions (self, first);
 
-  /* Those that were listed last are nearest to the end of the turn. */
+  /* The positions that were listed last are nearest to the end of the turn. */
   for (int pass = 0; pass < PASSES; pass++)
     for (size_t i = self->n_states; i-- > 0;)
       settle (self, i);

@@ -80,7 +80,7 @@ static const Sentence throwing_again = {
   N_("Red to throw again."), N_("Green to throw again."),
 };
 
-/* By marked faces, without and with the sahe. */
+/* The sentences for a throw by marked faces, without and with the sahe. */
 static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   {
     { N_("Red throws no marked face: ten steps."),
@@ -159,7 +159,7 @@ static const Sentence crossing_east = {
   N_("Green crosses over to the east dry branch."),
 };
 
-/* Of the side whose piece it is, by cause. */
+/* The sentences for a piece that goes back, by cause and by its side. */
 static const Sentence going_back = {
   N_("Red’s piece goes back to its start."),
   N_("Green’s piece goes back to its start."),
@@ -380,7 +380,7 @@ add_event (GString         *text,
     }
 }
 
-/* Which of the two sentences on four marked faces: six steps, or five. */
+/* Returns one of the two sentences on four marked faces: six steps, or five. */
 static const char *
 thrown_sentence (const GameEvent *event)
 {
@@ -424,7 +424,7 @@ zohn_ahl_describe_trace (int              ruleset,
     {
       GString *text = g_string_new (NULL);
 
-      /* That a piece enters is the same of every throw. */
+      /* Entering is left out, because a piece enters with every throw. */
       if (trace->events[i].type != GAME_EVENT_THROW
           && trace->events[i].type != GAME_EVENT_ENTER)
         add_event (text, ruleset, trace, &trace->events[i],

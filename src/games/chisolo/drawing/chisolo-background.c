@@ -54,7 +54,7 @@ fill_rimmed (cairo_t        *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
-/* All that the camps do not cover for certain: on a large picture it takes
+/* Draws the part around the camps only, because on a large picture it takes
  * time to fill pixels that are painted over. */
 static void
 draw_surroundings (const ChisoloPainter *painter)
@@ -294,7 +294,7 @@ shade_hollows (const ChisoloPainter *painter)
   cairo_surface_destroy (shade);
 }
 
-/* All the hollows at once, which takes less time than one by one. */
+/* Draws all the hollows at once, which takes less time than one by one. */
 static void
 draw_hollows (const ChisoloPainter *painter)
 {

@@ -58,7 +58,7 @@ paint_plates (const ChisoloPainter *painter,
     }
 }
 
-/* Each number on a plate of its own, so that it can be read over any
+/* Paints each number on a plate of its own, so that it can be read over any
  * stone; an empty hole needs none. */
 static void
 paint_numerals (const ChisoloPainter *painter,
@@ -90,7 +90,7 @@ paint_numerals (const ChisoloPainter *painter,
     }
 }
 
-/* As they lie in @cell, or did before they were taken up. */
+/* Draws @n stones as they lie in @cell, or did before they were lifted. */
 static void
 draw_heap (const ChisoloPainter *painter,
            int                   n,

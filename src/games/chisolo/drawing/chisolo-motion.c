@@ -184,7 +184,8 @@ begin_event (ChisoloFrame    *frame,
       frame->from = next_cell (event->from, event->value, dropped);
       frame->to = next_cell (event->from, event->value, dropped + 1);
       frame->way = done * event->count - dropped;
-      /* It falls in at once, and they roll back until the next one falls. */
+      /* The stone falls in at once and pushes the others apart, which roll back
+       * until the next one falls. */
       frame->nudge = dropped > 0 ? (1 - frame->way) * (1 - frame->way) : 0;
       /* The hand moves on with a swing, like that of a player who counts. */
       frame->height = 1 + 0.6 * sin (frame->way * G_PI);

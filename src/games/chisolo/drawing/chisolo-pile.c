@@ -122,7 +122,8 @@ scatter (int i)
 /* How many kinds of pebbles there are: each of three colours in some shapes. */
 #define KINDS 24
 
-/* Within this share of its sprite lies a pebble; around it, its shadow. */
+/* The size of a sprite as a multiple of its pebble, so that the shadow fits
+ * too. */
 #define REACH 1.5
 
 /* The pebble of the kind @id: no two are quite round. */

@@ -176,7 +176,7 @@ chisolo_places_path_token (const GameState *game_state,
   if (opening && chisolo_is_inner (path[0] % CHISOLO_HOLES))
     token[1] = '\0';
   else if (n_path == 1 && chooses_direction (state))
-    /* Neither direction is legal, so either shows why. */
+    /* Neither direction is legal, so either one shows the reason. */
     strcat (token, "+");
 
   for (int i = 1; i < n_path; i++)
@@ -242,8 +242,8 @@ describe_hole (const ChisoloState *state,
                           CHISOLO_COLUMNS, content);
 }
 
-/* Which way a stone goes that leaves @hole: to the next hole, which may be in
- * the other row.  @hole is described by @text, which this takes over. */
+/* Adds to @text, which it takes over, the direction in which a stone leaves
+ * @hole: to the next hole, which may be in the other row. */
 static char *
 add_way (const ChisoloState *state,
          int                 cell,

@@ -227,7 +227,7 @@ paint_rim (KenWanPicture *picture,
   cairo_fill (picture->cr);
 }
 
-/* Each colour's groups, hinted at by a soft ground with a border. */
+/* Paints a soft ground with a border under each colour's groups. */
 static void
 paint_groups (KenWanPicture *picture)
 {
@@ -259,7 +259,7 @@ paint_groups (KenWanPicture *picture)
     }
 }
 
-/* Under the pieces: where the piece picked may land. */
+/* Paints, under the pieces, where the picked piece may land. */
 static void
 paint_under (KenWanPicture *picture)
 {

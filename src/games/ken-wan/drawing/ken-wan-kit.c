@@ -64,7 +64,8 @@ draw_cube (const LudoKitBrush *brush,
     {
       const LudoRect *face = &ludo_net_cube.faces[i];
 
-      /* Its upper face alone: the sides beside it are faces themselves. */
+      /* Only the upper face is painted, because the sides beside it are faces
+       * themselves. */
       cairo_save (cr);
       cairo_rectangle (cr, face->x * SIDE, face->y * SIDE, SIDE, SIDE);
       cairo_clip (cr);

@@ -62,7 +62,7 @@ is_active (const TavliShown *shown,
   return tavli_winner (&shown->state) < 0 && shown->state.turn == seat;
 }
 
-/* Until so few checkers are still to enter, the course has to be shown. */
+/* The course is shown while more than this many checkers are still to enter. */
 #define COURSE_KNOWN 20
 
 /* The trays of the side to move have a rim that can be seen from afar. */
@@ -79,7 +79,7 @@ paint_trays (const TavliBrush *brush,
     }
 }
 
-/* Over the marks of the trays, which they interrupt. */
+/* Paints the captions over the marks of the trays, which they interrupt. */
 static void
 paint_captions (const TavliBrush *brush,
                 const TavliShown *shown)
@@ -126,8 +126,9 @@ paint_throw (const TavliBrush *brush,
     tavli_paint_dice (brush, dice);
 }
 
-/* Which checker of the player to move, or else of the other, lies uppermost on
- * @place; and where the next one would. */
+/* Finds the spot of the uppermost checker on @place, of the player to move or
+ * else of the other, and the spot of a further checker of the player to
+ * move. */
 static gboolean
 find_spots (const TavliBrush *brush,
             int               place,
@@ -298,7 +299,7 @@ paint_dragged (const TavliBrush *brush)
   tavli_paint_lifted (brush, state->turn, &spot, 1);
 }
 
-/* All that the stone does not cover. */
+/* Paints the background except under the stone. */
 static void
 paint_background (const TavliBrush *brush)
 {
@@ -347,7 +348,8 @@ draw_play (cairo_t         *cr,
       + tavli_checkers (&shown.state, TAVLI_BLACK, TAVLI_HAND) > COURSE_KNOWN)
     tavli_paint_course (&brush, &shown.state);
   paint_trays (&brush, &shown);
-  /* Under the dice that wait on the tower, which rise above its place. */
+  /* The marks lie under the dice that wait on the tower, because these rise
+   * above its place. */
   paint_place_marks (&brush, TAVLI_PLACE_THROW,
                      ludo_scene_mark (scene, TAVLI_PLACE_THROW));
   paint_throw (&brush, &shown);

@@ -14,7 +14,7 @@
 #include "drawing/ludo-material.h"
 #include "games/tavli/drawing/tavli-paint.h"
 
-/* How much is still seen of a die that was played. */
+/* The opacity of a die that was played. */
 #define USED_ALPHA 0.45
 
 /* From face to face a die turns on its way down, so many times. */
@@ -357,7 +357,7 @@ paint_face (const TavliBrush *brush,
   cairo_restore (cr);
 }
 
-/* On the ground, to the lower right, soft by its layers. */
+/* Paints the shadow on the ground to the lower right, soft by its layers. */
 static void
 paint_die_shadow (const TavliBrush *brush,
                   const LudoRect   *body,

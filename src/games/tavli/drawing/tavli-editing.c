@@ -52,8 +52,8 @@ piece_at (const GameState *state,
   return -1;
 }
 
-/* From the hand as long as the side can have checkers to enter, and then from
- * those that are off, the rest going with it. */
+/* Makes the side agree with its checkers: once one is beyond the first table,
+ * none is in the hand any more, so those go off the board. */
 static void
 settle (TavliSide *side)
 {

@@ -324,7 +324,8 @@ tavli_layout_off (const TavliLayout *layout,
   double breadth = (upright ? off->width : off->height - caption) - 2 * rim;
   double pitch = length / TAVLI_CHECKERS;
 
-  /* They stand on edge, side by side, from the foot or from the left. */
+  /* The checkers off the board stand on edge, side by side, from the foot or
+   * from the left. */
   return upright
     ? (LudoRect) { off->x + rim, off->y + off->height - rim
                                  - (index + 1) * pitch,

@@ -180,7 +180,8 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
   double size = MIN (layout->label * 0.9, cell * 0.34);
   char name[8] = "m12";
 
-  /* On paper, where letters have a smallest size, the column says it. */
+  /* On paper, where letters have a smallest size, the label of the column is
+   * enough. */
   width = ludo_paint_text_width (brush->cr, brush->scene, name, size, FALSE);
   if (width > cell * 0.8)
     return;
@@ -258,7 +259,7 @@ draw_checker (cairo_t         *cr,
   cairo_fill (cr);
 }
 
-/* The same in one colour, with a rim. */
+/* Paints a checker in one colour, with a rim. */
 static void
 paint_flat_checker (const TavliBrush *brush,
                     int               seat,
@@ -322,7 +323,8 @@ tavli_paint_lifted (const TavliBrush *brush,
       return;
     }
 
-  /* Not of the kept pictures: no frame shows him as large as the one before. */
+  /* The checker is drawn without a sprite, because its size differs in every
+   * frame. */
   ludo_paint_drop (brush->cr, spot->x, spot->y, spot->size / 2,
                    0.16 * height * spot->size);
   cairo_save (brush->cr);

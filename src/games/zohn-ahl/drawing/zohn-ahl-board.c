@@ -115,7 +115,7 @@ draw_sticks (const ZohnAhlPainter *painter)
   double part = painter->layout.part;
   const LudoRect *rect = &painter->layout.sticks;
 
-  /* On paper they would be taken for a throw of four marks. */
+  /* On paper sticks at rest would be taken for a throw of four marks. */
   if (!frame->has_throw && painter->scene->smallest > 0)
     return;
 
@@ -174,8 +174,8 @@ draw_steps (const ZohnAhlPainter *painter)
                 zohn_ahl_painter_size (painter, part, 0.42, 0.5));
 }
 
-/* The same for both names, which leave room for the pieces that wait beside
- * them. */
+/* Returns the size of both names, which leave room for the pieces that wait
+ * beside them. */
 static double
 name_size (const ZohnAhlPainter *painter)
 {
@@ -373,7 +373,7 @@ draw_mark (const ZohnAhlPainter *painter,
                       marks);
 }
 
-/* Those of the sticks lie under the sticks. */
+/* Draws all marks except those of the sticks, which lie under the sticks. */
 static void
 draw_marks (const ZohnAhlPainter *painter)
 {

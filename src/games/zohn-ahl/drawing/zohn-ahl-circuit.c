@@ -56,7 +56,8 @@ draw_cloth (const ZohnAhlPainter *painter)
       const LudoRect all = { 0, 0, painter->scene->width,
                              painter->scene->height };
 
-      /* Only beside the cloth: grain takes its time by the pixel. */
+      /* The grain is painted only beside the cloth, because it takes time for
+       * each pixel. */
       cairo_rectangle (cr, 0, 0, all.width, all.height);
       cairo_rectangle (cr, layout->cloth.x, layout->cloth.y,
                        layout->cloth.width, layout->cloth.height);
@@ -244,7 +245,8 @@ draw_start (const ZohnAhlPainter *painter,
   cairo_stroke (cr);
 }
 
-/* On a plate of its own where the space is not plain. */
+/* Draws the number of a space, on a plate of its own if the space is not
+ * plain. */
 static void
 draw_label (const ZohnAhlPainter *painter,
             int                   space)

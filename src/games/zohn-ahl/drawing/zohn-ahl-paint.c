@@ -156,7 +156,8 @@ fill_edged (cairo_t   *cr,
   cairo_stroke (cr);
 }
 
-/* In the awl's own measure: the point is at 0, 0 and the handle above it. */
+/* Adds the path of the handle in the awl's own units: the point is at 0, 0 and
+ * the handle above it. */
 static void
 add_handle (cairo_t *cr,
             int      seat,
