@@ -104,7 +104,7 @@ history_index (GameMove move)
   return (move * 0x9e3779b1u) >> 20;
 }
 
-/* That @move of @seat has refuted something at @ply. */
+/* Records that @move of @seat caused a cutoff at @ply. */
 static void
 note_cutoff (Searcher *searcher,
              int       seat,
@@ -286,7 +286,8 @@ search_frontier (Searcher        *searcher,
 static int search_node (Searcher *searcher, const GameState *state, int depth,
                         int ply, int alpha, int beta);
 
-/* How much less deep the choice at @i of the list is looked at first. */
+/* Returns by how many turns the choice at @i of the list is searched less deep
+ * at first. */
 static int
 reduction (int i,
            int depth)
@@ -530,8 +531,8 @@ begin_root (Searcher           *searcher,
                                   searcher->rules->key (&position->state), 0,
                                   GAME_MOVE_NONE);
 
-  /* Of moves that look alike the seed decides which is tried first, so that
-   * no two games need be the same. */
+  /* Among moves of the same order the seed decides which is tried first, so
+   * that no two games need be the same. */
   for (int i = 0; i < searcher->n_root; i++)
     choices[i].order = wins_at_once (searcher, &position->state,
                                      choices[i].move)

@@ -19,7 +19,7 @@ static const SearchTurnsOptions own_turns = {
   .width = 250, .late_width = 250,
 };
 
-/* The same for a reply, of which there are thousands. */
+/* The narrower options for replies, of which there are thousands. */
 static const SearchTurnsOptions reply_turns = {
   .width = 60, .late_width = 10,
 };

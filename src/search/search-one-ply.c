@@ -58,8 +58,8 @@ worth (const GameRules   *rules,
   return rules->evaluate (state, seat);
 }
 
-/* How @node ends the game, if it does.  The past counts for a turn of one step
- * alone: games with a rule of repetition have no others. */
+/* Finds the outcome of the game after @node.  The past counts only for a turn
+ * of one step, because games with a rule of repetition have no others. */
 static void
 outcome_of (GamePosition         *scratch,
             const SearchTurnNode *node,
@@ -105,7 +105,7 @@ find_best (const SearchTurns  *turns,
       if (best >= 0 && value < *score)
         continue;
 
-      /* Of those that are as good as the best each is as likely. */
+      /* Each of the equally good best turns is chosen with the same chance. */
       if (best < 0 || value > *score)
         n_equal = 0;
       n_equal++;
