@@ -98,7 +98,8 @@ ludo_computer_delay_for (guint delay,
   if (n_choices == 1)
     return delay / 2;
 
-  /* From two moves to the most that a position can have, ten doublings. */
+  /* There are ten doublings from two moves to the most that a position can
+   * have. */
   while (n_choices > 1)
     {
       n_choices /= 2;

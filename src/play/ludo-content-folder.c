@@ -367,8 +367,9 @@ is_same (LudoContentFolder *one,
          && a.st_ino != 0 && a.st_ino == b.st_ino && a.st_dev == b.st_dev;
 }
 
-/* Only the program installs its sounds beside its content.  The pages of an
- * older copy must not stand before those of this one. */
+/* Whether a copy of the program installed the folder, which is recognised by
+ * the sounds beside it.  The pages of an older copy must not come before those
+ * of this one. */
 static gboolean
 is_of_program (LudoContentFolder *self)
 {

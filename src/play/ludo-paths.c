@@ -7,7 +7,7 @@
 
 #include "play/ludo-paths.h"
 
-/* How deep below its top the build folder has programs at most. */
+/* The greatest depth of a program below the top of the build folder. */
 #define BUILD_DEPTH 3
 
 /* The folder called @name from @from, or NULL where there is none. */

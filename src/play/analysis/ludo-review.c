@@ -434,8 +434,9 @@ begin_examining (LudoReview *self)
                           (GDestroyNotify) g_array_unref);
 }
 
-/* Every ply is known now.  With dice a turn is judged by all the throws that
- * can follow it already. */
+/* Weighs the turns, once every ply is known.  With dice no turn is searched
+ * again, because its win probability already counts all the throws that can
+ * follow it. */
 static void
 weigh_turns (LudoReview *self)
 {

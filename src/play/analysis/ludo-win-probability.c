@@ -303,7 +303,7 @@ ludo_win_probability_set_property (GObject      *object,
 {
   LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
 
-  /* There is no other. */
+  /* "paused" is the only property. */
   self->paused = g_value_get_boolean (value);
   consider (self);
 }

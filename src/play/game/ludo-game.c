@@ -89,7 +89,7 @@ ludo_game_get_property (GObject    *object,
                         GValue     *value,
                         GParamSpec *pspec)
 {
-  /* There is no other. */
+  /* "held" is the only property. */
   g_value_set_boolean (value, LUDO_GAME (object)->held);
 }
 

@@ -75,8 +75,8 @@ is_known (Search          *search,
   return FALSE;
 }
 
-/* Every step by which the piece of @route goes on from @state; the ways found
- * so are tried further by the caller. */
+/* Adds every step by which the piece of @route goes on from @state; the caller
+ * goes on from the routes that are found so. */
 static void
 go_on (Search          *search,
        const LudoRoute *route,

@@ -191,7 +191,8 @@ find_target (Saving     *saving,
       return FALSE;
     }
 
-  /* Another file could be given its name all the same. */
+  /* The new file could replace a file that may not be written to, so that is
+   * checked. */
   return g_access (saving->target, W_OK) == 0;
 }
 
