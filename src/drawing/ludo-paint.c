@@ -215,7 +215,7 @@ mark_colors (const LudoScene *scene,
   const LudoColor gold = LUDO_COLOR (0xffd84d);
   const LudoColor yellow = LUDO_COLOR (0xfff15a);
 
-  /* There are many of them, they are to be seen from afar, and next to lines
+  /* These marks are many, and have to be seen from afar beside lines that are
    * as black or white as themselves. */
   if (mark == LUDO_MARK_MOVABLE)
     return (MarkColors) {
@@ -450,9 +450,8 @@ ludo_paint_marks (cairo_t         *cr,
     {
       const double dashes[] = { 4 * unit, 4.5 * unit };
 
-      /* Over the ring of what is picked, which its dashes break, and within
-       * that of the focus: a hint says what to move even where the keyboard
-       * is. */
+      /* The dashed ring lies over that of a pick and within that of the focus,
+       * because a hint shows the piece to move even at the focused place. */
       add_outline (cr, bounds, shape,
                    (marks & LUDO_MARK_FOCUS ? 5.6 : 2.5) * unit);
       cairo_set_dash (cr, dashes, 2, 0);
