@@ -423,7 +423,8 @@ press_letter (LudoBoard *self,
         refuse_throw (self);
       return TRUE;
     case '.':
-      /* No notation begins with it, even where there is nothing to show. */
+      /* No notation begins with this key, so it is handled even if no step is
+       * left to show. */
       if (!control)
         ludo_board_step (self);
       return !control;
@@ -596,7 +597,8 @@ key_pressed_cb (LudoBoard       *self,
     }
 }
 
-/* Why nothing can be done with @place beside the cells, or NULL. */
+/* Explains why a place beside the cells cannot be picked; NULL if it needs no
+ * explanation. */
 static char *
 explain_place (LudoBoard *self,
                int        place)

@@ -133,7 +133,8 @@ add_places (LudoBoard *self)
     }
 }
 
-/* Everything is looked at anew. */
+/* Starts anew from the position, without any pick, drag, hint or typed
+ * notation. */
 static void
 update (LudoBoard *self)
 {
@@ -311,7 +312,7 @@ ludo_board_set_property (GObject      *object,
                          const GValue *value,
                          GParamSpec   *pspec)
 {
-  /* No other can be written. */
+  /* The other properties are read-only. */
   set_animation_speed (LUDO_BOARD (object), g_value_get_uint (value));
 }
 

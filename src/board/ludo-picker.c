@@ -83,8 +83,8 @@ add_with_path (LudoPicker          *self,
   g_array_append_val (self->candidates, other);
 }
 
-/* From the game's cells to the drawing's places.  Returns where the piece
- * stands. */
+/* Converts a route from the game's cells to the drawing's places.  Returns the
+ * place of the piece. */
 static int
 map_route (LudoPicker      *self,
            const LudoRoute *route,
