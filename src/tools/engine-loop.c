@@ -168,7 +168,7 @@ wait_for_change (EngineLoop *loop,
                             g_get_monotonic_time () + microseconds);
 }
 
-/* Under the lock. */
+/* Returns whether the queue has room; to be called under the lock. */
 static bool
 has_room (const EngineLoop *loop)
 {

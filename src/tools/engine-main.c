@@ -59,7 +59,8 @@ set_cb (const char  *option,
   return TRUE;
 }
 
-/* Each question is the command of a session that has the option's name. */
+/* Reads an option that asks a question, whose name is that of a command of the
+ * session. */
 static gboolean
 ask_cb (const char  *option,
         const char  *value,
@@ -80,7 +81,7 @@ ask_cb (const char  *option,
   return TRUE;
 }
 
-/* The same of what stands alone, which GLib would not insist on. */
+/* Reads an option without a value, because GLib would accept one. */
 static gboolean
 ask_alone_cb (const char  *option,
               const char  *value,
@@ -324,7 +325,7 @@ check_output (void)
   fprintf (stderr, "ludotheque-engine: the answers cannot be written: %s\n",
            strerror (errno));
 
-  /* This may be the thread of a search, and others go on. */
+  /* This may be the thread of a search, while other threads still run. */
   _exit (EXIT_FAILURE);
 }
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Of a word that is named in an error no more than this is repeated. */
+/* The most characters of a foreign word that an error repeats. */
 #define QUOTED_MAX 40
 
 char *
@@ -37,7 +37,8 @@ engine_append_quoted (GString    *text,
     {
       const GUnicodeType type = g_unichar_type (g_utf8_get_char (c));
 
-      /* Neither commands a terminal nor turns the line round. */
+      /* Control and format characters could command a terminal or turn the line
+       * round. */
       g_string_append_unichar (text, type == G_UNICODE_CONTROL
                                      || type == G_UNICODE_FORMAT
                                        ? '?' : g_utf8_get_char (c));

@@ -87,7 +87,7 @@ find_paper (const char       *name,
   return TRUE;
 }
 
-/* All the kinds, for people. */
+/* Lists all the kinds for the help. */
 static char *
 dup_kinds (void)
 {
@@ -300,7 +300,8 @@ read_old (const char *path,
   return tool_complain ("%s", sentence);
 }
 
-/* As it was before. */
+/* Restores the file at @path: writes @old, or deletes the file if @old is
+ * NULL. */
 static void
 put_back (const char *path,
           GBytes     *old)

@@ -20,7 +20,7 @@
 /* So many are found, unless asked otherwise. */
 #define COUNT 30
 #define COUNT_MAX 400
-/* How the games are played that the positions come from. */
+/* The level and the length of the games from which the positions come. */
 #define LEVEL 2
 #define LEVEL_NODES 2000
 #define PLIES_MAX 300

@@ -238,7 +238,7 @@ bench_form (const GameRules  *rules,
     }
 }
 
-/* Every form of the game and every set-up of its first one. */
+/* Measures every form of the game and every set-up of its first one. */
 static void
 bench_game (const GameRules *rules,
             const Options   *options,

@@ -35,7 +35,7 @@
 #define OPENING_SPAN 5
 #define AT_RANDOM 3
 
-/* Every game of this many is left out of the regression. */
+/* The regression leaves out every game of this many. */
 #define LEFT_OUT 5
 
 #define UNIT 10000.0

@@ -171,7 +171,8 @@ chances_under (const Fit    *fit,
     chances[seat] /= sum;
 }
 
-/* How surprising the results are under @number, a position's mean. */
+/* Returns how surprising the results are under @number, as the mean over the
+ * positions. */
 static double
 surprise (const Fit *fit,
           double     number)

@@ -108,7 +108,7 @@ compare_times (gconstpointer one,
   return (first > second) - (first < second);
 }
 
-/* That of the sorted frames which @share of them do not exceed. */
+/* Returns the frame time that @share of the sorted frames do not exceed. */
 static double
 frame_at (const Bench *bench,
           double       share)
@@ -322,7 +322,7 @@ collect_figures (const char *text,
     }
 }
 
-/* The same block once more needs other names. */
+/* A copy of a block needs ids of its own. */
 static char *
 rename_ids (const char *block,
             guint       number)

@@ -283,7 +283,7 @@ learn_game (Trainer *trainer,
     }
 }
 
-/* How many of @n_games the network wins against the terms alone, both
+/* Returns how many of @n_games the network wins against the terms alone, both
  * looking one turn ahead. */
 static int
 check (Trainer *trainer,
