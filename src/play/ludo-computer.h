@@ -21,6 +21,7 @@
 #define LUDO_TYPE_COMPUTER (ludo_computer_get_type ())
 G_DECLARE_FINAL_TYPE (LudoComputer, ludo_computer, LUDO, COMPUTER, GObject)
 
+/* ludo_computer_new: (transfer full): a computer player without a game. */
 LudoComputer *ludo_computer_new (void);
 
 /* ludo_computer_set_game: plays in @game from now on, of which it keeps a
@@ -36,12 +37,15 @@ gboolean ludo_computer_get_paused (LudoComputer *self);
 /* ludo_computer_set_paused: whether it neither thinks nor plays; FALSE at
  * first. */
 void ludo_computer_set_paused (LudoComputer *self, gboolean paused);
+
 /* ludo_computer_set_waiting: whether it goes on thinking but plays nothing. */
 void ludo_computer_set_waiting (LudoComputer *self, gboolean waiting);
+
 /* ludo_computer_set_move_delay: the milliseconds of an ordinary ply from the
  * moment it is due, which are as many as ludo_computer_delay_for() says;
  * thought is part of them. */
 void ludo_computer_set_move_delay (LudoComputer *self, guint milliseconds);
+
 /* ludo_computer_set_think_time: the most milliseconds for a move. */
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
 

@@ -44,6 +44,7 @@ gconstpointer ludo_solution_get (LudoSolution *solution);
 #define LUDO_TYPE_CHANCES (ludo_chances_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChances, ludo_chances, LUDO, CHANCES, GObject)
 
+/* ludo_chances_new: (transfer full): an object without any solutions yet. */
 LudoChances *ludo_chances_new (void);
 
 /* ludo_chances_cover: whether the chances of games like @game can be known

@@ -22,6 +22,7 @@
 #define LUDO_TYPE_HINT (ludo_hint_get_type ())
 G_DECLARE_FINAL_TYPE (LudoHint, ludo_hint, LUDO, HINT, GObject)
 
+/* ludo_hint_new: (transfer full): a hint without a game. */
 LudoHint *ludo_hint_new (void);
 
 /* ludo_hint_get_game: (nullable): the game that it helps in; borrowed. */
@@ -30,8 +31,10 @@ LudoGame *ludo_hint_get_game (LudoHint *self);
 /* ludo_hint_set_game: helps in @game from now on, of which it keeps a
  * reference; NULL for none.  The hint for the game before is dropped. */
 void ludo_hint_set_game (LudoHint *self, LudoGame *game);
+
 /* ludo_hint_set_think_time: the most milliseconds for a hint. */
 void ludo_hint_set_think_time (LudoHint *self, guint milliseconds);
+
 /* ludo_hint_set_search: @search takes the place of ludo_search_turn(), for
  * tests. */
 void ludo_hint_set_search (LudoHint *self, LudoSearchFunc search);

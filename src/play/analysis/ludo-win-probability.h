@@ -89,5 +89,7 @@ gboolean ludo_win_probability_get (LudoWinProbability *self, guint n_plies,
 /* ludo_win_probability_get_n_known: of how many positions of the line, the
  * start and the present one included, the chances are known. */
 guint ludo_win_probability_get_n_known (LudoWinProbability *self);
-/* Whether that is all of them. */
+
+/* ludo_win_probability_get_complete: whether the chances of all these positions
+ * are known; FALSE without a game. */
 gboolean ludo_win_probability_get_complete (LudoWinProbability *self);

@@ -38,9 +38,9 @@ struct _LudoGame
   char *date;
 };
 
-/* The change in progress is one indeed. */
+/* _ludo_game_touch: records that the act in progress has changed the game, so
+ * that "changed" is emitted at its end. */
 void _ludo_game_touch (LudoGame *self);
 
-/* Whether a person's turn waits to be called done, now that the last ply is
- * another. */
+/* _ludo_game_update_held: updates "held" after a change of the last ply. */
 void _ludo_game_update_held (LudoGame *self);

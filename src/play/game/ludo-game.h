@@ -288,10 +288,12 @@ GListModel *ludo_game_get_moves (LudoGame *self);
 
 /* ludo_game_get_last_move: (nullable): the last ply; borrowed. */
 LudoMove *ludo_game_get_last_move (LudoGame *self);
+
 /* ludo_game_count_turn: how many of the last plies are of one hand: a throw by
  * itself, or the moves that one seat has made since it threw or since another
  * seat's turn; 0 at the start. */
 guint ludo_game_count_turn (LudoGame *self);
+
 /* ludo_game_count_moves: how many moves the first @n_plies plies make, as they
  * are counted at the table: all that one seat throws and plays before another
  * does is one. */

@@ -48,5 +48,7 @@ void ludo_setups_save_async (const char *folder, const char *game_id,
                              const char *name, const char *position,
                              GAsyncReadyCallback callback,
                              gpointer user_data);
-/* Returns: FALSE with @error, a sentence. */
+
+/* ludo_setups_save_finish: ends ludo_setups_save_async().  Returns: FALSE with
+ * @error, a sentence. */
 gboolean ludo_setups_save_finish (GAsyncResult *result, GError **error);
