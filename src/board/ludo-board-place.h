@@ -16,6 +16,8 @@
 G_DECLARE_FINAL_TYPE (LudoBoardPlace, ludo_board_place, LUDO, BOARD_PLACE,
                       GtkWidget)
 
+/* ludo_board_place_new: the child that stands for @place, by its number in the
+ * drawing. */
 GtkWidget *ludo_board_place_new (int place);
 
 /* ludo_board_place_get_place: the number of the place in the drawing. */

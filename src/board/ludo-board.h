@@ -52,6 +52,7 @@ typedef enum
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())
 G_DECLARE_FINAL_TYPE (LudoBoard, ludo_board, LUDO, BOARD, GtkWidget)
 
+/* ludo_board_new: a board without a game. */
 GtkWidget *ludo_board_new (void);
 
 /* ludo_board_get_game: (nullable): the game that it shows; borrowed. */
