@@ -169,7 +169,8 @@ read_options (Options   *options,
     { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
       game, N_("ID") },
     { "language", 'l', 0, G_OPTION_ARG_STRING, &options->language,
-      N_("fr, en, or both side by side (otherwise both)"), N_("CODE") },
+      N_("fr, en, or both side by side (otherwise both; "
+         "the table of a class is in one of them)"), N_("CODE") },
     { "page", 'p', 0, G_OPTION_ARG_STRING, &options->pages,
       N_("Pages of a booklet or with questions, separated by commas: rules, "
          "first-game, strategy, chances, history, vocabulary, class, atlas, or "

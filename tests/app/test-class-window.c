@@ -29,7 +29,7 @@ static const struct
   const char *folder;
   const char *printed;
   const char *all_right;
-  const char *counted;
+  const char *counted, *counted_number;
   const char *copy, *whose_copy;
   const char *cell;
   const char *result;           /* what a result is that was dropped */
@@ -39,7 +39,8 @@ static const struct
   { "en", "There is no result of a lesson in",
     "✓ How many? – right, in 2 tries · first answer: 5\n"
     "✓ Where? – right at the first try · first answer: hole b1",
-    "Folder: %s", "The sheets are in “class.pdf”.", "2 of 2", "2 × hole b1",
+    "Folder: %s", "The sheets are in “class.pdf”.", "2 of 2",
+    "hole b1: 2 pupils", "5: 2 pupils",
     "a copy of the work of pupil 1", "a copy of “rendu_Awa/Awa.result”",
     "✓ (2) ← sow the hole b1 to the right (b1)",
     "“crlf.result” is what a pupil handed in of the lesson “First steps”.",
@@ -50,7 +51,8 @@ static const struct
     "✓ Combien\u00a0? – juste, en 2 essais · première réponse\u00a0: 5\n"
     "✓ Où\u00a0? – juste du premier coup · première réponse\u00a0: trou b1",
     "Dossier\u00a0: %s", "Les feuilles sont dans «\u00a0class.pdf\u00a0».",
-    "2 sur 2", "2 × trou b1", "une copie du travail de l’élève 1",
+    "2 sur 2", "trou b1\u00a0: 2 élèves", "5\u00a0: 2 élèves",
+    "une copie du travail de l’élève 1",
     "une copie de «\u00a0rendu_Awa/Awa.result\u00a0»",
     "✓ (2) ← semer le trou b1 vers la droite (b1)",
     "«\u00a0crlf.result\u00a0» est ce qu’un élève a rendu de la leçon "
@@ -328,7 +330,7 @@ test_class (gconstpointer data)
   /* The answers of a step, counted. */
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
-                   ==, "2 × 5");
+                   ==, words[language].counted_number);
   ludo_class_window_choose (LUDO_CLASS_WINDOW (window), 1);
   hand_settle (window);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,

@@ -211,10 +211,13 @@ test_refused (Fixture       *fixture,
     { results, file, { "Awa.result, line 1: this is not well-formed XML",
                        "Awa.result, ligne\u00a01\u00a0: ce n’est pas du XML" } },
     { slashed, other,
-      { "File 6: the result of another lesson, chisolo/first-steps\n"
+      { "File 6: the result of another lesson, “chisolo/first-steps”: open a "
+        "folder with the results of that lesson alone\n"
         "ludotheque-print: nothing in “",
         "Fichier 6\u00a0: le résultat d’une autre leçon, "
-        "chisolo/first-steps\nludotheque-print: rien dans «\u00a0" } },
+        "«\u00a0chisolo/first-steps\u00a0»\u00a0: ouvrez un dossier avec les "
+        "seuls résultats de cette leçon\nludotheque-print: rien dans "
+        "«\u00a0" } },
     { "/nowhere", NULL,
       { "The folder “/nowhere” cannot be read: it does not exist.",
         "Le dossier «\u00a0/nowhere\u00a0» ne peut pas être lu\u00a0: il "

@@ -136,7 +136,7 @@ add_head (Sheet            *sheet,
       for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
         /* Translators: the number of a step, its title, and what stands in
          * the column, as "tries". */
-        take_text (sheet, g_strdup_printf (_("%u. %s – %s"), i + 1, title,
+        take_text (sheet, g_strdup_printf (_("Step %u, %s – %s"), i + 1, title,
                                            columns[j]));
     }
   end_row (sheet);

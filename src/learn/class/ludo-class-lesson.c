@@ -157,6 +157,18 @@ _ludo_class_choose_lesson (LudoClass *self,
   return g_strdup (identity);
 }
 
+LudoLesson *
+_ludo_class_find_lesson (GPtrArray        *lessons,
+                         const LudoResult *result)
+{
+  for (guint i = 0; i < lessons->len; i++)
+    if (ludo_result_match (result, g_ptr_array_index (lessons, i))
+        != LUDO_LESSON_OTHER)
+      return g_ptr_array_index (lessons, i);
+
+  return NULL;
+}
+
 char *
 _ludo_class_find_checksum (GPtrArray  *files,
                            const char *identity)

@@ -22,10 +22,13 @@ LudoClassLeft *_ludo_class_leave_out (LudoClass *self, LudoLeftKind kind,
  *   @files: one of @lessons, of which the same counts before another version;
  *   or returns the identity of one that is not at hand.
  * _ludo_class_dup_identity: the same for results of versions of one lesson.
+ * _ludo_class_find_lesson: the first of @lessons of which @result is, or NULL.
  * _ludo_class_find_checksum: that of most results of the lesson @identity. */
 GPtrArray *_ludo_class_load_lessons (LudoClass *self, GPtrArray *files,
                                      const char *path, GError **error);
 char *_ludo_class_choose_lesson (LudoClass *self, GPtrArray *files,
                                  GPtrArray *lessons);
 char *_ludo_class_dup_identity (const LudoResult *result);
+LudoLesson *_ludo_class_find_lesson (GPtrArray *lessons,
+                                     const LudoResult *result);
 char *_ludo_class_find_checksum (GPtrArray *files, const char *identity);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "drawing/ludo-paint.h"
+#include "games/games.h"
 #include "learn/ludo-answer-words.h"
 #include "play/ludo-isolate.h"
 
@@ -34,15 +35,46 @@ ludo_class_find_step (const LudoClass *self,
   return NULL;
 }
 
+/* Puts the game before the lesson, because each game has its First steps. */
+static char *
+name_lesson (const char *game_id,
+             const char *title)
+{
+  const GameRules *rules = games_find (game_id);
+
+  return rules != NULL
+           /* Translators: a game and one of its lessons. */
+           ? g_strdup_printf (_("%s – %s"),
+                              _(ludo_game_info_for (game_id)->name), title)
+           : g_strdup (title);
+}
+
+static char *
+dup_lesson_title (const LudoLesson *lesson,
+                  LudoPageLanguage  language)
+{
+  g_autofree char *title =
+    ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
+
+  return name_lesson (lesson->rules->id, title);
+}
+
 char *
 ludo_class_dup_title (const LudoClass  *self,
                       LudoPageLanguage  language)
 {
-  return self->lesson != NULL
-           ? ludo_page_dup_plain (ludo_lesson_get_title (self->lesson,
-                                                         language))
-           : g_strdup (self->lesson_id != NULL ? self->lesson_id
-                                               : _("No result was read"));
+  g_autofree char *game_id = NULL;
+
+  if (self->lesson != NULL)
+    return dup_lesson_title (self->lesson, language);
+  if (self->lesson_id == NULL)
+    return g_strdup (_("No result was read"));
+
+  game_id = g_strndup (self->lesson_id, strcspn (self->lesson_id, "/"));
+
+  return name_lesson (game_id,
+                      self->lesson_id + MIN (strlen (game_id) + 1,
+                                             strlen (self->lesson_id)));
 }
 
 char *
@@ -278,7 +310,8 @@ ludo_class_dup_left (const LudoClass *self,
   g_autofree char *name = left->name != NULL
                             ? ludo_isolate (left->name) : NULL;
 
-  if (left->kind == LUDO_LEFT_LESSON || (names && name == NULL))
+  if (left->kind == LUDO_LEFT_LESSON || left->kind == LUDO_LEFT_NO_LESSON
+      || (names && name == NULL))
     return g_steal_pointer (&place);
   if (names)
     return g_strdup_printf ("%s · %s", name, place);
@@ -308,6 +341,19 @@ dup_copied (const LudoClass *self,
                                   row + 1);
 }
 
+static char *
+dup_other_lesson (const LudoClassLeft *left)
+{
+  g_autofree char *title =
+    left->lesson != NULL ? dup_lesson_title (left->lesson,
+                                             ludo_page_language_now ())
+                         : g_strdup (left->detail);
+
+  /* Translators: %s is what a lesson is called. */
+  return g_strdup_printf (_("the result of another lesson, “%s”: open a folder "
+                            "with the results of that lesson alone"), title);
+}
+
 char *
 ludo_class_dup_left_reason (const LudoClass *self,
                             guint            index,
@@ -320,9 +366,11 @@ ludo_class_dup_left_reason (const LudoClass *self,
     case LUDO_LEFT_COPY:
       return dup_copied (self, (guint) left->row, names);
     case LUDO_LEFT_OTHER_LESSON:
-      /* Translators: %s is what a lesson is called. */
-      return g_strdup_printf (_("the result of another lesson, %s"),
-                              left->detail);
+      return dup_other_lesson (left);
+    case LUDO_LEFT_NO_LESSON:
+      return g_strdup (_("the file of this lesson is not here, so that answers "
+                         "stand as they were written: put it into the folder, "
+                         "then open the folder again"));
     case LUDO_LEFT_STRANGE_STEP:
       return g_strdup_printf (_("the lesson at hand has no step “%s”: this was done in "
                                 "another version of it"),
@@ -396,17 +444,22 @@ ludo_class_dup_outcomes (const LudoClass *self,
                          guint            index)
 {
   guint outcomes[LUDO_N_OUTCOMES] = { 0 };
+  guint n_begun = 0;
 
   count_outcomes (self, index, outcomes);
+  for (guint i = 0; i < LUDO_N_OUTCOMES; i++)
+    n_begun += outcomes[i];
 
   /* Translators: how many pupils each. */
   return g_strdup_printf (_("✓ right alone: %u · ◐ right after a hint: %u · "
-                            "○ answer shown: %u · ✗ wrong: %u · … open: %u"),
+                            "○ answer shown: %u · ✗ wrong: %u · … open: %u · "
+                            "– not begun: %u"),
                           outcomes[LUDO_OUTCOME_RIGHT],
                           outcomes[LUDO_OUTCOME_HELPED],
                           outcomes[LUDO_OUTCOME_SHOWN],
                           outcomes[LUDO_OUTCOME_WRONG],
-                          outcomes[LUDO_OUTCOME_OPEN]);
+                          outcomes[LUDO_OUTCOME_OPEN],
+                          self->rows->len - n_begun);
 }
 
 /* How many predictions came true. */
@@ -463,8 +516,9 @@ ludo_class_dup_counts (const LudoClass  *self,
 
       if (text->len > 0 && i > 0)
         g_string_append (text, wants_lines (step) ? "\n" : " · ");
-      /* Translators: how many gave an answer, and the answer. */
-      g_string_append_printf (text, _("%u × %s"), count->n, answer);
+      /* Translators: an answer, and how many pupils gave it. */
+      g_string_append_printf (text, ngettext ("%s: %u pupil", "%s: %u pupils",
+                                              count->n), answer, count->n);
     }
 
   return g_string_free (text, FALSE);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "content/ludo-fold.h"
 #include "learn/class/ludo-class-private.h"
 
 #include <glib/gi18n.h>
@@ -29,6 +30,7 @@ left_free (gpointer data)
   g_free (left->place);
   g_free (left->name);
   g_free (left->detail);
+  g_clear_pointer (&left->lesson, ludo_lesson_unref);
   g_free (left);
 }
 
@@ -211,6 +213,7 @@ find_strange (const LudoClass  *self,
 static void
 sort_out (LudoClass  *self,
           GPtrArray  *files,
+          GPtrArray  *lessons,
           const char *identity)
 {
   g_autofree char *checksum =
@@ -233,9 +236,16 @@ sort_out (LudoClass  *self,
           strange = find_strange (self, file->result);
         row = g_hash_table_lookup (rows, file->digest);
         if (matches == LUDO_LESSON_OTHER)
-          _ludo_class_leave_out (self, LUDO_LEFT_OTHER_LESSON, file->place,
-                                 file->result->name)
-            ->detail = g_strdup (file->result->lesson);
+          {
+            LudoClassLeft *left =
+              _ludo_class_leave_out (self, LUDO_LEFT_OTHER_LESSON, file->place,
+                                     file->result->name);
+            LudoLesson *other = _ludo_class_find_lesson (lessons,
+                                                         file->result);
+
+            left->detail = g_strdup (file->result->lesson);
+            left->lesson = other != NULL ? ludo_lesson_ref (other) : NULL;
+          }
         else if (strange != NULL)
           _ludo_class_leave_out (self, LUDO_LEFT_STRANGE_STEP, file->place,
                                  file->result->name)
@@ -300,9 +310,12 @@ sort_rows (LudoClass *self)
     {
       LudoClassRow *row = g_ptr_array_index (self->rows, i);
       char *name = ludo_pupil_name_dup_key (row->result->name);
+      g_autofree char *folded = ludo_fold (name, NULL);
       SortKey *key = g_new (SortKey, 1);
 
-      *key = (SortKey) { g_utf8_collate_key_for_filename (name, -1), name,
+      /* Without its accents, because the locale may sort by code points, which
+       * would put Émilie after Zoé. */
+      *key = (SortKey) { g_utf8_collate_key_for_filename (folded, -1), name,
                          g_utf8_collate_key_for_filename (row->place, -1),
                          row };
       g_ptr_array_add (keys, key);
@@ -481,12 +494,20 @@ ludo_class_open (const char         *folder,
     self->lesson = ludo_lesson_ref (g_ptr_array_index (lessons, 0));
   else
     identity = _ludo_class_choose_lesson (self, files, lessons);
-  sort_out (self, files, identity);
+  sort_out (self, files, lessons, identity);
   if (self->lesson != NULL)
     self->lesson_id = g_strconcat (self->lesson->rules->id, "/",
                                    self->lesson->id, NULL);
   else if (self->rows->len > 0)
-    self->lesson_id = g_strdup (ludo_class_get_row (self, 0)->result->lesson);
+    {
+      const char *id = ludo_class_get_row (self, 0)->result->lesson;
+      g_autofree char *file = g_strconcat (id + strcspn (id, "/")
+                                              + (strchr (id, '/') != NULL),
+                                           ".lesson", NULL);
+
+      self->lesson_id = g_strdup (id);
+      _ludo_class_leave_out (self, LUDO_LEFT_NO_LESSON, file, NULL);
+    }
   sort_rows (self);
   tell_of_rows (self);
   g_ptr_array_sort (self->left, compare_left);

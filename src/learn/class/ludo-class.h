@@ -45,6 +45,8 @@ typedef enum
                                  * lesson does not ask */
   LUDO_LEFT_LINES,              /* lines of a row of an unknown kind */
   LUDO_LEFT_LESSON,             /* a broken .lesson beside the results */
+  LUDO_LEFT_NO_LESSON,          /* the lesson of the table is not at hand, so
+                                 * that its answers stand as they were written */
 } LudoLeftKind;
 
 /* LudoClassLeft: something in the folder that is not in the table. */
@@ -57,6 +59,8 @@ typedef struct
   guint n;                      /* of ANSWERS and LINES: how many */
   char *detail;                 /* the other lesson, the step, or a sentence why
                                  * it cannot be read; or NULL */
+  LudoLesson *lesson;           /* the other lesson, or NULL if it is not at
+                                 * hand */
 } LudoClassLeft;
 
 /* LudoClass: the results of one lesson in a folder. */
