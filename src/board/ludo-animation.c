@@ -12,18 +12,20 @@ static double
 duration_of (const LudoAnimation *self,
              LudoMove            *move)
 {
-  return self->drawing->duration (ludo_move_get_before (move),
-                                  ludo_move_get_trace (move));
+  return self->drawing->schedule (ludo_move_get_before (move),
+                                  ludo_move_get_trace (move), NULL);
 }
 
-static double
-event_duration (const LudoAnimation *self,
-                gsize                event)
+/* Returns when the last event of @trace, which has one, is shown. */
+static LudoEventTime
+last_event_time (const LudoAnimation *self,
+                 const GameTrace     *trace)
 {
-  const GameTrace *trace = ludo_move_get_trace (self->move);
-  const GameTrace one = { trace->events + event, 1, 0 };
+  g_autofree LudoEventTime *times = g_new (LudoEventTime, trace->n_events);
 
-  return self->drawing->duration (ludo_move_get_before (self->move), &one);
+  self->drawing->schedule (ludo_move_get_before (self->move), trace, times);
+
+  return times[trace->n_events - 1];
 }
 
 static void
@@ -67,16 +69,16 @@ begin_step (LudoAnimation *self)
 
   while (self->n_events < trace->n_events)
     {
-      double own = event_duration (self, self->n_events);
+      LudoEventTime time;
 
       self->n_events++;
-      if (own <= 0)
+      shown.n_events = self->n_events;
+      time = last_event_time (self, &shown);
+      if (time.ends <= time.begins)
         continue;
 
-      shown.n_events = self->n_events;
-      self->duration =
-        self->drawing->duration (ludo_move_get_before (self->move), &shown);
-      self->time = MAX (0, self->duration - own);
+      self->time = time.begins;
+      self->duration = time.ends;
       start_tick (self);
       if (self->stepped != NULL)
         self->stepped (self->widget, &trace->events[self->n_events - 1]);

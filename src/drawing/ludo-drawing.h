@@ -90,6 +90,14 @@ typedef enum
   LUDO_MARK_NOTE = 1 << 7,      /* what a page's figure points at */
 } LudoMark;
 
+/* LudoEventTime: when an event of a move is shown, in seconds since the move
+ * began to be shown, at normal speed.  Before the event ends, what moves in it
+ * has arrived: a piece that enters stands for a while. */
+typedef struct
+{
+  double begins, arrives, ends;
+} LudoEventTime;
+
 /* LudoMotion: a move on its way.  The state is decided long since; this only
  * says how far its trace has been shown. */
 typedef struct
@@ -244,9 +252,12 @@ typedef struct
   int (*neighbour) (const GameState *state, int place,
                     LudoDirection direction);
 
-  /* How long a move's showing takes at normal speed, in seconds; 0 when
-   * there is nothing to show. */
-  double (*duration) (const GameState *before, const GameTrace *trace);
+  /* Sets in @times, unless it is NULL, when each event of @trace is shown: one
+   * clock for the animation, the steps and the sounds.  @before is the state in
+   * which the move was made.  Returns: how long all of it takes at normal
+   * speed, in seconds; 0 when there is nothing to show. */
+  double (*schedule) (const GameState *before, const GameTrace *trace,
+                      LudoEventTime *times);
 
   /* The seat whose pieces or stones lie on @place, -1 where there are none. */
   int (*owner) (const GameState *state, int place);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "app/sound/ludo-sound-cues.h"
+#include "drawing/ludo-drawing.h"
 #include "play/ludo-paths.h"
 #include "play/play-fixture.h"
 
@@ -115,6 +116,9 @@ test_files (void)
 
 /* The cues */
 
+/* A frame of the animation, in seconds. */
+#define FRAME (1.0 / 60)
+
 /* How many sounds an event makes, and which; a sowing is capped by all those
  * before it. */
 static int
@@ -159,17 +163,47 @@ expect (const LudoGameInfo *info,
     }
 }
 
+/* Whether a sound is heard within a frame of a moment of @event that is seen:
+ * a stick or a die falls while they roll; a stone of a sowing falls into its
+ * hole; a handful ends when it arrives; else what moves arrives. */
+static gboolean
+is_in_time (double               delay,
+            const GameEvent     *event,
+            const LudoEventTime *time)
+{
+  double length = time->ends - time->begins;
+  double stone = length / MAX (1, event->count);
+  double fallen = stone > 0 ? (delay - time->begins) / stone : 0;
+
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      return delay >= time->begins && delay <= time->ends;
+    case GAME_EVENT_SOW:
+      return delay <= time->ends + FRAME
+             && fabs (fallen - round (fallen)) * stone < FRAME;
+    case GAME_EVENT_PAY:
+    case GAME_EVENT_CAPTURE:
+      return delay >= time->begins && delay <= time->arrives + FRAME;
+    default:
+      return fabs (delay - time->arrives) < FRAME;
+    }
+}
+
 static void
 check_cues (const LudoGameInfo *info,
+            const GameState    *before,
             const GameTrace    *trace,
             gboolean           *seen)
 {
   LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
-  guint n_cues = ludo_sound_cues (info, trace, cues);
+  guint n_cues = ludo_sound_cues (info, before, trace, cues);
+  g_autofree LudoEventTime *times = g_new (LudoEventTime, trace->n_events);
   guint n_expected = 0;
   int n_sown = 0;
-  double before = 0;
+  double last = 0;
 
+  ludo_drawing_for (info->rules->id)->schedule (before, trace, times);
   for (size_t i = 0; i < trace->n_events; i++)
     {
       const char *sound;
@@ -181,6 +215,9 @@ check_cues (const LudoGameInfo *info,
           g_assert_cmpuint (cues[n_expected].take, ==,
                             1 + n_expected % LUDO_SOUND_TAKES);
           g_assert_cmpstr (cues[n_expected].sound, ==, sound);
+          if (cues[n_expected].delay < LUDO_SOUND_DELAY_MAX)
+            g_assert_true (is_in_time (cues[n_expected].delay,
+                                       &trace->events[i], &times[i]));
           seen[trace->events[i].type] = TRUE;
           n_expected++;
         }
@@ -189,9 +226,9 @@ check_cues (const LudoGameInfo *info,
 
   for (guint i = 0; i < n_cues; i++)
     {
-      g_assert_cmpfloat (cues[i].delay, >=, before);
+      g_assert_cmpfloat (cues[i].delay, >=, last);
       g_assert_cmpfloat (cues[i].delay, <=, LUDO_SOUND_DELAY_MAX);
-      before = cues[i].delay;
+      last = cues[i].delay;
     }
 }
 
@@ -201,8 +238,12 @@ check_game (LudoGame *game,
             gboolean *seen)
 {
   for (int i = 0; i < 400 && play_random_ply (game, rng); i++)
-    check_cues (ludo_game_get_info (game),
-                ludo_move_get_trace (ludo_game_get_last_move (game)), seen);
+    {
+      LudoMove *move = ludo_game_get_last_move (game);
+
+      check_cues (ludo_game_get_info (game), ludo_move_get_before (move),
+                  ludo_move_get_trace (move), seen);
+    }
 }
 
 static void
@@ -233,6 +274,27 @@ test_cues (void)
       g_error ("no game made the event %d", heard[i]);
 }
 
+/* A piece that walks ten spaces after a throw sounds when it is seen to arrive,
+ * after two seconds. */
+static void
+test_walk (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+  GameTrace trace = GAME_TRACE_INIT;
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+  guint n;
+
+  game_trace_push (&trace, (GameEvent) { .type = GAME_EVENT_THROW,
+                                         .value = 10 });
+  game_trace_push (&trace, (GameEvent) { .type = GAME_EVENT_MOVE,
+                                         .value = 10 });
+  n = ludo_sound_cues (ludo_game_get_info (game), ludo_game_get_state (game),
+                       &trace, cues);
+  g_assert_cmpuint (n, ==, 5);
+  g_assert_cmpfloat_with_epsilon (cues[4].delay, 2.0, FRAME);
+  game_trace_clear (&trace);
+}
+
 static void
 test_long_turns (void)
 {
@@ -242,24 +304,26 @@ test_long_turns (void)
     .rules = info->rules, .piece_sound = "wood",
   };
   const LudoGameInfo silent = { .rules = info->rules };
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
+  const GameState *before = ludo_game_get_state (game);
   GameTrace trace = GAME_TRACE_INIT;
   gboolean seen[GAME_N_EVENTS] = { FALSE };
   LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
 
-  g_assert_cmpuint (ludo_sound_cues (info, &trace, cues), ==, 0);
+  g_assert_cmpuint (ludo_sound_cues (info, before, &trace, cues), ==, 0);
   for (int i = 0; i < 20; i++)
     game_trace_push (&trace, (GameEvent) { .type = GAME_EVENT_SOW,
                                            .count = 25 });
-  check_cues (info, &trace, seen);
-  g_assert_cmpuint (ludo_sound_cues (info, &trace, cues), ==,
+  check_cues (info, before, &trace, seen);
+  g_assert_cmpuint (ludo_sound_cues (info, before, &trace, cues), ==,
                     LUDO_SOUND_SOWN_MAX);
 
   for (int i = 0; i < 40; i++)
     game_trace_push (&trace, (GameEvent) { .type = GAME_EVENT_MOVE });
-  g_assert_cmpuint (ludo_sound_cues (&other, &trace, cues), ==,
+  g_assert_cmpuint (ludo_sound_cues (&other, before, &trace, cues), ==,
                     LUDO_SOUND_CUES_MAX);
   g_assert_cmpstr (cues[LUDO_SOUND_CUES_MAX - 1].sound, ==, "wood");
-  g_assert_cmpuint (ludo_sound_cues (&silent, &trace, cues), ==, 0);
+  g_assert_cmpuint (ludo_sound_cues (&silent, before, &trace, cues), ==, 0);
   game_trace_clear (&trace);
 }
 
@@ -271,6 +335,7 @@ main (int    argc,
 
   g_test_add_func ("/sound-cues/files", test_files);
   g_test_add_func ("/sound-cues/random-games", test_cues);
+  g_test_add_func ("/sound-cues/walk", test_walk);
   g_test_add_func ("/sound-cues/long-turns", test_long_turns);
 
   return g_test_run ();

@@ -193,6 +193,7 @@ play_heard_ply (LudoGame *game,
       g_assert_true (play_random_ply (game, rng));
       move = ludo_game_get_last_move (game);
       n = ludo_sound_cues (ludo_game_get_info (game),
+                           ludo_move_get_before (move),
                            ludo_move_get_trace (move), cues);
     }
 

@@ -365,7 +365,7 @@ test_motion (void)
           chisolo_rules.apply (&state,
                                moves[game_rng_below (&rng, (guint32) n)],
                                &trace);
-          duration = chisolo_drawing.duration (&before, &trace);
+          duration = chisolo_drawing.schedule (&before, &trace, NULL);
           g_assert_cmpfloat (duration, >, 0);
           g_assert_cmpfloat (duration, <, 7);
 
@@ -403,7 +403,7 @@ check_moments (const char *text,
   g_assert_true (chisolo_rules.parse_move (&before, token, strlen (token),
                                            &move, NULL));
   chisolo_rules.apply (&after, move, &trace);
-  duration = chisolo_drawing.duration (&before, &trace);
+  duration = chisolo_drawing.schedule (&before, &trace, NULL);
   g_assert_cmpfloat (duration, >=, least);
   g_assert_cmpfloat (duration, <=, most);
 

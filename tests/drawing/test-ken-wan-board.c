@@ -273,7 +273,7 @@ check_motion (const GameState *before,
   LudoMotion motion = { before, trace, 0 };
   LudoScene still = board_scene (before, 240, 220);
   LudoScene moving = board_scene (after, 240, 220);
-  double duration = ken_wan_drawing.duration (before, trace);
+  double duration = ken_wan_drawing.schedule (before, trace, NULL);
 
   moving.motion = &motion;
   if (duration > 0)

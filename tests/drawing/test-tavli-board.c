@@ -591,7 +591,7 @@ assert_motion (const char *text,
   g_assert_true (tavli_rules.parse_move (&before, move, strlen (move), &parsed,
                                          NULL));
   tavli_rules.apply (&after, parsed, &trace);
-  duration = tavli_drawing.duration (&before, &trace);
+  duration = tavli_drawing.schedule (&before, &trace, NULL);
   g_assert_cmpfloat (duration, >, 0);
   g_assert_cmpfloat (duration, <, 1.5);
 
@@ -626,7 +626,7 @@ test_throw_time (void)
   GameTrace trace = GAME_TRACE_INIT;
 
   tavli_rules.apply (&after, tavli_throw_move (2, 5, 6), &trace);
-  g_assert_cmpfloat (tavli_drawing.duration (&before, &trace), <, 0.8);
+  g_assert_cmpfloat (tavli_drawing.schedule (&before, &trace, NULL), <, 0.8);
   game_trace_clear (&trace);
 }
 

@@ -259,7 +259,7 @@ test_motion (void)
                                 zohn_ahl_throw ((int) game_rng_below (&rng,
                                                                       8)),
                                 &trace);
-          duration = zohn_ahl_drawing.duration (&before, &trace);
+          duration = zohn_ahl_drawing.schedule (&before, &trace, NULL);
           g_assert_cmpfloat (duration, >, 0.7);
           g_assert_cmpfloat (duration, <, 6);
 
@@ -297,7 +297,7 @@ test_stands_on_start (void)
   double stood = 0;
 
   zohn_ahl_rules.apply (&state, zohn_ahl_throw (1), &trace);
-  for (; motion.time < zohn_ahl_drawing.duration (&before, &trace);
+  for (; motion.time < zohn_ahl_drawing.schedule (&before, &trace, NULL);
        motion.time += 0.01)
     {
       ZohnAhlFrame frame;
@@ -342,7 +342,7 @@ test_moments (void)
                                                 strlen (cases[i].token),
                                                 &move, NULL));
       zohn_ahl_rules.apply (&after, move, &trace);
-      duration = zohn_ahl_drawing.duration (&before, &trace);
+      duration = zohn_ahl_drawing.schedule (&before, &trace, NULL);
 
       for (int k = 0; k <= 500; k++)
         {

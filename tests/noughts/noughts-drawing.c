@@ -122,9 +122,13 @@ describe_place (LudoGame *game,
 }
 
 static double
-duration (const GameState *before,
-          const GameTrace *trace)
+schedule (const GameState *before,
+          const GameTrace *trace,
+          LudoEventTime   *times)
 {
+  for (size_t i = 0; times != NULL && i < trace->n_events; i++)
+    times[i] = (LudoEventTime) { 0 };
+
   return 0;
 }
 
@@ -153,7 +157,7 @@ const LudoDrawing noughts_drawing = {
   .place_name = place_name,
   .place_words = "cell %s",
   .the_place_words = "the cell %s",
-  .duration = duration,
+  .schedule = schedule,
   .owner = owner,
   .seat_color = seat_color,
 };

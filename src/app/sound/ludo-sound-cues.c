@@ -2,23 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sounds follow the trace as the animation does, but on their own: they are
- * also heard where nothing is animated.  A thing sounds when it arrives.
+ * Sounds have the clock of the drawing, so that they are heard with what is
+ * seen, and also where nothing is animated.
  */
 
 #include "app/sound/ludo-sound-cues.h"
 
-/* Seconds. */
-#define THROW_TIME 0.75
-#define STEP_TIME 0.4
-#define LIFT_TIME 0.18
-#define SOWN_TIME 0.14
-#define SOWN_TIME_UNHEARD 0.025
-#define CAPTURE_TIME 0.45
-#define PAY_TIME 0.5
-#define FLIGHT_TIME 0.5
-#define TURNING_TIME 0.32
-#define BETWEEN_TURNS 0.18
+#include "drawing/ludo-drawing.h"
 
 /* Stones that are taken together, or counters that are paid together, sound as
  * a handful: the most sounds, and the seconds between two. */
@@ -32,14 +22,13 @@ typedef struct
   LudoSoundCue *cues;
   guint n_cues;
   int n_sown;                   /* stones heard so far */
-  double clock;                 /* when the next event begins */
 } Score;
 
-/* Adds @sound @after seconds into the event that begins now. */
+/* Adds @sound at @time, in seconds since the move began to be shown. */
 static void
 add_cue (Score      *score,
          const char *sound,
-         double      after)
+         double      time)
 {
   if (sound == NULL || score->n_cues == LUDO_SOUND_CUES_MAX)
     return;
@@ -47,64 +36,53 @@ add_cue (Score      *score,
   score->cues[score->n_cues] = (LudoSoundCue) {
     .sound = sound,
     .take = 1 + score->n_cues % LUDO_SOUND_TAKES,
-    .delay = MIN (score->clock + after, LUDO_SOUND_DELAY_MAX),
+    .delay = MIN (time, LUDO_SOUND_DELAY_MAX),
   };
   score->n_cues++;
 }
 
 static void
-add_throw (Score *score)
+add_throw (Score  *score,
+           double  begins)
 {
   if (score->info->throw_sound != NULL)
     for (const double *time = score->info->throw_times; *time >= 0; time++)
-      add_cue (score, score->info->throw_sound, *time);
-  score->clock += THROW_TIME;
+      add_cue (score, score->info->throw_sound, begins + *time);
 }
 
-/* Adds the sound of a piece that arrives after @time, in seconds. */
+/* Adds the stones of a sowing, which fall one after another. */
 static void
-add_arrival (Score  *score,
-             double  time)
+add_sowing (Score               *score,
+            int                  count,
+            const LudoEventTime *time)
 {
-  add_cue (score, score->info->piece_sound, time);
-  score->clock += time;
-}
-
-static void
-add_sowing (Score *score,
-            int    count)
-{
-  for (int i = 0; i < count; i++)
-    if (score->n_sown < LUDO_SOUND_SOWN_MAX)
-      {
-        score->n_sown++;
-        add_arrival (score, SOWN_TIME);
-      }
-    else
-      {
-        score->clock += SOWN_TIME_UNHEARD;
-      }
+  for (int i = 1; i <= count && score->n_sown < LUDO_SOUND_SOWN_MAX; i++)
+    {
+      score->n_sown++;
+      add_cue (score, score->info->piece_sound,
+               time->begins + (time->ends - time->begins) * i / count);
+    }
 }
 
 static void
 add_handful (Score  *score,
              int     count,
-             double  time)
+             double  arrives)
 {
   for (int i = 0; i < MIN (count, HANDFUL_MAX); i++)
     add_cue (score, score->info->piece_sound,
-             time - HANDFUL_TIME * (HANDFUL_MAX - 1 - i));
-  score->clock += time;
+             MAX (0, arrives - HANDFUL_TIME * (HANDFUL_MAX - 1 - i)));
 }
 
 static void
-add_event (Score           *score,
-           const GameEvent *event)
+add_event (Score               *score,
+           const GameEvent     *event,
+           const LudoEventTime *time)
 {
   switch (event->type)
     {
     case GAME_EVENT_THROW:
-      add_throw (score);
+      add_throw (score, time->begins);
       break;
 
     case GAME_EVENT_ENTER:
@@ -113,34 +91,19 @@ add_event (Score           *score,
     case GAME_EVENT_BEAR_OFF:
     case GAME_EVENT_CROSS:
     case GAME_EVENT_SENT_BACK:
-      add_arrival (score, STEP_TIME);
+    case GAME_EVENT_LAND:
+    case GAME_EVENT_TURN_HALF:
+    case GAME_EVENT_TURN_WHOLE:
+      add_cue (score, score->info->piece_sound, time->arrives);
       break;
 
     case GAME_EVENT_PAY:
-      add_handful (score, event->count, PAY_TIME);
-      break;
-
-    case GAME_EVENT_LIFT:
-      score->clock += LIFT_TIME;
+    case GAME_EVENT_CAPTURE:
+      add_handful (score, event->count, time->arrives);
       break;
 
     case GAME_EVENT_SOW:
-      add_sowing (score, event->count);
-      break;
-
-    case GAME_EVENT_CAPTURE:
-      add_handful (score, event->count, CAPTURE_TIME);
-      break;
-
-    case GAME_EVENT_LAND:
-      add_arrival (score, FLIGHT_TIME);
-      break;
-
-    case GAME_EVENT_TURN_HALF:
-    case GAME_EVENT_TURN_WHOLE:
-      add_cue (score, score->info->piece_sound, TURNING_TIME);
-      /* The next piece begins to turn before this one has come to rest. */
-      score->clock += BETWEEN_TURNS;
+      add_sowing (score, event->count, time);
       break;
 
     default:
@@ -150,15 +113,20 @@ add_event (Score           *score,
 
 guint
 ludo_sound_cues (const LudoGameInfo *info,
+                 const GameState    *before,
                  const GameTrace    *trace,
                  LudoSoundCue       *cues)
 {
   Score score = { .info = info, .cues = cues };
+  g_autofree LudoEventTime *times = NULL;
 
-  g_return_val_if_fail (info != NULL && trace != NULL && cues != NULL, 0);
+  g_return_val_if_fail (info != NULL && before != NULL && trace != NULL, 0);
+  g_return_val_if_fail (cues != NULL, 0);
 
+  times = g_new (LudoEventTime, trace->n_events);
+  ludo_drawing_for (info->rules->id)->schedule (before, trace, times);
   for (size_t i = 0; i < trace->n_events; i++)
-    add_event (&score, &trace->events[i]);
+    add_event (&score, &trace->events[i], &times[i]);
 
   return score.n_cues;
 }

@@ -22,18 +22,20 @@ typedef struct
  * in it, and the longest delay, in seconds. */
 #define LUDO_SOUND_CUES_MAX 32
 #define LUDO_SOUND_SOWN_MAX 12
-#define LUDO_SOUND_DELAY_MAX 6.0
+#define LUDO_SOUND_DELAY_MAX 8.0
 
 /* ludo_sound_cues:
- * @info: says what is heard of its game
- * @trace: what happened in a move or a throw
+ * @info: the game, which names its sounds
+ * @before: the state in which the move was made
+ * @trace: what happened in the move or the throw
  * @cues: room for LUDO_SOUND_CUES_MAX cues
  *
- * Fills @cues in the order in which they are heard, at about the pace of the
- * board's animation at its normal speed.  Events in which nothing is set
- * down (a pass, a place won, the turn going over) make no sound.
+ * Fills @cues in the order in which they are heard, by the clock of the game's
+ * drawing (LudoDrawing.schedule): a thing sounds when it arrives.  Events in
+ * which nothing is set down (a pass, a place won, the turn going over) make no
+ * sound.
  *
  * Returns: how many.
  */
-guint ludo_sound_cues (const LudoGameInfo *info, const GameTrace *trace,
-                       LudoSoundCue *cues);
+guint ludo_sound_cues (const LudoGameInfo *info, const GameState *before,
+                       const GameTrace *trace, LudoSoundCue *cues);

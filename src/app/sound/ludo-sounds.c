@@ -290,11 +290,13 @@ start (LudoSounds *self,
 static void
 hear (LudoSounds      *self,
       LudoGame        *game,
+      const GameState *before,
       const GameTrace *trace)
 {
   Ply *ply = ply_new (self);
 
-  ply->n_cues = ludo_sound_cues (ludo_game_get_info (game), trace, ply->cues);
+  ply->n_cues = ludo_sound_cues (ludo_game_get_info (game), before, trace,
+                                 ply->cues);
   if (ply->n_cues > 0)
     start (self, ply);
   else
@@ -318,6 +320,7 @@ changed_cb (LudoSounds *self,
   guint n_heard = n_undone > 0 ? 0 : MIN (n_played,
                                           ludo_game_count_turn (game));
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (GameEvent));
+  g_autoptr (LudoMove) first = NULL;
   GameTrace turn = GAME_TRACE_INIT;
 
   /* When steps are shown one by one, ludo_sounds_hear_step() plays each, and
@@ -341,7 +344,8 @@ changed_cb (LudoSounds *self,
     }
   turn.events = (GameEvent *) events->data;
   turn.n_events = events->len;
-  hear (self, game, &turn);
+  first = g_list_model_get_item (moves, n_moves - n_heard);
+  hear (self, game, ludo_move_get_before (first), &turn);
 }
 
 void
@@ -356,7 +360,7 @@ ludo_sounds_hear_step (LudoSounds      *self,
 
   game = g_signal_group_dup_target (self->signals);
   if (game != NULL && is_heard (self))
-    hear (self, game, &trace);
+    hear (self, game, ludo_game_get_state (game), &trace);
 }
 
 /* Changes the game, and drops the remaining sounds of the one before. */

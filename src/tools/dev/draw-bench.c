@@ -180,7 +180,8 @@ bench_moment (const LudoDrawing *drawing,
   LudoBackground background = { 0 };
   Times still, moving = { 0, 0 };
   double laid = 0;
-  double duration = drawing->duration (&moment->before, &moment->trace);
+  double duration = drawing->schedule (&moment->before, &moment->trace,
+                                       NULL);
 
   mark (drawing, scene.state, marks);
   scene.marks = marks;

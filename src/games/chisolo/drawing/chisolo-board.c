@@ -554,7 +554,7 @@ const LudoDrawing chisolo_drawing = {
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("hole %s"),
   .the_place_words = N_("the hole %s"),
-  .duration = chisolo_motion_duration,
+  .schedule = chisolo_motion_schedule,
   .owner = chisolo_places_owner,
   .seat_color = seat_color,
   .editing = &chisolo_editing,

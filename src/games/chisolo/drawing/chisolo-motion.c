@@ -71,6 +71,17 @@ is_relay (const Clock     *clock,
          && (event->type == GAME_EVENT_LIFT || event->type == GAME_EVENT_SOW);
 }
 
+/* Returns the time of an event in a trace whose relays are hurried so. */
+static double
+hurried_time (Clock           *clock,
+              const GameEvent *event,
+              double           hurry)
+{
+  double time = event_time (clock, event);
+
+  return is_relay (clock, event) ? hurry * time : time;
+}
+
 /* How long all of @trace takes, and by how much its relays are hurried. */
 static double
 measure (const GameTrace *trace,
@@ -96,12 +107,23 @@ measure (const GameTrace *trace,
 }
 
 double
-chisolo_motion_duration (const GameState *before,
-                         const GameTrace *trace)
+chisolo_motion_schedule (const GameState *before,
+                         const GameTrace *trace,
+                         LudoEventTime   *times)
 {
-  double hurry;
+  Clock clock = { 1.0, 0 };
+  double hurry, now = 0;
+  double duration = measure (trace, &hurry);
 
-  return measure (trace, &hurry);
+  for (size_t i = 0; times != NULL && i < trace->n_events; i++)
+    {
+      double end = now + hurried_time (&clock, &trace->events[i], hurry);
+
+      times[i] = (LudoEventTime) { now, end, end };
+      now = end;
+    }
+
+  return duration;
 }
 
 void
@@ -224,10 +246,8 @@ chisolo_frame_init_motion (ChisoloFrame     *frame,
   for (size_t i = 0; i < motion->trace->n_events; i++)
     {
       const GameEvent *event = &motion->trace->events[i];
-      double time = event_time (&clock, event);
+      double time = hurried_time (&clock, event, hurry);
 
-      if (is_relay (&clock, event))
-        time *= hurry;
       if (passed + time > motion->time)
         {
           begin_event (frame, event, (motion->time - passed) / time);

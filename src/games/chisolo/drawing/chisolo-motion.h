@@ -33,7 +33,6 @@ void chisolo_frame_init (ChisoloFrame *frame, const GameState *state);
 void chisolo_frame_init_motion (ChisoloFrame *frame, const LudoMotion *motion,
                                 const GameState *after);
 
-/* chisolo_motion_duration: as LudoDrawing.duration, returns how long the move
- * of @trace is shown at normal speed, in seconds. */
-double chisolo_motion_duration (const GameState *before,
-                                const GameTrace *trace);
+/* chisolo_motion_schedule: as LudoDrawing.schedule. */
+double chisolo_motion_schedule (const GameState *before,
+                                const GameTrace *trace, LudoEventTime *times);

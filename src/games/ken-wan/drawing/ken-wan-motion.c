@@ -23,18 +23,27 @@ is_turning (const GameEvent *event)
 }
 
 double
-ken_wan_motion_duration (const GameState *before,
-                         const GameTrace *trace)
+ken_wan_motion_schedule (const GameState *before,
+                         const GameTrace *trace,
+                         LudoEventTime   *times)
 {
-  double duration = game_trace_find (trace, GAME_EVENT_LAND) != NULL ? FLIGHT
-                                                                     : 0;
-  int n_turning = 0;
+  double now = 0, duration = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
-    n_turning += is_turning (&trace->events[i]);
+    {
+      const GameEvent *event = &trace->events[i];
+      double begins = now;
+      double end = event->type == GAME_EVENT_LAND ? now + FLIGHT
+                   : is_turning (event) ? now + TURNING : now;
 
-  return n_turning == 0 ? duration
-                        : duration + (n_turning - 1) * BETWEEN_TURNS + TURNING;
+      /* The next piece begins to turn before this one has come to rest. */
+      now = is_turning (event) ? now + BETWEEN_TURNS : end;
+      duration = MAX (duration, end);
+      if (times != NULL)
+        times[i] = (LudoEventTime) { begins, end, end };
+    }
+
+  return duration;
 }
 
 static KenWanSet *
@@ -120,7 +129,7 @@ ken_wan_motion (const LudoScene *scene,
   if (shown == NULL)
     return;
 
-  duration = ken_wan_motion_duration (shown->before, shown->trace);
+  duration = ken_wan_motion_schedule (shown->before, shown->trace, NULL);
   for (size_t i = 0; i < shown->trace->n_events; i++)
     {
       const GameEvent *event = &shown->trace->events[i];

@@ -28,6 +28,6 @@ typedef struct
  * one, its state at rest. */
 void ken_wan_motion (const LudoScene *scene, KenWanMotion *motion);
 
-/* ken_wan_motion_duration: as LudoDrawing.duration. */
-double ken_wan_motion_duration (const GameState *before,
-                                const GameTrace *trace);
+/* ken_wan_motion_schedule: as LudoDrawing.schedule. */
+double ken_wan_motion_schedule (const GameState *before,
+                                const GameTrace *trace, LudoEventTime *times);

@@ -386,7 +386,7 @@ const LudoDrawing tavli_drawing = {
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("cell %s"),
   .the_place_words = N_("the cell %s"),
-  .duration = tavli_duration,
+  .schedule = tavli_schedule,
   .owner = tavli_owner,
   .seat_color = seat_color,
   .die_place = tavli_die_place,

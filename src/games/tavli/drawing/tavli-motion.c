@@ -38,15 +38,22 @@ event_time (const GameEvent *event)
 }
 
 double
-tavli_duration (const GameState *before,
-                const GameTrace *trace)
+tavli_schedule (const GameState *before,
+                const GameTrace *trace,
+                LudoEventTime   *times)
 {
-  double time = 0;
+  double now = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
-    time += event_time (&trace->events[i]);
+    {
+      double end = now + event_time (&trace->events[i]);
 
-  return time;
+      if (times != NULL)
+        times[i] = (LudoEventTime) { now, end, end };
+      now = end;
+    }
+
+  return now;
 }
 
 static void

@@ -56,5 +56,6 @@ int tavli_dice (const TavliState *state, const GameTrace *last,
  * %NULL): 12 for three alike, 4 for a pair, 1, or 0. */
 int tavli_times_thrown (const GameTrace *thrown, int number);
 
-/* tavli_duration: as LudoDrawing.duration. */
-double tavli_duration (const GameState *before, const GameTrace *trace);
+/* tavli_schedule: as LudoDrawing.schedule. */
+double tavli_schedule (const GameState *before, const GameTrace *trace,
+                       LudoEventTime *times);

@@ -461,7 +461,7 @@ const LudoDrawing zohn_ahl_drawing = {
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("space %s"),
   .the_place_words = N_("the space %s"),
-  .duration = zohn_ahl_motion_duration,
+  .schedule = zohn_ahl_motion_schedule,
   .owner = zohn_ahl_places_owner,
   .seat_color = seat_color,
   .editing = &zohn_ahl_editing,

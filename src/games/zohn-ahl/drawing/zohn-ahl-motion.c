@@ -48,15 +48,24 @@ event_time (const GameEvent *event)
 }
 
 double
-zohn_ahl_motion_duration (const GameState *before,
-                          const GameTrace *trace)
+zohn_ahl_motion_schedule (const GameState *before,
+                          const GameTrace *trace,
+                          LudoEventTime   *times)
 {
-  double time = 0;
+  double now = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
-    time += event_time (&trace->events[i]);
+    {
+      const GameEvent *event = &trace->events[i];
+      double time = event_time (event);
+      double walk = event->type == GAME_EVENT_ENTER ? ENTER_WALK : 1;
 
-  return time;
+      if (times != NULL)
+        times[i] = (LudoEventTime) { now, now + walk * time, now + time };
+      now += time;
+    }
+
+  return now;
 }
 
 static void
@@ -183,8 +192,8 @@ zohn_ahl_frame_init_motion (ZohnAhlFrame     *frame,
 {
   double passed = 0;
 
-  if (motion->time >= zohn_ahl_motion_duration (motion->before,
-                                                motion->trace))
+  if (motion->time >= zohn_ahl_motion_schedule (motion->before,
+                                                motion->trace, NULL))
     {
       zohn_ahl_frame_init (frame, after, last);
       return;

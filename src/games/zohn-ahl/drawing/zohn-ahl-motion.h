@@ -39,7 +39,6 @@ void zohn_ahl_frame_init_motion (ZohnAhlFrame *frame,
                                  const GameState *after,
                                  const GameTrace *last);
 
-/* zohn_ahl_motion_duration: as LudoDrawing.duration, returns how long the throw
- * of @trace is shown at normal speed, in seconds. */
-double zohn_ahl_motion_duration (const GameState *before,
-                                 const GameTrace *trace);
+/* zohn_ahl_motion_schedule: as LudoDrawing.schedule. */
+double zohn_ahl_motion_schedule (const GameState *before,
+                                 const GameTrace *trace, LudoEventTime *times);
