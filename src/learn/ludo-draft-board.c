@@ -181,9 +181,6 @@ ludo_draft_set_kind (LudoDraftStep *step,
   if (step->kind != kind)
     drop_wrong (step);
   step->kind = kind;
-  if (kind == LUDO_STEP_NUMBER
-      && ludo_draft_get (step->values, "answer")[0] == '\0')
-    ludo_draft_set (step->values, "answer", "0");
   if (kind == LUDO_STEP_READ
       && ludo_draft_get (step->values, "ref")[0] == '\0')
     ludo_draft_set (step->values, "ref", ludo_library_get_page_ids ()[0]);

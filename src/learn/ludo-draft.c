@@ -467,8 +467,11 @@ find_wanting (const LudoDraft     *self,
                ? _("Point at the right places on the board.") : NULL;
     case LUDO_STEP_CHOOSE:
       return n_options < 2 ? _("Write two answers at least.") : NULL;
-    case LUDO_STEP_PLACE:
     case LUDO_STEP_NUMBER:
+      return ludo_draft_get (step->values, "answer")[0] == '\0'
+             && ludo_draft_get (step->values, "measure")[0] == '\0'
+               ? _("Give the right number.") : NULL;
+    case LUDO_STEP_PLACE:
     case LUDO_STEP_PREDICT:
     case LUDO_STEP_PLAY:
     case LUDO_STEP_READ:

@@ -387,6 +387,66 @@ test_wanting (void)
   g_assert_cmpstr (error->message, ==, "there is nothing to throw here");
 }
 
+/* The number that is asked for has to be given, and is taken as it is typed; 0
+ * is one like another. */
+static void
+test_number (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *wanting;
+    const char *well;
+  } languages[] = {
+    { "en", "Give the right number.", "The lesson can be tried and saved." },
+    { "fr", "Donnez le nombre juste.",
+      "La leçon peut être essayée et enregistrée." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *window, *spin;
+      const LudoDraft *draft;
+      LudoDraftStep *step;
+      App app;
+
+      app_open (&app);
+      app_speak (&app, languages[i].language);
+      gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                  "win.make-lesson-of", "s", "chisolo");
+      window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+      draft = ludo_lesson_editor_get_draft (LUDO_LESSON_EDITOR (window));
+      step = g_ptr_array_index (draft->steps, 0);
+      choose (window, "steps", 0);
+      write_text (window, LUDO_DRAFT_TITLE, LUDO_PAGE_ENGLISH, "Count");
+      choose (window, "steps", 1);
+      choose (window, "kinds", LUDO_STEP_NUMBER);
+      spin = app_find (app_part (window, "form"), GTK_TYPE_SPIN_BUTTON);
+      g_assert_cmpstr (message (window), ==, languages[i].wanting);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");
+      g_assert_false (gtk_widget_get_sensitive (app_part (window,
+                                                          "save_button")));
+
+      gtk_widget_grab_focus (spin);
+      hand_settle (window);
+      hand_type ("0");
+      hand_settle (window);
+      g_assert_cmpstr (message (window), ==, languages[i].well);
+      g_assert_cmpstr (ludo_draft_get (step->values, "answer"), ==, "0");
+
+      /* It is there when the step is shown again, and can be taken away. */
+      choose (window, "steps", 0);
+      choose (window, "steps", 1);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "0");
+      gtk_editable_set_text (GTK_EDITABLE (spin), "");
+      hand_settle (window);
+      g_assert_cmpstr (message (window), ==, languages[i].wanting);
+      gtk_window_destroy (GTK_WINDOW (window));
+      app_speak (&app, "en");
+      app_close (&app);
+    }
+}
+
 /* A position of one's own game becomes a puzzle, or it is said why not. */
 static void
 test_puzzle (void)
@@ -467,6 +527,7 @@ main (int    argc,
   g_test_add_func ("/lesson-editor/drafts", test_drafts);
   g_test_add_func ("/lesson-editor/left-behind", test_left_behind);
   g_test_add_func ("/lesson-editor/wanting", test_wanting);
+  g_test_add_func ("/lesson-editor/number", test_number);
   g_test_add_func ("/lesson-editor/puzzle", test_puzzle);
   g_test_add_func ("/lesson-editor/labels", test_labels);
 

@@ -39,7 +39,8 @@ static const struct
   [LUDO_DRAFT_RIGHT] = { N_("Once it is right"), ASKING },
 };
 
-/* The numbers of a step, or, where no kind has them, of the lesson. */
+/* The numbers of a step, or, where no kind has them, of the lesson.  A number
+ * that is missing and lies below the least is shown as an empty entry. */
 static const struct
 {
   const char *name;
@@ -50,7 +51,7 @@ static const struct
   int missing;
   gboolean setup;               /* it stands in the lesson's <setup> */
 } numbers[] = {
-  { "answer", N_("Right number"), KIND (NUMBER), 0, 9999, 0 },
+  { "answer", N_("Right number"), KIND (NUMBER), 0, 9999, -1 },
   { "rounds", N_("Throws"), KIND (PREDICT), 1, 50, 5 },
   { "against", N_("Computer’s level (0: no computer)"), KIND (PLAY), 0,
     LUDO_PLAYER_LEVEL_MAX, 0 },
@@ -306,22 +307,52 @@ wrong_cb (LudoLessonForm *self)
   touch (self);
 }
 
+/* The number is read as it is typed, because the spin button itself takes it only
+ * once the keyboard leaves it. */
 static void
 number_cb (LudoLessonForm *self,
-           GParamSpec       *pspec,
-           GtkSpinButton    *spin)
+           GtkEditable    *spin)
 {
-  int number = gtk_spin_button_get_value_as_int (spin);
-  g_autofree char *value = g_strdup_printf ("%d", number);
+  const char *text = gtk_editable_get_text (spin);
+  g_autofree char *value = NULL;
+  gint64 number;
   guint i = 0;
 
   if (self->updating)
     return;
-  while (self->spins[i] != spin)
+  while (self->spins[i] != GTK_SPIN_BUTTON (spin))
     i++;
-  ludo_draft_set (values_of (self, i), numbers[i].name,
-                  numbers[i].setup && number == 0 ? NULL : value);
+  if (g_ascii_string_to_signed (text, 10, numbers[i].least, numbers[i].most,
+                                &number, NULL)
+      && !(numbers[i].setup && number == 0))
+    value = g_strdup_printf ("%d", (int) number);
+  ludo_draft_set (values_of (self, i), numbers[i].name, value);
   touch (self);
+}
+
+/* An empty entry stands for the number below the least. */
+static int
+read_empty_cb (GtkSpinButton *spin,
+               double        *value)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (spin))[0] != '\0')
+    return FALSE;
+  gtk_spin_button_get_range (spin, value, NULL);
+
+  return TRUE;
+}
+
+static gboolean
+write_empty_cb (GtkSpinButton *spin)
+{
+  double least;
+
+  gtk_spin_button_get_range (spin, &least, NULL);
+  if (gtk_spin_button_get_value (spin) > least)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (spin), "");
+
+  return TRUE;
 }
 
 static const char *const languages[] = { "Français", "English" };
@@ -441,8 +472,9 @@ add_number (LudoLessonForm *self,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (gettext (numbers[i].label));
-  GtkWidget *spin = gtk_spin_button_new_with_range (numbers[i].least,
-                                                    numbers[i].most, 1);
+  GtkWidget *spin =
+    gtk_spin_button_new_with_range (MIN (numbers[i].least, numbers[i].missing),
+                                    numbers[i].most, 1);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -450,7 +482,12 @@ add_number (LudoLessonForm *self,
   gtk_accessible_update_relation (GTK_ACCESSIBLE (spin),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
                                   NULL, -1);
-  g_signal_connect_object (spin, "notify::value", G_CALLBACK (number_cb), self,
+  if (numbers[i].missing < numbers[i].least)
+    {
+      g_signal_connect (spin, "input", G_CALLBACK (read_empty_cb), NULL);
+      g_signal_connect (spin, "output", G_CALLBACK (write_empty_cb), NULL);
+    }
+  g_signal_connect_object (spin, "changed", G_CALLBACK (number_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), spin);
