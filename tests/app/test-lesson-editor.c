@@ -15,6 +15,8 @@
 #include "app/learning/ludo-lesson-page.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/teaching/ludo-lesson-form.h"
+#include "app/teaching/ludo-step-kinds.h"
+#include "games/games.h"
 #include "learn/ludo-draft-board.h"
 #include "play/ludo-language.h"
 
@@ -447,6 +449,53 @@ test_number (void)
     }
 }
 
+/* A throw is offered to be predicted in games alone that throw, and each kind that
+ * is offered is the one that its name says. */
+static void
+test_kinds (void)
+{
+  static const char *const languages[] = { "en", "fr" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (const GameRules *const *games = games_list (); *games != NULL; games++)
+      {
+        const GameRules *rules = *games;
+        guint n_wanted = LUDO_N_STEP_KINDS - (rules->has_chance ? 0 : 1);
+        GtkDropDown *kinds;
+        GListModel *list;
+        GtkWidget *window;
+        const LudoDraft *draft;
+        LudoDraftStep *step;
+        App app;
+
+        app_open (&app);
+        app_speak (&app, languages[i]);
+        gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                    "win.make-lesson-of", "s", rules->id);
+        window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+        kinds = GTK_DROP_DOWN (app_part (window, "kinds"));
+        list = gtk_drop_down_get_model (kinds);
+        draft = ludo_lesson_editor_get_draft (LUDO_LESSON_EDITOR (window));
+        step = g_ptr_array_index (draft->steps, 0);
+        g_assert_cmpuint (g_list_model_get_n_items (list), ==, n_wanted);
+        for (guint j = 0; j < n_wanted; j++)
+          {
+            const char *name =
+              gtk_string_list_get_string (GTK_STRING_LIST (list), j);
+
+            choose (window, "kinds", j);
+            g_assert_cmpuint (gtk_drop_down_get_selected (kinds), ==, j);
+            g_assert_cmpstr (name, ==, ludo_step_kind_get_label (step->kind));
+            g_assert_true (step->kind != LUDO_STEP_PREDICT
+                           || rules->has_chance);
+          }
+        g_assert_cmpint (step->kind, ==, LUDO_STEP_READ);
+        gtk_window_destroy (GTK_WINDOW (window));
+        app_speak (&app, "en");
+        app_close (&app);
+      }
+}
+
 /* A position of one's own game becomes a puzzle, or it is said why not. */
 static void
 test_puzzle (void)
@@ -528,6 +577,7 @@ main (int    argc,
   g_test_add_func ("/lesson-editor/left-behind", test_left_behind);
   g_test_add_func ("/lesson-editor/wanting", test_wanting);
   g_test_add_func ("/lesson-editor/number", test_number);
+  g_test_add_func ("/lesson-editor/kinds", test_kinds);
   g_test_add_func ("/lesson-editor/puzzle", test_puzzle);
   g_test_add_func ("/lesson-editor/labels", test_labels);
 

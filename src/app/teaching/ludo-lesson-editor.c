@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-board-area.h"
 #include "app/learning/ludo-lesson-page.h"
 #include "app/teaching/ludo-lesson-form.h"
+#include "app/teaching/ludo-step-kinds.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
@@ -21,13 +22,6 @@
 #include "learn/ludo-draft-board.h"
 #include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
-
-static const char *const kind_labels[LUDO_N_STEP_KINDS] = {
-  N_("Explain"), N_("Show Moves"), N_("Ask for a Turn"),
-  N_("Ask for Places"), N_("Ask a Question with Answers"),
-  N_("Ask for a Number"), N_("Predict the Throw"), N_("Set Up the Pieces"),
-  N_("Play On"), N_("Read a Page"),
-};
 
 /* What can be asked of a turn beside being one of those played. */
 static const struct
@@ -127,8 +121,8 @@ dup_step_name (LudoLessonEditor *self,
 
   /* Translators: the number of a step, and its title. */
   return g_strdup_printf (_("%u. %s"), index + 1,
-                          title[0] != '\0' ? title
-                                           : gettext (kind_labels[step->kind]));
+                          title[0] != '\0'
+                            ? title : ludo_step_kind_get_label (step->kind));
 }
 
 /* Only what is another is put into the list, which may be telling just now what
@@ -220,7 +214,7 @@ show_choices (LudoLessonEditor *self)
                           step != NULL && step->kind == LUDO_STEP_READ);
   if (step == NULL)
     return;
-  gtk_drop_down_set_selected (self->kinds, step->kind);
+  ludo_step_kinds_select (self->kinds, self->draft->rules, step->kind);
   gtk_drop_down_set_selected (self->aim_drop, GTK_INVALID_LIST_POSITION);
   for (guint i = 0; i < G_N_ELEMENTS (aims); i++)
     if (g_str_equal (ludo_draft_get (step->values, "aim"), aims[i].aim))
@@ -275,7 +269,9 @@ kind_cb (LudoLessonEditor *self)
 
   if (self->updating || step == NULL)
     return;
-  ludo_draft_set_kind (step, gtk_drop_down_get_selected (self->kinds));
+  ludo_draft_set_kind (step,
+                       ludo_step_kinds_get_selected (self->kinds,
+                                                     self->draft->rules));
   self->changed = TRUE;
   show (self);
 }
@@ -566,9 +562,9 @@ open_cb (LudoLessonEditor *self)
   ask_file (self, GTK_FILE_CHOOSER_ACTION_OPEN);
 }
 
-/* Those that the game has. */
+/* The pages and the kinds of steps that the game has. */
 static void
-fill_pages (LudoLessonEditor *self)
+fill_choices (LudoLessonEditor *self)
 {
   LudoPageLanguage language = ludo_page_language_now ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
@@ -583,6 +579,7 @@ fill_pages (LudoLessonEditor *self)
       }
   self->updating = TRUE;
   gtk_drop_down_set_model (self->page_drop, G_LIST_MODEL (list));
+  ludo_step_kinds_offer (self->kinds, self->draft->rules);
 }
 
 void
@@ -602,7 +599,7 @@ ludo_lesson_editor_open (LudoLessonEditor *self,
     }
   ludo_draft_free (self->draft);
   self->draft = draft;
-  fill_pages (self);
+  fill_choices (self);
   g_set_object (&self->file, file);
   self->index = -1;
   self->changed = FALSE;
@@ -730,15 +727,12 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 }
 
 static void
-set_choices (GtkDropDown       *drop_down,
-             const char *const *labels,
-             gsize              stride,
-             guint              n)
+fill_aims (GtkDropDown *drop_down)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (list, gettext (labels[i * stride]));
+  for (guint i = 0; i < G_N_ELEMENTS (aims); i++)
+    gtk_string_list_append (list, gettext (aims[i].label));
   ludo_drop_down_shorten (drop_down);
   gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
 }
@@ -748,9 +742,8 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
 {
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_choices (self->kinds, kind_labels, 1, LUDO_N_STEP_KINDS);
-  set_choices (self->aim_drop, &aims[0].label,
-               sizeof aims[0] / sizeof (char *), G_N_ELEMENTS (aims));
+  ludo_drop_down_shorten (self->kinds);
+  fill_aims (self->aim_drop);
   self->pages = g_ptr_array_new ();
   self->names = gtk_string_list_new (NULL);
   gtk_drop_down_set_model (self->steps, G_LIST_MODEL (self->names));
@@ -774,7 +767,7 @@ open_with (GtkWindow   *parent,
 
   self->library = g_object_ref (library);
   self->draft = draft;
-  fill_pages (self);
+  fill_choices (self);
   show (self);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
