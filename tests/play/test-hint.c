@@ -9,6 +9,7 @@
 #include "games/ken-wan/ken-wan-hint.h"
 #include "games/tavli/tavli-hit-risk.h"
 #include "play/analysis/ludo-hint.h"
+#include "play/ludo-language.h"
 #include "test-wait.h"
 
 /* South takes the last stone of North by sowing b2. */
@@ -75,8 +76,8 @@ test_forced_win_chisolo (void)
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 0xfu << 10);
 
   g_assert_cmpstr (ask (hint), ==,
-                   "Sow b2. This sows 1 stone without a relay, into a2. It "
-                   "takes 1 stone, the last one opposite, and wins.");
+                   "Sow b2. This sows 1 stone without a relay, into a2. "
+                   "This takes 1 stone, the last one opposite, and wins.");
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 1u << 12);
   g_assert_cmpint (ludo_hint_get_advice (hint)->n_line, ==, 1);
 
@@ -128,7 +129,7 @@ test_forced_win_later (void)
                    "You can force a win in 2 turns. Look for the first one.");
   ask (hint);
   g_assert_nonnull (strstr (ask (hint),
-                            "It wins in 2 turns, whatever is answered."));
+                            "This wins in 2 turns, whatever is answered."));
 
   g_assert_false (wins_within (ludo_game_get_state (game), CHISOLO_SOUTH, 1));
   ludo_advice_play (ludo_hint_get_advice (hint), &chisolo_rules, &after, NULL);
@@ -207,7 +208,7 @@ test_risk (void)
 
   strikes = tavli_hit_risk (tavli, TAVLI_WHITE,
                             tavli_blots (tavli, TAVLI_WHITE));
-  risk = g_strdup_printf ("It leaves 8 blots, hit by %d of 216 "
+  risk = g_strdup_printf ("This leaves 8 blots, hit by %d of 216 "
                           "throws.", strikes);
   g_assert_nonnull (strstr (ludo_hint_get_sentence (hint), risk));
 }
@@ -425,11 +426,76 @@ test_peril (void)
   g_assert_cmphex (peril.split, ==, 0x1f);
 }
 
+/* A pupil who plays Blue is told of whom a sentence speaks, and whether what
+ * follows is good or a danger. */
+static void
+test_for_whom (void)
+{
+  static const struct
+  {
+    const char *game_id;
+    const char *position;
+    const char *token;
+    const char *words[2];       /* in English and in French */
+  } moves[] = {
+    { "ken-wan",
+      "BB.../b.BB../RR.rB../RRRRrBBB/rRR.#..r./R....RRR/RRRRRRR/R.R.../r.R.. "
+      "b 3 Y", "f9h5",
+      { "This makes 1 half-piece of Blue whole again. This turns 1 piece of "
+        "another colour into a half-piece of Blue. Good for Blue: Red can no "
+        "longer unite with its next move. Danger for Blue: one move of an "
+        "opponent can then split 1 of its groups.",
+        "Ce coup rend à nouveau entier 1 demi-pion de Bleu. Ce coup fait de "
+        "1 pion d’une autre couleur un demi-pion de Bleu. Bon pour "
+        "Bleu\u00a0: Rouge ne peut plus s’unir au coup suivant. Danger pour "
+        "Bleu\u00a0: un coup d’un adversaire peut alors couper 1 de ses "
+        "groupes." } },
+    { "ken-wan",
+      "rRR../.B.RR./.B.rR../..BBb.B./YYbr#rRr./Y.rRRRR./Y.r.RR./YbB.../YYY.. "
+      "b 3 Y", "h5g5",
+      { "This turns 1 half-piece of another colour into a whole piece of Blue. "
+        "Good for Blue: no move of an opponent can then split one of its "
+        "groups.",
+        "Ce coup fait de 1 demi-pion d’une autre couleur un pion entier de "
+        "Bleu. Bon pour Bleu\u00a0: aucun coup d’un adversaire ne peut alors "
+        "couper un de ses groupes." } },
+    /* That Yellow unites is said once, and is not good for Blue. */
+    { "ken-wan", KEN_WAN_WON, "a5i8",
+      { "This unites Yellow, who wins a place. This turns 2 pieces of other "
+        "colours into half-pieces of Blue.",
+        "Ce coup unit Jaune, qui gagne une place. Ce coup fait de 2 pions "
+        "d’autres couleurs des demi-pions de Bleu." } },
+    { "tavli", "m10:1,12:14,x 13:15,x w 1", "m10/10",
+      { "This leaves 1 blot, which no throw hits. This brings 1 checker back "
+        "from the middle row.",
+        "Ce coup laisse 1 pion isolé, qu’aucun lancer ne frappe. Ce coup "
+        "ramène 1 pion de la rangée du milieu." } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    for (guint j = 0; j < 2; j++)
+      {
+        g_autoptr (LudoGame) game = play_game_at (moves[i].game_id,
+                                                  moves[i].position);
+        const GameState *state = ludo_game_get_state (game);
+        g_autofree char *words = NULL;
+        GameMove move;
+
+        ludo_language_set (j == 0 ? "en" : "fr");
+        g_assert_true (ludo_game_get_rules (game)->parse_move (
+          state, moves[i].token, strlen (moves[i].token), &move, NULL));
+        words = ludo_hint_describe_consequence (game, state, &move, 1);
+        g_assert_cmpstr (words, ==, moves[i].words[j]);
+      }
+  ludo_language_set ("en");
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/hint/middle-row", test_middle_row);
   g_test_add_func ("/hint/forced-win-chisolo", test_forced_win_chisolo);
   g_test_add_func ("/hint/forced-win-later", test_forced_win_later);
@@ -444,6 +510,8 @@ main (int   argc,
   g_test_add_func ("/hint/pass", test_pass);
   g_test_add_func ("/hint/danger", test_danger);
   g_test_add_func ("/hint/peril", test_peril);
+
+  g_test_add_func ("/hint/for-whom", test_for_whom);
 
   return g_test_run ();
 }

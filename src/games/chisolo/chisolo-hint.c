@@ -285,8 +285,8 @@ describe_taken (const Facts *facts)
 {
   if (facts->wins)
     return g_strdup_printf (
-      ngettext ("It takes %d stone, the last one opposite, and wins.",
-                "It takes %d stones, all that are left opposite, and wins.",
+      ngettext ("This takes %d stone, the last one opposite, and wins.",
+                "This takes %d stones, all that are left opposite, and wins.",
                 (gulong) facts->taken), facts->taken);
   if (facts->taken == 0)
     return NULL;
@@ -294,11 +294,11 @@ describe_taken (const Facts *facts)
     return g_strdup_printf (
       /* Translators: how many stones in all, at least two, and how many of
        * them from the third hole. */
-      _("It takes %d stones, %d of them from the third hole."), facts->taken,
+      _("This takes %d stones, %d of them from the third hole."), facts->taken,
       facts->taken_third);
 
-  return g_strdup_printf (ngettext ("It takes %d stone.",
-                                    "It takes %d stones.",
+  return g_strdup_printf (ngettext ("This takes %d stone.",
+                                    "This takes %d stones.",
                                     (gulong) facts->taken), facts->taken);
 }
 
@@ -340,8 +340,8 @@ describe_prepared (const Facts *facts)
     return NULL;
 
   return g_strdup_printf (
-    ngettext ("It prepares a single sowing that would take %d stone.",
-              "It prepares a single sowing that would take %d stones.",
+    ngettext ("This prepares a single sowing that would take %d stone.",
+              "This prepares a single sowing that would take %d stones.",
               (gulong) facts->threat_after), facts->threat_after);
 }
 
@@ -365,8 +365,8 @@ chisolo_describe_consequence (LudoGame         *game,
     {
       if (advice->wins_in > 1)
         ludo_add_sentence (text, g_strdup_printf (
-          ngettext ("It wins in %d turn, whatever is answered.",
-                    "It wins in %d turns, whatever is answered.",
+          ngettext ("This wins in %d turn, whatever is answered.",
+                    "This wins in %d turns, whatever is answered.",
                     (gulong) advice->wins_in), advice->wins_in));
       ludo_add_sentence (text, describe_prepared (&facts));
       ludo_add_sentence (text, describe_danger (&facts));

@@ -324,23 +324,28 @@ static void
 add_turned (GString     *text,
             const Facts *facts)
 {
+  const char *name = ken_wan_seat_name (facts->seat);
+
   if (facts->n_freed > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It makes %d half-piece whole again.",
-                "It makes %d half-pieces whole again.",
-                (gulong) facts->n_freed), facts->n_freed));
+      /* Translators: how many half-pieces, and a colour; so in what follows. */
+      ngettext ("This makes %d half-piece of %s whole again.",
+                "This makes %d half-pieces of %s whole again.",
+                (gulong) facts->n_freed), facts->n_freed, name));
   if (facts->n_captured > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It wins over %d half-piece of another colour, whole.",
-                "It wins over %d half-pieces of other colours, whole.",
-                (gulong) facts->n_captured), facts->n_captured));
+      ngettext ("This turns %d half-piece of another colour into a whole piece "
+                "of %s.",
+                "This turns %d half-pieces of other colours into whole pieces "
+                "of %s.",
+                (gulong) facts->n_captured), facts->n_captured, name));
   if (facts->n_turned > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It turns %d piece of another colour into a half-piece of its "
-                "own.",
-                "It turns %d pieces of other colours into half-pieces of its "
-                "own.",
-                (gulong) facts->n_turned), facts->n_turned));
+      ngettext ("This turns %d piece of another colour into a half-piece of "
+                "%s.",
+                "This turns %d pieces of other colours into half-pieces of "
+                "%s.",
+                (gulong) facts->n_turned), facts->n_turned, name));
 }
 
 /* Describes how the pieces hold together afterwards. */
@@ -371,25 +376,29 @@ add_peril (GString     *text,
 
   if (facts->peril.uniting >= 0)
     ludo_add_sentence (text, g_strdup_printf (
-      /* Translators: a colour. */
-      _("%s can unite with its next move."),
+      /* Translators: the colour of who moves, and that of an opponent. */
+      _("Danger for %s: %s can unite with its next move."), name,
       ken_wan_seat_name (facts->peril.uniting)));
-  else if (facts->peril_before.uniting >= 0)
+  else if (facts->peril_before.uniting >= 0
+           && facts->peril_before.uniting != facts->united)
     ludo_add_sentence (text, g_strdup_printf (
-      /* Translators: a colour. */
-      _("%s can no longer unite with its next move."),
+      /* Translators: the colour of who moves, and that of an opponent. */
+      _("Good for %s: %s can no longer unite with its next move."), name,
       ken_wan_seat_name (facts->peril_before.uniting)));
 
   if (facts->peril.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      /* Translators: how many groups, and a colour. */
-      ngettext ("One move can then split %d group of %s.",
-                "One move can then split one of %d groups of %s.",
-                (gulong) facts->peril.n_split), facts->peril.n_split, name));
+      /* Translators: the colour of who moves, and how many of its groups. */
+      ngettext ("Danger for %s: one move of an opponent can then split %d of "
+                "its groups.",
+                "Danger for %s: one move of an opponent can then split one of "
+                "%d of its groups.",
+                (gulong) facts->peril.n_split), name, facts->peril.n_split));
   else if (facts->peril_before.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      /* Translators: a colour. */
-      _("No move can then split a group of %s."), name));
+      /* Translators: the colour of who moves. */
+      _("Good for %s: no move of an opponent can then split one of its "
+        "groups."), name));
 }
 
 char *
@@ -418,20 +427,20 @@ ken_wan_describe_consequence (LudoGame         *game,
 
   if (advice->wins_in > 1)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It wins in %d turn, whatever is answered.",
-                "It wins in %d turns, whatever is answered.",
+      ngettext ("This wins in %d turn, whatever is answered.",
+                "This wins in %d turns, whatever is answered.",
                 (gulong) advice->wins_in), advice->wins_in));
   if (facts.united >= 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: a colour. */
-      _("It unites %s, who wins a place."),
+      _("This unites %s, who wins a place."),
       ken_wan_seat_name (facts.united)));
   add_turned (text, &facts);
   ludo_add_sentence (text, describe_groups (&facts));
   add_peril (text, &facts);
   if (text->len == 0)
-    ludo_add_sentence (text, g_strdup (_("It turns no piece over, and there are "
-                                         "as many groups as before.")));
+    ludo_add_sentence (text, g_strdup (_("This turns no piece over, and there "
+                                         "are as many groups as before.")));
 
   return g_string_free (text, FALSE);
 }

@@ -320,17 +320,17 @@ static char *
 describe_risk (const Facts *facts)
 {
   if (facts->n_blots == 0)
-    return g_strdup (_("It leaves no blot that could be hit."));
+    return g_strdup (_("This leaves no blot that could be hit."));
   if (facts->hits == 0)
     return g_strdup_printf (
-      ngettext ("It leaves %d blot, which no throw hits.",
-                "It leaves %d blots, which no throw hits.",
+      ngettext ("This leaves %d blot, which no throw hits.",
+                "This leaves %d blots, which no throw hits.",
                 (gulong) facts->n_blots), facts->n_blots);
 
   return g_strdup_printf (
     /* Translators: how many checkers, and how many throws of 216. */
-    ngettext ("It leaves %d blot, hit by %d of 216 throws.",
-              "It leaves %d blots, hit by %d of 216 throws.",
+    ngettext ("This leaves %d blot, hit by %d of 216 throws.",
+              "This leaves %d blots, hit by %d of 216 throws.",
               (gulong) facts->n_blots), facts->n_blots, facts->hits);
 }
 
@@ -369,8 +369,8 @@ tavli_describe_consequence (LudoGame         *game,
   find_facts (advice, &facts);
   if (facts.wins)
     {
-      ludo_add_sentence (text, g_strdup (_("It bears off the last checker and "
-                                           "wins.")));
+      ludo_add_sentence (text, g_strdup (_("This bears off the last checker "
+                                           "and wins.")));
       return g_string_free (text, FALSE);
     }
 
@@ -378,32 +378,32 @@ tavli_describe_consequence (LudoGame         *game,
   if (facts.n_hits > 0)
     ludo_add_sentence (text, g_strdup_printf (
       facts.seat == TAVLI_WHITE
-      ? ngettext ("It hits %d black checker, which has to wait on the middle "
+      ? ngettext ("This hits %d black checker, which has to wait on the middle "
                   "row.",
-                  "It hits %d black checkers, which have to wait on the "
+                  "This hits %d black checkers, which have to wait on the "
                   "middle row.", (gulong) facts.n_hits)
-      : ngettext ("It hits %d white checker, which has to wait on the middle "
+      : ngettext ("This hits %d white checker, which has to wait on the middle "
                   "row.",
-                  "It hits %d white checkers, which have to wait on the "
+                  "This hits %d white checkers, which have to wait on the "
                   "middle row.", (gulong) facts.n_hits), facts.n_hits));
   ludo_add_sentence (text, describe_shut_out (&facts));
   if (facts.n_borne_off > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It bears off %d checker.", "It bears off %d checkers.",
+      ngettext ("This bears off %d checker.", "This bears off %d checkers.",
                 (gulong) facts.n_borne_off), facts.n_borne_off));
   if (facts.n_returned > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It brings %d checker back from the middle row.",
-                "It brings %d checkers back from the middle row.",
+      ngettext ("This brings %d checker back from the middle row.",
+                "This brings %d checkers back from the middle row.",
                 (gulong) facts.n_returned), facts.n_returned));
   if (facts.wall >= WALL_LEAST && facts.wall > facts.wall_before)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: how many cells, at least three. */
-      _("It makes a wall of %d cells side by side."), facts.wall));
+      _("This makes a wall of %d cells side by side."), facts.wall));
   else if (facts.n_pairs > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It makes %d more cell safe, with two checkers or more.",
-                "It makes %d more cells safe, with two checkers or more "
+      ngettext ("This makes %d more cell safe, with two checkers or more.",
+                "This makes %d more cells safe, with two checkers or more "
                 "each.",
                 (gulong) facts.n_pairs), facts.n_pairs));
 
