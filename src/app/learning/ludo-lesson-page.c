@@ -3,14 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/learning/ludo-lesson-page.h"
+#include "app/learning/ludo-lesson-page-private.h"
 
-#include <glib/gi18n.h>
-
-#include "app/learning/ludo-step-dots.h"
-#include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-names.h"
-#include "app/widgets/ludo-toolbar.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 
@@ -19,55 +14,7 @@
 /* Between the pupil's turn and the answer to it, in milliseconds. */
 #define MOVE_DELAY 600
 
-struct _LudoLessonPage
-{
-  GtkBox parent_instance;
-
-  /* Borrowed: children */
-  LudoBoard *board;
-  LudoBoardArea *area;
-  LudoStepDots *dots;
-  GtkScrolledWindow *scroller;
-  GtkLabel *title_label;
-  GtkLabel *words_label;
-  GtkLabel *ask_label;
-  GtkWidget *options_box;
-  GtkWidget *sure_box;
-  GtkDropDown *sure_drop_down;
-  GtkWidget *number_box;
-  GtkEditable *number_entry;
-  GtkWidget *number_button;
-  GtkWidget *reply_box;
-  GtkImage *reply_icon;
-  GtkLabel *reply_label;
-  GtkWidget *back_button;
-  GtkWidget *hint_button;
-  GtkWidget *again_button;
-  GtkWidget *throw_button;
-  GtkWidget *read_button;
-  GtkWidget *hand_in_button;
-  GtkWidget *on_button;
-
-  /* Owned */
-  LudoLibrary *library;
-  LudoLessonRun *run;
-  GSignalGroup *signals;
-  char *announcement;
-};
-
 G_DEFINE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, GTK_TYPE_BOX)
-
-/* A keyboard on what vanishes would be lost. */
-static void
-show (LudoLessonPage *self,
-      GtkWidget      *widget,
-      gboolean        visible)
-{
-  if (!visible && gtk_widget_get_visible (widget)
-      && gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_widget_set_visible (widget, visible);
-}
 
 static void
 set_text (GtkLabel *label,
@@ -276,92 +223,6 @@ mark_places (LudoLessonPage *self)
   ludo_board_speak_of (self->board, ludo_lesson_run_get_pointed (self->run));
 }
 
-/* Where the keyboard is wanted: at what has to be done next. */
-static void
-lead_focus (LudoLessonPage *self)
-{
-  const LudoStep *step = ludo_lesson_run_get_step (self->run);
-  LudoRunState state = ludo_lesson_run_get_state (self->run);
-  GtkWidget *goal = GTK_WIDGET (self->board);
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  if (state == LUDO_RUN_WRONG && gtk_widget_get_visible (self->again_button))
-    goal = self->again_button;
-  else if (gtk_widget_get_visible (self->on_button))
-    goal = self->on_button;
-  else if (step->kind == LUDO_STEP_NUMBER)
-    goal = GTK_WIDGET (self->number_entry);
-  else if (step->kind == LUDO_STEP_CHOOSE || step->kind == LUDO_STEP_PREDICT)
-    {
-      GtkWidget *focus = gtk_widget_get_focus_child (self->options_box);
-
-      goal = focus != NULL ? focus
-                           : gtk_widget_get_first_child (self->options_box);
-    }
-  if (goal != NULL)
-    gtk_widget_grab_focus (goal);
-}
-
-/* The label within names a button with a mnemonic; GTK 4.8 would say it twice,
- * with its underscore. */
-static void
-name_button (GtkWidget  *button,
-             const char *label)
-{
-  gtk_button_set_label (GTK_BUTTON (button), label);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
-                                 GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
-
-static void
-update_buttons (LudoLessonPage *self)
-{
-  const LudoStep *step = ludo_lesson_run_get_step (self->run);
-  const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
-  LudoRunState state = ludo_lesson_run_get_state (self->run);
-  LudoGame *game = ludo_lesson_run_get_game (self->run);
-  gboolean asking = state == LUDO_RUN_ASKING;
-  gboolean stands = (lesson->locks & LUDO_LOCK_UNDO) != 0;
-  gboolean last = ludo_lesson_run_get_index (self->run) + 1
-                  == lesson->steps->len;
-  gboolean reads = step->kind == LUDO_STEP_EXPLAIN
-                   || step->kind == LUDO_STEP_SHOW
-                   || step->kind == LUDO_STEP_READ;
-  gboolean begun = ludo_game_get_n_plies (game) > step->before->len;
-
-  /* The next step's button is shown before another is hidden that may have the
-   * keyboard. */
-  show (self, self->on_button,
-        reads || state == LUDO_RUN_DONE || (stands && state == LUDO_RUN_WRONG));
-  name_button (self->on_button, last ? _("_Finish") : _("_Continue"));
-  show (self, self->hint_button, ludo_lesson_run_can_hint (self->run));
-  show (self, self->again_button,
-        step->kind == LUDO_STEP_SHOW
-        || (!stands
-            && (state == LUDO_RUN_WRONG
-                || (asking && begun
-                    && ludo_lesson_run_get_playing (self->run)))));
-  name_button (self->again_button,
-               step->kind == LUDO_STEP_SHOW ? _("_Show Again")
-               : asking ? _("Start _Again") : _("Try _Again"));
-  show (self, self->throw_button,
-        ludo_lesson_run_get_playing (self->run)
-        && ludo_game_get_at_chance (game)
-        && ludo_player_is (ludo_game_get_current_player (game),
-                           LUDO_PLAYER_HUMAN));
-  show (self, self->hand_in_button,
-        last && ludo_lesson_run_get_complete (self->run));
-  show (self, self->read_button,
-        step->kind == LUDO_STEP_READ
-        && (lesson->locks & LUDO_LOCK_GAMES) == 0);
-  gtk_widget_set_sensitive (self->back_button,
-                            !stands
-                            && ludo_lesson_run_get_index (self->run) > 0);
-  show (self, self->number_box, step->kind == LUDO_STEP_NUMBER && asking);
-}
-
 static void
 update_reply (LudoLessonPage *self)
 {
@@ -448,14 +309,14 @@ changed_cb (LudoLessonPage *self)
   if (kind == LUDO_STEP_PREDICT)
     make_options (self);
   update_reply (self);
-  update_buttons (self);
+  _ludo_lesson_page_update_buttons (self);
   ludo_step_dots_update (self->dots);
   mark_places (self);
   ludo_board_set_interactive (self->board,
                               ludo_lesson_run_get_playing (self->run));
   ludo_board_set_pointing (self->board, is_pointing (self));
   if (!is_on_board (self) || kind == LUDO_STEP_PREDICT)
-    lead_focus (self);
+    _ludo_lesson_page_lead_focus (self);
 }
 
 /* Another step, or the same once more. */
@@ -491,61 +352,7 @@ stepped_cb (LudoLessonPage *self)
       all = g_strdup_printf ("%s. %s %s", title, plain, ask);
       announce (self, all);
     }
-  lead_focus (self);
-}
-
-static void
-on_clicked_cb (LudoLessonPage *self)
-{
-  gboolean last = ludo_lesson_run_get_index (self->run) + 1
-                  == ludo_lesson_run_get_lesson (self->run)->steps->len;
-
-  ludo_lesson_run_go_on (self->run);
-  if (last)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
-}
-
-static void
-back_clicked_cb (LudoLessonPage *self)
-{
-  guint index = ludo_lesson_run_get_index (self->run);
-
-  if (index > 0)
-    ludo_lesson_run_go_to (self->run, index - 1);
-}
-
-static void
-hint_cb (LudoLessonPage *self)
-{
-  if (self->run != NULL)
-    ludo_lesson_run_ask_hint (self->run);
-}
-
-static void
-again_cb (LudoLessonPage *self)
-{
-  ludo_lesson_run_try_again (self->run);
-}
-
-static void
-throw_cb (LudoLessonPage *self)
-{
-  ludo_board_skip_motion (self->board);
-  ludo_game_throw (ludo_lesson_run_get_game (self->run));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-read_cb (LudoLessonPage *self)
-{
-  const LudoStep *step = ludo_lesson_run_get_step (self->run);
-  g_autofree char *place =
-    g_strdup_printf ("%s/%s%s%s",
-                     ludo_lesson_run_get_lesson (self->run)->rules->id,
-                     step->page_id, step->element_id != NULL ? "#" : "",
-                     step->element_id != NULL ? step->element_id : "");
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.read-of", "s", place);
+  _ludo_lesson_page_lead_focus (self);
 }
 
 static void
@@ -631,7 +438,7 @@ ludo_lesson_page_grab_focus (GtkWidget *widget)
 
   if (self->run == NULL)
     return FALSE;
-  lead_focus (self);
+  _ludo_lesson_page_lead_focus (self);
 
   return TRUE;
 }
@@ -666,12 +473,6 @@ connect_parts (LudoLessonPage *self)
     const char *signal;
     GCallback callback;
   } parts[] = {
-    { self->on_button, "clicked", G_CALLBACK (on_clicked_cb) },
-    { self->back_button, "clicked", G_CALLBACK (back_clicked_cb) },
-    { self->hint_button, "clicked", G_CALLBACK (hint_cb) },
-    { self->again_button, "clicked", G_CALLBACK (again_cb) },
-    { self->throw_button, "clicked", G_CALLBACK (throw_cb) },
-    { self->read_button, "clicked", G_CALLBACK (read_cb) },
     { self->number_button, "clicked", G_CALLBACK (number_cb) },
     { self->sure_drop_down, "notify::selected", G_CALLBACK (sure_cb) },
     { self->number_entry, "activate", G_CALLBACK (number_cb) },
@@ -681,7 +482,7 @@ connect_parts (LudoLessonPage *self)
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
     { self->board, "picked", G_CALLBACK (told_cb) },
-    { self->board, "hint-asked", G_CALLBACK (hint_cb) },
+    { self->board, "hint-asked", G_CALLBACK (_ludo_lesson_page_ask_hint) },
     { self->board, "notify::moving", G_CALLBACK (moving_cb) },
   };
 
@@ -695,7 +496,6 @@ ludo_lesson_page_init (LudoLessonPage *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWidget *text;
-  GtkWidget *buttons;
 
   g_type_ensure (LUDO_TYPE_STEP_DOTS);
   builder = gtk_builder_new_from_resource (RESOURCE);
@@ -717,21 +517,10 @@ ludo_lesson_page_init (LudoLessonPage *self)
   TAKE (reply_box, GTK_WIDGET);
   TAKE (reply_icon, GTK_IMAGE);
   TAKE (reply_label, GTK_LABEL);
-  TAKE (back_button, GTK_WIDGET);
-  TAKE (hint_button, GTK_WIDGET);
-  TAKE (again_button, GTK_WIDGET);
-  TAKE (throw_button, GTK_WIDGET);
-  TAKE (read_button, GTK_WIDGET);
-  TAKE (hand_in_button, GTK_WIDGET);
-  TAKE (on_button, GTK_WIDGET);
 #undef TAKE
 
-  buttons = ludo_toolbar_new
-    (GTK_WIDGET (gtk_builder_get_object (builder, "back_box")),
-     GTK_WIDGET (gtk_builder_get_object (builder, "help_box")),
-     GTK_WIDGET (gtk_builder_get_object (builder, "on_box")));
-  gtk_widget_add_css_class (buttons, "lesson-buttons");
-  gtk_box_append (GTK_BOX (text), buttons);
+  gtk_box_append (GTK_BOX (text),
+                  _ludo_lesson_page_make_buttons (self, builder));
   self->announcement = g_strdup ("");
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);

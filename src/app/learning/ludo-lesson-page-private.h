@@ -1,0 +1,62 @@
+/* ludo-lesson-page-private.h: what the files of the lesson page share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/learning/ludo-lesson-page.h"
+
+#include "app/learning/ludo-step-dots.h"
+#include "app/widgets/ludo-board-area.h"
+
+struct _LudoLessonPage
+{
+  GtkBox parent_instance;
+
+  /* Borrowed: children */
+  LudoBoard *board;
+  LudoBoardArea *area;
+  LudoStepDots *dots;
+  GtkScrolledWindow *scroller;
+  GtkLabel *title_label;
+  GtkLabel *words_label;
+  GtkLabel *ask_label;
+  GtkWidget *options_box;
+  GtkWidget *sure_box;
+  GtkDropDown *sure_drop_down;
+  GtkWidget *number_box;
+  GtkEditable *number_entry;
+  GtkWidget *number_button;
+  GtkWidget *reply_box;
+  GtkImage *reply_icon;
+  GtkLabel *reply_label;
+  GtkWidget *back_button;
+  GtkWidget *hint_button;
+  GtkWidget *again_button;
+  GtkWidget *throw_button;
+  GtkWidget *read_button;
+  GtkWidget *hand_in_button;
+  GtkWidget *on_button;
+
+  /* Owned */
+  LudoLibrary *library;
+  LudoLessonRun *run;
+  GSignalGroup *signals;
+  char *announcement;
+};
+
+/* _ludo_lesson_page_make_buttons: the row of the buttons that @builder has made;
+ * floating. */
+GtkWidget *_ludo_lesson_page_make_buttons (LudoLessonPage *self,
+                                           GtkBuilder *builder);
+
+/* _ludo_lesson_page_update_buttons: makes the buttons agree with the run. */
+void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
+
+/* _ludo_lesson_page_lead_focus: leads the keyboard to what has to be done
+ * next. */
+void _ludo_lesson_page_lead_focus (LudoLessonPage *self);
+
+/* _ludo_lesson_page_ask_hint: asks the run, if there is one, for a hint. */
+void _ludo_lesson_page_ask_hint (LudoLessonPage *self);
