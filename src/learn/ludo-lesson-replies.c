@@ -6,6 +6,7 @@
 #include "learn/ludo-lesson-run-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "learn/ludo-answer-words.h"
 #include "play/analysis/ludo-hint.h"
@@ -146,6 +147,13 @@ add_consequence (LudoLessonRun   *self,
                                                              line, n_line));
 }
 
+/* Another turn than the one that is asked for. */
+static char *
+describe_unasked (void)
+{
+  return g_strdup (_("That can be played, but it is not what is asked for."));
+}
+
 /* What a turn that the rules allow lacks. */
 static char *
 describe_miss (LudoLessonRun *self)
@@ -153,8 +161,7 @@ describe_miss (LudoLessonRun *self)
   g_autoptr (LudoTurningPoint) point = NULL;
 
   if (_ludo_run_step (self)->best <= 0)
-    return g_strdup (_("That can be played, but it is not what is asked "
-                       "for."));
+    return describe_unasked ();
   point = ludo_turning_point_new (self->game, &self->weighed);
 
   return g_strdup (ludo_turning_point_get_change (point));
@@ -180,8 +187,8 @@ describe_turn (LudoLessonRun *self)
         line[n_line++] = ludo_move_get_move (move);
       else
         {
-          /* Translators: what follows is how the other side answers. */
-          ludo_add_sentence (text, g_strdup (_("Look at the answer:")));
+          /* Translators: what follows is the move of the other side. */
+          ludo_add_sentence (text, g_strdup (_("Your opponent replies:")));
           ludo_add_sentence (text,
                              ludo_game_describe_move (self->game, move,
                                                       LUDO_DETAIL_NORMAL));
@@ -452,6 +459,80 @@ ludo_lesson_run_dup_refusal (LudoLessonRun *self,
     }
 
   return NULL;
+}
+
+/* The first two events tell which way a sowing goes, or from where to where a
+ * piece. */
+static gboolean
+begin_alike (const GameTrace *one,
+             const GameTrace *other)
+{
+  gsize n = MIN (2, MIN (one->n_events, other->n_events));
+
+  return memcmp (one->events, other->events, n * sizeof (GameEvent)) == 0;
+}
+
+char *
+ludo_lesson_run_dup_begun (LudoLessonRun *self,
+                           const int     *path,
+                           int            n_path)
+{
+  const LudoStep *step;
+  const GameRules *rules;
+  const GameState *state;
+  const LudoPageNode *reply = NULL;
+  GameMove moves[GAME_MOVES_MAX];
+  GameTrace first = GAME_TRACE_INIT;
+  gboolean open = FALSE, right = FALSE;
+  int n, n_begun = 0;
+
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
+  g_return_val_if_fail (path != NULL || n_path == 0, NULL);
+
+  step = _ludo_run_step (self);
+  rules = self->lesson->rules;
+  /* Another turn than those listed may be as good where it would be weighed. */
+  if (n_path == 0 || step->kind != LUDO_STEP_MOVE || step->best > 0
+      || rules->has_chance || !ludo_lesson_run_get_playing (self))
+    return NULL;
+
+  state = ludo_game_get_state (self->game);
+  n = ludo_game_get_legal_moves (self->game, moves);
+  for (int i = 0; i < n && !open && !right; i++)
+    {
+      int places[LUDO_PATH_MAX];
+      int n_places = _ludo_run_drawing (self)->move_path (state, moves[i],
+                                                          places);
+      GameState after = *state;
+      GameTrace trace = GAME_TRACE_INIT;
+
+      if (n_places <= n_path
+          || memcmp (places, path, (gsize) n_path * sizeof (int)) != 0)
+        continue;
+      rules->apply (&after, moves[i], &trace);
+      right = step->goal.name[0] != '\0'
+                ? ludo_goal_met (&step->goal,
+                                 ludo_measure (rules, &after, &trace,
+                                               self->seat, step->goal.name))
+                : _ludo_lesson_turn_is (self->lesson, &after, step->answers,
+                                        NULL);
+      if (reply == NULL)
+        _ludo_lesson_turn_is (self->lesson, &after, step->wrong, &reply);
+      if (n_begun++ == 0)
+        first = trace;
+      else
+        {
+          open = !begin_alike (&first, &trace);
+          game_trace_clear (&trace);
+        }
+    }
+  game_trace_clear (&first);
+  if (n_begun < 2 || open || right)
+    return NULL;
+
+  return reply != NULL
+           ? ludo_lesson_dup_text (reply, ludo_page_language_now (), TRUE)
+           : describe_unasked ();
 }
 
 char *

@@ -71,6 +71,13 @@ char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
  * rules refuse now; NULL where only they do.  Free with g_free(). */
 char *ludo_lesson_run_dup_refusal (LudoLessonRun *self, const char *token);
 
+/* ludo_lesson_run_dup_begun: what is wrong with the move of which the @n_path
+ * places of @path are picked, where what is played is certain and only a choice
+ * beside it is open, and none of these choices leads to what is asked; NULL
+ * where nothing is known to be wrong.  Free with g_free(). */
+char *ludo_lesson_run_dup_begun (LudoLessonRun *self, const int *path,
+                                 int n_path);
+
 /* ludo_lesson_run_go_to: any step of the lesson. */
 void ludo_lesson_run_go_to (LudoLessonRun *self, guint index);
 

@@ -174,6 +174,44 @@ test_mouse (void)
   app_close (&app);
 }
 
+/* A wrong sowing after which a third hole may be taken is called wrong before one
+ * is, and can be taken back. */
+static void
+test_begun (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *words;
+    const char *again;
+  } languages[] = {
+    { "en", "You are asked for b1.", "Start _Again" },
+    { "fr", "On vous demande b1.", "_Recommencer" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      App app;
+
+      app_open (&app);
+      begin (&app, TRUE);
+      app_speak (&app, languages[i].language);
+      hand_settle (GTK_WIDGET (app.window));
+      ludo_lesson_run_go_to (run_of (&app), 1);
+      hand_settle (GTK_WIDGET (app.window));
+      check_at (&app, "sow", FALSE);
+      click_place (&app, "g1");
+      g_assert_true (g_str_has_suffix
+                       (ludo_lesson_page_get_announcement (lesson_page (&app)),
+                        languages[i].words));
+      click (&app, languages[i].again);
+      click_place (&app, "b1");
+      check_at (&app, "sow", TRUE);
+      app_speak (&app, "en");
+      app_close (&app);
+    }
+}
+
 /* In every game, and in both languages, an answer that is given away in words is
  * shown on the board. */
 static void
@@ -603,6 +641,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
 
   g_test_add_func ("/app/lesson/mouse", test_mouse);
+  g_test_add_func ("/app/lesson/begun", test_begun);
   g_test_add_func ("/app/lesson/given-away", test_given_away);
   g_test_add_func ("/app/lesson/keys", test_keys);
   g_test_add_func ("/app/lesson/links", test_links);

@@ -311,7 +311,12 @@ test_wrong (void)
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
   WAIT_UNTIL (ludo_game_get_n_plies (game) == 2);
   reply = ludo_lesson_run_dup_reply (run);
-  g_assert_nonnull (strstr (reply, "Look at the answer:"));
+  g_assert_nonnull (strstr (reply, "Your opponent replies: North "));
+  ludo_language_set ("fr");
+  g_free (reply);
+  reply = ludo_lesson_run_dup_reply (run);
+  g_assert_nonnull (strstr (reply, "Réplique de l’adversaire\u00a0: Nord "));
+  ludo_language_set ("en");
   g_assert_false (ludo_lesson_run_go_on (run));
 
   ludo_lesson_run_try_again (run);
@@ -331,6 +336,61 @@ test_wrong (void)
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_ASKING);
   play_answer (run);
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+}
+
+/* Of a sowing that cannot be right it is said at once what is wrong with it,
+ * though a third hole is still to be chosen; of one that can, and of a piece
+ * that may still go anywhere, nothing is. */
+static void
+test_begun (void)
+{
+  static const struct
+  {
+    const char *game;
+    const char *lesson;
+    const char *step;
+    const char *place;
+    const char *words[LUDO_PAGE_N_LANGUAGES];   /* how they end */
+  } picks[] = {
+    { "chisolo", "first-steps", "sow", "g1",
+      { [LUDO_PAGE_ENGLISH] = "You are asked for b1.",
+        [LUDO_PAGE_FRENCH] = "On vous demande b1." } },
+    { "chisolo", "first-steps", "sow", "f2",
+      { [LUDO_PAGE_ENGLISH] = "it is not what is asked for.",
+        [LUDO_PAGE_FRENCH] = "ce n’est pas ce qui est demandé." } },
+    { "chisolo", "first-steps", "sow", "b1", { NULL } },
+    { "chisolo", "first-steps", "third", "f2", { NULL } },
+    { "chisolo", "first-steps", "third", "c2",
+      { [LUDO_PAGE_ENGLISH] = "it is not what is asked for.",
+        [LUDO_PAGE_FRENCH] = "ce n’est pas ce qui est demandé." } },
+    { "chisolo", "first-steps", "direction", "a1", { NULL } },
+    { "ken-wan", "first-steps", "turn", "c2", { NULL } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (picks); i++)
+    for (LudoPageLanguage l = 0; l < LUDO_PAGE_N_LANGUAGES; l++)
+      {
+        g_autoptr (LudoLesson) lesson = load (picks[i].game, picks[i].lesson);
+        g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+        g_autofree char *words = NULL;
+        guint step = 0;
+        int place;
+
+        ludo_language_set (ludo_page_language_code (l));
+        while (!g_str_equal (((LudoStep *) lesson->steps->pdata[step])->node->id,
+                             picks[i].step))
+          step++;
+        ludo_lesson_run_go_to (run, step);
+        place = ludo_drawing_find_place (ludo_drawing_for (picks[i].game),
+                                         picks[i].place);
+        g_assert_cmpint (place, >=, 0);
+        words = ludo_lesson_run_dup_begun (run, &place, 1);
+        if (picks[i].words[l] == NULL)
+          g_assert_null (words);
+        else if (words == NULL || !g_str_has_suffix (words, picks[i].words[l]))
+          g_error ("%s: “%s”", picks[i].place, words);
+      }
+  ludo_language_set ("en");
 }
 
 /* A lesson that keeps back what a turn leads to says no more than that it was
@@ -780,6 +840,7 @@ main (int    argc,
   g_test_add_func ("/learn/run/sureness", test_sureness);
   g_test_add_func ("/learn/run/place", test_place);
   g_test_add_func ("/learn/run/wrong", test_wrong);
+  g_test_add_func ("/learn/run/begun", test_begun);
   g_test_add_func ("/learn/run/ended", test_ended);
   g_test_add_func ("/learn/run/weighed", test_weighed);
   g_test_add_func ("/learn/run/retry", test_retry);

@@ -85,7 +85,7 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
         step->kind == LUDO_STEP_SHOW
         || (!stands
             && (state == LUDO_RUN_WRONG
-                || (asking && begun
+                || (asking && (begun || self->begun_wrong)
                     && ludo_lesson_run_get_playing (self->run)))));
   name_button (self->again_button,
                step->kind == LUDO_STEP_SHOW ? _("_Show Again")

@@ -14,6 +14,8 @@ struct _LudoLessonPage
 {
   GtkBox parent_instance;
 
+  gboolean begun_wrong;         /* what is picked leads to nothing right */
+
   /* Borrowed: children */
   LudoBoard *board;
   LudoBoardArea *area;

@@ -402,6 +402,24 @@ told_cb (LudoLessonPage *self,
     }
 }
 
+/* What to choose next is not said of a move that cannot be right any more: what
+ * is wrong with it is, and it can be taken back. */
+static void
+picked_cb (LudoLessonPage *self,
+           const char     *next)
+{
+  const int *path;
+  int n_path = ludo_board_get_path (self->board, &path);
+  g_autofree char *wrong =
+    next != NULL && self->run != NULL
+      ? ludo_lesson_run_dup_begun (self->run, path, n_path) : NULL;
+
+  told_cb (self, wrong != NULL ? wrong : next);
+  self->begun_wrong = wrong != NULL;
+  if (self->run != NULL)
+    _ludo_lesson_page_update_buttons (self);
+}
+
 static void
 moving_cb (LudoLessonPage *self)
 {
@@ -481,7 +499,7 @@ connect_parts (LudoLessonPage *self)
     { self->board, "pointed", G_CALLBACK (pointed_cb) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
-    { self->board, "picked", G_CALLBACK (told_cb) },
+    { self->board, "picked", G_CALLBACK (picked_cb) },
     { self->board, "hint-asked", G_CALLBACK (_ludo_lesson_page_ask_hint) },
     { self->board, "notify::moving", G_CALLBACK (moving_cb) },
   };
