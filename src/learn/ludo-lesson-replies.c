@@ -28,7 +28,7 @@ ludo_lesson_run_can_hint (LudoLessonRun *self)
 
   kind = _ludo_run_step (self)->kind;
 
-  return self->state == LUDO_RUN_ASKING
+  return self->state == LUDO_RUN_ASKING && self->reply != REPLY_ANSWER
          && (self->lesson->locks & LUDO_LOCK_HINTS) == 0
          && (_ludo_run_step (self)->hints->len > 0 || kind == LUDO_STEP_MOVE
              || kind == LUDO_STEP_CELL || kind == LUDO_STEP_NUMBER

@@ -7,7 +7,14 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-toolbar.h"
+
+static gboolean
+is_usable (GtkWidget *button)
+{
+  return gtk_widget_get_visible (button) && gtk_widget_get_sensitive (button);
+}
 
 void
 _ludo_lesson_page_lead_focus (LudoLessonPage *self)
@@ -19,9 +26,9 @@ _ludo_lesson_page_lead_focus (LudoLessonPage *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  if (state == LUDO_RUN_WRONG && gtk_widget_get_visible (self->again_button))
+  if (state == LUDO_RUN_WRONG && is_usable (self->again_button))
     goal = self->again_button;
-  else if (gtk_widget_get_visible (self->on_button))
+  else if (is_usable (self->on_button))
     goal = self->on_button;
   else if (step->kind == LUDO_STEP_NUMBER)
     goal = GTK_WIDGET (self->number_entry);
@@ -36,14 +43,30 @@ _ludo_lesson_page_lead_focus (LudoLessonPage *self)
     gtk_widget_grab_focus (goal);
 }
 
-/* A keyboard on what vanishes would be lost. */
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  return gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget;
+}
+
+/* A button that has nothing to do keeps its place.  The keyboard leaves it first,
+ * because it would be lost there. */
+static void
+enable (LudoLessonPage *self,
+        GtkWidget      *widget,
+        gboolean        sensitive)
+{
+  if (!sensitive && has_focus (widget))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_set_sensitive (widget, sensitive);
+}
+
 static void
 show (LudoLessonPage *self,
       GtkWidget      *widget,
       gboolean        visible)
 {
-  if (!visible && gtk_widget_get_visible (widget)
-      && gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget)
+  if (!visible && has_focus (widget))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   gtk_widget_set_visible (widget, visible);
 }
@@ -57,6 +80,77 @@ name_button (GtkWidget  *button,
   gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
                                  GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* Makes @button wide enough for each of @labels, ended by NULL, so that another
+ * label moves no other button. */
+static void
+reserve_width (GtkWidget         *button,
+               const char *const *labels)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+  int most = 0;
+
+  for (; *labels != NULL; labels++)
+    {
+      g_autoptr (PangoLayout) layout = NULL;
+      g_autofree char *plain = NULL;
+      int width;
+
+      if (!pango_parse_markup (*labels, -1, '_', NULL, &plain, NULL, NULL))
+        continue;
+      layout = gtk_widget_create_pango_layout (label, plain);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      most = MAX (most, width);
+    }
+  gtk_widget_set_size_request (label, most, -1);
+}
+
+static gboolean
+has_kind (const LudoLesson *lesson,
+          LudoStepKind      kind)
+{
+  for (guint i = 0; i < lesson->steps->len; i++)
+    if (((const LudoStep *) g_ptr_array_index (lesson->steps, i))->kind == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Shows the same places throughout a lesson: those that some step of it may
+ * need.  The hint shares its place with opening the page of a step that is only
+ * read, and with handing in, which comes when there is nothing to hint at. */
+static void
+show_buttons (LudoLessonPage *self,
+              gboolean        throws,
+              gboolean        hands_in)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
+  gboolean hints = (lesson->locks & LUDO_LOCK_HINTS) == 0;
+  gboolean shows = has_kind (lesson, LUDO_STEP_SHOW);
+  gboolean opens = (lesson->locks & LUDO_LOCK_GAMES) == 0;
+  gboolean reads = opens && step->kind == LUDO_STEP_READ;
+  const char *const on[] = { _("_Finish"), _("_Continue"), NULL };
+  const char *const again[] = { _("Start _Again"), _("Try _Again"),
+                                shows ? _("_Show Again") : NULL, NULL };
+  const char *const help[] = { _("_Hint"), _("_Hand In…"),
+                               opens && has_kind (lesson, LUDO_STEP_READ)
+                                 ? _("_Open Page") : NULL, NULL };
+
+  show (self, self->read_button, reads && !hands_in);
+  show (self, self->hand_in_place, hands_in || (!hints && !reads));
+  show (self, self->hint_button, hints && !reads && !hands_in);
+  show (self, self->again_button,
+        shows || (lesson->locks & LUDO_LOCK_UNDO) == 0);
+  show (self, self->throw_button,
+        throws || (lesson->rules->has_chance
+                   && has_kind (lesson, LUDO_STEP_PLAY)));
+  reserve_width (self->on_button, on);
+  reserve_width (self->again_button, again);
+  reserve_width (self->hint_button, help);
+  reserve_width (self->read_button, help);
+  reserve_width (gtk_widget_get_first_child (self->hand_in_place), help);
 }
 
 void
@@ -74,35 +168,33 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
                    || step->kind == LUDO_STEP_SHOW
                    || step->kind == LUDO_STEP_READ;
   gboolean begun = ludo_game_get_n_plies (game) > step->before->len;
+  gboolean can_hint = ludo_lesson_run_can_hint (self->run);
+  gboolean hands_in = last && !can_hint
+                      && ludo_lesson_run_get_complete (self->run);
+  gboolean throws = ludo_lesson_run_get_playing (self->run)
+                    && ludo_game_get_at_chance (game)
+                    && ludo_player_is (ludo_game_get_current_player (game),
+                                       LUDO_PLAYER_HUMAN);
 
-  /* The next step's button is shown before another is hidden that may have the
-   * keyboard. */
-  show (self, self->on_button,
-        reads || state == LUDO_RUN_DONE || (stands && state == LUDO_RUN_WRONG));
+  show_buttons (self, throws, hands_in);
+  enable (self, self->on_button,
+          reads || state == LUDO_RUN_DONE
+          || (stands && state == LUDO_RUN_WRONG));
   name_button (self->on_button, last ? _("_Finish") : _("_Continue"));
-  show (self, self->hint_button, ludo_lesson_run_can_hint (self->run));
-  show (self, self->again_button,
-        step->kind == LUDO_STEP_SHOW
-        || (!stands
-            && (state == LUDO_RUN_WRONG
-                || (asking && (begun || self->begun_wrong)
-                    && ludo_lesson_run_get_playing (self->run)))));
+  enable (self, self->hint_button, can_hint);
+  enable (self, self->again_button,
+          step->kind == LUDO_STEP_SHOW
+          || (!stands
+              && (state == LUDO_RUN_WRONG
+                  || (asking && (begun || self->begun_wrong)
+                      && ludo_lesson_run_get_playing (self->run)))));
   name_button (self->again_button,
                step->kind == LUDO_STEP_SHOW ? _("_Show Again")
                : asking ? _("Start _Again") : _("Try _Again"));
-  show (self, self->throw_button,
-        ludo_lesson_run_get_playing (self->run)
-        && ludo_game_get_at_chance (game)
-        && ludo_player_is (ludo_game_get_current_player (game),
-                           LUDO_PLAYER_HUMAN));
-  show (self, self->hand_in_button,
-        last && ludo_lesson_run_get_complete (self->run));
-  show (self, self->read_button,
-        step->kind == LUDO_STEP_READ
-        && (lesson->locks & LUDO_LOCK_GAMES) == 0);
-  gtk_widget_set_sensitive (self->back_button,
-                            !stands
-                            && ludo_lesson_run_get_index (self->run) > 0);
+  enable (self, self->throw_button, throws);
+  enable (self, self->hand_in_place, hands_in);
+  enable (self, self->back_button,
+          !stands && ludo_lesson_run_get_index (self->run) > 0);
   show (self, self->number_box, step->kind == LUDO_STEP_NUMBER && asking);
 }
 
@@ -177,11 +269,11 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
     { "again_button", &self->again_button, G_CALLBACK (again_cb) },
     { "throw_button", &self->throw_button, G_CALLBACK (throw_cb) },
     { "read_button", &self->read_button, G_CALLBACK (read_cb) },
-    { "hand_in_button", &self->hand_in_button, NULL },
+    { "hand_in_place", &self->hand_in_place, NULL },
   };
+  GtkWidget *help = GTK_WIDGET (gtk_builder_get_object (builder, "help_box"));
   GtkWidget *buttons = ludo_toolbar_new
-    (GTK_WIDGET (gtk_builder_get_object (builder, "back_box")),
-     GTK_WIDGET (gtk_builder_get_object (builder, "help_box")),
+    (GTK_WIDGET (gtk_builder_get_object (builder, "back_box")), help,
      GTK_WIDGET (gtk_builder_get_object (builder, "on_box")));
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -192,6 +284,8 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
         g_signal_connect_object (*parts[i].button, "clicked", parts[i].clicked,
                                  self, G_CONNECT_SWAPPED);
     }
+  /* Large letters leave no room for all of them in a row. */
+  ludo_flow_children (help);
   gtk_widget_add_css_class (buttons, "lesson-buttons");
 
   return buttons;

@@ -38,7 +38,7 @@ struct _LudoLessonPage
   GtkWidget *again_button;
   GtkWidget *throw_button;
   GtkWidget *read_button;
-  GtkWidget *hand_in_button;
+  GtkWidget *hand_in_place;     /* around its button, which an action enables */
   GtkWidget *on_button;
 
   /* Owned */

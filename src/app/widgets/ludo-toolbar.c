@@ -60,6 +60,19 @@ row_height (GtkWidget *bar)
   return height;
 }
 
+/* The middle may break into rows of its own. */
+static int
+middle_height (GtkWidget *bar,
+               int        width)
+{
+  int least;
+
+  gtk_widget_measure (group_of (bar, MIDDLE), GTK_ORIENTATION_VERTICAL, width,
+                      &least, NULL, NULL, NULL);
+
+  return MAX (least, row_height (bar));
+}
+
 static GtkSizeRequestMode
 request_mode (GtkWidget *bar)
 {
@@ -93,7 +106,7 @@ measure (GtkWidget      *bar,
       int height = row_height (bar);
 
       *minimum = for_size >= 0 && for_size < one_row (bar)
-                   ? 2 * height + GAP : height;
+                   ? height + GAP + middle_height (bar, for_size) : height;
       *natural = *minimum;
     }
 }
@@ -125,6 +138,7 @@ allocate (GtkWidget *bar,
         {
           box.x = (width - across[i]) / 2;
           box.y = one ? 0 : row + GAP;
+          box.height = one ? row : middle_height (bar, across[i]);
         }
       else if ((i == END) == (gtk_widget_get_direction (bar)
                               != GTK_TEXT_DIR_RTL))
