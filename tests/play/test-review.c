@@ -6,6 +6,8 @@
 #include "play-fixture.h"
 
 #include "play/analysis/ludo-review.h"
+#include "play/analysis/ludo-win-probability-words.h"
+#include "play/ludo-language.h"
 #include "test-wait.h"
 
 typedef struct
@@ -315,17 +317,58 @@ test_dice (void)
   reviewed_end (&reviewed);
 }
 
+/* A turn of pure chance may have several throws, of which each has a name of its
+ * own; in other games moves are counted. */
+static void
+test_names (void)
+{
+  static const char *const words[][4] = {
+    { "en", "Turn", "throw", "Move" }, { "fr", "Tour", "lancer", "Coup" },
+  };
+  const char *const games[] = { "zohn-ahl", "chisolo" };
+
+  for (guint l = 0; l < G_N_ELEMENTS (words); l++)
+    for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+      {
+        g_autoptr (LudoGame) game = ludo_game_new (games[g], NULL, 4, NULL);
+        GameRng rng = { 4 };
+        guint turn = 0, n_throws = 0, most = 0;
+        int mover = -1;
+
+        ludo_language_set (words[l][0]);
+        for (guint i = 1; i <= 30 && play_random_ply (game, &rng); i++)
+          {
+            int seat = ludo_move_get_seat (ludo_game_get_last_move (game));
+            g_autofree char *name = ludo_win_probability_dup_ply_name (game, i);
+            g_autofree char *wanted = NULL;
+
+            turn += seat != mover;
+            n_throws = seat != mover ? 1 : n_throws + 1;
+            most = MAX (most, n_throws);
+            mover = seat;
+            wanted = g == 0 ? g_strdup_printf ("%s %u, %s %u", words[l][1], turn,
+                                               words[l][2], n_throws)
+                            : g_strdup_printf ("%s %u", words[l][3], turn);
+            g_assert_cmpstr (name, ==, wanted);
+          }
+        g_assert_true (g != 0 || most > 1);
+      }
+  ludo_language_set ("en");
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/review/blunder", test_blunder);
   g_test_add_func ("/review/good-game", test_good_game);
   g_test_add_func ("/review/luck", test_luck);
   g_test_add_func ("/review/void", test_void);
   g_test_add_func ("/review/finalized", test_finalized);
   g_test_add_func ("/review/dice", test_dice);
+  g_test_add_func ("/review/names", test_names);
 
   return g_test_run ();
 }

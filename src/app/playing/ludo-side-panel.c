@@ -88,7 +88,7 @@ add_point (LudoSidePanel *self,
   g_autoptr (LudoMove) move =
     g_list_model_get_item (ludo_game_get_moves (game), i - 1);
   int mover = ludo_move_get_seat (move);
-  guint number = ludo_game_count_moves (game, i);
+  g_autofree char *name = ludo_win_probability_dup_ply_name (game, i);
   GtkWidget *button;
   double before, after;
   int seat;
@@ -98,17 +98,17 @@ add_point (LudoSidePanel *self,
   from = ludo_percent_dup (before);
   to = ludo_percent_dup (after);
   if (mover == seat)
-    /* Translators: a move that turned a game: its number, who made it, and from
-     * how much to how much it raised their chances of winning. */
-    text = g_strdup_printf (_("Move %u: %s, %s → %s"), number, side, from, to);
+    /* Translators: a move that turned a game: its name, as "Move 3", who made
+     * it, and from how much to how much it raised their chances of winning. */
+    text = g_strdup_printf (_("%s: %s, %s → %s"), name, side, from, to);
   else
     {
       g_autofree char *by = ludo_win_probability_dup_side (game, mover);
 
-      /* Translators: a move that turned a game: its number, who made it, whose
-       * chances of winning it raised, from how much to how much. */
-      text = g_strdup_printf (_("Move %u (%s): %s, %s → %s"), number, by, side,
-                              from, to);
+      /* Translators: a move that turned a game: its name, as "Move 3", who made
+       * it, whose chances of winning it raised, from how much to how much. */
+      text = g_strdup_printf (_("%s (%s): %s, %s → %s"), name, by, side, from,
+                              to);
     }
   button = gtk_button_new_with_label (text);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),

@@ -189,16 +189,16 @@ ludo_turning_point_new (LudoGame       *game,
 {
   LudoTurningPoint *self;
   g_autofree char *name = NULL;
+  g_autofree char *ply = NULL;
 
   g_return_val_if_fail (LUDO_IS_GAME (game) && turn != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_TURNING_POINT, NULL);
   self->turn = *turn;
   name = ludo_win_probability_dup_side (game, turn->seat);
-  /* Translators: the number of a move, and who played it. */
-  self->title = g_strdup_printf (_("Move %u: %s"),
-                                 ludo_game_count_moves (game, turn->last),
-                                 name);
+  ply = ludo_win_probability_dup_ply_name (game, turn->last);
+  /* Translators: the name of a move, as "Move 3", and who played it. */
+  self->title = g_strdup_printf (_("%s: %s"), ply, name);
   if (turn->luck)
     describe_luck (self, game);
   else

@@ -121,25 +121,57 @@ ludo_win_probability_describe (LudoGame                    *game,
 }
 
 char *
+ludo_win_probability_dup_ply_name (LudoGame *game,
+                                   guint     n_plies)
+{
+  GListModel *moves;
+  guint n_throws = 0;
+  int mover = -1;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game) && n_plies > 0, NULL);
+
+  if (ludo_game_get_info (game)->has_decisions)
+    /* Translators: the number of a move. */
+    return g_strdup_printf (_("Move %u"), ludo_game_count_moves (game, n_plies));
+
+  moves = ludo_game_get_moves (game);
+  for (guint i = n_plies; i > 0; i--)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i - 1);
+
+      if (mover >= 0 && ludo_move_get_seat (move) != mover)
+        break;
+      mover = ludo_move_get_seat (move);
+      n_throws++;
+    }
+
+  /* Translators: the number of a turn, and that of a throw in it. */
+  return g_strdup_printf (_("Turn %u, throw %u"),
+                          ludo_game_count_moves (game, n_plies), n_throws);
+}
+
+char *
 ludo_win_probability_describe_ply (LudoGame                    *game,
                                    guint                        n_plies,
                                    const LudoWinProbabilityPly *ply)
 {
   g_autofree char *chances = ludo_win_probability_describe (game, ply);
   const char *kind = ludo_win_probability_kind_name (ply->kind);
-  guint n_moves = ludo_game_count_moves (game, n_plies);
+  g_autofree char *name =
+    n_plies > 0 ? ludo_win_probability_dup_ply_name (game, n_plies) : NULL;
 
   if (ply->kind == LUDO_WIN_PROBABILITY_UNKNOWN)
     return n_plies == 0
              /* Translators: the last words: that it is being worked out. */
              ? g_strdup_printf (_("Start: %s"), kind)
-             : g_strdup_printf (_("Move %u: %s"), n_moves, kind);
+             /* Translators: the name of a move, as "Move 3". */
+             : g_strdup_printf (_("%s: %s"), name, kind);
 
   return n_plies == 0
            /* Translators: everybody's chances before the first move, then
             * whether they are exact or estimated. */
            ? g_strdup_printf (_("Start: %s (%s)"), chances, kind)
-           /* Translators: the number of a move, everybody's chances after
-            * it, then whether they are exact or estimated. */
-           : g_strdup_printf (_("Move %u: %s (%s)"), n_moves, chances, kind);
+           /* Translators: the name of a move, as "Move 3", everybody's chances
+            * after it, then whether they are exact or estimated. */
+           : g_strdup_printf (_("%s: %s (%s)"), name, chances, kind);
 }

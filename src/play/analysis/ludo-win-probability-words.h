@@ -32,7 +32,12 @@ const char *ludo_win_probability_kind_name (LudoWinProbabilityKind kind);
 char *ludo_win_probability_describe (LudoGame *game,
                                      const LudoWinProbabilityPly *ply);
 
-/* ludo_win_probability_describe_ply: (transfer full): the same with the number
- * of the ply and how well it is known. */
+/* ludo_win_probability_dup_ply_name: (transfer full): what the last of the first
+ * @n_plies plies, at least one, is called: "Move 3", or where nothing is chosen
+ * and a turn may have several throws "Turn 3, throw 2". */
+char *ludo_win_probability_dup_ply_name (LudoGame *game, guint n_plies);
+
+/* ludo_win_probability_describe_ply: (transfer full): the same with the name of
+ * the ply and how well it is known. */
 char *ludo_win_probability_describe_ply (LudoGame *game, guint n_plies,
                                          const LudoWinProbabilityPly *ply);
