@@ -557,10 +557,12 @@ draw_disc (const LudoScene *scene,
            cairo_t         *cr)
 {
   g_autofree char *number = g_strdup_printf ("%u", n);
-  double x = rect->x + rect->width / 2;
-  double y = rect->y + rect->height / 2;
-  double radius = MAX (MAX (MIN (rect->width, rect->height) * 0.42, 12),
-                       scene->smallest);
+  /* A tray has words above its pieces: its disc hangs over the corner below. */
+  gboolean tray = rect->width > 1.5 * rect->height;
+  double radius = MAX (MAX (MIN (rect->width, rect->height)
+                            * (tray ? 0.3 : 0.42), 12), scene->smallest);
+  double x = rect->x + (tray ? rect->width - radius / 2 : rect->width / 2);
+  double y = rect->y + (tray ? rect->height - radius / 2 : rect->height / 2);
   double share = 0.35 + 0.6 * n / most;
 
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
