@@ -41,6 +41,30 @@ requested_language (char **argv)
            ? requested : NULL;
 }
 
+/* Returns: whether a session bus may answer: the address is of a socket that
+ * exists or of another kind, or a bus can be started. */
+static gboolean
+may_have_bus (void)
+{
+  const char *address = g_getenv ("DBUS_SESSION_BUS_ADDRESS");
+  const char *prefix = "unix:path=";
+  g_autofree char *usual = g_build_filename (g_get_user_runtime_dir (), "bus",
+                                             NULL);
+  g_autofree char *launcher = NULL;
+
+  if (address != NULL && g_str_has_prefix (address, prefix))
+    {
+      const char *path = address + strlen (prefix);
+      g_autofree char *socket = g_strndup (path, strcspn (path, ",;"));
+
+      return g_file_test (socket, G_FILE_TEST_EXISTS);
+    }
+  launcher = g_find_program_in_path ("dbus-launch");
+
+  return address != NULL || launcher != NULL
+         || g_file_test (usual, G_FILE_TEST_EXISTS);
+}
+
 static void
 complain (const char *sentence)
 {
@@ -158,6 +182,10 @@ main (int    argc,
   g_autoptr (GError) error = NULL;
 
   ludo_paths_ignore_relative ();
+  /* Without a session bus no screen reader is there, and GTK would warn that
+   * it finds none. */
+  if (!may_have_bus ())
+    g_setenv ("GTK_A11Y", "none", FALSE);
   /* Set the language before any error, because GLib keeps the system's messages
    * in the language of their first use. */
   ludo_language_init (localedir, language);

@@ -180,6 +180,28 @@ test_dconf (void)
                    987);
 }
 
+/* The program starts without a bus, and prints nothing. */
+static void
+check_silent_start (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                               | G_SUBPROCESS_FLAGS_STDERR_MERGE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *printed = NULL;
+
+  g_subprocess_launcher_unsetenv (launcher, "GTK_A11Y");
+  process = g_subprocess_launcher_spawn (launcher, &error,
+                                         g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                         "--until-shown", NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &printed, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (printed, ==, "");
+  g_assert_true (g_subprocess_get_successful (process));
+}
+
 /* In a process of its own, which has no bus: what is chosen is kept all the
  * same, and nothing is printed. */
 static void
@@ -201,6 +223,7 @@ test_no_bus (void)
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_test_trap_assert_passed ();
   g_test_trap_assert_stderr ("");
+  check_silent_start ();
 }
 
 int
