@@ -74,6 +74,35 @@ test_metainfo (void)
       g_assert_nonnull (strstr (lines[i], "url-homepage-missing"));
 }
 
+/* The version that each file of the tree names first is the program's, since
+ * a package or a software centre would offer another one. */
+static void
+test_version (void)
+{
+  static const struct
+  {
+    const char *file;
+    const char *before;
+  } places[] = {
+    { "NEWS", "\n\n" },
+    { "data/" APP_ID ".metainfo.xml.in", "<release version=\"" },
+    { "debian/README.source", "ludotheque_" },
+    { "debian/changelog", "ludotheque (" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *text = tree_read_file (places[i].file);
+      const char *version = strstr (text, places[i].before);
+
+      g_test_message ("%s", places[i].file);
+      g_assert_nonnull (version);
+      version += strlen (places[i].before);
+      g_assert_true (g_str_has_prefix (version, PACKAGE_VERSION));
+      g_assert_false (g_ascii_isdigit (version[strlen (PACKAGE_VERSION)]));
+    }
+}
+
 /* The pictures that the metainfo names are in the tree, in both languages. */
 static void
 test_screenshots (void)
@@ -283,6 +312,7 @@ main (int   argc,
   g_test_add_func ("/citizen/desktop-file", test_desktop_file);
   g_test_add_func ("/citizen/flatpak", test_flatpak);
   g_test_add_func ("/citizen/metainfo", test_metainfo);
+  g_test_add_func ("/citizen/version", test_version);
   g_test_add_func ("/citizen/schema", test_schema);
   g_test_add_func ("/citizen/screenshots", test_screenshots);
   g_test_add_func ("/citizen/readme", test_readme);
