@@ -149,7 +149,8 @@ rename_value (LudoDraftStep *step,
   ludo_draft_set (step->values, from, NULL);
 }
 
-/* Wrong answers and what is said to them belong to what is asked. */
+/* Removes the wrong answers and the replies to them, because they belong to the
+ * former question. */
 static void
 drop_wrong (LudoDraftStep *step)
 {
@@ -184,7 +185,8 @@ ludo_draft_set_kind (LudoDraftStep *step,
   if (kind == LUDO_STEP_READ
       && ludo_draft_get (step->values, "ref")[0] == '\0')
     ludo_draft_set (step->values, "ref", ludo_library_get_page_ids ()[0]);
-  /* What is on the board is what is to be set up. */
+  /* The position on the board is the target of a step that asks for pieces to
+   * be set, and the start of any other. */
   if (kind == LUDO_STEP_PLACE)
     rename_value (step, "position", "target");
   else

@@ -107,7 +107,7 @@ ludo_draft_free (LudoDraft *self)
   g_free (self);
 }
 
-/* A name that no step has. */
+/* An id that no step has. */
 static char *
 dup_free_id (const LudoDraft *self)
 {
@@ -201,7 +201,7 @@ ludo_draft_set_wrong (LudoDraftStep *step,
 
 /* Writing */
 
-/* One text in both languages; what is written in one stands for both. */
+/* Appends one text in both languages; a text written in one stands for both. */
 static void
 append_both (GString    *file,
              const char *french,
@@ -215,7 +215,7 @@ append_both (GString    *file,
   g_string_append (file, text);
 }
 
-/* The sentences of @both, one a line, each with a name that begins with
+/* Appends the sentences of @both, one a line, each with an id that begins with
  * @prefix. */
 static void
 append_sentences (GString        *file,
@@ -266,7 +266,7 @@ append_values (GString            *file,
     }
 }
 
-/* What is said to the answer with this index. */
+/* Appends the reply to the answer with this index. */
 static void
 append_reply (GString             *file,
               const LudoDraftStep *step,
@@ -301,8 +301,8 @@ append_options (GString             *file,
     }
 }
 
-/* The name of the attribute that says which answer is wrong, or NULL where no
- * single one can be replied to. */
+/* The name of the attribute that holds a wrong answer, or NULL if no single
+ * answer of this kind can be replied to. */
 static const char *
 get_wrong_name (const LudoDraftStep *step)
 {
@@ -335,7 +335,7 @@ append_step (GString             *file,
 {
   g_string_append_printf (file, "  <step id=\"%s\" kind=\"%s\"", step->id,
                           kind_names[step->kind]);
-  /* The others' attributes, left from when it was of another kind, are not
+  /* Attributes of the step's former kinds stay in the draft but are not
    * written. */
   for (int i = 0; step_names[i] != NULL; i++)
     {
@@ -371,7 +371,7 @@ append_step (GString             *file,
   g_string_append (file, "  </step>\n");
 }
 
-/* The lesson with its steps from @first on, @n_steps of them. */
+/* Prints the lesson with @n_steps of its steps, from @first on. */
 static char *
 dup_part (const LudoDraft *self,
           guint            first,
@@ -437,7 +437,8 @@ are_replies_whole (const LudoDraftStep *step)
   return TRUE;
 }
 
-/* What is still to be done in a step, before the rules can judge it. */
+/* The sentence that asks for the first part missing in a step; NULL if the
+ * rules can judge the step. */
 static const char *
 find_wanting (const LudoDraft     *self,
               const LudoDraftStep *step)
@@ -499,7 +500,7 @@ ludo_draft_check_step (const LudoDraft  *self,
       return FALSE;
     }
 
-  /* Its lesson may have no title yet. */
+  /* The step is judged in a lesson that may have no title yet. */
   alone = ludo_draft_new (self->rules);
   ludo_draft_set_string (alone->title, LUDO_PAGE_ENGLISH, "-");
   g_ptr_array_unref (alone->steps);
@@ -570,7 +571,7 @@ read_title (LudoBoth            both,
     }
 }
 
-/* The sentences right in @node, one a line. */
+/* The sentences that are children of @node, one a line. */
 static void
 read_sentences (LudoBoth            both,
                 const LudoPageNode *node)
@@ -650,7 +651,7 @@ read_step (LudoDraft      *self,
     }
 }
 
-/* Whether two elements say the same, but for the names of their sentences. */
+/* Whether two elements are the same except for the ids of their sentences. */
 static gboolean
 is_same (const LudoPageNode *one,
          const LudoPageNode *other)

@@ -51,7 +51,7 @@ ludo_lesson_run_choose (LudoLessonRun *self,
   _ludo_run_tell (self);
 }
 
-/* What is written for the wrong answer whose attribute @name is @value. */
+/* The reply written for the wrong answer whose attribute @name is @value. */
 static const LudoPageNode *
 find_reply (const LudoStep *step,
             const char     *name,
@@ -103,7 +103,7 @@ ludo_lesson_run_enter (LudoLessonRun *self,
       return;
     }
 
-  /* A word where a number is wanted is no try. */
+  /* A text that is no number does not count as a try. */
   if (is_number)
     _ludo_run_note (self, text, FALSE, TRUE);
   reply = find_reply (step, "value", text);
@@ -113,8 +113,8 @@ ludo_lesson_run_enter (LudoLessonRun *self,
   _ludo_run_tell (self);
 }
 
-/* What stands in the target is put on @place; with the last of them the
- * position is one to be played. */
+/* Puts the pieces of the target on @place.  With the last of them the position
+ * becomes one that can be played. */
 static void
 place_pieces (LudoLessonRun *self,
               int            place)
@@ -138,7 +138,8 @@ place_pieces (LudoLessonRun *self,
   self->judging = FALSE;
 }
 
-/* Not this place; why not, the lesson or the rules say. */
+/* Replies to the wrong place @place with the lesson's reason, or else the
+ * rules'. */
 static void
 miss_place (LudoLessonRun *self,
             int            place)
@@ -162,7 +163,7 @@ miss_place (LudoLessonRun *self,
                  find_reply (step, "cell", name));
 }
 
-/* A place of the right ones is found; the others are still to be. */
+/* Notes one of the right places; the step is done with the last. */
 static void
 find_place (LudoLessonRun *self,
             int            index)
@@ -188,7 +189,7 @@ find_place (LudoLessonRun *self,
     g_signal_emit_by_name (self, "stepped");
 }
 
-/* Whether @place was found before: to point at it again is no mistake. */
+/* Whether @place was found before; pointing at it again is no mistake. */
 static gboolean
 is_found (LudoLessonRun *self,
           int            place)
@@ -240,7 +241,7 @@ ludo_lesson_run_point (LudoLessonRun *self,
   return TRUE;
 }
 
-/* How many ways of the throw end on @place, of how many. */
+/* Counts the ways of the throw that end on @place, and all its ways. */
 static guint
 count_ways (LudoLessonRun *self,
             int            place,
@@ -263,7 +264,7 @@ count_ways (LudoLessonRun *self,
   return ways;
 }
 
-/* What was said, and what fell. */
+/* Notes a prediction and the place at which the throw ended, as "12>14". */
 static void
 note_prediction (LudoLessonRun *self,
                  gboolean       last)

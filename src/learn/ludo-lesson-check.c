@@ -55,8 +55,8 @@ read_position (const LudoLesson    *lesson,
                  ludo_game_describe_parse_code (reason.code));
 }
 
-/* Plays the moves and throws named in @text from @state on, which it changes;
- * adds them to @moves.  The code of the error is the rules' own. */
+/* Plays the moves and throws named in @text from @state on, which it changes,
+ * and adds them to @moves.  The code of the error is the rules' own. */
 static gboolean
 read_moves (const LudoLesson    *lesson,
             const LudoPageNode  *node,
@@ -75,7 +75,7 @@ read_moves (const LudoLesson    *lesson,
 
       if (tokens[i][0] == '\0')
         continue;
-      /* Where a throw is due, its numbers are enough. */
+      /* The numbers of a throw stand for the throw if one is due. */
       token = g_strconcat (g_ascii_isdigit (tokens[i][0])
                            && lesson->rules->at_chance (state) ? "r" : "",
                            tokens[i], NULL);
@@ -96,7 +96,7 @@ read_moves (const LudoLesson    *lesson,
   return TRUE;
 }
 
-/* Where the turn asked for begins. */
+/* The position from which the turn asked for begins. */
 static GameState
 asked_state (const LudoLesson *lesson,
              const LudoStep   *step)
@@ -121,7 +121,7 @@ answer_new (const char *token)
   return answer;
 }
 
-/* The turns with commas between them that are right. */
+/* Reads the right turns of @step, which have commas between them. */
 static gboolean
 read_answers (LudoLesson  *lesson,
               LudoStep    *step,
@@ -375,7 +375,7 @@ _ludo_lesson_landing (const GameRules *rules,
   return landing < ludo_drawing_for (rules->id)->n_places ? landing : -1;
 }
 
-/* Where the last of the moves of @step ends: the rules say. */
+/* The place at which the last of the moves of @step ends, by the rules. */
 static int
 find_landing (LudoLesson *lesson,
               LudoStep   *step)
@@ -514,7 +514,7 @@ fill_choose (LudoStep  *step,
   return TRUE;
 }
 
-/* Each wrong number is one, and not the right one. */
+/* Each wrong number is a number, and not the right one. */
 static gboolean
 check_wrong_nodes (const LudoStep  *step,
                      GError         **error)
@@ -554,7 +554,8 @@ fill_number (LudoLesson  *lesson,
              ? check_wrong_nodes (step, error)
              : refuse (step->node, error, _("<step> lacks its answer"));
 
-  /* Counted for whoever played last, or else for who is to play. */
+  /* The value is that of the side that played last, or if none has played, of
+   * the side to play. */
   value = step->before->len > 0
             ? measure_line (lesson, step, step->moves, name)
             : ludo_measure (lesson->rules, &state, NULL,
@@ -708,7 +709,8 @@ check_ruleset (const LudoLesson    *lesson,
          || refuse (setup, error, _("the position is one of another ruleset"));
 }
 
-/* What all kinds have: where they begin, and what is pointed at. */
+/* Reads the attributes of all kinds: the position with which the step begins,
+ * and the places pointed at. */
 static gboolean
 fill_start (LudoLesson          *lesson,
             LudoStep            *step,

@@ -9,7 +9,8 @@
 
 #include "drawing/ludo-drawing.h"
 
-/* Of the digest of a step, which tells it from a few dozen others. */
+/* The length of a digest of a step, enough to tell it from a few dozen
+ * others. */
 #define ASKS_LENGTH 16
 
 #define BOM "\xef\xbb\xbf"

@@ -6,7 +6,8 @@
 #include "learn/ludo-lesson-run-private.h"
 #include "learn/class/ludo-pupil-name.h"
 
-/* So much time of a locked lesson may be lost where the program is ended. */
+/* The work of a locked lesson is saved this often, so that no more time is lost
+ * if the program ends. */
 #define KEEP_SECONDS 15
 
 static guint
@@ -17,7 +18,7 @@ get_step_seconds (const Answered *answered)
            : 0;
 }
 
-/* Writes down how each step stands. */
+/* Writes the state of each step into the work. */
 static void
 fill_work (LudoLessonRun *self)
 {
@@ -92,7 +93,7 @@ make_run (LudoLesson *lesson)
   return self;
 }
 
-/* Keeps the attempt @work (transfer full) of @store. */
+/* Continues the attempt @work (transfer full) of @store. */
 static void
 set_work (LudoLessonRun   *self,
           LudoLessonStore *store,
@@ -139,7 +140,8 @@ restore_step (Answered           *answered,
   };
 }
 
-/* Goes to where it was left, or to the next step where that is done. */
+/* Goes to the step at which the lesson was left, or to the next one if that
+ * step is done. */
 static void
 restore_place (LudoLessonRun  *self,
                const LudoWork *work)
@@ -171,7 +173,8 @@ ludo_lesson_run_continue (LudoLesson      *lesson,
 
   self = make_run (lesson);
   set_work (self, store, ludo_work_copy (work));
-  /* A locked one is gone on with by the teacher's word. */
+  /* A locked lesson is excepted, because it goes on only after the teacher's
+   * word. */
   self->is_handed_on = work->pupil != NULL && lesson->leave == NULL;
   away = ludo_work_get_away (work);
   self->opened -= ((gint64) work->seconds + (counts ? away : 0))
@@ -208,7 +211,7 @@ ludo_lesson_run_set_pupil (LudoLessonRun *self,
   own = ludo_pupil_name_dup_key (name);
   before = self->work->pupil != NULL
              ? ludo_pupil_name_dup_key (self->work->pupil) : NULL;
-  /* What another pupil handed in stays as it is. */
+  /* The attempt that another pupil handed in stays as it is. */
   if (before != NULL && !g_str_equal (own, before))
     self->work->attempt = g_get_real_time ();
   g_free (self->work->pupil);

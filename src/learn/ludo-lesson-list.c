@@ -38,8 +38,8 @@ is_replaced (const LudoLesson *lesson,
   return FALSE;
 }
 
-/* The lesson in @file of @folder, or NULL with @error.  The program's own lead
- * nowhere but to its pages, as the tests see to. */
+/* Loads the lesson in @file of @folder; NULL with @error.  The links of the
+ * program's own lessons are not checked here, because the tests check them. */
 static LudoLesson *
 read_listed (LudoLibrary        *library,
              LudoContentFolder  *folder,
@@ -73,7 +73,8 @@ read_listed (LudoLibrary        *library,
   return g_steal_pointer (&lesson);
 }
 
-/* Adds the lessons of @folder that none of @lessons takes the place of. */
+/* Adds the lessons of @folder, except those in whose place one of @lessons
+ * stands. */
 static void
 list_folder (LudoLibrary       *library,
              LudoContentFolder *folder,
@@ -143,7 +144,8 @@ ludo_lesson_exists (GPtrArray  *folders,
 
   g_return_val_if_fail (folders != NULL && game_id != NULL, FALSE);
 
-  /* The program's folder always answers. */
+  /* The farthest folder is asked first, because it is the program's and has
+   * lessons of each of its games. */
   name = g_build_filename (game_id, "lessons", NULL);
   for (guint i = folders->len; i > 0; i--)
     if (ludo_content_folder_stat (g_ptr_array_index (folders, i - 1), name,

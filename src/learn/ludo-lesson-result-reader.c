@@ -10,14 +10,14 @@
 
 #include "learn/class/ludo-pupil-name.h"
 
-/* A larger file is none that a pupil handed in. */
+/* The largest file that is read as a result. */
 #define BYTES_MAX (256 * 1024)
 #define STEPS_MAX 500
 #define ASKS_LENGTH 16
 
 #define BOM "\xef\xbb\xbf"
 
-/* Reading: a file of another program or system, line by line. */
+/* Reading: the state while a file is read line by line. */
 typedef struct
 {
   LudoResult *result;           /* what was read of it */
@@ -32,7 +32,8 @@ is_later (const Reading *reading)
   return reading->result->version > LUDO_RESULT_VERSION;
 }
 
-/* What a later version wrote may be wrong in a line, and right for that. */
+/* Refuses the file.  In a file of a later version it names the first line,
+ * because the line that seems wrong may be right in that version. */
 static gboolean
 refuse (const Reading  *reading,
         GError        **error,
@@ -81,7 +82,7 @@ read_number (const char *text,
   return TRUE;
 }
 
-/* Keeps @value in @slot, which has room for one. */
+/* Stores @value in @slot, and refuses a second one. */
 static gboolean
 set_once (const Reading  *reading,
           char          **slot,
@@ -161,8 +162,8 @@ find_step (const LudoResult *self,
   return NULL;
 }
 
-/* Version 1 calls open what was answered wrongly; of a kind that is answered in
- * parts it does not say which. */
+/* Version 1 writes "open" for a wrong answer too.  In a kind of step that is
+ * answered in parts the two cannot be told apart. */
 static gboolean
 is_wrong (const LudoResult *self,
           const char       *kind,
@@ -265,7 +266,8 @@ read_line (Reading     *reading,
           || reading->result->version < 1)
         return refuse (reading, error, _("this is no result of a lesson"));
       reading->has_version = TRUE;
-      /* It is read as far as it is understood, and told of. */
+      /* The rest of a later version's file is read; the line counts as
+       * unknown. */
       reading->result->n_unknown += is_later (reading);
       return TRUE;
     }
@@ -277,7 +279,7 @@ read_line (Reading     *reading,
   return TRUE;
 }
 
-/* A terminal would obey what stands there. */
+/* Refuses control characters, because a terminal would obey them. */
 static gboolean
 has_control (const char *line)
 {
@@ -288,7 +290,8 @@ has_control (const char *line)
   return FALSE;
 }
 
-/* Names the first line that every result has and this one lacks. */
+/* Refuses a result that lacks a line which every result has, and names the
+ * first of them. */
 static gboolean
 check_whole (Reading  *reading,
              GError  **error)

@@ -153,7 +153,7 @@ ludo_result_add (LudoResult *self,
   return step;
 }
 
-/* What the lesson was called, after the game and "/". */
+/* The name of the lesson's file, which follows the game and "/". */
 static const char *
 get_name (const LudoResult *self)
 {

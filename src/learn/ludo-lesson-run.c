@@ -49,8 +49,8 @@ is_time_up (LudoLessonRun *self)
             >= 60 * (guint) self->lesson->limit;
 }
 
-/* Notes an answer; what comes after the right one is no longer of interest.  Of
- * places each is noted, else the first. */
+/* Notes an answer.  Answers after the right one are ignored.  Of places, pieces
+ * and predictions every answer is kept, of the other kinds the first. */
 void
 _ludo_run_note (LudoLessonRun *self,
                 const char    *answer,
@@ -154,7 +154,7 @@ _ludo_run_play_moves (LudoLessonRun *self,
   self->judging = FALSE;
 }
 
-/* Who sits at the game: the computer on the other seats, or nobody else. */
+/* Seats the computer of @level on the other seats, or people if @level is 0. */
 static void
 seat_players (LudoLessonRun *self,
               int            level)
@@ -169,7 +169,7 @@ seat_players (LudoLessonRun *self,
     }
 }
 
-/* Where the next throw can end, each place once. */
+/* Fills in the places at which the next throw can end, each once. */
 static void
 find_outcomes (LudoLessonRun *self)
 {
@@ -209,7 +209,8 @@ _ludo_run_take_game (LudoLessonRun *self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Pieces that are still being set need not stand as a game could. */
+/* Makes the game of the step.  A position that the pupil sets up is not
+ * checked, because pieces are still missing from it. */
 static LudoGame *
 make_game (LudoLessonRun *self)
 {
@@ -263,15 +264,16 @@ _ludo_run_begin (LudoLessonRun *self)
     _ludo_run_play_moves (self, step->moves);
 }
 
-/* The turn stays on the board as it is, and where nothing is thrown the other
- * side shows what it makes of it, unless a lesson keeps that to itself. */
+/* Leaves the wrong turn on the board.  In a game without chance the computer
+ * then plays the reply to it, so that the pupil sees the consequence, unless
+ * the lesson locks the review. */
 static void
 be_wrong (LudoLessonRun *self,
           Reply          reply,
           const LudoPageNode *node)
 {
   self->state = LUDO_RUN_WRONG;
-  /* A turn that stands is all that there will be to this step. */
+  /* The step is done, because the turn cannot be taken back. */
   if ((self->lesson->locks & LUDO_LOCK_UNDO) != 0)
     {
       self->done[self->index] = TRUE;
@@ -301,7 +303,7 @@ longest_answer (const LudoStep *step)
   return longest;
 }
 
-/* What the pupil's own plies of the step amount to. */
+/* Measures the pupil's own plies of the step by its goal, and counts them. */
 static int
 count_goal (LudoLessonRun *self,
             guint         *n_plies)
@@ -334,7 +336,8 @@ count_goal (LudoLessonRun *self,
   return value;
 }
 
-/* The turn on the board is none of those listed; it may be as good. */
+/* Asks the search whether the turn, which is not listed, is as good as the
+ * best. */
 static void
 weigh (LudoLessonRun *self)
 {
@@ -442,7 +445,7 @@ changed_cb (LudoLessonRun *self,
   find_outcomes (self);
   if (self->judging || self->state != LUDO_RUN_ASKING || n_played == 0)
     {
-      /* The answer to a turn has come: it stands alone. */
+      /* The computer plays one reply to a wrong turn and no more. */
       if (!self->judging && self->state == LUDO_RUN_WRONG)
         ludo_computer_set_game (self->computer, NULL);
       _ludo_run_tell (self);

@@ -13,10 +13,12 @@
 #include "learn/ludo-lesson-result.h"
 #include "learn/ludo-lock.h"
 
-/* Whoever asks for one more is told the answer. */
+/* A step has at most this many written hints; the hint after them is the
+ * answer. */
 #define HINTS_MAX 2
 
-/* Of what has no other limit: minutes, levels of lessons, answers. */
+/* The upper limit of numbers without another one: minutes, levels of lessons,
+ * answers. */
 #define NUMBER_MAX 9999
 
 static const char *const kinds[LUDO_N_STEP_KINDS] = {
@@ -126,7 +128,7 @@ find_kind (const LudoPageNode  *node,
                                   _("“%s” is not a kind of step"), name);
 }
 
-/* What every step may have, and what each kind says of itself. */
+/* Every step may have the first attributes; each kind adds its own. */
 #define ALL_KINDS "id kind position highlight seed "
 static const char *const attributes[LUDO_N_STEP_KINDS] = {
   [LUDO_STEP_EXPLAIN] = "throw",
@@ -151,7 +153,8 @@ ludo_step_kind_has (LudoStepKind  kind,
   return g_strv_contains ((const char *const *) names, name);
 }
 
-/* What would not be heeded is an error of whoever wrote it. */
+/* Refuses an attribute that the kind of step would ignore, because its author
+ * expects an effect. */
 static gboolean
 check_attributes (const LudoStep  *step,
                   GError         **error)
@@ -169,7 +172,7 @@ check_attributes (const LudoStep  *step,
   return TRUE;
 }
 
-/* Keeps @child, which @slot has room for once. */
+/* Stores @child in @slot, and refuses a second one. */
 static gboolean
 keep_once (const LudoPageNode **slot,
            const LudoPageNode  *child,
@@ -184,7 +187,7 @@ keep_once (const LudoPageNode **slot,
   return TRUE;
 }
 
-/* @child is an answer that steps of other kinds are replied to with. */
+/* Refuses @child, an element that steps of this kind do not have. */
 static gboolean
 refuse_child (const LudoPageNode  *child,
               const char          *name,
@@ -217,7 +220,7 @@ sort_option (LudoStep            *step,
   return TRUE;
 }
 
-/* Sorts the elements of @step by what they are for; its kind is known. */
+/* Sorts the elements of @step by their purpose; its kind is known. */
 static gboolean
 sort_children (LudoStep  *step,
                GError   **error)
@@ -252,7 +255,8 @@ sort_children (LudoStep  *step,
   return TRUE;
 }
 
-/* What a lesson can keep from the pupil, and how it is told. */
+/* The attributes of <locks>, in the order of the bits of LudoLessonLock, and
+ * their names in sentences. */
 static const struct
 {
   const char *name;
@@ -322,7 +326,7 @@ ludo_lesson_describe_locks (const LudoLesson *self)
            : g_strdup_printf (_("Locked in this lesson: %s."), list);
 }
 
-/* What holds for all steps. */
+/* Reads the attributes of <setup> that apply to the whole lesson. */
 static gboolean
 read_setup (LudoLesson          *self,
             const LudoPageNode  *node,
@@ -334,7 +338,8 @@ read_setup (LudoLesson          *self,
                          error);
 }
 
-/* A word, as it stands in results and names files. */
+/* Refuses an @id that is not a word, because results and files are named by
+ * it. */
 static gboolean
 check_id (const LudoPageNode  *node,
           const char          *id,
@@ -370,7 +375,8 @@ add_step (LudoLesson          *self,
          && _ludo_lesson_fill_step (self, step, setup, error);
 }
 
-/* Where the file says none, its own name, which may have blanks. */
+/* Reads the id.  A file without one gets a word made of its name, which may
+ * have blanks. */
 static gboolean
 read_id (LudoLesson  *self,
          const char  *name,
@@ -530,8 +536,8 @@ ludo_lesson_load (const char  *path,
   return ludo_lesson_parse (text, length, name, error);
 }
 
-/* Whether the page @page_id is there, and @element_id, which may be NULL, in
- * it. */
+/* Whether the pages have the page @page_id and in it @element_id, which may be
+ * NULL. */
 static gboolean
 is_in_pages (const LudoLesson *self,
              LudoLibrary      *library,

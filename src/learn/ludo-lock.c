@@ -12,7 +12,7 @@
 
 #include "play/record/ludo-save-file.h"
 
-/* How a kept word begins; its salt and its hash follow. */
+/* The first part of a hashed word; its salt and its hash follow. */
 #define HASHED "sha256:"
 #define HASH_LENGTH 64
 
@@ -122,8 +122,8 @@ ludo_lock_dup_path (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (own, 0, NULL);
   const char *name;
 
-  /* Each lesson has the name that its file had, whatever that was; what a killed
-   * write left has that of a part. */
+  /* Any regular file here is a locked lesson, whatever its name, except the
+   * parts that killed writes left. */
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (own, name, NULL);

@@ -9,7 +9,7 @@
 
 #include "search/search-turns.h"
 
-/* More positions than any throw of a lesson can be played to. */
+/* The limit of positions, more than any throw of a lesson leads to. */
 #define WIDTH 5000
 
 static int
@@ -54,7 +54,7 @@ count_events (const GameTrace *trace,
   return n;
 }
 
-/* The most that whoever is to move now can take. */
+/* The most pieces that the side to move can take. */
 static int
 find_danger (const GameRules *rules,
              const GameState *state)
@@ -77,7 +77,7 @@ find_danger (const GameRules *rules,
   return most;
 }
 
-/* How many moves whoever is to move has, a pass not counted. */
+/* The number of moves of the side to move, a pass not counted. */
 static int
 count_replies (const GameRules *rules,
                const GameState *state)
@@ -88,7 +88,7 @@ count_replies (const GameRules *rules,
   return n == 1 && rules->is_pass != NULL && rules->is_pass (moves[0]) ? 0 : n;
 }
 
-/* With how many moves whoever is to move wins at once. */
+/* The number of moves with which the side to move wins at once. */
 static int
 find_threats (const GameRules *rules,
               const GameState *state)
@@ -111,7 +111,7 @@ find_threats (const GameRules *rules,
   return threats;
 }
 
-/* The same of all the other sides together. */
+/* The value of all the other sides together. */
 static int
 measure_others (const GameRules *rules,
                 const GameState *state,
@@ -225,7 +225,7 @@ ludo_goal_met (const LudoGoal *goal,
                                            : value == goal->value;
 }
 
-/* What the turn that ends in node @index is worth; its steps in @line. */
+/* The value of the turn that ends in node @index; stores its steps in @line. */
 static int
 measure_turn (const SearchTurns *turns,
               int                index,

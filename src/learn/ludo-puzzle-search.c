@@ -11,15 +11,16 @@
 #include "learn/ludo-measure.h"
 #include "search/search.h"
 
-/* What a search may look at: enough for the full level to be sure of what is
- * to be seen in a turn and its answer, the same on every machine. */
+/* The limit of the search in nodes: enough for the full level to see through a
+ * turn and its answer, and the same on every machine. */
 #define NODES 40000
 
 const char *const ludo_puzzle_goals[] = {
   "wins=1", "captures=most", "danger=least", "risk=least", NULL,
 };
 
-/* What is worth being asked for: at least so much, of so many turns. */
+/* Whether the goal is worth a puzzle: there are at least four turns, and a goal
+ * other than a win or the least of something is at least two. */
 static gboolean
 is_worth (const LudoGoal *goal,
           guint           n_turns,
@@ -48,7 +49,7 @@ search (const GameRules *rules,
   game_position_clear (&position);
 }
 
-/* Whether a player of @level comes to where @answer leads. */
+/* Whether a player of @level reaches the position to which @answer leads. */
 static gboolean
 finds (const GameRules   *rules,
        const GameState   *state,
@@ -117,7 +118,8 @@ refuse (const char **why,
   return FALSE;
 }
 
-/* Whether anything is decided in @state. */
+/* Whether the player has something to decide in @state; otherwise @why gets the
+ * reason. */
 static gboolean
 is_asked (const GameRules  *rules,
           const GameState  *state,
@@ -137,8 +139,8 @@ is_asked (const GameRules  *rules,
                             "find yet."));
 }
 
-/* Whether one turn alone reaches the goal called @name, and is worth being asked
- * for; its moves are put into @answer. */
+/* Whether one turn alone reaches the goal called @name and the goal is worth a
+ * puzzle; stores the moves of the turn in @answer. */
 static gboolean
 stands_out (const GameRules *rules,
             const GameState *state,
@@ -149,7 +151,7 @@ stands_out (const GameRules *rules,
   guint n_turns;
   gboolean least;
 
-  /* Where dice are thrown, the danger is counted in throws. */
+  /* Games with dice count the danger in throws, as the goal "risk". */
   if ((g_str_has_prefix (name, "danger") && rules->has_chance)
       || !ludo_goal_parse (name, rules, &goal))
     return FALSE;

@@ -16,7 +16,8 @@
 #define FIELDS 6
 #define PUZZLES_MAX 500
 
-/* What is asked for each goal, and what that is called. */
+/* The goals of puzzles, with the title of their theme and the question
+ * asked. */
 static const struct
 {
   const char *goal;
@@ -116,7 +117,7 @@ add_step (GString          *text,
   g_string_append (text, step);
 }
 
-/* Puzzles are asked in the words of the program: once in each language. */
+/* Writes the question of a puzzle in both languages, in the program's words. */
 static void
 add_puzzle (GString          *text,
             const LudoPuzzle *puzzle)
@@ -136,7 +137,7 @@ add_puzzle (GString          *text,
   add_step (text, puzzle, titles, asks);
 }
 
-/* How hard a puzzle is that this many levels of the computer find. */
+/* The difficulty of a puzzle that @rating levels of the computer solve. */
 static const char *
 name_rating (int rating)
 {
@@ -147,8 +148,8 @@ name_rating (int rating)
          : C_("puzzles", "Very hard");
 }
 
-/* How hard the puzzles from @first to before @last are, the easy ones first: in
- * a word for the hardest of them, and why it is said. */
+/* The difficulty of the puzzles from @first to before @last, the easy ones
+ * first: the word for the hardest of them, and the reason for it. */
 static char *
 dup_aim (const GPtrArray *puzzles,
          guint            first,
@@ -221,8 +222,8 @@ add_head (GString         *text,
     }
 }
 
-/* Those from @first to before @last; @title NULL: they are a set that stays,
- * called by their numbers. */
+/* Makes a lesson of the puzzles from @first to before @last.  If @title is NULL
+ * it is a fixed set, named by their numbers. */
 static LudoLesson *
 make_lesson (const GameRules  *rules,
              const GPtrArray  *puzzles,
@@ -390,8 +391,8 @@ check_positions (const GPtrArray  *puzzles,
   return TRUE;
 }
 
-/* The puzzles in @file of @folder, or NULL with @error.  Of the program's own
- * the tests see that the rules allow them. */
+/* Loads the puzzles in @file of @folder; NULL with @error.  The rules do not
+ * check the program's own here, because the tests check them. */
 static GPtrArray *
 read_puzzles (const LudoContentFolder  *folder,
               const GameRules          *rules,
@@ -475,8 +476,8 @@ load_folder (LudoContentFolder *folder,
     }
 }
 
-/* What there is of this game in all folders of @library, the nearest first; a
- * file takes the place of one of the same name in a farther folder. */
+/* Loads the puzzles of this game from all folders of @library, the nearest
+ * first; a file takes the place of one of the same name in a farther folder. */
 static GPtrArray *
 load (LudoLibrary *library,
       const char  *game_id,
@@ -492,7 +493,7 @@ load (LudoLibrary *library,
   return sets;
 }
 
-/* Says of @lesson, which may be NULL, where its puzzles lie. */
+/* Stores the folder of its puzzles in @lesson, which may be NULL. */
 static LudoLesson *
 place (LudoLesson      *lesson,
        const PuzzleSet *set)
@@ -560,8 +561,8 @@ ludo_puzzle_get_themes (LudoLibrary *library,
   return found;
 }
 
-/* The name of the lesson that begins with puzzle number @first, from 1: what
- * was done in sets of one theme is kept apart. */
+/* The name of the lesson that begins with puzzle number @first, from 1; it
+ * holds the theme, because the work on sets of each theme is kept apart. */
 static char *
 dup_lesson_name (const PuzzleSet *set,
                  int              theme,

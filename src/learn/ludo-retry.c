@@ -10,7 +10,8 @@
 #include "learn/ludo-draft.h"
 #include "play/ludo-language.h"
 
-/* What is said of @turn and asked, in both languages of the program. */
+/* Sets the texts of the step that asks for a better turn than @turn, in both
+ * languages. */
 static void
 set_words (LudoDraftStep  *step,
            LudoGame       *game,
@@ -36,7 +37,7 @@ set_words (LudoDraftStep  *step,
     }
 }
 
-/* What the lesson is called. */
+/* Sets the title of the lesson in both languages. */
 static void
 set_title (LudoDraft *draft)
 {
