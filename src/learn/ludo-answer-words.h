@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The words are those of the thread's language; all are freed with g_free().
+ * The words are in the language of the thread.  All are (transfer full).
  */
 
 #pragma once

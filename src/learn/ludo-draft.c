@@ -437,8 +437,7 @@ are_replies_whole (const LudoDraftStep *step)
   return TRUE;
 }
 
-/* The sentence that asks for the first part missing in a step; NULL if the
- * rules can judge the step. */
+/* The sentence that asks for the first missing part, or NULL if none is. */
 static const char *
 find_wanting (const LudoDraft     *self,
               const LudoDraftStep *step)

@@ -2,16 +2,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What somebody writes in the lesson editor, which may be wrong or half done,
- * and the file that becomes of it.
+ * A draft holds the text of the lesson editor, which may be wrong or
+ * incomplete, and prints the lesson's file.
  */
 
 #pragma once
 
 #include "learn/ludo-lesson.h"
 
-/* LudoDraftText: what a step says.  Of TEXT each line is a sentence; the others
- * have one line. */
+/* LudoDraftText: the texts of a step.  Each line of TEXT is a sentence; the
+ * others have one line. */
 typedef enum
 {
   LUDO_DRAFT_TITLE,
@@ -23,7 +23,7 @@ typedef enum
   LUDO_DRAFT_N_TEXTS,
 } LudoDraftText;
 
-/* As many answers to choose from, or wrong ones that are replied to. */
+/* The number of answers to choose from, and of wrong answers with a reply. */
 #define LUDO_DRAFT_OPTIONS 6
 
 typedef char *LudoBoth[LUDO_PAGE_N_LANGUAGES];
@@ -53,51 +53,62 @@ typedef struct
   GPtrArray *steps;             /* LudoDraftStep */
 } LudoDraft;
 
-/* ludo_draft_new: without steps; free with ludo_draft_free(). */
+/* ludo_draft_new: (transfer full): a draft without steps; free with
+ * ludo_draft_free(). */
 LudoDraft *ludo_draft_new (const GameRules *rules);
+
+/* ludo_draft_free: frees the draft with its steps. */
 void ludo_draft_free (LudoDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoDraft, ludo_draft_free)
 
-/* ludo_draft_new_from: what a draft can hold of @lesson. */
+/* ludo_draft_new_from: (transfer full): a draft of @lesson, without the parts
+ * that a draft cannot hold. */
 LudoDraft *ludo_draft_new_from (const LudoLesson *lesson);
 
-/* ludo_draft_load: a lesson's file, to be changed.
+/* ludo_draft_load: reads a lesson's file in order to change it.
  *
- * Returns: NULL with @error, a sentence, where that is no lesson, or one that
- *   holds what a draft cannot, and that would be lost.
+ * Returns: (transfer full): the draft; NULL with @error, a sentence, if the
+ * file is no lesson or has parts that a draft would lose.
  */
 LudoDraft *ludo_draft_load (const char *path, GError **error);
 
-/* ludo_draft_add_step: at @index, beginning with @position; borrowed. */
+/* ludo_draft_add_step: (transfer none): a new step at @index, which begins with
+ * @position. */
 LudoDraftStep *ludo_draft_add_step (LudoDraft *self, guint index,
                                     const char *position);
+
+/* ludo_draft_remove_step: removes and frees the step at @index. */
 void ludo_draft_remove_step (LudoDraft *self, guint index);
 
-/* ludo_draft_set: @value of the attribute @name; NULL or "" for none.
- * ludo_draft_get: borrowed; "" for none. */
+/* ludo_draft_set: sets the attribute @name in @values; NULL or "" removes
+ * it. */
 void ludo_draft_set (GHashTable *values, const char *name, const char *value);
+
+/* ludo_draft_get: (transfer none): the attribute @name; "" if it is not set. */
 const char *ludo_draft_get (GHashTable *values, const char *name);
 
-/* ludo_draft_set_string: what is written in one language. */
+/* ludo_draft_set_string: sets the text in one language. */
 void ludo_draft_set_string (LudoBoth both, LudoPageLanguage language,
                             const char *text);
 
-/* ludo_draft_set_wrong: the turn or number that the reply at @index is to; ""
- * for none. */
+/* ludo_draft_set_wrong: sets the wrong turn or number to which the reply at
+ * @index, 0 to LUDO_DRAFT_OPTIONS - 1, belongs; "" for none. */
 void ludo_draft_set_wrong (LudoDraftStep *step, int index, const char *answer);
 
-/* ludo_draft_dup_file: the text of the lesson's file.  What is written in one
- * language alone stands for both; a lesson without an id gets one that no
- * other has, and keeps it. */
+/* ludo_draft_dup_file: (transfer full): the text of the lesson's file.  A text
+ * written in one language stands for both.  A lesson without an id gets a new
+ * one, which the draft then keeps. */
 char *ludo_draft_dup_file (const LudoDraft *self);
 
 /* ludo_draft_check_step: whether the rules accept the step at @index; otherwise
- * @error says in a sentence what is wrong or wanting.  ludo_draft_check: the
- * same of the whole. */
+ * @error says in a sentence what is wrong or missing. */
 gboolean ludo_draft_check_step (const LudoDraft *self, guint index,
                                 GError **error);
+
+/* ludo_draft_check: whether the rules accept the whole draft; otherwise @error
+ * is a sentence as above. */
 gboolean ludo_draft_check (const LudoDraft *self, GError **error);
 
-/* ludo_draft_dup_lesson: the lesson as it stands, which ludo_draft_check()
- * accepts; or NULL with @error.  Give it up with ludo_lesson_unref(). */
+/* ludo_draft_dup_lesson: (transfer full): the lesson; NULL with @error if
+ * ludo_draft_check() refuses the draft.  Free with ludo_lesson_unref(). */
 LudoLesson *ludo_draft_dup_lesson (const LudoDraft *self, GError **error);

@@ -554,8 +554,7 @@ fill_number (LudoLesson  *lesson,
              ? check_wrong_nodes (step, error)
              : refuse (step->node, error, _("<step> lacks its answer"));
 
-  /* The value is that of the side that played last, or if none has played, of
-   * the side to play. */
+  /* Measures the side that played last, or else the side to play. */
   value = step->before->len > 0
             ? measure_line (lesson, step, step->moves, name)
             : ludo_measure (lesson->rules, &state, NULL,
@@ -709,8 +708,7 @@ check_ruleset (const LudoLesson    *lesson,
          || refuse (setup, error, _("the position is one of another ruleset"));
 }
 
-/* Reads the attributes of all kinds: the position with which the step begins,
- * and the places pointed at. */
+/* Reads the position with which the step begins and the places pointed at. */
 static gboolean
 fill_start (LudoLesson          *lesson,
             LudoStep            *step,

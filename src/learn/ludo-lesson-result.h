@@ -1,25 +1,26 @@
-/* ludo-lesson-result.h: what a pupil hands in
+/* ludo-lesson-result.h: the file that a pupil hands in
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A small text file, described in data/content/README.md: the lesson, a name or
- * number, and of each step that was asked what was answered, how often, in how
- * many seconds and with what help.  Nothing else.
+ * A small text file, described in data/content/README.md.  It holds the lesson,
+ * a name or number, and for each question the answer, the tries, the seconds
+ * and the help, and nothing else about the pupil.
  */
 
 #pragma once
 
 #include "learn/ludo-lesson.h"
 
-/* In bytes. */
+/* The longest answer of a step, in bytes. */
 #define LUDO_RESULT_ANSWER_MAX 240
 
 /* LUDO_RESULT_ERROR: a file that is no result; the message names the line. */
 #define LUDO_RESULT_ERROR (ludo_result_error_quark ())
+/* ludo_result_error_quark: the quark of LUDO_RESULT_ERROR. */
 GQuark ludo_result_error_quark (void);
 
-/* What programs write now.  Version 1 tells nothing of help, and its checksum
- * is that of the bytes of the lesson's file. */
+/* The version that this program writes.  Version 1 has no help, and its
+ * checksum is that of the bytes of the lesson's file. */
 #define LUDO_RESULT_VERSION 2
 
 /* LudoOutcome: what came of a step. */
@@ -69,72 +70,84 @@ typedef struct
                                  * a later version wrote it */
 } LudoResult;
 
-/* ludo_result_new: of version 2, without steps; free with ludo_result_free().
- * @id may be NULL. */
+/* ludo_result_new: (transfer full): a result of version 2 without steps; free
+ * with ludo_result_free().  @id may be NULL. */
 LudoResult *ludo_result_new (const char *lesson, const char *id,
                              const char *checksum, const char *name);
+
+/* ludo_result_free: frees the result with its steps. */
 void ludo_result_free (LudoResult *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoResult, ludo_result_free)
 
-/* ludo_result_match: what the lesson of @self is to @lesson.  Files without a
- * lasting id are versions of one lesson where they are called alike and agree
- * in a step. */
+/* ludo_result_match: compares the lesson of @self with @lesson.  Lessons
+ * without a lasting id are versions of one lesson if they have the same name
+ * and agree in a step. */
 LudoLessonMatch ludo_result_match (const LudoResult *self,
                                    const LudoLesson *lesson);
 
-/* ludo_result_step_agrees: whether @self answers what @step asks; of version 1,
- * whether id and kind are the same. */
+/* ludo_result_step_agrees: whether @self answers the question of @step; in
+ * version 1, whether id and kind are the same. */
 gboolean ludo_result_step_agrees (const LudoResultStep *self,
                                   const LudoStep *step);
 
-/* ludo_result_step_get_outcome: what came of it. */
+/* ludo_result_step_get_outcome: the outcome, from the tries and the help. */
 LudoOutcome ludo_result_step_get_outcome (const LudoResultStep *self);
 
 /* ludo_result_is_word: whether @text may name a lesson or a step: letters,
- * digits and hyphens.
- * ludo_result_dup_word: one made of @length bytes of @text. */
+ * digits, hyphens and underscores. */
 gboolean ludo_result_is_word (const char *text);
+
+/* ludo_result_dup_word: (transfer full): a word made of @length bytes of @text;
+ * other characters become hyphens. */
 char *ludo_result_dup_word (const char *text, gsize length);
 
-/* ludo_result_add: a step, neither right nor wrong and without help.  @answer is
- * cut where it is too long, and loses what is no text; @asks may be NULL.
- * Returns: (transfer none): what the rest can be set in. */
+/* ludo_result_add: adds a step that is neither right nor wrong and has no help.
+ * @asks may be NULL.  @answer is cut to LUDO_RESULT_ANSWER_MAX bytes and loses
+ * control characters.  Returns: (transfer none): the step, whose other members
+ * the caller sets. */
 LudoResultStep *ludo_result_add (LudoResult *self, const char *id,
                                  const char *kind, const char *asks,
                                  guint tries, guint seconds,
                                  const char *answer);
 
-/* ludo_result_print: the text of the file; free with g_free(). */
+/* ludo_result_print: (transfer full): the text of the file. */
 char *ludo_result_print (const LudoResult *self);
 
-/* ludo_result_describe: the same in words for whoever hands it in, a line for
- * each step of @lesson that was answered, with what came of it and the first
- * answer. */
+/* ludo_result_describe: (transfer full): the result in words for the pupil, a
+ * line for each step of @lesson that was answered, with its outcome and the
+ * first answer. */
 char *ludo_result_describe (const LudoResult *self, const LudoLesson *lesson,
                             LudoPageLanguage language);
 
-/* ludo_result_parse: @text, of @length bytes, need not be text at all; @name
- * stands for the file's in messages.  A byte order mark, any ends of lines and
- * blank lines are read; lines of an unknown kind are counted.  What a later
- * version wrote is read where all else in it is as this version knows it. */
+/* ludo_result_parse: reads @text, any @length bytes; @name stands for the
+ * file's name in messages.  A byte order mark, any line ends and blank lines
+ * are accepted; lines of an unknown kind are counted.  A file of a later
+ * version is read if this version understands all the rest of it.
+ *
+ * Returns: (transfer full): the result; NULL with @error
+ * (LUDO_RESULT_ERROR).
+ */
 LudoResult *ludo_result_parse (const char *text, gsize length,
                                const char *name, GError **error);
 
-/* ludo_result_save_async: writes it into @folder as "NAME.result", or with a
- * number where there is another of that name: none is written over. */
+/* ludo_result_save_async: writes the result into @folder as "NAME.result", with
+ * a number added if a file of that name exists, so that none is overwritten. */
 void ludo_result_save_async (const LudoResult *self, const char *folder,
                              GAsyncReadyCallback callback,
                              gpointer user_data);
-/* Returns: (transfer full): the path of the file, or NULL with @error, a
- * sentence. */
+
+/* ludo_result_save_finish: (transfer full): the path of the file; NULL with
+ * @error, a sentence. */
 char *ludo_result_save_finish (GAsyncResult *result, GError **error);
 
-/* What the files of a result share.
- *
- * _ludo_result_dup_line: one line of @text without what could be mistaken for
- *   its end, of at most @most bytes.
- * _ludo_result_new_empty: without a lesson and a name, for reading one. */
+/* The first line of a file, before the version, and the largest number in
+ * it. */
 #define LUDO_RESULT_FIRST_LINE "ludotheque-result "
 #define LUDO_RESULT_NUMBER_MAX 1000000
+/* _ludo_result_dup_line: (transfer full): @text as one line of at most @most
+ * bytes, without the characters that end a line. */
 char *_ludo_result_dup_line (const char *text, gsize most);
+
+/* _ludo_result_new_empty: (transfer full): a result without lesson and name,
+ * which a reader fills. */
 LudoResult *_ludo_result_new_empty (void);

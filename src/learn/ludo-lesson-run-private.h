@@ -9,8 +9,8 @@
 #include "learn/ludo-lesson-run.h"
 #include "play/analysis/ludo-review.h"
 
-/* What is said of the last answer; the words are made when they are shown, in
- * the language that is then spoken. */
+/* Reply: the kind of reply to the last answer.  The words are made when they
+ * are shown, in the language of that moment. */
 typedef enum
 {
   REPLY_NONE,
@@ -34,7 +34,7 @@ typedef enum
   REPLY_GOAL,                   /* the aim was not reached in time */
 } Reply;
 
-/* What was answered to a step. */
+/* Answered: the answers to a step. */
 typedef struct
 {
   guint tries;
@@ -113,37 +113,43 @@ _ludo_run_drawing (LudoLessonRun *self)
   return ludo_drawing_for (self->lesson->rules->id);
 }
 
-/* ludo-lesson-run.c
- *
- * _ludo_run_set_marks: these places, ended by -1, are to be looked at.
- * _ludo_run_say: this is said of the last answer, or what @node says.
- * _ludo_run_tell: something else is to be said, or can be done.
- * _ludo_run_note: notes an answer for what is handed in; one that is neither
- *   @right nor @wrong is a part of the answer.
- * _ludo_run_note_help: notes that a hint was seen, or the answer @shown.
- * _ludo_run_begin: the step is asked from its beginning.
- * _ludo_run_finish: the step is done; @reply, or what the step says then.
- * _ludo_run_play_moves: on the board, nobody judging them.
- * _ludo_run_take_game: the step goes on in this game (transfer full).
- */
+/* _ludo_run_set_marks: marks these places, ended by -1; NULL for none. */
 void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
+
+/* _ludo_run_say: sets the reply to the last answer: the text of @node, or if
+ * that is NULL @reply. */
 void _ludo_run_say (LudoLessonRun *self, Reply reply,
                     const LudoPageNode *node);
+
+/* _ludo_run_tell: emits "changed". */
 void _ludo_run_tell (LudoLessonRun *self);
+
+/* _ludo_run_note: notes an answer for the result; one that is neither @right
+ * nor @wrong is a part of the answer. */
 void _ludo_run_note (LudoLessonRun *self, const char *answer, gboolean right,
                      gboolean wrong);
+
+/* _ludo_run_note_help: notes that a hint was given, or if @shown the answer. */
 void _ludo_run_note_help (LudoLessonRun *self, gboolean shown);
+
+/* _ludo_run_begin: begins the step with its position and emits "stepped". */
 void _ludo_run_begin (LudoLessonRun *self);
+
+/* _ludo_run_finish: makes the step done, with @reply or if that is NULL the
+ * step's own text for a right answer. */
 void _ludo_run_finish (LudoLessonRun *self, const LudoPageNode *reply);
+
+/* _ludo_run_play_moves: plays @moves (GameMove) on the board without judging
+ * them. */
 void _ludo_run_play_moves (LudoLessonRun *self, const GArray *moves);
+
+/* _ludo_run_take_game: continues the step in @game (transfer full). */
 void _ludo_run_take_game (LudoLessonRun *self, LudoGame *game);
 
-/* ludo-lesson-keep.c
- *
- * _ludo_run_keep: gives the store what was done, where anything was, or where
- *   the time counts.
- * _ludo_run_begin_own: what is done from now on is an attempt of its own where
- *   the one before was handed in.
- */
+/* _ludo_run_keep: (in ludo-lesson-keep.c) saves the work in the store, if
+ * anything was done or answered, or if the lesson ends with a word. */
 void _ludo_run_keep (LudoLessonRun *self);
+
+/* _ludo_run_begin_own: (in ludo-lesson-keep.c) makes the work an attempt of its
+ * own if the attempt before was handed in. */
 void _ludo_run_begin_own (LudoLessonRun *self);

@@ -10,127 +10,160 @@
 #include "learn/work/ludo-lesson-store.h"
 #include "play/ludo-computer.h"
 
+/* LudoRunState: the state of the step that is being done. */
 typedef enum
 {
-  LUDO_RUN_ASKING,              /* the step waits for an answer, or to be read */
-  LUDO_RUN_WEIGHING,            /* the turn on the board is being judged */
-  LUDO_RUN_WRONG,               /* a turn was not it; it still stands there */
-  LUDO_RUN_DONE,                /* the step is done; one may go on */
+  LUDO_RUN_ASKING,              /* it waits for an answer, or to be read */
+  LUDO_RUN_WEIGHING,            /* the search judges the turn on the board */
+  LUDO_RUN_WRONG,               /* the turn on the board is wrong */
+  LUDO_RUN_DONE,                /* it is done; the next can begin */
 } LudoRunState;
 
 /* LudoLessonRun:
  *
- * Goes through the steps of a lesson, one at a time and back again.  Each has a
- * game of its own, that begins where the step says; what is played in it is
- * judged by the rules.  What was done is kept in the store, and may be gone on
- * with later.
+ * Goes through the steps of a lesson, one at a time and back again.  Each step
+ * has a game of its own that begins with the step's position, and the rules
+ * judge the moves played in it.  The work is saved in the store, so that the
+ * lesson can be continued later.
  *
  * Signals:
- * - "stepped": another step, or the same from its beginning; its game is
- *   another
- * - "changed": something else is to be said, or can be done
+ * - "stepped": another step began, or the same again;
+ *   ludo_lesson_run_get_game() returns another game
+ * - "changed": the reply or the possible actions have changed
  */
 #define LUDO_TYPE_LESSON_RUN (ludo_lesson_run_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonRun, ludo_lesson_run, LUDO, LESSON_RUN,
                       GObject)
 
-/* ludo_lesson_run_new: from the beginning; @store may be NULL, and nothing is
- * kept then. */
+/* ludo_lesson_run_new: (transfer full): begins @lesson.  The work is saved in
+ * @store; NULL saves nothing. */
 LudoLessonRun *ludo_lesson_run_new (LudoLesson *lesson,
                                     LudoLessonStore *store);
 
-/* ludo_lesson_run_continue: @work, an attempt of @store at @lesson, with its
- * answers, at the first step that is not done yet from where it was left.  One
- * that was handed in stays as it is: what is answered now is another.
- * @counts: whether the time since counts as time taken; otherwise it is told in
- *   the result of a lesson that has a limit */
+/* ludo_lesson_run_continue: (transfer full): continues @work, an attempt of
+ * @store at @lesson, at the step at which it was left, or at the next if that
+ * is done.  An attempt that was handed in stays as it is; the next answer
+ * begins another.
+ * @counts: whether the time since the attempt was left counts as time taken; if
+ *   not, the result of a lesson with a limit gives that time */
 LudoLessonRun *ludo_lesson_run_continue (LudoLesson *lesson,
                                          LudoLessonStore *store,
                                          const LudoWork *work,
                                          gboolean counts);
 
-/* Borrowed. */
+/* ludo_lesson_run_get_lesson: (transfer none): the lesson. */
 LudoLesson *ludo_lesson_run_get_lesson (LudoLessonRun *self);
+
+/* ludo_lesson_run_get_step: (transfer none): the step that is being done. */
 const LudoStep *ludo_lesson_run_get_step (LudoLessonRun *self);
+
+/* ludo_lesson_run_get_game: (transfer none): the game of the step; another one
+ * after each "stepped". */
 LudoGame *ludo_lesson_run_get_game (LudoLessonRun *self);
+
+/* ludo_lesson_run_get_computer: (transfer none): the computer that plays the
+ * other sides. */
 LudoComputer *ludo_lesson_run_get_computer (LudoLessonRun *self);
 
+/* ludo_lesson_run_get_index: the index of the step, from 0. */
 guint ludo_lesson_run_get_index (LudoLessonRun *self);
+
+/* ludo_lesson_run_get_state: the state of the step. */
 LudoRunState ludo_lesson_run_get_state (LudoLessonRun *self);
+
+/* ludo_lesson_run_get_step_done: whether the step at @index is done. */
 gboolean ludo_lesson_run_get_step_done (LudoLessonRun *self, guint index);
-/* Whether every step is done. */
+
+/* ludo_lesson_run_get_complete: whether every step is done. */
 gboolean ludo_lesson_run_get_complete (LudoLessonRun *self);
-/* Whether the turn on the board is the pupil's to play. */
+
+/* ludo_lesson_run_get_playing: whether the pupil is asked to play on the
+ * board. */
 gboolean ludo_lesson_run_get_playing (LudoLessonRun *self);
 
-/* ludo_lesson_run_dup_reply: what is said to the last answer, in the language
- * of the program, as plain text; "" where there is nothing to say. */
+/* ludo_lesson_run_dup_reply: (transfer full): the reply to the last answer, as
+ * plain text in the language of the program; "" if there is none. */
 char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
 
-/* ludo_lesson_run_dup_refusal: what the lesson says to @token, a move that the
- * rules refuse now; NULL where only they do.  Free with g_free(). */
+/* ludo_lesson_run_dup_refusal: (transfer full) (nullable): the lesson's reply
+ * to @token, a move that the rules refuse; NULL if the lesson has none. */
 char *ludo_lesson_run_dup_refusal (LudoLessonRun *self, const char *token);
 
-/* ludo_lesson_run_dup_begun: what is wrong with the move of which the @n_path
- * places of @path are picked, where what is played is certain and only a choice
- * beside it is open, and none of these choices leads to what is asked; NULL
- * where nothing is known to be wrong.  Free with g_free(). */
+/* ludo_lesson_run_dup_begun: (transfer full) (nullable): what is wrong with the
+ * move of which the @n_path places of @path are picked.  It is given once what
+ * is played is certain and only a choice beside it is open, such as the third
+ * hole, of which none leads to what the step asks; otherwise NULL. */
 char *ludo_lesson_run_dup_begun (LudoLessonRun *self, const int *path,
                                  int n_path);
 
-/* ludo_lesson_run_go_to: any step of the lesson. */
+/* ludo_lesson_run_go_to: begins the step at @index.  A lesson that locks taking
+ * back does not go to an earlier step. */
 void ludo_lesson_run_go_to (LudoLessonRun *self, guint index);
 
-/* ludo_lesson_run_go_on: to the next step, where this one is done or only to
- * be read.  Returns: FALSE where there is none. */
+/* ludo_lesson_run_go_on: goes to the next step if this one is done or only to
+ * be read.  Returns: FALSE if it cannot. */
 gboolean ludo_lesson_run_go_on (LudoLessonRun *self);
 
-/* ludo_lesson_run_try_again: what stands there is taken back. */
+/* ludo_lesson_run_try_again: begins the step again, except where the
+ * lesson locks taking back. */
 void ludo_lesson_run_try_again (LudoLessonRun *self);
 
-/* Answers, each of its own kind of step; what else is asked is not heeded. */
+/* ludo_lesson_run_choose: answers a CHOOSE step with the option at @option,
+ * from 0; other steps ignore it. */
 void ludo_lesson_run_choose (LudoLessonRun *self, guint option);
+
+/* ludo_lesson_run_enter: answers a NUMBER step with the text @number; other
+ * steps ignore it. */
 void ludo_lesson_run_enter (LudoLessonRun *self, const char *number);
-/* ludo_lesson_run_point: at a place of the board, by its number in the game's
- * drawing.  Returns: whether the step asks for places. */
+
+/* ludo_lesson_run_point: answers with a place of the board, by its number in
+ * the game's drawing.  Returns: whether the step asks for places. */
 gboolean ludo_lesson_run_point (LudoLessonRun *self, int place);
-/* ludo_lesson_run_predict: the option of that place. */
+
+/* ludo_lesson_run_predict: answers a PREDICT step with the place at @option,
+ * from 0, of ludo_lesson_run_get_outcomes(), and throws. */
 void ludo_lesson_run_predict (LudoLessonRun *self, guint option);
 
-/* ludo_lesson_run_set_sureness: that the pupil expects the predictions from
- * now on to come true in @percent of such throws, 1 to 100; 0: does not say.
- * The step's end tells how well that agrees with the exact chances; of
- * PREDICT. */
+/* ludo_lesson_run_set_sureness: how sure the pupil is of the next predictions,
+ * as the percentage of throws, 1 to 100, expected to come true; 0 for no
+ * statement.  At the end of a PREDICT step the exact chances are compared with
+ * it. */
 void ludo_lesson_run_set_sureness (LudoLessonRun *self, guint percent);
 
-/* ludo_lesson_run_get_outcomes: where the next throw can end, in order, ended
- * by -1; borrowed until the game changes; of PREDICT. */
+/* ludo_lesson_run_get_outcomes: (transfer none): the places at which the next
+ * throw can end, ended by -1; valid until the game changes. */
 const int *ludo_lesson_run_get_outcomes (LudoLessonRun *self);
 
-/* ludo_lesson_run_ask_hint: the next hint; after two of them the answer. */
+/* ludo_lesson_run_ask_hint: gives the next hint, and after two hints the
+ * answer. */
 void ludo_lesson_run_ask_hint (LudoLessonRun *self);
+
+/* ludo_lesson_run_can_hint: whether a hint can be asked for. */
 gboolean ludo_lesson_run_can_hint (LudoLessonRun *self);
 
-/* ludo_lesson_run_get_seconds: how long it has been done, by a clock that nobody
- * can set and that goes on while the machine sleeps.  What is answered once the
- * file's minutes are over is not handed in. */
+/* ludo_lesson_run_get_seconds: the seconds taken for the lesson, by a clock
+ * that no user can set and that runs while the machine sleeps.  Answers after
+ * the lesson's limit are not handed in. */
 guint ludo_lesson_run_get_seconds (LudoLessonRun *self);
 
-/* ludo_lesson_run_set_pupil: keeps the name under which it was handed in, as an
- * attempt of its own where another pupil had handed it in before.
- * ludo_lesson_run_get_pupil: that name, or NULL; borrowed. */
+/* ludo_lesson_run_set_pupil: saves the name under which the work was handed in.
+ * If another pupil handed in the same attempt before, the work becomes an
+ * attempt of its own. */
 void ludo_lesson_run_set_pupil (LudoLessonRun *self, const char *name);
+
+/* ludo_lesson_run_get_pupil: (transfer none) (nullable): that name. */
 const char *ludo_lesson_run_get_pupil (LudoLessonRun *self);
 
-/* ludo_lesson_run_dup_result: what was answered in this attempt, for handing in
- * as @name; free with ludo_result_free(). */
+/* ludo_lesson_run_dup_result: (transfer full): the answers of this attempt, to
+ * be handed in as @name; free with ludo_result_free(). */
 LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,
                                         const char *name);
 
-/* ludo_lesson_run_get_pointed: the place answered last where it is asked what
- * may move, and what is said of it can be shown there; -1 otherwise. */
+/* ludo_lesson_run_get_pointed: the place answered last in a step that asks
+ * which pieces may move, so that the reply can be shown there; -1 in other
+ * steps. */
 int ludo_lesson_run_get_pointed (LudoLessonRun *self);
 
-/* ludo_lesson_run_get_marks: places to be looked at now, ended by -1, or NULL;
- * borrowed. */
+/* ludo_lesson_run_get_marks: (transfer none): the places to be marked now,
+ * ended by -1. */
 const int *ludo_lesson_run_get_marks (LudoLessonRun *self);

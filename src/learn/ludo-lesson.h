@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The format is described in data/content/README.md.  A lesson that is loaded
- * is whole: its positions can stand, its moves are legal, what it calls right
- * is right by the rules.
+ * The format is described in data/content/README.md.  The rules have checked
+ * every lesson that is loaded: its positions are possible, its moves legal, and
+ * its right answers right.
  */
 
 #pragma once
@@ -117,18 +117,21 @@ typedef struct
 
 /* ludo_lesson_load:
  *
- * Returns: (transfer full): the lesson at @path, or NULL with @error, whose
- *   message names the file, the line and the reason.  Give it up with
- *   ludo_lesson_unref().
+ * Returns: (transfer full): the lesson in the file @path; NULL with @error,
+ * whose message names the file, the line and the reason.  Free with
+ * ludo_lesson_unref().
  */
 LudoLesson *ludo_lesson_load (const char *path, GError **error);
 
-/* ludo_lesson_parse: the same from @text of @length bytes, which need not be
- * text at all; @name stands for the file's in messages. */
+/* ludo_lesson_parse: (transfer full): the lesson in @text, any @length bytes;
+ * NULL with @error as above, where @name stands for the file's name. */
 LudoLesson *ludo_lesson_parse (const char *text, gsize length,
                                const char *name, GError **error);
 
+/* ludo_lesson_ref: adds a reference.  Returns: @self. */
 LudoLesson *ludo_lesson_ref (LudoLesson *self);
+
+/* ludo_lesson_unref: releases a reference; the last frees the lesson. */
 void ludo_lesson_unref (LudoLesson *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoLesson, ludo_lesson_unref)
 
@@ -141,86 +144,92 @@ typedef enum
   LUDO_LESSON_OTHER,
 } LudoLessonMatch;
 
-/* ludo_lesson_match: compares @self with a lesson of @game_id by its lasting
- * id, which may be NULL, and the checksum of what it asks.  Equal checksums are
- * one lesson, unless both have a lasting id and these differ. */
+/* ludo_lesson_match: compares @self with a lesson of @game_id by its
+ * @lasting_id, which may be NULL, and by the @checksum of what it asks.
+ * Lessons with equal checksums are the same, unless both have a lasting id and
+ * these differ. */
 LudoLessonMatch ludo_lesson_match (const LudoLesson *self, const char *game_id,
                                    const char *lasting_id,
                                    const char *checksum);
 
-/* ludo_lesson_is_file: whether @checksum is that of the bytes of the file of
- * @self, here or on a system that ends lines otherwise. */
+/* ludo_lesson_is_file: whether @checksum is that of the bytes of the lesson's
+ * file, with the line ends of any system. */
 gboolean ludo_lesson_is_file (const LudoLesson *self, const char *checksum);
 
-/* ludo_lesson_list: (by ludo-lesson-list.c)
- * @problems: (element-type utf8) (nullable): a sentence is added for each file
- *   and folder that is left out
+/* ludo_lesson_list: (in ludo-lesson-list.c)
+ * @problems: (element-type utf8) (nullable): gets a sentence for each file and
+ *   folder that is left out
  *
- * Returns: (transfer full): the lessons of this game in the folders of @library,
- *   an array of LudoLesson: those of the nearest folder first, and of each
- *   folder the first first.  A lesson takes the place of one of the same id,
- *   or in a file of the same name, in a farther folder.
+ * Returns: (transfer full): an array of LudoLesson: the lessons of this game in
+ * the folders of @library, those of the nearest folder first, and within a
+ * folder by level.  A lesson takes the place of one in a farther folder that
+ * has the same id or the same file name.
  */
 GPtrArray *ludo_lesson_list (LudoLibrary *library, const char *game_id,
                              GPtrArray *problems);
 
-/* ludo_lesson_exists: whether there are lessons of this game in any of @folders,
- * as of ludo_content_folders_new(). */
+/* ludo_lesson_exists: whether any of @folders, as ludo_content_folders_new()
+ * returns them, has lessons of this game. */
 gboolean ludo_lesson_exists (GPtrArray *folders, const char *game_id);
 
-/* ludo_lesson_check_pages: whether all that @self leads to is in the pages of
- * @library; otherwise @error names file, line and reason. */
+/* ludo_lesson_check_pages: whether the pages of @library have everything to
+ * which @self links; otherwise @error names file, line and reason. */
 gboolean ludo_lesson_check_pages (const LudoLesson *self, LudoLibrary *library,
                                   GError **error);
 
-/* ludo_step_kind_has: whether steps of @kind have the attribute @name. */
+/* ludo_step_kind_has: whether steps of @kind may have the attribute @name. */
 gboolean ludo_step_kind_has (LudoStepKind kind, const char *name);
 
-/* ludo_lesson_describe_locks: what is locked and how that ends, in sentences of
- * the language of the program; NULL where nothing is; free with g_free(). */
+/* ludo_lesson_describe_locks: (transfer full) (nullable): sentences, in the
+ * language of the program, that say what is locked and how the lock ends; NULL
+ * if nothing is locked. */
 char *ludo_lesson_describe_locks (const LudoLesson *self);
 
-/* ludo_lesson_get_title: borrowed. */
+/* ludo_lesson_get_title: (transfer none): the title in @language. */
 const char *ludo_lesson_get_title (const LudoLesson *self,
                                    LudoPageLanguage language);
 
-/* ludo_lesson_dup_text: the sentences right in @node, which may be NULL, one
- * after another as Pango markup, "" where there are none.  With @plain
- * without markup, for the ear. */
+/* ludo_lesson_dup_text: (transfer full): the sentences that are children of
+ * @node, one after another, as Pango markup, or if @plain without markup for a
+ * voice; "" if @node is NULL or has none. */
 char *ludo_lesson_dup_text (const LudoPageNode *node,
                             LudoPageLanguage language, gboolean plain);
 
-/* ludo_lesson_dup_step_title: the title of @step, or what it asks where it has
- * none, or its number, in plain words. */
+/* ludo_lesson_dup_step_title: (transfer full): the title of @step in plain
+ * text, or else its question, or else its number. */
 char *ludo_lesson_dup_step_title (const LudoLesson *self, const LudoStep *step,
                                   LudoPageLanguage language);
 
-/* _ludo_lesson_drop_line: leaves the reason of *@error alone, which may be NULL,
- * where the file that was refused is nobody's. */
+/* _ludo_lesson_drop_line: removes the file and the line from the message of
+ * *@error, which may be NULL, because the text was in no file. */
 void _ludo_lesson_drop_line (GError **error);
 
-/* By ludo-lesson-identity.c.
- *
- * _ludo_lesson_fill_identity: takes the checksums of @self, which is whole,
- *   and of @text, its file. */
+/* _ludo_lesson_fill_identity: (in ludo-lesson-identity.c) computes the
+ * checksums of @self, which is complete, and of @text, its file of @length
+ * bytes. */
 void _ludo_lesson_fill_identity (LudoLesson *self, const char *text,
                                  gsize length);
 
-/* By ludo-lesson-check.c.
- *
- * _ludo_lesson_fill_step: reads what @step asks, and lets the rules judge it.
- * _ludo_lesson_turn_is: whether @state is where one of @answers leads, with
- *   what is said of it in @reply (may be NULL).
- * _ludo_lesson_may_move: whether some legal move begins at @place.
- * _ludo_lesson_landing: the place where what @move moves comes to lie, before
- *   it is sent anywhere; -1 where nothing moves. */
+/* _ludo_lesson_fill_step: (in ludo-lesson-check.c) reads the question and the
+ * answers of @step; FALSE with @error if the rules contradict them. */
 gboolean _ludo_lesson_fill_step (LudoLesson *lesson, LudoStep *step,
                                  const LudoPageNode *setup, GError **error);
+
+/* _ludo_lesson_turn_is: (in ludo-lesson-check.c) whether one of @answers leads
+ * to @state.
+ * @reply: (out) (optional) (nullable): the reply to that answer */
 gboolean _ludo_lesson_turn_is (const LudoLesson *lesson,
                                const GameState *state,
                                const GPtrArray *answers,
                                const LudoPageNode **reply);
+
+/* _ludo_lesson_may_move: (in ludo-lesson-check.c) whether a legal move begins
+ * at @place. */
 gboolean _ludo_lesson_may_move (const GameRules *rules,
                                 const GameState *state, int place);
+
+/* _ludo_lesson_landing: (in ludo-lesson-check.c) the place on which the piece
+ * moved by @move lands, before an event sends it elsewhere; -1 if no piece
+ * moves. */
 int _ludo_lesson_landing (const GameRules *rules, const GameState *state,
                           GameMove move);

@@ -11,27 +11,34 @@
 
 #include <gio/gio.h>
 
-/* ludo_lock_dup_word: @word as the file of a lesson keeps it, salted and hashed;
- * free with g_free(). */
+/* ludo_lock_dup_word: (transfer full): @word salted and hashed, as a lesson's
+ * file stores it. */
 char *ludo_lock_dup_word (const char *word);
 
-/* ludo_lock_is_word: whether @said is the word that @kept, of the file, stands
- * for.  Blanks around it and capitals do not matter; a file may also have the
- * word as it is. */
+/* ludo_lock_is_word: whether @said is the word that the file stores as @kept,
+ * hashed or as it is.  Case and blanks at either end do not matter. */
 gboolean ludo_lock_is_word (const char *kept, const char *said);
 
-/* ludo_lock_check_leave: whether any word can be the one that @leave, of a file,
- * stands for; otherwise @reason (out) is a translated clause. */
+/* ludo_lock_check_leave: whether the attribute @leave of a file can be matched
+ * by a word; otherwise @reason (out) is a translated clause. */
 gboolean ludo_lock_check_leave (const char *leave, const char **reason);
 
-/* ludo_lock_save_async: keeps the lesson's file, named @name whatever that is, of
- * this text, and no other.
- * @folder: where, NULL for the user's own.
- * ludo_lock_dup_path: the file of the lesson that is kept, or NULL; free with
- * g_free().
- * ludo_lock_release: keeps none any more. */
+/* ludo_lock_save_async: saves the file of the locked lesson, in place of any
+ * other.  Call ludo_lock_save_finish() in @callback.
+ * @folder: (nullable): the folder; NULL for the user's own
+ * @name: the name of the lesson's file
+ * @text: its content */
 void ludo_lock_save_async (const char *folder, const char *name, GBytes *text,
                            GAsyncReadyCallback callback, gpointer user_data);
+
+/* ludo_lock_save_finish: whether the file was saved; otherwise FALSE with
+ * @error. */
 gboolean ludo_lock_save_finish (GAsyncResult *result, GError **error);
+
+/* ludo_lock_dup_path: (transfer full) (nullable): the path of the locked lesson
+ * in @folder, NULL for the user's own; NULL if there is none. */
 char *ludo_lock_dup_path (const char *folder);
+
+/* ludo_lock_release: removes the locked lesson from @folder, NULL for the
+ * user's own. */
 void ludo_lock_release (const char *folder);

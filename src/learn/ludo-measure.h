@@ -10,7 +10,7 @@
 
 #include "play/game/ludo-game.h"
 
-/* What follows the name in a goal. */
+/* LudoGoalKind: how a goal compares the measured value with its number. */
 typedef enum
 {
   LUDO_GOAL_AT_LEAST,
@@ -27,38 +27,41 @@ typedef struct
   int value;
 } LudoGoal;
 
-/* ludo_goal_parse: reads "captures>=2" and the like; FALSE where @text is no
- * such thing or @rules know no such name. */
+/* ludo_goal_parse: reads a goal such as "captures>=2" into @goal (out).
+ * Returns: FALSE if @text is no goal or @rules have no measure of that name. */
 gboolean ludo_goal_parse (const char *text, const GameRules *rules,
                           LudoGoal *goal);
 
 /* ludo_measure:
  * @state: the position after the turn
- * @trace: what happened in it, or %NULL
- * @seat: who played it
+ * @trace: (nullable): the events of the turn
+ * @seat: the side that played it
+ * @name: the measure
  *
- * captures (pieces or stones taken, hit or turned over), sown, entered, off
- * (borne off), wins (1 where @seat has won), danger (the most that whoever is
- * to move in @state can take), threats (with how many moves he wins at once),
- * replies (how many moves he has),
- * what the game itself counts; "their-" before a name: all the others' of it.
+ * All games have "captures" (pieces or stones taken, hit or turned over),
+ * "sown", "entered", "off" (borne off), "wins" (1 if @seat has won), "danger"
+ * (the most that the side to move in @state can take), "threats" (the number of
+ * moves with which it wins at once) and "replies" (the number of its moves).
+ * The game adds its own.  "their-" before a name gives the sum of all the other
+ * sides.
  *
- * Returns: -1 where nothing is called @name.
+ * Returns: the value, or -1 if there is no measure called @name.
  */
 int ludo_measure (const GameRules *rules, const GameState *state,
                   const GameTrace *trace, int seat, const char *name);
 
-/* ludo_goal_settle: MOST and LEAST become the number that the best turn of
- * @state has.  Returns: FALSE where nothing can be played or no more than
- * a few thousand turns were looked at. */
+/* ludo_goal_settle: replaces MOST or LEAST by the number that the best turn of
+ * @state reaches.  Returns: FALSE if nothing can be played, or if there are
+ * more than the few thousand turns that are examined. */
 gboolean ludo_goal_settle (LudoGoal *goal, const GameRules *rules,
                            const GameState *state);
 
-/* ludo_goal_count: how many of the turns of @state reach the goal, and how
- * many there are, each result once; the line of one that does is put into
- * @line (GameMove), which may be %NULL. */
+/* ludo_goal_count: counts the turns of @state that reach the settled @goal.
+ * Turns with the same result count once.
+ * @n_turns: (out): the number of all turns
+ * @line: (nullable): gets the moves (GameMove) of one turn that reaches it */
 guint ludo_goal_count (const LudoGoal *goal, const GameRules *rules,
                        const GameState *state, guint *n_turns, GArray *line);
 
-/* ludo_goal_met: whether @value, settled, is what the goal wants. */
+/* ludo_goal_met: whether @value meets the settled @goal. */
 gboolean ludo_goal_met (const LudoGoal *goal, int value);

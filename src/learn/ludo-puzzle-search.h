@@ -15,18 +15,21 @@
 /* The goals that are looked for, in this order; ended by NULL. */
 extern const char *const ludo_puzzle_goals[];
 
-/* ludo_puzzle_find: takes some seconds, for a thread.
- * @without: a bit for each goal that is not to be looked for
- * @stop: (nullable): becomes true when nobody wants to know any more
+/* ludo_puzzle_find: looks for the puzzle in @state.  It takes some seconds, so
+ * that a thread calls it.
+ * @without: a bit for each goal that is skipped, by its index in
+ *   ludo_puzzle_goals
+ * @stop: (nullable): set to true by another thread to end the search
+ * @why: (out) (optional): the reason for NULL, a sentence to be translated
  *
- * Returns: the puzzle that @state is, free with ludo_puzzle_free(); or NULL with
- *   the reason in @why (out, optional), a sentence to be translated.
+ * Returns: (transfer full) (nullable): the puzzle; free with
+ * ludo_puzzle_free().
  */
 LudoPuzzle *ludo_puzzle_find (const GameRules *rules, const GameState *state,
                               guint without, const atomic_bool *stop,
                               const char **why);
 
-/* ludo_puzzle_rate: whether the engine at full strength plays the answer, and in
- * @rating how many of its levels find it. */
+/* ludo_puzzle_rate: whether the engine at full strength plays the answer.
+ * @rating: (out): how many of the levels 1 to 6 find it */
 gboolean ludo_puzzle_rate (LudoPuzzle *self, const GameRules *rules,
                            int *rating);

@@ -27,46 +27,54 @@ typedef struct
   int line;                     /* in its file, from 1; 0: in none */
 } LudoPuzzle;
 
+/* ludo_puzzle_free: frees the puzzle with its texts. */
 void ludo_puzzle_free (LudoPuzzle *self);
 
-/* ludo_puzzle_parse_line: NULL with @error, a reason without a line. */
+/* ludo_puzzle_parse_line: (transfer full): the puzzle in @line; NULL with
+ * @error, a reason that names no line. */
 LudoPuzzle *ludo_puzzle_parse_line (const char *line, GError **error);
 
-/* ludo_puzzle_check: that the position can stand, that the answer is legal and
- * reaches the goal, and that by brute force no other turn does. */
+/* ludo_puzzle_check: whether the position is possible, the answer is legal and
+ * reaches the goal, and no other turn does, as all turns are tried; otherwise
+ * FALSE with @error. */
 gboolean ludo_puzzle_check (const LudoPuzzle *self, const GameRules *rules,
                             GError **error);
 
-/* ludo_puzzle_dup_lesson: the puzzle as a lesson of one step, or NULL with
- * @error; give it up with ludo_lesson_unref(). */
+/* ludo_puzzle_dup_lesson: (transfer full): the puzzle as a lesson of one step;
+ * NULL with @error.  Free with ludo_lesson_unref(). */
 LudoLesson *ludo_puzzle_dup_lesson (const LudoPuzzle *self,
                                     const GameRules *rules, GError **error);
 
-/* ludo_puzzle_parse: an array of LudoPuzzle from @text, or NULL with @error,
- * which names the file called @name, the line and the reason. */
+/* ludo_puzzle_parse: (transfer full): an array of LudoPuzzle from @text; NULL
+ * with @error, which names the file as @name, the line and the reason. */
 GPtrArray *ludo_puzzle_parse (const char *text, const char *name,
                               GError **error);
 
-/* ludo_puzzle_dup_daily: the puzzle in the nearest `puzzles.list` of this game in
- * @library whose turn it is on @date, as a lesson, or NULL where there are none;
- * each has its day before the first comes again.  Give it up with
- * ludo_lesson_unref(). */
+/* ludo_puzzle_dup_daily: the puzzle of the day @date, as a lesson.  The puzzles
+ * of the nearest `puzzles.list` of this game in @library take turns, and each
+ * has its day before the first comes again.
+ *
+ * Returns: (transfer full) (nullable): the lesson, or NULL if there are no
+ * puzzles; free with ludo_lesson_unref().
+ */
 LudoLesson *ludo_puzzle_dup_daily (LudoLibrary *library, const char *game_id,
                                    const GDate *date);
 
-/* ludo_puzzle_get_theme: what is asked for in the puzzles of this number, from 0,
- * in the language of the program; NULL past the last. */
+/* ludo_puzzle_get_theme: the title of theme number @theme, from 0, in the
+ * language of the program; NULL past the last. */
 const char *ludo_puzzle_get_theme (int theme);
 
-/* ludo_puzzle_get_themes: of which themes this game has puzzles in @library: one
- * bit for each, theme 0 the lowest. */
+/* ludo_puzzle_get_themes: the themes of which this game has puzzles in
+ * @library, a bit each, theme 0 the lowest. */
 guint ludo_puzzle_get_themes (LudoLibrary *library, const char *game_id);
 
-/* ludo_puzzle_list: the puzzles of this game in @library as lessons: those of
- * the nearest folder first, of each file the easy ones first.
- * @theme: of this theme alone; -1: of all
- * @problems: (element-type utf8) (nullable): a sentence is added for each file
- *   and folder that is left out
- * Returns: (transfer full): an array of LudoLesson. */
+/* ludo_puzzle_list: the puzzles of this game in @library as lessons, those of
+ * the nearest folder first, and of each file the easy ones first.
+ * @theme: the theme, or -1 for all
+ * @problems: (element-type utf8) (nullable): gets a sentence for each file and
+ *   folder that is left out
+ *
+ * Returns: (transfer full): an array of LudoLesson.
+ */
 GPtrArray *ludo_puzzle_list (LudoLibrary *library, const char *game_id,
                              int theme, GPtrArray *problems);
