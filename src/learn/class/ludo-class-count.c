@@ -14,7 +14,7 @@ count_free (gpointer data)
   g_free (data);
 }
 
-/* Whether each part of an answer is one. */
+/* Whether the answers to this kind of step have several parts. */
 static gboolean
 has_parts (const LudoResultStep *step)
 {

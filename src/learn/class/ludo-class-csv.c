@@ -58,8 +58,8 @@ is_formula (const char *text)
   return begins_formula (g_utf8_get_char (text));
 }
 
-/* Whether a spreadsheet would make a date of a move such as "8/5", or a 7 of
- * the pupil "007". */
+/* Whether a spreadsheet would read a move such as "8/5" as a date, or the pupil
+ * "007" as the number 7. */
 static gboolean
 is_changed_number (const char *text)
 {

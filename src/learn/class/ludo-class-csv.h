@@ -8,15 +8,14 @@
 #include "learn/class/ludo-class.h"
 
 /* ludo_class_dup_csv:
- * @language: not both; the words are those of the language that the thread
- *   speaks, which is to be the same
- * @names: whether pupils are named, or numbered
+ * @language: one language, the same as the thread's
+ * @names: whether pupils are named; otherwise they are numbered
  *
- * A row for each piece of work, as RFC 4180 writes it, and below a row for what
- * is not in the table.  A spreadsheet opens it by a double click: it begins with
- * a byte order mark, and cells are separated by a semicolon in French, where
- * the comma is that of numbers.  A text that a spreadsheet would take for a
- * formula or a date begins with an apostrophe.
+ * Prints a row for each piece of work, as RFC 4180 has it, and below them a row
+ * for each thing that is left out of the table.  The text begins with a byte
+ * order mark and in French separates cells by a semicolon, because a
+ * spreadsheet then opens it by a double click.  A text that a spreadsheet would
+ * read as a formula or a date begins with an apostrophe.
  *
  * Returns: (transfer full): the text of the file.
  */

@@ -22,7 +22,7 @@
 
 #define FIRST_WORD "ludotheque-result"
 
-/* Of a path that is shown. */
+/* The length to which a displayed path is cut. */
 #define PLACE_LETTERS 200
 
 typedef struct
@@ -65,7 +65,8 @@ add_file (Reading           *reading,
 
   file->kind = kind;
   file->path = g_strdup (path);
-  /* Some systems take the letters of names apart. */
+  /* Composes accents, because some systems store them apart from their
+   * letters. */
   file->place = g_utf8_normalize (masked, -1, G_NORMALIZE_NFC);
   g_ptr_array_add (reading->files, file);
   if (reading->progress != NULL && is_file (file))
@@ -92,8 +93,8 @@ ludo_class_files_name_is_result (const char *name)
   return has_suffix (name, ".result") || has_suffix (name, ".result.txt");
 }
 
-/* Whether a file that is called @name was a result once: browsers, platforms and
- * other programs add to names. */
+/* Whether a file named @name may have been a result, because browsers,
+ * platforms and other programs add to names. */
 static gboolean
 was_result (const char *name)
 {
@@ -116,13 +117,14 @@ is_packed (const char *name)
   return FALSE;
 }
 
-/* Returns: as much of the regular file at @path as a result may have and a
- * byte, followed by a NUL, with its length; NULL with the reason in errno. */
+/* Reads the regular file at @path, up to one byte more than a result may have.
+ * Returns: (transfer full): the bytes, followed by a NUL, with their @length;
+ * NULL with the reason in errno. */
 static char *
 read_start (const char *path,
             gsize      *length)
 {
-  /* A pipe would keep the reader waiting. */
+  /* Opening a pipe would wait for its writer. */
   int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
   g_autofree char *text = NULL;
   GStatBuf status;
@@ -158,9 +160,9 @@ read_start (const char *path,
   return g_steal_pointer (&text);
 }
 
-/* Takes @text, of @length bytes, and a NUL behind them.  Returns: (transfer full):
- * the same in UTF-8 where an editor saved it as UTF-16, and without the NULs
- * that disks and drives put behind it. */
+/* Takes @text, of @length bytes and a NUL.  Returns: (transfer full): the same
+ * in UTF-8 if an editor saved it as UTF-16, without the NULs that disks and
+ * drives append. */
 static char *
 take_plain (char  *text,
             gsize *length)
@@ -182,7 +184,7 @@ take_plain (char  *text,
       text = g_steal_pointer (&converted);
       *length = converted_length;
     }
-  /* Of a larger file it is not known what comes after them. */
+  /* The NULs of a file that is cut stay, because more bytes may follow them. */
   while (*length > 0 && *length < BYTES_MAX && text[*length - 1] == '\0')
     (*length)--;
 
@@ -200,8 +202,8 @@ begins_as_result (const char *text)
   return g_str_has_prefix (text, FIRST_WORD);
 }
 
-/* The same for lines that name one pupil.  Names that differ behind the letters
- * that are kept of them are two. */
+/* A key that is equal for lines which name one pupil.  It keeps the whole name,
+ * because long names may differ only at the end. */
 static char *
 dup_name_key (const char *line)
 {
@@ -212,7 +214,7 @@ dup_name_key (const char *line)
   return g_utf8_normalize (folded, -1, G_NORMALIZE_NFC);
 }
 
-/* The same for files that say the same of the same pupil. */
+/* A digest that is equal for files which say the same of the same pupil. */
 static char *
 dup_digest (const char *text,
             gsize       length)
@@ -236,7 +238,7 @@ dup_digest (const char *text,
   return g_strdup (g_checksum_get_string (checksum));
 }
 
-/* Whether the pupil's name stands in the path, as platforms put it there. */
+/* Whether the path has the pupil's name, as platforms name folders. */
 static gboolean
 is_in_own_folder (const LudoClassFile *file)
 {
@@ -247,8 +249,8 @@ is_in_own_folder (const LudoClassFile *file)
   return strstr (folded, key) != NULL;
 }
 
-/* Reads what @file, which was found by its name, holds.  Returns: whether it
- * has to do with results. */
+/* Reads the content of @file, of which only the name is known.  Returns:
+ * whether it has to do with results. */
 static gboolean
 read_file (LudoClassFile *file)
 {
@@ -269,7 +271,8 @@ read_file (LudoClassFile *file)
     file->kind = LUDO_CLASS_FILE_EMPTY;
   else
     {
-      /* Its name may be that of a pupil, and stands beside this anyway. */
+      /* The message does not name the file, because the name may be a pupil's
+       * and is shown beside the message anyway. */
       file->result = ludo_result_parse (text, length, _("In the file"),
                                         &error);
       if (file->result == NULL)
@@ -302,9 +305,8 @@ is_in_the_way (Reading *reading)
          || g_cancellable_is_cancelled (reading->cancellable);
 }
 
-/* Lists what is in @path, which is shown as @place, and in the folders in it,
- * without reading a file.  Returns: FALSE with @error where it cannot be
- * read. */
+/* Lists the files and folders in @path, displayed as @place, without reading a
+ * file.  Returns: FALSE with @error if the folder cannot be read. */
 static gboolean
 walk (Reading     *reading,
       const char  *path,
@@ -379,7 +381,7 @@ compare_places (gconstpointer a,
   return strcmp (one->place, other->place);
 }
 
-/* Removes the folders in which something was found after all. */
+/* Removes the folders that contain something else that is listed. */
 static void
 drop_full_folders (GPtrArray *files)
 {

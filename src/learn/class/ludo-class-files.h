@@ -1,10 +1,11 @@
-/* ludo-class-files.h: what a folder holds of results of lessons
+/* ludo-class-files.h: the results of lessons in a folder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A class's work comes as platforms of schools pack it: all in one folder, or a
- * folder a pupil, in which there may be one for each time that it was handed
- * in; with ".txt" added, with copies, and with what a Mac puts beside it.
+ * The work of a class lies as platforms of schools pack it: all in one folder,
+ * or in a folder for each pupil, which may have a folder for each time that it
+ * was handed in.  Names may end in ".txt", there may be copies, and a Mac adds
+ * files of its own.
  */
 
 #pragma once
@@ -13,12 +14,12 @@
 
 #include "learn/ludo-lesson-result.h"
 
-/* How deep folders may lie in each other below the one that is read, and how
- * many files are read. */
+/* The depth to which folders are read below the one given, and the number of
+ * files read in all. */
 #define LUDO_CLASS_DEPTH_MAX 4
 #define LUDO_CLASS_FILES_MAX 20000
 
-/* LudoClassFileKind: what one is. */
+/* LudoClassFileKind: the kind of a file or folder. */
 typedef enum
 {
   LUDO_CLASS_FILE_RESULT,
@@ -57,25 +58,24 @@ typedef struct
 
 /* ludo_class_files_read:
  * @folder: a path
- * @progress: (nullable): is counted up
+ * @progress: (nullable): counted up while files are read
  *
- * Reads the results in @folder, and in folders within it; hidden files are no
- * results, and links to folders are not followed.
+ * Reads the results in @folder and in the folders within it.  Hidden files are
+ * passed over, and links to folders are not followed.
  *
  * Returns: (transfer full): an array of LudoClassFile, the shortest places
- *   first, so that "Zoé.result" comes before "Zoé (1).result"; NULL with
- *   @error where @folder cannot be read or @cancellable was cancelled.
+ * first, so that "Zoé.result" comes before "Zoé (1).result"; NULL with @error
+ * if @folder cannot be read or @cancellable was cancelled.
  */
 GPtrArray *ludo_class_files_read (const char *folder,
                                   LudoClassProgress *progress,
                                   GCancellable *cancellable, GError **error);
 
-/* ludo_class_files_load:
- * Returns: (transfer full): the result in the file at @path; NULL with @error
- *   (LUDO_RESULT_ERROR), a sentence that names the file.  Free it with
- *   ludo_result_free(). */
+/* ludo_class_files_load: (transfer full): the result in the file @path; NULL
+ * with @error (LUDO_RESULT_ERROR), a sentence that names the file.  Free with
+ * ludo_result_free(). */
 LudoResult *ludo_class_files_load (const char *path, GError **error);
 
-/* ludo_class_files_name_is_result: whether a file that is called @name says
- * that it is a result. */
+/* ludo_class_files_name_is_result: whether a file named @name should be a
+ * result. */
 gboolean ludo_class_files_name_is_result (const char *name);

@@ -10,7 +10,7 @@
 #include "learn/class/ludo-class-view.h"
 #include "play/ludo-quote.h"
 
-/* More lessons than anybody keeps beside results. */
+/* The most lessons that are read beside results. */
 #define LESSONS_MAX 50
 
 GPtrArray *
@@ -81,7 +81,7 @@ _ludo_class_dup_identity (const LudoResult *result)
            : g_strdup (result->lesson);
 }
 
-/* The key with the highest count, which is written to @most. */
+/* The key with the highest count, which is stored in @most. */
 static const char *
 find_most (GHashTable *counts,
            guint      *most)

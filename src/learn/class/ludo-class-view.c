@@ -35,7 +35,8 @@ ludo_class_find_step (const LudoClass *self,
   return NULL;
 }
 
-/* Puts the game before the lesson, because each game has its First steps. */
+/* Puts the game before the title, because each game has a lesson "First
+ * steps". */
 static char *
 name_lesson (const char *game_id,
              const char *title)
@@ -405,8 +406,8 @@ ludo_class_dup_left_reason (const LudoClass *self,
     }
 }
 
-/* How many rows come to each outcome in step number @index.  Returns: of how
- * many that were asked this. */
+/* Counts the rows by outcome of step number @index.  Returns: the number of
+ * rows that were asked this. */
 static guint
 count_outcomes (const LudoClass *self,
                 guint            index,
@@ -462,7 +463,7 @@ ludo_class_dup_outcomes (const LudoClass *self,
                           self->rows->len - n_begun);
 }
 
-/* How many predictions came true. */
+/* Appends the number of predictions and of those that came true. */
 static void
 append_hits (GString   *text,
              GPtrArray *counts)
@@ -485,7 +486,7 @@ append_hits (GString   *text,
   g_string_append_c (text, '\n');
 }
 
-/* Whether answers to @step, which may be NULL, are words that want a line
+/* Whether the answers to @step, which may be NULL, are words, and so get a line
  * each. */
 static gboolean
 wants_lines (const LudoStep *step)
@@ -524,7 +525,7 @@ ludo_class_dup_counts (const LudoClass  *self,
   return g_string_free (text, FALSE);
 }
 
-/* The place on the board that an answer in @state means, or -1. */
+/* The place on the board that an answer in @state names, or -1. */
 static int
 find_place (const LudoStep  *step,
             const GameState *state,

@@ -67,7 +67,7 @@ _ludo_class_leave_out (LudoClass    *self,
   return left;
 }
 
-/* Leaves out what is no result, and says why. */
+/* Adds each file that is no result to the list of what is left out. */
 static void
 leave_out_files (LudoClass *self,
                  GPtrArray *files)
@@ -139,8 +139,8 @@ find_in_result (const LudoResult *result,
   return NULL;
 }
 
-/* Whether @step answers what the class's version of the lesson asks: of a
- * lesson that is not at hand, what its other results were asked. */
+/* Whether @step answers the question of the class's version of the lesson.  If
+ * the lesson is not at hand, the other results stand for it. */
 static gboolean
 agrees (const LudoClass      *self,
         const LudoResultStep *step)
@@ -195,7 +195,7 @@ ludo_class_asks_other (const LudoClass    *self,
   return step != NULL && !agrees (self, step);
 }
 
-/* The first step of @result that its lesson does not have as it says, or
+/* The first step of @result whose question the lesson does not have, or
  * NULL. */
 static const LudoResultStep *
 find_strange (const LudoClass  *self,
@@ -208,8 +208,8 @@ find_strange (const LudoClass  *self,
   return NULL;
 }
 
-/* Makes a row of each piece of work.  Of copies the one in the pupil's own
- * folder is the row, and before others. */
+/* Makes a row of each piece of work.  Of copies, that in the pupil's own folder
+ * becomes the row, or else the first. */
 static void
 sort_out (LudoClass  *self,
           GPtrArray  *files,
@@ -341,8 +341,8 @@ sort_rows (LudoClass *self)
     }
 }
 
-/* Tells what is not shown of the rows, and of which row there are copies, which
- * have its number from before the rows were in order. */
+/* Lists the answers and lines of the rows that are not shown, and sets the rows
+ * of copies, whose entries have the number of a row from before the sorting. */
 static void
 tell_of_rows (LudoClass *self)
 {
@@ -403,7 +403,8 @@ add_step (LudoClass  *self,
                                               self->steps->len - 1));
 }
 
-/* In the lesson's order; where it is not at hand, as they come. */
+/* Lists the steps in the lesson's order, or if it is not at hand in the order
+ * of the results. */
 static void
 list_steps (LudoClass *self)
 {
@@ -432,7 +433,7 @@ list_steps (LudoClass *self)
     }
 }
 
-/* Whether there is anything that a pupil may have handed in. */
+/* Whether there is a file that a pupil may have handed in. */
 static gboolean
 has_work (GPtrArray *files)
 {

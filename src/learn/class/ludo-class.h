@@ -1,4 +1,4 @@
-/* ludo-class.h: what a class has handed in, put together
+/* ludo-class.h: the results of a class, put together
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ typedef struct
   guint number;                 /* in the order in which they were found */
 } LudoClassRow;
 
-/* LudoLeftKind: why something is no row, or not the whole of it is one. */
+/* LudoLeftKind: why something is not in the table, or not the whole of it. */
 typedef enum
 {
   LUDO_LEFT_COPY,               /* it says the same as a row */
@@ -76,45 +76,52 @@ typedef struct
 
 /* ludo_class_open:
  * @folder: a path
- * @lesson: (nullable): the path of the lesson; without it that of which there
- *   is most in @folder is taken
- * @progress: (nullable): is counted up
+ * @lesson: (nullable): the path of the lesson; NULL for the lesson with most
+ *   results in @folder
+ * @progress: (nullable): counted up while files are read
  *
- * Waits for the disk, so that the main thread calls ludo_class_open_async().
+ * Waits for the disk, so that the main thread calls ludo_class_open_async()
+ * instead.
  *
- * Returns: (transfer full): what is in @folder of that lesson; NULL with @error
- *   where there is no result of it, or the lesson cannot be read, or
- *   @cancellable was cancelled.  Give it up with ludo_class_free().
+ * Returns: (transfer full): the results of that lesson in @folder; NULL with
+ * @error if there is none, if the lesson cannot be read or if @cancellable was
+ * cancelled.  Free with ludo_class_free().
  */
 LudoClass *ludo_class_open (const char *folder, const char *lesson,
                             LudoClassProgress *progress,
                             GCancellable *cancellable, GError **error);
+
+/* ludo_class_free: frees the class with its results. */
 void ludo_class_free (LudoClass *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoClass, ludo_class_free)
 
-/* ludo_class_open_async: the same on a worker.  @progress has to last until
- * @callback is called. */
+/* ludo_class_open_async: does the same in a worker thread.  @progress has to
+ * stay valid until @callback is called. */
 void ludo_class_open_async (const char *folder, const char *lesson,
                             LudoClassProgress *progress,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data);
+
+/* ludo_class_open_finish: (transfer full): the class; NULL with @error as
+ * above. */
 LudoClass *ludo_class_open_finish (GAsyncResult *result, GError **error);
 
-/* ludo_class_get_row: row number @index; borrowed. */
+/* ludo_class_get_row: (transfer none): row number @index, from 0. */
 const LudoClassRow *ludo_class_get_row (const LudoClass *self, guint index);
 
-/* ludo_class_find: what @row says of this step, or NULL where it says nothing,
- * or was asked something else in its version of the lesson. */
+/* ludo_class_find: (transfer none) (nullable): the answers of @row to the step
+ * @step_id; NULL if it has none, or if its version of the lesson asks something
+ * else there. */
 const LudoResultStep *ludo_class_find (const LudoClass *self,
                                        const LudoClassRow *row,
                                        const char *step_id);
 
 /* ludo_class_asks_other: whether the version of the lesson in which @row was
- * done asks something else in this step. */
+ * done asks something else in the step @step_id. */
 gboolean ludo_class_asks_other (const LudoClass *self,
                                 const LudoClassRow *row, const char *step_id);
 
-/* ludo_class_count: the answers to a step, the most frequent first: an array
- * of LudoCount.  Of places, predictions and pieces set each is counted by
- * itself. */
+/* ludo_class_count: (transfer full): an array of LudoCount with the answers to
+ * the step, the most frequent first.  Each place, prediction and piece counts
+ * by itself. */
 GPtrArray *ludo_class_count (const LudoClass *self, const char *step_id);

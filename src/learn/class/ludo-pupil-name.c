@@ -9,7 +9,7 @@
 
 #include "play/ludo-letters.h"
 
-/* Enough for any name, so that a text of any length is read at once. */
+/* The bytes of a text that are read, enough for any name. */
 #define BYTES_MAX (LUDO_PUPIL_NAME_LETTERS * LUDO_LETTER_CHARS_MAX * 6)
 
 /* Whether @letter is a joiner, or spells the flags of Scotland and Wales. */
