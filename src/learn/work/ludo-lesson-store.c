@@ -15,21 +15,21 @@
 #include "play/game/ludo-reason.h"
 #include "play/record/ludo-save-file.h"
 
-/* Another process has the lock for milliseconds; after so long it is taken for
- * one that hangs. */
+/* A process has the lock for milliseconds.  After this long it is taken to
+ * hang, and the file is written without the lock. */
 #define LOCK_SECONDS 2
 #define LOCK_STEP (10 * G_TIME_SPAN_MILLISECOND)
 
-/* So often what could not be written or read is tried again. */
+/* The time after which a failed read or write is repeated. */
 #define RETRY_SECONDS 10
 
-/* The program's end waits for the disk no longer than this. */
+/* The longest time for which the program's end waits for the disk. */
 #define FLUSH_SECONDS 5
 
-/* A file of a hundred thousand steps; a larger one is none of this program. */
+/* The size of a file of a hundred thousand steps.  A larger one is refused. */
 #define BYTES_MAX (16 * 1024 * 1024)
 
-/* A server that was restarted answers the next request. */
+/* A file server that was restarted fails one request and answers the next. */
 #define STALE_TRIES 3
 
 struct _LudoLessonStore
@@ -59,7 +59,7 @@ static guint problem_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLessonStore, ludo_lesson_store, G_TYPE_OBJECT)
 
-/* The file, read. */
+/* Content: the file as it was read. */
 typedef struct
 {
   GKeyFile *keys;
@@ -102,10 +102,11 @@ read_all (int fd)
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));
 }
 
-/* Reads what there is.  A pipe or a folder in the file's place is damage; what
- * cannot be read now may be whole, and is left alone.
+/* Reads the file.  A pipe or a folder in its place counts as damage.  A file
+ * that cannot be read now may be whole, and is left as it is.
  *
- * Returns: FALSE with the reason in errno. */
+ * Returns: FALSE with the reason in errno.
+ */
 static gboolean
 read_content (const char *path,
               Content    *content)
@@ -153,7 +154,7 @@ read_content (const char *path,
   return TRUE;
 }
 
-/* What the thread is given, and what it found. */
+/* Job: the input and the output of the thread. */
 typedef struct
 {
   char *path;
@@ -177,8 +178,8 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Returns: the lock, or -1 where there is none to be had, or not in time; what
- * is read and written without it is read right before. */
+/* Returns: the lock, or -1 if the file system has none or another process keeps
+ * it.  Without the lock the file is still read right before it is written. */
 static int
 take_lock (const char *path)
 {
@@ -213,8 +214,8 @@ is_copy (const char    *path,
          && g_bytes_equal (other.bytes, content->bytes);
 }
 
-/* Keeps what cannot be read whole under a name that no other has: a second name
- * of the file, or a copy where the file system gives none. */
+/* Saves a damaged file under a name that no other has: as a second name of the
+ * file, or as a copy if the file system has no second names. */
 static gboolean
 set_aside (Job            *job,
            const Content  *content,
@@ -228,7 +229,8 @@ set_aside (Job            *job,
 
       if (g_lstat (aside, &status) == 0)
         {
-          /* What was set aside may have failed to be replaced. */
+          /* The name may be a copy of this very file, made before a write that
+           * failed. */
           if (!is_copy (aside, content))
             continue;
           job->aside = g_steal_pointer (&aside);
@@ -264,7 +266,7 @@ tell (Job        *job,
                                     "%s"), reason);
 }
 
-/* Adds what this process did to what stands in the file. */
+/* Merges the work of this process into the file and writes it. */
 static void
 write_own (Job *job)
 {
@@ -363,7 +365,8 @@ add_work (GPtrArray      *works,
   return TRUE;
 }
 
-/* Takes what stands in the file; what this process did since is newer. */
+/* Merges the content of the file into the known attempts, and emits "changed"
+ * for each that became another. */
 static void
 take_file (LudoLessonStore *self,
            GKeyFile        *keys)
@@ -515,7 +518,8 @@ ludo_lesson_store_new (const char *path)
   ludo_save_file_sweep (folder);
   if (read_content (path, &content))
     take_file (self, content.keys);
-  /* The thread sets it aside, or tells why it cannot be read. */
+  /* The thread sets a damaged file aside, and reports one that cannot be
+   * read. */
   if (content.keys == NULL || content.damaged)
     start (self);
 
@@ -532,14 +536,14 @@ ludo_lesson_store_dup_default (void)
   if (store != NULL && g_str_equal (store->path, path))
     return g_object_ref (store);
 
-  /* Tests have a home each. */
+  /* The path differs only in tests, which have a data folder each. */
   g_clear_weak_pointer (&store);
   g_set_weak_pointer (&store, ludo_lesson_store_new (path));
 
   return store;
 }
 
-/* The latest first. */
+/* Compares two attempts; the one changed last comes first. */
 static int
 compare_works (gconstpointer a,
                gconstpointer b)
@@ -550,8 +554,8 @@ compare_works (gconstpointer a,
   return one->changed > other->changed ? -1 : one->changed < other->changed;
 }
 
-/* Of another version of the lesson there may be an attempt that was gone on with
- * in this one. */
+/* Adds the attempts at lessons that @match this one.  An attempt at another
+ * version is left out if it was continued in this one. */
 static void
 add_matching (LudoLessonStore  *self,
               const LudoLesson *lesson,
@@ -573,7 +577,7 @@ add_matching (LudoLessonStore  *self,
     }
 }
 
-/* All attempts, or those in which something was done. */
+/* Lists @all attempts, or those in which a step was done or answered. */
 static GPtrArray *
 list_attempts (LudoLessonStore  *self,
                const LudoLesson *lesson,
@@ -637,8 +641,9 @@ ludo_lesson_store_begin (LudoLessonStore  *self,
 {
   g_autoptr (LudoWork) latest = ludo_lesson_store_dup_latest (self, lesson);
 
-  /* Two windows of one session may begin a lesson at once.  Two sessions may be
-   * two pupils', whose answers are not to become those of one. */
+  /* Two windows of one session may begin a lesson at once, and share the
+   * attempt.  Two sessions may belong to two pupils, whose answers must stay
+   * apart. */
   return ludo_work_new (lesson, latest != NULL || lesson->leave != NULL
                                   ? g_get_real_time () : self->session);
 }

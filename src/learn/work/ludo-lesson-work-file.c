@@ -9,14 +9,14 @@
 
 #include "learn/ludo-lesson-result.h"
 
-/* The lines of steps begin with this and the step's id. */
+/* The key of a step's line is this and the step's id. */
 #define STEP "step "
 
-/* Of the checksum, in the name of a group. */
+/* The length of the part of the checksum that the name of a group has. */
 #define SHORT 16
 #define CHECKSUM 64
 
-/* Whether @line can stand in a key file, in a group or as the name of one. */
+/* Whether @line is valid in a key file, in a group or as the name of one. */
 static gboolean
 is_line (const char *line,
          gboolean    in_group)
@@ -74,8 +74,8 @@ ludo_work_parse_file (const char *text,
         }
       else
         {
-          /* The name of a group may have stood there: what follows must not
-           * become a part of the group before. */
+          /* The line may have been the name of a group, so the lines after it
+           * must not become a part of the group before. */
           *damaged = TRUE;
           if (has_zero || strpbrk (line, "[]") != NULL)
             in_group = FALSE;
@@ -137,7 +137,7 @@ read_step (LudoWork   *self,
                                         LUDO_RESULT_ANSWER_MAX);
 }
 
-/* Returns: NULL where the group is none of this program's version. */
+/* Reads an attempt.  Returns: NULL if the group is not of this version. */
 static LudoWork *
 read_group (GKeyFile   *file,
             const char *group)
@@ -252,9 +252,9 @@ dup_group_of (const LudoWork *self,
                           attempt);
 }
 
-/* What the group of @self is called in @file, which may have been written when
- * the lesson had no lasting id.  Where another pupil handed in the same attempt,
- * @self becomes one of its own. */
+/* Finds the name of the group of @self in @file, even if it was written when
+ * the lesson had no lasting id, and stores the attempt in it in @there.  If
+ * another pupil handed in the same attempt, @self gets a group of its own. */
 static char *
 dup_group (const LudoWork *self,
            GKeyFile       *file,
@@ -318,7 +318,8 @@ ludo_work_put (const LudoWork *self,
     g_key_file_remove_group (file, self->old, NULL);
 }
 
-/* The groups of one lesson stand together, the attempt changed last first. */
+/* Compares two attempts: those at one lesson come together, the one changed
+ * last first. */
 static int
 compare_attempts (gconstpointer a,
                   gconstpointer b)
@@ -360,8 +361,8 @@ ludo_work_prune (GKeyFile *file)
     }
 }
 
-/* Fills in what a locked lesson had kept: a result of version 1.
- * Returns: FALSE where it is that of another file. */
+/* Reads the answers that an earlier program saved of a locked lesson, as a
+ * result of version 1.  Returns: FALSE if they belong to another file. */
 static gboolean
 read_old_answers (LudoWork         *self,
                   const LudoLesson *lesson,
@@ -405,7 +406,7 @@ find_step (const LudoLesson *lesson,
   return NULL;
 }
 
-/* Reads the group that a program before this one called @group. */
+/* Reads the group @group of an earlier program. */
 static LudoWork *
 read_old (GKeyFile         *file,
           const char       *group,
@@ -424,7 +425,7 @@ read_old (GKeyFile         *file,
     return NULL;
   for (guint i = 0; done != NULL && done[i] != NULL; i++)
     ludo_work_add (self, done[i], "-")->done = TRUE;
-  /* A lesson that lacks a step of these is another one of the same name. */
+  /* A lesson without one of these steps is another lesson of the same name. */
   for (guint i = 0; i < self->steps->len; i++)
     {
       LudoWorkStep *own = g_ptr_array_index (self->steps, i);

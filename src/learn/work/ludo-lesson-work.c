@@ -11,7 +11,7 @@
 #include "learn/class/ludo-pupil-name.h"
 #include "learn/ludo-lesson-result.h"
 
-/* What the kernel calls each start of the system. */
+/* The file with an id that differs after each start of the system. */
 #define BOOT_FILE "/proc/sys/kernel/random/boot_id"
 
 static void
@@ -70,7 +70,7 @@ set_step (LudoWorkStep       *step,
   step->answer = answer;
 }
 
-/* Copies what is not a step and not the lesson. */
+/* Copies the place and the time of the last change. */
 static void
 set_head (LudoWork       *self,
           const LudoWork *other)
@@ -162,7 +162,7 @@ ludo_work_add (LudoWork   *self,
   return step;
 }
 
-/* Whether both were handed in, under names that are not one pupil's. */
+/* Whether two pupils handed these in. */
 static gboolean
 are_of_two (const LudoWork *self,
             const LudoWork *other)
@@ -214,7 +214,8 @@ is_step_same (const LudoWorkStep *one,
          && g_str_equal (one->answer, other->answer);
 }
 
-/* Takes @other where it is right and @step is not, or came later. */
+/* Replaces @step by @other if only that is right, or else if it came later.
+ * Returns: whether @step changed. */
 static gboolean
 merge_step (LudoWorkStep       *step,
             const LudoWorkStep *other)
@@ -356,7 +357,8 @@ ludo_work_stamp (LudoWork *self)
   g_free (self->boot);
   self->boot = dup_boot ();
   self->clock = ludo_work_get_clock ();
-  /* A clock that was put back must not make this older than it was. */
+  /* The time of the last change never goes back, even if the clock was set
+   * back. */
   self->changed = MAX (g_get_real_time (), self->changed + 1);
 }
 

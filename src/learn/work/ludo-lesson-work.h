@@ -1,9 +1,9 @@
-/* ludo-lesson-work.h: what somebody has done of a lesson so far
+/* ludo-lesson-work.h: the work on a lesson so far
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Plain values, and how they stand in the file of the store: a group of a key
- * file for each attempt at a lesson, a line for each of its steps.
+ * Plain values, and their form in the file of the store: a group of a key file
+ * for each attempt at a lesson, a line for each of its steps.
  */
 
 #pragma once
@@ -27,8 +27,7 @@ typedef struct
   gint64 changed;               /* in microseconds since 1970 */
 } LudoWorkStep;
 
-/* LudoWork: one attempt at a lesson.  Whoever begins again leaves the attempt
- * before as it is. */
+/* LudoWork: one attempt at a lesson.  Beginning again makes another attempt. */
 typedef struct
 {
   char *game_id;
@@ -52,70 +51,87 @@ typedef struct
   GPtrArray *steps;             /* LudoWorkStep */
 } LudoWork;
 
-/* ludo_work_new: of @lesson, with nothing done; free with ludo_work_free(). */
+/* ludo_work_new: (transfer full): an attempt at @lesson without steps; free
+ * with ludo_work_free().
+ * @attempt: tells it from others: the time of its beginning, in microseconds
+ *   since 1970 */
 LudoWork *ludo_work_new (const LudoLesson *lesson, gint64 attempt);
+
+/* ludo_work_copy: (transfer full): a copy with all steps. */
 LudoWork *ludo_work_copy (const LudoWork *self);
+
+/* _ludo_work_new_empty: (transfer full): an attempt at no lesson, which a
+ * reader fills. */
 LudoWork *_ludo_work_new_empty (void);
-/* _ludo_work_get_apart: what @self is called as an attempt where another pupil
- * handed in the same one. */
+
+/* _ludo_work_get_apart: the number of @self as an attempt of its own, used when
+ * another pupil handed in the same attempt.  It is made of the attempt and
+ * the pupil's name, so that every process finds the same. */
 gint64 _ludo_work_get_apart (const LudoWork *self);
+
+/* ludo_work_free: frees the attempt with its steps. */
 void ludo_work_free (LudoWork *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoWork, ludo_work_free)
 
-/* ludo_work_add: the step of that id, which is new where @self has none; what it
- * has is to be set.  Borrowed. */
+/* ludo_work_add: (transfer none): the step @id, which is added if @self has
+ * none; the caller sets its members. */
 LudoWorkStep *ludo_work_add (LudoWork *self, const char *id, const char *asks);
 
-/* ludo_work_find: the step of that id, or NULL; borrowed. */
+/* ludo_work_find: (transfer none) (nullable): the step @id. */
 LudoWorkStep *ludo_work_find (const LudoWork *self, const char *id);
 
-/* ludo_work_is_same: whether both are one attempt at one lesson.  What two pupils
- * handed in is not, though both went on with one attempt. */
+/* ludo_work_is_same: whether both are one attempt at one lesson.  Attempts that
+ * two pupils handed in differ, even if both continued the same one. */
 gboolean ludo_work_is_same (const LudoWork *self, const LudoWork *other);
 
-/* ludo_work_merge: takes from @other, the same attempt written elsewhere, the
- * steps that are right there and not here, and else what was changed later.
- * Returns: whether anything became another. */
+/* ludo_work_merge: merges @other, the same attempt from elsewhere, into @self.
+ * Of each step the right answer wins, or else the later one.  Returns: whether
+ * @self changed. */
 gboolean ludo_work_merge (LudoWork *self, const LudoWork *other);
 
-/* ludo_work_dup_for: what of @self is of use to @lesson: all of it where that
- * asks the same; of another version of it the steps that agree, as another
- * attempt; NULL where it is another lesson, or nothing agrees. */
+/* ludo_work_dup_for: (transfer full) (nullable): the part of @self that applies
+ * to @lesson: all of it if the lesson asks the same; of another version of it
+ * the steps that agree; NULL if it is another lesson or no step agrees. */
 LudoWork *ludo_work_dup_for (const LudoWork *self, const LudoLesson *lesson);
 
-/* ludo_work_count_done: the steps of @lesson that were done. */
+/* ludo_work_count_done: the number of steps of @lesson that are done in
+ * @self. */
 guint ludo_work_count_done (const LudoWork *self, const LudoLesson *lesson);
 
-/* ludo_work_stamp: it is as it stands now. */
+/* ludo_work_stamp: sets the time of the last change to now. */
 void ludo_work_stamp (LudoWork *self);
 
-/* ludo_work_get_away: the seconds since it was stamped, by a clock that goes on
- * while the machine sleeps; after another start of the machine by that of the
- * wall, 0 where that was put back. */
+/* ludo_work_get_away: the seconds since ludo_work_stamp(), by a clock that runs
+ * while the machine sleeps.  After a restart of the machine the time of day
+ * counts, and if that was set back the result is 0. */
 guint ludo_work_get_away (const LudoWork *self);
 
-/* ludo_work_get_clock: microseconds of a clock that nobody can set and that goes
- * on while the machine sleeps. */
+/* ludo_work_get_clock: the microseconds of a clock that no user can set and
+ * that runs while the machine sleeps. */
 gint64 ludo_work_get_clock (void);
 
-/* ludo_work_parse_file: the groups in @text, of @length bytes.  Lines that are
- * none of a key file are left out; @damaged (out) tells whether there were
- * any. */
+/* ludo_work_parse_file: (transfer full): the groups in @text, of @length bytes.
+ * Lines that do not belong into a key file are left out.
+ * @damaged: (out): whether there were any */
 GKeyFile *ludo_work_parse_file (const char *text, gsize length,
                                 gboolean *damaged);
 
-/* ludo_work_list: all that stands in @file; (transfer full): an array of
- * LudoWork. */
+/* ludo_work_list: (transfer full): an array of LudoWork: all attempts in
+ * @file. */
 GPtrArray *ludo_work_list (GKeyFile *file);
 
-/* ludo_work_put: writes @self into @file, merged with what is there of it. */
+/* ludo_work_put: writes @self into @file, merged with the same attempt
+ * there. */
 void ludo_work_put (const LudoWork *self, GKeyFile *file);
 
-/* ludo_work_prune: of more than LUDO_WORK_ATTEMPTS_MAX attempts at a lesson takes
- * the oldest out of @file: more than the pupils of two classes. */
+/* The attempts that are kept of a lesson, more than two classes have pupils. */
 #define LUDO_WORK_ATTEMPTS_MAX 60
+
+/* ludo_work_prune: removes the oldest attempts at a lesson from @file if there
+ * are more than LUDO_WORK_ATTEMPTS_MAX. */
 void ludo_work_prune (GKeyFile *file);
 
-/* ludo_work_dup_old: what a program before this one kept of @lesson in @file, by
- * its name alone; NULL where there is nothing, or it is of another lesson. */
+/* ludo_work_dup_old: (transfer full) (nullable): the work on @lesson that an
+ * earlier program saved in @file under the lesson's name alone; NULL if there
+ * is none or it belongs to another lesson. */
 LudoWork *ludo_work_dup_old (GKeyFile *file, const LudoLesson *lesson);
