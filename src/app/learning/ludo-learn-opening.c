@@ -58,7 +58,7 @@ begin_pending (LudoLearnPage *self)
   _ludo_learn_page_show_run (self, run, step_id);
 }
 
-/* Shows what is asked before the lesson begins. */
+/* Shows the question that comes before the lesson begins. */
 static void
 show_choice (LudoLearnPage *self)
 {
@@ -78,7 +78,7 @@ locked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean kept = ludo_lock_save_finish (result, &error);
 
-  /* Somebody may have left meanwhile. */
+  /* The pupil may have left the lesson while the file was written. */
   if (self->pending == NULL || self->pending->file == NULL)
     {
       ludo_lock_release (NULL);
@@ -96,8 +96,8 @@ locked_cb (GObject      *source,
   show_choice (self);
 }
 
-/* A lesson that locks is kept first, so that it stands there again whenever the
- * program starts. */
+/* Begins the lesson.  The file of one with a lock is saved first, because the
+ * lesson is to come back whenever the program starts. */
 static void
 lock_and_begin (gpointer data)
 {
@@ -112,7 +112,7 @@ lock_and_begin (gpointer data)
     begin_pending (self);
 }
 
-/* To go on with a test that was ended takes the word that ended it. */
+/* A lesson that was ended by a word asks for the word before it continues. */
 void
 _ludo_learn_page_continue_cb (LudoLearnPage *self,
                               guint          index)
@@ -137,7 +137,7 @@ _ludo_learn_page_begin_cb (LudoLearnPage *self)
 {
   if (self->pending == NULL)
     return;
-  /* After a warning, what was chosen before holds. */
+  /* After a warning the attempt chosen before it stays chosen. */
   if (self->pending->attempts != NULL)
     g_clear_pointer (&self->pending->work, ludo_work_free);
   lock_and_begin (self);

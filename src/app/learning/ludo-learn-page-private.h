@@ -1,4 +1,4 @@
-/* ludo-learn-page-private.h: what the files of the page of lessons share
+/* ludo-learn-page-private.h: shared by the files of the page of lessons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,16 @@
 #include "app/learning/ludo-lesson-choice.h"
 #include "app/learning/ludo-lock-bar.h"
 
-/* A lesson that is to be begun, as soon as it is known how. */
+/* LudoPending: a lesson that begins once the pupil has said how. */
 typedef struct
 {
   LudoLesson *lesson;
-  char *step_id;                /* to begin with, or NULL */
-  char *name;                   /* of the file that locks, or NULL */
-  GBytes *file;                 /* its text, to be kept; NULL: it is, or need
-                                 * not be */
+  char *step_id;                /* the first to show, or NULL */
+  char *name;                   /* the name of a file with a lock, or NULL */
+  GBytes *file;                 /* its text, until it is saved; or NULL */
   GPtrArray *attempts;          /* LudoWork, those offered */
   LudoWork *work;               /* the one chosen, or NULL */
-  gboolean counts;              /* the time since then was the pupil's */
+  gboolean counts;              /* the time since then counts as taken */
 } LudoPending;
 
 struct _LudoLearnPage
@@ -51,26 +50,29 @@ struct _LudoLearnPage
   LudoPending *pending;             /* or NULL */
 };
 
-/* ludo-learn-page.c
- *
- * _ludo_learn_page_take_game: lists the lessons of this game, from their files:
- *   somebody may have changed them. */
+/* _ludo_learn_page_take_game: (in ludo-learn-page.c) reads the lessons of this
+ * game from their files, which may have changed, and lists them. */
 void _ludo_learn_page_take_game (LudoLearnPage *self, const char *game_id);
 
-/* ludo-learn-opening.c
- *
- * _ludo_pending_free: forgets a lesson that was to be begun.
- * _ludo_learn_page_show_run: shows @run, at the step called @step_id if that is
- *   not NULL.
- * _ludo_learn_page_open_lesson: begins @lesson, or asks how where it was begun
- *   before; @name and @file, which may be NULL, are those of a file whose lock
- *   is to be kept.
- * _ludo_learn_page_continue_cb, _ludo_learn_page_begin_cb: what was chosen. */
+/* _ludo_pending_free: (in ludo-learn-opening.c) frees a pending lesson. */
 void _ludo_pending_free (LudoPending *pending);
+
+/* _ludo_learn_page_show_run: (in ludo-learn-opening.c) shows @run at the step
+ * @step_id, or if that is NULL at its own. */
 void _ludo_learn_page_show_run (LudoLearnPage *self, LudoLessonRun *run,
                                 const char *step_id);
+
+/* _ludo_learn_page_open_lesson: (in ludo-learn-opening.c) begins @lesson, or if
+ * there are attempts at it asks how to begin.  @name and @file are the name and
+ * the text of a file with a lock, otherwise NULL. */
 void _ludo_learn_page_open_lesson (LudoLearnPage *self, LudoLesson *lesson,
                                    const char *step_id, const char *name,
                                    GBytes *file);
+
+/* _ludo_learn_page_continue_cb: (in ludo-learn-opening.c) continues the attempt
+ * at @index of those offered. */
 void _ludo_learn_page_continue_cb (LudoLearnPage *self, guint index);
+
+/* _ludo_learn_page_begin_cb: (in ludo-learn-opening.c) begins the pending
+ * lesson anew. */
 void _ludo_learn_page_begin_cb (LudoLearnPage *self);

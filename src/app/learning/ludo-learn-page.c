@@ -11,7 +11,7 @@
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
 
-/* Of what cannot be read no more is told. */
+/* The number of unreadable files that are listed. */
 #define PROBLEMS_MAX 5
 
 static guint changed_signal;
@@ -32,7 +32,7 @@ is_lesson_shown (LudoLearnPage *self)
          == 0;
 }
 
-/* The giver of @lesson in words, or NULL if it came with the program. */
+/* The owner of @lesson in words, or NULL if it came with the program. */
 static const char *
 name_origin (const LudoLesson *lesson)
 {
@@ -98,7 +98,7 @@ add_label (GtkWidget  *box,
   return label;
 }
 
-/* Says how much of the lesson was done. */
+/* Shows how much of the lesson is done. */
 static void
 update_row (LudoLearnPage *self,
             GtkWidget     *row)
@@ -117,7 +117,7 @@ update_row (LudoLearnPage *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Something was done in a lesson, in this window or elsewhere. */
+/* Work on a lesson was saved, by this window or elsewhere. */
 static void
 done_cb (LudoLearnPage *self,
          const char    *game_id)
@@ -165,8 +165,8 @@ add_row (LudoLearnPage *self,
   gtk_box_append (GTK_BOX (list), row);
 }
 
-/* Of the themes that the game has, the one in this row; -1: the first row, all
- * of them. */
+/* The theme in this row of those that the game has; -1 for the first row, all
+ * themes. */
 static int
 find_theme (LudoLearnPage *self,
             guint          row)
@@ -192,7 +192,7 @@ theme_cb (LudoLearnPage *self)
   _ludo_learn_page_take_game (self, self->game_id);
 }
 
-/* What can be chosen of the puzzles of another game: at first, all. */
+/* Offers the themes of the game's puzzles; at first all are chosen. */
 static void
 offer_themes (LudoLearnPage *self,
               const char    *game_id)
@@ -210,12 +210,12 @@ offer_themes (LudoLearnPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->themes), self->game_themes != 0);
 }
 
-/* Which of the puzzles are listed. */
+/* Adds the choice of the theme whose puzzles are listed. */
 static void
 add_themes (LudoLearnPage *self,
             GtkWidget     *box)
 {
-  /* A drop-down that shows nothing has no name for the ear. */
+  /* An empty drop-down would have no accessible name. */
   const char *const all[] = { _("All Puzzles"), NULL };
   GtkWidget *drop_down = gtk_drop_down_new_from_strings (all);
 
@@ -272,7 +272,7 @@ ludo_learn_page_finalize (GObject *object)
   G_OBJECT_CLASS (ludo_learn_page_parent_class)->finalize (object);
 }
 
-/* The first lesson that is not done. */
+/* Focuses the first lesson that is not done. */
 static gboolean
 ludo_learn_page_grab_focus (GtkWidget *widget)
 {
@@ -333,7 +333,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   self->heading = GTK_LABEL (add_label (box, NULL, "title-1"));
   gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
-  /* Its letters are large. */
+  /* The letters are large, so the line may be short. */
   gtk_label_set_width_chars (self->heading, 8);
   self->problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->problems);
@@ -346,7 +346,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  /* The keyboard goes from lesson to lesson. */
+  /* The focus goes from lesson to lesson and not to the scrolled window. */
   gtk_widget_set_focusable (scroller, FALSE);
   self->lesson_page = LUDO_LESSON_PAGE (ludo_lesson_page_new (self->library));
   self->stack = GTK_STACK (gtk_stack_new ());
@@ -375,7 +375,7 @@ ludo_learn_page_new (void)
   return g_object_new (LUDO_TYPE_LEARN_PAGE, NULL);
 }
 
-/* Says in @box what is left out of the list below it. */
+/* Lists in @box the problems of the list below it. */
 static void
 tell_problems (GtkWidget *box,
                GPtrArray *problems)
@@ -405,7 +405,7 @@ ludo_learn_page_get_store (LudoLearnPage *self)
   return self->store;
 }
 
-/* The files are read anew: somebody may have changed them. */
+/* The files are read again, because they may have changed. */
 void
 _ludo_learn_page_take_game (LudoLearnPage *self,
                             const char    *game_id)
@@ -432,7 +432,7 @@ _ludo_learn_page_take_game (LudoLearnPage *self,
   g_ptr_array_extend_and_steal (self->lessons,
                                 ludo_puzzle_list (self->library, game_id,
                                                   self->theme, of_puzzles));
-  /* A folder that answers neither is told of once. */
+  /* A folder that has a problem with both is listed once. */
   for (guint i = of_puzzles->len; i > 0; i--)
     if (g_ptr_array_find_with_equal_func (problems,
                                           of_puzzles->pdata[i - 1],
@@ -452,7 +452,7 @@ ludo_learn_page_show_game (LudoLearnPage *self,
   g_clear_pointer (&self->pending, _ludo_pending_free);
   ludo_lesson_page_set_run (self->lesson_page, NULL);
   ludo_lock_bar_set_lesson (self->lock_bar, NULL, FALSE);
-  /* Another process may have done something. */
+  /* Another process may have saved work. */
   ludo_lesson_store_refresh (self->store);
   _ludo_learn_page_take_game (self, game_id);
   gtk_stack_set_visible_child_name (self->stack, "list");
@@ -469,7 +469,7 @@ ludo_learn_page_show_lesson (LudoLearnPage *self,
 
   if (step_id != NULL)
     *step_id++ = '\0';
-  /* It may be of another theme than those listed. */
+  /* The lesson may be one of puzzles of another theme than those listed. */
   self->theme = -1;
   gtk_drop_down_set_selected (self->themes, 0);
   ludo_learn_page_show_game (self, game_id);

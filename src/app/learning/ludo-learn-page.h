@@ -9,60 +9,75 @@
 
 /* LudoLearnPage:
  *
- * Signal: "changed": another lesson is shown, or the list of them.
+ * Lists the lessons of a game, and shows one of them.
+ *
+ * Signal: "changed": another lesson is shown, or the list.
  */
 #define LUDO_TYPE_LEARN_PAGE (ludo_learn_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLearnPage, ludo_learn_page, LUDO, LEARN_PAGE,
                       GtkBox)
 
+/* ludo_learn_page_new: (transfer floating): a page without a game. */
 GtkWidget *ludo_learn_page_new (void);
 
-/* ludo_learn_page_show_game: lists the lessons of the game of this id. */
+/* ludo_learn_page_show_game: lists the lessons of the game @game_id. */
 void ludo_learn_page_show_game (LudoLearnPage *self, const char *game_id);
 
-/* ludo_learn_page_get_store: what was done in lessons; borrowed. */
+/* ludo_learn_page_get_store: (transfer none): the store of the work on
+ * lessons. */
 LudoLessonStore *ludo_learn_page_get_store (LudoLearnPage *self);
 
 /* ludo_learn_page_show_lesson:
- * @lesson_id: "lessons/first-steps", "lessons/first-steps#capture", which is
- *   one of its steps, or "puzzles"
+ * @lesson_id: "lessons/first-steps", "lessons/first-steps#capture" for one of
+ *   its steps, or "puzzles"
  *
- * Lists the lessons of the game and begins that one, or asks how where it was
- * begun before.
- * Returns: FALSE where there is none; the list is shown then. */
+ * Lists the lessons of the game and begins that one, or asks how to begin it if
+ * there are attempts at it.
+ *
+ * Returns: FALSE if there is no such lesson; the list is shown then.
+ */
 gboolean ludo_learn_page_show_lesson (LudoLearnPage *self,
                                       const char *game_id,
                                       const char *lesson_id);
 
-/* ludo_learn_page_open: begins the lesson in this file, or asks how where it was
- * begun before, or where its lock cannot be kept.
- * ludo_learn_page_open_kept: goes on with the locked lesson in this file, of
- * ludo_lock_dup_path(), that was being done when the program ended.
- * Returns: FALSE with @error, and what was shown stays. */
+/* ludo_learn_page_open: begins the lesson in the file @path.  It asks how to
+ * begin if there are attempts at it, or if its lock cannot be saved.  Returns:
+ * FALSE with @error if the file is no lesson; the page then stays as it is. */
 gboolean ludo_learn_page_open (LudoLearnPage *self, const char *path,
                                GError **error);
+
+/* ludo_learn_page_open_kept: continues the locked lesson in the file @path, as
+ * ludo_lock_dup_path() gives it, at which the program ended.  Returns: as
+ * above. */
 gboolean ludo_learn_page_open_kept (LudoLearnPage *self, const char *path,
                                     GError **error);
 
-/* ludo_learn_page_begin: @lesson, which is on no file; nothing of it is kept. */
+/* ludo_learn_page_begin: begins @lesson, which is in no file; its work is not
+ * saved. */
 void ludo_learn_page_begin (LudoLearnPage *self, LudoLesson *lesson);
 
-/* ludo_learn_page_go_back: from a lesson to the list of them.
- * Returns: FALSE where that is shown already. */
+/* ludo_learn_page_go_back: goes from a lesson to the list.  Returns: FALSE if
+ * the list is shown already. */
 gboolean ludo_learn_page_go_back (LudoLearnPage *self);
 
-/* ludo_learn_page_follow: goes on where @other is, in the language now in
- * use.  Meant for taking the place of @other. */
+/* ludo_learn_page_follow: goes to the place at which @other is, which this page
+ * replaces after a change of the language. */
 void ludo_learn_page_follow (LudoLearnPage *self, LudoLearnPage *other);
 
-/* What it is about, or NULL; borrowed. */
+/* ludo_learn_page_get_game_id: (transfer none) (nullable): the id of the
+ * game. */
 const char *ludo_learn_page_get_game_id (LudoLearnPage *self);
-/* "Lessons", or the name of the lesson, which need not be begun yet; free with g_free(). */
+
+/* ludo_learn_page_dup_title: (transfer full): "Lessons", or the title of the
+ * lesson that is shown or asked about. */
 char *ludo_learn_page_dup_title (LudoLearnPage *self);
-/* Borrowed. */
+
+/* ludo_learn_page_get_lesson_page: (transfer none): the page of the lesson. */
 LudoLessonPage *ludo_learn_page_get_lesson_page (LudoLearnPage *self);
-/* ludo_learn_page_get_held: whether the lesson locks all but itself, and the
- * word that ends it, if there is one, was not said yet.
- * ludo_learn_page_release: it was said. */
+
+/* ludo_learn_page_get_held: whether the lesson locks the rest of the program
+ * and the word that ends it, if it has one, has not been said. */
 gboolean ludo_learn_page_get_held (LudoLearnPage *self);
+
+/* ludo_learn_page_release: ends the lock, after the word was said. */
 void ludo_learn_page_release (LudoLearnPage *self);

@@ -10,7 +10,7 @@
 #include "app/widgets/ludo-names.h"
 #include "play/ludo-isolate.h"
 
-/* So many attempts are offered, the latest ones. */
+/* The number of attempts that are offered, the latest ones. */
 #define OFFERED_MAX 10
 
 struct _LudoLessonChoice
@@ -108,7 +108,7 @@ add_button (LudoLessonChoice *self,
   return button;
 }
 
-/* Takes away what was asked before, and names @lesson. */
+/* Removes the former question, and shows the title of @lesson. */
 static void
 clear (LudoLessonChoice *self,
        const LudoLesson *lesson)

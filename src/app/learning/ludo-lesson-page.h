@@ -17,16 +17,20 @@
 G_DECLARE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, LUDO, LESSON_PAGE,
                       GtkBox)
 
-/* ludo_lesson_page_new: @library: where the passages to read come from. */
+/* ludo_lesson_page_new: (transfer floating): a page without a lesson.  The
+ * passages to read come from @library. */
 GtkWidget *ludo_lesson_page_new (LudoLibrary *library);
 
-/* ludo_lesson_page_set_run: goes on with @run, or with nothing. */
+/* ludo_lesson_page_set_run: shows @run, NULL for none. */
 void ludo_lesson_page_set_run (LudoLessonPage *self, LudoLessonRun *run);
-/* Borrowed; NULL where there is none. */
+
+/* ludo_lesson_page_get_run: (transfer none) (nullable): the lesson that is
+ * shown. */
 LudoLessonRun *ludo_lesson_page_get_run (LudoLessonPage *self);
 
+/* ludo_lesson_page_get_board: (transfer none): the board. */
 LudoBoard *ludo_lesson_page_get_board (LudoLessonPage *self);
 
-/* ludo_lesson_page_get_announcement: what was told last, for the ear and for
- * tests; borrowed. */
+/* ludo_lesson_page_get_announcement: (transfer none): the text announced last
+ * to the screen reader. */
 const char *ludo_lesson_page_get_announcement (LudoLessonPage *self);

@@ -31,8 +31,8 @@ struct _LudoLockBar
 
 G_DEFINE_FINAL_TYPE (LudoLockBar, ludo_lock_bar, GTK_TYPE_BOX)
 
-/* How long there is, counted by a clock that nobody can set; NULL where there
- * is no limit. */
+/* The minutes left, by a clock that no user can set; NULL if there is no
+ * limit. */
 static char *
 dup_time (LudoLockBar *self)
 {

@@ -11,26 +11,29 @@
 
 /* LudoLockBar:
  *
- * A line above a lesson that locks something or may take so many minutes only;
- * of others nothing is seen.
+ * A line above a lesson that locks something or has a limit of minutes; above
+ * other lessons it is hidden.
  */
 #define LUDO_TYPE_LOCK_BAR (ludo_lock_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLockBar, ludo_lock_bar, LUDO, LOCK_BAR, GtkBox)
 
+/* ludo_lock_bar_new: (transfer floating): a hidden line. */
 GtkWidget *ludo_lock_bar_new (void);
 
-/* ludo_lock_bar_set_lesson: tells of @lesson, whose minutes begin where another
- * was told of before; @released: the word was said.  NULL: of none. */
+/* ludo_lock_bar_set_lesson: shows the locks and the limit of @lesson, NULL for
+ * none.  The minutes begin if another lesson was shown before.  @released:
+ * whether the word that ends it was said. */
 void ludo_lock_bar_set_lesson (LudoLockBar *self, LudoLesson *lesson,
                                gboolean released);
 
-/* ludo_lock_bar_set_seconds: so many have been taken already. */
+/* ludo_lock_bar_set_seconds: sets the seconds that have been taken already. */
 void ludo_lock_bar_set_seconds (LudoLockBar *self, guint seconds);
 
-/* ludo_lock_bar_follow: goes on counting the minutes that @other has counted. */
+/* ludo_lock_bar_follow: continues the minutes that @other has counted. */
 void ludo_lock_bar_follow (LudoLockBar *self, LudoLockBar *other);
 
-/* ludo_lock_bar_ask: asks before @window for the word that ends @lesson;
- * @said is called with @object once it was said, unless @window is gone. */
+/* ludo_lock_bar_ask: asks, in a dialog above @window, for the word that ends
+ * @lesson.  Once it was said @said is called with @object, unless @window is
+ * closed by then. */
 void ludo_lock_bar_ask (GtkWindow *window, LudoLesson *lesson,
                         void (*said) (gpointer object), gpointer object);

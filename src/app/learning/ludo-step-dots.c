@@ -9,10 +9,11 @@
 
 #include "app/widgets/ludo-flow.h"
 
-/* So many buttons fit into the narrowest window; in a long lesson two of their
- * places are gaps. */
+/* The number of buttons that fit into the narrowest window; in a long lesson
+ * two of their places are gaps. */
 #define N_DOTS 11
-/* Of a long lesson these stand between the first and the last step. */
+/* The number of steps that a long lesson shows between the first and the
+ * last. */
 #define N_MIDDLE (N_DOTS - 4)
 
 struct _LudoStepDots
@@ -72,7 +73,7 @@ fold (LudoStepDots *self,
     gtk_widget_set_visible (self->dots[i], i < self->n_dots);
 }
 
-/* A pupil may go to steps that are done and to the next one. */
+/* Updates a dot.  A pupil may go to steps that are done and to the next one. */
 static void
 update_dot (LudoStepDots *self,
             guint         dot,
@@ -83,7 +84,7 @@ update_dot (LudoStepDots *self,
   const gboolean done = ludo_lesson_run_get_step_done (self->run, index);
   const gboolean open = index == 0
                         || ludo_lesson_run_get_step_done (self->run, index - 1);
-  /* Beside a gap a number says how many there are. */
+  /* A dot beside a gap shows the number of its step. */
   const gboolean is_far = (dot == 0 && gtk_widget_get_visible (self->gaps[0]))
                           || (dot + 1 == self->n_dots
                               && gtk_widget_get_visible (self->gaps[1]));
@@ -135,8 +136,7 @@ ludo_step_dots_update (LudoStepDots *self)
   for (guint i = 0; i < self->n_dots; i++)
     update_dot (self, i, here);
 
-  /* The keyboard stays at the step that it was at, though that may have moved
-   * in the row. */
+  /* The focus stays at its step, whose dot may have moved in the row. */
   if (focus != NULL && find_dot (self, focused) != focus)
     gtk_widget_grab_focus (find_dot (self, focused) != NULL
                              ? find_dot (self, focused)

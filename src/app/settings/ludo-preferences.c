@@ -17,7 +17,7 @@
 
 #define LETTERS 34
 
-/* Of a board in one of the themes. */
+/* The width of the picture of a theme. */
 #define PICTURE_WIDTH 76
 
 struct _LudoPreferences
@@ -66,7 +66,7 @@ get_theme (GValue   *value,
   return TRUE;
 }
 
-/* The button that is let go of chooses nothing. */
+/* A button that is released sets nothing, because another one was pressed. */
 static GVariant *
 set_theme (const GValue       *value,
            const GVariantType *type,
@@ -100,7 +100,7 @@ add_themes (LudoPreferences *self,
 
       ludo_picture_set_board_theme (LUDO_PICTURE (picture), i);
       ludo_picture_set_width (LUDO_PICTURE (picture), PICTURE_WIDTH);
-      /* As large as the others, however long its name is. */
+      /* Keeps its size beside a long name. */
       gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
       gtk_box_prepend (GTK_BOX (gtk_builder_get_object (builder, box)),
                        picture);
@@ -157,7 +157,7 @@ build (LudoPreferences *self)
                                                           "board-theme")));
 }
 
-/* Not at once, because a row of what is being replaced asked for it. */
+/* Makes the rows anew when idle, because one of them asked for it. */
 static gboolean
 rebuild_cb (gpointer data)
 {
@@ -205,7 +205,7 @@ ludo_preferences_init (LudoPreferences *self)
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
 }
 
-/* As wide as its letters want it, and no wider than the window below. */
+/* Makes the window as wide as its letters need, but not wider than @parent. */
 static void
 set_width (LudoPreferences *self,
            GtkWindow       *parent)

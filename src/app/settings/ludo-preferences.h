@@ -12,12 +12,13 @@
 
 /* LudoPreferences:
  *
- * A window with one row for each choice.  What is chosen holds at once.
+ * A window with one row for each choice.  A choice takes effect at once.
  */
 #define LUDO_TYPE_PREFERENCES (ludo_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPreferences, ludo_preferences, LUDO, PREFERENCES,
                       GtkWindow)
 
-/* ludo_preferences_new: @settings and @sounds are kept. */
+/* ludo_preferences_new: (transfer none): the window above @parent.  It
+ * keeps references to @settings and @sounds. */
 GtkWidget *ludo_preferences_new (GtkWindow *parent, LudoSettings *settings,
                                  LudoSounds *sounds);

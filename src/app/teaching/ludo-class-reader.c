@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-/* In milliseconds: until the window shows, and from one look at how far it has
- * come to the next. */
+/* The milliseconds until the window appears, and between two looks at the
+ * progress. */
 #define PATIENCE 500
 #define LOOKS 100
 
-/* Reading: what the worker works on, which may outlast the window. */
+/* Reading: the data of the worker, which may outlast the window. */
 typedef struct
 {
   LudoClassReader *reader;      /* NULL once it is gone */

@@ -11,12 +11,12 @@
 
 /* LudoClassReader:
  *
- * A window that shows how far the reading of a folder has come, and can stop
- * it.  It shows only once half a second has gone by.
+ * A window that shows the progress while a folder is read, and can stop it.  It
+ * appears only after half a second.
  *
- * Signals, after one of which it destroys itself:
- * "read" (LudoClass *class): the folder was read; the handler takes @class
- * "failed" (const char *message): it could not be, as a sentence tells
+ * Signals, after either of which it destroys itself:
+ * - "read" (LudoClass *class): the folder was read; the handler takes @class
+ * - "failed" (const char *message): the folder could not be read; a sentence
  */
 #define LUDO_TYPE_CLASS_READER (ludo_class_reader_get_type ())
 G_DECLARE_FINAL_TYPE (LudoClassReader, ludo_class_reader, LUDO, CLASS_READER,

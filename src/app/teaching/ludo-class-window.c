@@ -24,26 +24,26 @@
 #define ANSWER_CHARS 18
 #define ANSWER_LINES 4
 
-/* Notes and files take so many letters a line at least, and at most so many
+/* The letters to which a line of notes and files may shrink, and its most
  * lines. */
 #define NOTE_CHARS 16
 #define NOTE_LINES 2
 
-/* What is not in the table is not scrolled sideways, and takes less. */
+/* The same for names of what is left out, which do not scroll sideways. */
 #define LEFT_CHARS 7
 
-/* And the widest line of a reason why something is not in it. */
+/* The widest line of the reason why something is left out, in letters. */
 #define REASON_CHARS 60
 
-/* Under which a cell keeps its tooltip. */
+/* The key of the data under which a cell has its tooltip. */
 #define CELL_TIP "tip"
 
-/* A table of more cells than these would keep the window waiting: the rest is
- * shown when it is wanted. */
+/* A larger table would keep the window waiting, so its other rows are shown
+ * when they are asked for. */
 #define CELLS_AT_ONCE 3000
 #define ROWS_AT_ONCE 200
 
-/* A heading takes so many letters a line, and at most so many lines. */
+/* The letters of a line of a heading, and its most lines. */
 #define HEADING_CHARS 9
 #define HEADING_LINES 4
 
@@ -130,8 +130,9 @@ draw_cb (GtkDrawingArea *area,
   ludo_class_draw (self->class, self->step, &scene, cr);
 }
 
-/* A tooltip of its own for each cell would ask the display where the pointer is,
- * and wait for its answer, thousands of times. */
+/* Sets the tooltip of a cell.  The table shows it, because thousands of
+ * tooltips of GTK's would each ask the display for the pointer and wait for the
+ * answer. */
 static void
 set_tip (GtkWidget  *cell,
          const char *text)
@@ -183,7 +184,7 @@ has_names (LudoClassWindow *self)
   return gtk_toggle_button_get_active (self->names_button);
 }
 
-/* The column of the first step: behind the pupils, and what is told of them. */
+/* The column of the first step, after the pupils and their notes. */
 static guint
 first_column (LudoClassWindow *self)
 {
@@ -221,8 +222,9 @@ add_heading (LudoClassWindow *self,
                    1, 1);
 }
 
-/* @chars: at least, a line
- * @lines: at most, 0 for all */
+/* Lets @label wrap.
+ * @chars: the least letters of a line
+ * @lines: the most lines; 0 for any number */
 static void
 let_wrap (GtkWidget *label,
           int        chars,
@@ -270,8 +272,8 @@ fill_row (LudoClassWindow *self,
     }
 }
 
-/* A new one, which is filled before it is shown, because a table that is shown
- * looks through all its cells for each that comes or goes. */
+/* Makes an empty table.  It is filled before it is shown, because a table that
+ * is shown goes through all its cells for each one added or removed. */
 static GtkGrid *
 make_table (const char *css_class,
             guint       spacing)
@@ -320,7 +322,7 @@ fill_table (LudoClassWindow *self)
                                  GTK_WIDGET (self->table));
 }
 
-/* The files that are not in the table, with their reasons, which wrap. */
+/* Lists the files that are not in the table, and the reasons, which wrap. */
 static void
 fill_left (LudoClassWindow *self)
 {
@@ -460,7 +462,7 @@ print_action (GtkWidget  *widget,
   ludo_class_window_print (LUDO_CLASS_WINDOW (widget));
 }
 
-/* How printing went. */
+/* Shows whether printing succeeded. */
 static void
 tell_action (GtkWidget  *widget,
              const char *name,

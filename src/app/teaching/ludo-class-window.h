@@ -12,8 +12,9 @@
 
 /* LudoClassWindow:
  *
- * Pupils by steps, without their names at first; of the step that is chosen,
- * the answers counted, and the places that were chosen on the board.
+ * A table of pupils by steps, at first without names.  For the step that is
+ * chosen it shows the answers, counted, and the places of the answers on the
+ * board.
  */
 #define LUDO_TYPE_CLASS_WINDOW (ludo_class_window_get_type ())
 G_DECLARE_FINAL_TYPE (LudoClassWindow, ludo_class_window, LUDO, CLASS_WINDOW,
@@ -22,13 +23,13 @@ G_DECLARE_FINAL_TYPE (LudoClassWindow, ludo_class_window, LUDO, CLASS_WINDOW,
 /* ludo_class_window_new: takes @class. */
 GtkWidget *ludo_class_window_new (GtkWindow *parent, LudoClass *class);
 
-/* ludo_class_window_choose: shows this step. */
+/* ludo_class_window_choose: shows the answers to this step. */
 void ludo_class_window_choose (LudoClassWindow *self, guint step);
 
-/* ludo_class_window_export: writes the table into @file beside the main loop;
- * a line in the window tells how it went. */
+/* ludo_class_window_export: writes the table into @file, beside the main loop,
+ * and shows in a line whether that succeeded. */
 void ludo_class_window_export (LudoClassWindow *self, GFile *file);
 
-/* ludo_class_window_print: shows the table and the steps as they will be
- * printed.  Returns: the dialog, borrowed */
+/* ludo_class_window_print: shows the sheets with the table and the steps.
+ * Returns: (transfer none): the dialog. */
 LudoPrintDialog *ludo_class_window_print (LudoClassWindow *self);

@@ -23,7 +23,7 @@
 #include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
 
-/* What can be asked of a turn beside being one of those played. */
+/* The goals that a turn can be asked for, besides the turns played. */
 static const struct
 {
   const char *aim;
@@ -94,7 +94,7 @@ say (LudoLessonEditor *self,
   ludo_announce_label (self->message_label, message);
 }
 
-/* What is still wrong with what is shown; the whole once that is well. */
+/* Shows what is wrong with the step, or else with the whole lesson. */
 static void
 check (LudoLessonEditor *self)
 {
@@ -110,7 +110,7 @@ check (LudoLessonEditor *self)
   gtk_widget_set_sensitive (self->save_button, well);
 }
 
-/* "3. Title", or what it asks. */
+/* "3.  Title", or the kind of the step. */
 static char *
 dup_step_name (LudoLessonEditor *self,
                guint             index)
@@ -125,8 +125,8 @@ dup_step_name (LudoLessonEditor *self,
                             ? title : ludo_step_kind_get_label (step->kind));
 }
 
-/* Only what is another is put into the list, which may be telling just now what
- * was chosen in it. */
+/* Lists the steps.  Only names that changed are replaced, because the list may
+ * be emitting a choice just now. */
 static void
 show_steps (LudoLessonEditor *self)
 {
@@ -154,7 +154,7 @@ show_steps (LudoLessonEditor *self)
   gtk_widget_set_sensitive (self->earlier_button, self->index > 0);
 }
 
-/* The position of the step as a game: a turn is played in it. */
+/* Shows the step's position as a game, in which turns can be played. */
 static void
 show_board (LudoLessonEditor *self)
 {
@@ -177,7 +177,7 @@ show_board (LudoLessonEditor *self)
   ludo_board_set_game (self->board, game);
 }
 
-/* What the board has been used for, and the places pointed at. */
+/* Shows the answer that was given on the board. */
 static void
 show_answer (LudoLessonEditor *self)
 {
@@ -238,7 +238,7 @@ show (LudoLessonEditor *self)
   check (self);
 }
 
-/* Something of the lesson is another. */
+/* Notes that the lesson has changed. */
 static void
 touch (LudoLessonEditor *self)
 {
@@ -301,7 +301,7 @@ page_cb (LudoLessonEditor *self)
   touch (self);
 }
 
-/* After the one that is shown, and from where that begins. */
+/* Adds a step after the one shown, with the same position. */
 static void
 add_cb (LudoLessonEditor *self)
 {
@@ -367,7 +367,7 @@ position_cb (LudoLessonEditor *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* What was done on the board is shown as the lesson has it. */
+/* Shows the board as the lesson has it after the edit. */
 static void
 show_done (LudoLessonEditor *self)
 {
@@ -386,7 +386,7 @@ use_cb (LudoLessonEditor *self)
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* What was played is wrong, and the reply to it is written next. */
+/* Takes the turn played as a wrong answer, and goes to the reply to it. */
 static void
 wrong_cb (LudoLessonEditor *self)
 {
@@ -411,7 +411,7 @@ clear_cb (LudoLessonEditor *self)
   show_done (self);
 }
 
-/* Pointing at a place once more takes it away. */
+/* Adds the place to those pointed at, or removes it. */
 static void
 pointed_cb (LudoLessonEditor *self,
             int               place)
@@ -425,7 +425,8 @@ pointed_cb (LudoLessonEditor *self,
   touch (self);
 }
 
-/* The lesson as a pupil has it, from its first step; nothing of it is kept. */
+/* Shows the lesson as a pupil has it, from the step shown; its work is not
+ * saved. */
 static void
 try_cb (LudoLessonEditor *self)
 {
@@ -562,7 +563,7 @@ open_cb (LudoLessonEditor *self)
   ask_file (self, GTK_FILE_CHOOSER_ACTION_OPEN);
 }
 
-/* The pages and the kinds of steps that the game has. */
+/* Lists the pages and the kinds of steps that the game has. */
 static void
 fill_choices (LudoLessonEditor *self)
 {

@@ -10,31 +10,33 @@
 
 /* LudoLessonEditor:
  *
- * Step by step: what is said in both languages, what is asked, and the answer,
- * which is played or pointed at on the board.  What the rules refuse is said as
- * soon as it is so; what is written so far can be tried at any time.
+ * Edits a lesson step by step: its texts in both languages, its question, and
+ * the answer, which is played or pointed at on the board.  A line shows what
+ * the rules refuse, and the lesson can be tried at any time.
  */
 #define LUDO_TYPE_LESSON_EDITOR (ludo_lesson_editor_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonEditor, ludo_lesson_editor, LUDO,
                       LESSON_EDITOR, GtkWindow)
 
-/* ludo_lesson_editor_new: a lesson of this game with one step, which begins
- * with @position; @library has the pages that can be read in it. */
+/* ludo_lesson_editor_new: (transfer none): a lesson of this game with one
+ * step, which begins with @position.  @library has the pages that can be read
+ * in it. */
 GtkWidget *ludo_lesson_editor_new (GtkWindow *parent, LudoLibrary *library,
                                    const GameRules *rules,
                                    const char *position);
 
-/* ludo_lesson_editor_new_from: goes on with @lesson, which is on no file. */
+/* ludo_lesson_editor_new_from: (transfer none): edits @lesson, which is in
+ * no file. */
 GtkWidget *ludo_lesson_editor_new_from (GtkWindow *parent,
                                         LudoLibrary *library,
                                         const LudoLesson *lesson);
 
-/* ludo_lesson_editor_open: goes on with the lesson in @file, and saves there;
- * or says in the window why not. */
+/* ludo_lesson_editor_open: edits the lesson in @file, or shows why it
+ * cannot. */
 void ludo_lesson_editor_open (LudoLessonEditor *self, GFile *file);
 
-/* ludo_lesson_editor_save: writes the lesson into @file, or says in the window
- * why not. */
+/* ludo_lesson_editor_save: writes the lesson into @file, or shows why it
+ * cannot. */
 void ludo_lesson_editor_save (LudoLessonEditor *self, GFile *file);
 
 /* Borrowed. */

@@ -11,22 +11,22 @@
 
 /* LudoLessonForm:
  *
- * The texts of a step or of the lesson in both languages, its answers to choose
- * from, and its numbers.
+ * A form with the texts of a step or of the lesson in both languages, the
+ * answers to choose from, and the numbers.
  *
- * Signal: "changed": something else was written.
+ * Signal: "changed": a text or a number has changed.
  */
 #define LUDO_TYPE_LESSON_FORM (ludo_lesson_form_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, LUDO, LESSON_FORM,
                       GtkBox)
 
-/* ludo_lesson_form_show: the step at @index of @draft, which has to live as long
- * as it is shown; -1 for the lesson as a whole. */
+/* ludo_lesson_form_show: shows the step at @index of @draft, or if that is -1
+ * the lesson as a whole.  @draft has to stay valid as long as it is shown. */
 void ludo_lesson_form_show (LudoLessonForm *self, LudoDraft *draft,
                             int index);
 
-/* ludo_lesson_form_edit_reply: shows the wrong answers as they are now, and is
- * ready for the reply to the one at @index to be written. */
+/* ludo_lesson_form_edit_reply: shows the wrong answers, and focuses the reply
+ * to the one at @index. */
 void ludo_lesson_form_edit_reply (LudoLessonForm *self, int index);
 
 /* ludo_lesson_form_get_input: where this text is written; of the lesson as a

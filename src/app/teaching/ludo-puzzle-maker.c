@@ -40,7 +40,7 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-/* On a thread. */
+/* Looks for a puzzle, on a thread. */
 static gpointer
 find (const GamePosition *position,
       gconstpointer       question,

@@ -10,10 +10,10 @@
 
 /* LudoPuzzleMaker:
  *
- * Looks on a thread for what stands out in a position.
+ * Looks on a thread for the puzzle in a position.
  *
  * Signals:
- * - "found" (gpointer lesson): a LudoLesson of one step, borrowed
+ * - "found" (gpointer lesson): a LudoLesson of one step (transfer none)
  * - "none" (const char *why): a sentence in the language of the program
  */
 #define LUDO_TYPE_PUZZLE_MAKER (ludo_puzzle_maker_get_type ())
@@ -22,6 +22,6 @@ G_DECLARE_FINAL_TYPE (LudoPuzzleMaker, ludo_puzzle_maker, LUDO, PUZZLE_MAKER,
 
 LudoPuzzleMaker *ludo_puzzle_maker_new (void);
 
-/* ludo_puzzle_maker_start: looks at the present position of @game; what was
- * looked at before is told of no more. */
+/* ludo_puzzle_maker_start: looks at the present position of @game.  A search
+ * that is still running is dropped. */
 void ludo_puzzle_maker_start (LudoPuzzleMaker *self, LudoGame *game);
