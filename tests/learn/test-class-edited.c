@@ -118,8 +118,9 @@ test_nuls (ClassFixture  *fixture,
                    LUDO_LEFT_EMPTY);
 }
 
-/* What a later version wrote is read as far as it is understood, and told of; a
- * class is not invisible because a pupil's program is newer. */
+/* The file of a later version is read as far as this version understands it,
+ * and the window shows that lines were left out, so that a newer program on a
+ * pupil's machine does not hide the work of the class. */
 static void
 test_later (ClassFixture  *fixture,
             gconstpointer  data)

@@ -363,8 +363,8 @@ test_folder_a_pupil (ClassFixture  *fixture,
   g_assert_cmpstr (reason, ==, "a copy of “rendu_Awa/Awa.result”");
 }
 
-/* What is in the way stops nothing, and each thing that is left out has its
- * reason. */
+/* Broken and strange files do not stop the reading, and each is listed with the
+ * reason why it is left out. */
 static void
 test_hostile (ClassFixture  *fixture,
               gconstpointer  data)

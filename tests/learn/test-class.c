@@ -20,7 +20,7 @@
 #define HEAD                                                            \
   "ludotheque-result 1\nlesson tavli/zeno\nchecksum " CHECKSUM "\nname Awa\n"
 
-/* One step of each kind that pupils answer differently. */
+/* A lesson with a step of each kind that is answered in a different way. */
 static const char lesson_text[] =
   "<lesson game=\"chisolo\"><title><fr>Essai</fr><en>Trial</en></title>"
   "<step id=\"count\" kind=\"number\" answer=\"3\"><ask><s id=\"a\"><fr>Combien"
@@ -406,7 +406,7 @@ test_versions (Fixture       *fixture,
                                                          LUDO_PAGE_ENGLISH);
           const LudoClassLeft *other = g_ptr_array_index (class->left, 1);
 
-          /* Where the lesson is not at hand, that is told. */
+          /* A class whose lesson is not at hand has an entry that says so. */
           if (left->kind == LUDO_LEFT_NO_LESSON)
             left = other;
           else
@@ -451,8 +451,7 @@ test_notes (Fixture       *fixture,
   g_assert_cmpstr (third, ==, "1 line of an unknown kind was passed over");
 }
 
-/* What came of a step is told apart, and no tick stands beside a wrong
- * answer. */
+/* Outcomes have different marks, and a wrong answer has no tick. */
 static void
 test_outcomes (Fixture       *fixture,
                gconstpointer  data)

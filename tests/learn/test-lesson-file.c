@@ -17,7 +17,7 @@
 #define ZENO "6:7,9:1,10:2,19:2,20:2,23:1,x " \
              "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -"
 
-/* What is wrong with each, and the line that has to be named. */
+/* Files with one fault each, and the message with the line of the fault. */
 static const struct
 {
   const char *text;
@@ -204,7 +204,7 @@ test_refused (void)
     }
 }
 
-/* What some editors put before the first letter is no mistake. */
+/* A byte order mark, which some editors write, is accepted. */
 static void
 test_mark (void)
 {
@@ -218,7 +218,7 @@ test_mark (void)
   g_assert_nonnull (lesson);
 }
 
-/* What editors do to a lesson changes nothing of it. */
+/* A lesson stays the same after changes that editors make by themselves. */
 static void
 test_edited (void)
 {
@@ -359,8 +359,8 @@ test_quoted (void)
   g_assert_cmpuint (strlen (element_error->message), <, 100);
 }
 
-/* What cannot be opened is told by its name and in the program's language, and
- * whatever its name is, the sentence can be shown. */
+/* The message about a file that cannot be read names it, is in the language of
+ * the program, and is valid text even if the name is not. */
 static void
 test_unread (void)
 {
@@ -412,7 +412,7 @@ test_unread (void)
   g_assert_no_errno (remove (folder));
 }
 
-/* What a lesson leads to is there. */
+/* Links of a lesson lead to pages, passages and lessons that exist. */
 static void
 test_pages (void)
 {
@@ -459,7 +459,7 @@ test_pages (void)
     }
 }
 
-/* What is locked is told, and how that ends. */
+/* A sentence says which functions are locked and how the lock ends. */
 static void
 test_locks (void)
 {
@@ -502,7 +502,7 @@ test_named (void)
   g_assert_cmpstr (lesson->id, ==, "Contrôle-n--1");
 }
 
-/* What is refused is refused in the language of the program. */
+/* A fault is described in the language of the program. */
 static void
 test_french (void)
 {
@@ -658,7 +658,7 @@ test_ring (void)
   g_assert_cmpint (asked, >, 0);
 }
 
-/* What is asked for as the most or the least is not what any turn does. */
+/* A step that asks for the most or the least has turns that do not reach it. */
 static void
 check_choice (const LudoLesson *lesson,
               const LudoStep   *step)

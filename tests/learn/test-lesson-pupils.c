@@ -7,7 +7,7 @@
 
 #include "work-fixture.h"
 
-/* Whoever begins again leaves what was done as it is, for whoever did it. */
+/* Beginning again makes a new attempt and leaves the one before as it is. */
 static void
 test_again (WorkFixture   *fixture,
             gconstpointer  data)
@@ -108,8 +108,9 @@ test_two_pupils (WorkFixture   *fixture,
   end_sessions (runs, stores);
 }
 
-/* What one pupil handed in stays as it is where another goes on with it, here or
- * in another session; the same pupil's, however the name is typed, is one. */
+/* The attempt that a pupil handed in does not change when another pupil
+ * continues it, in this session or another.  Names that are typed in different
+ * ways but are one pupil's belong to one attempt. */
 static void
 test_handed_on (WorkFixture   *fixture,
                 gconstpointer  data)
@@ -159,8 +160,8 @@ test_handed_on (WorkFixture   *fixture,
     check_pupil (stores[1], fixture->lesson, "ZOÉ", 3);
   }
 
-  /* Whoever goes on with what was handed in leaves it as it is, before a name is
-   * known too. */
+  /* An attempt that was handed in does not change when it is continued, even
+   * before the new name is known. */
   {
     g_autoptr (LudoLessonStore) later = work_open_store (fixture->path);
     g_autoptr (LudoWork) work =

@@ -90,7 +90,7 @@ play_greedily (LudoLessonRun *run)
     }
 }
 
-/* What a pupil does who knows everything. */
+/* Answers the step rightly. */
 static void
 answer (LudoLessonRun *run)
 {
@@ -151,12 +151,9 @@ is_among (const int *places,
   return *places >= 0;
 }
 
-/* The pieces of every game are set on a bare board, in any order; a place
- * pointed at twice is no mistake, a wrong one is, and the third hint names those
- * that are missing. */
-/* Who says how sure predictions are hears how well that agrees with the exact
- * chances, whatever fell: the place that is predicted first comes up once in
- * sixteen throws or twice, never in eighty of a hundred. */
+/* A pupil who states how sure the predictions are is told how well that agrees
+ * with the exact chances, whatever the throws were.  The place predicted first
+ * comes up in one of sixteen throws or in two, never in eighty of a hundred. */
 static void
 test_sureness (void)
 {
@@ -189,6 +186,9 @@ test_sureness (void)
     }
 }
 
+/* The pieces of every game are set on a bare board, in any order.  Pointing
+ * twice at a place is no mistake, a wrong place is, and the third hint names
+ * the places that are missing. */
 static void
 test_place (void)
 {
@@ -251,7 +251,7 @@ test_place (void)
     }
 }
 
-/* What came with the program. */
+/* The library of the program's own pages. */
 static LudoLibrary *
 open_library (void)
 {
@@ -454,9 +454,9 @@ remove_folder (const char *folder)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Who is locked into a lesson loses no answer when the program is ended, and
- * wins no time; what is answered too late is not handed in, and for how long it
- * was ended is. */
+/* A locked lesson loses no answer when the program ends, and the pupil gains no
+ * time.  Answers after the limit are not handed in, and the result has the
+ * seconds for which the program was not running. */
 static void
 test_ended (void)
 {
@@ -525,9 +525,9 @@ weigh (const GameState *state,
   return weighed->after;
 }
 
-/* Where a turn of a game is tried again, every turn as good as the best is
- * right, though it is not the one that the review found; what is less good is
- * told how much it loses. */
+/* In a turn that is tried again every turn as good as the best is right, even
+ * if the review found another one.  The reply to a worse turn says how much it
+ * loses. */
 static void
 test_weighed (void)
 {
@@ -643,7 +643,7 @@ check_reply (LudoLessonRun *run,
   g_assert_cmpstr (told_french, ==, french);
 }
 
-/* Whatever is answered wrongly gets its own reason. */
+/* Each kind of wrong answer gets its own reason. */
 static void
 test_reasons (void)
 {
@@ -744,7 +744,7 @@ test_reasons_sown (void)
                "Ce qui est dans le trou b1 peut être joué.");
 }
 
-/* Where it is asked what may leave, the board shows what is spoken of. */
+/* A step that asks which pieces may move points at the place of the answer. */
 static void
 test_pointed (void)
 {
@@ -763,7 +763,7 @@ test_pointed (void)
   g_assert_cmpint (ludo_lesson_run_get_pointed (run), ==, -1);
 }
 
-/* What is asked about is shown once it is answered. */
+/* The moves that are asked about are played once the step is answered. */
 static void
 test_shown (void)
 {
@@ -780,7 +780,7 @@ test_shown (void)
                     13);
 }
 
-/* What was done is there when the lesson is opened again. */
+/* Opening a lesson again continues the work on it. */
 static void
 test_resumed (void)
 {

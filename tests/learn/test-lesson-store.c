@@ -88,7 +88,7 @@ dup_content (WorkFixture *fixture)
   return text;
 }
 
-/* One or more steps are done in a process of their own. */
+/* Does steps @first to @first + @n_steps - 1 in another process. */
 static GSubprocess *
 spawn (WorkFixture *fixture,
        guint    first,
@@ -156,7 +156,7 @@ test_processes (WorkFixture   *fixture,
   work_wait (store);
   g_assert_cmpuint (count_in_file (fixture->path, fixture->lesson), ==,
                     WORK_STEPS);
-  /* What the others did is known here too once it is looked at. */
+  /* A refresh reads the work of the other processes. */
   ludo_lesson_store_refresh (store);
   work_wait (store);
   g_assert_cmpuint (count_kept (store, fixture->lesson), ==, WORK_STEPS);
@@ -192,8 +192,8 @@ test_killed (WorkFixture   *fixture,
     }
 }
 
-/* Whatever stands in the file, what is read of it can be written and is read as
- * the same again. */
+/* Whatever the content of the file, the store reads a part of it that can be
+ * written and read again without a difference. */
 static void
 test_hostile (WorkFixture   *fixture,
               gconstpointer  data)
@@ -343,8 +343,8 @@ test_damaged (WorkFixture   *fixture,
       }
 }
 
-/* What cannot be read now may be whole: nothing is written over it, what is
- * done meanwhile is kept in memory, and written once it can be. */
+/* A file that cannot be read now may be whole, so nothing replaces it.  The
+ * work done meanwhile stays in memory and is written later. */
 static void
 test_unreadable (WorkFixture   *fixture,
                  gconstpointer  data)
@@ -389,8 +389,8 @@ test_unreadable (WorkFixture   *fixture,
       g_assert_cmpstr (told_at (told, told->len - 1), ==, "");
       g_clear_object (&run);
       work_wait (store);
-      /* Whose the work is that could not be read is not known, so that each
-       * attempt is one of its own. */
+      /* The pupil of work that could not be read is unknown, so each attempt is
+       * one of its own. */
       {
         g_autoptr (LudoLessonStore) later = work_open_store (fixture->path);
         g_autoptr (GPtrArray) list = ludo_lesson_store_list (later,
@@ -431,8 +431,8 @@ test_no_file (WorkFixture   *fixture,
     }
 }
 
-/* Where there is no lock, or another process does not give it back, it is
- * written all the same. */
+/* The file is written even if there is no lock, or if another process keeps
+ * it. */
 static void
 test_no_lock (WorkFixture   *fixture,
               gconstpointer  data)
@@ -501,7 +501,7 @@ test_failing (WorkFixture   *fixture,
   g_assert_cmpuint (n_told, >, 10);
 }
 
-/* Where nothing can be written at all, each act stays in memory. */
+/* All work stays in memory if the file cannot be written. */
 static void
 test_read_only (WorkFixture   *fixture,
                 gconstpointer  data)
@@ -521,8 +521,8 @@ test_read_only (WorkFixture   *fixture,
   g_assert_cmpuint (count_kept (store, fixture->lesson), ==, 2);
 }
 
-/* What was done is of the lesson, not of its file's name; steps of another
- * version of it stay where they ask the same. */
+/* Work belongs to the lesson and not to the name of its file.  The steps of
+ * another version count if they ask the same. */
 static void
 test_identity (WorkFixture   *fixture,
                gconstpointer  data)
@@ -595,7 +595,7 @@ test_told (WorkFixture   *fixture,
   g_assert_cmpuint (told->len, ==, 1);
   g_assert_cmpuint (ludo_lesson_store_count_done (other, fixture->lesson), ==,
                     1);
-  /* What is known already is not told. */
+  /* Reading known work again emits no "changed". */
   ludo_lesson_store_refresh (other);
   work_wait (other);
   g_assert_cmpuint (told->len, ==, 1);
@@ -603,8 +603,8 @@ test_told (WorkFixture   *fixture,
   work_wait (store);
 }
 
-/* What the program kept before, by the lesson's name alone, is taken over once,
- * and by no lesson that lacks a step of it; what else stands there stays. */
+/* Work that an earlier program saved under the lesson's name alone is taken
+ * over once, and only by a lesson that has its steps.  Other groups stay. */
 static void
 test_old (WorkFixture   *fixture,
           gconstpointer  data)

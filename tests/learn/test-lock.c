@@ -41,8 +41,8 @@ save (const char *folder,
   return error->code == G_IO_ERROR_EXISTS ? NULL : g_strdup (error->message);
 }
 
-/* Whatever the file is called and however the folder is written, it is found
- * again, alone, and gone once the word was said. */
+/* The locked lesson is found whatever its file's name and the spelling of the
+ * folder's path.  It is the only one there, and is removed after the word. */
 static void
 test_names (void)
 {
@@ -69,7 +69,7 @@ test_names (void)
         g_autofree char *path = NULL, *name = NULL, *text = NULL;
 
         g_assert_null (failed);
-        /* What a killed write left is no lesson. */
+        /* A part that a killed write left is not a locked lesson. */
         g_assert_true (g_file_set_contents (part, "x", -1, NULL));
         path = ludo_lock_dup_path (plain);
         g_assert_nonnull (path);

@@ -60,7 +60,7 @@ check (const char *answer,
   return right;
 }
 
-/* One answer, and no other: South wins with a1xg4 alone. */
+/* A puzzle has a single answer: only with a1xg4 South wins. */
 static void
 test_checked (void)
 {
@@ -70,7 +70,7 @@ test_checked (void)
   g_assert_false (check ("a2", "danger=least"));
 }
 
-/* What the rules refuse is said without the file that nobody wrote. */
+/* The reason of a refusal names no file, because a puzzle is made in none. */
 static void
 test_reason (void)
 {
@@ -84,7 +84,7 @@ test_reason (void)
   ludo_puzzle_free (puzzle);
 }
 
-/* What came with the program. */
+/* The library of the program's own pages. */
 static LudoLibrary *
 open_library (void)
 {

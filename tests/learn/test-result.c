@@ -78,7 +78,8 @@ get_step (const LudoResult *result,
   return g_ptr_array_index (result->steps, index);
 }
 
-/* What comes of a step is told apart, and read back as it was written. */
+/* The step has the outcome @wanted, and a result is the same after printing and
+ * reading. */
 static void
 check_outcome (LudoLessonRun *run,
                LudoOutcome    wanted,
@@ -173,7 +174,7 @@ test_forgiving (void)
       }
 }
 
-/* What a later version wrote is read as far as it is understood. */
+/* The file of a later version is read as far as this version understands it. */
 static void
 test_later (void)
 {

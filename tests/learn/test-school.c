@@ -184,8 +184,8 @@ test_lessons (Fixture       *fixture,
                    "one/early one/late one/C1 two/B2 two/e program/a");
 }
 
-/* What is broken is told of, each with its folder, and hides nothing: neither
- * the others nor what it would take the place of. */
+/* Broken files are listed with their folders.  They hide neither other lessons
+ * nor the lesson whose place they would take. */
 static void
 test_broken (Fixture       *fixture,
              gconstpointer  data)
@@ -409,7 +409,7 @@ static void
 test_pages (Fixture       *fixture,
             gconstpointer  data)
 {
-  /* Who has none, a good or a broken page, and what is read then. */
+  /* Which folders have a page, good or broken, and the one that is read. */
   static const struct
   {
     const char *pages;          /* of each of names: - none, g good, b broken */

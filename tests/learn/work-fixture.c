@@ -85,7 +85,7 @@ work_tear_down (WorkFixture   *fixture,
     {
       g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
 
-      /* What is written under another name does not stay. */
+      /* No part of an unfinished write is left. */
       g_assert_false (g_str_has_suffix (name, ".part"));
       g_assert_cmpint (g_remove (path), ==, 0);
     }
