@@ -218,8 +218,8 @@ open_counted (int       (*real) (const char *, int, ...),
 DEFINE_OPEN (open)
 DEFINE_OPEN (open64)
 
-/* What a writer asks and makes before it writes; @failed is what it gets where
- * that fails. */
+/* Wraps the calls that a writer makes before it writes; @failed is the result
+ * of a call that fails. */
 #define DEFINE_WITHIN(type, name, parameters, arguments, failed)        \
   type                                                                  \
   name parameters                                                       \
@@ -297,7 +297,7 @@ close (int fd)
 
   if (is_followed (fd))
     of_interest[fd] = 0;
-  /* Whatever it says, it is closed. */
+  /* The file is closed even if the call is to fail. */
   result = REAL (close) (fd);
   end_call (reason);
   if (reason > 0)

@@ -61,7 +61,7 @@ play_settle (void)
     }
 }
 
-/* Who last played another move than the first, or -1. */
+/* The side that last played another move than the first legal one, or -1. */
 static int
 last_to_err (const GamePosition *position)
 {

@@ -180,8 +180,8 @@ test_newest (Fixture       *fixture,
   g_assert_cmpint (failing_calls_n_syncs () - n_syncs, <=, 2 * 5);
 }
 
-/* What is heard of in one turn of the main loop is written once, and nothing
- * is written where nothing is new. */
+/* Changes in one turn of the main loop are written once, and an unchanged game
+ * is not written. */
 static void
 test_once (Fixture       *fixture,
            gconstpointer  data)
@@ -201,7 +201,7 @@ test_once (Fixture       *fixture,
   wait_until_kept (fixture);
   g_assert_cmpint (failing_calls_n_syncs () - n_syncs, ==, 2);
 
-  /* Who plays is kept too, though no act has changed it. */
+  /* Names of players are saved too, though no act changed them. */
   ludo_player_set_name (ludo_game_get_player (fixture->game, 0, 0), "Zoé");
   ludo_autosave_save (fixture->autosave);
   wait_until_kept (fixture);
@@ -269,7 +269,7 @@ test_other_game (Fixture       *fixture,
   ludo_autosave_set_game (fixture->autosave, other);
   play_random_ply (other, &fixture->rng);
 
-  /* Nothing is on file yet, and all is there. */
+  /* Both games are in memory before the file is written. */
   g_assert_cmpint (n_in_memory (fixture), ==, 2);
   again = ludo_autosave_load (fixture->autosave, "chisolo", NULL);
   g_assert_cmpuint (ludo_game_get_n_plies (again), ==, 1);
@@ -279,7 +279,7 @@ test_other_game (Fixture       *fixture,
   g_assert_cmpint (n_in_memory (fixture), ==, 2);
 }
 
-/* What is over is not resumed, however slow the disk is. */
+/* A game that is over is not resumed, however slow the disk is. */
 static void
 test_over (Fixture       *fixture,
            gconstpointer  data)
@@ -298,7 +298,7 @@ test_over (Fixture       *fixture,
   g_assert_cmpint (n_in_memory (fixture), ==, -1);
   g_assert_cmpint (n_on_file (fixture), ==, -1);
 
-  /* One ply taken back, it goes on. */
+  /* The game goes on after its last ply is taken back. */
   ludo_game_undo (fixture->game);
   ludo_autosave_flush (fixture->autosave);
   g_assert_cmpint (n_on_file (fixture), ==,

@@ -118,8 +118,8 @@ test_odd (void)
     }
 }
 
-/* Who lets go while a game is being solved waits for nothing, and a solution
- * that somebody holds outlives the rest. */
+/* Releasing the chances during the solving does not wait, and a solution that
+ * the caller references outlives them. */
 static void
 test_letting_go (void)
 {

@@ -155,7 +155,7 @@ test_waiting (void)
   g_assert_false (ludo_computer_get_thinking (computer));
   let_it_play (game, 1);
 
-  /* What is due already is held back too. */
+  /* A ply that is due already waits too. */
   ludo_computer_set_waiting (computer, TRUE);
   WAIT_UNTIL (!ludo_computer_get_thinking (computer));
   play_settle ();
@@ -184,8 +184,8 @@ test_paused (void)
   ludo_computer_set_game (computer, NULL);
 }
 
-/* Nothing is played while something moves on the board, and a ply that was
- * planned before waits as well. */
+/* The computer plays no ply while the board moves, and a ply planned before
+ * waits as well. */
 static void
 test_rest (void)
 {
@@ -229,8 +229,7 @@ hear_cb (LudoGame *game,
   heard->n_long += n_played > 1;
 }
 
-/* What the computer plays after its throw is heard at once, however many
- * steps it takes. */
+/* The computer's steps after its throw are emitted as one change. */
 static void
 test_turn_is_one_act (void)
 {
@@ -277,7 +276,7 @@ test_ply_taken_back (void)
   play_settle ();
 }
 
-/* Nothing keeps a computer alive once its thought has come back. */
+/* A computer without a game is freed once its search has ended. */
 static void
 test_finalized (void)
 {

@@ -236,8 +236,8 @@ test_own (Fixture       *fixture,
   check (fixture, none, "program");
 }
 
-/* What is asked of a folder that is slow to answer is given up after a while,
- * and the folder not asked again before it has. */
+/* A question to a slow folder is given up after a while, and the folder is not
+ * asked again before it has answered. */
 static void
 test_asleep (Fixture       *fixture,
              gconstpointer  data)
@@ -355,7 +355,8 @@ dup_start (void)
   return ludo_game_dup_position_text (game);
 }
 
-/* One's own set-ups, then the school's; of one name the nearest. */
+/* The user's own set-ups come before the school's; of those with one name the
+ * nearest counts. */
 static void
 test_setups (Fixture       *fixture,
              gconstpointer  data)

@@ -129,7 +129,7 @@ test_undo (void)
   play_each_config (check_undo);
 }
 
-/* What was told since the last time is one change of so many plies. */
+/* The counted signals are those of a single change of so many plies. */
 static void
 assert_one_act (Counts *counts,
                 guint   n_undone,
@@ -164,7 +164,7 @@ check_acts (LudoGame *game,
   ludo_game_go_to (game, n);
   g_assert_cmpuint (counts.changed, ==, 0);
 
-  /* One act within another is part of it. */
+  /* An act within another act is a part of it. */
   ludo_game_begin_change (game);
   ludo_game_undo (game);
   ludo_game_undo (game);
@@ -515,8 +515,8 @@ test_words (void)
   play_each_config (check_words);
 }
 
-/* What is marked as played last has no move of the player to move in it but
- * those of a turn that is not over, and misses none that others made since. */
+/* The plies marked as last contain moves of the player to move only from a turn
+ * that is not over, and all moves that others made since. */
 static void
 check_last_turns (LudoGame *game,
                   GameRng  *rng)

@@ -34,8 +34,7 @@ new_hint (LudoGame *game)
   return hint;
 }
 
-/* One that really searches, for positions in which that soon comes to its
- * end. */
+/* A hint with a real search, for positions in which it ends soon. */
 static LudoHint *
 new_searching_hint (LudoGame *game)
 {
@@ -213,7 +212,7 @@ test_risk (void)
   g_assert_nonnull (strstr (ludo_hint_get_sentence (hint), risk));
 }
 
-/* Who follows the advice step by step is not asked to wait again. */
+/* A player who follows the advice step by step does not wait again. */
 static void
 test_followed (void)
 {
@@ -286,7 +285,7 @@ test_simple (void)
   play_settle ();
 }
 
-/* Where there is nothing to advise it is said why. */
+/* A hint without advice has a sentence that says why. */
 static void
 test_absent (void)
 {
@@ -324,7 +323,8 @@ check_advice (LudoGame         *game,
       g_assert_true (sentence == NULL || g_utf8_validate (sentence, -1, NULL));
       g_assert_true (step != LUDO_HINT_GOAL
                      || (sentence != NULL && sentence[0] != '\0'));
-      /* Nothing but pieces in danger is shown before somebody asks where. */
+      /* Only pieces in danger are marked before the player asks for the
+       * place. */
       g_assert_true (step != LUDO_HINT_GOAL || cells == 0
                      || strstr (sentence, "can be split") != NULL);
       /* Words come before the notation, of which few know a sign. */
@@ -390,7 +390,7 @@ test_pass (void)
   g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_MOVE);
 }
 
-/* What the opponent can take is what some legal turn of his takes. */
+/* The danger is the most that a legal turn of the opponent takes. */
 static void
 test_danger (void)
 {

@@ -48,7 +48,7 @@ test_held (void)
   g_assert_false (ludo_game_get_held (game));
   g_assert_cmpuint (n, ==, 4);
 
-  /* Who throws has done so too, and a throw is never held. */
+  /* A throw releases the turn as well, and is never held itself. */
   g_assert_true (ludo_game_undo (game));
   g_assert_true (ludo_game_redo (game));
   g_assert_true (ludo_game_get_held (game));

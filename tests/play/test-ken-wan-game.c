@@ -72,7 +72,7 @@ test_moves_in_words (void)
                     "and takes second place.");
 }
 
-/* Whoever has won a place is not told to have nothing. */
+/* The score of a side that has a place names the place and not its pieces. */
 static void
 test_place (void)
 {
@@ -233,7 +233,7 @@ test_refusals (void)
                   "such as c4e7, or pass.");
 }
 
-/* Where a piece is alone, or its side does not move. */
+/* The reasons about an isolated piece and about a side that does not move. */
 static void
 test_refusals_of_some (void)
 {
@@ -264,7 +264,7 @@ test_refusals_of_some (void)
                   "The piece on a1 has no cell to land on.");
 }
 
-/* Whatever happens in random games can be said at any length. */
+/* Every event of random games has words at every length. */
 static void
 test_never_speechless (void)
 {

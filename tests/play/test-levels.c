@@ -102,7 +102,7 @@ test_truth (void)
     }
 }
 
-/* Nothing to choose takes half the time, much to choose up to twice. */
+/* A forced move takes half the time, a choice of many up to twice the time. */
 static void
 test_delay (void)
 {
@@ -177,9 +177,8 @@ name_level (gpointer data)
   return (gpointer) ludo_level_name (1);
 }
 
-/* What is painted for a reader of the other language is so in this thread; and
- * neither that nor another language of the program changes the environment,
- * which threads read. */
+/* The pushed language holds in this thread alone.  Neither it nor a change of
+ * the program's language changes the environment, which threads read. */
 static void
 test_push (void)
 {

@@ -26,7 +26,7 @@ first_odds_of (LudoChances *chances,
   return odds;
 }
 
-/* One that knows all there is to know. */
+/* Odds whose values are all computed. */
 static LudoOdds *
 odds_of (LudoChances *chances,
          LudoGame    *game)
@@ -45,7 +45,7 @@ throw_at (LudoOdds *odds,
   return g_ptr_array_index (ludo_odds_get_throws (odds), index);
 }
 
-/* What is told of a throw with so many marked faces. */
+/* KnownSentence: the sentence about a throw with so many marked faces. */
 typedef struct
 {
   const char *position;
@@ -208,7 +208,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Whoever does not look costs nothing; other games have no such answers. */
+/* Odds that are not shown compute nothing, and other games have none. */
 static void
 test_not_active (void)
 {

@@ -279,7 +279,7 @@ test_contains (void)
   g_assert_true (ludo_record_contains (whole, begun));
   g_assert_false (ludo_record_contains (begun, whole));
 
-  /* What was taken back was played all the same. */
+  /* Plies that were taken back still belong to the record. */
   ludo_game_go_to (whole, 2);
   g_assert_true (ludo_record_contains (whole, begun));
   g_assert_false (ludo_record_contains (begun, whole));
@@ -318,7 +318,8 @@ assert_same (LudoGame   *game,
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* What editors and French keyboards do to a record changes nothing of it. */
+/* A record stays the same after the changes that editors and French keyboards
+ * make. */
 static void
 test_edited (void)
 {

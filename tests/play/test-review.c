@@ -119,7 +119,7 @@ get_point (LudoReview *review,
   return point;
 }
 
-/* Whoever throws a won game away is told so, and what would have held it. */
+/* The review names a blunder that loses a won game, and the better turn. */
 static void
 test_blunder (void)
 {
@@ -277,8 +277,8 @@ test_void (void)
   reviewed_end (&reviewed);
 }
 
-/* Whoever lets go of a review while turns are looked at again is the last to
- * hold it: no thread takes it apart. */
+/* Releasing a review during its second look at turns frees it at once, because
+ * no thread has a reference to it. */
 static void
 test_finalized (void)
 {

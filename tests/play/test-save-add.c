@@ -198,8 +198,8 @@ test_at_once (gconstpointer data)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Where a call fails the file that was there is as it was, the new one is
- * whole or not there, and nothing lies about. */
+/* If a call fails, the file that existed is unchanged, the new one is whole or
+ * missing, and no part is left. */
 static void
 test_failing_calls (gconstpointer data)
 {

@@ -370,7 +370,7 @@ test_file_of_another (Fixture       *fixture,
   g_assert_cmpuint (mode_of (fixture->path), ==, 0606);
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 
-  /* Whoever may give it to its owner does. */
+  /* A user who may give the file to its owner does so. */
   g_assert_cmpint (chown (fixture->path, OTHER_USER, OTHER_USER), ==, 0);
   save (fixture->file, fixture->old);
   g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
@@ -378,8 +378,8 @@ test_file_of_another (Fixture       *fixture,
   g_assert_cmpuint (status.st_gid, ==, OTHER_USER);
 }
 
-/* Where a call fails the old content is there, or all of the new; nothing
- * lies about; the next time all is well. */
+/* After a call failed, the file has its old content or all of the new, and no
+ * part is left; the next write succeeds. */
 static void
 check_after_fault (Fixture      *fixture,
                    gboolean      saved,
@@ -486,8 +486,8 @@ test_killed_at_calls (Fixture       *fixture,
   g_assert_cmpuint (n_kills, >=, 16);
 }
 
-/* What a killed write left goes with the next one; what another process is
- * writing, and what only looks alike, stays. */
+/* The part that a killed write left is removed by the next write.  The part of
+ * a running process and files with similar names stay. */
 static void
 test_left_over (Fixture       *fixture,
                 gconstpointer  data)

@@ -129,7 +129,7 @@ test_answer (void)
   g_assert_cmpuint (heard.n, ==, 1);
 }
 
-/* Whoever asks anew is not told what was asked before. */
+/* A new question replaces the one before, whose answer is dropped. */
 static void
 test_cancelled (void)
 {

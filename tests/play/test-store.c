@@ -136,7 +136,8 @@ test_two_windows (void)
   g_assert_cmpuint (n_plies_left (first), ==, 12);
   g_assert_cmpuint (n_plies_left (second), ==, 5);
 
-  /* What the first one left is found by the next, once its own is gone. */
+  /* A store without a game of its own finds the game that another store
+   * left. */
   g_object_unref (first);
   forget (second);
   g_assert_cmpuint (n_plies_left (second), ==, 12);
@@ -376,8 +377,8 @@ test_many_windows (void)
   g_assert_cmpuint (n_plies_left (stores[1]), ==, 0);
   g_assert_cmpuint (n_plies_left (stores[0]), ==, 4);
 
-  /* Where earlier versions put what nobody looked for is looked into, and no
-   * folder of the user's. */
+  /* A game is also found in the folders of earlier versions, but in no folder
+   * of the user's. */
   forget (stores[0]);
   g_assert_cmpint (g_mkdir (older, 0700), ==, 0);
   g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
@@ -433,7 +434,7 @@ test_no_locks (void)
   remove_folder (folder);
 }
 
-/* What was half written in any of the folders goes at the next start. */
+/* Parts of writes, in any of the folders, are removed at the next start. */
 static void
 test_left_over (void)
 {
@@ -515,8 +516,8 @@ put_in_place (const char *path,
     g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
 }
 
-/* What is no file in the place of one is set aside, and waited for by
- * nobody. */
+/* A folder or a pipe in the place of a file is set aside, and reading it does
+ * not wait. */
 static void
 test_no_file (void)
 {

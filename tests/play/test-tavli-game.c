@@ -24,8 +24,7 @@ game_at (const char *position)
   return game;
 }
 
-/* What the checkers of each have still to travel, and how many are borne off.
- */
+/* Each side's pips to travel and number of checkers borne off are these. */
 static void
 assert_numbers (LudoGame *game,
                 int       white_pips,
@@ -273,8 +272,9 @@ can_enter (LudoGame *game)
   return FALSE;
 }
 
-/* Whether @sentence, of a checker that is brought from @from to @to, which is
- * @number cells away, holds in @game.  Whatever is not known here is untrue. */
+/* Whether @sentence, about a checker moved from @from to @to, which is @number
+ * cells away, is true in @game.  A sentence that is not known here counts as
+ * false. */
 static gboolean
 is_true (LudoGame   *game,
          const char *sentence,
@@ -322,7 +322,7 @@ is_true (LudoGame   *game,
   return FALSE;
 }
 
-/* What is said of a checker brought from @from to any cell. */
+/* Checks the reasons for a checker moved from @from to every cell. */
 static void
 check_reasons (LudoGame *game,
                int       from,

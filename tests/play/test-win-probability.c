@@ -12,7 +12,7 @@
 
 #define PLIES 5
 
-/* One that really searches. */
+/* A probability with a real search. */
 static LudoWinProbability *
 new_searching_probability (LudoGame *game)
 {
@@ -24,7 +24,7 @@ new_searching_probability (LudoGame *game)
   return probability;
 }
 
-/* One that knows at once. */
+/* A probability whose search answers at once. */
 static LudoWinProbability *
 new_probability (LudoGame *game)
 {
@@ -118,7 +118,7 @@ test_sums (void)
   play_each_config (check_config);
 }
 
-/* Whoever has won has won. */
+/* The winner of a finished game has probability 1. */
 static void
 test_ends (void)
 {
@@ -203,8 +203,8 @@ test_newest_first (void)
   g_assert_false (ludo_win_probability_get (probability, 0, &ply));
 }
 
-/* What was known is known at once after undo and redo, without a thread; what
- * is not asked for any more is dropped. */
+/* Known values are there at once after undo and redo, without a thread; the
+ * search for a ply that is taken back is dropped. */
 static void
 test_undo (void)
 {
@@ -285,8 +285,8 @@ test_rest (void)
   g_assert_true (ludo_win_probability_get_complete (probability));
 }
 
-/* Whoever lets go of it is the last to hold it, whatever a thread is at: it
- * must not be taken apart there. */
+/* Releasing the probability frees it at once, even during a search, because it
+ * must not be freed in the thread. */
 static void
 test_finalized (void)
 {
@@ -300,8 +300,8 @@ test_finalized (void)
   g_assert_finalize_object (g_steal_pointer (&game));
 }
 
-/* What a search finds weighs the more, the better it is; two players' weights
- * are those of one game. */
+/* A better score has a greater weight, and the weights of two opposite scores
+ * add up to one. */
 static void
 test_weights (void)
 {
@@ -332,7 +332,7 @@ test_weights (void)
     }
 }
 
-/* What is not certain is never written as if it were. */
+/* An uncertain value is never written as a certain one. */
 static void
 test_words (void)
 {

@@ -106,7 +106,7 @@ test_moves_told (void)
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_NORMAL,
                "Red throws two marked faces, the sahe among them: two steps. "
                "Red goes to space 6. Red throws again.");
-  /* One step that leads to space 2 is told from where it starts. */
+  /* A single step that leads to space 2 is described from its start. */
   assert_told ("- - 4 4 r -", "t1", LUDO_DETAIL_NORMAL,
                "Red throws one marked face: one step. Red enters on space 1. "
                "Red goes to space 2.");
