@@ -73,7 +73,7 @@ next_hole (Hole hole,
   return (Hole) { 5 - hole.row, hole.column };
 }
 
-/* What decides how the sowing goes on, as text. */
+/* The state on which the rest of the sowing depends, as text. */
 static char *
 snapshot (const Board *board,
           Hole         hole)

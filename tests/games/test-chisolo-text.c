@@ -242,7 +242,7 @@ test_evaluation (void)
 
   g_assert_cmpint (evaluate (threat, 0), ==, -evaluate (threat, 1));
   g_assert_cmpint (evaluate (threat, 1), >, 0);
-  /* What won is worth more than anything. */
+  /* A won position has the highest value. */
   g_assert_cmpint (evaluate ("0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
                              "0,0,0,0,0,0,1 n ++ 11", 0), >,
                    evaluate (NORTH_ONE "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ++ 10",
@@ -251,7 +251,7 @@ test_evaluation (void)
                              "0,0,0,0,0,0,1 n ++ 11", 1), <, -10000);
 }
 
-/* What a search sees at its end is the sum of the weighted terms. */
+/* The value at the end of a search is the sum of the weighted terms. */
 static void
 test_assessment (void)
 {

@@ -131,10 +131,10 @@ count_first_captures (ChisoloRuleset   ruleset,
   return n;
 }
 
-/* What the layout is for: clockwise, as Smith and Dale have the first move go,
- * every first sowing from their layout captures from two full holes.  From the
- * left-hand one five of twelve do; the others face an empty inner hole, where
- * the sheet's rule still takes the outer one. */
+/* Clockwise, the direction of the first move in Smith and Dale, every first
+ * sowing from their layout captures from two full holes.  From the left-hand
+ * layout, five of twelve capture by Ludii's rules; the others face an empty
+ * inner hole, where the sheet's rule still takes the outer one. */
 static void
 test_first_captures (void)
 {
@@ -168,7 +168,7 @@ test_first_captures (void)
 static void
 test_sowing (void)
 {
-  /* One stone, into an empty hole of the outer row. */
+  /* A single stone falls into an empty hole of the outer row. */
   assert_after (NORTH_ONE "0,0,0,0,0,0,0/1,0,0,0,0,0,0 s ++ 10", "a1",
                 NORTH_ONE "0,0,0,0,0,0,0/0,1,0,0,0,0,0 n ++ 11");
   /* Anticlockwise turns from the outer row's right end to the inner row's. */
@@ -229,7 +229,7 @@ test_capture (void)
   assert_illegal (both, "g1xg4");
   assert_illegal (both, "g1xg1");
   assert_illegal (both, "g1xa2");
-  /* One facing hole is enough, the outer one too. */
+  /* A single full facing hole is enough, even the outer one. */
   assert_legal (outer, "g1 g1xa3 g1xe4");
   assert_after (outer, "g1",
                 "0,0,0,0,2,0,0/1,0,0,0,0,0,0/0,0,0,0,0,0,1/0,0,0,0,0,0,0 "
@@ -343,7 +343,7 @@ test_repetition (void)
   game_position_clear (&position);
 }
 
-/* What makes two positions the same: all but the number of moves. */
+/* Two positions are the same if they differ only in the number of moves. */
 static void
 test_same_position (void)
 {
@@ -463,7 +463,7 @@ test_laps (void)
     }
 }
 
-/* One lap, stone by stone. */
+/* Plays a lap stone by stone. */
 static void
 replay_sowing (ChisoloState    *state,
                int              seat,

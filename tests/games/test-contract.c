@@ -32,8 +32,8 @@ assert_clean (const GameRules *rules,
     g_assert_cmpuint (state->bytes[i], ==, 0);
 }
 
-/* What is printed and read again is the same, in every respect that the
- * rules look at. */
+/* A position that is printed and read again is the same in all that the rules
+ * read. */
 static void
 check_text (const GameRules *rules,
             const GameState *state)
@@ -179,7 +179,7 @@ check_undo (GamePosition *position,
   g_assert_false (game_position_undo (position));
 }
 
-/* What a test is told. */
+/* Start: the data of a test. */
 typedef struct
 {
   const GameRules *rules;

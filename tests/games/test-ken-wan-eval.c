@@ -60,7 +60,7 @@ test_distance (void)
   g_assert_cmpint (terms.distance, ==, 0);
 }
 
-/* Whatever brings a colour nearer to its goal is worth more. */
+/* A position nearer to a colour's goal has the greater value. */
 static void
 test_better (void)
 {
@@ -79,7 +79,7 @@ test_better (void)
   g_assert_cmpint (value_for_red ("RR..rr../......./....../..... b 3 R"), >,
                    value_for_red ("RR..rr../......./....../..... b 3 YR"));
 
-  /* Nothing is worse than to be out. */
+  /* A side that is out has the lowest value. */
   g_assert_cmpint (value_for_red ("r.r.r.r./......./r.r.r./..... b 3 Y"), >,
                    value_for_red ("......../......./....../..... b 3 Y"));
 }

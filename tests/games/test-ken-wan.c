@@ -150,7 +150,7 @@ test_known_values (void)
       }
 }
 
-/* Where a cell goes when the board is turned clockwise by a sixth. */
+/* The place of a cell after the board is turned clockwise by a sixth. */
 static int
 turned_by_sixth (int cell)
 {

@@ -110,7 +110,7 @@ compare_games (const GameRules  *rules,
     }
 }
 
-/* What a test is told. */
+/* Start: the data of a test. */
 typedef struct
 {
   const GameRules *rules;

@@ -7,7 +7,7 @@
 
 #include "games-fixture.h"
 
-/* One row of perft.txt. */
+/* Row: a row of perft.txt. */
 typedef struct
 {
   const GameRules *rules;

@@ -56,7 +56,7 @@ check_draws (const GameRules  *rules,
   game_position_clear (&position);
 }
 
-/* One game, with the past looked through after every move. */
+/* Plays a game, and reads its whole past after every move. */
 static void
 play_slowly (const GamePosition *start,
              GameRng            *rng,

@@ -116,7 +116,7 @@ test_agathias (void)
       }
 }
 
-/* What @event says, done to @state by no rule at all. */
+/* Applies @event to @state without asking the rules. */
 static void
 replay (TavliState      *state,
         const GameEvent *event)

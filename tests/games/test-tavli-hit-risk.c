@@ -141,7 +141,7 @@ test_duties (void)
   check ("m1:1,m12:1,24:13,x 1:1,2:2,13:1,14:1,15:10,x w -");
 }
 
-/* Whatever comes up in games played at random. */
+/* The risk is right in positions of random games. */
 static void
 test_random (void)
 {

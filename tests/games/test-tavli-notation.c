@@ -208,8 +208,8 @@ mutate (GString *text,
     }
 }
 
-/* Whatever is read is a position that could stand, and reads the same once
- * more; whatever is not is refused with a reason. */
+/* A damaged text is either read as a possible position, which reads the same
+ * again, or refused with a reason. */
 static void
 test_mutated_positions (void)
 {

@@ -242,7 +242,7 @@ test_middle_row (void)
   assert_legal ("m4:1,20:14,x 1:15 w 126", "m4/4 m4/5 m4/9");
   assert_legal ("m12:1,20:14,x 1:15 w 16", "m12/12 m12/17");
 
-  /* Nothing else moves, not even with numbers that let nobody in. */
+  /* No other checker moves, even if no number lets one come back. */
   assert_legal ("m4:1,7:14,x 2:5,5:10 w 26", "m4/9");
   assert_reason ("m4:1,7:14,x 2:5,5:10 w 26", 7, 6, TAVLI_MUST_REENTER);
   assert_after ("m4:1,7:14,x 5:8,9:7,x w -", "r226",
@@ -332,7 +332,7 @@ test_end (void)
   g_assert_cmpstr (text, ==, "o:15,x 22:1,o:14,x w -");
 }
 
-/* What a number that nothing can play meets with. */
+/* The reasons for a number with which no checker can move. */
 static void
 test_number_reasons (void)
 {

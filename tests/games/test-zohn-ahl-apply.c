@@ -167,8 +167,8 @@ next_side (Cloth *cloth)
     }
 }
 
-/* What the space under the piece does.  Clears @again when the right to
- * throw again is lost.  Returns: whether the game goes on. */
+/* Applies the space on which the piece lies.  It clears @again when the right
+ * to throw again is lost.  Returns: whether the game goes on. */
 static gboolean
 naive_landing (Cloth    *cloth,
                gboolean *again)

@@ -24,8 +24,8 @@ static const char *const positions[] = {
   "culin: 0 0 4 4 r -",
 };
 
-/* What happened in one throw, read off the position before and after and, for
- * what does not show there, off the trace. */
+/* The events of a throw, found by comparing the positions before and after it;
+ * the trace gives those that the positions do not show. */
 static guint
 what_happened (const GameState *before,
                const GameState *after,
@@ -193,7 +193,7 @@ add_part (GHashTable      *parts,
   part->chance += chance;
 }
 
-/* One throw of all the turns that go on; what they come to by it is added to
+/* Plays the next throw of all the turns that go on, and adds the events to
  * @counted. */
 static GHashTable *
 throw_all (GHashTable *parts,
@@ -277,8 +277,8 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (turn.chances[ZOHN_AHL_TURN_AGAIN], 0.5,
                                   1e-15);
 
-  /* One step before the north creek, on its last counter: one mark loses. A
-   * piece ten steps on loses its counter elsewhere. */
+  /* A piece a step before the north creek, with its last counter, loses by one
+   * mark.  A piece ten steps on loses its counter elsewhere. */
   state = fixture_position (&zohn_ahl_rules, "culin: 18 0 1 1 r -");
   zohn_ahl_turn_solve (&state, &turn);
   g_assert_cmpfloat_with_epsilon (turn.chances[ZOHN_AHL_TURN_LOSE], 0.25,

@@ -68,12 +68,14 @@ GtkWidget *reading_translation (LudoSentence *wanted);
 /* reading_clipboard: the text that was copied; to be freed. */
 char *reading_clipboard (Reading *fixture);
 
-/* Where the page stands, and where it does when scrolled to its end. */
+/* reading_adjustment: (transfer none): the scroll position of the page. */
 GtkAdjustment *reading_adjustment (Reading *fixture);
+
+/* reading_end: the scroll position at the end of the page. */
 double reading_end (Reading *fixture);
 
-/* reading_rest: until the page has come to rest where it was going to. */
+/* reading_rest: waits until the page has stopped moving. */
 void reading_rest (Reading *fixture);
 
-/* reading_wait_until_finished: until the page is made down to its end. */
+/* reading_wait_until_finished: waits until the page is made to its end. */
 void reading_wait_until_finished (Reading *fixture);

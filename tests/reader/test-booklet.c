@@ -88,8 +88,8 @@ assert_sentences (const LudoPageNode *node,
     assert_sentences (node->children->pdata[i], language, text);
 }
 
-/* What stands in @column of all the sheets, and in their tables, which are in
- * one language after the other; squeezed. */
+/* The text in @column of all the sheets, with single blanks, and that of their
+ * tables, which come in one language after the other. */
 static char *
 whole_text (LudoBooklet *booklet,
             int          column)
@@ -216,7 +216,7 @@ assert_well_broken (LudoBooklet *booklet)
     }
 }
 
-/* Nothing is inked where printers do not reach. */
+/* The margins that printers cannot reach are empty. */
 static void
 assert_margins (LudoBooklet *booklet)
 {
@@ -300,7 +300,7 @@ sheet_with_title (LudoBooklet *booklet,
   return -1;
 }
 
-/* Whoever holds the questions need not see the answers. */
+/* The answers are apart, so that the questions can be handed out alone. */
 static void
 test_answers (Fixture       *fixture,
               gconstpointer  data)
@@ -423,7 +423,7 @@ parse (const char *text)
   return page;
 }
 
-/* What the rules refuse is refused, and nothing of the page is kept. */
+/* A figure that the rules refuse is an error, and no part of the page stays. */
 static void
 test_refused_figure (Fixture       *fixture,
                      gconstpointer  data)

@@ -319,9 +319,9 @@ share_seen (cairo_surface_t *with,
   return n_seen / (double) n_changed;
 }
 
-/* What a drawing shows stands out from what it lies on: letters at 4.5 to 1,
- * signs, of which some have a dark rim, at 3 to 1.  The ground is its own, so
- * that this holds on light and dark pages and on paper. */
+/* The parts of a drawing differ from their ground: letters by 4.5 to 1, and
+ * signs, some of which have a dark rim, by 3 to 1.  The drawing brings its
+ * ground with it, so that this holds on light and dark pages and on paper. */
 static void
 check_picture (const char *path)
 {

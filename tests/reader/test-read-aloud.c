@@ -172,7 +172,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* What is marked is painted anew, every time. */
+/* A sentence is painted again each time that it is marked. */
 static void
 test_painted (Fixture       *fixture,
               gconstpointer  data)
@@ -321,7 +321,7 @@ test_both (Fixture       *fixture,
                             "en:Their chief town"));
   ludo_voice_stop (fixture->voice);
 
-  /* What an exercise covers is not read out. */
+  /* Sentences that an exercise covers are not read aloud. */
   ludo_reading_choices_set_mode
     (ludo_reading_page_get_choices (fixture->page), LUDO_READING_EXERCISE);
   hand_settle (fixture->window);
@@ -351,7 +351,7 @@ test_speed (Fixture       *fixture,
   assert_begins (fixture, "-40 fr:Le chisolo");
 }
 
-/* What the line below the bar says, or NULL where it is not to be seen. */
+/* The text of the line below the bar, or NULL if it is hidden. */
 static const char *
 find_problem (Fixture *fixture)
 {

@@ -129,7 +129,7 @@ test_grows (Reading       *fixture,
   g_assert_cmpint (height, >, 600);
   g_assert_cmpint (height, <, gtk_widget_get_height (scroller));
 
-  /* What is played on grows too. */
+  /* A figure to play on grows too. */
   reading_read (fixture, "chisolo", "first-game", NULL);
   exercise = app_find (ludo_page_view_find (fixture->view, "figure-move-6"),
                        LUDO_TYPE_EXERCISE);

@@ -37,8 +37,7 @@ is_focus_in (Reading *fixture,
          && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Where the focus begins in the page: the current sentence, or another
- * widget. */
+/* The top of the focus in the page: the current sentence, or another widget. */
 static double
 focus_top (Reading *fixture)
 {
@@ -260,12 +259,12 @@ test_page (Reading       *fixture,
       go (fixture, keys[i]);
       g_assert_true (is_focus_in (fixture, fixture->view));
       check_in_sight (fixture);
-      /* What begins at the lower rim is shown whole. */
+      /* A sentence that begins at the lower rim is scrolled to be whole. */
       g_assert_cmpfloat_with_epsilon (value (fixture), before, 200);
     }
 }
 
-/* Where the page is scrolled to by it. */
+/* Goes to a part of the rules.  Returns: the scroll position there. */
 static double
 go_to_mistakes (Reading *fixture)
 {
@@ -421,7 +420,7 @@ test_find (Reading       *fixture,
   check_in_sight (fixture);
 }
 
-/* Where the contents cover the text, the keys are about them. */
+/* The keys go to the contents while these cover the text. */
 static void
 check_covered (Reading *fixture)
 {
@@ -457,7 +456,7 @@ test_covered (Reading       *fixture,
   contents = reading_get_contents (fixture);
   check_covered (fixture);
 
-  /* What was open is so when the page is opened again. */
+  /* Contents that were open are open when the page is opened again. */
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&fixture->app)));
   press (fixture, XK_F2);
   g_assert_true (is_focus_in (fixture, contents));
@@ -469,8 +468,8 @@ test_covered (Reading       *fixture,
   check_in_sight (fixture);
 }
 
-/* What gets covered because the window gets narrower loses the focus to what
- * covers it. */
+/* A page that the contents cover, because the window becomes narrower, passes
+ * the focus to them. */
 static void
 test_narrowed (Reading       *fixture,
                gconstpointer  data)

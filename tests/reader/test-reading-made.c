@@ -192,7 +192,7 @@ test_jump (Reading       *fixture,
                                   1.5);
 }
 
-/* What is read does not move while the rest is made. */
+/* The sentence at which the page opens does not move while the rest is made. */
 static void
 test_still (Reading       *fixture,
             gconstpointer  data)
@@ -437,7 +437,7 @@ test_left (Reading       *fixture,
   for (int i = 0; i < 200 && first != NULL; i++)
     hand_settle (fixture->window);
   g_assert_null (first);
-  /* What its picture shows is all that the new page says in sentences. */
+  /* The new page has only the caption of its picture as a sentence. */
   g_assert_cmpuint (ludo_page_view_get_sentences (fixture->view)->len, ==, 1);
 }
 

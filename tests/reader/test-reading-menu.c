@@ -183,7 +183,8 @@ test_mouse (Reading       *fixture,
                    "is exposed.\n");
 }
 
-/* Whoever reads aloud turns the page while the menu is open. */
+/* Scrolling the page while the menu is open, as reading aloud does, closes the
+ * menu and leaves the page where it is. */
 static void
 test_scrolled_meanwhile (Reading       *fixture,
                          gconstpointer  data)

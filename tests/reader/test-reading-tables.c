@@ -12,7 +12,7 @@
 
 #include "reader/ludo-table.h"
 
-/* What the rows may be away from the rim of their table, in pixels. */
+/* The most pixels between the rows and the rim of their table. */
 #define RIM 2
 
 /* Wider than the table of who says what, and narrower than those that
@@ -267,7 +267,7 @@ test_decision (void)
     { 0.125, 0, FALSE, GDK_SCROLL_UNIT_WHEEL, TRUE, notch / 8 },
     { 0, 1, TRUE, GDK_SCROLL_UNIT_WHEEL, TRUE, notch },
     { 0, -0.25, TRUE, GDK_SCROLL_UNIT_WHEEL, TRUE, -notch / 4 },
-    /* Where Shift has turned it already. */
+    /* The display has turned the wheel sideways for Shift already. */
     { 1, 0, TRUE, GDK_SCROLL_UNIT_WHEEL, TRUE, notch },
     /* Fingers: as many pixels as they go. */
     { 10, 0, FALSE, GDK_SCROLL_UNIT_SURFACE, TRUE, 25 },
@@ -283,7 +283,7 @@ test_decision (void)
     { 0.1, 4, TRUE, GDK_SCROLL_UNIT_SURFACE, TRUE, 10 },
     { 4, 0.1, TRUE, GDK_SCROLL_UNIT_SURFACE, TRUE, 10 },
     { 0, 0, TRUE, GDK_SCROLL_UNIT_SURFACE, TRUE, 0 },
-    /* What is to be seen whole takes nothing. */
+    /* A table that fits does not scroll. */
     { 1, 0, FALSE, GDK_SCROLL_UNIT_WHEEL, FALSE, 0 },
     { 0, 1, TRUE, GDK_SCROLL_UNIT_WHEEL, FALSE, 0 },
     { 10, 0, FALSE, GDK_SCROLL_UNIT_SURFACE, FALSE, 0 },
@@ -300,7 +300,7 @@ test_decision (void)
     }
 }
 
-/* Nothing is left empty below the last row, however wide the page is. */
+/* The table ends with its last row, however wide the page is. */
 static void
 test_height (Reading       *fixture,
              gconstpointer  data)
@@ -428,8 +428,8 @@ test_desktop_scrollbar (void)
   reading_tear_down (&fixture, NULL);
 }
 
-/* Nothing in a table, where no margins are, gets less room than it says it
- * needs. */
+/* Every widget in a table has at least the size that it asks for.  Tables have
+ * no margins, which would count as well. */
 static void
 check_room (GtkWidget *widget)
 {
@@ -439,7 +439,7 @@ check_room (GtkWidget *widget)
   if (!gtk_widget_get_mapped (widget))
     return;
   gtk_widget_get_allocation (widget, &got);
-  /* What is scrolled is larger than what it is scrolled in. */
+  /* The content of a scrolled window is larger than the window. */
   if (!GTK_IS_SCROLLABLE (widget))
     {
       gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, got.width, &least,
@@ -468,7 +468,7 @@ test_room (Reading       *fixture,
     }
 }
 
-/* What takes the focus in @widget no longer does. */
+/* Keeps the labels in @widget from taking the focus. */
 static void
 close_to_keyboard (GtkWidget *widget)
 {

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The translation shown below a sentence can have the focus.  Whatever key
- * comes next leads on from it, and nothing is left of it once it has gone.
+ * The translation shown below a sentence can have the focus.  Every key then
+ * moves on from it, and a translation that is closed leaves no trace.
  */
 
 #include "config.h"
@@ -104,8 +104,8 @@ test_keys (Reading       *fixture,
     }
 }
 
-/* Where the wheel has taken the page away, every arrow leads on from what can
- * be seen. */
+/* Arrow keys begin at a visible sentence after the wheel has scrolled the
+ * page. */
 static void
 test_scrolled_away (Reading       *fixture,
                     gconstpointer  data)

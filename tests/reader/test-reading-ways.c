@@ -138,8 +138,8 @@ test_rulesets (Reading       *fixture,
   g_assert_null (ludo_page_view_find (fixture->view, "start-culin"));
 }
 
-/* Who has chosen some rules reads that a passage is theirs alone in a light
- * mark, and the names of all others only on demand. */
+/* A passage that holds for the chosen rules alone has a light mark, whose
+ * tooltip names the rules. */
 static void
 test_mark (Reading       *fixture,
            gconstpointer  data)

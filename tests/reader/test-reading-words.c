@@ -194,8 +194,8 @@ test_wheel (Reading       *fixture,
   check_explained (fixture);
 }
 
-/* What Escape has put away stays away; so does what another sentence has
- * taken the place of. */
+/* An explanation that Escape has closed stays closed, and so does one that
+ * another sentence replaced. */
 static void
 test_away (Reading       *fixture,
            gconstpointer  data)

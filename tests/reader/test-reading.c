@@ -92,8 +92,8 @@ count_notes (Reading *fixture)
   return n_notes;
 }
 
-/* Where there is room what a paragraph is the first to rest on stands in the
- * margin; else at the page's end alone, as always. */
+/* In a wide window the source of a paragraph stands in the margin beside the
+ * first paragraph that uses it; in a narrow one only at the end of the page. */
 static void
 test_margin (Reading       *fixture,
              gconstpointer  data)
@@ -116,8 +116,8 @@ test_margin (Reading       *fixture,
     }
 }
 
-/* Whoever opens a page with the pointer is shown no sentence; the first key
- * goes on from the first, and shows where it is. */
+/* A page opened with the pointer shows no sentence as current.  The first key
+ * moves on from the first sentence and shows the current one. */
 static void
 test_quiet (Reading       *fixture,
             gconstpointer  data)
@@ -137,7 +137,8 @@ test_quiet (Reading       *fixture,
   g_assert_true (next->marks & LUDO_SENTENCE_POINTED);
 }
 
-/* One language: a click shows the translation below, and another hides it. */
+/* In a page in one language a click shows the translation below the sentence,
+ * and another click hides it. */
 static void
 test_translation (Reading       *fixture,
                   gconstpointer  data)
@@ -254,7 +255,7 @@ test_exercise (Reading       *fixture,
   hand_settle (fixture->window);
   g_assert_false (other->covered);
 
-  /* What is hidden is not found either. */
+  /* The search does not find covered text. */
   g_assert_cmpuint (ludo_page_view_find_text (fixture->view,
                                               "cell 24, anticlockwise"), ==,
                     0);

@@ -116,7 +116,7 @@ check_answers (Fuzz          *fuzz,
       fuzz->n_silent++;
     }
 
-  /* What is refused changes nothing. */
+  /* A refused line changes nothing. */
   {
     g_autofree char *fen = ask (fuzz, "query fen");
 
@@ -148,7 +148,7 @@ run_lines (Fuzz      *fuzz,
       gboolean brief, go_on;
       GString *line = fuzz_lines_next (lines, fuzz->fen, fuzz->legal, &brief);
 
-      /* Nothing takes long once it is told to stop. */
+      /* No command takes long while the engine is told to stop. */
       engine_session_set_stop (fuzz->session, !brief);
       g_ptr_array_set_size (fuzz->answers, 0);
       go_on = engine_session_feed (fuzz->session, line->str, line->len);

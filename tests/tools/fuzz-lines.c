@@ -81,7 +81,7 @@ below (FuzzLines *lines,
   return game_rng_below (&lines->rng, n);
 }
 
-/* One of the strings of a game: mostly of the one that is set. */
+/* Picks a string of a game, mostly of the game that is set. */
 static const char *
 pick (FuzzLines        *lines,
       GPtrArray *const *strings)
@@ -136,7 +136,7 @@ position_line (FuzzLines  *lines,
                const char *legal)
 {
   GString *line = g_string_new ("position ");
-  /* One legal move in most lines, then perhaps some from elsewhere. */
+  /* Most lines have a single legal move, some have others after it. */
   guint n = below (lines, 4) == 0 ? below (lines, 4) : 1;
 
   if (below (lines, 4) == 0)

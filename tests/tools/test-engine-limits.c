@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* What a command of the shell, in which $ENGINE is the program, did. */
+/* Outcome: the result of a shell command, in which $ENGINE is the program. */
 typedef struct
 {
   int status;
@@ -22,7 +22,7 @@ outcome_clear (Outcome *outcome)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
 
-/* Whatever is asked of it, the program ends by itself. */
+/* Runs @command, and waits until the program ends by itself. */
 static void
 run (const char *command,
      Outcome    *outcome)

@@ -24,8 +24,8 @@ compare_tokens (const void *a,
   return strcmp (a, b);
 }
 
-/* What the engine ought to answer to `query legal`, `query fen`, `query
- * chance` and `query gameover`. */
+/* The right answers to `query legal`, `query fen`, `query chance` and `query
+ * gameover`. */
 static GString *
 expected_answers (LudoGame *game)
 {

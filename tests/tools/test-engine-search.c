@@ -286,7 +286,7 @@ count_threads (GSubprocess *process)
     g_strdup_printf ("/proc/%s/task", g_subprocess_get_identifier (process));
   g_autoptr (GDir) tasks = g_dir_open (path, 0, NULL);
 #ifdef __SANITIZE_THREAD__
-  /* One is the sanitizer's. */
+  /* A thread of the sanitizer is not counted. */
   int n = -1;
 #else
   int n = 0;

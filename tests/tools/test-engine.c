@@ -107,7 +107,7 @@ test_other_ruleset (void)
                   "response - - 4 4 r -\n");
 }
 
-/* What is refused changes nothing. */
+/* A refused position changes nothing. */
 static void
 test_position_refused (void)
 {
@@ -187,8 +187,8 @@ test_winchance (void)
                   "response true\nresponse p1win\nresponse\n");
 }
 
-/* What the rules page says of the lengths, with four counters and with one;
- * and all of the lengths together are all games. */
+/* The lengths are those of the rules page, with four counters and with one, and
+ * the chances of all lengths add up to one. */
 static void
 test_lengths (void)
 {
@@ -223,8 +223,9 @@ test_lengths (void)
   assert_refused ("query length 3\n", "\"3\"");
 }
 
-/* One step before the north creek on the last counter: one mark, four ways in
- * sixteen, loses; what throws again only walks on. */
+/* A piece a step before the north creek, with its last counter, loses by one
+ * mark, which has four ways in sixteen.  A throw that gives another only moves
+ * on. */
 static void
 test_turnchances (void)
 {
@@ -386,7 +387,7 @@ test_bench (void)
   assert_refused ("bench 3\n", "stands alone");
 }
 
-/* What follows quit is not read. */
+/* Lines after quit are not read. */
 static void
 test_quit (void)
 {

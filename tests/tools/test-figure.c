@@ -11,7 +11,7 @@
 
 #include "play/failing-calls.h"
 
-/* Where the pictures go; emptied at the end. */
+/* Fixture: the folder of the pictures, which is removed in the end. */
 typedef struct
 {
   char *folder;
@@ -274,7 +274,7 @@ test_moves (Fixture       *fixture,
   g_assert_false (same_picture (fixture, "start.png", "thrown.png"));
 }
 
-/* What is asked for wrongly ends with 2. */
+/* A wrong command line ends with status 2. */
 static void
 test_usage (Fixture       *fixture,
             gconstpointer  data)
@@ -297,7 +297,7 @@ test_usage (Fixture       *fixture,
   assert_refused (fixture, "-g|ken-wan|-o|a.png|b.png", 2, "b.png");
 }
 
-/* What cannot be written ends with 1. */
+/* A picture that cannot be written ends the program with status 1. */
 static void
 test_unwritable (Fixture       *fixture,
                  gconstpointer  data)
@@ -307,7 +307,7 @@ test_unwritable (Fixture       *fixture,
   assert_refused (fixture, "-g|ken-wan|-o|no/such/folder/a.pdf", 1, "a.pdf");
 }
 
-/* What cannot be written is no success. */
+/* A full device is reported as a failure. */
 static void
 test_full_device (Fixture       *fixture,
                   gconstpointer  data)
@@ -369,8 +369,8 @@ run_failing (Fixture    *fixture,
   g_assert_no_error (error);
 }
 
-/* Whatever fails, and whenever it is killed: the old picture is there or all
- * of the new one. */
+/* After any failing call, and after a kill at any time, the file has the old
+ * picture or all of the new one. */
 static void
 test_failing_calls (Fixture       *fixture,
                     gconstpointer  data)

@@ -100,7 +100,7 @@ keep_game (const char  *folder,
   return FALSE;
 }
 
-/* What an operation beside the main loop came to. */
+/* Outcome: the result of an operation that runs beside the main loop. */
 typedef struct
 {
   gboolean done;
@@ -273,7 +273,7 @@ hand_in (const char  *folder,
   return wait_for (&outcome, error);
 }
 
-/* One line adds a writer. */
+/* The writers of files; each new one gets a line here. */
 static const Writer writers[] = {
   { "autosave", "current/chisolo.ludo", "ludo: 1\n", "end\n", keep_game },
   { "record", "game.ludo", "ludo: 1\n", "end\n", save_record },
@@ -446,7 +446,7 @@ count_files (const char *folder)
   return n;
 }
 
-/* What is in @file below @folder; NULL where there is none. */
+/* The content of @file below @folder; NULL if there is no such file. */
 static GBytes *
 read_file (const char *folder,
            const char *file)
