@@ -717,8 +717,8 @@ fill_start (LudoLesson          *lesson,
 {
   const char *own = ludo_page_attribute (step->node, "position");
   const char *seed = ludo_page_attribute (step->node, "seed");
-  const LudoPageNode *says_own = own == NULL ? setup : step->node;
-  const LudoPageNode *says_seed = seed == NULL ? setup : step->node;
+  const LudoPageNode *position_node = own == NULL ? setup : step->node;
+  const LudoPageNode *seed_node = seed == NULL ? setup : step->node;
   const char *highlight = ludo_page_attribute (step->node, "highlight");
   char text[GAME_POSITION_TEXT_MAX];
   GameState state;
@@ -730,7 +730,7 @@ fill_start (LudoLesson          *lesson,
   if (seed != NULL
       && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &step->seed,
                                       NULL))
-    return refuse (says_seed, error,
+    return refuse (seed_node, error,
                    _("%s=“%s” is no whole number, or too large"), "seed",
                    seed);
   if (own == NULL && setup != NULL)
@@ -740,7 +740,7 @@ fill_start (LudoLesson          *lesson,
     return FALSE;
   if (own == NULL)
     lesson->rules->start (&config, &step->start);
-  else if (!read_position (lesson, says_own, own, &step->start, error)
+  else if (!read_position (lesson, position_node, own, &step->start, error)
            || !check_ruleset (lesson, setup, &config, &step->start, error))
     return FALSE;
   lesson->rules->print (&step->start, text);

@@ -1,4 +1,4 @@
-/* ludo-lesson-keep.c: what was done in a lesson is kept, and gone on with
+/* ludo-lesson-keep.c: saves the work on a lesson and continues it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 /* The work of a locked lesson is saved this often, so that no more time is lost
  * if the program ends. */
-#define KEEP_SECONDS 15
+#define SAVE_SECONDS 15
 
 static guint
 get_step_seconds (const Answered *answered)
@@ -72,7 +72,7 @@ _ludo_run_begin_own (LudoLessonRun *self)
 }
 
 static gboolean
-keep_cb (gpointer data)
+save_cb (gpointer data)
 {
   _ludo_run_keep (data);
 
@@ -102,7 +102,7 @@ set_work (LudoLessonRun   *self,
   self->store = g_object_ref (store);
   self->work = work;
   if (self->lesson->leave != NULL)
-    self->clock = g_timeout_add_seconds (KEEP_SECONDS, keep_cb, self);
+    self->clock = g_timeout_add_seconds (SAVE_SECONDS, save_cb, self);
 }
 
 LudoLessonRun *
@@ -123,20 +123,20 @@ ludo_lesson_run_new (LudoLesson      *lesson,
 
 static void
 restore_step (Answered           *answered,
-              const LudoWorkStep *kept)
+              const LudoWorkStep *saved)
 {
   gint64 now = ludo_work_get_clock ();
 
   *answered = (Answered) {
-    .tries = kept->tries,
-    .n_hints = kept->n_hints,
-    .right = kept->right,
-    .wrong = kept->wrong,
-    .shown = kept->shown,
-    .begun = now - (gint64) kept->seconds * G_USEC_PER_SEC,
-    .ended = kept->tries > 0 || kept->n_hints > 0 || kept->shown ? now : 0,
-    .changed = kept->changed,
-    .answer = kept->tries > 0 ? g_string_new (kept->answer) : NULL,
+    .tries = saved->tries,
+    .n_hints = saved->n_hints,
+    .right = saved->right,
+    .wrong = saved->wrong,
+    .shown = saved->shown,
+    .begun = now - (gint64) saved->seconds * G_USEC_PER_SEC,
+    .ended = saved->tries > 0 || saved->n_hints > 0 || saved->shown ? now : 0,
+    .changed = saved->changed,
+    .answer = saved->tries > 0 ? g_string_new (saved->answer) : NULL,
   };
 }
 
@@ -184,12 +184,12 @@ ludo_lesson_run_continue (LudoLesson      *lesson,
   for (guint i = 0; i < self->n_steps; i++)
     {
       const LudoStep *step = g_ptr_array_index (lesson->steps, i);
-      const LudoWorkStep *kept = ludo_work_find (work, step->node->id);
+      const LudoWorkStep *saved = ludo_work_find (work, step->node->id);
 
-      if (kept == NULL)
+      if (saved == NULL)
         continue;
-      self->done[i] = kept->done;
-      restore_step (&self->answered[i], kept);
+      self->done[i] = saved->done;
+      restore_step (&self->answered[i], saved);
     }
   restore_place (self, work);
   _ludo_run_begin (self);

@@ -174,9 +174,9 @@ check_attributes (const LudoStep  *step,
 
 /* Stores @child in @slot, and refuses a second one. */
 static gboolean
-keep_once (const LudoPageNode **slot,
-           const LudoPageNode  *child,
-           GError             **error)
+set_once (const LudoPageNode **slot,
+          const LudoPageNode  *child,
+          GError             **error)
 {
   if (*slot != NULL)
     return ludo_markup_refuse_line (child->line, error,
@@ -231,9 +231,9 @@ sort_children (LudoStep  *step,
       gboolean well = TRUE;
 
       if (child->type == LUDO_NODE_ASK)
-        well = keep_once (&step->ask, child, error);
+        well = set_once (&step->ask, child, error);
       else if (child->type == LUDO_NODE_RIGHT)
-        well = keep_once (&step->right, child, error);
+        well = set_once (&step->right, child, error);
       else if (child->type == LUDO_NODE_HINT && step->hints->len == HINTS_MAX)
         well = ludo_markup_refuse_line (child->line, error,
                                         _("a step has %d hints at the most"),
@@ -260,7 +260,7 @@ sort_children (LudoStep  *step,
 static const struct
 {
   const char *name;
-  const char *told;
+  const char *label;
 } locks[] = {
   { "hints", N_("hints") },
   { "undo", N_("taking moves back") },
@@ -302,7 +302,7 @@ read_locks (LudoLesson          *self,
 char *
 ludo_lesson_describe_locks (const LudoLesson *self)
 {
-  g_autoptr (GStrvBuilder) told = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
   g_autofree char *list = NULL;
 
@@ -312,8 +312,8 @@ ludo_lesson_describe_locks (const LudoLesson *self)
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
     if ((self->locks & (1u << i)) != 0)
-      g_strv_builder_add (told, gettext (locks[i].told));
-  names = g_strv_builder_end (told);
+      g_strv_builder_add (labels, gettext (locks[i].label));
+  names = g_strv_builder_end (labels);
   list = g_strjoinv (", ", names);
 
   return self->leave != NULL
@@ -399,7 +399,7 @@ static gboolean
 fill (LudoLesson  *self,
       GError     **error)
 {
-  const LudoPageNode *setup = NULL, *kept = NULL;
+  const LudoPageNode *setup = NULL, *locked = NULL;
 
   self->rules = games_find (self->page->kind);
   if (self->rules == NULL)
@@ -424,19 +424,19 @@ fill (LudoLesson  *self,
             return ludo_markup_refuse_line (node->line, error,
                                             _("<setup> has to stand before "
                                               "the steps"));
-          if (!keep_once (&setup, node, error)
+          if (!set_once (&setup, node, error)
               || !read_setup (self, node, error))
             return FALSE;
         }
       else if (node->type == LUDO_NODE_LOCKS)
         {
-          if (!keep_once (&kept, node, error)
+          if (!set_once (&locked, node, error)
               || !read_locks (self, node, error))
             return FALSE;
         }
       else if (node->type == LUDO_NODE_AIM)
         {
-          if (!keep_once (&self->aim, node, error))
+          if (!set_once (&self->aim, node, error))
             return FALSE;
         }
       else if (!add_step (self, node, setup, error))

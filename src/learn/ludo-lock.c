@@ -1,4 +1,4 @@
-/* ludo-lock.c: a lesson that holds whoever opened it until a word is said
+/* ludo-lock.c: a lesson that ends only once a word is said
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,14 +49,14 @@ ludo_lock_check_leave (const char  *leave,
 {
   g_autofree char *bare = NULL;
   g_auto (GStrv) parts = NULL;
-  gboolean seen = FALSE;
+  gboolean has_visible = FALSE;
 
   g_return_val_if_fail (leave != NULL && reason != NULL, FALSE);
 
   bare = g_strstrip (g_strdup (leave));
   for (const char *p = bare; *p != '\0'; p = g_utf8_next_char (p))
     {
-      seen |= g_unichar_isgraph (g_utf8_get_char (p));
+      has_visible |= g_unichar_isgraph (g_utf8_get_char (p));
       if (g_unichar_iscntrl (g_utf8_get_char (p)))
         {
           *reason = _("the word that ends the lesson has a sign that nobody "
@@ -64,7 +64,7 @@ ludo_lock_check_leave (const char  *leave,
           return FALSE;
         }
     }
-  if (!seen)
+  if (!has_visible)
     {
       *reason = _("the word that ends the lesson is empty");
       return FALSE;
@@ -83,27 +83,27 @@ ludo_lock_check_leave (const char  *leave,
 }
 
 gboolean
-ludo_lock_is_word (const char *kept,
-                   const char *said)
+ludo_lock_is_word (const char *stored,
+                   const char *word)
 {
   g_auto (GStrv) parts = NULL;
   g_autofree char *hashed = NULL;
   g_autofree char *same = NULL;
 
-  g_return_val_if_fail (kept != NULL && said != NULL, FALSE);
+  g_return_val_if_fail (stored != NULL && word != NULL, FALSE);
 
-  if (!g_utf8_validate (said, -1, NULL))
+  if (!g_utf8_validate (word, -1, NULL))
     return FALSE;
-  parts = g_strsplit (kept, ":", 3);
-  if (!g_str_has_prefix (kept, HASHED) || g_strv_length (parts) != 3)
+  parts = g_strsplit (stored, ":", 3);
+  if (!g_str_has_prefix (stored, HASHED) || g_strv_length (parts) != 3)
     {
-      same = dup_hashed (kept, "");
-      hashed = dup_hashed (said, "");
+      same = dup_hashed (stored, "");
+      hashed = dup_hashed (word, "");
       return g_str_equal (same, hashed);
     }
-  hashed = dup_hashed (said, parts[1]);
+  hashed = dup_hashed (word, parts[1]);
 
-  return g_ascii_strcasecmp (kept, hashed) == 0;
+  return g_ascii_strcasecmp (stored, hashed) == 0;
 }
 
 static char *

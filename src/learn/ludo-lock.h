@@ -1,10 +1,10 @@
-/* ludo-lock.h: a lesson that holds whoever opened it until a word is said
+/* ludo-lock.h: a lesson that ends only once a word is said
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The file of such a lesson is copied into the user's data folder and stays
- * there until the word is said, so that the lesson stands there again however
- * the program ended.  It keeps pupils honest; it is no safe.
+ * there until the word is said, because the lesson comes back however the
+ * program ended.  It helps pupils to stay honest; it is no safe.
  */
 
 #pragma once
@@ -15,9 +15,9 @@
  * file stores it. */
 char *ludo_lock_dup_word (const char *word);
 
-/* ludo_lock_is_word: whether @said is the word that the file stores as @kept,
+/* ludo_lock_is_word: whether @word is the one that a file stores as @stored,
  * hashed or as it is.  Case and blanks at either end do not matter. */
-gboolean ludo_lock_is_word (const char *kept, const char *said);
+gboolean ludo_lock_is_word (const char *stored, const char *word);
 
 /* ludo_lock_check_leave: whether the attribute @leave of a file can be matched
  * by a word; otherwise @reason (out) is a translated clause. */

@@ -344,7 +344,7 @@ sort_rows (LudoClass *self)
 /* Lists the answers and lines of the rows that are not shown, and sets the rows
  * of copies, whose entries have the number of a row from before the sorting. */
 static void
-tell_of_rows (LudoClass *self)
+list_omitted_parts (LudoClass *self)
 {
   g_autofree guint *indices = g_new0 (guint, self->rows->len + 1);
 
@@ -510,7 +510,7 @@ ludo_class_open (const char         *folder,
       _ludo_class_leave_out (self, LUDO_LEFT_NO_LESSON, file, NULL);
     }
   sort_rows (self);
-  tell_of_rows (self);
+  list_omitted_parts (self);
   g_ptr_array_sort (self->left, compare_left);
   list_steps (self);
 

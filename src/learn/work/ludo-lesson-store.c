@@ -1,4 +1,4 @@
-/* ludo-lesson-store.c: what was done in lessons, kept
+/* ludo-lesson-store.c: saves the work on lessons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ struct _LudoLessonStore
   GPtrArray *own;               /* LudoWork: what this process did, which is
                                  * written each time, lest a process without
                                  * a lock wrote over it */
-  char *problem;                /* told last, or NULL */
+  char *problem;                /* emitted last, or NULL */
 };
 
 static guint changed_signal;
@@ -257,8 +257,8 @@ set_aside (Job            *job,
 }
 
 static void
-tell (Job        *job,
-      const char *reason)
+set_job_problem (Job        *job,
+                 const char *reason)
 {
   g_free (job->problem);
   /* Translators: a sentence that says why. */
@@ -287,12 +287,12 @@ write_own (Job *job)
         g_strdup_printf (_("The file “%s” cannot be read: %s."), name,
                          ludo_reason_from_errno (errno));
 
-      tell (job, reason);
+      set_job_problem (job, reason);
       return;
     }
   if (content.damaged && !set_aside (job, &content, &error))
     {
-      tell (job, error->message);
+      set_job_problem (job, error->message);
       return;
     }
 
@@ -306,7 +306,7 @@ write_own (Job *job)
            && (content.bytes == NULL
                || !g_bytes_equal (bytes, content.bytes))))
       && !ludo_save_file (file, bytes, &error))
-    tell (job, error->message);
+    set_job_problem (job, error->message);
   job->keys = g_steal_pointer (&content.keys);
 }
 
@@ -368,8 +368,8 @@ add_work (GPtrArray      *works,
 /* Merges the content of the file into the known attempts, and emits "changed"
  * for each that became another. */
 static void
-take_file (LudoLessonStore *self,
-           GKeyFile        *keys)
+merge_file (LudoLessonStore *self,
+            GKeyFile        *keys)
 {
   g_autoptr (GPtrArray) there = ludo_work_list (keys);
 
@@ -408,7 +408,7 @@ worked_cb (GObject      *source,
 
   self->busy = FALSE;
   if (job->keys != NULL)
-    take_file (self, job->keys);
+    merge_file (self, job->keys);
   if (job->problem == NULL)
     for (guint i = 0; i < self->own->len; i++)
       g_clear_pointer (&((LudoWork *) g_ptr_array_index (self->own, i))->old,
@@ -416,13 +416,13 @@ worked_cb (GObject      *source,
   if (job->aside != NULL)
     {
       g_autofree char *aside = g_filename_display_name (job->aside);
-      g_autofree char *told =
+      g_autofree char *sentence =
         /* Translators: %s is a file. */
         g_strdup_printf (_("The file of what was done in lessons was damaged. "
                            "What could be read of it is still there; the "
                            "damaged file was kept as “%s”."), aside);
 
-      g_signal_emit (self, damaged_signal, 0, told);
+      g_signal_emit (self, damaged_signal, 0, sentence);
     }
   set_problem (self, job->problem);
   if (job->problem != NULL && self->retry == 0)
@@ -517,7 +517,7 @@ ludo_lesson_store_new (const char *path)
   folder = g_path_get_dirname (path);
   ludo_save_file_sweep (folder);
   if (read_content (path, &content))
-    take_file (self, content.keys);
+    merge_file (self, content.keys);
   /* The thread sets a damaged file aside, and reports one that cannot be
    * read. */
   if (content.keys == NULL || content.damaged)
@@ -682,11 +682,11 @@ void
 ludo_lesson_store_flush (LudoLessonStore *self)
 {
   gint64 end = g_get_monotonic_time () + FLUSH_SECONDS * G_USEC_PER_SEC;
-  g_autoptr (LudoLessonStore) kept = NULL;
+  g_autoptr (LudoLessonStore) self_ref = NULL;
 
   g_return_if_fail (LUDO_IS_LESSON_STORE (self));
 
-  kept = g_object_ref (self);
+  self_ref = g_object_ref (self);
   while (self->busy && g_get_monotonic_time () < end)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (LOCK_STEP);

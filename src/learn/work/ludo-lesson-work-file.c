@@ -377,15 +377,15 @@ read_old_answers (LudoWork         *self,
     return FALSE;
   for (guint i = 0; i < result->steps->len; i++)
     {
-      const LudoResultStep *kept = g_ptr_array_index (result->steps, i);
-      LudoWorkStep *step = ludo_work_add (self, kept->id, "-");
+      const LudoResultStep *saved = g_ptr_array_index (result->steps, i);
+      LudoWorkStep *step = ludo_work_add (self, saved->id, "-");
 
-      step->right = kept->right;
-      step->wrong = kept->wrong;
-      step->tries = kept->tries;
-      step->seconds = kept->seconds;
+      step->right = saved->right;
+      step->wrong = saved->wrong;
+      step->tries = saved->tries;
+      step->seconds = saved->seconds;
       g_free (step->answer);
-      step->answer = g_strdup (kept->answer);
+      step->answer = g_strdup (saved->answer);
     }
 
   return TRUE;
