@@ -76,7 +76,7 @@ locked_cb (GObject      *source,
 {
   g_autoptr (LudoLearnPage) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean kept = ludo_lock_save_finish (result, &error);
+  gboolean saved = ludo_lock_save_finish (result, &error);
 
   /* The pupil may have left the lesson while the file was written. */
   if (self->pending == NULL || self->pending->file == NULL)
@@ -85,7 +85,7 @@ locked_cb (GObject      *source,
       return;
     }
   g_clear_pointer (&self->pending->file, g_bytes_unref);
-  if (kept)
+  if (saved)
     {
       begin_pending (self);
       return;
@@ -206,7 +206,7 @@ ludo_learn_page_open (LudoLearnPage  *self,
   if (lesson == NULL)
     return FALSE;
   name = g_path_get_basename (path);
-  _ludo_learn_page_take_game (self, lesson->rules->id);
+  _ludo_learn_page_load_game (self, lesson->rules->id);
   _ludo_learn_page_open_lesson (self, lesson, NULL, name,
                                 lesson->leave != NULL ? file : NULL);
 
@@ -226,7 +226,7 @@ ludo_learn_page_open_kept (LudoLearnPage  *self,
   lesson = load_file (self, path, &file, error);
   if (lesson == NULL)
     return FALSE;
-  _ludo_learn_page_take_game (self, lesson->rules->id);
+  _ludo_learn_page_load_game (self, lesson->rules->id);
   g_clear_pointer (&self->pending, _ludo_pending_free);
   self->pending = g_new0 (LudoPending, 1);
   self->pending->lesson = ludo_lesson_ref (lesson);

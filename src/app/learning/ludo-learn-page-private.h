@@ -50,9 +50,9 @@ struct _LudoLearnPage
   LudoPending *pending;             /* or NULL */
 };
 
-/* _ludo_learn_page_take_game: (in ludo-learn-page.c) reads the lessons of this
+/* _ludo_learn_page_load_game: (in ludo-learn-page.c) reads the lessons of this
  * game from their files, which may have changed, and lists them. */
-void _ludo_learn_page_take_game (LudoLearnPage *self, const char *game_id);
+void _ludo_learn_page_load_game (LudoLearnPage *self, const char *game_id);
 
 /* _ludo_pending_free: (in ludo-learn-opening.c) frees a pending lesson. */
 void _ludo_pending_free (LudoPending *pending);

@@ -189,7 +189,7 @@ theme_cb (LudoLearnPage *self)
   if (theme == self->theme)
     return;
   self->theme = theme;
-  _ludo_learn_page_take_game (self, self->game_id);
+  _ludo_learn_page_load_game (self, self->game_id);
 }
 
 /* Offers the themes of the game's puzzles; at first all are chosen. */
@@ -377,7 +377,7 @@ ludo_learn_page_new (void)
 
 /* Lists in @box the problems of the list below it. */
 static void
-tell_problems (GtkWidget *box,
+show_problems (GtkWidget *box,
                GPtrArray *problems)
 {
   empty (box);
@@ -407,7 +407,7 @@ ludo_learn_page_get_store (LudoLearnPage *self)
 
 /* The files are read again, because they may have changed. */
 void
-_ludo_learn_page_take_game (LudoLearnPage *self,
+_ludo_learn_page_load_game (LudoLearnPage *self,
                             const char    *game_id)
 {
   g_autofree char *old = self->game_id;
@@ -438,8 +438,8 @@ _ludo_learn_page_take_game (LudoLearnPage *self,
                                           of_puzzles->pdata[i - 1],
                                           g_str_equal, NULL))
       g_ptr_array_remove_index (of_puzzles, i - 1);
-  tell_problems (self->problems, problems);
-  tell_problems (self->puzzle_problems, of_puzzles);
+  show_problems (self->problems, problems);
+  show_problems (self->puzzle_problems, of_puzzles);
   fill_list (self);
 }
 
@@ -454,7 +454,7 @@ ludo_learn_page_show_game (LudoLearnPage *self,
   ludo_lock_bar_set_lesson (self->lock_bar, NULL, FALSE);
   /* Another process may have saved work. */
   ludo_lesson_store_refresh (self->store);
-  _ludo_learn_page_take_game (self, game_id);
+  _ludo_learn_page_load_game (self, game_id);
   gtk_stack_set_visible_child_name (self->stack, "list");
   g_signal_emit (self, changed_signal, 0);
 }
@@ -526,7 +526,7 @@ ludo_learn_page_begin (LudoLearnPage *self,
 
   g_return_if_fail (LUDO_IS_LEARN_PAGE (self) && lesson != NULL);
 
-  _ludo_learn_page_take_game (self, lesson->rules->id);
+  _ludo_learn_page_load_game (self, lesson->rules->id);
   run = ludo_lesson_run_new (lesson, NULL);
   _ludo_learn_page_show_run (self, run, NULL);
 }
@@ -560,7 +560,7 @@ ludo_learn_page_follow (LudoLearnPage *self,
   if (other->game_id == NULL)
     return;
   run = ludo_lesson_page_get_run (other->lesson_page);
-  _ludo_learn_page_take_game (self, other->game_id);
+  _ludo_learn_page_load_game (self, other->game_id);
   gtk_drop_down_set_selected (self->themes,
                               gtk_drop_down_get_selected (other->themes));
   gtk_stack_set_visible_child_name (self->stack, run != NULL ? "lesson"

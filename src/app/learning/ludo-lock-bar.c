@@ -179,7 +179,7 @@ ludo_lock_bar_follow (LudoLockBar *self,
 typedef struct
 {
   LudoLesson *lesson;
-  void (*said) (gpointer object);
+  void (*callback) (gpointer object);
   gpointer object;              /* owned */
   GtkWidget *entry;             /* borrowed */
 } Question;
@@ -203,7 +203,7 @@ response_cb (GtkDialog *dialog,
   Question *question = data;
   GtkEditable *entry = GTK_EDITABLE (question->entry);
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
-  void (*said) (gpointer) = question->said;
+  void (*callback) (gpointer) = question->callback;
   g_autoptr (GObject) object = g_object_ref (question->object);
 
   if (response == GTK_RESPONSE_ACCEPT
@@ -219,13 +219,13 @@ response_cb (GtkDialog *dialog,
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == GTK_RESPONSE_ACCEPT && window != NULL)
-    said (object);
+    callback (object);
 }
 
 void
 ludo_lock_bar_ask (GtkWindow   *window,
                    LudoLesson  *lesson,
-                   void       (*said) (gpointer object),
+                   void       (*callback) (gpointer object),
                    gpointer     object)
 {
   GtkWidget *dialog =
@@ -238,7 +238,7 @@ ludo_lock_bar_ask (GtkWindow   *window,
   Question *question = g_new0 (Question, 1);
 
   question->lesson = ludo_lesson_ref (lesson);
-  question->said = said;
+  question->callback = callback;
   question->object = g_object_ref (object);
   question->entry = gtk_password_entry_new ();
   g_object_set (question->entry, "activates-default", TRUE,

@@ -33,7 +33,7 @@ void ludo_lock_bar_set_seconds (LudoLockBar *self, guint seconds);
 void ludo_lock_bar_follow (LudoLockBar *self, LudoLockBar *other);
 
 /* ludo_lock_bar_ask: asks, in a dialog above @window, for the word that ends
- * @lesson.  Once it was said @said is called with @object, unless @window is
- * closed by then. */
+ * @lesson.  @callback is called with @object once the word was given, unless
+ * @window is closed by then. */
 void ludo_lock_bar_ask (GtkWindow *window, LudoLesson *lesson,
-                        void (*said) (gpointer object), gpointer object);
+                        void (*callback) (gpointer object), gpointer object);

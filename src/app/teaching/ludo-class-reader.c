@@ -9,8 +9,8 @@
 
 /* The milliseconds until the window appears, and between two looks at the
  * progress. */
-#define PATIENCE 500
-#define LOOKS 100
+#define DELAY 500
+#define POLL_TIME 100
 
 /* Reading: the data of the worker, which may outlast the window. */
 typedef struct
@@ -25,7 +25,7 @@ struct _LudoClassReader
   GtkWindow parent_instance;
 
   Reading *reading;             /* NULL once it came to its end */
-  guint look_source;
+  guint poll_source;
 
   /* Template widgets */
   GtkWidget *stop_button;
@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LudoClassReader, ludo_class_reader, GTK_TYPE_WINDOW)
 
 static gboolean
-look_cb (gpointer data)
+poll_cb (gpointer data)
 {
   LudoClassReader *self = data;
   int n_read = g_atomic_int_get (&self->reading->progress.n_read);
@@ -68,13 +68,13 @@ look_cb (gpointer data)
 }
 
 static gboolean
-patience_cb (gpointer data)
+appear_cb (gpointer data)
 {
   LudoClassReader *self = data;
 
-  look_cb (self);
+  poll_cb (self);
   gtk_window_present (GTK_WINDOW (self));
-  self->look_source = g_timeout_add (LOOKS, look_cb, self);
+  self->poll_source = g_timeout_add (POLL_TIME, poll_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -96,7 +96,7 @@ read_cb (GObject      *source,
     return;
 
   self->reading = NULL;
-  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_handle_id (&self->poll_source, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (class != NULL)
     g_signal_emit (self, signals[READ], 0, g_steal_pointer (&class));
@@ -110,7 +110,7 @@ ludo_class_reader_dispose (GObject *object)
 {
   LudoClassReader *self = LUDO_CLASS_READER (object);
 
-  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_handle_id (&self->poll_source, g_source_remove);
   if (self->reading != NULL)
     {
       self->reading->reader = NULL;
@@ -157,7 +157,7 @@ ludo_class_reader_new (GtkWindow  *parent,
   g_return_val_if_fail (folder != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_CLASS_READER, "transient-for", parent, NULL);
-  self->look_source = g_timeout_add (PATIENCE, patience_cb, self);
+  self->poll_source = g_timeout_add (DELAY, appear_cb, self);
   self->reading = g_new0 (Reading, 1);
   self->reading->reader = self;
   self->reading->cancellable = g_cancellable_new ();

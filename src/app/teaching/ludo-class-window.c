@@ -377,8 +377,8 @@ more_cb (LudoClassWindow *self)
 }
 
 static void
-tell (LudoClassWindow *self,
-      const char      *text)
+show_message (LudoClassWindow *self,
+              const char      *text)
 {
   gtk_label_set_text (self->message_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->message_label), TRUE);
@@ -398,7 +398,7 @@ saved_cb (GObject      *file,
   if (ludo_save_file_finish (G_FILE (file), result, &error))
     /* Translators: %s is a file. */
     text = g_strdup_printf (_("The table was written to “%s”."), name);
-  tell (self, text != NULL ? text : error->message);
+  show_message (self, text != NULL ? text : error->message);
 }
 
 void
@@ -464,11 +464,12 @@ print_action (GtkWidget  *widget,
 
 /* Shows whether printing succeeded. */
 static void
-tell_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+show_message_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
 {
-  tell (LUDO_CLASS_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  show_message (LUDO_CLASS_WINDOW (widget),
+                g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -523,9 +524,10 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_install_action (widget_class, "class.print", NULL,
                                    print_action);
-  gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_action);
+  gtk_widget_class_install_action (widget_class, "win.tell", "s",
+                                   show_message_action);
   gtk_widget_class_install_action (widget_class, "win.complain", "s",
-                                   tell_action);
+                                   show_message_action);
 }
 
 static void

@@ -88,8 +88,8 @@ step_of (LudoLessonEditor *self)
 }
 
 static void
-say (LudoLessonEditor *self,
-     const char       *message)
+show_message (LudoLessonEditor *self,
+              const char       *message)
 {
   ludo_announce_label (self->message_label, message);
 }
@@ -103,9 +103,9 @@ check (LudoLessonEditor *self)
 
   if (self->index >= 0)
     ludo_draft_check_step (self->draft, self->index, &error);
-  say (self, error != NULL ? error->message
-             : !well ? whole->message
-             : _("The lesson can be tried and saved."));
+  show_message (self, error != NULL ? error->message
+                      : !well ? whole->message
+                      : _("The lesson can be tried and saved."));
   gtk_widget_set_sensitive (self->try_button, well);
   gtk_widget_set_sensitive (self->save_button, well);
 }
@@ -437,7 +437,7 @@ try_cb (LudoLessonEditor *self)
 
   if (lesson == NULL)
     {
-      say (self, error->message);
+      show_message (self, error->message);
       return;
     }
   run = ludo_lesson_run_new (lesson, NULL);
@@ -467,14 +467,14 @@ saved_cb (GObject      *file,
     {
       self->closing = FALSE;
       self->changed = TRUE;
-      say (self, error->message);
+      show_message (self, error->message);
       return;
     }
   g_set_object (&self->file, G_FILE (file));
   shown = ludo_quote (name, LUDO_QUOTE_SENTENCE);
   /* Translators: %s is a file. */
   text = g_strdup_printf (_("The lesson was saved in “%s”."), shown);
-  say (self, text);
+  show_message (self, text);
   if (self->closing)
     gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -491,7 +491,7 @@ ludo_lesson_editor_save (LudoLessonEditor *self,
 
   if (!ludo_draft_check (self->draft, &error))
     {
-      say (self, error->message);
+      show_message (self, error->message);
       return;
     }
   text = ludo_draft_dup_file (self->draft);
@@ -593,9 +593,9 @@ ludo_lesson_editor_open (LudoLessonEditor *self,
 
   if (draft == NULL)
     {
-      say (self, error != NULL ? error->message
-                               : _("A lesson must be a file of this "
-                                   "machine."));
+      show_message (self, error != NULL ? error->message
+                                        : _("A lesson must be a file of this "
+                                            "machine."));
       return;
     }
   ludo_draft_free (self->draft);
