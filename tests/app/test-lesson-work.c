@@ -506,7 +506,7 @@ test_locked (gconstpointer data)
   app_speak (&app, languages[l]);
   open_lesson (&app, file);
   hand_wait_until (has_run, app.window, "the lesson");
-  g_assert_true (ludo_learn_page_get_held (learn_page (app.window)));
+  g_assert_true (ludo_learn_page_get_locked (learn_page (app.window)));
   ludo_lesson_run_go_to (run_of (app.window), 1);
   ludo_lesson_run_enter (run_of (app.window), "3");
   end (&app);
@@ -527,7 +527,7 @@ test_locked (gconstpointer data)
   app_speak (&app, languages[l]);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (choice_of (&app));
-  g_assert_true (ludo_learn_page_get_held (learn_page (app.window)));
+  g_assert_true (ludo_learn_page_get_locked (learn_page (app.window)));
   g_assert_true (ludo_lesson_run_get_step_done (run_of (app.window), 1));
   g_assert_nonnull (app_find_if (app_find (GTK_WIDGET (app.window),
                                            LUDO_TYPE_LOCK_BAR),
@@ -566,11 +566,11 @@ test_unkept_lock (gconstpointer data)
   open_lesson (&app, file);
   hand_wait_until (has_choice, &app, "the warning");
   g_assert_null (run_of (app.window));
-  g_assert_false (ludo_learn_page_get_held (learn_page (app.window)));
+  g_assert_false (ludo_learn_page_get_locked (learn_page (app.window)));
   g_assert_nonnull (app_find_if (choice_of (&app), has_text, starts[l]));
   click (&app, choice_of (&app), l == 0 ? "_Begin All the Same"
                                         : "_Commencer quand même");
-  g_assert_true (ludo_learn_page_get_held (learn_page (app.window)));
+  g_assert_true (ludo_learn_page_get_locked (learn_page (app.window)));
   end_by_word (&app);
   app_speak (&app, "en");
   app_close (&app);

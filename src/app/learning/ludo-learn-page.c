@@ -490,7 +490,7 @@ ludo_learn_page_show_lesson (LudoLearnPage *self,
 }
 
 gboolean
-ludo_learn_page_get_held (LudoLearnPage *self)
+ludo_learn_page_get_locked (LudoLearnPage *self)
 {
   LudoLessonRun *run;
 

@@ -75,9 +75,9 @@ char *ludo_learn_page_dup_title (LudoLearnPage *self);
 /* ludo_learn_page_get_lesson_page: (transfer none): the page of the lesson. */
 LudoLessonPage *ludo_learn_page_get_lesson_page (LudoLearnPage *self);
 
-/* ludo_learn_page_get_held: whether the lesson locks the rest of the program
+/* ludo_learn_page_get_locked: whether the lesson locks the rest of the program
  * and the word that ends it, if it has one, has not been said. */
-gboolean ludo_learn_page_get_held (LudoLearnPage *self);
+gboolean ludo_learn_page_get_locked (LudoLearnPage *self);
 
 /* ludo_learn_page_release: ends the lock, after the word was said. */
 void ludo_learn_page_release (LudoLearnPage *self);

@@ -348,7 +348,7 @@ _ludo_window_get_locked (LudoWindow *self,
                          gboolean    notify)
 {
   gboolean locked = g_str_equal (ludo_window_get_page (self), "learn")
-                    && ludo_learn_page_get_held (self->learn_page);
+                    && ludo_learn_page_get_locked (self->learn_page);
 
   if (locked && notify)
     ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
