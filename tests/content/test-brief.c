@@ -23,8 +23,8 @@ is_in_picture (const PageTree *node)
   return node != NULL;
 }
 
-/* What each language's reader counts: runs of letters and digits that
- * apostrophes and hyphens hold together. */
+/* The number of words in a language: runs of letters and digits that
+ * apostrophes and hyphens join. */
 static guint
 count_words (PageTree   *page,
              const char *language)
@@ -38,7 +38,7 @@ count_words (PageTree   *page,
       g_autofree char *words = page_tree_words (text, NULL);
       gboolean inside = FALSE;
 
-      /* What is said of a picture is not told. */
+      /* The description of a picture does not count. */
       if (is_in_picture (text))
         continue;
 
@@ -82,9 +82,9 @@ assert_length (PageTree *page,
 /* A sentence of the pages that a pupil of twelve reads first has fewer words. */
 #define SENTENCE_WORDS 25
 
-/* How many words the longest sentence of @text has: what stands between blanks
- * and holds a letter or digit.  One ends with a mark and a blank, and the next
- * does not go on with a small letter. */
+/* The number of words in the longest sentence of @text.  A word is a run
+ * between blanks with a letter or digit.  A sentence ends with a mark and a
+ * blank, unless a small letter follows. */
 static guint
 longest_sentence (const char *text)
 {
@@ -254,7 +254,7 @@ test_history (gconstpointer data)
   static const char *const degrees[] = { "sure", "doubtful", "wrong" };
 
   assert_length (page, HISTORY_MIN, HISTORY_MAX);
-  /* What is sure, what is doubtful and what is wrong. */
+  /* The history has sentences that are sure, doubtful and wrong. */
   for (guint i = 0; i < G_N_ELEMENTS (degrees); i++)
     {
       guint n = 0;
@@ -266,14 +266,14 @@ test_history (gconstpointer data)
     }
   g_assert_cmpuint (count_quoted (page), >=, 3);
   g_assert_cmpuint (count_elements (page, "figure", NULL), >=, 1);
-  /* One picture is seen as soon as the page is open. */
+  /* A first picture is visible as soon as the page opens. */
   g_assert_cmpuint (count_elements (page, "picture", NULL), >=, 3);
   if (count_elements (page_tree_child (page, "section"), "picture", NULL) == 0)
     g_error ("%s/history does not begin with a picture", rules->id);
 }
 
-/* Where sources contradict each other a box says who says what.  Ken Wan’s
- * rules are known from one sheet alone, which nobody contradicts. */
+/* A box lists the sources that contradict each other.  The rules of Ken Wan are
+ * known from a single sheet, so they need none. */
 static void
 test_disagreements (gconstpointer data)
 {

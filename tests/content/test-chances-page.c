@@ -28,7 +28,7 @@ to_french (const char *english)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What the sentence says in @language, its notes left out. */
+/* The text of the sentence in @language, without its notes. */
 static char *
 words_of (PageTree   *page,
           const char *id,

@@ -133,7 +133,7 @@ check_rulesets (const GameRules *rules,
     }
 }
 
-/* Where a link leads there is a page or a lesson, and the element in it. */
+/* A link leads to a page or a lesson that exists, and to an element in it. */
 static void
 check_link (const GameRules *rules,
             const PageTree  *link,
@@ -155,7 +155,7 @@ check_link (const GameRules *rules,
     g_error ("%s: <link ref=\"%s\"> leads nowhere", where, ref);
 }
 
-/* What is given as sure rests on more than notes from works unnamed. */
+/* A sentence marked as sure has a source besides the notes, which name none. */
 static void
 check_named_source (PageTree   *sentence,
                     const char *where)
@@ -185,7 +185,7 @@ check_corrected (const PageTree *sentence,
     g_error ("%s: an error that nothing corrects", where);
 }
 
-/* What a reference names is there. */
+/* Every reference leads to an element that exists. */
 static void
 check_references (const GameRules *rules,
                   PageTree        *page)
@@ -267,7 +267,8 @@ test_class_links (gconstpointer data)
   g_assert_cmpuint (n_lessons, >=, 2);
 }
 
-/* Whoever reads where a game comes from gets from there to what can be tried. */
+/* The history has at least three links in each language, because its readers
+ * want something to try. */
 static void
 test_history_links (gconstpointer data)
 {
@@ -512,8 +513,8 @@ test_pictures (gconstpointer data)
   each_page (data, check_pictures);
 }
 
-/* What a quotation of more words than that rests on names an edition: a year,
- * a page, a number.  An error is quoted from nobody, and a caption only from
+/* The source of a quotation with more words than this names an edition: a year,
+ * a page or a number.  A mistake is quoted from nobody, and a caption only from
  * its page. */
 #define QUOTED_WORDS 4
 
@@ -629,8 +630,8 @@ test_names (gconstpointer data)
   each_page (data, check_names);
 }
 
-/* What comes before a picture or a board is so short that both are in sight
- * when the page opens. */
+/* The most words before a picture or a board, so that both are visible when the
+ * page opens. */
 #define FOLD_WORDS 130
 
 static void

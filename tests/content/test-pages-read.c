@@ -55,7 +55,7 @@ test_fold (void)
     }
 }
 
-/* What is found is where it stands in the text, accents and all. */
+/* The ranges found are those of the text, accents and all. */
 static void
 test_ranges (void)
 {
@@ -381,8 +381,7 @@ test_endless (void)
     }
 }
 
-/* What is left of a page after something has gnawed at it is read or refused,
- * and either leaves nothing behind. */
+/* A damaged page is read or refused, and leaks no memory in either case. */
 static void
 test_gnawed (void)
 {
@@ -580,7 +579,7 @@ test_own_links (Own           *fixture,
     }
 }
 
-/* What is wrong with a page is said in the language of the program. */
+/* A fault of a page is described in the language of the program. */
 static void
 test_own_french (Own           *fixture,
                  gconstpointer  data)
@@ -690,7 +689,7 @@ test_search (void)
   excerpt = ludo_hit_dup_excerpt (g_ptr_array_index (hits, 0), 80);
   g_assert_nonnull (strstr (excerpt, "<b>Zénon</b>"));
 
-  /* What is said in the other language only is found there. */
+  /* A text that stands in the other language alone is found there. */
   english = ludo_index_search (index, "bears them off", "tavli",
                                LUDO_PAGE_FRENCH, 100, NULL);
   g_assert_cmpuint (english->len, ==, 1);
@@ -710,8 +709,8 @@ test_search (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
-/* Where more is found than can be told, no game is left out for another, and
- * what one does not need another may have. */
+/* If more is found than can be listed, each game has its share, and the share
+ * that a game does not use goes to the others. */
 static void
 test_shares (void)
 {

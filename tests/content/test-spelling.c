@@ -146,8 +146,8 @@ ask_hunspell (const char *dictionary,
   return unknown;
 }
 
-/* What hunspell does not know of a language's words, which may be parts of
- * longer ones, with the curved apostrophe again. */
+/* The words of a language that hunspell does not know, which may be parts of
+ * longer ones, with the curved apostrophe restored. */
 static GHashTable *
 unknown_words (guint       which,
                GHashTable *words)

@@ -156,7 +156,7 @@ test_links (void)
             load (folders[i], g_ptr_array_index (names, j));
 
           check_links (page, page, folders[i]);
-          /* Whoever looks through the contents finds it. */
+          /* Every page is listed in some table of contents. */
           if (!g_str_equal (page->id, "index") && page->notes->len == 0)
             g_error ("%s/%s is in no contents", folders[i], page->id);
           for (guint k = 0; k < page->notes->len; k++)
@@ -172,7 +172,7 @@ dup_name (const char *path)
   return path != NULL ? g_path_get_basename (path) : NULL;
 }
 
-/* What stands in @english stands in @french, in the same order. */
+/* The elements of @english and @french are the same, in the same order. */
 static void
 assert_same (const LudoPageNode *page,
              const LudoPageNode *english,
@@ -264,8 +264,8 @@ test_built (void)
   g_assert_cmpuint (n_pictures, >=, 8);
 }
 
-/* What is written, without markup and without what is typed or named exactly
- * as the machine has it. */
+/* The text of @markup without its tags and without code, which is typed or
+ * named exactly as on the machine. */
 static char *
 plain (const char *markup)
 {

@@ -163,7 +163,7 @@ find (const char *text,
     g_ptr_array_add (found, g_match_info_fetch (match, 1));
 }
 
-/* What a function calls widgets that can have no name. */
+/* The variables of a function that hold widgets which can have no name. */
 static GPtrArray *
 find_nameless (const char *text)
 {

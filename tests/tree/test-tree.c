@@ -54,7 +54,7 @@ test_games_are_complete (void)
     }
 }
 
-/* What is made of the list of games names each of them. */
+/* Every file that is generated from the list of games names each of them. */
 static void
 test_games_are_told (void)
 {

@@ -8,8 +8,8 @@
 
 #include "tree-fixture.h"
 
-/* What must not be found, in the files that begin so, and what to say
- * instead. */
+/* Patterns that may not occur in the files whose names begin so, and the words
+ * to use instead. */
 static const struct
 {
   const char *pattern;
