@@ -19,7 +19,7 @@
  * by the other fuzzer, and would only be slow here. */
 #define SEED_MAX 8000
 
-/* What libFuzzer calls, and lends. */
+/* The functions that libFuzzer calls, and the one that it offers. */
 int LLVMFuzzerInitialize (int *argc, char ***argv);
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator (uint8_t *data, size_t size, size_t max_size,

@@ -30,7 +30,7 @@ check_markup (const char *markup)
   g_assert_no_error (error);
 }
 
-/* What the window and the printer rely on. */
+/* Checks the properties on which the window and the printer rely. */
 static void
 check_node (const LudoPageNode *node)
 {
@@ -218,7 +218,7 @@ const FuzzKind fuzz_puzzle = {
   .cost = 2,
 };
 
-/* What is accepted is written as it was read. */
+/* A result that is accepted is the same after printing and reading. */
 static gboolean
 try_result (const char *text,
             gsize       length,

@@ -73,8 +73,8 @@ ask_where (Talk *talk)
   return g_strconcat (fen, talk->answers->str, NULL);
 }
 
-/* What takes long although it was told to stop, or takes all the memory that
- * it may: the chains of Zohn Ahl and the largest tables. */
+/* Whether a command takes long even if told to stop, or uses all the memory
+ * allowed: the chains of Zohn Ahl and the largest tables. */
 static gboolean
 is_heavy (const char *line,
           gsize       length)

@@ -38,8 +38,8 @@ check_ranges (LudoSettings *settings)
   g_assert_true (game == NULL || games_find (game) != NULL);
 }
 
-/* Whatever the file holds, the settings can be asked for; what was wrong with
- * it is said, and the file kept beside, byte by byte. */
+/* The settings have values with any file.  A fault is reported, and the file is
+ * saved beside, byte by byte. */
 static gboolean
 try_settings (const char *text,
               gsize       length,

@@ -32,7 +32,8 @@ try_weights (const char *text,
   g_unlink (path);
   g_unlink (made);
 
-  /* Nothing but a refusal in one line that names the file. */
+  /* The program refuses the file in a line that names it, and does not
+   * crash. */
   g_assert_true (WIFEXITED (status));
   if (WEXITSTATUS (status) != 0)
     {

@@ -16,15 +16,14 @@
 
 /* FuzzKind:
  *
- * One kind of input and what reads it.  What is read must be refused with a
- * message or be whole; @try ends the program where it is neither.
+ * A kind of input, and the function that reads it.  The input must be refused
+ * with a message or be valid; otherwise @try ends the program.
  */
 typedef struct
 {
   const char *name;
 
-  /* What such an input may hold, to be put where it does not belong; ended
-   * by NULL. */
+  /* Strings of such an input, which are put in wrong places; ended by NULL. */
   const char *const *words;
 
   /* Files of the source tree that are of this kind too, as glob(3) takes
@@ -54,10 +53,10 @@ char *fuzz_write (const char *folder, const char *name, const char *text,
 /* fuzz_check_error: a refusal says why, in UTF-8. */
 void fuzz_check_error (const GError *error);
 
-/* fuzz_find_kind: what is called @name, or NULL. */
+/* fuzz_find_kind: (nullable): the kind named @name. */
 const FuzzKind *fuzz_find_kind (const char *name);
 
-/* What is tried. */
+/* The kinds of input. */
 extern const FuzzKind fuzz_record;
 extern const FuzzKind fuzz_store;
 extern const FuzzKind fuzz_page;

@@ -192,8 +192,8 @@ test_killed (WorkFixture   *fixture,
     }
 }
 
-/* Whatever the content of the file, the store reads a part of it that can be
- * written and read again without a difference. */
+/* The store reads a part of any file that can be written and read again without
+ * a difference. */
 static void
 test_hostile (WorkFixture   *fixture,
               gconstpointer  data)

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Noughts and crosses stand here alone.  Nothing of the program knows them, and
- * yet all of it plays, keeps, shows and reads them.
+ * The program does not know noughts and crosses, which are in this folder
+ * alone, and yet all of it plays, saves, shows and reads them.
  */
 
 #include "config.h"

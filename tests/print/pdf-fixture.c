@@ -20,7 +20,7 @@ page_free (gpointer data)
   g_free (page);
 }
 
-/* What is to be known of a page while its content is read. */
+/* Reader: the state while the content of a page is read. */
 typedef struct
 {
   PdfPage *page;

@@ -144,7 +144,7 @@ test_sheets (Fixture       *fixture,
     }
 }
 
-/* Nothing is written, and a sentence says why. */
+/* The command is refused with a sentence, and writes no file. */
 static void
 check_refused (Fixture           *fixture,
                const char *const *args,

@@ -84,8 +84,8 @@ measure (LudoPrint *print)
   return pages;
 }
 
-/* One level line of 50 mm in the lower left corner.  What lies outside its sheet
- * is cut off, but is in the file. */
+/* A level line of 50 mm is in the lower left corner.  Drawings outside the
+ * sheet are cut off, but are in the file. */
 static void
 assert_bar (const PdfPage *page)
 {
@@ -114,7 +114,7 @@ assert_margins (LudoPrint *print,
   cairo_surface_t *surface =
     cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
-  /* What is found is rounded to whole pixels, which are therefore small. */
+  /* The extents are rounded to whole pixels, which are small therefore. */
   const double fine = 10, mm = LUDO_MM_PER_POINT / fine, hair = 0.04;
   double x, y, w, h;
 
@@ -642,7 +642,7 @@ typedef struct
   double z;
 } Point;
 
-/* Where the net's face lies once it is folded: a corner and two directions. */
+/* Placed: a face of the folded net, by a corner and two directions. */
 typedef struct
 {
   gboolean placed;
@@ -870,8 +870,8 @@ is_face (const PdfPage *page,
          && has_line (page, x, y, 0, 14) && has_line (page, x + 14, y, 0, 14);
 }
 
-/* What is painted on the face: how many dots, how many shapes in all, and its
- * one ink between black and white, or 0. */
+/* Measures the painting of the face: the number of dots, that of all shapes,
+ * and its single ink from black to white, or 0. */
 static void
 look_at (const PdfPage *page,
          double         x,

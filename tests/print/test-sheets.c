@@ -847,8 +847,8 @@ test_sides (void)
       }
 }
 
-/* Whatever lies on a sheet fits, and rows stand below the head, which is block
- * @head.  @whole: whether all are on one sheet */
+/* Every block fits on its sheet, and rows come below the head, block @head.
+ * @whole: whether all are on a single sheet. */
 static void
 assert_parted (LudoSheets *sheets,
                guint       head,
@@ -1006,7 +1006,7 @@ test_pages_tables (void)
   g_assert_cmpuint (n_short, >, 50);
 }
 
-/* Whatever its length, the last board of a record stands below words. */
+/* The last board of a record of any length comes below words. */
 static void
 test_last_board (void)
 {

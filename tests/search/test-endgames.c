@@ -18,8 +18,8 @@
 #define CAMPS 120
 #define ENDGAMES (CAMPS * CAMPS * 2)
 
-/* What most wins take to be seen, and those that take long; full strength
- * looks at some half a million positions in a tenth of a second. */
+/* The limits of the search: for most wins, and for those that take long.  Full
+ * strength searches about half a million positions in a tenth of a second. */
 #define NODES 20000
 #define NODES_FOR_LONG 300000
 
@@ -108,8 +108,8 @@ state_of (const Solved *solved,
   return chisolo_rules.self_check (state) == NULL;
 }
 
-/* What is known of @number from where its moves lead: won as soon as one
- * wins, lost once all lose. */
+/* The value of @state by the positions to which its moves lead: won if a move
+ * wins, lost if all lose. */
 static int
 judge (const Solved    *solved,
        const GameState *state)
@@ -277,7 +277,8 @@ count (const Solved *solved,
       *n_drawn += solved->turns[i] == DRAWN;
       longest = MAX (longest, solved->turns[i]);
 
-      /* Who moves wins in an odd number of turns and loses in an even one. */
+      /* The side to move wins in an odd number of turns and loses in an even
+       * one. */
       if (solved->turns[i] != DRAWN)
         g_assert_cmpint (ABS (solved->turns[i]) % 2, ==,
                          solved->turns[i] > 0);

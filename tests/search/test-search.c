@@ -236,7 +236,7 @@ test_win (void)
     }
 }
 
-/* Who has no time at all sees a move that wins at once. */
+/* A search without any time finds a move that wins at once. */
 static void
 test_hurried_win (void)
 {

@@ -11,9 +11,9 @@
 
 #define WON 1000000
 
-/* What @state is worth to the side to move, every line played out to @depth:
- * the slow way that cannot go wrong.  The path's keys make what comes back a
- * draw, as the search holds it. */
+/* The value of @state for the side to move, by playing every line to @depth,
+ * which is slow but simple.  @path has the keys of the line, so that a
+ * repetition counts as a draw, as in the search. */
 static int
 brute_force (const GameRules *rules,
              const GameState *state,
@@ -223,9 +223,9 @@ test_repeat (void)
   fixture_each_config (repeat_search, NULL);
 }
 
-/* What a search of so many positions finds, in every build and on every
- * machine.  Whoever changes the search or an evaluation on purpose puts down
- * the new numbers. */
+/* The result of a search of so many positions, which is the same in every build
+ * and on every machine.  After an intended change of the search or an
+ * evaluation the new numbers are put here. */
 static void
 test_same_everywhere (void)
 {
@@ -340,7 +340,7 @@ test_table (void)
   g_assert_cmpint (found.depth, ==, entry.depth);
   g_assert_cmpint (found.bound, ==, entry.bound);
 
-  /* Where there is no room, what is least deep goes. */
+  /* A full table replaces the entries of the least depth. */
   for (guint64 i = 1; i <= 40; i++)
     {
       entry.depth = (int) i;
@@ -381,8 +381,8 @@ check_turns (const SearchTurns *turns,
   return n_ends;
 }
 
-/* Every end of a turn is found, and none twice.  Who misses steps finds some
- * of them, the same each time, and at least one. */
+/* Every end of a turn is found once.  A player who misses steps finds some of
+ * them, the same each time, and at least one. */
 static void
 test_turns (void)
 {

@@ -104,7 +104,8 @@ line_cb (GObject      *source,
   if (line == NULL || self->input != G_DATA_INPUT_STREAM (source))
     return;
 
-  /* What is said may end with a blank. */
+  /* Only the carriage return is removed, because a text may end with a
+   * blank. */
   g_strdelimit (line, "\r", '\0');
   g_string_append_printf (self->told, "%s\n", line);
   if (!self->mute)

@@ -176,7 +176,7 @@ test_mute (Fixture       *fixture,
   wait_for_state (fixture, LUDO_SPEECH_FAILED);
   speech_server_hang_up (fixture->server);
 
-  /* What has begun takes as long as it takes. */
+  /* A sentence that has begun may take any time. */
   ludo_speech_set_patience (fixture->speech, 10000, 1000);
   ludo_speech_retry (fixture->speech);
   open_speech (fixture);
@@ -204,8 +204,8 @@ test_gone (Fixture       *fixture,
   open_speech (fixture);
 }
 
-/* Whatever it says, the program lives, takes it for gone or fallen silent, and
- * speaks to it again when it makes sense. */
+/* The program goes on after any line of the server.  It takes the server to be
+ * gone or silent, and speaks to it again once the answers make sense. */
 static void
 test_nonsense (Fixture       *fixture,
                gconstpointer  data)

@@ -81,7 +81,7 @@ test_order (Fixture       *fixture,
   speech_server_assert_said (fixture->server, "fr:Quatre.|");
 }
 
-/* What was broken off says so late, when something else is being read. */
+/* A sentence that was cancelled is reported late, while another is read. */
 static void
 test_stop (Fixture       *fixture,
            gconstpointer  data)
