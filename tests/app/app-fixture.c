@@ -77,8 +77,8 @@ app_check_size (App *app)
                    height);
 }
 
-/* One application serves all tests of a process, as GLib wants it; each test
- * has a window of its own. */
+/* The application of all tests of a process, because GLib allows a single one;
+ * each test has a window of its own. */
 static LudoApplication *
 the_application (LudoSettings **settings)
 {
@@ -113,7 +113,7 @@ app_open (App *app)
       g_settings_set_int (G_SETTINGS (app->settings), "height", height);
       g_settings_set_boolean (G_SETTINGS (app->settings), "maximized", FALSE);
     }
-  /* What is told once has been told. */
+  /* Explanations that are shown once count as shown. */
   g_settings_set_int (G_SETTINGS (app->settings), "marks-explained",
                       LUDO_MARK_GUIDE_ALL);
   g_application_activate (G_APPLICATION (app->application));
@@ -180,7 +180,7 @@ app_begin (App        *app,
   ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
   ludo_play_page_set_move_delay (page, 0);
   ludo_window_show_game (app->window, game);
-  /* What a turn's end waits for is tested by itself. */
+  /* The waiting at the end of a turn has tests of its own. */
   ludo_game_set_holds_turns (game, FALSE);
   app_wait_kept (app);
   hand_settle (GTK_WIDGET (app->window));

@@ -53,13 +53,14 @@ void app_speak (App *app, const char *language);
 /* app_message: the gravest message that @window shows, or NULL; borrowed. */
 const char *app_message (LudoWindow *window);
 
-/* What @page tells of the game. */
+/* app_status: (transfer none): the lines in which @page describes the game. */
 LudoStatus *app_status (LudoPlayPage *page);
 
-/* What @page tells of the last ply, or why a move was refused; borrowed. */
+/* app_detail: (transfer none): the sentence of @page about the last ply, or the
+ * reason why a move was refused. */
 const char *app_detail (LudoPlayPage *page);
 
-/* The board on the page to play. */
+/* app_board: (transfer none): the board of the page to play. */
 LudoBoard *app_board (App *app);
 
 /* app_find_if: the first of @widget and what is below it that is shown and

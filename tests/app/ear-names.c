@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-/* What is no name: none, the class that GTK gives for want of one, and an
- * underscore that should have been a mnemonic.  A status has only its text in
- * newer GTK. */
+/* Whether the node has a name.  An empty text is none, nor is the class that
+ * GTK gives in its place, nor a text with the underscore of a lost mnemonic.  A
+ * status has only its text in newer GTK. */
 static gboolean
 is_named (Ear           *self,
           const EarNode *node)
@@ -28,8 +28,9 @@ is_named (Ear           *self,
          && strchr (node->name, '_') == NULL;
 }
 
-/* Whatever can have the focus and is not hidden has a name.  What GTK puts
- * into a button, the rows of a drop-down included, is part of that button. */
+/* Every visible control that can have the focus has a name.  The widgets that
+ * GTK puts into a button, such as the rows of a drop-down, are parts of the
+ * button. */
 void
 ear_check_names (Ear        *self,
                  const char *page)

@@ -270,8 +270,8 @@ start (Ear               *self,
       self->data_dir = g_strdup_printf ("%s/%u", g_get_user_data_dir (),
                                         self->n_starts++);
     }
-  /* What is tested here is the real way; no folder is the user's, and no
-   * game was left in the middle. */
+  /* The program runs as on a desktop, but with a folder that is not the user's
+   * and without an unfinished game. */
   g_subprocess_launcher_unsetenv (launcher, "GTK_A11Y");
   if (!has_session)
     {
@@ -353,9 +353,9 @@ ear_stop (Ear *self)
   g_assert_true (ear_end (self, SIGTERM));
 }
 
-/* One node of the tree that is being read.  All that is not known yet is asked
- * for at once, since each answer alone would take its way through three
- * processes; the answers come in any order. */
+/* Reading: a node of the tree that is being read.  All its unknown values are
+ * requested at once, because each answer passes through three processes; the
+ * answers come in any order. */
 typedef struct
 {
   Ear *ear;

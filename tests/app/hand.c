@@ -38,7 +38,8 @@ hand_init (void)
 
   g_assert_true (XTestQueryExtension (display (), &event, &error, &major,
                                       &minor));
-  /* Where it is on a new display, whoever used this one before. */
+  /* Puts the pointer where a new display has it, because another test may have
+   * moved it. */
   XWarpPointer (display (), None, DefaultRootWindow (display ()), 0, 0, 0, 0,
                 DisplayWidth (display (), DefaultScreen (display ())) / 2,
                 DisplayHeight (display (), DefaultScreen (display ())) / 2);
@@ -161,7 +162,7 @@ hand_click_widget (GtkWidget *widget)
               gtk_widget_get_height (widget) / 2.0);
 }
 
-/* One after the other, as a hand moves, and not all in one. */
+/* Moves the pointer in several steps, as a hand does. */
 static void
 draw (GtkWidget *widget,
       double     x,

@@ -33,14 +33,17 @@ void hand_settle (GtkWidget *widget);
  * with g_free(). */
 char *hand_dup_picture (GtkWidget *widget);
 
-/* Where @x, @y of @widget is clicked with the first button. */
+/* hand_click: clicks at @x, @y of @widget with the first button. */
 void hand_click (GtkWidget *widget, double x, double y);
-/* In the middle of @widget. */
+
+/* hand_click_widget: clicks in the middle of @widget. */
 void hand_click_widget (GtkWidget *widget);
-/* Pressed at @x, @y, and let go @dx, @dy further. */
+
+/* hand_drag: presses at @x, @y of @widget and releases @dx, @dy further. */
 void hand_drag (GtkWidget *widget, double x, double y, double dx, double dy);
-/* Turns the wheel one notch at @x, @y of @widget, down if @down, otherwise up;
- * @shift is held down meanwhile. */
+
+/* hand_wheel: turns the wheel a notch at @x, @y of @widget, down if @down,
+ * otherwise up.  If @shift, the key is pressed meanwhile. */
 void hand_wheel (GtkWidget *widget, double x, double y, gboolean down,
                  gboolean shift);
 /* Tilts the wheel, to the right if @right, otherwise to the left. */

@@ -228,8 +228,8 @@ sentence_was_heard (Ear      *self,
   return FALSE;
 }
 
-/* One ply here and, by the keyboard, in the program: its sentence is heard,
- * and so is whose turn it is then. */
+/* Plays a ply in the test's game and, by the keyboard, in the program, and
+ * hears its sentence and the next player's. */
 static void
 play_and_listen (LudoGame *game,
                  GameRng  *rng)
@@ -293,7 +293,7 @@ listen_to_game (LudoGame   *game,
   ear_stop (ear);
 }
 
-/* What is shown twice as fast is told all the same. */
+/* Sets double speed, at which moves are announced as well. */
 static void
 set_fast (void)
 {

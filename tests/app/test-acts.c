@@ -77,7 +77,7 @@ persons_ply (LudoGame *game,
   return n_plies;
 }
 
-/* What was done is told once, and nobody began to think meanwhile. */
+/* The act emits a single change, and no search began meanwhile. */
 static void
 assert_one_act (Counts *counts)
 {

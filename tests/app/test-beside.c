@@ -202,7 +202,7 @@ test_earlier (void)
   app_close (&app);
 }
 
-/* What the button with the focus is about. */
+/* The target of the button with the focus. */
 static char *
 dup_target (App *app)
 {

@@ -144,7 +144,7 @@ check_sizes (GtkWidget  *window,
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
 }
 
-/* What is learnt on a board. */
+/* The board has its room in lessons. */
 static void
 test_lessons (void)
 {
@@ -170,7 +170,7 @@ test_lessons (void)
   app_close (&app);
 }
 
-/* Where positions are set up, and where lessons are written. */
+/* The board has its room in the editors of positions and of lessons. */
 static void
 test_editors (void)
 {

@@ -313,7 +313,7 @@ test_other_games (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
 
-  /* What was left open is open when there is something to tell again. */
+  /* A row that was open opens again when it has something to show. */
   app_begin_for_persons (&app, "zohn-ahl", 2);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (row_at (&app, 0))));
   app_close (&app);
@@ -377,7 +377,7 @@ test_room (void)
   app_close (&app);
 }
 
-/* What comes next is not told while a throw is still being shown. */
+/* The next chances are not shown while a throw still moves. */
 static void
 test_held (void)
 {

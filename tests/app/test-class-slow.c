@@ -168,7 +168,8 @@ test_stopped (void)
   remove_folder (folder);
 }
 
-/* What this thread has worked so far, in seconds, whoever shares the machine. */
+/* The processor's time that this thread has used, in seconds, which other
+ * processes do not lengthen. */
 static double
 get_work (void)
 {

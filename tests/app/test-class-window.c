@@ -20,7 +20,7 @@
 /* A name that is shown whole where there is room. */
 #define LONG_NAME "jeanbaptistemartin"
 
-/* What is read in each language. */
+/* The texts of the window in each language. */
 static const struct
 {
   const char *code;
@@ -131,7 +131,7 @@ answer (App *app)
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* What is written is what was shown before. */
+/* The file has the content that was shown before it was written. */
 static void
 hand_in (App        *app,
          const char *folder,
@@ -399,8 +399,8 @@ is_told (GtkWidget  *widget,
   return FALSE;
 }
 
-/* What is on the projector names nobody, in no line of either table; with names
- * all is told, and each name stands by itself in its sentence. */
+/* Without names neither table names a pupil or a file, as the projector needs.
+ * With names all are given, each isolated from its sentence. */
 static void
 test_nameless (gconstpointer data)
 {

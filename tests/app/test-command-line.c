@@ -85,7 +85,7 @@ test_case (gconstpointer data)
   g_assert_null (strchr (err, '\x1b'));
 }
 
-/* What is asked for and cannot be printed is no success. */
+/* An answer that cannot be printed is reported as a failure. */
 static void
 test_full_device (void)
 {

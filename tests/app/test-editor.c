@@ -84,7 +84,7 @@ build (LudoPositionEditor *editor,
           ludo_position_editor_set_piece (editor, piece);
           g_assert_true (ludo_position_editor_click (editor, place));
         }
-      /* What cannot be taken away from where it stands is put there. */
+      /* A piece that a click cannot remove is put on its place. */
       if (piece >= 0)
         {
           ludo_position_editor_set_piece (editor, piece);
@@ -203,7 +203,7 @@ test_impossible (void)
                           "RRR..BBB/RR.Y.BB/R.YY.B/.YYY. b 3 -");
   int creek = zohn_ahl_board_space (0, ZOHN_AHL_RED, 13);
 
-  /* One checker beyond cell 6, and another is to enter. */
+  /* A checker is beyond cell 6 while another has to enter. */
   g_assert_true (ludo_position_editor_click (tavli, place_of ("tavli", "19")));
   g_assert_null (ludo_position_editor_dup_complaint (tavli));
   g_assert_true (ludo_position_editor_click (tavli, 37));
@@ -222,11 +222,11 @@ test_impossible (void)
                    "le renvoie au départ.");
   g_assert_cmpint (ludo_position_editor_get_fault (zohn), ==, creek);
 
-  /* Nothing lies in the well in the middle. */
+  /* No piece can be put into the well in the middle. */
   g_assert_false (ludo_position_editor_click (ken_wan,
                                               place_of ("ken-wan", "e5")));
 
-  /* What is typed is taken when it says a position, and not before. */
+  /* A typed text is taken over once it is a whole position. */
   ludo_position_editor_set_text (tavli, "h:14 h:15 w -");
   check_complaint (tavli, "The position cannot be read: character 1, the "
                           "number of pieces or stones is wrong",
@@ -377,7 +377,7 @@ test_window (void)
   hand_settle (window);
   check_text (editor, ENTERED);
 
-  /* What the notation says wrongly is said below it, and the board stays. */
+  /* An error of the notation is shown below it, and the board stays. */
   gtk_widget_grab_focus (app_part (window, "text_entry"));
   hand_press_key (XK_End, FALSE, FALSE);
   hand_type ("x");

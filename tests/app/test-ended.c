@@ -82,7 +82,7 @@ turn_hints_off (const char *option)
   ear_wait (ear, hints_are_shown, GINT_TO_POINTER (FALSE), "the choice");
 }
 
-/* Nothing tells the program of its end: the choice was written before. */
+/* A killed program gets no signal, so the choice was written before. */
 static void
 test_killed (void)
 {

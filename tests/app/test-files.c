@@ -65,8 +65,8 @@ test_files (void)
   position_after = ludo_game_dup_position_text (game);
   g_assert_cmpstr (position, ==, position_after);
 
-  /* What was said of it goes when another opens.  The whole one is another
-   * game in the same position. */
+  /* The message about a file disappears when another file opens.  The undamaged
+   * file is another game in the same position. */
   g_assert_true (ludo_window_open_file (app.window, file));
   g_assert_true (ludo_window_get_game (app.window) != game);
   g_assert_null (app_message (app.window));
@@ -105,8 +105,8 @@ find_question (gpointer data)
   return find_questions (data) > 0;
 }
 
-/* Nothing is asked where nothing would be lost: the game that is being played,
- * or was left, is the file's own or the beginning of it. */
+/* Opening a file asks no question if no game would be lost, because the game
+ * played or left is the file's own or its beginning. */
 static void
 test_reopen (void)
 {

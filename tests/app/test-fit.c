@@ -60,7 +60,7 @@ least_inside (GtkWidget      *window,
 /* Higher than anything; GTK measures what stands in a box so, and complains. */
 #define HIGHEST (1 << 20)
 
-/* Nothing asks for more width because there is more height. */
+/* A widget needs no more width when there is more height. */
 static void
 check_steady (GtkWidget *widget)
 {
@@ -294,7 +294,7 @@ test_table (void)
   app_close (&app);
 }
 
-/* What is learnt with fits as well as what is played with. */
+/* The pages to learn fit, as do those to play. */
 static void
 test_learn (void)
 {
@@ -391,7 +391,7 @@ test_end (void)
   app_close (&app);
 }
 
-/* Whatever the headline says, the board keeps half of a small screen's width. */
+/* The board keeps half of a small screen with any headline. */
 static void
 check_board (App *app)
 {
@@ -452,7 +452,7 @@ test_long_name (void)
   app_close (&app);
 }
 
-/* Whoever wants large letters reads all windows in narrow ones too. */
+/* All windows fit into narrow ones with large letters, too. */
 static void
 test_letters (void)
 {
@@ -508,8 +508,8 @@ test_letters (void)
   app_close (&app);
 }
 
-/* What can be done stands in one row in the narrowest window, and takes no
- * height from the board. */
+/* The buttons are in a single row in the narrowest window, and take no height
+ * from the board. */
 static void
 test_row (void)
 {

@@ -152,7 +152,7 @@ test_header (gconstpointer data)
   find_menu (&app);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      /* Where a game is played the key shows it to the room. */
+      /* In a game F11 opens the projector view instead. */
       if (playing)
         gtk_window_fullscreen (window);
       else
@@ -179,7 +179,7 @@ test_header (gconstpointer data)
   app_close (&app);
 }
 
-/* What was clicked to fill the screen keeps the keyboard and leads back. */
+/* The button that fills the screen keeps the focus and leads back. */
 static void
 test_button (void)
 {

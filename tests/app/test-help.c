@@ -60,7 +60,7 @@ close_help (App *app)
   hand_focus_window (GTK_WIDGET (app->window));
 }
 
-/* What is waited for: the page of a window. */
+/* Wanted: the page for which a test waits, and its window. */
 typedef struct
 {
   LudoHelpWindow *help;
@@ -370,8 +370,7 @@ is_there (gpointer data)
   return g_file_test (data, G_FILE_TEST_EXISTS);
 }
 
-/* Where another program reads the help, it does; but not for somebody who is
- * to stay in this one. */
+/* The help opens in another program that can read it, except at a kiosk. */
 static void
 test_reader (void)
 {

@@ -88,7 +88,7 @@ count_marks (App *app)
     (ludo_game_get_rules (ludo_board_get_game (board))->id);
   guint n = 0;
 
-  /* What is marked for the eye is marked for the ear. */
+  /* A place that is marked has an accessible name that says so. */
   for (int place = 0; place < drawing->n_places; place++)
     {
       const char *name = ludo_board_place_get_name
@@ -102,7 +102,7 @@ count_marks (App *app)
   return n;
 }
 
-/* What is given is to be read in the bar and spoken by the live sentence. */
+/* The bar shows the hint, and the live region announces it. */
 static void
 check_told (App *app)
 {
@@ -226,8 +226,9 @@ test_anywhere (void)
   app_close (&app);
 }
 
-/* Where an H alone begins a notation, it says how to get a hint instead, on the
- * board; beside it, as after a click on a button, nobody types. */
+/* If an H can begin a notation, the board answers it by the key for a hint.
+ * Beside the board, as after a click on a button, H asks for the hint, because
+ * nothing is typed there. */
 static void
 test_letter_of_a_row (void)
 {

@@ -13,9 +13,8 @@
 
 #include "games/games.h"
 
-/* Nothing may be due for so long: less than a frame a second.  And so long
- * nothing may come from elsewhere, the display or a thread, both in
- * milliseconds. */
+/* The milliseconds for which no source may be due, less than a frame a second,
+ * and those for which no event may come from the display or a thread. */
 #define SLEEP 1100
 #define QUIET 120
 

@@ -278,7 +278,7 @@ test_stays (void)
       hand_press_key (XK_Escape, FALSE, FALSE);
       hand_press_key (XK_Escape, FALSE, FALSE);
       hand_settle (window);
-      /* Where no game is played there is nothing to show to the room. */
+      /* A page without a game has nothing for the projector. */
       if (i < 2)
         {
           g_assert_false (gtk_widget_is_sensitive
@@ -446,8 +446,7 @@ is_there (gpointer data)
   return g_file_test (data, G_FILE_TEST_EXISTS);
 }
 
-/* Where a link is followed it opens the browser; but nothing does where
- * somebody should stay. */
+/* A link opens the browser, but not at a kiosk. */
 static void
 test_about (void)
 {

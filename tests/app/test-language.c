@@ -54,7 +54,8 @@ contains (GtkWidget     *widget,
          && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
 }
 
-/* What GTK itself says in a dialog, and from which side it begins to write. */
+/* GTK's own texts in a dialog, and its direction of writing, are those of
+ * @language. */
 static void
 assert_gtk_speaks (App        *app,
                    const char *language)

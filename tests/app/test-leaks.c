@@ -191,7 +191,7 @@ shelf_round (gconstpointer data,
   app_close (&app);
 }
 
-/* What the program itself keeps from its first window on is no leak. */
+/* The memory that the program keeps from its first window on is no leak. */
 static void
 warm_up (void)
 {

@@ -88,8 +88,8 @@ tells_more (Ear      *self,
   return ear_get_heard (self)->len > GPOINTER_TO_UINT (data);
 }
 
-/* What is said to the right answer; anything, where the step has no sentence of
- * its own for it. */
+/* Gives the right answer and hears the step's sentence for it, or if the step
+ * has none any sentence. */
 static void
 answer (const LudoLesson *lesson,
         const LudoStep   *step)

@@ -279,9 +279,9 @@ seen_share (GtkWidget *widget)
   return MAX (end - top, 0) / bounds.size.height;
 }
 
-/* What a step asks is in sight when the step opens, with the first of the
- * answers to choose, or with where to type one; its heading is not cut.  What is
- * only read or watched is shown from its beginning. */
+/* The question of a step is visible when the step opens, with the first answer
+ * to choose or the entry for a number, and its heading is not cut.  A step to
+ * read or to watch is shown from its beginning. */
 static void
 check_ask (App *app)
 {

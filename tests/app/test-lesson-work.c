@@ -147,7 +147,7 @@ enter (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* What Hand In… shows; free with g_free(). */
+/* The text that Hand In… shows; free with g_free(). */
 static char *
 dup_sheet (App *app)
 {
@@ -540,7 +540,7 @@ test_locked (gconstpointer data)
   remove_all (folder);
 }
 
-/* Where the lock cannot be kept, it is said before the lesson begins. */
+/* A lock that cannot be saved is reported before the lesson begins. */
 static void
 test_unkept_lock (gconstpointer data)
 {
@@ -578,8 +578,8 @@ test_unkept_lock (gconstpointer data)
   remove_all (folder);
 }
 
-/* What was answered under a lock is for who knows the word, once that was
- * said. */
+/* A lesson that its word has ended continues only after the word is said
+ * again. */
 static void
 test_word (gconstpointer data)
 {
@@ -612,8 +612,8 @@ test_word (gconstpointer data)
   remove_all (folder);
 }
 
-/* What was helped with is told apart from what was right alone: after a hint, and
- * after the answer was given away. */
+/* Steps that were right after a hint, or after the answer was shown, have other
+ * marks than those that were right alone. */
 static void
 test_helped (gconstpointer data)
 {

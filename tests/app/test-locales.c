@@ -63,8 +63,8 @@ is_set (const char *value)
   return value != NULL && value[0] != '\0';
 }
 
-/* What the value of a variable asks for: "fr", "en", "C", or NULL for a
- * language that the program does not have. */
+/* The language that the value of a variable requests: "fr", "en", "C", or NULL
+ * for one that the program does not have. */
 static const char *
 asked_by (const char *value)
 {
@@ -200,7 +200,7 @@ speaks_both (void)
   return TRUE;
 }
 
-/* What goes wrong on @machine, or NULL; called in a process of its own. */
+/* The first fault on @machine, or NULL; called in a process of its own. */
 static const char *
 find_fault (const Machine *machine)
 {
@@ -305,7 +305,7 @@ static const Machine machines[] = {
   { { "en", NULL, "fr_FR.UTF-8", "fr_FR.UTF-8" }, NULL },
 };
 
-/* What @arguments, whose first is the variable that names the program, print
+/* The output of @arguments, whose first is the variable that names the program,
  * on @machine, which has no folder for temporary files. */
 static char *
 dup_said (const Machine      *machine,
@@ -469,7 +469,8 @@ test_sheets (gconstpointer data)
     }
 }
 
-/* What cannot be spoken is told in a line; nothing else is. */
+/* A language that the program does not have is reported in a line, and no other
+ * line is printed. */
 static void
 test_told (void)
 {

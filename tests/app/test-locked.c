@@ -109,8 +109,8 @@ end_lesson (App *app)
   g_assert_cmpuint (n_windows (), ==, 1);
 }
 
-/* Whatever is asked for, by action, key, file or another start of the program,
- * the lesson stays, until the word is said. */
+/* The lesson stays after every action, key, file and second start of the
+ * program, until the word is said. */
 static void
 test_held (void)
 {
@@ -198,8 +198,7 @@ test_locks (void)
   app_close (&app);
 }
 
-/* What stood beside the window before is not to be reached either, and is not
- * lost. */
+/* Windows that were open beside it cannot be reached either, and come back. */
 static void
 test_beside (void)
 {

@@ -28,7 +28,7 @@ assert_shown (LudoMessages *messages,
                    ==, danger);
 }
 
-/* What is said later, of whatever rank, hides nothing that was not read. */
+/* A later message of any rank hides none that was not read. */
 static void
 test_ranks (void)
 {
@@ -54,7 +54,8 @@ test_ranks (void)
   assert_shown (messages, NULL, NULL, "not kept");
 }
 
-/* What holds no longer is taken back, wherever it waits, and nothing else. */
+/* A message that no longer holds is removed, even while it waits, and no
+ * other. */
 static void
 test_topics (void)
 {
@@ -75,13 +76,14 @@ test_topics (void)
   assert_shown (messages, NULL, "fifth", NULL);
   g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_ERROR), ==, 2);
 
-  /* What waits already comes to the front when it is told once more. */
+  /* A waiting message comes to the front when it is added again. */
   ludo_messages_add (messages, LUDO_MESSAGE_ERROR, NULL, "first");
   assert_shown (messages, NULL, "first", NULL);
   ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
   assert_shown (messages, NULL, "fifth", NULL);
 
-  /* What is there already is not told once more, nor what is not taken back. */
+  /* Adding the message that is shown changes nothing, nor does solving a topic
+   * without a message. */
   g_signal_connect (messages, "changed", G_CALLBACK (count_cb), &n_changes);
   ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "preferences", "fifth");
   ludo_messages_solve (messages, "game");

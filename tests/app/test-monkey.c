@@ -1,13 +1,13 @@
-/* test-monkey.c: somebody who plays with the mouse and the keyboard
+/* test-monkey.c: random use of the mouse and the keyboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Random clicks, drags and keys over the whole program, with warnings fatal.
- * What it does depends on its seed alone:
+ * They depend on the seed alone:
  *
  *     LUDOTHEQUE_MONKEY=10000 LUDOTHEQUE_SEED=3 with-display test-monkey
  *
- * At the end the program must still be able to do what it is for.
+ * At the end the program must still work.
  */
 
 #include "config.h"
@@ -120,7 +120,7 @@ press_keys (Monkey *self)
     }
 }
 
-/* Nothing gives a window the keyboard. */
+/* Gives the focus to some window, because the display has no manager for it. */
 static void
 focus_some_window (Monkey *self)
 {
@@ -273,7 +273,7 @@ close_all_windows (Monkey *self)
     }
 }
 
-/* What is open, to tell which of it GTK complains about. */
+/* Logs the open popovers, because GTK's warnings do not name them. */
 static void
 tell_popovers (GtkWidget *widget)
 {

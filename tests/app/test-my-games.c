@@ -229,7 +229,7 @@ test_rows (void)
   app_close (&app);
 }
 
-/* Where there is no game yet, one can be begun. */
+/* The empty list offers to begin a game. */
 static void
 test_none (void)
 {

@@ -84,7 +84,8 @@ test_content (gconstpointer data)
       g_autofree char *path = page_path (rules->id, ids[i]);
       g_autoptr (LudoPageNode) page = NULL;
 
-      /* Where everything is chance there is no strategy, and the reverse. */
+      /* A game of pure chance has no page on strategy, and the others none on
+       * chances. */
       if (!g_file_test (path, G_FILE_TEST_EXISTS)
           && (g_str_equal (ids[i], "strategy")
               || g_str_equal (ids[i], "chances")))

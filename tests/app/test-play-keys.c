@@ -102,7 +102,8 @@ walk_to (WholeGame *whole,
     g_error ("%s: no arrows lead from place %d to place %d",
              whole->drawing->rules->id, start, goal);
 
-  /* What was offered only now is to be seen before one goes there. */
+  /* A place that was offered only now is visible before the focus goes
+   * there. */
   hand_wait_until (is_mapped, ludo_board_get_place (whole->board, goal),
                    "a place to be seen");
 

@@ -98,7 +98,7 @@ strip_says (App        *app,
   return strip != NULL && app_find_if (strip, holds, text) != NULL;
 }
 
-/* What the page says before the last ply of @game was shown. */
+/* The page is as before the last ply of @game was shown. */
 static void
 assert_untold (App        *app,
                LudoGame   *game,
@@ -130,7 +130,7 @@ assert_told (App      *app,
   g_assert_true (lists (app, sentence));
 }
 
-/* Nothing is told of a throw or a sowing before it has been seen. */
+/* A throw or a sowing is described only after it has been shown. */
 static void
 test_after (gconstpointer game_id)
 {
@@ -337,7 +337,7 @@ test_room (void)
   end (&app);
 }
 
-/* What a mark means is told once, to whoever sits before the board. */
+/* The meaning of a mark is explained once to each user. */
 static void
 test_marks (void)
 {
@@ -360,7 +360,7 @@ test_marks (void)
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     ludo_mark_guide_get_text (guide)));
   g_assert_cmpint (g_settings_get_int (settings, "marks-explained"), ==, 1);
-  /* Nothing on the board is covered but its very edge. */
+  /* The explanation covers only the edge of the board. */
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (guide), board,
                                             &bounds));
   g_assert_cmpfloat (bounds.origin.y, >, gtk_widget_get_height (board) - 10);
@@ -448,8 +448,8 @@ test_start_row (void)
   end (&app);
 }
 
-/* Whose turn is over is told to call it done before anybody else is named, and
- * a long name leaves room for the throw. */
+/* The player whose turn is over is asked to end it before the next is named,
+ * and a long name leaves room for the throw. */
 static void
 test_done (void)
 {
@@ -644,7 +644,7 @@ test_letters_anywhere (void)
           hand_focus_window (window);
           hand_settle (window);
         }
-      /* Whoever reads the rules has other letters, until they are closed. */
+      /* The open rules take the letter keys until they are closed. */
       ludo_play_page_show_tab (page_of (&app), LUDO_SIDE_RULES);
       hand_settle (window);
       ludo_side_panel_close (ludo_play_page_get_side (page_of (&app)),
@@ -658,8 +658,8 @@ test_letters_anywhere (void)
   end (&app);
 }
 
-/* Whoever is choosing is told what: at Chisolo the direction, then one more
- * hole or none; and whoever lets go reads whose turn it is again. */
+/* The headline says what to choose: at Chisolo the direction, then one more
+ * hole or none.  After the choice is dropped, it names the turn again. */
 static void
 test_choices (void)
 {

@@ -134,7 +134,7 @@ test_take_over (void)
   app_close (&app);
 }
 
-/* Whoever's turn it is plays, though nothing was moved meanwhile. */
+/* A computer that takes the seat whose turn it is plays at once. */
 static void
 test_plays_on (void)
 {

@@ -125,7 +125,7 @@ check_height (GtkWidget *dialog)
   g_assert_cmpint (gtk_widget_get_height (view), ==, least);
 }
 
-/* What the window shows follows each choice. */
+/* The window follows each choice of its colours. */
 static void
 check_colours (GtkWidget *dialog,
                GtkWidget *page)

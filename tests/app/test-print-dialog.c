@@ -129,7 +129,7 @@ test_choices (Fixture       *fixture,
   g_assert_false (gtk_widget_get_sensitive (child (fixture, "forward")));
 }
 
-/* What is shown is written; a folder that is not there is told. */
+/* The file has the pages that are shown, and a missing folder is reported. */
 static void
 test_export (Fixture       *fixture,
              gconstpointer  data)

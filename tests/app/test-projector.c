@@ -123,7 +123,8 @@ is_done (gpointer data)
   return ludo_game_get_n_plies (data) > 0;
 }
 
-/* Whoever points or touches finds what is due and the way out. */
+/* The bar has buttons for the next action and for leaving, for pointer and
+ * touch. */
 static void
 test_bar (void)
 {

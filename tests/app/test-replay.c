@@ -65,7 +65,7 @@ is_live (gpointer data)
   return !ludo_replay_get_looking (data);
 }
 
-/* What is on the board, and what it would be had only @n plies been played. */
+/* The position on the board is that after the first @n plies. */
 static void
 assert_board_after (App      *app,
                     LudoGame *game,
@@ -231,7 +231,7 @@ test_look (void)
   g_assert_cmpstr (ludo_play_page_get_status
                      (ludo_window_get_play_page (app.window)), ==,
                    "After move 2 of 5 · South to sow.");
-  /* Nothing pushes the board about. */
+  /* The height of the board does not change. */
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), ==,
                    height);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 5);
@@ -411,7 +411,7 @@ undo_and_look (App      *app,
   g_assert_cmpstr (ludo_status_get_announcement (status), ==, score);
 }
 
-/* One announcement for each thing done, and what happened stays to be read. */
+/* Each act has a single announcement, and its sentence stays to be read. */
 static void
 test_announcements (void)
 {

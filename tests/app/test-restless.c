@@ -61,7 +61,7 @@ draw (Restless *restless,
   return game_rng_below (&restless->rng, n);
 }
 
-/* One of @n chances. */
+/* Whether an event with one chance in @n happens. */
 static gboolean
 happens (Restless *restless,
          guint     n)
@@ -142,7 +142,7 @@ changed_cb (LudoGame *game,
     }
 }
 
-/* Nothing is played in a game that was left. */
+/* No ply is played in a game that was left. */
 static void
 check_left (Restless *restless)
 {
@@ -252,7 +252,7 @@ play (Restless *restless,
     }
 }
 
-/* What somebody may do who cannot sit still. */
+/* Does something at random, as a restless user does. */
 static void
 fidget (Restless *restless)
 {

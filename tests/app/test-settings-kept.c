@@ -195,8 +195,7 @@ compile_schemas (const char *folder)
   g_assert_true (g_spawn_check_wait_status (status, NULL));
 }
 
-/* Whoever looks after a machine has other defaults on it, which are not taken
- * for somebody's choice. */
+/* An administrator's defaults do not count as a user's choice. */
 static void
 test_override (void)
 {

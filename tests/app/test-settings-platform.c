@@ -171,7 +171,7 @@ test_dconf (void)
   run (set);
   WAIT_UNTIL (has_sounds (settings));
 
-  /* What is chosen is there for another start. */
+  /* A choice holds at the next start. */
   g_settings_set_int (G_SETTINGS (settings), "width", 987);
   g_settings_sync ();
   g_clear_object (&settings);

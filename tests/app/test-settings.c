@@ -117,7 +117,8 @@ test_before (void)
                    800);
 }
 
-/* What editors do to the file changes nothing of it. */
+/* The file has the same meaning after changes that editors make by
+ * themselves. */
 static void
 test_edited (void)
 {
@@ -226,7 +227,7 @@ assert_set_aside (const char *folder)
   settings_assert_kept (&settings, folder);
 }
 
-/* What is no key file is kept beside. */
+/* A file that is no key file is saved beside. */
 static void
 test_damaged_files (void)
 {
@@ -280,7 +281,7 @@ test_no_files (void)
   assert_set_aside (link_folder);
 }
 
-/* What cannot be kept beside is not written over. */
+/* A file that cannot be saved beside is not overwritten. */
 static void
 test_no_place_beside (void)
 {

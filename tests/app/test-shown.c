@@ -22,7 +22,7 @@ static const Sample samples[] = {
     "e2" },
 };
 
-/* What there is to read of a game. */
+/* Told: the texts of a game. */
 typedef struct
 {
   char *status;
@@ -75,7 +75,7 @@ check_told (App        *app,
       g_assert_cmpstr (now.detail, ==, before->detail);
       g_assert_cmpstr (now.title, ==, before->title);
       g_assert_cmpstr (now.spoken, ==, before->spoken);
-      /* One more says at most where the move starts. */
+      /* An added entry of the list gives at most the start of the move. */
       g_assert_cmpuint (now.n_listed, <=, before->n_listed + 1);
     }
   else
@@ -177,7 +177,7 @@ test_after_move (gconstpointer data)
                 NULL);
 }
 
-/* What was not yet told of a move that is taken back is never told. */
+/* A move that is taken back before it was described is never described. */
 static void
 test_taken_back (void)
 {
@@ -208,7 +208,7 @@ test_taken_back (void)
                 NULL);
 }
 
-/* What a computer does is told as late as what a person does. */
+/* A computer's move is announced as late as a person's. */
 static void
 test_computer (gconstpointer data)
 {

@@ -200,7 +200,7 @@ test_save (void)
   ludo_window_show_game (app.window, other);
   g_assert_true (ludo_window_get_busy (app.window));
 
-  /* What is not on the disk yet is gone on with all the same. */
+  /* A game that is not on the disk yet can be resumed. */
   ludo_window_resume (app.window, "chisolo");
   g_assert_cmpuint (ludo_game_get_n_plies (ludo_window_get_game (app.window)),
                     ==, 1);

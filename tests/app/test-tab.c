@@ -113,8 +113,7 @@ advise (App *app)
   hand_wait_until (is_advised, hint, "the hint");
 }
 
-/* Whatever is said beside the board, and however little room there is for
- * it. */
+/* Tab reaches all controls beside the board, even in little room. */
 static void
 test_play (void)
 {
@@ -232,7 +231,7 @@ finds_nothing (gpointer data)
   return app_find_if (data, is_shown_key, NULL) == NULL;
 }
 
-/* Where no key was found there is nowhere to go to. */
+/* A search without a result has no key to focus. */
 static void
 test_shortcuts (void)
 {

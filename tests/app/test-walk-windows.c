@@ -47,7 +47,7 @@ see (GtkWindow  *window,
   rest_resize (window, &rest_sizes[n_seen++ * STRIDE % REST_N_SIZES], what);
 }
 
-/* What @action opens: looks at it and closes it. */
+/* Opens the window of @action, looks at it and closes it. */
 static void
 see_window (App        *app,
             const char *action,

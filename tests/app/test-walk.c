@@ -109,7 +109,7 @@ is_asked (gpointer data)
   return ludo_hint_get_step (data) != LUDO_HINT_NONE;
 }
 
-/* What can be asked about a position, one above the other. */
+/* Asks all that can be asked about a position, one after the other. */
 static void
 ask (Walk *walk)
 {
@@ -452,7 +452,7 @@ write_own (const char *head,
 #define THOUSAND \
   HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED
 
-/* What holds as much as a page may is read, and comes to rest. */
+/* A page of the largest size is read, and comes to rest. */
 static void
 test_limits (void)
 {

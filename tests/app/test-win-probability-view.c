@@ -559,8 +559,8 @@ static const Again agains[] = {
   { "chisolo", 2 }, { "tavli", 2 }, { "ken-wan", 3 },
 };
 
-/* What was found can be tried, each turn as a puzzle whose answer is what was
- * better. */
+/* Each turn that the review found can be tried again as a puzzle, whose answer
+ * is the better turn. */
 static void
 test_again (gconstpointer data)
 {

@@ -117,7 +117,7 @@ test_cancel (void)
   app_close (&app);
 }
 
-/* What was left in the middle is found again by another window. */
+/* An unfinished game is resumed in another window. */
 static void
 test_resume (void)
 {
@@ -143,7 +143,7 @@ test_resume (void)
   app_close (&app);
 }
 
-/* Where @widget stands in its window. */
+/* The bounds of @widget in its window. */
 static graphene_rect_t
 bounds_of (GtkWidget *widget)
 {
@@ -280,7 +280,7 @@ test_narrow (void)
   app_close (&app);
 }
 
-/* What is going to be played is read whole in the narrowest window. */
+/* The name of the new game is whole in the narrowest window. */
 static void
 test_new_game_title (void)
 {
@@ -372,8 +372,7 @@ asks_which (gpointer data)
   return FALSE;
 }
 
-/* What is there to be done with a game is little enough to choose from; the
- * pages stand in one menu. */
+/* A card has few buttons for its game, and a single menu for the pages. */
 static void
 test_card (void)
 {
@@ -526,7 +525,7 @@ reads (gpointer data)
   return g_str_equal (ludo_window_get_page (data), "read");
 }
 
-/* Whatever the shelf was left by has the focus when it is come back to. */
+/* Going back to the shelf focuses the button that left it. */
 static void
 test_back_to_shelf (void)
 {
@@ -563,7 +562,7 @@ test_back_to_shelf (void)
                      == button);
     }
 
-  /* What was chosen in its menu leads back to the button of the menu. */
+  /* After an item of its menu, the menu button has the focus. */
   button = gtk_widget_get_first_child (app_find (card, GTK_TYPE_MENU_BUTTON));
   gtk_widget_grab_focus (button);
   hand_press_key (XK_Return, FALSE, FALSE);

@@ -62,7 +62,7 @@ test_two_windows (void)
   app_close (&app);
 }
 
-/* Nothing can be written: that is said once, and play goes on. */
+/* If no file can be written, a message says so once, and play goes on. */
 static void
 test_nothing_is_kept (void)
 {
@@ -98,8 +98,7 @@ test_nothing_is_kept (void)
   app_close (&app);
 }
 
-/* What is said of that is taken back once it is no longer true; anything else
- * that is being said stays. */
+/* That message is removed once it no longer holds; other messages stay. */
 static void
 test_kept_again (void)
 {
@@ -173,8 +172,8 @@ is_said (App        *app,
   return app_find_if (GTK_WIDGET (app->window), label_says, text) != NULL;
 }
 
-/* Where neither can be kept, what is said of the game is not replaced by what
- * is said of the preferences, nor by anything else. */
+/* If neither can be saved, the message about the game is not replaced by that
+ * about the preferences, nor by any other. */
 static void
 test_danger_stays (void)
 {

@@ -2,22 +2,22 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window that lays itself out for ever hears nothing any more, not even the
- * test that waits for it.  Whoever stands beside it does: when the main loop
- * has not come back to its wait for events for long, the stack of the main
- * thread is printed and the program aborted.
+ * A window that lays itself out for ever stops the main loop, and with it the
+ * test that waits for it.  The watchdog is another thread.  If the main loop
+ * does not return to its wait for events for long, it prints the stack of the
+ * main thread and aborts the program.
  *
- * What is long is counted in the processor's time that the main thread has
- * used, so that a machine with much else to do is no fault of the program's;
- * LUDOTHEQUE_WATCHDOG gives it in seconds.
+ * The time is that of the processor which the main thread has used, so that a
+ * busy machine is no fault of the program; LUDOTHEQUE_WATCHDOG gives it in
+ * seconds.
  */
 
 #pragma once
 
 #include <glib.h>
 
-/* watchdog_begin: lets it stand beside the thread that calls, which must be
- * the one of the default main context, until the program ends. */
+/* watchdog_begin: begins to watch the calling thread, which must be that of the
+ * default main context, until the program ends. */
 void watchdog_begin (void);
 
 /* watchdog_take_busy: the longest that the main thread has been at work
