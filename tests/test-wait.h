@@ -1,4 +1,4 @@
-/* test-wait.h: waits for what the main loop brings, and fails where it never comes
+/* test-wait.h: waits for a change of the main loop, and fails if it never comes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,8 +32,8 @@ wait_look_cb (gpointer data)
 }
 
 /* WAIT_FOR: runs the main loop until @condition holds; fails, naming @called,
- * once the patience is over.  What is asserted afterwards should be something
- * else: the condition holds by then. */
+ * once the patience is over.  A test asserts something else afterwards, because
+ * the condition holds by then. */
 #define WAIT_FOR(condition, called) \
   G_STMT_START { \
     Wait wait_ = { \

@@ -1,14 +1,12 @@
-/* tsan-glib.c: tells the thread sanitizer what GLib hands from thread to
- * thread
+/* tsan-glib.c: tells the thread sanitizer what GLib hands from thread to thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GLib is not built for the sanitizer and its locks are its own, so that the
- * sanitizer does not see that a task's data are handed over in good order and
- * takes every one for a race.  These functions stand before GLib's of the
- * same names in a program that they are linked into; each does nothing but
- * call the other and say what is ordered by it.  What threads share besides
- * is left to be found.
+ * GLib is not built for the sanitizer and has locks of its own.  The sanitizer
+ * therefore does not see that a task's data are handed over in order, and takes
+ * each for a race.  These functions replace GLib's of the same names in a
+ * program to which they are linked; each calls the other and tells the
+ * sanitizer the order.  Other data that threads share are still checked.
  */
 
 #include <dlfcn.h>

@@ -114,7 +114,7 @@ painted_cb (Bench *bench)
   g_mutex_unlock (&bench->lock);
 }
 
-/* Where a click hits (@x, @y) of @widget. */
+/* Sets the target of the clicks to (@x, @y) of @widget. */
 static void
 aim (Bench     *bench,
      GtkWidget *widget,
@@ -162,7 +162,7 @@ sow (Bench  *bench,
   g_assert_true (ludo_game_play (game, "g2", NULL));
   bench->sowing = ludo_board_get_motion_left (bench->fixture.board);
   g_assert_cmpfloat (bench->sowing, >, 0);
-  /* What it changed beside the board is in its place with the next frame. */
+  /* The widgets beside the board have changed with the next frame. */
   frame = bench->n_frames;
   WAIT_UNTIL (bench->n_frames >= frame + 2);
   bench->handled = FALSE;

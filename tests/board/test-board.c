@@ -12,7 +12,7 @@
 #include "board/ludo-board-place.h"
 #include "games/games.h"
 
-/* What the board said of the last refusal. */
+/* Refusal: the last refusal that the board emitted. */
 typedef struct
 {
   guint n;
@@ -323,8 +323,8 @@ test_typed (Fixture       *fixture,
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");
 }
 
-/* Whoever clicks while the computer is to play is told so, and nothing that has
- * not been seen. */
+/* A click during the computer's turn is refused with a sentence, which tells no
+ * event that has not been shown. */
 static void
 test_out_of_turn (Fixture       *fixture,
                   gconstpointer  game_id)

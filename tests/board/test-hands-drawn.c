@@ -58,7 +58,7 @@ own_place (const LudoDrawing *drawing,
   g_assert_not_reached ();
 }
 
-/* What is dragged is seen under the pointer, and gone dim where it stood. */
+/* A dragged piece is drawn under the pointer, and dim on its place. */
 static void
 test_held (void)
 {

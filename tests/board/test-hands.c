@@ -53,7 +53,7 @@ test_throw_keys (Fixture       *fixture,
       g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 1);
       g_assert_cmpuint (fixture->n_refused, ==, i);
 
-      /* Nothing is to be thrown any more, and nothing was typed. */
+      /* R is refused when no throw is due, and types no letter. */
       hands_press (fixture, XK_r, FALSE);
       g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 1);
       g_assert_cmpuint (fixture->n_refused, ==, i + 1);
@@ -109,7 +109,7 @@ test_sum_otherwise (Fixture       *fixture,
   hands_assert_moves (fixture, "10/12 12/17");
 }
 
-/* Where the order matters the stepping stone says which is meant. */
+/* The stepping stone decides the order if the order matters. */
 static void
 test_order (Fixture       *fixture,
             gconstpointer  data)
@@ -286,8 +286,8 @@ test_done (Fixture       *fixture,
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 3);
 }
 
-/* What is said of the marks is said of those that are seen: a target has no dot
- * where its numbers stand, nor where it is a button. */
+/* Only marks that are visible are explained: a target has no dot if its numbers
+ * are shown, or if it is a button. */
 static void
 test_seen_marks (Fixture       *fixture,
                  gconstpointer  data)

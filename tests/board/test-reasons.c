@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * In a thousand positions every die and every piece is picked, and every piece
- * is dragged to every cell, with a die picked before and without.  What is said
- * of what the rules refuse is held against what lies on the board and against
- * the legal moves, without asking the program why.
+ * is dragged to every cell, with a die picked before and without.  Each
+ * sentence about a refusal is compared with the board and the legal moves,
+ * without asking the program for its reason.
  */
 
 #include "config.h"
@@ -20,7 +20,7 @@
 
 #define N_POSITIONS 1000
 
-/* What was meant by the places that were picked. */
+/* Meant: the move that the picked places stand for. */
 typedef struct
 {
   LudoPicker picker;

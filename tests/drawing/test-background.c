@@ -124,8 +124,8 @@ typedef enum
   N_CHANGES,
 } Change;
 
-/* Whatever a background depends on, changed: it is the background of the new scene,
- * pixel for pixel. */
+/* After any change on which a background depends, it equals that of the new
+ * scene, pixel for pixel. */
 static void
 test_changed (gconstpointer data)
 {
@@ -287,7 +287,7 @@ test_stamps (void)
           {
             double middle = fabs (row + 0.5 - y * scale);
 
-            /* Where the edge runs along the row a little goes a long way. */
+            /* An edge nearly along the row changes much by a small shift. */
             if (middle < (radius - 2) * scale * 0.7)
               g_assert_cmpfloat (fabs (coverage (pictures[0], row)
                                        - coverage (pictures[1], row)),
@@ -348,12 +348,12 @@ test_many (void)
   ludo_sprite_cache_free (scene.sprites);
 }
 
-/* What a window keeps of a board on a large screen, in bytes. */
+/* The most bytes that a window stores of a board on a large screen. */
 #define KEPT_MOST (24 * 1024 * 1024)
 #define SCREEN_WIDTH 1920
 #define SCREEN_HEIGHT 1080
 
-/* What malloc() has given and not had back. */
+/* The bytes that malloc() has given and that were not freed. */
 static gsize
 get_used (void)
 {

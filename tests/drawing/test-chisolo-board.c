@@ -157,8 +157,8 @@ test_geometry (void)
       scene.n_path = 1;
       g_assert_cmpint (count_places (&scene), ==, always + 2);
 
-      /* Where the first sowing is clockwise there is no arrow to choose; as
-       * all of them capture, the third hole may be declined at once. */
+      /* A clockwise first sowing has no arrows to choose.  As all first sowings
+       * capture, the third hole may be declined at once. */
       scene = board_scene (&settled, sizes[i].width, sizes[i].height);
       scene.path = hole;
       scene.n_path = 1;
@@ -317,7 +317,7 @@ assert_token (const char *text,
   g_assert_cmpstr (meant, ==, token);
 }
 
-/* What somebody means by picking what cannot be played. */
+/* The move that stands for picked places which cannot be played. */
 static void
 test_path_tokens (void)
 {

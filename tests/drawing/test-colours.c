@@ -39,7 +39,7 @@ typedef struct
   guint32 *pixels;
 } Grey;
 
-/* What is left of light without the cones for long, middle or short waves: the
+/* The light that remains without the cones for long, middle or short waves: the
  * matrices for the full lack from Machado, Oliveira and Fernandes, "A
  * Physiologically-based Model for Simulation of Color Vision Deficiency"
  * (2009), which hold for linear light. */
@@ -369,7 +369,7 @@ color_of (guint32 pixel)
   return (LudoColor) LUDO_COLOR (pixel);
 }
 
-/* Whatever lies beneath, a mark has enough pixels that stand out from it. */
+/* A mark has enough pixels that differ from any ground. */
 static void
 test_marks (void)
 {

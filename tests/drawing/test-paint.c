@@ -116,8 +116,8 @@ count_changed (LudoTheme theme,
   return n;
 }
 
-/* What a hint is about is seen even where the keyboard is and what is picked:
- * none of the three covers more than half of another. */
+/* A hint is visible together with the focus and the picked place: none of the
+ * three marks covers more than half of another. */
 static void
 test_marks_together (void)
 {
@@ -160,7 +160,7 @@ test_corners_in_contrast (void)
   g_assert_cmpint (n[LUDO_THEME_CONTRAST_DARK], >=, 6 * n[LUDO_THEME_DARK] / 5);
 }
 
-/* What moves begins and ends where it should, and nothing falls through the
+/* A motion begins and ends at its places, and a bounce stays above the
  * board. */
 static void
 test_ease (void)
@@ -255,7 +255,8 @@ test_material (void)
     }
 }
 
-/* What only records lines gets none of it: paper stays paper. */
+/* A surface that only records lines gets no material, because paper is
+ * plain. */
 static void
 test_material_on_paper (void)
 {

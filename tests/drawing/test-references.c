@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pictures in references/ were looked at before they were kept.  Whoever
- * changes a drawing on purpose writes them anew with
- * `meson compile update-references` and looks at them again.
+ * The pictures in references/ were approved by eye.  After an intended change
+ * of a drawing, `meson compile update-references` writes them anew, and they
+ * are to be looked at again.
  */
 
 #include "board-fixture.h"

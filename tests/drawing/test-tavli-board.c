@@ -419,7 +419,7 @@ test_focus_behind_dice (void)
                          != board_pixel (pictures[1], x, y);
             }
       g_assert_cmpint (n, >, 20);
-      /* What shines through at their corners. */
+      /* The ground shows through at their corners. */
       g_assert_cmpint (changed, <=, MAX (2, n / 50));
       for (int j = 0; j < 3; j++)
         cairo_surface_destroy (pictures[j]);

@@ -500,7 +500,7 @@ test_numbers_beside_pieces (void)
       }
 }
 
-/* What an awl throws falls on the cloth and not beside it. */
+/* The shadow of an awl falls on the cloth and not beside it. */
 static void
 test_shadow_on_cloth (void)
 {
