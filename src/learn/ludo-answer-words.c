@@ -11,7 +11,8 @@
 #include "drawing/ludo-drawing.h"
 #include "play/game/ludo-game.h"
 
-/* A turn of tavli has at most twelve moves; more are those of a whole game. */
+/* The most moves of a turn, twelve in tavli; a longer answer is a whole
+ * game. */
 #define MOVES_MAX 12
 
 /* Puts @name in the place of the "%s" in @words. */
@@ -101,8 +102,9 @@ ludo_answer_name_turn (const GameRules *rules,
   return add_notation (words, notation->str);
 }
 
-/* The pupil's own moves, as far as the positions are known that they were played
- * from: those of the other side, and what it threw, are not in an answer. */
+/* Describes the pupil's own moves as long as the position before each is known.
+ * It is unknown after a move or a throw of the other side, which an answer does
+ * not have. */
 static char *
 describe_played (const GameRules *rules,
                  const LudoStep  *step,

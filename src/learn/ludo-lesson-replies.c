@@ -1,4 +1,4 @@
-/* ludo-lesson-replies.c: hints, and what is said to an answer
+/* ludo-lesson-replies.c: hints, and the replies to answers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,11 @@
 #include "play/analysis/ludo-hint.h"
 #include "play/analysis/ludo-win-probability-words.h"
 
-/* After so many hints the answer is given. */
+/* The number of hints before the answer is given. */
 #define HINTS 2
 
-/* How far from the exact chance what was said may lie and be well judged, in
- * percent. */
+/* The percentage points by which a statement of how sure a prediction is may
+ * miss the exact chance and count as well judged. */
 #define SURENESS_GOOD 10
 
 gboolean
@@ -36,8 +36,8 @@ ludo_lesson_run_can_hint (LudoLessonRun *self)
                  && _ludo_run_step (self)->right_options != 0));
 }
 
-/* How many moves of the turn @answer are played, where nothing else is; 0 where
- * something else is. */
+/* The number of moves of the turn @answer that are played; 0 if another move
+ * is. */
 static guint
 count_played (LudoLessonRun        *self,
               const LudoTurnAnswer *answer)
@@ -59,8 +59,8 @@ count_played (LudoLessonRun        *self,
   return n;
 }
 
-/* The places of the answer are marked too, of a turn that is begun those of the
- * rest. */
+/* Gives the answer and marks its places; of a turn that is begun, only those of
+ * the moves that are missing. */
 static void
 give_answer (LudoLessonRun *self)
 {
@@ -134,7 +134,8 @@ name_the_place (LudoLessonRun *self,
   return ludo_answer_name_the_place (self->lesson->rules, place);
 }
 
-/* What a line of moves leads to, where the lesson does not keep that back. */
+/* Adds the consequence of a line of moves, unless the lesson locks the
+ * review. */
 static void
 add_consequence (LudoLessonRun   *self,
                  GString         *text,
@@ -147,14 +148,15 @@ add_consequence (LudoLessonRun   *self,
                                                              line, n_line));
 }
 
-/* Another turn than the one that is asked for. */
+/* Says that the turn is legal but is not the one asked for. */
 static char *
 describe_unasked (void)
 {
   return g_strdup (_("That can be played, but it is not what is asked for."));
 }
 
-/* What a turn that the rules allow lacks. */
+/* Says why a legal turn is wrong: how much it loses, if the search weighed
+ * it. */
 static char *
 describe_miss (LudoLessonRun *self)
 {
@@ -167,7 +169,8 @@ describe_miss (LudoLessonRun *self)
   return g_strdup (ludo_turning_point_get_change (point));
 }
 
-/* What the turn that stands on the board leads to, and how it is answered. */
+/* Describes the consequence of the turn on the board, and the opponent's
+ * reply. */
 static char *
 describe_turn (LudoLessonRun *self)
 {
@@ -208,7 +211,7 @@ describe_turn (LudoLessonRun *self)
   return g_string_free (text, FALSE);
 }
 
-/* The turn that is asked for, as if it had been advised. */
+/* Fills in the right turn as the advice of a hint. */
 static void
 take_advice (LudoLessonRun *self,
              LudoAdvice    *advice)
@@ -236,7 +239,8 @@ describe_advice (LudoLessonRun *self)
                        &cells);
 }
 
-/* Where nothing is written of it, what the right turn does. */
+/* The reply to a right answer if the lesson has none: the consequence of a
+ * turn. */
 static char *
 describe_right (LudoLessonRun *self)
 {
@@ -254,7 +258,7 @@ describe_right (LudoLessonRun *self)
   return g_string_free (text, FALSE);
 }
 
-/* The first of the turns that are listed, in words and in notation. */
+/* The first of the listed turns, in words and in notation. */
 static char *
 dup_answer (LudoLessonRun *self)
 {
@@ -268,7 +272,7 @@ dup_answer (LudoLessonRun *self)
                                 answer->moves->len);
 }
 
-/* A turn that is right though the review found another. */
+/* The reply to a turn that is as good as the one that the review found. */
 static char *
 describe_as_good (LudoLessonRun *self)
 {
@@ -335,8 +339,8 @@ describe_answer (LudoLessonRun *self)
   return sentence;
 }
 
-/* How well somebody knew how sure to be: what was said is held against the
- * exact chances of what was predicted, so that luck does not count. */
+/* Compares how sure the pupil was with the exact chances of the predictions and
+ * not with the throws, so that luck does not count. */
 static char *
 describe_sureness (LudoLessonRun *self)
 {
@@ -392,7 +396,8 @@ describe_prediction (LudoLessonRun *self)
   return g_string_free (text, FALSE);
 }
 
-/* What the moves that are asked about have to do with another place. */
+/* The reply to a wrong place: another throw that leads there, or whether the
+ * moves asked about pass it. */
 static char *
 describe_elsewhere (LudoLessonRun *self)
 {
@@ -461,8 +466,8 @@ ludo_lesson_run_dup_refusal (LudoLessonRun *self,
   return NULL;
 }
 
-/* The first two events tell which way a sowing goes, or from where to where a
- * piece. */
+/* Whether two moves begin in the same way.  Their first two events show the
+ * direction of a sowing, or the start and the end of a piece. */
 static gboolean
 begin_alike (const GameTrace *one,
              const GameTrace *other)
@@ -491,7 +496,7 @@ ludo_lesson_run_dup_begun (LudoLessonRun *self,
 
   step = _ludo_run_step (self);
   rules = self->lesson->rules;
-  /* Another turn than those listed may be as good where it would be weighed. */
+  /* A step that weighs turns may find one that is not listed to be as good. */
   if (n_path == 0 || step->kind != LUDO_STEP_MOVE || step->best > 0
       || rules->has_chance || !ludo_lesson_run_get_playing (self))
     return NULL;

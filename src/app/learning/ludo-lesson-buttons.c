@@ -49,8 +49,8 @@ has_focus (GtkWidget *widget)
   return gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget;
 }
 
-/* A button that has nothing to do keeps its place.  The keyboard leaves it first,
- * because it would be lost there. */
+/* Disables a button that has nothing to do, which keeps its place.  It passes
+ * the focus on first, because a disabled button would lose it. */
 static void
 enable (LudoLessonPage *self,
         GtkWidget      *widget,
@@ -71,8 +71,8 @@ show (LudoLessonPage *self,
   gtk_widget_set_visible (widget, visible);
 }
 
-/* The label within names a button with a mnemonic; GTK 4.8 would say it twice,
- * with its underscore. */
+/* Sets the label of a button with a mnemonic.  The label within names the
+ * button; GTK 4.8 would add the text again, with its underscore. */
 static void
 name_button (GtkWidget  *button,
              const char *label)
@@ -284,7 +284,7 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
         g_signal_connect_object (*parts[i].button, "clicked", parts[i].clicked,
                                  self, G_CONNECT_SWAPPED);
     }
-  /* Large letters leave no room for all of them in a row. */
+  /* The buttons wrap, because with large letters they do not fit into a row. */
   ludo_flow_children (help);
   gtk_widget_add_css_class (buttons, "lesson-buttons");
 

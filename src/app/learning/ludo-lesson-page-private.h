@@ -1,4 +1,4 @@
-/* ludo-lesson-page-private.h: what the files of the lesson page share
+/* ludo-lesson-page-private.h: shared by the files of the lesson page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _LudoLessonPage
 {
   GtkBox parent_instance;
 
-  gboolean begun_wrong;         /* what is picked leads to nothing right */
+  gboolean begun_wrong;         /* no move that is begun so is right */
 
   /* Borrowed: children */
   LudoBoard *board;
@@ -48,16 +48,17 @@ struct _LudoLessonPage
   char *announcement;
 };
 
-/* _ludo_lesson_page_make_buttons: the row of the buttons that @builder has made;
- * floating. */
+/* _ludo_lesson_page_make_buttons: (transfer floating): the row of the buttons
+ * that @builder has made. */
 GtkWidget *_ludo_lesson_page_make_buttons (LudoLessonPage *self,
                                            GtkBuilder *builder);
 
-/* _ludo_lesson_page_update_buttons: makes the buttons agree with the run. */
+/* _ludo_lesson_page_update_buttons: shows and enables the buttons for the state
+ * of the run. */
 void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
 
-/* _ludo_lesson_page_lead_focus: leads the keyboard to what has to be done
- * next. */
+/* _ludo_lesson_page_lead_focus: focuses the widget with which the pupil goes
+ * on. */
 void _ludo_lesson_page_lead_focus (LudoLessonPage *self);
 
 /* _ludo_lesson_page_ask_hint: asks the run, if there is one, for a hint. */

@@ -11,7 +11,7 @@
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
 
-/* Between the pupil's turn and the answer to it, in milliseconds. */
+/* The milliseconds between the pupil's turn and the computer's. */
 #define MOVE_DELAY 600
 
 G_DEFINE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, GTK_TYPE_BOX)
@@ -41,7 +41,8 @@ reply (LudoLessonPage *self,
 {
   gtk_label_set_text (self->reply_label, text);
   gtk_widget_set_focusable (GTK_WIDGET (self->reply_label), text[0] != '\0');
-  /* What is hidden is not heard when it comes to be said. */
+  /* The label stays visible without text, because GTK announces no hidden
+   * widget. */
   gtk_widget_set_visible (GTK_WIDGET (self->reply_icon), text[0] != '\0');
   ludo_widget_style_set_class (self->reply_box, "said", text[0] != '\0');
   gtk_image_set_from_icon_name (self->reply_icon,
@@ -50,7 +51,7 @@ reply (LudoLessonPage *self,
   ludo_widget_style_set_class (self->reply_box, "right", right);
 }
 
-/* The sentences of the passage and of what is below it. */
+/* Adds the sentences of @node and of the elements below it. */
 static void
 add_paragraph (GString            *text,
              const LudoPageNode *node)
@@ -86,7 +87,8 @@ dup_words (LudoLessonPage *self,
   if (step->kind == LUDO_STEP_READ)
     page = ludo_library_read (self->library,
                               lesson->rules->id, step->page_id, NULL, NULL);
-  /* All of a page is read on its own, unless the lesson keeps one here. */
+  /* A button opens a whole page.  If the lesson locks other pages, it is shown
+   * here. */
   if (page != NULL && step->element_id != NULL)
     node = ludo_page_find (page, step->element_id);
   else if ((lesson->locks & LUDO_LOCK_GAMES) != 0)
@@ -142,11 +144,11 @@ add_option (LudoLessonPage *self,
   gtk_box_append (GTK_BOX (self->options_box), button);
 }
 
-/* How sure somebody is of what is predicted next. */
+/* Takes over how sure the pupil is of the next prediction. */
 static void
 sure_cb (LudoLessonPage *self)
 {
-  /* As in the template, which lists them in words. */
+  /* The numbers of the words in the template. */
   static const guint percents[] = { 0, 10, 20, 40, 60, 80 };
   guint chosen = gtk_drop_down_get_selected (self->sure_drop_down);
 
@@ -192,7 +194,7 @@ make_options (LudoLessonPage *self)
                           && gtk_widget_get_visible (self->options_box));
 }
 
-/* Whether places of the board are asked for, and nothing is played. */
+/* Whether the step asks for places of the board and not for moves. */
 static gboolean
 is_pointing (LudoLessonPage *self)
 {
@@ -203,7 +205,7 @@ is_pointing (LudoLessonPage *self)
              || kind == LUDO_STEP_PREDICT);
 }
 
-/* Whether the board takes anything now. */
+/* Whether the board takes a move or a place now. */
 static gboolean
 is_on_board (LudoLessonPage *self)
 {
@@ -241,9 +243,9 @@ is_answered (LudoStepKind kind)
          && kind != LUDO_STEP_READ;
 }
 
-/* Shows what is asked, and where a number is typed or the first answer to choose,
- * once it has its place, even where the text above has to give way; its heading
- * is not cut in two.  What is only read or watched is shown from its beginning. */
+/* Scrolls to the question, with the entry of a number or the first answer, once
+ * these are laid out, even if the text above scrolls away; the heading is not
+ * cut.  A step to read or to watch stays at its beginning. */
 static gboolean
 show_ask (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -283,7 +285,7 @@ show_ask (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What is said stands last, and is to be seen; before that, what is asked. */
+/* Scrolls to the reply, which is last, or if there is none to the question. */
 static void
 room_changed_cb (LudoLessonPage *self,
                  GtkAdjustment  *adjustment)
@@ -319,7 +321,7 @@ changed_cb (LudoLessonPage *self)
     _ludo_lesson_page_lead_focus (self);
 }
 
-/* Another step, or the same once more. */
+/* Shows another step, or the same from its beginning. */
 static void
 stepped_cb (LudoLessonPage *self)
 {
@@ -343,7 +345,7 @@ stepped_cb (LudoLessonPage *self)
                                                    FALSE));
   gtk_editable_set_text (self->number_entry, "");
   make_options (self);
-  /* Forgotten, the room is measured anew and told of: see room_changed_cb. */
+  /* Clearing the adjustment makes it emit "changed": see room_changed_cb(). */
   gtk_adjustment_configure (gtk_scrolled_window_get_vadjustment
                               (self->scroller), 0, 0, 0, 0, 0, 0);
   changed_cb (self);
@@ -361,7 +363,7 @@ number_cb (LudoLessonPage *self)
   ludo_lesson_run_enter (self->run, gtk_editable_get_text (self->number_entry));
 }
 
-/* The board is pointed at rather than played on. */
+/* Answers with a place of the board. */
 static void
 pointed_cb (LudoLessonPage *self,
             int             place)
@@ -383,7 +385,7 @@ illegal_cb (LudoLessonPage *self,
   announce (self, written != NULL ? written : sentence);
 }
 
-/* What somebody asked the board to say, and what to do with what is picked. */
+/* Shows a text that the board announces, or if it is NULL the reply again. */
 static void
 told_cb (LudoLessonPage *self,
          const char     *text)
@@ -402,8 +404,8 @@ told_cb (LudoLessonPage *self,
     }
 }
 
-/* What to choose next is not said of a move that cannot be right any more: what
- * is wrong with it is, and it can be taken back. */
+/* Shows what to choose next.  Of a move that can no longer be right it shows
+ * what is wrong instead, and the move can be taken back. */
 static void
 picked_cb (LudoLessonPage *self,
            const char     *next)
@@ -461,7 +463,8 @@ ludo_lesson_page_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* A lesson may have begun before its window stood. */
+/* Takes the focus, because the lesson may have begun before the window
+ * appeared. */
 static void
 ludo_lesson_page_map (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* ludo-lesson-form.c: what a step of a lesson says and counts, to be written
+/* ludo-lesson-form.c: a form for the texts and numbers of a step of a lesson
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@
 #define ALL_KINDS ((1u << LUDO_N_STEP_KINDS) - 1)
 #define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
 
-/* What is written in both languages: of a step, by its LudoDraftText; then the
- * answers to choose from, and the replies to these or to wrong answers; then of
- * the lesson. */
+/* The fields in both languages: those of a step, by their LudoDraftText; then
+ * the answers to choose from, and the replies to these or to wrong answers;
+ * then those of the lesson. */
 enum
 {
   FIELD_OPTIONS = LUDO_DRAFT_N_TEXTS,
@@ -39,8 +39,8 @@ static const struct
   [LUDO_DRAFT_RIGHT] = { N_("Once it is right"), ASKING },
 };
 
-/* The numbers of a step, or, where no kind has them, of the lesson.  A number
- * that is missing and lies below the least is shown as an empty entry. */
+/* The numbers of a step, or if no kind has them of the lesson.  A missing
+ * number that is below the least is shown as an empty entry. */
 static const struct
 {
   const char *name;
@@ -62,7 +62,7 @@ static const struct
 };
 #define N_NUMBERS G_N_ELEMENTS (numbers)
 
-/* What a lesson can keep from the pupil. */
+/* The locks of a lesson. */
 static const struct
 {
   const char *name;
@@ -109,7 +109,7 @@ step_of (LudoLessonForm *self)
            ? g_ptr_array_index (self->draft->steps, self->index) : NULL;
 }
 
-/* Where a field is kept, or NULL where nothing of that kind is shown. */
+/* The texts of a field in the draft, or NULL if the field is not shown. */
 static char **
 both_of (LudoLessonForm *self,
          int               field)
@@ -138,7 +138,7 @@ show_text (GtkWidget  *input,
     gtk_editable_set_text (GTK_EDITABLE (input), text);
 }
 
-/* One more than there are so far. */
+/* Whether the reply at @i is shown: those that have an answer, and one more. */
 static gboolean
 has_reply (LudoDraftStep *step,
            int            i)
@@ -167,7 +167,7 @@ has_field (LudoDraftStep *step,
   return step != NULL && (texts[field].kinds & (1u << step->kind)) != 0;
 }
 
-/* What there is to be written depends on what was. */
+/* Shows the fields that the step has, given what is written so far. */
 static void
 show_boxes (LudoLessonForm *self)
 {
@@ -200,7 +200,7 @@ show_fields (LudoLessonForm *self)
     }
 }
 
-/* Where a number is kept. */
+/* The values of the draft that hold the number at @i. */
 static GHashTable *
 values_of (LudoLessonForm *self,
            guint           i)
@@ -307,8 +307,8 @@ wrong_cb (LudoLessonForm *self)
   touch (self);
 }
 
-/* The number is read as it is typed, because the spin button itself takes it only
- * once the keyboard leaves it. */
+/* Reads the number as it is typed, because the spin button itself reads it only
+ * when it loses the focus. */
 static void
 number_cb (LudoLessonForm *self,
            GtkEditable    *spin)
@@ -357,7 +357,7 @@ write_empty_cb (GtkSpinButton *spin)
 
 static const char *const languages[] = { "Français", "English" };
 
-/* A text of several lines has no room for such a word itself. */
+/* Puts the name of the language above a text view, which has no placeholder. */
 static GtkWidget *
 caption_new (const char *text)
 {
@@ -370,7 +370,7 @@ caption_new (const char *text)
   return label;
 }
 
-/* Where one language of a field is written. */
+/* Makes the entry for one language of a field. */
 static GtkWidget *
 input_new (LudoLessonForm *self,
            int               field,
@@ -411,7 +411,7 @@ input_new (LudoLessonForm *self,
   return input;
 }
 
-/* Above the reply to it: the turn or number that is wrong. */
+/* Makes the entry for the wrong turn or number above the reply to it. */
 static GtkWidget *
 wrong_new (LudoLessonForm *self,
            const char     *name)
@@ -523,7 +523,7 @@ lock_cb (LudoLessonForm *self)
   touch (self);
 }
 
-/* The word itself is in no file. */
+/* Saves a hash of the word, because the file must not have the word itself. */
 static void
 word_cb (LudoLessonForm *self)
 {
