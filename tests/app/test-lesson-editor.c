@@ -221,7 +221,7 @@ test_written (void)
   g_assert_cmpint (step->cells[0], ==, place_of ("chisolo", "c2"));
   g_assert_cmpint (step->cells[1], ==, -1);
 
-  /* What is saved is not asked about. */
+  /* Closing a lesson that was saved asks no question. */
   gtk_window_close (GTK_WINDOW (window));
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==,
@@ -319,7 +319,7 @@ test_drafts (void)
   again = ludo_draft_load (path, &error);
   g_assert_no_error (error);
   same = ludo_draft_dup_file (again);
-  /* What was written in one language stands in both now. */
+  /* A text written in one language is in both now. */
   ludo_draft_free (g_steal_pointer (&again));
   g_assert_true (g_file_set_contents (path, same, -1, NULL));
   again = ludo_draft_load (path, &error);
@@ -368,8 +368,7 @@ test_left_behind (void)
     }
 }
 
-/* What is still wanting is said in either language, never as a line of a
- * file. */
+/* A missing part is named in either language, never by a line of a file. */
 static void
 test_wanting (void)
 {

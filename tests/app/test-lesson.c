@@ -128,7 +128,7 @@ test_mouse (void)
   click (&app, "_Continue");
   check_at (&app, "sow", FALSE);
 
-  /* What the rules refuse is explained; what they allow is looked at. */
+  /* A refused move is explained, and a legal one is judged. */
   click_place (&app, "a1");
   g_assert_cmpstr (ludo_lesson_page_get_announcement (lesson_page (&app)), !=,
                    "");
@@ -438,7 +438,7 @@ test_themes (void)
   app_close (&app);
 }
 
-/* What is no lesson is said, and what was there stays. */
+/* A file that is no lesson is reported, and the page stays as it was. */
 static void
 test_bad_file (gconstpointer language)
 {
@@ -607,8 +607,8 @@ check_places (App             *app,
     }
 }
 
-/* Whatever has to be done, no button moves; the hint has nothing to do once the
- * answer is given. */
+/* No button moves in any state; the hint is disabled once the answer was
+ * given. */
 static void
 test_still (void)
 {
