@@ -47,8 +47,8 @@ ludo_lesson_run_choose (LudoLessonRun *self,
   if (right)
     _ludo_run_finish (self, reply);
   else
-    _ludo_run_say (self, REPLY_PLACE, reply);
-  _ludo_run_tell (self);
+    _ludo_run_set_reply (self, REPLY_PLACE, reply);
+  _ludo_run_emit_changed (self);
 }
 
 /* The reply written for the wrong answer whose attribute @name is @value. */
@@ -99,7 +99,7 @@ ludo_lesson_run_enter (LudoLessonRun *self,
       _ludo_run_note (self, text, TRUE, FALSE);
       _ludo_run_finish (self, NULL);
       _ludo_run_play_moves (self, step->moves);
-      _ludo_run_tell (self);
+      _ludo_run_emit_changed (self);
       return;
     }
 
@@ -107,10 +107,11 @@ ludo_lesson_run_enter (LudoLessonRun *self,
   if (is_number)
     _ludo_run_note (self, text, FALSE, TRUE);
   reply = find_reply (step, "value", text);
-  _ludo_run_say (self, !is_number ? REPLY_NUMBER
+  _ludo_run_set_reply (self,
+                       !is_number ? REPLY_NUMBER
                        : value > step->number ? REPLY_LESS : REPLY_GREATER,
-                 reply);
-  _ludo_run_tell (self);
+                       reply);
+  _ludo_run_emit_changed (self);
 }
 
 /* Puts the pieces of the target on @place.  With the last of them the position
@@ -131,9 +132,9 @@ place_pieces (LudoLessonRun *self,
   else
     {
       self->lesson->rules->print (&step->target, text);
-      _ludo_run_take_game (self, ludo_game_new_from_position
-                                   (self->lesson->rules->id, text, step->seed,
-                                    NULL));
+      _ludo_run_set_game (self, ludo_game_new_from_position
+                                  (self->lesson->rules->id, text, step->seed,
+                                   NULL));
     }
   self->judging = FALSE;
 }
@@ -155,12 +156,12 @@ miss_place (LudoLessonRun *self,
                                           &place, 1, token);
   g_free (self->token);
   self->token = g_strdup (token);
-  _ludo_run_say (self,
-                 token[0] != '\0' ? REPLY_REFUSED
-                 : name[0] == '\0' ? REPLY_PLACE
-                 : step->kind == LUDO_STEP_PLACE ? REPLY_NOTHING
-                 : step->moves->len > 0 ? REPLY_ELSEWHERE : REPLY_PLACE,
-                 find_reply (step, "cell", name));
+  _ludo_run_set_reply (self,
+                       token[0] != '\0' ? REPLY_REFUSED
+                       : name[0] == '\0' ? REPLY_PLACE
+                       : step->kind == LUDO_STEP_PLACE ? REPLY_NOTHING
+                       : step->moves->len > 0 ? REPLY_ELSEWHERE : REPLY_PLACE,
+                       find_reply (step, "cell", name));
 }
 
 /* Notes one of the right places; the step is done with the last. */
@@ -179,7 +180,7 @@ find_place (LudoLessonRun *self,
     place_pieces (self, found);
   if (self->n_left > 0)
     {
-      _ludo_run_say (self, REPLY_MORE, NULL);
+      _ludo_run_set_reply (self, REPLY_MORE, NULL);
       return;
     }
 
@@ -233,10 +234,10 @@ ludo_lesson_run_point (LudoLessonRun *self,
       find_place (self, index);
     }
   else if (is_found (self, place))
-    _ludo_run_say (self, REPLY_MORE, NULL);
+    _ludo_run_set_reply (self, REPLY_MORE, NULL);
   else
     miss_place (self, place);
-  _ludo_run_tell (self);
+  _ludo_run_emit_changed (self);
 
   return TRUE;
 }
@@ -305,8 +306,8 @@ ludo_lesson_run_predict (LudoLessonRun *self,
     return;
   if (option + 1 >= self->outcomes->len)
     {
-      _ludo_run_say (self, REPLY_PLACE, NULL);
-      _ludo_run_tell (self);
+      _ludo_run_set_reply (self, REPLY_PLACE, NULL);
+      _ludo_run_emit_changed (self);
       return;
     }
 
@@ -335,5 +336,5 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   if (last)
     _ludo_run_finish (self, NULL);
   self->reply = REPLY_PREDICTED;
-  _ludo_run_tell (self);
+  _ludo_run_emit_changed (self);
 }

@@ -52,7 +52,7 @@ fill_work (LudoLessonRun *self)
 }
 
 void
-_ludo_run_keep (LudoLessonRun *self)
+_ludo_run_save (LudoLessonRun *self)
 {
   if (self->store == NULL)
     return;
@@ -74,7 +74,7 @@ _ludo_run_begin_own (LudoLessonRun *self)
 static gboolean
 save_cb (gpointer data)
 {
-  _ludo_run_keep (data);
+  _ludo_run_save (data);
 
   return G_SOURCE_CONTINUE;
 }
@@ -217,7 +217,7 @@ ludo_lesson_run_set_pupil (LudoLessonRun *self,
   g_free (self->work->pupil);
   self->work->pupil = ludo_pupil_name_clean (name);
   self->is_handed_on = FALSE;
-  _ludo_run_keep (self);
+  _ludo_run_save (self);
 }
 
 const char *

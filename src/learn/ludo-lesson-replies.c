@@ -71,7 +71,7 @@ give_answer (LudoLessonRun *self)
   guint n_played;
   int end = -1;
 
-  _ludo_run_say (self, REPLY_ANSWER, NULL);
+  _ludo_run_set_reply (self, REPLY_ANSWER, NULL);
   if (self->left != NULL)
     _ludo_run_set_marks (self, self->left);
   if (step->kind != LUDO_STEP_MOVE)
@@ -109,14 +109,14 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
       && self->n_hints < HINTS
       && ludo_game_get_n_plies (self->game) == self->n_begun
       && ludo_game_get_info (self->game)->describe_advice != NULL)
-    _ludo_run_say (self, REPLY_ADVICE, NULL);
+    _ludo_run_set_reply (self, REPLY_ADVICE, NULL);
   else if (self->n_hints < MIN (step->hints->len, HINTS))
-    _ludo_run_say (self, REPLY_HINT,
-                   g_ptr_array_index (step->hints, self->n_hints));
+    _ludo_run_set_reply (self, REPLY_HINT,
+                         g_ptr_array_index (step->hints, self->n_hints));
   else if (step->kind == LUDO_STEP_PLAY || step->kind == LUDO_STEP_PREDICT)
-    _ludo_run_say (self, REPLY_HINT,
-                   step->hints->len > 0 ? g_ptr_array_index (step->hints, 0)
-                                        : NULL);
+    _ludo_run_set_reply (self, REPLY_HINT,
+                         step->hints->len > 0
+                           ? g_ptr_array_index (step->hints, 0) : NULL);
   else
     {
       give_answer (self);
@@ -124,7 +124,7 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
     }
   self->n_hints++;
   _ludo_run_note_help (self, shown);
-  _ludo_run_tell (self);
+  _ludo_run_emit_changed (self);
 }
 
 static char *
@@ -213,7 +213,7 @@ describe_turn (LudoLessonRun *self)
 
 /* Fills in the right turn as the advice of a hint. */
 static void
-take_advice (LudoLessonRun *self,
+fill_advice (LudoLessonRun *self,
              LudoAdvice    *advice)
 {
   const LudoTurnAnswer *answer =
@@ -231,7 +231,7 @@ describe_advice (LudoLessonRun *self)
   LudoAdvice advice;
   guint64 cells = 0;
 
-  take_advice (self, &advice);
+  fill_advice (self, &advice);
 
   return ludo_game_get_info (self->game)
     ->describe_advice (self->game, &advice,
@@ -250,7 +250,7 @@ describe_right (LudoLessonRun *self)
 
   if (step->kind == LUDO_STEP_MOVE)
     {
-      take_advice (self, &advice);
+      fill_advice (self, &advice);
       add_consequence (self, text, &advice.before, advice.line,
                        advice.n_line);
     }

@@ -116,13 +116,13 @@ _ludo_run_drawing (LudoLessonRun *self)
 /* _ludo_run_set_marks: marks these places, ended by -1; NULL for none. */
 void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
 
-/* _ludo_run_say: sets the reply to the last answer: the text of @node, or if
- * that is NULL @reply. */
-void _ludo_run_say (LudoLessonRun *self, Reply reply,
-                    const LudoPageNode *node);
+/* _ludo_run_set_reply: sets the reply to the last answer: the text of @node, or
+ * if that is NULL @reply. */
+void _ludo_run_set_reply (LudoLessonRun *self, Reply reply,
+                          const LudoPageNode *node);
 
-/* _ludo_run_tell: emits "changed". */
-void _ludo_run_tell (LudoLessonRun *self);
+/* _ludo_run_emit_changed: emits "changed". */
+void _ludo_run_emit_changed (LudoLessonRun *self);
 
 /* _ludo_run_note: notes an answer for the result; one that is neither @right
  * nor @wrong is a part of the answer. */
@@ -143,12 +143,12 @@ void _ludo_run_finish (LudoLessonRun *self, const LudoPageNode *reply);
  * them. */
 void _ludo_run_play_moves (LudoLessonRun *self, const GArray *moves);
 
-/* _ludo_run_take_game: continues the step in @game (transfer full). */
-void _ludo_run_take_game (LudoLessonRun *self, LudoGame *game);
+/* _ludo_run_set_game: continues the step in @game (transfer full). */
+void _ludo_run_set_game (LudoLessonRun *self, LudoGame *game);
 
-/* _ludo_run_keep: (in ludo-lesson-keep.c) saves the work in the store, if
+/* _ludo_run_save: (in ludo-lesson-keep.c) saves the work in the store, if
  * anything was done or answered, or if the lesson ends with a word. */
-void _ludo_run_keep (LudoLessonRun *self);
+void _ludo_run_save (LudoLessonRun *self);
 
 /* _ludo_run_begin_own: (in ludo-lesson-keep.c) makes the work an attempt of its
  * own if the attempt before was handed in. */

@@ -27,16 +27,16 @@ _ludo_run_set_marks (LudoLessonRun *self,
 }
 
 void
-_ludo_run_say (LudoLessonRun      *self,
-               Reply               reply,
-               const LudoPageNode *node)
+_ludo_run_set_reply (LudoLessonRun      *self,
+                     Reply               reply,
+                     const LudoPageNode *node)
 {
   self->reply = node != NULL ? REPLY_NODE : reply;
   self->reply_node = node;
 }
 
 void
-_ludo_run_tell (LudoLessonRun *self)
+_ludo_run_emit_changed (LudoLessonRun *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -74,7 +74,7 @@ _ludo_run_note (LudoLessonRun *self,
   else if (kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
            || kind == LUDO_STEP_PREDICT)
     g_string_append_printf (answered->answer, " %s", answer);
-  _ludo_run_keep (self);
+  _ludo_run_save (self);
 }
 
 void
@@ -94,7 +94,7 @@ _ludo_run_note_help (LudoLessonRun *self,
   if (answered->tries == 0)
     answered->ended = ludo_work_get_clock ();
   answered->changed = g_get_real_time ();
-  _ludo_run_keep (self);
+  _ludo_run_save (self);
 }
 
 /* The pupil's own plies of the step, in notation. */
@@ -136,10 +136,10 @@ _ludo_run_finish (LudoLessonRun      *self,
     _ludo_run_begin_own (self);
   self->state = LUDO_RUN_DONE;
   self->done[self->index] = TRUE;
-  _ludo_run_say (self, REPLY_RIGHT,
-                 reply != NULL ? reply : _ludo_run_step (self)->right);
+  _ludo_run_set_reply (self, REPLY_RIGHT,
+                       reply != NULL ? reply : _ludo_run_step (self)->right);
   _ludo_run_set_marks (self, NULL);
-  _ludo_run_keep (self);
+  _ludo_run_save (self);
 }
 
 void
@@ -197,8 +197,8 @@ find_outcomes (LudoLessonRun *self)
 static void changed_cb (LudoLessonRun *self, guint n_undone, guint n_played);
 
 void
-_ludo_run_take_game (LudoLessonRun *self,
-                     LudoGame      *game)
+_ludo_run_set_game (LudoLessonRun *self,
+                    LudoGame      *game)
 {
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, changed_cb, self);
@@ -231,7 +231,7 @@ _ludo_run_begin (LudoLessonRun *self)
   ludo_search_task_cancel (self->task);
   if (self->answered[self->index].begun == 0)
     self->answered[self->index].begun = ludo_work_get_clock ();
-  _ludo_run_take_game (self, make_game (self));
+  _ludo_run_set_game (self, make_game (self));
   _ludo_run_play_moves (self, step->before);
   self->n_begun = step->before->len;
   self->seat = ludo_game_get_turn (self->game);
@@ -240,7 +240,7 @@ _ludo_run_begin (LudoLessonRun *self)
   self->pointed = -1;
   self->n_predicted = self->n_hit = self->total_ways = 0;
   self->n_sure = self->total_sureness = self->sure_ways = 0;
-  _ludo_run_say (self, REPLY_NONE, NULL);
+  _ludo_run_set_reply (self, REPLY_NONE, NULL);
   _ludo_run_set_marks (self, step->highlight);
   find_outcomes (self);
 
@@ -258,7 +258,7 @@ _ludo_run_begin (LudoLessonRun *self)
       seat_players (self, step->against);
       ludo_computer_set_game (self->computer, self->game);
     }
-  _ludo_run_keep (self);
+  _ludo_run_save (self);
   g_signal_emit (self, stepped_signal, 0);
   if (step->kind == LUDO_STEP_SHOW)
     _ludo_run_play_moves (self, step->moves);
@@ -277,9 +277,9 @@ be_wrong (LudoLessonRun *self,
   if ((self->lesson->locks & LUDO_LOCK_UNDO) != 0)
     {
       self->done[self->index] = TRUE;
-      _ludo_run_keep (self);
+      _ludo_run_save (self);
     }
-  _ludo_run_say (self, reply, node);
+  _ludo_run_set_reply (self, reply, node);
   if (reply != REPLY_TURN || node != NULL || self->lesson->rules->has_chance
       || (self->lesson->locks & LUDO_LOCK_REVIEW) != 0)
     return;
@@ -355,7 +355,7 @@ weigh (LudoLessonRun *self)
   memcpy (turn.better, answer->moves->data,
           (gsize) turn.n_better * sizeof (GameMove));
   self->state = LUDO_RUN_WEIGHING;
-  _ludo_run_say (self, REPLY_WEIGHING, NULL);
+  _ludo_run_set_reply (self, REPLY_WEIGHING, NULL);
   ludo_search_task_start (self->task, position, position->n_plies,
                           g_memdup2 (&turn, sizeof turn), g_free);
 }
@@ -373,11 +373,11 @@ weighed_cb (gpointer asker,
   if (right)
     {
       _ludo_run_finish (self, NULL);
-      _ludo_run_say (self, REPLY_AS_GOOD, NULL);
+      _ludo_run_set_reply (self, REPLY_AS_GOOD, NULL);
     }
   else
     be_wrong (self, REPLY_TURN, NULL);
-  _ludo_run_tell (self);
+  _ludo_run_emit_changed (self);
 }
 
 static void
@@ -448,7 +448,7 @@ changed_cb (LudoLessonRun *self,
       /* The computer plays one reply to a wrong turn and no more. */
       if (!self->judging && self->state == LUDO_RUN_WRONG)
         ludo_computer_set_game (self->computer, NULL);
-      _ludo_run_tell (self);
+      _ludo_run_emit_changed (self);
       return;
     }
 
@@ -456,7 +456,7 @@ changed_cb (LudoLessonRun *self,
     judge_move (self);
   else if (step->kind == LUDO_STEP_PLAY)
     judge_play (self);
-  _ludo_run_tell (self);
+  _ludo_run_emit_changed (self);
 }
 
 static void
@@ -469,7 +469,7 @@ ludo_lesson_run_dispose (GObject *object)
     ludo_computer_set_game (self->computer, NULL);
   g_clear_object (&self->computer);
   if (self->game != NULL)
-    _ludo_run_keep (self);
+    _ludo_run_save (self);
   g_clear_object (&self->store);
   g_clear_object (&self->game);
 
@@ -615,7 +615,7 @@ ludo_lesson_run_go_to (LudoLessonRun *self,
     return;
   self->index = index;
   _ludo_run_begin (self);
-  _ludo_run_tell (self);
+  _ludo_run_emit_changed (self);
 }
 
 gboolean
@@ -633,7 +633,7 @@ ludo_lesson_run_go_on (LudoLessonRun *self)
       || self->state == LUDO_RUN_ASKING
       || self->index + 1 >= self->lesson->steps->len)
     {
-      _ludo_run_tell (self);
+      _ludo_run_emit_changed (self);
       return FALSE;
     }
   ludo_lesson_run_go_to (self, self->index + 1);
@@ -654,7 +654,7 @@ ludo_lesson_run_try_again (LudoLessonRun *self)
   n_hints = self->n_hints;
   _ludo_run_begin (self);
   self->n_hints = n_hints;
-  _ludo_run_tell (self);
+  _ludo_run_emit_changed (self);
 }
 
 const int *
