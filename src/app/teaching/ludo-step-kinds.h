@@ -9,17 +9,19 @@
 
 #include "learn/ludo-lesson.h"
 
-/* ludo_step_kind_get_label: translated, as in a list of kinds. */
+/* ludo_step_kind_get_label: (transfer none): the name of @kind, translated. */
 const char *ludo_step_kind_get_label (LudoStepKind kind);
 
-/* ludo_step_kinds_offer: lists in @drop_down the kinds that @rules allow, in the
- * order of LudoStepKind; a throw can be predicted only where a game has one. */
+/* ludo_step_kinds_offer: lists in @drop_down the kinds that @rules allow, in
+ * the order of LudoStepKind.  Only games with throws have a step that predicts
+ * them. */
 void ludo_step_kinds_offer (GtkDropDown *drop_down, const GameRules *rules);
 
-/* ludo_step_kinds_select: selects @kind, which @rules allow, in a list that was
- * offered for the same rules.  ludo_step_kinds_get_selected: the one that is
- * selected there. */
+/* ludo_step_kinds_select: selects @kind, which @rules allow, in a list that
+ * ludo_step_kinds_offer() made for the same rules. */
 void ludo_step_kinds_select (GtkDropDown *drop_down, const GameRules *rules,
                              LudoStepKind kind);
+
+/* ludo_step_kinds_get_selected: the kind selected in such a list. */
 LudoStepKind ludo_step_kinds_get_selected (GtkDropDown *drop_down,
                                            const GameRules *rules);
