@@ -14,7 +14,7 @@
 #include "app/new-game/ludo-new-game.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "games/games.h"
-#include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "play/ludo-language.h"
 #include "play/record/ludo-setups.h"
 

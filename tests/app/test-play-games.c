@@ -15,7 +15,7 @@
 
 #include "board/ludo-board-place.h"
 #include "games/games.h"
-#include "games/tavli/tavli-words.h"
+#include "games/tavli/words/tavli-words.h"
 
 /* A fixed seed: a short game of each kind, the same on every run. */
 #define SEED 7

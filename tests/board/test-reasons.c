@@ -16,7 +16,7 @@
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "games/tavli/drawing/tavli-layout.h"
-#include "games/tavli/tavli-rules.h"
+#include "games/tavli/rules/tavli-rules.h"
 
 #define N_POSITIONS 1000
 

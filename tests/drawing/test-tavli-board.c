@@ -12,8 +12,8 @@
 #include "games/game-rng.h"
 #include "games/tavli/drawing/tavli-board.h"
 #include "games/tavli/drawing/tavli-paint.h"
-#include "games/tavli/tavli-rules.h"
-#include "games/tavli/tavli-words.h"
+#include "games/tavli/rules/tavli-rules.h"
+#include "games/tavli/words/tavli-words.h"
 
 #define START "h:15 h:15 w -"
 #define AGATHIAS                                                        \

@@ -8,7 +8,7 @@
 
 #include "games-fixture.h"
 
-#include "games/chisolo/chisolo-rules.h"
+#include "games/chisolo/rules/chisolo-rules.h"
 
 #define NORTH_FULL "3,3,3,3,3,3,3/0,0,1,2,3,3,3/"
 

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "games/chisolo/chisolo-eval.h"
-#include "games/chisolo/chisolo-refusal.h"
-#include "games/chisolo/chisolo-rules.h"
+#include "games/chisolo/rules/chisolo-eval.h"
+#include "games/chisolo/rules/chisolo-refusal.h"
+#include "games/chisolo/rules/chisolo-rules.h"
 
 #define NORTH_FULL "3,3,3,3,3,3,3/0,0,1,2,3,3,3/"
 #define NORTH_ONE "0,0,0,1,0,0,0/0,0,0,0,0,0,0/"

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "games-fixture.h"
-#include "games/ken-wan/ken-wan-rules.h"
+#include "games/ken-wan/rules/ken-wan-rules.h"
 
 #define RULES (&ken_wan_rules)
 

@@ -4,7 +4,7 @@
  */
 
 #include "games-fixture.h"
-#include "games/ken-wan/ken-wan-eval.h"
+#include "games/ken-wan/rules/ken-wan-eval.h"
 
 #define RULES (&ken_wan_rules)
 #define ABOVE "BYBYB/....../......./......../....#..../"

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "games-fixture.h"
-#include "games/ken-wan/ken-wan-notation.h"
-#include "games/ken-wan/ken-wan-rules.h"
+#include "games/ken-wan/rules/ken-wan-notation.h"
+#include "games/ken-wan/rules/ken-wan-rules.h"
 
 #define RULES (&ken_wan_rules)
 

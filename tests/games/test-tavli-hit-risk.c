@@ -9,7 +9,7 @@
 
 #include "games-fixture.h"
 
-#include "games/tavli/tavli-hit-risk.h"
+#include "games/tavli/rules/tavli-hit-risk.h"
 
 /* Whether some way to go on from @state hits a checker of @seat on one of
  * @cells.

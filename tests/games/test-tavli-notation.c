@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "games/tavli/tavli-notation.h"
-#include "games/tavli/tavli-rules.h"
+#include "games/tavli/rules/tavli-notation.h"
+#include "games/tavli/rules/tavli-rules.h"
 
 /* Positions from the rules page, and others that a lesson might set up. */
 static const char *const positions[] = {

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "games/tavli/tavli-legality.h"
-#include "games/tavli/tavli-rules.h"
+#include "games/tavli/rules/tavli-legality.h"
+#include "games/tavli/rules/tavli-rules.h"
 
 #define START "h:15 h:15 w -"
 #define AGATHIAS                                                        \

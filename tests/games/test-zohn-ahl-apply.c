@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 
 #define N_GAMES 64
 

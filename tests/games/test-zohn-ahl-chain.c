@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "games/zohn-ahl/zohn-ahl-chain.h"
+#include "games/zohn-ahl/rules/zohn-ahl-chain.h"
 
 static GameState
 start_of (int ruleset,

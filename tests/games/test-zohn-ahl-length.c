@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "games/zohn-ahl/zohn-ahl-length.h"
+#include "games/zohn-ahl/rules/zohn-ahl-length.h"
 #include "zohn-ahl-lengths.h"
 
 static GameState

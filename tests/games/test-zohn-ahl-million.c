@@ -10,8 +10,8 @@
 
 #include <math.h>
 
-#include "games/zohn-ahl/zohn-ahl-length.h"
-#include "games/zohn-ahl/zohn-ahl-turn.h"
+#include "games/zohn-ahl/rules/zohn-ahl-length.h"
+#include "games/zohn-ahl/rules/zohn-ahl-turn.h"
 
 /* The parts of all games whose lengths are compared. */
 static const double parts[] = { 0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 0.999 };

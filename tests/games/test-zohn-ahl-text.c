@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 
 static void
 test_starts (void)

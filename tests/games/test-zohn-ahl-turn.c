@@ -5,7 +5,7 @@
 
 #include "games-fixture.h"
 
-#include "games/zohn-ahl/zohn-ahl-turn.h"
+#include "games/zohn-ahl/rules/zohn-ahl-turn.h"
 
 /* Positions of every ruleset in which most things can happen. */
 static const char *const positions[] = {

@@ -5,7 +5,7 @@
 
 #include "games-fixture.h"
 
-#include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 
 typedef struct
 {

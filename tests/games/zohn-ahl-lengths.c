@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "games/game-memory.h"
-#include "games/zohn-ahl/zohn-ahl-chain-private.h"
+#include "games/zohn-ahl/rules/zohn-ahl-chain-private.h"
 
 #define N_ENDS ZOHN_AHL_CHAIN_N_ENDS
 

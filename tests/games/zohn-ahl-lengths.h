@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "games/zohn-ahl/zohn-ahl-chain.h"
+#include "games/zohn-ahl/rules/zohn-ahl-chain.h"
 
 /* ZohnAhlLengths: the mean and the deviation of every position's length. */
 typedef struct ZohnAhlLengths ZohnAhlLengths;

@@ -5,7 +5,7 @@
 
 #include "play-fixture.h"
 
-#include "games/zohn-ahl/zohn-ahl-chain.h"
+#include "games/zohn-ahl/rules/zohn-ahl-chain.h"
 #include "play/analysis/ludo-chances.h"
 #include "test-wait.h"
 

@@ -5,8 +5,8 @@
 
 #include "play-fixture.h"
 
-#include "games/chisolo/chisolo-words.h"
-#include "games/chisolo/chisolo-rules.h"
+#include "games/chisolo/words/chisolo-words.h"
+#include "games/chisolo/rules/chisolo-rules.h"
 
 #define CAPTURING \
   "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/0,0,0,0,0,0,1 s ++ 10"

@@ -5,9 +5,9 @@
 
 #include "play-fixture.h"
 
-#include "games/chisolo/chisolo-hint.h"
-#include "games/ken-wan/ken-wan-hint.h"
-#include "games/tavli/tavli-hit-risk.h"
+#include "games/chisolo/words/chisolo-hint.h"
+#include "games/ken-wan/words/ken-wan-hint.h"
+#include "games/tavli/rules/tavli-hit-risk.h"
 #include "play/analysis/ludo-hint.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "games/ken-wan/ken-wan-words.h"
-#include "games/ken-wan/ken-wan-rules.h"
+#include "games/ken-wan/words/ken-wan-words.h"
+#include "games/ken-wan/rules/ken-wan-rules.h"
 
 /* Blue and Yellow scattered on row i above a Red row that a half-piece ends. */
 #define ROW "BYBYB/....../......./......../....#..../RRRRRr../......./" \

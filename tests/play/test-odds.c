@@ -5,9 +5,9 @@
 
 #include "play-fixture.h"
 
-#include "games/zohn-ahl/zohn-ahl-length.h"
+#include "games/zohn-ahl/rules/zohn-ahl-length.h"
 #include "zohn-ahl-lengths.h"
-#include "games/zohn-ahl/zohn-ahl-turn.h"
+#include "games/zohn-ahl/rules/zohn-ahl-turn.h"
 #include "play/analysis/ludo-odds.h"
 #include "play/game/ludo-number.h"
 #include "test-wait.h"

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "games/tavli/tavli-notation.h"
-#include "games/tavli/tavli-words.h"
-#include "games/tavli/tavli-rules.h"
+#include "games/tavli/rules/tavli-notation.h"
+#include "games/tavli/words/tavli-words.h"
+#include "games/tavli/rules/tavli-rules.h"
 
 #define AGATHIAS                                                        \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w "

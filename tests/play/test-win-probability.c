@@ -5,7 +5,7 @@
 
 #include "play-fixture.h"
 
-#include "games/zohn-ahl/zohn-ahl-chain.h"
+#include "games/zohn-ahl/rules/zohn-ahl-chain.h"
 #include "play/analysis/ludo-win-probability-words.h"
 #include "test-long.h"
 #include "test-wait.h"

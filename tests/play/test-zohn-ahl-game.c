@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "games/zohn-ahl/zohn-ahl-rules.h"
-#include "games/zohn-ahl/zohn-ahl-words.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
+#include "games/zohn-ahl/words/zohn-ahl-words.h"
 
 static LudoGame *
 game_at (const char *position)

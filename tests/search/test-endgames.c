@@ -9,7 +9,7 @@
  */
 
 #include "games/games-fixture.h"
-#include "games/chisolo/chisolo-rules.h"
+#include "games/chisolo/rules/chisolo-rules.h"
 #include "search/search.h"
 
 #include <string.h>

@@ -17,12 +17,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chisolo/chisolo-eval.h"
-#include "games/chisolo/chisolo-rules.h"
+#include "games/chisolo/rules/chisolo-eval.h"
+#include "games/chisolo/rules/chisolo-rules.h"
 #include "games/game-memory.h"
 #include "games/game-playout.h"
 #include "games/games.h"
-#include "games/ken-wan/ken-wan-eval.h"
+#include "games/ken-wan/rules/ken-wan-eval.h"
 #include "search/search.h"
 
 #define TERMS_MAX 12

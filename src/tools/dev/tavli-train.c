@@ -16,7 +16,7 @@
 
 #include "games/game-memory.h"
 #include "games/game-playout.h"
-#include "games/tavli/tavli-net.h"
+#include "games/tavli/rules/tavli-net.h"
 #include "search/search-turns.h"
 
 /* Positions followed after each step of a turn. */

@@ -20,7 +20,7 @@
 #include "games/chisolo/drawing/chisolo-motion.h"
 #include "games/chisolo/drawing/chisolo-pile.h"
 #include "games/chisolo/drawing/chisolo-places.h"
-#include "games/chisolo/chisolo-words.h"
+#include "games/chisolo/words/chisolo-words.h"
 
 /* In units. */
 #define PILE_RADIUS 0.38

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "games/chisolo/chisolo-rules.h"
+#include "games/chisolo/rules/chisolo-rules.h"
 
 /* ChisoloPlace: the holes are numbered as cells, 0 to 27; these follow. */
 typedef enum

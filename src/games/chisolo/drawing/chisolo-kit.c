@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "games/chisolo/drawing/chisolo-board.h"
-#include "games/chisolo/chisolo-form.h"
-#include "games/chisolo/chisolo-sowing.h"
+#include "games/chisolo/rules/chisolo-form.h"
+#include "games/chisolo/rules/chisolo-sowing.h"
 #include "print/ludo-kit-parts.h"
 
 #define STONE 12.0

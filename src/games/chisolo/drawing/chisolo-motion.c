@@ -12,7 +12,7 @@
 #include <math.h>
 
 #include "drawing/ludo-ease.h"
-#include "games/chisolo/chisolo-words.h"
+#include "games/chisolo/words/chisolo-words.h"
 
 /* Seconds. */
 #define TURN_MAX 6.0

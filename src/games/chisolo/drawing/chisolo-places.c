@@ -11,8 +11,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "games/chisolo/chisolo-notation.h"
-#include "games/chisolo/chisolo-words.h"
+#include "games/chisolo/rules/chisolo-notation.h"
+#include "games/chisolo/words/chisolo-words.h"
 
 static gboolean
 is_own (const ChisoloState *state,

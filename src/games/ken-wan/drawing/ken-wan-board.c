@@ -13,7 +13,7 @@
 #include "games/ken-wan/drawing/ken-wan-background.h"
 #include "games/ken-wan/drawing/ken-wan-editing.h"
 #include "games/ken-wan/drawing/ken-wan-places.h"
-#include "games/ken-wan/ken-wan-words.h"
+#include "games/ken-wan/words/ken-wan-words.h"
 
 /* The width of a cube's top face, in units: a square that leaves a margin in
  * its hexagon. */

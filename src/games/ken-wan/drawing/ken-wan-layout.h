@@ -6,7 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "games/ken-wan/ken-wan-rules.h"
+#include "games/ken-wan/rules/ken-wan-rules.h"
 
 /* Places: a cell's own number, the black centre included, then the button
  * that passes, which is to be seen only when there is nothing else to do. */

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "games/ken-wan/ken-wan-rules.h"
+#include "games/ken-wan/rules/ken-wan-rules.h"
 
 /* KenWanMotion:
  *

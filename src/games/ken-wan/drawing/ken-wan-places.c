@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "games/ken-wan/ken-wan-notation.h"
-#include "games/ken-wan/ken-wan-words.h"
+#include "games/ken-wan/rules/ken-wan-notation.h"
+#include "games/ken-wan/words/ken-wan-words.h"
 
 gboolean
 ken_wan_bounds (const LudoScene *scene,

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "games/tavli/tavli-rules.h"
+#include "games/tavli/rules/tavli-rules.h"
 
 /* TavliPlace: the places of the drawing.  Those of the course and of the
  * middle row have the numbers that the rules give them, 1 to 36. */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "drawing/ludo-ease.h"
-#include "games/tavli/tavli-legality.h"
+#include "games/tavli/rules/tavli-legality.h"
 
 /* Seconds. */
 #define THROW_TIME 0.75

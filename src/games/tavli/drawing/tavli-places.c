@@ -11,10 +11,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "games/tavli/tavli-legality.h"
+#include "games/tavli/rules/tavli-legality.h"
 #include "games/tavli/drawing/tavli-motion.h"
-#include "games/tavli/tavli-notation.h"
-#include "games/tavli/tavli-words.h"
+#include "games/tavli/rules/tavli-notation.h"
+#include "games/tavli/words/tavli-words.h"
 
 static gboolean
 is_hand (int place)

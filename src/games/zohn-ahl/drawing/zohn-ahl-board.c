@@ -20,7 +20,7 @@
 #include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-places.h"
-#include "games/zohn-ahl/zohn-ahl-words.h"
+#include "games/zohn-ahl/words/zohn-ahl-words.h"
 
 /* In units. */
 #define AWL_SIZE 0.88

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 
 /* ZohnAhlPlace: the spaces have their own numbers, 0 to 27 or 1 to 40; the
  * rest follows.  The pieces that have not entered yet wait beside their

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "drawing/ludo-material.h"
-#include "games/zohn-ahl/zohn-ahl-words.h"
+#include "games/zohn-ahl/words/zohn-ahl-words.h"
 
 /* In units. */
 #define SPACE_SIZE 0.93

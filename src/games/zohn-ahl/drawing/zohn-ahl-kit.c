@@ -7,7 +7,7 @@
 
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
-#include "games/zohn-ahl/zohn-ahl-words.h"
+#include "games/zohn-ahl/words/zohn-ahl-words.h"
 #include "print/ludo-kit-parts.h"
 
 /* A stick is folded along its middle, so that it has two faces. */

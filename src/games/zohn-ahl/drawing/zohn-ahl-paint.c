@@ -9,7 +9,7 @@
 
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-sprite-cache.h"
-#include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 
 /* The colours of the themes that material and plain share. */
 #define LIGHT_COLORS \

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
-#include "games/zohn-ahl/zohn-ahl-words.h"
+#include "games/zohn-ahl/words/zohn-ahl-words.h"
 
 int
 zohn_ahl_places_move_path (const GameState *state,

@@ -1,0 +1,554 @@
+/* chisolo-rules.c: the rules of Chisolo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Source: the shared rules page of Chisolo; its numbers stand in brackets.
+ */
+
+#include "chisolo-rules.h"
+
+#include <string.h>
+
+#include "games/chisolo/rules/chisolo-eval.h"
+#include "games/chisolo/rules/chisolo-notation.h"
+
+static const GameRuleset rulesets[] = {
+  [CHISOLO_NATATU] = { "natatu" },
+  [CHISOLO_SMITH_DALE] = { "smith-dale" },
+  [CHISOLO_NATATU_LEFT] = { "natatu-left" },
+  [CHISOLO_LUDII] = { "ludii" },
+  [CHISOLO_NAMBIDI] = { "nambidi" },
+  [CHISOLO_ONE_COUNTER] = { "one-counter" },
+  [CHISOLO_NAMUDILAKUNZE] = { "namudilakunze" },
+};
+
+static void
+chisolo_start (const GameConfig *config,
+               GameState        *state)
+{
+  ChisoloState *chisolo = (ChisoloState *) state;
+  const ChisoloForm *form = chisolo_form (config->ruleset);
+  int8_t direction = form->first_clockwise ? CHISOLO_FIRST_MOVE
+                                           : CHISOLO_UNCHOSEN;
+
+  memset (state, 0, sizeof *state);
+  chisolo->ruleset = (uint8_t) config->ruleset;
+  for (int seat = 0; seat < 2; seat++)
+    {
+      memcpy (chisolo->camps[seat].stones, form->stones, CHISOLO_HOLES);
+      chisolo->directions[seat] = direction;
+    }
+}
+
+static void
+chisolo_config (const GameState *state,
+                GameConfig      *config)
+{
+  config->ruleset = ((const ChisoloState *) state)->ruleset;
+  config->players = 2;
+}
+
+static int
+chisolo_turn (const GameState *state)
+{
+  return ((const ChisoloState *) state)->turn;
+}
+
+static bool
+chisolo_at_chance (const GameState *state)
+{
+  return false;
+}
+
+/* End: a player who empties the opponent's camp, all fourteen holes, wins at
+ * once. */
+static inline bool
+is_over (const ChisoloState *state)
+{
+  return chisolo_camp_is_empty (&state->camps[0])
+         || chisolo_camp_is_empty (&state->camps[1]);
+}
+
+static void
+chisolo_outcome (const GameState *state,
+                 GameOutcome     *outcome)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+
+  *outcome = (GameOutcome) { .winner = -1 };
+  if (!is_over (chisolo))
+    return;
+
+  outcome->over = true;
+  outcome->reason = GAME_REASON_CAMP_EMPTIED;
+  outcome->winner = chisolo_camp_is_empty (&chisolo->camps[CHISOLO_SOUTH])
+                    ? CHISOLO_NORTH : CHISOLO_SOUTH;
+  outcome->ranking[0] = outcome->winner;
+  outcome->n_ranked = 1;
+}
+
+/* Other forms, nambidi and one-counter: each player's first turn is an opening
+ * capture instead of a sowing.  In a position set up by hand, a player whose
+ * direction is known has it behind him. */
+bool
+chisolo_opening_due (const ChisoloState *state)
+{
+  return chisolo_form (state->ruleset)->opening && state->n_moves < 2
+         && state->directions[state->turn] == CHISOLO_UNCHOSEN;
+}
+
+/* [3] Each player picks his direction with his first move, once and for all.
+ * Other forms, smith-dale and ludii: the first move is clockwise, and the
+ * direction for the rest is chosen with the second. */
+bool
+chisolo_may_sow (const ChisoloState *state,
+                 ChisoloDirection    direction,
+                 ChisoloDirection   *named)
+{
+  ChisoloDirection own = state->directions[state->turn];
+
+  if (named != NULL)
+    *named = own == CHISOLO_UNCHOSEN ? direction : CHISOLO_UNCHOSEN;
+
+  return own == CHISOLO_UNCHOSEN || own == direction
+         || (own == CHISOLO_FIRST_MOVE && direction == CHISOLO_CLOCKWISE);
+}
+
+/* [5] If the hole is on his inner row and at least one of the two holes facing
+ * it in the same column holds stones, he captures all the stones of both.
+ * Other forms: in smith-dale and ludii a capture needs a stone in the facing
+ * inner hole; in namudilakunze the outer hole alone is captured, and only when
+ * the inner one is empty. */
+static inline unsigned
+captured_of (ChisoloRuleset ruleset,
+             unsigned       filled,
+             int            hole)
+{
+  unsigned inner, outer;
+
+  if (!chisolo_is_inner (hole))
+    return 0;
+
+  inner = filled & 1u << chisolo_facing_inner (hole);
+  outer = filled & 1u << chisolo_facing_outer (hole);
+  if (ruleset == CHISOLO_SMITH_DALE || ruleset == CHISOLO_LUDII)
+    return inner != 0 ? inner | outer : 0;
+  if (ruleset == CHISOLO_NAMUDILAKUNZE)
+    return inner != 0 ? 0 : outer;
+
+  return inner | outer;
+}
+
+unsigned
+chisolo_captured (const ChisoloState *state,
+                  int                 hole)
+{
+  return captured_of (state->ruleset,
+                      chisolo_camp_filled (&state->camps[!state->turn]), hole);
+}
+
+/* Adds @move once for each third hole of the set @thirds. */
+static int
+add_thirds (GameMove *moves,
+            int       n,
+            GameMove  move,
+            unsigned  thirds)
+{
+  for (; thirds != 0; thirds &= thirds - 1)
+    moves[n++] = move | (GameMove) (__builtin_ctz (thirds) + 1) << 6;
+
+  return n;
+}
+
+/* Other forms: an opening capture takes a column where the player's own inner
+ * hole holds a stone; both of the opponent's holes there are emptied, then one
+ * more of the player's choice, unless no other hole has stones.
+ */
+static int
+openings (const ChisoloState *state,
+          GameMove           *moves)
+{
+  const ChisoloCamp *own = &state->camps[state->turn];
+  unsigned filled = chisolo_camp_filled (&state->camps[!state->turn]);
+  int n = 0;
+
+  for (int hole = CHISOLO_COLUMNS; hole < CHISOLO_HOLES; hole++)
+    {
+      unsigned thirds = filled & ~(1u << chisolo_facing_inner (hole)
+                                   | 1u << chisolo_facing_outer (hole));
+      GameMove move = chisolo_move (CHISOLO_MOVE_OPEN, hole,
+                                    CHISOLO_UNCHOSEN, -1);
+
+      if (own->stones[hole] == 0)
+        continue;
+      if (thirds == 0)
+        moves[n++] = move;
+      else
+        n = add_thirds (moves, n, move, thirds);
+    }
+
+  return n;
+}
+
+/* [2] The mover takes any one of his non-empty holes, a single stone included.
+ * [5] After a capture he may also empty any one more hole of the opponent;
+ * [6] a right, not a duty. */
+static int
+sowings (const ChisoloState *state,
+         ChisoloDirection    direction,
+         GameMove           *moves)
+{
+  unsigned filled = chisolo_camp_filled (&state->camps[!state->turn]);
+  ChisoloDirection named;
+  int n = 0;
+
+  if (!chisolo_may_sow (state, direction, &named))
+    return 0;
+
+  for (unsigned own = chisolo_camp_filled (&state->camps[state->turn]);
+       own != 0; own &= own - 1)
+    {
+      ChisoloCamp camp = state->camps[state->turn];
+      int hole = __builtin_ctz (own);
+      int last = chisolo_sow (&camp, hole, direction);
+      GameMove move;
+      unsigned captured;
+
+      if (last == CHISOLO_ENDLESS)
+        continue;
+
+      move = chisolo_move (CHISOLO_MOVE_SOW, hole, named, -1);
+      moves[n++] = move;
+      captured = captured_of (state->ruleset, filled, last);
+      if (captured != 0)
+        n = add_thirds (moves, n, move, filled & ~captured);
+    }
+
+  return n;
+}
+
+/* End: a player who has stones but no turn that ends passes. */
+static int
+chisolo_legal_moves (const GameState *state,
+                     GameMove        *moves)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+  int n;
+
+  if (is_over (chisolo))
+    return 0;
+
+  if (chisolo_opening_due (chisolo))
+    n = openings (chisolo, moves);
+  else
+    {
+      n = sowings (chisolo, CHISOLO_ANTICLOCKWISE, moves);
+      n += sowings (chisolo, CHISOLO_CLOCKWISE, moves + n);
+    }
+
+  if (n == 0)
+    moves[n++] = chisolo_move (CHISOLO_MOVE_PASS, 0, CHISOLO_UNCHOSEN, -1);
+
+  return n;
+}
+
+static int
+chisolo_throws (const GameState *state,
+                GameThrow       *throws)
+{
+  return 0;
+}
+
+/* [2] to [5] Sows and pushes the events of every lap.  Returns the hole in
+ * which the sowing ended. */
+static int
+sow_traced (ChisoloState    *state,
+            int              hole,
+            ChisoloDirection direction,
+            GameTrace       *trace)
+{
+  int seat = state->turn;
+  ChisoloCamp *camp = &state->camps[seat];
+
+  do
+    {
+      int16_t from = (int16_t) chisolo_cell (seat, hole);
+      int16_t count = camp->stones[hole];
+
+      hole = chisolo_sow_lap (camp, hole, direction);
+      game_trace_push (trace, (GameEvent) {
+        .type = GAME_EVENT_LIFT,
+        .seat = (int8_t) seat,
+        .from = from,
+        .count = count,
+      });
+      game_trace_push (trace, (GameEvent) {
+        .type = GAME_EVENT_SOW,
+        .seat = (int8_t) seat,
+        .from = from,
+        .to = (int16_t) chisolo_cell (seat, hole),
+        .count = count,
+        .value = direction,
+      });
+    }
+  while (camp->stones[hole] > 1);
+
+  return hole;
+}
+
+/* [5] Captures go to the reserve, out of play. */
+static void
+take (ChisoloState *state,
+      unsigned      captured,
+      int           value,
+      GameTrace    *trace)
+{
+  int seat = state->turn;
+  ChisoloCamp *camp = &state->camps[!seat];
+
+  for (; captured != 0; captured &= captured - 1)
+    {
+      int hole = __builtin_ctz (captured);
+
+      if (trace != NULL && camp->stones[hole] > 0)
+        game_trace_push (trace, (GameEvent) {
+          .type = GAME_EVENT_CAPTURE,
+          .seat = (int8_t) seat,
+          .from = (int16_t) chisolo_cell (!seat, hole),
+          .count = camp->stones[hole],
+          .value = value,
+        });
+      camp->stones[hole] = 0;
+    }
+}
+
+/* Settles the direction if the move names it and returns the one to sow in.  If
+ * a player's first sowing names none, it is clockwise and leaves the choice to
+ * his second. */
+static ChisoloDirection
+settle_direction (ChisoloState *state,
+                  GameMove      move,
+                  GameTrace    *trace)
+{
+  int8_t *own = &state->directions[state->turn];
+  ChisoloDirection direction = (ChisoloDirection) *own;
+  ChisoloDirection named = chisolo_move_direction (move);
+
+  if (named != CHISOLO_UNCHOSEN)
+    {
+      direction = named;
+      *own = (int8_t) named;
+      game_trace_push (trace, (GameEvent) {
+        .type = GAME_EVENT_DIRECTION,
+        .seat = (int8_t) state->turn,
+        .value = named,
+      });
+    }
+  else if (direction == CHISOLO_FIRST_MOVE)
+    {
+      direction = CHISOLO_CLOCKWISE;
+      *own = CHISOLO_UNCHOSEN;
+    }
+
+  return direction;
+}
+
+static void
+play_sowing (ChisoloState *state,
+             GameMove      move,
+             GameTrace    *trace)
+{
+  ChisoloDirection direction = settle_direction (state, move, trace);
+  int hole = chisolo_move_hole (move);
+
+  if (trace == NULL)
+    hole = chisolo_sow (&state->camps[state->turn], hole, direction);
+  else
+    hole = sow_traced (state, hole, direction, trace);
+
+  take (state, chisolo_captured (state, hole), 0, trace);
+}
+
+static void
+chisolo_apply (GameState *state,
+               GameMove   move,
+               GameTrace *trace)
+{
+  ChisoloState *chisolo = (ChisoloState *) state;
+  int seat = chisolo->turn;
+  int hole = chisolo_move_hole (move);
+  int third = chisolo_move_third (move);
+
+  switch (chisolo_move_kind (move))
+    {
+    case CHISOLO_MOVE_SOW:
+      play_sowing (chisolo, move, trace);
+      break;
+
+    case CHISOLO_MOVE_OPEN:
+      take (chisolo, 1u << chisolo_facing_inner (hole)
+                     | 1u << chisolo_facing_outer (hole), 0, trace);
+      break;
+
+    case CHISOLO_MOVE_PASS:
+      game_trace_push (trace, (GameEvent) {
+        .type = GAME_EVENT_PASS,
+        .seat = (int8_t) seat,
+      });
+      break;
+
+    case CHISOLO_MOVE_NONE:
+    default:
+      return;
+    }
+
+  if (third >= 0)
+    take (chisolo, 1u << third, 1, trace);
+
+  chisolo->turn = (uint8_t) !seat;
+  chisolo->n_moves++;
+  if (trace != NULL && !is_over (chisolo))
+    game_trace_push (trace, (GameEvent) {
+      .type = GAME_EVENT_TURN,
+      .seat = (int8_t) chisolo->turn,
+    });
+}
+
+/* End: the same position is the same holes, player to move and directions.
+ * The number of moves counts only while an opening capture is due. */
+static bool
+chisolo_same_position (const GameState *a,
+                       const GameState *b)
+{
+  const ChisoloState *x = (const ChisoloState *) a;
+  const ChisoloState *y = (const ChisoloState *) b;
+
+  return memcmp (x->camps, y->camps, sizeof x->camps) == 0
+         && x->ruleset == y->ruleset && x->turn == y->turn
+         && x->directions[0] == y->directions[0]
+         && x->directions[1] == y->directions[1]
+         && chisolo_opening_due (x) == chisolo_opening_due (y);
+}
+
+static inline uint64_t
+mix (uint64_t hash,
+     uint64_t word)
+{
+  hash = (hash ^ word) * UINT64_C (0x9e3779b97f4a7c15);
+
+  return hash ^ hash >> 29;
+}
+
+static uint64_t
+chisolo_key (const GameState *state)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+  uint64_t words[4], rest;
+  uint64_t hash = UINT64_C (0xbf58476d1ce4e5b9);
+
+  memcpy (words, chisolo->camps, sizeof words);
+  for (int i = 0; i < 4; i++)
+    hash = mix (hash, words[i]);
+  rest = chisolo->ruleset | (uint64_t) chisolo->turn << 8
+         | (uint64_t) (uint8_t) chisolo->directions[0] << 16
+         | (uint64_t) (uint8_t) chisolo->directions[1] << 24
+         | (uint64_t) chisolo_opening_due (chisolo) << 32;
+
+  return mix (mix (hash, rest), UINT64_C (0x94d049bb133111eb));
+}
+
+static bool
+chisolo_is_pass (GameMove move)
+{
+  return chisolo_move_kind (move) == CHISOLO_MOVE_PASS;
+}
+
+/* Stones leave a camp and never come back, so no camp outgrows its start; and
+ * the player who has just moved still has the stones that he sowed. */
+static const char *
+check_camps (const ChisoloState *state)
+{
+  int most = chisolo_form_stones (chisolo_form (state->ruleset));
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      const ChisoloCamp *camp = &state->camps[seat];
+
+      if (camp->stones[14] != 0 || camp->stones[15] != 0)
+        return "there are stones outside the holes";
+      if (chisolo_camp_total (camp) > most)
+        return seat == CHISOLO_SOUTH ? "South has too many stones"
+                                     : "North has too many stones";
+    }
+
+  if (chisolo_camp_is_empty (&state->camps[0])
+      && chisolo_camp_is_empty (&state->camps[1]))
+    return "both camps are empty";
+
+  return NULL;
+}
+
+/* A direction may be known before its owner's first move, in positions set up
+ * by hand; the turns always alternate, South first. */
+static const char *
+chisolo_self_check (const GameState *state)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+
+  if (chisolo->ruleset >= CHISOLO_N_RULESETS)
+    return "there is no such ruleset";
+  if (chisolo->turn > 1)
+    return "there is no such player";
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      int direction = chisolo->directions[seat];
+
+      if (direction < CHISOLO_CLOCKWISE || direction > CHISOLO_FIRST_MOVE)
+        return "there is no such direction";
+      if (direction == CHISOLO_FIRST_MOVE
+          && !chisolo_form (chisolo->ruleset)->first_clockwise)
+        return "in this form the first sowing may go either way";
+    }
+
+  if (chisolo->n_moves % 2 != chisolo->turn)
+    return "South plays first, so the number of moves does not fit the player "
+           "to move";
+
+  return check_camps (chisolo);
+}
+
+const GameRules chisolo_rules = {
+  .id = "chisolo",
+  .state_size = sizeof (ChisoloState),
+  .rulesets = rulesets,
+  .n_rulesets = CHISOLO_N_RULESETS,
+  .setups = NULL,
+  .min_players = 2,
+  .max_players = 2,
+  .default_players = 2,
+  .seat_letters = "sn",
+  .has_chance = false,
+  .start = chisolo_start,
+  .parse = chisolo_parse,
+  .print = chisolo_print,
+  .config = chisolo_config,
+  .turn = chisolo_turn,
+  .at_chance = chisolo_at_chance,
+  .legal_moves = chisolo_legal_moves,
+  .throws = chisolo_throws,
+  .apply = chisolo_apply,
+  .print_move = chisolo_print_move,
+  .parse_move = chisolo_parse_move,
+  .outcome = chisolo_outcome,
+  .key = chisolo_key,
+  .same_position = chisolo_same_position,
+  .is_pass = chisolo_is_pass,
+  .evaluate = chisolo_evaluate,
+  .assess = chisolo_assess,
+  .chance = chisolo_chance,
+  .weight = chisolo_weight,
+  .levels = { [2] = chisolo_levels },
+  .bench = { 2, 1500, 2, 6, 0 },
+  .self_check = chisolo_self_check,
+};

@@ -1,0 +1,134 @@
+/* chisolo-rules.h: the rules of Chisolo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Source: the shared rules page of Chisolo.  Seat 0 is South, who always
+ * plays first, seat 1 North.
+ */
+
+#pragma once
+
+#include "games/chisolo/rules/chisolo-form.h"
+#include "games/chisolo/rules/chisolo-sowing.h"
+#include "games/game-rules.h"
+
+/* ChisoloDirection: which way a player sows. */
+typedef enum
+{
+  CHISOLO_CLOCKWISE = -1,
+  CHISOLO_UNCHOSEN = 0,         /* he chooses with his next sowing */
+  CHISOLO_ANTICLOCKWISE = 1,
+  CHISOLO_FIRST_MOVE = 2,       /* smith-dale, ludii: clockwise now, choose
+                                 * later */
+} ChisoloDirection;
+
+/* ChisoloState: a position. */
+typedef struct
+{
+  ChisoloCamp camps[2];         /* South's and North's stones */
+  uint8_t ruleset;              /* a ChisoloRuleset */
+  uint8_t turn;                 /* the seat to move */
+  int8_t directions[2];         /* a ChisoloDirection each */
+  uint32_t n_moves;             /* moves played, passes included */
+} ChisoloState;
+
+_Static_assert (sizeof (ChisoloState) <= GAME_STATE_MAX,
+                "a Chisolo position does not fit");
+
+/* ChisoloMoveKind: the kinds of a turn. */
+typedef enum
+{
+  CHISOLO_MOVE_NONE,
+  CHISOLO_MOVE_SOW,
+  CHISOLO_MOVE_OPEN,            /* the opening capture of nambidi */
+  CHISOLO_MOVE_PASS,
+} ChisoloMoveKind;
+
+/* A move in bits: 0-3 the hole, 4-5 the direction it names (0: none, 1: +,
+ * 2: -), 6-9 the third hole plus one, 10-11 the kind. */
+
+/* chisolo_move:
+ *
+ * Packs a move.  @hole is the mover's hole, for an opening capture the inner
+ * one of its column; @direction is %CHISOLO_UNCHOSEN unless the move settles
+ * it; @third is the opponent's hole, or -1.
+ */
+static inline GameMove
+chisolo_move (ChisoloMoveKind  kind,
+              int              hole,
+              ChisoloDirection direction,
+              int              third)
+{
+  GameMove named = direction == CHISOLO_ANTICLOCKWISE ? 1
+                   : direction == CHISOLO_CLOCKWISE ? 2 : 0;
+
+  return (GameMove) hole | named << 4 | (GameMove) (third + 1) << 6
+         | (GameMove) kind << 10;
+}
+
+/* chisolo_move_kind, chisolo_move_hole: what @move does, and the mover's hole
+ * that was packed into it. */
+static inline ChisoloMoveKind
+chisolo_move_kind (GameMove move)
+{
+  return (ChisoloMoveKind) (move >> 10 & 3);
+}
+
+static inline int
+chisolo_move_hole (GameMove move)
+{
+  return (int) (move & 15);
+}
+
+/* chisolo_move_direction: the direction that @move settles for good, or
+ * %CHISOLO_UNCHOSEN. */
+static inline ChisoloDirection
+chisolo_move_direction (GameMove move)
+{
+  GameMove named = move >> 4 & 3;
+
+  return named == 1 ? CHISOLO_ANTICLOCKWISE
+         : named == 2 ? CHISOLO_CLOCKWISE : CHISOLO_UNCHOSEN;
+}
+
+/* chisolo_move_third: the opponent's hole that @move empties besides, or -1. */
+static inline int
+chisolo_move_third (GameMove move)
+{
+  return (int) (move >> 6 & 15) - 1;
+}
+
+/* chisolo_stones: how many stones lie in @cell, a hole of either camp. */
+static inline int
+chisolo_stones (const ChisoloState *state,
+                int                 cell)
+{
+  return state->camps[cell / CHISOLO_HOLES].stones[cell % CHISOLO_HOLES];
+}
+
+/* chisolo_opening_due:
+ *
+ * Whether the player to move makes the opening capture of nambidi and
+ * one-counter instead of a sowing.
+ */
+bool chisolo_opening_due (const ChisoloState *state);
+
+/* chisolo_may_sow:
+ *
+ * Whether the player to move may sow in @direction (+1 or -1).  If so, @named
+ * (may be %NULL) becomes the direction that his move names: @direction itself
+ * if this move settles it, else %CHISOLO_UNCHOSEN.
+ */
+bool chisolo_may_sow (const ChisoloState *state, ChisoloDirection direction,
+                      ChisoloDirection *named);
+
+/* chisolo_captured:
+ *
+ * Returns the holes that the player to move captures when his sowing ends in
+ * his @hole, which was empty until then: a set of bits, 1 << hole by the
+ * opponent's numbers; 0 if there is no capture.  Source: rules page, turn 5,
+ * and other forms.
+ */
+unsigned chisolo_captured (const ChisoloState *state, int hole);
+
+extern const GameRules chisolo_rules;

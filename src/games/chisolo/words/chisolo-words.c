@@ -1,0 +1,642 @@
+/* chisolo-words.c: what happens in Chisolo, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * South and North have sentences of their own, because in other languages the
+ * words around a name agree with it.
+ */
+
+#include "chisolo-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/chisolo/words/chisolo-hint.h"
+#include "games/chisolo/rules/chisolo-notation.h"
+#include "games/chisolo/rules/chisolo-refusal.h"
+
+static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
+  [CHISOLO_NATATU] = {
+    N_("Natatu"),
+    N_("The main form, “the one of three”: three stones a hole, but 2, 1, 0 "
+       "and 0 at the right-hand end of the inner row."),
+  },
+  [CHISOLO_SMITH_DALE] = {
+    N_("Natatu after Smith and Dale"),
+    N_("Each player’s first sowing goes clockwise; the direction is chosen "
+       "with the second. A capture needs a stone in the inner hole opposite."),
+  },
+  [CHISOLO_NATATU_LEFT] = {
+    N_("Natatu, empty holes on the left"),
+    N_("Natatu with 2, 1, 0 and 0 at the left-hand end: a slip of modern "
+       "summaries, kept because books and programs show it."),
+  },
+  [CHISOLO_LUDII] = {
+    N_("Natatu after Ludii"),
+    N_("The form in the Ludii database: the rules after Smith and Dale, with "
+       "the empty holes on the left."),
+  },
+  [CHISOLO_NAMBIDI] = {
+    N_("Nambidi"),
+    N_("Two stones in every hole; each player’s first turn is an opening "
+       "capture."),
+  },
+  [CHISOLO_ONE_COUNTER] = {
+    N_("One stone a hole"),
+    N_("One stone in every hole; each player’s first turn is an opening "
+       "capture."),
+  },
+  [CHISOLO_NAMUDILAKUNZE] = {
+    N_("Namudilakunze"),
+    N_("One stone in every hole but the leftmost outer one; only outer holes "
+       "are captured, behind an empty inner hole."),
+  },
+};
+
+static const LudoLevelWords level_words = {
+  .sees_own = N_("Sees where each of its own sowings ends, but not how you "
+                 "can answer."),
+  .blunders = N_("Looks at its own sowings only, and overlooks %d of 100."),
+  .ahead = N_("Looks %d sowings ahead, its own and yours in turn."),
+  .ahead_replies = N_("Looks %d sowings ahead, and overlooks %d of 100 of "
+                      "your answers."),
+  .ahead_both = N_("Looks %d sowings ahead, and overlooks %d of 100 of its "
+                   "own and %d of 100 of your answers."),
+  .nodes = N_("Looks several sowings ahead, and stops after %d positions."),
+  .full = N_("Looks as many sowings ahead as its thinking time allows."),
+};
+
+/* The "stones" of a player. */
+static int
+measure (const GameState *state,
+         int              seat,
+         const char      *name)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+
+  return g_str_equal (name, "stones")
+           ? chisolo_camp_total (&chisolo->camps[seat]) : -1;
+}
+
+static const ChisoloState *
+chisolo_state (LudoGame *game)
+{
+  return (const ChisoloState *) ludo_game_get_state (game);
+}
+
+int
+chisolo_reserve (const ChisoloState *state)
+{
+  return 2 * chisolo_form_stones (chisolo_form (state->ruleset))
+         - chisolo_camp_total (&state->camps[CHISOLO_SOUTH])
+         - chisolo_camp_total (&state->camps[CHISOLO_NORTH]);
+}
+
+int
+chisolo_sown (const GameTrace *trace,
+              int             *laps)
+{
+  int stones = 0, n = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == GAME_EVENT_SOW)
+      {
+        stones += trace->events[i].count;
+        n++;
+      }
+
+  if (laps != NULL)
+    *laps = n;
+
+  return stones;
+}
+
+/* Whether the player to move can do nothing but pass. */
+static gboolean
+must_pass (const ChisoloState *state)
+{
+  const GameMove pass = chisolo_move (CHISOLO_MOVE_PASS, 0, CHISOLO_UNCHOSEN,
+                                      -1);
+
+  return chisolo_refusal_of_move ((const GameState *) state, pass)
+         == CHISOLO_REFUSAL_NONE;
+}
+
+static char *
+describe_turn (LudoGame *game)
+{
+  const ChisoloState *state = chisolo_state (game);
+  gboolean south = state->turn == CHISOLO_SOUTH;
+
+  if (must_pass (state))
+    return g_strdup (south
+                     ? _("South to pass: none of its sowings would end.")
+                     : _("North to pass: none of its sowings would end."));
+  if (chisolo_opening_due (state))
+    return g_strdup (south ? _("South to make an opening capture.")
+                           : _("North to make an opening capture."));
+  if (state->directions[state->turn] == CHISOLO_FIRST_MOVE)
+    return g_strdup (south ? _("South to make a first sowing, clockwise.")
+                           : _("North to make a first sowing, clockwise."));
+  if (state->directions[state->turn] == CHISOLO_UNCHOSEN)
+    return g_strdup (south
+                     ? _("South: choose a hole and a direction for the whole "
+                         "game.")
+                     : _("North: choose a hole and a direction for the whole "
+                         "game."));
+
+  return g_strdup (south ? _("South to sow.") : _("North to sow."));
+}
+
+static void
+cell_name (int   cell,
+           char *name)
+{
+  chisolo_hole_name (cell / CHISOLO_HOLES, cell % CHISOLO_HOLES, name);
+}
+
+static char *
+describe_direction (int seat,
+                    int direction)
+{
+  if (seat == CHISOLO_SOUTH)
+    return g_strdup (direction > 0
+                     ? _("South will sow anticlockwise for the whole game.")
+                     : _("South will sow clockwise for the whole game."));
+
+  return g_strdup (direction > 0
+                   ? _("North will sow anticlockwise for the whole game.")
+                   : _("North will sow clockwise for the whole game."));
+}
+
+static void
+add_sowing (GString         *text,
+            const GameTrace *trace,
+            int              seat,
+            LudoDetail       detail)
+{
+  int laps;
+  int stones = chisolo_sown (trace, &laps);
+  const GameEvent *first = NULL, *last = NULL;
+  char from[3], to[3];
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == GAME_EVENT_SOW)
+      {
+        if (first == NULL)
+          first = &trace->events[i];
+        last = &trace->events[i];
+      }
+  if (first == NULL)
+    return;
+
+  cell_name (first->from, from);
+  cell_name (last->to, to);
+  if (detail == LUDO_DETAIL_BRIEF)
+    ludo_add_sentence (text, g_strdup_printf (
+      seat == CHISOLO_SOUTH
+      /* Translators: a hole's name and how many stones were dropped. */
+      ? ngettext ("South, %s: %d stone.", "South, %s: %d stones.",
+                  (gulong) stones)
+      : ngettext ("North, %s: %d stone.", "North, %s: %d stones.",
+                  (gulong) stones), from, stones));
+  else
+    ludo_add_sentence (text, g_strdup_printf (
+      seat == CHISOLO_SOUTH
+      /* Translators: how many stones are dropped in the whole turn, the names
+       * of the hole where it begins and of the one where it ends. */
+      ? ngettext ("South sows %d stone from %s to %s.",
+                  "South sows %d stones from %s to %s.", (gulong) stones)
+      : ngettext ("North sows %d stone from %s to %s.",
+                  "North sows %d stones from %s to %s.", (gulong) stones),
+      stones, from, to));
+
+  if (laps == 2 && detail != LUDO_DETAIL_BRIEF)
+    ludo_add_sentence (text, g_strdup (_("The sowing is relayed once.")));
+  else if (laps > 2 && detail != LUDO_DETAIL_BRIEF)
+    ludo_add_sentence (text, g_strdup_printf (
+      /* Translators: how often the sower lifted a hole and sowed on. */
+      ngettext ("The sowing is relayed %d time.",
+                "The sowing is relayed %d times.", (gulong) (laps - 1)),
+      laps - 1));
+}
+
+static char *
+describe_total_taken (int seat,
+                      int stones)
+{
+  if (seat == CHISOLO_SOUTH)
+    return g_strdup_printf (ngettext ("South takes %d stone.",
+                                      "South takes %d stones.",
+                                      (gulong) stones), stones);
+
+  return g_strdup_printf (ngettext ("North takes %d stone.",
+                                    "North takes %d stones.",
+                                    (gulong) stones), stones);
+}
+
+static char *
+describe_capture (const GameEvent *event)
+{
+  int n = event->count;
+  char from[3];
+
+  cell_name (event->from, from);
+  if (event->value == 0)
+    return g_strdup_printf (
+      event->seat == CHISOLO_SOUTH
+      /* Translators: how many stones, from which hole. */
+      ? ngettext ("South takes %d stone from %s.",
+                  "South takes %d stones from %s.", (gulong) n)
+      : ngettext ("North takes %d stone from %s.",
+                  "North takes %d stones from %s.", (gulong) n), n, from);
+
+  return g_strdup_printf (
+    event->seat == CHISOLO_SOUTH
+    ? ngettext ("South takes %d stone from the third hole, %s.",
+                "South takes %d stones from the third hole, %s.", (gulong) n)
+    : ngettext ("North takes %d stone from the third hole, %s.",
+                "North takes %d stones from the third hole, %s.", (gulong) n),
+    n, from);
+}
+
+/* Whether @ply gave up a third hole that it could have taken. */
+static gboolean
+declined_third (const LudoPly *ply)
+{
+  const ChisoloState *before = (const ChisoloState *) ply->before;
+  const ChisoloState *after = (const ChisoloState *) ply->after;
+  int taken = chisolo_reserve (after) - chisolo_reserve (before);
+
+  return taken > 0
+         && chisolo_move_kind (ply->move) == CHISOLO_MOVE_SOW
+         && chisolo_move_third (ply->move) < 0
+         && !chisolo_camp_is_empty (&after->camps[after->turn]);
+}
+
+static void
+add_captures (GString       *text,
+              const LudoPly *ply,
+              LudoDetail     detail)
+{
+  const GameTrace *trace = ply->trace;
+  int seat = ludo_ply_seat (ply);
+  int taken = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == GAME_EVENT_CAPTURE)
+      {
+        taken += trace->events[i].count;
+        if (detail == LUDO_DETAIL_FULL)
+          ludo_add_sentence (text, describe_capture (&trace->events[i]));
+      }
+
+  if (taken > 0 && detail != LUDO_DETAIL_FULL)
+    ludo_add_sentence (text, describe_total_taken (seat, taken));
+  if (detail == LUDO_DETAIL_FULL && declined_third (ply))
+    ludo_add_sentence (text, g_strdup (
+      seat == CHISOLO_SOUTH ? _("South declines the third hole.")
+                            : _("North declines the third hole.")));
+}
+
+static char *
+describe_move (const LudoPly *ply,
+               LudoDetail     detail)
+{
+  GString *text = g_string_new (NULL);
+  int seat = ludo_ply_seat (ply);
+  gboolean south = seat == CHISOLO_SOUTH;
+
+  switch (chisolo_move_kind (ply->move))
+    {
+    case CHISOLO_MOVE_PASS:
+      ludo_add_sentence (text, g_strdup (south ? _("South passes.")
+                                               : _("North passes.")));
+      break;
+
+    case CHISOLO_MOVE_OPEN:
+      ludo_add_sentence (text, g_strdup_printf (
+        /* Translators: %c is the letter of a column. */
+        south ? _("South makes an opening capture in column %c.")
+              : _("North makes an opening capture in column %c."),
+        'a' + chisolo_hole_column (south ? CHISOLO_SOUTH : CHISOLO_NORTH,
+                                   chisolo_move_hole (ply->move))));
+      break;
+
+    case CHISOLO_MOVE_SOW:
+    case CHISOLO_MOVE_NONE:
+    default:
+      add_sowing (text, ply->trace, seat, detail);
+      break;
+    }
+
+  add_captures (text, ply, detail);
+  if (chisolo_move_direction (ply->move) != CHISOLO_UNCHOSEN
+      && detail != LUDO_DETAIL_BRIEF)
+    ludo_add_sentence (text, describe_direction (
+      seat, chisolo_move_direction (ply->move)));
+
+  return g_string_free (text, FALSE);
+}
+
+ChisoloWay
+chisolo_way (int              seat,
+             int              hole,
+             ChisoloDirection direction)
+{
+  int step = direction == CHISOLO_ANTICLOCKWISE ? 1 : -1;
+  int next = (hole + step + CHISOLO_HOLES) % CHISOLO_HOLES;
+  int columns = chisolo_hole_column (seat, next)
+                - chisolo_hole_column (seat, hole);
+
+  if (columns != 0)
+    return columns > 0 ? CHISOLO_WAY_RIGHT : CHISOLO_WAY_LEFT;
+
+  return chisolo_hole_row (seat, next) > chisolo_hole_row (seat, hole)
+         ? CHISOLO_WAY_UP : CHISOLO_WAY_DOWN;
+}
+
+/* "sow the hole b1 to the left" */
+static char *
+name_way (const ChisoloState *state,
+          int                 hole,
+          ChisoloDirection    direction)
+{
+  char name[3];
+
+  chisolo_hole_name (state->turn, hole, name);
+  switch (chisolo_way (state->turn, hole, direction))
+    {
+    case CHISOLO_WAY_LEFT:
+      /* Translators: what a player does; %s is the name of a hole. */
+      return g_strdup_printf (_("sow the hole %s to the left"), name);
+    case CHISOLO_WAY_RIGHT:
+      return g_strdup_printf (_("sow the hole %s to the right"), name);
+    case CHISOLO_WAY_UP:
+      return g_strdup_printf (_("sow the hole %s upwards"), name);
+    case CHISOLO_WAY_DOWN:
+    default:
+      return g_strdup_printf (_("sow the hole %s downwards"), name);
+    }
+}
+
+static char *
+name_sowing (const GameState *before,
+             GameMove         move)
+{
+  const ChisoloState *state = (const ChisoloState *) before;
+  ChisoloDirection chosen = chisolo_move_direction (move);
+  GameState after = *before;
+  const LudoPly ply = { &chisolo_rules, before, move, &after, NULL };
+  int third = chisolo_move_third (move);
+  GString *words = g_string_new (NULL);
+  g_autofree char *way =
+    name_way (state, chisolo_move_hole (move),
+              chosen != CHISOLO_UNCHOSEN
+                ? chosen
+                : (ChisoloDirection) state->directions[state->turn]);
+  char name[3];
+
+  g_string_append (words, way);
+  if (chosen != CHISOLO_UNCHOSEN)
+    g_string_append (words, chosen == CHISOLO_ANTICLOCKWISE
+                       /* Translators: these follow what is sown. */
+                       ? _(", anticlockwise for the whole game")
+                       : _(", clockwise for the whole game"));
+  chisolo_rules.apply (&after, move, NULL);
+  if (third >= 0)
+    {
+      chisolo_hole_name (!state->turn, third, name);
+      /* Translators: follows what is sown; %s is the name of a hole. */
+      g_string_append_printf (words, _(", taking %s as the third hole"), name);
+    }
+  else if (declined_third (&ply))
+    /* Translators: follows what is sown. */
+    g_string_append (words, _(", taking no third hole"));
+
+  return g_string_free (words, FALSE);
+}
+
+static char *
+name_move (const GameState *before,
+           GameMove         move)
+{
+  int seat = chisolo_rules.turn (before);
+  int third = chisolo_move_third (move);
+  char own[3], other[3];
+
+  if (chisolo_move_kind (move) == CHISOLO_MOVE_PASS)
+    /* Translators: what a player does who cannot move. */
+    return g_strdup (_("pass"));
+  if (chisolo_move_kind (move) != CHISOLO_MOVE_OPEN)
+    return name_sowing (before, move);
+
+  chisolo_hole_name (seat, chisolo_move_hole (move), own);
+  if (third < 0)
+    /* Translators: what a player does; %c is the letter of a column. */
+    return g_strdup_printf (_("make an opening capture in column %c"), own[0]);
+  chisolo_hole_name (!seat, third, other);
+
+  return g_strdup_printf (
+    /* Translators: what a player does: the letter of a column, the name of a
+     * hole. */
+    _("make an opening capture in column %c, taking %s as the third hole"),
+    own[0], other);
+}
+
+static char *
+describe_outcome (LudoGame          *game,
+                  const GameOutcome *outcome)
+{
+  switch (outcome->reason)
+    {
+    case GAME_REASON_CAMP_EMPTIED:
+      return g_strdup (outcome->winner == CHISOLO_SOUTH
+                       ? _("South wins: North’s camp is empty.")
+                       : _("North wins: South’s camp is empty."));
+
+    case GAME_REASON_REPETITION:
+      return g_strdup (_("A draw: the same position has come up for the third "
+                         "time."));
+
+    default:
+      return g_strdup (_("The game is over."));
+    }
+}
+
+static char *
+describe_score (LudoGame *game)
+{
+  const ChisoloState *state = chisolo_state (game);
+  int south = chisolo_camp_total (&state->camps[CHISOLO_SOUTH]);
+  int north = chisolo_camp_total (&state->camps[CHISOLO_NORTH]);
+  int reserve = chisolo_reserve (state);
+  GString *text = g_string_new (NULL);
+
+  ludo_add_sentence (text, g_strdup_printf (
+    ngettext ("South has %d stone.", "South has %d stones.", (gulong) south),
+    south));
+  ludo_add_sentence (text, g_strdup_printf (
+    ngettext ("North has %d stone.", "North has %d stones.", (gulong) north),
+    north));
+  ludo_add_sentence (text, g_strdup_printf (
+    ngettext ("%d stone is in the reserve.", "%d stones are in the reserve.",
+              (gulong) reserve), reserve));
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_seat_score (LudoGame *game,
+                     int       seat)
+{
+  int n = chisolo_camp_total (&chisolo_state (game)->camps[seat]);
+
+  return g_strdup_printf (ngettext ("%d stone", "%d stones", (gulong) n), n);
+}
+
+typedef struct
+{
+  const char *rule_id;
+  const char *sentence;
+} Refusal;
+
+/* The rule that each refusal comes from, by its paragraph in the rules page,
+ * and how it is said. */
+static const Refusal refusals[CHISOLO_N_REFUSALS] = {
+  [CHISOLO_REFUSAL_NONE] = { "sowing", N_("This move can be played.") },
+  [CHISOLO_REFUSAL_NOTATION] = {
+    "notation",
+    N_("A move is written as the hole it starts from, such as c2, then its "
+       "direction if it is due, then x and the third hole."),
+  },
+  [CHISOLO_REFUSAL_OVER] = { "end", N_("The game is over.") },
+  [CHISOLO_REFUSAL_OPPONENTS_HOLE] = {
+    "sowing", N_("You sow from one of your own fourteen holes."),
+  },
+  [CHISOLO_REFUSAL_EMPTY_HOLE] = {
+    "sowing", N_("This hole is empty: there is nothing to sow."),
+  },
+  [CHISOLO_REFUSAL_NO_DIRECTION] = {
+    "direction",
+    N_("With this sowing you also choose your direction for the whole game."),
+  },
+  [CHISOLO_REFUSAL_DIRECTION_SETTLED] = {
+    "direction",
+    N_("Your direction was chosen once and for all; it cannot be named "
+       "again."),
+  },
+  [CHISOLO_REFUSAL_DIRECTION_EARLY] = {
+    "direction",
+    N_("In this form the first sowing goes clockwise; you choose your "
+       "direction with the second."),
+  },
+  [CHISOLO_REFUSAL_ENDLESS] = {
+    "endless", N_("This sowing would never meet an empty hole and never end."),
+  },
+  [CHISOLO_REFUSAL_ENDS_OUTSIDE] = {
+    "capture",
+    N_("This sowing ends on your outer row, where nothing is captured, so "
+       "there is no third hole."),
+  },
+  [CHISOLO_REFUSAL_NO_CAPTURE] = {
+    "capture",
+    N_("This sowing captures nothing from the holes opposite, so there is no "
+       "third hole."),
+  },
+  [CHISOLO_REFUSAL_THIRD_OWN] = {
+    "third-hole", N_("The third hole is one of your opponent’s."),
+  },
+  [CHISOLO_REFUSAL_THIRD_CAPTURED] = {
+    "third-hole", N_("This hole is captured already; the third is another."),
+  },
+  [CHISOLO_REFUSAL_THIRD_EMPTY] = {
+    "third-hole", N_("This hole is empty: there is nothing to take."),
+  },
+  [CHISOLO_REFUSAL_OPENING_DUE] = {
+    "opening-capture",
+    N_("In this form each player’s first turn is an opening capture, not a "
+       "sowing."),
+  },
+  [CHISOLO_REFUSAL_OPENING_NOT_DUE] = {
+    "opening-capture",
+    N_("An opening capture is only for a first turn in the forms that have "
+       "one."),
+  },
+  [CHISOLO_REFUSAL_OPENING_BARE] = {
+    "opening-capture",
+    N_("Your inner hole in this column is empty, so it opens no capture."),
+  },
+  [CHISOLO_REFUSAL_OPENING_THIRD] = {
+    "opening-capture", N_("An opening capture takes a third hole as well."),
+  },
+  [CHISOLO_REFUSAL_PASS] = {
+    "endless", N_("You pass only when no turn of yours would end."),
+  },
+};
+
+/* The paragraph for @refusal that the rules of this form have. */
+static const char *
+rule_of (const ChisoloState *state,
+         const GameOutcome  *outcome,
+         ChisoloRefusal      refusal)
+{
+  if (outcome->reason == GAME_REASON_REPETITION)
+    return "repetition";
+  if (refusal == CHISOLO_REFUSAL_OPENING_NOT_DUE
+      && !chisolo_form (state->ruleset)->opening)
+    return "sowing";
+
+  return refusals[refusal].rule_id;
+}
+
+static char *
+describe_refusal (LudoGame    *game,
+                  const char  *token,
+                  const char **rule_id)
+{
+  ChisoloRefusal refusal =
+    chisolo_refusal_of_token (ludo_game_get_state (game), token,
+                              strlen (token));
+  GameOutcome outcome;
+
+  /* A draw by repetition is not to be seen in the position alone. */
+  ludo_game_get_outcome (game, &outcome);
+  if (outcome.over)
+    refusal = CHISOLO_REFUSAL_OVER;
+
+  if (rule_id != NULL)
+    *rule_id = rule_of (chisolo_state (game), &outcome, refusal);
+
+  return g_strdup (gettext (refusals[refusal].sentence));
+}
+
+const LudoGameInfo chisolo_info = {
+  .rules = &chisolo_rules,
+  .name = N_("Chisolo"),
+  .summary = N_("Sow your stones round your own two rows and empty the camp "
+                "opposite."),
+  .credit = N_("A game of the Ila people of Zambia, described by Edwin Smith "
+               "and Andrew Dale in 1920"),
+  .minutes = 20,
+  .age = 9,
+  .luck = LUDO_LUCK_NONE,
+  .seats = { N_("South"), N_("North") },
+  .rulesets = rulesets,
+  .setups = NULL,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+  .describe_turn = describe_turn,
+  .describe_move = describe_move,
+  .name_move = name_move,
+  .describe_outcome = describe_outcome,
+  .describe_refusal = describe_refusal,
+  .describe_score = describe_score,
+  .describe_seat_score = describe_seat_score,
+  .describe_advice = chisolo_describe_advice,
+  .describe_consequence = chisolo_describe_consequence,
+  .measure = measure,
+  .level_words = &level_words,
+  .find_simple = chisolo_find_simple,
+  .piece_sound = "stone",
+};

@@ -1,0 +1,34 @@
+/* chisolo-words.h: what happens in Chisolo, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/chisolo/rules/chisolo-rules.h"
+#include "play/game/ludo-game.h"
+
+/* chisolo_info: how Chisolo presents itself. */
+extern const LudoGameInfo chisolo_info;
+
+/* chisolo_sown: how many stones the sowing of @trace dropped, and in how many
+ * laps (@laps may be %NULL); 0 where there was no sowing. */
+int chisolo_sown (const GameTrace *trace, int *laps);
+
+/* ChisoloWay: which way a stone goes on the board as South sees it. */
+typedef enum
+{
+  CHISOLO_WAY_LEFT,
+  CHISOLO_WAY_RIGHT,
+  CHISOLO_WAY_UP,
+  CHISOLO_WAY_DOWN,
+} ChisoloWay;
+
+/* chisolo_way: which way the first stone goes that is sown from @hole of @seat
+ * in @direction, which is not CHISOLO_UNCHOSEN; at the end of a row it goes to
+ * the other one. */
+ChisoloWay chisolo_way (int seat, int hole, ChisoloDirection direction);
+
+/* chisolo_reserve: how many stones have gone to the reserve: those that the
+ * form of the game begins with and the board does not hold. */
+int chisolo_reserve (const ChisoloState *state);

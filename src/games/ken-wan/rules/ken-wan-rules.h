@@ -1,0 +1,53 @@
+/* ken-wan-rules.h: the rules of Ken Wan
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Source: the shared rules page of Ken Wan, after the sheet of the author,
+ * Guilain Dorsimont (December 2014).  Seats and colours are the same: 0 Blue,
+ * 1 Yellow, 2 Red, who play in that order.  With two players nobody plays
+ * Red, but the red pieces stand on the board and can be captured.
+ */
+
+#pragma once
+
+#include "games/game-rules.h"
+#include "games/ken-wan/rules/ken-wan-pieces.h"
+
+/* KenWanSetup: the opening positions, in the order of GameRules.setups. */
+typedef enum
+{
+  KEN_WAN_STAR,
+  KEN_WAN_MOSAIC,
+  KEN_WAN_TRIOS,
+  KEN_WAN_N_SETUPS,
+} KenWanSetup;
+
+/* A move in bits: 0-5 the cell it leaves, 6-11 the cell it lands on, 12 set;
+ * a pass is bit 13 alone. */
+#define KEN_WAN_PASS ((GameMove) 1 << 13)
+
+/* ken_wan_move: packs the move of the piece on @from to @to. */
+static inline GameMove
+ken_wan_move (int from,
+              int to)
+{
+  return (GameMove) from | (GameMove) to << 6 | (GameMove) 1 << 12;
+}
+
+/* ken_wan_move_from, ken_wan_move_to: the cells of a move that is no pass. */
+static inline int
+ken_wan_move_from (GameMove move)
+{
+  return (int) (move & 63);
+}
+
+static inline int
+ken_wan_move_to (GameMove move)
+{
+  return (int) (move >> 6 & 63);
+}
+
+/* ken_wan_is_over: whether the places are settled, the past left aside. */
+bool ken_wan_is_over (const KenWanState *state);
+
+extern const GameRules ken_wan_rules;

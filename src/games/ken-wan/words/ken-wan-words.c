@@ -1,0 +1,538 @@
+/* ken-wan-words.c: what happens in Ken Wan, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ken-wan-words.h"
+
+#include <glib/gi18n.h>
+
+#include "games/ken-wan/words/ken-wan-hint.h"
+#include "games/ken-wan/rules/ken-wan-notation.h"
+#include "games/ken-wan/words/ken-wan-refusal.h"
+
+static const LudoNamed rulesets[] = {
+  {
+    N_("Ken Wan"),
+    N_("The rules of the author’s sheet, with house rules of our own where "
+       "it is silent."),
+  },
+};
+
+static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
+  [KEN_WAN_STAR] = {
+    N_("Star"),
+    N_("On each side a triangle of six pieces points to the centre; a start "
+       "of our own, since the original diagram is lost."),
+  },
+  [KEN_WAN_MOSAIC] = {
+    N_("Mosaic"),
+    N_("The three inner rings are full and no two pieces of a colour touch; a "
+       "start of our own, best with two players."),
+  },
+  [KEN_WAN_TRIOS] = {
+    N_("Trios"),
+    N_("Small groups on the edge and on the second ring; a start of our "
+       "own."),
+  },
+};
+
+static const LudoLevelWords level_words = {
+  .sees_own = N_("Sees what each of its own moves changes, but not how you "
+                 "can answer."),
+  .blunders = N_("Looks at its own moves only, and overlooks %d of 100."),
+  .ahead = N_("Looks %d moves ahead, its own and yours in turn."),
+  .ahead_replies = N_("Looks %d moves ahead, and overlooks %d of 100 of your "
+                      "answers."),
+  .ahead_both = N_("Looks %d moves ahead, and overlooks %d of 100 of its own "
+                   "and %d of 100 of your answers."),
+  .nodes = N_("Looks several moves ahead, and stops after %d positions."),
+  .full = N_("Looks as many moves ahead as its thinking time allows."),
+  .nodes_tree = N_("Follows the promising moves of all players, each playing "
+                   "for themselves, and stops after %d positions."),
+  .full_tree = N_("Follows the promising moves of all players, each playing "
+                  "for themselves, as far as its thinking time allows."),
+};
+
+/* With how many moves the player of @seat would unite, were it his turn. */
+static int
+count_uniting (const GameState *state,
+               int              seat)
+{
+  GameState before = *state;
+  GameMove moves[GAME_MOVES_MAX];
+  GameOutcome outcome;
+  int n_moves, n_ranked, n = 0;
+
+  ken_wan_rules.outcome (state, &outcome);
+  n_ranked = outcome.n_ranked;
+  ((KenWanState *) &before)->turn = seat;
+  n_moves = ken_wan_rules.legal_moves (&before, moves);
+  for (int i = 0; i < n_moves; i++)
+    {
+      GameState after = before;
+
+      ken_wan_rules.apply (&after, moves[i], NULL);
+      ken_wan_rules.outcome (&after, &outcome);
+      n += outcome.n_ranked > n_ranked && outcome.ranking[n_ranked] == seat;
+    }
+
+  return n;
+}
+
+/* "groups", "pieces" and, of these, the "halves" of a colour; "unites": with how
+ * many moves it would unite, were it its turn. */
+static int
+measure (const GameState *state,
+         int              seat,
+         const char      *name)
+{
+  const KenWanState *ken_wan = (const KenWanState *) state;
+
+  if (g_str_equal (name, "groups"))
+    return ken_wan_groups (ken_wan, seat, NULL);
+  if (g_str_equal (name, "pieces"))
+    return ken_wan_set_count (ken_wan_pieces (ken_wan, seat));
+  if (g_str_equal (name, "halves"))
+    return ken_wan_set_count (ken_wan->half[seat]);
+  if (g_str_equal (name, "unites"))
+    return count_uniting (state, seat);
+
+  return -1;
+}
+
+const char *
+ken_wan_seat_name (int seat)
+{
+  return gettext (ken_wan_info.seats[seat]);
+}
+
+gboolean
+ken_wan_must_pass (const KenWanState *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+
+  return ken_wan_rules.legal_moves ((const GameState *) state, moves) == 1
+         && moves[0] == KEN_WAN_PASS;
+}
+
+static char *
+describe_turn (LudoGame *game)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  const char *name = ken_wan_seat_name (ludo_game_get_turn (game));
+  int n = ludo_game_get_legal_moves (game, moves);
+
+  if (n == 1 && moves[0] == KEN_WAN_PASS)
+    /* Translators: %s is Blue, Yellow or Red, here and in all that follows. */
+    return g_strdup_printf (_("%s cannot move and must pass."), name);
+  if (n == 1)
+    return g_strdup_printf (_("%s has only one move."), name);
+
+  return g_strdup_printf (_("%s to move."), name);
+}
+
+static char *
+describe_landing (const GameEvent *event,
+                  LudoDetail       detail)
+{
+  const char *name = ken_wan_seat_name (event->seat);
+  char from[3];
+  char to[3];
+
+  ken_wan_cell_name (event->from, from);
+  ken_wan_cell_name (event->to, to);
+  if (detail == LUDO_DETAIL_BRIEF)
+    /* Translators: a colour, the cell a piece leaves and where it lands. */
+    return g_strdup_printf (_("%s, %s to %s."), name, from, to);
+  if (event->value != 0)
+    /* Translators: a colour, the cell a piece leaves and where it lands. */
+    return g_strdup_printf (_("%s moves the isolated half-piece from %s to "
+                              "%s."),
+                            name, from, to);
+
+  /* Translators: a colour, the cell a piece leaves and where it lands. */
+  return g_strdup_printf (_("%s moves the piece from %s to %s."), name, from,
+                          to);
+}
+
+/* The pieces that @trace turns over in this way: how many, and their cells as
+ * "d5, d6". */
+static int
+list_turned (const GameTrace *trace,
+             GameEventType    type,
+             GString         *cells)
+{
+  int n = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == type)
+      {
+        char name[3];
+
+        ken_wan_cell_name (trace->events[i].to, name);
+        if (n++ > 0)
+          /* Translators: between the cells of a list, as in “d5, d6”. */
+          g_string_append (cells, _(", "));
+        g_string_append (cells, name);
+      }
+
+  return n;
+}
+
+static char *
+describe_whole (int         colour,
+                int         n,
+                const char *cells)
+{
+  if (cells == NULL)
+    return g_strdup_printf (
+      KEN_WAN_BY_COLOUR (
+        colour,
+        ngettext ("%d piece becomes whole and blue.",
+                  "%d pieces become whole and blue.", (gulong) n),
+        ngettext ("%d piece becomes whole and yellow.",
+                  "%d pieces become whole and yellow.", (gulong) n),
+        ngettext ("%d piece becomes whole and red.",
+                  "%d pieces become whole and red.", (gulong) n)), n);
+
+  return g_strdup_printf (
+    KEN_WAN_BY_COLOUR (
+      colour,
+      /* Translators: %s is a list of cells, such as “d5, d6”, here and in the
+       * five sentences that follow. */
+      ngettext ("The piece on %s becomes whole and blue.",
+                "The pieces on %s become whole and blue.", (gulong) n),
+      ngettext ("The piece on %s becomes whole and yellow.",
+                "The pieces on %s become whole and yellow.", (gulong) n),
+      ngettext ("The piece on %s becomes whole and red.",
+                "The pieces on %s become whole and red.", (gulong) n)), cells);
+}
+
+static char *
+describe_half (int         colour,
+               int         n,
+               const char *cells)
+{
+  if (cells == NULL)
+    return g_strdup_printf (
+      KEN_WAN_BY_COLOUR (
+        colour,
+        ngettext ("%d piece becomes a blue half-piece.",
+                  "%d pieces become blue half-pieces.",
+                  (gulong) n),
+        ngettext ("%d piece becomes a yellow half-piece.",
+                  "%d pieces become yellow half-pieces.", (gulong) n),
+        ngettext ("%d piece becomes a red half-piece.",
+                  "%d pieces become red half-pieces.",
+                  (gulong) n)), n);
+
+  return g_strdup_printf (
+    KEN_WAN_BY_COLOUR (
+      colour,
+      ngettext ("The piece on %s becomes a blue half-piece.",
+                "The pieces on %s become blue half-pieces.", (gulong) n),
+      ngettext ("The piece on %s becomes a yellow half-piece.",
+                "The pieces on %s become yellow half-pieces.", (gulong) n),
+      ngettext ("The piece on %s becomes a red half-piece.",
+                "The pieces on %s become red half-pieces.", (gulong) n)),
+      cells);
+}
+
+static void
+add_turned (GString         *text,
+            const GameTrace *trace,
+            int              colour,
+            LudoDetail       detail)
+{
+  g_autoptr (GString) whole = g_string_new (NULL);
+  g_autoptr (GString) half = g_string_new (NULL);
+  int n_whole = list_turned (trace, GAME_EVENT_TURN_WHOLE, whole);
+  int n_half = list_turned (trace, GAME_EVENT_TURN_HALF, half);
+  gboolean cells = detail == LUDO_DETAIL_FULL;
+
+  if (n_whole > 0)
+    ludo_add_sentence (text, describe_whole (colour, n_whole,
+                                             cells ? whole->str : NULL));
+  if (n_half > 0)
+    ludo_add_sentence (text, describe_half (colour, n_half,
+                                            cells ? half->str : NULL));
+}
+
+/* @after is the position in which the place was won. */
+static char *
+describe_placed (const GameEvent   *event,
+                 const KenWanState *after)
+{
+  const char *name = ken_wan_seat_name (event->seat);
+  gboolean united = ken_wan_is_united (after, event->seat);
+
+  if (event->value == 1)
+    return g_strdup_printf (
+      united ? _("%s has united all its pieces and takes first place.")
+             : _("%s is the only one left and takes first place."), name);
+  if (event->value == 2)
+    return g_strdup_printf (
+      united ? _("%s has united all its pieces and takes second place.")
+             : _("%s is the only one left and takes second place."), name);
+
+  return g_strdup_printf (
+    united ? _("%s has united all its pieces and takes third place.")
+           : _("%s is the only one left and takes third place."), name);
+}
+
+static char *
+describe_pass (int        seat,
+               LudoDetail detail)
+{
+  return g_strdup_printf (detail == LUDO_DETAIL_BRIEF
+                          ? _("%s passes.")
+                          : _("%s cannot move any piece and passes."),
+                          ken_wan_seat_name (seat));
+}
+
+static char *
+describe_move (const LudoPly *ply,
+               LudoDetail     detail)
+{
+  const GameTrace *trace = ply->trace;
+  const KenWanState *after = (const KenWanState *) ply->after;
+  GString *text = g_string_new (NULL);
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+
+      switch (event->type)
+        {
+        case GAME_EVENT_PASS:
+          ludo_add_sentence (text, describe_pass (event->seat, detail));
+          break;
+        case GAME_EVENT_LAND:
+          ludo_add_sentence (text, describe_landing (event, detail));
+          add_turned (text, trace, event->seat, detail);
+          break;
+        case GAME_EVENT_PLACED:
+          ludo_add_sentence (text, describe_placed (event, after));
+          break;
+        case GAME_EVENT_OUT:
+          ludo_add_sentence (text, g_strdup_printf (
+            _("%s has no pieces left and is out."),
+            ken_wan_seat_name (event->seat)));
+          break;
+        default:
+          break;
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* A game that stopped before its places were settled. */
+static char *
+describe_stop (const GameOutcome *outcome)
+{
+  gboolean repeated = outcome->reason == GAME_REASON_REPETITION;
+
+  if (outcome->n_ranked == 0)
+    return g_strdup (
+      repeated
+      ? _("The game stops, since the same position has come up for the third "
+          "time; nobody has won.")
+      : _("The game stops, since everybody has passed in turn; nobody has "
+          "won."));
+
+  return g_strdup_printf (
+    repeated
+    ? _("%s is first; the game stops, since the same position has come up for "
+        "the third time, and the others share what is left.")
+    : _("%s is first; the game stops, since everybody has passed in turn, and "
+        "the others share what is left."),
+    ken_wan_seat_name (outcome->ranking[0]));
+}
+
+static char *
+describe_win (const GameOutcome *outcome)
+{
+  int winner = outcome->ranking[0];
+
+  if (outcome->reason == GAME_REASON_LAST_LEFT)
+    return g_strdup_printf (_("%s wins: nobody else has pieces left."),
+                            ken_wan_seat_name (winner));
+
+  return g_strdup (KEN_WAN_BY_COLOUR (
+    winner,
+    _("Blue wins: the blue pieces are all whole and form a single group."),
+    _("Yellow wins: the yellow pieces are all whole and form a single group."),
+    _("Red wins: the red pieces are all whole and form a single group.")));
+}
+
+static char *
+name_move (const GameState *before,
+           GameMove         move)
+{
+  int from = ken_wan_move_from (move);
+  char from_name[3], to_name[3];
+
+  if (move == KEN_WAN_PASS)
+    return g_strdup (_("pass"));
+
+  ken_wan_cell_name (from, from_name);
+  ken_wan_cell_name (ken_wan_move_to (move), to_name);
+
+  /* Translators: what a player does: the cell a piece leaves and where it
+   * lands. */
+  return g_strdup_printf (ken_wan_is_half ((const KenWanState *) before, from)
+                          ? _("the half-piece on %s goes to %s")
+                          : _("the piece on %s goes to %s"),
+                          from_name, to_name);
+}
+
+static char *
+describe_outcome (LudoGame          *game,
+                  const GameOutcome *outcome)
+{
+  const char *names[GAME_SEATS_MAX] = { NULL };
+  gboolean last_left = outcome->reason == GAME_REASON_LAST_LEFT;
+
+  if (outcome->reason == GAME_REASON_REPETITION
+      || outcome->reason == GAME_REASON_ALL_PASSED)
+    return describe_stop (outcome);
+
+  for (int i = 0; i < outcome->n_ranked; i++)
+    names[i] = ken_wan_seat_name (outcome->ranking[i]);
+
+  switch (outcome->n_ranked)
+    {
+    case 1:
+      return describe_win (outcome);
+    case 2:
+      return g_strdup_printf (
+        last_left ? _("%s is first; %s, the only one left, is second.")
+                  : _("%s is first and %s second, both united."),
+        names[0], names[1]);
+    case 3:
+      return g_strdup_printf (
+        last_left ? _("%s is first and %s second; %s, the only one left, is "
+                      "third.")
+                  : _("%s is first, %s second and %s third, all united."),
+        names[0], names[1], names[2]);
+    default:
+      return g_strdup (_("The game is over: nobody has pieces left."));
+    }
+}
+
+/* The place of @seat among three, from 1 on, once it has one; 0 otherwise.  It
+ * plays on no more, and its pieces leave the board. */
+static int
+find_place (const KenWanState *state,
+            int                seat)
+{
+  for (int i = 0; state->n_players > 2 && i < state->n_placed; i++)
+    if (state->placed[i] == seat)
+      return i + 1;
+
+  return 0;
+}
+
+/* Describes how the pieces of @colour hold together. */
+static char *
+describe_groups (const KenWanState *state,
+                 int                colour)
+{
+  const char *name = ken_wan_seat_name (colour);
+  int pieces = ken_wan_set_count (ken_wan_pieces (state, colour));
+  int groups = ken_wan_groups (state, colour, NULL);
+  int place = find_place (state, colour);
+
+  if (place == 1)
+    return g_strdup_printf (_("%s has first place."), name);
+  if (place > 1)
+    return g_strdup_printf (place == 2 ? _("%s has second place.")
+                                       : _("%s has third place."), name);
+  if (pieces == 0)
+    return g_strdup_printf (_("%s has no pieces left."), name);
+  if (pieces == 1)
+    return g_strdup_printf (_("%s has a single piece."), name);
+  if (groups == 1)
+    /* Translators: a colour and how many pieces it has, at least two. */
+    return g_strdup_printf (_("%s has %d pieces in one group."), name, pieces);
+
+  /* Translators: a colour, how many pieces it has and in how many groups, at
+   * least two of each. */
+  return g_strdup_printf (_("%s has %d pieces in %d groups."), name, pieces,
+                          groups);
+}
+
+static char *
+describe_score (LudoGame *game)
+{
+  const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
+  GString *text = g_string_new (NULL);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    ludo_add_sentence (text, describe_groups (state, seat));
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_seat_score (LudoGame *game,
+                     int       seat)
+{
+  const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
+  int pieces = ken_wan_set_count (ken_wan_pieces (state, seat));
+  int halves = ken_wan_set_count (state->half[seat]);
+  int n = ken_wan_groups (state, seat, NULL);
+  int place = find_place (state, seat);
+  GString *text;
+
+  if (place == 1)
+    return g_strdup (_("First place"));
+  if (place > 1)
+    return g_strdup (place == 2 ? _("Second place") : _("Third place"));
+
+  text = g_string_new (NULL);
+  g_string_append_printf (text, ngettext ("%d piece", "%d pieces",
+                                          (gulong) pieces), pieces);
+  g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%d group", "%d groups",
+                                          (gulong) n), n);
+  if (halves > 0)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, ngettext ("%d half", "%d halves",
+                                              (gulong) halves), halves);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+const LudoGameInfo ken_wan_info = {
+  .rules = &ken_wan_rules,
+  .name = N_("Ken Wan"),
+  .summary = N_("Bring all your surviving pieces together, whole, in a single "
+                "group."),
+  .credit = N_("Ken Wan, a game by Guilain Dorsimont (December 2014); "
+               "start of our own making"),
+  .minutes = 30,
+  .age = 10,
+  .luck = LUDO_LUCK_NONE,
+  .seats = { N_("Blue"), N_("Yellow"), N_("Red") },
+  .rulesets = rulesets,
+  .setups = setups,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+  .describe_turn = describe_turn,
+  .describe_move = describe_move,
+  .name_move = name_move,
+  .describe_outcome = describe_outcome,
+  .describe_refusal = ken_wan_describe_refusal,
+  .describe_score = describe_score,
+  .describe_seat_score = describe_seat_score,
+  .describe_advice = ken_wan_describe_advice,
+  .describe_consequence = ken_wan_describe_consequence,
+  .measure = measure,
+  .level_words = &level_words,
+  .piece_sound = "cube",
+};

@@ -1,0 +1,35 @@
+/* tavli-words.h: what happens in tavli, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/tavli/rules/tavli-rules.h"
+#include "play/game/ludo-game.h"
+
+/* tavli_info: how tavli presents itself. */
+extern const LudoGameInfo tavli_info;
+
+/* Tokens for tavli_describe_refusal() of places beside the board, which can be
+ * no step, whatever the dice: the checkers that the opponent has to enter; a
+ * checker back to those to enter; a checker that was borne off. */
+#define TAVLI_OPPONENTS_HAND "o/"
+#define TAVLI_BACK_TO_HAND "/h"
+#define TAVLI_BORNE_OFF "off/"
+
+/* tavli_describe_refusal:
+ *
+ * As LudoGameInfo.describe_refusal.  Beside the steps of the notation @token
+ * may be a place and a slash, "8/": why the checker there cannot be played at
+ * all; a colon and a number, ":5": why this number cannot be played; or one of
+ * those above.
+ */
+char *tavli_describe_refusal (LudoGame *game, const char *token,
+                              const char **rule_id);
+
+/* tavli_describe_number: why the player to move of @state cannot play @number,
+ * 1 to 6, in a sentence, and the paragraph of the rules page in @rule_id (may
+ * be %NULL); %NULL when it can be played. */
+char *tavli_describe_number (const TavliState *state, int number,
+                             const char **rule_id);

@@ -1,0 +1,587 @@
+/* zohn-ahl-words.c: what happens in Zohn Ahl, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Red and Green have sentences of their own, because in other languages the
+ * words around a colour agree with it.
+ */
+
+#include "zohn-ahl-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/zohn-ahl/words/zohn-ahl-odds.h"
+
+static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
+  [ZOHN_AHL_RULESET_ZOHN_AL] = {
+    N_("French sheet"),
+    N_("Both creeks cost a counter, a dry branch costs the turn and the next "
+       "one, and the sahe always throws again."),
+  },
+  [ZOHN_AHL_RULESET_LEAFLET] = {
+    N_("English sheet"),
+    N_("Both set out from the south creek, which is safe; a dry branch costs "
+       "one throw."),
+  },
+  [ZOHN_AHL_RULESET_LEAFLET_CROSS] = {
+    N_("English sheet, with crossing"),
+    N_("As on the English sheet, but a piece that ends on a dry branch "
+       "crosses to the other one."),
+  },
+  [ZOHN_AHL_RULESET_CULIN] = {
+    N_("Culin’s forty spaces"),
+    N_("Forty spaces, of which only your own space 20 costs a counter; that "
+       "the first step counts from space 1 is our reading."),
+  },
+};
+
+static const double throw_times[] = { 0.40, 0.47, 0.52, 0.60, -1 };
+
+/* The "counters" of a side. */
+static int
+measure (const GameState *state,
+         int              seat,
+         const char      *name)
+{
+  return g_str_equal (name, "counters")
+           ? zohn_ahl_state (state)->counters[seat] : -1;
+}
+
+static char *
+name_throw (LudoGame   *game,
+            const char *token)
+{
+  int ruleset = zohn_ahl_state (ludo_game_get_state (game))->ruleset;
+
+  for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
+    {
+      GameMove move = zohn_ahl_throw (i);
+
+      if (g_str_equal (zohn_ahl_stick (move)->token, token))
+        return g_strdup_printf (zohn_ahl_stick (move)->sahe
+                                /* Translators: a throw of the sticks in a
+                                 * list: how many steps it gives, and that the
+                                 * sahe is up. */
+                                ? _("%d, sahe") : "%d",
+                                zohn_ahl_steps (ruleset, move));
+    }
+
+  return NULL;
+}
+
+/* A sentence of Red's and the same of Green's. */
+typedef const char *const Sentence[2];
+
+static const Sentence throwing = {
+  N_("Red to throw."), N_("Green to throw."),
+};
+static const Sentence throwing_again = {
+  N_("Red to throw again."), N_("Green to throw again."),
+};
+
+/* The sentences for a throw by marked faces, without and with the sahe. */
+static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
+  {
+    { N_("Red throws no marked face: ten steps."),
+      N_("Green throws no marked face: ten steps.") },
+  },
+  {
+    { N_("Red throws one marked face: one step."),
+      N_("Green throws one marked face: one step.") },
+    { N_("Red throws one marked face, the sahe: one step."),
+      N_("Green throws one marked face, the sahe: one step.") },
+  },
+  {
+    { N_("Red throws two marked faces: two steps."),
+      N_("Green throws two marked faces: two steps.") },
+    { N_("Red throws two marked faces, the sahe among them: two steps."),
+      N_("Green throws two marked faces, the sahe among them: two steps.") },
+  },
+  {
+    { N_("Red throws three marked faces: three steps."),
+      N_("Green throws three marked faces: three steps.") },
+    { N_("Red throws three marked faces, the sahe among them: three steps."),
+      N_("Green throws three marked faces, the sahe among them: three "
+         "steps.") },
+  },
+  {
+    { N_("Red throws four marked faces: six steps."),
+      N_("Green throws four marked faces: six steps.") },
+    { N_("Red throws four marked faces: five steps."),
+      N_("Green throws four marked faces: five steps.") },
+  },
+};
+
+/* The sentences for a throw that ends on a landmark. */
+static const Sentence reaching[ZOHN_AHL_N_LANDMARKS] = {
+  [ZOHN_AHL_LANDMARK_SOUTH_CREEK] = {
+    N_("Red goes to the south creek."), N_("Green goes to the south creek."),
+  },
+  [ZOHN_AHL_LANDMARK_WEST_RAVINE] = {
+    N_("Red goes to the west dry branch."),
+    N_("Green goes to the west dry branch."),
+  },
+  [ZOHN_AHL_LANDMARK_NORTH_CREEK] = {
+    N_("Red goes to the north creek."), N_("Green goes to the north creek."),
+  },
+  [ZOHN_AHL_LANDMARK_EAST_RAVINE] = {
+    N_("Red goes to the east dry branch."),
+    N_("Green goes to the east dry branch."),
+  },
+};
+
+static const Sentence falling[ZOHN_AHL_N_LANDMARKS] = {
+  [ZOHN_AHL_LANDMARK_SOUTH_CREEK] = {
+    N_("Red falls into the south creek."),
+    N_("Green falls into the south creek."),
+  },
+  [ZOHN_AHL_LANDMARK_WEST_RAVINE] = {
+    N_("Red falls into the west dry branch."),
+    N_("Green falls into the west dry branch."),
+  },
+  [ZOHN_AHL_LANDMARK_NORTH_CREEK] = {
+    N_("Red falls into the north creek."),
+    N_("Green falls into the north creek."),
+  },
+  [ZOHN_AHL_LANDMARK_EAST_RAVINE] = {
+    N_("Red falls into the east dry branch."),
+    N_("Green falls into the east dry branch."),
+  },
+};
+
+static const Sentence crossing_west = {
+  N_("Red crosses over to the west dry branch."),
+  N_("Green crosses over to the west dry branch."),
+};
+static const Sentence crossing_east = {
+  N_("Red crosses over to the east dry branch."),
+  N_("Green crosses over to the east dry branch."),
+};
+
+/* The sentences for a piece that goes back, by cause and by its side. */
+static const Sentence going_back = {
+  N_("Red’s piece goes back to its start."),
+  N_("Green’s piece goes back to its start."),
+};
+static const Sentence captured = {
+  N_("Green captures Red’s piece, which goes back to its start."),
+  N_("Red captures Green’s piece, which goes back to its start."),
+};
+static const Sentence captured_in_ravine = {
+  N_("Green captures Red’s piece in the dry branch; it goes back to its "
+     "start."),
+  N_("Red captures Green’s piece in the dry branch; it goes back to its "
+     "start."),
+};
+
+/* The sentences for events that are always described in the same words. */
+static const Sentence plain[GAME_N_EVENTS] = {
+  [GAME_EVENT_LAP] = { N_("Red completes a lap."), N_("Green completes a lap.") },
+  [GAME_EVENT_PAY] = {
+    N_("Red pays one counter."), N_("Green pays one counter."),
+  },
+  [GAME_EVENT_THROW_AGAIN] = {
+    N_("Red throws again."), N_("Green throws again."),
+  },
+  [GAME_EVENT_LOSE_THROW] = {
+    N_("Red loses the throw just won."), N_("Green loses the throw just won."),
+  },
+  [GAME_EVENT_MISS_TURN] = {
+    N_("Red will miss the next turn."), N_("Green will miss the next turn."),
+  },
+  [GAME_EVENT_TURN_MISSED] = {
+    N_("Red misses this turn."), N_("Green misses this turn."),
+  },
+  [GAME_EVENT_MISS_LIFTED] = {
+    N_("Red need not miss a turn any more."),
+    N_("Green need not miss a turn any more."),
+  },
+  [GAME_EVENT_TURN] = { N_("It is Red’s turn."), N_("It is Green’s turn.") },
+};
+
+ZohnAhlLandmark
+zohn_ahl_landmark (int ruleset,
+                   int space)
+{
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (ruleset);
+  /* The circuit begins at the south creek and each landmark has its quarter;
+   * under culin each has two banks, the south creek the first and last. */
+  int quarter = values->n_spaces / 4;
+  int from_south = space - values->lowest;
+
+  if (values->lowest == 1)
+    from_south = (from_south + 1) % values->n_spaces;
+  if (from_south % quarter != 0
+      && (values->lowest == 0 || from_south % quarter != 1))
+    return ZOHN_AHL_LANDMARK_NONE;
+
+  return ZOHN_AHL_LANDMARK_SOUTH_CREEK + from_south / quarter;
+}
+
+const char *
+zohn_ahl_describe_throw (int32_t value)
+{
+  gboolean sahe = zohn_ahl_value_sahe (value);
+
+  switch (zohn_ahl_value_marked (value))
+    {
+    case 0:
+      return _("No marked face is up.");
+    case 1:
+      return sahe ? _("One marked face is up, the sahe.")
+                  : _("One marked face is up.");
+    case 2:
+      return sahe ? _("Two marked faces are up, the sahe among them.")
+                  : _("Two marked faces are up.");
+    case 3:
+      return sahe ? _("Three marked faces are up, the sahe among them.")
+                  : _("Three marked faces are up.");
+    default:
+      return _("All four marked faces are up.");
+    }
+}
+
+static char *
+describe_turn (LudoGame *game)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  LudoMove *last = ludo_game_get_last_move (game);
+  const GameTrace *trace = last != NULL ? ludo_move_get_trace (last) : NULL;
+  gboolean is_again = trace != NULL && trace->n_events > 0
+                      && trace->events[trace->n_events - 1].type
+                         == GAME_EVENT_THROW_AGAIN;
+
+  return g_strdup (gettext (is_again ? throwing_again[state->turn]
+                                     : throwing[state->turn]));
+}
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  ludo_add_sentence (text, g_strdup (sentence));
+}
+
+static void
+add_entering (GString *text,
+              int      seat,
+              int      space)
+{
+  ludo_add_sentence (text, g_strdup_printf (
+    seat == ZOHN_AHL_RED
+    /* Translators: %d is the number of a space. */
+    ? _("Red enters on space %d.")
+    : _("Green enters on space %d."), space));
+}
+
+/* Adds where a piece that does not fall ends its throw. */
+static void
+add_reaching (GString *text,
+              int      ruleset,
+              int      seat,
+              int      space)
+{
+  ZohnAhlLandmark landmark = zohn_ahl_landmark (ruleset, space);
+
+  /* A landmark needs no number if both sides count the spaces alike.  In the
+   * other rulesets each side has its own count. */
+  if (zohn_ahl_ruleset (ruleset)->lowest != 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      seat == ZOHN_AHL_RED
+      /* Translators: %d is a number in Red's own count of the spaces. */
+      ? _("Red goes to Red’s space %d.")
+      /* Translators: %d is a number in Green's own count of the spaces. */
+      : _("Green goes to Green’s space %d."),
+      zohn_ahl_board_steps (ruleset, seat, space) + 1));
+  else if (landmark == ZOHN_AHL_LANDMARK_NONE)
+    ludo_add_sentence (text, g_strdup_printf (
+      seat == ZOHN_AHL_RED
+      /* Translators: %d is the number of a space. */
+      ? _("Red goes to space %d.") : _("Green goes to space %d."), space));
+  else
+    add_sentence (text, gettext (reaching[landmark][seat]));
+}
+
+static void
+add_sent_back (GString         *text,
+               const GameEvent *event,
+               gboolean         fallen,
+               LudoDetail       detail)
+{
+  switch (event->value)
+    {
+    case ZOHN_AHL_CAUSE_CAPTURE:
+      add_sentence (text, gettext (fallen ? captured_in_ravine[event->seat]
+                                          : captured[event->seat]));
+      break;
+
+    case ZOHN_AHL_CAUSE_LAP:
+      if (detail == LUDO_DETAIL_FULL)
+        add_sentence (text, gettext (going_back[event->seat]));
+      break;
+
+    default:
+      if (detail != LUDO_DETAIL_BRIEF)
+        add_sentence (text, gettext (going_back[event->seat]));
+      break;
+    }
+}
+
+static const char *
+crossing_sentence (int              ruleset,
+                   const GameEvent *event)
+{
+  gboolean west = zohn_ahl_landmark (ruleset, event->to)
+                  == ZOHN_AHL_LANDMARK_WEST_RAVINE;
+
+  return gettext (west ? crossing_west[event->seat]
+                       : crossing_east[event->seat]);
+}
+
+/* Adds the sentences for one event, other than the throw itself. */
+static void
+add_event (GString         *text,
+           int              ruleset,
+           const GameTrace *trace,
+           const GameEvent *event,
+           LudoDetail       detail)
+{
+  int seat = event->seat;
+
+  switch (event->type)
+    {
+    case GAME_EVENT_ENTER:
+      if (detail != LUDO_DETAIL_BRIEF)
+        add_entering (text, seat, event->to);
+      break;
+    case GAME_EVENT_MOVE:
+      if (game_trace_find (trace, GAME_EVENT_HAZARD) == NULL)
+        add_reaching (text, ruleset, seat, event->to);
+      break;
+    case GAME_EVENT_HAZARD:
+      add_sentence (text, gettext (falling[zohn_ahl_landmark (ruleset,
+                                                              event->from)]
+                                          [seat]));
+      break;
+    case GAME_EVENT_CROSS:
+      add_sentence (text, crossing_sentence (ruleset, event));
+      break;
+    case GAME_EVENT_SENT_BACK:
+      add_sent_back (text, event,
+                     game_trace_find (trace, GAME_EVENT_HAZARD) != NULL,
+                     detail);
+      break;
+    default:
+      if (plain[event->type][seat] != NULL
+          && (event->type != GAME_EVENT_TURN || detail == LUDO_DETAIL_FULL))
+        add_sentence (text, gettext (plain[event->type][seat]));
+      break;
+    }
+}
+
+/* Returns one of the two sentences on four marked faces: six steps, or five. */
+static const char *
+thrown_sentence (const GameEvent *event)
+{
+  int32_t value = event->value;
+  int marked = zohn_ahl_value_marked (value);
+  gboolean second = marked == ZOHN_AHL_N_STICKS
+                    ? zohn_ahl_value_steps (value) == 5
+                    : zohn_ahl_value_sahe (value);
+
+  return gettext (thrown[marked][second][event->seat]);
+}
+
+static char *
+describe_move (const LudoPly *ply,
+               LudoDetail     detail)
+{
+  const GameTrace *trace = ply->trace;
+  int ruleset = zohn_ahl_state (ply->before)->ruleset;
+  GString *text = g_string_new (NULL);
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+
+      if (event->type != GAME_EVENT_THROW)
+        add_event (text, ruleset, trace, event, detail);
+      else if (detail != LUDO_DETAIL_BRIEF)
+        add_sentence (text, thrown_sentence (event));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+GPtrArray *
+zohn_ahl_describe_trace (int              ruleset,
+                         const GameTrace *trace)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      GString *text = g_string_new (NULL);
+
+      /* Entering is left out, because a piece enters with every throw. */
+      if (trace->events[i].type != GAME_EVENT_THROW
+          && trace->events[i].type != GAME_EVENT_ENTER)
+        add_event (text, ruleset, trace, &trace->events[i],
+                   LUDO_DETAIL_NORMAL);
+      if (text->len > 0)
+        g_ptr_array_add (sentences, g_string_free (text, FALSE));
+      else
+        g_string_free (text, TRUE);
+    }
+
+  return sentences;
+}
+
+const char *
+zohn_ahl_describe_falling (int ruleset,
+                           int seat,
+                           int space)
+{
+  ZohnAhlLandmark landmark = zohn_ahl_landmark (ruleset, space);
+
+  if (zohn_ahl_ruleset (ruleset)->ravine != ZOHN_AHL_RAVINE_CROSS
+      || (landmark != ZOHN_AHL_LANDMARK_WEST_RAVINE
+          && landmark != ZOHN_AHL_LANDMARK_EAST_RAVINE))
+    return gettext (falling[landmark][seat]);
+
+  return gettext (landmark == ZOHN_AHL_LANDMARK_WEST_RAVINE
+                  ? crossing_east[seat] : crossing_west[seat]);
+}
+
+static char *
+name_move (const GameState *before,
+           GameMove         move)
+{
+  const ZohnAhlStick *stick = zohn_ahl_stick (move);
+  int n = stick->marked;
+
+  if (n == 0)
+    /* Translators: what a player does; the sticks are thrown. */
+    return g_strdup (_("throw no marked face"));
+  /* Four faces always have the sahe among them. */
+  if (stick->sahe && n < ZOHN_AHL_N_STICKS)
+    return g_strdup_printf (
+      ngettext ("throw %d marked face, the sahe",
+                "throw %d marked faces, the sahe among them", (gulong) n), n);
+
+  return g_strdup_printf (ngettext ("throw %d marked face",
+                                    "throw %d marked faces", (gulong) n), n);
+}
+
+static char *
+describe_outcome (LudoGame          *game,
+                  const GameOutcome *outcome)
+{
+  return g_strdup (outcome->winner == ZOHN_AHL_RED
+                   ? _("Red wins: Green has no counter left.")
+                   : _("Green wins: Red has no counter left."));
+}
+
+static char *
+describe_score (LudoGame *game)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  int red = state->counters[ZOHN_AHL_RED];
+  int green = state->counters[ZOHN_AHL_GREEN];
+  GString *text = g_string_new (NULL);
+
+  ludo_add_sentence (text, g_strdup_printf (
+    ngettext ("Red has %d counter.", "Red has %d counters.", (gulong) red),
+    red));
+  ludo_add_sentence (text, g_strdup_printf (
+    ngettext ("Green has %d counter.", "Green has %d counters.",
+              (gulong) green), green));
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_seat_score (LudoGame *game,
+                     int       seat)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  int n = state->counters[seat];
+
+  return g_strdup_printf (ngettext ("%d counter", "%d counters", (gulong) n),
+                          n);
+}
+
+/* Every throw can be played, so only three things can be refused: anything
+ * once the game is over, a throw written wrongly, and the wish to choose. */
+static char *
+describe_refusal (LudoGame    *game,
+                  const char  *token,
+                  const char **rule_id)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  const char *rule, *sentence;
+  GameMove move;
+
+  if (zohn_ahl_rules.parse_move (ludo_game_get_state (game), token,
+                                 strlen (token), &move, NULL))
+    {
+      rule = "throw";
+      sentence = _("This throw can be played.");
+    }
+  else if (ludo_game_get_over (game))
+    {
+      rule = "end";
+      sentence = _("The game is over.");
+    }
+  else if (token[0] == 't')
+    {
+      rule = "throw";
+      sentence = _("A throw is written t0 to t4 by its marked faces; t1, t2 "
+                   "and t3 take an s when the sahe is among them.");
+    }
+  else
+    {
+      rule = "no-choice";
+      sentence = state->turn == ZOHN_AHL_RED
+                 ? _("It is Red’s turn, and there is nothing to choose: throw "
+                     "the sticks, and the piece goes where they send it.")
+                 : _("It is Green’s turn, and there is nothing to choose: "
+                     "throw the sticks, and the piece goes where they send "
+                     "it.");
+    }
+
+  if (rule_id != NULL)
+    *rule_id = rule;
+
+  return g_strdup (sentence);
+}
+
+const LudoGameInfo zohn_ahl_info = {
+  .rules = &zohn_ahl_rules,
+  .name = N_("Zohn Ahl"),
+  .summary = N_("Race round the board and win your opponent’s counters."),
+  .credit = N_("A game of Kiowa women, described by James Mooney in 1896 and "
+               "by Stewart Culin in 1898 and 1907"),
+  .minutes = 20,
+  .age = 7,
+  .luck = LUDO_LUCK_ALL,
+  .seats = { N_("Red"), N_("Green") },
+  .rulesets = rulesets,
+  .setups = NULL,
+  .max_team_size = 2,
+  .has_decisions = FALSE,
+  .describe_turn = describe_turn,
+  .describe_move = describe_move,
+  .name_move = name_move,
+  .describe_outcome = describe_outcome,
+  .describe_refusal = describe_refusal,
+  .describe_score = describe_score,
+  .describe_seat_score = describe_seat_score,
+  .describe_throw = name_throw,
+  .solver = &zohn_ahl_solver,
+  .measure = measure,
+  .throw_sound = "stick",
+  .throw_times = throw_times,
+  .piece_sound = "cloth",
+};

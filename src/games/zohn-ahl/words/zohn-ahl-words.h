@@ -1,0 +1,40 @@
+/* zohn-ahl-words.h: what happens in Zohn Ahl, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
+#include "play/game/ludo-game.h"
+
+/* zohn_ahl_info: how Zohn Ahl presents itself. */
+extern const LudoGameInfo zohn_ahl_info;
+
+/* zohn_ahl_describe_throw: describes the sticks from the value of a THROW
+ * event, in a sentence; translated, static. */
+const char *zohn_ahl_describe_throw (int32_t value);
+
+/* zohn_ahl_describe_trace: (transfer full): describes the events of a throw,
+ * without the throw itself: an array of translated sentences that owns them. */
+GPtrArray *zohn_ahl_describe_trace (int ruleset, const GameTrace *trace);
+
+/* zohn_ahl_describe_falling: that @seat ends a throw on the creek or the dry
+ * branch on board space @space, where it falls in or crosses; translated,
+ * static. */
+const char *zohn_ahl_describe_falling (int ruleset, int seat, int space);
+
+/* ZohnAhlLandmark: the landmarks that are drawn on spaces besides their
+ * numbers. */
+typedef enum
+{
+  ZOHN_AHL_LANDMARK_NONE,
+  ZOHN_AHL_LANDMARK_SOUTH_CREEK,
+  ZOHN_AHL_LANDMARK_WEST_RAVINE,
+  ZOHN_AHL_LANDMARK_NORTH_CREEK,
+  ZOHN_AHL_LANDMARK_EAST_RAVINE,
+  ZOHN_AHL_N_LANDMARKS,
+} ZohnAhlLandmark;
+
+/* zohn_ahl_landmark: the landmark of board space @space. */
+ZohnAhlLandmark zohn_ahl_landmark (int ruleset, int space);
