@@ -181,7 +181,7 @@ typedef enum
  * focused: cells, the hand, the tray, the dice, arrows of direction, the
  * button that declines a third hole.
  */
-typedef struct
+typedef struct _LudoDrawing
 {
   const GameRules *rules;
   int n_places;

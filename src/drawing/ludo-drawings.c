@@ -1,4 +1,4 @@
-/* ludo-drawings.c: the drawing of each game in games-list.h, and the places
+/* ludo-drawings.c: what is done with the drawing of any game, and the places
  * that are pointed at on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,24 +8,16 @@
 
 #include <math.h>
 
-#define GAME(name) extern const LudoDrawing name##_drawing;
-#include "games/games-list.h"
-#undef GAME
-
-static const LudoDrawing *const drawings[] = {
-#define GAME(name) &name##_drawing,
-#include "games/games-list.h"
-#undef GAME
-};
+#include "games/games.h"
 
 const LudoDrawing *
 ludo_drawing_for (const char *game_id)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
-    if (g_str_equal (drawings[i]->rules->id, game_id))
-      return drawings[i];
+  const LudoModule *module = games_find_module (game_id);
 
-  g_return_val_if_reached (NULL);
+  g_return_val_if_fail (module != NULL, NULL);
+
+  return module->drawing;
 }
 
 /* Boards are made of large round shapes, whose edges take most of a frame's

@@ -2,9 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Included with GAME() defined by each layer that needs its own table of the
- * games: rules (games.c), descriptors (play/game/ludo-game.c) and drawings
- * (drawing/ludo-drawings.c).  No include guard, on purpose.
+ * Included by the registry, with GAME() defined, and read by the build.  No
+ * include guard, on purpose.
  */
 
 GAME (zohn_ahl)

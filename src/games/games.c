@@ -1,26 +1,31 @@
-/* games.c: the one list of games
+/* games.c: the games that a program knows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Adding a game is one folder, and one line in games-list.h.
  */
 
 #include "games.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "game-memory.h"
 
-#define GAME(name) extern const GameRules name##_rules;
-#include "games/games-list.h"
-#undef GAME
+/* Written once, before main(). */
+static const LudoModule *const *modules;
+static const GameRules *games[GAMES_LISTED_MAX + 1];
 
-static const GameRules *const games[] = {
-#define GAME(name) &name##_rules,
-#include "games/games-list.h"
-#undef GAME
-  NULL,
-};
+void
+games_register (const LudoModule *const *all)
+{
+  assert (modules == NULL);
+
+  modules = all;
+  for (size_t i = 0; all[i] != NULL; i++)
+    {
+      assert (i < GAMES_LISTED_MAX);
+      games[i] = all[i]->rules;
+    }
+}
 
 const GameRules *const *
 games_list (void)
@@ -28,14 +33,22 @@ games_list (void)
   return games;
 }
 
-const GameRules *
-games_find (const char *id)
+const LudoModule *
+games_find_module (const char *id)
 {
   for (size_t i = 0; games[i] != NULL; i++)
     if (strcmp (games[i]->id, id) == 0)
-      return games[i];
+      return modules[i];
 
   return NULL;
+}
+
+const GameRules *
+games_find (const char *id)
+{
+  const LudoModule *module = games_find_module (id);
+
+  return module != NULL ? module->rules : NULL;
 }
 
 char *

@@ -1,17 +1,34 @@
-/* games.h: the one list of games
+/* games.h: the games that a program knows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "game-rules.h"
+#include "game-module.h"
+
+/* The most games that a program knows. */
+#define GAMES_LISTED_MAX 16
+
+/* games_register:
+ *
+ * Makes the games of @modules, ended by %NULL, those that the program knows.
+ * Called by the registry alone, once, before main().
+ */
+void games_register (const LudoModule *const *modules);
 
 /* games_list:
  *
  * Returns: the games in the order of the shelf, ended by %NULL.  Static.
  */
 const GameRules *const *games_list (void);
+
+/* games_find_module:
+ *
+ * Returns: the module of the game whose id is @id, or %NULL when there is none.
+ * Static.
+ */
+const LudoModule *games_find_module (const char *id);
 
 /* games_find:
  *

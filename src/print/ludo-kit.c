@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "games/games.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-board.h"
@@ -22,24 +23,12 @@
 #define RULES_GUTTER 18
 #define RULES_LARGEST 11
 
-#define GAME(name) extern const LudoKit name##_kit;
-#include "games/games-list.h"
-#undef GAME
-
-static const LudoKit *const kits[] = {
-#define GAME(name) &name##_kit,
-#include "games/games-list.h"
-#undef GAME
-};
-
 const LudoKit *
 ludo_kit_find (const char *game_id)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (kits); i++)
-    if (g_str_equal (kits[i]->game_id, game_id))
-      return kits[i];
+  const LudoModule *module = games_find_module (game_id);
 
-  return NULL;
+  return module != NULL ? module->kit : NULL;
 }
 
 void

@@ -54,7 +54,7 @@ typedef struct
   double large_pitch;           /* and where it is on several */
 } LudoKitBoard;
 
-typedef struct
+typedef struct _LudoKit
 {
   const char *game_id;
   const LudoKitBoard *boards;

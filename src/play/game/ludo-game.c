@@ -11,16 +11,6 @@
 #include "games/games.h"
 #include "play/ludo-quote.h"
 
-#define GAME(name) extern const LudoGameInfo name##_info;
-#include "games/games-list.h"
-#undef GAME
-
-static const LudoGameInfo *const infos[] = {
-#define GAME(name) &name##_info,
-#include "games/games-list.h"
-#undef GAME
-};
-
 enum
 {
   PROP_HELD = 1,
@@ -143,13 +133,13 @@ ludo_game_init (LudoGame *self)
 const LudoGameInfo *
 ludo_game_info_for (const char *game_id)
 {
+  const LudoModule *module;
+
   g_return_val_if_fail (game_id != NULL, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (infos); i++)
-    if (g_str_equal (infos[i]->rules->id, game_id))
-      return infos[i];
+  module = games_find_module (game_id);
 
-  return NULL;
+  return module != NULL ? module->info : NULL;
 }
 
 static LudoGame *

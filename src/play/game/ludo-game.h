@@ -83,7 +83,7 @@ typedef enum
  * too).  The describe functions return translated sentences, to be freed with
  * g_free().
  */
-typedef struct
+typedef struct _LudoGameInfo
 {
   const GameRules *rules;
 
