@@ -27,6 +27,9 @@ typedef struct
 
   /* The game to cut out (print/ludo-kit.h), NULL where a game has none. */
   const struct _LudoKit *kit;
+
+  /* The sounds of its events (play/game/ludo-event-info.h). */
+  const struct _LudoGameSounds *sounds;
 } LudoModule;
 
 #ifdef LUDO_MODULE_PARTS

@@ -22,9 +22,8 @@
  * state fits. */
 #define GAME_STATE_MAX 256
 
-/* More legal moves than any position of any game can have: in Ken Wan, where
- * positions of any number of pieces are accepted, at most thirty pieces of one
- * colour times thirty empty cells. */
+/* More legal moves than any position of any game can have.  The most are those
+ * of thirty pieces of one colour, each with thirty empty cells to go to. */
 #define GAME_MOVES_MAX 1024
 
 /* More distinct throws than any game has: three dice fall in 56 ways. */
@@ -40,9 +39,9 @@
 /* GameState:
  *
  * Room for a position of any game.  It is a plain value: copy it by
- * assignment, keep the copy to undo a move.  A game reads it as its own
- * struct (TavliState and so on); the build passes -fno-strict-aliasing for
- * that reason.  Bytes that a game does not use are zero.
+ * assignment, keep the copy to undo a move.  A game reads it as a struct of its
+ * own; the build passes -fno-strict-aliasing for that reason.  Bytes that a game
+ * does not use are zero.
  */
 typedef union
 {
@@ -67,9 +66,9 @@ typedef uint32_t GameMove;
 typedef struct
 {
   int ruleset;                  /* index into GameRules.rulesets */
-  int setup;                    /* index into GameRules.setups, Ken Wan */
+  int setup;                    /* index into GameRules.setups */
   int players;                  /* min_players to max_players */
-  int counters[2];              /* Zohn Ahl: each side's counters, 1 to 8 */
+  int counters[2];              /* each side's counters, 1 to max_counters */
 } GameConfig;
 
 /* GameRuleset:
@@ -81,19 +80,15 @@ typedef struct
   const char *id;               /* as files, options and positions name it */
 } GameRuleset;
 
-/* GameReason: the rule that ended a game. */
+/* GameReason: the rule that ended a game.  The header of a game declares the
+ * reasons that only this game has, from GAME_REASON_OWN on; they mean nothing
+ * outside it. */
 typedef enum
 {
   GAME_REASON_NONE,             /* the game goes on */
-  GAME_REASON_NO_COUNTERS,      /* Zohn Ahl: a side has no counter left */
-  GAME_REASON_ALL_BORNE_OFF,    /* tavli: fifteen checkers are off */
-  GAME_REASON_CAMP_EMPTIED,     /* Chisolo: the opponent's camp is empty */
-  GAME_REASON_UNITED,           /* Ken Wan: the places were won by uniting */
-  GAME_REASON_LAST_LEFT,        /* Ken Wan: one unplaced player has any left */
   GAME_REASON_REPETITION,       /* the same position for the third time */
-  GAME_REASON_ALL_PASSED,       /* Ken Wan: every remaining player passed */
-  GAME_REASON_NOBODY_LEFT,      /* Ken Wan: no unplaced player has any left */
-  GAME_N_REASONS,
+  GAME_REASON_ALL_PASSED,       /* every remaining player passed */
+  GAME_REASON_OWN,
 } GameReason;
 
 /* GameOutcome:
@@ -103,7 +98,7 @@ typedef enum
 typedef struct
 {
   bool over;
-  GameReason reason;
+  int reason;                   /* a GameReason, or one of the game's own */
   int winner;                   /* a seat, or -1: nobody, or still playing */
   int ranking[GAME_SEATS_MAX];  /* seats placed, best first: the winner, and
                                  * whoever won a place behind him */
@@ -116,53 +111,27 @@ typedef struct
  * animation, sound, speech and the move list replay it and decide nothing.
  * Cells are the game's own numbers (see its header); `seat` is the side that
  * the event concerns.  A field that an entry does not mention is 0.
+ *
+ * The header of a game declares the events that only this game has, from
+ * GAME_EVENT_OWN on.  The game's words tell the rest of the program what it has
+ * to know of them (LudoEventInfo), so that nothing else distinguishes them.
  */
 typedef enum
 {
   GAME_EVENT_NONE,
   GAME_EVENT_THROW,             /* seat threw; value: the game's throw */
   GAME_EVENT_ENTER,             /* seat's piece comes onto the board on `to`;
-                                 * tavli: `from` is the hand; value: the die */
+                                 * value: the die, if one is played */
   GAME_EVENT_MOVE,              /* seat's piece goes from `from` to `to`;
                                  * value: steps, die; 0 where meaningless */
-  GAME_EVENT_HIT,               /* seat's piece on `from` is sent to `to` */
-  GAME_EVENT_BEAR_OFF,          /* seat's piece on `from` leaves; value: die */
-  GAME_EVENT_EXPOSED,           /* tavli: seat loses the first table's shield */
-  GAME_EVENT_HAZARD,            /* Zohn Ahl: seat fell into water or ravine
-                                 * on `from`; value: its ZohnAhlHazard */
-  GAME_EVENT_CROSS,             /* Zohn Ahl: from one dry branch to the other */
-  GAME_EVENT_SENT_BACK,         /* Zohn Ahl: seat's piece goes back from
-                                 * `from` to its start `to` */
-  GAME_EVENT_LAP,               /* Zohn Ahl: seat completed a lap */
-  GAME_EVENT_PAY,               /* Zohn Ahl: seat pays `count` counters */
-  GAME_EVENT_THROW_AGAIN,       /* Zohn Ahl: seat throws again */
-  GAME_EVENT_LOSE_THROW,        /* Zohn Ahl: seat loses the throw just won */
-  GAME_EVENT_MISS_TURN,         /* Zohn Ahl: seat will miss its next turn */
-  GAME_EVENT_TURN_MISSED,       /* Zohn Ahl: seat's turn is passed over now */
-  GAME_EVENT_MISS_LIFTED,       /* Zohn Ahl: seat need miss no turn any more */
-  GAME_EVENT_DIRECTION,         /* Chisolo: seat's direction; value +1 or -1 */
-  GAME_EVENT_LIFT,              /* Chisolo: `count` stones lifted from `from` */
-  GAME_EVENT_SOW,               /* Chisolo: `count` stones sown one by one from
-                                 * the hole after `from`, the last in `to`;
-                                 * value: +1 or -1, the direction */
-  GAME_EVENT_CAPTURE,           /* Chisolo: `count` stones taken from `from`;
-                                 * value: 1 for the third hole, else 0 */
-  GAME_EVENT_LAND,              /* Ken Wan: seat's piece from `from` on `to`;
-                                 * value: 1 if it landed as a half-piece */
-  GAME_EVENT_TURN_HALF,         /* Ken Wan: the piece on `to`, of colour `from`,
-                                 * becomes a half-piece of seat */
-  GAME_EVENT_TURN_WHOLE,        /* Ken Wan: the piece on `to`, of colour `from`,
-                                 * becomes a whole piece of seat */
-  GAME_EVENT_PLACED,            /* Ken Wan: seat takes place `value` (1, 2, 3)*/
-  GAME_EVENT_OUT,               /* Ken Wan: seat has no pieces left */
   GAME_EVENT_PASS,              /* seat has no legal move and passes */
   GAME_EVENT_TURN,              /* the turn goes to seat */
-  GAME_N_EVENTS,
+  GAME_EVENT_OWN,
 } GameEventType;
 
 typedef struct
 {
-  uint8_t type;                 /* a GameEventType */
+  uint8_t type;                 /* a GameEventType, or one of the game's own */
   int8_t seat;
   int16_t from;
   int16_t to;
@@ -193,7 +162,7 @@ void game_trace_push (GameTrace *trace, GameEvent event);
 
 /* game_trace_find: finds the first event of @type in @trace, which may be
  * %NULL.  Returns %NULL if there is none; the event belongs to @trace. */
-const GameEvent *game_trace_find (const GameTrace *trace, GameEventType type);
+const GameEvent *game_trace_find (const GameTrace *trace, int type);
 
 /* game_trace_clear: frees the events and leaves @trace empty. */
 void game_trace_clear (GameTrace *trace);
@@ -305,7 +274,7 @@ typedef struct GameRules GameRules;
 
 struct GameRules
 {
-  const char *id;               /* "zohn-ahl", as files and options say it */
+  const char *id;               /* as files and options name it */
   size_t state_size;            /* bytes that the game uses of a GameState */
   const GameRuleset *rulesets;
   int n_rulesets;
@@ -392,8 +361,7 @@ struct GameRules
   bool (*is_pass) (GameMove move);
 
   /* How many players are still in the game, which ends once so many have
-   * passed in turn.  NULL where passes do not end it, as in Chisolo, where the
-   * rule of repetition does. */
+   * passed in turn.  NULL where passes do not end it. */
   int (*n_active) (const GameState *state);
 
   /* The worth of the position to @seat in the game's own hundredths, higher is

@@ -31,7 +31,7 @@ game_trace_push (GameTrace *trace,
 
 const GameEvent *
 game_trace_find (const GameTrace *trace,
-                 GameEventType    type)
+                 int              type)
 {
   for (size_t i = 0; trace != NULL && i < trace->n_events; i++)
     if (trace->events[i].type == type)

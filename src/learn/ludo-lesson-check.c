@@ -362,11 +362,12 @@ _ludo_lesson_landing (const GameRules *rules,
   rules->apply (&after, move, &trace);
   for (gsize i = 0; i < trace.n_events; i++)
     {
-      GameEventType type = trace.events[i].type;
+      int type = trace.events[i].type;
 
-      /* In Zohn Ahl a piece moves once; in Chisolo the last lap counts. */
-      if (type == GAME_EVENT_MOVE || type == GAME_EVENT_SOW
-          || type == GAME_EVENT_LAND
+      /* Of several ends of a move, the last one counts. */
+      if (type == GAME_EVENT_MOVE
+          || ludo_event_info_get_flags (ludo_game_info_for (rules->id)->events,
+                                        type) & LUDO_EVENT_ENDS
           || (type == GAME_EVENT_ENTER && landing < 0))
         landing = trace.events[i].to;
     }

@@ -428,8 +428,10 @@ describe_elsewhere (LudoLessonRun *self)
   for (guint i = 0; i < moves->len; i++)
     rules->apply (&state, g_array_index (moves, GameMove, i), &trace);
   for (gsize i = 0; i < trace.n_events; i++)
-    passed |= trace.events[i].type == GAME_EVENT_SOW
-              && trace.events[i].to == self->pointed;
+    passed |= trace.events[i].to == self->pointed
+              && ludo_event_info_get_flags
+                   (ludo_game_get_info (self->game)->events,
+                    trace.events[i].type) & LUDO_EVENT_GOES_ON;
   game_trace_clear (&trace);
 
   /* Translators: %s is a place of the board, as "the hole b1". */

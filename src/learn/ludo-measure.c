@@ -13,42 +13,22 @@
 #define WIDTH 5000
 
 static int
-count_events (const GameTrace *trace,
+count_events (const GameRules *rules,
+              const GameTrace *trace,
               int              seat,
               const char      *name)
 {
-  gboolean captures = g_str_equal (name, "captures");
+  const LudoGameInfo *info = ludo_game_info_for (rules->id);
   int n = 0;
 
   for (gsize i = 0; trace != NULL && i < trace->n_events; i++)
     {
       const GameEvent *event = &trace->events[i];
 
-      switch (event->type)
-        {
-        case GAME_EVENT_CAPTURE:
-          n += captures ? event->count : 0;
-          break;
-        case GAME_EVENT_HIT:
-        case GAME_EVENT_SENT_BACK:
-          n += captures && event->seat != seat;
-          break;
-        case GAME_EVENT_TURN_HALF:
-        case GAME_EVENT_TURN_WHOLE:
-          n += captures && event->from != seat;
-          break;
-        case GAME_EVENT_SOW:
-          n += g_str_equal (name, "sown") ? event->count : 0;
-          break;
-        case GAME_EVENT_ENTER:
-          n += g_str_equal (name, "entered") && event->seat == seat;
-          break;
-        case GAME_EVENT_BEAR_OFF:
-          n += g_str_equal (name, "off") && event->seat == seat;
-          break;
-        default:
-          break;
-        }
+      if (event->type == GAME_EVENT_ENTER)
+        n += g_str_equal (name, "entered") && event->seat == seat;
+      else if (event->type >= GAME_EVENT_OWN && info->count_event != NULL)
+        n += info->count_event (event, seat, name);
     }
 
   return n;
@@ -70,7 +50,8 @@ find_danger (const GameRules *rules,
       GameTrace trace = GAME_TRACE_INIT;
 
       rules->apply (&after, moves[i], &trace);
-      most = MAX (most, count_events (&trace, seat, "captures"));
+      most = MAX (most, count_events (rules, &trace, seat,
+                                      "captures"));
       game_trace_clear (&trace);
     }
 
@@ -168,7 +149,7 @@ ludo_measure (const GameRules *rules,
   if (g_str_equal (name, "threats"))
     return find_threats (rules, state);
   if (g_strv_contains (events, name))
-    return count_events (trace, seat, name);
+    return count_events (rules, trace, seat, name);
 
   return info != NULL && info->measure != NULL
            ? info->measure (state, seat, name) : -1;

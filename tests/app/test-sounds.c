@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "app/sound/ludo-sounds.h"
+#include "games/games.h"
 #include "play/ludo-paths.h"
 #include "play/play-fixture.h"
 #include "test-wait.h"
@@ -192,9 +193,9 @@ play_heard_ply (LudoGame *game,
     {
       g_assert_true (play_random_ply (game, rng));
       move = ludo_game_get_last_move (game);
-      n = ludo_sound_cues (ludo_game_get_info (game),
-                           ludo_move_get_before (move),
-                           ludo_move_get_trace (move), cues);
+      n = ludo_sound_cues
+        (games_find_module (ludo_game_get_rules (game)->id),
+         ludo_move_get_before (move), ludo_move_get_trace (move), cues);
     }
 
   return n;

@@ -13,6 +13,8 @@
 
 #include <X11/keysym.h>
 
+#include "games/chisolo/rules/chisolo-rules.h"
+
 /* A lone piece with a 2 and a 5, and the same with a piece to be hit on 12. */
 #define LONE "10:1,o:14,x 24:2,o:13,x w 25"
 #define HIT "10:1,o:14,x 12:1,24:1,o:13,x w 25"
@@ -273,7 +275,7 @@ count_sown (LudoMove *move)
   int n = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
-    if (trace->events[i].type == GAME_EVENT_SOW)
+    if (trace->events[i].type == CHISOLO_EVENT_SOW)
       n += trace->events[i].count;
 
   return n;

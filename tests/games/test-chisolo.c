@@ -282,7 +282,7 @@ assert_outcome (const char *position,
   fixture_play (&chisolo_rules, &state, moves, NULL);
   chisolo_rules.outcome (&state, &outcome);
   g_assert_true (outcome.over);
-  g_assert_cmpint (outcome.reason, ==, GAME_REASON_CAMP_EMPTIED);
+  g_assert_cmpint (outcome.reason, ==, CHISOLO_REASON_CAMP_EMPTIED);
   g_assert_cmpint (outcome.winner, ==, winner);
   g_assert_cmpint (outcome.n_ranked, ==, 1);
   g_assert_cmpint (outcome.ranking[0], ==, winner);
@@ -503,26 +503,26 @@ replay (ChisoloState    *state,
 
       switch (event->type)
         {
-        case GAME_EVENT_DIRECTION:
+        case CHISOLO_EVENT_DIRECTION:
           g_assert_cmpint (state->directions[event->seat], ==,
                            CHISOLO_UNCHOSEN);
           state->directions[event->seat] = (int8_t) event->value;
           break;
 
-        case GAME_EVENT_LIFT:
+        case CHISOLO_EVENT_LIFT:
           g_assert_cmpint (seat, ==, event->seat);
           g_assert_cmpint (stones[hole], ==, event->count);
           lifted = stones[hole];
           stones[hole] = 0;
           break;
 
-        case GAME_EVENT_SOW:
+        case CHISOLO_EVENT_SOW:
           g_assert_cmpint (lifted, ==, event->count);
           replay_sowing (state, seat, event);
           lifted = 0;
           break;
 
-        case GAME_EVENT_CAPTURE:
+        case CHISOLO_EVENT_CAPTURE:
           g_assert_cmpint (seat, !=, event->seat);
           g_assert_cmpint (event->count, >, 0);
           g_assert_cmpint (stones[hole], ==, event->count);

@@ -14,7 +14,7 @@
 
 static void
 assert_outcome (const char *position,
-                GameReason  reason,
+                int         reason,
                 const char *ranking)
 {
   GameState state = fixture_position (RULES, position);
@@ -51,7 +51,7 @@ test_united (void)
                         "YY.Y./....../......./......../....#..../...BB.../"
                         "......./R...../R.... y 3 RBY");
   assert_outcome ("YY.Y./....../......./......../....#..../...BB.../......./"
-                  "R...../R.... y 3 RBY", GAME_REASON_LAST_LEFT, "rby");
+                  "R...../R.... y 3 RBY", KEN_WAN_REASON_LAST_LEFT, "rby");
 
   /* Blue alone is united, by Red's move, and takes no further turn. */
   fixture_assert_after (RULES, only_other, "e9b1",
@@ -68,12 +68,12 @@ test_united (void)
                         "RR.R./....../......./......../....#..../...BB.../"
                         "......./Y...../Y.... b 2 Y");
   assert_outcome ("RR.R./....../......./......../....#..../...BB.../......./"
-                  "Y...../Y.... b 2 Y", GAME_REASON_UNITED, "y");
+                  "Y...../Y.... b 2 Y", KEN_WAN_REASON_UNITED, "y");
   fixture_assert_after (RULES, two_other, "e9b1",
                         "RR.R./....../Y....../......../....#..../...BB.../"
                         "......./Y...../Y.... y 2 B");
   assert_outcome ("RR.R./....../Y....../......../....#..../...BB.../......./"
-                  "Y...../Y.... y 2 B", GAME_REASON_UNITED, "b");
+                  "Y...../Y.... y 2 B", KEN_WAN_REASON_UNITED, "b");
 
   /* A half-piece among them, or two groups, is not united; one piece is. */
   state = fixture_position (RULES, "YY.Y./....../......./......../....#..../"
@@ -106,7 +106,7 @@ test_placed_pieces_are_taken (void)
 
 static void
 assert_event (const GameTrace *trace,
-              GameEventType    type,
+              int              type,
               int              seat,
               int              times)
 {
@@ -131,8 +131,8 @@ test_out (void)
 
   /* Two of three go on, without the third. */
   fixture_play (RULES, &state, "e9b1", &trace);
-  assert_event (&trace, GAME_EVENT_OUT, KEN_WAN_BLUE, 1);
-  assert_event (&trace, GAME_EVENT_PLACED, KEN_WAN_BLUE, 0);
+  assert_event (&trace, KEN_WAN_EVENT_OUT, KEN_WAN_BLUE, 1);
+  assert_event (&trace, KEN_WAN_EVENT_PLACED, KEN_WAN_BLUE, 0);
   assert_event (&trace, GAME_EVENT_TURN, KEN_WAN_YELLOW, 1);
   game_trace_clear (&trace);
   g_assert_cmpint (RULES->n_active (&state), ==, 2);
@@ -145,16 +145,16 @@ test_out (void)
                         "YY.Y./....../R....../......../....#..../......../"
                         "......./R...../R.... r 3 YR");
   assert_outcome ("YY.Y./....../R....../......../....#..../......../......./"
-                  "R...../R.... r 3 YR", GAME_REASON_LAST_LEFT, "yr");
+                  "R...../R.... r 3 YR", KEN_WAN_REASON_LAST_LEFT, "yr");
   fixture_assert_after (RULES, two, "e9b1",
                         "RR.R./....../Y....../......../....#..../......../"
                         "......./Y...../Y.... y 2 Y");
   assert_outcome ("RR.R./....../Y....../......../....#..../......../......./"
-                  "Y...../Y.... y 2 Y", GAME_REASON_LAST_LEFT, "y");
+                  "Y...../Y.... y 2 Y", KEN_WAN_REASON_LAST_LEFT, "y");
   state = fixture_position (RULES, two);
   fixture_play (RULES, &state, "e9b1", &trace);
-  assert_event (&trace, GAME_EVENT_OUT, KEN_WAN_BLUE, 1);
-  assert_event (&trace, GAME_EVENT_PLACED, KEN_WAN_YELLOW, 1);
+  assert_event (&trace, KEN_WAN_EVENT_OUT, KEN_WAN_BLUE, 1);
+  assert_event (&trace, KEN_WAN_EVENT_PLACED, KEN_WAN_YELLOW, 1);
   assert_event (&trace, GAME_EVENT_TURN, KEN_WAN_YELLOW, 0);
   game_trace_clear (&trace);
 
@@ -162,12 +162,12 @@ test_out (void)
   state = fixture_position (RULES, "BB.B./....../Y....../......../....#...Y/"
                             "......../......./....../r.... y 2 -");
   fixture_play (RULES, &state, "e9b1", &trace);
-  assert_event (&trace, GAME_EVENT_OUT, KEN_WAN_RED, 0);
+  assert_event (&trace, KEN_WAN_EVENT_OUT, KEN_WAN_RED, 0);
   g_assert_cmpint (RULES->n_active (&state), ==, 2);
   game_trace_clear (&trace);
 
   assert_outcome ("...../....../......./......../....#..../......../......./"
-                  "....../..... b 3 -", GAME_REASON_NOBODY_LEFT, "");
+                  "....../..... b 3 -", KEN_WAN_REASON_NOBODY_LEFT, "");
 }
 
 /* A lesson may show a single group, or pieces that are united already: places
@@ -188,7 +188,7 @@ test_lesson_positions (void)
 static void
 assert_past_outcome (const char *start,
                      const char *moves,
-                     GameReason  reason,
+                     int         reason,
                      int         winner)
 {
   GameState state = fixture_position (RULES, start);

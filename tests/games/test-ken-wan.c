@@ -387,31 +387,31 @@ replay (const char      *text,
     {
       const GameEvent *event = &trace->events[i];
       KenWanSet to = ken_wan_bit (event->to);
-      KenWanSet *mine = event->type == GAME_EVENT_TURN_HALF
-                        || (event->type == GAME_EVENT_LAND && event->value)
+      KenWanSet *mine = event->type == KEN_WAN_EVENT_TURN_HALF
+                        || (event->type == KEN_WAN_EVENT_LAND && event->value)
                         ? ken_wan->half : ken_wan->whole;
 
       switch (event->type)
         {
-        case GAME_EVENT_LAND:
+        case KEN_WAN_EVENT_LAND:
           g_assert_cmpint (event->seat, ==, ken_wan->turn);
           g_assert_true (mine[event->seat] & ken_wan_bit (event->from));
           mine[event->seat] &= ~ken_wan_bit (event->from);
           mine[event->seat] |= to;
           break;
-        case GAME_EVENT_TURN_HALF:
-        case GAME_EVENT_TURN_WHOLE:
+        case KEN_WAN_EVENT_TURN_HALF:
+        case KEN_WAN_EVENT_TURN_WHOLE:
           g_assert_cmpint (ken_wan_colour_at (ken_wan, event->to), ==,
                            event->from);
           ken_wan->whole[event->from] &= ~to;
           ken_wan->half[event->from] &= ~to;
           mine[event->seat] |= to;
           break;
-        case GAME_EVENT_PLACED:
+        case KEN_WAN_EVENT_PLACED:
           ken_wan->placed[ken_wan->n_placed++] = (uint8_t) event->seat;
           g_assert_cmpint (event->value, ==, ken_wan->n_placed);
           break;
-        case GAME_EVENT_OUT:
+        case KEN_WAN_EVENT_OUT:
           g_assert_cmpuint (ken_wan_pieces (ken_wan, event->seat), ==, 0);
           break;
         case GAME_EVENT_PASS:

@@ -142,24 +142,24 @@ replay (TavliState      *state,
 
     case GAME_EVENT_ENTER:
     case GAME_EVENT_MOVE:
-    case GAME_EVENT_BEAR_OFF:
+    case TAVLI_EVENT_BEAR_OFF:
       g_assert_cmpint (seat, ==, state->turn);
       g_assert_cmpint (event->from == TAVLI_HAND, ==,
                        event->type == GAME_EVENT_ENTER);
       g_assert_cmpint (event->to == TAVLI_OFF, ==,
-                       event->type == GAME_EVENT_BEAR_OFF);
+                       event->type == TAVLI_EVENT_BEAR_OFF);
       state->numbers[event->value]--;
       state->sides[seat].checkers[event->from]--;
       state->sides[seat].checkers[event->to]++;
       break;
 
-    case GAME_EVENT_HIT:
+    case TAVLI_EVENT_HIT:
       g_assert_cmpint (seat, !=, state->turn);
       state->sides[seat].checkers[event->from]--;
       state->sides[seat].checkers[event->to]++;
       break;
 
-    case GAME_EVENT_EXPOSED:
+    case TAVLI_EVENT_EXPOSED:
       g_assert_cmpint (state->sides[seat].exposed, ==, 0);
       state->sides[seat].exposed = 1;
       break;

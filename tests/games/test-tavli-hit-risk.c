@@ -38,7 +38,7 @@ strikes (const GameState *state,
 
       tavli_rules.apply (&next, moves[i], &trace);
       for (size_t j = 0; j < trace.n_events; j++)
-        hit |= trace.events[j].type == GAME_EVENT_HIT
+        hit |= trace.events[j].type == TAVLI_EVENT_HIT
                && (cells >> trace.events[j].from & 1) != 0;
       game_trace_clear (&trace);
       if (hit || strikes (&next, seat, cells, seen))

@@ -150,7 +150,7 @@ test_exposed (void)
   g_assert_cmpuint (trace.n_events, ==, 1);
   fixture_play (&tavli_rules, &state, "6/12", &trace);
   g_assert_cmpuint (trace.n_events, ==, 4);
-  g_assert_cmpint (trace.events[2].type, ==, GAME_EVENT_EXPOSED);
+  g_assert_cmpint (trace.events[2].type, ==, TAVLI_EVENT_EXPOSED);
   g_assert_cmpint (trace.events[2].seat, ==, TAVLI_WHITE);
   g_assert_cmpint (trace.events[3].type, ==, GAME_EVENT_TURN);
   game_trace_clear (&trace);
@@ -312,12 +312,12 @@ test_end (void)
   tavli_rules.print (&state, text);
   g_assert_cmpstr (text, ==, "o:15,x 22:1,o:14,x w 5");
   g_assert_cmpuint (trace.n_events, ==, 1);
-  g_assert_cmpint (trace.events[0].type, ==, GAME_EVENT_BEAR_OFF);
+  g_assert_cmpint (trace.events[0].type, ==, TAVLI_EVENT_BEAR_OFF);
   game_trace_clear (&trace);
 
   tavli_rules.outcome (&state, &outcome);
   g_assert_true (outcome.over);
-  g_assert_cmpint (outcome.reason, ==, GAME_REASON_ALL_BORNE_OFF);
+  g_assert_cmpint (outcome.reason, ==, TAVLI_REASON_ALL_BORNE_OFF);
   g_assert_cmpint (outcome.winner, ==, TAVLI_WHITE);
   g_assert_cmpint (outcome.n_ranked, ==, 1);
   g_assert_false (tavli_rules.at_chance (&state));

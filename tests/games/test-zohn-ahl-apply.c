@@ -263,7 +263,7 @@ replay (ZohnAhlState    *state,
       const GameEvent *event = &trace->events[i];
       int seat = event->seat;
 
-      switch ((GameEventType) event->type)
+      switch (event->type)
         {
         case GAME_EVENT_ENTER:
           g_assert_cmpint (state->steps[seat], ==, ZOHN_AHL_OFF_BOARD);
@@ -271,24 +271,24 @@ replay (ZohnAhlState    *state,
                                                               seat, event->to);
           break;
         case GAME_EVENT_MOVE:
-        case GAME_EVENT_CROSS:
-        case GAME_EVENT_SENT_BACK:
+        case ZOHN_AHL_EVENT_CROSS:
+        case ZOHN_AHL_EVENT_SENT_BACK:
           g_assert_cmpint (event->from, ==,
                            zohn_ahl_board_space (state->ruleset, seat,
                                                  state->steps[seat]));
           state->steps[seat] = (int8_t) zohn_ahl_board_steps (state->ruleset,
                                                               seat, event->to);
           break;
-        case GAME_EVENT_PAY:
+        case ZOHN_AHL_EVENT_PAY:
           g_assert_cmpint (event->count, ==, 1);
           state->counters[seat] -= (uint8_t) event->count;
           state->counters[1 - seat] += (uint8_t) event->count;
           break;
-        case GAME_EVENT_MISS_TURN:
+        case ZOHN_AHL_EVENT_MISS_TURN:
           state->misses |= (uint8_t) (1 << seat);
           break;
-        case GAME_EVENT_TURN_MISSED:
-        case GAME_EVENT_MISS_LIFTED:
+        case ZOHN_AHL_EVENT_TURN_MISSED:
+        case ZOHN_AHL_EVENT_MISS_LIFTED:
           g_assert_cmpint (state->misses & (1 << seat), !=, 0);
           state->misses &= (uint8_t) ~(1 << seat);
           break;
@@ -381,20 +381,20 @@ static char *
 events_of (const char *before,
            const char *token)
 {
-  static const char *const names[GAME_N_EVENTS] = {
+  static const char *const names[ZOHN_AHL_N_EVENTS] = {
     [GAME_EVENT_THROW] = "throw",
     [GAME_EVENT_ENTER] = "enter",
     [GAME_EVENT_MOVE] = "move",
-    [GAME_EVENT_LAP] = "lap",
-    [GAME_EVENT_HAZARD] = "hazard",
-    [GAME_EVENT_CROSS] = "cross",
-    [GAME_EVENT_SENT_BACK] = "back",
-    [GAME_EVENT_PAY] = "pay",
-    [GAME_EVENT_THROW_AGAIN] = "again",
-    [GAME_EVENT_LOSE_THROW] = "lose",
-    [GAME_EVENT_MISS_TURN] = "miss",
-    [GAME_EVENT_TURN_MISSED] = "missed",
-    [GAME_EVENT_MISS_LIFTED] = "lifted",
+    [ZOHN_AHL_EVENT_LAP] = "lap",
+    [ZOHN_AHL_EVENT_HAZARD] = "hazard",
+    [ZOHN_AHL_EVENT_CROSS] = "cross",
+    [ZOHN_AHL_EVENT_SENT_BACK] = "back",
+    [ZOHN_AHL_EVENT_PAY] = "pay",
+    [ZOHN_AHL_EVENT_THROW_AGAIN] = "again",
+    [ZOHN_AHL_EVENT_LOSE_THROW] = "lose",
+    [ZOHN_AHL_EVENT_MISS_TURN] = "miss",
+    [ZOHN_AHL_EVENT_TURN_MISSED] = "missed",
+    [ZOHN_AHL_EVENT_MISS_LIFTED] = "lifted",
     [GAME_EVENT_TURN] = "turn",
   };
   GameState state = fixture_position (&zohn_ahl_rules, before);

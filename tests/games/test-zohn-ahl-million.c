@@ -176,14 +176,14 @@ play_turn (const GameState *start,
       for (size_t i = 0; i < trace->n_events; i++)
         switch (trace->events[i].type)
           {
-          case GAME_EVENT_THROW_AGAIN:
+          case ZOHN_AHL_EVENT_THROW_AGAIN:
             again = TRUE;
             events |= 1u << ZOHN_AHL_TURN_AGAIN;
             break;
-          case GAME_EVENT_LAP:
+          case ZOHN_AHL_EVENT_LAP:
             events |= 1u << ZOHN_AHL_TURN_LAP;
             break;
-          case GAME_EVENT_PAY:
+          case ZOHN_AHL_EVENT_PAY:
             events |= 1u << (trace->events[i].seat == seat
                              ? ZOHN_AHL_TURN_COUNTER_LOST
                              : ZOHN_AHL_TURN_COUNTER_WON);

@@ -203,7 +203,7 @@ test_outcome (void)
   zohn_ahl_rules.outcome (&state, &outcome);
   g_assert_true (outcome.over);
   g_assert_cmpint (outcome.winner, ==, ZOHN_AHL_GREEN);
-  g_assert_cmpint (outcome.reason, ==, GAME_REASON_NO_COUNTERS);
+  g_assert_cmpint (outcome.reason, ==, ZOHN_AHL_REASON_NO_COUNTERS);
   g_assert_cmpint (outcome.n_ranked, ==, 2);
   g_assert_cmpint (outcome.ranking[0], ==, ZOHN_AHL_GREEN);
   g_assert_cmpint (outcome.ranking[1], ==, ZOHN_AHL_RED);

@@ -41,15 +41,16 @@ what_happened (const GameState *before,
       const GameEvent *event = &trace->events[i];
       int space = zohn_ahl_board_steps (a->ruleset, seat, event->from);
 
-      if (event->type == GAME_EVENT_PAY)
+      if (event->type == ZOHN_AHL_EVENT_PAY)
         events |= event->seat == seat ? 1u << ZOHN_AHL_TURN_COUNTER_LOST
                                       : 1u << ZOHN_AHL_TURN_COUNTER_WON;
-      if (event->type == GAME_EVENT_LAP)
+      if (event->type == ZOHN_AHL_EVENT_LAP)
         events |= 1u << ZOHN_AHL_TURN_LAP;
-      if (event->type == GAME_EVENT_SENT_BACK && event->seat != seat
+      if (event->type == ZOHN_AHL_EVENT_SENT_BACK && event->seat != seat
           && event->value == ZOHN_AHL_CAUSE_CAPTURE)
         events |= 1u << ZOHN_AHL_TURN_CAPTURE;
-      if (event->type == GAME_EVENT_HAZARD || event->type == GAME_EVENT_CROSS)
+      if (event->type == ZOHN_AHL_EVENT_HAZARD
+          || event->type == ZOHN_AHL_EVENT_CROSS)
         /* The creeks and dry branches come in this order on every board. */
         switch (space)
           {
@@ -73,7 +74,7 @@ what_happened (const GameState *before,
     events |= 1u << ZOHN_AHL_TURN_LOSE;
   if (b->counters[1 - seat] == 0)
     events |= 1u << ZOHN_AHL_TURN_WIN;
-  if (trace->events[trace->n_events - 1].type == GAME_EVENT_THROW_AGAIN)
+  if (trace->events[trace->n_events - 1].type == ZOHN_AHL_EVENT_THROW_AGAIN)
     events |= 1u << ZOHN_AHL_TURN_AGAIN;
 
   return events;

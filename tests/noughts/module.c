@@ -8,10 +8,12 @@
 extern const GameRules noughts_rules;
 extern const struct _LudoGameInfo noughts_info;
 extern const struct _LudoDrawing noughts_drawing;
+extern const struct _LudoGameSounds noughts_sounds;
 extern const LudoModule noughts_module;
 
 const LudoModule noughts_module = {
   .rules = &noughts_rules,
   .info = LUDO_MODULE_WORDS (&noughts_info),
   .drawing = LUDO_MODULE_DRAWING (&noughts_drawing),
+  .sounds = LUDO_MODULE_WORDS (&noughts_sounds),
 };

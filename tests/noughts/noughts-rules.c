@@ -210,7 +210,7 @@ apply (GameState *state,
   self->cells[move - 1] = (uint8_t) (seat + 1);
   self->turn = !self->turn;
   game_trace_push (trace, (GameEvent) {
-    .type = GAME_EVENT_ENTER, .seat = seat, .to = (int16_t) (move - 1),
+    .type = NOUGHTS_EVENT_MARK, .seat = seat, .to = (int16_t) (move - 1),
   });
   game_trace_push (trace, (GameEvent) {
     .type = GAME_EVENT_TURN, .seat = (int8_t) self->turn,
@@ -262,7 +262,7 @@ outcome (const GameState *state,
   };
   result->over = winner >= 0 || count_cells (self, 0) == 0;
   if (result->over)
-    result->reason = winner >= 0 ? GAME_REASON_UNITED : GAME_REASON_ALL_PASSED;
+    result->reason = winner >= 0 ? NOUGHTS_REASON_THREE : NOUGHTS_REASON_FULL;
 }
 
 static uint64_t

@@ -12,6 +12,18 @@
 
 #define NOUGHTS_CELLS 9
 
+/* The events and the reasons that only this game has. */
+enum
+{
+  NOUGHTS_EVENT_MARK = GAME_EVENT_OWN,  /* seat marks the cell `to` */
+};
+
+enum
+{
+  NOUGHTS_REASON_THREE = GAME_REASON_OWN,       /* three in a row */
+  NOUGHTS_REASON_FULL,          /* no cell is free */
+};
+
 typedef struct
 {
   uint8_t cells[NOUGHTS_CELLS]; /* 0, or the seat that holds it plus 1 */

@@ -12,6 +12,7 @@
 #include "play/game/ludo-game.h"
 
 extern const LudoGameInfo noughts_info;
+extern const LudoGameSounds noughts_sounds;
 
 static const char *const sides[] = { "Crosses", "Noughts" };
 
@@ -103,6 +104,30 @@ describe_consequence (LudoGame         *game,
   return NULL;
 }
 
+static const LudoEventInfo events[] = {
+  { NOUGHTS_EVENT_MARK, LUDO_EVENT_ENDS, "ludo-lap-symbolic", 1 },
+  { 0 },
+};
+
+static int
+count_event (const GameEvent *event,
+             int              seat,
+             const char      *name)
+{
+  return event->type == NOUGHTS_EVENT_MARK && event->seat == seat
+         && g_str_equal (name, "entered");
+}
+
+static const LudoEventSound event_sounds[] = {
+  { NOUGHTS_EVENT_MARK, LUDO_HEARD_ONCE },
+  { 0 },
+};
+
+const LudoGameSounds noughts_sounds = {
+  .piece = "wood",
+  .events = event_sounds,
+};
+
 const LudoGameInfo noughts_info = {
   .rules = &noughts_rules,
   .name = "Noughts and crosses",
@@ -124,5 +149,6 @@ const LudoGameInfo noughts_info = {
   .describe_advice = describe_advice,
   .describe_consequence = describe_consequence,
   .level_words = &level_words,
-  .piece_sound = "wood",
+  .events = events,
+  .count_event = count_event,
 };

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The program does not know noughts and crosses, which are in this folder
- * alone, and yet all of it plays, saves, shows and reads them.
+ * Noughts and crosses stand here alone.  Nothing of the program knows them, and
+ * yet all of it plays, keeps, shows and reads them.
  */
 
 #include "config.h"
@@ -16,6 +16,8 @@
 
 #include "app/sound/ludo-sound-cues.h"
 #include "games/games.h"
+#include "learn/ludo-measure.h"
+#include "noughts-rules.h"
 #include "play/ludo-levels.h"
 #include "play/ludo-paths.h"
 #include "play/record/ludo-record.h"
@@ -81,8 +83,6 @@ test_play_and_save (void)
   g_autofree char *refusal = NULL;
   g_autofree char *record = NULL;
   g_autofree char *level = NULL;
-  LudoMove *last;
-  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
 
   g_assert_no_error (error);
   g_assert_false (ludo_game_play (game, "d4", &error));
@@ -106,11 +106,35 @@ test_play_and_save (void)
   level = ludo_level_describe (games_find ("noughts"), 2, 5);
   g_assert_cmpstr (level, ==, "Looks 3 moves ahead.");
 
-  last = ludo_game_get_last_move (loaded);
-  g_assert_cmpuint (ludo_sound_cues (ludo_game_get_info (loaded),
-                                     ludo_move_get_before (last),
-                                     ludo_move_get_trace (last), cues), ==, 1);
+}
+
+/* An event that no other game has is heard, listed and counted, and it ends a
+ * move. */
+static void
+test_own_event (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoGame) game = ludo_game_new ("noughts", NULL, 1, &error);
+  const LudoModule *module = games_find_module ("noughts");
+  const GameTrace *trace;
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+
+  g_assert_no_error (error);
+  g_assert_true (ludo_game_play (game, "b2", &error));
+  trace = ludo_move_get_trace (ludo_game_get_last_move (game));
+  g_assert_cmpint (trace->events[0].type, ==, NOUGHTS_EVENT_MARK);
+  g_assert_cmpint (NOUGHTS_EVENT_MARK, ==, GAME_EVENT_OWN);
+
+  g_assert_cmpuint (ludo_sound_cues (module, ludo_game_get_state (game), trace,
+                                     cues), ==, 1);
   g_assert_cmpstr (cues[0].sound, ==, "wood");
+  g_assert_cmpint (ludo_measure (module->rules, ludo_game_get_state (game),
+                                 trace, 0, "entered"), ==, 1);
+  g_assert_cmpint (ludo_measure (module->rules, ludo_game_get_state (game),
+                                 trace, 0, "captures"), ==, 0);
+  g_assert_cmpint (ludo_event_info_get_flags (module->info->events,
+                                              NOUGHTS_EVENT_MARK), ==,
+                   LUDO_EVENT_ENDS);
 }
 
 static void
@@ -172,6 +196,7 @@ main (int   argc,
   g_test_add_func ("/fifth-game/engine", test_engine);
   g_test_add_func ("/fifth-game/match", test_match);
   g_test_add_func ("/fifth-game/play-and-save", test_play_and_save);
+  g_test_add_func ("/fifth-game/own-event", test_own_event);
   g_test_add ("/fifth-game/show-and-read", Fixture, "noughts", hands_set_up,
               test_show_and_read, hands_tear_down);
 

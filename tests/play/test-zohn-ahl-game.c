@@ -64,11 +64,11 @@ test_random_games (void)
             {
               const GameEvent *event = &trace->events[j];
 
-              n_captured += event->type == GAME_EVENT_SENT_BACK
+              n_captured += event->type == ZOHN_AHL_EVENT_SENT_BACK
                             && event->value == ZOHN_AHL_CAUSE_CAPTURE;
-              n_fallen += event->type == GAME_EVENT_HAZARD;
-              n_laps += event->type == GAME_EVENT_LAP;
-              n_missed += event->type == GAME_EVENT_TURN_MISSED;
+              n_fallen += event->type == ZOHN_AHL_EVENT_HAZARD;
+              n_laps += event->type == ZOHN_AHL_EVENT_LAP;
+              n_missed += event->type == ZOHN_AHL_EVENT_TURN_MISSED;
             }
         }
       assert_sentence (ludo_game_describe_outcome (game));

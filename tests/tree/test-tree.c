@@ -298,6 +298,44 @@ check_includes (const char *path,
     }
 }
 
+/* A game's events and reasons are not told apart outside its folder. */
+static void
+check_own_names (const char *path,
+                 const char *text,
+                 gpointer    data)
+{
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_autofree char *folder =
+        g_strdup_printf ("src/games/%s/", games_list ()[i]->id);
+      g_autofree char *upper = g_ascii_strup (games_list ()[i]->id, -1);
+      g_autofree char *names = NULL;
+
+      g_strdelimit (upper, "-", '_');
+      names = g_strdup_printf ("\\b%s_(EVENT|REASON)_", upper);
+      if (!g_str_has_prefix (path, folder)
+          && g_regex_match_simple (names, text, 0, 0))
+        g_error ("%s names an event or a reason of %s", path,
+                 games_list ()[i]->id);
+    }
+}
+
+static void
+test_own_names (void)
+{
+  g_autofree char *contract = tree_read_file ("src/games/game-rules.h");
+
+  each_source ("src", check_own_names, NULL);
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (games_list ()[i]->id, "-", -1);
+      g_autofree char *pattern = g_strjoinv ("[-_ ]?", words);
+
+      g_assert_false (g_regex_match_simple (pattern, contract,
+                                            G_REGEX_CASELESS, 0));
+    }
+}
+
 static void
 test_includes (void)
 {
@@ -324,6 +362,7 @@ main (int   argc,
   g_test_add_func ("/tree/french-typography", test_french_typography);
   g_test_add_func ("/tree/layers", test_layers);
   g_test_add_func ("/tree/includes", test_includes);
+  g_test_add_func ("/tree/own-names", test_own_names);
   g_test_add_func ("/tree/plain-c", test_plain_c);
 
   return g_test_run ();

@@ -9,6 +9,7 @@
 #include "app/sound/ludo-sound-cues.h"
 
 #include "drawing/ludo-drawing.h"
+#include "play/game/ludo-event-info.h"
 
 /* Stones that are taken together, or counters that are paid together, sound as
  * a handful: the most sounds, and the seconds between two. */
@@ -18,7 +19,7 @@
 /* Score: the list of cues while it is made. */
 typedef struct
 {
-  const LudoGameInfo *info;
+  const LudoGameSounds *sounds;
   LudoSoundCue *cues;
   guint n_cues;
   int n_sown;                   /* stones heard so far */
@@ -45,9 +46,9 @@ static void
 add_throw (Score  *score,
            double  begins)
 {
-  if (score->info->throw_sound != NULL)
-    for (const double *time = score->info->throw_times; *time >= 0; time++)
-      add_cue (score, score->info->throw_sound, begins + *time);
+  if (score->sounds->throw != NULL)
+    for (const double *time = score->sounds->throw_times; *time >= 0; time++)
+      add_cue (score, score->sounds->throw, begins + *time);
 }
 
 /* Adds the stones of a sowing, which fall one after another. */
@@ -59,7 +60,7 @@ add_sowing (Score               *score,
   for (int i = 1; i <= count && score->n_sown < LUDO_SOUND_SOWN_MAX; i++)
     {
       score->n_sown++;
-      add_cue (score, score->info->piece_sound,
+      add_cue (score, score->sounds->piece,
                time->begins + (time->ends - time->begins) * i / count);
     }
 }
@@ -70,8 +71,22 @@ add_handful (Score  *score,
              double  arrives)
 {
   for (int i = 0; i < MIN (count, HANDFUL_MAX); i++)
-    add_cue (score, score->info->piece_sound,
+    add_cue (score, score->sounds->piece,
              MAX (0, arrives - HANDFUL_TIME * (HANDFUL_MAX - 1 - i)));
+}
+
+/* Returns how an event is heard that is none of the contract's. */
+static LudoHeard
+find_heard (const LudoGameSounds *sounds,
+            int                   type)
+{
+  const LudoEventSound *sound = sounds->events;
+
+  while (sound != NULL && sound->type != type
+         && sound->type != GAME_EVENT_NONE)
+    sound++;
+
+  return sound != NULL && sound->type == type ? sound->heard : LUDO_HEARD_NOT;
 }
 
 static void
@@ -79,52 +94,36 @@ add_event (Score               *score,
            const GameEvent     *event,
            const LudoEventTime *time)
 {
-  switch (event->type)
-    {
-    case GAME_EVENT_THROW:
-      add_throw (score, time->begins);
-      break;
+  LudoHeard heard = event->type == GAME_EVENT_ENTER
+                    || event->type == GAME_EVENT_MOVE
+                      ? LUDO_HEARD_ONCE
+                      : find_heard (score->sounds, event->type);
 
-    case GAME_EVENT_ENTER:
-    case GAME_EVENT_MOVE:
-    case GAME_EVENT_HIT:
-    case GAME_EVENT_BEAR_OFF:
-    case GAME_EVENT_CROSS:
-    case GAME_EVENT_SENT_BACK:
-    case GAME_EVENT_LAND:
-    case GAME_EVENT_TURN_HALF:
-    case GAME_EVENT_TURN_WHOLE:
-      add_cue (score, score->info->piece_sound, time->arrives);
-      break;
-
-    case GAME_EVENT_PAY:
-    case GAME_EVENT_CAPTURE:
-      add_handful (score, event->count, time->arrives);
-      break;
-
-    case GAME_EVENT_SOW:
-      add_sowing (score, event->count, time);
-      break;
-
-    default:
-      break;
-    }
+  if (event->type == GAME_EVENT_THROW)
+    add_throw (score, time->begins);
+  else if (heard == LUDO_HEARD_ONCE)
+    add_cue (score, score->sounds->piece, time->arrives);
+  else if (heard == LUDO_HEARD_HANDFUL)
+    add_handful (score, event->count, time->arrives);
+  else if (heard == LUDO_HEARD_SOWN)
+    add_sowing (score, event->count, time);
 }
 
 guint
-ludo_sound_cues (const LudoGameInfo *info,
-                 const GameState    *before,
-                 const GameTrace    *trace,
-                 LudoSoundCue       *cues)
+ludo_sound_cues (const LudoModule *module,
+                 const GameState  *before,
+                 const GameTrace  *trace,
+                 LudoSoundCue     *cues)
 {
-  Score score = { .info = info, .cues = cues };
+  Score score = { .cues = cues };
   g_autofree LudoEventTime *times = NULL;
 
-  g_return_val_if_fail (info != NULL && before != NULL && trace != NULL, 0);
+  g_return_val_if_fail (module != NULL && before != NULL && trace != NULL, 0);
   g_return_val_if_fail (cues != NULL, 0);
 
+  score.sounds = module->sounds;
   times = g_new (LudoEventTime, trace->n_events);
-  ludo_drawing_for (info->rules->id)->schedule (before, trace, times);
+  module->drawing->schedule (before, trace, times);
   for (size_t i = 0; i < trace->n_events; i++)
     add_event (&score, &trace->events[i], &times[i]);
 

@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include "play/game/ludo-game.h"
+#include <glib.h>
+
+#include "games/game-module.h"
 
 /* How many takes there are of each sound, of different pitch and weight. */
 #define LUDO_SOUND_TAKES 2
@@ -25,7 +27,7 @@ typedef struct
 #define LUDO_SOUND_DELAY_MAX 8.0
 
 /* ludo_sound_cues:
- * @info: the game, which names its sounds
+ * @module: the game, of which the sounds and the drawing are asked
  * @before: the state in which the move was made
  * @trace: what happened in the move or the throw
  * @cues: room for LUDO_SOUND_CUES_MAX cues
@@ -37,5 +39,5 @@ typedef struct
  *
  * Returns: how many.
  */
-guint ludo_sound_cues (const LudoGameInfo *info, const GameState *before,
+guint ludo_sound_cues (const LudoModule *module, const GameState *before,
                        const GameTrace *trace, LudoSoundCue *cues);

@@ -134,10 +134,11 @@ find_silence (LudoSounds *self)
 {
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
-      const LudoGameInfo *info = ludo_game_info_for (games_list ()[i]->id);
+      const LudoGameSounds *sounds =
+        games_find_module (games_list ()[i]->id)->sounds;
 
-      if (!has_files (self->player, info->throw_sound)
-          || !has_files (self->player, info->piece_sound))
+      if (!has_files (self->player, sounds->throw)
+          || !has_files (self->player, sounds->piece))
         return N_("The sound files are missing: the program is not fully "
                   "installed.");
     }
@@ -295,8 +296,9 @@ hear (LudoSounds      *self,
 {
   Ply *ply = ply_new (self);
 
-  ply->n_cues = ludo_sound_cues (ludo_game_get_info (game), before, trace,
-                                 ply->cues);
+  ply->n_cues =
+    ludo_sound_cues (games_find_module (ludo_game_get_rules (game)->id),
+                     before, trace, ply->cues);
   if (ply->n_cues > 0)
     start (self, ply);
   else

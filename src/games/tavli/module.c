@@ -9,6 +9,7 @@ extern const GameRules tavli_rules;
 extern const struct _LudoGameInfo tavli_info;
 extern const struct _LudoDrawing tavli_drawing;
 extern const struct _LudoKit tavli_kit;
+extern const struct _LudoGameSounds tavli_sounds;
 extern const LudoModule tavli_module;
 
 const LudoModule tavli_module = {
@@ -16,4 +17,5 @@ const LudoModule tavli_module = {
   .info = LUDO_MODULE_WORDS (&tavli_info),
   .drawing = LUDO_MODULE_DRAWING (&tavli_drawing),
   .kit = LUDO_MODULE_PRINT (&tavli_kit),
+  .sounds = LUDO_MODULE_WORDS (&tavli_sounds),
 };

@@ -9,6 +9,7 @@ extern const GameRules zohn_ahl_rules;
 extern const struct _LudoGameInfo zohn_ahl_info;
 extern const struct _LudoDrawing zohn_ahl_drawing;
 extern const struct _LudoKit zohn_ahl_kit;
+extern const struct _LudoGameSounds zohn_ahl_sounds;
 extern const LudoModule zohn_ahl_module;
 
 const LudoModule zohn_ahl_module = {
@@ -16,4 +17,5 @@ const LudoModule zohn_ahl_module = {
   .info = LUDO_MODULE_WORDS (&zohn_ahl_info),
   .drawing = LUDO_MODULE_DRAWING (&zohn_ahl_drawing),
   .kit = LUDO_MODULE_PRINT (&zohn_ahl_kit),
+  .sounds = LUDO_MODULE_WORDS (&zohn_ahl_sounds),
 };

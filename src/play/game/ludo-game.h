@@ -9,6 +9,7 @@
 
 #include "games/game-position.h"
 #include "play/game/ludo-advice.h"
+#include "play/game/ludo-event-info.h"
 #include "play/game/ludo-move.h"
 #include "play/game/ludo-player.h"
 #include "play/game/ludo-ply.h"
@@ -159,12 +160,13 @@ typedef struct _LudoGameInfo
   /* How its chances are known exactly; NULL in games with decisions. */
   const LudoSolver *solver;
 
-  /* The names of its sounds, as make-sounds knows them: that of a throw, the
-   * seconds after which each stick or die falls (a negative number ends the
-   * list), and that of a piece set down.  NULL for none. */
-  const char *throw_sound;
-  const double *throw_times;
-  const char *piece_sound;
+  /* The game's own events; NULL where it has none. */
+  const LudoEventInfo *events;
+
+  /* Returns how much @event, one of the game's own, adds to a count of what
+   * @seat did in a move: its "captures", the pieces "sown", "entered" and
+   * "off".  NULL if its own events add nothing. */
+  int (*count_event) (const GameEvent *event, int seat, const char *name);
 } LudoGameInfo;
 
 /* LUDO_GAME_ERROR: the errors of a move, a position or a record. */

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "play/game/ludo-game.h"
+
 /* Search: the routes found, with the position that each leads to. */
 typedef struct
 {
@@ -19,12 +21,14 @@ typedef struct
   int seat;
 } Search;
 
-/* Reads from @trace how a piece of @seat went; FALSE when none did. */
+/* Reads from @trace, in which @events describes the game's own events, how a
+ * piece of @seat went; FALSE when none did. */
 static gboolean
-read_step (const GameTrace *trace,
-           int              seat,
-           GameEvent       *step,
-           gboolean        *hits)
+read_step (const LudoEventInfo *events,
+           const GameTrace     *trace,
+           int                  seat,
+           GameEvent           *step,
+           gboolean            *hits)
 {
   gboolean found = FALSE;
 
@@ -33,12 +37,14 @@ read_step (const GameTrace *trace,
     {
       const GameEvent *event = &trace->events[i];
 
-      if (event->type == GAME_EVENT_HIT)
+      LudoEventFlags flags = ludo_event_info_get_flags (events, event->type);
+
+      if (flags & LUDO_EVENT_HITS)
         *hits = TRUE;
       if (event->seat == seat && event->value > 0 && !found
           && (event->type == GAME_EVENT_ENTER
               || event->type == GAME_EVENT_MOVE
-              || event->type == GAME_EVENT_BEAR_OFF))
+              || flags & LUDO_EVENT_STEPS))
         {
           *step = *event;
           found = TRUE;
@@ -95,7 +101,8 @@ go_on (Search          *search,
       gboolean hits, went;
 
       search->rules->apply (&end, moves[i], &trace);
-      went = read_step (&trace, search->seat, &step, &hits);
+      went = read_step (ludo_game_info_for (search->rules->id)->events, &trace,
+                        search->seat, &step, &hits);
       game_trace_clear (&trace);
       if (!went || (n > 0 && step.from != route->stops[n - 1]))
         continue;

@@ -27,21 +27,6 @@ typedef struct
   GtkLabel *words;
 } RowWidgets;
 
-/* The icons for events of a ply, in the order shown. */
-static const struct
-{
-  GameEventType type;
-  const char *icon;
-} marks[] = {
-  { GAME_EVENT_HIT, "ludo-hit-symbolic" },
-  { GAME_EVENT_SENT_BACK, "ludo-sent-back-symbolic" },
-  { GAME_EVENT_BEAR_OFF, "ludo-bear-off-symbolic" },
-  { GAME_EVENT_LAP, "ludo-lap-symbolic" },
-  { GAME_EVENT_CAPTURE, "ludo-capture-symbolic" },
-  { GAME_EVENT_TURN_HALF, "ludo-turn-over-symbolic" },
-  { GAME_EVENT_TURN_WHOLE, "ludo-turn-over-symbolic" },
-};
-
 struct _LudoMoveList
 {
   GtkBox parent_instance;
@@ -169,26 +154,36 @@ add_icon (GtkBox     *box,
   gtk_box_append (box, gtk_image_new_from_icon_name (name));
 }
 
-static void
-show_icons (GtkBox   *box,
-            LudoMove *move)
+static guint
+count_events (const GameTrace *trace,
+              int              type)
 {
-  const GameTrace *trace = ludo_move_get_trace (move);
-  const char *last = NULL;
-  guint n_sown = 0;
+  guint n = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
-    n_sown += trace->events[i].type == GAME_EVENT_SOW;
-  if (n_sown > 1)
-    add_icon (box, "ludo-relay-symbolic");
+    n += trace->events[i].type == type;
 
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    for (size_t j = 0; j < trace->n_events && last != marks[i].icon; j++)
-      if (trace->events[j].type == marks[i].type)
-        {
-          last = marks[i].icon;
-          add_icon (box, last);
-        }
+  return n;
+}
+
+/* Shows the icons of a ply in the order of the game's events.  Two events that
+ * follow each other may have the same icon. */
+static void
+show_icons (LudoMoveList *self,
+            GtkBox       *box,
+            LudoMove     *move)
+{
+  const LudoEventInfo *event = ludo_game_get_info (self->game)->events;
+  const char *last = NULL;
+
+  for (; event != NULL && event->type != GAME_EVENT_NONE; event++)
+    if (event->icon != NULL && g_strcmp0 (event->icon, last) != 0
+        && count_events (ludo_move_get_trace (move), event->type)
+           >= event->icon_from)
+      {
+        last = event->icon;
+        add_icon (box, last);
+      }
 }
 
 /* Gives a throw another style than a move. */
@@ -233,7 +228,7 @@ show_ply (LudoMoveList     *self,
   set_throw (widgets, ludo_move_is_throw (move));
   gtk_label_set_text (widgets->words, sentence);
   if (!begun)
-    show_icons (widgets->icons, move);
+    show_icons (self, widgets->icons, move);
 
   /* Translators: an entry of the list of moves: its number, who played, the
    * move in notation, then in words. */

@@ -43,18 +43,18 @@ event_time (Clock           *clock,
 {
   switch (event->type)
     {
-    case GAME_EVENT_DIRECTION:
+    case CHISOLO_EVENT_DIRECTION:
       return DIRECTION_TIME;
 
-    case GAME_EVENT_LIFT:
+    case CHISOLO_EVENT_LIFT:
       clock->speed = clock->laps == 0 ? 1.0 : clock->speed * QUICKENING;
       clock->laps++;
       return MAX (LIFT_TIME * clock->speed, SEED_TIME_MIN);
 
-    case GAME_EVENT_SOW:
+    case CHISOLO_EVENT_SOW:
       return event->count * MAX (SEED_TIME * clock->speed, SEED_TIME_MIN);
 
-    case GAME_EVENT_CAPTURE:
+    case CHISOLO_EVENT_CAPTURE:
       return CAPTURE_TIME;
 
     default:
@@ -68,7 +68,8 @@ is_relay (const Clock     *clock,
           const GameEvent *event)
 {
   return clock->laps > 1
-         && (event->type == GAME_EVENT_LIFT || event->type == GAME_EVENT_SOW);
+         && (event->type == CHISOLO_EVENT_LIFT
+             || event->type == CHISOLO_EVENT_SOW);
 }
 
 /* Returns the time of an event in a trace whose relays are hurried so. */
@@ -161,16 +162,16 @@ finish_event (ChisoloFrame    *frame,
 {
   switch (event->type)
     {
-    case GAME_EVENT_DIRECTION:
+    case CHISOLO_EVENT_DIRECTION:
       frame->state.directions[event->seat] = (int8_t) event->value;
       break;
 
-    case GAME_EVENT_LIFT:
-    case GAME_EVENT_CAPTURE:
+    case CHISOLO_EVENT_LIFT:
+    case CHISOLO_EVENT_CAPTURE:
       *stones_of (frame, event->from) = 0;
       break;
 
-    case GAME_EVENT_SOW:
+    case CHISOLO_EVENT_SOW:
       for (int i = 1; i <= event->count; i++)
         (*stones_of (frame, next_cell (event->from, event->value, i)))++;
       break;
@@ -190,7 +191,7 @@ begin_event (ChisoloFrame    *frame,
 
   switch (event->type)
     {
-    case GAME_EVENT_LIFT:
+    case CHISOLO_EVENT_LIFT:
       *stones_of (frame, event->from) = 0;
       frame->hand = event->count;
       frame->from = event->from;
@@ -198,7 +199,7 @@ begin_event (ChisoloFrame    *frame,
       frame->height = done;
       break;
 
-    case GAME_EVENT_SOW:
+    case CHISOLO_EVENT_SOW:
       dropped = MIN ((int) (done * event->count), event->count - 1);
       for (int i = 1; i <= dropped; i++)
         (*stones_of (frame, next_cell (event->from, event->value, i)))++;
@@ -214,7 +215,7 @@ begin_event (ChisoloFrame    *frame,
       frame->way = ludo_ease_hand (frame->way);
       break;
 
-    case GAME_EVENT_CAPTURE:
+    case CHISOLO_EVENT_CAPTURE:
       *stones_of (frame, event->from) = 0;
       frame->hand = event->count;
       frame->from = event->from;

@@ -80,7 +80,7 @@ chisolo_outcome (const GameState *state,
     return;
 
   outcome->over = true;
-  outcome->reason = GAME_REASON_CAMP_EMPTIED;
+  outcome->reason = CHISOLO_REASON_CAMP_EMPTIED;
   outcome->winner = chisolo_camp_is_empty (&chisolo->camps[CHISOLO_SOUTH])
                     ? CHISOLO_NORTH : CHISOLO_SOUTH;
   outcome->ranking[0] = outcome->winner;
@@ -277,13 +277,13 @@ sow_traced (ChisoloState    *state,
 
       hole = chisolo_sow_lap (camp, hole, direction);
       game_trace_push (trace, (GameEvent) {
-        .type = GAME_EVENT_LIFT,
+        .type = CHISOLO_EVENT_LIFT,
         .seat = (int8_t) seat,
         .from = from,
         .count = count,
       });
       game_trace_push (trace, (GameEvent) {
-        .type = GAME_EVENT_SOW,
+        .type = CHISOLO_EVENT_SOW,
         .seat = (int8_t) seat,
         .from = from,
         .to = (int16_t) chisolo_cell (seat, hole),
@@ -312,7 +312,7 @@ take (ChisoloState *state,
 
       if (trace != NULL && camp->stones[hole] > 0)
         game_trace_push (trace, (GameEvent) {
-          .type = GAME_EVENT_CAPTURE,
+          .type = CHISOLO_EVENT_CAPTURE,
           .seat = (int8_t) seat,
           .from = (int16_t) chisolo_cell (!seat, hole),
           .count = camp->stones[hole],
@@ -339,7 +339,7 @@ settle_direction (ChisoloState *state,
       direction = named;
       *own = (int8_t) named;
       game_trace_push (trace, (GameEvent) {
-        .type = GAME_EVENT_DIRECTION,
+        .type = CHISOLO_EVENT_DIRECTION,
         .seat = (int8_t) state->turn,
         .value = named,
       });

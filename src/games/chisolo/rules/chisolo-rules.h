@@ -12,6 +12,25 @@
 #include "games/chisolo/rules/chisolo-sowing.h"
 #include "games/game-rules.h"
 
+/* The events that only Chisolo has. */
+enum
+{
+  CHISOLO_EVENT_DIRECTION = GAME_EVENT_OWN,     /* seat's direction; value +1
+                                                 * or -1 */
+  CHISOLO_EVENT_LIFT,           /* `count` stones lifted from `from` */
+  CHISOLO_EVENT_SOW,            /* `count` stones sown one by one from the hole
+                                 * after `from`, the last in `to`; value: +1 or
+                                 * -1, the direction */
+  CHISOLO_EVENT_CAPTURE,        /* `count` stones taken from `from`; value: 1
+                                 * for the third hole, else 0 */
+};
+
+/* The reason that only Chisolo has. */
+enum
+{
+  CHISOLO_REASON_CAMP_EMPTIED = GAME_REASON_OWN,        /* the opponent's */
+};
+
 /* ChisoloDirection: which way a player sows. */
 typedef enum
 {

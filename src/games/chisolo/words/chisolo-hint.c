@@ -85,9 +85,9 @@ find_facts (const LudoAdvice *advice,
     {
       const GameEvent *event = &trace.events[i];
 
-      if (event->type == GAME_EVENT_SOW)
+      if (event->type == CHISOLO_EVENT_SOW)
         facts->last = event->to;
-      if (event->type == GAME_EVENT_CAPTURE)
+      if (event->type == CHISOLO_EVENT_CAPTURE)
         {
           facts->taken += event->count;
           facts->taken_third += event->value != 0 ? event->count : 0;
@@ -397,7 +397,7 @@ chisolo_find_simple (LudoGame   *game,
       chisolo_rules.apply (&after, moves[i], &trace);
       chisolo_sown (&trace, &laps);
       for (size_t j = 0; j < trace.n_events; j++)
-        if (trace.events[j].type == GAME_EVENT_CAPTURE)
+        if (trace.events[j].type == CHISOLO_EVENT_CAPTURE)
           taken += trace.events[j].count;
       game_trace_clear (&trace);
 

@@ -99,7 +99,7 @@ chisolo_sown (const GameTrace *trace,
   int stones = 0, n = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
-    if (trace->events[i].type == GAME_EVENT_SOW)
+    if (trace->events[i].type == CHISOLO_EVENT_SOW)
       {
         stones += trace->events[i].count;
         n++;
@@ -181,7 +181,7 @@ add_sowing (GString         *text,
   char from[3], to[3];
 
   for (size_t i = 0; i < trace->n_events; i++)
-    if (trace->events[i].type == GAME_EVENT_SOW)
+    if (trace->events[i].type == CHISOLO_EVENT_SOW)
       {
         if (first == NULL)
           first = &trace->events[i];
@@ -284,7 +284,7 @@ add_captures (GString       *text,
   int taken = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
-    if (trace->events[i].type == GAME_EVENT_CAPTURE)
+    if (trace->events[i].type == CHISOLO_EVENT_CAPTURE)
       {
         taken += trace->events[i].count;
         if (detail == LUDO_DETAIL_FULL)
@@ -450,7 +450,7 @@ describe_outcome (LudoGame          *game,
 {
   switch (outcome->reason)
     {
-    case GAME_REASON_CAMP_EMPTIED:
+    case CHISOLO_REASON_CAMP_EMPTIED:
       return g_strdup (outcome->winner == CHISOLO_SOUTH
                        ? _("South wins: North’s camp is empty.")
                        : _("North wins: South’s camp is empty."));
@@ -611,6 +611,30 @@ describe_refusal (LudoGame    *game,
   return g_strdup (gettext (refusals[refusal].sentence));
 }
 
+/* The first icon is that of a move that sows several times. */
+static const LudoEventInfo events[] = {
+  { CHISOLO_EVENT_SOW, LUDO_EVENT_ENDS | LUDO_EVENT_GOES_ON,
+    "ludo-relay-symbolic", 2 },
+  { CHISOLO_EVENT_CAPTURE, 0, "ludo-capture-symbolic", 1 },
+  { 0 },
+};
+
+static int
+count_event (const GameEvent *event,
+             int              seat,
+             const char      *name)
+{
+  switch (event->type)
+    {
+    case CHISOLO_EVENT_CAPTURE:
+      return g_str_equal (name, "captures") ? event->count : 0;
+    case CHISOLO_EVENT_SOW:
+      return g_str_equal (name, "sown") ? event->count : 0;
+    default:
+      return 0;
+    }
+}
+
 const LudoGameInfo chisolo_info = {
   .rules = &chisolo_rules,
   .name = N_("Chisolo"),
@@ -638,5 +662,6 @@ const LudoGameInfo chisolo_info = {
   .measure = measure,
   .level_words = &level_words,
   .find_simple = chisolo_find_simple,
-  .piece_sound = "stone",
+  .events = events,
+  .count_event = count_event,
 };

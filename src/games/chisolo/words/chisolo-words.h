@@ -10,6 +10,7 @@
 
 /* chisolo_info: how Chisolo presents itself. */
 extern const LudoGameInfo chisolo_info;
+extern const LudoGameSounds chisolo_sounds;
 
 /* chisolo_sown: how many stones the sowing of @trace dropped, and in how many
  * laps (@laps may be %NULL); 0 where there was no sowing. */

@@ -45,8 +45,8 @@ cube_of_event (const KenWanState *state,
 {
   return (KenWanCube) {
     .colour = event->seat,
-    .half = event->type == GAME_EVENT_TURN_HALF
-            || (event->type == GAME_EVENT_LAND && event->value != 0),
+    .half = event->type == KEN_WAN_EVENT_TURN_HALF
+            || (event->type == KEN_WAN_EVENT_LAND && event->value != 0),
     .placed = ken_wan_place (state, event->seat) > 0,
   };
 }

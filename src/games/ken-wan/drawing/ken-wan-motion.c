@@ -18,8 +18,8 @@
 static gboolean
 is_turning (const GameEvent *event)
 {
-  return event->type == GAME_EVENT_TURN_HALF
-         || event->type == GAME_EVENT_TURN_WHOLE;
+  return event->type == KEN_WAN_EVENT_TURN_HALF
+         || event->type == KEN_WAN_EVENT_TURN_WHOLE;
 }
 
 double
@@ -33,7 +33,7 @@ ken_wan_motion_schedule (const GameState *before,
     {
       const GameEvent *event = &trace->events[i];
       double begins = now;
-      double end = event->type == GAME_EVENT_LAND ? now + FLIGHT
+      double end = event->type == KEN_WAN_EVENT_LAND ? now + FLIGHT
                    : is_turning (event) ? now + TURNING : now;
 
       /* The next piece begins to turn before this one has come to rest. */
@@ -50,8 +50,8 @@ static KenWanSet *
 set_of_event (KenWanState     *state,
               const GameEvent *event)
 {
-  gboolean half = event->type == GAME_EVENT_TURN_HALF
-                  || (event->type == GAME_EVENT_LAND && event->value != 0);
+  gboolean half = event->type == KEN_WAN_EVENT_TURN_HALF
+                  || (event->type == KEN_WAN_EVENT_LAND && event->value != 0);
 
   return half ? &state->half[event->seat] : &state->whole[event->seat];
 }
@@ -62,17 +62,17 @@ replay_event (KenWanState     *state,
 {
   switch (event->type)
     {
-    case GAME_EVENT_LAND:
+    case KEN_WAN_EVENT_LAND:
       *set_of_event (state, event) &= ~ken_wan_bit (event->from);
       *set_of_event (state, event) |= ken_wan_bit (event->to);
       break;
-    case GAME_EVENT_TURN_HALF:
-    case GAME_EVENT_TURN_WHOLE:
+    case KEN_WAN_EVENT_TURN_HALF:
+    case KEN_WAN_EVENT_TURN_WHOLE:
       state->whole[event->from] &= ~ken_wan_bit (event->to);
       state->half[event->from] &= ~ken_wan_bit (event->to);
       *set_of_event (state, event) |= ken_wan_bit (event->to);
       break;
-    case GAME_EVENT_PLACED:
+    case KEN_WAN_EVENT_PLACED:
       state->placed[state->n_placed++] = (guint8) event->seat;
       break;
     case GAME_EVENT_TURN:
@@ -136,7 +136,7 @@ ken_wan_motion (const LudoScene *scene,
 
       if (shown->time >= duration)
         replay_event (&motion->state, event);
-      else if (event->type == GAME_EVENT_LAND)
+      else if (event->type == KEN_WAN_EVENT_LAND)
         show_landing (motion, event, shown->time);
       else if (is_turning (event))
         {

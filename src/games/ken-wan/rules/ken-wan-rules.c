@@ -136,12 +136,12 @@ legal_moves (const GameState *game_state,
 }
 
 static void
-trace_cube (GameTrace     *trace,
-            GameEventType  type,
-            int            seat,
-            int            from,
-            int            to,
-            int            value)
+trace_cube (GameTrace *trace,
+            int        type,
+            int        seat,
+            int        from,
+            int        to,
+            int        value)
 {
   game_trace_push (trace, (GameEvent) {
     .type = (uint8_t) type,
@@ -153,10 +153,10 @@ trace_cube (GameTrace     *trace,
 }
 
 static void
-trace_seat (GameTrace     *trace,
-            GameEventType  type,
-            int            seat,
-            int            value)
+trace_seat (GameTrace *trace,
+            int        type,
+            int        seat,
+            int        value)
 {
   trace_cube (trace, type, seat, 0, 0, value);
 }
@@ -177,8 +177,8 @@ trace_turned (GameTrace         *trace,
       if (cell < 0 || ((to_whole | to_half) & ken_wan_bit (cell)) == 0)
         continue;
       trace_cube (trace,
-                  to_whole & ken_wan_bit (cell) ? GAME_EVENT_TURN_WHOLE
-                                                : GAME_EVENT_TURN_HALF,
+                  to_whole & ken_wan_bit (cell) ? KEN_WAN_EVENT_TURN_WHOLE
+                                                : KEN_WAN_EVENT_TURN_HALF,
                   mover, ken_wan_colour_at (before, cell), cell, 0);
     }
 }
@@ -200,7 +200,7 @@ move_piece (KenWanState *state,
   ken_wan_turned (state, from, to, &to_whole, &to_half);
   if (trace != NULL)
     {
-      trace_cube (trace, GAME_EVENT_LAND, mover, from, to, half);
+      trace_cube (trace, KEN_WAN_EVENT_LAND, mover, from, to, half);
       trace_turned (trace, state, mover, to, to_whole, to_half);
     }
 
@@ -225,7 +225,7 @@ give_place (KenWanState *state,
             GameTrace   *trace)
 {
   state->placed[state->n_placed++] = (uint8_t) seat;
-  trace_seat (trace, GAME_EVENT_PLACED, seat, state->n_placed);
+  trace_seat (trace, KEN_WAN_EVENT_PLACED, seat, state->n_placed);
 }
 
 /* "After each move this is looked at for the mover first, then for the others
@@ -294,7 +294,7 @@ apply (GameState *game_state,
 
   for (int seat = 0; seat < KEN_WAN_COLOURS; seat++)
     if (played[seat] && ken_wan_pieces (state, seat) == 0)
-      trace_seat (trace, GAME_EVENT_OUT, seat, 0);
+      trace_seat (trace, KEN_WAN_EVENT_OUT, seat, 0);
 
   place_united (state, trace);
   pass_turn_on (state);
@@ -305,14 +305,14 @@ apply (GameState *game_state,
 
 /* The player who was placed last shows which rule ended the game: all his
  * pieces are united, or else he was the only one left. */
-static GameReason
+static int
 reason (const KenWanState *state)
 {
   if (state->n_placed == 0)
-    return GAME_REASON_NOBODY_LEFT;
+    return KEN_WAN_REASON_NOBODY_LEFT;
 
   return ken_wan_is_united (state, state->placed[state->n_placed - 1])
-         ? GAME_REASON_UNITED : GAME_REASON_LAST_LEFT;
+         ? KEN_WAN_REASON_UNITED : KEN_WAN_REASON_LAST_LEFT;
 }
 
 static void

@@ -13,6 +13,29 @@
 #include "games/game-rules.h"
 #include "games/ken-wan/rules/ken-wan-pieces.h"
 
+/* The events that only Ken Wan has. */
+enum
+{
+  KEN_WAN_EVENT_LAND = GAME_EVENT_OWN,  /* seat's piece from `from` on `to`;
+                                         * value: 1 if it landed as a
+                                         * half-piece */
+  KEN_WAN_EVENT_TURN_HALF,      /* the piece on `to`, of colour `from`, becomes
+                                 * a half-piece of seat */
+  KEN_WAN_EVENT_TURN_WHOLE,     /* the piece on `to`, of colour `from`, becomes
+                                 * a whole piece of seat */
+  KEN_WAN_EVENT_PLACED,         /* seat takes place `value` (1, 2, 3) */
+  KEN_WAN_EVENT_OUT,            /* seat has no pieces left */
+};
+
+/* The reasons that only Ken Wan has. */
+enum
+{
+  KEN_WAN_REASON_UNITED = GAME_REASON_OWN,      /* the places were won by
+                                                 * uniting */
+  KEN_WAN_REASON_LAST_LEFT,     /* one unplaced player has any piece left */
+  KEN_WAN_REASON_NOBODY_LEFT,   /* no unplaced player has any piece left */
+};
+
 /* KenWanSetup: the opening positions, in the order of GameRules.setups. */
 typedef enum
 {

@@ -114,14 +114,14 @@ count_events (const GameTrace *trace,
 
       switch (event->type)
         {
-        case GAME_EVENT_TURN_WHOLE:
+        case KEN_WAN_EVENT_TURN_WHOLE:
           facts->n_freed += own;
           facts->n_captured += !own;
           break;
-        case GAME_EVENT_TURN_HALF:
+        case KEN_WAN_EVENT_TURN_HALF:
           facts->n_turned++;
           break;
-        case GAME_EVENT_PLACED:
+        case KEN_WAN_EVENT_PLACED:
           facts->wins |= event->seat == facts->seat;
           if (event->seat != facts->seat && facts->united < 0)
             facts->united = event->seat;

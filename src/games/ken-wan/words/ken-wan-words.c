@@ -160,7 +160,7 @@ describe_landing (const GameEvent *event,
  * "d5, d6". */
 static int
 list_turned (const GameTrace *trace,
-             GameEventType    type,
+             int              type,
              GString         *cells)
 {
   int n = 0;
@@ -247,8 +247,8 @@ add_turned (GString         *text,
 {
   g_autoptr (GString) whole = g_string_new (NULL);
   g_autoptr (GString) half = g_string_new (NULL);
-  int n_whole = list_turned (trace, GAME_EVENT_TURN_WHOLE, whole);
-  int n_half = list_turned (trace, GAME_EVENT_TURN_HALF, half);
+  int n_whole = list_turned (trace, KEN_WAN_EVENT_TURN_WHOLE, whole);
+  int n_half = list_turned (trace, KEN_WAN_EVENT_TURN_HALF, half);
   gboolean cells = detail == LUDO_DETAIL_FULL;
 
   if (n_whole > 0)
@@ -308,14 +308,14 @@ describe_move (const LudoPly *ply,
         case GAME_EVENT_PASS:
           ludo_add_sentence (text, describe_pass (event->seat, detail));
           break;
-        case GAME_EVENT_LAND:
+        case KEN_WAN_EVENT_LAND:
           ludo_add_sentence (text, describe_landing (event, detail));
           add_turned (text, trace, event->seat, detail);
           break;
-        case GAME_EVENT_PLACED:
+        case KEN_WAN_EVENT_PLACED:
           ludo_add_sentence (text, describe_placed (event, after));
           break;
-        case GAME_EVENT_OUT:
+        case KEN_WAN_EVENT_OUT:
           ludo_add_sentence (text, g_strdup_printf (
             _("%s has no pieces left and is out."),
             ken_wan_seat_name (event->seat)));
@@ -356,7 +356,7 @@ describe_win (const GameOutcome *outcome)
 {
   int winner = outcome->ranking[0];
 
-  if (outcome->reason == GAME_REASON_LAST_LEFT)
+  if (outcome->reason == KEN_WAN_REASON_LAST_LEFT)
     return g_strdup_printf (_("%s wins: nobody else has pieces left."),
                             ken_wan_seat_name (winner));
 
@@ -393,7 +393,7 @@ describe_outcome (LudoGame          *game,
                   const GameOutcome *outcome)
 {
   const char *names[GAME_SEATS_MAX] = { NULL };
-  gboolean last_left = outcome->reason == GAME_REASON_LAST_LEFT;
+  gboolean last_left = outcome->reason == KEN_WAN_REASON_LAST_LEFT;
 
   if (outcome->reason == GAME_REASON_REPETITION
       || outcome->reason == GAME_REASON_ALL_PASSED)
@@ -508,6 +508,23 @@ describe_seat_score (LudoGame *game,
   return g_string_free (text, FALSE);
 }
 
+static const LudoEventInfo events[] = {
+  { KEN_WAN_EVENT_LAND, LUDO_EVENT_ENDS },
+  { KEN_WAN_EVENT_TURN_HALF, 0, "ludo-turn-over-symbolic", 1 },
+  { KEN_WAN_EVENT_TURN_WHOLE, 0, "ludo-turn-over-symbolic", 1 },
+  { 0 },
+};
+
+static int
+count_event (const GameEvent *event,
+             int              seat,
+             const char      *name)
+{
+  return (event->type == KEN_WAN_EVENT_TURN_HALF
+          || event->type == KEN_WAN_EVENT_TURN_WHOLE)
+         && event->from != seat && g_str_equal (name, "captures");
+}
+
 const LudoGameInfo ken_wan_info = {
   .rules = &ken_wan_rules,
   .name = N_("Ken Wan"),
@@ -534,5 +551,6 @@ const LudoGameInfo ken_wan_info = {
   .describe_consequence = ken_wan_describe_consequence,
   .measure = measure,
   .level_words = &level_words,
-  .piece_sound = "cube",
+  .events = events,
+  .count_event = count_event,
 };

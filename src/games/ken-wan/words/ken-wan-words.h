@@ -17,6 +17,7 @@
 
 /* ken_wan_info: how Ken Wan presents itself. */
 extern const LudoGameInfo ken_wan_info;
+extern const LudoGameSounds ken_wan_sounds;
 
 /* ken_wan_seat_name: "Blue", "Yellow" or "Red", translated; static. */
 const char *ken_wan_seat_name (int seat);

@@ -26,11 +26,11 @@ event_time (const GameEvent *event)
     {
     case GAME_EVENT_THROW:
       return THROW_TIME;
-    case GAME_EVENT_HIT:
+    case TAVLI_EVENT_HIT:
       return HIT_TIME;
     case GAME_EVENT_ENTER:
     case GAME_EVENT_MOVE:
-    case GAME_EVENT_BEAR_OFF:
+    case TAVLI_EVENT_BEAR_OFF:
       return STEP_TIME + STEP_TIME_PER_CELL * event->value;
     default:
       return 0;
@@ -91,7 +91,7 @@ replay (TavliState      *state,
     case GAME_EVENT_THROW:
       replay_throw (state, event);
       return;
-    case GAME_EVENT_EXPOSED:
+    case TAVLI_EVENT_EXPOSED:
       side->exposed = 1;
       return;
     case GAME_EVENT_TURN:
@@ -100,10 +100,10 @@ replay (TavliState      *state,
       return;
     case GAME_EVENT_ENTER:
     case GAME_EVENT_MOVE:
-    case GAME_EVENT_BEAR_OFF:
+    case TAVLI_EVENT_BEAR_OFF:
       state->numbers[event->value]--;
       break;
-    case GAME_EVENT_HIT:
+    case TAVLI_EVENT_HIT:
       break;
     default:
       return;
@@ -302,7 +302,7 @@ used_numbers (const TavliState *state,
   for (size_t i = 0; last != NULL && !passed && i < last->n_events; i++)
     if (last->events[i].type == GAME_EVENT_ENTER
         || last->events[i].type == GAME_EVENT_MOVE
-        || last->events[i].type == GAME_EVENT_BEAR_OFF)
+        || last->events[i].type == TAVLI_EVENT_BEAR_OFF)
       used |= 1u << last->events[i].value;
 
   for (int d = 1; d <= 6; d++)

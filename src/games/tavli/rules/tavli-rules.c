@@ -217,7 +217,7 @@ hit (TavliState *state,
   put (&state->sides[seat], place, 1);
   if (trace != NULL)
     game_trace_push (trace, (GameEvent) {
-      .type = GAME_EVENT_HIT,
+      .type = TAVLI_EVENT_HIT,
       .seat = (int8_t) seat,
       .from = (int16_t) cell,
       .to = (int16_t) place,
@@ -239,7 +239,7 @@ play_step (TavliState *state,
   if (trace != NULL)
     game_trace_push (trace, (GameEvent) {
       .type = from == TAVLI_HAND ? GAME_EVENT_ENTER
-              : to == TAVLI_OFF ? GAME_EVENT_BEAR_OFF : GAME_EVENT_MOVE,
+              : to == TAVLI_OFF ? TAVLI_EVENT_BEAR_OFF : GAME_EVENT_MOVE,
       .seat = (int8_t) state->turn,
       .from = (int16_t) from,
       .to = (int16_t) to,
@@ -258,7 +258,7 @@ play_step (TavliState *state,
       own->exposed = 1;
       if (trace != NULL)
         game_trace_push (trace, (GameEvent) {
-          .type = GAME_EVENT_EXPOSED,
+          .type = TAVLI_EVENT_EXPOSED,
           .seat = (int8_t) state->turn,
         });
     }
@@ -378,7 +378,7 @@ tavli_outcome (const GameState *state,
     return;
 
   outcome->over = true;
-  outcome->reason = GAME_REASON_ALL_BORNE_OFF;
+  outcome->reason = TAVLI_REASON_ALL_BORNE_OFF;
   outcome->ranking[0] = winner;
   outcome->n_ranked = 1;
 }

@@ -14,6 +14,22 @@
 
 #include "games/game-rules.h"
 
+/* The events that only tavli has.  When a checker enters, `from` is the
+ * hand. */
+enum
+{
+  TAVLI_EVENT_HIT = GAME_EVENT_OWN,     /* seat's piece on `from` is sent to
+                                         * `to` */
+  TAVLI_EVENT_BEAR_OFF,         /* seat's piece on `from` leaves; value: die */
+  TAVLI_EVENT_EXPOSED,          /* seat loses the first table's shield */
+};
+
+/* The reason that only tavli has. */
+enum
+{
+  TAVLI_REASON_ALL_BORNE_OFF = GAME_REASON_OWN, /* fifteen checkers are off */
+};
+
 #define TAVLI_WHITE 0
 #define TAVLI_BLACK 1
 

@@ -53,9 +53,9 @@ count_events (const GameTrace *trace,
     {
       const GameEvent *event = &trace->events[i];
 
-      facts->n_hits += event->type == GAME_EVENT_HIT;
+      facts->n_hits += event->type == TAVLI_EVENT_HIT;
       facts->n_entered += event->type == GAME_EVENT_ENTER;
-      facts->n_borne_off += event->type == GAME_EVENT_BEAR_OFF;
+      facts->n_borne_off += event->type == TAVLI_EVENT_BEAR_OFF;
       facts->n_returned += event->type == GAME_EVENT_MOVE
                            && tavli_is_waiting_place (event->from);
     }

@@ -34,8 +34,6 @@ static const LudoLevelWords level_words = {
              "allows."),
 };
 
-static const double throw_times[] = { 0.12, 0.22, 0.36, -1 };
-
 /* "blots" that can be hit, "risk": with how many throws of 216 one of them
  * is, "out": checkers off, "waiting": on the middle row. */
 static int
@@ -187,7 +185,7 @@ describe_step (const GameEvent *event)
             : _("Black enters a checker on %d."),
       event->to);
 
-  if (event->type == GAME_EVENT_BEAR_OFF)
+  if (event->type == TAVLI_EVENT_BEAR_OFF)
     return g_strdup_printf (
       /* Translators: the cell that the checker leaves, the number played. */
       white ? _("White bears off a checker from %d with a %d.")
@@ -241,7 +239,7 @@ describe_event (const LudoPly   *ply,
 
     case GAME_EVENT_ENTER:
     case GAME_EVENT_MOVE:
-    case GAME_EVENT_BEAR_OFF:
+    case TAVLI_EVENT_BEAR_OFF:
       if (detail != LUDO_DETAIL_BRIEF)
         return describe_step (event);
       ply->rules->print_move (ply->before, ply->move, token);
@@ -249,10 +247,10 @@ describe_event (const LudoPly   *ply,
         /* Translators: %s is a step in the game's notation, as 10/16. */
         white ? _("White: %s.") : _("Black: %s."), token);
 
-    case GAME_EVENT_HIT:
+    case TAVLI_EVENT_HIT:
       return describe_hit (event, detail);
 
-    case GAME_EVENT_EXPOSED:
+    case TAVLI_EVENT_EXPOSED:
       if (detail == LUDO_DETAIL_BRIEF)
         return NULL;
       return g_strdup (
@@ -425,6 +423,28 @@ describe_seat_score (LudoGame *game,
     entering, off, pips);
 }
 
+static const LudoEventInfo events[] = {
+  { TAVLI_EVENT_HIT, LUDO_EVENT_HITS, "ludo-hit-symbolic", 1 },
+  { TAVLI_EVENT_BEAR_OFF, LUDO_EVENT_STEPS, "ludo-bear-off-symbolic", 1 },
+  { 0 },
+};
+
+static int
+count_event (const GameEvent *event,
+             int              seat,
+             const char      *name)
+{
+  switch (event->type)
+    {
+    case TAVLI_EVENT_HIT:
+      return g_str_equal (name, "captures") && event->seat != seat;
+    case TAVLI_EVENT_BEAR_OFF:
+      return g_str_equal (name, "off") && event->seat == seat;
+    default:
+      return 0;
+    }
+}
+
 const LudoGameInfo tavli_info = {
   .rules = &tavli_rules,
   .name = N_("Zeno’s tavli"),
@@ -452,7 +472,6 @@ const LudoGameInfo tavli_info = {
   .describe_consequence = tavli_describe_consequence,
   .measure = measure,
   .level_words = &level_words,
-  .throw_sound = "die",
-  .throw_times = throw_times,
-  .piece_sound = "wood",
+  .events = events,
+  .count_event = count_event,
 };

@@ -34,13 +34,13 @@ event_time (const GameEvent *event)
       return ENTER_TIME;
     case GAME_EVENT_MOVE:
       return MIN (event->value * STEP_TIME, WALK_TIME_MAX);
-    case GAME_EVENT_HAZARD:
+    case ZOHN_AHL_EVENT_HAZARD:
       return HAZARD_TIME;
-    case GAME_EVENT_SENT_BACK:
+    case ZOHN_AHL_EVENT_SENT_BACK:
       return event->from == event->to ? 0 : BACK_TIME;
-    case GAME_EVENT_CROSS:
+    case ZOHN_AHL_EVENT_CROSS:
       return CROSS_TIME;
-    case GAME_EVENT_PAY:
+    case ZOHN_AHL_EVENT_PAY:
       return PAY_TIME;
     default:
       return 0;
@@ -119,19 +119,19 @@ finish_event (ZohnAhlFrame    *frame,
       break;
     case GAME_EVENT_ENTER:
     case GAME_EVENT_MOVE:
-    case GAME_EVENT_SENT_BACK:
-    case GAME_EVENT_CROSS:
+    case ZOHN_AHL_EVENT_SENT_BACK:
+    case ZOHN_AHL_EVENT_CROSS:
       state->steps[seat] = (int8_t) steps_at (frame, seat, event->to);
       break;
-    case GAME_EVENT_PAY:
+    case ZOHN_AHL_EVENT_PAY:
       state->counters[seat] -= (uint8_t) event->count;
       state->counters[1 - seat] += (uint8_t) event->count;
       break;
-    case GAME_EVENT_MISS_TURN:
+    case ZOHN_AHL_EVENT_MISS_TURN:
       state->misses |= (uint8_t) (1 << seat);
       break;
-    case GAME_EVENT_TURN_MISSED:
-    case GAME_EVENT_MISS_LIFTED:
+    case ZOHN_AHL_EVENT_TURN_MISSED:
+    case ZOHN_AHL_EVENT_MISS_LIFTED:
       state->misses &= (uint8_t) ~(1 << seat);
       break;
     case GAME_EVENT_TURN:
@@ -157,8 +157,8 @@ begin_event (ZohnAhlFrame    *frame,
       break;
 
     case GAME_EVENT_ENTER:
-    case GAME_EVENT_SENT_BACK:
-    case GAME_EVENT_CROSS:
+    case ZOHN_AHL_EVENT_SENT_BACK:
+    case ZOHN_AHL_EVENT_CROSS:
       frame->mover = seat;
       frame->from = frame->state.steps[seat];
       frame->to = steps_at (frame, seat, event->to);
@@ -174,7 +174,7 @@ begin_event (ZohnAhlFrame    *frame,
       frame->way = done;
       break;
 
-    case GAME_EVENT_PAY:
+    case ZOHN_AHL_EVENT_PAY:
       frame->payer = seat;
       frame->paid = ludo_ease_hand (done);
       break;

@@ -31,12 +31,12 @@ typedef struct
 } Ply;
 
 ALWAYS_INLINE void
-note (Ply           *ply,
-      GameEventType  type,
-      int            seat,
-      int            from,
-      int            to,
-      int            value)
+note (Ply *ply,
+      int  type,
+      int  seat,
+      int  from,
+      int  to,
+      int  value)
 {
   if (ply->trace != NULL)
     game_trace_push (ply->trace, (GameEvent) {
@@ -44,7 +44,7 @@ note (Ply           *ply,
                        .seat = (int8_t) seat,
                        .from = (int16_t) from,
                        .to = (int16_t) to,
-                       .count = type == GAME_EVENT_PAY ? 1 : 0,
+                       .count = type == ZOHN_AHL_EVENT_PAY ? 1 : 0,
                        .value = value,
                      });
 }
@@ -75,7 +75,7 @@ pay (Ply          *ply,
 {
   ply->state->counters[seat]--;
   ply->state->counters[1 - seat]++;
-  note (ply, GAME_EVENT_PAY, seat, 0, 0, cause);
+  note (ply, ZOHN_AHL_EVENT_PAY, seat, 0, 0, cause);
 
   return ply->state->counters[seat] == 0;
 }
@@ -90,7 +90,7 @@ send_back (Ply          *ply,
   int from = space_of (ply, seat);
 
   ply->state->steps[seat] = 0;
-  note (ply, GAME_EVENT_SENT_BACK, seat, from, space_of (ply, seat), cause);
+  note (ply, ZOHN_AHL_EVENT_SENT_BACK, seat, from, space_of (ply, seat), cause);
 }
 
 /* A piece begins off the board; on its side's first turn it is placed on its
@@ -130,7 +130,7 @@ advance (Ply *ply,
   if (!lapped)
     return false;
 
-  note (ply, GAME_EVENT_LAP, ply->seat, 0, space_of (ply, ply->seat), 0);
+  note (ply, ZOHN_AHL_EVENT_LAP, ply->seat, 0, space_of (ply, ply->seat), 0);
   if (state->steps[ply->other] > 0)
     send_back (ply, ply->other, ZOHN_AHL_CAUSE_LAP);
 
@@ -173,7 +173,7 @@ capture (Ply  *ply,
   if (lifts_miss && (ply->state->misses & bit) != 0)
     {
       ply->state->misses &= (uint8_t) ~bit;
-      note (ply, GAME_EVENT_MISS_LIFTED, ply->other, 0, 0, 0);
+      note (ply, ZOHN_AHL_EVENT_MISS_LIFTED, ply->other, 0, 0, 0);
     }
 
   return false;
@@ -187,7 +187,7 @@ capture (Ply  *ply,
 ALWAYS_INLINE bool
 fall_in_creek (Ply *ply)
 {
-  note (ply, GAME_EVENT_HAZARD, ply->seat, space_of (ply, ply->seat), 0,
+  note (ply, ZOHN_AHL_EVENT_HAZARD, ply->seat, space_of (ply, ply->seat), 0,
         ZOHN_AHL_HAZARD_CREEK);
   send_back (ply, ply->seat, ZOHN_AHL_CAUSE_CREEK);
 
@@ -208,7 +208,7 @@ fall_in_ravine (Ply *ply)
 {
   bool lost_throw = ply->again;
 
-  note (ply, GAME_EVENT_HAZARD, ply->seat, space_of (ply, ply->seat), 0,
+  note (ply, ZOHN_AHL_EVENT_HAZARD, ply->seat, space_of (ply, ply->seat), 0,
         ZOHN_AHL_HAZARD_RAVINE);
   if (capture (ply, ply->values->capture_lifts_miss))
     return true;
@@ -216,12 +216,12 @@ fall_in_ravine (Ply *ply)
   if (lost_throw)
     {
       ply->again = false;
-      note (ply, GAME_EVENT_LOSE_THROW, ply->seat, 0, 0, 0);
+      note (ply, ZOHN_AHL_EVENT_LOSE_THROW, ply->seat, 0, 0, 0);
     }
   if (!lost_throw || ply->values->ravine == ZOHN_AHL_RAVINE_MISS_TURN)
     {
       ply->state->misses |= (uint8_t) (1 << ply->seat);
-      note (ply, GAME_EVENT_MISS_TURN, ply->seat, 0, 0, 0);
+      note (ply, ZOHN_AHL_EVENT_MISS_TURN, ply->seat, 0, 0, 0);
     }
 
   return false;
@@ -244,7 +244,8 @@ cross (Ply *ply)
     return true;
 
   *steps = (int8_t) (ravines[0] + ravines[1] - *steps);
-  note (ply, GAME_EVENT_CROSS, ply->seat, from, space_of (ply, ply->seat), 0);
+  note (ply, ZOHN_AHL_EVENT_CROSS, ply->seat, from, space_of (ply, ply->seat),
+        0);
 
   return capture (ply, false);
 }
@@ -280,7 +281,7 @@ hand_over (Ply *ply)
   while ((state->misses & (1 << seat)) != 0)
     {
       state->misses &= (uint8_t) ~(1 << seat);
-      note (ply, GAME_EVENT_TURN_MISSED, seat, 0, 0, 0);
+      note (ply, ZOHN_AHL_EVENT_TURN_MISSED, seat, 0, 0, 0);
       seat = 1 - seat;
     }
   state->turn = (uint8_t) seat;
@@ -317,7 +318,7 @@ play (ZohnAhlState *state,
     return;
 
   if (ply.again)
-    note (&ply, GAME_EVENT_THROW_AGAIN, ply.seat, 0, 0, 0);
+    note (&ply, ZOHN_AHL_EVENT_THROW_AGAIN, ply.seat, 0, 0, 0);
   else
     hand_over (&ply);
 }
@@ -434,7 +435,7 @@ outcome (const GameState *state,
     return;
 
   result->over = true;
-  result->reason = GAME_REASON_NO_COUNTERS;
+  result->reason = ZOHN_AHL_REASON_NO_COUNTERS;
   result->winner = self->counters[ZOHN_AHL_RED] == 0 ? ZOHN_AHL_GREEN
                                                      : ZOHN_AHL_RED;
   result->ranking[0] = result->winner;

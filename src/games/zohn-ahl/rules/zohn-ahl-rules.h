@@ -30,6 +30,31 @@
 
 #include "games/game-rules.h"
 
+/* The events that only Zohn Ahl has. */
+enum
+{
+  ZOHN_AHL_EVENT_HAZARD = GAME_EVENT_OWN,       /* seat fell into water or
+                                                 * ravine on `from`; value: its
+                                                 * ZohnAhlHazard */
+  ZOHN_AHL_EVENT_CROSS,         /* from one dry branch to the other */
+  ZOHN_AHL_EVENT_SENT_BACK,     /* seat's piece goes back from `from` to its
+                                 * start `to` */
+  ZOHN_AHL_EVENT_LAP,           /* seat completed a lap */
+  ZOHN_AHL_EVENT_PAY,           /* seat pays `count` counters */
+  ZOHN_AHL_EVENT_THROW_AGAIN,   /* seat throws again */
+  ZOHN_AHL_EVENT_LOSE_THROW,    /* seat loses the throw just won */
+  ZOHN_AHL_EVENT_MISS_TURN,     /* seat will miss its next turn */
+  ZOHN_AHL_EVENT_TURN_MISSED,   /* seat's turn is passed over now */
+  ZOHN_AHL_EVENT_MISS_LIFTED,   /* seat need miss no turn any more */
+  ZOHN_AHL_N_EVENTS,
+};
+
+/* The reason that only Zohn Ahl has. */
+enum
+{
+  ZOHN_AHL_REASON_NO_COUNTERS = GAME_REASON_OWN,        /* a side has none */
+};
+
 #define ZOHN_AHL_RED 0
 #define ZOHN_AHL_GREEN 1
 

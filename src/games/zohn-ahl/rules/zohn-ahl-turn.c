@@ -103,17 +103,17 @@ event_of (int              ruleset,
 {
   switch (event->type)
     {
-    case GAME_EVENT_THROW_AGAIN:
+    case ZOHN_AHL_EVENT_THROW_AGAIN:
       return BIT (ZOHN_AHL_TURN_AGAIN);
-    case GAME_EVENT_LAP:
+    case ZOHN_AHL_EVENT_LAP:
       return BIT (ZOHN_AHL_TURN_LAP);
-    case GAME_EVENT_SENT_BACK:
+    case ZOHN_AHL_EVENT_SENT_BACK:
       return event->value == ZOHN_AHL_CAUSE_CAPTURE
              ? BIT (ZOHN_AHL_TURN_CAPTURE) : 0;
-    case GAME_EVENT_HAZARD:
-    case GAME_EVENT_CROSS:
+    case ZOHN_AHL_EVENT_HAZARD:
+    case ZOHN_AHL_EVENT_CROSS:
       return event_of_space (ruleset, seat, event->from);
-    case GAME_EVENT_PAY:
+    case ZOHN_AHL_EVENT_PAY:
       return event->seat == seat ? BIT (ZOHN_AHL_TURN_COUNTER_LOST)
                                  : BIT (ZOHN_AHL_TURN_COUNTER_WON);
     default:

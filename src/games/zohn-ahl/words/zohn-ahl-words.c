@@ -36,8 +36,6 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   },
 };
 
-static const double throw_times[] = { 0.40, 0.47, 0.52, 0.60, -1 };
-
 /* The "counters" of a side. */
 static int
 measure (const GameState *state,
@@ -176,24 +174,26 @@ static const Sentence captured_in_ravine = {
 };
 
 /* The sentences for events that are always described in the same words. */
-static const Sentence plain[GAME_N_EVENTS] = {
-  [GAME_EVENT_LAP] = { N_("Red completes a lap."), N_("Green completes a lap.") },
-  [GAME_EVENT_PAY] = {
+static const Sentence plain[ZOHN_AHL_N_EVENTS] = {
+  [ZOHN_AHL_EVENT_LAP] = {
+    N_("Red completes a lap."), N_("Green completes a lap."),
+  },
+  [ZOHN_AHL_EVENT_PAY] = {
     N_("Red pays one counter."), N_("Green pays one counter."),
   },
-  [GAME_EVENT_THROW_AGAIN] = {
+  [ZOHN_AHL_EVENT_THROW_AGAIN] = {
     N_("Red throws again."), N_("Green throws again."),
   },
-  [GAME_EVENT_LOSE_THROW] = {
+  [ZOHN_AHL_EVENT_LOSE_THROW] = {
     N_("Red loses the throw just won."), N_("Green loses the throw just won."),
   },
-  [GAME_EVENT_MISS_TURN] = {
+  [ZOHN_AHL_EVENT_MISS_TURN] = {
     N_("Red will miss the next turn."), N_("Green will miss the next turn."),
   },
-  [GAME_EVENT_TURN_MISSED] = {
+  [ZOHN_AHL_EVENT_TURN_MISSED] = {
     N_("Red misses this turn."), N_("Green misses this turn."),
   },
-  [GAME_EVENT_MISS_LIFTED] = {
+  [ZOHN_AHL_EVENT_MISS_LIFTED] = {
     N_("Red need not miss a turn any more."),
     N_("Green need not miss a turn any more."),
   },
@@ -250,7 +250,7 @@ describe_turn (LudoGame *game)
   const GameTrace *trace = last != NULL ? ludo_move_get_trace (last) : NULL;
   gboolean is_again = trace != NULL && trace->n_events > 0
                       && trace->events[trace->n_events - 1].type
-                         == GAME_EVENT_THROW_AGAIN;
+                         == ZOHN_AHL_EVENT_THROW_AGAIN;
 
   return g_strdup (gettext (is_again ? throwing_again[state->turn]
                                      : throwing[state->turn]));
@@ -356,20 +356,20 @@ add_event (GString         *text,
         add_entering (text, seat, event->to);
       break;
     case GAME_EVENT_MOVE:
-      if (game_trace_find (trace, GAME_EVENT_HAZARD) == NULL)
+      if (game_trace_find (trace, ZOHN_AHL_EVENT_HAZARD) == NULL)
         add_reaching (text, ruleset, seat, event->to);
       break;
-    case GAME_EVENT_HAZARD:
+    case ZOHN_AHL_EVENT_HAZARD:
       add_sentence (text, gettext (falling[zohn_ahl_landmark (ruleset,
                                                               event->from)]
                                           [seat]));
       break;
-    case GAME_EVENT_CROSS:
+    case ZOHN_AHL_EVENT_CROSS:
       add_sentence (text, crossing_sentence (ruleset, event));
       break;
-    case GAME_EVENT_SENT_BACK:
+    case ZOHN_AHL_EVENT_SENT_BACK:
       add_sent_back (text, event,
-                     game_trace_find (trace, GAME_EVENT_HAZARD) != NULL,
+                     game_trace_find (trace, ZOHN_AHL_EVENT_HAZARD) != NULL,
                      detail);
       break;
     default:
@@ -557,6 +557,21 @@ describe_refusal (LudoGame    *game,
   return g_strdup (sentence);
 }
 
+static const LudoEventInfo events[] = {
+  { ZOHN_AHL_EVENT_SENT_BACK, 0, "ludo-sent-back-symbolic", 1 },
+  { ZOHN_AHL_EVENT_LAP, 0, "ludo-lap-symbolic", 1 },
+  { 0 },
+};
+
+static int
+count_event (const GameEvent *event,
+             int              seat,
+             const char      *name)
+{
+  return event->type == ZOHN_AHL_EVENT_SENT_BACK && event->seat != seat
+         && g_str_equal (name, "captures");
+}
+
 const LudoGameInfo zohn_ahl_info = {
   .rules = &zohn_ahl_rules,
   .name = N_("Zohn Ahl"),
@@ -581,7 +596,6 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_throw = name_throw,
   .solver = &zohn_ahl_solver,
   .measure = measure,
-  .throw_sound = "stick",
-  .throw_times = throw_times,
-  .piece_sound = "cloth",
+  .events = events,
+  .count_event = count_event,
 };

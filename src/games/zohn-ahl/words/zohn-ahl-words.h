@@ -10,6 +10,7 @@
 
 /* zohn_ahl_info: how Zohn Ahl presents itself. */
 extern const LudoGameInfo zohn_ahl_info;
+extern const LudoGameSounds zohn_ahl_sounds;
 
 /* zohn_ahl_describe_throw: describes the sticks from the value of a THROW
  * event, in a sentence; translated, static. */
