@@ -11,9 +11,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/game/ludo-reason.h"
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-reason.h"
 
 /* Sets @error to a message that says why the file called @name was not read. */
 static void

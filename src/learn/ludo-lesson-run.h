@@ -8,7 +8,7 @@
 #include "learn/ludo-lesson-result.h"
 #include "learn/ludo-lesson.h"
 #include "learn/work/ludo-lesson-store.h"
-#include "play/ludo-computer.h"
+#include "play/game/ludo-computer.h"
 
 /* LudoRunState: the state of the step that is being done. */
 typedef enum

@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/game/ludo-reason.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-reason.h"
 
 /* A folder that has not answered after this many microseconds is left out. */
 #define PATIENCE G_USEC_PER_SEC

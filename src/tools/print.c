@@ -10,10 +10,10 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "play/game/ludo-reason.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-reason.h"
 #include "play/record/ludo-record.h"
 #include "print/ludo-booklet.h"
 #include "print/ludo-print.h"

@@ -12,7 +12,7 @@
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
 #include "app/new-game/ludo-seat-row.h"
-#include "play/ludo-levels.h"
+#include "play/game/ludo-levels.h"
 
 typedef struct
 {

@@ -18,7 +18,7 @@
 #include "games/games.h"
 #include "learn/ludo-measure.h"
 #include "noughts-rules.h"
-#include "play/ludo-levels.h"
+#include "play/game/ludo-levels.h"
 #include "play/ludo-paths.h"
 #include "play/record/ludo-record.h"
 #include "tools/engine-session.h"

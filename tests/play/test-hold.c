@@ -5,7 +5,7 @@
 
 #include "play-fixture.h"
 
-#include "play/ludo-computer.h"
+#include "play/game/ludo-computer.h"
 #include "test-wait.h"
 
 /* White has one number left and is then done. */

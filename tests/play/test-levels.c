@@ -7,10 +7,10 @@
 #include "config.h"
 
 #include "games/games.h"
+#include "play/game/ludo-computer.h"
 #include "play/game/ludo-game.h"
-#include "play/ludo-computer.h"
+#include "play/game/ludo-levels.h"
 #include "play/ludo-language.h"
-#include "play/ludo-levels.h"
 #include "search/search-methods.h"
 
 /* The sentences of all levels of every game, one after another. */

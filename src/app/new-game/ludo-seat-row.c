@@ -9,7 +9,7 @@
 
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-letter-limit.h"
-#include "play/ludo-levels.h"
+#include "play/game/ludo-levels.h"
 
 struct _LudoSeatRow
 {

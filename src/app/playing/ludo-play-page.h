@@ -15,8 +15,8 @@
 #include "app/playing/ludo-side-panel.h"
 #include "app/playing/ludo-status.h"
 #include "board/ludo-board.h"
-#include "play/ludo-computer.h"
 #include "play/analysis/ludo-review.h"
+#include "play/game/ludo-computer.h"
 
 /* LudoPlayPage:
  *

@@ -10,7 +10,7 @@
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/panels/ludo-probability-paint.h"
 #include "board/ludo-widget-style.h"
-#include "play/ludo-levels.h"
+#include "play/game/ludo-levels.h"
 
 #define SWATCH 1.1              /* letters */
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "board/ludo-board.h"
-#include "play/ludo-computer.h"
+#include "play/game/ludo-computer.h"
 
 /* LudoReplay:
  *

@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "play/analysis/ludo-review.h"
-#include "play/ludo-computer.h"
+#include "play/game/ludo-computer.h"
 
 /* LudoSideTab: what there is to read, in the order of the tabs. */
 typedef enum

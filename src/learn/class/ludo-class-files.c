@@ -13,9 +13,9 @@
 #include <unistd.h>
 
 #include "learn/class/ludo-pupil-name.h"
-#include "play/game/ludo-reason.h"
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-reason.h"
 
 /* The reader stops one byte after the size that a result may have. */
 #define BYTES_MAX (256 * 1024 + 1)

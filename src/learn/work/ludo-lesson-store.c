@@ -12,7 +12,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "play/game/ludo-reason.h"
+#include "play/ludo-reason.h"
 #include "play/record/ludo-save-file.h"
 
 /* A process has the lock for milliseconds.  After this long it is taken to

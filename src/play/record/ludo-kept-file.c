@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "play/game/ludo-reason.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-reason.h"
 
 gboolean
 ludo_kept_file_load (const char  *path,

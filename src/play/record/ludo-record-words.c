@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "play/ludo-levels.h"
+#include "play/game/ludo-levels.h"
 
 /* "21 November 2026", in the language of the program, which need not be that of
  * the machine; as the file writes it where it is no date. */

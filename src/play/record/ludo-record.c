@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/game/ludo-reason.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-reason.h"
 
 /* Moves are written in lines of about this many characters, a turn being
  * broken only where it is longer. */

@@ -15,8 +15,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "play/game/ludo-reason.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-reason.h"
 
 /* An unfinished file is called “.ludotheque-UUID.part”. */
 #define PART_PREFIX ".ludotheque-"

@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/game/ludo-reason.h"
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-reason.h"
 #include "play/record/ludo-kept-file.h"
 #include "play/record/ludo-save-file.h"
 

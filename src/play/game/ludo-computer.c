@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/ludo-computer.h"
+#include "play/game/ludo-computer.h"
 
 #define MOVE_DELAY_DEFAULT 700
 #define THINK_TIME_DEFAULT 1000

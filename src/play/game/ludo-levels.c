@@ -6,7 +6,7 @@
  * they stay true when a level is tuned.
  */
 
-#include "play/ludo-levels.h"
+#include "play/game/ludo-levels.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/game/ludo-reason.h"
+#include "play/ludo-reason.h"
 
 #include <errno.h>
 #include <gio/gio.h>
