@@ -12,11 +12,7 @@
 #include "drawing/ludo-paint.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
-#include "print/ludo-class-sheet.h"
-#include "print/ludo-exercise-sheet.h"
-#include "print/ludo-game-sheets.h"
-#include "print/ludo-kit.h"
-#include "print/ludo-worksheet.h"
+#include "print/ludo-print-private.h"
 
 #define DEFAULT_FONT "Sans"
 
@@ -48,37 +44,6 @@ struct _LudoPrint
   GArray *owned;                /* Owned: data that sheets draw */
   const GError *problem;        /* of a booklet among them; or NULL */
 };
-
-static const char *const kind_names[LUDO_N_PRINT_KINDS] = {
-  [LUDO_PRINT_KIT] = "kit",
-  [LUDO_PRINT_WORKSHEET] = "worksheet",
-  [LUDO_PRINT_KEY] = "key",
-  [LUDO_PRINT_POSITION] = "position",
-  [LUDO_PRINT_RECORD] = "record",
-  [LUDO_PRINT_SCORE_SHEET] = "score-sheet",
-  [LUDO_PRINT_TALLY] = "tally",
-  [LUDO_PRINT_EXERCISE] = "exercise",
-  [LUDO_PRINT_BOOKLET] = "booklet",
-};
-
-const char *
-ludo_print_kind_name (LudoPrintKind kind)
-{
-  g_return_val_if_fail (kind < LUDO_N_PRINT_KINDS, NULL);
-
-  return kind_names[kind];
-}
-
-LudoPrintKind
-ludo_print_kind_from_name (const char *name)
-{
-  LudoPrintKind kind = 0;
-
-  while (kind < LUDO_N_PRINT_KINDS && !g_str_equal (kind_names[kind], name))
-    kind++;
-
-  return kind;
-}
 
 static void
 clear_sheet (gpointer data)
@@ -127,24 +92,6 @@ ludo_print_add_booklet (LudoPrint   *print,
     }
 }
 
-static gboolean
-add_booklet (LudoPrint  *print,
-             GError    **error)
-{
-  const LudoPrintOptions *options = &print->options;
-  LudoBooklet *booklet =
-    ludo_booklet_new_for_game (options->library, options->game_id,
-                               options->pages, options->language,
-                               options->font, error);
-
-  if (booklet == NULL)
-    return FALSE;
-  print->problem = ludo_booklet_get_problem (booklet);
-  ludo_print_add_booklet (print, booklet);
-
-  return TRUE;
-}
-
 gboolean
 ludo_print_require_size (const LudoPrintOptions  *options,
                          int                      width,
@@ -161,35 +108,11 @@ ludo_print_require_size (const LudoPrintOptions  *options,
   return FALSE;
 }
 
-/* Two columns of words and a board need that much, in millimetres. */
-#define LEAST_WIDTH 90
-#define LEAST_HEIGHT 120
-
 LudoPrint *
-ludo_print_new (LudoPrintKind            kind,
-                const LudoPrintOptions  *options,
-                GError                 **error)
+_ludo_print_create (const LudoPrintOptions *options)
 {
-  static gboolean (*const add[LUDO_N_PRINT_KINDS]) (LudoPrint *, GError **) = {
-    [LUDO_PRINT_KIT] = ludo_kit_add,
-    [LUDO_PRINT_WORKSHEET] = ludo_worksheet_add,
-    [LUDO_PRINT_KEY] = ludo_worksheet_add_key,
-    [LUDO_PRINT_POSITION] = ludo_kit_add_position,
-    [LUDO_PRINT_RECORD] = ludo_game_sheets_add_record,
-    [LUDO_PRINT_SCORE_SHEET] = ludo_game_sheets_add_score,
-    [LUDO_PRINT_TALLY] = ludo_game_sheets_add_tally,
-    [LUDO_PRINT_EXERCISE] = ludo_exercise_sheet_add,
-    [LUDO_PRINT_BOOKLET] = add_booklet,
-  };
-  g_autoptr (LudoPrint) print = NULL;
+  LudoPrint *print = g_new0 (LudoPrint, 1);
 
-  g_return_val_if_fail (kind < LUDO_N_PRINT_KINDS && options != NULL, NULL);
-  g_return_val_if_fail (options->width > 0 && options->height > 0, NULL);
-
-  if (!ludo_print_require_size (options, LEAST_WIDTH, LEAST_HEIGHT, error))
-    return NULL;
-
-  print = g_new0 (LudoPrint, 1);
   print->options = *options;
   print->options.copies = MAX (options->copies, 1);
   print->sheets = g_array_new (FALSE, TRUE, sizeof (Sheet));
@@ -201,12 +124,14 @@ ludo_print_new (LudoPrintKind            kind,
   pango_cairo_context_set_resolution (print->context, 72);
   pango_context_set_round_glyph_positions (print->context, FALSE);
 
-  if (options->class != NULL)
-    ludo_class_sheet_add (print);
-  else if (!add[kind] (print, error))
-    return NULL;
+  return print;
+}
 
-  return g_steal_pointer (&print);
+void
+_ludo_print_set_problem (LudoPrint    *print,
+                         const GError *problem)
+{
+  print->problem = problem;
 }
 
 void
