@@ -529,12 +529,30 @@ ludo_window_realize (GtkWidget *widget)
                            G_CONNECT_SWAPPED);
 }
 
+/* GTK asks for a larger window when its content needs more room, and shows the
+ * content in the old size until it has one.  For that frame the content gets the
+ * room that it needs, because GTK 4.18 warns of less. */
+static void
+ludo_window_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  GTK_WIDGET_CLASS (ludo_window_parent_class)->size_allocate
+    (widget, MAX (width, least), height, baseline);
+}
+
 static void
 ludo_window_class_init (LudoWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_window_close_request;
   GTK_WIDGET_CLASS (klass)->realize = ludo_window_realize;
+  GTK_WIDGET_CLASS (klass)->size_allocate = ludo_window_size_allocate;
 
   _ludo_window_class_install_actions (GTK_WIDGET_CLASS (klass));
 }
