@@ -516,6 +516,39 @@ dup_file_name (LudoLessonEditor *self)
   return g_strconcat (low, ".lesson", NULL);
 }
 
+/* Saves in @file, with the ending by which lessons are found.  A file that has
+ * this name already is not replaced, because only the name without its ending
+ * was asked about. */
+static void
+save_chosen (LudoLessonEditor *self,
+             GFile            *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *whole = NULL;
+  g_autoptr (GFile) ended = NULL;
+
+  if (path == NULL || g_str_has_suffix (path, ".lesson"))
+    {
+      ludo_lesson_editor_save (self, file);
+      return;
+    }
+  whole = g_strconcat (path, ".lesson", NULL);
+  ended = g_file_new_for_path (whole);
+  if (g_file_query_exists (ended, NULL))
+    {
+      g_autofree char *name = g_filename_display_basename (whole);
+      /* Translators: %s is the name of a file. */
+      g_autofree char *message =
+        ludo_quote_printf (_("There is a file “%s” already. Choose it, or "
+                             "another name."), name);
+
+      self->closing = FALSE;
+      show_message (self, message);
+      return;
+    }
+  ludo_lesson_editor_save (self, ended);
+}
+
 static void
 chosen_cb (LudoLessonEditor *self,
            int               response)
@@ -526,7 +559,7 @@ chosen_cb (LudoLessonEditor *self,
   g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL && saves)
-    ludo_lesson_editor_save (self, file);
+    save_chosen (self, file);
   else if (file != NULL)
     ludo_lesson_editor_open (self, file);
   else
@@ -628,6 +661,7 @@ ludo_lesson_editor_close_request (GtkWindow *window)
   LudoLessonEditor *self = LUDO_LESSON_EDITOR (window);
   g_autofree char *name = NULL;
   g_autofree char *question = NULL;
+  gboolean can_save = gtk_widget_get_sensitive (self->save_button);
   GtkWidget *dialog;
 
   if (!self->changed)
@@ -649,8 +683,15 @@ ludo_lesson_editor_close_request (GtkWindow *window)
                           _("_Cancel"), GTK_RESPONSE_CANCEL,
                           _("_Save"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT,
-                                     gtk_widget_get_sensitive
-                                       (self->save_button));
+                                     can_save);
+  /* The Enter key discards nothing. */
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog),
+                                   can_save ? GTK_RESPONSE_ACCEPT
+                                            : GTK_RESPONSE_CANCEL);
+  gtk_widget_grab_focus (gtk_dialog_get_widget_for_response
+                           (GTK_DIALOG (dialog),
+                            can_save ? GTK_RESPONSE_ACCEPT
+                                     : GTK_RESPONSE_CANCEL));
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb),
                            self, G_CONNECT_SWAPPED);
   ludo_names_give (dialog);
