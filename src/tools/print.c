@@ -134,6 +134,9 @@ is_class (const Options *options)
 static gboolean
 check_class (const Options *options)
 {
+  g_autofree char *name = NULL;
+  const char *extension;
+
   if (options->results == NULL || options->results[0] == '\0')
     return tool_complain (_("name the folder of the results with --results"));
   if (g_strcmp0 (options->language, "both") == 0)
@@ -143,11 +146,13 @@ check_class (const Options *options)
     return tool_complain (_("name a file with --output"));
   if (print_class_is_table (options->output))
     return TRUE;
-  if (is_picture (options->output))
-    return tool_complain (_("the table of a class is written as .pdf or "
-                            ".csv"));
+  name = g_path_get_basename (options->output);
+  extension = strrchr (name, '.');
+  if (extension == NULL || g_ascii_strcasecmp (extension, ".pdf") == 0)
+    return TRUE;
 
-  return check_extension (options->output);
+  return tool_complain (_("the table of a class is written as .pdf or .csv, "
+                          "not as “%s”"), extension);
 }
 
 static gboolean

@@ -171,8 +171,8 @@ test_usage (Fixture       *fixture,
   } cases[] = {
     { { "-o", fixture->output }, "--results" },
     { { "--results", results }, "name a file" },
-    { { "--results", results, "-o", "table.odt" }, "“.odt”" },
-    { { "--results", results, "-o", "table.svg" }, ".csv" },
+    { { "--results", results, "-o", "table.odt" }, ".csv, not as “.odt”" },
+    { { "--results", results, "-o", "table.svg" }, ".csv, not as “.svg”" },
     { { "--results", results, "-l", "both", "-o", fixture->output },
       "one language" },
   };
