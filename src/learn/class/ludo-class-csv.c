@@ -58,6 +58,10 @@ is_formula (const char *text)
   return begins_formula (g_utf8_get_char (text));
 }
 
+/* The longest text, in bytes, that a spreadsheet may take for a date, such as
+ * "12 décembre 2026". */
+#define DATE_BYTES_MAX 24
+
 /* Whether a spreadsheet would read a move such as "8/5" as a date, or the pupil
  * "007" as the number 7. */
 static gboolean
@@ -65,7 +69,7 @@ is_changed_number (const char *text)
 {
   gsize n_digits = strspn (text, "0123456789");
 
-  return n_digits > 0
+  return n_digits > 0 && strlen (text) <= DATE_BYTES_MAX
          && ((n_digits > 1 && text[0] == '0')
              || (text[n_digits] != '\0'
                  && strchr (" /-.:,eE%", text[n_digits]) != NULL));
