@@ -41,10 +41,11 @@ requested_language (char **argv)
            ? requested : NULL;
 }
 
-/* Returns: whether a session bus may answer: the address is of a socket that
- * exists or of another kind, or a bus can be started. */
+/* Returns: whether screen readers may be reached: the address of their bus is
+ * given, or that of a session bus, which is of a socket that exists or of
+ * another kind, or a bus can be started. */
 static gboolean
-may_have_bus (void)
+may_reach_readers (void)
 {
   const char *address = g_getenv ("DBUS_SESSION_BUS_ADDRESS");
   const char *prefix = "unix:path=";
@@ -52,6 +53,8 @@ may_have_bus (void)
                                              NULL);
   g_autofree char *launcher = NULL;
 
+  if (g_getenv ("AT_SPI_BUS_ADDRESS") != NULL)
+    return TRUE;
   if (address != NULL && g_str_has_prefix (address, prefix))
     {
       const char *path = address + strlen (prefix);
@@ -184,7 +187,7 @@ main (int    argc,
   ludo_paths_ignore_relative ();
   /* Without a session bus no screen reader is there, and GTK would warn that
    * it finds none. */
-  if (!may_have_bus ())
+  if (!may_reach_readers ())
     g_setenv ("GTK_A11Y", "none", FALSE);
   /* Set the language before any error, because GLib keeps the system's messages
    * in the language of their first use. */
