@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+/* How long an answered dialog is kept, in milliseconds. */
+#define RELEASE_DELAY 2000
+
 static void
 add_filter (GtkFileChooser *chooser,
             const char     *name,
@@ -65,11 +68,23 @@ ludo_file_dialog_show (GtkWindow            *parent,
   return dialog;
 }
 
+static gboolean
+release_cb (gpointer dialog)
+{
+  g_object_unref (dialog);
+
+  return G_SOURCE_REMOVE;
+}
+
 GFile *
 ludo_file_dialog_take (GtkFileChooserNative **dialog,
                        int                    response)
 {
   g_autoptr (GtkFileChooserNative) taken = g_steal_pointer (dialog);
+
+  /* GTK 4.18 goes on reading folders for a dialog that has been answered, and
+   * crashes if it is gone by then. */
+  g_timeout_add (RELEASE_DELAY, release_cb, g_object_ref (taken));
 
   return response == GTK_RESPONSE_ACCEPT
            ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (taken)) : NULL;
