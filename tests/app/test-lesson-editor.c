@@ -565,6 +565,105 @@ test_labels (void)
   app_close (&app);
 }
 
+static gboolean
+says_there (gpointer window)
+{
+  const char *text = gtk_label_get_text
+    (GTK_LABEL (app_part (window, "message_label")));
+
+  return g_str_equal (text, "There is a file “essai.lesson” already. Choose "
+                            "it, or another name.")
+         || g_str_equal (text, "Il y a déjà un fichier «\u00a0essai.lesson"
+                               "\u00a0». Choisissez-le, ou un autre nom.");
+}
+
+/* A name without the ending by which lessons are found gets it, and takes no
+ * other file's place. */
+static void
+test_ending (void)
+{
+  static const char *const languages[] = { "en", "fr" };
+  g_autofree char *shipped =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "content", "chisolo",
+                           "lessons", "first-steps.lesson", NULL);
+  g_autoptr (GFile) source = g_file_new_for_path (shipped);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *folder = g_dir_make_tmp ("lesson-XXXXXX", NULL);
+      g_autofree char *plain = g_build_filename (folder, "essai", NULL);
+      g_autofree char *path = g_strconcat (plain, ".lesson", NULL);
+      g_autofree char *before = NULL, *after = NULL;
+      g_autoptr (GFile) file = g_file_new_for_path (plain);
+      GtkWidget *window;
+      App app;
+
+      window = open_editor (&app, "chisolo");
+      app_speak (&app, languages[i]);
+      ludo_lesson_editor_open (LUDO_LESSON_EDITOR (window), source);
+      ludo_lesson_editor_save (LUDO_LESSON_EDITOR (window), file);
+      hand_wait_until (is_saved, path, "the lesson");
+      g_assert_false (is_saved (plain));
+      g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+      hand_settle (window);
+      ludo_lesson_editor_save (LUDO_LESSON_EDITOR (window), file);
+      hand_wait_until (says_there, window, "the sentence");
+      g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+      g_assert_cmpstr (after, ==, before);
+      g_assert_false (is_saved (plain));
+      gtk_window_destroy (GTK_WINDOW (window));
+      app_speak (&app, "en");
+      app_close (&app);
+      g_remove (path);
+      g_rmdir (folder);
+    }
+}
+
+/* The Enter key, when the window asks whether to save, throws no lesson away. */
+static void
+test_enter (void)
+{
+  g_autofree char *shipped =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "content", "chisolo",
+                           "lessons", "first-steps.lesson", NULL);
+  g_autoptr (GFile) source = g_file_new_for_path (shipped);
+
+  for (int can_save = 1; can_save >= 0; can_save--)
+    {
+      GtkWidget *window, *dialog;
+      App app;
+
+      window = open_editor (&app, "chisolo");
+      if (can_save)
+        ludo_lesson_editor_open (LUDO_LESSON_EDITOR (window), source);
+      hand_settle (window);
+      /* A lesson that is whole without its last step, and one that lacks all. */
+      if (can_save)
+        gtk_drop_down_set_selected
+          (GTK_DROP_DOWN (app_part (window, "steps")), 3);
+      hand_settle (window);
+      hand_click_widget (app_part (window, can_save ? "remove_button"
+                                                    : "add_button"));
+      hand_settle (window);
+      g_assert_cmpint (gtk_widget_get_sensitive
+                         (app_part (window, "save_button")), ==, can_save);
+      gtk_window_close (GTK_WINDOW (window));
+      dialog = app_wait_for_window (GTK_TYPE_MESSAGE_DIALOG);
+      hand_focus_window (dialog);
+      hand_press_key (XK_Return, FALSE, FALSE);
+      if (can_save)
+        {
+          dialog = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+          hand_focus_window (dialog);
+          hand_press_key (XK_Escape, FALSE, FALSE);
+        }
+      hand_settle (window);
+      g_assert_true (gtk_widget_get_mapped (window));
+      gtk_window_destroy (GTK_WINDOW (window));
+      app_close (&app);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -579,6 +678,8 @@ main (int    argc,
   g_test_add_func ("/lesson-editor/kinds", test_kinds);
   g_test_add_func ("/lesson-editor/puzzle", test_puzzle);
   g_test_add_func ("/lesson-editor/labels", test_labels);
+  g_test_add_func ("/lesson-editor/ending", test_ending);
+  g_test_add_func ("/lesson-editor/enter", test_enter);
 
   return g_test_run ();
 }

@@ -479,25 +479,52 @@ saved_cb (GObject      *file,
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* Returns: (transfer full): @file with the ending by which lessons are found. */
+static GFile *
+dup_with_ending (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *ended = g_strconcat (name, ".lesson", NULL);
+
+  return g_str_has_suffix (name, ".lesson") ? g_object_ref (file)
+                                            : g_file_get_child (folder, ended);
+}
+
 void
 ludo_lesson_editor_save (LudoLessonEditor *self,
                          GFile            *file)
 {
+  g_autoptr (GFile) target = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *message = NULL;
   char *text;
 
   g_return_if_fail (LUDO_IS_LESSON_EDITOR (self) && G_IS_FILE (file));
 
-  if (!ludo_draft_check (self->draft, &error))
+  /* The chooser has asked whether to replace @file, which has another name. */
+  target = dup_with_ending (file);
+  if (!g_file_equal (target, file) && g_file_query_exists (target, NULL))
     {
-      show_message (self, error->message);
+      g_autofree char *name = g_file_get_basename (target);
+
+      /* Translators: %s is the name of a file. */
+      message = ludo_quote_printf (_("There is a file “%s” already. Choose it, "
+                                     "or another name."), name);
+    }
+  else if (!ludo_draft_check (self->draft, &error))
+    message = g_strdup (error->message);
+  if (message != NULL)
+    {
+      self->closing = FALSE;
+      show_message (self, message);
       return;
     }
   text = ludo_draft_dup_file (self->draft);
   bytes = g_bytes_new_take (text, strlen (text));
   self->changed = FALSE;
-  ludo_save_file_async (file, bytes, saved_cb, g_object_ref (self));
+  ludo_save_file_async (target, bytes, saved_cb, g_object_ref (self));
 }
 
 /* "Le procès de Zénon" becomes "le-proces-de-zenon.lesson". */
@@ -516,39 +543,6 @@ dup_file_name (LudoLessonEditor *self)
   return g_strconcat (low, ".lesson", NULL);
 }
 
-/* Saves in @file, with the ending by which lessons are found.  A file that has
- * this name already is not replaced, because only the name without its ending
- * was asked about. */
-static void
-save_chosen (LudoLessonEditor *self,
-             GFile            *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *whole = NULL;
-  g_autoptr (GFile) ended = NULL;
-
-  if (path == NULL || g_str_has_suffix (path, ".lesson"))
-    {
-      ludo_lesson_editor_save (self, file);
-      return;
-    }
-  whole = g_strconcat (path, ".lesson", NULL);
-  ended = g_file_new_for_path (whole);
-  if (g_file_query_exists (ended, NULL))
-    {
-      g_autofree char *name = g_filename_display_basename (whole);
-      /* Translators: %s is the name of a file. */
-      g_autofree char *message =
-        ludo_quote_printf (_("There is a file “%s” already. Choose it, or "
-                             "another name."), name);
-
-      self->closing = FALSE;
-      show_message (self, message);
-      return;
-    }
-  ludo_lesson_editor_save (self, ended);
-}
-
 static void
 chosen_cb (LudoLessonEditor *self,
            int               response)
@@ -559,7 +553,7 @@ chosen_cb (LudoLessonEditor *self,
   g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL && saves)
-    save_chosen (self, file);
+    ludo_lesson_editor_save (self, file);
   else if (file != NULL)
     ludo_lesson_editor_open (self, file);
   else

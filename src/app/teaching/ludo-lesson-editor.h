@@ -35,8 +35,8 @@ GtkWidget *ludo_lesson_editor_new_from (GtkWindow *parent,
  * cannot. */
 void ludo_lesson_editor_open (LudoLessonEditor *self, GFile *file);
 
-/* ludo_lesson_editor_save: writes the lesson into @file, or shows why it
- * cannot. */
+/* ludo_lesson_editor_save: writes the lesson into @file, whose name gets the
+ * ending .lesson if it lacks that, or shows why it cannot. */
 void ludo_lesson_editor_save (LudoLessonEditor *self, GFile *file);
 
 /* Borrowed. */
