@@ -12,8 +12,8 @@
 
 /* LudoModule:
  *
- * One game.  A program holds the parts of the rooms that it links, and the
- * others are NULL.  Static.
+ * The parts of a game.  Those of rooms that a program does not link are NULL in
+ * it.  Static.
  */
 typedef struct
 {

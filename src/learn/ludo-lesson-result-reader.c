@@ -147,6 +147,14 @@ read_away (Reading     *reading,
          || refuse (reading, error, _("this line says no number"));
 }
 
+static gboolean
+refuse_step (const Reading  *reading,
+             GError        **error)
+{
+  return refuse (reading, error,
+                 _("this line about a step is incomplete or damaged"));
+}
+
 static LudoResultStep *
 find_step (const LudoResult *self,
            const char       *id)
@@ -195,7 +203,7 @@ read_step (Reading     *reading,
       || !read_number (parts[3], &tries) || !read_number (parts[4], &seconds)
       || (tries == 0 && (!open || self->version == 1))
       || (n == 6 && strlen (parts[5]) > LUDO_RESULT_ANSWER_MAX))
-    return refuse (reading, error, _("this line about a step is incomplete or damaged"));
+    return refuse_step (reading, error);
   if (find_step (self, parts[0]) != NULL)
     return refuse (reading, error, _("this step is there twice"));
   if (self->steps->len == STEPS_MAX)
@@ -220,7 +228,7 @@ read_asks (Reading     *reading,
 
   return step != NULL && is_hex (parts[1], ASKS_LENGTH)
            ? set_once (reading, &step->asks, parts[1], error)
-           : refuse (reading, error, _("this line about a step is incomplete or damaged"));
+           : refuse_step (reading, error);
 }
 
 static gboolean
@@ -235,7 +243,7 @@ read_help (Reading     *reading,
 
   if (step == NULL || !read_number (parts[1], &step->n_hints)
       || (n == 3 && !g_str_equal (parts[2], "shown")))
-    return refuse (reading, error, _("this line about a step is incomplete or damaged"));
+    return refuse_step (reading, error);
   step->shown = n == 3;
 
   return TRUE;

@@ -96,7 +96,7 @@ ludo_class_files_name_is_result (const char *name)
 /* Whether a file named @name may have been a result, because browsers,
  * platforms and other programs add to names. */
 static gboolean
-was_result (const char *name)
+names_result (const char *name)
 {
   g_autofree char *small = g_ascii_strdown (name, -1);
 
@@ -261,7 +261,7 @@ read_file (LudoClassFile *file)
   int reason = errno;
   g_autofree char *text = start != NULL ? take_plain (start, &length) : NULL;
 
-  if (!was_result (name) && (text == NULL || !begins_as_result (text)))
+  if (!names_result (name) && (text == NULL || !begins_as_result (text)))
     return FALSE;
   if (text == NULL)
     file->reason = g_strdup (reason == ENODEV
@@ -358,7 +358,7 @@ walk (Reading     *reading,
         add_file (reading, LUDO_CLASS_FILE_UNREADABLE, child, child_place)
           ->reason = g_strdup (_("this is a link to a folder, which is not "
                                  "followed: open that folder itself"));
-      else if (was_result (name) || has_suffix (name, ".txt"))
+      else if (names_result (name) || has_suffix (name, ".txt"))
         add_file (reading, LUDO_CLASS_FILE_RESULT, child, child_place);
     }
   if (depth > 0 && !has_folders && !is_in_the_way (reading))

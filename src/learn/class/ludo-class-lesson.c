@@ -157,6 +157,14 @@ _ludo_class_choose_lesson (LudoClass *self,
   return g_strdup (identity);
 }
 
+const char *
+_ludo_class_find_name (const char *lesson_id)
+{
+  const char *slash = strchr (lesson_id, '/');
+
+  return slash != NULL ? slash + 1 : lesson_id;
+}
+
 LudoLesson *
 _ludo_class_find_lesson (GPtrArray        *lessons,
                          const LudoResult *result)

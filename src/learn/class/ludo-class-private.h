@@ -37,6 +37,10 @@ char *_ludo_class_choose_lesson (LudoClass *self, GPtrArray *files,
  * that is equal for results of all versions of one lesson. */
 char *_ludo_class_dup_identity (const LudoResult *result);
 
+/* _ludo_class_find_name: (in ludo-class-lesson.c) (transfer none): the name of
+ * the lesson in @lesson_id, behind the game and a slash. */
+const char *_ludo_class_find_name (const char *lesson_id);
+
 /* _ludo_class_find_lesson: (in ludo-class-lesson.c) (transfer none) (nullable):
  * the first of @lessons to which @result belongs. */
 LudoLesson *_ludo_class_find_lesson (GPtrArray *lessons,

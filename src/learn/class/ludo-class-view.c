@@ -10,6 +10,7 @@
 
 #include "drawing/ludo-paint.h"
 #include "games/games.h"
+#include "learn/class/ludo-class-private.h"
 #include "learn/ludo-answer-words.h"
 #include "play/ludo-isolate.h"
 
@@ -73,9 +74,7 @@ ludo_class_dup_title (const LudoClass  *self,
 
   game_id = g_strndup (self->lesson_id, strcspn (self->lesson_id, "/"));
 
-  return name_lesson (game_id,
-                      self->lesson_id + MIN (strlen (game_id) + 1,
-                                             strlen (self->lesson_id)));
+  return name_lesson (game_id, _ludo_class_find_name (self->lesson_id));
 }
 
 char *
@@ -373,8 +372,8 @@ ludo_class_dup_left_reason (const LudoClass *self,
                          "stand as they were written: put it into the folder, "
                          "then open the folder again"));
     case LUDO_LEFT_STRANGE_STEP:
-      return g_strdup_printf (_("the lesson at hand has no step “%s”: this was done in "
-                                "another version of it"),
+      return g_strdup_printf (_("the lesson at hand has no step “%s”: this "
+                                "was done in another version of it"),
                               left->detail);
     case LUDO_LEFT_EMPTY:
       return g_strdup (_("nothing was written into this file"));

@@ -501,12 +501,11 @@ ludo_class_open (const char         *folder,
                                    self->lesson->id, NULL);
   else if (self->rows->len > 0)
     {
-      const char *id = ludo_class_get_row (self, 0)->result->lesson;
-      g_autofree char *file = g_strconcat (id + strcspn (id, "/")
-                                              + (strchr (id, '/') != NULL),
-                                           ".lesson", NULL);
+      g_autofree char *file = NULL;
 
-      self->lesson_id = g_strdup (id);
+      self->lesson_id = g_strdup (ludo_class_get_row (self, 0)->result->lesson);
+      file = g_strconcat (_ludo_class_find_name (self->lesson_id), ".lesson",
+                          NULL);
       _ludo_class_leave_out (self, LUDO_LEFT_NO_LESSON, file, NULL);
     }
   sort_rows (self);

@@ -53,8 +53,7 @@ typedef struct
 
 /* LudoGameSounds:
  *
- * What is heard of a game.  The names of sounds are those that make-sounds
- * knows.
+ * The sounds of a game, by the names that make-sounds knows.
  */
 typedef struct _LudoGameSounds
 {

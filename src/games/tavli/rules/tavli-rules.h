@@ -51,7 +51,7 @@ enum
 
 /* TavliSide:
  *
- * One player's checkers.  The members after `exposed` repeat `checkers` in the
+ * The checkers of a player.  The members after `exposed` repeat `checkers` in the
  * form that the search for moves needs. */
 typedef struct
 {
