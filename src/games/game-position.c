@@ -120,6 +120,23 @@ game_position_undo (GamePosition *position)
   return true;
 }
 
+bool
+game_position_trace_last (const GamePosition *position,
+                          GameTrace          *trace)
+{
+  const GamePly *ply;
+  GameState state;
+
+  if (position->n_plies == 0)
+    return false;
+
+  ply = &position->plies[position->n_plies - 1];
+  state = ply->state;
+  position->rules->apply (&state, ply->move, trace);
+
+  return true;
+}
+
 int
 game_position_repetitions (const GamePosition *position)
 {

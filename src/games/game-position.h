@@ -66,6 +66,12 @@ void game_position_apply (GamePosition *position, GameMove move,
  * Returns: %false when there is none. */
 bool game_position_undo (GamePosition *position);
 
+/* game_position_trace_last: appends to @trace what happened in the last move.
+ *
+ * Returns: %false when there is none. */
+bool game_position_trace_last (const GamePosition *position,
+                               GameTrace *trace);
+
 /* game_position_repetitions:
  *
  * Returns: how often the current position has stood, itself included; always

@@ -234,7 +234,7 @@ describe_advice (LudoLessonRun *self)
   fill_advice (self, &advice);
 
   return ludo_game_get_info (self->game)
-    ->describe_advice (self->game, &advice,
+    ->describe_advice (&advice,
                        self->n_hints > 1 ? LUDO_HINT_REGION : LUDO_HINT_GOAL,
                        &cells);
 }
@@ -417,8 +417,7 @@ describe_elsewhere (LudoLessonRun *self)
         g_autofree char *thrown = NULL;
 
         rules->print_move (&state, throws[i].move, token);
-        thrown = ludo_game_get_info (self->game)->describe_throw (self->game,
-                                                                  token);
+        thrown = ludo_game_get_info (self->game)->describe_throw (&state, token);
         /* Translators: what was thrown; a place, as "the space 12". */
         return g_strdup_printf (_("A throw of %s would lead to %s. Count "
                                   "once more."),

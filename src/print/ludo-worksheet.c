@@ -159,16 +159,18 @@ static char *
 describe (const Question *question,
           GameMove        move)
 {
-  char position[GAME_POSITION_TEXT_MAX], token[GAME_MOVE_TEXT_MAX];
-  g_autoptr (LudoGame) game = NULL;
+  GameState after = question->state;
+  GameTrace trace = GAME_TRACE_INIT;
+  LudoPly ply = { question->rules, &question->state, move, &after, &trace };
 
-  question->rules->print (&question->state, position);
-  question->rules->print_move (&question->state, move, token);
-  game = ludo_game_new_from_position (question->rules->id, position, 0, NULL);
-  if (game == NULL || !ludo_game_play (game, token, NULL))
-    return g_strdup ("");
+  char *text;
 
-  return ludo_game_describe_last_move (game);
+  question->rules->apply (&after, move, &trace);
+  text = ludo_game_info_for (question->rules->id)
+           ->describe_move (&ply, LUDO_DETAIL_FULL);
+  game_trace_clear (&trace);
+
+  return text;
 }
 
 /* Returns: why the rules refuse the move, in words; @rule_id: (out): the rule
@@ -178,14 +180,12 @@ describe_refusal (const Question  *question,
                   const char      *token,
                   const char     **rule_id)
 {
-  char position[GAME_POSITION_TEXT_MAX];
-  g_autoptr (LudoGame) game = NULL;
+  GamePosition position;
 
-  question->rules->print (&question->state, position);
-  game = ludo_game_new_from_position (question->rules->id, position, 0, NULL);
+  game_position_init_state (&position, question->rules, &question->state);
 
-  return game != NULL ? ludo_game_describe_refusal (game, token, rule_id)
-                      : g_strdup ("");
+  return ludo_game_info_for (question->rules->id)
+    ->describe_refusal (&position, token, rule_id);
 }
 
 /* Whether a rule of the game forbids the move, and not only its notation. */

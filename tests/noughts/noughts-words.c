@@ -28,9 +28,10 @@ static const LudoLevelWords level_words = {
 };
 
 static char *
-describe_turn (LudoGame *game)
+describe_turn (const GamePosition *position)
 {
-  return g_strdup_printf ("%s mark a cell.", sides[ludo_game_get_turn (game)]);
+  return g_strdup_printf ("%s mark a cell.",
+                          sides[position->rules->turn (&position->state)]);
 }
 
 static char *
@@ -53,8 +54,7 @@ name_move (const GameState *before,
 }
 
 static char *
-describe_outcome (LudoGame          *game,
-                  const GameOutcome *outcome)
+describe_outcome (const GameOutcome *outcome)
 {
   if (outcome->winner < 0)
     return g_strdup ("Nobody has three in a row.");
@@ -63,9 +63,9 @@ describe_outcome (LudoGame          *game,
 }
 
 static char *
-describe_refusal (LudoGame    *game,
-                  const char  *token,
-                  const char **rule_id)
+describe_refusal (const GamePosition  *position,
+                  const char          *token,
+                  const char         **rule_id)
 {
   if (rule_id != NULL)
     *rule_id = "free";
@@ -74,14 +74,19 @@ describe_refusal (LudoGame    *game,
 }
 
 static char *
-describe_score (LudoGame *game)
+describe_score (const GameState *state)
 {
-  return g_strdup_printf ("%u cells are marked.", ludo_game_get_n_plies (game));
+  const NoughtsState *noughts = (const NoughtsState *) state;
+  int n = 0;
+
+  for (int cell = 0; cell < NOUGHTS_CELLS; cell++)
+    n += noughts->cells[cell] != 0;
+
+  return g_strdup_printf ("%d cells are marked.", n);
 }
 
 static char *
-describe_advice (LudoGame         *game,
-                 const LudoAdvice *advice,
+describe_advice (const LudoAdvice *advice,
                  LudoHintStep      step,
                  guint64          *cells)
 {
@@ -98,8 +103,7 @@ describe_advice (LudoGame         *game,
 }
 
 static char *
-describe_consequence (LudoGame         *game,
-                      const LudoAdvice *advice)
+describe_consequence (const LudoAdvice *advice)
 {
   return NULL;
 }

@@ -318,7 +318,7 @@ check_advice (LudoGame         *game,
     {
       guint64 cells = 0;
       g_autofree char *sentence =
-        info->describe_advice (game, advice, step, &cells);
+        info->describe_advice (advice, step, &cells);
 
       g_assert_true (sentence == NULL || g_utf8_validate (sentence, -1, NULL));
       g_assert_true (step != LUDO_HINT_GOAL

@@ -69,11 +69,10 @@ give (LudoHint     *self,
 
   self->step = step;
   self->cells = 0;
-  ludo_add_sentence (text, game->describe_advice (self->game, &self->advice,
-                                                  step, &self->cells));
+  ludo_add_sentence (text, game->describe_advice (&self->advice, step,
+                                                  &self->cells));
   if (step == LUDO_HINT_MOVE)
-    ludo_add_sentence (text, game->describe_consequence (self->game,
-                                                         &self->advice));
+    ludo_add_sentence (text, game->describe_consequence (&self->advice));
   g_free (self->sentence);
   self->sentence = g_string_free (text, FALSE);
   if (self->sentence[0] == '\0' && step != LUDO_HINT_MOVE)
@@ -155,7 +154,7 @@ find_at_once (LudoHint *self)
 
   self->advice = (LudoAdvice) { .before = *state, .simple = TRUE };
 
-  return game->find_simple (self->game, &self->advice);
+  return game->find_simple (&self->advice);
 }
 
 /* A person who plays the advised turn step by step need not ask for it
@@ -420,5 +419,5 @@ ludo_hint_describe_consequence (LudoGame        *game,
 
   ludo_advice_init (&advice, before, line, n_line);
 
-  return ludo_game_get_info (game)->describe_consequence (game, &advice);
+  return ludo_game_get_info (game)->describe_consequence (&advice);
 }

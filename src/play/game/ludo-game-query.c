@@ -416,7 +416,7 @@ ludo_game_describe_turn (LudoGame *self)
 
   return name_player (self, ludo_game_get_turn (self),
                       ludo_game_get_member (self),
-                      self->info->describe_turn (self));
+                      self->info->describe_turn (&self->position));
 }
 
 char *
@@ -490,7 +490,7 @@ ludo_game_describe_outcome (LudoGame *self)
 
   /* A team wins together. */
   return name_player (self, self->team_size > 1 ? -1 : outcome.winner, 0,
-                      self->info->describe_outcome (self, &outcome));
+                      self->info->describe_outcome (&outcome));
 }
 
 char *
@@ -503,7 +503,7 @@ ludo_game_describe_refusal (LudoGame    *self,
   if (rule_id != NULL)
     *rule_id = NULL;
 
-  return self->info->describe_refusal (self, token, rule_id);
+  return self->info->describe_refusal (&self->position, token, rule_id);
 }
 
 char *
@@ -511,7 +511,7 @@ ludo_game_describe_score (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return self->info->describe_score (self);
+  return self->info->describe_score (&self->position.state);
 }
 
 char *
@@ -523,7 +523,8 @@ ludo_game_describe_seat_score (LudoGame *self,
                         NULL);
 
   return self->info->describe_seat_score != NULL
-           ? self->info->describe_seat_score (self, seat) : g_strdup ("");
+           ? self->info->describe_seat_score (&self->position.state, seat)
+           : g_strdup ("");
 }
 
 char *
@@ -535,7 +536,7 @@ ludo_game_name_ply (LudoGame   *self,
   g_return_val_if_fail (LUDO_IS_GAME (self) && token != NULL, NULL);
 
   if (self->info->describe_throw != NULL)
-    name = self->info->describe_throw (self, token);
+    name = self->info->describe_throw (&self->position.state, token);
 
   return name != NULL ? name : g_strdup (token);
 }

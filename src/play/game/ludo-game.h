@@ -102,7 +102,7 @@ typedef struct _LudoGameInfo
 
   /* A sentence that names the player to move and says what to do, as "Red
    * throws the sticks."; not called once the game is over. */
-  char *(*describe_turn) (LudoGame *game);
+  char *(*describe_turn) (const GamePosition *position);
 
   /* Describes what a ply did, in whole sentences. */
   char *(*describe_move) (const LudoPly *ply, LudoDetail detail);
@@ -112,41 +112,42 @@ typedef struct _LudoGameInfo
   char *(*name_move) (const GameState *before, GameMove move);
 
   /* A sentence that names the winner and the rule by which he won. */
-  char *(*describe_outcome) (LudoGame *game, const GameOutcome *outcome);
+  char *(*describe_outcome) (const GameOutcome *outcome);
 
   /* Why @token is no legal move now: the rule it breaks, in a sentence, and in
    * @rule_id (may be NULL) the paragraph of the rules page that states it
    * (static string). */
-  char *(*describe_refusal) (LudoGame *game, const char *token,
+  char *(*describe_refusal) (const GamePosition *position, const char *token,
                              const char **rule_id);
 
   /* How the game stands, in one sentence or two that can be heard and read
    * from afar. */
-  char *(*describe_score) (LudoGame *game);
+  char *(*describe_score) (const GameState *state);
 
   /* The pieces, groups or the like of @seat, as short as on a score board: "8
    * pieces · 2 groups".  NULL in games that count nothing. */
-  char *(*describe_seat_score) (LudoGame *game, int seat);
+  char *(*describe_seat_score) (const GameState *state, int seat);
 
-  /* The throw @token as short as a player writes it down: "1, 3, 6".  NULL in
-   * games without throws. */
-  char *(*describe_throw) (LudoGame *game, const char *token);
+  /* The throw @token, legal in @state or a position of the same ruleset, as
+   * short as a player writes it down: "1, 3, 6".  NULL in games without
+   * throws. */
+  char *(*describe_throw) (const GameState *state, const char *token);
 
   /* A step of a hint: the goal of the turn; where to look; or the turn itself
    * ("Play c2."), with the cells that it is about set in @cells, the bit 1 <<
    * cell each.  Facts only, counted from @advice.  NULL in games without
    * decisions. */
-  char *(*describe_advice) (LudoGame *game, const LudoAdvice *advice,
-                            LudoHintStep step, guint64 *cells);
+  char *(*describe_advice) (const LudoAdvice *advice, LudoHintStep step,
+                            guint64 *cells);
 
   /* Describes what a turn leads to, in sentences that follow the last step of a
    * hint; NULL in games without decisions. */
-  char *(*describe_consequence) (LudoGame *game, const LudoAdvice *advice);
+  char *(*describe_consequence) (const LudoAdvice *advice);
 
   /* Fills @advice with a good turn that a beginner can count out for himself,
    * of the position @advice->before.  Returns FALSE when there is none.  May
    * be NULL. */
-  gboolean (*find_simple) (LudoGame *game, LudoAdvice *advice);
+  gboolean (*find_simple) (LudoAdvice *advice);
 
   /* Returns a count in a position of @seat, by the @name that a lesson asks for
    * it; -1 if the game counts nothing of that name.  NULL if it counts

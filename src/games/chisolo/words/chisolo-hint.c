@@ -234,8 +234,7 @@ describe_turn (const Facts *facts,
 }
 
 char *
-chisolo_describe_advice (LudoGame         *game,
-                         const LudoAdvice *advice,
+chisolo_describe_advice (const LudoAdvice *advice,
                          LudoHintStep      step,
                          guint64          *cells)
 {
@@ -346,8 +345,7 @@ describe_prepared (const Facts *facts)
 }
 
 char *
-chisolo_describe_consequence (LudoGame         *game,
-                              const LudoAdvice *advice)
+chisolo_describe_consequence (const LudoAdvice *advice)
 {
   GString *text = g_string_new (NULL);
   Facts facts;
@@ -376,8 +374,7 @@ chisolo_describe_consequence (LudoGame         *game,
 }
 
 gboolean
-chisolo_find_simple (LudoGame   *game,
-                     LudoAdvice *advice)
+chisolo_find_simple (LudoAdvice *advice)
 {
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
   int n = chisolo_rules.legal_moves (&advice->before, moves);

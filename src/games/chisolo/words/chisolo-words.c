@@ -79,9 +79,9 @@ measure (const GameState *state,
 }
 
 static const ChisoloState *
-chisolo_state (LudoGame *game)
+chisolo_state (const GameState *state)
 {
-  return (const ChisoloState *) ludo_game_get_state (game);
+  return (const ChisoloState *) state;
 }
 
 int
@@ -123,9 +123,9 @@ must_pass (const ChisoloState *state)
 }
 
 static char *
-describe_turn (LudoGame *game)
+describe_turn (const GamePosition *position)
 {
-  const ChisoloState *state = chisolo_state (game);
+  const ChisoloState *state = chisolo_state (&position->state);
   gboolean south = state->turn == CHISOLO_SOUTH;
 
   if (must_pass (state))
@@ -445,8 +445,7 @@ name_move (const GameState *before,
 }
 
 static char *
-describe_outcome (LudoGame          *game,
-                  const GameOutcome *outcome)
+describe_outcome (const GameOutcome *outcome)
 {
   switch (outcome->reason)
     {
@@ -465,9 +464,9 @@ describe_outcome (LudoGame          *game,
 }
 
 static char *
-describe_score (LudoGame *game)
+describe_score (const GameState *position)
 {
-  const ChisoloState *state = chisolo_state (game);
+  const ChisoloState *state = chisolo_state (position);
   int south = chisolo_camp_total (&state->camps[CHISOLO_SOUTH]);
   int north = chisolo_camp_total (&state->camps[CHISOLO_NORTH]);
   int reserve = chisolo_reserve (state);
@@ -487,10 +486,10 @@ describe_score (LudoGame *game)
 }
 
 static char *
-describe_seat_score (LudoGame *game,
-                     int       seat)
+describe_seat_score (const GameState *state,
+                     int              seat)
 {
-  int n = chisolo_camp_total (&chisolo_state (game)->camps[seat]);
+  int n = chisolo_camp_total (&chisolo_state (state)->camps[seat]);
 
   return g_strdup_printf (ngettext ("%d stone", "%d stones", (gulong) n), n);
 }
@@ -591,22 +590,21 @@ rule_of (const ChisoloState *state,
 }
 
 static char *
-describe_refusal (LudoGame    *game,
-                  const char  *token,
-                  const char **rule_id)
+describe_refusal (const GamePosition  *position,
+                  const char          *token,
+                  const char         **rule_id)
 {
   ChisoloRefusal refusal =
-    chisolo_refusal_of_token (ludo_game_get_state (game), token,
-                              strlen (token));
+    chisolo_refusal_of_token (&position->state, token, strlen (token));
   GameOutcome outcome;
 
   /* A draw by repetition is not to be seen in the position alone. */
-  ludo_game_get_outcome (game, &outcome);
+  game_position_outcome (position, &outcome);
   if (outcome.over)
     refusal = CHISOLO_REFUSAL_OVER;
 
   if (rule_id != NULL)
-    *rule_id = rule_of (chisolo_state (game), &outcome, refusal);
+    *rule_id = rule_of (chisolo_state (&position->state), &outcome, refusal);
 
   return g_strdup (gettext (refusals[refusal].sentence));
 }

@@ -298,8 +298,7 @@ describe_turn (const Facts *facts,
 }
 
 char *
-ken_wan_describe_advice (LudoGame         *game,
-                         const LudoAdvice *advice,
+ken_wan_describe_advice (const LudoAdvice *advice,
                          LudoHintStep      step,
                          guint64          *cells)
 {
@@ -402,8 +401,7 @@ add_peril (GString     *text,
 }
 
 char *
-ken_wan_describe_consequence (LudoGame         *game,
-                              const LudoAdvice *advice)
+ken_wan_describe_consequence (const LudoAdvice *advice)
 {
   GString *text = g_string_new (NULL);
   Facts facts;

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "games/ken-wan/rules/ken-wan-rules.h"
-#include "play/game/ludo-game.h"
+#include "play/game/ludo-advice.h"
 
 /* KenWanPeril: the harm that the others could do to a colour with one move. */
 typedef struct
@@ -27,10 +27,9 @@ void ken_wan_peril (const KenWanState *state, int seat, KenWanPeril *peril);
 /* ken_wan_describe_advice: as LudoGameInfo.describe_advice, makes the sentence
  * of one @step of a hint and sets in @cells the bits, 1 << cell, of the cells
  * that it is about.  Free with g_free(). */
-char *ken_wan_describe_advice (LudoGame *game, const LudoAdvice *advice,
-                               LudoHintStep step, guint64 *cells);
+char *ken_wan_describe_advice (const LudoAdvice *advice, LudoHintStep step,
+                               guint64 *cells);
 
 /* ken_wan_describe_consequence: as LudoGameInfo.describe_consequence, makes the
  * sentences on what the advised turn leads to; free with g_free(). */
-char *ken_wan_describe_consequence (LudoGame *game,
-                                    const LudoAdvice *advice);
+char *ken_wan_describe_consequence (const LudoAdvice *advice);

@@ -24,20 +24,6 @@ typedef struct
   const char *rule_id;
 } Attempt;
 
-static char *
-refuse_over (LudoGame *game,
-             Attempt  *attempt)
-{
-  GameOutcome outcome;
-
-  ludo_game_get_outcome (game, &outcome);
-  attempt->rule_id = outcome.reason == GAME_REASON_REPETITION
-                     || outcome.reason == GAME_REASON_ALL_PASSED
-                     ? "repetition" : "placed";
-
-  return g_strdup (_("The game is over."));
-}
-
 /* Refuses a piece of another colour. */
 static char *
 refuse_foreign (Attempt *attempt,
@@ -238,17 +224,24 @@ read_attempt (const char *token,
 }
 
 static char *
-explain (LudoGame   *game,
-         const char *token,
-         Attempt    *attempt)
+explain (const GamePosition *position,
+         const char         *token,
+         Attempt            *attempt)
 {
+  GameOutcome outcome;
   char *reason;
   GameMove move;
 
-  if (ludo_game_get_over (game))
-    return refuse_over (game, attempt);
-  if (ken_wan_rules.parse_move (ludo_game_get_state (game), token,
-                                strlen (token), &move, NULL))
+  game_position_outcome (position, &outcome);
+  if (outcome.over)
+    {
+      attempt->rule_id = outcome.reason == GAME_REASON_REPETITION
+                         || outcome.reason == GAME_REASON_ALL_PASSED
+                         ? "repetition" : "placed";
+      return g_strdup (_("The game is over."));
+    }
+  if (ken_wan_rules.parse_move (&position->state, token, strlen (token), &move,
+                                NULL))
     {
       attempt->rule_id = "turn";
       return g_strdup (_("This move can be played."));
@@ -274,14 +267,14 @@ explain (LudoGame   *game,
 }
 
 char *
-ken_wan_describe_refusal (LudoGame    *game,
-                          const char  *token,
-                          const char **rule_id)
+ken_wan_describe_refusal (const GamePosition  *position,
+                          const char          *token,
+                          const char         **rule_id)
 {
   Attempt attempt = {
-    .state = (const KenWanState *) ludo_game_get_state (game),
+    .state = (const KenWanState *) &position->state,
   };
-  char *reason = explain (game, token, &attempt);
+  char *reason = explain (position, token, &attempt);
 
   if (rule_id != NULL)
     *rule_id = attempt.rule_id;

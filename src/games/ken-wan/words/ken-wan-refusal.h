@@ -12,5 +12,5 @@
  * As describe_refusal of LudoGameInfo.  A token of a single cell, such as
  * "d3", asks why the piece there cannot be lifted.
  */
-char *ken_wan_describe_refusal (LudoGame *game, const char *token,
+char *ken_wan_describe_refusal (const GamePosition *position, const char *token,
                                 const char **rule_id);

@@ -117,11 +117,11 @@ ken_wan_must_pass (const KenWanState *state)
 }
 
 static char *
-describe_turn (LudoGame *game)
+describe_turn (const GamePosition *position)
 {
   GameMove moves[GAME_MOVES_MAX];
-  const char *name = ken_wan_seat_name (ludo_game_get_turn (game));
-  int n = ludo_game_get_legal_moves (game, moves);
+  const char *name = ken_wan_seat_name (position->rules->turn (&position->state));
+  int n = game_position_legal_moves (position, moves);
 
   if (n == 1 && moves[0] == KEN_WAN_PASS)
     /* Translators: %s is Blue, Yellow or Red, here and in all that follows. */
@@ -389,8 +389,7 @@ name_move (const GameState *before,
 }
 
 static char *
-describe_outcome (LudoGame          *game,
-                  const GameOutcome *outcome)
+describe_outcome (const GameOutcome *outcome)
 {
   const char *names[GAME_SEATS_MAX] = { NULL };
   gboolean last_left = outcome->reason == KEN_WAN_REASON_LAST_LEFT;
@@ -465,22 +464,22 @@ describe_groups (const KenWanState *state,
 }
 
 static char *
-describe_score (LudoGame *game)
+describe_score (const GameState *position)
 {
-  const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
+  const KenWanState *state = (const KenWanState *) position;
   GString *text = g_string_new (NULL);
 
-  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+  for (int seat = 0; seat < state->n_players; seat++)
     ludo_add_sentence (text, describe_groups (state, seat));
 
   return g_string_free (text, FALSE);
 }
 
 static char *
-describe_seat_score (LudoGame *game,
-                     int       seat)
+describe_seat_score (const GameState *position,
+                     int              seat)
 {
-  const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
+  const KenWanState *state = (const KenWanState *) position;
   int pieces = ken_wan_set_count (ken_wan_pieces (state, seat));
   int halves = ken_wan_set_count (state->half[seat]);
   int n = ken_wan_groups (state, seat, NULL);

@@ -298,8 +298,7 @@ describe_turn (const LudoAdvice *advice,
 }
 
 char *
-tavli_describe_advice (LudoGame         *game,
-                       const LudoAdvice *advice,
+tavli_describe_advice (const LudoAdvice *advice,
                        LudoHintStep      step,
                        guint64          *cells)
 {
@@ -360,8 +359,7 @@ describe_shut_out (const Facts *facts)
 }
 
 char *
-tavli_describe_consequence (LudoGame         *game,
-                            const LudoAdvice *advice)
+tavli_describe_consequence (const LudoAdvice *advice)
 {
   GString *text = g_string_new (NULL);
   Facts facts;

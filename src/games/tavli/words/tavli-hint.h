@@ -9,14 +9,14 @@
 #pragma once
 
 #include "games/tavli/rules/tavli-rules.h"
-#include "play/game/ludo-game.h"
+#include "play/game/ludo-advice.h"
 
 /* tavli_describe_advice: as LudoGameInfo.describe_advice, makes the sentence of
  * one @step of a hint and sets in @cells the bits, 1 << cell, of the cells that
  * it is about.  Free with g_free(). */
-char *tavli_describe_advice (LudoGame *game, const LudoAdvice *advice,
-                             LudoHintStep step, guint64 *cells);
+char *tavli_describe_advice (const LudoAdvice *advice, LudoHintStep step,
+                             guint64 *cells);
 
 /* tavli_describe_consequence: as LudoGameInfo.describe_consequence, makes the
  * sentences on what the advised turn leads to; free with g_free(). */
-char *tavli_describe_consequence (LudoGame *game, const LudoAdvice *advice);
+char *tavli_describe_consequence (const LudoAdvice *advice);

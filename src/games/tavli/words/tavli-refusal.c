@@ -300,11 +300,11 @@ read_choice (const char *token,
 }
 
 char *
-tavli_describe_refusal (LudoGame    *game,
-                        const char  *token,
-                        const char **rule_id)
+tavli_describe_refusal (const GamePosition  *position,
+                        const char          *token,
+                        const char         **rule_id)
 {
-  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  const TavliState *state = (const TavliState *) &position->state;
   const char *unused;
   GameError error = { 0 };
   char *sentence;

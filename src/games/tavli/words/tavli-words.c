@@ -57,8 +57,8 @@ measure (const GameState *state,
 }
 
 static char *
-name_throw (LudoGame   *game,
-            const char *token)
+name_throw (const GameState *state,
+            const char      *token)
 {
   if (token[0] != 'r')
     return NULL;
@@ -131,9 +131,9 @@ describe_stage (TavliStage  stage,
 }
 
 static char *
-describe_turn (LudoGame *game)
+describe_turn (const GamePosition *position)
 {
-  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  const TavliState *state = (const TavliState *) &position->state;
   gboolean white = state->turn == TAVLI_WHITE;
   g_autofree char *numbers = dup_number_list (state, TRUE);
 
@@ -371,8 +371,7 @@ name_move (const GameState *before,
 }
 
 static char *
-describe_outcome (LudoGame          *game,
-                  const GameOutcome *outcome)
+describe_outcome (const GameOutcome *outcome)
 {
   return g_strdup (outcome->winner == TAVLI_WHITE
                    ? _("White wins: all fifteen white checkers are off.")
@@ -380,9 +379,9 @@ describe_outcome (LudoGame          *game,
 }
 
 static char *
-describe_score (LudoGame *game)
+describe_score (const GameState *position)
 {
-  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  const TavliState *state = (const TavliState *) position;
   int white = tavli_pips (state, TAVLI_WHITE);
   int black = tavli_pips (state, TAVLI_BLACK);
   GString *text = g_string_new (NULL);
@@ -402,10 +401,10 @@ describe_score (LudoGame *game)
 }
 
 static char *
-describe_seat_score (LudoGame *game,
-                     int       seat)
+describe_seat_score (const GameState *position,
+                     int              seat)
 {
-  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  const TavliState *state = (const TavliState *) position;
   int hand = tavli_checkers (state, seat, TAVLI_HAND);
   int off = tavli_checkers (state, seat, TAVLI_OFF);
   int pips = tavli_pips (state, seat);

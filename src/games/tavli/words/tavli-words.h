@@ -26,7 +26,7 @@ extern const LudoGameSounds tavli_sounds;
  * all; a colon and a number, ":5": why this number cannot be played; or one of
  * those above.
  */
-char *tavli_describe_refusal (LudoGame *game, const char *token,
+char *tavli_describe_refusal (const GamePosition *position, const char *token,
                               const char **rule_id);
 
 /* tavli_describe_number: why the player to move of @state cannot play @number,

@@ -47,10 +47,10 @@ measure (const GameState *state,
 }
 
 static char *
-name_throw (LudoGame   *game,
-            const char *token)
+name_throw (const GameState *state,
+            const char      *token)
 {
-  int ruleset = zohn_ahl_state (ludo_game_get_state (game))->ruleset;
+  int ruleset = zohn_ahl_state (state)->ruleset;
 
   for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
     {
@@ -243,14 +243,15 @@ zohn_ahl_describe_throw (int32_t value)
 }
 
 static char *
-describe_turn (LudoGame *game)
+describe_turn (const GamePosition *position)
 {
-  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
-  LudoMove *last = ludo_game_get_last_move (game);
-  const GameTrace *trace = last != NULL ? ludo_move_get_trace (last) : NULL;
-  gboolean is_again = trace != NULL && trace->n_events > 0
-                      && trace->events[trace->n_events - 1].type
+  const ZohnAhlState *state = zohn_ahl_state (&position->state);
+  GameTrace trace = GAME_TRACE_INIT;
+  gboolean is_again = game_position_trace_last (position, &trace)
+                      && trace.events[trace.n_events - 1].type
                          == ZOHN_AHL_EVENT_THROW_AGAIN;
+
+  game_trace_clear (&trace);
 
   return g_strdup (gettext (is_again ? throwing_again[state->turn]
                                      : throwing[state->turn]));
@@ -475,8 +476,7 @@ name_move (const GameState *before,
 }
 
 static char *
-describe_outcome (LudoGame          *game,
-                  const GameOutcome *outcome)
+describe_outcome (const GameOutcome *outcome)
 {
   return g_strdup (outcome->winner == ZOHN_AHL_RED
                    ? _("Red wins: Green has no counter left.")
@@ -484,11 +484,10 @@ describe_outcome (LudoGame          *game,
 }
 
 static char *
-describe_score (LudoGame *game)
+describe_score (const GameState *state)
 {
-  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
-  int red = state->counters[ZOHN_AHL_RED];
-  int green = state->counters[ZOHN_AHL_GREEN];
+  int red = zohn_ahl_state (state)->counters[ZOHN_AHL_RED];
+  int green = zohn_ahl_state (state)->counters[ZOHN_AHL_GREEN];
   GString *text = g_string_new (NULL);
 
   ludo_add_sentence (text, g_strdup_printf (
@@ -502,11 +501,10 @@ describe_score (LudoGame *game)
 }
 
 static char *
-describe_seat_score (LudoGame *game,
-                     int       seat)
+describe_seat_score (const GameState *state,
+                     int              seat)
 {
-  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
-  int n = state->counters[seat];
+  int n = zohn_ahl_state (state)->counters[seat];
 
   return g_strdup_printf (ngettext ("%d counter", "%d counters", (gulong) n),
                           n);
@@ -515,21 +513,23 @@ describe_seat_score (LudoGame *game,
 /* Every throw can be played, so only three things can be refused: anything
  * once the game is over, a throw written wrongly, and the wish to choose. */
 static char *
-describe_refusal (LudoGame    *game,
-                  const char  *token,
-                  const char **rule_id)
+describe_refusal (const GamePosition  *position,
+                  const char          *token,
+                  const char         **rule_id)
 {
-  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  const ZohnAhlState *state = zohn_ahl_state (&position->state);
   const char *rule, *sentence;
+  GameOutcome outcome;
   GameMove move;
 
-  if (zohn_ahl_rules.parse_move (ludo_game_get_state (game), token,
-                                 strlen (token), &move, NULL))
+  game_position_outcome (position, &outcome);
+  if (zohn_ahl_rules.parse_move (&position->state, token, strlen (token),
+                                 &move, NULL))
     {
       rule = "throw";
       sentence = _("This throw can be played.");
     }
-  else if (ludo_game_get_over (game))
+  else if (outcome.over)
     {
       rule = "end";
       sentence = _("The game is over.");
