@@ -115,11 +115,7 @@ static void
 test_held (void)
 {
   g_autoptr (GFile) file = locked_file ();
-  GtkWidgetClass *klass;
-  const char *name;
-  const GVariantType *type;
-  const char *property;
-  GType owner;
+  g_auto (GStrv) names = NULL;
   App app;
 
   open_locked (&app);
@@ -129,16 +125,20 @@ test_held (void)
                                     "games and pages. It ends with your teacher’s word. "
                                     "20 minutes left."));
   check_bar (&app);
-  klass = GTK_WIDGET_GET_CLASS (app.window);
-  for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &name,
-                                                   &type, &property); i++)
+  names = g_action_group_list_actions (G_ACTION_GROUP (app.window));
+  for (guint i = 0; names[i] != NULL; i++)
     {
-      if (!g_str_has_prefix (name, "win.")
-          || g_str_equal (name, "win.end-lesson")
-          || g_str_equal (name, "win.hand-in"))
+      const char *name = names[i];
+
+      if (g_str_equal (name, "end-lesson") || g_str_equal (name, "hand-in")
+          || g_action_group_get_action_state_type
+               (G_ACTION_GROUP (app.window), name) != NULL)
         continue;
-      gtk_widget_activate_action (GTK_WIDGET (app.window), name,
-                                  type != NULL ? "s" : NULL, "tavli/rules");
+      g_action_group_activate_action
+        (G_ACTION_GROUP (app.window), name,
+         g_action_group_get_action_parameter_type
+           (G_ACTION_GROUP (app.window), name) != NULL
+           ? g_variant_new_string ("tavli/rules") : NULL);
       hand_settle (GTK_WIDGET (app.window));
       if (!g_str_equal (ludo_window_get_page (app.window), "learn")
           || run_of (&app) == NULL || n_windows () != 1)

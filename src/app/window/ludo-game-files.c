@@ -47,7 +47,8 @@ struct _LudoGameFiles
 {
   GObject parent_instance;
 
-  LudoWindow *window;           /* borrowed: it has this */
+  GtkWindow *window;            /* borrowed: it has this */
+  gboolean kiosk;               /* the window never closes */
   gboolean closing;             /* whatever becomes of the game */
   guint waiting;                /* the timeout of a window that closes once its
                                  * game is written, or 0 */
@@ -56,20 +57,25 @@ struct _LudoGameFiles
   /* Owned */
   LudoAutosave *autosave;
   LudoMessages *messages;
+  LudoGame *game;               /* on the board, or NULL */
   LudoGame *saved;              /* the game as it is on file, or NULL */
   char *unkept;                 /* why the game cannot be kept, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
 };
 
+enum
+{
+  ACCEPTED,
+  OPEN_FILE,
+  PAUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (LudoGameFiles, ludo_game_files, G_TYPE_OBJECT)
 
 static void ask_save (LudoGameFiles *self, Leaving *leaving);
-
-static LudoGame *
-game_of (LudoGameFiles *self)
-{
-  return ludo_window_get_game (self->window);
-}
 
 /* Shows why the game cannot be kept; not again for the same reason until it was
  * kept in between, so as not to disturb play. */
@@ -136,7 +142,7 @@ static gboolean
 is_on_file (LudoGameFiles *self)
 {
   return self->saved != NULL
-         && ludo_record_contains (self->saved, game_of (self));
+         && ludo_record_contains (self->saved, self->game);
 }
 
 /* Whether going on with @game would lose play that is on no file. */
@@ -144,12 +150,12 @@ static gboolean
 would_lose_play (LudoGameFiles *self,
                  LudoGame      *game)
 {
-  if (game_of (self) == NULL
-      || ludo_game_get_rules (game_of (self)) != ludo_game_get_rules (game))
+  if (self->game == NULL
+      || ludo_game_get_rules (self->game) != ludo_game_get_rules (game))
     return left_play (self, game);
 
-  return !is_untouched (game_of (self)) && !ludo_game_get_over (game_of (self))
-         && !is_on_file (self) && !ludo_record_contains (game, game_of (self));
+  return !is_untouched (self->game) && !ludo_game_get_over (self->game)
+         && !is_on_file (self) && !ludo_record_contains (game, self->game);
 }
 
 static void
@@ -178,11 +184,11 @@ leave (LudoGameFiles *self,
   if (leaving->game == NULL)
     {
       self->closing = TRUE;
-      gtk_window_close (GTK_WINDOW (self->window));
+      gtk_window_close (self->window);
       return;
     }
 
-  ludo_window_show_game (self->window, leaving->game);
+  g_signal_emit (self, signals[ACCEPTED], 0, leaving->game);
   if (leaving->name != NULL)
     self->saved = ludo_game_copy (leaving->game);
 }
@@ -191,9 +197,9 @@ leave (LudoGameFiles *self,
 static gboolean
 is_threatened (LudoGameFiles *self)
 {
-  return self->unkept != NULL && game_of (self) != NULL
-         && !is_untouched (game_of (self))
-         && !ludo_game_get_over (game_of (self))
+  return self->unkept != NULL && self->game != NULL
+         && !is_untouched (self->game)
+         && !ludo_game_get_over (self->game)
          && !is_on_file (self);
 }
 
@@ -222,7 +228,7 @@ ask (LudoGameFiles  *self,
      const char     *reason)
 {
   GtkWidget *dialog =
-    gtk_message_dialog_new (GTK_WINDOW (self->window),
+    gtk_message_dialog_new (self->window,
                             GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                             type, GTK_BUTTONS_NONE, "%s", question);
 
@@ -274,22 +280,10 @@ ask_close (LudoGameFiles *self)
     return FALSE;
 
   /* Do not ask while another question is open. */
-  if (!ludo_questions_is_asking (GTK_WINDOW (self->window)))
+  if (!ludo_questions_is_asking (self->window))
     ask_leave (self, g_new0 (Leaving, 1));
 
   return TRUE;
-}
-
-/* Stops the computer while the window closes, or starts it again.  A game among
- * computers would go on otherwise, and each turn would have to be saved. */
-static void
-let_play (LudoGameFiles *self,
-          gboolean       play)
-{
-  LudoPlayPage *page = ludo_window_get_play_page (self->window);
-
-  ludo_computer_set_game (ludo_play_page_get_computer (page),
-                          play ? game_of (self) : NULL);
 }
 
 static void
@@ -302,9 +296,9 @@ busy_cb (LudoGameFiles *self)
   self->late = FALSE;
   ludo_messages_solve (self->messages, CLOSING);
   if (!ask_close (self))
-    gtk_window_destroy (GTK_WINDOW (self->window));
+    gtk_window_destroy (self->window);
   else
-    let_play (self, TRUE);
+    g_signal_emit (self, signals[PAUSED], 0, FALSE);
 }
 
 static gboolean
@@ -328,14 +322,16 @@ ludo_game_files_delay_close (LudoGameFiles *self)
     return FALSE;
 
   ludo_autosave_save (self->autosave);
-  if (ludo_window_get_kiosk (self->window))
+  if (self->kiosk)
     return TRUE;
   if (!ludo_autosave_get_busy (self->autosave))
     return ask_close (self);
 
   if (self->waiting == 0)
     {
-      let_play (self, FALSE);
+      /* A game among computers would go on, and each turn would have to be
+       * saved. */
+      g_signal_emit (self, signals[PAUSED], 0, TRUE);
       self->waiting = g_timeout_add_seconds (PATIENCE, late_cb, self);
       ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, CLOSING,
                          _("The game is being saved; then the window "
@@ -370,7 +366,7 @@ ludo_game_files_go_on_with (LudoGameFiles *self,
   g_autoptr (Leaving) leaving = g_new (Leaving, 1);
 
   *leaving = (Leaving) { g_object_ref (game), g_strdup (name) };
-  if (is_threatened (self) && !ludo_record_contains (game, game_of (self)))
+  if (is_threatened (self) && !ludo_record_contains (game, self->game))
     ask_leave (self, g_steal_pointer (&leaving));
   else if (name != NULL && would_lose_play (self, game))
     ask_replace (self, g_steal_pointer (&leaving));
@@ -412,7 +408,7 @@ saved_cb (GObject      *autosave,
 
   ludo_messages_succeed (self->messages);
 
-  if (game_of (self) == saving->game)
+  if (self->game == saving->game)
     {
       g_set_object (&self->saved, saving->copy);
       /* The next ply may bring the message back. */
@@ -430,10 +426,10 @@ save (LudoGameFiles *self,
       Leaving       *leaving)
 {
   Saving *saving = g_new0 (Saving, 1);
-  g_autoptr (GBytes) text = ludo_record_to_bytes (game_of (self));
+  g_autoptr (GBytes) text = ludo_record_to_bytes (self->game);
 
   g_weak_ref_init (&saving->files, self);
-  saving->game = g_object_ref (game_of (self));
+  saving->game = g_object_ref (self->game);
   saving->copy = ludo_game_copy (saving->game);
   saving->leaving = leaving;
   ludo_autosave_write_async (self->autosave, file, text, saved_cb, saving);
@@ -444,7 +440,7 @@ ludo_game_files_save (LudoGameFiles *self,
                       GFile         *file)
 {
   g_return_if_fail (LUDO_IS_GAME_FILES (self) && G_IS_FILE (file));
-  g_return_if_fail (game_of (self) != NULL);
+  g_return_if_fail (self->game != NULL);
 
   save (self, file, NULL);
 }
@@ -456,7 +452,7 @@ open_response_cb (LudoGameFiles *self,
   g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL)
-    ludo_window_open_file (self->window, file);
+    g_signal_emit (self, signals[OPEN_FILE], 0, file);
 }
 
 void
@@ -464,7 +460,7 @@ ludo_game_files_ask_open (LudoGameFiles *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (self->window), _("Open a Game or a Lesson"),
+    ludo_file_dialog_show (self->window, _("Open a Game or a Lesson"),
                            GTK_FILE_CHOOSER_ACTION_OPEN,
                            _("Ludothèque games and lessons"), "*.ludo *.lesson",
                            NULL, G_CALLBACK (open_response_cb), self);
@@ -478,7 +474,7 @@ save_response_cb (LudoGameFiles *self,
     g_object_steal_data (G_OBJECT (self->chooser), LEAVING);
   g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
-  if (file != NULL && game_of (self) != NULL)
+  if (file != NULL && self->game != NULL)
     save (self, file, g_steal_pointer (&leaving));
 }
 
@@ -488,12 +484,12 @@ ask_save (LudoGameFiles *self,
           Leaving       *leaving)
 {
   g_autofree char *name =
-    g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (game_of (self))->id,
-                     ludo_game_get_date (game_of (self)));
+    g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (self->game)->id,
+                     ludo_game_get_date (self->game));
 
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (self->window), _("Save the Game"),
+    ludo_file_dialog_show (self->window, _("Save the Game"),
                            GTK_FILE_CHOOSER_ACTION_SAVE, _("Ludothèque games"),
                            "*.ludo", name, G_CALLBACK (save_response_cb), self);
   if (leaving != NULL)
@@ -503,7 +499,7 @@ ask_save (LudoGameFiles *self,
 void
 ludo_game_files_ask_save (LudoGameFiles *self)
 {
-  if (game_of (self) != NULL)
+  if (self->game != NULL)
     ask_save (self, NULL);
 }
 
@@ -516,14 +512,46 @@ ludo_game_files_gave_up (LudoGameFiles *self)
 }
 
 void
-ludo_game_files_forget (LudoGameFiles *self,
-                        gboolean       another)
+ludo_game_files_set_game (LudoGameFiles *self,
+                          LudoGame      *game)
+{
+  g_return_if_fail (LUDO_IS_GAME_FILES (self) && LUDO_IS_GAME (game));
+
+  g_clear_object (&self->saved);
+  if (g_set_object (&self->game, game))
+    clear_unkept (self);
+}
+
+LudoGame *
+ludo_game_files_get_game (LudoGameFiles *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME_FILES (self), NULL);
+
+  return self->game;
+}
+
+void
+ludo_game_files_set_kiosk (LudoGameFiles *self)
 {
   g_return_if_fail (LUDO_IS_GAME_FILES (self));
 
-  g_clear_object (&self->saved);
-  if (another)
-    clear_unkept (self);
+  self->kiosk = TRUE;
+}
+
+LudoAutosave *
+ludo_game_files_get_autosave (LudoGameFiles *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME_FILES (self), NULL);
+
+  return self->autosave;
+}
+
+LudoMessages *
+ludo_game_files_get_messages (LudoGameFiles *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME_FILES (self), NULL);
+
+  return self->messages;
 }
 
 void
@@ -544,6 +572,7 @@ ludo_game_files_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->autosave);
   g_clear_object (&self->messages);
+  g_clear_object (&self->game);
   g_clear_object (&self->saved);
   g_clear_pointer (&self->unkept, g_free);
 
@@ -553,7 +582,18 @@ ludo_game_files_dispose (GObject *object)
 static void
 ludo_game_files_class_init (LudoGameFilesClass *klass)
 {
+  GType type = G_TYPE_FROM_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ludo_game_files_dispose;
+
+  signals[ACCEPTED] = g_signal_new ("accepted", type, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                    LUDO_TYPE_GAME);
+  signals[OPEN_FILE] = g_signal_new ("open-file", type, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                     G_TYPE_FILE);
+  signals[PAUSED] = g_signal_new ("paused", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -562,13 +602,13 @@ ludo_game_files_init (LudoGameFiles *self)
 }
 
 LudoGameFiles *
-ludo_game_files_new (LudoWindow   *window,
+ludo_game_files_new (GtkWindow    *window,
                      LudoAutosave *autosave,
                      LudoMessages *messages)
 {
   LudoGameFiles *self;
 
-  g_return_val_if_fail (LUDO_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (LUDO_IS_AUTOSAVE (autosave), NULL);
   g_return_val_if_fail (LUDO_IS_MESSAGES (messages), NULL);
 

@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include "app/window/ludo-window.h"
+#include <gtk/gtk.h>
+
+#include "app/widgets/ludo-messages.h"
 #include "play/record/ludo-autosave.h"
 
 /* LudoGameFiles:
@@ -13,6 +15,11 @@
  * Sees to it that no game of a window is lost unasked: it asks for files, says
  * where a game cannot be kept, and asks before one that is on no file gives way
  * to another or goes with the window.
+ *
+ * Signals: "accepted" (LudoGame: it takes the place of the game on the board
+ * now), "open-file" (GFile: it was chosen), "paused" (gboolean: whether the
+ * computer has to wait, because the window closes as soon as the game is
+ * written).
  */
 #define LUDO_TYPE_GAME_FILES (ludo_game_files_get_type ())
 G_DECLARE_FINAL_TYPE (LudoGameFiles, ludo_game_files, LUDO, GAME_FILES,
@@ -20,7 +27,7 @@ G_DECLARE_FINAL_TYPE (LudoGameFiles, ludo_game_files, LUDO, GAME_FILES,
 
 /* ludo_game_files_new: of @window, which outlives it; @autosave keeps its
  * games, @messages say what becomes of them. */
-LudoGameFiles *ludo_game_files_new (LudoWindow *window, LudoAutosave *autosave,
+LudoGameFiles *ludo_game_files_new (GtkWindow *window, LudoAutosave *autosave,
                                     LudoMessages *messages);
 
 /* ludo_game_files_ask_open: asks for a game or a lesson, and opens it. */
@@ -40,10 +47,21 @@ void ludo_game_files_save (LudoGameFiles *self, GFile *file);
 void ludo_game_files_go_on_with (LudoGameFiles *self, LudoGame *game,
                                  const char *name);
 
-/* ludo_game_files_forget: the game on the board is no longer the one that was
- * last on file; nor, if @another, the one of which it was said that it cannot
- * be kept. */
-void ludo_game_files_forget (LudoGameFiles *self, gboolean another);
+/* ludo_game_files_set_game: @game is on the board now, and is not taken for the
+ * game that was last on file. */
+void ludo_game_files_set_game (LudoGameFiles *self, LudoGame *game);
+
+/* ludo_game_files_get_game: the game on the board; borrowed, or NULL. */
+LudoGame *ludo_game_files_get_game (LudoGameFiles *self);
+
+/* ludo_game_files_set_kiosk: from now on the window never closes. */
+void ludo_game_files_set_kiosk (LudoGameFiles *self);
+
+/* ludo_game_files_get_autosave: where the games are kept; borrowed. */
+LudoAutosave *ludo_game_files_get_autosave (LudoGameFiles *self);
+
+/* ludo_game_files_get_messages: the messages of the window; borrowed. */
+LudoMessages *ludo_game_files_get_messages (LudoGameFiles *self);
 
 /* ludo_game_files_repeat: shows the message about a game that cannot be kept
  * again, after the language has changed. */

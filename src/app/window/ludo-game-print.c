@@ -41,7 +41,8 @@ static const struct
 };
 
 GtkWindow *
-ludo_game_print_show (LudoWindow    *window,
+ludo_game_print_show (GtkWindow     *window,
+                      LudoLibrary   *library,
                       const char    *game_id,
                       LudoGame      *game,
                       LudoGamePrint  what)
@@ -54,18 +55,13 @@ ludo_game_print_show (LudoWindow    *window,
     .game_id = game_id,
     .pages = pages,
     .language = ludo_page_language_now (),
-    .library = ludo_reading_page_get_library
-                 (ludo_window_get_reading_page (window)),
+    .library = library,
     .game = game,
     .state = what == LUDO_GAME_PRINT_LESSON || what == LUDO_GAME_PRINT_POSITION
                ? ludo_game_get_state (game) : NULL,
   };
 
-  /* A kiosk uses no files and no printers. */
-  if (ludo_window_get_kiosk (window))
-    return NULL;
-
-  has_puzzles = ludo_puzzle_get_themes (options.library, game_id) != 0;
+  has_puzzles = ludo_puzzle_get_themes (library, game_id) != 0;
   /* Not every game has puzzles, or throws to tally. */
   for (guint i = 0; i < offers[what].n; i++)
     {
@@ -77,6 +73,6 @@ ludo_game_print_show (LudoWindow    *window,
         fitting[n_fitting++] = *choice;
     }
 
-  return GTK_WINDOW (ludo_print_dialog_show (GTK_WINDOW (window), fitting,
-                                             n_fitting, &options));
+  return GTK_WINDOW (ludo_print_dialog_show (window, fitting, n_fitting,
+                                             &options));
 }

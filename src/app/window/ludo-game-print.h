@@ -5,7 +5,10 @@
 
 #pragma once
 
-#include "app/window/ludo-window.h"
+#include <gtk/gtk.h>
+
+#include "content/ludo-library.h"
+#include "play/game/ludo-game.h"
 
 /* LudoGamePrint: where the game stands. */
 typedef enum
@@ -17,7 +20,8 @@ typedef enum
 } LudoGamePrint;
 
 /* ludo_game_print_show: opens the dialog for the game @game_id, and for @game
- * where one is played.  Returns: borrowed, or NULL in a window that stays,
- * which prints nothing. */
-GtkWindow *ludo_game_print_show (LudoWindow *window, const char *game_id,
-                                 LudoGame *game, LudoGamePrint what);
+ * where one is played; @library has its pages and puzzles.  Returns:
+ * borrowed. */
+GtkWindow *ludo_game_print_show (GtkWindow *window, LudoLibrary *library,
+                                 const char *game_id, LudoGame *game,
+                                 LudoGamePrint what);

@@ -29,7 +29,7 @@ struct _LudoMyGames
 {
   GtkWindow parent_instance;
 
-  LudoWindow *window;           /* borrowed: this is its dialog */
+  GtkWindow *window;            /* borrowed: this is its dialog */
 
   /* Template children */
   GtkStack *stack;
@@ -40,7 +40,8 @@ struct _LudoMyGames
   GtkStringList *games;
 
   /* Owned */
-  LudoAutosave *autosave;
+  LudoGameFiles *files;
+  LudoLibrary *library;
   GtkFileChooserNative *chooser;        /* while it is open */
   LudoGame *saved;                      /* that is asked about there */
   char *deleted;                        /* what is asked about, of @games */
@@ -54,6 +55,18 @@ is_unfinished (const char *which)
   return games_find (which) != NULL;
 }
 
+static LudoAutosave *
+autosave_of (LudoMyGames *self)
+{
+  return ludo_game_files_get_autosave (self->files);
+}
+
+static LudoMessages *
+messages_of (LudoMyGames *self)
+{
+  return ludo_game_files_get_messages (self->files);
+}
+
 static LudoGame *
 load (LudoMyGames  *self,
       const char   *which,
@@ -62,7 +75,7 @@ load (LudoMyGames  *self,
   g_autoptr (GFile) file = NULL;
 
   if (is_unfinished (which))
-    return ludo_autosave_load (self->autosave, which, error);
+    return ludo_autosave_load (autosave_of (self), which, error);
 
   file = g_file_new_for_uri (which);
 
@@ -73,10 +86,7 @@ static void
 review (GtkWindow *window,
         gpointer   data)
 {
-  LudoGame *game = ludo_window_get_game (LUDO_WINDOW (window));
-
-  if (game != NULL && ludo_game_get_over (game))
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
 }
 
 /* Opens a game and closes the list, after which the window may ask whether to
@@ -89,15 +99,14 @@ open_action (GtkWidget  *widget,
   g_autoptr (LudoMyGames) self = g_object_ref (LUDO_MY_GAMES (widget));
   /* Copy the parameter, as its row is destroyed with the list. */
   g_autofree char *which = g_variant_dup_string (parameter, NULL);
-  g_autoptr (GFile) file = g_file_new_for_uri (which);
 
   gtk_widget_set_visible (widget, FALSE);
-  if (is_unfinished (which))
-    ludo_window_resume (self->window, which);
-  else
-    ludo_window_open_file (self->window, file);
+  gtk_widget_activate_action (GTK_WIDGET (self->window),
+                              is_unfinished (which) ? "win.resume"
+                                                    : "win.open-file",
+                              "s", which);
   if (g_str_equal (name, "games.review"))
-    ludo_questions_push (GTK_WINDOW (self->window), review, NULL, NULL);
+    ludo_questions_push (self->window, review, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -106,13 +115,13 @@ written_cb (GObject      *autosave,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (LudoWindow) window = data;
+  g_autoptr (LudoMessages) messages = data;
   g_autoptr (GError) error = NULL;
 
   if (!ludo_autosave_write_finish (LUDO_AUTOSAVE (autosave), result, &error))
-    ludo_window_show_message (window, LUDO_MESSAGE_ERROR, error->message);
+    ludo_messages_fail (messages, NULL, error->message);
   else
-    ludo_window_succeed (window);
+    ludo_messages_succeed (messages);
 }
 
 static void
@@ -126,8 +135,8 @@ save_response_cb (LudoMyGames *self,
     return;
 
   data = ludo_record_to_bytes (self->saved);
-  ludo_autosave_write_async (self->autosave, file, data, written_cb,
-                             g_object_ref (self->window));
+  ludo_autosave_write_async (autosave_of (self), file, data, written_cb,
+                             g_object_ref (messages_of (self)));
 }
 
 static void
@@ -162,7 +171,8 @@ print_action (GtkWidget  *widget,
                                     NULL);
 
   if (game != NULL)
-    ludo_game_print_show (self->window, ludo_game_get_rules (game)->id, game,
+    ludo_game_print_show (self->window, self->library,
+                          ludo_game_get_rules (game)->id, game,
                           LUDO_GAME_PRINT_PLAYED);
 }
 
@@ -201,14 +211,13 @@ delete_response_cb (LudoMyGames *self,
     return;
 
   if (is_unfinished (self->deleted))
-    ludo_autosave_forget (self->autosave, self->deleted);
+    ludo_autosave_forget (autosave_of (self), self->deleted);
   else if (!g_file_delete (file, NULL, &error))
     {
-      ludo_window_show_message (self->window, LUDO_MESSAGE_ERROR,
-                                error->message);
+      ludo_messages_fail (messages_of (self), NULL, error->message);
       return;
     }
-  ludo_window_succeed (self->window);
+  ludo_messages_succeed (messages_of (self));
   for (guint i = 0; gtk_string_list_get_string (self->games, i) != NULL; i++)
     if (g_str_equal (gtk_string_list_get_string (self->games, i),
                      self->deleted))
@@ -268,7 +277,7 @@ static gboolean
 is_on_board (LudoMyGames *self,
              const char  *game_id)
 {
-  LudoGame *game = ludo_window_get_game (self->window);
+  LudoGame *game = ludo_game_files_get_game (self->files);
 
   return game != NULL && !ludo_game_get_over (game)
          && g_strcmp0 (ludo_game_get_rules (game)->id, game_id) == 0;
@@ -320,7 +329,7 @@ fill_buttons (LudoMyGames *self,
     { "open", game != NULL },
     { "review", game != NULL && !is_unfinished (which) },
     { "save", game != NULL },
-    { "print", game != NULL && !ludo_window_get_kiosk (self->window) },
+    { "print", game != NULL },
     { "delete", TRUE },
   };
   GtkWidget *button = NULL;
@@ -423,10 +432,10 @@ fill (LudoMyGames *self)
   const GameRules *const *games = games_list ();
   g_autoptr (GPtrArray) finished =
     ludo_store_list_finished (ludo_store_get_finished_folder
-                                (ludo_autosave_get_store (self->autosave)));
+                                (ludo_autosave_get_store (autosave_of (self))));
 
   for (int i = 0; games[i] != NULL; i++)
-    if (ludo_autosave_has (self->autosave, games[i]->id))
+    if (ludo_autosave_has (autosave_of (self), games[i]->id))
       gtk_string_list_append (self->games, games[i]->id);
   for (guint i = 0; i < finished->len; i++)
     gtk_string_list_take (self->games, g_file_get_uri (finished->pdata[i]));
@@ -441,7 +450,8 @@ ludo_my_games_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->saved);
   g_clear_pointer (&self->deleted, g_free);
-  g_clear_object (&self->autosave);
+  g_clear_object (&self->files);
+  g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ludo_my_games_parent_class)->dispose (object);
 }
@@ -486,17 +496,19 @@ ludo_my_games_init (LudoMyGames *self)
 }
 
 GtkWidget *
-ludo_my_games_new (LudoWindow   *window,
-                   LudoAutosave *autosave)
+ludo_my_games_new (GtkWindow     *window,
+                   LudoGameFiles *files,
+                   LudoLibrary   *library)
 {
   LudoMyGames *self;
 
-  g_return_val_if_fail (LUDO_IS_WINDOW (window), NULL);
-  g_return_val_if_fail (LUDO_IS_AUTOSAVE (autosave), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (LUDO_IS_GAME_FILES (files), NULL);
 
   self = g_object_new (LUDO_TYPE_MY_GAMES, "transient-for", window, NULL);
   self->window = window;
-  self->autosave = g_object_ref (autosave);
+  self->files = g_object_ref (files);
+  self->library = g_object_ref (library);
   fill (self);
 
   return GTK_WIDGET (self);

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "app/window/ludo-window.h"
-#include "play/record/ludo-autosave.h"
+#include "app/window/ludo-game-files.h"
+#include "content/ludo-library.h"
 
 /* LudoMyGames:
  *
@@ -17,4 +17,7 @@
 #define LUDO_TYPE_MY_GAMES (ludo_my_games_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMyGames, ludo_my_games, LUDO, MY_GAMES, GtkWindow)
 
-GtkWidget *ludo_my_games_new (LudoWindow *window, LudoAutosave *autosave);
+/* ludo_my_games_new: (transfer floating): the list for @window, which outlives
+ * it; @files has its games, @library the puzzles that are printed. */
+GtkWidget *ludo_my_games_new (GtkWindow *window, LudoGameFiles *files,
+                              LudoLibrary *library);

@@ -39,7 +39,7 @@ add_escape (GtkWidget *dialog)
 }
 
 void
-ludo_which_game_ask (LudoWindow *window,
+ludo_which_game_ask (GtkWindow  *window,
                      const char *action,
                      const char *page_id)
 {
@@ -47,7 +47,7 @@ ludo_which_game_ask (LudoWindow *window,
   GtkWidget *dialog;
   GtkWidget *box;
 
-  g_return_if_fail (LUDO_IS_WINDOW (window) && action != NULL);
+  g_return_if_fail (GTK_IS_WINDOW (window) && action != NULL);
 
   dialog = g_object_new (GTK_TYPE_WINDOW, "transient-for", window, "modal",
                          TRUE, "destroy-with-parent", TRUE, "titlebar",

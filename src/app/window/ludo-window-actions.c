@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "app/editing/ludo-editor-window.h"
-#include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
 #include "app/reading/ludo-page-print.h"
 #include "app/settings/ludo-preferences.h"
@@ -16,73 +15,16 @@
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
 #include "app/window/ludo-which-game.h"
+#include "app/window/ludo-window-drop.h"
+#include "app/window/ludo-window-games.h"
+#include "app/window/ludo-window-lock.h"
 #include "games/games.h"
 #include "play/game/ludo-transcript.h"
 
-static void
-start_cb (LudoWindow  *self,
-          LudoNewGame *dialog)
+static LudoLibrary *
+library_of (LudoWindow *self)
 {
-  g_autoptr (LudoGame) game = NULL;
-  LudoChoices choices;
-  guint64 seed;
-
-  ludo_new_game_get_choices (dialog, &choices);
-  *_ludo_window_get_choices (self, choices.rules->id) = choices;
-
-  seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  game = ludo_choices_begin (&choices, seed);
-  ludo_game_files_go_on_with (self->files, game, NULL);
-}
-
-static void
-play_again (LudoWindow *self,
-            gboolean    swap)
-{
-  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  g_autoptr (LudoGame) game =
-    ludo_choices_begin_again (self->game, seed, swap);
-
-  ludo_game_files_go_on_with (self->files, game, NULL);
-}
-
-static void
-rematch (LudoWindow *self)
-{
-  play_again (self, FALSE);
-}
-
-static void
-swap_sides (LudoWindow *self)
-{
-  play_again (self, TRUE);
-}
-
-/* Whether a new game of this kind would replace an unfinished one. */
-static gboolean
-replaces_game (LudoWindow *self,
-               const char *game_id)
-{
-  if (self->game != NULL
-      && g_str_equal (ludo_game_get_rules (self->game)->id, game_id))
-    return ludo_game_get_n_plies (self->game) > 0
-           && !ludo_game_get_over (self->game);
-
-  return ludo_autosave_has (self->autosave, game_id);
-}
-
-void
-_ludo_window_ask_new_game (LudoWindow *self,
-                           const char *game_id)
-{
-  GtkWidget *dialog;
-
-  dialog = ludo_new_game_new (GTK_WINDOW (self),
-                              _ludo_window_get_choices (self, game_id),
-                              replaces_game (self, game_id));
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  return ludo_reading_page_get_library (self->reading_page);
 }
 
 /* Returns: the game that an action without a game is about: on the shelf that
@@ -104,7 +46,7 @@ read_page (LudoWindow *self,
   if (game_id != NULL)
     _ludo_window_read_in_pane (self, game_id, page_id, NULL);
   else
-    ludo_which_game_ask (self, "win.read-of", page_id);
+    ludo_which_game_ask (GTK_WINDOW (self), "win.read-of", page_id);
 }
 
 static void
@@ -117,11 +59,24 @@ go_back (LudoWindow *self)
       && self->learn_from == NULL)
     return;
   if (g_str_equal (page, "learn") && self->learn_from != NULL)
-    _ludo_window_show_page (self, g_steal_pointer (&self->learn_from));
+    ludo_window_show_page (self, g_steal_pointer (&self->learn_from));
   else
-    _ludo_window_show_page (self, g_str_equal (page, "read")
+    ludo_window_show_page (self, g_str_equal (page, "read")
                                   && self->read_from != NULL
                                     ? self->read_from : "shelf");
+}
+
+static GtkWindow *
+print (LudoWindow    *self,
+       const char    *game_id,
+       LudoGame      *game,
+       LudoGamePrint  what)
+{
+  /* A kiosk uses no files and no printers. */
+  return self->kiosk ? NULL
+                     : ludo_game_print_show (GTK_WINDOW (self),
+                                             library_of (self), game_id, game,
+                                             what);
 }
 
 GtkWindow *
@@ -129,10 +84,10 @@ ludo_window_print_game (LudoWindow *self)
 {
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL, NULL);
 
-  return ludo_game_print_show (self, ludo_game_get_rules (self->game)->id,
-                               ludo_replay_get_shown
-                                 (ludo_play_page_get_replay (self->play_page)),
-                               LUDO_GAME_PRINT_PLAYED);
+  return print (self, ludo_game_get_rules (self->game)->id,
+                ludo_replay_get_shown
+                  (ludo_play_page_get_replay (self->play_page)),
+                LUDO_GAME_PRINT_PLAYED);
 }
 
 static void
@@ -142,13 +97,13 @@ print_of (LudoWindow *self,
   LudoLessonRun *run = g_str_equal (ludo_window_get_page (self), "learn")
                          ? _ludo_window_get_run (self) : NULL;
 
-  if (_ludo_window_get_shown (self) != NULL)
+  if (ludo_window_get_shown (self) != NULL)
     ludo_window_print_game (self);
   else if (run != NULL)
-    ludo_game_print_show (self, game_id, ludo_lesson_run_get_game (run),
-                          LUDO_GAME_PRINT_LESSON);
+    print (self, game_id, ludo_lesson_run_get_game (run),
+           LUDO_GAME_PRINT_LESSON);
   else
-    ludo_game_print_show (self, game_id, NULL, LUDO_GAME_PRINT_NEW);
+    print (self, game_id, NULL, LUDO_GAME_PRINT_NEW);
 }
 
 /* Prints the page being read or, in the page to play, the game. */
@@ -167,7 +122,7 @@ play_position (LudoWindow *self,
                LudoGame   *game)
 {
   const LudoChoices *choices =
-    _ludo_window_get_choices (self, ludo_game_get_rules (game)->id);
+    ludo_window_get_choices (self, ludo_game_get_rules (game)->id);
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     *ludo_game_get_player (game, seat, 0) = choices->seats[seat][0];
@@ -188,8 +143,23 @@ static void
 print_position (LudoWindow *self,
                 LudoGame   *game)
 {
-  ludo_game_print_show (self, ludo_game_get_rules (game)->id, game,
-                        LUDO_GAME_PRINT_POSITION);
+  print (self, ludo_game_get_rules (game)->id, game, LUDO_GAME_PRINT_POSITION);
+}
+
+static void
+make_lesson (LudoWindow *self,
+             LudoGame   *game)
+{
+  ludo_teaching_make_lesson (self->teaching, library_of (self),
+                             ludo_game_get_rules (game),
+                             ludo_game_get_state (game));
+}
+
+static void
+make_puzzle (LudoWindow *self,
+             LudoGame   *game)
+{
+  ludo_teaching_make_puzzle (self->teaching, library_of (self), game);
 }
 
 /* Opens the editor at the position on the board, or at the start. */
@@ -205,11 +175,11 @@ edit_of (LudoWindow *self,
     { "play", G_CALLBACK (play_position) },
     { "analyse", G_CALLBACK (analyse_position) },
     { "print", G_CALLBACK (print_position) },
-    { "lesson", G_CALLBACK (_ludo_window_make_lesson_from) },
-    { "puzzle", G_CALLBACK (_ludo_window_make_puzzle_from) },
+    { "lesson", G_CALLBACK (make_lesson) },
+    { "puzzle", G_CALLBACK (make_puzzle) },
   };
   const LudoGameInfo *info = ludo_game_info_for (game_id);
-  LudoGame *shown = _ludo_window_get_shown (self);
+  LudoGame *shown = ludo_window_get_shown (self);
   GameState state = { 0 };
   GtkWidget *window;
 
@@ -219,7 +189,7 @@ edit_of (LudoWindow *self,
   if (shown != NULL && ludo_game_get_rules (shown) != info->rules)
     shown = NULL;
   if (shown == NULL)
-    info->rules->start (&_ludo_window_get_choices (self, game_id)->config,
+    info->rules->start (&ludo_window_get_choices (self, game_id)->config,
                         &state);
   window = ludo_editor_window_new (GTK_WINDOW (self), info,
                                    shown != NULL ? ludo_game_get_state (shown)
@@ -331,65 +301,56 @@ show_preferences (LudoWindow *self)
 static void
 show_my_games (LudoWindow *self)
 {
-  gtk_window_present (GTK_WINDOW (ludo_my_games_new (self, self->autosave)));
-}
-
-/* Returns: the game that is on the board, or was there last. */
-static const char *
-last_game_id (LudoWindow *self)
-{
-  return self->game != NULL ? ludo_game_get_rules (self->game)->id
-                            : ludo_settings_get_last_game (self->settings);
+  gtk_window_present (GTK_WINDOW (ludo_my_games_new (GTK_WINDOW (self),
+                                                     self->files,
+                                                     library_of (self))));
 }
 
 static void
-resume_last (LudoWindow *self)
+open_uri (LudoWindow *self,
+          const char *uri)
 {
-  ludo_window_resume (self, last_game_id (self));
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+  ludo_window_open_file (self, file);
 }
 
-static gboolean
-can_resume_last (LudoWindow *self)
+static void
+ask_results (LudoWindow *self)
 {
-  const char *game_id = last_game_id (self);
+  ludo_teaching_ask_results (self->teaching);
+}
 
-  return game_id != NULL && ludo_autosave_has (self->autosave, game_id);
+static void
+open_results (LudoWindow *self,
+              const char *folder)
+{
+  ludo_teaching_open_results (self->teaching, folder);
+}
+
+static void
+make_lesson_of (LudoWindow *self,
+                const char *game_id)
+{
+  LudoGame *shown = ludo_window_get_shown (self);
+
+  if (shown != NULL)
+    make_lesson (self, shown);
+  else if (games_find (game_id) != NULL)
+    ludo_teaching_make_lesson (self->teaching, library_of (self),
+                               games_find (game_id), NULL);
+}
+
+static void
+make_puzzle_here (LudoWindow *self)
+{
+  make_puzzle (self, ludo_window_get_shown (self));
 }
 
 static void
 show_shortcuts (LudoWindow *self)
 {
   ludo_shortcuts_show (GTK_WINDOW (self));
-}
-
-void
-ludo_window_set_projected (LudoWindow *self,
-                           gboolean    projected)
-{
-  GtkWindow *window;
-
-  g_return_if_fail (LUDO_IS_WINDOW (self));
-
-  window = GTK_WINDOW (self);
-  if (ludo_play_page_get_projected (self->play_page) == projected)
-    return;
-
-  if (projected)
-    self->was_fullscreen = gtk_window_is_fullscreen (window);
-  gtk_widget_set_visible (self->header, !projected);
-  ludo_play_page_set_projected (self->play_page, projected);
-  if (projected)
-    gtk_window_fullscreen (window);
-  else if (!self->was_fullscreen && !self->kiosk)
-    gtk_window_unfullscreen (window);
-}
-
-gboolean
-ludo_window_get_projected (LudoWindow *self)
-{
-  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
-
-  return ludo_play_page_get_projected (self->play_page);
 }
 
 static void
@@ -434,29 +395,6 @@ close_message (LudoWindow *self)
       }
 }
 
-/* Lets Escape leave the projector view, or an earlier position, and then the
- * full screen, unless the widget with the focus has handled the key. */
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *arguments,
-           gpointer   data)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
-  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
-
-  if (ludo_window_get_projected (self))
-    ludo_window_set_projected (self, FALSE);
-  else if (g_str_equal (ludo_window_get_page (self), "play")
-           && ludo_replay_get_looking (replay))
-    gtk_widget_activate_action (widget, "win.replay-end", NULL);
-  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
-    gtk_window_unfullscreen (GTK_WINDOW (self));
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
 /* Each action calls one function, of the kind that it needs, or shows a page
  * about the game that is named or at hand.  If none is at hand, an action with
  * asks lets the reader choose one and activates the action asks for it. */
@@ -471,74 +409,76 @@ static const struct
   const char *page_id;
   gboolean named;
 } actions[] = {
-  { "win.new-game", .with_text = _ludo_window_ask_new_game,
+  { "new-game", .with_text = _ludo_window_ask_new_game,
     .asks = "win.start" },
-  { "win.rematch", .on_window = rematch },
-  { "win.swap-sides", .on_window = swap_sides },
-  { "win.start", .with_text = _ludo_window_ask_new_game },
-  { "win.resume", .with_text = ludo_window_resume },
-  { "win.resume-last", .on_window = resume_last },
-  { "win.learn", .with_text = _ludo_window_learn },
-  { "win.rules", .page_id = "rules", .named = TRUE },
-  { "win.history", .page_id = "history", .named = TRUE },
-  { "win.read-rules", .page_id = "rules" },
-  { "win.read-history", .page_id = "history" },
-  { "win.read-strategy", .page_id = "strategy" },
-  { "win.read-chances", .page_id = "chances" },
-  { "win.read-page", .with_text = read_page },
-  { "win.read-of", .with_text = _ludo_window_read_of },
-  { "win.read-alone", .on_window = _ludo_window_read_alone },
-  { "win.close-rules", .on_window = _ludo_window_close_rules },
-  { "win.read-rule", .with_text = _ludo_window_read_rule },
-  { "win.open-figure", .with_text = _ludo_window_open_figure },
-  { "win.back", .on_window = go_back },
-  { "win.my-games", .on_window = show_my_games },
-  { "win.open", .on_files = ludo_game_files_ask_open },
-  { "win.save", .on_files = ludo_game_files_ask_save },
-  { "win.edit-position", .with_text = edit_of, .asks = "win.edit-of" },
-  { "win.edit-of", .with_text = edit_of },
-  { "win.make-lesson", .with_text = _ludo_window_make_lesson_of,
+  { "rematch", .on_window = _ludo_window_rematch },
+  { "swap-sides", .on_window = _ludo_window_swap_sides },
+  { "start", .with_text = _ludo_window_ask_new_game },
+  { "resume", .with_text = ludo_window_resume },
+  { "resume-last", .on_window = _ludo_window_resume_last },
+  { "learn", .with_text = _ludo_window_learn },
+  { "rules", .page_id = "rules", .named = TRUE },
+  { "history", .page_id = "history", .named = TRUE },
+  { "read-rules", .page_id = "rules" },
+  { "read-history", .page_id = "history" },
+  { "read-strategy", .page_id = "strategy" },
+  { "read-chances", .page_id = "chances" },
+  { "read-page", .with_text = read_page },
+  { "read-of", .with_text = _ludo_window_read_of },
+  { "read-alone", .on_window = _ludo_window_read_alone },
+  { "close-rules", .on_window = _ludo_window_close_rules },
+  { "read-rule", .with_text = _ludo_window_read_rule },
+  { "open-figure", .with_text = _ludo_window_open_figure },
+  { "back", .on_window = go_back },
+  { "my-games", .on_window = show_my_games },
+  { "open", .on_files = ludo_game_files_ask_open },
+  { "open-file", .with_text = open_uri },
+  { "save", .on_files = ludo_game_files_ask_save },
+  { "edit-position", .with_text = edit_of, .asks = "win.edit-of" },
+  { "edit-of", .with_text = edit_of },
+  { "make-lesson", .with_text = make_lesson_of,
     .asks = "win.make-lesson-of" },
-  { "win.make-lesson-of", .with_text = _ludo_window_make_lesson_of },
-  { "win.try-again", .on_window = _ludo_window_try_again },
-  { "win.make-puzzle", .on_window = _ludo_window_make_puzzle },
-  { "win.end-lesson", .on_window = _ludo_window_end_lesson },
-  { "win.hand-in", .on_window = _ludo_window_hand_in },
-  { "win.results", .on_window = _ludo_window_ask_results },
-  { "win.open-results", .with_text = _ludo_window_open_results },
-  { "win.print", .with_text = print_of, .asks = "win.print-of" },
-  { "win.print-of", .with_text = print_of },
-  { "win.print-page", .on_window = print_page },
-  { "win.undo", .on_page = ludo_play_page_undo },
-  { "win.redo", .on_page = ludo_play_page_redo },
-  { "win.throw", .on_page = ludo_play_page_throw },
-  { "win.moves", .on_page = ludo_play_page_toggle_moves },
-  { "win.replay-first", .on_page = show_first },
-  { "win.replay-back", .on_window = step_back },
-  { "win.replay-forward", .on_window = step_forward },
-  { "win.replay-last", .on_page = show_last },
-  { "win.replay-play", .on_page = toggle_playing },
-  { "win.replay-play-on", .on_page = ludo_play_page_play_on },
-  { "win.replay-end", .on_page = end_replay },
-  { "win.preferences", .on_window = show_preferences },
-  { "win.show-help-overlay", .on_window = show_shortcuts },
-  { "win.hint", .on_page = ask_hint },
-  { "win.players", .on_window = show_players },
-  { "win.score", .on_page = ludo_play_page_announce_score },
-  { "win.review", .on_page = ludo_play_page_review },
-  { "win.transcript", .on_window = copy_transcript },
-  { "win.fullscreen", .on_window = toggle_fullscreen },
-  { "win.tell", .with_text = show_note },
-  { "win.complain", .with_text = complain },
-  { "win.close-message", .on_window = close_message },
+  { "make-lesson-of", .with_text = make_lesson_of },
+  { "try-again", .on_window = _ludo_window_try_again },
+  { "make-puzzle", .on_window = make_puzzle_here },
+  { "end-lesson", .on_window = _ludo_window_end_lesson },
+  { "hand-in", .on_window = _ludo_window_hand_in },
+  { "results", .on_window = ask_results },
+  { "open-results", .with_text = open_results },
+  { "print", .with_text = print_of, .asks = "win.print-of" },
+  { "print-of", .with_text = print_of },
+  { "print-page", .on_window = print_page },
+  { "undo", .on_page = ludo_play_page_undo },
+  { "redo", .on_page = ludo_play_page_redo },
+  { "throw", .on_page = ludo_play_page_throw },
+  { "moves", .on_page = ludo_play_page_toggle_moves },
+  { "replay-first", .on_page = show_first },
+  { "replay-back", .on_window = step_back },
+  { "replay-forward", .on_window = step_forward },
+  { "replay-last", .on_page = show_last },
+  { "replay-play", .on_page = toggle_playing },
+  { "replay-play-on", .on_page = ludo_play_page_play_on },
+  { "replay-end", .on_page = end_replay },
+  { "preferences", .on_window = show_preferences },
+  { "show-help-overlay", .on_window = show_shortcuts },
+  { "hint", .on_page = ask_hint },
+  { "players", .on_window = show_players },
+  { "score", .on_page = ludo_play_page_announce_score },
+  { "review", .on_page = ludo_play_page_review },
+  { "transcript", .on_window = copy_transcript },
+  { "fullscreen", .on_window = toggle_fullscreen },
+  { "tell", .with_text = show_note },
+  { "complain", .with_text = complain },
+  { "close-message", .on_window = close_message },
 };
 
 static void
-activate_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+activate_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
 {
-  LudoWindow *self = LUDO_WINDOW (widget);
+  LudoWindow *self = LUDO_WINDOW (window);
+  const char *name = g_action_get_name (G_ACTION (action));
   const char *text = parameter != NULL ? g_variant_get_string (parameter, NULL)
                                        : NULL;
   guint i = 0;
@@ -548,7 +488,7 @@ activate_cb (GtkWidget  *widget,
   if (actions[i].asks != NULL)
     text = game_meant (self);
   if (actions[i].asks != NULL && text == NULL)
-    ludo_which_game_ask (self, actions[i].asks, NULL);
+    ludo_which_game_ask (GTK_WINDOW (self), actions[i].asks, NULL);
   else if (actions[i].on_window != NULL)
     actions[i].on_window (self);
   else if (actions[i].on_page != NULL)
@@ -563,17 +503,31 @@ activate_cb (GtkWidget  *widget,
     read_page (self, actions[i].page_id);
 }
 
-void
-_ludo_window_class_install_actions (GtkWidgetClass *widget_class)
+static void
+add_actions (LudoWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name,
-                                     actions[i].asks == NULL
-                                       && (actions[i].with_text != NULL
-                                           || actions[i].named) ? "s" : NULL,
-                                     activate_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
-                                NULL);
+    {
+      GActionEntry entry = {
+        .name = actions[i].name,
+        .activate = activate_cb,
+        .parameter_type = actions[i].asks == NULL
+                          && (actions[i].with_text != NULL || actions[i].named)
+                            ? "s" : NULL,
+      };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+    }
+}
+
+static void
+enable (LudoWindow *self,
+        const char *name,
+        gboolean    enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 /* Disables the actions on files and printers in a window for a library or an
@@ -584,17 +538,16 @@ static void
 disable_for_kiosk (LudoWindow *self)
 {
   static const char *const disabled[] = {
-    "win.my-games", "win.open", "win.save", "win.print", "win.print-of",
-    "win.print-page", "win.edit-position", "win.edit-of", "win.make-lesson",
-    "win.make-lesson-of", "win.make-puzzle", "win.results", "win.open-results",
+    "my-games", "open", "open-file", "save", "print", "print-of",
+    "print-page", "edit-position", "edit-of", "make-lesson",
+    "make-lesson-of", "make-puzzle", "results", "open-results",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (disabled); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), disabled[i], FALSE);
+    enable (self, disabled[i], FALSE);
   /* On other pages it would only leave the full screen. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.fullscreen",
-                                 g_str_equal (ludo_window_get_page (self),
-                                              "play"));
+  enable (self, "fullscreen",
+          g_str_equal (ludo_window_get_page (self), "play"));
 }
 
 /* Whether the action called @name remains while a lesson is locked. */
@@ -602,89 +555,30 @@ static gboolean
 is_free (const char *name)
 {
   static const char *const free_ones[] = {
-    "win.hand-in", "win.end-lesson", "win.fullscreen", "win.close-message",
+    "hand-in", "end-lesson", "fullscreen", "close-message",
     NULL,
   };
 
   return g_strv_contains (free_ones, name);
 }
 
-/* Hides the editors beside the window while a lesson is locked, and shows them
- * again, with their unsaved work, after it. */
-static void
-hide_editors (LudoWindow *self,
-              gboolean    hidden)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (LUDO_IS_WINDOW (window)
-          || !g_str_has_prefix (G_OBJECT_TYPE_NAME (window), "Ludo"))
-        continue;
-      gtk_window_set_transient_for (window, GTK_WINDOW (self));
-      gtk_widget_set_visible (GTK_WIDGET (window), !hidden);
-    }
-}
-
-static void
-close_other (GtkWindow  *window,
-             LudoWindow *self)
-{
-  if (window == GTK_WINDOW (self)
-      || gtk_window_get_transient_for (window) == GTK_WINDOW (self))
-    return;
-  if (LUDO_IS_WINDOW (window))
-    gtk_window_close (window);
-  else
-    gtk_window_destroy (window);
-}
-
-/* Disables the actions of the application and closes its other windows. */
-static void
-lock_application (LudoWindow *self,
-                  gboolean    locked)
-{
-  static const char *const names[] = { "help", "about", "new-window" };
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  g_autoptr (GList) windows = NULL;
-
-  if (application == NULL)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (names) - self->kiosk; i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (application),
-                                                    names[i]);
-
-      if (action != NULL)
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !locked);
-    }
-  windows = g_list_copy (gtk_application_get_windows (application));
-  hide_editors (self, locked);
-  if (locked)
-    g_list_foreach (windows, (GFunc) close_other, self);
-}
-
 /* Disables all actions while a lesson is locked, and enables them after it, if
- * _ludo_window_update_actions() does not decide otherwise. */
+ * update_actions() does not decide otherwise. */
 static void
 lock_actions (LudoWindow *self)
 {
-  gboolean locked = _ludo_window_get_locked (self, FALSE);
+  gboolean locked = ludo_window_get_locked (self, FALSE);
 
   if (locked == self->locked)
     return;
   self->locked = locked;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
-                                   !locked || is_free (actions[i].name));
-  lock_application (self, locked);
+    enable (self, actions[i].name, !locked || is_free (actions[i].name));
+  _ludo_window_lock_application (self, locked);
 }
 
-void
-_ludo_window_update_actions (LudoWindow *self)
+static void
+update_actions (LudoWindow *self)
 {
   const char *page = ludo_window_get_page (self);
   gboolean has_game = self->game != NULL;
@@ -694,55 +588,82 @@ _ludo_window_update_actions (LudoWindow *self)
   gboolean panel = ludo_window_get_panel (self) != NULL;
   guint n_shown = ludo_replay_get_n_shown (replay);
   guint n_plies = has_game ? ludo_game_get_n_plies (self->game) : 0;
-  LudoLibrary *library = ludo_reading_page_get_library (self->reading_page);
+  LudoLibrary *library = library_of (self);
   const char *game_id = _ludo_window_get_game_id (self);
   const struct
   {
     const char *name;
     gboolean enabled;
   } states[] = {
-    { "win.resume-last",
-      g_str_equal (page, "shelf") && can_resume_last (self) },
-    { "win.save", has_game },
+    { "resume-last",
+      g_str_equal (page, "shelf") && _ludo_window_can_resume_last (self) },
+    { "save", has_game },
     /* The page to read has a button of its own for printing. */
-    { "win.print", g_str_equal (page, "play") ? has_game
+    { "print", g_str_equal (page, "play") ? has_game
                                               : !g_str_equal (page, "read") },
-    { "win.hand-in",
+    { "hand-in",
       g_str_equal (page, "learn") && _ludo_window_get_run (self) != NULL },
-    { "win.rematch", playing && ludo_game_get_over (self->game) },
-    { "win.swap-sides", playing && ludo_game_get_over (self->game) },
-    { "win.undo", playing && ludo_play_page_can_undo (self->play_page) },
-    { "win.redo", playing && ludo_play_page_can_redo (self->play_page) },
-    { "win.throw", playing && ludo_play_page_can_throw (self->play_page) },
-    { "win.moves", playing },
-    { "win.make-puzzle", playing },
-    { "win.hint", playing },
-    { "win.players", playing },
-    { "win.score", playing },
-    { "win.review", playing && ludo_play_page_can_review (self->play_page) },
-    { "win.transcript", has_game },
-    { "win.replay-first", playing && n_shown > 0 },
-    { "win.replay-back", playing ? n_shown > 0 || panel
+    { "rematch", playing && ludo_game_get_over (self->game) },
+    { "swap-sides", playing && ludo_game_get_over (self->game) },
+    { "undo", playing && ludo_play_page_can_undo (self->play_page) },
+    { "redo", playing && ludo_play_page_can_redo (self->play_page) },
+    { "throw", playing && ludo_play_page_can_throw (self->play_page) },
+    { "moves", playing },
+    { "make-puzzle", playing },
+    { "hint", playing },
+    { "players", playing },
+    { "score", playing },
+    { "review", playing && ludo_play_page_can_review (self->play_page) },
+    { "transcript", has_game },
+    { "replay-first", playing && n_shown > 0 },
+    { "replay-back", playing ? n_shown > 0 || panel
                                  : !g_str_equal (page, "shelf") },
-    { "win.replay-forward", playing ? n_shown < n_plies || panel
+    { "replay-forward", playing ? n_shown < n_plies || panel
                                     : g_str_equal (page, "read") },
-    { "win.replay-last", playing && n_shown < n_plies },
-    { "win.replay-play", playing && n_plies > 0 },
-    { "win.replay-play-on", looking },
-    { "win.replay-end", looking },
+    { "replay-last", playing && n_shown < n_plies },
+    { "replay-play", playing && n_plies > 0 },
+    { "replay-play-on", looking },
+    { "replay-end", looking },
     /* A game of pure chance has no page on strategy, others none on chances. */
-    { "win.read-strategy", ludo_library_has (library, game_id, "strategy") },
-    { "win.read-chances", ludo_library_has (library, game_id, "chances") },
-    { "win.back", !g_str_equal (page, "shelf") },
-    { "win.end-lesson", _ludo_window_get_locked (self, FALSE) },
+    { "read-strategy", ludo_library_has (library, game_id, "strategy") },
+    { "read-chances", ludo_library_has (library, game_id, "chances") },
+    { "back", !g_str_equal (page, "shelf") },
+    { "end-lesson", ludo_window_get_locked (self, FALSE) },
   };
 
   lock_actions (self);
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name,
-                                   states[i].enabled
-                                   && (!self->locked
-                                       || is_free (states[i].name)));
+    enable (self, states[i].name,
+            states[i].enabled && (!self->locked || is_free (states[i].name)));
   if (self->kiosk)
     disable_for_kiosk (self);
+}
+
+static void
+pause_cb (LudoWindow *self,
+          gboolean    paused)
+{
+  ludo_computer_set_game (ludo_play_page_get_computer (self->play_page),
+                          paused ? NULL : self->game);
+}
+
+GtkWidget *
+ludo_window_new (GtkApplication *application,
+                 LudoSettings   *settings,
+                 LudoStore      *store)
+{
+  LudoWindow *self = g_object_new (LUDO_TYPE_WINDOW,
+                                   "application", application, NULL);
+
+  add_actions (self);
+  _ludo_window_add_drop_target (self);
+  g_signal_connect (self, "changed", G_CALLBACK (update_actions), NULL);
+  _ludo_window_build (self, settings, store);
+  g_signal_connect_object (self->files, "open-file",
+                           G_CALLBACK (ludo_window_open_file), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "paused", G_CALLBACK (pause_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
 }

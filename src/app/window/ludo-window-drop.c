@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/window/ludo-window-private.h"
+#include "app/window/ludo-window-drop.h"
 
 #include <glib/gi18n.h>
 
@@ -20,6 +20,12 @@
 /* The most files that a message names one by one. */
 #define NAMED_MAX 3
 
+static LudoMessages *
+messages_of (LudoWindow *self)
+{
+  return ludo_game_files_get_messages (ludo_window_get_files (self));
+}
+
 /* Says what the result at @path is, and that it is seen by opening its folder.
  * Returns: FALSE where it cannot be read. */
 static gboolean
@@ -27,7 +33,8 @@ describe_result (LudoWindow *self,
                  const char *path)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  LudoLibrary *library = ludo_reading_page_get_library (self->reading_page);
+  LudoLibrary *library = ludo_reading_page_get_library
+                           (ludo_window_get_reading_page (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (LudoResult) result = ludo_class_files_load (path, &error);
   g_autofree char *title = NULL;
@@ -65,7 +72,8 @@ open_work (LudoWindow *self,
     return FALSE;
   *opened = TRUE;
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    _ludo_window_open_results (self, path);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-results", "s",
+                                path);
   else if (ludo_class_files_name_is_result (name))
     *opened = describe_result (self, path);
   else
@@ -97,8 +105,8 @@ open_game (GtkWindow *window,
 {
   const Opened *opened = data;
 
-  ludo_game_files_go_on_with (LUDO_WINDOW (window)->files, opened->game,
-                              opened->name);
+  ludo_game_files_go_on_with (ludo_window_get_files (LUDO_WINDOW (window)),
+                              opened->game, opened->name);
 }
 
 gboolean
@@ -113,7 +121,7 @@ ludo_window_open_file (LudoWindow *self,
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
-  if (_ludo_window_get_locked (self, TRUE))
+  if (ludo_window_get_locked (self, TRUE))
     return FALSE;
   if (open_work (self, file, &is_work))
     return is_work;
@@ -126,11 +134,11 @@ ludo_window_open_file (LudoWindow *self,
     {
       g_autofree char *uri = g_file_get_uri (file);
 
-      ludo_messages_fail (self->messages, uri, error->message);
+      ludo_messages_fail (messages_of (self), uri, error->message);
       return FALSE;
     }
 
-  ludo_messages_succeed (self->messages);
+  ludo_window_succeed (self);
   opened = g_new (Opened, 1);
   *opened = (Opened) { g_steal_pointer (&game),
                        name != NULL ? g_steal_pointer (&name)
@@ -173,7 +181,7 @@ show_rest (LudoWindow *self,
                                       "opened at a time.",
                                       "%s were not opened, as one file is "
                                       "opened at a time.", n), names->str);
-  ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, DROPPED, text);
+  ludo_messages_add (messages_of (self), LUDO_MESSAGE_ERROR, DROPPED, text);
 }
 
 gboolean
@@ -184,13 +192,43 @@ ludo_window_open_files (LudoWindow *self,
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
 
-  if (_ludo_window_get_locked (self, TRUE))
+  if (ludo_window_get_locked (self, TRUE))
     return FALSE;
-  ludo_messages_solve (self->messages, DROPPED);
+  ludo_messages_solve (messages_of (self), DROPPED);
   while (opened != NULL && !ludo_window_open_file (self, opened->data))
     opened = opened->next;
   if (opened != NULL && opened->next != NULL)
     show_rest (self, opened->next);
 
   return opened != NULL;
+}
+
+void
+ludo_window_save_file (LudoWindow *self,
+                       GFile      *file)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  ludo_game_files_save (ludo_window_get_files (self), file);
+}
+
+static gboolean
+drop_cb (LudoWindow   *self,
+         const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  return files != NULL && !ludo_window_get_kiosk (self)
+         && ludo_window_open_files (self, files);
+}
+
+void
+_ludo_window_add_drop_target (LudoWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
+                                               GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             GTK_EVENT_CONTROLLER (target));
 }

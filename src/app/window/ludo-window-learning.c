@@ -10,10 +10,6 @@
 
 #include "app/learning/ludo-hand-in.h"
 #include "app/reading/ludo-read-aloud.h"
-#include "app/teaching/ludo-class-reader.h"
-#include "app/teaching/ludo-class-window.h"
-#include "app/teaching/ludo-lesson-editor.h"
-#include "app/widgets/ludo-file-dialog.h"
 #include "games/games.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-retry.h"
@@ -37,7 +33,7 @@ current_ruleset (LudoWindow *self,
       && g_str_equal (ludo_game_get_rules (self->game)->id, game_id))
     return ludo_game_get_config (self->game)->ruleset;
 
-  return _ludo_window_get_choices (self, game_id)->config.ruleset;
+  return ludo_window_get_choices (self, game_id)->config.ruleset;
 }
 
 /* Whether @page shows that page already, so that it is not opened again and
@@ -84,7 +80,7 @@ _ludo_window_read (LudoWindow *self,
       self->read_from = g_intern_string (page);
     }
   ludo_messages_succeed (self->messages);
-  _ludo_window_show_page (self, "read");
+  ludo_window_show_page (self, "read");
 }
 
 static gboolean
@@ -118,7 +114,7 @@ _ludo_window_open_panel (LudoWindow *self,
     ludo_side_panel_close (side_of (self), LUDO_SIDE_RULES);
   /* The game on the board may have changed while the panel was closed. */
   _ludo_window_follow_ruleset (self);
-  _ludo_window_update_actions (self);
+  _ludo_window_emit_changed (self);
 }
 
 void
@@ -273,10 +269,10 @@ _ludo_window_build_reading (LudoWindow *self)
   ludo_side_panel_add_rules (side_of (self), GTK_WIDGET (self->panel));
   /* A panel without room is unmapped until there is room again. */
   g_signal_connect_object (self->panel, "map",
-                           G_CALLBACK (_ludo_window_update_actions), self,
+                           G_CALLBACK (_ludo_window_emit_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->panel, "unmap",
-                           G_CALLBACK (_ludo_window_update_actions), self,
+                           G_CALLBACK (_ludo_window_emit_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* The page opened may be of another game, which has other pages. */
   g_signal_connect_object (self->reading_page, "opened",
@@ -340,11 +336,11 @@ _ludo_window_learn (LudoWindow *self,
   else
     ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
                               _("This lesson cannot be read."));
-  _ludo_window_show_page (self, "learn");
+  ludo_window_show_page (self, "learn");
 }
 
 gboolean
-_ludo_window_get_locked (LudoWindow *self,
+ludo_window_get_locked (LudoWindow *self,
                          gboolean    notify)
 {
   gboolean locked = g_str_equal (ludo_window_get_page (self), "learn")
@@ -382,7 +378,7 @@ _ludo_window_end_lesson (LudoWindow *self)
 gboolean
 _ludo_window_wants_word (LudoWindow *self)
 {
-  return _ludo_window_get_locked (self, FALSE)
+  return ludo_window_get_locked (self, FALSE)
          && ludo_lesson_run_get_lesson (_ludo_window_get_run (self))->leave
             != NULL;
 }
@@ -395,12 +391,12 @@ ludo_window_take_lock (LudoWindow *self)
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
-  if (path == NULL || _ludo_window_get_locked (self, FALSE))
+  if (path == NULL || ludo_window_get_locked (self, FALSE))
     return;
   if (ludo_learn_page_open_kept (self->learn_page, path, &error))
     {
       self->learn_from = NULL;
-      _ludo_window_show_page (self, "learn");
+      ludo_window_show_page (self, "learn");
     }
   else
     ludo_messages_fail (self->messages, path, error->message);
@@ -445,7 +441,7 @@ ludo_window_open_lesson (LudoWindow *self,
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
-  if (_ludo_window_get_locked (self, TRUE))
+  if (ludo_window_get_locked (self, TRUE))
     return FALSE;
   path = g_file_get_path (file);
   if (path == NULL
@@ -461,7 +457,7 @@ ludo_window_open_lesson (LudoWindow *self,
     }
   ludo_messages_succeed (self->messages);
   self->learn_from = NULL;
-  _ludo_window_show_page (self, "learn");
+  ludo_window_show_page (self, "learn");
 
   return TRUE;
 }
@@ -478,7 +474,7 @@ _ludo_window_try_again (LudoWindow *self)
   ludo_learn_page_begin (self->learn_page, lesson);
   /* Let Back return to the review. */
   self->learn_from = g_intern_string (ludo_window_get_page (self));
-  _ludo_window_show_page (self, "learn");
+  ludo_window_show_page (self, "learn");
 }
 
 static void
@@ -510,133 +506,4 @@ _ludo_window_hand_in (LudoWindow *self)
   g_signal_connect_object (dialog, "done", G_CALLBACK (handed_in_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-results_read_cb (LudoWindow *self,
-                 LudoClass  *class)
-{
-  ludo_messages_succeed (self->messages);
-  gtk_window_present (GTK_WINDOW (ludo_class_window_new (GTK_WINDOW (self),
-                                                         class)));
-}
-
-static void
-results_failed_cb (LudoWindow *self,
-                   const char *message)
-{
-  ludo_window_show_message (self, LUDO_MESSAGE_ERROR, message);
-}
-
-void
-_ludo_window_open_results (LudoWindow *self,
-                           const char *folder)
-{
-  GtkWidget *reader = ludo_class_reader_new (GTK_WINDOW (self), folder);
-
-  g_signal_connect_object (reader, "read", G_CALLBACK (results_read_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (reader, "failed", G_CALLBACK (results_failed_cb),
-                           self, G_CONNECT_SWAPPED);
-}
-
-static void
-folder_chosen_cb (LudoWindow           *self,
-                  int                   response,
-                  GtkFileChooserNative *dialog)
-{
-  g_autoptr (GFile) file = ludo_file_dialog_take (&dialog, response);
-  g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (folder != NULL)
-    _ludo_window_open_results (self, folder);
-}
-
-void
-_ludo_window_ask_results (LudoWindow *self)
-{
-  ludo_file_dialog_show (GTK_WINDOW (self), _("Folder with the Results"),
-                         GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
-                         NULL, G_CALLBACK (folder_chosen_cb), self);
-}
-
-/* Makes a lesson whose first step begins with @state, or with the start of the
- * game. */
-static void
-make_lesson_at (LudoWindow      *self,
-                const GameRules *rules,
-                const GameState *state)
-{
-  char position[GAME_POSITION_TEXT_MAX] = "";
-
-  if (state != NULL)
-    rules->print (state, position);
-  gtk_window_present
-    (GTK_WINDOW (ludo_lesson_editor_new
-                   (GTK_WINDOW (self),
-                    ludo_reading_page_get_library (self->reading_page), rules,
-                    position)));
-}
-
-void
-_ludo_window_make_lesson_from (LudoWindow *self,
-                               LudoGame   *game)
-{
-  make_lesson_at (self, ludo_game_get_rules (game), ludo_game_get_state (game));
-}
-
-static void
-puzzle_found_cb (LudoWindow *self,
-                 LudoLesson *lesson)
-{
-  ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
-  gtk_window_present
-    (GTK_WINDOW (ludo_lesson_editor_new_from
-                   (GTK_WINDOW (self),
-                    ludo_reading_page_get_library (self->reading_page),
-                    lesson)));
-}
-
-static void
-no_puzzle_cb (LudoWindow *self,
-              const char *why)
-{
-  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, why);
-}
-
-void
-_ludo_window_make_puzzle_from (LudoWindow *self,
-                               LudoGame   *game)
-{
-  if (self->puzzle_maker == NULL)
-    {
-      self->puzzle_maker = ludo_puzzle_maker_new ();
-      g_signal_connect_object (self->puzzle_maker, "found",
-                               G_CALLBACK (puzzle_found_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->puzzle_maker, "none",
-                               G_CALLBACK (no_puzzle_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
-                            _("Looking for what stands out here…"));
-  ludo_puzzle_maker_start (self->puzzle_maker, game);
-}
-
-void
-_ludo_window_make_lesson_of (LudoWindow *self,
-                             const char *game_id)
-{
-  const GameRules *rules = games_find (game_id);
-
-  if (_ludo_window_get_shown (self) != NULL)
-    _ludo_window_make_lesson_from (self, _ludo_window_get_shown (self));
-  else if (rules != NULL)
-    make_lesson_at (self, rules, NULL);
-}
-
-void
-_ludo_window_make_puzzle (LudoWindow *self)
-{
-  _ludo_window_make_puzzle_from (self, _ludo_window_get_shown (self));
 }

@@ -7,11 +7,9 @@
 
 #include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lock-bar.h"
-#include "app/new-game/ludo-choices.h"
 #include "app/sound/ludo-sounds.h"
-#include "app/teaching/ludo-puzzle-maker.h"
+#include "app/teaching/ludo-teaching.h"
 #include "app/widgets/ludo-title.h"
-#include "app/window/ludo-game-files.h"
 #include "app/window/ludo-window.h"
 #include "play/record/ludo-autosave.h"
 
@@ -34,7 +32,7 @@ struct _LudoWindow
   LudoGame *game;
   GHashTable *choices;          /* game id to LudoChoices, for this run */
   LudoMessages *messages;
-  LudoPuzzleMaker *puzzle_maker;        /* NULL before the first */
+  LudoTeaching *teaching;
 
   /* Borrowed: made anew with every language */
   GtkWidget *header;
@@ -51,22 +49,13 @@ struct _LudoWindow
   LudoLearnPage *learn_page;
 };
 
-/* ludo-window-actions.c: installs every action. */
-void _ludo_window_class_install_actions (GtkWidgetClass *widget_class);
-/* Enables and disables every action. */
-void _ludo_window_update_actions (LudoWindow *self);
-/* Asks for the choices of a new game of this id. */
-void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
-
-/* ludo-window.c: shows the page called @name, as ludo_window_get_page(). */
-void _ludo_window_show_page (LudoWindow *self, const char *name);
-/* Updates the title and the actions. */
+/* ludo-window.c: fills a window that was just made with its pages. */
+void _ludo_window_build (LudoWindow *self, LudoSettings *settings,
+                         LudoStore *store);
+/* Emits "changed". */
+void _ludo_window_emit_changed (LudoWindow *self);
+/* Updates the title, and emits "changed". */
 void _ludo_window_update (LudoWindow *self);
-/* The choices last made for this game; borrowed. */
-LudoChoices *_ludo_window_get_choices (LudoWindow *self,
-                                       const char *game_id);
-/* The game whose position is on the board, or NULL; borrowed. */
-LudoGame *_ludo_window_get_shown (LudoWindow *self);
 /* The id of the game that is being played, read about or was played last. */
 const char *_ludo_window_get_game_id (LudoWindow *self);
 
@@ -101,9 +90,6 @@ char *_ludo_window_dup_page_title (LudoWindow *self);
 /* Goes back to the page read before, or @forward: in the page to read, or in
  * the panel if it has the focus.  Returns: FALSE where neither is shown so. */
 gboolean _ludo_window_turn_back (LudoWindow *self, gboolean forward);
-/* Whether a lesson locks all but itself; shows a note that says so if
- * @notify. */
-gboolean _ludo_window_get_locked (LudoWindow *self, gboolean notify);
 /* The lesson that is being done, or NULL; borrowed. */
 LudoLessonRun *_ludo_window_get_run (LudoWindow *self);
 /* Whether the lesson that is shown can be left only with a word. */
@@ -118,16 +104,3 @@ void _ludo_window_learn (LudoWindow *self, const char *place);
 void _ludo_window_try_again (LudoWindow *self);
 /* Gives the results of the lesson to a teacher. */
 void _ludo_window_hand_in (LudoWindow *self);
-/* Asks for the folder with the results of a class, and opens it. */
-void _ludo_window_ask_results (LudoWindow *self);
-/* Shows the results in @folder, or says why not. */
-void _ludo_window_open_results (LudoWindow *self, const char *folder);
-/* Opens the editor with a lesson that begins at the position of @game. */
-void _ludo_window_make_lesson_from (LudoWindow *self, LudoGame *game);
-/* The same from the position on the board, or else from the start of a game of
- * this id. */
-void _ludo_window_make_lesson_of (LudoWindow *self, const char *game_id);
-/* Looks for a puzzle at the position of @game. */
-void _ludo_window_make_puzzle_from (LudoWindow *self, LudoGame *game);
-/* Looks for a puzzle at the position on the board. */
-void _ludo_window_make_puzzle (LudoWindow *self);

@@ -21,6 +21,8 @@
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
 
+static guint changed_signal;
+
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
 
 const char *
@@ -32,7 +34,7 @@ ludo_window_get_page (LudoWindow *self)
 }
 
 LudoGame *
-_ludo_window_get_shown (LudoWindow *self)
+ludo_window_get_shown (LudoWindow *self)
 {
   return self->game != NULL
          && g_str_equal (ludo_window_get_page (self), "play")
@@ -59,7 +61,7 @@ _ludo_window_get_game_id (LudoWindow *self)
 }
 
 LudoChoices *
-_ludo_window_get_choices (LudoWindow *self,
+ludo_window_get_choices (LudoWindow *self,
                           const char *game_id)
 {
   LudoChoices *choices = g_hash_table_lookup (self->choices, game_id);
@@ -115,17 +117,53 @@ update_title (LudoWindow *self)
 }
 
 void
-_ludo_window_update (LudoWindow *self)
+ludo_window_set_projected (LudoWindow *self,
+                           gboolean    projected)
 {
-  update_title (self);
-  _ludo_window_update_actions (self);
+  GtkWindow *window;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  window = GTK_WINDOW (self);
+  if (ludo_play_page_get_projected (self->play_page) == projected)
+    return;
+
+  if (projected)
+    self->was_fullscreen = gtk_window_is_fullscreen (window);
+  gtk_widget_set_visible (self->header, !projected);
+  ludo_play_page_set_projected (self->play_page, projected);
+  if (projected)
+    gtk_window_fullscreen (window);
+  else if (!self->was_fullscreen && !self->kiosk)
+    gtk_window_unfullscreen (window);
+}
+
+gboolean
+ludo_window_get_projected (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
+
+  return ludo_play_page_get_projected (self->play_page);
 }
 
 void
-_ludo_window_show_page (LudoWindow *self,
-                        const char *name)
+_ludo_window_emit_changed (LudoWindow *self)
 {
-  if (!g_str_equal (name, "learn") && _ludo_window_get_locked (self, FALSE))
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+_ludo_window_update (LudoWindow *self)
+{
+  update_title (self);
+  _ludo_window_emit_changed (self);
+}
+
+void
+ludo_window_show_page (LudoWindow *self,
+                       const char *name)
+{
+  if (!g_str_equal (name, "learn") && ludo_window_get_locked (self, FALSE))
     return;
   if (g_str_equal (name, "shelf"))
     ludo_shelf_refresh (self->shelf, self->autosave);
@@ -312,7 +350,7 @@ ludo_window_rebuild (LudoWindow *self)
   ludo_learn_page_follow (self->learn_page, learn_page);
   put_in (self);
 
-  _ludo_window_show_page (self, page);
+  ludo_window_show_page (self, page);
   ludo_window_set_projected (self, projected);
   self->was_fullscreen = was_fullscreen;
   ludo_game_files_repeat (self->files);
@@ -324,63 +362,14 @@ ludo_window_show_game (LudoWindow *self,
 {
   g_return_if_fail (LUDO_IS_WINDOW (self) && LUDO_IS_GAME (game));
 
-  ludo_game_files_forget (self->files, g_set_object (&self->game, game));
+  g_set_object (&self->game, game);
+  ludo_game_files_set_game (self->files, game);
   g_settings_set_string (G_SETTINGS (self->settings), "last-game",
                          ludo_game_get_rules (game)->id);
   ludo_play_page_set_game (self->play_page, game);
   ludo_messages_succeed (self->messages);
-  _ludo_window_show_page (self, "play");
+  ludo_window_show_page (self, "play");
   ludo_autosave_set_game (self->autosave, game);
-}
-
-static void
-resume (GtkWindow *window,
-        gpointer   data)
-{
-  LudoWindow *self = LUDO_WINDOW (window);
-  const char *game_id = data;
-  g_autoptr (LudoGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->game != NULL
-      && g_str_equal (ludo_game_get_rules (self->game)->id, game_id)
-      && !ludo_game_get_over (self->game))
-    {
-      ludo_messages_succeed (self->messages);
-      _ludo_window_show_page (self, "play");
-      return;
-    }
-
-  game = ludo_autosave_load (self->autosave, game_id, &error);
-  if (game != NULL)
-    ludo_game_files_go_on_with (self->files, game, NULL);
-  else if (error != NULL)
-    {
-      ludo_shelf_refresh (self->shelf, self->autosave);
-      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
-    }
-  else
-    _ludo_window_ask_new_game (self, game_id);
-}
-
-void
-ludo_window_resume (LudoWindow *self,
-                    const char *game_id)
-{
-  g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
-
-  if (_ludo_window_get_locked (self, TRUE))
-    return;
-  ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
-}
-
-void
-ludo_window_save_file (LudoWindow *self,
-                       GFile      *file)
-{
-  g_return_if_fail (LUDO_IS_WINDOW (self));
-
-  ludo_game_files_save (self->files, file);
 }
 
 /* Places the header bar, and fills the screen again if the session has shrunk
@@ -402,13 +391,14 @@ ludo_window_set_kiosk (LudoWindow *self)
     return;
 
   self->kiosk = TRUE;
+  ludo_game_files_set_kiosk (self->files);
   g_settings_unbind (ludo_play_page_get_guide (self->play_page), "explained");
   g_object_set (ludo_play_page_get_guide (self->play_page), "explained",
                 LUDO_MARK_GUIDE_ALL, NULL);
   gtk_window_set_deletable (GTK_WINDOW (self), FALSE);
   place_header (self);
   gtk_window_fullscreen (GTK_WINDOW (self));
-  _ludo_window_update_actions (self);
+  _ludo_window_emit_changed (self);
 }
 
 gboolean
@@ -438,6 +428,29 @@ ludo_window_succeed (LudoWindow *self)
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
   ludo_messages_succeed (self->messages);
+}
+
+/* Lets Escape leave the projector view, or an earlier position, and then the
+ * full screen, unless the widget with the focus has handled the key. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
+
+  if (ludo_window_get_projected (self))
+    ludo_window_set_projected (self, FALSE);
+  else if (g_str_equal (ludo_window_get_page (self), "play")
+           && ludo_replay_get_looking (replay))
+    gtk_widget_activate_action (widget, "win.replay-end", NULL);
+  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    return FALSE;
+
+  return TRUE;
 }
 
 static gboolean
@@ -475,7 +488,7 @@ ludo_window_dispose (GObject *object)
 
   /* Place no header bar while the window is being destroyed. */
   g_signal_handlers_disconnect_by_func (self, fullscreened_cb, NULL);
-  g_clear_object (&self->puzzle_maker);
+  g_clear_object (&self->teaching);
   g_clear_object (&self->sounds);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
@@ -554,32 +567,21 @@ ludo_window_class_init (LudoWindowClass *klass)
   GTK_WIDGET_CLASS (klass)->realize = ludo_window_realize;
   GTK_WIDGET_CLASS (klass)->size_allocate = ludo_window_size_allocate;
 
-  _ludo_window_class_install_actions (GTK_WIDGET_CLASS (klass));
-}
-
-static gboolean
-drop_cb (LudoWindow   *self,
-         const GValue *value)
-{
-  GSList *files = g_value_get_boxed (value);
-
-  return files != NULL && !self->kiosk
-         && ludo_window_open_files (self, files);
+  changed_signal = g_signal_new ("changed", LUDO_TYPE_WINDOW,
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
+                                escape_cb, NULL);
 }
 
 static void
 ludo_window_init (LudoWindow *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
-                                               GDK_ACTION_COPY);
-
   self->choices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          g_free);
   self->sounds = ludo_sounds_new ();
   self->messages = ludo_messages_new ();
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self),
-                             GTK_EVENT_CONTROLLER (target));
+  self->teaching = ludo_teaching_new (GTK_WINDOW (self), self->messages);
 }
 
 static void
@@ -605,19 +607,21 @@ follow_settings (LudoWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-ludo_window_new (GtkApplication *application,
-                 LudoSettings   *settings,
-                 LudoStore      *store)
+void
+_ludo_window_build (LudoWindow   *self,
+                    LudoSettings *settings,
+                    LudoStore    *store)
 {
-  LudoWindow *self;
   int width = g_settings_get_int (G_SETTINGS (settings), "width");
   int height = g_settings_get_int (G_SETTINGS (settings), "height");
 
-  self = g_object_new (LUDO_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
   self->autosave = ludo_autosave_new (store);
-  self->files = ludo_game_files_new (self, self->autosave, self->messages);
+  self->files = ludo_game_files_new (GTK_WINDOW (self), self->autosave,
+                                     self->messages);
+  g_signal_connect_object (self->files, "accepted",
+                           G_CALLBACK (ludo_window_show_game), self,
+                           G_CONNECT_SWAPPED);
   make_content (self);
   put_in (self);
   g_signal_connect (self, "notify::fullscreened",
@@ -627,10 +631,8 @@ ludo_window_new (GtkApplication *application,
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (g_settings_get_boolean (G_SETTINGS (settings), "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  _ludo_window_show_page (self, "shelf");
+  ludo_window_show_page (self, "shelf");
   show_trouble (self);
-
-  return GTK_WIDGET (self);
 }
 
 LudoGame *
@@ -671,4 +673,28 @@ ludo_window_get_reading_page (LudoWindow *self)
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
   return self->reading_page;
+}
+
+LudoGameFiles *
+ludo_window_get_files (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->files;
+}
+
+LudoSettings *
+ludo_window_get_settings (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->settings;
+}
+
+void
+ludo_window_refresh (LudoWindow *self)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  ludo_shelf_refresh (self->shelf, self->autosave);
 }

@@ -7,17 +7,21 @@
 
 #include <gtk/gtk.h>
 
+#include "app/new-game/ludo-choices.h"
 #include "app/playing/ludo-play-page.h"
 #include "app/reading/ludo-reading-page.h"
 #include "app/settings/ludo-settings.h"
 #include "app/shelf/ludo-shelf.h"
 #include "app/widgets/ludo-messages.h"
+#include "app/window/ludo-game-files.h"
 
 /* LudoWindow:
  *
  * Shelf, game and pages to read, one at a time under one header bar.  Its
  * texts are made anew when the language changes; the games and what is kept
  * of them are its own and stay.
+ *
+ * Signal: "changed": what is shown or what can be done has changed.
  */
 #define LUDO_TYPE_WINDOW (ludo_window_get_type ())
 G_DECLARE_FINAL_TYPE (LudoWindow, ludo_window, LUDO, WINDOW,
@@ -112,6 +116,31 @@ LudoReadingPage *ludo_window_get_reading_page (LudoWindow *self);
 /* ludo_window_get_panel: the page to read beside the board; borrowed, or NULL
  * while none is open. */
 LudoReadingPage *ludo_window_get_panel (LudoWindow *self);
+
+/* ludo_window_get_shown: the game whose position is on the board, or NULL;
+ * borrowed. */
+LudoGame *ludo_window_get_shown (LudoWindow *self);
+
+/* ludo_window_get_choices: the choices last made for the game of this id;
+ * borrowed. */
+LudoChoices *ludo_window_get_choices (LudoWindow *self, const char *game_id);
+
+/* ludo_window_get_files: what keeps its games; borrowed. */
+LudoGameFiles *ludo_window_get_files (LudoWindow *self);
+
+/* ludo_window_get_settings: the settings of the application; borrowed. */
+LudoSettings *ludo_window_get_settings (LudoWindow *self);
+
+/* ludo_window_get_locked: whether a lesson locks all but itself; shows a note
+ * that says so if @notify. */
+gboolean ludo_window_get_locked (LudoWindow *self, gboolean notify);
+
+/* ludo_window_refresh: reads again which games the shelf can go on with. */
+void ludo_window_refresh (LudoWindow *self);
+
+/* ludo_window_show_page: shows the page called @name, as
+ * ludo_window_get_page(); nothing but the lesson while one is locked. */
+void ludo_window_show_page (LudoWindow *self, const char *name);
 
 /* ludo_window_get_page: the page shown: "shelf", "play", "read" or "learn". */
 const char *ludo_window_get_page (LudoWindow *self);

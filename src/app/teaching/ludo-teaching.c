@@ -1,0 +1,178 @@
+/* ludo-teaching.c: the results of a class, lessons and puzzles of one's own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/teaching/ludo-teaching.h"
+
+#include <glib/gi18n.h>
+
+#include "app/teaching/ludo-class-reader.h"
+#include "app/teaching/ludo-class-window.h"
+#include "app/teaching/ludo-lesson-editor.h"
+#include "app/teaching/ludo-puzzle-maker.h"
+#include "app/widgets/ludo-file-dialog.h"
+
+struct _LudoTeaching
+{
+  GObject parent_instance;
+
+  GtkWindow *window;            /* borrowed: it has this */
+
+  /* Owned */
+  LudoMessages *messages;
+  LudoLibrary *library;         /* of the puzzle that is looked for */
+  LudoPuzzleMaker *puzzle_maker;
+};
+
+G_DEFINE_FINAL_TYPE (LudoTeaching, ludo_teaching, G_TYPE_OBJECT)
+
+static void
+fail (LudoTeaching *self,
+      const char   *message)
+{
+  ludo_messages_fail (self->messages, NULL, message);
+}
+
+static void
+results_read_cb (LudoTeaching *self,
+                 LudoClass    *class)
+{
+  ludo_messages_succeed (self->messages);
+  gtk_window_present (GTK_WINDOW (ludo_class_window_new (self->window,
+                                                         class)));
+}
+
+void
+ludo_teaching_open_results (LudoTeaching *self,
+                            const char   *folder)
+{
+  GtkWidget *reader;
+
+  g_return_if_fail (LUDO_IS_TEACHING (self) && folder != NULL);
+
+  reader = ludo_class_reader_new (self->window, folder);
+  g_signal_connect_object (reader, "read", G_CALLBACK (results_read_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (reader, "failed", G_CALLBACK (fail), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+folder_chosen_cb (LudoTeaching         *self,
+                  int                   response,
+                  GtkFileChooserNative *dialog)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (&dialog, response);
+  g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (folder != NULL)
+    ludo_teaching_open_results (self, folder);
+}
+
+void
+ludo_teaching_ask_results (LudoTeaching *self)
+{
+  g_return_if_fail (LUDO_IS_TEACHING (self));
+
+  ludo_file_dialog_show (self->window, _("Folder with the Results"),
+                         GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
+                         NULL, G_CALLBACK (folder_chosen_cb), self);
+}
+
+void
+ludo_teaching_make_lesson (LudoTeaching    *self,
+                           LudoLibrary     *library,
+                           const GameRules *rules,
+                           const GameState *state)
+{
+  char position[GAME_POSITION_TEXT_MAX] = "";
+
+  g_return_if_fail (LUDO_IS_TEACHING (self) && LUDO_IS_LIBRARY (library));
+  g_return_if_fail (rules != NULL);
+
+  if (state != NULL)
+    rules->print (state, position);
+  gtk_window_present (GTK_WINDOW (ludo_lesson_editor_new (self->window, library,
+                                                          rules, position)));
+}
+
+static void
+puzzle_found_cb (LudoTeaching *self,
+                 LudoLesson   *lesson)
+{
+  ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
+  gtk_window_present (GTK_WINDOW (ludo_lesson_editor_new_from (self->window,
+                                                               self->library,
+                                                               lesson)));
+}
+
+static void
+no_puzzle_cb (LudoTeaching *self,
+              const char   *why)
+{
+  ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL, why);
+}
+
+void
+ludo_teaching_make_puzzle (LudoTeaching *self,
+                           LudoLibrary  *library,
+                           LudoGame     *game)
+{
+  g_return_if_fail (LUDO_IS_TEACHING (self) && LUDO_IS_LIBRARY (library));
+  g_return_if_fail (LUDO_IS_GAME (game));
+
+  g_set_object (&self->library, library);
+  if (self->puzzle_maker == NULL)
+    {
+      self->puzzle_maker = ludo_puzzle_maker_new ();
+      g_signal_connect_object (self->puzzle_maker, "found",
+                               G_CALLBACK (puzzle_found_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->puzzle_maker, "none",
+                               G_CALLBACK (no_puzzle_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL,
+                     _("Looking for what stands out here…"));
+  ludo_puzzle_maker_start (self->puzzle_maker, game);
+}
+
+static void
+ludo_teaching_dispose (GObject *object)
+{
+  LudoTeaching *self = LUDO_TEACHING (object);
+
+  g_clear_object (&self->puzzle_maker);
+  g_clear_object (&self->library);
+  g_clear_object (&self->messages);
+
+  G_OBJECT_CLASS (ludo_teaching_parent_class)->dispose (object);
+}
+
+static void
+ludo_teaching_class_init (LudoTeachingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ludo_teaching_dispose;
+}
+
+static void
+ludo_teaching_init (LudoTeaching *self)
+{
+}
+
+LudoTeaching *
+ludo_teaching_new (GtkWindow    *window,
+                   LudoMessages *messages)
+{
+  LudoTeaching *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (LUDO_IS_MESSAGES (messages), NULL);
+
+  self = g_object_new (LUDO_TYPE_TEACHING, NULL);
+  self->window = window;
+  self->messages = g_object_ref (messages);
+
+  return self;
+}

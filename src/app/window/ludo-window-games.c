@@ -1,0 +1,148 @@
+/* ludo-window-games.c: games that are begun or gone on with
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/ludo-window-games.h"
+
+#include "app/new-game/ludo-new-game.h"
+#include "app/window/ludo-questions.h"
+#include "games/games.h"
+
+static LudoAutosave *
+autosave_of (LudoWindow *self)
+{
+  return ludo_game_files_get_autosave (ludo_window_get_files (self));
+}
+
+static void
+start_cb (LudoWindow  *self,
+          LudoNewGame *dialog)
+{
+  g_autoptr (LudoGame) game = NULL;
+  LudoChoices choices;
+  guint64 seed;
+
+  ludo_new_game_get_choices (dialog, &choices);
+  *ludo_window_get_choices (self, choices.rules->id) = choices;
+
+  seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  game = ludo_choices_begin (&choices, seed);
+  ludo_game_files_go_on_with (ludo_window_get_files (self), game, NULL);
+}
+
+static void
+play_again (LudoWindow *self,
+            gboolean    swap)
+{
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  g_autoptr (LudoGame) game =
+    ludo_choices_begin_again (ludo_window_get_game (self), seed, swap);
+
+  ludo_game_files_go_on_with (ludo_window_get_files (self), game, NULL);
+}
+
+void
+_ludo_window_rematch (LudoWindow *self)
+{
+  play_again (self, FALSE);
+}
+
+void
+_ludo_window_swap_sides (LudoWindow *self)
+{
+  play_again (self, TRUE);
+}
+
+/* Whether a new game of this kind would replace an unfinished one. */
+static gboolean
+replaces_game (LudoWindow *self,
+               const char *game_id)
+{
+  LudoGame *game = ludo_window_get_game (self);
+
+  if (game != NULL && g_str_equal (ludo_game_get_rules (game)->id, game_id))
+    return ludo_game_get_n_plies (game) > 0 && !ludo_game_get_over (game);
+
+  return ludo_autosave_has (autosave_of (self), game_id);
+}
+
+void
+_ludo_window_ask_new_game (LudoWindow *self,
+                           const char *game_id)
+{
+  GtkWidget *dialog;
+
+  dialog = ludo_new_game_new (GTK_WINDOW (self),
+                              ludo_window_get_choices (self, game_id),
+                              replaces_game (self, game_id));
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+resume (GtkWindow *window,
+        gpointer   data)
+{
+  LudoWindow *self = LUDO_WINDOW (window);
+  LudoGame *left = ludo_window_get_game (self);
+  const char *game_id = data;
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (left != NULL && g_str_equal (ludo_game_get_rules (left)->id, game_id)
+      && !ludo_game_get_over (left))
+    {
+      ludo_window_succeed (self);
+      ludo_window_show_page (self, "play");
+      return;
+    }
+
+  game = ludo_autosave_load (autosave_of (self), game_id, &error);
+  if (game != NULL)
+    ludo_game_files_go_on_with (ludo_window_get_files (self), game, NULL);
+  else if (error != NULL)
+    {
+      ludo_window_refresh (self);
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+    }
+  else
+    _ludo_window_ask_new_game (self, game_id);
+}
+
+void
+ludo_window_resume (LudoWindow *self,
+                    const char *game_id)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
+
+  if (ludo_window_get_locked (self, TRUE))
+    return;
+  ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
+}
+
+/* Returns: the game that is on the board, or was there last. */
+static const char *
+last_game_id (LudoWindow *self)
+{
+  LudoGame *game = ludo_window_get_game (self);
+
+  return game != NULL ? ludo_game_get_rules (game)->id
+                      : ludo_settings_get_last_game
+                          (ludo_window_get_settings (self));
+}
+
+void
+_ludo_window_resume_last (LudoWindow *self)
+{
+  ludo_window_resume (self, last_game_id (self));
+}
+
+gboolean
+_ludo_window_can_resume_last (LudoWindow *self)
+{
+  const char *game_id = last_game_id (self);
+
+  return game_id != NULL && ludo_autosave_has (autosave_of (self), game_id);
+}

@@ -1,0 +1,24 @@
+/* ludo-window-games.h: games that are begun or gone on with
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/window/ludo-window.h"
+
+/* _ludo_window_ask_new_game: asks for the choices of a new game of this id. */
+void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
+
+/* _ludo_window_rematch: begins the game that is over once more. */
+void _ludo_window_rematch (LudoWindow *self);
+
+/* _ludo_window_swap_sides: the same with the sides changed. */
+void _ludo_window_swap_sides (LudoWindow *self);
+
+/* _ludo_window_resume_last: goes on with the game that is on the board or was
+ * there last. */
+void _ludo_window_resume_last (LudoWindow *self);
+
+/* _ludo_window_can_resume_last: whether there is such a game. */
+gboolean _ludo_window_can_resume_last (LudoWindow *self);
