@@ -504,22 +504,6 @@ search_root (Searcher           *searcher,
   return !searcher->budget->ended;
 }
 
-/* Whether @move wins at once, which is found even without time to think. */
-static bool
-wins_at_once (const Searcher  *searcher,
-              const GameState *state,
-              GameMove         move)
-{
-  GameState next = *state;
-  GameOutcome outcome;
-
-  searcher->rules->apply (&next, move, NULL);
-  searcher->rules->outcome (&next, &outcome);
-
-  return outcome.n_ranked > 0 ? outcome.ranking[0] == searcher->root_seat
-         : outcome.over && outcome.winner == searcher->root_seat;
-}
-
 static void
 begin_root (Searcher           *searcher,
             const GamePosition *position)
@@ -531,13 +515,20 @@ begin_root (Searcher           *searcher,
                                   searcher->rules->key (&position->state), 0,
                                   GAME_MOVE_NONE);
 
-  /* Among moves of the same order the seed decides which is tried first, so
-   * that no two games need be the same. */
+  /* A move that wins at once is found even without time to think.  Among moves
+   * of the same order the seed decides which is tried first, so that no two
+   * games need be the same. */
   for (int i = 0; i < searcher->n_root; i++)
-    choices[i].order = wins_at_once (searcher, &position->state,
-                                     choices[i].move)
-                       ? SEARCH_WON - 1
-                       : choices[i].order + (int) game_rng_below (&rng, 16);
+    {
+      GameState next = position->state;
+      int worth;
+
+      searcher->rules->apply (&next, choices[i].move, NULL);
+      if (is_settled (searcher, &next, true, 1, &worth) && worth > 0)
+        choices[i].order = worth;
+      else
+        choices[i].order += (int) game_rng_below (&rng, 16);
+    }
   for (int i = 0; i < searcher->n_root; i++)
     pick_move (choices, i, searcher->n_root);
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "games/game-memory.h"
-#include "search/search-methods.h"
+#include "search/search-budget.h"
 
 /* Entries that share one line of the processor's cache. */
 #define CLUSTER 4

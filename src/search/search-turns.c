@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "games/game-memory.h"
-#include "search/search-methods.h"
+#include "search/search-budget.h"
 
 #define SLOTS_AT_FIRST 1024
 
