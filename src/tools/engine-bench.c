@@ -8,7 +8,7 @@
  * so.
  */
 
-#include "engine-private.h"
+#include "engine-command.h"
 
 #include <time.h>
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine-private.h"
+#include "engine-command.h"
 
 /* A game in progress is taken to go on for this many moves, when a clock for
  * the whole game is given. */
@@ -76,9 +76,9 @@ engine_session_finish (EngineSession *session)
   if (session->thread == NULL)
     return;
 
-  engine_session_set_stop (session, true);
+  atomic_store (&session->stop, true);
   g_thread_join (g_steal_pointer (&session->thread));
-  engine_session_set_stop (session, false);
+  atomic_store (&session->stop, false);
   game_position_clear (&session->search.position);
 }
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine-text.h"
+#include "engine-answer.h"
 
 /* The bytes in the queue beyond which reading waits, and for how long.  If not
  * one line was done by then, the work under way is long, and only `stop` and

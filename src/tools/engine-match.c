@@ -9,7 +9,7 @@
  * luck; at a table of three he sits alone against two of the other.
  */
 
-#include "engine-private.h"
+#include "engine-command.h"
 
 #include <math.h>
 #include <string.h>

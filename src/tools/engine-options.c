@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine-private.h"
+#include "engine-command.h"
 
 #include <string.h>
 
@@ -21,6 +21,14 @@ refuse_value (EngineSession *session,
   g_autofree char *what = g_strconcat ("bad value of ", option, NULL);
 
   return engine_refuse_word (session, what, value, why);
+}
+
+void
+engine_reset_position (EngineSession *session)
+{
+  game_position_clear (&session->position);
+  game_position_init_start (&session->position, session->rules,
+                            &session->config);
 }
 
 /* Changing the game goes back to the start; setting the same values again

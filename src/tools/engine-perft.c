@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine-private.h"
+#include "engine-command.h"
 
 #include <string.h>
 

@@ -59,9 +59,5 @@ void engine_session_set_stop (EngineSession *session, bool stop);
 /* engine_session_finish: stops an endless search and waits for its answer. */
 void engine_session_finish (EngineSession *session);
 
-/* engine_session_answer: hands out one line of answer.  From any thread. */
-void engine_session_answer (EngineSession *session, const char *format, ...)
-  __attribute__ ((format (printf, 2, 3)));
-
 /* engine_session_n_errors: how many lines were refused so far. */
 size_t engine_session_n_errors (const EngineSession *session);

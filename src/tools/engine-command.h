@@ -1,15 +1,13 @@
-/* engine-private.h: what the parts of a session share
+/* engine-command.h: the commands of a session, and the data they work on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <inttypes.h>
 #include <stdatomic.h>
 
-#include "engine-session.h"
-#include "engine-text.h"
+#include "engine-answer.h"
 #include "games/game-playout.h"
 #include "games/game-position.h"
 #include "games/game-rng.h"
@@ -58,50 +56,8 @@ struct EngineSession
   EngineSearch search;
 };
 
-/* engine_refuse: answers `error ` and the text that printf would write.  Always
- * returns false. */
-bool engine_refuse (EngineSession *session, const char *format, ...)
-  G_GNUC_PRINTF (2, 3);
-
-/* engine_refuse_word: as engine_refuse(), naming @word in quotes after @what,
- * then @why, which may be %NULL. */
-bool engine_refuse_word (EngineSession *session, const char *what,
-                         const char *word, const char *why);
-
-/* EngineNumber: a name that a number follows, or one that stands alone, as
- * `infinite`: then @most is 0, and @number gets 1. */
-typedef struct
-{
-  const char *name;
-  guint64 least;
-  guint64 most;
-  guint64 *number;
-} EngineNumber;
-
-/* engine_read_numbers: reads the rest of a line: any of @numbers, each once at
- * the most.  Returns how many there were, or -1 when it refused. */
-int engine_read_numbers (EngineSession *session, char *cursor,
-                         const EngineNumber *numbers, size_t n_numbers);
-
-/* engine_answer_text: writes @text as one line of answer and frees it. */
-void engine_answer_text (EngineSession *session, GString *text);
-
-/* engine_should_stop: whether the present work has to end. */
-bool engine_should_stop (EngineSession *session);
-
-/* engine_announce_hash: answers once that a search got less memory than the
- * option `Hash` allows. */
-void engine_announce_hash (EngineSession *session, const SearchResult *result);
-
 /* engine_reset_position: goes back to the start that the options describe. */
 void engine_reset_position (EngineSession *session);
-
-/* engine_clock: milliseconds of a clock that never goes back; @data is
- * unused. */
-int64_t engine_clock (void *data);
-
-/* engine_rate: how many a second @n makes since @began, in that clock. */
-uint64_t engine_rate (uint64_t n, int64_t began);
 
 /* engine_do_bench: does the fixed work of the bench over all games and answers
  * with its nodes and speeds.  As all that follow it takes in @args the rest of
