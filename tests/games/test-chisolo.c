@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "games/chisolo/rules/chisolo-rules.h"
+#include "games/chisolo/rules/chisolo-moves.h"
 
 #define NORTH_FULL "3,3,3,3,3,3,3/0,0,1,2,3,3,3/"
 #define NORTH_ONE "0,0,0,1,0,0,0/0,0,0,0,0,0,0/"

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "games/chisolo/rules/chisolo-rules.h"
+#include "games/chisolo/rules/chisolo-moves.h"
 #include "games/game-chance.h"
 
 /* How many hundredths of a search's score are one of the odds' logarithm.
@@ -209,11 +209,10 @@ int
 chisolo_evaluate (const GameState *state,
                   int              seat)
 {
-  GameOutcome outcome;
+  int winner = chisolo_winner ((const ChisoloState *) state);
 
-  chisolo_rules.outcome (state, &outcome);
-  if (outcome.over)
-    return outcome.winner == seat ? WON : -WON;
+  if (winner >= 0)
+    return winner == seat ? WON : -WON;
 
   return (worth (state, seat) - worth (state, !seat)) / (STONE / 100);
 }
@@ -236,11 +235,10 @@ int
 chisolo_chance (const GameState *state,
                 int              seat)
 {
-  GameOutcome outcome;
+  int winner = chisolo_winner ((const ChisoloState *) state);
 
-  chisolo_rules.outcome (state, &outcome);
-  if (outcome.over)
-    return outcome.winner == seat ? GAME_CHANCE_ONE : 0;
+  if (winner >= 0)
+    return winner == seat ? GAME_CHANCE_ONE : 0;
 
   return game_chance_of ((int64_t) (worth (state, seat) - worth (state, !seat))
                          * GAME_CHANCE_ODDS_ONE / 10000);

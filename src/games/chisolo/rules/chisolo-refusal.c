@@ -7,7 +7,7 @@
 
 #include "chisolo-refusal.h"
 
-#include "games/chisolo/rules/chisolo-rules.h"
+#include "games/chisolo/rules/chisolo-moves.h"
 
 static const char *const reasons[CHISOLO_N_REFUSALS] = {
   [CHISOLO_REFUSAL_NONE] = "this move is legal",
@@ -133,11 +133,9 @@ chisolo_refusal_of_move (const GameState *state,
 {
   const ChisoloState *chisolo = (const ChisoloState *) state;
   bool opening = chisolo_opening_due (chisolo);
-  GameOutcome outcome;
   GameMove moves[GAME_MOVES_MAX];
 
-  chisolo_rules.outcome (state, &outcome);
-  if (outcome.over)
+  if (chisolo_winner (chisolo) >= 0)
     return CHISOLO_REFUSAL_OVER;
 
   switch (chisolo_move_kind (move))
@@ -151,9 +149,9 @@ chisolo_refusal_of_move (const GameState *state,
                      : CHISOLO_REFUSAL_OPENING_NOT_DUE;
 
     case CHISOLO_MOVE_PASS:
-      chisolo_rules.legal_moves (state, moves);
-      return chisolo_rules.is_pass (moves[0]) ? CHISOLO_REFUSAL_NONE
-                                              : CHISOLO_REFUSAL_PASS;
+      chisolo_legal_moves (state, moves);
+      return chisolo_move_kind (moves[0]) == CHISOLO_MOVE_PASS
+             ? CHISOLO_REFUSAL_NONE : CHISOLO_REFUSAL_PASS;
 
     case CHISOLO_MOVE_NONE:
     default:

@@ -125,29 +125,4 @@ chisolo_stones (const ChisoloState *state,
   return state->camps[cell / CHISOLO_HOLES].stones[cell % CHISOLO_HOLES];
 }
 
-/* chisolo_opening_due:
- *
- * Whether the player to move makes the opening capture of nambidi and
- * one-counter instead of a sowing.
- */
-bool chisolo_opening_due (const ChisoloState *state);
-
-/* chisolo_may_sow:
- *
- * Whether the player to move may sow in @direction (+1 or -1).  If so, @named
- * (may be %NULL) becomes the direction that his move names: @direction itself
- * if this move settles it, else %CHISOLO_UNCHOSEN.
- */
-bool chisolo_may_sow (const ChisoloState *state, ChisoloDirection direction,
-                      ChisoloDirection *named);
-
-/* chisolo_captured:
- *
- * Returns the holes that the player to move captures when his sowing ends in
- * his @hole, which was empty until then: a set of bits, 1 << hole by the
- * opponent's numbers; 0 if there is no capture.  Source: rules page, turn 5,
- * and other forms.
- */
-unsigned chisolo_captured (const ChisoloState *state, int hole);
-
 extern const GameRules chisolo_rules;

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "games/chisolo/words/chisolo-hint.h"
+#include "games/chisolo/rules/chisolo-moves.h"
 #include "games/chisolo/rules/chisolo-notation.h"
 #include "games/chisolo/rules/chisolo-refusal.h"
 
