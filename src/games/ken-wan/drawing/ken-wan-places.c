@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "games/ken-wan/rules/ken-wan-notation.h"
+#include "games/ken-wan/words/ken-wan-colours.h"
 #include "games/ken-wan/words/ken-wan-words.h"
 
 gboolean

@@ -12,7 +12,7 @@
 
 #include "games/ken-wan/rules/ken-wan-eval.h"
 #include "games/ken-wan/rules/ken-wan-notation.h"
-#include "games/ken-wan/words/ken-wan-words.h"
+#include "games/ken-wan/words/ken-wan-colours.h"
 
 /* Facts: a move and its effects. */
 typedef struct

@@ -11,7 +11,8 @@
 #include <string.h>
 
 #include "games/ken-wan/rules/ken-wan-notation.h"
-#include "games/ken-wan/words/ken-wan-words.h"
+#include "games/ken-wan/rules/ken-wan-rules.h"
+#include "games/ken-wan/words/ken-wan-colours.h"
 
 /* Attempt: the move that was tried, and the paragraph found so far. */
 typedef struct

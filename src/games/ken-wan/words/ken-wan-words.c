@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "games/ken-wan/words/ken-wan-hint.h"
 #include "games/ken-wan/rules/ken-wan-notation.h"
+#include "games/ken-wan/words/ken-wan-colours.h"
+#include "games/ken-wan/words/ken-wan-hint.h"
 #include "games/ken-wan/words/ken-wan-refusal.h"
 
 static const LudoNamed rulesets[] = {
@@ -99,12 +100,6 @@ measure (const GameState *state,
     return count_uniting (state, seat);
 
   return -1;
-}
-
-const char *
-ken_wan_seat_name (int seat)
-{
-  return gettext (ken_wan_info.seats[seat]);
 }
 
 gboolean
