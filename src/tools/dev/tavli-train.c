@@ -17,6 +17,7 @@
 #include "games/game-memory.h"
 #include "games/game-playout.h"
 #include "games/tavli/rules/tavli-net.h"
+#include "games/tavli/rules/tavli-rules.h"
 #include "search/search-turns.h"
 
 /* Positions followed after each step of a turn. */

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "games/tavli/rules/tavli-rules.h"
+#include "games/tavli/rules/tavli-legality.h"
 
 static int
 count (const TavliSide *side,
@@ -88,7 +88,6 @@ const char *
 tavli_self_check (const GameState *state)
 {
   const TavliState *tavli = (const TavliState *) state;
-  GameMove moves[GAME_MOVES_MAX];
   int winner;
 
   for (int seat = 0; seat < 2; seat++)
@@ -114,7 +113,7 @@ tavli_self_check (const GameState *state)
         return "a game ends in the turn of the winner";
     }
   else if (tavli_n_numbers (tavli) > 0
-           && tavli_rules.legal_moves (state, moves) == 0)
+           && !tavli_can_play (tavli))
     return "the turn has passed where no number left can be played";
 
   for (size_t i = sizeof *tavli; i < sizeof state->bytes; i++)

@@ -5,7 +5,7 @@
 
 #include "tavli-eval.h"
 
-#include "games/tavli/rules/tavli-rules.h"
+#include "games/tavli/rules/tavli-position.h"
 
 /* More than any sum of the terms. */
 #define WON 1000000

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "games/tavli/rules/tavli-rules.h"
+#include "games/tavli/rules/tavli-position.h"
 
 /* TavliStage: the kinds of step that are open to a player, as long as no
  * checker moves and the same numbers are left. */

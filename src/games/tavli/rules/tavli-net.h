@@ -12,7 +12,7 @@
 #pragma once
 
 #include "games/tavli/rules/tavli-eval.h"
-#include "games/tavli/rules/tavli-rules.h"
+#include "games/tavli/rules/tavli-position.h"
 
 /* Inputs of one side: its checkers cell by cell, then the terms of
  * tavli-eval.h. */

@@ -7,7 +7,6 @@
 
 #include "tavli-rules.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "games/tavli/rules/tavli-check.h"
@@ -17,89 +16,6 @@
 #include "games/tavli/rules/tavli-notation.h"
 
 #define BIT(place) (1u << (place))
-
-int
-tavli_step_to (int from,
-               int number)
-{
-  int to;
-
-  if (tavli_is_waiting_place (from))
-    return from - TAVLI_WAITING_FIRST + number;
-  to = from + number;
-
-  return to > TAVLI_CELLS ? TAVLI_OFF : to;
-}
-
-GameMove
-tavli_step (int from,
-            int number)
-{
-  int to = tavli_step_to (from, number);
-
-  assert (from >= 0 && to >= 0 && number > 0);
-
-  return (GameMove) from | (GameMove) to << 6 | (GameMove) number << 12;
-}
-
-int
-tavli_n_numbers (const TavliState *state)
-{
-  int n = 0;
-
-  for (int d = 1; d <= 6; d++)
-    n += state->numbers[d];
-
-  return n;
-}
-
-int
-tavli_numbers (const TavliState *state,
-               int              *numbers)
-{
-  int n = 0;
-
-  for (int d = 1; d <= 6; d++)
-    for (int i = 0; i < state->numbers[d]; i++)
-      numbers[n++] = d;
-
-  return n;
-}
-
-int
-tavli_pips (const TavliState *state,
-            int               seat)
-{
-  const TavliSide *side = &state->sides[seat];
-  int pips = (TAVLI_CELLS + 1) * side->checkers[TAVLI_HAND];
-
-  for (int cell = 1; cell <= TAVLI_CELLS; cell++)
-    pips += (TAVLI_CELLS + 1 - cell) * side->checkers[cell];
-  for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
-    pips += (TAVLI_CELLS + 2 - m) * side->checkers[tavli_waiting_place (m)];
-
-  return pips;
-}
-
-/* [End] The first to bear off all fifteen wins. */
-int
-tavli_winner (const TavliState *state)
-{
-  for (int seat = 0; seat < 2; seat++)
-    if (state->sides[seat].checkers[TAVLI_OFF] == TAVLI_CHECKERS)
-      return seat;
-
-  return -1;
-}
-
-bool
-tavli_is_vulnerable (const TavliState *state,
-                     int               seat,
-                     int               cell)
-{
-  return tavli_checkers (state, seat, cell) == 1
-         && (cell > TAVLI_FIRST_TABLE_END || state->sides[seat].exposed);
-}
 
 static int
 tavli_legal_moves (const GameState *state,
@@ -129,26 +45,6 @@ tavli_legal_moves (const GameState *state,
         }
 
   return n;
-}
-
-void
-tavli_side_index (TavliSide *side)
-{
-  side->n_waiting = 0;
-  side->occupied = side->paired = side->waiting = 0;
-  for (int cell = 1; cell <= TAVLI_CELLS; cell++)
-    {
-      if (side->checkers[cell] > 0)
-        side->occupied |= BIT (cell);
-      if (side->checkers[cell] > 1)
-        side->paired |= BIT (cell);
-    }
-  for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
-    if (side->checkers[tavli_waiting_place (m)] > 0)
-      {
-        side->n_waiting += side->checkers[tavli_waiting_place (m)];
-        side->waiting |= BIT (m);
-      }
 }
 
 /* Adds @n checkers, 1 or -1, to @place, and keeps the sets in step. */
