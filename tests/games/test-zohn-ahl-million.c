@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "games/zohn-ahl/rules/zohn-ahl-length.h"
+#include "games/zohn-ahl/rules/zohn-ahl-play.h"
 #include "games/zohn-ahl/rules/zohn-ahl-turn.h"
 
 /* The parts of all games whose lengths are compared. */

@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "games/game-memory.h"
+#include "zohn-ahl-play.h"
 
 /* The numbers of the ended games. */
 #define GREEN_HAS_WON 0
@@ -359,5 +360,5 @@ zohn_ahl_chain_find_start (const GameState *state,
     .counters = { (all + 1) / 2, all / 2 },
   };
 
-  zohn_ahl_rules.start (&config, start);
+  zohn_ahl_start (&config, start);
 }

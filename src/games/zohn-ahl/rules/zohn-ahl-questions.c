@@ -14,6 +14,7 @@
 #include "games/game-memory.h"
 #include "zohn-ahl-chain.h"
 #include "zohn-ahl-length.h"
+#include "zohn-ahl-play.h"
 #include "zohn-ahl-turn.h"
 
 /* Once fewer than these games go on, the rest of their lengths is left out. */
@@ -76,7 +77,7 @@ answer_winchance (void              **cache,
   GameOutcome outcome;
   double chance;
 
-  zohn_ahl_rules.outcome (state, &outcome);
+  zohn_ahl_outcome (state, &outcome);
   if (outcome.over)
     chance = outcome.winner == ZOHN_AHL_RED ? 1 : 0;
   else
@@ -97,7 +98,7 @@ find_length (void              **cache,
   GameOutcome outcome;
   double chance;
 
-  zohn_ahl_rules.outcome (state, &outcome);
+  zohn_ahl_outcome (state, &outcome);
   if (outcome.over)
     return "the game is over";
   if (!zohn_ahl_length_init (length, find_chain (cache, state, &chance), state,

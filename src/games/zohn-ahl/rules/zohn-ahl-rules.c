@@ -1,14 +1,12 @@
-/* zohn-ahl-rules.c: what a throw does in Zohn Ahl
+/* zohn-ahl-rules.c: the rules of Zohn Ahl
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Everything here reads a ZohnAhlRuleset and asks for no ruleset by name.
- * "Page" below is the project's rules page of Zohn Ahl, by its numbers.
  */
 
 #include "zohn-ahl-rules.h"
 
 #include "zohn-ahl-notation.h"
+#include "zohn-ahl-play.h"
 #include "zohn-ahl-questions.h"
 
 #include <string.h>
@@ -16,351 +14,6 @@
 _Static_assert (sizeof (ZohnAhlState) <= 32, "a position fits 32 bytes");
 _Static_assert (sizeof (ZohnAhlState) <= sizeof (GameState),
                 "a position fits the common state");
-
-#define ALWAYS_INLINE static inline __attribute__ ((always_inline))
-
-/* Ply: a throw being played. */
-typedef struct
-{
-  ZohnAhlState *state;
-  const ZohnAhlRuleset *values;
-  GameTrace *trace;
-  int seat;                     /* who threw */
-  int other;
-  bool again;                   /* another throw was won and not yet lost */
-} Ply;
-
-ALWAYS_INLINE void
-note (Ply *ply,
-      int  type,
-      int  seat,
-      int  from,
-      int  to,
-      int  value)
-{
-  if (ply->trace != NULL)
-    game_trace_push (ply->trace, (GameEvent) {
-                       .type = (uint8_t) type,
-                       .seat = (int8_t) seat,
-                       .from = (int16_t) from,
-                       .to = (int16_t) to,
-                       .count = type == ZOHN_AHL_EVENT_PAY ? 1 : 0,
-                       .value = value,
-                     });
-}
-
-ALWAYS_INLINE int
-space_of (const Ply *ply,
-          int        seat)
-{
-  return zohn_ahl_board_space (ply->state->ruleset, seat,
-                               ply->state->steps[seat]);
-}
-
-static inline bool
-is_over (const ZohnAhlState *state)
-{
-  return state->counters[0] == 0 || state->counters[1] == 0;
-}
-
-/* A debt is always one counter.  A side without counters has lost, in the
- * middle of a move too: then nothing more happens.  Page, zohn-al 7; French
- * sheet, end of the game; English sheet, 10.
- *
- * Returns: whether that ended the game. */
-ALWAYS_INLINE bool
-pay (Ply          *ply,
-     int           seat,
-     ZohnAhlCause  cause)
-{
-  ply->state->counters[seat]--;
-  ply->state->counters[1 - seat]++;
-  note (ply, ZOHN_AHL_EVENT_PAY, seat, 0, 0, cause);
-
-  return ply->state->counters[seat] == 0;
-}
-
-/* Being sent back is not landing: it captures nothing, and both pieces may
- * then share a space.  Page, zohn-al 6. */
-ALWAYS_INLINE void
-send_back (Ply          *ply,
-           int           seat,
-           ZohnAhlCause  cause)
-{
-  int from = space_of (ply, seat);
-
-  ply->state->steps[seat] = 0;
-  note (ply, ZOHN_AHL_EVENT_SENT_BACK, seat, from, space_of (ply, seat), cause);
-}
-
-/* A piece begins off the board; on its side's first turn it is placed on its
- * start and moves from there.  Page, zohn-al 1; French sheet, course of a
- * game. */
-ALWAYS_INLINE void
-enter (Ply *ply)
-{
-  if (ply->state->steps[ply->seat] != ZOHN_AHL_OFF_BOARD)
-    return;
-
-  ply->state->steps[ply->seat] = 0;
-  note (ply, GAME_EVENT_ENTER, ply->seat, 0, space_of (ply, ply->seat), 0);
-}
-
-/* Reaching or passing the start wins a counter, and the other piece goes back
- * to its own start; one that is off the board stays there.  The piece that
- * lapped stays where its throw took it.  This is settled before the landing,
- * because the start is passed first.  A turn that the other side still had to
- * miss stays due.  Page, zohn-al 5; both sheets.
- *
- * Returns: whether that ended the game. */
-ALWAYS_INLINE bool
-advance (Ply *ply,
-         int  steps)
-{
-  ZohnAhlState *state = ply->state;
-  int from = space_of (ply, ply->seat);
-  int walked = state->steps[ply->seat] + steps;
-  bool lapped = walked >= ply->values->n_spaces;
-
-  if (lapped)
-    walked -= ply->values->n_spaces;
-  state->steps[ply->seat] = (int8_t) walked;
-  note (ply, GAME_EVENT_MOVE, ply->seat, from, space_of (ply, ply->seat),
-        steps);
-  if (!lapped)
-    return false;
-
-  note (ply, ZOHN_AHL_EVENT_LAP, ply->seat, 0, space_of (ply, ply->seat), 0);
-  if (state->steps[ply->other] > 0)
-    send_back (ply, ply->other, ZOHN_AHL_CAUSE_LAP);
-
-  return pay (ply, ply->other, ZOHN_AHL_CAUSE_LAP);
-}
-
-/* Ending on the other side's piece sends it to its start and wins a counter.
- * A piece off the board cannot be captured (page, zohn-al 1), nor, where both
- * start on the south creek, one that stands there (page, leaflet 1).  Page,
- * zohn-al 4; both sheets.
- *
- * Returns: whether the piece was there. */
-ALWAYS_INLINE bool
-meets (const Ply *ply)
-{
-  const ZohnAhlState *state = ply->state;
-
-  if (state->steps[ply->other] == ZOHN_AHL_OFF_BOARD)
-    return false;
-  if (ply->values->start_is_safe && state->steps[ply->seat] == 0)
-    return false;
-
-  return space_of (ply, ply->seat) == space_of (ply, ply->other);
-}
-
-/* Returns: whether the capture, if there is one, ended the game. */
-ALWAYS_INLINE bool
-capture (Ply  *ply,
-         bool  lifts_miss)
-{
-  uint8_t bit = (uint8_t) (1 << ply->other);
-
-  if (!meets (ply))
-    return false;
-
-  send_back (ply, ply->other, ZOHN_AHL_CAUSE_CAPTURE);
-  if (pay (ply, ply->other, ZOHN_AHL_CAUSE_CAPTURE))
-    return true;
-
-  if (lifts_miss && (ply->state->misses & bit) != 0)
-    {
-      ply->state->misses &= (uint8_t) ~bit;
-      note (ply, ZOHN_AHL_EVENT_MISS_LIFTED, ply->other, 0, 0, 0);
-    }
-
-  return false;
-}
-
-/* Either creek (zohn-al) or the north one: back to the start, one counter
- * paid.  The right to throw again, if won, stays.  Page, zohn-al 2, leaflet 2,
- * culin; French sheet, special cases; English sheet, 6.
- *
- * Returns: whether that ended the game. */
-ALWAYS_INLINE bool
-fall_in_creek (Ply *ply)
-{
-  note (ply, ZOHN_AHL_EVENT_HAZARD, ply->seat, space_of (ply, ply->seat), 0,
-        ZOHN_AHL_HAZARD_CREEK);
-  send_back (ply, ply->seat, ZOHN_AHL_CAUSE_CREEK);
-
-  return pay (ply, ply->seat, ZOHN_AHL_CAUSE_CREEK);
-}
-
-/* zohn-al: the piece stays, the side hands over at once even if it had won
- * another throw, and misses its next turn.  A piece caught there frees its
- * side of the turn that it still had to miss; the captor has fallen in too.
- * Page, zohn-al 3 and 4; French sheet, special cases and captures.
- *
- * leaflet: the side loses its next throw: the one it has just won, if any,
- * else its next turn.  Page, leaflet 3; English sheet, 7.
- *
- * Returns: whether a capture ended the game. */
-ALWAYS_INLINE bool
-fall_in_ravine (Ply *ply)
-{
-  bool lost_throw = ply->again;
-
-  note (ply, ZOHN_AHL_EVENT_HAZARD, ply->seat, space_of (ply, ply->seat), 0,
-        ZOHN_AHL_HAZARD_RAVINE);
-  if (capture (ply, ply->values->capture_lifts_miss))
-    return true;
-
-  if (lost_throw)
-    {
-      ply->again = false;
-      note (ply, ZOHN_AHL_EVENT_LOSE_THROW, ply->seat, 0, 0, 0);
-    }
-  if (!lost_throw || ply->values->ravine == ZOHN_AHL_RAVINE_MISS_TURN)
-    {
-      ply->state->misses |= (uint8_t) (1 << ply->seat);
-      note (ply, ZOHN_AHL_EVENT_MISS_TURN, ply->seat, 0, 0, 0);
-    }
-
-  return false;
-}
-
-/* leaflet-cross: a piece that ends on a dry branch crosses to the other one
- * and captures there.  It has ended on the first branch too, and captures
- * there by the common rule.  It does not cross again.  Page, leaflet-cross;
- * English sheet, 7.
- *
- * Returns: whether a capture ended the game. */
-ALWAYS_INLINE bool
-cross (Ply *ply)
-{
-  const uint8_t *ravines = ply->values->ravines;
-  int8_t *steps = &ply->state->steps[ply->seat];
-  int from = space_of (ply, ply->seat);
-
-  if (capture (ply, false))
-    return true;
-
-  *steps = (int8_t) (ravines[0] + ravines[1] - *steps);
-  note (ply, ZOHN_AHL_EVENT_CROSS, ply->seat, from, space_of (ply, ply->seat),
-        0);
-
-  return capture (ply, false);
-}
-
-/* Applies the effect of the space on which the throw ends.
- *
- * Returns: whether that ended the game. */
-ALWAYS_INLINE bool
-land (Ply *ply)
-{
-  const ZohnAhlRuleset *values = ply->values;
-  int steps = ply->state->steps[ply->seat];
-
-  if (steps == values->creeks[0] || steps == values->creeks[1])
-    return fall_in_creek (ply);
-  if (values->ravine != ZOHN_AHL_RAVINE_SAFE
-      && (steps == values->ravines[0] || steps == values->ravines[1]))
-    return values->ravine == ZOHN_AHL_RAVINE_CROSS ? cross (ply)
-                                                   : fall_in_ravine (ply);
-
-  return capture (ply, false);
-}
-
-/* The turn goes to the other side; a side that has to miss its turn is passed
- * over, and that was the turn it had to miss.  When both have one to miss,
- * both pass, and the side that would have thrown first does. */
-ALWAYS_INLINE void
-hand_over (Ply *ply)
-{
-  ZohnAhlState *state = ply->state;
-  int seat = ply->other;
-
-  while ((state->misses & (1 << seat)) != 0)
-    {
-      state->misses &= (uint8_t) ~(1 << seat);
-      note (ply, ZOHN_AHL_EVENT_TURN_MISSED, seat, 0, 0, 0);
-      seat = 1 - seat;
-    }
-  state->turn = (uint8_t) seat;
-  note (ply, GAME_EVENT_TURN, seat, 0, 0, 0);
-}
-
-/* Throwing is not a choice and neither is moving: every throw is played to
- * its end.  Both sheets. */
-ALWAYS_INLINE void
-play (ZohnAhlState *state,
-      GameMove      move,
-      GameTrace    *trace)
-{
-  int steps = zohn_ahl_steps (state->ruleset, move);
-  Ply ply = {
-    .state = state,
-    .values = zohn_ahl_ruleset (state->ruleset),
-    .trace = trace,
-    .seat = state->turn,
-    .other = 1 - state->turn,
-    .again = zohn_ahl_throws_again (state->ruleset, move),
-  };
-
-  if (trace != NULL)
-    {
-      const ZohnAhlStick *stick = zohn_ahl_stick (move);
-
-      note (&ply, GAME_EVENT_THROW, ply.seat, 0, 0,
-            zohn_ahl_throw_value (steps, stick->marked, stick->sahe));
-    }
-
-  enter (&ply);
-  if (advance (&ply, steps) || land (&ply))
-    return;
-
-  if (ply.again)
-    note (&ply, ZOHN_AHL_EVENT_THROW_AGAIN, ply.seat, 0, 0, 0);
-  else
-    hand_over (&ply);
-}
-
-void
-zohn_ahl_apply_throw (ZohnAhlState *state,
-                      GameMove      move)
-{
-  play (state, move, NULL);
-}
-
-static void
-apply (GameState *state,
-       GameMove   move,
-       GameTrace *trace)
-{
-  ZohnAhlState *self = (ZohnAhlState *) (void *) state;
-
-  if (trace == NULL)
-    zohn_ahl_apply_throw (self, move);
-  else
-    play (self, move, trace);
-}
-
-/* Both pieces begin off the board, or both on their starts; Red begins. */
-static void
-start (const GameConfig *config,
-       GameState        *state)
-{
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (config->ruleset);
-  int8_t steps = values->starts_off_board ? ZOHN_AHL_OFF_BOARD : 0;
-  ZohnAhlState self = {
-    .ruleset = (uint8_t) config->ruleset,
-    .steps = { steps, steps },
-    .counters = { (uint8_t) config->counters[0],
-                  (uint8_t) config->counters[1] },
-    .turn = ZOHN_AHL_RED,
-  };
-
-  memset (state, 0, sizeof *state);
-  memcpy (state, &self, sizeof self);
-}
 
 /* A state does not show how the counters were shared at the start, so those
  * fields are left unchanged. */
@@ -382,7 +35,7 @@ turn (const GameState *state)
 static bool
 at_chance (const GameState *state)
 {
-  return !is_over (zohn_ahl_state (state));
+  return !zohn_ahl_is_over (zohn_ahl_state (state));
 }
 
 static int
@@ -396,76 +49,13 @@ static int
 throws (const GameState *state,
         GameThrow       *list)
 {
-  if (is_over (zohn_ahl_state (state)))
+  if (zohn_ahl_is_over (zohn_ahl_state (state)))
     return 0;
 
   for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
     list[i] = (GameThrow) { zohn_ahl_throw (i), zohn_ahl_sticks[i].weight };
 
   return ZOHN_AHL_N_THROWS;
-}
-
-/* The four sticks fall as four bits, the sahe the highest of them. */
-ALWAYS_INLINE GameMove
-drawn_throw (GameRng *rng)
-{
-  static const uint8_t throws_of_sticks[16] = {
-    1, 2, 2, 4, 2, 4, 4, 6, 3, 5, 5, 7, 5, 7, 7, 8,
-  };
-
-  return throws_of_sticks[game_rng_next (rng) >> 60];
-}
-
-static GameMove
-draw_throw (const GameState *state,
-            GameRng         *rng)
-{
-  return drawn_throw (rng);
-}
-
-static void
-outcome (const GameState *state,
-         GameOutcome     *result)
-{
-  const ZohnAhlState *self = zohn_ahl_state (state);
-
-  memset (result, 0, sizeof *result);
-  result->winner = -1;
-  if (!is_over (self))
-    return;
-
-  result->over = true;
-  result->reason = ZOHN_AHL_REASON_NO_COUNTERS;
-  result->winner = self->counters[ZOHN_AHL_RED] == 0 ? ZOHN_AHL_GREEN
-                                                     : ZOHN_AHL_RED;
-  result->ranking[0] = result->winner;
-  result->ranking[1] = 1 - result->winner;
-  result->n_ranked = 2;
-}
-
-/* Plays only throws, on a copy small enough to stay in the processor's
- * registers. */
-static uint64_t
-playout (GameState   *state,
-         GameRng     *rng,
-         uint64_t     max_moves,
-         GameOutcome *result)
-{
-  ZohnAhlState self = *zohn_ahl_state (state);
-  GameRng own_rng = *rng;
-  uint64_t n_moves = 0;
-
-  while (!is_over (&self) && n_moves < max_moves)
-    {
-      play (&self, drawn_throw (&own_rng), NULL);
-      n_moves++;
-    }
-
-  *rng = own_rng;
-  memcpy (state, &self, sizeof self);
-  outcome (state, result);
-
-  return n_moves;
 }
 
 /* Mixes the whole position, which is one word, as a generator mixes its
@@ -569,7 +159,7 @@ const GameRules zohn_ahl_rules = {
   .max_counters = ZOHN_AHL_COUNTERS_MAX,
   .seat_letters = "rg",
   .has_chance = true,
-  .start = start,
+  .start = zohn_ahl_start,
   .parse = zohn_ahl_parse,
   .print = zohn_ahl_print,
   .config = config,
@@ -577,12 +167,12 @@ const GameRules zohn_ahl_rules = {
   .at_chance = at_chance,
   .legal_moves = legal_moves,
   .throws = throws,
-  .draw_throw = draw_throw,
-  .playout = playout,
-  .apply = apply,
+  .draw_throw = zohn_ahl_draw_throw,
+  .playout = zohn_ahl_playout,
+  .apply = zohn_ahl_apply,
   .print_move = zohn_ahl_print_move,
   .parse_move = zohn_ahl_parse_move,
-  .outcome = outcome,
+  .outcome = zohn_ahl_outcome,
   .key = key,
   .same_position = NULL,
   .is_pass = NULL,

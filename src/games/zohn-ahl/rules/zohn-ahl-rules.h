@@ -270,10 +270,3 @@ zohn_ahl_value_sahe (int32_t value)
 {
   return ((value >> 16) & 1) != 0;
 }
-
-/* zohn_ahl_apply_throw:
- *
- * GameRules.apply without the casts and without a trace, for the chain.  @move
- * is a throw and the game is not over.
- */
-void zohn_ahl_apply_throw (ZohnAhlState *state, GameMove move);

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "games/game-memory.h"
+#include "zohn-ahl-play.h"
 
 /* The own piece is somewhere, the other where it was or on its start, the
  * counters are shared in fifteen ways, and the other side may have been freed
@@ -135,7 +136,7 @@ find_step (Turn      *self,
 
   memcpy (&state, &self->states[number], sizeof *after);
   trace->n_events = 0;
-  zohn_ahl_rules.apply (&state, zohn_ahl_throw (index), trace);
+  zohn_ahl_apply (&state, zohn_ahl_throw (index), trace);
   for (size_t i = 0; i < trace->n_events; i++)
     events |= event_of (after->ruleset, seat, &trace->events[i]);
   if (after->counters[seat] == 0)
@@ -197,7 +198,7 @@ zohn_ahl_turn_solve (const GameState *state,
   Turn *self;
 
   memset (turn, 0, sizeof *turn);
-  if (first->counters[0] == 0 || first->counters[1] == 0)
+  if (zohn_ahl_is_over (first))
     return;
 
   self = game_allocate (1, sizeof *self);

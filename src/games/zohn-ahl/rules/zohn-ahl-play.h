@@ -1,0 +1,38 @@
+/* zohn-ahl-play.h: how a game of Zohn Ahl begins, goes on and ends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "zohn-ahl-rules.h"
+
+/* zohn_ahl_is_over: whether a side has no counters left. */
+static inline bool
+zohn_ahl_is_over (const ZohnAhlState *state)
+{
+  return state->counters[0] == 0 || state->counters[1] == 0;
+}
+
+/* zohn_ahl_start: as GameRules.start. */
+void zohn_ahl_start (const GameConfig *config, GameState *state);
+
+/* zohn_ahl_apply: as GameRules.apply. */
+void zohn_ahl_apply (GameState *state, GameMove move, GameTrace *trace);
+
+/* zohn_ahl_apply_throw:
+ *
+ * GameRules.apply without the casts and without a trace, for the chain.  @move
+ * is a throw and the game is not over.
+ */
+void zohn_ahl_apply_throw (ZohnAhlState *state, GameMove move);
+
+/* zohn_ahl_draw_throw: as GameRules.draw_throw. */
+GameMove zohn_ahl_draw_throw (const GameState *state, GameRng *rng);
+
+/* zohn_ahl_playout: as GameRules.playout. */
+uint64_t zohn_ahl_playout (GameState *state, GameRng *rng, uint64_t max_moves,
+                           GameOutcome *result);
+
+/* zohn_ahl_outcome: as GameRules.outcome. */
+void zohn_ahl_outcome (const GameState *state, GameOutcome *result);
