@@ -5,14 +5,12 @@
 
 #include "content/ludo-atlas.h"
 
-#include "content/ludo-page-private.h"
-
 static LudoPageNode *
 add_node (LudoPageNode *parent,
           LudoNodeType  type,
           const char   *id)
 {
-  LudoPageNode *node = _ludo_page_node_new (type, 1);
+  LudoPageNode *node = ludo_page_node_new (type, 1);
 
   node->id = g_strdup (id);
   g_ptr_array_add (parent->children, node);
@@ -116,7 +114,7 @@ ludo_atlas_new_page (LudoAtlas *atlas)
 
   g_return_val_if_fail (atlas != NULL, NULL);
 
-  page = _ludo_page_node_new (LUDO_NODE_PAGE, 1);
+  page = ludo_page_node_new (LUDO_NODE_PAGE, 1);
   page->id = g_strdup ("atlas");
   page->kind = g_strdup (atlas->game);
   page->atlas = atlas;

@@ -79,6 +79,9 @@ struct _LudoAtlas
   char *map_path;               /* the picture of the land, or NULL */
 };
 
+/* ludo_atlas_new: (transfer full): an atlas without places and dates. */
+LudoAtlas *ludo_atlas_new (void);
+
 /* ludo_atlas_load:
  *
  * Returns: (transfer full): the atlas at @path, or NULL with @error

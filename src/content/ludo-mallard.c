@@ -6,7 +6,6 @@
 #include "content/ludo-mallard.h"
 
 #include "content/ludo-markup.h"
-#include "content/ludo-page-private.h"
 #include "content/ludo-page-words.h"
 
 #include <glib/gi18n.h>
@@ -90,7 +89,7 @@ add_node (LudoPageNode *parent,
           LudoNodeType  type,
           int           line)
 {
-  LudoPageNode *node = _ludo_page_node_new (type, line);
+  LudoPageNode *node = ludo_page_node_new (type, line);
 
   g_ptr_array_add (parent->children, node);
 
@@ -260,7 +259,7 @@ start_element (GMarkupParseContext  *context,
 
   *level = (Level) { .element = element };
   if (parent == NULL)
-    level->node = reading->page = _ludo_page_node_new (LUDO_NODE_PAGE, line);
+    level->node = reading->page = ludo_page_node_new (LUDO_NODE_PAGE, line);
   else if (elements[element].type != NO_NODE)
     level->node = add_node (parent->node, elements[element].type, line);
   else
@@ -443,7 +442,7 @@ add_topic (LudoPageNode       *list,
                                           about != NULL ? "\n" : NULL, about,
                                           NULL);
   sentence->plain[language] = ludo_page_dup_plain (sentence->text[language]);
-  sentence->terms[language] = _ludo_page_terms_new ();
+  sentence->terms[language] = ludo_page_terms_new ();
   g_array_append_val (sentence->terms[language], link);
 }
 

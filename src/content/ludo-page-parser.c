@@ -8,7 +8,6 @@
 
 #include "content/ludo-markup.h"
 #include "content/ludo-page-elements.h"
-#include "content/ludo-page-private.h"
 #include "content/ludo-page-words.h"
 #include "content/ludo-reader-words.h"
 
@@ -142,7 +141,7 @@ open_node (Reading              *reading,
                    & LUDO_PAGE_BIT (parent->type))))
     return refuse_place (context, error, name);
 
-  node = _ludo_page_node_new (type, ludo_markup_line (context));
+  node = ludo_page_node_new (type, ludo_markup_line (context));
   if (parent != NULL)
     g_ptr_array_add (parent->children, node);
   else
@@ -421,7 +420,7 @@ close_field (Reading              *reading,
 {
   LudoPageNode *node = innermost (reading);
 
-  if (!_ludo_page_has_both (texts_of (node, reading->field)))
+  if (!ludo_page_has_both (texts_of (node, reading->field)))
     ludo_markup_refuse (context, error,
                         _("<%s> lacks its French or its English"), name);
   reading->field = LUDO_FIELD_TEXT;
@@ -448,13 +447,13 @@ end_element (GMarkupParseContext  *context,
       /* GMarkup ends only elements that it has begun. */
       g_assert (node != NULL);
       if (((node->type == LUDO_NODE_SENTENCE || node->type == LUDO_NODE_SOURCE)
-           && !_ludo_page_has_both (node->text))
+           && !ludo_page_has_both (node->text))
           || (node->type == LUDO_NODE_ENTRY
-              && !_ludo_page_has_both (node->title)))
+              && !ludo_page_has_both (node->title)))
         ludo_markup_refuse (context, error,
                             _("“%s” lacks its French or its English"),
                             node->id);
-      else if (node->picture != NULL && !_ludo_page_has_both (node->text))
+      else if (node->picture != NULL && !ludo_page_has_both (node->text))
         ludo_markup_refuse (context, error, _("“%s” is not described"),
                             node->picture);
       g_ptr_array_set_size (reading->open, reading->open->len - 1);
@@ -515,4 +514,20 @@ ludo_page_parse (LudoNodeType   root,
     }
 
   return g_steal_pointer (&page);
+}
+
+LudoPageNode *
+ludo_page_load (const char  *path,
+                GError     **error)
+{
+  gsize length = 0;
+  g_autofree char *text = ludo_markup_read_file (path, &length, error);
+  g_autofree char *name = NULL;
+
+  if (text == NULL)
+    return NULL;
+
+  name = g_path_get_basename (path);
+
+  return ludo_page_parse (LUDO_NODE_PAGE, text, length, name, error);
 }

@@ -6,7 +6,6 @@
 #include "content/ludo-page-words.h"
 
 #include "content/ludo-markup.h"
-#include "content/ludo-page-private.h"
 
 /* The deepest nesting of slanted words, which more would not help. */
 #define DEPTH_MAX 4
@@ -17,7 +16,7 @@ _ludo_page_words_init (LudoPageWords *words)
   *words = (LudoPageWords) {
     .markup = g_string_new (NULL),
     .plain = g_string_new (NULL),
-    .terms = _ludo_page_terms_new (),
+    .terms = ludo_page_terms_new (),
   };
 }
 
@@ -122,7 +121,7 @@ _ludo_page_words_steal (LudoPageWords  *words,
   if (terms != NULL)
     {
       *terms = words->terms;
-      words->terms = _ludo_page_terms_new ();
+      words->terms = ludo_page_terms_new ();
     }
   else
     g_array_set_size (words->terms, 0);

@@ -4,8 +4,6 @@
  */
 
 #include "content/ludo-atlas.h"
-#include "content/ludo-markup.h"
-#include "content/ludo-page-private.h"
 #include "play/ludo-language.h"
 
 G_DEFINE_QUARK (ludo-page-error-quark, ludo_page_error)
@@ -20,7 +18,7 @@ term_clear (gpointer data)
 }
 
 GArray *
-_ludo_page_terms_new (void)
+ludo_page_terms_new (void)
 {
   GArray *terms = g_array_new (FALSE, FALSE, sizeof (LudoPageTerm));
 
@@ -30,7 +28,7 @@ _ludo_page_terms_new (void)
 }
 
 LudoPageNode *
-_ludo_page_node_new (LudoNodeType type,
+ludo_page_node_new (LudoNodeType type,
                      int          line)
 {
   LudoPageNode *node = g_new0 (LudoPageNode, 1);
@@ -45,7 +43,7 @@ _ludo_page_node_new (LudoNodeType type,
 }
 
 gboolean
-_ludo_page_has_both (char *const *texts)
+ludo_page_has_both (char *const *texts)
 {
   return texts[LUDO_PAGE_FRENCH] != NULL && texts[LUDO_PAGE_ENGLISH] != NULL;
 }
@@ -206,20 +204,4 @@ ludo_page_dup_plain (const char *markup)
     g_string_assign (plain, markup);
 
   return g_string_free (plain, FALSE);
-}
-
-LudoPageNode *
-ludo_page_load (const char  *path,
-                GError     **error)
-{
-  gsize length = 0;
-  g_autofree char *text = ludo_markup_read_file (path, &length, error);
-  g_autofree char *name = NULL;
-
-  if (text == NULL)
-    return NULL;
-
-  name = g_path_get_basename (path);
-
-  return ludo_page_parse (LUDO_NODE_PAGE, text, length, name, error);
 }

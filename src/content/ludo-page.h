@@ -132,6 +132,17 @@ LudoPageNode *ludo_page_parse (LudoNodeType root, const char *text,
                                gsize length, const char *name,
                                GError **error);
 
+/* ludo_page_node_new: (transfer full): an empty node, read at @line, from
+ * 1. */
+LudoPageNode *ludo_page_node_new (LudoNodeType type, int line);
+
+/* ludo_page_terms_new: (transfer full): an empty list of LudoPageTerm, which
+ * owns what its terms point to. */
+GArray *ludo_page_terms_new (void);
+
+/* ludo_page_has_both: whether @texts has a text in both languages. */
+gboolean ludo_page_has_both (char *const *texts);
+
 /* ludo_page_ref: adds a reference to @page, which is not to be changed any
  * more.  Returns: (transfer full): it. */
 LudoPageNode *ludo_page_ref (LudoPageNode *page);
