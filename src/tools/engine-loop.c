@@ -24,11 +24,9 @@
 
 typedef struct
 {
-  uint64_t number;
-  bool is_go;
-  bool is_end;
-  bool is_refused;              /* `text` says why, and is no line */
   GString *text;                /* owned */
+  bool is_go;
+  uint64_t n_left_out;          /* lines before it that found no room */
 } QueuedLine;
 
 struct EngineLoop
@@ -36,9 +34,9 @@ struct EngineLoop
   EngineSession *session;
   GThread *thread;
 
-  /* The line that is being read; only the reading thread's. */
-  GString *line;
-  bool skipping;                /* the line is too long, wait for its end */
+  /* Only the reading thread's. */
+  GString *line;                /* that is being read; no more than one byte
+                                 * too long */
   bool quit;
   uint64_t n_left_out;          /* lines for which there was no room so far */
 
@@ -47,10 +45,10 @@ struct EngineLoop
   GCond changed;
   GQueue queue;                 /* of QueuedLine */
   size_t n_bytes;
-  uint64_t next_number;
-  uint64_t stop_before;         /* lines with a smaller number are cut short */
-  size_t n_searches;            /* `go` queued or under way */
-  size_t n_others;              /* any other line queued or under way */
+  size_t n_lines[2];            /* queued or under way: `go`, by true, and
+                                 * others */
+  size_t n_stops;               /* `stop` queued; lines before them are cut
+                                 * short */
   bool in_search;               /* the line under way is `go` */
   bool done;
 };
@@ -60,6 +58,24 @@ static size_t
 size_of (const QueuedLine *line)
 {
   return sizeof *line + line->text->len + 1;
+}
+
+/* Whether the line begins with @word, after blanks; with @alone, whether there
+ * is nothing else. */
+static bool
+line_is (const GString *line,
+         const char    *word,
+         bool           alone)
+{
+  const char *start = line->str + strspn (line->str, ENGINE_BLANKS);
+  const char *end = start + strcspn (start, ENGINE_BLANKS);
+
+  if (line->len > ENGINE_LINE_MAX
+      || (alone && end + strspn (end, ENGINE_BLANKS) < line->str + line->len))
+    return false;
+
+  return (size_t) (end - start) == strlen (word)
+         && g_str_has_prefix (start, word);
 }
 
 /* Takes the first line out of the queue, waiting for it. */
@@ -75,7 +91,9 @@ take (EngineLoop *loop)
   line = g_queue_pop_head (&loop->queue);
   loop->n_bytes -= size_of (line);
   loop->in_search = line->is_go;
-  engine_session_set_stop (loop->session, line->number < loop->stop_before);
+  if (line_is (line->text, "stop", true))
+    loop->n_stops--;
+  engine_session_set_stop (loop->session, loop->n_stops > 0);
   g_cond_broadcast (&loop->changed);
   g_mutex_unlock (&loop->lock);
 
@@ -91,48 +109,31 @@ free_line (gpointer data)
   g_free (line);
 }
 
-/* Counts a line as done with. */
-static void
-put_away (EngineLoop *loop,
-          QueuedLine *line)
-{
-  g_mutex_lock (&loop->lock);
-  if (line->is_go)
-    loop->n_searches--;
-  else
-    loop->n_others--;
-  loop->in_search = false;
-  g_mutex_unlock (&loop->lock);
-
-  free_line (line);
-}
-
 static gpointer
 feed_thread (gpointer data)
 {
   EngineLoop *loop = data;
-  bool go_on = true;
+  bool go_on;
 
-  while (go_on)
+  do
     {
       QueuedLine *line = take (loop);
 
-      if (line->is_refused)
-        engine_session_refuse (loop->session, line->text->str);
-      else if (line->is_end)
-        go_on = false;
-      else
-        go_on = engine_session_feed (loop->session, line->text->str,
-                                     line->text->len);
-      put_away (loop, line);
+      if (line->n_left_out > 0)
+        engine_refuse (loop->session, "%" PRIu64 " lines were left out, since "
+                                      "too many were waiting",
+                       line->n_left_out);
+      go_on = engine_session_feed (loop->session, line->text->str,
+                                   line->text->len);
+
+      g_mutex_lock (&loop->lock);
+      loop->n_lines[line->is_go]--;
+      loop->done = !go_on;
+      g_cond_broadcast (&loop->changed);
+      g_mutex_unlock (&loop->lock);
+      free_line (line);
     }
-
-  engine_session_finish (loop->session);
-
-  g_mutex_lock (&loop->lock);
-  loop->done = true;
-  g_cond_broadcast (&loop->changed);
-  g_mutex_unlock (&loop->lock);
+  while (go_on);
 
   return NULL;
 }
@@ -158,8 +159,8 @@ engine_loop_new (EngineSession *session)
   return loop;
 }
 
-/* Waits on the queue for so many microseconds at most.  Returns: whether it has
- * changed. */
+/* Waits under the lock for so many microseconds at most.  Returns: whether the
+ * queue has changed. */
 static bool
 wait_for_change (EngineLoop *loop,
                  gint64      microseconds)
@@ -168,142 +169,68 @@ wait_for_change (EngineLoop *loop,
                             g_get_monotonic_time () + microseconds);
 }
 
-/* Returns whether the queue has room; to be called under the lock. */
-static bool
-has_room (const EngineLoop *loop)
-{
-  return loop->n_bytes <= QUEUE_BYTES_MAX || loop->done;
-}
-
 /* Returns whether there is room for one more line, now or within PATIENCE.
- * After a line was left out, it does not wait again. */
+ * After a line was left out, it does not wait again.  To be called under the
+ * lock. */
 static bool
 find_room (EngineLoop *loop)
 {
-  bool room;
-
-  g_mutex_lock (&loop->lock);
-  while (!has_room (loop) && loop->n_left_out == 0
-         && wait_for_change (loop, PATIENCE))
+  while (loop->n_bytes > QUEUE_BYTES_MAX && !loop->done
+         && loop->n_left_out == 0 && wait_for_change (loop, PATIENCE))
     ;
-  room = has_room (loop);
-  g_mutex_unlock (&loop->lock);
 
-  return room;
+  return loop->n_bytes <= QUEUE_BYTES_MAX || loop->done;
 }
 
-/* Adds a copy of @model with @text, which it takes, to the queue, regardless of
- * its length. */
+/* Adds @text, which it takes, to the queue, regardless of its length.  To be
+ * called under the lock. */
 static void
-append (EngineLoop       *loop,
-        const QueuedLine *model,
-        GString          *text)
+append (EngineLoop *loop,
+        GString    *text)
 {
-  QueuedLine *line = g_memdup2 (model, sizeof *model);
+  QueuedLine *line = g_new (QueuedLine, 1);
 
-  line->text = text;
-
-  g_mutex_lock (&loop->lock);
-  line->number = loop->next_number++;
+  *line = (QueuedLine) {
+    .text = text,
+    .is_go = line_is (text, "go", false),
+    .n_left_out = loop->n_left_out,
+  };
+  loop->n_left_out = 0;
   loop->n_bytes += size_of (line);
-  if (line->is_go)
-    loop->n_searches++;
-  else
-    loop->n_others++;
+  loop->n_lines[line->is_go]++;
   g_queue_push_tail (&loop->queue, line);
   g_cond_broadcast (&loop->changed);
-  g_mutex_unlock (&loop->lock);
-}
-
-/* Adds a line with @text, which it takes, to the queue; in place of those that
- * found no room, that they were left out. */
-static void
-enqueue (EngineLoop       *loop,
-         const QueuedLine *line,
-         GString          *text)
-{
-  if (loop->n_left_out > 0)
-    {
-      GString *why = g_string_new (NULL);
-
-      g_string_printf (why, "%" G_GUINT64_FORMAT " lines were left out, since "
-                            "too many were waiting", loop->n_left_out);
-      append (loop, &(QueuedLine) { .is_refused = true }, why);
-    }
-  loop->n_left_out = 0;
-  append (loop, line, text);
-}
-
-/* Stops at once all work that was requested before `stop`. */
-static void
-stop_all_before (EngineLoop *loop)
-{
-  g_mutex_lock (&loop->lock);
-  loop->stop_before = loop->next_number;
-  engine_session_set_stop (loop->session, true);
-  g_mutex_unlock (&loop->lock);
-}
-
-/* Whether the only thing under way is a search: then a question whether the
- * engine is there has its answer at once. */
-static bool
-only_searching (EngineLoop *loop)
-{
-  bool only;
-
-  g_mutex_lock (&loop->lock);
-  only = loop->n_searches > 0 && loop->n_others == 0;
-  g_mutex_unlock (&loop->lock);
-
-  return only;
-}
-
-/* Whether the line begins with @word, after blanks; with @alone, whether there
- * is nothing else. */
-static bool
-line_is (const GString *line,
-         const char    *word,
-         bool           alone)
-{
-  const char *start = line->str + strspn (line->str, ENGINE_BLANKS);
-  const char *end = start + strcspn (start, ENGINE_BLANKS);
-
-  if (alone && end + strspn (end, ENGINE_BLANKS) < line->str + line->len)
-    return false;
-
-  return (size_t) (end - start) == strlen (word)
-         && g_str_has_prefix (start, word);
 }
 
 static void
 end_line (EngineLoop *loop)
 {
-  GString *text = loop->line;
-  QueuedLine line = { .is_refused = loop->skipping };
-  bool is_stop = line_is (text, "stop", true);
+  bool is_stop = line_is (loop->line, "stop", true);
+  bool is_ready;
 
-  loop->skipping = false;
-  loop->line = g_string_new (NULL);
-  if (line_is (text, "isready", true) && only_searching (loop))
-    {
-      g_string_free (text, TRUE);
-      engine_session_answer (loop->session, "readyok");
-      return;
-    }
+  loop->quit = line_is (loop->line, "quit", true);
 
+  g_mutex_lock (&loop->lock);
+  /* While nothing but a search is under way, the engine is ready at once. */
+  is_ready = line_is (loop->line, "isready", true) && loop->n_lines[true] > 0
+             && loop->n_lines[false] == 0;
   if (is_stop)
-    stop_all_before (loop);
-  line.is_end = loop->quit = line_is (text, "quit", true);
-  line.is_go = line_is (text, "go", false);
-  if (line.is_refused)
-    g_string_assign (text, ENGINE_LINE_TOO_LONG);
-  if (is_stop || loop->quit || find_room (loop))
-    enqueue (loop, &line, text);
-  else
     {
-      g_string_free (text, TRUE);
-      loop->n_left_out++;
+      loop->n_stops++;
+      engine_session_set_stop (loop->session, true);
     }
+  if (is_stop || loop->quit || (!is_ready && find_room (loop)))
+    {
+      append (loop, loop->line);
+      loop->line = g_string_new (NULL);
+    }
+  else if (!is_ready)
+    loop->n_left_out++;
+  g_mutex_unlock (&loop->lock);
+
+  g_string_truncate (loop->line, 0);
+  if (is_ready)
+    engine_session_answer (loop->session, "readyok");
 }
 
 bool
@@ -316,12 +243,10 @@ engine_loop_read (EngineLoop *loop,
       const char *newline = memchr (bytes, '\n', length);
       size_t n = newline == NULL ? length : (size_t) (newline - bytes);
 
-      loop->skipping |= n > ENGINE_LINE_MAX - loop->line->len;
-      if (loop->skipping)
-        g_string_truncate (loop->line, 0);
-      else
-        g_string_append_len (loop->line, bytes, (gssize) n);
-
+      /* The session refuses a line that is one byte too long. */
+      g_string_append_len (loop->line, bytes,
+                           (gssize) MIN (n, ENGINE_LINE_MAX + 1
+                                            - loop->line->len));
       if (newline == NULL)
         break;
       end_line (loop);
@@ -341,14 +266,18 @@ nobody_reads (int output_fd)
          && (look.revents & (POLLERR | POLLHUP | POLLNVAL)) != 0;
 }
 
-/* Waits for the other thread to come to the end of the queue. */
-static void
-wait_for_end (EngineLoop *loop,
-              int         output_fd)
+void
+engine_loop_end (EngineLoop *loop,
+                 int         output_fd)
 {
   int n_steps = 0;
 
+  if (!loop->quit && loop->line->len > 0)
+    end_line (loop);
+
   g_mutex_lock (&loop->lock);
+  if (!loop->quit)
+    append (loop, g_string_new ("quit"));
   while (!loop->done)
     {
       if (wait_for_change (loop, GRACE_STEP))
@@ -358,27 +287,12 @@ wait_for_end (EngineLoop *loop,
       if (nobody_reads (output_fd)
           || (loop->quit && loop->in_search && n_steps >= GRACE_STEPS))
         {
-          loop->stop_before = loop->next_number;
+          /* A stop that no line takes back cuts short all that is left. */
+          loop->n_stops++;
           engine_session_set_stop (loop->session, true);
         }
     }
   g_mutex_unlock (&loop->lock);
-}
-
-void
-engine_loop_end (EngineLoop *loop,
-                 int         output_fd)
-{
-  if (!loop->quit)
-    {
-      if (loop->line->len > 0 || loop->skipping)
-        end_line (loop);
-      if (!loop->quit)
-        enqueue (loop, &(QueuedLine) { .is_end = true },
-                 g_string_new (NULL));
-    }
-
-  wait_for_end (loop, output_fd);
   g_thread_join (loop->thread);
 
   g_queue_clear_full (&loop->queue, free_line);

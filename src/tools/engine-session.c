@@ -163,10 +163,3 @@ engine_session_feed (EngineSession *session,
 
   return name == NULL || run_command (session, name, cursor);
 }
-
-void
-engine_session_refuse (EngineSession *session,
-                       const char    *why)
-{
-  engine_refuse (session, "%s", why);
-}

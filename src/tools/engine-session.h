@@ -45,10 +45,6 @@ void engine_session_free (EngineSession *session);
 bool engine_session_feed (EngineSession *session, const char *bytes,
                           size_t length);
 
-/* engine_session_refuse: answers, with the reason @why, a line that its reader
- * did not hand over. */
-void engine_session_refuse (EngineSession *session, const char *why);
-
 /* engine_session_set_stop:
  *
  * While @stop is set, running work ends at once, and so does work that is
