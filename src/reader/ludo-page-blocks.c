@@ -607,3 +607,34 @@ ludo_page_blocks_make_next (LudoRows *rows)
 
   return TRUE;
 }
+
+void
+ludo_page_blocks_make_sentences (LudoRows *rows,
+                                 guint     n_sentences)
+{
+  while (rows->sentences->len < n_sentences
+         && rows->n_made < rows->pieces->len)
+    ludo_page_blocks_make_next (rows);
+}
+
+void
+ludo_page_blocks_make_until (LudoRows   *rows,
+                             const char *id)
+{
+  const LudoPageNode *page = rows->context.page;
+
+  if (g_hash_table_contains (rows->by_id, id) || page == NULL
+      || ludo_rows_is_finished (rows) || ludo_page_find (page, id) == NULL)
+    return;
+
+  while (!g_hash_table_contains (rows->by_id, id)
+         && ludo_page_blocks_make_next (rows))
+    ;
+}
+
+void
+ludo_page_blocks_make_all (LudoRows *rows)
+{
+  while (ludo_page_blocks_make_next (rows))
+    ;
+}

@@ -2,290 +2,23 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * With the pointer, with the keys and from menus: translations are shown,
- * covers are lifted, words and notes are explained, sentences are copied.
+ * With the pointer, with the keys and from menus: the focus moves through the
+ * text, translations are shown, covers are lifted, words and notes are
+ * explained, sentences are copied.
  */
 
 #include "board/ludo-announce.h"
 #include "reader/ludo-page-view-private.h"
 
-#include <glib/gi18n.h>
-
-char *
-_ludo_page_view_explain (LudoPageView        *self,
-                         const LudoSentence  *sentence,
-                         int                  index,
-                         char               **name)
-{
-  const LudoAnnotation *annotation = ludo_sentence_get_annotation (sentence,
-                                                                   index);
-
-  return ludo_page_context_explain (&self->rows.context, annotation->sentence,
-                                    annotation->term, sentence->language,
-                                    name);
-}
-
-static void
-hide_explainer (LudoPageView *self)
-{
-  if (self->explainer != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->explainer));
-}
-
-void
-_ludo_page_view_stop_explaining (LudoPageView *self)
-{
-  self->is_explaining = FALSE;
-  hide_explainer (self);
-}
-
-/* The sentence whose translation is shown below, or NULL. */
-static LudoSentence *
-find_open (LudoPageView *self)
-{
-  return self->open != NULL
-           ? ludo_page_view_get_sentence
-               (self, self->open, self->rows.context.options.language) : NULL;
-}
-
-static void
-close_translation (LudoPageView *self)
-{
-  LudoSentence *sentence = find_open (self);
-  GtkWidget *bilingual, *below;
-
-  g_clear_pointer (&self->open, g_free);
-  if (sentence == NULL)
-    return;
-
-  ludo_marks_set (&self->marks, sentence, LUDO_SENTENCE_OPEN, FALSE);
-  bilingual = gtk_widget_get_parent (GTK_WIDGET (sentence->label));
-  below = gtk_widget_get_last_child (bilingual);
-  if (below == GTK_WIDGET (sentence->label))
-    return;
-
-  if (self->marks.pointed != NULL
-      && GTK_WIDGET (self->marks.pointed->label) == below)
-    ludo_marks_point_at (&self->marks, NULL);
-  /* Move the focus before its label is removed, because GTK would look for
-   * another place anywhere in the window. */
-  if (self->marks.current != NULL
-      && GTK_WIDGET (self->marks.current->label) == below)
-    {
-      if (gtk_widget_is_focus (below))
-        _ludo_page_view_make_current (self, sentence, -1);
-      self->marks.current = sentence;
-      self->marks.annotation = -1;
-    }
-  gtk_box_remove (GTK_BOX (bilingual), below);
-}
-
-static void
-show_translation (LudoPageView *self,
-                  LudoSentence *sentence)
-{
-  GtkWidget *below =
-    ludo_rows_paragraph (&self->rows, sentence->node, 1 - sentence->language,
-                         TRUE);
-
-  gtk_widget_add_css_class (below, "shown-translation");
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent
-                             (GTK_WIDGET (sentence->label))), below);
-  ludo_marks_set (&self->marks, sentence, LUDO_SENTENCE_OPEN, TRUE);
-}
-
-/* Shows the translation of @sentence below its paragraph or, where it is shown,
- * hides it. */
-static void
-toggle_translation (LudoPageView *self,
-                    LudoSentence *sentence)
-{
-  gboolean was_open;
-
-  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
-
-  /* The translation stands beside it already, or it is a translation. */
-  if (ludo_page_context_shows_both (&self->rows.context) || sentence->below
-      || !ludo_sentence_has_translation (sentence))
-    return;
-
-  was_open = g_strcmp0 (self->open, sentence->node->id) == 0;
-  close_translation (self);
-  if (was_open)
-    return;
-
-  self->open = g_strdup (sentence->node->id);
-  show_translation (self, sentence);
-}
-
-void
-ludo_page_view_show_translation (LudoPageView *self,
-                                 LudoSentence *sentence)
-{
-  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
-
-  if (g_strcmp0 (self->open, sentence->node->id) != 0)
-    toggle_translation (self, sentence);
-}
-
-void
-_ludo_page_view_restore_translation (LudoPageView *self)
-{
-  LudoSentence *sentence = NULL;
-
-  if (self->rows.context.options.mode == LUDO_READING_ON_DEMAND)
-    sentence = find_open (self);
-  if (sentence != NULL)
-    show_translation (self, sentence);
-  else
-    g_clear_pointer (&self->open, g_free);
-}
-
-static void
-reveal (LudoPageView *self,
-        LudoSentence *sentence,
-        gboolean      revealed)
-{
-  LudoParagraph *paragraph;
-
-  if (sentence->covered != revealed)
-    return;
-
-  if (revealed)
-    g_hash_table_add (self->rows.revealed, g_strdup (sentence->node->id));
-  else
-    g_hash_table_remove (self->rows.revealed, sentence->node->id);
-  sentence->covered = !revealed;
-  if (self->marks.current != NULL
-      && self->marks.current->label == sentence->label)
-    self->marks.annotation = -1;
-  paragraph = ludo_sentence_get_paragraph (sentence);
-  ludo_paragraph_fill (paragraph, &self->rows.context);
-  ludo_marks_show (&self->marks, paragraph);
-}
-
-void
-ludo_page_view_reveal_all (LudoPageView *self,
-                           gboolean      revealed)
-{
-  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
-
-  if (self->rows.context.options.mode != LUDO_READING_EXERCISE)
-    return;
-
-  ludo_page_view_finish (self);
-  for (guint i = 0; i < self->rows.sentences->len; i++)
-    {
-      LudoSentence *sentence = g_ptr_array_index (self->rows.sentences, i);
-
-      if (sentence->language != self->rows.context.options.language)
-        reveal (self, sentence, revealed);
-    }
-}
-
-/* Does what a click on @sentence, or Enter, does in the mode of reading. */
-static void
-activate (LudoPageView *self,
-          LudoSentence *sentence)
-{
-  LudoSentence *covered = sentence;
-
-  if (self->rows.context.options.mode == LUDO_READING_ON_DEMAND)
-    toggle_translation (self, sentence);
-  else if (self->rows.context.options.mode == LUDO_READING_EXERCISE)
-    {
-      /* A click on either language uncovers the translation. */
-      if (sentence->language == self->rows.context.options.language)
-        covered = ludo_rows_translate (&self->rows, sentence);
-      if (covered != NULL)
-        reveal (self, covered, covered->covered);
-      _ludo_page_view_announce_current (self);
-    }
-}
-
+/* Follows the current word or note. */
 static void
 follow (LudoPageView *self)
 {
-  LudoSentence *sentence = ludo_page_view_get_current (self);
-  const LudoPageTerm *term;
-  const char *page = "sources";
-  const char *target = "";
+  g_autoptr (GVariant) link = ludo_page_cursor_get_link (&self->cursor);
 
-  if (ludo_page_view_get_annotation (self) < 0)
-    return;
-
-  term = ludo_sentence_get_annotation (sentence, self->marks.annotation)->term;
-  if (term != NULL)
-    {
-      page = term->page_id != NULL ? term->page_id : "vocabulary";
-      target = term->entry_id;
-    }
-  else if (sentence->node->notes->len > 0)
-    target = g_ptr_array_index (sentence->node->notes, 0);
-  _ludo_page_view_stop_explaining (self);
-  g_signal_emit_by_name (self, "followed", page, target);
-}
-
-static void
-ensure_explainer (LudoPageView *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *label, *button;
-
-  self->explainer = gtk_popover_new ();
-  label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode",
-                        PANGO_WRAP_WORD_CHAR, "max-width-chars", 44,
-                        "xalign", 0.0, NULL);
-  /* The button never takes the focus, because the explanation closes when the
-   * page loses it. */
-  button = g_object_new (GTK_TYPE_BUTTON, "halign", GTK_ALIGN_END,
-                         "focus-on-click", FALSE, "focusable", FALSE, NULL);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (follow), self);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_popover_set_child (GTK_POPOVER (self->explainer), box);
-  gtk_popover_set_autohide (GTK_POPOVER (self->explainer), FALSE);
-  gtk_widget_add_css_class (self->explainer, "explainer");
-  gtk_widget_set_parent (self->explainer, GTK_WIDGET (self));
-}
-
-/* Shows the explanation at its word, or hides it while the word is out of
- * sight; called once the page has been laid out. */
-static void
-place_explainer (LudoPageView *self)
-{
-  LudoSentence *sentence = ludo_page_view_get_current (self);
-  const LudoAnnotation *annotation;
-  g_autofree char *markup = NULL;
-  GtkWidget *label;
-  graphene_rect_t bounds;
-
-  if (!self->is_explaining || sentence == NULL
-      || !_ludo_page_view_find_current (self, &bounds)
-      || !ludo_sight_has (&self->sight, &bounds))
-    {
-      hide_explainer (self);
-      return;
-    }
-
-  if (self->explainer == NULL)
-    ensure_explainer (self);
-  annotation = ludo_marks_get_annotation (&self->marks);
-  markup = _ludo_page_view_explain (self, sentence, self->marks.annotation,
-                                    NULL);
-  label = gtk_widget_get_first_child
-    (gtk_popover_get_child (GTK_POPOVER (self->explainer)));
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_button_set_label (GTK_BUTTON (gtk_widget_get_next_sibling (label)),
-                        annotation->term != NULL ? _("Open the Vocabulary")
-                                                 : _("Open the Sources"));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->explainer),
-                               &(GdkRectangle) { (int) bounds.origin.x,
-                                                 (int) bounds.origin.y,
-                                                 (int) bounds.size.width,
-                                                 (int) bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self->explainer));
-  gtk_popover_present (GTK_POPOVER (self->explainer));
+  if (link != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), "page.follow",
+                                        link);
 }
 
 /* The sentence at a place of the page, or NULL; and which of its words or
@@ -345,7 +78,7 @@ motion_cb (LudoPageView *self,
 static void
 leave_cb (LudoPageView *self)
 {
-  ludo_marks_point_at (&self->marks, ludo_page_view_get_current (self));
+  ludo_marks_point_at (&self->marks, ludo_page_cursor_get (&self->cursor));
 }
 
 static gboolean
@@ -363,7 +96,7 @@ ludo_page_view_query_tooltip (GtkWidget  *widget,
   if (keyboard || sentence == NULL || annotation < 0)
     return FALSE;
 
-  markup = _ludo_page_view_explain (self, sentence, annotation, NULL);
+  markup = ludo_page_cursor_explain (&self->cursor, sentence, annotation, NULL);
   if (markup == NULL)
     return FALSE;
   gtk_tooltip_set_markup (tooltip, markup);
@@ -384,8 +117,11 @@ pressed_cb (LudoPageView *self,
   int annotation;
   LudoSentence *sentence = sentence_at (self, x, y, &annotation);
 
-  if (n_press == 1 && sentence != NULL)
-    _ludo_page_view_make_current (self, sentence, annotation);
+  if (n_press != 1 || sentence == NULL)
+    return;
+
+  ludo_page_cursor_set (&self->cursor, sentence, annotation);
+  _ludo_page_view_settle_cursor (self);
 }
 
 /* A press that selected words is not a click. */
@@ -399,13 +135,13 @@ released_cb (LudoPageView *self,
   LudoSentence *sentence = sentence_at (self, x, y, &annotation);
 
   if (n_press != 1 || sentence == NULL
-      || sentence != ludo_page_view_get_current (self)
+      || sentence != ludo_page_cursor_get (&self->cursor)
       || annotation != self->marks.annotation
       || gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
     return;
 
   if (annotation < 0)
-    activate (self, sentence);
+    ludo_page_translation_activate (&self->translation, sentence);
   else if (ludo_annotation_is_link (ludo_marks_get_annotation (&self->marks)))
     follow (self);
 }
@@ -416,9 +152,12 @@ released_cb (LudoPageView *self,
 static void
 menu_closed_cb (LudoPageView *self)
 {
-  if (self->marks.current != NULL)
-    _ludo_page_view_make_current (self, self->marks.current,
-                                  self->marks.annotation);
+  if (self->marks.current == NULL)
+    return;
+
+  ludo_page_cursor_set (&self->cursor, self->marks.current,
+                        self->marks.annotation);
+  _ludo_page_view_settle_cursor (self);
 }
 
 /* Is called once the sentence is in sight.  A sentence without a translation
@@ -426,13 +165,13 @@ menu_closed_cb (LudoPageView *self)
 static void
 open_menu (LudoPageView *self)
 {
-  LudoSentence *sentence = ludo_page_view_get_current (self);
+  LudoSentence *sentence = ludo_page_cursor_get (&self->cursor);
 
   self->needs_menu = FALSE;
   if (sentence == NULL)
     return;
 
-  _ludo_page_view_stop_explaining (self);
+  ludo_page_cursor_stop_explaining (&self->cursor);
   if (ludo_sentence_has_translation (sentence))
     ludo_sentence_menu_open_below (&self->menu, sentence,
                                    G_CALLBACK (menu_closed_cb));
@@ -456,33 +195,268 @@ secondary_cb (LudoPageView    *self,
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  _ludo_page_view_make_current (self, sentence, -1);
-  _ludo_page_view_stop_explaining (self);
+  ludo_page_cursor_set (&self->cursor, sentence, -1);
+  ludo_page_cursor_stop_explaining (&self->cursor);
   ludo_sentence_menu_open (&self->menu, sentence, x, y,
                            G_CALLBACK (menu_closed_cb));
 }
 
-void
-_ludo_page_view_press_enter (LudoPageView *self,
-                             LudoSentence *sentence)
+/* Makes the window show the focus: GTK does so only when a key moves the focus
+ * before it is released, which is too early for a move that had to wait. */
+static void
+show_focus (LudoPageView *self)
 {
-  if (self->marks.annotation >= 0)
-    follow (self);
-  else
-    activate (self, sentence);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
-gboolean
-_ludo_page_view_press_escape (LudoPageView *self)
+static void
+focus_changed_cb (LudoPageView *self)
 {
-  if (self->is_explaining)
-    _ludo_page_view_stop_explaining (self);
-  else if (self->open != NULL)
-    close_translation (self);
-  else
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  ludo_page_cursor_set_focus (&self->cursor, gtk_root_get_focus (root),
+                              self->focus_step);
+  _ludo_page_view_settle_cursor (self);
+}
+
+static void
+ludo_page_view_root (GtkWidget *widget)
+{
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+
+  parent_class->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget),
+                           "notify::focus-widget",
+                           G_CALLBACK (focus_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
+  /* The viewport would scroll to the whole paragraph, in an animation. */
+  if (viewport != NULL)
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
+  /* The focus moves through the text to read it, so that it selects nothing. */
+  g_object_set (gtk_widget_get_settings (widget),
+                "gtk-label-select-on-focus", FALSE, NULL);
+}
+
+static void
+ludo_page_view_unroot (GtkWidget *widget)
+{
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget),
+                                        focus_changed_cb, widget);
+  parent_class->unroot (widget);
+}
+
+static gboolean
+move_focus (LudoPageView     *self,
+            GtkDirectionType  direction,
+            int               step)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+  gboolean moved;
+
+  self->focus_step = step;
+  moved = parent_class->focus (widget, direction);
+  self->focus_step = 0;
+
+  return moved;
+}
+
+/* Lets Tab and the arrows enter at a place in sight, and Tab go on to widgets
+ * that are not made yet. */
+static gboolean
+ludo_page_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  gboolean outside = gtk_widget_get_focus_child (widget) == NULL;
+  gboolean finished = ludo_page_view_get_finished (self);
+  int step = backward || direction == GTK_DIR_UP ? -1 : 1;
+
+  if (self->focus_waits)
+    return TRUE;
+  if ((outside ? !backward : ludo_page_cursor_is_left_behind (&self->cursor))
+      && ludo_page_view_enter (self, step))
+    return TRUE;
+  if (!outside && (forward || backward)
+      && ludo_page_cursor_step (&self->cursor, step))
+    {
+      _ludo_page_view_settle_cursor (self);
+      return TRUE;
+    }
+  if ((finished || !outside || !backward)
+      && move_focus (self, direction, step))
+    return TRUE;
+  if (finished || !(forward || (outside && backward)))
     return FALSE;
 
+  /* Make the rest and go on once it is laid out, because a widget without an
+   * allocation cannot be scrolled to. */
+  ludo_page_view_finish (self);
+  self->focus_waits = TRUE;
+  self->focus_step = step;
+  _ludo_page_view_settle (self);
+
   return TRUE;
+}
+
+/* Moves the focus on: the widgets made in between are laid out by now. */
+static void
+go_on (LudoPageView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int step = self->focus_step;
+  GtkDirectionType direction = step > 0 ? GTK_DIR_TAB_FORWARD
+                                        : GTK_DIR_TAB_BACKWARD;
+
+  self->focus_waits = FALSE;
+  if (!move_focus (self, direction, step))
+    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)),
+                            direction);
+  show_focus (self);
+}
+
+/* Moves through the page for an arrow key or, for one that points sideways, to
+ * the translation. */
+static void
+press_arrow (LudoPageView *self,
+             LudoSentence *sentence,
+             int           step,
+             gboolean      sideways)
+{
+  LudoSentence *goal = ludo_page_cursor_find_next (&self->cursor, sentence,
+                                                   step, sideways);
+
+  if (goal == NULL)
+    return;
+
+  g_signal_emit_by_name (self, "stepped");
+  ludo_page_view_go_to (self, goal);
+  show_focus (self);
+}
+
+/* Handles the keys that a label would otherwise use to move its caret. */
+static gboolean
+turn (LudoPageView  *self,
+      GtkScrollType  scroll)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  gboolean handled = FALSE;
+
+  if (scroller != NULL)
+    g_signal_emit_by_name (scroller, "scroll-child", scroll, FALSE, &handled);
+
+  return handled;
+}
+
+static gboolean
+press (LudoPageView *self,
+       LudoSentence *sentence,
+       guint         keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      press_arrow (self, sentence, -1,
+                   keyval == GDK_KEY_Left
+                   || keyval == GDK_KEY_KP_Left);
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      press_arrow (self, sentence, 1,
+                   keyval == GDK_KEY_Right
+                   || keyval == GDK_KEY_KP_Right);
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_space:
+      if (self->marks.annotation >= 0)
+        follow (self);
+      else
+        ludo_page_translation_activate (&self->translation, sentence);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return turn (self, GTK_SCROLL_START);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return turn (self, GTK_SCROLL_END);
+    case GDK_KEY_Escape:
+      if (!self->cursor.is_explaining)
+        return ludo_page_translation_close (&self->translation);
+      ludo_page_cursor_stop_explaining (&self->cursor);
+      return TRUE;
+    case GDK_KEY_Menu:
+      ludo_page_cursor_scroll (&self->cursor);
+      self->needs_menu = TRUE;
+      _ludo_page_view_settle (self);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* A label takes Ctrl and Alt with these letters for its caret, as Emacs does;
+ * the page around it looks for words. */
+static gboolean
+pass_over_label (LudoPageView          *self,
+                 guint                  keyval,
+                 GtkEventControllerKey *keys)
+{
+  guint letter = gdk_keyval_to_lower (keyval);
+
+  if (letter != GDK_KEY_a && letter != GDK_KEY_b && letter != GDK_KEY_e
+      && letter != GDK_KEY_f)
+    return FALSE;
+
+  for (GtkWidget *widget = gtk_widget_get_parent (GTK_WIDGET (self));
+       widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_event_controller_key_forward (keys, widget))
+      break;
+
+  return TRUE;
+}
+
+/* Runs in the capture phase, before the label handles the key. */
+static gboolean
+key_cb (LudoPageView          *self,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        state,
+        GtkEventControllerKey *keys)
+{
+  LudoSentence *sentence = ludo_page_cursor_get (&self->cursor);
+
+  state &= gtk_accelerator_get_default_mod_mask ();
+  if (sentence == NULL)
+    return FALSE;
+  if (state == GDK_SHIFT_MASK && keyval == GDK_KEY_F10)
+    return press (self, sentence, GDK_KEY_Menu);
+  /* Let the label copy the selected words, if there are any. */
+  if (state == GDK_CONTROL_MASK && keyval == GDK_KEY_c
+      && !gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
+    return gtk_widget_activate_action (GTK_WIDGET (self),
+                                       "page.copy-sentence", NULL);
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return pass_over_label (self, keyval, keys);
+
+  return state == 0 && press (self, sentence, keyval);
 }
 
 static void
@@ -491,7 +465,7 @@ copy_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  LudoSentence *sentence = ludo_page_view_get_current (self);
+  LudoSentence *sentence = ludo_page_cursor_get (&self->cursor);
   LudoPageLanguage first = self->rows.context.options.language;
   gboolean whole = g_str_equal (name, "page.copy-paragraph");
   g_autofree char *one = NULL, *other = NULL, *both = NULL;
@@ -499,7 +473,7 @@ copy_action (GtkWidget  *widget,
   if (sentence == NULL)
     return;
 
-  sentence = _ludo_page_view_in_text (self, sentence);
+  sentence = ludo_rows_find_in_text (&self->rows, sentence);
   if (whole)
     {
       const LudoPageNode *node = ludo_sentence_get_paragraph (sentence)->node;
@@ -529,6 +503,7 @@ follow_action (GtkWidget  *widget,
 {
   const char *page_id, *element_id;
 
+  ludo_page_cursor_stop_explaining (&LUDO_PAGE_VIEW (widget)->cursor);
   g_variant_get (place, "(&s&s)", &page_id, &element_id);
   g_signal_emit_by_name (widget, "followed", page_id, element_id);
 }
@@ -539,10 +514,12 @@ show_translation_action (GtkWidget  *widget,
                          GVariant   *parameter)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  LudoSentence *sentence = ludo_page_view_get_current (self);
+  LudoSentence *sentence = ludo_page_cursor_get (&self->cursor);
 
   if (sentence != NULL)
-    toggle_translation (self, _ludo_page_view_in_text (self, sentence));
+    ludo_page_translation_toggle (&self->translation,
+                                  ludo_rows_find_in_text (&self->rows,
+                                                          sentence));
 }
 
 static void
@@ -558,17 +535,17 @@ void
 _ludo_page_view_settled (LudoPageView *self)
 {
   if (self->focus_waits)
-    _ludo_page_view_go_on (self);
-  if (self->needs_scroll && self->marks.current != NULL)
-    _ludo_page_view_try_to_show (self);
+    go_on (self);
+  if (self->cursor.needs_scroll && self->marks.current != NULL)
+    ludo_page_cursor_scroll (&self->cursor);
   /* Try again soon only while the page is mapped: a hidden page may get no
-   * allocation for a long time, and map_cb() tries then. */
-  if (self->needs_scroll && self->marks.current != NULL
+   * allocation for a long time, and is settled once it is mapped. */
+  if (self->cursor.needs_scroll && self->marks.current != NULL
       && gtk_widget_get_mapped (GTK_WIDGET (self)))
     _ludo_page_view_settle (self);
   if (self->needs_menu)
     open_menu (self);
-  place_explainer (self);
+  ludo_page_cursor_place_explainer (&self->cursor);
   if (self->marks.current != NULL)
     ludo_sentence_menu_place (&self->menu, self->marks.current);
 }
@@ -577,13 +554,12 @@ void
 _ludo_page_view_clear_reading (LudoPageView *self)
 {
   ludo_sentence_menu_close (&self->menu);
-  _ludo_page_view_stop_explaining (self);
+  ludo_page_cursor_forget (&self->cursor);
   ludo_marks_forget (&self->marks);
-  g_clear_weak_pointer (&self->last_focus);
-  self->needs_scroll = self->focus_waits = self->needs_menu = FALSE;
+  self->focus_waits = self->needs_menu = FALSE;
   self->focus_step = 0;
-  if (self->status != NULL)
-    ludo_announce_label (GTK_LABEL (self->status), "");
+  if (self->rows.status != NULL)
+    ludo_announce_label (GTK_LABEL (self->rows.status), "");
 }
 
 static void
@@ -605,6 +581,9 @@ _ludo_page_view_class_init_actions (GtkWidgetClass *widget_class)
 {
   widget_class->query_tooltip = ludo_page_view_query_tooltip;
   widget_class->css_changed = ludo_page_view_css_changed;
+  widget_class->focus = ludo_page_view_focus;
+  widget_class->root = ludo_page_view_root;
+  widget_class->unroot = ludo_page_view_unroot;
   gtk_widget_class_install_action (widget_class, "page.copy-sentence", NULL,
                                    copy_action);
   gtk_widget_class_install_action (widget_class, "page.copy-paragraph", NULL,
@@ -644,12 +623,13 @@ void
 _ludo_page_view_init_actions (LudoPageView *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->status = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                               GTK_ACCESSIBLE_ROLE_STATUS,
-                               "ellipsize", PANGO_ELLIPSIZE_END,
-                               "can-target", FALSE, NULL);
-  gtk_widget_set_parent (self->status, GTK_WIDGET (self));
+  self->rows.status = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_STATUS,
+                                    "ellipsize", PANGO_ELLIPSIZE_END,
+                                    "can-target", FALSE, NULL);
+  gtk_widget_set_parent (self->rows.status, GTK_WIDGET (self));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   add_click (self, GDK_BUTTON_PRIMARY, G_CALLBACK (pressed_cb),
              G_CALLBACK (released_cb));
@@ -657,4 +637,7 @@ _ludo_page_view_init_actions (LudoPageView *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -12,144 +12,21 @@
 
 #include "board/ludo-picture.h"
 #include "reader/ludo-page-blocks.h"
+#include "reader/ludo-page-layout.h"
 
 /* How far beyond the window the page is drawn, in pixels, so that scrolling
  * shows it at once. */
 #define DRAWN_BEYOND 40
 
-/* The least width for two languages side by side, in pixels. */
-#define COLUMNS_MIN 600
-
 /* Microseconds of a frame for making; laying out what was made takes about as
  * long, and the frame is to be painted as well. */
 #define SLICE 4000
-
-/* Assumed sizes of a page that is not laid out, and of a line, in pixels. */
-#define UNKNOWN_WIDTH 900
-#define UNKNOWN_HEIGHT 900
-#define LINE 20
-
-/* Notes in the margin: so wide, and so far from the text and each other. */
-#define MARGIN_MIN 180
-#define MARGIN_MAX 280
-#define MARGIN_GAP 28
-#define NOTES_GAP 4
 
 /* The share of the window's height for a figure, and its steps in pixels. */
 #define SEEN_SHARE 0.8
 #define SEEN_STEP 20
 
 G_DEFINE_FINAL_TYPE (LudoPageView, ludo_page_view, GTK_TYPE_WIDGET)
-
-static gboolean
-is_note (GtkWidget *child)
-{
-  return gtk_widget_has_css_class (child, LUDO_MARGIN_NOTE);
-}
-
-/* Whether @child is a row in the flow of the page: a popover, a note in the
- * margin and the status are not. */
-static gboolean
-is_row (LudoPageView *self,
-        GtkWidget    *child)
-{
-  return !GTK_IS_NATIVE (child) && child != self->status && !is_note (child)
-         && gtk_widget_should_layout (child);
-}
-
-/* The widest that the text gets, in pixels. */
-static int
-widest (LudoPageView *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL,
-                                                         NULL);
-  int letter = pango_font_metrics_get_approximate_char_width (metrics);
-  int column = self->rows.context.options.measure * letter / PANGO_SCALE;
-
-  pango_font_metrics_unref (metrics);
-
-  return ludo_page_context_shows_both (&self->rows.context)
-           ? 2 * column + LUDO_COLUMNS_GAP : column;
-}
-
-/* The same where the languages stand one below the other. */
-static int
-column_width (LudoPageView *self,
-              int           width)
-{
-  int most = widest (self);
-
-  if (ludo_page_context_shows_both (&self->rows.context) && width < COLUMNS_MIN)
-    most = (most - LUDO_COLUMNS_GAP) / 2;
-
-  return MIN (width, most);
-}
-
-/* Returns: the width left for notes beside the text, in pixels; 0 where that
- * is too little, or the page has no notes. */
-static int
-margin_width (LudoPageView *self,
-              int           width,
-              int           column)
-{
-  int room = width - column - MARGIN_GAP;
-
-  return self->has_notes && room >= MARGIN_MIN ? MIN (room, MARGIN_MAX) : 0;
-}
-
-static int
-measure_height (GtkWidget *child,
-                int        width)
-{
-  int height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
-                      NULL, NULL);
-
-  return height;
-}
-
-/* How high all is, the rows one below the other and each note beside the row
- * before it, or below the note before; and, where they are to be @placed, puts
- * them there. */
-static int
-lay_out (LudoPageView *self,
-         int           width,
-         gboolean      placed)
-{
-  int column = column_width (self, width);
-  int margin = margin_width (self, width, column);
-  GtkAllocation row = { .width = column };
-  GtkAllocation note = { .width = margin };
-
-  row.x = (width - column - (margin > 0 ? margin + MARGIN_GAP : 0)) / 2;
-  note.x = row.x + column + MARGIN_GAP;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-       child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      if (is_note (child))
-        {
-          if (placed)
-            gtk_widget_set_child_visible (child, margin > 0);
-          if (margin == 0)
-            continue;
-          note.y = MAX (row.y - row.height, note.y + note.height + NOTES_GAP);
-          note.height = measure_height (child, margin);
-          if (placed)
-            gtk_widget_size_allocate (child, &note, -1);
-        }
-      else if (is_row (self, child))
-        {
-          row.height = measure_height (child, column);
-          if (placed)
-            gtk_widget_size_allocate (child, &row, -1);
-          row.y += row.height;
-        }
-    }
-
-  return MAX (row.y, note.y + note.height);
-}
 
 static GtkSizeRequestMode
 ludo_page_view_get_request_mode (GtkWidget *widget)
@@ -166,43 +43,8 @@ ludo_page_view_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-
-  *minimum = 0;
-  /* The scrolled window asks for a height without a width and does not use the
-   * answer, and breaking all lines for it takes as long as showing them. */
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      *natural = *minimum = for_size < 0 ? 0 : lay_out (self, for_size, FALSE);
-      return;
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int least;
-
-      if (!is_row (self, child))
-        continue;
-      gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
-      *minimum = MAX (*minimum, least);
-    }
-  *natural = MAX (*minimum, widest (self));
-}
-
-/* Whether two languages stand side by side changes what is being laid out, and
- * has to wait for the next frame. */
-static void
-choose_columns (LudoPageView *self,
-                int           width)
-{
-  gboolean columns = width >= COLUMNS_MIN;
-
-  if (self->rows.columns == columns)
-    return;
-
-  self->rows.columns = columns;
-  _ludo_page_view_settle (self);
+  ludo_page_layout_measure (&LUDO_PAGE_VIEW (widget)->rows, orientation,
+                            for_size, minimum, natural);
 }
 
 /* GTK 4.8 has no place for a popover that is off the screen, and no person
@@ -235,17 +77,13 @@ ludo_page_view_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  int column = column_width (self, width);
-  GtkAllocation box = { .x = (width - column) / 2, .width = column };
 
-  choose_columns (self, column);
-  box.height = measure_height (self->status, column);
-  gtk_widget_size_allocate (self->status, &box, -1);
-  lay_out (self, width, TRUE);
+  if (ludo_page_layout_allocate (&self->rows, width))
+    _ludo_page_view_settle (self);
 
-  present (self, self->explainer);
+  present (self, self->cursor.explainer);
   present (self, self->menu.popover);
-  if (self->is_explaining || self->menu.popover != NULL)
+  if (self->cursor.is_explaining || self->menu.popover != NULL)
     _ludo_page_view_settle (self);
 }
 
@@ -262,7 +100,7 @@ ludo_page_view_snapshot (GtkWidget   *widget,
     {
       graphene_rect_t bounds;
 
-      if (child != self->status
+      if (child != self->rows.status
           && gtk_widget_compute_bounds (child, widget, &bounds)
           && bounds.origin.y <= bottom
           && bounds.origin.y + bounds.size.height >= top)
@@ -299,11 +137,10 @@ _ludo_page_view_settle (LudoPageView *self)
                                                       settle_cb, NULL, NULL);
 }
 
-/* Scrolls to the sentence that was gone to while the page was hidden. */
-static void
-map_cb (LudoPageView *self)
+void
+_ludo_page_view_settle_cursor (LudoPageView *self)
 {
-  if (self->needs_scroll)
+  if (self->cursor.needs_scroll || self->cursor.is_explaining)
     _ludo_page_view_settle (self);
 }
 
@@ -314,9 +151,8 @@ scrolled_cb (LudoPageView *self)
   if (self->menu.popover != NULL && !is_in_sight (self, self->menu.popover))
     gtk_popover_popdown (GTK_POPOVER (self->menu.popover));
   /* Hide it until its word has stopped moving. */
-  if (self->explainer != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->explainer));
-  if (self->is_explaining || self->menu.popover != NULL)
+  ludo_page_cursor_hide_explainer (&self->cursor);
+  if (self->cursor.is_explaining || self->menu.popover != NULL)
     _ludo_page_view_settle (self);
 }
 
@@ -352,68 +188,6 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
                             G_CALLBACK (scrolled_cb), self);
   g_signal_connect_swapped (adjustment, "notify::page-size",
                             G_CALLBACK (page_size_cb), self);
-}
-
-/* Makes rows until those from @from on, NULL for the first, fill the window. */
-static void
-make_screen (LudoPageView *self,
-             GtkWidget    *from)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  int width = gtk_widget_get_width (widget);
-  int column = column_width (self, width > 0 ? width : UNKNOWN_WIDTH);
-  double missing = gtk_adjustment_get_page_size (self->sight.adjustment);
-  gboolean more = TRUE;
-
-  if (missing < 2)
-    missing = UNKNOWN_HEIGHT;
-  for (GtkWidget *row = from != NULL ? from
-                                     : gtk_widget_get_first_child (widget);
-       missing > 0 && more; )
-    {
-      GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row)
-                                    : gtk_widget_get_first_child (widget);
-      int height = 0;
-
-      if (next == NULL)
-        {
-          more = ludo_page_blocks_make_next (&self->rows);
-          /* A line of the sources. */
-          missing -= LINE * (self->rows.n_made >= self->rows.pieces->len);
-          continue;
-        }
-      if (is_row (self, next))
-        height = measure_height (next, column);
-      missing -= height;
-      row = next;
-    }
-}
-
-/* Makes all until the element called @id is there. */
-static void
-make_until (LudoPageView *self,
-            const char   *id)
-{
-  const LudoPageNode *page = self->rows.context.page;
-  GHashTable *by_id = self->rows.by_id;
-
-  if (g_hash_table_contains (by_id, id) || page == NULL
-      || ludo_page_view_get_finished (self)
-      || ludo_page_find (page, id) == NULL)
-    return;
-
-  while (!g_hash_table_contains (by_id, id)
-         && ludo_page_blocks_make_next (&self->rows))
-    ;
-}
-
-void
-_ludo_page_view_make_sentences (LudoPageView *self,
-                                guint         n_sentences)
-{
-  while (self->rows.sentences->len < n_sentences
-         && self->rows.n_made < self->rows.pieces->len)
-    ludo_page_blocks_make_next (&self->rows);
 }
 
 static gboolean
@@ -452,8 +226,7 @@ ludo_page_view_finish (LudoPageView *self)
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  while (ludo_page_blocks_make_next (&self->rows))
-    ;
+  ludo_page_blocks_make_all (&self->rows);
 }
 
 gboolean
@@ -485,7 +258,7 @@ remove_rows (LudoPageView *self)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (child);
 
-      if (child != self->status && !GTK_IS_NATIVE (child))
+      if (child != self->rows.status && !GTK_IS_NATIVE (child))
         {
           g_ptr_array_add (self->gone, g_object_ref (child));
           gtk_widget_unparent (child);
@@ -511,8 +284,8 @@ ludo_page_view_dispose (GObject *object)
   LudoPageView *self = LUDO_PAGE_VIEW (object);
 
   clear (self);
-  g_clear_pointer (&self->explainer, gtk_widget_unparent);
-  g_clear_pointer (&self->status, gtk_widget_unparent);
+  g_clear_pointer (&self->cursor.explainer, gtk_widget_unparent);
+  g_clear_pointer (&self->rows.status, gtk_widget_unparent);
   g_ptr_array_set_size (self->gone, 0);
   ludo_page_view_set_adjustment (self, NULL);
 
@@ -526,6 +299,7 @@ ludo_page_view_finalize (GObject *object)
 
   ludo_rows_clear (&self->rows);
   g_ptr_array_unref (self->gone);
+  g_free (self->translation.open);
   g_array_unref (self->marks.matches);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->finalize (object);
@@ -554,7 +328,6 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
   g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  _ludo_page_view_class_init_cursor (widget_class);
   _ludo_page_view_class_init_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "page");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -570,20 +343,21 @@ ludo_page_view_init (LudoPageView *self)
   self->sight.rows = &self->rows;
   self->menu.sight = &self->sight;
   ludo_marks_init (&self->marks, &self->sight);
-  _ludo_page_view_init_cursor (self);
+  self->cursor.rows = &self->rows;
+  self->cursor.sight = &self->sight;
+  self->cursor.marks = &self->marks;
+  self->translation.cursor = &self->cursor;
   _ludo_page_view_init_actions (self);
-  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
+  /* Scrolls to the sentence that was gone to while the page was hidden. */
+  g_signal_connect (self, "map", G_CALLBACK (_ludo_page_view_settle_cursor),
+                    NULL);
 }
 
-static gboolean
-has_notes (const LudoPageNode *node)
+/* How much of the page can be seen at once, in pixels. */
+static double
+get_height (LudoPageView *self)
 {
-  gboolean any = node->notes->len > 0;
-
-  for (guint i = 0; !any && i < node->children->len; i++)
-    any = has_notes (g_ptr_array_index (node->children, i));
-
-  return any;
+  return gtk_adjustment_get_page_size (self->sight.adjustment);
 }
 
 void
@@ -597,12 +371,11 @@ ludo_page_view_show (LudoPageView          *self,
 
   clear (self);
   if (!ludo_rows_begin (&self->rows, page, library, options))
-    g_clear_pointer (&self->open, g_free);
-  self->has_notes = has_notes (page);
+    g_clear_pointer (&self->translation.open, g_free);
   self->making_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                     making_cb, NULL, NULL);
-  make_screen (self, NULL);
-  _ludo_page_view_restore_translation (self);
+  ludo_page_layout_make_screen (&self->rows, NULL, get_height (self));
+  ludo_page_translation_restore (&self->translation);
   g_signal_emit_by_name (self, "shown");
 }
 
@@ -614,13 +387,13 @@ ludo_page_view_find (LudoPageView *self,
 
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
 
-  make_until (self, id);
+  ludo_page_blocks_make_until (&self->rows, id);
   row = found = g_hash_table_lookup (self->rows.by_id, id);
   while (row != NULL && gtk_widget_get_parent (row) != GTK_WIDGET (self))
     row = gtk_widget_get_parent (row);
   /* The caller scrolls to it, which needs as much below it as is in sight. */
   if (row != NULL && !ludo_page_view_get_finished (self))
-    make_screen (self, row);
+    ludo_page_layout_make_screen (&self->rows, row, get_height (self));
 
   return found;
 }
@@ -670,9 +443,104 @@ ludo_page_view_get_sentence (LudoPageView     *self,
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
   g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, NULL);
 
-  make_until (self, id);
+  ludo_page_blocks_make_until (&self->rows, id);
 
   return ludo_rows_find_sentence (&self->rows, id, language);
+}
+
+gboolean
+ludo_page_view_get_bounds (LudoPageView       *self,
+                           const LudoSentence *sentence,
+                           graphene_rect_t    *bounds)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL, FALSE);
+
+  return ludo_sight_find_bounds (&self->sight, sentence, bounds);
+}
+
+LudoSentence *
+ludo_page_view_get_place (LudoPageView *self,
+                          double       *offset)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && offset != NULL, NULL);
+
+  return ludo_sight_find_place (&self->sight, offset);
+}
+
+LudoSentence *
+ludo_page_view_get_current (LudoPageView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
+
+  return ludo_page_cursor_get (&self->cursor);
+}
+
+int
+ludo_page_view_get_annotation (LudoPageView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), -1);
+
+  return ludo_page_cursor_get_annotation (&self->cursor);
+}
+
+void
+ludo_page_view_go_to (LudoPageView *self,
+                      LudoSentence *sentence)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
+
+  ludo_page_cursor_go_to (&self->cursor, sentence);
+  _ludo_page_view_settle_cursor (self);
+}
+
+void
+ludo_page_view_go_to_element (LudoPageView *self,
+                              const char   *id)
+{
+  graphene_rect_t element;
+  LudoSentence *sentence;
+
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL);
+
+  if (!ludo_page_view_find_bounds (self, id, &element))
+    return;
+
+  sentence = ludo_sight_find_behind (&self->sight, id, &element);
+  if (sentence != NULL)
+    ludo_page_view_go_to (self, sentence);
+}
+
+gboolean
+ludo_page_view_enter (LudoPageView *self,
+                      int           step)
+{
+  gboolean entered;
+
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && step != 0, FALSE);
+
+  entered = ludo_page_cursor_enter (&self->cursor, step);
+  _ludo_page_view_settle_cursor (self);
+
+  return entered;
+}
+
+void
+ludo_page_view_show_translation (LudoPageView *self,
+                                 LudoSentence *sentence)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
+
+  if (g_strcmp0 (self->translation.open, sentence->node->id) != 0)
+    ludo_page_translation_toggle (&self->translation, sentence);
+}
+
+void
+ludo_page_view_reveal_all (LudoPageView *self,
+                           gboolean      revealed)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  ludo_page_translation_reveal_all (&self->translation, revealed);
 }
 
 void

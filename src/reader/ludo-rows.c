@@ -103,6 +103,17 @@ is_same_page (const LudoPageNode *one,
          && g_str_equal (ludo_page_game (one), ludo_page_game (other));
 }
 
+static gboolean
+has_notes (const LudoPageNode *node)
+{
+  gboolean any = node->notes->len > 0;
+
+  for (guint i = 0; !any && i < node->children->len; i++)
+    any = has_notes (g_ptr_array_index (node->children, i));
+
+  return any;
+}
+
 gboolean
 ludo_rows_begin (LudoRows              *self,
                  LudoPageNode          *page,
@@ -118,6 +129,7 @@ ludo_rows_begin (LudoRows              *self,
     }
   ludo_page_context_set (&self->context, page, library, options);
   list_pieces (self);
+  self->has_notes = has_notes (page);
 
   return same;
 }
@@ -144,6 +156,13 @@ ludo_rows_translate (const LudoRows     *self,
 {
   return ludo_rows_find_sentence (self, sentence->node->id,
                                   1 - sentence->language);
+}
+
+LudoSentence *
+ludo_rows_find_in_text (const LudoRows *self,
+                        LudoSentence   *sentence)
+{
+  return sentence->below ? ludo_rows_translate (self, sentence) : sentence;
 }
 
 static void

@@ -17,7 +17,10 @@
 typedef struct
 {
   GtkWidget *page;              /* borrowed: their parent, emits "followed" */
+  GtkWidget *status;            /* borrowed: a child of the page that is no row
+                                 * and announces the current sentence */
   LudoPageContext context;
+  gboolean has_notes;           /* the page names sources */
   gboolean columns;             /* both languages fit beside each other */
   int tallest;                  /* of a figure, in pixels */
   guint n_made;                 /* of the pieces, in their order */
@@ -64,6 +67,11 @@ LudoSentence *ludo_rows_find_sentence (const LudoRows *self, const char *id,
  * NULL where it is not there or not made yet. */
 LudoSentence *ludo_rows_translate (const LudoRows *self,
                                    const LudoSentence *sentence);
+
+/* ludo_rows_find_in_text: the sentence of the text that belongs to @sentence:
+ * itself or, for a translation shown below, the one that it translates. */
+LudoSentence *ludo_rows_find_in_text (const LudoRows *self,
+                                      LudoSentence *sentence);
 
 /* ludo_rows_remember: @widget shows @node, which may have no id. */
 void ludo_rows_remember (LudoRows *self, const LudoPageNode *node,

@@ -218,6 +218,50 @@ test_away (Reading       *fixture,
   g_assert_null (find_explainer (fixture));
 }
 
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget);
+}
+
+static void
+followed_cb (LudoPageView  *view,
+             const char    *page_id,
+             const char    *element_id,
+             char         **place)
+{
+  *place = g_strconcat (page_id, "#", element_id, NULL);
+}
+
+/* The button of an explanation leads to the entry of its word, and closes it. */
+static void
+test_followed (Reading       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *expected = NULL;
+  g_autofree char *place = NULL;
+  LudoSentence *current;
+  const LudoPageTerm *term;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  go_to_word (fixture);
+  current = ludo_page_view_get_current (fixture->view);
+  term = ludo_sentence_get_annotation
+    (current, ludo_page_view_get_annotation (fixture->view))->term;
+  expected = term != NULL ? g_strconcat ("vocabulary#", term->entry_id, NULL)
+                          : g_strconcat ("sources#",
+                                         current->node->notes->pdata[0], NULL);
+  g_signal_connect (fixture->view, "followed", G_CALLBACK (followed_cb),
+                    &place);
+  g_signal_emit_by_name (app_find_if (find_explainer (fixture), is_button,
+                                      NULL), "clicked");
+  g_assert_cmpstr (place, ==, expected);
+  reading_rest (fixture);
+  g_assert_null (find_explainer (fixture));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -229,6 +273,7 @@ main (int    argc,
   ADD ("moving", test_moving);
   ADD ("wheel", test_wheel);
   ADD ("away", test_away);
+  ADD ("followed", test_followed);
 #undef ADD
 
   return g_test_run ();

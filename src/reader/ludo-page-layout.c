@@ -1,0 +1,210 @@
+/* ludo-page-layout.c: how the rows of a page lie
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "reader/ludo-page-layout.h"
+
+#include "reader/ludo-page-blocks.h"
+
+/* The least width for two languages side by side, in pixels. */
+#define COLUMNS_MIN 600
+
+/* Assumed sizes of a page that is not laid out, and of a line, in pixels. */
+#define UNKNOWN_WIDTH 900
+#define UNKNOWN_HEIGHT 900
+#define LINE 20
+
+/* Notes in the margin: so wide, and so far from the text and each other. */
+#define MARGIN_MIN 180
+#define MARGIN_MAX 280
+#define MARGIN_GAP 28
+#define NOTES_GAP 4
+
+static gboolean
+is_note (GtkWidget *child)
+{
+  return gtk_widget_has_css_class (child, LUDO_MARGIN_NOTE);
+}
+
+/* Whether @child is a row in the flow of the page: a popover, a note in the
+ * margin and the status are not. */
+static gboolean
+is_row (const LudoRows *rows,
+        GtkWidget      *child)
+{
+  return !GTK_IS_NATIVE (child) && child != rows->status && !is_note (child)
+         && gtk_widget_should_layout (child);
+}
+
+/* The widest that the text gets, in pixels. */
+static int
+widest (const LudoRows *rows)
+{
+  PangoContext *context = gtk_widget_get_pango_context (rows->page);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL,
+                                                         NULL);
+  int letter = pango_font_metrics_get_approximate_char_width (metrics);
+  int column = rows->context.options.measure * letter / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+
+  return ludo_page_context_shows_both (&rows->context)
+           ? 2 * column + LUDO_COLUMNS_GAP : column;
+}
+
+/* The same where the languages stand one below the other. */
+static int
+column_width (const LudoRows *rows,
+              int             width)
+{
+  int most = widest (rows);
+
+  if (ludo_page_context_shows_both (&rows->context) && width < COLUMNS_MIN)
+    most = (most - LUDO_COLUMNS_GAP) / 2;
+
+  return MIN (width, most);
+}
+
+/* Returns: the width left for notes beside the text, in pixels; 0 where that
+ * is too little, or the page has no notes. */
+static int
+margin_width (const LudoRows *rows,
+              int             width,
+              int             column)
+{
+  int room = width - column - MARGIN_GAP;
+
+  return rows->has_notes && room >= MARGIN_MIN ? MIN (room, MARGIN_MAX) : 0;
+}
+
+static int
+measure_height (GtkWidget *child,
+                int        width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+
+  return height;
+}
+
+/* How high all is, the rows one below the other and each note beside the row
+ * before it, or below the note before; and, where they are to be @placed, puts
+ * them there. */
+static int
+lay_out (const LudoRows *rows,
+         int             width,
+         gboolean        placed)
+{
+  int column = column_width (rows, width);
+  int margin = margin_width (rows, width, column);
+  GtkAllocation row = { .width = column };
+  GtkAllocation note = { .width = margin };
+
+  row.x = (width - column - (margin > 0 ? margin + MARGIN_GAP : 0)) / 2;
+  note.x = row.x + column + MARGIN_GAP;
+  for (GtkWidget *child = gtk_widget_get_first_child (rows->page);
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (is_note (child))
+        {
+          if (placed)
+            gtk_widget_set_child_visible (child, margin > 0);
+          if (margin == 0)
+            continue;
+          note.y = MAX (row.y - row.height, note.y + note.height + NOTES_GAP);
+          note.height = measure_height (child, margin);
+          if (placed)
+            gtk_widget_size_allocate (child, &note, -1);
+        }
+      else if (is_row (rows, child))
+        {
+          row.height = measure_height (child, column);
+          if (placed)
+            gtk_widget_size_allocate (child, &row, -1);
+          row.y += row.height;
+        }
+    }
+
+  return MAX (row.y, note.y + note.height);
+}
+
+void
+ludo_page_layout_measure (const LudoRows *rows,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural)
+{
+  *minimum = 0;
+  /* The scrolled window asks for a height without a width and does not use the
+   * answer, and breaking all lines for it takes as long as showing them. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *natural = *minimum = for_size < 0 ? 0 : lay_out (rows, for_size, FALSE);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (rows->page);
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      if (!is_row (rows, child))
+        continue;
+      gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+    }
+  *natural = MAX (*minimum, widest (rows));
+}
+
+gboolean
+ludo_page_layout_allocate (LudoRows *rows,
+                           int       width)
+{
+  int column = column_width (rows, width);
+  GtkAllocation box = { .x = (width - column) / 2, .width = column };
+  gboolean columns = column >= COLUMNS_MIN;
+  gboolean changed = rows->columns != columns;
+
+  /* What is being laid out is not to change before the next frame. */
+  rows->columns = columns;
+  box.height = measure_height (rows->status, column);
+  gtk_widget_size_allocate (rows->status, &box, -1);
+  lay_out (rows, width, TRUE);
+
+  return changed;
+}
+
+void
+ludo_page_layout_make_screen (LudoRows  *rows,
+                              GtkWidget *from,
+                              double     height)
+{
+  GtkWidget *page = rows->page;
+  int width = gtk_widget_get_width (page);
+  int column = column_width (rows, width > 0 ? width : UNKNOWN_WIDTH);
+  double missing = height < 2 ? UNKNOWN_HEIGHT : height;
+  gboolean more = TRUE;
+
+  for (GtkWidget *row = from != NULL ? from
+                                     : gtk_widget_get_first_child (page);
+       missing > 0 && more; )
+    {
+      GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row)
+                                    : gtk_widget_get_first_child (page);
+
+      if (next == NULL)
+        {
+          more = ludo_page_blocks_make_next (rows);
+          /* A line of the sources. */
+          missing -= LINE * (rows->n_made >= rows->pieces->len);
+          continue;
+        }
+      if (is_row (rows, next))
+        missing -= measure_height (next, column);
+      row = next;
+    }
+}

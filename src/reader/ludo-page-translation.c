@@ -1,0 +1,167 @@
+/* ludo-page-translation.c: the translation of a sentence of a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "reader/ludo-page-translation.h"
+
+#include "reader/ludo-page-blocks.h"
+
+/* The sentence whose translation is shown below, or NULL. */
+static LudoSentence *
+find_open (LudoPageTranslation *self)
+{
+  LudoRows *rows = self->cursor->rows;
+
+  if (self->open == NULL)
+    return NULL;
+
+  ludo_page_blocks_make_until (rows, self->open);
+
+  return ludo_rows_find_sentence (rows, self->open,
+                                  rows->context.options.language);
+}
+
+gboolean
+ludo_page_translation_close (LudoPageTranslation *self)
+{
+  LudoMarks *marks = self->cursor->marks;
+  LudoSentence *sentence = find_open (self);
+  GtkWidget *bilingual, *below;
+  gboolean was_open = self->open != NULL;
+
+  g_clear_pointer (&self->open, g_free);
+  if (sentence == NULL)
+    return was_open;
+
+  ludo_marks_set (marks, sentence, LUDO_SENTENCE_OPEN, FALSE);
+  bilingual = gtk_widget_get_parent (GTK_WIDGET (sentence->label));
+  below = gtk_widget_get_last_child (bilingual);
+  if (below == GTK_WIDGET (sentence->label))
+    return TRUE;
+
+  if (marks->pointed != NULL && GTK_WIDGET (marks->pointed->label) == below)
+    ludo_marks_point_at (marks, NULL);
+  /* Move the focus before its label is removed, because GTK would look for
+   * another place anywhere in the window. */
+  if (marks->current != NULL && GTK_WIDGET (marks->current->label) == below)
+    {
+      if (gtk_widget_is_focus (below))
+        ludo_page_cursor_set (self->cursor, sentence, -1);
+      marks->current = sentence;
+      marks->annotation = -1;
+    }
+  gtk_box_remove (GTK_BOX (bilingual), below);
+
+  return TRUE;
+}
+
+static void
+show (LudoPageTranslation *self,
+      LudoSentence        *sentence)
+{
+  GtkWidget *below =
+    ludo_rows_paragraph (self->cursor->rows, sentence->node,
+                         1 - sentence->language, TRUE);
+
+  gtk_widget_add_css_class (below, "shown-translation");
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent
+                             (GTK_WIDGET (sentence->label))), below);
+  ludo_marks_set (self->cursor->marks, sentence, LUDO_SENTENCE_OPEN, TRUE);
+}
+
+void
+ludo_page_translation_toggle (LudoPageTranslation *self,
+                              LudoSentence        *sentence)
+{
+  gboolean was_open;
+
+  /* The translation stands beside it already, or it is a translation. */
+  if (ludo_page_context_shows_both (&self->cursor->rows->context)
+      || sentence->below || !ludo_sentence_has_translation (sentence))
+    return;
+
+  was_open = g_strcmp0 (self->open, sentence->node->id) == 0;
+  ludo_page_translation_close (self);
+  if (was_open)
+    return;
+
+  self->open = g_strdup (sentence->node->id);
+  show (self, sentence);
+}
+
+void
+ludo_page_translation_restore (LudoPageTranslation *self)
+{
+  LudoSentence *sentence = NULL;
+
+  if (self->cursor->rows->context.options.mode == LUDO_READING_ON_DEMAND)
+    sentence = find_open (self);
+  if (sentence != NULL)
+    show (self, sentence);
+  else
+    g_clear_pointer (&self->open, g_free);
+}
+
+static void
+reveal (LudoPageTranslation *self,
+        LudoSentence        *sentence,
+        gboolean             revealed)
+{
+  LudoRows *rows = self->cursor->rows;
+  LudoMarks *marks = self->cursor->marks;
+  LudoParagraph *paragraph;
+
+  if (sentence->covered != revealed)
+    return;
+
+  if (revealed)
+    g_hash_table_add (rows->revealed, g_strdup (sentence->node->id));
+  else
+    g_hash_table_remove (rows->revealed, sentence->node->id);
+  sentence->covered = !revealed;
+  if (marks->current != NULL && marks->current->label == sentence->label)
+    marks->annotation = -1;
+  paragraph = ludo_sentence_get_paragraph (sentence);
+  ludo_paragraph_fill (paragraph, &rows->context);
+  ludo_marks_show (marks, paragraph);
+}
+
+void
+ludo_page_translation_reveal_all (LudoPageTranslation *self,
+                                  gboolean             revealed)
+{
+  LudoRows *rows = self->cursor->rows;
+
+  if (rows->context.options.mode != LUDO_READING_EXERCISE)
+    return;
+
+  ludo_page_blocks_make_all (rows);
+  for (guint i = 0; i < rows->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (rows->sentences, i);
+
+      if (sentence->language != rows->context.options.language)
+        reveal (self, sentence, revealed);
+    }
+}
+
+void
+ludo_page_translation_activate (LudoPageTranslation *self,
+                                LudoSentence        *sentence)
+{
+  const LudoRows *rows = self->cursor->rows;
+  LudoSentence *covered = sentence;
+
+  if (rows->context.options.mode == LUDO_READING_ON_DEMAND)
+    ludo_page_translation_toggle (self, sentence);
+  else if (rows->context.options.mode == LUDO_READING_EXERCISE)
+    {
+      /* A click on either language uncovers the translation. */
+      if (sentence->language == rows->context.options.language)
+        covered = ludo_rows_translate (rows, sentence);
+      if (covered != NULL)
+        reveal (self, covered, covered->covered);
+      ludo_page_cursor_announce (self->cursor);
+    }
+}
