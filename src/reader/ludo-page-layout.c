@@ -66,18 +66,6 @@ column_width (const LudoRows *rows,
   return MIN (width, most);
 }
 
-/* Returns: the width left for notes beside the text, in pixels; 0 where that
- * is too little, or the page has no notes. */
-static int
-margin_width (const LudoRows *rows,
-              int             width,
-              int             column)
-{
-  int room = width - column - MARGIN_GAP;
-
-  return rows->has_notes && room >= MARGIN_MIN ? MIN (room, MARGIN_MAX) : 0;
-}
-
 static int
 measure_height (GtkWidget *child,
                 int        width)
@@ -99,7 +87,9 @@ lay_out (const LudoRows *rows,
          gboolean        placed)
 {
   int column = column_width (rows, width);
-  int margin = margin_width (rows, width, column);
+  int room = width - column - MARGIN_GAP;
+  int margin = rows->has_notes && room >= MARGIN_MIN ? MIN (room, MARGIN_MAX)
+                                                     : 0;
   GtkAllocation row = { .width = column };
   GtkAllocation note = { .width = margin };
 

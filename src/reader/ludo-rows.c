@@ -96,14 +96,6 @@ list_pieces (LudoRows *self)
 }
 
 static gboolean
-is_same_page (const LudoPageNode *one,
-              const LudoPageNode *other)
-{
-  return one != NULL && g_str_equal (one->id, other->id)
-         && g_str_equal (ludo_page_game (one), ludo_page_game (other));
-}
-
-static gboolean
 has_notes (const LudoPageNode *node)
 {
   gboolean any = node->notes->len > 0;
@@ -120,7 +112,10 @@ ludo_rows_begin (LudoRows              *self,
                  LudoLibrary           *library,
                  const LudoViewOptions *options)
 {
-  gboolean same = is_same_page (self->context.page, page);
+  const LudoPageNode *before = self->context.page;
+  gboolean same = before != NULL && g_str_equal (before->id, page->id)
+                  && g_str_equal (ludo_page_game (before),
+                                  ludo_page_game (page));
 
   if (!same)
     {

@@ -646,13 +646,6 @@ deepen (Searcher           *searcher,
     }
 }
 
-static int
-smaller_limit (int a,
-               int b)
-{
-  return a == 0 || (b != 0 && b < a) ? b : a;
-}
-
 void
 search_alpha_beta (const GamePosition *position,
                    const GameLevel    *level,
@@ -660,13 +653,15 @@ search_alpha_beta (const GamePosition *position,
                    SearchResult       *result)
 {
   const SearchLimits *limits = budget->limits;
-  int most = smaller_limit (limits->depth, level->depth);
+  int most = limits->depth;
   Helper helpers[SEARCH_THREADS_MAX];
   atomic_bool done = false;
   SearchTable table;
   Searcher *searcher;
   int n_helpers = 0;
 
+  if (most == 0 || (level->depth != 0 && level->depth < most))
+    most = level->depth;
   if (limits->movetime_ms == 0 && budget->max_nodes == 0 && most == 0
       && !limits->infinite)
     budget->max_nodes = NATURAL_NODES;

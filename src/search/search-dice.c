@@ -259,19 +259,6 @@ evaluate_by_throws (const Dice      *dice,
   return true;
 }
 
-/* How likely @dice->seat wins once its opponent has thrown and replied. */
-static bool
-evaluate_by_replies (const Dice      *dice,
-                     const GameState *state,
-                     int             *chance)
-{
-  if (!evaluate_by_throws (dice, state, !dice->seat, chance))
-    return false;
-  *chance = GAME_CHANCE_ONE - *chance;
-
-  return true;
-}
-
 static void
 report (const Dice      *dice,
         const Candidate *best,
@@ -299,11 +286,13 @@ search_further (Dice         *dice,
       Candidate candidate = dice->candidates[i];
       const SearchTurnNode *node = &dice->turns.nodes[candidate.node];
       GameOutcome outcome;
+      int theirs;
 
       dice->rules->outcome (&node->state, &outcome);
       if (outcome.over || candidate.chance < least
-          || !evaluate_by_replies (dice, &node->state, &candidate.chance))
+          || !evaluate_by_throws (dice, &node->state, !dice->seat, &theirs))
         break;
+      candidate.chance = GAME_CHANCE_ONE - theirs;
       if (candidate.chance <= best.chance)
         continue;
       best = candidate;

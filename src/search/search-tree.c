@@ -284,13 +284,6 @@ choose_edge (const Tree *tree,
   return best;
 }
 
-static bool
-is_full (const Tree *tree)
-{
-  return tree->n_nodes + 1 >= tree->n_allocated
-         || tree->n_edges + GAME_MOVES_MAX >= tree->n_allocated;
-}
-
 /* Adds the values that a simulation found to all edges that it went through. */
 static void
 backpropagate (Tree           *tree,
@@ -329,7 +322,9 @@ simulate (Tree            *tree,
       Edge *edge;
       uint64_t key;
 
-      if (is_full (tree))
+      /* The tree is full. */
+      if (tree->n_nodes + 1 >= tree->n_allocated
+          || tree->n_edges + GAME_MOVES_MAX >= tree->n_allocated)
         return false;
       if (tree->nodes[at].first < 0)
         expand (tree, &tree->nodes[at], &state,

@@ -48,12 +48,6 @@ limits_for (const atomic_bool *stop)
   };
 }
 
-static bool
-was_stopped (const atomic_bool *stop)
-{
-  return stop != NULL && atomic_load (stop);
-}
-
 bool
 search_win_probability_scores (const GamePosition *position,
                                int                 effort,
@@ -77,7 +71,7 @@ search_win_probability_scores (const GamePosition *position,
   found[seat] = result->score;
   found[!seat] = -result->score;
 
-  return !was_stopped (stop);
+  return stop == NULL || !atomic_load (stop);
 }
 
 /* Sets the chances in the ratio of the weights of @found. */
