@@ -10,7 +10,7 @@
 
 #include "learn/ludo-answer-words.h"
 #include "play/analysis/ludo-hint.h"
-#include "play/analysis/ludo-win-probability-words.h"
+#include "play/analysis/ludo-win-probability.h"
 
 /* The number of hints before the answer is given. */
 #define HINTS 2
@@ -166,7 +166,7 @@ describe_miss (LudoLessonRun *self)
     return describe_unasked ();
   point = ludo_turning_point_new (self->game, &self->weighed);
 
-  return g_strdup (ludo_turning_point_get_change (point));
+  return g_strdup (point->change);
 }
 
 /* Describes the consequence of the turn on the board, and the opponent's

@@ -7,7 +7,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "learn/ludo-lesson-run.h"
-#include "play/analysis/ludo-review.h"
+#include "play/analysis/ludo-analysis.h"
 
 /* Reply: the kind of reply to the last answer.  The words are made when they
  * are shown, in the language of that moment. */

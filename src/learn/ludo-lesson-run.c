@@ -344,7 +344,9 @@ weigh (LudoLessonRun *self)
   const GamePosition *position = ludo_game_get_position (self->game);
   const LudoTurnAnswer *answer =
     g_ptr_array_index (_ludo_run_step (self)->answers, 0);
-  LudoTurn turn = {
+  LudoTurn *turn = &self->weighed;
+
+  *turn = (LudoTurn) {
     .first = self->n_begun,
     .last = ludo_game_get_n_plies (self->game),
     .seat = self->seat,
@@ -352,12 +354,13 @@ weigh (LudoLessonRun *self)
     .n_better = (int) MIN (answer->moves->len, SEARCH_LINE_MAX),
   };
 
-  memcpy (turn.better, answer->moves->data,
-          (gsize) turn.n_better * sizeof (GameMove));
+  memcpy (turn->better, answer->moves->data,
+          (gsize) turn->n_better * sizeof (GameMove));
   self->state = LUDO_RUN_WEIGHING;
   _ludo_run_set_reply (self, REPLY_WEIGHING, NULL);
   ludo_search_task_start (self->task, position, position->n_plies,
-                          g_memdup2 (&turn, sizeof turn), g_free);
+                          GINT_TO_POINTER (ludo_analysis_effort
+                                             (self->lesson->rules)), NULL);
 }
 
 static void
@@ -365,10 +368,12 @@ weighed_cb (gpointer asker,
             gpointer answer)
 {
   LudoLessonRun *self = asker;
-  g_autofree LudoTurn *turn = answer;
-  gboolean right = turn->before - turn->after < LUDO_REVIEW_SAME_COST;
+  g_autofree SearchWinProbability *found = answer;
+  LudoTurn *turn = &self->weighed;
+  gboolean right;
 
-  self->weighed = *turn;
+  turn->after = found->chances[turn->seat];
+  right = turn->before - turn->after < LUDO_REVIEW_SAME_COST;
   note_played (self, right);
   if (right)
     {
@@ -515,7 +520,7 @@ static void
 ludo_lesson_run_init (LudoLessonRun *self)
 {
   self->computer = ludo_computer_new ();
-  self->task = ludo_search_task_new (ludo_review_weigh, g_free, weighed_cb,
+  self->task = ludo_search_task_new (ludo_analysis_judge, g_free, weighed_cb,
                                      self);
   self->marks = g_array_new (FALSE, FALSE, sizeof (int));
   self->outcomes = g_array_new (FALSE, FALSE, sizeof (int));

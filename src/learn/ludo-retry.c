@@ -29,9 +29,9 @@ set_words (LudoDraftStep  *step,
                          (int) (100 * LUDO_REVIEW_SAME_COST + 0.5));
 
       ludo_draft_set_string (step->texts[LUDO_DRAFT_TITLE], i,
-                             ludo_turning_point_get_title (point));
+                             point->title);
       ludo_draft_set_string (step->texts[LUDO_DRAFT_RIGHT], i,
-                             ludo_turning_point_get_better (point));
+                             point->better);
       ludo_draft_set_string (step->texts[LUDO_DRAFT_ASK], i, ask);
       ludo_language_pop (before);
     }
@@ -89,23 +89,21 @@ add_turn (LudoDraft      *draft,
 }
 
 LudoLesson *
-ludo_retry_dup_lesson (LudoGame   *game,
-                       LudoReview *review)
+ludo_retry_dup_lesson (LudoGame         *game,
+                       const LudoReview *review)
 {
   g_autoptr (LudoDraft) draft = NULL;
   g_autoptr (GArray) bests = g_array_new (FALSE, FALSE, sizeof (double));
-  GListModel *points;
   LudoLesson *lesson;
 
-  g_return_val_if_fail (LUDO_IS_GAME (game) && LUDO_IS_REVIEW (review), NULL);
+  g_return_val_if_fail (LUDO_IS_GAME (game) && review != NULL, NULL);
 
   draft = ludo_draft_new (ludo_game_get_rules (game));
   set_title (draft);
-  points = ludo_review_get_points (review);
-  for (guint i = 0; i < g_list_model_get_n_items (points); i++)
+  for (guint i = 0; i < review->points->len; i++)
     {
-      g_autoptr (LudoTurningPoint) point = g_list_model_get_item (points, i);
-      const LudoTurn *turn = ludo_turning_point_get_turn (point);
+      const LudoTurningPoint *point = g_ptr_array_index (review->points, i);
+      const LudoTurn *turn = &point->turn;
 
       if (turn->n_better == 0)
         continue;

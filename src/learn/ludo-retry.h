@@ -15,4 +15,5 @@
  * Returns: (transfer full) (nullable): the lesson, or NULL if no turn could be
  * better; free with ludo_lesson_unref().
  */
-LudoLesson *ludo_retry_dup_lesson (LudoGame *game, LudoReview *review);
+LudoLesson *ludo_retry_dup_lesson (LudoGame *game,
+                                   const LudoReview *review);

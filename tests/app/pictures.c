@@ -161,10 +161,7 @@ reach_middle (App        *app,
 static gboolean
 is_judged (gpointer data)
 {
-  LudoWinProbability *probability = data;
-
-  return !ludo_win_probability_get_working (probability)
-         && ludo_win_probability_get_complete (probability);
+  return ludo_analysis_get_complete (data);
 }
 
 /* The end, once the chances all along the game are known. */
@@ -179,7 +176,7 @@ reach_end (App        *app,
   g_assert_true (ludo_game_get_over (game));
   hand_settle (GTK_WIDGET (app->window));
   if (ludo_side_panel_get_over (side))
-    hand_wait_until (is_judged, ludo_side_panel_get_win_probability (side),
+    hand_wait_until (is_judged, ludo_play_page_get_analysis (page),
                      "the chances all along the game");
 
   return GTK_WIDGET (app->window);
@@ -188,7 +185,7 @@ reach_end (App        *app,
 static gboolean
 is_reviewed (gpointer data)
 {
-  return ludo_review_get_done (data);
+  return ludo_analysis_get_review (data) != NULL;
 }
 
 static GtkWidget *
@@ -200,7 +197,7 @@ reach_review (App        *app,
   begin (app, game_id, 10);
   g_assert_true (ludo_play_page_can_review (page));
   act (app, "win.review", NULL);
-  hand_wait_until (is_reviewed, ludo_play_page_get_review (page),
+  hand_wait_until (is_reviewed, ludo_play_page_get_analysis (page),
                    "the review");
 
   return GTK_WIDGET (app->window);

@@ -208,7 +208,7 @@ test_editors (void)
 static gboolean
 is_reviewed (gpointer data)
 {
-  return ludo_review_get_done (data);
+  return ludo_analysis_get_review (data) != NULL;
 }
 
 /* A review stands beside the board or below it. */
@@ -226,7 +226,7 @@ test_review (void)
   g_assert_true (ludo_game_get_over (game));
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.review", NULL);
-  hand_wait_until (is_reviewed, ludo_play_page_get_review (page),
+  hand_wait_until (is_reviewed, ludo_play_page_get_analysis (page),
                    "the review");
   g_assert_cmpint (ludo_side_panel_get_tab (ludo_play_page_get_side (page)),
                    ==, LUDO_SIDE_REVIEW);

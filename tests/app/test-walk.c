@@ -279,7 +279,7 @@ open_dialogs (Walk *walk)
 static gboolean
 is_reviewed (gpointer data)
 {
-  return !ludo_review_get_busy (data);
+  return !ludo_analysis_get_reviewing (data);
 }
 
 /* From the first ply on, with all that can be seen of a game. */
@@ -314,7 +314,7 @@ walk_game (Walk *walk)
     {
       gtk_widget_activate_action (GTK_WIDGET (walk->app.window),
                                   "win.review", NULL);
-      hand_wait_until (is_reviewed, ludo_play_page_get_review (page),
+      hand_wait_until (is_reviewed, ludo_play_page_get_analysis (page),
                        "the review");
       see (walk, "the review");
     }

@@ -50,17 +50,10 @@ replay_of (App *app)
   return ludo_play_page_get_replay (page_of (app));
 }
 
-static LudoWinProbability *
-probability_of (LudoPlayPage *page)
-{
-  return ludo_side_panel_get_win_probability (ludo_play_page_get_side (page));
-}
-
 static gboolean
 is_complete (gpointer data)
 {
-  return ludo_win_probability_get_complete (data)
-         && !ludo_win_probability_get_working (data);
+  return ludo_analysis_get_complete (data);
 }
 
 static void
@@ -79,7 +72,7 @@ show_chances (App     *app,
   g_assert_cmpint (is_on, ==, shown);
   if (shown)
     hand_wait_until (is_complete,
-                     probability_of (page_of (app)),
+                     ludo_play_page_get_analysis (page_of (app)),
                      "all the chances");
   hand_settle (GTK_WIDGET (app->window));
 }
@@ -143,7 +136,7 @@ test_bar (void)
 {
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
-  LudoWinProbabilityPly ply;
+  LudoWinProbability ply;
   GtkWidget *bar;
   LudoGame *game;
   App app;
@@ -155,15 +148,15 @@ test_bar (void)
   g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_PROBABILITY_BAR));
   g_assert_null (app_find (GTK_WIDGET (app.window),
                            LUDO_TYPE_PROBABILITY_GRAPH));
-  g_assert_cmpuint (ludo_win_probability_get_n_known
-                      (probability_of (page_of (&app))),
+  g_assert_cmpuint (ludo_analysis_get_n_known
+                      (ludo_play_page_get_analysis (page_of (&app))),
                     ==, 0);
 
   show_chances (&app, TRUE);
   bar = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PROBABILITY_BAR);
   g_assert_nonnull (bar);
-  g_assert_true (ludo_win_probability_get (probability_of (page_of (&app)), 4,
-                                           &ply));
+  g_assert_true (ludo_analysis_get (ludo_play_page_get_analysis
+                                      (page_of (&app)), 4, &ply));
   text = g_strdup_printf ("%.0f%%", 100 * ply.chances[0]);
   g_assert_cmpfloat (ply.chances[0], >, 0.01);
   g_assert_cmpfloat (ply.chances[0], <, 0.99);
@@ -264,28 +257,28 @@ static void
 test_pause (void)
 {
   LudoComputer *computer;
-  LudoWinProbability *probability;
+  LudoAnalysis *analysis;
   LudoGame *game;
   guint n_known;
   App app;
 
   app_open (&app);
   game = app_begin (&app, "chisolo", 1);
-  probability = probability_of (page_of (&app));
+  analysis = ludo_play_page_get_analysis (page_of (&app));
   show_chances (&app, TRUE);
   computer = ludo_play_page_get_computer (page_of (&app));
   ludo_computer_set_think_time (computer, 60000);
   ludo_game_get_player (game, 1, 0)->level = LUDO_PLAYER_LEVEL_MAX;
   g_assert_true (ludo_game_play (game, "g1+", NULL));
   g_assert_true (ludo_computer_get_thinking (computer));
-  n_known = ludo_win_probability_get_n_known (probability);
+  n_known = ludo_analysis_get_n_known (analysis);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==,
+  g_assert_cmpuint (ludo_analysis_get_n_known (analysis), ==,
                     n_known);
-  g_assert_false (ludo_win_probability_get_complete (probability));
+  g_assert_false (ludo_analysis_get_complete (analysis));
 
   g_assert_true (ludo_game_undo (game));
-  hand_wait_until (is_complete, probability, "all the chances");
+  hand_wait_until (is_complete, analysis, "all the chances");
   show_chances (&app, FALSE);
   app_close (&app);
 }
@@ -293,7 +286,7 @@ test_pause (void)
 static gboolean
 is_reviewed (gpointer data)
 {
-  return ludo_review_get_done (data);
+  return ludo_analysis_get_review (data) != NULL;
 }
 
 static gboolean
@@ -307,7 +300,7 @@ static GtkWidget *
 open_review (App      *app,
              LudoGame *game)
 {
-  LudoReview *review = ludo_play_page_get_review (page_of (app));
+  LudoAnalysis *analysis = ludo_play_page_get_analysis (page_of (app));
   GtkWidget *panel;
 
   hand_settle (GTK_WIDGET (app->window));
@@ -316,12 +309,12 @@ open_review (App      *app,
   g_assert_true (ludo_game_get_over (game));
   hand_settle (GTK_WIDGET (app->window));
   hand_click_widget (find_button (GTK_WIDGET (app->window), "Re_view"));
-  hand_wait_until (is_reviewed, review, "the review");
+  hand_wait_until (is_reviewed, analysis, "the review");
   hand_settle (GTK_WIDGET (app->window));
   panel = app_find (GTK_WIDGET (app->window), LUDO_TYPE_REVIEW_PANEL);
   g_assert_nonnull (panel);
-  g_assert_nonnull (app_find_label (panel,
-                                    ludo_review_get_summary (review)));
+  g_assert_nonnull (app_find_label
+                      (panel, ludo_analysis_get_review (analysis)->summary));
 
   return panel;
 }
@@ -377,11 +370,11 @@ look_at_played (App            *app,
 static void
 test_review (void)
 {
-  g_autoptr (LudoTurningPoint) point = NULL;
+  const LudoTurningPoint *point;
   g_autofree char *name = NULL;
   const LudoTurn *turn;
   GameState better;
-  LudoReview *review;
+  LudoAnalysis *analysis;
   GtkWidget *panel;
   LudoGame *game;
   App app;
@@ -390,16 +383,16 @@ test_review (void)
   app_open (&app);
   game = app_begin_for_persons (&app, "chisolo", 1);
   panel = open_review (&app, game);
-  review = ludo_play_page_get_review (page_of (&app));
-  n = g_list_model_get_n_items (ludo_review_get_points (review));
+  analysis = ludo_play_page_get_analysis (page_of (&app));
+  n = ludo_analysis_get_review (analysis)->points->len;
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpuint (n, <=, LUDO_REVIEW_POINTS_MAX);
-  point = g_list_model_get_item (ludo_review_get_points (review), 0);
-  turn = ludo_turning_point_get_turn (point);
+  point = g_ptr_array_index (ludo_analysis_get_review (analysis)->points, 0);
+  turn = &point->turn;
   g_assert_nonnull (app_find_label (panel,
-                                    ludo_turning_point_get_better (point)));
+                                    point->better));
   name = g_strdup_printf ("Show What Was Better – %s",
-                          ludo_turning_point_get_title (point));
+                          point->title);
   gtk_test_accessible_assert_property
     (find_button (panel, "Show What Was Better"),
      GTK_ACCESSIBLE_PROPERTY_LABEL, name);
@@ -431,8 +424,8 @@ test_review (void)
 static void
 test_review_luck (void)
 {
-  g_autoptr (LudoTurningPoint) point = NULL;
-  LudoReview *review;
+  const LudoTurningPoint *point;
+  LudoAnalysis *analysis;
   GtkWidget *panel;
   LudoGame *game;
   App app;
@@ -440,12 +433,12 @@ test_review_luck (void)
   app_open (&app);
   game = app_begin_for_persons (&app, "zohn-ahl", 3);
   panel = open_review (&app, game);
-  review = ludo_play_page_get_review (page_of (&app));
+  analysis = ludo_play_page_get_analysis (page_of (&app));
   g_assert_null (find_button (panel, "Show What Was Better"));
-  point = g_list_model_get_item (ludo_review_get_points (review), 0);
+  point = g_ptr_array_index (ludo_analysis_get_review (analysis)->points, 0);
   gtk_widget_grab_focus (find_button (panel, "Show the Throw"));
   hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (&app, ludo_turning_point_get_turn (point)->last);
+  wait_shown (&app, point->turn.last);
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_wait_until (is_live, replay_of (&app), "the game to be back");
 
@@ -454,7 +447,7 @@ test_review_luck (void)
                        (app_find_label (panel, "Review of the Game")));
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_REVIEW_PANEL));
-  g_assert_false (ludo_review_get_done (review));
+  g_assert_null (ludo_analysis_get_review (analysis));
   app_close (&app);
 }
 
@@ -462,7 +455,7 @@ test_review_luck (void)
 static void
 test_review_language (void)
 {
-  LudoReview *review;
+  LudoAnalysis *analysis;
   GtkWidget *panel;
   LudoGame *game;
   App app;
@@ -471,8 +464,8 @@ test_review_language (void)
   game = app_begin_for_persons (&app, "zohn-ahl", 3);
   open_review (&app, game);
   app_speak (&app, "fr");
-  review = ludo_play_page_get_review (page_of (&app));
-  hand_wait_until (is_reviewed, review, "the review in French");
+  analysis = ludo_play_page_get_analysis (page_of (&app));
+  hand_wait_until (is_reviewed, analysis, "the review in French");
   hand_settle (GTK_WIDGET (app.window));
   panel = app_find (GTK_WIDGET (app.window), LUDO_TYPE_REVIEW_PANEL);
   g_assert_nonnull (panel);
@@ -488,7 +481,7 @@ test_review_opened (void)
   g_autoptr (LudoGame) played = ludo_game_new ("chisolo", NULL, 1, NULL);
   g_autoptr (LudoGame) game = NULL;
   g_autofree char *record = NULL;
-  LudoReview *review;
+  LudoAnalysis *analysis;
   App app;
 
   play_random (played, 4000, 2);
@@ -498,9 +491,9 @@ test_review_opened (void)
   app_open (&app);
   ludo_window_show_game (app.window, game);
   hand_settle (GTK_WIDGET (app.window));
-  review = ludo_play_page_get_review (page_of (&app));
+  analysis = ludo_play_page_get_analysis (page_of (&app));
   hand_press_alt (XK_v);
-  hand_wait_until (is_reviewed, review, "the review");
+  hand_wait_until (is_reviewed, analysis, "the review");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find (GTK_WIDGET (app.window),
                               LUDO_TYPE_REVIEW_PANEL));
@@ -528,7 +521,7 @@ test_end (void)
   g_assert_true (ludo_game_get_over (game));
   n_plies = ludo_game_get_n_plies (game);
   hand_wait_until (is_complete,
-                   probability_of (page_of (&app)),
+                   ludo_play_page_get_analysis (page_of (&app)),
                    "all the chances");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find (GTK_WIDGET (app.window),
@@ -653,7 +646,7 @@ test_end_narrow (void)
   game = app_begin_for_persons (&app, "chisolo", 1);
   play_random (game, 1000, 2);
   hand_wait_until (is_complete,
-                   probability_of (page_of (&app)),
+                   ludo_play_page_get_analysis (page_of (&app)),
                    "all the chances");
   hand_settle (window);
   g_assert_nonnull (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
@@ -725,7 +718,7 @@ test_read_narrow (void)
                      90);
 
   play_random (game, 1000, 2);
-  hand_wait_until (is_complete, probability_of (page_of (&app)),
+  hand_wait_until (is_complete, ludo_play_page_get_analysis (page_of (&app)),
                    "all the chances");
   hand_click_widget (end_button (&app, "win.review"));
   hand_settle (window);

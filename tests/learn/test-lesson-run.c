@@ -14,7 +14,7 @@
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 #include "learn/ludo-lesson-run.h"
 #include "learn/ludo-retry.h"
-#include "play/analysis/ludo-review.h"
+#include "play/analysis/ludo-analysis.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"
 
@@ -513,16 +513,18 @@ static double
 weigh (const GameState *state,
        GameMove         move)
 {
-  LudoTurn turn = { .seat = games_find ("chisolo")->turn (state), .last = 1 };
-  g_autofree LudoTurn *weighed = NULL;
+  const GameRules *rules = games_find ("chisolo");
+  g_autofree SearchWinProbability *found = NULL;
   GamePosition position;
 
-  game_position_init_state (&position, games_find ("chisolo"), state);
+  game_position_init_state (&position, rules, state);
   game_position_apply (&position, move, NULL);
-  weighed = ludo_review_weigh (&position, &turn, NULL);
+  found = ludo_analysis_judge (&position,
+                               GINT_TO_POINTER (ludo_analysis_effort (rules)),
+                               NULL);
   game_position_clear (&position);
 
-  return weighed->after;
+  return found->chances[rules->turn (state)];
 }
 
 /* In a turn that is tried again every turn as good as the best is right, even
@@ -584,35 +586,33 @@ test_retry (void)
                                  "3,0,0,1,0,2,0/0,0,1,1,4,0,0/0,1,0,0,2,0,0/"
                                  "1,0,0,0,1,1,0 n -+ 9", 1, NULL);
   g_autoptr (LudoChances) chances = ludo_chances_new ();
-  g_autoptr (LudoWinProbability) probability =
-    ludo_win_probability_new (chances);
-  g_autoptr (LudoReview) review = NULL;
+  g_autoptr (LudoAnalysis) analysis = ludo_analysis_new (chances);
+  const LudoReview *review;
   g_autoptr (LudoLesson) lesson = NULL;
   g_autoptr (LudoLessonRun) run = NULL;
   GameMove moves[GAME_MOVES_MAX];
-  LudoTurningPoint *point;
+  const LudoTurningPoint *point;
   const LudoTurn *turn;
 
   while (!ludo_game_get_over (game)
          && ludo_game_get_legal_moves (game, moves) > 0)
     ludo_game_play_move (game, moves[0]);
-  ludo_win_probability_set_game (probability, game);
-  review = ludo_review_new (probability);
-  g_assert_true (ludo_review_begin (review));
-  WAIT_UNTIL (ludo_review_get_done (review));
-  point = g_list_model_get_item (ludo_review_get_points (review), 0);
-  turn = ludo_turning_point_get_turn (point);
+  ludo_analysis_set_game (analysis, game);
+  g_assert_true (ludo_analysis_begin_review (analysis));
+  WAIT_UNTIL (ludo_analysis_get_review (analysis) != NULL);
+  review = ludo_analysis_get_review (analysis);
+  point = g_ptr_array_index (review->points, 0);
+  turn = &point->turn;
   g_assert_cmpint (turn->n_better, >, 0);
 
   lesson = ludo_retry_dup_lesson (game, review);
   g_assert_cmpuint (lesson->steps->len, ==,
-                    g_list_model_get_n_items (ludo_review_get_points
-                                                (review)));
+                    review->points->len);
   run = ludo_lesson_run_new (lesson, NULL);
   ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run), 0);
   g_assert_cmpstr (ludo_lesson_run_get_step (run)
                      ->node->title[LUDO_PAGE_ENGLISH], ==,
-                   ludo_turning_point_get_title (point));
+                   point->title);
   ludo_game_play_move (ludo_lesson_run_get_game (run),
                        ludo_game_get_position (game)->plies[turn->first].move);
   WAIT_UNTIL (ludo_lesson_run_get_state (run) != LUDO_RUN_WEIGHING);
@@ -620,8 +620,6 @@ test_retry (void)
   ludo_lesson_run_try_again (run);
   play_answer (run);
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
-  g_object_unref (point);
-  ludo_win_probability_set_game (probability, NULL);
 }
 
 /* @french: or NULL, where it is the lesson's own */

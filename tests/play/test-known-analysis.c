@@ -9,7 +9,7 @@
 
 #include "play-fixture.h"
 
-#include "play/analysis/ludo-review.h"
+#include "play/analysis/ludo-analysis.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"
 
@@ -67,38 +67,34 @@ add_turn (GString        *text,
 }
 
 static void
-add_review (GString    *text,
-            LudoReview *review)
+add_review (GString          *text,
+            const LudoReview *review)
 {
-  GListModel *points = ludo_review_get_points (review);
-
-  for (guint i = 0; i < g_list_model_get_n_items (points); i++)
+  for (guint i = 0; i < review->points->len; i++)
     {
-      g_autoptr (LudoTurningPoint) point = g_list_model_get_item (points, i);
-      const char *answer = ludo_turning_point_get_answer (point);
-      const char *better = ludo_turning_point_get_better (point);
+      const LudoTurningPoint *point = g_ptr_array_index (review->points, i);
 
-      add_turn (text, ludo_turning_point_get_turn (point));
-      g_string_append_printf (text, "%s\n%s\n%s\n%s\n%s\n",
-                              ludo_turning_point_get_title (point),
-                              ludo_turning_point_get_change (point),
-                              ludo_turning_point_get_played (point),
-                              answer != NULL ? answer : "no answer",
-                              better != NULL ? better : "nothing better");
+      add_turn (text, &point->turn);
+      g_string_append_printf (text, "%s\n%s\n%s\n%s\n%s\n", point->title,
+                              point->change, point->played,
+                              point->answer != NULL ? point->answer
+                                                    : "no answer",
+                              point->better != NULL ? point->better
+                                                    : "nothing better");
     }
-  g_string_append_printf (text, "%s\n", ludo_review_get_summary (review));
+  g_string_append_printf (text, "%s\n", review->summary);
 }
 
 static void
-add_plies (GString            *text,
-           LudoWinProbability *probability,
-           guint               n_plies)
+add_plies (GString      *text,
+           LudoAnalysis *analysis,
+           guint         n_plies)
 {
   for (guint i = 0; i <= n_plies; i++)
     {
-      LudoWinProbabilityPly ply;
+      LudoWinProbability ply;
 
-      g_assert_true (ludo_win_probability_get (probability, i, &ply));
+      g_assert_true (ludo_analysis_get (analysis, i, &ply));
       g_string_append_printf (text, "ply %u kind %d", i, ply.kind);
       for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
         g_string_append_printf (text, " %.15f", ply.chances[seat]);
@@ -118,26 +114,22 @@ add_game (GString     *text,
       ? ludo_game_new (known->id, &config, known->seed, NULL)
       : ludo_game_new (known->id, NULL, known->seed, NULL);
   g_autoptr (LudoChances) chances = ludo_chances_new ();
-  g_autoptr (LudoWinProbability) probability =
-    ludo_win_probability_new (chances);
-  g_autoptr (LudoReview) review = ludo_review_new (probability);
+  g_autoptr (LudoAnalysis) analysis = ludo_analysis_new (chances);
   GameRng rng = { known->seed };
 
   play_random_plies (game, &rng, known->n_plies);
   g_string_append_printf (text, "game %s %d seed %u\n", known->id,
                           known->players, (guint) known->seed);
-  ludo_win_probability_set_game (probability, game);
-  ludo_win_probability_hold (probability);
-  WAIT_UNTIL (ludo_win_probability_get_complete (probability));
-  add_plies (text, probability, ludo_game_get_n_plies (game));
+  ludo_analysis_set_game (analysis, game);
+  ludo_analysis_set_active (analysis, TRUE);
+  WAIT_UNTIL (ludo_analysis_get_complete (analysis));
+  add_plies (text, analysis, ludo_game_get_n_plies (game));
   if (known->n_plies == 4000)
     {
-      g_assert_true (ludo_review_begin (review));
-      WAIT_UNTIL (ludo_review_get_done (review));
-      add_review (text, review);
+      g_assert_true (ludo_analysis_begin_review (analysis));
+      WAIT_UNTIL (ludo_analysis_get_review (analysis) != NULL);
+      add_review (text, ludo_analysis_get_review (analysis));
     }
-  ludo_win_probability_release (probability);
-  ludo_win_probability_set_game (probability, NULL);
 }
 
 static gboolean

@@ -5,76 +5,31 @@
 
 #include "play-fixture.h"
 
-#include "play/analysis/ludo-review.h"
-#include "play/analysis/ludo-win-probability-words.h"
+#include "play/analysis/ludo-analysis.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"
 
-typedef struct
-{
-  LudoWinProbability *probability;
-  LudoReview *review;
-} Reviewed;
-
-/* Looks again at turns without searching: what play_fake_probability() said is
- * so. */
-static gpointer
-fake_examine (const GamePosition *position,
-              gconstpointer       question,
-              const atomic_bool  *stop)
-{
-  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  GArray *turns = g_array_copy ((GArray *) question);
-
-  for (guint i = 0; i < turns->len; i++)
-    {
-      LudoTurn *turn = &g_array_index (turns, LudoTurn, i);
-
-      position->rules->legal_moves (&position->plies[turn->first].state,
-                                    moves);
-      turn->better[0] = moves[0];
-      turn->n_better = 1;
-    }
-
-  return turns;
-}
-
-static void
-reviewed_begin_searching (Reviewed *reviewed,
-                          LudoGame *game)
+/* An analysis whose search answers at once. */
+static LudoAnalysis *
+new_analysis (LudoGame *game)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
+  LudoAnalysis *analysis = ludo_analysis_new (chances);
 
-  reviewed->probability = ludo_win_probability_new (chances);
-  ludo_win_probability_set_game (reviewed->probability, game);
-  reviewed->review = ludo_review_new (reviewed->probability);
+  ludo_analysis_set_search (analysis, play_fake_probability);
+  ludo_analysis_set_game (analysis, game);
+
+  return analysis;
 }
 
-static void
-reviewed_begin (Reviewed *reviewed,
-                LudoGame *game)
+/* Waits for the review, which is borrowed. */
+static const LudoReview *
+wait_review (LudoAnalysis *analysis)
 {
-  reviewed_begin_searching (reviewed, NULL);
-  ludo_win_probability_set_search (reviewed->probability,
-                                   play_fake_probability);
-  ludo_review_set_search (reviewed->review, fake_examine);
-  ludo_win_probability_set_game (reviewed->probability, game);
-}
+  WAIT_UNTIL (!ludo_analysis_get_reviewing (analysis));
+  g_assert_nonnull (ludo_analysis_get_review (analysis));
 
-static void
-reviewed_end (Reviewed *reviewed)
-{
-  ludo_review_end (reviewed->review);
-  ludo_win_probability_set_game (reviewed->probability, NULL);
-  g_clear_object (&reviewed->review);
-  g_clear_object (&reviewed->probability);
-}
-
-static void
-wait_done (LudoReview *review)
-{
-  WAIT_UNTIL (!ludo_review_get_busy (review));
-  g_assert_true (ludo_review_get_done (review));
+  return ludo_analysis_get_review (analysis);
 }
 
 /* Plays the turn that the win probability finds best. */
@@ -109,38 +64,24 @@ plant_blunder (LudoGame *game)
   return n_plies;
 }
 
-static LudoTurningPoint *
-get_point (LudoReview *review,
-           guint       i)
-{
-  g_autoptr (LudoTurningPoint) point =
-    g_list_model_get_item (ludo_review_get_points (review), i);
-
-  return point;
-}
-
 /* The review names a blunder that loses a won game, and the better turn. */
 static void
 test_blunder (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
   guint first = plant_blunder (game);
+  g_autoptr (LudoAnalysis) analysis = new_analysis (game);
+  const LudoReview *review;
   gboolean found = FALSE;
-  Reviewed reviewed;
 
-  reviewed_begin (&reviewed, game);
-  g_assert_true (ludo_review_begin (reviewed.review));
-  g_assert_true (ludo_review_get_busy (reviewed.review));
-  wait_done (reviewed.review);
-  g_assert_cmpuint (g_list_model_get_n_items
-                      (ludo_review_get_points (reviewed.review)), <=,
-                    LUDO_REVIEW_POINTS_MAX);
-  for (guint i = 0;
-       i < g_list_model_get_n_items
-             (ludo_review_get_points (reviewed.review)); i++)
+  g_assert_true (ludo_analysis_begin_review (analysis));
+  g_assert_true (ludo_analysis_get_reviewing (analysis));
+  review = wait_review (analysis);
+  g_assert_cmpuint (review->points->len, <=, LUDO_REVIEW_POINTS_MAX);
+  for (guint i = 0; i < review->points->len; i++)
     {
-      LudoTurningPoint *point = get_point (reviewed.review, i);
-      const LudoTurn *turn = ludo_turning_point_get_turn (point);
+      const LudoTurningPoint *point = g_ptr_array_index (review->points, i);
+      const LudoTurn *turn = &point->turn;
       g_autofree char *title = g_strdup_printf ("Move %u: ", first + 1);
       g_autoptr (LudoMove) move = NULL;
 
@@ -157,16 +98,12 @@ test_blunder (void)
       g_assert_cmpint (turn->n_better, ==, 1);
       g_assert_true (turn->better[0] != ludo_move_get_move (move));
       g_assert_cmpfloat (turn->before - turn->after, >, 0.4);
-      g_assert_true (g_str_has_prefix (ludo_turning_point_get_title (point),
-                                       title));
-      g_assert_nonnull (strstr (ludo_turning_point_get_played (point),
-                                ludo_move_get_token (move)));
-      g_assert_nonnull (ludo_turning_point_get_better (point));
-      g_assert_nonnull (strstr (ludo_turning_point_get_change (point),
-                                "percentage points"));
+      g_assert_true (g_str_has_prefix (point->title, title));
+      g_assert_nonnull (strstr (point->played, ludo_move_get_token (move)));
+      g_assert_nonnull (point->better);
+      g_assert_nonnull (strstr (point->change, "percentage points"));
     }
   g_assert_true (found);
-  reviewed_end (&reviewed);
 }
 
 /* The end of a game well played has none, and says so. */
@@ -175,8 +112,9 @@ test_good_game (void)
 {
   g_autoptr (LudoGame) whole = ludo_game_new ("chisolo", NULL, 1, NULL);
   g_autoptr (LudoGame) game = NULL;
+  g_autoptr (LudoAnalysis) analysis = NULL;
   char text[GAME_POSITION_TEXT_MAX];
-  Reviewed reviewed;
+  const LudoReview *review;
   guint n;
 
   while (!ludo_game_get_over (whole))
@@ -189,15 +127,13 @@ test_good_game (void)
   while (!ludo_game_get_over (game))
     play_well (game);
 
-  reviewed_begin (&reviewed, game);
-  g_assert_true (ludo_review_begin (reviewed.review));
-  wait_done (reviewed.review);
-  g_assert_cmpuint (g_list_model_get_n_items
-                      (ludo_review_get_points (reviewed.review)), ==, 0);
-  g_assert_cmpstr (ludo_review_get_summary (reviewed.review), ==,
+  analysis = new_analysis (game);
+  g_assert_true (ludo_analysis_begin_review (analysis));
+  review = wait_review (analysis);
+  g_assert_cmpuint (review->points->len, ==, 0);
+  g_assert_cmpstr (review->summary, ==,
                    "There was no turning point: no choice cost much. Well "
                    "played!");
-  reviewed_end (&reviewed);
 }
 
 /* In Zohn Ahl the three throws that changed most are shown, as luck. */
@@ -205,28 +141,25 @@ static void
 test_luck (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
+  g_autoptr (LudoAnalysis) analysis = new_analysis (game);
+  const LudoReview *review;
   double least = 1;
   guint shown[3];
-  Reviewed reviewed;
-  GListModel *points;
   guint before = 0;
 
   while (ludo_game_throw (game))
     continue;
-  reviewed_begin (&reviewed, game);
-  g_assert_true (ludo_review_begin (reviewed.review));
-  wait_done (reviewed.review);
-  points = ludo_review_get_points (reviewed.review);
-  g_assert_cmpuint (g_list_model_get_n_items (points), ==, 3);
+  g_assert_true (ludo_analysis_begin_review (analysis));
+  review = wait_review (analysis);
+  g_assert_cmpuint (review->points->len, ==, 3);
   for (guint i = 0; i < 3; i++)
     {
-      const LudoTurn *turn =
-        ludo_turning_point_get_turn (get_point (reviewed.review, i));
+      const LudoTurningPoint *point = g_ptr_array_index (review->points, i);
+      const LudoTurn *turn = &point->turn;
 
       g_assert_true (turn->luck && turn->exact);
       g_assert_cmpint (turn->n_better, ==, 0);
-      g_assert_null (ludo_turning_point_get_better
-                       (get_point (reviewed.review, i)));
+      g_assert_null (point->better);
       g_assert_cmpuint (turn->last, >, before);
       before = turn->last;
       shown[i] = turn->last;
@@ -236,17 +169,16 @@ test_luck (void)
   /* None that is not shown changed more. */
   for (guint i = 0; i < ludo_game_get_n_plies (game); i++)
     {
-      LudoWinProbabilityPly a, b;
+      LudoWinProbability a, b;
 
-      ludo_win_probability_get (reviewed.probability, i, &a);
-      ludo_win_probability_get (reviewed.probability, i + 1, &b);
+      ludo_analysis_get (analysis, i, &a);
+      ludo_analysis_get (analysis, i + 1, &b);
       if (i + 1 != shown[0] && i + 1 != shown[1] && i + 1 != shown[2])
         g_assert_cmpfloat (ABS (b.chances[0] - a.chances[0]), <=,
                            least + 1e-12);
     }
-  g_assert_true (g_str_has_prefix (ludo_review_get_summary (reviewed.review),
+  g_assert_true (g_str_has_prefix (review->summary,
                                    "Nobody decides anything"));
-  reviewed_end (&reviewed);
 }
 
 /* There is nothing to review in a game that goes on; and a game that is taken
@@ -255,43 +187,37 @@ static void
 test_void (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
-  Reviewed reviewed;
+  g_autoptr (LudoAnalysis) analysis = new_analysis (game);
 
-  reviewed_begin (&reviewed, game);
-  g_assert_false (ludo_review_begin (reviewed.review));
+  g_assert_false (ludo_analysis_begin_review (analysis));
   plant_blunder (game);
-  g_assert_true (ludo_review_begin (reviewed.review));
+  g_assert_true (ludo_analysis_begin_review (analysis));
   g_assert_true (ludo_game_undo (game));
-  g_assert_false (ludo_review_get_busy (reviewed.review));
+  g_assert_false (ludo_analysis_get_reviewing (analysis));
   play_settle ();
-  g_assert_false (ludo_review_get_done (reviewed.review));
-  g_assert_false (ludo_win_probability_get_working (reviewed.probability));
+  g_assert_null (ludo_analysis_get_review (analysis));
+  g_assert_cmpuint (ludo_analysis_get_n_known (analysis), ==, 0);
 
   g_assert_true (ludo_game_redo (game));
-  g_assert_true (ludo_review_begin (reviewed.review));
-  wait_done (reviewed.review);
+  g_assert_true (ludo_analysis_begin_review (analysis));
+  wait_review (analysis);
   g_assert_true (ludo_game_undo (game));
-  g_assert_false (ludo_review_get_done (reviewed.review));
-  g_assert_cmpuint (g_list_model_get_n_items
-                      (ludo_review_get_points (reviewed.review)), ==, 0);
-  reviewed_end (&reviewed);
+  g_assert_null (ludo_analysis_get_review (analysis));
 }
 
-/* Releasing a review during its second look at turns frees it at once, because
- * no thread has a reference to it. */
+/* Releasing the analysis during the closer look at turns frees it at once,
+ * because no thread has a reference to it. */
 static void
 test_finalized (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
-  Reviewed reviewed;
+  LudoAnalysis *analysis = new_analysis (game);
 
   plant_blunder (game);
-  reviewed_begin (&reviewed, game);
-  g_assert_true (ludo_review_begin (reviewed.review));
-  WAIT_UNTIL (ludo_win_probability_get_complete (reviewed.probability));
-  g_assert_true (ludo_review_get_busy (reviewed.review));
-  g_assert_finalize_object (g_steal_pointer (&reviewed.review));
-  g_assert_finalize_object (g_steal_pointer (&reviewed.probability));
+  g_assert_true (ludo_analysis_begin_review (analysis));
+  WAIT_UNTIL (ludo_analysis_get_complete (analysis));
+  g_assert_true (ludo_analysis_get_reviewing (analysis));
+  g_assert_finalize_object (analysis);
 }
 
 /* The end of a game of tavli, played at random: luck and choices apart. */
@@ -301,20 +227,19 @@ test_dice (void)
   g_autoptr (LudoGame) game =
     ludo_game_new_from_position ("tavli", "22:2,24:13,x 21:2,23:13,x w -", 5,
                                  NULL);
+  g_autoptr (LudoAnalysis) analysis = NULL;
   GameRng rng = { 5 };
-  Reviewed reviewed;
+  const LudoReview *review;
 
   g_assert_nonnull (game);
   play_random_plies (game, &rng, 2000);
   g_assert_true (ludo_game_get_over (game));
-  reviewed_begin_searching (&reviewed, game);
-  g_assert_true (ludo_review_begin (reviewed.review));
-  wait_done (reviewed.review);
-  g_assert_nonnull (strstr (ludo_review_get_summary (reviewed.review),
-                            "White: the dice "));
-  g_assert_nonnull (strstr (ludo_review_get_summary (reviewed.review),
-                            "Black: the dice "));
-  reviewed_end (&reviewed);
+  analysis = new_analysis (game);
+  ludo_analysis_set_search (analysis, ludo_analysis_judge);
+  g_assert_true (ludo_analysis_begin_review (analysis));
+  review = wait_review (analysis);
+  g_assert_nonnull (strstr (review->summary, "White: the dice "));
+  g_assert_nonnull (strstr (review->summary, "Black: the dice "));
 }
 
 /* A turn of pure chance may have several throws, of which each has a name of its

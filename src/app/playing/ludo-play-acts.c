@@ -185,15 +185,13 @@ show_turn_action (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
-  g_autoptr (LudoTurningPoint) point = NULL;
+  const LudoReview *review = ludo_analysis_get_review (self->analysis);
   const LudoTurn *turn;
   gboolean better;
   guint index;
 
   g_variant_get (parameter, "(ub)", &index, &better);
-  point = g_list_model_get_item
-    (ludo_review_get_points (ludo_play_page_get_review (self)), index);
-  turn = ludo_turning_point_get_turn (point);
+  turn = &((LudoTurningPoint *) review->points->pdata[index])->turn;
   if (better)
     ludo_replay_show_other (self->replay, turn->first, turn->better,
                             turn->n_better);
@@ -276,6 +274,7 @@ ludo_play_page_follow (LudoPlayPage *self,
 
   /* Stop the other page's computer, as both would play the same game. */
   ludo_computer_set_game (other->computer, NULL);
+  ludo_analysis_follow (self->analysis, other->analysis);
   ludo_play_page_set_game (self, other->game);
   ludo_play_area_follow (self->area, other->area);
   if (other->game == NULL)
@@ -414,12 +413,12 @@ ludo_play_page_set_win_probability (LudoPlayPage *self,
   _ludo_play_page_update_parts (self);
 }
 
-LudoReview *
-ludo_play_page_get_review (LudoPlayPage *self)
+LudoAnalysis *
+ludo_play_page_get_analysis (LudoPlayPage *self)
 {
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
-  return ludo_side_panel_get_review (self->side);
+  return self->analysis;
 }
 
 void

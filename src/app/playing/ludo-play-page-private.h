@@ -50,6 +50,7 @@ struct _LudoPlayPage
   GSignalGroup *signals;
   LudoComputer *computer;
   LudoReplay *replay;
+  LudoAnalysis *analysis;
 };
 
 /* _ludo_play_page_update: shows the position that is now on the board. */

@@ -116,7 +116,7 @@ static void
 update_probability (LudoPlayPage *self)
 {
   GtkWidget *bar = GTK_WIDGET (self->probability_bar);
-  LudoWinProbabilityPly ply;
+  LudoWinProbability probability;
 
   if (self->replay == NULL)
     return;
@@ -126,9 +126,9 @@ update_probability (LudoPlayPage *self)
   if (self->game == NULL)
     return;
 
-  ludo_win_probability_get (ludo_side_panel_get_win_probability (self->side),
-                            ludo_replay_get_n_announced (self->replay), &ply);
-  ludo_probability_bar_show (self->probability_bar, self->game, &ply);
+  ludo_analysis_get (self->analysis,
+                     ludo_replay_get_n_announced (self->replay), &probability);
+  ludo_probability_bar_show (self->probability_bar, self->game, &probability);
 }
 
 /* Shows what can happen in the position shown, in a game of chance. */
@@ -409,6 +409,9 @@ ludo_play_page_dispose (GObject *object)
   if (self->computer != NULL)
     ludo_computer_set_game (self->computer, NULL);
   g_clear_object (&self->computer);
+  if (self->analysis != NULL)
+    ludo_analysis_set_game (self->analysis, NULL);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ludo_play_page_parent_class)->dispose (object);
@@ -553,8 +556,7 @@ init_area (LudoPlayPage *self)
   self->projector = LUDO_PROJECTOR (ludo_projector_new ());
   self->chances = LUDO_CHANCES_PANEL (ludo_chances_panel_new (shared_chances (),
                                                               self->board));
-  self->side = LUDO_SIDE_PANEL (ludo_side_panel_new (self->computer,
-                                                     shared_chances (),
+  self->side = LUDO_SIDE_PANEL (ludo_side_panel_new (self->analysis,
                                                      GTK_WIDGET
                                                        (self->chances)));
   self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board));
@@ -603,12 +605,15 @@ ludo_play_page_init (LudoPlayPage *self)
   self->coordinates = TRUE;
   self->computer = ludo_computer_new ();
   ludo_computer_set_move_delay (self->computer, MOVE_DELAY);
+  self->analysis = ludo_analysis_new (shared_chances ());
+  g_object_bind_property (self->computer, "thinking", self->analysis, "paused",
+                          G_BINDING_SYNC_CREATE);
   init_area (self);
   self->replay = ludo_replay_new (self->board, self->computer);
   g_signal_connect_swapped (self->replay, "changed",
                             G_CALLBACK (_ludo_play_page_update), self);
-  g_signal_connect_object (ludo_side_panel_get_win_probability (self->side),
-                           "changed", G_CALLBACK (update_probability), self,
+  g_signal_connect_object (self->analysis, "changed",
+                           G_CALLBACK (update_probability), self,
                            G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
@@ -654,6 +659,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
   ludo_play_buttons_set_game (self->buttons, game);
   ludo_projector_bar_set_game (self->projector_bar, game);
   ludo_side_panel_set_game (self->side, game);
+  ludo_analysis_set_game (self->analysis, game);
   if (game != NULL)
     ludo_game_set_holds_turns (game, TRUE);
   g_signal_group_set_target (self->signals, game);

@@ -15,7 +15,7 @@
 #include "app/playing/ludo-side-panel.h"
 #include "app/playing/ludo-status.h"
 #include "board/ludo-board.h"
-#include "play/analysis/ludo-review.h"
+#include "play/analysis/ludo-analysis.h"
 #include "play/game/ludo-computer.h"
 
 /* LudoPlayPage:
@@ -137,8 +137,8 @@ void ludo_play_page_review (LudoPlayPage *self);
 /* ludo_play_page_can_review: whether the game is over and has plies. */
 gboolean ludo_play_page_can_review (LudoPlayPage *self);
 
-/* ludo_play_page_get_review: the review of the game; borrowed. */
-LudoReview *ludo_play_page_get_review (LudoPlayPage *self);
+/* ludo_play_page_get_analysis: what is known of the game; borrowed. */
+LudoAnalysis *ludo_play_page_get_analysis (LudoPlayPage *self);
 
 /* ludo_play_page_announce_score: shows and announces the score. */
 void ludo_play_page_announce_score (LudoPlayPage *self);

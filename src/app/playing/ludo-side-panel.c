@@ -11,7 +11,6 @@
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
 #include "app/widgets/ludo-flow.h"
-#include "play/analysis/ludo-win-probability-words.h"
 #include "play/game/ludo-number.h"
 
 /* How long the graph and the turning points take to appear, in
@@ -27,7 +26,6 @@ struct _LudoSidePanel
   gboolean graph_wanted;
   gboolean over;                /* the game is, and has been seen to be */
   gboolean projected;
-  gboolean needs_probability;   /* the win probability is being computed */
   gboolean left;                /* at the chances, for a game without any */
 
   /* Borrowed: children */
@@ -40,64 +38,31 @@ struct _LudoSidePanel
   GtkWidget *pages[LUDO_N_SIDE_TABS];
 
   /* Owned */
-  LudoWinProbability *probability;
-  LudoReview *review;
+  LudoAnalysis *analysis;
 };
 
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, GTK_TYPE_BOX)
 
-/* Returns: how far ply @i raised the chances of the seat that gained most by
- * it; sets that seat, and its chances before and after. */
-static double
-change_at (LudoSidePanel *self,
-           guint          i,
-           int           *seat,
-           double        *before,
-           double        *after)
-{
-  LudoGame *game = ludo_win_probability_get_game (self->probability);
-  LudoWinProbabilityPly plies[2];
-  double most = 0;
-
-  ludo_win_probability_get (self->probability, i - 1, &plies[0]);
-  ludo_win_probability_get (self->probability, i, &plies[1]);
-  for (int s = 0; s < ludo_game_get_n_seats (game); s++)
-    if (plies[1].chances[s] - plies[0].chances[s] > most)
-      {
-        most = plies[1].chances[s] - plies[0].chances[s];
-        *seat = s;
-        *before = plies[0].chances[s];
-        *after = plies[1].chances[s];
-      }
-
-  return most;
-}
-
-/* Adds a button that shows the position after ply @i. */
+/* Adds a button that shows the position after the last ply of @swing. */
 static void
-add_point (LudoSidePanel *self,
-           guint          i)
+add_point (LudoSidePanel   *self,
+           const LudoSwing *swing)
 {
-  LudoGame *game = ludo_win_probability_get_game (self->probability);
-  g_autofree char *side = NULL;
-  g_autofree char *from = NULL;
-  g_autofree char *to = NULL;
-  g_autofree char *text = NULL;
+  LudoGame *game = ludo_analysis_get_game (self->analysis);
   g_autoptr (LudoMove) move =
-    g_list_model_get_item (ludo_game_get_moves (game), i - 1);
+    g_list_model_get_item (ludo_game_get_moves (game), swing->n_plies - 1);
   int mover = ludo_move_get_seat (move);
-  g_autofree char *name = ludo_win_probability_dup_ply_name (game, i);
+  g_autofree char *name = ludo_win_probability_dup_ply_name (game,
+                                                             swing->n_plies);
+  g_autofree char *side = ludo_win_probability_dup_side (game, swing->seat);
+  g_autofree char *from = ludo_percent_dup (swing->before);
+  g_autofree char *to = ludo_percent_dup (swing->after);
+  g_autofree char *text = NULL;
   GtkWidget *button;
-  double before, after;
-  int seat;
 
-  change_at (self, i, &seat, &before, &after);
-  side = ludo_win_probability_dup_side (game, seat);
-  from = ludo_percent_dup (before);
-  to = ludo_percent_dup (after);
-  if (mover == seat)
+  if (mover == swing->seat)
     /* Translators: a move that turned a game: its name, as "Move 3", who made
      * it, and from how much to how much it raised their chances of winning. */
     text = g_strdup_printf (_("%s: %s, %s → %s"), name, side, from, to);
@@ -114,52 +79,24 @@ add_point (LudoSidePanel *self,
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
                       TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.look-at");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
+                                    swing->n_plies);
   gtk_box_append (self->points, button);
 }
 
-/* Lists the plies that changed the chances most, in the order played, but none
- * that changed them less than a review counts. */
+/* Lists the plies that changed the chances most once the game is over. */
 static void
 update_points (LudoSidePanel *self)
 {
-  LudoGame *game = ludo_win_probability_get_game (self->probability);
-  guint n = game != NULL ? ludo_game_get_n_plies (game) : 0;
-  guint found[N_POINTS];
-  int n_found = 0;
+  LudoSwing swings[N_POINTS];
+  guint n = self->over ? ludo_analysis_find_swings (self->analysis, swings,
+                                                    N_POINTS) : 0;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->points))))
     gtk_box_remove (self->points, child);
-  if (!self->over || !ludo_win_probability_get_complete (self->probability))
-    return;
-
-  for (double bound = 1.1; n_found < N_POINTS;)
-    {
-      double most = LUDO_REVIEW_LEAST_COST, before, after;
-      guint best = 0;
-      int seat, place;
-
-      for (guint i = 1; i <= n; i++)
-        {
-          double change = change_at (self, i, &seat, &before, &after);
-
-          if (change > most && change < bound)
-            {
-              most = change;
-              best = i;
-            }
-        }
-      if (best == 0)
-        break;
-
-      bound = most;
-      for (place = n_found++; place > 0 && found[place - 1] > best; place--)
-        found[place] = found[place - 1];
-      found[place] = best;
-    }
-  for (int i = 0; i < n_found; i++)
-    add_point (self, found[i]);
+  for (guint i = 0; i < n; i++)
+    add_point (self, &swings[i]);
 }
 
 /* Puts the graph above the pages once the game is over, and otherwise below, as
@@ -177,7 +114,7 @@ place_picture (LudoSidePanel *self)
                                first ? NULL : GTK_WIDGET (self->stack));
 }
 
-/* Has the win probability computed only while it is shown. */
+/* Has the chances of every ply found out only while they are shown. */
 static void
 update (LudoSidePanel *self)
 {
@@ -185,11 +122,7 @@ update (LudoSidePanel *self)
     self->graph_wanted || self->over
     || gtk_widget_get_visible (self->pages[LUDO_SIDE_REVIEW]);
 
-  if (wanted && !self->needs_probability)
-    ludo_win_probability_hold (self->probability);
-  else if (!wanted && self->needs_probability)
-    ludo_win_probability_release (self->probability);
-  self->needs_probability = wanted;
+  ludo_analysis_set_active (self->analysis, wanted);
   place_picture (self);
   gtk_revealer_set_reveal_child (self->picture, wanted);
   g_signal_emit (self, changed_signal, 0);
@@ -199,8 +132,8 @@ update (LudoSidePanel *self)
 static void
 review_changed_cb (LudoSidePanel *self)
 {
-  if (ludo_review_get_busy (self->review)
-      || ludo_review_get_done (self->review))
+  if (ludo_analysis_get_reviewing (self->analysis)
+      || ludo_analysis_get_review (self->analysis) != NULL)
     return;
 
   gtk_widget_set_visible (self->pages[LUDO_SIDE_REVIEW], FALSE);
@@ -243,17 +176,14 @@ ludo_side_panel_dispose (GObject *object)
 {
   LudoSidePanel *self = LUDO_SIDE_PANEL (object);
 
-  if (self->probability != NULL)
+  if (self->analysis != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->review, self);
+      g_signal_handlers_disconnect_by_data (self->analysis, self);
       g_signal_handlers_disconnect_by_data (self->stack, self);
       for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
         g_signal_handlers_disconnect_by_data (self->pages[i], self);
-      ludo_review_end (self->review);
-      ludo_win_probability_set_game (self->probability, NULL);
     }
-  g_clear_object (&self->review);
-  g_clear_object (&self->probability);
+  g_clear_object (&self->analysis);
 
   G_OBJECT_CLASS (ludo_side_panel_parent_class)->dispose (object);
 }
@@ -316,7 +246,7 @@ add_picture (LudoSidePanel *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->graph =
-    LUDO_PROBABILITY_GRAPH (ludo_probability_graph_new (self->probability));
+    LUDO_PROBABILITY_GRAPH (ludo_probability_graph_new (self->analysis));
   self->points = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   gtk_widget_add_css_class (GTK_WIDGET (self->points), "turning-points");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->graph));
@@ -326,34 +256,28 @@ add_picture (LudoSidePanel *self)
                                     GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
   gtk_revealer_set_transition_duration (self->picture, REVEAL_MS);
   gtk_revealer_set_child (self->picture, box);
-  g_signal_connect_object (self->probability, "changed",
-                           G_CALLBACK (update_points), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->analysis, "changed",
+                            G_CALLBACK (update_points), self);
 }
 
 GtkWidget *
-ludo_side_panel_new (LudoComputer *computer,
-                     LudoChances  *chances,
+ludo_side_panel_new (LudoAnalysis *analysis,
                      GtkWidget    *chances_panel)
 {
   LudoSidePanel *self;
 
-  g_return_val_if_fail (LUDO_IS_COMPUTER (computer), NULL);
-  g_return_val_if_fail (LUDO_IS_CHANCES (chances), NULL);
+  g_return_val_if_fail (LUDO_IS_ANALYSIS (analysis), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (chances_panel), NULL);
 
   self = g_object_new (LUDO_TYPE_SIDE_PANEL, NULL);
-  self->probability = ludo_win_probability_new (chances);
-  self->review = ludo_review_new (self->probability);
-  g_object_bind_property (computer, "thinking", self->probability, "paused",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect_swapped (self->review, "changed",
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_swapped (analysis, "review-changed",
                             G_CALLBACK (review_changed_cb), self);
 
   add_picture (self);
   self->pages[LUDO_SIDE_MOVES] = ludo_move_list_new ();
   self->pages[LUDO_SIDE_CHANCES] = chances_panel;
-  self->pages[LUDO_SIDE_REVIEW] = ludo_review_panel_new (self->review);
+  self->pages[LUDO_SIDE_REVIEW] = ludo_review_panel_new (analysis);
   self->pages[LUDO_SIDE_RULES] = g_object_new (GTK_TYPE_BOX, NULL);
   add_pages (self);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->picture));
@@ -383,7 +307,6 @@ ludo_side_panel_set_game (LudoSidePanel *self,
 
   ludo_move_list_set_game (LUDO_MOVE_LIST (self->pages[LUDO_SIDE_MOVES]),
                            game);
-  ludo_win_probability_set_game (self->probability, game);
 }
 
 void
@@ -473,9 +396,9 @@ ludo_side_panel_show_review (LudoSidePanel *self)
   g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), FALSE);
 
   /* Show a review that is there or on its way, and begin one otherwise. */
-  if (!ludo_review_get_done (self->review)
-      && !ludo_review_get_busy (self->review)
-      && !ludo_review_begin (self->review))
+  if (ludo_analysis_get_review (self->analysis) == NULL
+      && !ludo_analysis_get_reviewing (self->analysis)
+      && !ludo_analysis_begin_review (self->analysis))
     return FALSE;
 
   gtk_widget_set_visible (self->pages[LUDO_SIDE_REVIEW], TRUE);
@@ -494,7 +417,7 @@ ludo_side_panel_close (LudoSidePanel *self,
   ludo_side_panel_show (self, LUDO_SIDE_MOVES);
   gtk_widget_set_visible (self->pages[tab], FALSE);
   if (tab == LUDO_SIDE_REVIEW)
-    ludo_review_end (self->review);
+    ludo_analysis_end_review (self->analysis);
   update (self);
 }
 
@@ -528,20 +451,4 @@ ludo_side_panel_follow (LudoSidePanel *self,
     ludo_side_panel_show_review (self);
   ludo_side_panel_show (self, ludo_side_panel_get_tab (other));
   self->left = self->left || other->left;
-}
-
-LudoWinProbability *
-ludo_side_panel_get_win_probability (LudoSidePanel *self)
-{
-  g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), NULL);
-
-  return self->probability;
-}
-
-LudoReview *
-ludo_side_panel_get_review (LudoSidePanel *self)
-{
-  g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), NULL);
-
-  return self->review;
 }

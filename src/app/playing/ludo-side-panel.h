@@ -7,8 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/analysis/ludo-review.h"
-#include "play/game/ludo-computer.h"
+#include "play/analysis/ludo-analysis.h"
 
 /* LudoSideTab: what there is to read, in the order of the tabs. */
 typedef enum
@@ -24,7 +23,7 @@ typedef enum
  *
  * The list of moves, what can happen, the review of the game and its rules,
  * one of them at a time, and above the first and the third of them everybody's
- * chances all along the game; it has both worked out while they are to be
+ * chances all along the game; it has them analysed while they are to be
  * seen.  A choice in it activates an action of the page to play around it.
  *
  * Signal: "changed": another tab is shown, or was opened or closed
@@ -34,10 +33,9 @@ G_DECLARE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, LUDO, SIDE_PANEL,
                       GtkBox)
 
 /* ludo_side_panel_new:
- * @computer: while it thinks, the panel computes nothing
- * @chances: the source of the exact chances
- * @chances_panel: the page that shows them, while it is visible */
-GtkWidget *ludo_side_panel_new (LudoComputer *computer, LudoChances *chances,
+ * @analysis: of the games that are shown; kept
+ * @chances_panel: the page that shows the exact chances, while it is visible */
+GtkWidget *ludo_side_panel_new (LudoAnalysis *analysis,
                                 GtkWidget *chances_panel);
 
 /* ludo_side_panel_add_rules: @rules: what is read there. */
@@ -85,13 +83,6 @@ void ludo_side_panel_close (LudoSidePanel *self, LudoSideTab tab);
 /* ludo_side_panel_has: whether there is such a tab now. */
 gboolean ludo_side_panel_has (LudoSidePanel *self, LudoSideTab tab);
 
-/* ludo_side_panel_follow: shows the same as @other of the same game; a review
- * begins anew. */
+/* ludo_side_panel_follow: shows the same as @other of the same game; its
+ * review is put into words anew. */
 void ludo_side_panel_follow (LudoSidePanel *self, LudoSidePanel *other);
-
-/* ludo_side_panel_get_win_probability: the win probability that the graph
- * shows; borrowed. */
-LudoWinProbability *ludo_side_panel_get_win_probability (LudoSidePanel *self);
-
-/* ludo_side_panel_get_review: the review that its tab shows; borrowed. */
-LudoReview *ludo_side_panel_get_review (LudoSidePanel *self);

@@ -465,9 +465,10 @@ ludo_window_open_lesson (LudoWindow *self,
 void
 _ludo_window_try_again (LudoWindow *self)
 {
-  LudoReview *review = ludo_play_page_get_review (self->play_page);
+  const LudoReview *review =
+    ludo_analysis_get_review (ludo_play_page_get_analysis (self->play_page));
   g_autoptr (LudoLesson) lesson =
-    self->game != NULL ? ludo_retry_dup_lesson (self->game, review) : NULL;
+    review != NULL ? ludo_retry_dup_lesson (self->game, review) : NULL;
 
   if (lesson == NULL)
     return;

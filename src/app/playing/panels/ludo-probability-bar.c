@@ -9,7 +9,7 @@
 
 #include "app/playing/panels/ludo-probability-paint.h"
 #include "board/ludo-widget-style.h"
-#include "play/analysis/ludo-win-probability-words.h"
+#include "play/analysis/ludo-win-probability.h"
 
 /* In letters. */
 #define BAR_HEIGHT 0.9
@@ -19,7 +19,7 @@ struct _LudoProbabilityBar
 {
   GtkBox parent_instance;
 
-  LudoWinProbabilityPly ply;
+  LudoWinProbability probability;
 
   /* Owned */
   LudoGame *game;
@@ -67,10 +67,10 @@ draw_bar (GtkDrawingArea *area,
     return;
 
   ludo_probability_palette (GTK_WIDGET (self), self->game, &palette);
-  for (int seat = 0; self->ply.kind != LUDO_WIN_PROBABILITY_UNKNOWN
+  for (int seat = 0; self->probability.kind != LUDO_WIN_PROBABILITY_UNKNOWN
                      && seat < ludo_game_get_n_seats (self->game); seat++)
     {
-      double share = self->ply.chances[seat] * width;
+      double share = self->probability.chances[seat] * width;
 
       ludo_probability_paint_field (cr, &palette, seat,
                                     &(LudoRect) { x, 0, share, height }, unit);
@@ -209,20 +209,21 @@ show_side (LudoProbabilityBar *self,
            int                 seat)
 {
   g_autofree char *name = ludo_win_probability_dup_side (self->game, seat);
-  gboolean exact = self->ply.kind == LUDO_WIN_PROBABILITY_EXACT;
+  gboolean exact = self->probability.kind == LUDO_WIN_PROBABILITY_EXACT;
   g_autofree char *chance =
-    ludo_win_probability_format_short (self->ply.chances[seat], exact);
+    ludo_win_probability_format_short (self->probability.chances[seat], exact);
 
   gtk_label_set_text (self->names[seat], name);
   gtk_label_set_text (self->chances[seat], chance);
   gtk_widget_set_visible (GTK_WIDGET (self->chances[seat]),
-                          self->ply.kind != LUDO_WIN_PROBABILITY_UNKNOWN);
+                          self->probability.kind
+                          != LUDO_WIN_PROBABILITY_UNKNOWN);
 }
 
 void
-ludo_probability_bar_show (LudoProbabilityBar          *self,
-                           LudoGame                    *game,
-                           const LudoWinProbabilityPly *ply)
+ludo_probability_bar_show (LudoProbabilityBar       *self,
+                           LudoGame                 *game,
+                           const LudoWinProbability *probability)
 {
   g_autofree char *chances = NULL;
   g_autofree char *name = NULL;
@@ -234,7 +235,7 @@ ludo_probability_bar_show (LudoProbabilityBar          *self,
   if (game == NULL)
     return;
 
-  self->ply = *ply;
+  self->probability = *probability;
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     {
       gboolean has_seat = seat < ludo_game_get_n_seats (game);
@@ -243,11 +244,11 @@ ludo_probability_bar_show (LudoProbabilityBar          *self,
       if (has_seat)
         show_side (self, seat);
     }
-  kind = ludo_win_probability_kind_name (ply->kind);
+  kind = ludo_win_probability_kind_name (probability->kind);
   gtk_label_set_text (self->kind, kind);
 
-  chances = ludo_win_probability_describe (game, ply);
-  name = ply->kind == LUDO_WIN_PROBABILITY_UNKNOWN
+  chances = ludo_win_probability_describe (game, probability);
+  name = probability->kind == LUDO_WIN_PROBABILITY_UNKNOWN
            /* Translators: the last words: that they are being worked out. */
            ? g_strdup_printf (_("Chances of winning: %s"), kind)
            /* Translators: everybody's chances, then whether they are exact or

@@ -20,4 +20,4 @@ G_DECLARE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, LUDO,
 
 /* ludo_probability_bar_show: @game may be NULL: nothing to show. */
 void ludo_probability_bar_show (LudoProbabilityBar *self, LudoGame *game,
-                                const LudoWinProbabilityPly *ply);
+                                const LudoWinProbability *probability);

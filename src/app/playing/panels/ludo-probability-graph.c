@@ -9,7 +9,6 @@
 
 #include "app/playing/panels/ludo-probability-paint.h"
 #include "board/ludo-widget-style.h"
-#include "play/analysis/ludo-win-probability-words.h"
 
 /* In letters. */
 #define PLOT_HEIGHT 6.5
@@ -32,7 +31,7 @@ struct _LudoProbabilityGraph
   GtkLabel *caption;
 
   /* Owned */
-  LudoWinProbability *probability;
+  LudoAnalysis *analysis;
 };
 
 G_DEFINE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph,
@@ -41,7 +40,7 @@ G_DEFINE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph,
 static LudoGame *
 game_of (LudoProbabilityGraph *self)
 {
-  return ludo_win_probability_get_game (self->probability);
+  return ludo_analysis_get_game (self->analysis);
 }
 
 static guint
@@ -126,16 +125,16 @@ trace_line (LudoProbabilityGraph *self,
 
   for (guint i = 0; i <= n_plies_of (self); i++)
     {
-      LudoWinProbabilityPly ply;
+      LudoWinProbability probability;
       double x = ludo_probability_graph_get_x (self, i);
       double y;
 
-      if (!ludo_win_probability_get (self->probability, i, &ply))
+      if (!ludo_analysis_get (self->analysis, i, &probability))
         {
           drawing = FALSE;
           continue;
         }
-      y = y_of (self, ply.chances[seat], height);
+      y = y_of (self, probability.chances[seat], height);
       if (drawing)
         cairo_line_to (cr, x, y);
       else
@@ -188,7 +187,7 @@ paint_place (LudoProbabilityGraph         *self,
   double x = ludo_probability_graph_get_x (self, n_plies);
   int n_seats = ludo_game_get_n_seats (game_of (self));
   double letter = ludo_probability_letter (GTK_WIDGET (self));
-  LudoWinProbabilityPly ply;
+  LudoWinProbability probability;
 
   ludo_paint_set_color (cr, palette->text, 1);
   cairo_set_line_width (cr, dashed ? 2 : 1);
@@ -197,12 +196,12 @@ paint_place (LudoProbabilityGraph         *self,
   cairo_line_to (cr, x, height - 1);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  if (!ludo_win_probability_get (self->probability, n_plies, &ply))
+  if (!ludo_analysis_get (self->analysis, n_plies, &probability))
     return;
 
   for (int seat = 0; seat < (n_seats == 2 ? 1 : n_seats); seat++)
     {
-      ludo_paint_circle (cr, x, y_of (self, ply.chances[seat], height),
+      ludo_paint_circle (cr, x, y_of (self, probability.chances[seat], height),
                          letter * 0.28);
       ludo_paint_set_color (cr, palette->background, 1);
       cairo_fill_preserve (cr);
@@ -241,13 +240,13 @@ update_words (LudoProbabilityGraph *self)
   LudoGame *game = game_of (self);
   guint n = MIN (described (self), n_plies_of (self));
   g_autofree char *text = NULL;
-  LudoWinProbabilityPly ply;
+  LudoWinProbability probability;
 
   if (game == NULL)
     return;
 
-  ludo_win_probability_get (self->probability, n, &ply);
-  text = ludo_win_probability_describe_ply (game, n, &ply);
+  ludo_analysis_get (self->analysis, n, &probability);
+  text = ludo_win_probability_describe_ply (game, n, &probability);
   if (g_str_equal (text, gtk_label_get_text (self->caption)))
     return;
 
@@ -294,7 +293,7 @@ update_sides (LudoProbabilityGraph *self)
 }
 
 static void
-probability_changed_cb (LudoProbabilityGraph *self)
+analysis_changed_cb (LudoProbabilityGraph *self)
 {
   self->cursor = MIN (self->cursor, n_plies_of (self));
   update_sides (self);
@@ -385,7 +384,7 @@ focus_changed_cb (LudoProbabilityGraph *self)
 static void
 ludo_probability_graph_finalize (GObject *object)
 {
-  g_clear_object (&LUDO_PROBABILITY_GRAPH (object)->probability);
+  g_clear_object (&LUDO_PROBABILITY_GRAPH (object)->analysis);
 
   G_OBJECT_CLASS (ludo_probability_graph_parent_class)->finalize (object);
 }
@@ -425,18 +424,18 @@ ludo_probability_graph_init (LudoProbabilityGraph *self)
 }
 
 GtkWidget *
-ludo_probability_graph_new (LudoWinProbability *probability)
+ludo_probability_graph_new (LudoAnalysis *analysis)
 {
   LudoProbabilityGraph *self;
 
-  g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (probability), NULL);
+  g_return_val_if_fail (LUDO_IS_ANALYSIS (analysis), NULL);
 
   self = g_object_new (LUDO_TYPE_PROBABILITY_GRAPH, NULL);
-  self->probability = g_object_ref (probability);
-  g_signal_connect_object (probability, "changed",
-                           G_CALLBACK (probability_changed_cb), self,
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_object (analysis, "changed",
+                           G_CALLBACK (analysis_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  probability_changed_cb (self);
+  analysis_changed_cb (self);
 
   return GTK_WIDGET (self);
 }

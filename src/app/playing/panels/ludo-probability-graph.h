@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/analysis/ludo-win-probability.h"
+#include "play/analysis/ludo-analysis.h"
 
 /* LudoProbabilityGraph:
  *
@@ -22,9 +22,8 @@
 G_DECLARE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph, LUDO,
                       PROBABILITY_GRAPH, GtkBox)
 
-/* ludo_probability_graph_new: of the game that @probability watches; keeps
- * it. */
-GtkWidget *ludo_probability_graph_new (LudoWinProbability *probability);
+/* ludo_probability_graph_new: of the game of @analysis, which it keeps. */
+GtkWidget *ludo_probability_graph_new (LudoAnalysis *analysis);
 
 /* ludo_probability_graph_set_shown: the ply that is on the board. */
 void ludo_probability_graph_set_shown (LudoProbabilityGraph *self,

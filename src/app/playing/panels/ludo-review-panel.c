@@ -20,7 +20,7 @@ struct _LudoReviewPanel
   GtkBox *points;
 
   /* Owned */
-  LudoReview *review;
+  LudoAnalysis *analysis;
 };
 
 G_DEFINE_FINAL_TYPE (LudoReviewPanel, ludo_review_panel, GTK_TYPE_BOX)
@@ -43,15 +43,15 @@ label_new (const char *text,
 /* Adds a button for @action of the page around, whose accessible name also
  * says which move it is about. */
 static void
-add_button (GtkWidget        *box,
-            LudoTurningPoint *point,
-            const char       *title,
-            const char       *action,
-            GVariant         *target)
+add_button (GtkWidget              *box,
+            const LudoTurningPoint *point,
+            const char             *title,
+            const char             *action,
+            GVariant               *target)
 {
   GtkWidget *button = gtk_button_new_with_label (title);
   g_autofree char *name =
-    g_strdup_printf ("%s – %s", title, ludo_turning_point_get_title (point));
+    g_strdup_printf ("%s – %s", title, point->title);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
@@ -62,29 +62,23 @@ add_button (GtkWidget        *box,
 }
 
 static GtkWidget *
-row_new (LudoTurningPoint *point,
-         guint             index)
+row_new (const LudoTurningPoint *point,
+         guint                   index)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  const char *played = ludo_turning_point_get_played (point);
-  const char *answer = ludo_turning_point_get_answer (point);
-  const char *better = ludo_turning_point_get_better (point);
+  const char *better = point->better;
 
   gtk_widget_add_css_class (row, "point");
-  gtk_box_append (GTK_BOX (row),
-                  label_new (ludo_turning_point_get_title (point),
-                             "heading"));
-  gtk_box_append (GTK_BOX (row),
-                  label_new (ludo_turning_point_get_change (point), NULL));
-  gtk_box_append (GTK_BOX (row), label_new (played, "words"));
-  if (answer != NULL)
-    gtk_box_append (GTK_BOX (row), label_new (answer, "words"));
+  gtk_box_append (GTK_BOX (row), label_new (point->title, "heading"));
+  gtk_box_append (GTK_BOX (row), label_new (point->change, NULL));
+  gtk_box_append (GTK_BOX (row), label_new (point->played, "words"));
+  if (point->answer != NULL)
+    gtk_box_append (GTK_BOX (row), label_new (point->answer, "words"));
   if (better != NULL)
     gtk_box_append (GTK_BOX (row), label_new (better, "words"));
 
   add_button (row, point, _("Show the Position"), "play.look-at",
-              g_variant_new_uint32 (ludo_turning_point_get_turn (point)
-                                      ->first));
+              g_variant_new_uint32 (point->turn.first));
   add_button (row, point,
               better != NULL ? _("Show What Was Played")
                              : _("Show the Throw"),
@@ -108,24 +102,40 @@ add_again (LudoReviewPanel *self)
   ludo_names_give (button);
 }
 
+/* Returns: (transfer full): how far the making of the review has come; "" if
+ * none is made. */
+static char *
+describe_progress (LudoAnalysis *analysis)
+{
+  if (!ludo_analysis_get_reviewing (analysis))
+    return g_strdup ("");
+
+  return g_strdup_printf
+           /* Translators: how many positions of how many. */
+           (_("Looking at the game: %u of %u positions"),
+            ludo_analysis_get_n_known (analysis),
+            ludo_game_get_n_plies (ludo_analysis_get_game (analysis)) + 1);
+}
+
 static void
 update (LudoReviewPanel *self)
 {
-  GListModel *points = ludo_review_get_points (self->review);
+  const LudoReview *review = ludo_analysis_get_review (self->analysis);
+  g_autofree char *progress = describe_progress (self->analysis);
   gboolean better = FALSE;
-  const char *summary = ludo_review_get_summary (self->review);
   GtkWidget *child;
 
-  ludo_announce_label (self->summary, summary);
+  ludo_announce_label (self->summary,
+                       review != NULL ? review->summary : progress);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->points)))
          != NULL)
     gtk_box_remove (self->points, child);
-  for (guint i = 0; i < g_list_model_get_n_items (points); i++)
+  for (guint i = 0; review != NULL && i < review->points->len; i++)
     {
-      g_autoptr (LudoTurningPoint) point = g_list_model_get_item (points, i);
+      const LudoTurningPoint *point = g_ptr_array_index (review->points, i);
 
       gtk_box_append (self->points, row_new (point, i));
-      better |= ludo_turning_point_get_better (point) != NULL;
+      better |= point->better != NULL;
     }
   if (better)
     add_again (self);
@@ -134,7 +144,7 @@ update (LudoReviewPanel *self)
 static void
 ludo_review_panel_finalize (GObject *object)
 {
-  g_clear_object (&LUDO_REVIEW_PANEL (object)->review);
+  g_clear_object (&LUDO_REVIEW_PANEL (object)->analysis);
 
   G_OBJECT_CLASS (ludo_review_panel_parent_class)->finalize (object);
 }
@@ -161,16 +171,16 @@ ludo_review_panel_init (LudoReviewPanel *self)
 }
 
 GtkWidget *
-ludo_review_panel_new (LudoReview *review)
+ludo_review_panel_new (LudoAnalysis *analysis)
 {
   LudoReviewPanel *self;
 
-  g_return_val_if_fail (LUDO_IS_REVIEW (review), NULL);
+  g_return_val_if_fail (LUDO_IS_ANALYSIS (analysis), NULL);
 
   self = g_object_new (LUDO_TYPE_REVIEW_PANEL, NULL);
-  self->review = g_object_ref (review);
-  g_signal_connect_object (review, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_object (analysis, "review-changed", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
   update (self);
 
   return GTK_WIDGET (self);

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/analysis/ludo-review.h"
+#include "play/analysis/ludo-analysis.h"
 
 /* LudoReviewPanel:
  *
@@ -20,5 +20,5 @@
 G_DECLARE_FINAL_TYPE (LudoReviewPanel, ludo_review_panel, LUDO,
                       REVIEW_PANEL, GtkBox)
 
-/* ludo_review_panel_new: keeps @review. */
-GtkWidget *ludo_review_panel_new (LudoReview *review);
+/* ludo_review_panel_new: keeps @analysis, whose review it shows. */
+GtkWidget *ludo_review_panel_new (LudoAnalysis *analysis);
