@@ -5,6 +5,8 @@
 
 #include "play/analysis/ludo-analysis.h"
 
+#include "search/search-turns.h"
+
 /* A first look may be wrong, so that more turns are looked at again than can
  * be shown, from a lower cost on. */
 #define CLOSER_MAX 8
@@ -143,16 +145,15 @@ is_within_turn (LudoGame *game,
 {
   const GameRules *rules = ludo_game_get_rules (game);
   const GameState *before;
-  const GameState *state;
 
-  if (n_plies == 0 || !rules->has_chance)
+  if (n_plies == 0)
     return FALSE;
 
   before = ludo_game_get_state_at (game, n_plies - 1);
-  state = ludo_game_get_state_at (game, n_plies);
 
-  return !rules->at_chance (before) && !rules->at_chance (state)
-         && rules->turn (before) == rules->turn (state);
+  return !rules->at_chance (before)
+         && !search_turn_ends (rules, ludo_game_get_state_at (game, n_plies),
+                               rules->turn (before));
 }
 
 /* Finds the position to judge next: the present one first, then the latest

@@ -7,23 +7,7 @@
 
 #include <string.h>
 
-/* Returns the number of plies at the end of the turn that begins after @first
- * plies, which is at the next throw or the next player's turn. */
-static guint
-end_of_turn (LudoGame *game,
-             guint     first)
-{
-  const GameRules *rules = ludo_game_get_rules (game);
-  int seat = rules->turn (ludo_game_get_state_at (game, first));
-  guint last = first + 1;
-
-  while (rules->has_chance && last < ludo_game_get_n_plies (game)
-         && !rules->at_chance (ludo_game_get_state_at (game, last))
-         && rules->turn (ludo_game_get_state_at (game, last)) == seat)
-    last++;
-
-  return last;
-}
+#include "search/search-turns.h"
 
 /* Whether anything could be chosen in @turn. */
 static gboolean
@@ -48,18 +32,20 @@ read_turn (LudoGame                        *game,
 {
   const GameState *state = ludo_game_get_state_at (game, first);
   const GameRules *rules = ludo_game_get_rules (game);
-  gboolean luck = rules->at_chance (state);
-
   *turn = (LudoTurn) {
-    .luck = luck,
+    .luck = rules->at_chance (state),
     .first = first,
-    .last = luck ? first + 1 : end_of_turn (game, first),
+    .last = first + 1,
     .seat = rules->turn (state),
     .exact = ludo_game_get_info (game)->solver != NULL,
   };
+  while (!turn->luck && turn->last < ludo_game_get_n_plies (game)
+         && !search_turn_ends (rules, ludo_game_get_state_at (game, turn->last),
+                               turn->seat))
+    turn->last++;
   turn->before = plies[turn->first]->chances[turn->seat];
   turn->after = plies[turn->last]->chances[turn->seat];
-  if (luck)
+  if (turn->luck)
     return;
 
   memcpy (turn->better, plies[first]->best, sizeof turn->better);
