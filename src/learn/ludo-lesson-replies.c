@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "learn/ludo-answer-words.h"
-#include "play/analysis/ludo-hint.h"
 #include "play/analysis/ludo-win-probability.h"
 
 /* The number of hints before the answer is given. */
@@ -144,7 +143,7 @@ add_consequence (LudoLessonRun   *self,
                  int              n_line)
 {
   if ((self->lesson->locks & LUDO_LOCK_REVIEW) == 0)
-    ludo_add_sentence (text, ludo_hint_describe_consequence (self->game, before,
+    ludo_add_sentence (text, ludo_game_describe_consequence (self->game, before,
                                                              line, n_line));
 }
 

@@ -176,7 +176,7 @@ test_last_left (void)
     "b 2 -");
   GameMove move = ken_wan_move (0, 2);
   g_autofree char *consequence =
-    ludo_hint_describe_consequence (game, ludo_game_get_state (game), &move,
+    ludo_game_describe_consequence (game, ludo_game_get_state (game), &move,
                                     1);
 
   g_assert_cmpstr (consequence, ==,
@@ -352,7 +352,7 @@ check_game (LudoGame *game,
         break;
       last = ludo_game_get_last_move (game);
       move = ludo_move_get_move (last);
-      consequence = ludo_hint_describe_consequence (game, &before, &move, 1);
+      consequence = ludo_game_describe_consequence (game, &before, &move, 1);
       if (ludo_move_is_throw (last)
           || !ludo_game_get_info (game)->has_decisions)
         {
@@ -484,7 +484,7 @@ test_for_whom (void)
         ludo_language_set (j == 0 ? "en" : "fr");
         g_assert_true (ludo_game_get_rules (game)->parse_move (
           state, moves[i].token, strlen (moves[i].token), &move, NULL));
-        words = ludo_hint_describe_consequence (game, state, &move, 1);
+        words = ludo_game_describe_consequence (game, state, &move, 1);
         g_assert_cmpstr (words, ==, moves[i].words[j]);
       }
   ludo_language_set ("en");

@@ -402,22 +402,3 @@ ludo_hint_get_advice (LudoHint *self)
 
   return self->step == LUDO_HINT_MOVE ? &self->advice : NULL;
 }
-
-char *
-ludo_hint_describe_consequence (LudoGame        *game,
-                                const GameState *before,
-                                const GameMove  *line,
-                                int              n_line)
-{
-  LudoAdvice advice = { 0 };
-
-  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
-
-  if (ludo_game_get_info (game)->describe_consequence == NULL
-      || ludo_game_get_rules (game)->at_chance (before))
-    return NULL;
-
-  ludo_advice_init (&advice, before, line, n_line);
-
-  return ludo_game_get_info (game)->describe_consequence (&advice);
-}

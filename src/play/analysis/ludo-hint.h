@@ -79,21 +79,3 @@ guint64 ludo_hint_get_cells (LudoHint *self);
 /* ludo_hint_get_advice: (nullable): the advised turn, once the last step is
  * given; borrowed. */
 const LudoAdvice *ludo_hint_get_advice (LudoHint *self);
-
-/* ludo_hint_describe_consequence:
- * @before: a position of @game or of any game of the same rules
- * @line: all the moves of one turn, or the beginning of it; legal from there
- * @n_line: 1 to LUDO_ADVICE_LINE_MAX
- *
- * Describes what this turn leads to, good and bad, in translated sentences that
- * call the players by their colours or sides: "It sows 9 stones in 2 laps,
- * ending in c3.  It takes 5 stones." They state facts from the rules, without
- * any search; this takes some milliseconds in tavli, where all 216 throws are
- * tried.
- *
- * Returns: (transfer full): NULL in games without decisions and for throws.
- */
-char *ludo_hint_describe_consequence (LudoGame        *game,
-                                      const GameState *before,
-                                      const GameMove  *line,
-                                      int              n_line);

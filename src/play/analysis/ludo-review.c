@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "play/analysis/ludo-hint.h"
-
 /* The sums by which luck and choices changed each seat's chance. */
 typedef struct
 {
@@ -48,7 +46,7 @@ describe_line (LudoGame        *game,
                const GameMove  *line,
                int              n_line)
 {
-  char *text = ludo_hint_describe_consequence (game, before, line, n_line);
+  char *text = ludo_game_describe_consequence (game, before, line, n_line);
 
   return text != NULL ? text : g_strdup ("");
 }

@@ -441,6 +441,25 @@ ludo_game_describe_move (LudoGame   *self,
 }
 
 char *
+ludo_game_describe_consequence (LudoGame        *self,
+                                const GameState *before,
+                                const GameMove  *line,
+                                int              n_line)
+{
+  LudoAdvice advice = { 0 };
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  if (self->info->describe_consequence == NULL
+      || self->info->rules->at_chance (before))
+    return NULL;
+
+  ludo_advice_init (&advice, before, line, n_line);
+
+  return self->info->describe_consequence (&advice);
+}
+
+char *
 ludo_game_describe_last_move (LudoGame *self)
 {
   LudoMove *last = ludo_game_get_last_move (self);

@@ -450,6 +450,22 @@ char *ludo_game_describe_move (LudoGame *self, LudoMove *move,
  * it: in notation, or what fell. */
 char *ludo_game_name_ply (LudoGame *self, const char *token);
 
+/* ludo_game_describe_consequence:
+ * @before: a position of @self or of any game of the same rules
+ * @line: all the moves of one turn, or the beginning of it; legal from there
+ * @n_line: 1 to LUDO_ADVICE_LINE_MAX
+ *
+ * Describes what this turn leads to, good and bad, in translated sentences that
+ * call the players by their colours or sides: "It sows 9 stones in 2 laps,
+ * ending in c3.  It takes 5 stones." They state facts from the rules, without
+ * any search; this takes some milliseconds in tavli, where all 216 throws are
+ * tried.
+ *
+ * Returns: (transfer full): NULL in games without decisions and for throws.
+ */
+char *ludo_game_describe_consequence (LudoGame *self, const GameState *before,
+                                      const GameMove *line, int n_line);
+
 /* ludo_game_describe_last_move: (transfer full): describes the last ply in
  * full, or says that nothing has been played yet. */
 char *ludo_game_describe_last_move (LudoGame *self);
