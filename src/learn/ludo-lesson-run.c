@@ -359,7 +359,7 @@ weigh (LudoLessonRun *self)
   self->state = LUDO_RUN_WEIGHING;
   _ludo_run_set_reply (self, REPLY_WEIGHING, NULL);
   ludo_search_task_start (self->task, position, position->n_plies,
-                          GINT_TO_POINTER (ludo_analysis_effort
+                          GINT_TO_POINTER (ludo_turn_effort
                                              (self->lesson->rules)), NULL);
 }
 
@@ -520,7 +520,7 @@ static void
 ludo_lesson_run_init (LudoLessonRun *self)
 {
   self->computer = ludo_computer_new ();
-  self->task = ludo_search_task_new (ludo_analysis_judge, g_free, weighed_cb,
+  self->task = ludo_search_task_new (ludo_turn_judge, g_free, weighed_cb,
                                      self);
   self->marks = g_array_new (FALSE, FALSE, sizeof (int));
   self->outcomes = g_array_new (FALSE, FALSE, sizeof (int));

@@ -519,8 +519,8 @@ weigh (const GameState *state,
 
   game_position_init_state (&position, rules, state);
   game_position_apply (&position, move, NULL);
-  found = ludo_analysis_judge (&position,
-                               GINT_TO_POINTER (ludo_analysis_effort (rules)),
+  found = ludo_turn_judge (&position,
+                               GINT_TO_POINTER (ludo_turn_effort (rules)),
                                NULL);
   game_position_clear (&position);
 

@@ -475,7 +475,7 @@ test_once (void)
   /* At most eight turns are looked at more closely: the position before, the
    * one after what was played and the one after the best turn. */
   n_closer =
-    count_searched (ludo_analysis_effort (ludo_game_get_rules (game)));
+    count_searched (ludo_turn_effort (ludo_game_get_rules (game)));
   g_assert_cmpuint (n_closer, >, LUDO_REVIEW_POINTS_MAX);
   g_assert_cmpuint (n_closer, <=, 3 * 8);
 

@@ -26,7 +26,7 @@
 static LudoHint *
 new_hint (LudoGame *game)
 {
-  LudoHint *hint = ludo_hint_new ();
+  LudoHint *hint = ludo_hint_new (NULL);
 
   ludo_hint_set_search (hint, play_fake_turn);
   ludo_hint_set_game (hint, game);
@@ -38,7 +38,7 @@ new_hint (LudoGame *game)
 static LudoHint *
 new_searching_hint (LudoGame *game)
 {
-  LudoHint *hint = ludo_hint_new ();
+  LudoHint *hint = ludo_hint_new (NULL);
 
   ludo_hint_set_think_time (hint, 60000);
   ludo_hint_set_game (hint, game);
@@ -293,7 +293,7 @@ test_absent (void)
   g_autoptr (LudoGame) dice = ludo_game_new ("tavli", NULL, 1, NULL);
   g_autoptr (LudoGame) other = ludo_game_new ("ken-wan", NULL, 1, NULL);
   LudoGame *games[] = { race, dice, other };
-  g_autoptr (LudoHint) hint = ludo_hint_new ();
+  g_autoptr (LudoHint) hint = ludo_hint_new (NULL);
 
   ludo_game_get_player (other, 0, 0)->kind = LUDO_PLAYER_COMPUTER;
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -490,6 +490,76 @@ test_for_whom (void)
   ludo_language_set ("en");
 }
 
+static int n_judged;
+
+static gpointer
+count_judged (const GamePosition *position,
+              gconstpointer       question,
+              const atomic_bool  *stop)
+{
+  g_atomic_int_inc (&n_judged);
+
+  return ludo_turn_judge (position, question, stop);
+}
+
+/* In a game with dice a hint and the chances of winning come of one search,
+ * whichever is asked for first; its turn is that which a search for a turn
+ * finds. */
+static void
+test_analysed (void)
+{
+  const SearchLimits limits = {
+    .movetime_ms = 60000, .level = SEARCH_LEVEL_FULL, .seed = 1, .hash_mib = 1,
+  };
+
+  for (guint64 seed = 1; seed <= 10; seed++)
+    {
+      g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, seed, NULL);
+      g_autoptr (LudoGame) copy = NULL;
+      g_autoptr (LudoChances) chances = ludo_chances_new ();
+      g_autoptr (LudoAnalysis) analysis = ludo_analysis_new (chances);
+      g_autoptr (LudoHint) hint = ludo_hint_new (analysis);
+      g_autofree SearchResult *found = NULL;
+      const LudoAdvice *advice;
+
+      n_judged = 0;
+      ludo_game_throw (game);
+      copy = ludo_game_copy (game);
+      found = ludo_search_turn (ludo_game_get_position (game), &limits, NULL);
+      ludo_analysis_set_search (analysis, count_judged);
+      ludo_analysis_set_game (analysis, game);
+      ludo_analysis_set_active (analysis, seed % 2 == 0);
+      WAIT_UNTIL (seed % 2 != 0 || ludo_analysis_get_complete (analysis));
+      ludo_hint_set_game (hint, copy);
+      g_assert_true (ludo_hint_ask (hint));
+      g_assert_cmpint (ludo_hint_get_thinking (hint), ==, seed % 2 != 0);
+      for (int step = LUDO_HINT_GOAL; step < LUDO_HINT_MOVE; step++)
+        ask (hint);
+      while (ludo_hint_get_step (hint) != LUDO_HINT_MOVE)
+        ask (hint);
+      advice = ludo_hint_get_advice (hint);
+      g_assert_cmpmem (advice->line,
+                       (gsize) advice->n_line * sizeof (GameMove),
+                       found->line, (gsize) found->n_line * sizeof (GameMove));
+
+      ludo_analysis_set_active (analysis, TRUE);
+      WAIT_UNTIL (ludo_analysis_get_complete (analysis));
+      g_assert_cmpint (g_atomic_int_get (&n_judged), ==, 2);
+
+      /* A hint that is given up is searched no longer. */
+      ludo_game_undo (copy);
+      ludo_game_redo (copy);
+      ludo_analysis_set_game (analysis, NULL);
+      ludo_analysis_set_game (analysis, game);
+      ludo_analysis_set_active (analysis, FALSE);
+      g_assert_true (ludo_hint_ask (hint));
+      ludo_hint_clear (hint);
+      g_assert_false (ludo_hint_get_thinking (hint));
+      play_settle ();
+      g_assert_null (ludo_hint_get_sentence (hint));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -512,6 +582,7 @@ main (int   argc,
   g_test_add_func ("/hint/peril", test_peril);
 
   g_test_add_func ("/hint/for-whom", test_for_whom);
+  g_test_add_func ("/hint/analysed", test_analysed);
 
   return g_test_run ();
 }

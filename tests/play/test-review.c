@@ -235,7 +235,7 @@ test_dice (void)
   play_random_plies (game, &rng, 2000);
   g_assert_true (ludo_game_get_over (game));
   analysis = new_analysis (game);
-  ludo_analysis_set_search (analysis, ludo_analysis_judge);
+  ludo_analysis_set_search (analysis, ludo_turn_judge);
   g_assert_true (ludo_analysis_begin_review (analysis));
   review = wait_review (analysis);
   g_assert_nonnull (strstr (review->summary, "White: the dice "));

@@ -559,7 +559,8 @@ init_area (LudoPlayPage *self)
   self->side = LUDO_SIDE_PANEL (ludo_side_panel_new (self->analysis,
                                                      GTK_WIDGET
                                                        (self->chances)));
-  self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board));
+  self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board,
+                                                     self->analysis));
   self->guide = LUDO_MARK_GUIDE (ludo_mark_guide_new (self->board));
   self->area = LUDO_PLAY_AREA (ludo_play_area_new (self->board, self->side,
                                                    self->projector,

@@ -5,14 +5,9 @@
 
 #include "play/analysis/ludo-analysis.h"
 
-#include "search/search-turns.h"
-
 /* A first look may be wrong, so that more turns are looked at again than can
  * be shown, from a lower cost on. */
 #define CLOSER_MAX 8
-
-/* The effort of that closer look. */
-#define CLOSER_EFFORT 6
 
 /* A position to be searched. */
 typedef struct
@@ -31,12 +26,15 @@ struct _LudoAnalysis
   gboolean active;
   gboolean paused;
   gboolean reviewing;
+  guint64 asked_key;            /* of @asked */
   guint64 reviewed;             /* the key of the last ply under review */
   Question question;            /* the one being searched */
 
   /* Owned */
   LudoChances *chances;
   LudoGame *game;
+  LudoGame *asked;              /* whose position is to be judged next, or
+                                 * NULL */
   GSignalGroup *signals;
   GArray *keys;                 /* guint64: of the line up to each ply */
   GHashTable *known;            /* LudoWinProbability by the key of its
@@ -58,54 +56,7 @@ static guint review_changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoAnalysis, ludo_analysis, G_TYPE_OBJECT)
 
-static void consider (LudoAnalysis *self);
-
-static void
-emit_changed (LudoAnalysis *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-emit_review_changed (LudoAnalysis *self)
-{
-  g_signal_emit (self, review_changed_signal, 0);
-}
-
-/* Returns the key of the line that goes on from that of @key by @move. */
-static guint64
-key_after (guint64  key,
-           GameMove move)
-{
-  key = (key ^ move) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  return key ^ key >> 29;
-}
-
-/* The rule of repetition makes the past part of a position, so that a ply is
- * known by the whole line that leads to it. */
-static void
-read_line (LudoAnalysis *self)
-{
-  const GamePosition *position;
-  guint64 key;
-
-  g_array_set_size (self->keys, 0);
-  if (self->game == NULL)
-    return;
-
-  position = ludo_game_get_position (self->game);
-  key = position->rules->key (ludo_game_get_state_at (self->game, 0));
-  g_array_append_val (self->keys, key);
-  for (size_t i = 0; i < position->n_plies; i++)
-    {
-      key = key_after (key, position->plies[i].move);
-      g_array_append_val (self->keys, key);
-    }
-}
-
-/* Returns the key of the position after @n_plies, which depends on all the
- * plies that led to it. */
+/* Returns the key of the first look at the position after @n_plies. */
 static guint64
 key_of (LudoAnalysis *self,
         guint         n_plies)
@@ -113,20 +64,17 @@ key_of (LudoAnalysis *self,
   return g_array_index (self->keys, guint64, n_plies);
 }
 
-/* Returns the result of the first look at the position after @n_plies;
- * borrowed; NULL if there is none yet. */
+/* Returns the result of the first look at the position after @n_plies, or
+ * NULL. */
 static const LudoWinProbability *
 find (LudoAnalysis *self,
       guint         n_plies)
 {
-  guint64 key;
-
-  if (n_plies >= self->keys->len)
-    return NULL;
-
-  key = key_of (self, n_plies);
-
-  return g_hash_table_lookup (self->known, &key);
+  return n_plies < self->keys->len
+           ? g_hash_table_lookup (self->known,
+                                  &g_array_index (self->keys, guint64,
+                                                  n_plies))
+           : NULL;
 }
 
 static void
@@ -136,24 +84,6 @@ remember (LudoAnalysis             *self,
 {
   g_hash_table_insert (self->known, g_memdup2 (&key, sizeof key),
                        g_memdup2 (probability, sizeof *probability));
-}
-
-/* Whether @n_plies is within a turn of several steps, after the throw. */
-static gboolean
-is_within_turn (LudoGame *game,
-                guint     n_plies)
-{
-  const GameRules *rules = ludo_game_get_rules (game);
-  const GameState *before;
-
-  if (n_plies == 0)
-    return FALSE;
-
-  before = ludo_game_get_state_at (game, n_plies - 1);
-
-  return !rules->at_chance (before)
-         && !search_turn_ends (rules, ludo_game_get_state_at (game, n_plies),
-                               rules->turn (before));
 }
 
 /* Finds the position to judge next: the present one first, then the latest
@@ -168,7 +98,7 @@ find_ply (LudoAnalysis *self,
     if (find (self, i) == NULL)
       {
         if (i + 1 < self->keys->len)
-          while (is_within_turn (self->game, i)
+          while (ludo_turn_is_within (self->game, i)
                  && find (self, i - 1) == NULL)
             i--;
         *question = (Question) { i, GAME_MOVE_NONE, 1, key_of (self, i) };
@@ -178,26 +108,31 @@ find_ply (LudoAnalysis *self,
   return FALSE;
 }
 
-/* Asks for a closer look at the position after @n_plies, and @move where it is
- * one.  Returns: the result, borrowed, or NULL if there is none yet. */
+/* Asks for a closer look at the position after @n_plies, or after the best move
+ * @best from there, which may be the one that was played.  Returns: the result,
+ * borrowed, or NULL if there is none yet. */
 static const LudoWinProbability *
 find_closely (LudoAnalysis *self,
               guint         n_plies,
-              GameMove      move,
+              GameMove      best,
               Question     *question)
 {
-  guint64 key = key_of (self, n_plies);
+  const GamePosition *position = ludo_game_get_position (self->game);
 
-  if (move != GAME_MOVE_NONE)
-    key = key_after (key, move);
-  *question = (Question) { n_plies, move, CLOSER_EFFORT,
-                           key ^ CLOSER_EFFORT };
+  if (best != GAME_MOVE_NONE && position->plies[n_plies].move == best)
+    {
+      n_plies++;
+      best = GAME_MOVE_NONE;
+    }
+  *question = (Question) { n_plies, best, LUDO_TURN_EFFORT,
+                           key_of (self, n_plies) ^ LUDO_TURN_EFFORT
+                           ^ (guint64) best << 32 };
 
   return g_hash_table_lookup (self->known, &question->key);
 }
 
-/* Judges @turn of a game without dice by a closer look at what was played and at
- * the best turn, both from the position after the turn, so that they are
+/* Judges @turn of a game without dice by a closer look at what was played and
+ * at the best turn, both from the position after the turn, so that they are
  * weighed alike.  Returns: FALSE with the @question to search before. */
 static gboolean
 judge_turn (LudoAnalysis *self,
@@ -224,15 +159,15 @@ judge_turn (LudoAnalysis *self,
   return TRUE;
 }
 
-/* Returns: (transfer container): the results of all plies, which are known. */
-static const LudoWinProbability **
+/* Returns: (transfer full): the results of the plies, NULL for an unknown
+ * one. */
+static GPtrArray *
 list_plies (LudoAnalysis *self)
 {
-  const LudoWinProbability **plies =
-    g_new (const LudoWinProbability *, self->keys->len);
+  GPtrArray *plies = g_ptr_array_new ();
 
   for (guint i = 0; i < self->keys->len; i++)
-    plies[i] = find (self, i);
+    g_ptr_array_add (plies, (gpointer) find (self, i));
 
   return plies;
 }
@@ -247,7 +182,7 @@ find_for_review (LudoAnalysis *self,
 
   if (self->turns == NULL)
     {
-      g_autofree const LudoWinProbability **plies = list_plies (self);
+      g_autoptr (GPtrArray) plies = list_plies (self);
 
       self->turns = ludo_turns_list (self->game, plies);
       self->choices = ludo_turns_pick (self->turns, FALSE,
@@ -262,6 +197,15 @@ find_for_review (LudoAnalysis *self,
   return FALSE;
 }
 
+/* Whether @question is a first look at a ply of the line on the board. */
+static gboolean
+is_on_line (LudoAnalysis   *self,
+            const Question *question)
+{
+  return question->effort == 1 && question->n_plies < self->keys->len
+         && key_of (self, question->n_plies) == question->key;
+}
+
 /* Stores the result of a search for its question, and after a first look for
  * the plies after it as long as the best steps were played. */
 static void
@@ -269,7 +213,6 @@ remember_found (LudoAnalysis               *self,
                 const Question             *question,
                 const SearchWinProbability *found)
 {
-  const GamePosition *position = ludo_game_get_position (self->game);
   guint n_plies = question->n_plies;
   LudoWinProbability probability = {
     .kind = found->certain ? LUDO_WIN_PROBABILITY_EXACT
@@ -281,9 +224,11 @@ remember_found (LudoAnalysis               *self,
   memcpy (probability.best, found->best, sizeof probability.best);
   remember (self, question->key, &probability);
 
-  while (question->effort == 1 && probability.n_best > 1
-         && n_plies < position->n_plies
-         && position->plies[n_plies].move == probability.best[0])
+  if (!is_on_line (self, question))
+    return;
+  while (probability.n_best > 1 && n_plies + 1 < self->keys->len
+         && ludo_game_get_position (self->game)->plies[n_plies].move
+            == probability.best[0])
     {
       n_plies++;
       probability.n_best--;
@@ -295,46 +240,16 @@ remember_found (LudoAnalysis               *self,
     }
 }
 
-int
-ludo_analysis_effort (const GameRules *rules)
-{
-  return rules->has_chance ? 1 : CLOSER_EFFORT;
-}
-
-gpointer
-ludo_analysis_judge (const GamePosition *position,
-                     gconstpointer       question,
-                     const atomic_bool  *stop)
-{
-  SearchWinProbability *found = g_new0 (SearchWinProbability, 1);
-
-  search_win_probability (position, GPOINTER_TO_INT (question), stop, found);
-
-  return found;
-}
-
-static void
-judged_cb (gpointer asker,
-           gpointer answer)
-{
-  LudoAnalysis *self = asker;
-  g_autofree SearchWinProbability *found = answer;
-
-  remember_found (self, &self->question, found);
-  if (self->reviewing)
-    emit_review_changed (self);
-  consider (self);
-  emit_changed (self);
-}
-
+/* Searches for the answer to @question about @game. */
 static void
 begin_judging (LudoAnalysis   *self,
+               LudoGame       *game,
                const Question *question)
 {
   GamePosition position;
 
   self->question = *question;
-  game_position_init_copy (&position, ludo_game_get_position (self->game));
+  game_position_init_copy (&position, ludo_game_get_position (game));
   while (position.n_plies > question->n_plies)
     game_position_undo (&position);
   if (question->move != GAME_MOVE_NONE)
@@ -370,18 +285,24 @@ look_up (LudoAnalysis *self)
   return TRUE;
 }
 
-/* Whether the position being judged is still one of the line on the board, or
- * of its review. */
+static gboolean
+is_needed (LudoAnalysis *self)
+{
+  return self->game != NULL && (self->active || self->reviewing);
+}
+
+/* Whether the answer to the question being searched is still of use. */
 static gboolean
 is_wanted (LudoAnalysis *self)
 {
   const Question *question = &self->question;
 
-  if (question->effort > 1)
-    return self->reviewing;
+  if (self->asked != NULL && self->asked_key == question->key)
+    return TRUE;
 
-  return question->n_plies < self->keys->len
-         && key_of (self, question->n_plies) == question->key;
+  return is_needed (self) && !self->paused
+         && (question->effort > 1 ? self->reviewing
+                                  : is_on_line (self, question));
 }
 
 /* Ends the making of a review, or drops the one that is made. */
@@ -394,27 +315,29 @@ drop_review (LudoAnalysis *self)
   g_clear_pointer (&self->review, ludo_review_free);
 }
 
-static void
-finish_review (LudoAnalysis *self)
-{
-  LudoReview *review = ludo_review_new (self->game, self->turns,
-                                        self->choices);
-
-  drop_review (self);
-  self->review = review;
-  emit_review_changed (self);
-}
-
 /* Decides what to do next, after any change. */
 static void
 consider (LudoAnalysis *self)
 {
-  gboolean is_needed = self->game != NULL && (self->active || self->reviewing);
   Question question;
 
-  if (self->paused || !is_needed || !is_wanted (self))
+  if (!is_wanted (self))
     ludo_search_task_cancel (self->task);
-  if (!is_needed || ludo_search_task_get_running (self->task))
+  if (ludo_search_task_get_running (self->task))
+    return;
+
+  if (self->asked != NULL)
+    {
+      question = (Question) { ludo_game_get_n_plies (self->asked),
+                              GAME_MOVE_NONE, 1, self->asked_key };
+      if (!g_hash_table_contains (self->known, &question.key))
+        {
+          begin_judging (self, self->asked, &question);
+          return;
+        }
+      g_clear_object (&self->asked);
+    }
+  if (!is_needed (self))
     return;
 
   if (ludo_chances_cover (self->game))
@@ -425,16 +348,37 @@ consider (LudoAnalysis *self)
   else if (find_ply (self, &question))
     {
       if (!self->paused)
-        begin_judging (self, &question);
+        begin_judging (self, self->game, &question);
       return;
     }
 
   if (!self->reviewing)
     return;
   if (!find_for_review (self, &question))
-    finish_review (self);
+    {
+      LudoReview *review = ludo_review_new (self->game, self->turns,
+                                            self->choices);
+
+      drop_review (self);
+      self->review = review;
+      g_signal_emit (self, review_changed_signal, 0);
+    }
   else if (!self->paused)
-    begin_judging (self, &question);
+    begin_judging (self, self->game, &question);
+}
+
+static void
+judged_cb (gpointer asker,
+           gpointer answer)
+{
+  LudoAnalysis *self = asker;
+  g_autofree SearchWinProbability *found = answer;
+
+  remember_found (self, &self->question, found);
+  if (self->reviewing)
+    g_signal_emit (self, review_changed_signal, 0);
+  consider (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -442,26 +386,28 @@ game_changed_cb (LudoAnalysis *self)
 {
   gboolean is_void;
 
-  read_line (self);
+  g_array_set_size (self->keys, 0);
+  if (self->game != NULL)
+    ludo_game_list_keys (self->game, self->keys);
   is_void = (self->reviewing || self->review != NULL)
             && (self->game == NULL
                 || key_of (self, self->keys->len - 1) != self->reviewed);
   if (is_void)
     drop_review (self);
   consider (self);
-  emit_changed (self);
+  g_signal_emit (self, changed_signal, 0);
   if (is_void)
-    emit_review_changed (self);
+    g_signal_emit (self, review_changed_signal, 0);
 }
 
 static void
 solved_cb (LudoAnalysis *self)
 {
-  if (self->game == NULL || !ludo_chances_cover (self->game))
+  if (self->game == NULL)
     return;
 
   consider (self);
-  emit_changed (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -494,6 +440,7 @@ ludo_analysis_finalize (GObject *object)
   g_hash_table_unref (self->known);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
+  g_clear_object (&self->asked);
   g_clear_object (&self->chances);
 
   G_OBJECT_CLASS (ludo_analysis_parent_class)->finalize (object);
@@ -531,7 +478,7 @@ ludo_analysis_init (LudoAnalysis *self)
 {
   self->keys = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->known = known_new ();
-  self->task = ludo_search_task_new (ludo_analysis_judge, g_free, judged_cb,
+  self->task = ludo_search_task_new (ludo_turn_judge, g_free, judged_cb,
                                      self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
@@ -596,6 +543,35 @@ ludo_analysis_follow (LudoAnalysis *self,
   set_game (self, other->game, g_hash_table_ref (other->known));
 }
 
+gboolean
+ludo_analysis_ask (LudoAnalysis       *self,
+                   LudoGame           *game,
+                   LudoWinProbability *probability)
+{
+  const LudoWinProbability *known = NULL;
+
+  g_return_val_if_fail (LUDO_IS_ANALYSIS (self), FALSE);
+  g_return_val_if_fail (game == NULL || probability != NULL, FALSE);
+
+  if (game != NULL)
+    {
+      g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+      ludo_game_list_keys (game, keys);
+      self->asked_key = g_array_index (keys, guint64, keys->len - 1);
+      known = g_hash_table_lookup (self->known, &self->asked_key);
+    }
+  if (known != NULL)
+    {
+      *probability = *known;
+      game = NULL;
+    }
+  g_set_object (&self->asked, game);
+  consider (self);
+
+  return known != NULL;
+}
+
 void
 ludo_analysis_set_search (LudoAnalysis   *self,
                           LudoSearchFunc  search)
@@ -617,7 +593,7 @@ ludo_analysis_set_active (LudoAnalysis *self,
   self->active = !!active;
   consider (self);
   if (active)
-    emit_changed (self);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
@@ -662,7 +638,7 @@ ludo_analysis_find_swings (LudoAnalysis *self,
                            LudoSwing    *swings,
                            guint         n_most)
 {
-  g_autofree const LudoWinProbability **plies = NULL;
+  g_autoptr (GPtrArray) plies = NULL;
 
   g_return_val_if_fail (LUDO_IS_ANALYSIS (self) && swings != NULL, 0);
 
@@ -687,7 +663,7 @@ ludo_analysis_begin_review (LudoAnalysis *self)
   drop_review (self);
   self->reviewing = TRUE;
   self->reviewed = key_of (self, self->keys->len - 1);
-  emit_review_changed (self);
+  g_signal_emit (self, review_changed_signal, 0);
   consider (self);
 
   return TRUE;
@@ -703,7 +679,7 @@ ludo_analysis_end_review (LudoAnalysis *self)
 
   drop_review (self);
   consider (self);
-  emit_review_changed (self);
+  g_signal_emit (self, review_changed_signal, 0);
 }
 
 gboolean

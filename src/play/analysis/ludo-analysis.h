@@ -7,7 +7,6 @@
 
 #include "play/analysis/ludo-chances.h"
 #include "play/analysis/ludo-review.h"
-#include "search/search-win-probability.h"
 
 /* LudoAnalysis:
  *
@@ -48,7 +47,19 @@ void ludo_analysis_set_game (LudoAnalysis *self, LudoGame *game);
  * it knows, and makes it stop. */
 void ludo_analysis_follow (LudoAnalysis *self, LudoAnalysis *other);
 
-/* ludo_analysis_set_search: @search takes the place of ludo_analysis_judge(),
+/* ludo_analysis_ask:
+ * @game: the analysed game, or one that leads to an earlier or another position
+ *   of it, of which a reference is kept; NULL: asks no longer
+ * @probability: (out): the result for the position of @game
+ *
+ * Returns: FALSE if there is no result yet.  Then it is found out next, even
+ *   while the analysis is not active or paused; "changed" says when to ask
+ *   again.
+ */
+gboolean ludo_analysis_ask (LudoAnalysis *self, LudoGame *game,
+                            LudoWinProbability *probability);
+
+/* ludo_analysis_set_search: @search takes the place of ludo_turn_judge(),
  * for tests. */
 void ludo_analysis_set_search (LudoAnalysis *self, LudoSearchFunc search);
 
@@ -91,17 +102,6 @@ void ludo_analysis_end_review (LudoAnalysis *self);
 /* ludo_analysis_get_reviewing: whether a review is being made. */
 gboolean ludo_analysis_get_reviewing (LudoAnalysis *self);
 
-/* ludo_analysis_get_review: (nullable): the review of the game, once it is made;
- * borrowed until "review-changed". */
+/* ludo_analysis_get_review: (nullable): the review of the game, once it is
+ * made; borrowed until "review-changed". */
 const LudoReview *ludo_analysis_get_review (LudoAnalysis *self);
-
-/* ludo_analysis_effort: how many times the usual number of positions a closer
- * look at a turn visits; 1 with dice, where the first look already counts all
- * the throws that can follow. */
-int ludo_analysis_effort (const GameRules *rules);
-
-/* ludo_analysis_judge: a LudoSearchFunc that judges a position.  @question is an
- * effort of search_win_probability() in GINT_TO_POINTER(), the answer a
- * SearchWinProbability, to be freed with g_free(). */
-gpointer ludo_analysis_judge (const GamePosition *position,
-                              gconstpointer question, const atomic_bool *stop);

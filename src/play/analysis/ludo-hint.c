@@ -20,6 +20,7 @@ struct _LudoHint
   GObject parent_instance;
 
   guint think_time;
+  gboolean asked;               /* the analysis */
   gboolean found;               /* whether `advice` is about the position */
   gboolean given_away;          /* the turn was told before it was begun */
   LudoAdvice advice;
@@ -29,6 +30,7 @@ struct _LudoHint
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
+  LudoAnalysis *analysis;       /* or NULL */
   LudoSearchTask *task;
   char *sentence;
 };
@@ -47,9 +49,13 @@ emit_changed (LudoHint *self)
 static gboolean
 drop_everything (LudoHint *self)
 {
-  gboolean thinking = ludo_search_task_cancel (self->task);
+  gboolean thinking = ludo_hint_get_thinking (self);
   gboolean given = self->step != LUDO_HINT_NONE;
 
+  ludo_search_task_cancel (self->task);
+  if (self->asked)
+    ludo_analysis_ask (self->analysis, NULL, NULL);
+  self->asked = FALSE;
   self->found = FALSE;
   self->given_away = FALSE;
   self->step = LUDO_HINT_NONE;
@@ -96,6 +102,38 @@ found_cb (gpointer asker,
   give (self, LUDO_HINT_GOAL);
 }
 
+/* Takes the turn of a game with dice from the analysis, which asks the same:
+ * the chances of winning are those after the best turn, found by the same
+ * search.  Returns: FALSE if it is not known yet; then @asked says whether it is being
+ * found out. */
+static gboolean
+ask_analysis (LudoHint *self)
+{
+  LudoWinProbability probability;
+
+  self->asked = self->analysis != NULL
+                && ludo_game_get_rules (self->game)->has_chance;
+  if (!self->asked
+      || !ludo_analysis_ask (self->analysis, self->game, &probability))
+    return FALSE;
+
+  self->asked = FALSE;
+  ludo_advice_init (&self->advice, ludo_game_get_state (self->game),
+                    probability.best, probability.n_best);
+
+  return TRUE;
+}
+
+static void
+analysis_changed_cb (LudoHint *self)
+{
+  if (!self->asked || !ask_analysis (self))
+    return;
+
+  self->found = TRUE;
+  give (self, LUDO_HINT_GOAL);
+}
+
 static void
 start_thinking (LudoHint *self)
 {
@@ -107,8 +145,9 @@ start_thinking (LudoHint *self)
     .hash_mib = HASH_MIB,
   };
 
-  ludo_search_task_start (self->task, position, position->n_plies,
-                          g_memdup2 (&limits, sizeof limits), g_free);
+  if (!self->asked)
+    ludo_search_task_start (self->task, position, position->n_plies,
+                            g_memdup2 (&limits, sizeof limits), g_free);
   emit_changed (self);
 }
 
@@ -132,8 +171,8 @@ is_beginners_game (LudoGame *game)
   return any;
 }
 
-/* Finds the hint for which no search is needed: the only move, or one that a
- * beginner can count out. */
+/* Finds the hint for which no search is needed: the only move, one that a
+ * beginner can count out, or the turn that the analysis knows. */
 static gboolean
 find_at_once (LudoHint *self)
 {
@@ -150,7 +189,7 @@ find_at_once (LudoHint *self)
     }
 
   if (game->find_simple == NULL || !is_beginners_game (self->game))
-    return FALSE;
+    return ask_analysis (self);
 
   self->advice = (LudoAdvice) { .before = *state, .simple = TRUE };
 
@@ -199,6 +238,7 @@ ludo_hint_finalize (GObject *object)
   LudoHint *self = LUDO_HINT (object);
 
   ludo_search_task_free (self->task);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
   g_free (self->sentence);
@@ -227,9 +267,19 @@ ludo_hint_init (LudoHint *self)
 }
 
 LudoHint *
-ludo_hint_new (void)
+ludo_hint_new (LudoAnalysis *analysis)
 {
-  return g_object_new (LUDO_TYPE_HINT, NULL);
+  LudoHint *self;
+
+  g_return_val_if_fail (analysis == NULL || LUDO_IS_ANALYSIS (analysis), NULL);
+
+  self = g_object_new (LUDO_TYPE_HINT, NULL);
+  if (g_set_object (&self->analysis, analysis))
+    g_signal_connect_object (analysis, "changed",
+                             G_CALLBACK (analysis_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 LudoGame *
@@ -368,7 +418,7 @@ ludo_hint_get_thinking (LudoHint *self)
 {
   g_return_val_if_fail (LUDO_IS_HINT (self), FALSE);
 
-  return ludo_search_task_get_running (self->task);
+  return self->asked || ludo_search_task_get_running (self->task);
 }
 
 LudoHintStep

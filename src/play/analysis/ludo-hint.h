@@ -5,16 +5,16 @@
 
 #pragma once
 
-#include "play/game/ludo-game.h"
-#include "play/ludo-search-task.h"
+#include "play/analysis/ludo-analysis.h"
 
 /* LudoHint:
  *
  * Thinks about the position of a game on a thread of its own, at full strength
- * and for a short while, and then reveals the turn in three steps: its goal,
- * where to look, and the turn itself with its consequences.  Every reason is
- * counted from the rules and from the terms of the game's evaluation.  Any
- * change of the game makes the hint void.  It never blocks the main loop.
+ * and for a short while, or asks an analysis that does the same, and then
+ * reveals the turn in three steps: its goal, where to look, and the turn itself
+ * with its consequences.  Every reason is counted from the rules and from the
+ * terms of the game's evaluation.  Any change of the game makes the hint void.
+ * It never blocks the main loop.
  *
  * Signals:
  * - "changed": another step is given, thinking began, or the hint is gone
@@ -22,8 +22,10 @@
 #define LUDO_TYPE_HINT (ludo_hint_get_type ())
 G_DECLARE_FINAL_TYPE (LudoHint, ludo_hint, LUDO, HINT, GObject)
 
-/* ludo_hint_new: (transfer full): a hint without a game. */
-LudoHint *ludo_hint_new (void);
+/* ludo_hint_new: (transfer full): a hint without a game.
+ * @analysis: (nullable): knows the best turn of games with dice, and is asked
+ *   for it where it does not; kept */
+LudoHint *ludo_hint_new (LudoAnalysis *analysis);
 
 /* ludo_hint_get_game: (nullable): the game that it helps in; borrowed. */
 LudoGame *ludo_hint_get_game (LudoHint *self);

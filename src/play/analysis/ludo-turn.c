@@ -9,6 +9,23 @@
 
 #include "search/search-turns.h"
 
+gboolean
+ludo_turn_is_within (LudoGame *game,
+                     guint     n_plies)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  const GameState *before;
+
+  if (n_plies == 0)
+    return FALSE;
+
+  before = ludo_game_get_state_at (game, n_plies - 1);
+
+  return !rules->at_chance (before)
+         && !search_turn_ends (rules, ludo_game_get_state_at (game, n_plies),
+                               rules->turn (before));
+}
+
 /* Whether anything could be chosen in @turn. */
 static gboolean
 had_choice (LudoGame       *game,
@@ -25,11 +42,13 @@ had_choice (LudoGame       *game,
 }
 
 static void
-read_turn (LudoGame                        *game,
-           const LudoWinProbability *const *plies,
-           guint                            first,
-           LudoTurn                        *turn)
+read_turn (LudoGame  *game,
+           GPtrArray *plies,
+           guint      first,
+           LudoTurn  *turn)
 {
+  const LudoWinProbability *before = plies->pdata[first];
+  const LudoWinProbability *after;
   const GameState *state = ludo_game_get_state_at (game, first);
   const GameRules *rules = ludo_game_get_rules (game);
   *turn = (LudoTurn) {
@@ -43,21 +62,22 @@ read_turn (LudoGame                        *game,
          && !search_turn_ends (rules, ludo_game_get_state_at (game, turn->last),
                                turn->seat))
     turn->last++;
-  turn->before = plies[turn->first]->chances[turn->seat];
-  turn->after = plies[turn->last]->chances[turn->seat];
+  after = plies->pdata[turn->last];
+  turn->before = before->chances[turn->seat];
+  turn->after = after->chances[turn->seat];
   if (turn->luck)
     return;
 
-  memcpy (turn->better, plies[first]->best, sizeof turn->better);
-  turn->n_better = plies[first]->n_best;
+  memcpy (turn->better, before->best, sizeof turn->better);
+  turn->n_better = before->n_best;
   if (turn->n_better == 0 || turn->after > turn->before
       || !had_choice (game, turn))
     turn->before = turn->after;
 }
 
 GArray *
-ludo_turns_list (LudoGame                        *game,
-                 const LudoWinProbability *const *plies)
+ludo_turns_list (LudoGame  *game,
+                 GPtrArray *plies)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (LudoTurn));
   LudoTurn turn;
@@ -121,13 +141,15 @@ ludo_turns_pick (GArray   *turns,
 /* Returns: by how much the last of the first @n_plies plies raised the chances
  * of the seat that gained most by it. */
 static double
-read_swing (LudoGame                        *game,
-            const LudoWinProbability *const *plies,
-            guint                            n_plies,
-            LudoSwing                       *swing)
+read_swing (LudoGame  *game,
+            GPtrArray *plies,
+            guint      n_plies,
+            LudoSwing *swing)
 {
-  const double *before = plies[n_plies - 1]->chances;
-  const double *after = plies[n_plies]->chances;
+  const LudoWinProbability *const *pair =
+    (const LudoWinProbability *const *) plies->pdata + n_plies - 1;
+  const double *before = pair[0]->chances;
+  const double *after = pair[1]->chances;
   int most = 0;
 
   for (int seat = 1; seat < ludo_game_get_n_seats (game); seat++)
@@ -139,11 +161,11 @@ read_swing (LudoGame                        *game,
 }
 
 guint
-ludo_swings_find (LudoGame                        *game,
-                  const LudoWinProbability *const *plies,
-                  double                           least,
-                  LudoSwing                       *swings,
-                  guint                            n_most)
+ludo_swings_find (LudoGame  *game,
+                  GPtrArray *plies,
+                  double     least,
+                  LudoSwing *swings,
+                  guint      n_most)
 {
   double bound = G_MAXDOUBLE;
   guint n = 0;
@@ -175,4 +197,22 @@ ludo_swings_find (LudoGame                        *game,
     }
 
   return n;
+}
+
+int
+ludo_turn_effort (const GameRules *rules)
+{
+  return rules->has_chance ? 1 : LUDO_TURN_EFFORT;
+}
+
+gpointer
+ludo_turn_judge (const GamePosition *position,
+                 gconstpointer       question,
+                 const atomic_bool  *stop)
+{
+  SearchWinProbability *found = g_new0 (SearchWinProbability, 1);
+
+  search_win_probability (position, GPOINTER_TO_INT (question), stop, found);
+
+  return found;
 }

@@ -6,6 +6,12 @@
 #pragma once
 
 #include "play/analysis/ludo-win-probability.h"
+#include "play/ludo-search-task.h"
+#include "search/search-win-probability.h"
+
+/* The effort of a closer look at a turn without dice: so many times the usual
+ * number of positions are visited. */
+#define LUDO_TURN_EFFORT 6
 
 /* LudoTurn:
  *
@@ -29,16 +35,20 @@ typedef struct
   int n_reply;
 } LudoTurn;
 
+/* ludo_turn_is_within: whether @n_plies of @game end within a turn of several
+ * steps, after its throw. */
+gboolean ludo_turn_is_within (LudoGame *game, guint n_plies);
+
 /* ludo_turns_list:
- * @plies: the chances after each number of plies of @game, from none to all
+ * @plies: LudoWinProbability: after each number of plies of @game, from none to
+ *   all
  *
  * Lists the turns of @game as they were played.  A turn without a choice, and
  * one that turned out better than it was judged, cost nothing.
  *
  * Returns: (transfer full): of LudoTurn.
  */
-GArray *ludo_turns_list (LudoGame *game,
-                         const LudoWinProbability *const *plies);
+GArray *ludo_turns_list (LudoGame *game, GPtrArray *plies);
 
 /* ludo_turns_pick:
  * @turns: of LudoTurn, in any order
@@ -70,5 +80,15 @@ typedef struct
  *
  * Returns: how many there are.
  */
-guint ludo_swings_find (LudoGame *game, const LudoWinProbability *const *plies,
-                        double least, LudoSwing *swings, guint n_most);
+guint ludo_swings_find (LudoGame *game, GPtrArray *plies, double least,
+                        LudoSwing *swings, guint n_most);
+
+/* ludo_turn_effort: the effort of a closer look at a turn; 1 with dice, where
+ * the first look already counts all the throws that can follow. */
+int ludo_turn_effort (const GameRules *rules);
+
+/* ludo_turn_judge: a LudoSearchFunc that judges a position.  @question is an
+ * effort of search_win_probability() in GINT_TO_POINTER(), the answer a
+ * SearchWinProbability, to be freed with g_free(). */
+gpointer ludo_turn_judge (const GamePosition *position, gconstpointer question,
+                          const atomic_bool *stop);

@@ -88,6 +88,26 @@ ludo_game_get_state_at (LudoGame *self,
                                       : &position->plies[n_plies].state;
 }
 
+void
+ludo_game_list_keys (LudoGame *self,
+                     GArray   *keys)
+{
+  const GamePosition *position = ludo_game_get_position (self);
+  guint64 key;
+
+  g_return_if_fail (position != NULL && keys != NULL);
+
+  key = position->rules->key (ludo_game_get_state_at (self, 0));
+  g_array_append_val (keys, key);
+  for (size_t i = 0; i < position->n_plies; i++)
+    {
+      key = (key ^ position->plies[i].move)
+            * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      key ^= key >> 29;
+      g_array_append_val (keys, key);
+    }
+}
+
 char *
 ludo_game_dup_position_text (LudoGame *self)
 {

@@ -253,6 +253,11 @@ const GamePosition *ludo_game_get_position (LudoGame *self);
  * borrowed until the game changes. */
 const GameState *ludo_game_get_state_at (LudoGame *self, guint n_plies);
 
+/* ludo_game_list_keys: appends to @keys, of guint64, one for each position from
+ * the start to the present one.  It depends on all plies that led there,
+ * because the rule of repetition makes the past part of a position. */
+void ludo_game_list_keys (LudoGame *self, GArray *keys);
+
 /* ludo_game_dup_position_text: (transfer full): the current position in the
  * game's notation. */
 char *ludo_game_dup_position_text (LudoGame *self);

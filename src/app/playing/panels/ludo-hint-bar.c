@@ -148,13 +148,11 @@ ludo_hint_bar_init (LudoHintBar *self)
 {
   self->enabled = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->hint = ludo_hint_new ();
-  g_signal_connect_swapped (self->hint, "changed",
-                            G_CALLBACK (hint_changed_cb), self);
 }
 
 GtkWidget *
-ludo_hint_bar_new (LudoBoard *board)
+ludo_hint_bar_new (LudoBoard    *board,
+                   LudoAnalysis *analysis)
 {
   LudoHintBar *self;
 
@@ -162,6 +160,9 @@ ludo_hint_bar_new (LudoBoard *board)
 
   self = g_object_new (LUDO_TYPE_HINT_BAR, NULL);
   self->board = g_object_ref (board);
+  self->hint = ludo_hint_new (analysis);
+  g_signal_connect_swapped (self->hint, "changed",
+                            G_CALLBACK (hint_changed_cb), self);
 
   return GTK_WIDGET (self);
 }

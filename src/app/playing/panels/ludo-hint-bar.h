@@ -20,8 +20,8 @@
 #define LUDO_TYPE_HINT_BAR (ludo_hint_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, LUDO, HINT_BAR, GtkBox)
 
-/* ludo_hint_bar_new: marks on @board, which outlives it. */
-GtkWidget *ludo_hint_bar_new (LudoBoard *board);
+/* ludo_hint_bar_new: marks on @board, which outlives it; asks @analysis. */
+GtkWidget *ludo_hint_bar_new (LudoBoard *board, LudoAnalysis *analysis);
 
 /* ludo_hint_bar_set_game: the game whose position is on the board. */
 void ludo_hint_bar_set_game (LudoHintBar *self, LudoGame *game);
