@@ -41,6 +41,3 @@ struct _LudoGame
 /* _ludo_game_touch: records that the act in progress has changed the game, so
  * that "changed" is emitted at its end. */
 void _ludo_game_touch (LudoGame *self);
-
-/* _ludo_game_update_held: updates "held" after a change of the last ply. */
-void _ludo_game_update_held (LudoGame *self);

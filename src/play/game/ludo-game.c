@@ -42,6 +42,38 @@ _ludo_game_touch (LudoGame *self)
   self->n_kept = MIN (self->n_kept, ludo_game_get_n_plies (self));
 }
 
+static void
+set_held (LudoGame *self,
+          gboolean  held)
+{
+  if (self->held == held)
+    return;
+
+  self->held = held;
+  g_object_notify (G_OBJECT (self), "held");
+}
+
+/* In tavli the rules end a turn with the last number that can be played.  At
+ * the board a player would still look at his turn and take part of it back, so
+ * the program that shows the game may ask for the next throw to wait. */
+static void
+update_held (LudoGame *self)
+{
+  LudoMove *last = ludo_game_get_last_move (self);
+
+  /* A turn is held only after a ply was played in this change, not when undo
+   * came back to it, and only in games with decisions, because in others the
+   * player has no move to take back for a better one. */
+  set_held (self,
+            last != NULL && self->holds_turns
+            && self->n_kept < self->position.n_plies
+            && self->info->has_decisions
+            && !ludo_move_is_throw (last) && ludo_game_get_at_chance (self)
+            && ludo_game_get_player (self, ludo_move_get_seat (last),
+                                     ludo_move_get_member (last))->kind
+               == LUDO_PLAYER_HUMAN);
+}
+
 /* Emits one signal for all that was done in the act. */
 static void
 emit_changed (LudoGame *self)
@@ -54,7 +86,7 @@ emit_changed (LudoGame *self)
     {
       g_list_store_splice (self->moves, n_kept, n_undone,
                            self->line->pdata + n_kept, n_played);
-      _ludo_game_update_held (self);
+      update_held (self);
     }
   g_signal_emit (self, changed_signal, 0, n_undone, n_played);
 }
@@ -354,4 +386,31 @@ ludo_game_copy (LudoGame *self)
     }
 
   return copy;
+}
+
+void
+ludo_game_set_holds_turns (LudoGame *self,
+                           gboolean  holds_turns)
+{
+  g_return_if_fail (LUDO_IS_GAME (self));
+
+  self->holds_turns = !!holds_turns;
+  if (!holds_turns)
+    ludo_game_release (self);
+}
+
+gboolean
+ludo_game_get_held (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
+
+  return self->held;
+}
+
+void
+ludo_game_release (LudoGame *self)
+{
+  g_return_if_fail (LUDO_IS_GAME (self));
+
+  set_held (self, FALSE);
 }
