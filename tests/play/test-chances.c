@@ -136,7 +136,7 @@ test_letting_go (void)
                      <, 0);
   g_object_unref (chances);
   g_assert_cmpfloat_with_epsilon
-    (zohn_ahl_chain_red_wins (ludo_solution_get (kept), state),
+    (zohn_ahl_chain_red_wins (kept->data, state),
      0.495789861278, 1e-11);
 }
 

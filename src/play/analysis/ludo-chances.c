@@ -10,12 +10,6 @@
  * game has few, are kept all. */
 #define ODD_MAX 4
 
-struct LudoSolution
-{
-  const LudoSolver *solver;
-  gpointer solution;
-};
-
 /* A question that was asked, answered or not yet. */
 typedef struct
 {
@@ -39,24 +33,12 @@ static guint solved_signal;
 
 G_DEFINE_FINAL_TYPE (LudoChances, ludo_chances, G_TYPE_OBJECT)
 
-static LudoSolution *
-solution_new (const LudoSolver *solver,
-              gpointer          solution)
-{
-  LudoSolution *self = g_atomic_rc_box_new0 (LudoSolution);
-
-  self->solver = solver;
-  self->solution = solution;
-
-  return self;
-}
-
 static void
 solution_clear (gpointer data)
 {
   LudoSolution *self = data;
 
-  self->solver->free (self->solution);
+  self->solver->free (self->data);
 }
 
 LudoSolution *
@@ -69,14 +51,6 @@ void
 ludo_solution_unref (LudoSolution *solution)
 {
   g_atomic_rc_box_release_full (solution, solution_clear);
-}
-
-gconstpointer
-ludo_solution_get (LudoSolution *solution)
-{
-  g_return_val_if_fail (solution != NULL, NULL);
-
-  return solution->solution;
 }
 
 static void
@@ -149,7 +123,7 @@ find_answer (LudoChances      *self,
       Entry *entry = g_ptr_array_index (self->entries, i);
 
       if (entry->solver == solver && entry->solution != NULL
-          && solver->first_wins (entry->solution->solution, state) >= 0)
+          && solver->first_wins (entry->solution->data, state) >= 0)
         return entry;
     }
 
@@ -161,9 +135,12 @@ solve (const GamePosition *position,
        gconstpointer       question,
        const atomic_bool  *stop)
 {
-  const LudoSolver *solver = question;
+  LudoSolution *solution = g_atomic_rc_box_new0 (LudoSolution);
 
-  return solution_new (solver, solver->solve (&position->state));
+  solution->solver = question;
+  solution->data = solution->solver->solve (&position->state);
+
+  return solution;
 }
 
 static void
@@ -274,5 +251,5 @@ ludo_chances_first_wins (LudoChances     *self,
   if (solution == NULL)
     return LUDO_CHANCES_PENDING;
 
-  return solution->solver->first_wins (solution->solution, state);
+  return solution->solver->first_wins (solution->data, state);
 }

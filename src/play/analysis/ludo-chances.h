@@ -17,7 +17,11 @@
  * All chances of one game's positions, counted by reference.  It never
  * changes, so that any thread may read it.
  */
-typedef struct LudoSolution LudoSolution;
+typedef struct
+{
+  const LudoSolver *solver;
+  gpointer data;                /* what its `solve` returned */
+} LudoSolution;
 
 /* ludo_solution_ref: (transfer full): adds a reference to @solution; from any
  * thread. */
@@ -27,9 +31,6 @@ LudoSolution *ludo_solution_ref (LudoSolution *solution);
  * frees it; from any thread. */
 void ludo_solution_unref (LudoSolution *solution);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoSolution, ludo_solution_unref)
-
-/* ludo_solution_get: what the game's LudoSolver.solve returned; borrowed. */
-gconstpointer ludo_solution_get (LudoSolution *solution);
 
 /* LudoChances:
  *

@@ -5,13 +5,6 @@
 
 #include "play/analysis/ludo-odds.h"
 
-/* The question of the search for lengths, beside the position. */
-typedef struct
-{
-  const LudoSolver *solver;
-  LudoSolution *solution;
-} Question;
-
 struct _LudoOdds
 {
   GObject parent_instance;
@@ -34,15 +27,6 @@ static guint changed_signal;
 G_DEFINE_FINAL_TYPE (LudoOdds, ludo_odds, G_TYPE_OBJECT)
 
 static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  ludo_solution_unref (question->solution);
-  g_free (question);
-}
-
-static void
 forget (LudoOdds *self)
 {
   ludo_search_task_cancel (self->task);
@@ -57,10 +41,10 @@ find_lengths (const GamePosition *position,
               gconstpointer       data,
               const atomic_bool  *stop)
 {
-  const Question *question = data;
+  const LudoSolution *solution = data;
 
-  return question->solver->find_lengths
-           (ludo_solution_get (question->solution), &position->state, stop);
+  return solution->solver->find_lengths (solution->data, &position->state,
+                                         stop);
 }
 
 static void
@@ -71,20 +55,6 @@ lengths_found_cb (gpointer asker,
 
   self->lengths = answer;
   g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-start_search (LudoOdds         *self,
-              const LudoSolver *solver,
-              LudoSolution     *solution)
-{
-  Question *question = g_new0 (Question, 1);
-
-  question->solver = solver;
-  question->solution = ludo_solution_ref (solution);
-  ludo_search_task_start (self->task, ludo_game_get_position (self->game),
-                          ludo_game_get_n_plies (self->game), question,
-                          question_free);
 }
 
 /* Looks at the position anew. */
@@ -106,15 +76,17 @@ update (LudoOdds *self)
     }
   if (solution != NULL)
     {
-      const LudoSolver *solver = ludo_game_get_info (self->game)->solver;
+      const LudoSolver *solver = solution->solver;
 
-      self->first_wins = ludo_chances_first_wins (self->chances, self->game,
-                                                  state);
-      self->throws = solver->list_throws (ludo_solution_get (solution),
-                                          state);
+      self->first_wins = solver->first_wins (solution->data, state);
+      self->throws = solver->list_throws (solution->data, state);
       self->turn_chances = solver->list_turn_chances (state);
       if (!ludo_game_get_over (self->game))
-        start_search (self, solver, solution);
+        ludo_search_task_start (self->task,
+                                ludo_game_get_position (self->game),
+                                ludo_game_get_n_plies (self->game),
+                                ludo_solution_ref (solution),
+                                (GDestroyNotify) ludo_solution_unref);
     }
   g_signal_emit (self, changed_signal, 0);
 }
