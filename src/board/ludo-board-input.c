@@ -84,8 +84,8 @@ throw (LudoBoard *self)
       ludo_board_skip_motion (self);
       ludo_game_throw (self->game);
     }
-  else if (ludo_game_get_held (self->game))
-    ludo_game_release (self->game);
+  else if (ludo_game_get_turn_pending (self->game))
+    ludo_game_end_turn (self->game);
   else
     return FALSE;
 

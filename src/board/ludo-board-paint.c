@@ -82,7 +82,7 @@ dice_are_taken_up (LudoBoard *self)
   LudoMove *last = ludo_game_get_last_move (self->game);
 
   return ludo_game_get_at_chance (self->game)
-         && !ludo_game_get_held (self->game)
+         && !ludo_game_get_turn_pending (self->game)
          && ludo_game_get_player (self->game, ludo_move_get_seat (last),
                                   ludo_move_get_member (last))->kind
             == LUDO_PLAYER_HUMAN;

@@ -181,7 +181,7 @@ app_begin (App        *app,
   ludo_play_page_set_move_delay (page, 0);
   ludo_window_show_game (app->window, game);
   /* The waiting at the end of a turn has tests of its own. */
-  ludo_game_set_holds_turns (game, FALSE);
+  ludo_game_set_confirms_turns (game, FALSE);
   app_wait_kept (app);
   hand_settle (GTK_WIDGET (app->window));
 

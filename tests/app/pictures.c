@@ -128,8 +128,8 @@ begin (App        *app,
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     ludo_player_set_name (ludo_game_get_player (game, seat, 0), names[seat]);
-  ludo_game_set_holds_turns (whole, FALSE);
-  ludo_game_set_holds_turns (game, FALSE);
+  ludo_game_set_confirms_turns (whole, FALSE);
+  ludo_game_set_confirms_turns (game, FALSE);
   play (whole, G_MAXUINT);
   play (game, ludo_game_get_n_plies (whole) * tenths / 10);
   ludo_window_show_game (app->window, game);

@@ -476,7 +476,7 @@ test_done (void)
                                       (ludo_game_get_last_move (game)));
   g_assert_nonnull (strstr (throw, ", "));
   g_assert_true (lists (&app, throw));
-  while (!ludo_game_get_held (game))
+  while (!ludo_game_get_turn_pending (game))
     if (ludo_game_get_legal_moves (game, moves) > 0)
       ludo_game_play_move (game, moves[0]);
     else
@@ -485,7 +485,7 @@ test_done (void)
   g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==,
                    "Maximilienne-Alexandrine de la Tour: press Done to end "
                    "the turn.");
-  ludo_game_release (game);
+  ludo_game_end_turn (game);
   next = ludo_game_describe_turn (game);
   g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==, next);
 
@@ -508,7 +508,7 @@ test_waiting (void)
   GtkWidget *page = GTK_WIDGET (page_of (&app));
   GameMove moves[GAME_MOVES_MAX];
 
-  while (!ludo_game_get_held (game))
+  while (!ludo_game_get_turn_pending (game))
     {
       ludo_board_skip_motion (board);
       if (ludo_game_get_legal_moves (game, moves) > 0)

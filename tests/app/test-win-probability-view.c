@@ -569,7 +569,7 @@ test_again (gconstpointer data)
 
   app_open (&app);
   ludo_window_show_game (app.window, game);
-  ludo_game_set_holds_turns (game, FALSE);
+  ludo_game_set_confirms_turns (game, FALSE);
   panel = open_review (&app, game);
   gtk_widget_grab_focus (find_button (panel, "_Try These Again"));
   hand_press_key (XK_space, FALSE, FALSE);

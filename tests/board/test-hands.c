@@ -259,20 +259,20 @@ test_done (Fixture       *fixture,
                                    (fixture->app.window));
 
   ludo_computer_set_paused (computer, TRUE);
-  ludo_game_set_holds_turns (fixture->game, TRUE);
+  ludo_game_set_confirms_turns (fixture->game, TRUE);
   ludo_game_get_player (fixture->game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
   hands_click (fixture, 10);
   hands_click (fixture, 17);
-  g_assert_true (ludo_game_get_held (fixture->game));
+  g_assert_true (ludo_game_get_turn_pending (fixture->game));
   ludo_game_undo (fixture->game);
   hands_settle (fixture);
-  g_assert_false (ludo_game_get_held (fixture->game));
+  g_assert_false (ludo_game_get_turn_pending (fixture->game));
   hands_click (fixture, 12);
   hands_click (fixture, 17);
-  g_assert_true (ludo_game_get_held (fixture->game));
+  g_assert_true (ludo_game_get_turn_pending (fixture->game));
 
   hands_click (fixture, TAVLI_PLACE_THROW);
-  g_assert_false (ludo_game_get_held (fixture->game));
+  g_assert_false (ludo_game_get_turn_pending (fixture->game));
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 2);
   g_assert_cmpuint (fixture->n_refused, ==, 0);
 
@@ -315,7 +315,7 @@ test_dice_stay (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     g_assert_true (ludo_game_play (fixture->game, moves[i], NULL));
-  ludo_game_release (fixture->game);
+  ludo_game_end_turn (fixture->game);
   hands_settle (fixture);
   taken_up = hand_dup_picture (GTK_WIDGET (fixture->board));
   ludo_game_get_player (fixture->game, 0, 0)->kind = LUDO_PLAYER_COMPUTER;
@@ -338,9 +338,9 @@ test_buttons (Fixture       *fixture,
   hands_click (fixture, 15);
   hands_click_button (fixture, "Only Move");
   hands_assert_moves (fixture, "10/15 15/17");
-  g_assert_true (ludo_game_get_held (fixture->game));
+  g_assert_true (ludo_game_get_turn_pending (fixture->game));
   hands_click_button (fixture, "Done");
-  g_assert_false (ludo_game_get_held (fixture->game));
+  g_assert_false (ludo_game_get_turn_pending (fixture->game));
   hands_assert_moves (fixture, "10/15 15/17");
 }
 

@@ -225,11 +225,11 @@ game_changed_cb (LudoPlayPage *self,
 
 /* Names the next player after the turn was ended. */
 static void
-held_cb (LudoPlayPage *self)
+turn_pending_cb (LudoPlayPage *self)
 {
   g_autofree char *state = NULL;
 
-  if (ludo_game_get_held (self->game) || self->announce_pending
+  if (ludo_game_get_turn_pending (self->game) || self->announce_pending
       || ludo_replay_get_looking (self->replay))
     return;
 
@@ -618,8 +618,8 @@ ludo_play_page_init (LudoPlayPage *self)
                            G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
-  g_signal_group_connect_swapped (self->signals, "notify::held",
-                                  G_CALLBACK (held_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::turn-pending",
+                                  G_CALLBACK (turn_pending_cb), self);
   /* Describe a change after the parts of the page have handled it. */
   g_signal_group_connect_data (self->signals, "changed",
                                G_CALLBACK (game_changed_cb), self, NULL,
@@ -662,7 +662,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
   ludo_side_panel_set_game (self->side, game);
   ludo_analysis_set_game (self->analysis, game);
   if (game != NULL)
-    ludo_game_set_holds_turns (game, TRUE);
+    ludo_game_set_confirms_turns (game, TRUE);
   g_signal_group_set_target (self->signals, game);
   _ludo_play_page_update (self);
   ludo_computer_set_game (self->computer, game);

@@ -13,7 +13,7 @@ ludo_play_words_state (LudoGame *game)
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
   /* Name the next player only after this one has ended the turn. */
-  if (ludo_game_get_held (game))
+  if (ludo_game_get_turn_pending (game))
     {
       LudoMove *last = ludo_game_get_last_move (game);
       g_autofree char *name =

@@ -159,7 +159,7 @@ find_acting (LudoGame *game)
   if (outcome.over)
     return outcome.winner;
 
-  return ludo_game_get_held (game)
+  return ludo_game_get_turn_pending (game)
            ? ludo_move_get_seat (ludo_game_get_last_move (game))
            : ludo_game_get_turn (game);
 }

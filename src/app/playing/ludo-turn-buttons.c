@@ -50,7 +50,7 @@ static void
 update (LudoTurnButtons *self)
 {
   const GameRules *rules = ludo_game_get_rules (self->game);
-  gboolean turn_pending = ludo_game_get_held (self->game);
+  gboolean turn_pending = ludo_game_get_turn_pending (self->game);
   gboolean watched = !ludo_game_has_person (self->game);
   GameMove move = self->waiting ? GAME_MOVE_NONE : only_move (self);
   gboolean pass = move != GAME_MOVE_NONE && rules->is_pass != NULL
@@ -85,7 +85,7 @@ pause_toggled_cb (LudoTurnButtons *self)
 static void
 done_clicked_cb (LudoTurnButtons *self)
 {
-  ludo_game_release (self->game);
+  ludo_game_end_turn (self->game);
 }
 
 static void
@@ -138,7 +138,7 @@ ludo_turn_buttons_init (LudoTurnButtons *self)
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->signals, "notify::held",
+  g_signal_group_connect_swapped (self->signals, "notify::turn-pending",
                                   G_CALLBACK (update), self);
 }
 

@@ -58,7 +58,7 @@ static gboolean
 is_computers_turn (LudoComputer *self)
 {
   return self->game != NULL && !self->paused
-         && !ludo_game_get_held (self->game)
+         && !ludo_game_get_turn_pending (self->game)
          && ludo_player_is (ludo_game_get_current_player (self->game),
                             LUDO_PLAYER_COMPUTER);
 }
@@ -251,7 +251,7 @@ ludo_computer_init (LudoComputer *self)
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
-  g_signal_group_connect_swapped (self->signals, "notify::held",
+  g_signal_group_connect_swapped (self->signals, "notify::turn-pending",
                                   G_CALLBACK (consider), self);
 }
 

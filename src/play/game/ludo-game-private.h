@@ -19,8 +19,8 @@ struct _LudoGame
   GameConfig config;
   int team_size;
   LudoPlayer players[GAME_SEATS_MAX][LUDO_GAME_MEMBERS_MAX];
-  gboolean holds_turns;
-  gboolean held;
+  gboolean confirms_turns;
+  gboolean turn_pending;
 
   /* The change in progress. */
   guint n_changing;             /* begun and not ended */

@@ -13,7 +13,7 @@
 
 enum
 {
-  PROP_HELD = 1,
+  PROP_TURN_PENDING = 1,
 };
 
 static guint changed_signal;
@@ -43,35 +43,35 @@ _ludo_game_touch (LudoGame *self)
 }
 
 static void
-set_held (LudoGame *self,
-          gboolean  held)
+set_turn_pending (LudoGame *self,
+                  gboolean  pending)
 {
-  if (self->held == held)
+  if (self->turn_pending == pending)
     return;
 
-  self->held = held;
-  g_object_notify (G_OBJECT (self), "held");
+  self->turn_pending = pending;
+  g_object_notify (G_OBJECT (self), "turn-pending");
 }
 
 /* In tavli the rules end a turn with the last number that can be played.  At
  * the board a player would still look at his turn and take part of it back, so
  * the program that shows the game may ask for the next throw to wait. */
 static void
-update_held (LudoGame *self)
+update_turn_pending (LudoGame *self)
 {
   LudoMove *last = ludo_game_get_last_move (self);
 
-  /* A turn is held only after a ply was played in this change, not when undo
+  /* A turn waits only after a ply was played in this change, not when undo
    * came back to it, and only in games with decisions, because in others the
    * player has no move to take back for a better one. */
-  set_held (self,
-            last != NULL && self->holds_turns
-            && self->n_kept < self->position.n_plies
-            && self->info->has_decisions
-            && !ludo_move_is_throw (last) && ludo_game_get_at_chance (self)
-            && ludo_game_get_player (self, ludo_move_get_seat (last),
-                                     ludo_move_get_member (last))->kind
-               == LUDO_PLAYER_HUMAN);
+  set_turn_pending
+    (self, last != NULL && self->confirms_turns
+           && self->n_kept < self->position.n_plies
+           && self->info->has_decisions
+           && !ludo_move_is_throw (last) && ludo_game_get_at_chance (self)
+           && ludo_game_get_player (self, ludo_move_get_seat (last),
+                                    ludo_move_get_member (last))->kind
+              == LUDO_PLAYER_HUMAN);
 }
 
 /* Emits one signal for all that was done in the act. */
@@ -86,7 +86,7 @@ emit_changed (LudoGame *self)
     {
       g_list_store_splice (self->moves, n_kept, n_undone,
                            self->line->pdata + n_kept, n_played);
-      update_held (self);
+      update_turn_pending (self);
     }
   g_signal_emit (self, changed_signal, 0, n_undone, n_played);
 }
@@ -111,8 +111,8 @@ ludo_game_get_property (GObject    *object,
                         GValue     *value,
                         GParamSpec *pspec)
 {
-  /* "held" is the only property. */
-  g_value_set_boolean (value, LUDO_GAME (object)->held);
+  /* "turn-pending" is the only property. */
+  g_value_set_boolean (value, LUDO_GAME (object)->turn_pending);
 }
 
 static void
@@ -139,8 +139,8 @@ ludo_game_class_init (LudoGameClass *klass)
   object_class->finalize = ludo_game_finalize;
 
   g_object_class_install_property (
-    object_class, PROP_HELD,
-    g_param_spec_boolean ("held", NULL, NULL, FALSE,
+    object_class, PROP_TURN_PENDING,
+    g_param_spec_boolean ("turn-pending", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -389,28 +389,28 @@ ludo_game_copy (LudoGame *self)
 }
 
 void
-ludo_game_set_holds_turns (LudoGame *self,
-                           gboolean  holds_turns)
+ludo_game_set_confirms_turns (LudoGame *self,
+                              gboolean  confirms_turns)
 {
   g_return_if_fail (LUDO_IS_GAME (self));
 
-  self->holds_turns = !!holds_turns;
-  if (!holds_turns)
-    ludo_game_release (self);
+  self->confirms_turns = !!confirms_turns;
+  if (!confirms_turns)
+    ludo_game_end_turn (self);
 }
 
 gboolean
-ludo_game_get_held (LudoGame *self)
+ludo_game_get_turn_pending (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 
-  return self->held;
+  return self->turn_pending;
 }
 
 void
-ludo_game_release (LudoGame *self)
+ludo_game_end_turn (LudoGame *self)
 {
   g_return_if_fail (LUDO_IS_GAME (self));
 
-  set_held (self, FALSE);
+  set_turn_pending (self, FALSE);
 }

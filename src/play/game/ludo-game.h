@@ -22,8 +22,8 @@
  * seeded dice, undo and redo.  Its LudoGameInfo brings the rules and the
  * game's own words.  All decisions are made by the rules.
  *
- * Property (notifies): "held" (boolean: a person's turn has ended and waits to
- * be called done before the next throw).
+ * Property (notifies): "turn-pending" (boolean: a person's turn has ended and
+ * waits to be called done before the next throw).
  *
  * Signals:
  * - "changed" (guint n_undone, guint n_played): once for every act, when all
@@ -427,20 +427,21 @@ void ludo_game_start_variation (LudoGame *self, guint n_plies);
  * that was on the board takes its place among the variations. */
 void ludo_game_select_variation (LudoGame *self, guint index);
 
-/* ludo_game_set_holds_turns:
+/* ludo_game_set_confirms_turns:
  *
- * Sets whether in games with dice and decisions the end of a person's turn is
- * held: the game still accepts a throw, but the computer waits and the window
- * offers to call the turn done.  FALSE at first.
+ * Sets whether in games with dice and decisions the end of a person's turn
+ * waits for a word of that person: the game still accepts a throw, but the
+ * computer waits and the window offers to call the turn done.  FALSE at
+ * first.
  */
-void ludo_game_set_holds_turns (LudoGame *self, gboolean holds_turns);
+void ludo_game_set_confirms_turns (LudoGame *self, gboolean confirms_turns);
 
-/* ludo_game_get_held: whether the end of a turn is held just now. */
-gboolean ludo_game_get_held (LudoGame *self);
+/* ludo_game_get_turn_pending: whether a turn waits to be called done. */
+gboolean ludo_game_get_turn_pending (LudoGame *self);
 
-/* ludo_game_release: declares the held turn done, as a throw and undo also
+/* ludo_game_end_turn: declares the pending turn done, as a throw and undo also
  * do. */
-void ludo_game_release (LudoGame *self);
+void ludo_game_end_turn (LudoGame *self);
 
 /* ludo_game_describe_turn: (transfer full): LudoGameInfo.describe_turn with the
  * player's name; once the game is over, its outcome. */
