@@ -112,33 +112,103 @@ find_throw (LudoBoard *self)
   return NULL;
 }
 
+/* Writes a debug message, if they are wanted at all, because a test counts
+ * what is set up. */
 static void
-scene_init (LudoBoard *self,
-            Scene     *scene)
+trace (LudoBoard  *self,
+       const char *what)
+{
+  if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, NULL))
+    g_debug ("%s of %s", what, self->drawing->rules->id);
+}
+
+/* Sets the part of a scene that the geometry depends on.  The family of the
+ * font is to be freed. */
+static char *
+set_up_plain (LudoBoard *self,
+              LudoScene *scene)
 {
   LudoMove *last = ludo_game_get_last_move (self->game);
-  int focused = _ludo_board_focused_place (self);
   double font_size;
+  char *family = ludo_widget_style_font (GTK_WIDGET (self), &font_size);
 
-  *scene = (Scene) { 0 };
-  scene->family = ludo_widget_style_font (GTK_WIDGET (self), &font_size);
-  scene->scene = (LudoScene) {
+  *scene = (LudoScene) {
     .state = ludo_game_get_state (self->game),
     .width = self->area.width,
     .height = self->area.height,
-    .theme = ludo_widget_style_board_theme (GTK_WIDGET (self)),
-    .font_family = scene->family,
+    .font_family = family,
     .font_size = font_size,
     .coordinates = self->coordinates,
-    .marks = scene->marks,
     .path = self->picker.path,
     .n_path = self->picker.n_path,
     .last = last != NULL ? ludo_move_get_trace (last) : NULL,
     .thrown = find_throw (self),
-    .labels = (const LudoLabel *) (gpointer) self->labels->data,
-    .n_labels = (int) self->labels->len,
   };
-  memcpy (scene->marks, self->notes, sizeof scene->marks);
+
+  return family;
+}
+
+static const LudoGeometry *
+get_geometry (LudoBoard *self)
+{
+  g_autofree char *family = NULL;
+  LudoScene scene;
+
+  if (!self->is_measured)
+    {
+      trace (self, "geometry");
+      family = set_up_plain (self, &scene);
+      ludo_geometry_init (&self->geometry, self->drawing, &scene);
+    }
+  self->is_measured = TRUE;
+
+  return &self->geometry;
+}
+
+void
+_ludo_board_forget_geometry (LudoBoard *self)
+{
+  self->is_measured = FALSE;
+}
+
+/* Adds the marks of the position and of the pick, which do not show while a
+ * move is on its way, and that of the focus. */
+static void
+set_marks (LudoBoard *self,
+           guint8    *marks)
+{
+  int focused = _ludo_board_focused_place (self);
+
+  memcpy (marks, self->notes, sizeof self->notes);
+  if (self->animation.move == NULL)
+    {
+      mark_last_turns (self, marks);
+      ludo_picker_mark (&self->picker, marks);
+      for (int place = 0; place < self->drawing->n_places; place++)
+        if (self->hinted[place])
+          marks[place] |= LUDO_MARK_HINT;
+      if (self->hover >= 0 && ludo_picker_can_pick (&self->picker, self->hover))
+        marks[self->hover] |= LUDO_MARK_HOVER;
+      if (self->spoken_place >= 0)
+        marks[self->spoken_place] |= LUDO_MARK_HOVER;
+    }
+
+  if (focused >= 0 && focus_is_visible (self))
+    marks[focused] |= LUDO_MARK_FOCUS;
+}
+
+static void
+scene_init (LudoBoard *self,
+            Scene     *scene)
+{
+  trace (self, "scene");
+  *scene = (Scene) { 0 };
+  scene->family = set_up_plain (self, &scene->scene);
+  scene->scene.theme = ludo_widget_style_board_theme (GTK_WIDGET (self));
+  scene->scene.marks = scene->marks;
+  scene->scene.labels = (const LudoLabel *) (gpointer) self->labels->data;
+  scene->scene.n_labels = (int) self->labels->len;
+  set_marks (self, scene->marks);
   if (self->dragging && (self->picker.n_path > 0 || self->pointing))
     {
       scene->dragged = (LudoDragged) {
@@ -158,21 +228,6 @@ scene_init (LudoBoard *self,
       };
       scene->scene.motion = &scene->motion;
     }
-  else
-    {
-      mark_last_turns (self, scene->marks);
-      ludo_picker_mark (&self->picker, scene->marks);
-      for (int place = 0; place < self->drawing->n_places; place++)
-        if (self->hinted[place])
-          scene->marks[place] |= LUDO_MARK_HINT;
-      if (self->hover >= 0 && ludo_picker_can_pick (&self->picker, self->hover))
-        scene->marks[self->hover] |= LUDO_MARK_HOVER;
-      if (self->spoken_place >= 0)
-        scene->marks[self->spoken_place] |= LUDO_MARK_HOVER;
-    }
-
-  if (focused >= 0 && focus_is_visible (self))
-    scene->marks[focused] |= LUDO_MARK_FOCUS;
 }
 
 static void
@@ -186,19 +241,12 @@ _ludo_board_place_at (LudoBoard *self,
                       double     x,
                       double     y)
 {
-  Scene scene;
-  int place;
-
   if (self->game == NULL
       || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return -1;
 
-  scene_init (self, &scene);
-  place = ludo_drawing_pick (self->drawing, &scene.scene, x - self->area.x,
+  return ludo_geometry_pick (get_geometry (self), x - self->area.x,
                              y - self->area.y);
-  scene_clear (&scene);
-
-  return place;
 }
 
 gboolean
@@ -206,21 +254,19 @@ ludo_board_get_place_bounds (LudoBoard *self,
                              int        place,
                              LudoRect  *bounds)
 {
-  Scene scene;
-  gboolean seen;
+  const LudoGeometry *geometry;
 
   g_return_val_if_fail (LUDO_IS_BOARD (self) && bounds != NULL, FALSE);
 
   if (self->game == NULL || place < 0 || place >= self->drawing->n_places)
     return FALSE;
 
-  scene_init (self, &scene);
-  seen = self->drawing->bounds (&scene.scene, place, bounds);
-  scene_clear (&scene);
+  geometry = get_geometry (self);
+  *bounds = geometry->bounds[place];
   bounds->x += self->area.x;
   bounds->y += self->area.y;
 
-  return seen;
+  return geometry->is_shown[place];
 }
 
 int
@@ -228,17 +274,11 @@ ludo_board_get_neighbour (LudoBoard     *self,
                           int            place,
                           LudoDirection  direction)
 {
-  Scene scene;
-  int next;
-
   g_return_val_if_fail (LUDO_IS_BOARD (self) && self->game != NULL, place);
 
-  scene_init (self, &scene);
-  next = ludo_drawing_neighbour (self->drawing, &scene.scene, place,
-                                 direction);
-  scene_clear (&scene);
-
-  return next;
+  return ludo_geometry_neighbour (get_geometry (self),
+                                  ludo_game_get_state (self->game), place,
+                                  direction);
 }
 
 static void
@@ -271,6 +311,7 @@ _ludo_board_place_picture (LudoBoard *self,
                            int        width,
                            int        height)
 {
+  LudoRect before = self->area;
   double aspect;
 
   width = MAX (width, MIN_WIDTH);
@@ -279,6 +320,10 @@ _ludo_board_place_picture (LudoBoard *self,
 
   self->area.width = floor (MIN (width, height * aspect));
   self->area.height = floor (MIN (height, width / aspect));
+  /* Both are whole numbers. */
+  if (!G_APPROX_VALUE (self->area.width, before.width, 0.5)
+      || !G_APPROX_VALUE (self->area.height, before.height, 0.5))
+    _ludo_board_forget_geometry (self);
   self->area.x = floor ((width - self->area.width) / 2);
   self->area.y = floor ((height - self->area.height) / 2);
 }
@@ -471,17 +516,17 @@ ludo_board_mark_hint (LudoBoard        *self,
  * it has any, instead of a dot, and a target that is no cell has a bar below
  * it. */
 static guint
-visible_marks (LudoBoard       *self,
-               const LudoScene *scene,
-               int              place)
+visible_marks (LudoBoard *self,
+               guint      marks,
+               int        place)
 {
-  guint marks = ludo_scene_mark (scene, place);
   char name[8];
 
   if (!(marks & LUDO_MARK_TARGET))
     return marks;
-  if (ludo_scene_label (scene, place) != NULL)
-    return (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_BOARD_MARK_NUMBERS;
+  for (guint i = 0; i < self->labels->len; i++)
+    if (g_array_index (self->labels, LudoLabel, i).place == place)
+      return (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_BOARD_MARK_NUMBERS;
   if (self->drawing->place_name (place, name)[0] == '\0')
     return (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_MARK_MOVABLE;
 
@@ -491,18 +536,17 @@ visible_marks (LudoBoard       *self,
 guint
 ludo_board_get_marks (LudoBoard *self)
 {
+  guint8 all[LUDO_PLACES_MAX];
   guint marks = 0;
-  Scene scene;
 
   g_return_val_if_fail (LUDO_IS_BOARD (self), 0);
 
   if (self->game == NULL)
     return 0;
 
-  scene_init (self, &scene);
+  set_marks (self, all);
   for (int place = 0; place < self->drawing->n_places; place++)
-    marks |= visible_marks (self, &scene.scene, place);
-  scene_clear (&scene);
+    marks |= visible_marks (self, all[place], place);
 
   return marks;
 }
@@ -551,6 +595,7 @@ ludo_board_set_coordinates (LudoBoard *self,
   g_return_if_fail (LUDO_IS_BOARD (self));
 
   self->coordinates = coordinates;
+  _ludo_board_forget_geometry (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

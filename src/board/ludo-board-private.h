@@ -10,6 +10,7 @@
 #include "board/ludo-board-place.h"
 #include "board/ludo-picker.h"
 #include "drawing/ludo-background.h"
+#include "drawing/ludo-geometry.h"
 
 struct _LudoBoard
 {
@@ -33,6 +34,8 @@ struct _LudoBoard
   LudoPicker picker;            /* of the current position */
   LudoAnimation animation;
   LudoBackground background;    /* while the board is on the screen */
+  LudoGeometry geometry;        /* of the position and the pick … */
+  gboolean is_measured;         /* … if it is up to date */
   guint8 notes[LUDO_PLACES_MAX];        /* marks that stay */
   gboolean hinted[LUDO_PLACES_MAX];     /* places marked for help */
 
@@ -58,6 +61,10 @@ void _ludo_board_announce (LudoBoard *self, const char *text);
 /* _ludo_board_class_init_paint: in ludo-board-paint.c, as the functions below;
  * sets the virtual functions that lay out and draw the position. */
 void _ludo_board_class_init_paint (GtkWidgetClass *widget_class);
+
+/* _ludo_board_forget_geometry: makes the next question find the places anew,
+ * because the position, the pick or the font has changed. */
+void _ludo_board_forget_geometry (LudoBoard *self);
 
 /* _ludo_board_place_picture: sets the area of the picture within a widget of
  * this size, in pixels. */

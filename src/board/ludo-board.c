@@ -71,12 +71,10 @@ emit_picked (LudoBoard *self)
   const LudoPicker *picker = &self->picker;
   g_autofree char *next = NULL;
 
-  /* A piece that was picked by itself emits no signal, because that would
-   * remove a message about the act before. */
-  if (picker->picked_itself)
-    return;
-
-  if (picker->n_path > 0 && self->drawing->describe_pick != NULL)
+  /* No sentence says how to go on with a piece that was picked by itself,
+   * because its player has done nothing yet. */
+  if (picker->n_path > 0 && !picker->picked_itself
+      && self->drawing->describe_pick != NULL)
     next = self->drawing->describe_pick (ludo_game_get_state (self->game),
                                          picker->path, picker->n_path);
   g_signal_emit (self, signals[SIGNAL_PICKED], 0, next);
@@ -88,6 +86,7 @@ selection_changed (LudoBoard *self)
 {
   const LudoPicker *picker = &self->picker;
 
+  _ludo_board_forget_geometry (self);
   for (guint i = 0; i < self->places->len; i++)
     {
       gboolean selected = FALSE;
@@ -234,6 +233,7 @@ ludo_board_css_changed (GtkWidget         *widget,
   GTK_WIDGET_CLASS (ludo_board_parent_class)->css_changed (widget, change);
 
   /* Colours and font of the desktop are part of the picture. */
+  _ludo_board_forget_geometry (LUDO_BOARD (widget));
   gtk_widget_queue_allocate (widget);
   gtk_widget_queue_draw (widget);
 }
@@ -426,6 +426,8 @@ stepped_cb (GtkWidget       *widget,
 static void
 moving_cb (GtkWidget *widget)
 {
+  /* The dice of another throw may be on show. */
+  _ludo_board_forget_geometry (LUDO_BOARD (widget));
   g_object_notify_by_pspec (G_OBJECT (widget), props[PROP_MOVING]);
 }
 

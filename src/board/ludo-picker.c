@@ -301,7 +301,6 @@ pick_itself (LudoPicker *self)
   self->path[0] = place;
   self->n_path = 1;
   self->picked_itself = TRUE;
-  self->changed (self->board);
 }
 
 void
@@ -310,8 +309,8 @@ ludo_picker_restart (LudoPicker *self)
   find_candidates (self);
   self->n_path = 0;
   self->picked_itself = FALSE;
-  self->changed (self->board);
   pick_itself (self);
+  self->changed (self->board);
 }
 
 /* Refuses a path that no legal move has, and drops the pick. */
@@ -324,10 +323,12 @@ refuse_path (LudoPicker *self,
 
   self->drawing->path_token (ludo_game_get_state (self->game), path, n_path,
                              token);
-  set_path (self, path, 0);
+  self->n_path = 0;
+  self->picked_itself = FALSE;
+  pick_itself (self);
+  self->changed (self->board);
   if (token[0] != '\0')
     self->refused (self->board, token);
-  pick_itself (self);
 }
 
 static void

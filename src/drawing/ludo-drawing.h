@@ -175,6 +175,9 @@ typedef enum
   LUDO_DIRECTION_OTHER_DOWN,
 } LudoDirection;
 
+/* LudoGeometry: where the places are (ludo-geometry.h). */
+typedef struct _LudoGeometry LudoGeometry;
+
 /* LudoDrawing:
  *
  * Places are numbered from 0 and stand for everything that can be clicked or
@@ -192,13 +195,14 @@ typedef struct _LudoDrawing
   double (*aspect) (double width, double height);
 
   /* Finds the rectangle of @place; FALSE when the place is not shown in this
-   * scene (an arrow that is not offered now, say).  Bounds of two places never
-   * overlap by more than their rims, and the centre of a place's bounds belongs
-   * to that place. */
+   * scene (an arrow that is not offered now, say).  It depends on the scene's
+   * position, picks, throws, size, font and coordinates, and not on its looks:
+   * theme, marks and motion.  Bounds of two places never overlap by more than
+   * their rims, and the centre of a place's bounds belongs to that place. */
   gboolean (*bounds) (const LudoScene *scene, int place, LudoRect *bounds);
 
   /* The place at a point, or -1.  NULL: the first whose bounds hold it. */
-  int (*place_at) (const LudoScene *scene, double x, double y);
+  int (*place_at) (const LudoGeometry *geometry, double x, double y);
 
   /* Paints, into 0, 0, width, height, all that lies under pieces and marks and
    * stays through a game: the background and the empty board.  It depends on
@@ -248,7 +252,7 @@ typedef struct _LudoDrawing
   const char *the_place_words;
 
   /* The next place when an arrow key is pressed, @place itself at the rim.
-   * NULL: the one that lies there (ludo_drawing_neighbour()). */
+   * NULL: the one that lies there (ludo_geometry_neighbour()). */
   int (*neighbour) (const GameState *state, int place,
                     LudoDirection direction);
 
@@ -293,25 +297,3 @@ void ludo_drawing_draw (const LudoDrawing *drawing, cairo_t *cr,
 /* ludo_drawing_find_place: the place called @name in the notation, -1 where
  * there is none; no place is called "". */
 int ludo_drawing_find_place (const LudoDrawing *drawing, const char *name);
-
-/* ludo_drawing_place_at: the place at a point, or -1. */
-int ludo_drawing_place_at (const LudoDrawing *drawing, const LudoScene *scene,
-                           double x, double y);
-
-/* ludo_drawing_neighbour: the place to which an arrow key leads from @place in
- * @scene, the nearest in that direction; @place itself at the rim. */
-int ludo_drawing_neighbour (const LudoDrawing *drawing, const LudoScene *scene,
-                            int place, LudoDirection direction);
-
-/* The side of a target that a finger hits without care, in pixels. */
-#define LUDO_TARGET 44
-
-/* ludo_drawing_pick:
- *
- * The place that a hand means that points at (@x, @y), which may lie beside
- * the picture: the place that is there; or else, of those that are drawn
- * smaller than LUDO_TARGET, the nearest whose target would reach so far.
- * Returns: a place, or -1.
- */
-int ludo_drawing_pick (const LudoDrawing *drawing, const LudoScene *scene,
-                       double x, double y);

@@ -1,12 +1,9 @@
-/* ludo-drawings.c: what is done with the drawing of any game, and the places
- * that are pointed at on it
+/* ludo-drawings.c: what is done with the drawing of any game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "drawing/ludo-drawing.h"
-
-#include <math.h>
 
 #include "games/games.h"
 
@@ -88,116 +85,4 @@ ludo_drawing_find_place (const LudoDrawing *drawing,
     }
 
   return -1;
-}
-
-/* Returns the distance of @at from a target of LUDO_TARGET around the middle of
- * the stretch from @start of @length; negative if it is not beside it. */
-static double
-beside (double at,
-        double start,
-        double length)
-{
-  double off = fabs (at - start - length / 2);
-
-  if (off > MAX (length, LUDO_TARGET) / 2)
-    return -1;
-
-  return MAX (off - length / 2, 0);
-}
-
-int
-ludo_drawing_place_at (const LudoDrawing *drawing,
-                       const LudoScene   *scene,
-                       double             x,
-                       double             y)
-{
-  if (drawing->place_at != NULL)
-    return drawing->place_at (scene, x, y);
-
-  for (int place = 0; place < drawing->n_places; place++)
-    {
-      LudoRect bounds;
-
-      if (drawing->bounds (scene, place, &bounds)
-          && x >= bounds.x && x < bounds.x + bounds.width
-          && y >= bounds.y && y < bounds.y + bounds.height)
-        return place;
-    }
-
-  return -1;
-}
-
-int
-ludo_drawing_pick (const LudoDrawing *drawing,
-                   const LudoScene   *scene,
-                   double             x,
-                   double             y)
-{
-  double nearest = G_MAXDOUBLE;
-  int found = ludo_drawing_place_at (drawing, scene, x, y);
-
-  if (found >= 0)
-    return found;
-
-  for (int place = 0; place < drawing->n_places; place++)
-    {
-      LudoRect rect;
-      double across, down;
-
-      if (!drawing->bounds (scene, place, &rect))
-        continue;
-      across = beside (x, rect.x, rect.width);
-      down = beside (y, rect.y, rect.height);
-      if (across < 0 || down < 0 || hypot (across, down) >= nearest)
-        continue;
-      nearest = hypot (across, down);
-      found = place;
-    }
-
-  return found;
-}
-
-/* A sideways distance counts twice, and a place that lies much more to the side
- * than ahead is in no direction.  A place that is not shown is taken to fill
- * the picture, so that the way begins at its middle. */
-int
-ludo_drawing_neighbour (const LudoDrawing *drawing,
-                        const LudoScene   *scene,
-                        int                place,
-                        LudoDirection      direction)
-{
-  static const int ways[][2] = {
-    [LUDO_DIRECTION_LEFT] = { -1, 0 }, [LUDO_DIRECTION_RIGHT] = { 1, 0 },
-    [LUDO_DIRECTION_UP] = { 0, -1 }, [LUDO_DIRECTION_DOWN] = { 0, 1 },
-    [LUDO_DIRECTION_OTHER_UP] = { 0, -1 },
-    [LUDO_DIRECTION_OTHER_DOWN] = { 0, 1 },
-  };
-  const int *way = ways[direction];
-  LudoRect from, rect;
-  double least = G_MAXDOUBLE;
-  int found = place;
-
-  if (drawing->neighbour != NULL)
-    return drawing->neighbour (scene->state, place, direction);
-
-  if (!drawing->bounds (scene, place, &from))
-    from = (LudoRect) { 0, 0, scene->width, scene->height };
-  for (int other = 0; other < drawing->n_places; other++)
-    {
-      double dx, dy, ahead, aside;
-
-      if (other == place || !drawing->bounds (scene, other, &rect))
-        continue;
-      dx = rect.x + rect.width / 2 - from.x - from.width / 2;
-      dy = rect.y + rect.height / 2 - from.y - from.height / 2;
-      ahead = way[0] * dx + way[1] * dy;
-      aside = fabs (way[1] * dx + way[0] * dy);
-      if (ahead < 0.02 * MIN (scene->width, scene->height)
-          || aside > 2.2 * ahead || ahead + 2 * aside >= least)
-        continue;
-      least = ahead + 2 * aside;
-      found = other;
-    }
-
-  return found;
 }

@@ -206,6 +206,17 @@ middle_of (LudoBoard *board,
 }
 
 void
+hand_point_at_place (LudoBoard *board,
+                     int        place)
+{
+  double x, y;
+
+  middle_of (board, place, &x, &y);
+  move_to (GTK_WIDGET (board), x, y);
+  XSync (display (), False);
+}
+
+void
 hand_click_place (LudoBoard *board,
                   int        place)
 {

@@ -50,6 +50,8 @@ void hand_wheel (GtkWidget *widget, double x, double y, gboolean down,
 void hand_tilt_wheel (GtkWidget *widget, double x, double y, gboolean right);
 /* With the button that opens menus. */
 void hand_click_secondary (GtkWidget *widget, double x, double y);
+/* hand_point_at_place: moves the pointer to the middle of @place. */
+void hand_point_at_place (LudoBoard *board, int place);
 void hand_click_place (LudoBoard *board, int place);
 /* Presses on one place and lets go @dx, @dy pixels from the middle of
  * another. */

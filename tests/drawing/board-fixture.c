@@ -169,6 +169,45 @@ board_scene (const GameState *state,
   };
 }
 
+int
+board_place_at (const LudoDrawing *drawing,
+                const LudoScene   *scene,
+                double             x,
+                double             y)
+{
+  LudoGeometry geometry;
+
+  ludo_geometry_init (&geometry, drawing, scene);
+
+  return ludo_geometry_place_at (&geometry, x, y);
+}
+
+int
+board_pick (const LudoDrawing *drawing,
+            const LudoScene   *scene,
+            double             x,
+            double             y)
+{
+  LudoGeometry geometry;
+
+  ludo_geometry_init (&geometry, drawing, scene);
+
+  return ludo_geometry_pick (&geometry, x, y);
+}
+
+int
+board_neighbour (const LudoDrawing *drawing,
+                 const LudoScene   *scene,
+                 int                place,
+                 LudoDirection      direction)
+{
+  LudoGeometry geometry;
+
+  ludo_geometry_init (&geometry, drawing, scene);
+
+  return ludo_geometry_neighbour (&geometry, scene->state, place, direction);
+}
+
 static void
 assert_reaches_all (const LudoDrawing *drawing,
                     const LudoScene   *scene,
@@ -183,8 +222,8 @@ assert_reaches_all (const LudoDrawing *drawing,
   for (int i = 0; i < n; i++)
     for (int direction = 0; direction <= LUDO_DIRECTION_DOWN; direction++)
       {
-        int next = ludo_drawing_neighbour (drawing, scene, queue[i],
-                                           (LudoDirection) direction);
+        int next = board_neighbour (drawing, scene, queue[i],
+                                    (LudoDirection) direction);
 
         if (!reached[next])
           queue[n++] = next;

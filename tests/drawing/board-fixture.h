@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "drawing/ludo-drawing.h"
+#include "drawing/ludo-geometry.h"
 
 /* A font that every Debian system has, so that pictures are alike. */
 #define BOARD_FONT "DejaVu Sans"
@@ -58,6 +58,18 @@ void board_assert_reachable (const LudoDrawing *drawing,
 
 /* board_scene: @state at rest in the light theme, with coordinates. */
 LudoScene board_scene (const GameState *state, double width, double height);
+
+/* board_place_at: as ludo_geometry_place_at(), in @scene. */
+int board_place_at (const LudoDrawing *drawing, const LudoScene *scene,
+                    double x, double y);
+
+/* board_pick: as ludo_geometry_pick(), in @scene. */
+int board_pick (const LudoDrawing *drawing, const LudoScene *scene, double x,
+                double y);
+
+/* board_neighbour: as ludo_geometry_neighbour(), in @scene. */
+int board_neighbour (const LudoDrawing *drawing, const LudoScene *scene,
+                     int place, LudoDirection direction);
 
 /* board_pixel: the colour of a pixel as 0xRRGGBB. */
 guint32 board_pixel (cairo_surface_t *picture, int x, int y);

@@ -54,9 +54,9 @@ count_places (const LudoScene *scene)
       if (!chisolo_drawing.bounds (scene, place, &bounds))
         continue;
       n++;
-      g_assert_cmpint (ludo_drawing_place_at (&chisolo_drawing, scene,
-                                              bounds.x + bounds.width / 2,
-                                              bounds.y + bounds.height / 2),
+      g_assert_cmpint (board_place_at (&chisolo_drawing, scene,
+                                       bounds.x + bounds.width / 2,
+                                       bounds.y + bounds.height / 2),
                        ==, place);
       g_assert_cmpfloat (bounds.x, >=, 0);
       g_assert_cmpfloat (bounds.y, >=, 0);
@@ -66,7 +66,7 @@ count_places (const LudoScene *scene)
       g_assert_cmpfloat (bounds.height, >=, least);
     }
 
-  g_assert_cmpint (ludo_drawing_place_at (&chisolo_drawing, scene, -1, -1),
+  g_assert_cmpint (board_place_at (&chisolo_drawing, scene, -1, -1),
                    ==, -1);
 
   return n;
@@ -492,8 +492,8 @@ test_neighbours (void)
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       int from = ludo_drawing_find_place (&chisolo_drawing, steps[i].from);
-      int to = ludo_drawing_neighbour (&chisolo_drawing, &scene, from,
-                                       steps[i].direction);
+      int to = board_neighbour (&chisolo_drawing, &scene, from,
+                                steps[i].direction);
 
       g_assert_cmpstr (chisolo_drawing.place_name (to, name), ==,
                        steps[i].to);
@@ -503,12 +503,12 @@ test_neighbours (void)
   /* From the hole picked to the arrows, and from one to the other. */
   scene.path = &picked;
   scene.n_path = 1;
-  g_assert_cmpint (ludo_drawing_neighbour (&chisolo_drawing, &scene, 6,
-                                           LUDO_DIRECTION_RIGHT),
+  g_assert_cmpint (board_neighbour (&chisolo_drawing, &scene, 6,
+                                    LUDO_DIRECTION_RIGHT),
                    ==, CHISOLO_PLACE_ANTICLOCKWISE);
-  g_assert_cmpint (ludo_drawing_neighbour (&chisolo_drawing, &scene,
-                                           CHISOLO_PLACE_ANTICLOCKWISE,
-                                           LUDO_DIRECTION_RIGHT),
+  g_assert_cmpint (board_neighbour (&chisolo_drawing, &scene,
+                                    CHISOLO_PLACE_ANTICLOCKWISE,
+                                    LUDO_DIRECTION_RIGHT),
                    ==, CHISOLO_PLACE_CLOCKWISE);
 }
 

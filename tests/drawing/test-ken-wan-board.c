@@ -60,9 +60,9 @@ test_geometry (void)
 
           g_assert_true (ken_wan_drawing.bounds (&scene, place, bounds));
           g_assert_cmpint (
-            ludo_drawing_place_at (&ken_wan_drawing, &scene,
-                                   bounds->x + bounds->width / 2,
-                                   bounds->y + bounds->height / 2),
+            board_place_at (&ken_wan_drawing, &scene,
+                            bounds->x + bounds->width / 2,
+                            bounds->y + bounds->height / 2),
             ==, place);
           g_assert_cmpfloat (bounds->x, >=, 0);
           g_assert_cmpfloat (bounds->y, >=, 0);
@@ -74,10 +74,10 @@ test_geometry (void)
             assert_apart (bounds, &all[other]);
         }
 
-      g_assert_cmpint (ludo_drawing_place_at (&ken_wan_drawing, &scene, -1, -1),
+      g_assert_cmpint (board_place_at (&ken_wan_drawing, &scene, -1, -1),
                        ==, -1);
-      g_assert_cmpint (ludo_drawing_place_at (&ken_wan_drawing, &scene,
-                                              scene.width / 2, 1), ==, -1);
+      g_assert_cmpint (board_place_at (&ken_wan_drawing, &scene,
+                                       scene.width / 2, 1), ==, -1);
     }
 }
 
@@ -94,9 +94,9 @@ test_pass_button (void)
   scene.state = &free_to_move;
   g_assert_false (ken_wan_drawing.bounds (&scene, KEN_WAN_PLACE_PASS,
                                           &bounds));
-  g_assert_cmpint (ludo_drawing_place_at (&ken_wan_drawing, &scene,
-                                          bounds.x + bounds.width / 2,
-                                          bounds.y + bounds.height / 2),
+  g_assert_cmpint (board_place_at (&ken_wan_drawing, &scene,
+                                   bounds.x + bounds.width / 2,
+                                   bounds.y + bounds.height / 2),
                    ==, -1);
 }
 

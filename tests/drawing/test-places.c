@@ -44,9 +44,9 @@ check_scene (const LudoDrawing *drawing,
         continue;
 
       n++;
-      g_assert_cmpint (ludo_drawing_place_at (drawing, scene,
-                                              rect.x + rect.width / 2,
-                                              rect.y + rect.height / 2), ==,
+      g_assert_cmpint (board_place_at (drawing, scene,
+                                       rect.x + rect.width / 2,
+                                       rect.y + rect.height / 2), ==,
                        place);
       g_assert_cmpfloat (rect.x, >=, -0.01);
       g_assert_cmpfloat (rect.y, >=, -0.01);
@@ -56,8 +56,8 @@ check_scene (const LudoDrawing *drawing,
         g_error ("%s: place %d is %.1f × %.1f at %g × %g", drawing->rules->id,
                  place, rect.width, rect.height, scene->width, scene->height);
     }
-  g_assert_cmpint (ludo_drawing_place_at (drawing, scene, -1, -1), ==, -1);
-  g_assert_cmpint (ludo_drawing_place_at (drawing, scene, scene->width + 1, 1),
+  g_assert_cmpint (board_place_at (drawing, scene, -1, -1), ==, -1);
+  g_assert_cmpint (board_place_at (drawing, scene, scene->width + 1, 1),
                    ==, -1);
 
   return n;
@@ -112,16 +112,17 @@ hit_run (const LudoDrawing *drawing,
          gboolean          *free)
 {
   const double step = 0.25;
+  LudoGeometry geometry;
   double run, x, y;
   LudoRect rect;
 
-  drawing->bounds (scene, place, &rect);
+  ludo_geometry_init (&geometry, drawing, scene);
+  rect = geometry.bounds[place];
   x = rect.x + rect.width / 2;
   y = rect.y + rect.height / 2;
   for (run = step; run < LUDO_TARGET / 2.0; run += step)
     {
-      int hit = ludo_drawing_pick (drawing, scene, x + dx * run,
-                                   y + dy * run);
+      int hit = ludo_geometry_pick (&geometry, x + dx * run, y + dy * run);
 
       if (hit == place)
         continue;
@@ -175,7 +176,7 @@ check_targets (const LudoDrawing *drawing,
           if (drawing->bounds (&scene, place, &rect))
             check_target (drawing, &scene, place, rooms[i].least);
         }
-      g_assert_cmpint (ludo_drawing_pick (drawing, &scene, -LUDO_TARGET, 0),
+      g_assert_cmpint (board_pick (drawing, &scene, -LUDO_TARGET, 0),
                        ==, -1);
     }
 }

@@ -57,9 +57,9 @@ assert_geometry (const LudoScene *scene)
       if (!seen[place])
         continue;
 
-      g_assert_cmpint (ludo_drawing_place_at (&tavli_drawing, scene,
-                                              bounds->x + bounds->width / 2,
-                                              bounds->y + bounds->height / 2),
+      g_assert_cmpint (board_place_at (&tavli_drawing, scene,
+                                       bounds->x + bounds->width / 2,
+                                       bounds->y + bounds->height / 2),
                        ==, place);
       g_assert_cmpfloat (bounds->width, >=, least);
       g_assert_cmpfloat (bounds->height, >=, least);
@@ -73,7 +73,7 @@ assert_geometry (const LudoScene *scene)
 
   for (int place = 1; place < TAVLI_PLACE_NUMBER; place++)
     g_assert_true (seen[place]);
-  g_assert_cmpint (ludo_drawing_place_at (&tavli_drawing, scene, -1, -1),
+  g_assert_cmpint (board_place_at (&tavli_drawing, scene, -1, -1),
                    ==, -1);
 }
 
@@ -635,7 +635,7 @@ go (const LudoScene *scene,
     int              place,
     LudoDirection    direction)
 {
-  return ludo_drawing_neighbour (&tavli_drawing, scene, place, direction);
+  return board_neighbour (&tavli_drawing, scene, place, direction);
 }
 
 static void

@@ -49,10 +49,10 @@ count_places (const LudoScene *scene)
       if (!zohn_ahl_drawing.bounds (scene, place, &bounds))
         continue;
       n++;
-      g_assert_cmpint (ludo_drawing_place_at (&zohn_ahl_drawing, scene,
-                                              bounds.x + bounds.width / 2,
-                                              bounds.y
-                                                  + bounds.height / 2),
+      g_assert_cmpint (board_place_at (&zohn_ahl_drawing, scene,
+                                       bounds.x + bounds.width / 2,
+                                       bounds.y
+                                           + bounds.height / 2),
                        ==, place);
       g_assert_cmpfloat (bounds.x, >=, 0);
       g_assert_cmpfloat (bounds.y, >=, 0);
@@ -73,7 +73,7 @@ count_places (const LudoScene *scene)
         }
     }
 
-  g_assert_cmpint (ludo_drawing_place_at (&zohn_ahl_drawing, scene, -1, -1),
+  g_assert_cmpint (board_place_at (&zohn_ahl_drawing, scene, -1, -1),
                    ==, -1);
 
   return n;
@@ -565,9 +565,9 @@ test_neighbours (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    g_assert_cmpint (ludo_drawing_neighbour (&zohn_ahl_drawing, &scene,
-                                             steps[i].from,
-                                             steps[i].direction),
+    g_assert_cmpint (board_neighbour (&zohn_ahl_drawing, &scene,
+                                      steps[i].from,
+                                      steps[i].direction),
                      ==, steps[i].to);
   board_assert_reachable (&zohn_ahl_drawing, &waiting);
   board_assert_reachable (&zohn_ahl_drawing, &culin);

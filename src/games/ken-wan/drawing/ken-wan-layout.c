@@ -105,10 +105,11 @@ ken_wan_layout_bounds (const KenWanLayout *layout,
 }
 
 int
-ken_wan_layout_cell_at (const KenWanLayout *layout,
+ken_wan_layout_cell_at (const LudoGeometry *geometry,
                         double              x,
                         double              y)
 {
+  double unit = geometry->bounds[0].width / TARGET;
   double nearest = G_MAXDOUBLE;
   int found = -1;
 
@@ -116,12 +117,10 @@ ken_wan_layout_cell_at (const KenWanLayout *layout,
    * the board. */
   for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
     {
-      double cell_x;
-      double cell_y;
-      double away;
+      const LudoRect *bounds = &geometry->bounds[cell];
+      double away = hypot (x - bounds->x - bounds->width / 2,
+                           y - bounds->y - bounds->height / 2);
 
-      ken_wan_layout_centre (layout, cell, &cell_x, &cell_y);
-      away = hypot (x - cell_x, y - cell_y);
       if (away < nearest)
         {
           nearest = away;
@@ -129,5 +128,5 @@ ken_wan_layout_cell_at (const KenWanLayout *layout,
         }
     }
 
-  return nearest <= layout->unit / (2 * ROW_STEP) ? found : -1;
+  return nearest <= unit / (2 * ROW_STEP) ? found : -1;
 }

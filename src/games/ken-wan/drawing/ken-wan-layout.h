@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "drawing/ludo-drawing.h"
+#include "drawing/ludo-geometry.h"
 #include "games/ken-wan/rules/ken-wan-rules.h"
 
 /* Places: a cell's own number, the black centre included, then the button
@@ -44,4 +44,4 @@ void ken_wan_layout_bounds (const KenWanLayout *layout, int place,
                             LudoRect *bounds);
 
 /* ken_wan_layout_cell_at: the cell whose hexagon holds a point, or -1. */
-int ken_wan_layout_cell_at (const KenWanLayout *layout, double x, double y);
+int ken_wan_layout_cell_at (const LudoGeometry *geometry, double x, double y);

@@ -25,19 +25,14 @@ ken_wan_bounds (const LudoScene *scene,
 }
 
 int
-ken_wan_place_at (const LudoScene *scene,
-                  double           x,
-                  double           y)
+ken_wan_place_at (const LudoGeometry *geometry,
+                  double              x,
+                  double              y)
 {
-  KenWanLayout layout = ken_wan_layout (scene);
-  LudoRect pass;
-
-  if (ken_wan_bounds (scene, KEN_WAN_PLACE_PASS, &pass)
-      && x >= pass.x && x < pass.x + pass.width
-      && y >= pass.y && y < pass.y + pass.height)
+  if (ludo_geometry_contains (geometry, KEN_WAN_PLACE_PASS, x, y))
     return KEN_WAN_PLACE_PASS;
 
-  return ken_wan_layout_cell_at (&layout, x, y);
+  return ken_wan_layout_cell_at (geometry, x, y);
 }
 
 int

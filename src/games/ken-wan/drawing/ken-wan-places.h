@@ -16,7 +16,7 @@ gboolean ken_wan_bounds (const LudoScene *scene, int place, LudoRect *bounds);
 
 /* ken_wan_place_at: as LudoDrawing.place_at, returns the place at a point, or
  * -1. */
-int ken_wan_place_at (const LudoScene *scene, double x, double y);
+int ken_wan_place_at (const LudoGeometry *geometry, double x, double y);
 
 /* ken_wan_move_path: as LudoDrawing.move_path, fills @path, which holds
  * LUDO_PATH_MAX, with the places to pick for @move and returns their number, at
