@@ -480,15 +480,16 @@ void
 ludo_board_set_game (LudoBoard *self,
                      LudoGame  *game)
 {
+  const LudoDrawing *before;
+
   g_return_if_fail (LUDO_IS_BOARD (self));
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
   if (self->game == game)
     return;
 
+  before = self->drawing;
   ludo_board_skip_motion (self);
-  remove_places (self);
-  self->last_focus = -1;
   self->hover = -1;
   self->spoken_place = -1;
   memset (self->notes, 0, sizeof self->notes);
@@ -502,9 +503,14 @@ ludo_board_set_game (LudoBoard *self,
       self->drawing = ludo_drawing_for (ludo_game_get_rules (game)->id);
       self->picker.drawing = self->drawing;
       self->animation.drawing = self->drawing;
-      add_places (self);
-      update (self);
     }
+  if (game == NULL || self->drawing != before)
+    remove_places (self);
+  self->last_focus = _ludo_board_focused_place (self);
+  if (game != NULL && self->places->len == 0)
+    add_places (self);
+  if (game != NULL)
+    update (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }

@@ -59,7 +59,7 @@ GtkWidget *ludo_board_new (void);
 LudoGame *ludo_board_get_game (LudoBoard *self);
 
 /* ludo_board_set_game: shows @game, of which it keeps a reference; NULL for
- * none. */
+ * none.  The places stay, and with them the focus, if both are of one kind. */
 void ludo_board_set_game (LudoBoard *self, LudoGame *game);
 
 /* ludo_board_get_interactive: whether moves can be played on it. */

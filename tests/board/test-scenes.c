@@ -1,15 +1,18 @@
-/* test-scenes.c: a click on a board does no more work than it must
+/* test-scenes.c: a board does no more work than it must
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A board writes a debug message for each scene that it sets up to paint, and
  * for each time that it finds where its places are.  Many random moves are
- * played by real clicks, and the messages of each click are counted.
+ * played by real clicks, and the messages of each click are counted.  Looking
+ * back at a game makes none of the board's widgets anew.
  */
 
 #include "config.h"
 
 #include "app-fixture.h"
+#include "app/playing/ludo-replay.h"
+#include "board/ludo-board-place.h"
 #include "games/game-playout.h"
 #include "games/games.h"
 
@@ -98,6 +101,96 @@ test_clicks (gconstpointer game_id)
   app_close (&app);
 }
 
+static void
+play_at_random (LudoGame *game,
+                guint     n_plies)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GameRng rng = { 7 };
+
+  for (guint i = 0; i < n_plies; i++)
+    if (!ludo_game_throw (game))
+      {
+        int n_moves = ludo_game_get_legal_moves (game, moves);
+
+        ludo_game_play_move (game, moves[game_rng_below (&rng,
+                                                         (guint32) n_moves)]);
+      }
+}
+
+/* The widgets that stand for the places are those of @places, and each has the
+ * name of what lies there now. */
+static void
+assert_places (LudoBoard *board,
+               GPtrArray *places)
+{
+  LudoGame *game = ludo_board_get_game (board);
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_game_get_rules (game)->id);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board));
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      g_autofree char *name = drawing->describe_place (game, (int) i);
+
+      g_assert_true (child == g_ptr_array_index (places, i));
+      g_assert_true (child == ludo_board_get_place (board, (int) i));
+      g_assert_cmpstr (ludo_board_place_get_name (LUDO_BOARD_PLACE (child)),
+                       ==, name);
+      child = gtk_widget_get_next_sibling (child);
+    }
+  g_assert_null (child);
+}
+
+/* @focus keeps the keyboard, however one steps. */
+static void
+look_about (LudoReplay *replay,
+            LudoBoard  *board,
+            GPtrArray  *places,
+            GtkWidget  *focus)
+{
+  static const int steps[] = { -1, -1, 1, -1, 1, 1 };
+  GtkRoot *root = gtk_widget_get_root (focus);
+
+  ludo_replay_look_at (replay, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      assert_places (board, places);
+      g_assert_true (gtk_root_get_focus (root) == focus);
+      g_assert_true (ludo_replay_step (replay, steps[i]));
+      settle (board);
+    }
+  ludo_replay_end (replay);
+  assert_places (board, places);
+  g_assert_true (gtk_root_get_focus (root) == focus);
+}
+
+static void
+test_replay (gconstpointer game_id)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func
+                                   (g_object_unref);
+  const LudoDrawing *drawing = ludo_drawing_for (game_id);
+  LudoBoard *board;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, game_id, 4);
+  play_at_random (game, 6);
+  board = app_board (&app);
+  for (int i = 0; i < drawing->n_places; i++)
+    g_ptr_array_add (places, g_object_ref (ludo_board_get_place (board, i)));
+  settle (board);
+  hand_focus_window (GTK_WIDGET (board));
+  /* A cell of every game, and of every position. */
+  gtk_widget_grab_focus (ludo_board_get_place (board, 8));
+  look_about (ludo_play_page_get_replay
+                (ludo_window_get_play_page (app.window)), board, places,
+              g_ptr_array_index (places, 8));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -106,10 +199,12 @@ main (int    argc,
 
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/scenes/%s",
-                                               games_list ()[i]->id);
+      const char *id = games_list ()[i]->id;
+      g_autofree char *clicks = g_strdup_printf ("/scenes/clicks/%s", id);
+      g_autofree char *replay = g_strdup_printf ("/scenes/replay/%s", id);
 
-      g_test_add_data_func (path, games_list ()[i]->id, test_clicks);
+      g_test_add_data_func (clicks, id, test_clicks);
+      g_test_add_data_func (replay, id, test_replay);
     }
 
   return g_test_run ();

@@ -37,19 +37,12 @@ emit_changed (LudoReplay *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Sets the board's game, which makes its places anew, and gives the focus back
- * to the board if it was on one of them. */
 static void
 show_on_board (LudoReplay *self,
                LudoGame   *game)
 {
-  GtkWidget *board = GTK_WIDGET (self->board);
-  gboolean had_focus = gtk_widget_get_focus_child (board) != NULL;
-
   ludo_board_set_game (self->board, game);
   ludo_board_set_interactive (self->board, game == self->game);
-  if (had_focus)
-    gtk_widget_grab_focus (board);
 }
 
 static void
