@@ -98,14 +98,14 @@ ludo_board_pick (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  if (self->game == NULL || (!self->picker.interactive && !self->pointing))
+  if (self->game == NULL || (!self->picker.interactive && !self->view.pointing))
     return;
   g_return_if_fail (place >= 0 && place < self->drawing->n_places);
 
   ludo_board_skip_motion (self);
   _ludo_board_set_typed (self, "");
 
-  if (self->pointing)
+  if (self->view.pointing)
     {
       g_signal_emit_by_name (self, "pointed", place);
       return;
@@ -154,10 +154,10 @@ static void
 set_hover (LudoBoard *self,
            int        place)
 {
-  if (self->hover == place)
+  if (self->view.hover == place)
     return;
 
-  self->hover = place;
+  self->view.hover = place;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
                                    place >= 0
                                      && ludo_picker_can_pick (&self->picker,
@@ -166,12 +166,21 @@ set_hover (LudoBoard *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static int
+place_at (LudoBoard *self,
+          double     x,
+          double     y)
+{
+  return self->game != NULL ? ludo_board_view_place_at (&self->view, x, y)
+                            : -1;
+}
+
 static void
 motion_cb (LudoBoard *self,
            double     x,
            double     y)
 {
-  set_hover (self, _ludo_board_place_at (self, x, y));
+  set_hover (self, place_at (self, x, y));
 }
 
 static void
@@ -185,11 +194,11 @@ drag_begin_cb (LudoBoard *self,
                double     x,
                double     y)
 {
-  self->pressed = _ludo_board_place_at (self, x, y);
-  self->dragging = FALSE;
+  self->view.pressed = place_at (self, x, y);
+  self->view.dragging = FALSE;
 
-  if (self->pressed >= 0)
-    gtk_widget_grab_focus (ludo_board_get_place (self, self->pressed));
+  if (self->view.pressed >= 0)
+    gtk_widget_grab_focus (ludo_board_get_place (self, self->view.pressed));
 }
 
 /* Moves the piece that is dragged to the pointer. */
@@ -198,9 +207,9 @@ carry (LudoBoard *self,
        double     x,
        double     y)
 {
-  self->drag_x = x - self->area.x;
-  self->drag_y = y - self->area.y;
-  if (self->dragging)
+  self->view.drag_x = x - self->view.area.x;
+  self->view.drag_y = y - self->view.area.y;
+  if (self->view.dragging)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -214,25 +223,26 @@ drag_update_cb (LudoBoard      *self,
   double x;
   double y;
 
-  if (self->pressed < 0 || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+  if (self->view.pressed < 0
+      || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
 
-  if (!self->dragging
+  if (!self->view.dragging
       && gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y,
                                    (int) (x + dx), (int) (y + dy)))
     {
-      self->dragging = TRUE;
+      self->view.dragging = TRUE;
       ludo_board_skip_motion (self);
-      ludo_picker_begin_drag (&self->picker, self->pressed);
+      ludo_picker_begin_drag (&self->picker, self->view.pressed);
     }
   carry (self, x + dx, y + dy);
-  set_hover (self, _ludo_board_place_at (self, x + dx, y + dy));
+  set_hover (self, place_at (self, x + dx, y + dy));
 }
 
 static void
 end_drag (LudoBoard *self)
 {
-  self->dragging = FALSE;
+  self->view.dragging = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -255,7 +265,8 @@ drop (LudoBoard *self,
 {
   gboolean handled = FALSE;
 
-  if (self->pointing && self->dragging && from >= 0 && to >= 0 && from != to)
+  if (self->view.pointing && self->view.dragging && from >= 0 && to >= 0
+      && from != to)
     g_signal_emit_by_name (self, "dragged", from, to, &handled);
 
   return handled;
@@ -267,21 +278,21 @@ drag_end_cb (LudoBoard      *self,
              double          dy,
              GtkGestureDrag *gesture)
 {
-  int pressed = self->pressed;
+  int pressed = self->view.pressed;
   int released;
   double x;
   double y;
 
-  self->pressed = -1;
+  self->view.pressed = -1;
   if (!gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
 
-  released = _ludo_board_place_at (self, x + dx, y + dy);
+  released = place_at (self, x + dx, y + dy);
   if (drop (self, pressed, released))
     ;
   else if (released >= 0
            && ((released == pressed && self->picker.n_path == 0)
-               || (released == pressed) != self->dragging))
+               || (released == pressed) != self->view.dragging))
     ludo_board_pick (self, released);
   else
     ludo_board_cancel (self);
@@ -292,8 +303,8 @@ drag_end_cb (LudoBoard      *self,
 static void
 drag_cancel_cb (LudoBoard *self)
 {
-  self->pressed = -1;
-  if (self->dragging)
+  self->view.pressed = -1;
+  if (self->view.dragging)
     ludo_board_cancel (self);
   end_drag (self);
 }
@@ -302,7 +313,7 @@ static gboolean
 move_focus (LudoBoard     *self,
             LudoDirection  direction)
 {
-  int place = _ludo_board_focused_place (self);
+  int place = ludo_board_place_find_focused (GTK_WIDGET (self));
 
   if (place < 0)
     return FALSE;
@@ -435,7 +446,7 @@ press_letter (LudoBoard *self,
   if (text == NULL)
     return FALSE;
 
-  _ludo_board_announce (self, text);
+  g_signal_emit_by_name (self, "announce", text);
   self->letter = begins_notation (self, letter) ? letter : 0;
 
   return TRUE;
@@ -499,7 +510,7 @@ submit_typed (LudoBoard *self)
 
   ludo_board_skip_motion (self);
   ludo_board_cancel (self);
-  if (self->pointing)
+  if (self->view.pointing)
     {
       int place = ludo_drawing_find_place (self->drawing, text);
 
@@ -521,7 +532,7 @@ submit_typed (LudoBoard *self)
 static gboolean
 activate_focused (LudoBoard *self)
 {
-  int place = _ludo_board_focused_place (self);
+  int place = ludo_board_place_find_focused (GTK_WIDGET (self));
 
   if (self->typed->len > 0)
     submit_typed (self);
@@ -592,7 +603,7 @@ key_pressed_cb (LudoBoard       *self,
       return erase_typed (self);
     default:
       return press_letter (self, keyval, control, TRUE)
-             || (!control && (self->picker.interactive || self->pointing)
+             || (!control && (self->picker.interactive || self->view.pointing)
                  && type_character (self, keyval));
     }
 }
@@ -627,8 +638,8 @@ query_tooltip_cb (LudoBoard  *self,
                   gboolean    keyboard,
                   GtkTooltip *tooltip)
 {
-  int place = keyboard ? _ludo_board_focused_place (self)
-                       : _ludo_board_place_at (self, x, y);
+  int place = keyboard ? ludo_board_place_find_focused (GTK_WIDGET (self))
+                       : place_at (self, x, y);
   g_autofree char *text = NULL;
 
   if (place < 0)

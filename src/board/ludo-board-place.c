@@ -5,14 +5,13 @@
 
 #include "board/ludo-board-place.h"
 
-#include "board/ludo-board.h"
-
 struct _LudoBoardPlace
 {
   GtkWidget parent_instance;
 
   int place;
   gboolean selected;
+  LudoBoardPick pick;
 
   /* Owned */
   char *name;
@@ -27,7 +26,7 @@ activate_cb (GtkWidget  *widget,
 {
   LudoBoardPlace *self = LUDO_BOARD_PLACE (widget);
 
-  ludo_board_pick (LUDO_BOARD (gtk_widget_get_parent (widget)), self->place);
+  self->pick (gtk_widget_get_parent (widget), self->place);
 }
 
 /* The ring of the focus is part of the board's picture. */
@@ -79,11 +78,13 @@ ludo_board_place_init (LudoBoardPlace *self)
 }
 
 GtkWidget *
-ludo_board_place_new (int place)
+ludo_board_place_new (int           place,
+                      LudoBoardPick pick)
 {
   LudoBoardPlace *self = g_object_new (LUDO_TYPE_BOARD_PLACE, NULL);
 
   self->place = place;
+  self->pick = pick;
 
   return GTK_WIDGET (self);
 }
@@ -94,6 +95,19 @@ ludo_board_place_get_place (LudoBoardPlace *self)
   g_return_val_if_fail (LUDO_IS_BOARD_PLACE (self), -1);
 
   return self->place;
+}
+
+int
+ludo_board_place_find_focused (GtkWidget *board)
+{
+  GtkWidget *child;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (board), -1);
+
+  child = gtk_widget_get_focus_child (board);
+
+  return child != NULL
+           ? ludo_board_place_get_place (LUDO_BOARD_PLACE (child)) : -1;
 }
 
 void

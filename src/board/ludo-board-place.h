@@ -16,9 +16,16 @@
 G_DECLARE_FINAL_TYPE (LudoBoardPlace, ludo_board_place, LUDO, BOARD_PLACE,
                       GtkWidget)
 
+/* LudoBoardPick: picks @place of @board. */
+typedef void (*LudoBoardPick) (GtkWidget *board, int place);
+
 /* ludo_board_place_new: the child that stands for @place, by its number in the
- * drawing. */
-GtkWidget *ludo_board_place_new (int place);
+ * drawing.  @pick is called when assistive technology activates it. */
+GtkWidget *ludo_board_place_new (int place, LudoBoardPick pick);
+
+/* ludo_board_place_find_focused: the place of @board that has the focus, or
+ * -1. */
+int ludo_board_place_find_focused (GtkWidget *board);
 
 /* ludo_board_place_get_place: the number of the place in the drawing. */
 int ludo_board_place_get_place (LudoBoardPlace *self);

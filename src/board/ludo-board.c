@@ -50,13 +50,6 @@ _ludo_board_emit_illegal (LudoBoard  *self,
 }
 
 void
-_ludo_board_announce (LudoBoard  *self,
-                      const char *text)
-{
-  g_signal_emit (self, signals[SIGNAL_ANNOUNCE], 0, text);
-}
-
-void
 ludo_board_ask_hint (LudoBoard *self)
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
@@ -64,12 +57,18 @@ ludo_board_ask_hint (LudoBoard *self)
   g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
 }
 
-/* Emits "picked" with what to do next. */
+/* Shows the picked places on screen and to the ear, and emits "picked" with
+ * what to do next. */
 static void
-emit_picked (LudoBoard *self)
+selection_changed (LudoBoard *self)
 {
   const LudoPicker *picker = &self->picker;
   g_autofree char *next = NULL;
+
+  ludo_board_view_pick_changed (&self->view);
+  ludo_board_places_update (&self->places);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 
   /* No sentence says how to go on with a piece that was picked by itself,
    * because its player has done nothing yet. */
@@ -80,65 +79,13 @@ emit_picked (LudoBoard *self)
   g_signal_emit (self, signals[SIGNAL_PICKED], 0, next);
 }
 
-/* Shows the picked places on screen and to the ear. */
-static void
-selection_changed (LudoBoard *self)
-{
-  const LudoPicker *picker = &self->picker;
-
-  _ludo_board_forget_geometry (self);
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      gboolean selected = FALSE;
-
-      for (int j = 0; j < picker->n_path; j++)
-        selected |= picker->path[j] == (int) i;
-      ludo_board_place_set_selected (g_ptr_array_index (self->places, i),
-                                     selected);
-    }
-
-  ludo_picker_label (picker, self->labels);
-  _ludo_board_name_places (self);
-
-  /* The pick may offer places of its own, or end the offer of others. */
-  _ludo_board_show_places (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  emit_picked (self);
-}
-
-static void
-remove_places (LudoBoard *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_ptr_array_set_size (self->places, 0);
-}
-
-static void
-add_places (LudoBoard *self)
-{
-  /* Places may be looked for before the first allocation. */
-  _ludo_board_place_picture (self, gtk_widget_get_width (GTK_WIDGET (self)),
-                             gtk_widget_get_height (GTK_WIDGET (self)));
-  for (int i = 0; i < self->drawing->n_places; i++)
-    {
-      GtkWidget *place = ludo_board_place_new (i);
-
-      gtk_widget_set_parent (place, GTK_WIDGET (self));
-      g_ptr_array_add (self->places, place);
-    }
-}
-
 /* Starts anew from the position, without any pick, drag, hint or typed
  * notation. */
 static void
 update (LudoBoard *self)
 {
-  self->dragging = FALSE;
-  memset (self->hinted, 0, sizeof self->hinted);
+  self->view.dragging = FALSE;
+  memset (self->view.hinted, 0, sizeof self->view.hinted);
   _ludo_board_set_typed (self, "");
   ludo_picker_restart (&self->picker);
 }
@@ -163,41 +110,13 @@ changed_cb (LudoBoard *self,
   update (self);
 }
 
-/* Returns the place that gets the focus when the keyboard enters: the last one
- * that had it, else one at which a move can begin, else the first place that is
- * shown. */
-static GtkWidget *
-find_entrance (LudoBoard *self)
-{
-  int entrance = self->last_focus;
-  LudoRect bounds;
-
-  if (entrance < 0 && ludo_game_get_at_chance (self->game))
-    entrance = self->drawing->throw_place;
-  else if (entrance < 0 && self->picker.candidates->len > 0)
-    entrance =
-      g_array_index (self->picker.candidates, LudoCandidate, 0).path[0];
-
-  for (int i = 0; i <= self->drawing->n_places; i++)
-    {
-      if (ludo_board_get_place_bounds (self, entrance, &bounds))
-        return ludo_board_get_place (self, entrance);
-      entrance = i;
-    }
-
-  return NULL;
-}
-
 static gboolean
 ludo_board_grab_focus (GtkWidget *widget)
 {
   LudoBoard *self = LUDO_BOARD (widget);
-  GtkWidget *place;
-
-  if (self->game == NULL)
-    return FALSE;
-
-  place = find_entrance (self);
+  GtkWidget *place = self->game != NULL
+                       ? ludo_board_places_find_entrance (&self->places)
+                       : NULL;
 
   return place != NULL && gtk_widget_grab_focus (place);
 }
@@ -220,10 +139,53 @@ ludo_board_set_focus_child (GtkWidget *widget,
   LudoBoard *self = LUDO_BOARD (widget);
 
   if (child != NULL)
-    self->last_focus = ludo_board_place_get_place (LUDO_BOARD_PLACE (child));
+    self->places.last_focus =
+      ludo_board_place_get_place (LUDO_BOARD_PLACE (child));
 
   GTK_WIDGET_CLASS (ludo_board_parent_class)->set_focus_child (widget, child);
   gtk_widget_queue_draw (widget);
+}
+
+static void
+ludo_board_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  ludo_board_places_measure (&LUDO_BOARD (widget)->places, orientation);
+  ludo_board_view_measure (orientation, minimum, natural);
+}
+
+static void
+ludo_board_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  LudoBoard *self = LUDO_BOARD (widget);
+
+  if (self->game == NULL)
+    return;
+
+  ludo_board_view_set_room (&self->view, width, height);
+  ludo_board_places_allocate (&self->places);
+}
+
+static void
+ludo_board_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  LudoBoard *self = LUDO_BOARD (widget);
+
+  if (self->game == NULL || self->view.area.width < 1
+      || self->view.area.height < 1)
+    return;
+
+  ludo_board_view_paint (&self->view, snapshot);
+  ludo_board_places_snapshot (&self->places, snapshot);
 }
 
 static void
@@ -233,7 +195,7 @@ ludo_board_css_changed (GtkWidget         *widget,
   GTK_WIDGET_CLASS (ludo_board_parent_class)->css_changed (widget, change);
 
   /* Colours and font of the desktop are part of the picture. */
-  _ludo_board_forget_geometry (LUDO_BOARD (widget));
+  ludo_board_view_forget_places (&LUDO_BOARD (widget)->view);
   gtk_widget_queue_allocate (widget);
   gtk_widget_queue_draw (widget);
 }
@@ -244,7 +206,7 @@ ludo_board_unmap (GtkWidget *widget)
   LudoBoard *self = LUDO_BOARD (widget);
 
   ludo_board_skip_motion (self);
-  ludo_background_clear (&self->background);
+  ludo_background_clear (&self->view.background);
 
   GTK_WIDGET_CLASS (ludo_board_parent_class)->unmap (widget);
 }
@@ -322,7 +284,7 @@ ludo_board_dispose (GObject *object)
   LudoBoard *self = LUDO_BOARD (object);
 
   ludo_board_skip_motion (self);
-  remove_places (self);
+  ludo_board_places_remove (&self->places);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
 
@@ -335,10 +297,9 @@ ludo_board_finalize (GObject *object)
   LudoBoard *self = LUDO_BOARD (object);
 
   ludo_picker_clear (&self->picker);
-  g_array_unref (self->labels);
-  g_ptr_array_unref (self->places);
+  ludo_board_places_clear (&self->places);
+  ludo_board_view_clear (&self->view);
   g_string_free (self->typed, TRUE);
-  ludo_background_clear (&self->background);
 
   G_OBJECT_CLASS (ludo_board_parent_class)->finalize (object);
 }
@@ -400,7 +361,9 @@ ludo_board_class_init (LudoBoardClass *klass)
   object_class->set_property = ludo_board_set_property;
   object_class->dispose = ludo_board_dispose;
   object_class->finalize = ludo_board_finalize;
-  _ludo_board_class_init_paint (widget_class);
+  widget_class->measure = ludo_board_measure;
+  widget_class->size_allocate = ludo_board_size_allocate;
+  widget_class->snapshot = ludo_board_snapshot;
   widget_class->grab_focus = ludo_board_grab_focus;
   widget_class->focus = ludo_board_focus;
   widget_class->set_focus_child = ludo_board_set_focus_child;
@@ -427,7 +390,7 @@ static void
 moving_cb (GtkWidget *widget)
 {
   /* The dice of another throw may be on show. */
-  _ludo_board_forget_geometry (LUDO_BOARD (widget));
+  ludo_board_view_forget_places (&LUDO_BOARD (widget)->view);
   g_object_notify_by_pspec (G_OBJECT (widget), props[PROP_MOVING]);
 }
 
@@ -435,12 +398,6 @@ static void
 ludo_board_init (LudoBoard *self)
 {
   self->animation_speed = LUDO_ANIMATION_NORMAL;
-  self->hover = -1;
-  self->spoken_place = -1;
-  self->pressed = -1;
-  self->last_focus = -1;
-  self->places = g_ptr_array_new ();
-  self->labels = g_array_new (FALSE, FALSE, sizeof (LudoLabel));
   self->typed = g_string_new (NULL);
   self->animation.widget = GTK_WIDGET (self);
   self->animation.changed = moving_cb;
@@ -451,6 +408,10 @@ ludo_board_init (LudoBoard *self)
   self->picker.changed = (void (*) (gpointer)) selection_changed;
   self->picker.refused = (void (*) (gpointer, const char *))
                            _ludo_board_refuse;
+  ludo_board_view_init (&self->view, GTK_WIDGET (self), &self->picker,
+                        &self->animation);
+  ludo_board_places_init (&self->places, &self->view,
+                          (LudoBoardPick) ludo_board_pick);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
@@ -490,27 +451,33 @@ ludo_board_set_game (LudoBoard *self,
 
   before = self->drawing;
   ludo_board_skip_motion (self);
-  self->hover = -1;
-  self->spoken_place = -1;
-  memset (self->notes, 0, sizeof self->notes);
+  self->view.hover = -1;
+  self->view.spoken_place = -1;
+  memset (self->view.notes, 0, sizeof self->view.notes);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
 
   self->picker.game = game;
+  self->view.game = game;
+  if (game != NULL)
+    self->drawing = ludo_drawing_for (ludo_game_get_rules (game)->id);
+  self->picker.drawing = self->drawing;
+  self->animation.drawing = self->drawing;
+  self->view.drawing = self->drawing;
 
+  if (game == NULL || self->drawing != before)
+    ludo_board_places_remove (&self->places);
+  self->places.last_focus = ludo_board_place_find_focused (GTK_WIDGET (self));
   if (game != NULL)
     {
-      self->drawing = ludo_drawing_for (ludo_game_get_rules (game)->id);
-      self->picker.drawing = self->drawing;
-      self->animation.drawing = self->drawing;
+      /* Places may be looked for before the first allocation. */
+      ludo_board_view_set_room (&self->view,
+                                gtk_widget_get_width (GTK_WIDGET (self)),
+                                gtk_widget_get_height (GTK_WIDGET (self)));
+      if (self->places.all->len == 0)
+        ludo_board_places_add (&self->places);
+      update (self);
     }
-  if (game == NULL || self->drawing != before)
-    remove_places (self);
-  self->last_focus = _ludo_board_focused_place (self);
-  if (game != NULL && self->places->len == 0)
-    add_places (self);
-  if (game != NULL)
-    update (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
@@ -543,7 +510,7 @@ ludo_board_set_pointing (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  self->pointing = !!pointing;
+  self->view.pointing = !!pointing;
   if (pointing)
     ludo_board_set_interactive (self, FALSE);
 }
@@ -554,9 +521,9 @@ ludo_board_speak_of (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  if (self->spoken_place == place)
+  if (self->view.spoken_place == place)
     return;
-  self->spoken_place = place;
+  self->view.spoken_place = place;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -573,9 +540,120 @@ ludo_board_get_place (LudoBoard *self,
                       int        place)
 {
   g_return_val_if_fail (LUDO_IS_BOARD (self), NULL);
-  g_return_val_if_fail (place >= 0 && place < (int) self->places->len, NULL);
+  g_return_val_if_fail (place >= 0 && place < (int) self->places.all->len,
+                        NULL);
 
-  return g_ptr_array_index (self->places, place);
+  return g_ptr_array_index (self->places.all, place);
+}
+
+gboolean
+ludo_board_get_place_bounds (LudoBoard *self,
+                             int        place,
+                             LudoRect  *bounds)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self) && bounds != NULL, FALSE);
+
+  return self->game != NULL && place >= 0 && place < self->drawing->n_places
+         && ludo_board_view_get_bounds (&self->view, place, bounds);
+}
+
+int
+ludo_board_get_neighbour (LudoBoard     *self,
+                          int            place,
+                          LudoDirection  direction)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self) && self->game != NULL, place);
+
+  return ludo_geometry_neighbour (ludo_board_view_get_places (&self->view),
+                                  ludo_game_get_state (self->game), place,
+                                  direction);
+}
+
+void
+ludo_board_mark_hint (LudoBoard        *self,
+                      guint64           cells,
+                      const LudoAdvice *advice)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  if (self->game == NULL)
+    return;
+
+  ludo_board_view_hint (&self->view, cells, advice);
+  ludo_board_places_name (&self->places);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+guint
+ludo_board_get_marks (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), 0);
+
+  return self->game != NULL ? ludo_board_view_get_marks (&self->view) : 0;
+}
+
+gboolean
+ludo_board_is_hinted (LudoBoard *self,
+                      int        place)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+  g_return_val_if_fail (place >= 0 && place < LUDO_PLACES_MAX, FALSE);
+
+  return self->view.hinted[place];
+}
+
+gboolean
+ludo_board_note (LudoBoard  *self,
+                 const char *place_name)
+{
+  int place;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (self) && place_name != NULL, FALSE);
+  g_return_val_if_fail (self->drawing != NULL, FALSE);
+
+  place = ludo_drawing_find_place (self->drawing, place_name);
+  if (place < 0)
+    return FALSE;
+
+  self->view.notes[place] |= LUDO_MARK_NOTE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+gboolean
+ludo_board_get_coordinates (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  return self->view.coordinates;
+}
+
+void
+ludo_board_set_coordinates (LudoBoard *self,
+                            gboolean   coordinates)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  self->view.coordinates = coordinates;
+  ludo_board_view_forget_places (&self->view);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ludo_board_set_language (LudoBoard  *self,
+                         const char *language)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  language = g_intern_string (language);
+  if (language == self->view.language)
+    return;
+
+  self->view.language = language;
+  ludo_background_clear (&self->view.background);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean

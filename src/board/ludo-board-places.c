@@ -1,0 +1,173 @@
+/* ludo-board-places.c: the widgets that stand for the places of a board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board/ludo-board-places.h"
+
+#include <glib/gi18n.h>
+
+void
+ludo_board_places_init (LudoBoardPlaces *self,
+                        LudoBoardView   *view,
+                        LudoBoardPick    pick)
+{
+  self->view = view;
+  self->pick = pick;
+  self->all = g_ptr_array_new ();
+  self->last_focus = -1;
+}
+
+void
+ludo_board_places_clear (LudoBoardPlaces *self)
+{
+  g_ptr_array_unref (self->all);
+}
+
+void
+ludo_board_places_remove (LudoBoardPlaces *self)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->all, i));
+  g_ptr_array_set_size (self->all, 0);
+}
+
+void
+ludo_board_places_add (LudoBoardPlaces *self)
+{
+  for (int i = 0; i < self->view->drawing->n_places; i++)
+    {
+      GtkWidget *place = ludo_board_place_new (i, self->pick);
+
+      gtk_widget_set_parent (place, self->view->widget);
+      g_ptr_array_add (self->all, place);
+    }
+}
+
+void
+ludo_board_places_name (LudoBoardPlaces *self)
+{
+  const LudoBoardView *view = self->view;
+
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      LudoBoardPlace *place = g_ptr_array_index (self->all, i);
+      g_autofree char *name = view->drawing->describe_place (view->game, i);
+      g_autofree char *way = ludo_picker_describe_target (view->picker,
+                                                          (int) i);
+      g_autofree char *both = NULL;
+      g_autofree char *hinted = NULL;
+
+      if (way != NULL)
+        /* Translators: a place and what it holds, then how the piece that was
+         * picked gets there: "Cell 17, empty; with 2, 5 via 12". */
+        both = g_strdup_printf (_("%s; %s"), name, way);
+      if (view->hinted[i])
+        /* Translators: a place and what it holds, marked by a hint. */
+        hinted = g_strdup_printf (_("%s; hint"), both != NULL ? both : name);
+      ludo_board_place_set_name (place, hinted != NULL ? hinted
+                                        : both != NULL ? both : name);
+    }
+}
+
+/* The focus must not vanish with the place that had it: it goes to one that
+ * can be picked next, or else to any. */
+static void
+rescue_focus (LudoBoardPlaces *self)
+{
+  for (int picking = TRUE; picking >= FALSE; picking--)
+    for (guint i = 0; i < self->all->len; i++)
+      {
+        GtkWidget *place = g_ptr_array_index (self->all, i);
+
+        if (gtk_widget_get_visible (place)
+            && (!picking || ludo_picker_can_pick (self->view->picker, (int) i))
+            && gtk_widget_grab_focus (place))
+          return;
+      }
+}
+
+void
+ludo_board_places_update (LudoBoardPlaces *self)
+{
+  const LudoPicker *picker = self->view->picker;
+  const LudoGeometry *geometry = ludo_board_view_get_places (self->view);
+  int focused = ludo_board_place_find_focused (self->view->widget);
+
+  ludo_board_places_name (self);
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      GtkWidget *place = g_ptr_array_index (self->all, i);
+      gboolean is_selected = FALSE;
+
+      for (int j = 0; j < picker->n_path; j++)
+        is_selected |= picker->path[j] == (int) i;
+      ludo_board_place_set_selected (LUDO_BOARD_PLACE (place), is_selected);
+      gtk_widget_set_visible (place, geometry->is_shown[i]);
+    }
+
+  if (focused >= 0 && !geometry->is_shown[focused])
+    rescue_focus (self);
+}
+
+void
+ludo_board_places_measure (LudoBoardPlaces *self,
+                           GtkOrientation   orientation)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    gtk_widget_measure (g_ptr_array_index (self->all, i), orientation, -1,
+                        NULL, NULL, NULL, NULL);
+}
+
+void
+ludo_board_places_allocate (LudoBoardPlaces *self)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      GtkWidget *place = g_ptr_array_index (self->all, i);
+      LudoRect bounds;
+      gboolean is_shown = ludo_board_view_get_bounds (self->view, (int) i,
+                                                      &bounds);
+
+      gtk_widget_set_child_visible (place, is_shown);
+      if (is_shown)
+        gtk_widget_size_allocate (place, &(GtkAllocation) {
+          (int) floor (bounds.x), (int) floor (bounds.y),
+          MAX (1, (int) ceil (bounds.width)),
+          MAX (1, (int) ceil (bounds.height)),
+        }, -1);
+    }
+}
+
+void
+ludo_board_places_snapshot (LudoBoardPlaces *self,
+                            GtkSnapshot     *snapshot)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    gtk_widget_snapshot_child (self->view->widget,
+                               g_ptr_array_index (self->all, i), snapshot);
+}
+
+GtkWidget *
+ludo_board_places_find_entrance (LudoBoardPlaces *self)
+{
+  const LudoBoardView *view = self->view;
+  const LudoGeometry *geometry = ludo_board_view_get_places (self->view);
+  int entrance = self->last_focus;
+
+  if (entrance < 0 && ludo_game_get_at_chance (view->game))
+    entrance = view->drawing->throw_place;
+  else if (entrance < 0 && view->picker->candidates->len > 0)
+    entrance =
+      g_array_index (view->picker->candidates, LudoCandidate, 0).path[0];
+
+  for (int i = 0; i <= view->drawing->n_places; i++)
+    {
+      if (entrance >= 0 && entrance < view->drawing->n_places
+          && geometry->is_shown[entrance])
+        return g_ptr_array_index (self->all, entrance);
+      entrance = i;
+    }
+
+  return NULL;
+}

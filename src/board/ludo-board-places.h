@@ -1,0 +1,55 @@
+/* ludo-board-places.h: the widgets that stand for the places of a board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board-place.h"
+#include "board/ludo-board-view.h"
+
+/* LudoBoardPlaces: part of the board whose children they are. */
+typedef struct
+{
+  LudoBoardView *view;          /* borrowed: of the board */
+  LudoBoardPick pick;           /* what activating one calls */
+  GPtrArray *all;               /* owned: the children, by place; borrowed */
+  int last_focus;               /* where Tab comes back to, or -1 */
+} LudoBoardPlaces;
+
+/* ludo_board_places_init: prepares @self for the board of @view; free with
+ * ludo_board_places_clear(). */
+void ludo_board_places_init (LudoBoardPlaces *self, LudoBoardView *view,
+                             LudoBoardPick pick);
+
+/* ludo_board_places_clear: frees the members that @self owns. */
+void ludo_board_places_clear (LudoBoardPlaces *self);
+
+/* ludo_board_places_remove: removes all children from the board. */
+void ludo_board_places_remove (LudoBoardPlaces *self);
+
+/* ludo_board_places_add: adds a child for each place of the view's drawing. */
+void ludo_board_places_add (LudoBoardPlaces *self);
+
+/* ludo_board_places_update: names, shows and selects the children as position
+ * and pick are now.  The focus goes to another if its place is hidden. */
+void ludo_board_places_update (LudoBoardPlaces *self);
+
+/* ludo_board_places_name: updates the accessible name of every place. */
+void ludo_board_places_name (LudoBoardPlaces *self);
+
+/* ludo_board_places_measure: measures the children, which have no size of their
+ * own, because GTK warns about one that was not measured. */
+void ludo_board_places_measure (LudoBoardPlaces *self,
+                                GtkOrientation orientation);
+
+/* ludo_board_places_allocate: gives each child the bounds of its place. */
+void ludo_board_places_allocate (LudoBoardPlaces *self);
+
+/* ludo_board_places_snapshot: draws the children, which is nothing yet. */
+void ludo_board_places_snapshot (LudoBoardPlaces *self, GtkSnapshot *snapshot);
+
+/* ludo_board_places_find_entrance: (nullable): the child that gets the focus
+ * when the keyboard enters: the last one that had it, else one at which a move
+ * can begin, else the first that is shown. */
+GtkWidget *ludo_board_places_find_entrance (LudoBoardPlaces *self);

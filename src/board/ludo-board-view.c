@@ -1,0 +1,406 @@
+/* ludo-board-view.c: the picture of a board, and the places in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board/ludo-board-view.h"
+
+#include "board/ludo-board-place.h"
+#include "board/ludo-board.h"
+#include "board/ludo-widget-style.h"
+#include "drawing/ludo-paint.h"
+#include "play/ludo-language.h"
+
+/* The least room: across, in which every place can still be hit; down, less
+ * than that, since in a low window the board gives way to the sentences about
+ * it for as long as they are shown. */
+#define MIN_WIDTH 300
+#define MIN_HEIGHT 64
+#define NATURAL_WIDTH 720
+#define NATURAL_HEIGHT 540
+
+/* The scene to paint, with all that it points to. */
+typedef struct
+{
+  LudoScene scene;
+  LudoMotion motion;
+  GameTrace shown;              /* borrowed: as far as the steps have come */
+  LudoDragged dragged;
+  guint8 marks[LUDO_PLACES_MAX];
+  char *family;
+} Scene;
+
+void
+ludo_board_view_init (LudoBoardView       *self,
+                      GtkWidget           *widget,
+                      const LudoPicker    *picker,
+                      const LudoAnimation *animation)
+{
+  self->widget = widget;
+  self->picker = picker;
+  self->animation = animation;
+  self->hover = -1;
+  self->spoken_place = -1;
+  self->pressed = -1;
+  self->labels = g_array_new (FALSE, FALSE, sizeof (LudoLabel));
+}
+
+void
+ludo_board_view_clear (LudoBoardView *self)
+{
+  g_array_unref (self->labels);
+  ludo_background_clear (&self->background);
+}
+
+static gboolean
+focus_is_visible (LudoBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->widget);
+
+  return GTK_IS_WINDOW (root)
+         && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+/* The places of the last turns; nothing is marked for a throw, which shows in
+ * the dice themselves. */
+static void
+mark_last_turns (LudoBoardView *self,
+                 guint8        *marks)
+{
+  GListModel *moves = ludo_game_get_moves (self->game);
+
+  for (guint i = ludo_game_find_last_turns (self->game);
+       i < ludo_game_get_n_plies (self->game); i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+      int path[LUDO_PATH_MAX];
+      int n_path;
+
+      if (ludo_move_is_throw (move))
+        continue;
+
+      n_path = self->drawing->move_path (ludo_move_get_before (move),
+                                         ludo_move_get_move (move), path);
+      for (int j = 0; j < n_path; j++)
+        marks[path[j]] |= LUDO_MARK_LAST;
+    }
+}
+
+/* Whether a person has called the last turn done and so taken up the dice.  The
+ * computer's dice stay, so that its throw can be seen. */
+static gboolean
+dice_are_taken_up (LudoBoardView *self)
+{
+  LudoMove *last = ludo_game_get_last_move (self->game);
+
+  return ludo_game_get_at_chance (self->game)
+         && !ludo_game_get_turn_pending (self->game)
+         && ludo_game_get_player (self->game, ludo_move_get_seat (last),
+                                  ludo_move_get_member (last))->kind
+            == LUDO_PLAYER_HUMAN;
+}
+
+/* Returns the trace of the throw that the dice or sticks show: that of the turn
+ * being shown, or the last one; NULL if a person has taken them up since. */
+static const GameTrace *
+find_throw (LudoBoardView *self)
+{
+  GListModel *moves = ludo_game_get_moves (self->game);
+
+  gboolean moving = self->animation->move != NULL;
+  guint n = moving ? ludo_move_get_number (self->animation->move)
+                   : g_list_model_get_n_items (moves);
+
+  for (guint i = n; i-- > 0;)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (ludo_move_is_throw (move))
+        return ludo_move_get_trace (move);
+      if (!moving && dice_are_taken_up (self))
+        return NULL;
+    }
+
+  return NULL;
+}
+
+/* Writes a debug message, if they are wanted at all, because a test counts
+ * what is set up. */
+static void
+trace (LudoBoardView *self,
+       const char    *what)
+{
+  if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, NULL))
+    g_debug ("%s of %s", what, self->drawing->rules->id);
+}
+
+/* Sets the part of a scene that the geometry depends on.  The family of the
+ * font is to be freed. */
+static char *
+set_up_plain (LudoBoardView *self,
+              LudoScene     *scene)
+{
+  LudoMove *last = ludo_game_get_last_move (self->game);
+  double font_size;
+  char *family = ludo_widget_style_font (self->widget, &font_size);
+
+  *scene = (LudoScene) {
+    .state = ludo_game_get_state (self->game),
+    .width = self->area.width,
+    .height = self->area.height,
+    .font_family = family,
+    .font_size = font_size,
+    .coordinates = self->coordinates,
+    .path = self->picker->path,
+    .n_path = self->picker->n_path,
+    .last = last != NULL ? ludo_move_get_trace (last) : NULL,
+    .thrown = find_throw (self),
+  };
+
+  return family;
+}
+
+const LudoGeometry *
+ludo_board_view_get_places (LudoBoardView *self)
+{
+  g_autofree char *family = NULL;
+  LudoScene scene;
+
+  if (!self->is_measured)
+    {
+      trace (self, "geometry");
+      family = set_up_plain (self, &scene);
+      ludo_geometry_init (&self->geometry, self->drawing, &scene);
+    }
+  self->is_measured = TRUE;
+
+  return &self->geometry;
+}
+
+void
+ludo_board_view_forget_places (LudoBoardView *self)
+{
+  self->is_measured = FALSE;
+}
+
+void
+ludo_board_view_pick_changed (LudoBoardView *self)
+{
+  ludo_picker_label (self->picker, self->labels);
+  ludo_board_view_forget_places (self);
+}
+
+/* Adds the marks of the position and of the pick, which do not show while a
+ * move is on its way, and that of the focus. */
+static void
+set_marks (LudoBoardView *self,
+           guint8        *marks)
+{
+  int focused = ludo_board_place_find_focused (self->widget);
+
+  memcpy (marks, self->notes, sizeof self->notes);
+  if (self->animation->move == NULL)
+    {
+      mark_last_turns (self, marks);
+      ludo_picker_mark (self->picker, marks);
+      for (int place = 0; place < self->drawing->n_places; place++)
+        if (self->hinted[place])
+          marks[place] |= LUDO_MARK_HINT;
+      if (self->hover >= 0 && ludo_picker_can_pick (self->picker, self->hover))
+        marks[self->hover] |= LUDO_MARK_HOVER;
+      if (self->spoken_place >= 0)
+        marks[self->spoken_place] |= LUDO_MARK_HOVER;
+    }
+
+  if (focused >= 0 && focus_is_visible (self))
+    marks[focused] |= LUDO_MARK_FOCUS;
+}
+
+static void
+scene_init (LudoBoardView *self,
+            Scene         *scene)
+{
+  trace (self, "scene");
+  *scene = (Scene) { 0 };
+  scene->family = set_up_plain (self, &scene->scene);
+  scene->scene.theme = ludo_widget_style_board_theme (self->widget);
+  scene->scene.marks = scene->marks;
+  scene->scene.labels = (const LudoLabel *) (gpointer) self->labels->data;
+  scene->scene.n_labels = (int) self->labels->len;
+  set_marks (self, scene->marks);
+  if (self->dragging && (self->picker->n_path > 0 || self->pointing))
+    {
+      scene->dragged = (LudoDragged) {
+        self->picker->n_path > 0
+        ? self->picker->path[self->picker->n_path - 1] : self->pressed,
+        self->drag_x, self->drag_y,
+      };
+      scene->scene.dragged = &scene->dragged;
+    }
+
+  if (self->animation->move != NULL)
+    {
+      scene->motion = (LudoMotion) {
+        .before = ludo_move_get_before (self->animation->move),
+        .trace = &scene->shown,
+        .time = ludo_animation_now (self->animation, &scene->shown),
+      };
+      scene->scene.motion = &scene->motion;
+    }
+}
+
+static void
+scene_clear (Scene *scene)
+{
+  g_clear_pointer (&scene->family, g_free);
+}
+
+int
+ludo_board_view_place_at (LudoBoardView *self,
+                          double         x,
+                          double         y)
+{
+  if (!gtk_widget_contains (self->widget, x, y))
+    return -1;
+
+  return ludo_geometry_pick (ludo_board_view_get_places (self),
+                             x - self->area.x, y - self->area.y);
+}
+
+gboolean
+ludo_board_view_get_bounds (LudoBoardView *self,
+                            int            place,
+                            LudoRect      *bounds)
+{
+  const LudoGeometry *geometry = ludo_board_view_get_places (self);
+
+  *bounds = geometry->bounds[place];
+  bounds->x += self->area.x;
+  bounds->y += self->area.y;
+
+  return geometry->is_shown[place];
+}
+
+void
+ludo_board_view_paint (LudoBoardView *self,
+                       GtkSnapshot   *snapshot)
+{
+  locale_t before;
+  Scene scene;
+  cairo_t *cr =
+    gtk_snapshot_append_cairo (snapshot,
+                               &GRAPHENE_RECT_INIT (self->area.x,
+                                                    self->area.y,
+                                                    self->area.width,
+                                                    self->area.height));
+
+  cairo_translate (cr, self->area.x, self->area.y);
+  before = ludo_language_push (self->language);
+  scene_init (self, &scene);
+  ludo_background_lay (&self->background, self->drawing, &scene.scene,
+                       gtk_widget_get_scale_factor (self->widget));
+  ludo_drawing_draw (self->drawing, cr, &scene.scene);
+  scene_clear (&scene);
+  ludo_language_pop (before);
+  cairo_destroy (cr);
+}
+
+void
+ludo_board_view_measure (GtkOrientation  orientation,
+                         int            *minimum,
+                         int            *natural)
+{
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = across ? MIN_WIDTH : MIN_HEIGHT;
+  *natural = across ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+/* The picture takes all the room that its best proportions allow. */
+void
+ludo_board_view_set_room (LudoBoardView *self,
+                          int            width,
+                          int            height)
+{
+  LudoRect before = self->area;
+  double aspect;
+
+  width = MAX (width, MIN_WIDTH);
+  height = MAX (height, MIN_HEIGHT);
+  aspect = self->drawing->aspect (width, height);
+
+  self->area.width = floor (MIN (width, height * aspect));
+  self->area.height = floor (MIN (height, width / aspect));
+  /* Both are whole numbers. */
+  if (!G_APPROX_VALUE (self->area.width, before.width, 0.5)
+      || !G_APPROX_VALUE (self->area.height, before.height, 0.5))
+    ludo_board_view_forget_places (self);
+  self->area.x = floor ((width - self->area.width) / 2);
+  self->area.y = floor ((height - self->area.height) / 2);
+}
+
+/* The places to pick for each step of the turn, found from the position that
+ * the steps before it lead to. */
+static void
+mark_turn (LudoBoardView    *self,
+           const LudoAdvice *advice)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  GameState state = advice->before;
+
+  for (int i = 0; i < advice->n_line; i++)
+    {
+      int path[LUDO_PATH_MAX];
+      int n_path = self->drawing->move_path (&state, advice->line[i], path);
+
+      for (int j = 0; j < n_path; j++)
+        self->hinted[path[j]] = TRUE;
+      rules->apply (&state, advice->line[i], NULL);
+    }
+}
+
+void
+ludo_board_view_hint (LudoBoardView    *self,
+                      guint64           cells,
+                      const LudoAdvice *advice)
+{
+  memset (self->hinted, 0, sizeof self->hinted);
+  for (int place = 0; place < MIN (self->drawing->n_places, 64); place++)
+    self->hinted[place] = cells >> place & 1;
+  if (advice != NULL)
+    mark_turn (self, advice);
+}
+
+/* Returns the marks that are painted on @place: a target shows its numbers, if
+ * it has any, instead of a dot, and a target that is no cell has a bar below
+ * it. */
+static guint
+visible_marks (LudoBoardView *self,
+               guint          marks,
+               int            place)
+{
+  char name[8];
+
+  if (!(marks & LUDO_MARK_TARGET))
+    return marks;
+  for (guint i = 0; i < self->labels->len; i++)
+    if (g_array_index (self->labels, LudoLabel, i).place == place)
+      return (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_BOARD_MARK_NUMBERS;
+  if (self->drawing->place_name (place, name)[0] == '\0')
+    return (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_MARK_MOVABLE;
+
+  return marks;
+}
+
+guint
+ludo_board_view_get_marks (LudoBoardView *self)
+{
+  guint8 all[LUDO_PLACES_MAX];
+  guint marks = 0;
+
+  set_marks (self, all);
+  for (int place = 0; place < self->drawing->n_places; place++)
+    marks |= visible_marks (self, all[place], place);
+
+  return marks;
+}

@@ -1,0 +1,92 @@
+/* ludo-board-view.h: the picture of a board, and the places in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-animation.h"
+#include "board/ludo-picker.h"
+#include "drawing/ludo-background.h"
+#include "drawing/ludo-geometry.h"
+
+/* LudoBoardView:
+ *
+ * Part of the board whose picture it is.  Only while there is a game may it be
+ * measured, asked or painted.
+ */
+typedef struct
+{
+  GtkWidget *widget;            /* borrowed: the board … */
+  const LudoPicker *picker;     /* … and its other parts */
+  const LudoAnimation *animation;
+  LudoGame *game;               /* borrowed, or NULL */
+  const LudoDrawing *drawing;   /* of the game */
+
+  gboolean coordinates;
+  gboolean pointing;            /* any piece can be dragged */
+  const char *language;         /* interned: of the words, or NULL */
+  LudoRect area;                /* of the picture within the widget */
+
+  int hover;                    /* the place under the pointer, or -1 */
+  int spoken_place;             /* the place that is spoken of, or -1 */
+  int pressed;                  /* where the button went down, or -1 */
+  gboolean dragging;            /* past the threshold */
+  double drag_x;                /* the pointer meanwhile, in the picture */
+  double drag_y;
+  guint8 notes[LUDO_PLACES_MAX];        /* marks that stay */
+  gboolean hinted[LUDO_PLACES_MAX];     /* places marked for help */
+
+  GArray *labels;               /* owned: LudoLabel; of what may be picked */
+  LudoBackground background;    /* while the board is on the screen */
+  LudoGeometry geometry;        /* of the position and the pick … */
+  gboolean is_measured;         /* … if it is up to date */
+} LudoBoardView;
+
+/* ludo_board_view_init: prepares @self, which is zero, for @widget and the
+ * parts of it; free with ludo_board_view_clear(). */
+void ludo_board_view_init (LudoBoardView *self, GtkWidget *widget,
+                           const LudoPicker *picker,
+                           const LudoAnimation *animation);
+
+/* ludo_board_view_clear: frees the members that @self owns. */
+void ludo_board_view_clear (LudoBoardView *self);
+
+/* ludo_board_view_measure: as GtkWidgetClass.measure, in pixels; it is the same
+ * for all games. */
+void ludo_board_view_measure (GtkOrientation orientation, int *minimum,
+                              int *natural);
+
+/* ludo_board_view_set_room: lays the picture out in a widget of this size, in
+ * pixels. */
+void ludo_board_view_set_room (LudoBoardView *self, int width, int height);
+
+/* ludo_board_view_pick_changed: updates the labels, and finds the places anew
+ * once they are asked for. */
+void ludo_board_view_pick_changed (LudoBoardView *self);
+
+/* ludo_board_view_forget_places: finds the places anew once they are asked for,
+ * because the throw that is shown, the font or the coordinates have changed. */
+void ludo_board_view_forget_places (LudoBoardView *self);
+
+/* ludo_board_view_get_places: where the places are in the picture; valid until
+ * the next change. */
+const LudoGeometry *ludo_board_view_get_places (LudoBoardView *self);
+
+/* ludo_board_view_get_bounds: where @place is in the widget.  Returns: FALSE if
+ * it is not shown. */
+gboolean ludo_board_view_get_bounds (LudoBoardView *self, int place,
+                                     LudoRect *bounds);
+
+/* ludo_board_view_place_at: the place at a point of the widget, or -1. */
+int ludo_board_view_place_at (LudoBoardView *self, double x, double y);
+
+/* ludo_board_view_get_marks: as ludo_board_get_marks(). */
+guint ludo_board_view_get_marks (LudoBoardView *self);
+
+/* ludo_board_view_hint: as ludo_board_mark_hint(); shows at the next paint. */
+void ludo_board_view_hint (LudoBoardView *self, guint64 cells,
+                           const LudoAdvice *advice);
+
+/* ludo_board_view_paint: paints the picture. */
+void ludo_board_view_paint (LudoBoardView *self, GtkSnapshot *snapshot);
