@@ -26,6 +26,15 @@ game_position_init_state (GamePosition    *position,
 }
 
 void
+game_position_init_set_up (GamePosition    *position,
+                           const GameRules *rules,
+                           const GameState *state)
+{
+  game_position_init_state (position, rules, state);
+  position->is_set_up = true;
+}
+
+void
 game_position_init_start (GamePosition     *position,
                           const GameRules  *rules,
                           const GameConfig *config)
@@ -179,6 +188,12 @@ void
 game_position_outcome (const GamePosition *position,
                        GameOutcome        *outcome)
 {
+  if (position->is_set_up)
+    {
+      *outcome = (GameOutcome) { .winner = -1 };
+      return;
+    }
+
   position->rules->outcome (&position->state, outcome);
   if (outcome->over)
     return;
@@ -204,8 +219,8 @@ game_position_legal_moves (const GamePosition *position,
 
   game_position_outcome (position, &outcome);
 
-  return outcome.over ? 0 : position->rules->legal_moves (&position->state,
-                                                          moves);
+  return outcome.over || position->is_set_up
+         ? 0 : position->rules->legal_moves (&position->state, moves);
 }
 
 bool
@@ -215,5 +230,6 @@ game_position_at_chance (const GamePosition *position)
 
   game_position_outcome (position, &outcome);
 
-  return !outcome.over && position->rules->at_chance (&position->state);
+  return !outcome.over && !position->is_set_up
+         && position->rules->at_chance (&position->state);
 }

@@ -35,6 +35,8 @@ typedef struct
   uint64_t *keys;
   size_t n_plies;
   size_t n_allocated;
+  bool is_set_up;               /* by hand just now: the rules, which need not
+                                 * allow it, say nothing of it */
 } GamePosition;
 
 /* game_position_init_start: sets up the start of @config.  Free with
@@ -45,6 +47,11 @@ void game_position_init_start (GamePosition *position, const GameRules *rules,
 /* game_position_init_state: begins at @state, with no past. */
 void game_position_init_state (GamePosition *position, const GameRules *rules,
                                const GameState *state);
+
+/* game_position_init_set_up: as game_position_init_state(), while pieces are
+ * put on it by hand: no move is legal, no throw is due, and nobody has won. */
+void game_position_init_set_up (GamePosition *position, const GameRules *rules,
+                                const GameState *state);
 
 /* game_position_init_copy: a deep copy of @source.  */
 void game_position_init_copy (GamePosition *position,

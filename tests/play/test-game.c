@@ -587,6 +587,40 @@ test_player_name (void)
     }
 }
 
+/* A board without pieces, on which one could not play, has the rules of its
+ * game, and they say nothing of it; nor after a change. */
+static void
+test_edit (void)
+{
+  static const char *const ids[] = { "zohn-ahl", "tavli", "chisolo",
+                                     "ken-wan" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const LudoGameInfo *info = ludo_game_info_for (ids[i]);
+      GameState state = { 0 };
+      g_autoptr (LudoGame) game = ludo_game_new_to_edit (info, &state);
+
+      g_assert_true (ludo_game_get_info (game) == info);
+      g_assert_true (ludo_game_get_rules (game) == info->rules);
+      for (int edits = 0; edits < 2; edits++)
+        {
+          g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+          GameOutcome outcome;
+
+          g_assert_cmpint (ludo_game_get_legal_moves (game, moves), ==, 0);
+          g_assert_false (ludo_game_get_at_chance (game));
+          g_assert_false (ludo_game_throw (game));
+          ludo_game_get_outcome (game, &outcome);
+          g_assert_false (outcome.over);
+          g_assert_cmpint (outcome.winner, ==, -1);
+          state.bytes[0] = 1;
+          ludo_game_edit (game, &state);
+          g_assert_cmpint (ludo_game_get_state (game)->bytes[0], ==, 1);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -598,6 +632,7 @@ main (int   argc,
   g_test_add_func ("/game/copy", test_copy);
   g_test_add_func ("/game/step-back", test_step_back);
   g_test_add_func ("/game/variation", test_variation);
+  g_test_add_func ("/game/edit", test_edit);
   g_test_add_func ("/game/state-at", test_state_at);
   g_test_add_func ("/game/seeded-throws", test_seeded_throws);
   g_test_add_func ("/game/seeded-throw-after-other-move",

@@ -288,56 +288,17 @@ ludo_game_new_from_position (const char  *game_id,
   return self;
 }
 
-/* The descriptor and the rules of a game that is being set up.  The rules are
- * not asked for moves, throws or the outcome, because the position need not be
- * one that they allow. */
-typedef struct
-{
-  LudoGameInfo info;
-  GameRules rules;
-} Edited;
-
-static int
-no_moves (const GameState *state,
-          GameMove        *moves)
-{
-  return 0;
-}
-
-static bool
-no_chance (const GameState *state)
-{
-  return false;
-}
-
-static void
-no_outcome (const GameState *state,
-            GameOutcome     *outcome)
-{
-  *outcome = (GameOutcome) { .winner = -1 };
-}
-
 LudoGame *
 ludo_game_new_to_edit (const LudoGameInfo *info,
                        const GameState    *state)
 {
-  Edited *edited;
   LudoGame *self;
 
   g_return_val_if_fail (info != NULL && state != NULL, NULL);
 
-  edited = g_new (Edited, 1);
-  edited->info = *info;
-  edited->rules = *info->rules;
-  edited->info.rules = &edited->rules;
-  edited->rules.legal_moves = no_moves;
-  edited->rules.at_chance = no_chance;
-  edited->rules.outcome = no_outcome;
-
-  self = create (&edited->info, 0);
-  g_object_set_data_full (G_OBJECT (self), "ludo-edited", edited, g_free);
-  game_rules_default_config (&edited->rules, &self->config);
-  game_position_init_state (&self->position, &edited->rules, state);
+  self = create (info, 0);
+  game_rules_default_config (info->rules, &self->config);
+  game_position_init_set_up (&self->position, info->rules, state);
 
   return self;
 }
@@ -350,7 +311,7 @@ ludo_game_edit (LudoGame        *self,
 
   ludo_game_begin_change (self);
   game_position_clear (&self->position);
-  game_position_init_state (&self->position, self->info->rules, state);
+  game_position_init_set_up (&self->position, self->info->rules, state);
   _ludo_game_touch (self);
   ludo_game_end_change (self);
 }
