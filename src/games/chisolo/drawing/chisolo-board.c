@@ -15,7 +15,6 @@
 #include "drawing/ludo-paint.h"
 #include "drawing/ludo-sprite-cache.h"
 #include "games/chisolo/drawing/chisolo-background.h"
-#include "games/chisolo/drawing/chisolo-editing.h"
 #include "games/chisolo/drawing/chisolo-layout.h"
 #include "games/chisolo/drawing/chisolo-motion.h"
 #include "games/chisolo/drawing/chisolo-pile.h"

@@ -20,3 +20,6 @@ typedef enum
 } ChisoloPlace;
 
 extern const LudoDrawing chisolo_drawing;
+
+/* chisolo_editing: how its positions are set up by hand. */
+extern const LudoEditing chisolo_editing;

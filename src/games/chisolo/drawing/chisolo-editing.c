@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "games/chisolo/drawing/chisolo-editing.h"
+#include "games/chisolo/drawing/chisolo-board.h"
 
 #include <glib/gi18n.h>
-
-#include "games/chisolo/drawing/chisolo-board.h"
 
 static const char *const pieces[] = { N_("Stone"), NULL };
 

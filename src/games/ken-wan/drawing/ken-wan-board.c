@@ -11,7 +11,6 @@
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-paint.h"
 #include "games/ken-wan/drawing/ken-wan-background.h"
-#include "games/ken-wan/drawing/ken-wan-editing.h"
 #include "games/ken-wan/drawing/ken-wan-places.h"
 #include "games/ken-wan/words/ken-wan-words.h"
 

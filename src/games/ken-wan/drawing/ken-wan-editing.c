@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "games/ken-wan/drawing/ken-wan-editing.h"
+#include "games/ken-wan/drawing/ken-wan-board.h"
 
 #include <glib/gi18n.h>
-
-#include "games/ken-wan/drawing/ken-wan-layout.h"
 
 static const char *const pieces[] = {
   N_("Blue piece"), N_("Yellow piece"), N_("Red piece"),

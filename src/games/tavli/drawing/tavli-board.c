@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "games/tavli/drawing/tavli-editing.h"
 #include "games/tavli/drawing/tavli-motion.h"
 #include "games/tavli/drawing/tavli-paint.h"
 #include "games/tavli/drawing/tavli-places.h"

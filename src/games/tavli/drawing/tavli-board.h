@@ -12,3 +12,6 @@
 #include "games/tavli/drawing/tavli-layout.h"
 
 extern const LudoDrawing tavli_drawing;
+
+/* tavli_editing: how its positions are set up by hand. */
+extern const LudoEditing tavli_editing;

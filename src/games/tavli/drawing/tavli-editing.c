@@ -3,12 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "games/tavli/drawing/tavli-editing.h"
+#include "games/tavli/drawing/tavli-board.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-#include "games/tavli/drawing/tavli-layout.h"
 
 static const char *const pieces[] = {
   N_("White checker"), N_("Black checker"), NULL,

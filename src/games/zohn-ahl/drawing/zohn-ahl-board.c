@@ -15,7 +15,6 @@
 #include "drawing/ludo-ease.h"
 #include "drawing/ludo-material.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-circuit.h"
-#include "games/zohn-ahl/drawing/zohn-ahl-editing.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"

@@ -22,3 +22,6 @@ typedef enum
 } ZohnAhlPlace;
 
 extern const LudoDrawing zohn_ahl_drawing;
+
+/* zohn_ahl_editing: how its positions are set up by hand. */
+extern const LudoEditing zohn_ahl_editing;

@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "games/zohn-ahl/drawing/zohn-ahl-editing.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 
 #include <glib/gi18n.h>
-
-#include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 
 static const char *const pieces[] = { N_("Red awl"), N_("Green awl"), NULL };
 
