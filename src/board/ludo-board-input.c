@@ -201,19 +201,8 @@ drag_begin_cb (LudoBoard *self,
     gtk_widget_grab_focus (ludo_board_get_place (self, self->view.pressed));
 }
 
-/* Moves the piece that is dragged to the pointer. */
-static void
-carry (LudoBoard *self,
-       double     x,
-       double     y)
-{
-  self->view.drag_x = x - self->view.area.x;
-  self->view.drag_y = y - self->view.area.y;
-  if (self->view.dragging)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Past the threshold the piece under the pointer is dragged. */
+/* Past the threshold the piece under the pointer is dragged, and moves with
+ * it. */
 static void
 drag_update_cb (LudoBoard      *self,
                 double          dx,
@@ -235,7 +224,10 @@ drag_update_cb (LudoBoard      *self,
       ludo_board_skip_motion (self);
       ludo_picker_begin_drag (&self->picker, self->view.pressed);
     }
-  carry (self, x + dx, y + dy);
+  self->view.drag_x = x + dx - self->view.area.x;
+  self->view.drag_y = y + dy - self->view.area.y;
+  if (self->view.dragging)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   set_hover (self, place_at (self, x + dx, y + dy));
 }
 
@@ -246,32 +238,6 @@ end_drag (LudoBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A finger that has been lifted points at nothing any more; only those of a
- * finger have a sequence. */
-static void
-lift_finger (LudoBoard  *self,
-             GtkGesture *gesture)
-{
-  if (gtk_gesture_get_last_updated_sequence (gesture) != NULL)
-    set_hover (self, -1);
-}
-
-/* Emits "dragged" for a piece that was dragged while places are pointed at.
- * Returns: whether it was handled. */
-static gboolean
-drop (LudoBoard *self,
-      int        from,
-      int        to)
-{
-  gboolean handled = FALSE;
-
-  if (self->view.pointing && self->view.dragging && from >= 0 && to >= 0
-      && from != to)
-    g_signal_emit_by_name (self, "dragged", from, to, &handled);
-
-  return handled;
-}
-
 static void
 drag_end_cb (LudoBoard      *self,
              double          dx,
@@ -280,6 +246,7 @@ drag_end_cb (LudoBoard      *self,
 {
   int pressed = self->view.pressed;
   int released;
+  gboolean handled = FALSE;
   double x;
   double y;
 
@@ -288,15 +255,20 @@ drag_end_cb (LudoBoard      *self,
     return;
 
   released = place_at (self, x + dx, y + dy);
-  if (drop (self, pressed, released))
-    ;
-  else if (released >= 0
-           && ((released == pressed && self->picker.n_path == 0)
-               || (released == pressed) != self->view.dragging))
+  if (self->view.pointing && self->view.dragging && pressed >= 0
+      && released >= 0 && released != pressed)
+    g_signal_emit_by_name (self, "dragged", pressed, released, &handled);
+  if (!handled && released >= 0
+      && ((released == pressed && self->picker.n_path == 0)
+          || (released == pressed) != self->view.dragging))
     ludo_board_pick (self, released);
-  else
+  else if (!handled)
     ludo_board_cancel (self);
-  lift_finger (self, GTK_GESTURE (gesture));
+
+  /* A finger that has been lifted points at nothing any more; only those of a
+   * finger have a sequence. */
+  if (gtk_gesture_get_last_updated_sequence (GTK_GESTURE (gesture)) != NULL)
+    set_hover (self, -1);
   end_drag (self);
 }
 

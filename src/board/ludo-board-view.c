@@ -249,12 +249,6 @@ scene_init (LudoBoardView *self,
     }
 }
 
-static void
-scene_clear (Scene *scene)
-{
-  g_clear_pointer (&scene->family, g_free);
-}
-
 int
 ludo_board_view_place_at (LudoBoardView *self,
                           double         x,
@@ -300,7 +294,7 @@ ludo_board_view_paint (LudoBoardView *self,
   ludo_background_lay (&self->background, self->drawing, &scene.scene,
                        gtk_widget_get_scale_factor (self->widget));
   ludo_drawing_draw (self->drawing, cr, &scene.scene);
-  scene_clear (&scene);
+  g_free (scene.family);
   ludo_language_pop (before);
   cairo_destroy (cr);
 }

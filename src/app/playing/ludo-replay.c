@@ -63,22 +63,14 @@ forget_copy (LudoReplay *self)
   ludo_computer_set_paused (self->computer, self->was_paused);
 }
 
-/* Makes a copy of the game.  If moves that nobody played have overwritten the
- * line of the copy before, the new one goes to where they left it. */
-static void
-make_copy (LudoReplay *self)
-{
-  g_autoptr (LudoGame) copy = ludo_game_copy (self->game);
-
-  if (self->n_other > 0)
-    ludo_game_go_to (copy, self->left_at);
-  self->n_other = 0;
-  g_set_object (&self->copy, copy);
-}
-
+/* Copies the game to look at, if that has not been done.  Moves that nobody
+ * played have overwritten the line of the copy, so that another is made, which
+ * goes to where they left it. */
 static gboolean
 begin_looking (LudoReplay *self)
 {
+  g_autoptr (LudoGame) copy = NULL;
+
   if (self->game == NULL)
     return FALSE;
   if (self->copy != NULL && self->n_other == 0)
@@ -89,7 +81,11 @@ begin_looking (LudoReplay *self)
       self->was_paused = ludo_computer_get_paused (self->computer);
       ludo_computer_set_paused (self->computer, TRUE);
     }
-  make_copy (self);
+  copy = ludo_game_copy (self->game);
+  if (self->n_other > 0)
+    ludo_game_go_to (copy, self->left_at);
+  self->n_other = 0;
+  g_set_object (&self->copy, copy);
 
   return TRUE;
 }
