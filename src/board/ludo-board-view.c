@@ -124,14 +124,16 @@ find_throw (LudoBoardView *self)
   return NULL;
 }
 
-/* Writes a debug message, if they are wanted at all, because a test counts
+/* Writes a message if G_MESSAGES_DEBUG names this domain, because a test counts
  * what is set up. */
+#define TRACE_DOMAIN "ludotheque-board"
 static void
 trace (LudoBoardView *self,
        const char    *what)
 {
-  if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, NULL))
-    g_debug ("%s of %s", what, self->drawing->rules->id);
+  if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, TRACE_DOMAIN))
+    g_log (TRACE_DOMAIN, G_LOG_LEVEL_DEBUG, "%s of %s", what,
+           self->drawing->rules->id);
 }
 
 /* Sets the part of a scene that the geometry depends on.  The family of the
