@@ -111,15 +111,6 @@ ludo_board_places_update (LudoBoardPlaces *self)
 }
 
 void
-ludo_board_places_measure (LudoBoardPlaces *self,
-                           GtkOrientation   orientation)
-{
-  for (guint i = 0; i < self->all->len; i++)
-    gtk_widget_measure (g_ptr_array_index (self->all, i), orientation, -1,
-                        NULL, NULL, NULL, NULL);
-}
-
-void
 ludo_board_places_allocate (LudoBoardPlaces *self)
 {
   for (guint i = 0; i < self->all->len; i++)
@@ -137,15 +128,6 @@ ludo_board_places_allocate (LudoBoardPlaces *self)
           MAX (1, (int) ceil (bounds.height)),
         }, -1);
     }
-}
-
-void
-ludo_board_places_snapshot (LudoBoardPlaces *self,
-                            GtkSnapshot     *snapshot)
-{
-  for (guint i = 0; i < self->all->len; i++)
-    gtk_widget_snapshot_child (self->view->widget,
-                               g_ptr_array_index (self->all, i), snapshot);
 }
 
 GtkWidget *

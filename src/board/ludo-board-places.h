@@ -38,16 +38,8 @@ void ludo_board_places_update (LudoBoardPlaces *self);
 /* ludo_board_places_name: updates the accessible name of every place. */
 void ludo_board_places_name (LudoBoardPlaces *self);
 
-/* ludo_board_places_measure: measures the children, which have no size of their
- * own, because GTK warns about one that was not measured. */
-void ludo_board_places_measure (LudoBoardPlaces *self,
-                                GtkOrientation orientation);
-
 /* ludo_board_places_allocate: gives each child the bounds of its place. */
 void ludo_board_places_allocate (LudoBoardPlaces *self);
-
-/* ludo_board_places_snapshot: draws the children, which is nothing yet. */
-void ludo_board_places_snapshot (LudoBoardPlaces *self, GtkSnapshot *snapshot);
 
 /* ludo_board_places_find_entrance: (nullable): the child that gets the focus
  * when the keyboard enters: the last one that had it, else one at which a move

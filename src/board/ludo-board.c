@@ -155,7 +155,12 @@ ludo_board_measure (GtkWidget      *widget,
                     int            *minimum_baseline,
                     int            *natural_baseline)
 {
-  ludo_board_places_measure (&LUDO_BOARD (widget)->places, orientation);
+  /* The places have no size of their own, but GTK warns about a child that was
+   * not measured. */
+  for (GtkWidget *place = gtk_widget_get_first_child (widget); place != NULL;
+       place = gtk_widget_get_next_sibling (place))
+    gtk_widget_measure (place, orientation, -1, NULL, NULL, NULL, NULL);
+
   ludo_board_view_measure (orientation, minimum, natural);
 }
 
@@ -185,7 +190,7 @@ ludo_board_snapshot (GtkWidget   *widget,
     return;
 
   ludo_board_view_paint (&self->view, snapshot);
-  ludo_board_places_snapshot (&self->places, snapshot);
+  GTK_WIDGET_CLASS (ludo_board_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
@@ -305,25 +310,6 @@ ludo_board_finalize (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  props[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME, flags);
-  props[PROP_SPEED] =
-    g_param_spec_double ("speed", NULL, NULL, 0, 10, 1, flags);
-  props[PROP_ANIMATION_SPEED] =
-    g_param_spec_uint ("animation-speed", NULL, NULL, 0,
-                       LUDO_N_ANIMATION_SPEEDS - 1, LUDO_ANIMATION_NORMAL,
-                       flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_MOVING] =
-    g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
-  props[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static void
 install_signals (void)
 {
   static struct
@@ -356,6 +342,7 @@ ludo_board_class_init (LudoBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = ludo_board_get_property;
   object_class->set_property = ludo_board_set_property;
@@ -370,7 +357,18 @@ ludo_board_class_init (LudoBoardClass *klass)
   widget_class->css_changed = ludo_board_css_changed;
   widget_class->unmap = ludo_board_unmap;
 
-  install_properties (object_class);
+  props[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME, flags);
+  props[PROP_SPEED] =
+    g_param_spec_double ("speed", NULL, NULL, 0, 10, 1, flags);
+  props[PROP_ANIMATION_SPEED] =
+    g_param_spec_uint ("animation-speed", NULL, NULL, 0,
+                       LUDO_N_ANIMATION_SPEEDS - 1, LUDO_ANIMATION_NORMAL,
+                       flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_MOVING] =
+    g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
+  props[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   install_signals ();
 
