@@ -417,3 +417,33 @@ ludo_library_read (LudoLibrary  *self,
 
   return NULL;
 }
+
+char *
+ludo_library_describe_problem (const GError *problem)
+{
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  switch ((LudoLibraryProblem) problem->code)
+    {
+    case LUDO_LIBRARY_PROBLEM_OWN:
+      /* Translators: what is wrong, with the file's name and the line. */
+      return g_strdup_printf (_("Your own page cannot be read, and the "
+                                "program’s is shown instead: %s"),
+                              problem->message);
+    case LUDO_LIBRARY_PROBLEM_OWN_SCHOOL:
+      return g_strdup_printf (_("Your own page cannot be read, and your "
+                                "school’s is shown instead: %s"),
+                              problem->message);
+    case LUDO_LIBRARY_PROBLEM_SCHOOL:
+      return g_strdup_printf (_("Your school’s page cannot be read, and the "
+                                "program’s is shown instead: %s"),
+                              problem->message);
+    case LUDO_LIBRARY_PROBLEM_SCHOOL_OTHER:
+      return g_strdup_printf (_("A page of your school’s cannot be read, and "
+                                "another is shown instead: %s"),
+                              problem->message);
+    case LUDO_LIBRARY_PROBLEM_NO_ANSWER:
+    default:
+      return g_strdup (problem->message);
+    }
+}

@@ -76,3 +76,8 @@ gboolean ludo_library_check_links (LudoLibrary *self, const LudoPageNode *node,
 LudoPageNode *ludo_library_read (LudoLibrary *self, const char *game_id,
                                  const char *page_id, GError **problem,
                                  GError **error);
+
+/* ludo_library_describe_problem: a sentence on @problem, of
+ * ludo_library_read(), and on what is shown in its place; free with
+ * g_free(). */
+char *ludo_library_describe_problem (const GError *problem);

@@ -9,6 +9,7 @@
 
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"
+#include "app/reading/ludo-reading-history.h"
 #include "app/reading/ludo-reading-style.h"
 #include "app/widgets/ludo-sidebar.h"
 #include "app/widgets/ludo-toolbar.h"
@@ -22,9 +23,6 @@
 /* The buttons of a mouse that go back and forward. */
 #define BUTTON_BACK 8
 #define BUTTON_FORWARD 9
-
-/* The most pages to go back to; older ones are forgotten. */
-#define HISTORY_MAX 200
 
 struct _LudoReadingPage
 {
@@ -57,10 +55,7 @@ struct _LudoReadingPage
   LudoPageNode *page;
   LudoPageScroller page_scroller;
 
-  /* GVariant, the newest first: game, page and first sentence seen, and how
-   * far that was below the upper rim */
-  GQueue behind;                /* what was read before */
-  GQueue ahead;                 /* what was gone back from */
+  LudoReadingHistory history;
 };
 
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_BOX)
@@ -96,59 +91,21 @@ show_again (LudoReadingPage *self)
   ludo_page_scroller_return (&self->page_scroller, id, offset);
 }
 
-/* Shows above the page why the reader's own or the school's page is broken,
- * while another is shown in its place. */
-static void
-show_problem (LudoReadingPage *self,
-              const GError    *problem)
-{
-  g_autofree char *text = NULL;
-
-  if (problem != NULL)
-    switch ((LudoLibraryProblem) problem->code)
-      {
-      case LUDO_LIBRARY_PROBLEM_OWN:
-        /* Translators: what is wrong, with the file's name and the line. */
-        text = g_strdup_printf (_("Your own page cannot be read, and the "
-                                  "program’s is shown instead: %s"),
-                                problem->message);
-        break;
-      case LUDO_LIBRARY_PROBLEM_OWN_SCHOOL:
-        text = g_strdup_printf (_("Your own page cannot be read, and your "
-                                  "school’s is shown instead: %s"),
-                                problem->message);
-        break;
-      case LUDO_LIBRARY_PROBLEM_SCHOOL:
-        text = g_strdup_printf (_("Your school’s page cannot be read, and the "
-                                  "program’s is shown instead: %s"),
-                                problem->message);
-        break;
-      case LUDO_LIBRARY_PROBLEM_SCHOOL_OTHER:
-        text = g_strdup_printf (_("A page of your school’s cannot be read, and "
-                                  "another is shown instead: %s"),
-                                problem->message);
-        break;
-      case LUDO_LIBRARY_PROBLEM_NO_ANSWER:
-        text = g_strdup (problem->message);
-        break;
-      default:
-        g_assert_not_reached ();
-      }
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
-  ludo_announce_label (self->problem_label, text != NULL ? text : "");
-}
-
-/* Shows @page, which it takes over; @problem: as of ludo_library_read(), or
- * NULL. */
+/* Shows @page, which it takes over, and above it why another one is broken.
+ * @problem: (nullable): as of ludo_library_read() */
 static void
 set_page (LudoReadingPage *self,
           LudoPageNode    *page,
           int              ruleset,
           const GError    *problem)
 {
+  g_autofree char *text = problem != NULL
+                            ? ludo_library_describe_problem (problem) : NULL;
+
   ludo_page_free (self->page);
   self->page = page;
-  show_problem (self, problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
+  ludo_announce_label (self->problem_label, text != NULL ? text : "");
   ludo_reading_choices_set_page (self->choices, self->page, ruleset);
   show (self);
   g_signal_emit_by_name (self, "opened");
@@ -166,27 +123,13 @@ place_new (LudoReadingPage *self)
                     sentence != NULL ? sentence->node->id : "", offset));
 }
 
-/* Remembers the place in the page, for going back to it. */
-static void
-leave (LudoReadingPage *self,
-       GQueue          *places)
-{
-  g_queue_push_head (places, place_new (self));
-  if (places->length > HISTORY_MAX)
-    g_variant_unref (g_queue_pop_tail (places));
-}
-
-static void
-forget (GQueue *places)
-{
-  g_queue_clear_full (places, (GDestroyNotify) g_variant_unref);
-}
-
 static void
 update_buttons (LudoReadingPage *self)
 {
-  gtk_widget_set_sensitive (self->back_button, self->behind.length > 0);
-  gtk_widget_set_sensitive (self->forward_button, self->ahead.length > 0);
+  gtk_widget_set_sensitive (self->back_button,
+                            self->history.behind.length > 0);
+  gtk_widget_set_sensitive (self->forward_button,
+                            self->history.ahead.length > 0);
 }
 
 gboolean
@@ -210,8 +153,7 @@ ludo_reading_page_open (LudoReadingPage  *self,
     return FALSE;
 
   if (self->page != NULL)
-    leave (self, &self->behind);
-  forget (&self->ahead);
+    ludo_reading_history_leave (&self->history, place_new (self));
   update_buttons (self);
   set_page (self, page, ruleset, problem);
   ludo_page_scroller_go_to (&self->page_scroller, id,
@@ -246,13 +188,12 @@ static gboolean
 go (LudoReadingPage *self,
     gboolean         forward)
 {
-  g_autoptr (GVariant) place =
-    g_queue_pop_head (forward ? &self->ahead : &self->behind);
+  g_autoptr (GVariant) place = NULL;
 
-  if (place == NULL)
+  if ((forward ? self->history.ahead : self->history.behind).length == 0)
     return FALSE;
 
-  leave (self, forward ? &self->behind : &self->ahead);
+  place = ludo_reading_history_go (&self->history, forward, place_new (self));
   return_to (self, place, ludo_reading_choices_get_ruleset (self->choices));
 
   return TRUE;
@@ -279,8 +220,7 @@ ludo_reading_page_clear_history (LudoReadingPage *self)
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
-  forget (&self->behind);
-  forget (&self->ahead);
+  ludo_reading_history_clear (&self->history);
   update_buttons (self);
 }
 
@@ -297,11 +237,9 @@ ludo_reading_page_follow (LudoReadingPage *self,
     return;
 
   place = place_new (other);
-  ludo_reading_page_clear_history (self);
-  self->behind = other->behind;
-  self->ahead = other->ahead;
-  g_queue_init (&other->behind);
-  g_queue_init (&other->ahead);
+  ludo_reading_history_clear (&self->history);
+  self->history = other->history;
+  other->history = (LudoReadingHistory) { 0 };
   return_to (self, place, ludo_reading_choices_get_ruleset (other->choices));
 }
 
@@ -562,8 +500,7 @@ ludo_reading_page_dispose (GObject *object)
 
   ludo_page_scroller_clear (&self->page_scroller);
   g_clear_pointer (&self->page, ludo_page_free);
-  forget (&self->behind);
-  forget (&self->ahead);
+  ludo_reading_history_clear (&self->history);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
 
@@ -634,28 +571,11 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "reading-page");
 }
 
-/* The keys stand in the template. */
-static void
-init_controllers (LudoReadingPage *self)
-{
-  GtkGesture *buttons = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  /* Handle Escape before the entry, which does not pass it on. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed",
-                            G_CALLBACK (contents_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->contents), keys);
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (buttons), 0);
-  g_signal_connect_swapped (buttons, "pressed", G_CALLBACK (pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (buttons));
-}
-
 static void
 ludo_reading_page_init (LudoReadingPage *self)
 {
+  GtkGesture *buttons = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *bar;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -681,7 +601,16 @@ ludo_reading_page_init (LudoReadingPage *self)
     (GTK_ACCESSIBLE (gtk_widget_get_first_child
                        (GTK_WIDGET (self->view_options_button))),
      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Text Appearance"), -1);
-  init_controllers (self);
+  /* Handle Escape before the entry, which does not pass it on. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed",
+                            G_CALLBACK (contents_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->contents), keys);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (buttons), 0);
+  g_signal_connect_swapped (buttons, "pressed", G_CALLBACK (pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (buttons));
   ludo_page_scroller_init (&self->page_scroller, self->scroller, self->view);
   ludo_find_bar_set_scroller (self->find_bar, &self->page_scroller);
   g_signal_connect_swapped (self->find_bar, "left",
