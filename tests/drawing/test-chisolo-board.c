@@ -7,8 +7,8 @@
 
 #include "drawing/ludo-paint.h"
 #include "games/chisolo/drawing/chisolo-board.h"
-#include "games/chisolo/drawing/chisolo-motion.h"
-#include "games/chisolo/drawing/chisolo-pile.h"
+#include "games/chisolo/drawing/chisolo-layout.h"
+#include "games/chisolo/drawing/chisolo-paint.h"
 #include "games/game-rng.h"
 
 #include <math.h>

@@ -9,7 +9,7 @@
 #include "games/game-position.h"
 #include "games/game-rng.h"
 #include "games/ken-wan/drawing/ken-wan-board.h"
-#include "games/ken-wan/drawing/ken-wan-cubes.h"
+#include "games/ken-wan/drawing/ken-wan-paint.h"
 
 #include <math.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "drawing/ludo-paint.h"
 #include "games/game-rng.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
-#include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chisolo-background.h"
+#include "chisolo-paint.h"
 
 #include <math.h>
 

@@ -14,11 +14,8 @@
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-paint.h"
 #include "drawing/ludo-sprite-cache.h"
-#include "games/chisolo/drawing/chisolo-background.h"
 #include "games/chisolo/drawing/chisolo-layout.h"
-#include "games/chisolo/drawing/chisolo-motion.h"
-#include "games/chisolo/drawing/chisolo-pile.h"
-#include "games/chisolo/drawing/chisolo-places.h"
+#include "games/chisolo/drawing/chisolo-paint.h"
 #include "games/chisolo/words/chisolo-words.h"
 
 /* In units. */

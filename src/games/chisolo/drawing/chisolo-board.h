@@ -1,4 +1,4 @@
-/* chisolo-board.h: the drawing of Chisolo
+/* chisolo-board.h: the drawing of Chisolo, and what can be picked on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,3 +23,46 @@ extern const LudoDrawing chisolo_drawing;
 
 /* chisolo_editing: how its positions are set up by hand. */
 extern const LudoEditing chisolo_editing;
+
+/* chisolo_places_direction_due: whether, after @path, the direction is to be
+ * chosen next. */
+gboolean chisolo_places_direction_due (const ChisoloState *state,
+                                       const int *path, int n_path);
+
+/* chisolo_places_third_due: whether, after @path, a third hole is to be chosen
+ * or declined next. */
+gboolean chisolo_places_third_due (const ChisoloState *state, const int *path,
+                                   int n_path);
+
+/* chisolo_places_pass_due: whether the player to move can only pass. */
+gboolean chisolo_places_pass_due (const ChisoloState *state);
+
+/* chisolo_places_move_path: as LudoDrawing.move_path, fills @path, which holds
+ * LUDO_PATH_MAX, with the places to pick for @move and returns their number, at
+ * least 1. */
+int chisolo_places_move_path (const GameState *state, GameMove move,
+                              int *path);
+
+/* chisolo_places_path_token: as LudoDrawing.path_token, writes into @token,
+ * which holds GAME_MOVE_TEXT_MAX bytes, the token for the rules to explain why
+ * no legal move has this path; "" if the path means none. */
+void chisolo_places_path_token (const GameState *state, const int *path,
+                                int n_path, char *token);
+
+/* chisolo_places_owner: as LudoDrawing.owner, returns the seat whose stones lie
+ * on @place, or -1. */
+int chisolo_places_owner (const GameState *state, int place);
+
+/* chisolo_places_describe: as LudoDrawing.describe_place, describes @place and
+ * what lies on it, in words for the ear.  Free with g_free(). */
+char *chisolo_places_describe (LudoGame *game, int place);
+
+/* chisolo_places_describe_pick: as LudoDrawing.describe_pick, makes the
+ * sentence on what to pick after @path; %NULL if nothing is left to pick.  Free
+ * with g_free(). */
+char *chisolo_places_describe_pick (const GameState *state, const int *path,
+                                    int n_path);
+
+/* chisolo_places_name: as LudoDrawing.place_name, returns the place's name in
+ * the notation, written into @name, which holds 8 bytes; "" if it has none. */
+const char *chisolo_places_name (int place, char *name);

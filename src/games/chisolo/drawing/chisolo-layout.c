@@ -5,7 +5,7 @@
 
 #include "chisolo-layout.h"
 
-#include "games/chisolo/drawing/chisolo-places.h"
+#include "games/chisolo/drawing/chisolo-board.h"
 
 /* All in units.  The left and lower margins have room for the labels. */
 #define MARGIN 0.3

@@ -7,7 +7,7 @@
  * long, all that follows the first lap is hurried.
  */
 
-#include "chisolo-motion.h"
+#include "chisolo-layout.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
  * of the game mention; or the same carved in wood.
  */
 
-#include "chisolo-pile.h"
+#include "chisolo-paint.h"
 
 #include <math.h>
 

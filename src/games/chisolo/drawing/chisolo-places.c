@@ -6,7 +6,7 @@
  * its direction and by its third hole or by declining it.
  */
 
-#include "chisolo-places.h"
+#include "chisolo-board.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

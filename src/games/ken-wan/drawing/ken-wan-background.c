@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ken-wan-background.h"
+#include "ken-wan-paint.h"
 
 #include <math.h>
 

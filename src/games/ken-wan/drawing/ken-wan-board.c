@@ -10,8 +10,7 @@
 
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-paint.h"
-#include "games/ken-wan/drawing/ken-wan-background.h"
-#include "games/ken-wan/drawing/ken-wan-places.h"
+#include "games/ken-wan/drawing/ken-wan-paint.h"
 #include "games/ken-wan/words/ken-wan-words.h"
 
 /* The width of a cube's top face, in units: a square that leaves a margin in

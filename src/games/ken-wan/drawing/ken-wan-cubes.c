@@ -7,7 +7,7 @@
  * hollow, so that neither colour nor state needs the eye to tell hues apart.
  */
 
-#include "ken-wan-cubes.h"
+#include "ken-wan-paint.h"
 
 #include <math.h>
 

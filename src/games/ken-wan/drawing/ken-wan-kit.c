@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "games/ken-wan/drawing/ken-wan-cubes.h"
 #include "games/ken-wan/drawing/ken-wan-layout.h"
+#include "games/ken-wan/drawing/ken-wan-paint.h"
 #include "print/ludo-kit-parts.h"
 
 /* The side of a cube: it stands within a cell of 20 mm. */

@@ -1,4 +1,5 @@
-/* ken-wan-layout.h: where things are on the drawn board of Ken Wan
+/* ken-wan-layout.h: where things are on the drawn board of Ken Wan, and a move
+ * on its way
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,3 +46,27 @@ void ken_wan_layout_bounds (const KenWanLayout *layout, int place,
 
 /* ken_wan_layout_cell_at: the cell whose hexagon holds a point, or -1. */
 int ken_wan_layout_cell_at (const LudoGeometry *geometry, double x, double y);
+
+/* KenWanMotion:
+ *
+ * The pieces at one moment of a move: those that stand still, the one that
+ * flies, those that turn over.
+ */
+typedef struct
+{
+  KenWanState state;            /* without the piece in flight; those that turn
+                                 * are still what they were */
+  const GameEvent *flying;      /* the landing under way, or NULL */
+  double flight;                /* how far, 0 to 1 */
+  const GameEvent *turning[KEN_WAN_N_DIRECTIONS];
+  double turned[KEN_WAN_N_DIRECTIONS];  /* how far each has, 0 to 1 */
+  int n_turning;
+} KenWanMotion;
+
+/* ken_wan_motion: the moment that @scene shows, of its motion or, without
+ * one, its state at rest. */
+void ken_wan_motion (const LudoScene *scene, KenWanMotion *motion);
+
+/* ken_wan_motion_schedule: as LudoDrawing.schedule. */
+double ken_wan_motion_schedule (const GameState *before,
+                                const GameTrace *trace, LudoEventTime *times);

@@ -6,7 +6,7 @@
  * turn over one after another, each beginning before the last has ended.
  */
 
-#include "ken-wan-motion.h"
+#include "ken-wan-layout.h"
 
 #include "drawing/ludo-ease.h"
 

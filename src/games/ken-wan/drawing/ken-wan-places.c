@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ken-wan-places.h"
+#include "ken-wan-board.h"
 
 #include <glib/gi18n.h>
 

@@ -8,9 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "games/tavli/drawing/tavli-motion.h"
+#include "games/tavli/drawing/tavli-layout.h"
 #include "games/tavli/drawing/tavli-paint.h"
-#include "games/tavli/drawing/tavli-places.h"
 
 static void
 paint_stack (const TavliBrush *brush,

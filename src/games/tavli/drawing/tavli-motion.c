@@ -5,7 +5,7 @@
  * The trace is replayed event by event; no rule is asked.
  */
 
-#include "tavli-motion.h"
+#include "tavli-layout.h"
 
 #include <math.h>
 #include <string.h>

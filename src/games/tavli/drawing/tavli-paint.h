@@ -7,7 +7,6 @@
 
 #include "drawing/ludo-paint.h"
 #include "games/tavli/drawing/tavli-layout.h"
-#include "games/tavli/drawing/tavli-motion.h"
 
 /* TavliPalette: the colours of a theme. */
 typedef struct

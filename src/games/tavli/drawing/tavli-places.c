@@ -6,13 +6,13 @@
  * numbers could bear off the same checker, by the number as well.
  */
 
-#include "tavli-places.h"
+#include "tavli-board.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "games/tavli/drawing/tavli-layout.h"
 #include "games/tavli/rules/tavli-legality.h"
-#include "games/tavli/drawing/tavli-motion.h"
 #include "games/tavli/rules/tavli-notation.h"
 #include "games/tavli/words/tavli-words.h"
 

@@ -14,11 +14,8 @@
 
 #include "drawing/ludo-ease.h"
 #include "drawing/ludo-material.h"
-#include "games/zohn-ahl/drawing/zohn-ahl-circuit.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
-#include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
-#include "games/zohn-ahl/drawing/zohn-ahl-places.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
 
 /* In units. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "zohn-ahl-circuit.h"
+#include "zohn-ahl-paint.h"
 
 #include <math.h>
 

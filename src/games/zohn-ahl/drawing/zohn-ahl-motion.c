@@ -6,7 +6,7 @@
  * so that one can count along; then each consequence is shown by itself.
  */
 
-#include "zohn-ahl-motion.h"
+#include "zohn-ahl-layout.h"
 
 #include "drawing/ludo-ease.h"
 

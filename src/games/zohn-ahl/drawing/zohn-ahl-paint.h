@@ -1,4 +1,4 @@
-/* zohn-ahl-paint.h: the things of Zohn Ahl and their colours
+/* zohn-ahl-paint.h: the cloth of Zohn Ahl and what lies on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,6 +9,7 @@
 #pragma once
 
 #include "drawing/ludo-paint.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 
 /* ZohnAhlPalette: the colours of the cloth in one light. */
 typedef struct
@@ -89,3 +90,23 @@ void zohn_ahl_paint_cracks (cairo_t *cr, const ZohnAhlPalette *palette,
  * corner; @turn is the angle in which it rises. */
 void zohn_ahl_paint_hill (cairo_t *cr, const ZohnAhlPalette *palette, double x,
                           double y, double unit, double turn);
+
+/* ZohnAhlPainter: the data that the functions share that paint one picture. */
+typedef struct
+{
+  cairo_t *cr;
+  const LudoScene *scene;
+  const ZohnAhlPalette *palette;
+  const ZohnAhlRuleset *values;
+  ZohnAhlLayout layout;
+  ZohnAhlFrame frame;
+} ZohnAhlPainter;
+
+/* zohn_ahl_painter_size: the scene's font size, kept between @least and @most
+ * of @measure. */
+double zohn_ahl_painter_size (const ZohnAhlPainter *painter, double measure,
+                              double least, double most);
+
+/* zohn_ahl_circuit_draw: all that lies still on the background: the cloth, the
+ * hills, the streams and the spaces with their numbers. */
+void zohn_ahl_circuit_draw (const ZohnAhlPainter *painter);

@@ -6,7 +6,7 @@
  * places too, so that a screen reader can say what lies on them.
  */
 
-#include "zohn-ahl-places.h"
+#include "zohn-ahl-board.h"
 
 #include <glib/gi18n.h>
 

@@ -1,4 +1,4 @@
-/* chisolo-pile.h: stones lying in a hole of Chisolo's board
+/* chisolo-paint.h: Chisolo's board with its hollows, and the stones in them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-paint.h"
+#include "games/chisolo/drawing/chisolo-layout.h"
 
 /* ChisoloPalette: the colours of the board in one light. */
 typedef struct
@@ -46,3 +47,32 @@ typedef struct
 void chisolo_pile_draw (cairo_t *cr, const LudoScene *scene,
                         const ChisoloPalette *palette,
                         const ChisoloPile *pile);
+
+/* In units. */
+#define CHISOLO_HOLE_RADIUS 0.42
+
+/* ChisoloPainter: the data that the functions share that paint one picture. */
+typedef struct
+{
+  cairo_t *cr;
+  const LudoScene *scene;
+  const ChisoloPalette *palette;
+  ChisoloLayout layout;
+  ChisoloFrame frame;
+} ChisoloPainter;
+
+/* chisolo_painter_size: the scene's font size, kept between @least and @most
+ * units. */
+double chisolo_painter_size (const ChisoloPainter *painter, double least,
+                             double most);
+
+/* chisolo_inset: @rect without a rim of @width all round. */
+LudoRect chisolo_inset (const LudoRect *rect, double width);
+
+/* chisolo_background_draw: all that stays through a game: the two camps, the
+ * labels and the hollows without their stones. */
+void chisolo_background_draw (const ChisoloPainter *painter);
+
+/* chisolo_background_draw_ways: between two holes, an arrowhead where the
+ * owner's direction is known. */
+void chisolo_background_draw_ways (const ChisoloPainter *painter);

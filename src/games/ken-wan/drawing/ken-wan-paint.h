@@ -1,4 +1,4 @@
-/* ken-wan-cubes.h: the colours of Ken Wan's board and its cubes
+/* ken-wan-paint.h: Ken Wan's board and its cubes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-paint.h"
+#include "games/ken-wan/drawing/ken-wan-layout.h"
 #include "games/ken-wan/rules/ken-wan-rules.h"
 
 /* KenWanCubePalette: how one colour's pieces look. */
@@ -63,3 +64,21 @@ void ken_wan_paint_piece (cairo_t *cr, const LudoScene *scene,
 void ken_wan_paint_turning (cairo_t *cr, const KenWanPalette *palette,
                             const KenWanCube *from, const KenWanCube *to,
                             double x, double y, double side, double amount);
+
+/* KenWanPicture: the data that all functions share that paint one picture. */
+typedef struct
+{
+  cairo_t *cr;
+  const LudoScene *scene;
+  const KenWanPalette *palette;
+  KenWanLayout layout;
+  KenWanMotion motion;
+} KenWanPicture;
+
+/* ken_wan_add_hexagon: adds the hexagon of @cell to the path, its corners
+ * @reach times as far from its middle as those of its cell. */
+void ken_wan_add_hexagon (KenWanPicture *picture, int cell, double reach);
+
+/* ken_wan_paint_background: the background, the plate with its cells and, where
+ * the scene wants them, their coordinates. */
+void ken_wan_paint_background (KenWanPicture *picture);
