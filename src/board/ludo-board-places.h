@@ -13,7 +13,7 @@ typedef struct
 {
   LudoBoardView *view;          /* borrowed: of the board */
   LudoBoardPick pick;           /* what activating one calls */
-  GPtrArray *all;               /* owned: the children, by place; borrowed */
+  GPtrArray *all;               /* owned: the children by place, borrowed */
   int last_focus;               /* where Tab comes back to, or -1 */
 } LudoBoardPlaces;
 

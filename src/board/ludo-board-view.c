@@ -8,7 +8,6 @@
 #include "board/ludo-board-place.h"
 #include "board/ludo-board.h"
 #include "board/ludo-widget-style.h"
-#include "drawing/ludo-paint.h"
 #include "play/ludo-language.h"
 
 /* The least room: across, in which every place can still be hit; down, less

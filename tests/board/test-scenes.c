@@ -19,8 +19,8 @@
 #define DOMAIN "ludotheque-board"
 #define PLIES 24
 
-/* What a click may set up: a scene once the button is down, the places once
- * the pick has changed, a scene of that. */
+/* A click may set up a scene once the button is down, the places once the pick
+ * has changed, and a scene of that. */
 #define SCENES_MAX 3
 
 static void
