@@ -28,14 +28,6 @@ last_event_time (const LudoAnimation *self,
   return times[trace->n_events - 1];
 }
 
-static void
-stop_tick (LudoAnimation *self)
-{
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (self->widget, self->tick);
-  self->tick = 0;
-}
-
 static gboolean tick_cb (GtkWidget     *widget,
                          GdkFrameClock *clock,
                          gpointer       data);
@@ -109,8 +101,11 @@ begin_next (LudoAnimation *self)
   g_clear_object (&self->move);
   if (next != NULL)
     begin_motion (self, next);
-  else
-    stop_tick (self);
+  else if (self->tick != 0)
+    {
+      gtk_widget_remove_tick_callback (self->widget, self->tick);
+      self->tick = 0;
+    }
   gtk_widget_queue_draw (self->widget);
   self->changed (self->widget);
 }

@@ -296,20 +296,6 @@ move_focus (LudoBoard     *self,
   return TRUE;
 }
 
-/* A cell whose name was typed gets the focus. */
-static void
-jump_to_typed (LudoBoard *self)
-{
-  for (int i = 0; i < self->drawing->n_places; i++)
-    {
-      char buffer[8];
-      const char *name = self->drawing->place_name (i, buffer);
-
-      if (g_ascii_strcasecmp (name, self->typed->str) == 0)
-        gtk_widget_grab_focus (ludo_board_get_place (self, i));
-    }
-}
-
 /* Whether the name of a place, or a legal move, begins with @letter, so that
  * it must be left to the notation. */
 static gboolean
@@ -452,7 +438,15 @@ type_character (LudoBoard *self,
                            self->typed->len == 0 ? before : "", (char) c);
   self->letter = 0;
   _ludo_board_set_typed (self, typed);
-  jump_to_typed (self);
+
+  /* A cell whose name was typed gets the focus. */
+  for (int i = 0; i < self->drawing->n_places; i++)
+    {
+      char name[8];
+
+      if (g_ascii_strcasecmp (self->drawing->place_name (i, name), typed) == 0)
+        gtk_widget_grab_focus (ludo_board_get_place (self, i));
+    }
 
   return TRUE;
 }

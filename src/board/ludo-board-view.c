@@ -51,15 +51,6 @@ ludo_board_view_clear (LudoBoardView *self)
   ludo_background_clear (&self->background);
 }
 
-static gboolean
-focus_is_visible (LudoBoardView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (self->widget);
-
-  return GTK_IS_WINDOW (root)
-         && gtk_window_get_focus_visible (GTK_WINDOW (root));
-}
-
 /* The places of the last turns; nothing is marked for a throw, which shows in
  * the dice themselves. */
 static void
@@ -198,6 +189,7 @@ set_marks (LudoBoardView *self,
            guint8        *marks)
 {
   int focused = ludo_board_place_find_focused (self->widget);
+  GtkRoot *root = gtk_widget_get_root (self->widget);
 
   memcpy (marks, self->notes, sizeof self->notes);
   if (self->animation->move == NULL)
@@ -213,7 +205,8 @@ set_marks (LudoBoardView *self,
         marks[self->spoken_place] |= LUDO_MARK_HOVER;
     }
 
-  if (focused >= 0 && focus_is_visible (self))
+  if (focused >= 0 && GTK_IS_WINDOW (root)
+      && gtk_window_get_focus_visible (GTK_WINDOW (root)))
     marks[focused] |= LUDO_MARK_FOCUS;
 }
 
@@ -334,36 +327,30 @@ ludo_board_view_set_room (LudoBoardView *self,
   self->area.y = floor ((height - self->area.height) / 2);
 }
 
-/* The places to pick for each step of the turn, found from the position that
- * the steps before it lead to. */
-static void
-mark_turn (LudoBoardView    *self,
-           const LudoAdvice *advice)
+void
+ludo_board_view_hint (LudoBoardView    *self,
+                      guint64           cells,
+                      const LudoAdvice *advice)
 {
-  const GameRules *rules = ludo_game_get_rules (self->game);
-  GameState state = advice->before;
+  GameState state;
 
-  for (int i = 0; i < advice->n_line; i++)
+  memset (self->hinted, 0, sizeof self->hinted);
+  for (int place = 0; place < MIN (self->drawing->n_places, 64); place++)
+    self->hinted[place] = cells >> place & 1;
+
+  /* The places to pick for each step of the turn are found from the position
+   * that the steps before it lead to. */
+  if (advice != NULL)
+    state = advice->before;
+  for (int i = 0; advice != NULL && i < advice->n_line; i++)
     {
       int path[LUDO_PATH_MAX];
       int n_path = self->drawing->move_path (&state, advice->line[i], path);
 
       for (int j = 0; j < n_path; j++)
         self->hinted[path[j]] = TRUE;
-      rules->apply (&state, advice->line[i], NULL);
+      self->drawing->rules->apply (&state, advice->line[i], NULL);
     }
-}
-
-void
-ludo_board_view_hint (LudoBoardView    *self,
-                      guint64           cells,
-                      const LudoAdvice *advice)
-{
-  memset (self->hinted, 0, sizeof self->hinted);
-  for (int place = 0; place < MIN (self->drawing->n_places, 64); place++)
-    self->hinted[place] = cells >> place & 1;
-  if (advice != NULL)
-    mark_turn (self, advice);
 }
 
 /* Returns the marks that are painted on @place: a target shows its numbers, if

@@ -116,22 +116,16 @@ show_complaint (LudoEditorWindow *self)
 }
 
 static void
-show_hand (LudoEditorWindow *self)
+changed_cb (LudoEditorWindow *self)
 {
   int piece = ludo_position_editor_get_piece (self->editor);
 
-  gtk_toggle_button_set_active (self->hands[piece == LUDO_PIECE_NONE
-                                              ? self->n_pieces : piece],
-                                TRUE);
-}
-
-static void
-changed_cb (LudoEditorWindow *self)
-{
   self->updating = TRUE;
   show_fields (self);
   show_text (self);
-  show_hand (self);
+  gtk_toggle_button_set_active (self->hands[piece == LUDO_PIECE_NONE
+                                              ? self->n_pieces : piece],
+                                TRUE);
   show_complaint (self);
   self->updating = FALSE;
 }
@@ -167,27 +161,6 @@ dragged_cb (LudoEditorWindow *self,
   report (self, ludo_position_editor_drag (self->editor, from, to));
 
   return TRUE;
-}
-
-/* Returns: the place with the focus, or -1. */
-static int
-focused_place (LudoEditorWindow *self)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->board));
-
-  return focus != NULL ? ludo_board_place_get_place (LUDO_BOARD_PLACE (focus))
-                       : -1;
-}
-
-/* Moves the focus to the next cell, so that a row can be typed. */
-static void
-lead_on (LudoEditorWindow *self,
-         int               place)
-{
-  int next = ludo_board_get_neighbour (self->board, place,
-                                       LUDO_DIRECTION_RIGHT);
-
-  gtk_widget_grab_focus (ludo_board_get_place (self->board, next));
 }
 
 /* Sets the number of pieces on @place.  Digits typed one after another on the
@@ -241,8 +214,12 @@ press (LudoEditorWindow *self,
     return FALSE;
   self->typed_at = -1;
 
+  /* The next cell gets the focus, so that a row can be typed. */
   if (!editing->stacks && (key != NULL || keyval == GDK_KEY_period))
-    lead_on (self, place);
+    gtk_widget_grab_focus
+      (ludo_board_get_place (self->board,
+                             ludo_board_get_neighbour (self->board, place,
+                                                       LUDO_DIRECTION_RIGHT)));
 
   return TRUE;
 }
@@ -253,7 +230,7 @@ key_pressed_cb (LudoEditorWindow *self,
                 guint             keycode,
                 GdkModifierType   state)
 {
-  int place = focused_place (self);
+  int place = ludo_board_place_find_focused (GTK_WIDGET (self->board));
 
   if (place < 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;

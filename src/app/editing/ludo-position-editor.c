@@ -202,19 +202,6 @@ ludo_position_editor_drag (LudoPositionEditor *self,
   return TRUE;
 }
 
-/* Takes all pieces from @place, except those that must stay. */
-static void
-remove_all (const LudoEditing *editing,
-            GameState         *state,
-            int                place)
-{
-  int piece;
-
-  while ((piece = editing->piece_at (state, place)) >= 0
-         && editing->add (state, place, piece, -1))
-    ;
-}
-
 gboolean
 ludo_position_editor_empty (LudoPositionEditor *self,
                             int                 place)
@@ -228,7 +215,7 @@ ludo_position_editor_count (LudoPositionEditor *self,
                             int                 count)
 {
   GameState state;
-  int piece;
+  int piece, lies;
 
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
 
@@ -236,7 +223,10 @@ ludo_position_editor_count (LudoPositionEditor *self,
   piece = self->piece;
   if (piece == LUDO_PIECE_NONE)
     piece = self->editing->piece_at (&state, place);
-  remove_all (self->editing, &state, place);
+  /* Take all pieces away, except those that must stay. */
+  while ((lies = self->editing->piece_at (&state, place)) >= 0
+         && self->editing->add (&state, place, lies, -1))
+    ;
   for (int i = 0; i < count; i++)
     if (piece < 0 || !self->editing->add (&state, place, piece, 1))
       return FALSE;
