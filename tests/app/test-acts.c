@@ -114,7 +114,7 @@ test_play_on (void)
                     G_CALLBACK (thinking_cb), &counts);
 
   n_syncs = failing_calls_n_syncs ();
-  ludo_replay_look_at (ludo_play_page_get_replay (page), early);
+  ludo_replay_preview (ludo_play_page_get_replay (page), early);
   g_assert_cmpuint (counts.changed, ==, 0);
   ludo_play_page_play_on (page);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, early);

@@ -193,7 +193,7 @@ test_earlier (void)
   app_speak (&app, "fr");
   hand_settle (GTK_WIDGET (app.window));
   replay = ludo_play_page_get_replay (ludo_window_get_play_page (app.window));
-  g_assert_true (ludo_replay_get_looking (replay));
+  g_assert_true (ludo_replay_get_previewing (replay));
   g_assert_cmpuint (ludo_replay_get_n_shown (replay), ==, 2);
   g_assert_true (ludo_window_get_game (app.window) == game);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 3);

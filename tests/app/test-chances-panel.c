@@ -282,7 +282,7 @@ test_replay (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_chance_row_get_spoken (row_at (&app, 2)), !=, first);
 
-  ludo_replay_look_at (ludo_play_page_get_replay (page), 0);
+  ludo_replay_preview (ludo_play_page_get_replay (page), 0);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_chance_row_get_spoken (row_at (&app, 2)), ==, first);
   ludo_replay_step (ludo_play_page_get_replay (page), 1);

@@ -219,7 +219,7 @@ test_game (gconstpointer data)
       gtk_widget_activate_action (window, "win.moves", NULL);
       gtk_widget_activate_action (window, "win.close-message", NULL);
       gtk_widget_activate_action (window, "win.replay-back", NULL);
-      g_assert_true (ludo_replay_get_looking
+      g_assert_true (ludo_replay_get_previewing
                        (ludo_play_page_get_replay
                           (ludo_window_get_play_page (app.window))));
       check_fits (&app, "an earlier position");

@@ -361,7 +361,7 @@ test_replay (void)
   game = app_begin_for_persons (&app, "chisolo", SEED);
   replay = ludo_play_page_get_replay (page_of (&app));
   app_play_plies (game, 1);
-  ludo_replay_look_at (replay, 0);
+  ludo_replay_preview (replay, 0);
   hand_settle (GTK_WIDGET (app.window));
 
   hint_of (&app);
@@ -402,7 +402,7 @@ test_over (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
 
-  ludo_replay_look_at (ludo_play_page_get_replay (page_of (&app)), 0);
+  ludo_replay_preview (ludo_play_page_get_replay (page_of (&app)), 0);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
   app_close (&app);

@@ -62,7 +62,7 @@ wait_shown (LudoReplay *replay,
 static gboolean
 is_live (gpointer data)
 {
-  return !ludo_replay_get_looking (data);
+  return !ludo_replay_get_previewing (data);
 }
 
 /* The position on the board is that after the first @n plies. */
@@ -278,7 +278,7 @@ test_look_only (void)
   hand_click_place (app_board (&app), 0);
   hand_press_key (XK_z, TRUE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_true (ludo_replay_get_looking (replay));
+  g_assert_true (ludo_replay_get_previewing (replay));
   g_assert_cmpuint (ludo_replay_get_n_shown (replay), ==, 0);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
 
@@ -317,7 +317,7 @@ test_autoplay (void)
   g_assert_true (ludo_replay_get_playing (replay));
   hand_wait_until (has_stopped, replay, "the replay to end");
   g_assert_cmpuint (ludo_replay_get_n_shown (replay), ==, 5);
-  g_assert_true (ludo_replay_get_looking (replay));
+  g_assert_true (ludo_replay_get_previewing (replay));
   assert_board_after (&app, game, 5);
 
   /* Once more from the start, and stopped on the way: by then the second ply

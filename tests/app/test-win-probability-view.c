@@ -88,7 +88,7 @@ is_shown (gpointer data)
 {
   Waiting *waiting = data;
 
-  return ludo_replay_get_looking (waiting->replay)
+  return ludo_replay_get_previewing (waiting->replay)
          && ludo_replay_get_n_shown (waiting->replay) == waiting->n_shown;
 }
 
@@ -292,7 +292,7 @@ is_reviewed (gpointer data)
 static gboolean
 is_live (gpointer data)
 {
-  return !ludo_replay_get_looking (data);
+  return !ludo_replay_get_previewing (data);
 }
 
 /* Opens the review of a game played at random to its end. */
@@ -526,7 +526,7 @@ test_end (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find (GTK_WIDGET (app.window),
                               LUDO_TYPE_PROBABILITY_GRAPH));
-  point = app_find_action (GTK_WIDGET (app.window), "play.look-at");
+  point = app_find_action (GTK_WIDGET (app.window), "play.preview");
   g_assert_nonnull (point);
   hand_click_widget (point);
   wait_shown (&app, g_variant_get_uint32
@@ -650,7 +650,7 @@ test_end_narrow (void)
                    "all the chances");
   hand_settle (window);
   g_assert_nonnull (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
-  check_point (app_find_action (window, "play.look-at"), game);
+  check_point (app_find_action (window, "play.preview"), game);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), >=,
                    gtk_widget_get_width (window) / 2);
   g_assert_cmpint (row_of (&app, "win.rematch"), <,

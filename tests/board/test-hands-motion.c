@@ -250,7 +250,7 @@ test_step_replay (Fixture       *fixture,
   enable_motion (TRUE);
   g_settings_set_enum (G_SETTINGS (fixture->app.settings), "animation-speed",
                        LUDO_ANIMATION_STEPS);
-  ludo_replay_look_at (replay, 0);
+  ludo_replay_preview (replay, 0);
   g_assert_false (ludo_board_get_stepping (fixture->board));
   g_assert_true (ludo_replay_step (replay, 1));
   for (int i = 0; i < 2; i++)

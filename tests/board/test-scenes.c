@@ -159,7 +159,7 @@ look_about (LudoReplay *replay,
   static const int steps[] = { -1, -1, 1, -1, 1, 1 };
   GtkRoot *root = gtk_widget_get_root (focus);
 
-  ludo_replay_look_at (replay, 3);
+  ludo_replay_preview (replay, 3);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       assert_places (board, places);

@@ -35,7 +35,7 @@ plies_after_undo (LudoGame *game)
 static LudoGame *
 live_game (LudoPlayPage *self)
 {
-  return ludo_replay_get_looking (ludo_play_page_get_replay (self))
+  return ludo_replay_get_previewing (ludo_play_page_get_replay (self))
            ? NULL : ludo_play_page_get_game (self);
 }
 
@@ -136,7 +136,7 @@ ludo_play_page_play_on (LudoPlayPage *self)
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
   replay = ludo_play_page_get_replay (self);
-  if (!ludo_replay_get_looking (replay))
+  if (!ludo_replay_get_previewing (replay))
     return;
 
   game = ludo_play_page_get_game (self);
@@ -170,13 +170,13 @@ ludo_play_page_can_review (LudoPlayPage *self)
 }
 
 static void
-look_at_action (GtkWidget  *widget,
+preview_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
   LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
 
-  ludo_replay_look_at (self->replay, g_variant_get_uint32 (parameter));
+  ludo_replay_preview (self->replay, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -238,8 +238,8 @@ skip_action (GtkWidget  *widget,
 void
 _ludo_play_page_install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "play.look-at", "u",
-                                   look_at_action);
+  gtk_widget_class_install_action (widget_class, "play.preview", "u",
+                                   preview_action);
   gtk_widget_class_install_action (widget_class, "play.show-turn", "(ub)",
                                    show_turn_action);
   gtk_widget_class_install_action (widget_class, "play.take-variation", "u",
@@ -280,8 +280,8 @@ ludo_play_page_follow (LudoPlayPage *self,
   if (other->game == NULL)
     return;
 
-  if (ludo_replay_get_looking (other->replay))
-    ludo_replay_look_at (self->replay,
+  if (ludo_replay_get_previewing (other->replay))
+    ludo_replay_preview (self->replay,
                          ludo_replay_get_n_shown (other->replay));
   follow_hint (self, other);
   ludo_side_panel_follow (self->side, other->side);

@@ -103,7 +103,7 @@ ludo_play_buttons_show (LudoPlayButtons         *self,
                         GtkWidget               *refuge)
 {
   gboolean stepping = situation->stepping;
-  gboolean looking = situation->looking;
+  gboolean previewing = situation->previewing;
   gboolean playing = situation->autoplaying;
 
   g_return_if_fail (LUDO_IS_PLAY_BUTTONS (self) && GTK_IS_WIDGET (refuge));
@@ -121,11 +121,11 @@ ludo_play_buttons_show (LudoPlayButtons         *self,
   gtk_widget_set_visible (self->last_button, !stepping);
   gtk_widget_set_visible (self->replay_moves_button, !stepping);
   /* The focus goes from "New Game" to the board, where the game is played. */
-  show_box (self->end_bar, situation->over && !looking, refuge);
+  show_box (self->end_bar, situation->over && !previewing, refuge);
   gtk_widget_set_visible (self->replay_hands,
-                          looking && !situation->projected);
+                          previewing && !situation->projected);
   show_box (self->hands,
-            !looking && !situation->over && !situation->projected, refuge);
+            !previewing && !situation->over && !situation->projected, refuge);
   gtk_button_set_icon_name (self->autoplay_button,
                             playing ? "media-playback-pause-symbolic"
                                     : "media-playback-start-symbolic");

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, LUDO, PLAY_BUTTONS,
 /* LudoPlaySituation: what decides which buttons there are. */
 typedef struct
 {
-  gboolean looking;             /* at an earlier position */
+  gboolean previewing;          /* an earlier position */
   gboolean autoplaying;         /* the positions follow by themselves */
   gboolean stepping;            /* a move waits for its next step */
   gboolean over;                /* and its end has been shown */

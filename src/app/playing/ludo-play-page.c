@@ -82,7 +82,7 @@ update_buttons (LudoPlayPage *self)
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   gboolean moving = is_moving (self);
   LudoPlaySituation situation = {
-    .looking = ludo_replay_get_looking (self->replay),
+    .previewing = ludo_replay_get_previewing (self->replay),
     .autoplaying = ludo_replay_get_playing (self->replay),
     .stepping = ludo_board_get_stepping (self->board),
     .projected = self->projected,
@@ -107,8 +107,8 @@ update_buttons (LudoPlayPage *self)
                           && !over
                           && ludo_hint_bar_get_enabled (self->hint_bar)
                           && !self->projected && !situation.stepping);
-  ludo_widget_style_set_class (GTK_WIDGET (self->status), "looking",
-                               situation.looking);
+  ludo_widget_style_set_class (GTK_WIDGET (self->status), "previewing",
+                               situation.previewing);
 }
 
 /* Shows everybody's chances of winning in the position shown. */
@@ -217,7 +217,7 @@ game_changed_cb (LudoPlayPage *self,
   self->n_played = n_played + (self->announce_pending ? self->n_played : 0);
 
   /* A change of the game ends the look at an earlier position. */
-  if (ludo_replay_get_looking (self->replay))
+  if (ludo_replay_get_previewing (self->replay))
     ludo_replay_end (self->replay);
   else
     _ludo_play_page_update (self);
@@ -230,7 +230,7 @@ turn_pending_cb (LudoPlayPage *self)
   g_autofree char *state = NULL;
 
   if (ludo_game_get_turn_pending (self->game) || self->announce_pending
-      || ludo_replay_get_looking (self->replay))
+      || ludo_replay_get_previewing (self->replay))
     return;
 
   state = ludo_play_words_state (self->game);

@@ -27,7 +27,7 @@
  * Signals:
  * - "changed": what is shown or what can be done here has changed
  *
- * What can be chosen on it are the actions "play.look-at" (the number of plies
+ * What can be chosen on it are the actions "play.preview" (the number of plies
  * after which the position is to be seen), "play.show-turn" (the index of a
  * turning point of the review, and whether to show what was better instead of
  * what was played), "play.take-variation" (the index of another line of play),

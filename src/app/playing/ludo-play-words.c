@@ -114,11 +114,11 @@ ludo_play_words_headline (LudoGame   *game,
   n_shown = ludo_replay_get_n_shown (replay);
   shown = ludo_replay_get_shown (replay);
   state = ludo_play_words_state (shown);
-  if (!ludo_replay_get_looking (replay) && paused
+  if (!ludo_replay_get_previewing (replay) && paused
       && !ludo_game_get_over (shown))
     /* Translators: the sentence says whose turn it is. */
     return g_strdup_printf (_("Paused. %s"), state);
-  if (!ludo_replay_get_looking (replay))
+  if (!ludo_replay_get_previewing (replay))
     return g_steal_pointer (&state);
   if (n_shown == 0 || ludo_replay_get_other (replay, NULL) > 0)
     return ludo_play_words_place (game, replay);
@@ -181,7 +181,7 @@ ludo_play_words_names (LudoGame   *game,
 
   names = g_string_new (NULL);
   named = has_names (game);
-  if (ludo_replay_get_looking (replay))
+  if (ludo_replay_get_previewing (replay))
     /* Translators: the number of the move shown, and how many were played. */
     g_string_append_printf (names, _("Move %u of %u"),
                             ludo_game_count_moves
@@ -215,7 +215,7 @@ ludo_play_words_announcement (LudoGame   *game,
 
   shown = ludo_replay_get_shown (replay);
   text = g_string_new (NULL);
-  if (ludo_replay_get_looking (replay))
+  if (ludo_replay_get_previewing (replay))
     {
       g_autofree char *place = ludo_play_words_place (game, replay);
 

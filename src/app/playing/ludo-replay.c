@@ -13,7 +13,7 @@ struct _LudoReplay
 
   guint move_delay;             /* milliseconds */
   guint play_id;                /* 0 unless playing by itself */
-  gboolean was_paused;          /* the computer, before looking began */
+  gboolean was_paused;          /* the computer, before the preview */
   guint stop_at;                /* where playing by itself ends */
   guint left_at;                /* where other moves began */
   GameMove other[LUDO_REPLAY_LINE_MAX];
@@ -24,7 +24,7 @@ struct _LudoReplay
   LudoBoard *board;
   LudoComputer *computer;
   LudoGame *game;
-  LudoGame *copy;               /* NULL unless looking */
+  LudoGame *copy;               /* NULL unless previewing */
 };
 
 static guint changed_signal;
@@ -67,7 +67,7 @@ forget_copy (LudoReplay *self)
  * played have overwritten the line of the copy, so that another is made, which
  * goes to where they left it. */
 static gboolean
-begin_looking (LudoReplay *self)
+begin_preview (LudoReplay *self)
 {
   g_autoptr (LudoGame) copy = NULL;
 
@@ -157,7 +157,7 @@ ludo_replay_get_shown (LudoReplay *self)
 }
 
 gboolean
-ludo_replay_get_looking (LudoReplay *self)
+ludo_replay_get_previewing (LudoReplay *self)
 {
   g_return_val_if_fail (LUDO_IS_REPLAY (self), FALSE);
 
@@ -190,7 +190,7 @@ static gboolean
 jump (LudoReplay *self,
       guint       n_plies)
 {
-  if (!begin_looking (self))
+  if (!begin_preview (self))
     return FALSE;
 
   stop_playing (self);
@@ -204,7 +204,7 @@ jump (LudoReplay *self,
 }
 
 void
-ludo_replay_look_at (LudoReplay *self,
+ludo_replay_preview (LudoReplay *self,
                      guint       n_plies)
 {
   g_return_if_fail (LUDO_IS_REPLAY (self));
@@ -223,7 +223,7 @@ step (LudoReplay *self,
     return FALSE;
   if (by < 0 ? n_shown == 0 : n_shown >= ludo_game_get_n_plies (self->game))
     return FALSE;
-  if (!begin_looking (self))
+  if (!begin_preview (self))
     return FALSE;
 
   show_on_board (self, self->copy);
@@ -304,7 +304,7 @@ ludo_replay_set_playing (LudoReplay *self,
     return;
 
   stop_playing (self);
-  if (playing && begin_looking (self))
+  if (playing && begin_preview (self))
     {
       self->stop_at = ludo_game_get_n_plies (self->game);
       if (ludo_replay_get_n_shown (self)

@@ -15,7 +15,7 @@
  * copy, on which no move can be played, and the computer waits.
  *
  * Signals:
- * - "changed": another position is shown, or looking or autoplay began or
+ * - "changed": another position is shown, or a preview or autoplay began or
  *   ended
  */
 #define LUDO_TYPE_REPLAY (ludo_replay_get_type ())
@@ -30,8 +30,8 @@ void ludo_replay_set_game (LudoReplay *self, LudoGame *game);
 /* ludo_replay_get_shown: the game whose position is on the board: the one being
  * played or the copy to look at; borrowed; NULL where there is none. */
 LudoGame *ludo_replay_get_shown (LudoReplay *self);
-/* ludo_replay_get_looking: whether the board shows a copy to look at. */
-gboolean ludo_replay_get_looking (LudoReplay *self);
+/* ludo_replay_get_previewing: whether the board shows a copy to look at. */
+gboolean ludo_replay_get_previewing (LudoReplay *self);
 /* ludo_replay_get_n_shown: the number of plies before the position on the board
  * or, while moves that nobody played are shown, before the first of them. */
 guint ludo_replay_get_n_shown (LudoReplay *self);
@@ -40,9 +40,9 @@ guint ludo_replay_get_n_shown (LudoReplay *self);
  * over, so that they may be described. */
 guint ludo_replay_get_n_announced (LudoReplay *self);
 
-/* ludo_replay_look_at: shows the position after @n_plies, at most as many as
+/* ludo_replay_preview: shows the position after @n_plies, at most as many as
  * were played. */
-void ludo_replay_look_at (LudoReplay *self, guint n_plies);
+void ludo_replay_preview (LudoReplay *self, guint n_plies);
 
 /* ludo_replay_step: one ply forth or, with @by negative, back.  Forth shows
  * how the ply went.

@@ -78,7 +78,7 @@ add_point (LudoSidePanel   *self,
   button = gtk_button_new_with_label (text);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
                       TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.look-at");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.preview");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
                                     swing->n_plies);
   gtk_box_append (self->points, button);

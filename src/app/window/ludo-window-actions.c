@@ -203,13 +203,13 @@ edit_of (LudoWindow *self,
 static void
 show_first (LudoPlayPage *page)
 {
-  ludo_replay_look_at (ludo_play_page_get_replay (page), 0);
+  ludo_replay_preview (ludo_play_page_get_replay (page), 0);
 }
 
 static void
 show_last (LudoPlayPage *page)
 {
-  ludo_replay_look_at (ludo_play_page_get_replay (page), G_MAXUINT);
+  ludo_replay_preview (ludo_play_page_get_replay (page), G_MAXUINT);
 }
 
 static void
@@ -584,7 +584,7 @@ update_actions (LudoWindow *self)
   gboolean has_game = self->game != NULL;
   gboolean playing = g_str_equal (page, "play") && has_game;
   LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
-  gboolean looking = playing && ludo_replay_get_looking (replay);
+  gboolean previewing = playing && ludo_replay_get_previewing (replay);
   gboolean panel = ludo_window_get_panel (self) != NULL;
   guint n_shown = ludo_replay_get_n_shown (replay);
   guint n_plies = has_game ? ludo_game_get_n_plies (self->game) : 0;
@@ -622,8 +622,8 @@ update_actions (LudoWindow *self)
                                     : g_str_equal (page, "read") },
     { "replay-last", playing && n_shown < n_plies },
     { "replay-play", playing && n_plies > 0 },
-    { "replay-play-on", looking },
-    { "replay-end", looking },
+    { "replay-play-on", previewing },
+    { "replay-end", previewing },
     /* A game of pure chance has no page on strategy, others none on chances. */
     { "read-strategy", ludo_library_has (library, game_id, "strategy") },
     { "read-chances", ludo_library_has (library, game_id, "chances") },

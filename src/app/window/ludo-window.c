@@ -79,7 +79,8 @@ ludo_window_get_choices (LudoWindow *self,
 static char *
 describe_state (LudoWindow *self)
 {
-  return ludo_replay_get_looking (ludo_play_page_get_replay (self->play_page))
+  return ludo_replay_get_previewing (ludo_play_page_get_replay
+                                       (self->play_page))
            ? g_strdup (_("Viewing an earlier position"))
            : g_strdup (ludo_play_page_get_status (self->play_page));
 }
@@ -443,7 +444,7 @@ escape_cb (GtkWidget *widget,
   if (ludo_window_get_projected (self))
     ludo_window_set_projected (self, FALSE);
   else if (g_str_equal (ludo_window_get_page (self), "play")
-           && ludo_replay_get_looking (replay))
+           && ludo_replay_get_previewing (replay))
     gtk_widget_activate_action (widget, "win.replay-end", NULL);
   else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
     gtk_window_unfullscreen (GTK_WINDOW (self));

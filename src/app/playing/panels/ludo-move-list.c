@@ -274,7 +274,7 @@ selected_cb (LudoMoveList *self)
 
   if (!self->selecting && selected != GTK_INVALID_LIST_POSITION
       && selected != self->shown)
-    gtk_widget_activate_action (GTK_WIDGET (self), "play.look-at", "u",
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.preview", "u",
                                 selected);
 }
 

@@ -13,7 +13,7 @@
  *
  * The start and every ply of the line on the board, the plies of one turn
  * together; below, the lines that were left for others.  The actions
- * "play.look-at" and "play.take-variation" of the page around it are done for
+ * "play.preview" and "play.take-variation" of the page around it are done for
  * what is chosen.
  */
 #define LUDO_TYPE_MOVE_LIST (ludo_move_list_get_type ())

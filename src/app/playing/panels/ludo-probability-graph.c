@@ -313,7 +313,7 @@ move_cursor (LudoProbabilityGraph *self,
 static void
 ask (LudoProbabilityGraph *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "play.look-at", "u",
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.preview", "u",
                               self->cursor);
 }
 

@@ -15,7 +15,7 @@
  * is at the top when it has won; with three a line for each, told apart by
  * their dashes.  A click on a ply, or the arrow keys and Enter, ask for its
  * position; below, the ply the keyboard is on, or else the one on the board,
- * in words.  The action "play.look-at" of the page around it shows what is
+ * in words.  The action "play.preview" of the page around it shows what is
  * asked for.
  */
 #define LUDO_TYPE_PROBABILITY_GRAPH (ludo_probability_graph_get_type ())

@@ -77,7 +77,7 @@ row_new (const LudoTurningPoint *point,
   if (better != NULL)
     gtk_box_append (GTK_BOX (row), label_new (better, "words"));
 
-  add_button (row, point, _("Show the Position"), "play.look-at",
+  add_button (row, point, _("Show the Position"), "play.preview",
               g_variant_new_uint32 (point->turn.first));
   add_button (row, point,
               better != NULL ? _("Show What Was Played")

@@ -13,7 +13,7 @@
  *
  * What a review found: its summary, then each turning point with what was
  * played, what was better and why, and buttons that show both on the board by
- * the actions "play.look-at" and "play.show-turn" of the page around it;
+ * the actions "play.preview" and "play.show-turn" of the page around it;
  * "play.close-review" puts it away.
  */
 #define LUDO_TYPE_REVIEW_PANEL (ludo_review_panel_get_type ())
