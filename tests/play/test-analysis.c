@@ -483,7 +483,7 @@ test_once (void)
   g_assert_true (ludo_game_undo (game) && ludo_game_redo (game));
   g_assert_true (ludo_analysis_begin_review (analysis));
   g_assert_nonnull (ludo_analysis_get_review (analysis));
-  ludo_analysis_follow (other, analysis);
+  ludo_analysis_sync (other, analysis);
   ludo_analysis_set_game (analysis, NULL);
   ludo_analysis_set_active (other, TRUE);
   g_assert_true (ludo_analysis_begin_review (other));

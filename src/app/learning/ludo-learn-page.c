@@ -550,8 +550,8 @@ ludo_learn_page_go_back (LudoLearnPage *self)
 }
 
 void
-ludo_learn_page_follow (LudoLearnPage *self,
-                        LudoLearnPage *other)
+ludo_learn_page_sync (LudoLearnPage *self,
+                      LudoLearnPage *other)
 {
   LudoLessonRun *run;
 
@@ -571,7 +571,7 @@ ludo_learn_page_follow (LudoLearnPage *self,
                                   other->pending->step_id,
                                   other->pending->name, other->pending->file);
   self->released = other->released;
-  ludo_lock_bar_follow (self->lock_bar, other->lock_bar);
+  ludo_lock_bar_sync (self->lock_bar, other->lock_bar);
 }
 
 const char *

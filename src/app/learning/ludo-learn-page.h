@@ -60,9 +60,9 @@ void ludo_learn_page_begin (LudoLearnPage *self, LudoLesson *lesson);
  * the list is shown already. */
 gboolean ludo_learn_page_go_back (LudoLearnPage *self);
 
-/* ludo_learn_page_follow: goes to the place at which @other is, which this page
+/* ludo_learn_page_sync: goes to the place at which @other is, which this page
  * replaces after a change of the language. */
-void ludo_learn_page_follow (LudoLearnPage *self, LudoLearnPage *other);
+void ludo_learn_page_sync (LudoLearnPage *self, LudoLearnPage *other);
 
 /* ludo_learn_page_get_game_id: (transfer none) (nullable): the id of the
  * game. */

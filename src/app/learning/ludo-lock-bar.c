@@ -166,8 +166,8 @@ ludo_lock_bar_set_seconds (LudoLockBar *self,
 }
 
 void
-ludo_lock_bar_follow (LudoLockBar *self,
-                      LudoLockBar *other)
+ludo_lock_bar_sync (LudoLockBar *self,
+                    LudoLockBar *other)
 {
   g_return_if_fail (LUDO_IS_LOCK_BAR (self) && LUDO_IS_LOCK_BAR (other));
 

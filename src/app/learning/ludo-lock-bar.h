@@ -29,8 +29,8 @@ void ludo_lock_bar_set_lesson (LudoLockBar *self, LudoLesson *lesson,
 /* ludo_lock_bar_set_seconds: sets the seconds that have been taken already. */
 void ludo_lock_bar_set_seconds (LudoLockBar *self, guint seconds);
 
-/* ludo_lock_bar_follow: continues the minutes that @other has counted. */
-void ludo_lock_bar_follow (LudoLockBar *self, LudoLockBar *other);
+/* ludo_lock_bar_sync: continues the minutes that @other has counted. */
+void ludo_lock_bar_sync (LudoLockBar *self, LudoLockBar *other);
 
 /* ludo_lock_bar_ask: asks, in a dialog above @window, for the word that ends
  * @lesson.  @callback is called with @object once the word was given, unless

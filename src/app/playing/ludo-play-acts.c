@@ -255,36 +255,36 @@ _ludo_play_page_install_actions (GtkWidgetClass *widget_class)
 /* Takes over the hint, if it is about the same game: an earlier position is a
  * copy of the game in each page, so that its hint has to be asked for again. */
 static void
-follow_hint (LudoPlayPage *self,
-             LudoPlayPage *other)
+sync_hint (LudoPlayPage *self,
+           LudoPlayPage *other)
 {
   LudoHint *hint = ludo_hint_bar_get_hint (self->hint_bar);
   LudoHint *given = ludo_hint_bar_get_hint (other->hint_bar);
 
   if (ludo_hint_get_game (hint) != NULL
       && ludo_hint_get_game (hint) == ludo_hint_get_game (given))
-    ludo_hint_follow (hint, given);
+    ludo_hint_sync (hint, given);
 }
 
 void
-ludo_play_page_follow (LudoPlayPage *self,
-                       LudoPlayPage *other)
+ludo_play_page_sync (LudoPlayPage *self,
+                     LudoPlayPage *other)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self) && LUDO_IS_PLAY_PAGE (other));
 
   /* Stop the other page's computer, as both would play the same game. */
   ludo_computer_set_game (other->computer, NULL);
-  ludo_analysis_follow (self->analysis, other->analysis);
+  ludo_analysis_sync (self->analysis, other->analysis);
   ludo_play_page_set_game (self, other->game);
-  ludo_play_area_follow (self->area, other->area);
+  ludo_play_area_sync (self->area, other->area);
   if (other->game == NULL)
     return;
 
   if (ludo_replay_get_previewing (other->replay))
     ludo_replay_preview (self->replay,
                          ludo_replay_get_n_shown (other->replay));
-  follow_hint (self, other);
-  ludo_side_panel_follow (self->side, other->side);
+  sync_hint (self, other);
+  ludo_side_panel_sync (self->side, other->side);
 }
 
 LudoBoard *

@@ -486,8 +486,8 @@ ludo_play_area_toggle (LudoPlayArea *self)
 }
 
 void
-ludo_play_area_follow (LudoPlayArea *self,
-                       LudoPlayArea *other)
+ludo_play_area_sync (LudoPlayArea *self,
+                     LudoPlayArea *other)
 {
   g_return_if_fail (LUDO_IS_PLAY_AREA (self) && LUDO_IS_PLAY_AREA (other));
 

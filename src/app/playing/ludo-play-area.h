@@ -32,9 +32,9 @@ GtkWidget *ludo_play_area_new (LudoBoard *board, LudoSidePanel *panel,
  * board's place when it is shown. */
 void ludo_play_area_toggle (LudoPlayArea *self);
 
-/* ludo_play_area_follow: shows the same of its children as @other, in the same
+/* ludo_play_area_sync: shows the same of its children as @other, in the same
  * width. */
-void ludo_play_area_follow (LudoPlayArea *self, LudoPlayArea *other);
+void ludo_play_area_sync (LudoPlayArea *self, LudoPlayArea *other);
 
 /* ludo_play_area_show_side: shows the side. */
 void ludo_play_area_show_side (LudoPlayArea *self);

@@ -47,11 +47,11 @@ LudoGame *ludo_play_page_get_game (LudoPlayPage *self);
  * and lets the computer play its seats. */
 void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
 
-/* ludo_play_page_follow: shows the game that @other shows, and of it the same:
+/* ludo_play_page_sync: shows the game that @other shows, and of it the same:
  * the earlier position that is being looked at, the hint, the list of moves,
  * what can happen, the review, which is made anew.  Meant for taking the place
  * of @other. */
-void ludo_play_page_follow (LudoPlayPage *self, LudoPlayPage *other);
+void ludo_play_page_sync (LudoPlayPage *self, LudoPlayPage *other);
 
 /* ludo_play_page_get_board: the board; borrowed. */
 LudoBoard *ludo_play_page_get_board (LudoPlayPage *self);

@@ -440,8 +440,8 @@ ludo_side_panel_has (LudoSidePanel *self,
 }
 
 void
-ludo_side_panel_follow (LudoSidePanel *self,
-                        LudoSidePanel *other)
+ludo_side_panel_sync (LudoSidePanel *self,
+                      LudoSidePanel *other)
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self) && LUDO_IS_SIDE_PANEL (other));
 

@@ -83,6 +83,6 @@ void ludo_side_panel_close (LudoSidePanel *self, LudoSideTab tab);
 /* ludo_side_panel_has: whether there is such a tab now. */
 gboolean ludo_side_panel_has (LudoSidePanel *self, LudoSideTab tab);
 
-/* ludo_side_panel_follow: shows the same as @other of the same game; its
+/* ludo_side_panel_sync: shows the same as @other of the same game; its
  * review is put into words anew. */
-void ludo_side_panel_follow (LudoSidePanel *self, LudoSidePanel *other);
+void ludo_side_panel_sync (LudoSidePanel *self, LudoSidePanel *other);

@@ -225,8 +225,8 @@ ludo_reading_page_clear_history (LudoReadingPage *self)
 }
 
 void
-ludo_reading_page_follow (LudoReadingPage *self,
-                          LudoReadingPage *other)
+ludo_reading_page_sync (LudoReadingPage *self,
+                        LudoReadingPage *other)
 {
   g_autoptr (GVariant) place = NULL;
 

@@ -50,9 +50,9 @@ gboolean ludo_reading_page_go_forward (LudoReadingPage *self);
  * to. */
 void ludo_reading_page_clear_history (LudoReadingPage *self);
 
-/* ludo_reading_page_follow: reads on where @other is being read, with all that
+/* ludo_reading_page_sync: reads on where @other is being read, with all that
  * was read there before.  Meant for taking the place of @other. */
-void ludo_reading_page_follow (LudoReadingPage *self, LudoReadingPage *other);
+void ludo_reading_page_sync (LudoReadingPage *self, LudoReadingPage *other);
 
 /* ludo_reading_page_search: asks for words to look for in all pages. */
 void ludo_reading_page_search (LudoReadingPage *self);

@@ -246,8 +246,8 @@ find_counterpart (GtkWidget *widget,
 }
 
 void
-ludo_shelf_follow (LudoShelf *self,
-                   LudoShelf *other)
+ludo_shelf_sync (LudoShelf *self,
+                 LudoShelf *other)
 {
   g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_SHELF (other));
 

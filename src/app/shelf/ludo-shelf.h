@@ -17,9 +17,9 @@ GtkWidget *ludo_shelf_new (void);
 /* ludo_shelf_refresh: offers to resume the games that @autosave keeps. */
 void ludo_shelf_refresh (LudoShelf *self, LudoAutosave *autosave);
 
-/* ludo_shelf_follow: remembers the place of the last focus on @other, in whose
+/* ludo_shelf_sync: remembers the place of the last focus on @other, in whose
  * place @self is put. */
-void ludo_shelf_follow (LudoShelf *self, LudoShelf *other);
+void ludo_shelf_sync (LudoShelf *self, LudoShelf *other);
 
 /* ludo_shelf_get_focused: the id of the game whose card has a visible focus;
  * NULL where none has. */

@@ -338,17 +338,17 @@ ludo_window_rebuild (LudoWindow *self)
   language = ludo_reading_choices_get_options
                (ludo_reading_page_get_choices (reading_page))->language;
 
-  /* put_in() removes the old pages, after the new ones have followed them. */
+  /* put_in() removes the old pages, after the new ones have been synced to them. */
   make_content (self);
   apply_settings (self);
   if (open || g_str_equal (page, "read"))
     ludo_reading_choices_set_language
       (ludo_reading_page_get_choices (self->reading_page), language);
-  ludo_shelf_follow (self->shelf, shelf);
-  ludo_play_page_follow (self->play_page, play_page);
-  ludo_reading_page_follow (self->reading_page, reading_page);
-  ludo_reading_page_follow (self->panel, panel);
-  ludo_learn_page_follow (self->learn_page, learn_page);
+  ludo_shelf_sync (self->shelf, shelf);
+  ludo_play_page_sync (self->play_page, play_page);
+  ludo_reading_page_sync (self->reading_page, reading_page);
+  ludo_reading_page_sync (self->panel, panel);
+  ludo_learn_page_sync (self->learn_page, learn_page);
   put_in (self);
 
   ludo_window_show_page (self, page);

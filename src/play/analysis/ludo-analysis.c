@@ -534,8 +534,8 @@ ludo_analysis_set_game (LudoAnalysis *self,
 }
 
 void
-ludo_analysis_follow (LudoAnalysis *self,
-                      LudoAnalysis *other)
+ludo_analysis_sync (LudoAnalysis *self,
+                    LudoAnalysis *other)
 {
   g_return_if_fail (LUDO_IS_ANALYSIS (self) && LUDO_IS_ANALYSIS (other));
 

@@ -43,9 +43,9 @@ LudoGame *ludo_analysis_get_game (LudoAnalysis *self);
  * reference; NULL for none. */
 void ludo_analysis_set_game (LudoAnalysis *self, LudoGame *game);
 
-/* ludo_analysis_follow: analyses the game of @other from now on, knows all that
+/* ludo_analysis_sync: analyses the game of @other from now on, knows all that
  * it knows, and makes it stop. */
-void ludo_analysis_follow (LudoAnalysis *self, LudoAnalysis *other);
+void ludo_analysis_sync (LudoAnalysis *self, LudoAnalysis *other);
 
 /* ludo_analysis_ask:
  * @game: the analysed game, or one that leads to an earlier or another position

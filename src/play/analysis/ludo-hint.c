@@ -384,8 +384,8 @@ ludo_hint_ask (LudoHint *self)
 }
 
 void
-ludo_hint_follow (LudoHint *self,
-                  LudoHint *other)
+ludo_hint_sync (LudoHint *self,
+                LudoHint *other)
 {
   g_return_if_fail (LUDO_IS_HINT (self) && LUDO_IS_HINT (other));
   g_return_if_fail (self->game == other->game);

@@ -57,9 +57,9 @@ gboolean ludo_hint_ask (LudoHint *self);
  * translated sentence; NULL where there is something. */
 char *ludo_hint_describe_absence (LudoHint *self);
 
-/* ludo_hint_follow: gives the same hint as @other, about the same game, in the
+/* ludo_hint_sync: gives the same hint as @other, about the same game, in the
  * language now in use. */
-void ludo_hint_follow (LudoHint *self, LudoHint *other);
+void ludo_hint_sync (LudoHint *self, LudoHint *other);
 
 /* ludo_hint_clear: drops the hint and ends any search for one. */
 void ludo_hint_clear (LudoHint *self);
