@@ -385,9 +385,9 @@ hint_asked_cb (LudoPlayPage *self)
 }
 
 static void
-hint_told_cb (LudoPlayPage *self,
-              const char   *shown,
-              const char   *spoken)
+hint_announced_cb (LudoPlayPage *self,
+                   const char   *shown,
+                   const char   *spoken)
 {
   /* The projector view has no hint bar, so that its status shows all of it. */
   ludo_status_show (self->status,
@@ -592,8 +592,8 @@ init_area (LudoPlayPage *self)
                             G_CALLBACK (moving_cb), self);
   g_signal_connect_swapped (self->board, "notify::animation-speed",
                             G_CALLBACK (update_buttons), self);
-  g_signal_connect_swapped (self->hint_bar, "told",
-                            G_CALLBACK (hint_told_cb), self);
+  g_signal_connect_swapped (self->hint_bar, "announce",
+                            G_CALLBACK (hint_announced_cb), self);
 }
 
 static void

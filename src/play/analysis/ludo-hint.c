@@ -22,7 +22,7 @@ struct _LudoHint
   guint think_time;
   gboolean asked;               /* the analysis */
   gboolean found;               /* whether `advice` is about the position */
-  gboolean given_away;          /* the turn was told before it was begun */
+  gboolean given_away;          /* the turn was shown before it was begun */
   LudoAdvice advice;
   LudoHintStep step;
   guint64 cells;
@@ -104,8 +104,8 @@ found_cb (gpointer asker,
 
 /* Takes the turn of a game with dice from the analysis, which asks the same:
  * the chances of winning are those after the best turn, found by the same
- * search.  Returns: FALSE if it is not known yet; then @asked says whether it is being
- * found out. */
+ * search.  Returns: FALSE if it is not known yet; then `asked` says whether it
+ * is being found out. */
 static gboolean
 ask_analysis (LudoHint *self)
 {

@@ -26,13 +26,13 @@ struct _LudoGame
   guint n_changing;             /* begun and not ended */
   gboolean touched;             /* something is not as it was */
   guint n_before;               /* plies when it began */
-  guint n_kept;                 /* the fewest since */
+  guint n_unchanged;            /* the fewest since */
 
   /* Owned */
   GamePosition position;
   GPtrArray *line;              /* LudoMove: the plies of the position, then
                                  * those taken back, next to be redone first */
-  GListStore *moves;            /* the plies, as they are told */
+  GListStore *moves;            /* the plies, as they are listed */
   GListStore *variations;
   char *start_position;
   char *date;

@@ -32,14 +32,14 @@ ludo_game_begin_change (LudoGame *self)
   g_object_ref (self);
   g_object_freeze_notify (G_OBJECT (self));
   self->touched = FALSE;
-  self->n_before = self->n_kept = ludo_game_get_n_plies (self);
+  self->n_before = self->n_unchanged = ludo_game_get_n_plies (self);
 }
 
 void
 _ludo_game_touch (LudoGame *self)
 {
   self->touched = TRUE;
-  self->n_kept = MIN (self->n_kept, ludo_game_get_n_plies (self));
+  self->n_unchanged = MIN (self->n_unchanged, ludo_game_get_n_plies (self));
 }
 
 static void
@@ -66,7 +66,7 @@ update_turn_pending (LudoGame *self)
    * player has no move to take back for a better one. */
   set_turn_pending
     (self, last != NULL && self->confirms_turns
-           && self->n_kept < self->position.n_plies
+           && self->n_unchanged < self->position.n_plies
            && self->info->has_decisions
            && !ludo_move_is_throw (last) && ludo_game_get_at_chance (self)
            && ludo_game_get_player (self, ludo_move_get_seat (last),
@@ -78,14 +78,14 @@ update_turn_pending (LudoGame *self)
 static void
 emit_changed (LudoGame *self)
 {
-  guint n_kept = self->n_kept;
-  guint n_undone = self->n_before - n_kept;
-  guint n_played = ludo_game_get_n_plies (self) - n_kept;
+  guint n_unchanged = self->n_unchanged;
+  guint n_undone = self->n_before - n_unchanged;
+  guint n_played = ludo_game_get_n_plies (self) - n_unchanged;
 
   if (n_undone + n_played > 0)
     {
-      g_list_store_splice (self->moves, n_kept, n_undone,
-                           self->line->pdata + n_kept, n_played);
+      g_list_store_splice (self->moves, n_unchanged, n_undone,
+                           self->line->pdata + n_unchanged, n_played);
       update_turn_pending (self);
     }
   g_signal_emit (self, changed_signal, 0, n_undone, n_played);

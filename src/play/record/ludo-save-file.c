@@ -44,7 +44,7 @@ typedef struct
 static void
 saving_clear (Saving *saving)
 {
-  const int reason = errno;     /* which is still to be told */
+  const int reason = errno;     /* which is still to be reported */
 
   if (saving->fd >= 0)
     close (saving->fd);

@@ -11,7 +11,7 @@
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
 #include "play/ludo-reason.h"
-#include "play/record/ludo-kept-file.h"
+#include "play/record/ludo-data-file.h"
 #include "play/record/ludo-save-file.h"
 
 /* A larger file is not one that this program wrote. */
@@ -85,7 +85,7 @@ load (const char  *folder,
   g_autoptr (GError) reason = NULL;
   gsize length;
 
-  if (!ludo_kept_file_load (path, BYTES_MAX, &text, &length, error))
+  if (!ludo_data_file_load (path, BYTES_MAX, &text, &length, error))
     return FALSE;
   if (text == NULL)
     return TRUE;
@@ -341,8 +341,8 @@ ludo_setups_save_async (const char          *folder,
   change (keys, game_id, name, position);
   text = g_key_file_to_data (keys, &length, NULL);
   bytes = g_bytes_new_take (text, length);
-  ludo_kept_file_make_folder (above, NULL);
-  ludo_kept_file_clear_way (path);
+  ludo_data_file_make_folder (above, NULL);
+  ludo_data_file_clear_way (path);
   ludo_save_file_async (file, bytes, callback, user_data);
 }
 

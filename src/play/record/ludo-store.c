@@ -13,7 +13,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "play/record/ludo-kept-file.h"
+#include "play/record/ludo-data-file.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
 
@@ -59,7 +59,7 @@ try_lock (const char *folder,
   g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
   gboolean locked;
 
-  ludo_kept_file_clear_way (path);
+  ludo_data_file_clear_way (path);
   *lock = g_open (path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (*lock < 0)
     return TRUE;
@@ -99,7 +99,7 @@ claim (LudoStore *self)
         continue;
 
       /* A folder that cannot be made is reported when a game is to be saved. */
-      claimed = !ludo_kept_file_make_folder (path, NULL)
+      claimed = !ludo_data_file_make_folder (path, NULL)
               || try_lock (path, &self->lock);
       if (claimed)
         self->folder = g_steal_pointer (&path);
@@ -342,11 +342,11 @@ ludo_store_claim_file (LudoStore   *self,
   g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, NULL);
 
   ensure_locked (self);
-  if (!ludo_kept_file_make_folder (self->folder, error))
+  if (!ludo_data_file_make_folder (self->folder, error))
     return NULL;
 
   path = record_path (self, game_id);
-  ludo_kept_file_clear_way (path);
+  ludo_data_file_clear_way (path);
 
   return g_file_new_for_path (path);
 }
@@ -371,7 +371,7 @@ give_up (const char    *path,
          const GError  *fault,
          GError       **error)
 {
-  g_autofree char *aside = ludo_kept_file_set_aside (path);
+  g_autofree char *aside = ludo_data_file_set_aside (path);
   g_autoptr (GFile) file = NULL;
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (GError) there = NULL;
@@ -459,11 +459,11 @@ ludo_store_claim_finished (LudoStore   *self,
 
   g_return_val_if_fail (LUDO_IS_STORE (self) && name != NULL, NULL);
 
-  if (!ludo_kept_file_make_folder (self->finished, error))
+  if (!ludo_data_file_make_folder (self->finished, error))
     return NULL;
 
   path = g_build_filename (self->finished, name, NULL);
-  ludo_kept_file_clear_way (path);
+  ludo_data_file_clear_way (path);
 
   return g_file_new_for_path (path);
 }

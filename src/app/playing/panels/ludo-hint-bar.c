@@ -15,7 +15,7 @@ struct _LudoHintBar
 
   gboolean enabled;
   gboolean hidden;
-  LudoHintStep last_step;       /* that "told" was emitted for */
+  LudoHintStep last_step;       /* that "announce" was emitted for */
 
   /* Template widgets */
   GtkLabel *step_label;
@@ -27,7 +27,7 @@ struct _LudoHintBar
   LudoHint *hint;
 };
 
-static guint told_signal;
+static guint announce_signal;
 
 G_DEFINE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, GTK_TYPE_BOX)
 
@@ -49,16 +49,16 @@ name_of_step (LudoHintStep step)
 }
 
 static void
-emit_told (LudoHintBar *self,
-           const char  *shown,
-           const char  *spoken)
+emit_announce (LudoHintBar *self,
+               const char  *shown,
+               const char  *spoken)
 {
-  g_signal_emit (self, told_signal, 0, shown, spoken);
+  g_signal_emit (self, announce_signal, 0, shown, spoken);
 }
 
 /* Moves the focus to the board from a button that is about to be hidden. */
 static void
-keep_focus (LudoHintBar *self)
+rescue_focus (LudoHintBar *self)
 {
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -73,7 +73,7 @@ show_step (LudoHintBar *self)
   gboolean any = thinking || step != LUDO_HINT_NONE;
 
   if (!any || step == LUDO_HINT_MOVE)
-    keep_focus (self);
+    rescue_focus (self);
   gtk_label_set_text (self->step_label,
                       thinking ? _("Thinking about a hint…")
                                : name_of_step (step));
@@ -94,7 +94,8 @@ hint_changed_cb (LudoHintBar *self)
   ludo_board_mark_hint (self->board, ludo_hint_get_cells (self->hint),
                         ludo_hint_get_advice (self->hint));
   if (step != LUDO_HINT_NONE && step != self->last_step)
-    emit_told (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
+    emit_announce (self, name_of_step (step),
+                   ludo_hint_get_sentence (self->hint));
   self->last_step = step;
 }
 
@@ -121,8 +122,8 @@ ludo_hint_bar_class_init (LudoHintBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_hint_bar_dispose;
 
-  told_signal =
-    g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+  announce_signal =
+    g_signal_new ("announce", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
                   G_TYPE_STRING);
 
@@ -208,7 +209,8 @@ ludo_hint_bar_set_hidden (LudoHintBar *self,
   show_step (self);
   step = ludo_hint_get_step (self->hint);
   if (step != LUDO_HINT_NONE)
-    emit_told (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
+    emit_announce (self, name_of_step (step),
+                   ludo_hint_get_sentence (self->hint));
 }
 
 void
@@ -220,10 +222,10 @@ ludo_hint_bar_ask (LudoHintBar *self)
 
   absence = ludo_hint_describe_absence (self->hint);
   if (absence != NULL)
-    emit_told (self, absence, absence);
+    emit_announce (self, absence, absence);
   else if (!self->enabled)
-    emit_told (self, _("Hints are turned off in the preferences."),
-               _("Hints are turned off in the preferences."));
+    emit_announce (self, _("Hints are turned off in the preferences."),
+                   _("Hints are turned off in the preferences."));
   else
     ludo_hint_ask (self->hint);
 }
@@ -239,7 +241,7 @@ ludo_hint_bar_dismiss (LudoHintBar *self)
         || ludo_hint_get_step (self->hint) != LUDO_HINT_NONE;
   ludo_hint_clear (self->hint);
   if (any)
-    emit_told (self, "", NULL);
+    emit_announce (self, "", NULL);
 
   return any;
 }

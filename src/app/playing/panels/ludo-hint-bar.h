@@ -14,8 +14,8 @@
  * the board what it is about.  It is seen only while there is a hint.
  *
  * Signals:
- * - "told" (const char *shown, const char *spoken): the status above the board
- *   should show and announce these; "" and NULL when a hint was dismissed
+ * - "announce" (const char *shown, const char *spoken): the status above the
+ *   board should show and announce these; "" and NULL when a hint was dismissed
  */
 #define LUDO_TYPE_HINT_BAR (ludo_hint_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, LUDO, HINT_BAR, GtkBox)

@@ -1,9 +1,9 @@
-/* ludo-kept-file.c: files that the program keeps for itself
+/* ludo-data-file.c: files that the program saves for itself
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/record/ludo-kept-file.h"
+#include "play/record/ludo-data-file.h"
 
 #include <errno.h>
 #include <gio/gio.h>
@@ -14,7 +14,7 @@
 #include "play/ludo-reason.h"
 
 gboolean
-ludo_kept_file_load (const char  *path,
+ludo_data_file_load (const char  *path,
                      gsize        most,
                      char       **text,
                      gsize       *length,
@@ -51,7 +51,7 @@ ludo_kept_file_load (const char  *path,
 }
 
 char *
-ludo_kept_file_set_aside (const char *path)
+ludo_data_file_set_aside (const char *path)
 {
   g_return_val_if_fail (path != NULL, NULL);
 
@@ -74,18 +74,18 @@ ludo_kept_file_set_aside (const char *path)
 }
 
 void
-ludo_kept_file_clear_way (const char *path)
+ludo_data_file_clear_way (const char *path)
 {
   GStatBuf status;
 
   g_return_if_fail (path != NULL);
 
   if (g_stat (path, &status) == 0 && !S_ISREG (status.st_mode))
-    g_free (ludo_kept_file_set_aside (path));
+    g_free (ludo_data_file_set_aside (path));
 }
 
 gboolean
-ludo_kept_file_make_folder (const char  *path,
+ludo_data_file_make_folder (const char  *path,
                             GError     **error)
 {
   g_autofree char *name = NULL;
@@ -100,7 +100,7 @@ ludo_kept_file_make_folder (const char  *path,
   if (g_lstat (path, &status) == 0 && !S_ISDIR (status.st_mode)
       && !S_ISLNK (status.st_mode))
     {
-      g_free (ludo_kept_file_set_aside (path));
+      g_free (ludo_data_file_set_aside (path));
       if (g_mkdir_with_parents (path, 0700) == 0)
         return TRUE;
       code = errno;
