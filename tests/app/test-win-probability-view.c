@@ -474,6 +474,64 @@ test_review_language (void)
   app_close (&app);
 }
 
+/* The positions that were searched, each with its effort. */
+static GHashTable *searched;
+static guint n_searched;
+static GMutex searched_lock;
+
+static gpointer
+count_search (const GamePosition *position,
+              gconstpointer       question,
+              const atomic_bool  *stop)
+{
+  char text[GAME_POSITION_TEXT_MAX];
+
+  position->rules->print (&position->state, text);
+  g_mutex_lock (&searched_lock);
+  g_hash_table_add (searched,
+                    g_strdup_printf ("%zu %d %s", position->n_plies,
+                                     GPOINTER_TO_INT (question), text));
+  n_searched++;
+  g_mutex_unlock (&searched_lock);
+
+  return ludo_turn_judge (position, question, stop);
+}
+
+/* The bar, the graph, the turning points and the review of a window, and then
+ * those in another language, take one search a ply and, for the closer look of
+ * the review, three for each of at most eight turns. */
+static void
+test_once (void)
+{
+  LudoAnalysis *analysis;
+  LudoGame *game;
+  guint n_plies;
+  App app;
+
+  n_searched = 0;
+  searched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  app_open (&app);
+  analysis = ludo_play_page_get_analysis (page_of (&app));
+  ludo_analysis_set_search (analysis, count_search);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  show_chances (&app, TRUE);
+  open_review (&app, game);
+  n_plies = ludo_game_get_n_plies (game);
+  g_assert_nonnull (app_find_action (GTK_WIDGET (app.window), "play.preview"));
+  g_assert_cmpuint (n_searched, ==, g_hash_table_size (searched));
+  g_assert_cmpuint (n_searched, >, n_plies + 1);
+  g_assert_cmpuint (n_searched, <=, n_plies + 1 + 3 * 8);
+
+  app_speak (&app, "fr");
+  analysis = ludo_play_page_get_analysis (page_of (&app));
+  g_assert_true (ludo_analysis_get_complete (analysis));
+  g_assert_nonnull (ludo_analysis_get_review (analysis));
+  app_speak (&app, "en");
+  show_chances (&app, FALSE);
+  app_close (&app);
+  g_clear_pointer (&searched, g_hash_table_unref);
+}
+
 /* A game from a file can be reviewed as well. */
 static void
 test_review_opened (void)
@@ -747,6 +805,7 @@ main (int    argc,
     }
   g_test_add_func ("/app/probability/review-luck", test_review_luck);
   g_test_add_func ("/app/probability/review-language", test_review_language);
+  g_test_add_func ("/app/probability/once", test_once);
   g_test_add_func ("/app/probability/review-opened", test_review_opened);
   g_test_add_func ("/app/probability/read-narrow", test_read_narrow);
   g_test_add_func ("/app/probability/end", test_end);
