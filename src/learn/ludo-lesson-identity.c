@@ -13,7 +13,45 @@
  * others. */
 #define ASKS_LENGTH 16
 
+/* The longest word by which a lesson or a step is known, in bytes. */
+#define WORD_MAX 100
+
 #define BOM "\xef\xbb\xbf"
+
+static gboolean
+is_in_word (gunichar c)
+{
+  return g_unichar_isalnum (c) || c == '-' || c == '_';
+}
+
+gboolean
+ludo_lesson_is_word (const char *text)
+{
+  gsize length = strlen (text);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!is_in_word (g_utf8_get_char (p)))
+      return FALSE;
+
+  return length > 0 && length <= WORD_MAX;
+}
+
+char *
+ludo_lesson_dup_word (const char *text,
+                      gsize       length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  GString *word = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0' && word->len + 6 < WORD_MAX;
+       p = g_utf8_next_char (p))
+    if (is_in_word (g_utf8_get_char (p)))
+      g_string_append_unichar (word, g_utf8_get_char (p));
+    else
+      g_string_append_c (word, '-');
+
+  return g_string_free (word, FALSE);
+}
 
 /* Appends @moves in notation and plays them in @state. */
 static void

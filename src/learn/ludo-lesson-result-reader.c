@@ -56,8 +56,8 @@ is_lesson (const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "/", 3);
 
-  return g_strv_length (parts) == 2 && ludo_result_is_word (parts[0])
-         && ludo_result_is_word (parts[1]);
+  return g_strv_length (parts) == 2 && ludo_lesson_is_word (parts[0])
+         && ludo_lesson_is_word (parts[1]);
 }
 
 static gboolean
@@ -111,7 +111,7 @@ read_id (Reading     *reading,
          const char  *rest,
          GError     **error)
 {
-  return ludo_result_is_word (rest)
+  return ludo_lesson_is_word (rest)
            ? set_once (reading, &reading->result->id, rest, error)
            : refuse (reading, error, _("the lesson is not named"));
 }
@@ -196,8 +196,8 @@ read_step (Reading     *reading,
   gboolean open;
 
   open = n >= 5 && g_str_equal (parts[2], "open");
-  if (n < 5 || !ludo_result_is_word (parts[0])
-      || !ludo_result_is_word (parts[1])
+  if (n < 5 || !ludo_lesson_is_word (parts[0])
+      || !ludo_lesson_is_word (parts[1])
       || (!open && !g_str_equal (parts[2], "right")
           && !g_str_equal (parts[2], "wrong"))
       || !read_number (parts[3], &tries) || !read_number (parts[4], &seconds)

@@ -12,8 +12,6 @@
 #include "learn/class/ludo-pupil-name.h"
 #include "play/record/ludo-save-file.h"
 
-#define WORD_MAX 100
-
 G_DEFINE_QUARK (ludo-result-error-quark, ludo_result_error)
 
 static void
@@ -46,41 +44,6 @@ _ludo_result_dup_line (const char *text,
     }
 
   return g_strstrip (g_string_free (line, FALSE));
-}
-
-static gboolean
-is_in_word (gunichar c)
-{
-  return g_unichar_isalnum (c) || c == '-' || c == '_';
-}
-
-gboolean
-ludo_result_is_word (const char *text)
-{
-  gsize length = strlen (text);
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    if (!is_in_word (g_utf8_get_char (p)))
-      return FALSE;
-
-  return length > 0 && length <= WORD_MAX;
-}
-
-char *
-ludo_result_dup_word (const char *text,
-                      gsize       length)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
-  GString *word = g_string_new (NULL);
-
-  for (const char *p = valid; *p != '\0' && word->len + 6 < WORD_MAX;
-       p = g_utf8_next_char (p))
-    if (is_in_word (g_utf8_get_char (p)))
-      g_string_append_unichar (word, g_utf8_get_char (p));
-    else
-      g_string_append_c (word, '-');
-
-  return g_string_free (word, FALSE);
 }
 
 LudoResult *

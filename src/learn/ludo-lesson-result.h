@@ -93,14 +93,6 @@ gboolean ludo_result_step_agrees (const LudoResultStep *self,
 /* ludo_result_step_get_outcome: the outcome, from the tries and the help. */
 LudoOutcome ludo_result_step_get_outcome (const LudoResultStep *self);
 
-/* ludo_result_is_word: whether @text may name a lesson or a step: letters,
- * digits, hyphens and underscores. */
-gboolean ludo_result_is_word (const char *text);
-
-/* ludo_result_dup_word: (transfer full): a word made of @length bytes of @text;
- * other characters become hyphens. */
-char *ludo_result_dup_word (const char *text, gsize length);
-
 /* ludo_result_add: adds a step that is neither right nor wrong and has no help.
  * @asks may be NULL.  @answer is cut to LUDO_RESULT_ANSWER_MAX bytes and loses
  * control characters.  Returns: (transfer none): the step, whose other members

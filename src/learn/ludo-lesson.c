@@ -10,7 +10,6 @@
 
 #include "content/ludo-markup.h"
 #include "games/games.h"
-#include "learn/ludo-lesson-result.h"
 #include "learn/ludo-lock.h"
 
 /* A step has at most this many written hints; the hint after them is the
@@ -345,7 +344,7 @@ check_id (const LudoPageNode  *node,
           const char          *id,
           GError             **error)
 {
-  return ludo_result_is_word (id)
+  return ludo_lesson_is_word (id)
          || ludo_markup_refuse_line (node->line, error,
                                      _("“%s” is not a word of letters, digits "
                                        "and hyphens"), id);
@@ -385,7 +384,7 @@ read_id (LudoLesson  *self,
   const char *id = ludo_page_attribute (self->page, "id");
 
   self->file = g_strdup (name);
-  self->name = ludo_result_dup_word (name, g_str_has_suffix (name, ".lesson")
+  self->name = ludo_lesson_dup_word (name, g_str_has_suffix (name, ".lesson")
                                              ? strlen (name)
                                                - strlen (".lesson")
                                              : strlen (name));

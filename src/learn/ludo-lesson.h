@@ -156,6 +156,14 @@ LudoLessonMatch ludo_lesson_match (const LudoLesson *self, const char *game_id,
  * file, with the line ends of any system. */
 gboolean ludo_lesson_is_file (const LudoLesson *self, const char *checksum);
 
+/* ludo_lesson_is_word: whether @text may name a lesson or a step: letters,
+ * digits, hyphens and underscores, at most 100 bytes. */
+gboolean ludo_lesson_is_word (const char *text);
+
+/* ludo_lesson_dup_word: (transfer full): a word made of @length bytes of @text;
+ * other characters become hyphens. */
+char *ludo_lesson_dup_word (const char *text, gsize length);
+
 /* ludo_lesson_list: (in ludo-lesson-list.c)
  * @problems: (element-type utf8) (nullable): gets a sentence for each file and
  *   folder that is left out

@@ -112,7 +112,7 @@ read_step (LudoWork   *self,
   guint n = g_strv_length (parts);
   LudoWorkStep *step;
 
-  if (n < 8 || !ludo_result_is_word (id)
+  if (n < 8 || !ludo_lesson_is_word (id)
       || !g_ascii_string_to_unsigned (parts[2], 10, 0,
                                       LUDO_RESULT_NUMBER_MAX, &tries, NULL)
       || !g_ascii_string_to_unsigned (parts[3], 10, 0,
@@ -155,11 +155,11 @@ read_group (GKeyFile   *file,
     return NULL;
   checksum = g_key_file_get_string (file, group, "checksum", NULL);
   id = g_key_file_get_string (file, group, "id", NULL);
-  if (!ludo_result_is_word (words[0])
+  if (!ludo_lesson_is_word (words[0])
       || checksum == NULL || !g_str_has_prefix (checksum, words[1])
       || strlen (checksum) != CHECKSUM
       || strspn (checksum, "0123456789abcdef") != CHECKSUM
-      || (id != NULL && !ludo_result_is_word (id)))
+      || (id != NULL && !ludo_lesson_is_word (id)))
     return NULL;
 
   self = _ludo_work_new_empty ();
