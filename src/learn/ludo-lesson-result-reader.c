@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 
 /* The largest file that is read as a result. */
 #define BYTES_MAX (256 * 1024)

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "learn/ludo-answer-words.h"
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 #include "play/record/ludo-save-file.h"
 
 G_DEFINE_QUARK (ludo-result-error-quark, ludo_result_error)

@@ -14,7 +14,7 @@
 #include "app/learning/ludo-hand-in.h"
 #include "app/learning/ludo-learn-page.h"
 #include "app/teaching/ludo-class-window.h"
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 #include "play/ludo-letters.h"
 
 /* A name that is shown whole where there is room. */

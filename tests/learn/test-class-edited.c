@@ -14,7 +14,7 @@
 #include "class-fixture.h"
 #include "learn/class/ludo-class-csv.h"
 #include "learn/class/ludo-class-view.h"
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 #include "play/ludo-language.h"
 #include "play/ludo-letters.h"
 

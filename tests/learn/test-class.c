@@ -12,7 +12,7 @@
 #include "drawing/ludo-drawing.h"
 #include "learn/class/ludo-class-csv.h"
 #include "learn/class/ludo-class-view.h"
-#include "learn/ludo-lesson-run.h"
+#include "learn/run/ludo-lesson-run.h"
 #include "test-wait.h"
 
 #define CHECKSUM                                                        \

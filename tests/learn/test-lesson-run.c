@@ -12,7 +12,7 @@
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
-#include "learn/ludo-lesson-run.h"
+#include "learn/run/ludo-lesson-run.h"
 #include "learn/ludo-retry.h"
 #include "play/analysis/ludo-analysis.h"
 #include "play/ludo-language.h"

@@ -8,7 +8,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 #include "play/ludo-letters.h"
 
 static void

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "learn/ludo-lesson-run.h"
 #include "learn/ludo-puzzle.h"
+#include "learn/run/ludo-lesson-run.h"
 
 #define POSITION "0,0,0,0,4,0,1/0,0,0,0,1,0,0/1,0,1,0,0,0,0/" \
                  "1,0,0,0,0,0,0 s -+ 12"

@@ -8,7 +8,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "learn/ludo-lesson-run.h"
+#include "learn/run/ludo-lesson-run.h"
 #include "play/ludo-language.h"
 
 #define CHECKSUM                                                        \

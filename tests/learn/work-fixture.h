@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "learn/ludo-lesson-run.h"
+#include "learn/run/ludo-lesson-run.h"
 
 #define WORK_STEPS 40
 

@@ -11,7 +11,7 @@
 #include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 #include "play/ludo-isolate.h"
 
 struct _LudoHandIn

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "board/ludo-board.h"
-#include "learn/ludo-lesson-run.h"
+#include "learn/run/ludo-lesson-run.h"
 
 /* LudoLessonPage:
  *

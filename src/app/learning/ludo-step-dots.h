@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "learn/ludo-lesson-run.h"
+#include "learn/run/ludo-lesson-run.h"
 
 /* LudoStepDots:
  *

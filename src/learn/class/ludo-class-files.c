@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
 #include "play/ludo-reason.h"

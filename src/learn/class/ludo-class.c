@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 #include "play/ludo-quote.h"
 
 static void

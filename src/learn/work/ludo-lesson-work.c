@@ -8,8 +8,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "learn/class/ludo-pupil-name.h"
 #include "learn/ludo-lesson-result.h"
+#include "learn/ludo-pupil-name.h"
 
 /* The file with an id that differs after each start of the system. */
 #define BOOT_FILE "/proc/sys/kernel/random/boot_id"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/ludo-lesson-run-private.h"
+#include "learn/run/ludo-lesson-run-private.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "learn/ludo-lesson-run.h"
+#include "learn/run/ludo-lesson-run.h"
 #include "play/analysis/ludo-analysis.h"
 
 /* Reply: the kind of reply to the last answer.  The words are made when they

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/ludo-pupil-name.h"
 
 #include <string.h>
 

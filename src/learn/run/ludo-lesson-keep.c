@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/ludo-lesson-run-private.h"
-#include "learn/class/ludo-pupil-name.h"
+#include "learn/run/ludo-lesson-run-private.h"
+#include "learn/ludo-pupil-name.h"
 
 /* The work of a locked lesson is saved this often, so that no more time is lost
  * if the program ends. */
