@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "learn/ludo-answer-words.h"
 #include "learn/ludo-measure.h"
 #include "search/search.h"
 
@@ -85,27 +86,6 @@ rate (const GameRules   *rules,
     rating += finds (rules, state, answer, level, stop);
 
   return rating;
-}
-
-static char *
-print_line (const GameRules *rules,
-            const GameState *state,
-            const GArray    *answer)
-{
-  GString *text = g_string_new (NULL);
-  GameState now = *state;
-
-  for (guint i = 0; i < answer->len; i++)
-    {
-      GameMove move = g_array_index (answer, GameMove, i);
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (&now, move, token);
-      rules->apply (&now, move, NULL);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", token);
-    }
-
-  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -193,7 +173,9 @@ ludo_puzzle_find (const GameRules    *rules,
       puzzle = g_new0 (LudoPuzzle, 1);
       puzzle->id = g_strconcat (rules->id, "-001", NULL);
       puzzle->position = g_strdup (text);
-      puzzle->answer = print_line (rules, state, answer);
+      puzzle->answer = ludo_answer_print (rules, state,
+                                          (const GameMove *) answer->data,
+                                          answer->len);
       puzzle->goal = g_strdup (ludo_puzzle_goals[i]);
       puzzle->rating = rate (rules, state, answer, stop);
       puzzle->origin = g_strdup ("");

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "learn/ludo-answer-words.h"
 #include "learn/ludo-draft.h"
 #include "play/ludo-language.h"
 
@@ -50,34 +51,15 @@ set_title (LudoDraft *draft)
     }
 }
 
-/* The better turn as the file of a lesson writes it. */
-static char *
-dup_answer (const GameRules *rules,
-            const GameState *from,
-            const LudoTurn  *turn)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  GameState state = *from;
-
-  for (int i = 0; i < turn->n_better; i++)
-    {
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (&state, turn->better[i], token);
-      rules->apply (&state, turn->better[i], NULL);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", token);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 add_turn (LudoDraft      *draft,
           LudoGame       *game,
           const LudoTurn *turn)
 {
   const GameState *state = ludo_game_get_state_at (game, turn->first);
-  g_autofree char *answer = dup_answer (draft->rules, state, turn);
+  g_autofree char *answer = ludo_answer_print (draft->rules, state,
+                                               turn->better,
+                                               (guint) turn->n_better);
   char position[GAME_POSITION_TEXT_MAX];
   LudoDraftStep *step;
 
