@@ -118,6 +118,14 @@ const LudoPageElement _ludo_page_fields[LUDO_PAGE_N_FIELDS] = {
   [LUDO_FIELD_WHEN] = { "when", BIT (LUDO_NODE_DATE) },
 };
 
+const char *
+ludo_page_element_name (LudoNodeType type)
+{
+  g_return_val_if_fail (type < LUDO_N_NODES, NULL);
+
+  return _ludo_page_elements[type].name;
+}
+
 gboolean
 _ludo_page_set_attribute (LudoPageNode *node,
                           const char   *name,

@@ -152,6 +152,9 @@ LudoPageNode *ludo_page_ref (LudoPageNode *page);
 void ludo_page_free (LudoPageNode *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPageNode, ludo_page_free)
 
+/* ludo_page_element_name: what a file calls an element of this type; static. */
+const char *ludo_page_element_name (LudoNodeType type);
+
 /* ludo_page_game: the id of the game that @page is about; borrowed. */
 const char *ludo_page_game (const LudoPageNode *page);
 

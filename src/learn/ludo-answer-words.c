@@ -122,24 +122,21 @@ describe_played (const GameRules *rules,
                  const char      *answer)
 {
   g_auto (GStrv) tokens = g_strsplit (answer, " ", -1);
-  GameState before = step->start, state;
+  GameState state = step->asked;
   GameMove moves[MOVES_MAX];
   guint n = 0;
   g_autofree char *words = NULL;
   g_autofree char *begun = NULL;
 
-  for (guint i = 0; i < step->before->len; i++)
-    rules->apply (&before, g_array_index (step->before, GameMove, i), NULL);
-  state = before;
   while (n < MOVES_MAX && tokens[n] != NULL
-         && rules->turn (&state) == rules->turn (&before)
+         && rules->turn (&state) == rules->turn (&step->asked)
          && rules->parse_move (&state, tokens[n], strlen (tokens[n]),
                                &moves[n], NULL))
     rules->apply (&state, moves[n++], NULL);
   if (n == 0)
     return g_strdup (answer);
 
-  words = name_moves (rules, &before, moves, n);
+  words = name_moves (rules, &step->asked, moves, n);
   if (tokens[n] == NULL)
     return add_notation (words, answer);
   begun = g_strconcat (words, " …", NULL);

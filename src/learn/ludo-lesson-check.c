@@ -1,9 +1,10 @@
-/* ludo-lesson-check.c: what a lesson says, judged by the rules
+/* ludo-lesson-check.c: checks the steps of a lesson by the rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever a step calls possible, legal or right is tried here before anybody
- * sees it; a file that says what is not so is refused with its line.
+ * A position that a step calls possible, a move that it calls legal and an
+ * answer that it calls right are tried here before anybody sees them.  A file
+ * in which one of them is not so is refused with its line.
  */
 
 #include "learn/ludo-lesson.h"
@@ -17,13 +18,7 @@
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
 
-static gboolean
-refuse (const LudoPageNode  *node,
-        GError             **error,
-        const char          *format,
-        ...) G_GNUC_PRINTF (3, 4);
-
-static gboolean
+static gboolean G_GNUC_PRINTF (3, 4)
 refuse (const LudoPageNode  *node,
         GError             **error,
         const char          *format,
@@ -96,16 +91,17 @@ read_moves (const LudoLesson    *lesson,
   return TRUE;
 }
 
-/* The position from which the turn asked for begins. */
+/* Plays @moves from the position that @step asks about. */
 static GameState
-asked_state (const LudoLesson *lesson,
-             const LudoStep   *step)
+play_moves (const LudoLesson *lesson,
+            const LudoStep   *step,
+            const GArray     *moves,
+            GameTrace        *trace)
 {
-  GameState state = step->start;
+  GameState state = step->asked;
 
-  for (guint i = 0; i < step->before->len; i++)
-    lesson->rules->apply (&state, g_array_index (step->before, GameMove, i),
-                          NULL);
+  for (guint i = 0; i < moves->len; i++)
+    lesson->rules->apply (&state, g_array_index (moves, GameMove, i), trace);
 
   return state;
 }
@@ -129,14 +125,13 @@ read_answers (LudoLesson  *lesson,
 {
   const char *text = ludo_page_attribute (step->node, "answers");
   g_auto (GStrv) turns = g_strsplit (text != NULL ? text : "", ",", -1);
-  const GameState state = asked_state (lesson, step);
 
   for (int i = 0; turns[i] != NULL; i++)
     {
       LudoTurnAnswer *answer = answer_new (turns[i]);
 
       g_ptr_array_add (step->answers, answer);
-      answer->after = state;
+      answer->after = step->asked;
       if (!read_moves (lesson, step->node, answer->token, &answer->after,
                        answer->moves, error))
         return FALSE;
@@ -181,60 +176,14 @@ measure_line (const LudoLesson *lesson,
               const GArray     *moves,
               const char       *name)
 {
-  GameState state = asked_state (lesson, step);
   GameTrace trace = GAME_TRACE_INIT;
-  int seat = lesson->rules->turn (&state);
-  int value;
+  GameState state = play_moves (lesson, step, moves, &trace);
+  int value = ludo_measure (lesson->rules, &state, &trace,
+                            lesson->rules->turn (&step->asked), name);
 
-  for (guint i = 0; i < moves->len; i++)
-    lesson->rules->apply (&state, g_array_index (moves, GameMove, i), &trace);
-  value = ludo_measure (lesson->rules, &state, &trace, seat, name);
   game_trace_clear (&trace);
 
   return value;
-}
-
-/* A <wrong> is a turn that the rules refuse, or allow though it is not what was
- * asked for. */
-static gboolean
-read_wrong (LudoLesson          *lesson,
-            LudoStep            *step,
-            const LudoPageNode  *node,
-            GError             **error)
-{
-  const char *text = ludo_page_attribute (node, "move");
-  g_autoptr (GError) reason = NULL;
-  LudoTurnAnswer *answer;
-  gboolean right;
-
-  if (text == NULL)
-    return refuse (node, error, _("<wrong> lacks what is wrong"));
-
-  answer = answer_new (text);
-  answer->reply = node;
-  g_ptr_array_add (step->wrong, answer);
-  answer->after = asked_state (lesson, step);
-  if (answer->token[0] == '\0')
-    return refuse (node, error, _("an answer is empty"));
-  if (!read_moves (lesson, node, answer->token, &answer->after, answer->moves,
-                   &reason))
-    {
-      g_array_set_size (answer->moves, 0);
-      if (reason->code == GAME_PARSE_ILLEGAL)
-        return TRUE;
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-
-  right = _ludo_lesson_turn_is (lesson, &answer->after, step->answers, NULL)
-          || (step->goal.name[0] != '\0'
-              && ludo_goal_met (&step->goal,
-                                measure_line (lesson, step, answer->moves,
-                                              step->goal.name)));
-
-  return !right
-         || refuse (node, error, _("the rules find “%s” right"),
-                    answer->token);
 }
 
 /* Every answer that is listed has the property that is asked for, and where
@@ -244,22 +193,21 @@ check_goal (LudoLesson  *lesson,
             LudoStep    *step,
             GError     **error)
 {
-  const GameState state = asked_state (lesson, step);
   const char *text = ludo_page_attribute (step->node, "aim");
+  LudoTurnAnswer *answer;
   guint n_turns, n;
 
   if (text == NULL)
     return step->answers->len > 0
            || refuse (step->node, error, _("nothing says which move is right"));
   if (!ludo_goal_parse (text, lesson->rules, &step->goal)
-      || !ludo_goal_settle (&step->goal, lesson->rules, &state))
+      || !ludo_goal_settle (&step->goal, lesson->rules, &step->asked))
     return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
                    text);
 
   for (guint i = 0; i < step->answers->len; i++)
     {
-      LudoTurnAnswer *answer = g_ptr_array_index (step->answers, i);
-
+      answer = g_ptr_array_index (step->answers, i);
       if (!ludo_goal_met (&step->goal,
                           measure_line (lesson, step, answer->moves,
                                         step->goal.name)))
@@ -269,17 +217,11 @@ check_goal (LudoLesson  *lesson,
   if (step->answers->len > 0)
     return TRUE;
 
-  {
-    LudoTurnAnswer *answer = answer_new ("");
-
-    g_ptr_array_add (step->answers, answer);
-    n = ludo_goal_count (&step->goal, lesson->rules, &state, &n_turns,
-                         answer->moves);
-    answer->after = state;
-    for (guint i = 0; i < answer->moves->len; i++)
-      lesson->rules->apply (&answer->after,
-                            g_array_index (answer->moves, GameMove, i), NULL);
-  }
+  answer = answer_new ("");
+  g_ptr_array_add (step->answers, answer);
+  n = ludo_goal_count (&step->goal, lesson->rules, &step->asked, &n_turns,
+                       answer->moves);
+  answer->after = play_moves (lesson, step, answer->moves, NULL);
 
   return n > 0
          || refuse (step->node, error, _("no move does what is asked for"));
@@ -290,25 +232,12 @@ fill_move (LudoLesson  *lesson,
            LudoStep    *step,
            GError     **error)
 {
-  const GameState state = asked_state (lesson, step);
-
-  if (lesson->rules->at_chance (&state))
+  if (lesson->rules->at_chance (&step->asked))
     return refuse (step->node, error, _("the throw comes first here"));
-  if ((ludo_page_attribute (step->node, "answers") != NULL
-       && !read_answers (lesson, step, error))
-      || !check_goal (lesson, step, error))
-    return FALSE;
 
-  for (guint i = 0; i < step->node->children->len; i++)
-    {
-      const LudoPageNode *node = g_ptr_array_index (step->node->children, i);
-
-      if (node->type == LUDO_NODE_WRONG
-          && !read_wrong (lesson, step, node, error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return (ludo_page_attribute (step->node, "answers") == NULL
+          || read_answers (lesson, step, error))
+         && check_goal (lesson, step, error);
 }
 
 /* The places named in @text; ended by -1. */
@@ -320,99 +249,30 @@ read_places (const LudoLesson    *lesson,
 {
   const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
   g_auto (GStrv) names = ludo_lines_split_words (text, 0);
-  GArray *places = g_array_new (TRUE, FALSE, sizeof (int));
-  int end = -1;
+  g_autofree int *places = g_new (int, g_strv_length (names) + 1);
+  int n = 0;
 
   for (int i = 0; names[i] != NULL; i++)
     {
-      int place;
-
       if (names[i][0] == '\0')
         continue;
-      place = ludo_drawing_find_place (drawing, names[i]);
-      if (place < 0)
+      places[n] = ludo_drawing_find_place (drawing, names[i]);
+      if (places[n] < 0)
         {
           refuse (node, error, _("the board has no place “%s”"), names[i]);
-          g_array_unref (places);
           return NULL;
         }
-      for (guint j = 0; j < places->len; j++)
-        if (g_array_index (places, int, j) == place)
+      for (int j = 0; j < n; j++)
+        if (places[j] == places[n])
           {
             refuse (node, error, _("“%s” stands there twice"), names[i]);
-            g_array_unref (places);
             return NULL;
           }
-      g_array_append_val (places, place);
+      n++;
     }
-  g_array_append_val (places, end);
+  places[n] = -1;
 
-  return (int *) g_array_free (places, FALSE);
-}
-
-int
-_ludo_lesson_landing (const GameRules *rules,
-                      const GameState *state,
-                      GameMove         move)
-{
-  GameState after = *state;
-  GameTrace trace = GAME_TRACE_INIT;
-  int landing = -1;
-
-  rules->apply (&after, move, &trace);
-  for (gsize i = 0; i < trace.n_events; i++)
-    {
-      int type = trace.events[i].type;
-
-      /* Of several ends of a move, the last one counts. */
-      if (type == GAME_EVENT_MOVE
-          || ludo_event_info_get_flags (ludo_game_info_for (rules->id)->events,
-                                        type) & LUDO_EVENT_ENDS
-          || (type == GAME_EVENT_ENTER && landing < 0))
-        landing = trace.events[i].to;
-    }
-  game_trace_clear (&trace);
-
-  return landing < ludo_drawing_for (rules->id)->n_places ? landing : -1;
-}
-
-/* The place at which the last of the moves of @step ends, by the rules. */
-static int
-find_landing (LudoLesson *lesson,
-              LudoStep   *step)
-{
-  GameState state = asked_state (lesson, step);
-  int landing = -1;
-
-  for (guint i = 0; i < step->moves->len; i++)
-    {
-      GameMove move = g_array_index (step->moves, GameMove, i);
-
-      landing = _ludo_lesson_landing (lesson->rules, &state, move);
-      lesson->rules->apply (&state, move, NULL);
-    }
-
-  return landing;
-}
-
-gboolean
-_ludo_lesson_may_move (const GameRules *rules,
-                       const GameState *state,
-                       int              place)
-{
-  GameMove moves[GAME_MOVES_MAX];
-  int n_moves = rules->legal_moves (state, moves);
-
-  for (int i = 0; i < n_moves; i++)
-    {
-      int path[LUDO_PATH_MAX];
-
-      ludo_drawing_for (rules->id)->move_path (state, moves[i], path);
-      if (path[0] == place)
-        return TRUE;
-    }
-
-  return FALSE;
+  return g_steal_pointer (&places);
 }
 
 /* Every place from which something may move, or, of the mover's own, from which
@@ -423,47 +283,22 @@ find_movable (LudoLesson *lesson,
               gboolean    movable)
 {
   const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
-  const GameState state = asked_state (lesson, step);
-  GArray *places = g_array_new (TRUE, FALSE, sizeof (int));
-  int end = -1;
+  const GameState *state = &step->asked;
+  int *places = g_new (int, drawing->n_places + 1);
+  int n = 0;
 
   for (int place = 0; place < drawing->n_places; place++)
     {
       char name[8];
 
-      if (_ludo_lesson_may_move (lesson->rules, &state, place) == movable
+      if (ludo_measure_may_move (lesson->rules, state, place) == movable
           && drawing->place_name (place, name)[0] != '\0'
-          && drawing->owner (&state, place) == lesson->rules->turn (&state))
-        g_array_append_val (places, place);
+          && drawing->owner (state, place) == lesson->rules->turn (state))
+        places[n++] = place;
     }
-  g_array_append_val (places, end);
+  places[n] = -1;
 
-  return (int *) g_array_free (places, FALSE);
-}
-
-/* Each wrong place is one of the board's, and not a right one. */
-static gboolean
-check_wrong_cells (const LudoLesson  *lesson,
-                   const LudoStep    *step,
-                   GError           **error)
-{
-  for (guint i = 0; i < step->wrong_nodes->len; i++)
-    {
-      const LudoPageNode *node = g_ptr_array_index (step->wrong_nodes, i);
-      const char *text = ludo_page_attribute (node, "cell");
-      g_autofree int *places = NULL;
-
-      if (text == NULL)
-        return refuse (node, error, _("<wrong> lacks what is wrong"));
-      places = read_places (lesson, node, text, error);
-      if (places == NULL)
-        return FALSE;
-      for (const int *cell = step->cells; *cell >= 0; cell++)
-        if (*cell == places[0])
-          return refuse (node, error, _("the rules find “%s” right"), text);
-    }
-
-  return TRUE;
+  return places;
 }
 
 static gboolean
@@ -473,7 +308,8 @@ fill_cell (LudoLesson  *lesson,
 {
   const char *text = ludo_page_attribute (step->node, "cells");
   const char *which = ludo_page_attribute (step->node, "which");
-  int landing;
+  GameState state = step->asked;
+  int landing = -1;
 
   if (g_strcmp0 (which, "movable") == 0 || g_strcmp0 (which, "stuck") == 0)
     step->cells = find_movable (lesson, step, which[0] == 'm');
@@ -488,7 +324,13 @@ fill_cell (LudoLesson  *lesson,
   if (text != NULL && step->cells == NULL)
     return FALSE;
 
-  landing = step->moves->len > 0 ? find_landing (lesson, step) : -1;
+  for (guint i = 0; i < step->moves->len; i++)
+    {
+      GameMove move = g_array_index (step->moves, GameMove, i);
+
+      landing = ludo_measure_landing (lesson->rules, &state, move);
+      lesson->rules->apply (&state, move, NULL);
+    }
   if (step->cells == NULL && landing >= 0)
     {
       step->cells = g_new (int, 2);
@@ -501,42 +343,6 @@ fill_cell (LudoLesson  *lesson,
   if (landing >= 0 && (step->cells[0] != landing || step->cells[1] >= 0))
     return refuse (step->node, error, _("the move ends on another place"));
 
-  return check_wrong_cells (lesson, step, error);
-}
-
-static gboolean
-fill_choose (LudoStep  *step,
-             GError   **error)
-{
-  if (step->options->len < 2 || step->options->len > 12)
-    return refuse (step->node, error,
-                   _("<step> has to have 2 to 12 elements <option>"));
-
-  return TRUE;
-}
-
-/* Each wrong number is a number, and not the right one. */
-static gboolean
-check_wrong_nodes (const LudoStep  *step,
-                     GError         **error)
-{
-  for (guint i = 0; i < step->wrong_nodes->len; i++)
-    {
-      const LudoPageNode *node = g_ptr_array_index (step->wrong_nodes, i);
-      const char *text = ludo_page_attribute (node, "value");
-      gint64 value;
-
-      if (text == NULL)
-        return refuse (node, error, _("<wrong> lacks what is wrong"));
-      if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value,
-                                     NULL))
-        return refuse (node, error,
-                       _("%s=“%s” is not a whole number from %d to %d"),
-                       "value", text, G_MININT, G_MAXINT);
-      if (value == step->number)
-        return refuse (node, error, _("the rules find “%s” right"), text);
-    }
-
   return TRUE;
 }
 
@@ -547,21 +353,17 @@ fill_number (LudoLesson  *lesson,
 {
   const char *name = ludo_page_attribute (step->node, "measure");
   const char *answer = ludo_page_attribute (step->node, "answer");
-  const GameState state = asked_state (lesson, step);
   int value;
 
   if (name == NULL)
     return answer != NULL
-             ? check_wrong_nodes (step, error)
-             : refuse (step->node, error, _("<step> lacks its answer"));
+           || refuse (step->node, error, _("<step> lacks its answer"));
 
   /* Measures the side that played last, or else the side to play. */
-  value = step->before->len > 0
+  value = step->before->len + step->moves->len > 0
             ? measure_line (lesson, step, step->moves, name)
-            : ludo_measure (lesson->rules, &state, NULL,
-                            lesson->rules->turn (&state), name);
-  if (step->moves->len > 0)
-    value = measure_line (lesson, step, step->moves, name);
+            : ludo_measure (lesson->rules, &step->asked, NULL,
+                            lesson->rules->turn (&step->asked), name);
   if (value < 0)
     return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
                    name);
@@ -569,22 +371,6 @@ fill_number (LudoLesson  *lesson,
     return refuse (step->node, error, _("the rules count %d, not %d"), value,
                    step->number);
   step->number = value;
-
-  return check_wrong_nodes (step, error);
-}
-
-static gboolean
-fill_read (LudoStep  *step,
-           GError   **error)
-{
-  const char *ref = ludo_page_attribute (step->node, "ref");
-  g_auto (GStrv) parts = g_strsplit (ref != NULL ? ref : "", "#", 2);
-  const char *const *ids = ludo_library_get_page_ids ();
-
-  if (parts[0] == NULL || !g_strv_contains (ids, parts[0]))
-    return refuse (step->node, error, _("<step> names no page to read"));
-  step->page_id = g_strdup (parts[0]);
-  step->element_id = g_strdup (parts[1]);
 
   return TRUE;
 }
@@ -595,10 +381,9 @@ fill_play (LudoLesson  *lesson,
            GError     **error)
 {
   const char *aim = ludo_page_attribute (step->node, "aim");
-  const GameState state = asked_state (lesson, step);
   GameOutcome outcome;
 
-  lesson->rules->outcome (&state, &outcome);
+  lesson->rules->outcome (&step->asked, &outcome);
   if (outcome.over)
     return refuse (step->node, error, _("the game is over in this position"));
 
@@ -614,14 +399,13 @@ fill_predict (LudoLesson  *lesson,
               LudoStep    *step,
               GError     **error)
 {
-  const GameState state = asked_state (lesson, step);
-
-  return lesson->rules->at_chance (&state)
+  return lesson->rules->at_chance (&step->asked)
          || refuse (step->node, error, _("there is nothing to throw here"));
 }
 
-/* The pupil sets what the target has on places that are empty without it, as a
- * tray or a hand never is; where the step says no position, on a bare board. */
+/* The pupil sets the pieces of the target on places that would else be empty,
+ * as a tray or a hand never is.  A step without a position begins with a bare
+ * board. */
 static gboolean
 fill_place (LudoLesson  *lesson,
             LudoStep    *step,
@@ -630,9 +414,8 @@ fill_place (LudoLesson  *lesson,
   const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
   const LudoEditing *editing = drawing->editing;
   const char *text = ludo_page_attribute (step->node, "target");
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
   GameState bare;
-  int end = -1;
+  int n = 0;
 
   if (text == NULL)
     return refuse (step->node, error, _("<step> lacks its target"));
@@ -642,7 +425,8 @@ fill_place (LudoLesson  *lesson,
   bare = step->target;
   editing->clear (&bare);
   if (ludo_page_attribute (step->node, "position") == NULL)
-    step->start = bare;
+    step->asked = step->start = bare;
+  step->cells = g_new (int, drawing->n_places + 1);
   for (int place = 0; place < drawing->n_places; place++)
     {
       char name[8];
@@ -652,14 +436,12 @@ fill_place (LudoLesson  *lesson,
           && editing->piece_at (&step->target, place) >= 0
           && !ludo_editing_is_same (editing, &step->start, &step->target,
                                     place))
-        g_array_append_val (places, place);
+        step->cells[n++] = place;
     }
-  if (places->len == 0)
-    return refuse (step->node, error, _("there is nothing left to set up"));
-  g_array_append_val (places, end);
-  step->cells = (int *) g_array_free (g_steal_pointer (&places), FALSE);
+  step->cells[n] = -1;
 
-  return TRUE;
+  return n > 0
+         || refuse (step->node, error, _("there is nothing left to set up"));
 }
 
 /* The ruleset, or the set-up, that a game begins with; a position says its
@@ -671,42 +453,32 @@ read_ruleset (const LudoLesson    *lesson,
               GError             **error)
 {
   const char *name = ludo_page_attribute (setup, "ruleset");
+  const char *const *setups = lesson->rules->setups;
+  int ruleset;
 
   if (name == NULL || g_str_equal (name, lesson->rules->id))
     return TRUE;
-  for (int i = 0; i < lesson->rules->n_rulesets; i++)
-    if (g_str_equal (lesson->rules->rulesets[i].id, name))
-      {
-        config->ruleset = i;
-        return TRUE;
-      }
-  for (int i = 0; lesson->rules->setups != NULL
-                  && lesson->rules->setups[i] != NULL; i++)
-    if (g_str_equal (lesson->rules->setups[i], name))
-      {
-        config->setup = i;
-        return TRUE;
-      }
+  ruleset = game_rules_find_ruleset (lesson->rules, name);
+  config->ruleset = MAX (ruleset, 0);
+  for (int i = 0; ruleset < 0 && setups != NULL && setups[i] != NULL; i++)
+    if (g_str_equal (setups[i], name))
+      ruleset = config->setup = i;
 
-  return refuse (setup, error, _("there is no ruleset “%s”"), name);
+  return ruleset >= 0
+         || refuse (setup, error, _("there is no ruleset “%s”"), name);
 }
 
-/* A position says its ruleset itself, and <setup> may not say another. */
-static gboolean
-check_ruleset (const LudoLesson    *lesson,
-               const LudoPageNode  *setup,
-               const GameConfig    *config,
-               const GameState     *state,
-               GError             **error)
+/* The attribute @name of @step, or else of @setup, and which of them has it. */
+static const char *
+find_attribute (const LudoStep      *step,
+                const LudoPageNode  *setup,
+                const char          *name,
+                const LudoPageNode **node)
 {
-  GameConfig own = *config;
+  *node = setup == NULL || ludo_page_attribute (step->node, name) != NULL
+            ? step->node : setup;
 
-  if (setup == NULL || ludo_page_attribute (setup, "ruleset") == NULL)
-    return TRUE;
-  lesson->rules->config (state, &own);
-
-  return own.ruleset == config->ruleset
-         || refuse (setup, error, _("the position is one of another ruleset"));
+  return ludo_page_attribute (*node, name);
 }
 
 /* Reads the position with which the step begins and the places pointed at. */
@@ -716,17 +488,15 @@ fill_start (LudoLesson          *lesson,
             const LudoPageNode  *setup,
             GError             **error)
 {
-  const char *own = ludo_page_attribute (step->node, "position");
-  const char *seed = ludo_page_attribute (step->node, "seed");
-  const LudoPageNode *position_node = own == NULL ? setup : step->node;
-  const LudoPageNode *seed_node = seed == NULL ? setup : step->node;
+  const LudoPageNode *seed_node, *position_node;
+  const char *seed = find_attribute (step, setup, "seed", &seed_node);
+  const char *own = find_attribute (step, setup, "position", &position_node);
   const char *highlight = ludo_page_attribute (step->node, "highlight");
   char text[GAME_POSITION_TEXT_MAX];
   GameState state;
   GameConfig config;
+  int ruleset;
 
-  if (seed == NULL && setup != NULL)
-    seed = ludo_page_attribute (setup, "seed");
   step->seed = 1;
   if (seed != NULL
       && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &step->seed,
@@ -734,33 +504,174 @@ fill_start (LudoLesson          *lesson,
     return refuse (seed_node, error,
                    _("%s=“%s” is no whole number, or too large"), "seed",
                    seed);
-  if (own == NULL && setup != NULL)
-    own = ludo_page_attribute (setup, "position");
   game_rules_default_config (lesson->rules, &config);
   if (setup != NULL && !read_ruleset (lesson, setup, &config, error))
     return FALSE;
   if (own == NULL)
     lesson->rules->start (&config, &step->start);
-  else if (!read_position (lesson, position_node, own, &step->start, error)
-           || !check_ruleset (lesson, setup, &config, &step->start, error))
+  else if (!read_position (lesson, position_node, own, &step->start, error))
     return FALSE;
+  /* A position says its ruleset itself, and <setup> may not say another. */
+  ruleset = config.ruleset;
+  lesson->rules->config (&step->start, &config);
+  if (setup != NULL && ludo_page_attribute (setup, "ruleset") != NULL
+      && config.ruleset != ruleset)
+    return refuse (setup, error, _("the position is one of another ruleset"));
   lesson->rules->print (&step->start, text);
   step->position = g_strdup (text);
 
-  state = step->start;
+  step->asked = step->start;
   if (!read_moves (lesson, step->node,
-                   ludo_page_attribute (step->node, "throw"), &state,
-                   step->before, error)
-      || !read_moves (lesson, step->node,
-                      ludo_page_attribute (step->node, "moves"), &state,
-                      step->moves, error))
+                   ludo_page_attribute (step->node, "throw"), &step->asked,
+                   step->before, error))
     return FALSE;
-  if (highlight == NULL)
-    return TRUE;
-  step->highlight = read_places (lesson, step->node, highlight, error);
+  state = step->asked;
+  if (!read_moves (lesson, step->node,
+                   ludo_page_attribute (step->node, "moves"), &state,
+                   step->moves, error))
+    return FALSE;
+  if (highlight != NULL)
+    step->highlight = read_places (lesson, step->node, highlight, error);
 
-  return step->highlight != NULL;
+  return highlight == NULL || step->highlight != NULL;
 }
+
+static gboolean
+fill_choose (LudoLesson  *lesson,
+             LudoStep    *step,
+             GError     **error)
+{
+  return (step->options->len >= 2 && step->options->len <= 12)
+         || refuse (step->node, error,
+                    _("<step> has to have 2 to 12 elements <option>"));
+}
+
+static gboolean
+fill_read (LudoLesson  *lesson,
+           LudoStep    *step,
+           GError     **error)
+{
+  const char *ref = ludo_page_attribute (step->node, "ref");
+  g_auto (GStrv) parts = g_strsplit (ref != NULL ? ref : "", "#", 2);
+  const char *const *ids = ludo_library_get_page_ids ();
+
+  if (parts[0] == NULL || !g_strv_contains (ids, parts[0]))
+    return refuse (step->node, error, _("<step> names no page to read"));
+  step->page_id = g_strdup (parts[0]);
+  step->element_id = g_strdup (parts[1]);
+
+  return TRUE;
+}
+
+static gboolean
+fill_show (LudoLesson  *lesson,
+           LudoStep    *step,
+           GError     **error)
+{
+  return step->moves->len > 0
+         || refuse (step->node, error, _("<step> lacks its moves"));
+}
+
+/* Whether @text, a wrong turn of @node, is right; one that the rules refuse is
+ * not.  FALSE with @error if it is no turn. */
+static gboolean
+is_right_turn (LudoLesson          *lesson,
+               LudoStep            *step,
+               const LudoPageNode  *node,
+               const char          *text,
+               GError             **error)
+{
+  g_autoptr (GError) reason = NULL;
+  LudoTurnAnswer *answer = answer_new (text);
+
+  answer->reply = node;
+  g_ptr_array_add (step->wrong, answer);
+  answer->after = step->asked;
+  if (text[0] == '\0')
+    return refuse (node, error, _("an answer is empty"));
+  if (!read_moves (lesson, node, text, &answer->after, answer->moves, &reason))
+    {
+      g_array_set_size (answer->moves, 0);
+      if (reason->code != GAME_PARSE_ILLEGAL)
+        g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  return _ludo_lesson_turn_is (lesson, &answer->after, step->answers, NULL)
+         || (step->goal.name[0] != '\0'
+             && ludo_goal_met (&step->goal,
+                               measure_line (lesson, step, answer->moves,
+                                             step->goal.name)));
+}
+
+/* Whether @text, the answer in a <wrong> of @step, is right; FALSE with @error
+ * if it is no answer. */
+static gboolean
+is_right (LudoLesson          *lesson,
+          LudoStep            *step,
+          const LudoPageNode  *node,
+          const char          *text,
+          GError             **error)
+{
+  g_autofree int *places = NULL;
+  const int *cell = step->cells;
+  gint64 value;
+
+  if (step->kind == LUDO_STEP_MOVE)
+    return is_right_turn (lesson, step, node, text, error);
+  if (step->kind == LUDO_STEP_NUMBER)
+    return g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value,
+                                     NULL)
+             ? value == step->number
+             : refuse (node, error,
+                       _("%s=“%s” is not a whole number from %d to %d"),
+                       "value", text, G_MININT, G_MAXINT);
+
+  places = read_places (lesson, node, text, error);
+  while (places != NULL && *cell >= 0 && *cell != places[0])
+    cell++;
+
+  return places != NULL && *cell >= 0;
+}
+
+/* Reads what each <wrong> of @step answers, which is not to be right. */
+static gboolean
+read_wrong (LudoLesson  *lesson,
+            LudoStep    *step,
+            GError     **error)
+{
+  for (guint i = 0; i < step->node->children->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (step->node->children, i);
+      g_autoptr (GError) reason = NULL;
+      const char *text;
+
+      if (node->type != LUDO_NODE_WRONG)
+        continue;
+      text = ludo_page_attribute (node, ludo_step_kinds[step->kind].wrong);
+      if (text == NULL)
+        return refuse (node, error, _("<wrong> lacks what is wrong"));
+      if (is_right (lesson, step, node, text, &reason))
+        return refuse (node, error, _("the rules find “%s” right"), text);
+      if (reason != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The readers of what each kind has besides a position; NULL: no more. */
+static gboolean (*const fills[LUDO_N_STEP_KINDS]) (LudoLesson *, LudoStep *,
+                                                   GError **) = {
+  [LUDO_STEP_SHOW] = fill_show, [LUDO_STEP_MOVE] = fill_move,
+  [LUDO_STEP_CELL] = fill_cell, [LUDO_STEP_CHOOSE] = fill_choose,
+  [LUDO_STEP_NUMBER] = fill_number, [LUDO_STEP_PREDICT] = fill_predict,
+  [LUDO_STEP_PLACE] = fill_place, [LUDO_STEP_PLAY] = fill_play,
+  [LUDO_STEP_READ] = fill_read,
+};
 
 gboolean
 _ludo_lesson_fill_step (LudoLesson          *lesson,
@@ -768,33 +679,8 @@ _ludo_lesson_fill_step (LudoLesson          *lesson,
                         const LudoPageNode  *setup,
                         GError             **error)
 {
-  if (!fill_start (lesson, step, setup, error))
-    return FALSE;
-
-  switch (step->kind)
-    {
-    case LUDO_STEP_SHOW:
-      return step->moves->len > 0
-             || refuse (step->node, error, _("<step> lacks its moves"));
-    case LUDO_STEP_MOVE:
-      return fill_move (lesson, step, error);
-    case LUDO_STEP_CELL:
-      return fill_cell (lesson, step, error);
-    case LUDO_STEP_CHOOSE:
-      return fill_choose (step, error);
-    case LUDO_STEP_NUMBER:
-      return fill_number (lesson, step, error);
-    case LUDO_STEP_PREDICT:
-      return fill_predict (lesson, step, error);
-    case LUDO_STEP_PLACE:
-      return fill_place (lesson, step, error);
-    case LUDO_STEP_PLAY:
-      return fill_play (lesson, step, error);
-    case LUDO_STEP_READ:
-      return fill_read (step, error);
-    case LUDO_STEP_EXPLAIN:
-    case LUDO_N_STEP_KINDS:
-    default:
-      return TRUE;
-    }
+  return fill_start (lesson, step, setup, error)
+         && (fills[step->kind] == NULL
+             || fills[step->kind] (lesson, step, error))
+         && read_wrong (lesson, step, error);
 }

@@ -12,22 +12,6 @@
 #include "games/games.h"
 #include "learn/ludo-lock.h"
 
-/* A step has at most this many written hints; the hint after them is the
- * answer. */
-#define HINTS_MAX 2
-
-/* The upper limit of numbers without another one: minutes, levels of lessons,
- * answers. */
-#define NUMBER_MAX 9999
-
-static const char *const kinds[LUDO_N_STEP_KINDS] = {
-  [LUDO_STEP_EXPLAIN] = "explain", [LUDO_STEP_SHOW] = "show",
-  [LUDO_STEP_MOVE] = "move", [LUDO_STEP_CELL] = "cell",
-  [LUDO_STEP_CHOOSE] = "choose", [LUDO_STEP_NUMBER] = "number",
-  [LUDO_STEP_PREDICT] = "predict", [LUDO_STEP_PLACE] = "place",
-  [LUDO_STEP_PLAY] = "play", [LUDO_STEP_READ] = "read",
-};
-
 static void
 answer_free (gpointer data)
 {
@@ -76,33 +60,53 @@ step_free (gpointer data)
   g_free (step);
 }
 
+/* Reads the numbers that @node may have into @target, the lesson or a step. */
 static gboolean
-read_number (const LudoPageNode  *node,
-             const char          *name,
-             int                  missing,
-             int                  least,
-             int                  most,
-             int                 *number,
-             GError             **error)
+read_numbers (const LudoPageNode  *node,
+              gpointer             target,
+              GError             **error)
 {
-  const char *text = ludo_page_attribute (node, name);
-  guint64 value;
-
-  *number = missing;
-  if (text == NULL)
-    return TRUE;
-  if (g_ascii_string_to_unsigned (text, 10, (guint64) least, (guint64) most,
-                                  &value, NULL))
+  for (const LudoLessonAttribute *attribute = ludo_lesson_attributes;
+       attribute->name != NULL; attribute++)
     {
-      *number = (int) value;
-      return TRUE;
+      const char *text = ludo_page_attribute (node, attribute->name);
+      guint64 value = (guint64) MAX (attribute->missing, 0);
+
+      if (attribute->element != node->type || attribute->most == 0)
+        continue;
+      if (text != NULL
+          && !g_ascii_string_to_unsigned (text, 10, (guint64) attribute->least,
+                                          (guint64) attribute->most, &value,
+                                          NULL))
+        return ludo_markup_refuse_line (
+          node->line, error,
+          /* Translators: an attribute of a file, and what stands there. */
+          _("%s=“%s” is not a whole number from %d to %d"), attribute->name,
+          text, attribute->least, attribute->most);
+      G_STRUCT_MEMBER (int, target, attribute->offset) = (int) value;
     }
 
-  return ludo_markup_refuse_line (
-    node->line, error,
-    /* Translators: an attribute of a file, and what stands there. */
-    _("%s=“%s” is not a whole number from %d to %d"), name, text, least,
-    most);
+  return TRUE;
+}
+
+/* Reads whether the attribute @name of @node is "yes"; @is_yes keeps its value
+ * if there is no such attribute. */
+static gboolean
+read_yes (const LudoPageNode  *node,
+          const char          *name,
+          gboolean            *is_yes,
+          GError             **error)
+{
+  const char *value = ludo_page_attribute (node, name);
+
+  if (value == NULL)
+    return TRUE;
+  *is_yes = g_str_equal (value, "yes");
+
+  return *is_yes || g_str_equal (value, "no")
+         || ludo_markup_refuse_line (node->line, error,
+                                     _("%s=“%s” is neither “yes” nor “no”"),
+                                     name, value);
 }
 
 static gboolean
@@ -112,44 +116,14 @@ find_kind (const LudoPageNode  *node,
 {
   const char *name = ludo_page_attribute (node, "kind");
 
-  for (int i = 0; i < LUDO_N_STEP_KINDS; i++)
-    if (g_strcmp0 (name, kinds[i]) == 0)
-      {
-        *kind = i;
-        return TRUE;
-      }
-
   if (name == NULL)
     return ludo_markup_refuse_line (node->line, error,
                                     _("<step> lacks its kind"));
+  *kind = ludo_step_kind_find (name);
 
-  return ludo_markup_refuse_line (node->line, error,
-                                  _("“%s” is not a kind of step"), name);
-}
-
-/* Every step may have the first attributes; each kind adds its own. */
-#define ALL_KINDS "id kind position highlight seed "
-static const char *const attributes[LUDO_N_STEP_KINDS] = {
-  [LUDO_STEP_EXPLAIN] = "throw",
-  [LUDO_STEP_SHOW] = "throw moves",
-  [LUDO_STEP_MOVE] = "throw answers aim",
-  [LUDO_STEP_CELL] = "throw moves cells which",
-  [LUDO_STEP_CHOOSE] = "throw",
-  [LUDO_STEP_NUMBER] = "throw moves answer measure",
-  [LUDO_STEP_PREDICT] = "throw rounds",
-  [LUDO_STEP_PLACE] = "target",
-  [LUDO_STEP_PLAY] = "throw against plies aim",
-  [LUDO_STEP_READ] = "throw ref",
-};
-
-gboolean
-ludo_step_kind_has (LudoStepKind  kind,
-                    const char   *name)
-{
-  g_autofree char *all = g_strconcat (ALL_KINDS, attributes[kind], NULL);
-  g_auto (GStrv) names = g_strsplit (all, " ", -1);
-
-  return g_strv_contains ((const char *const *) names, name);
+  return *kind < LUDO_N_STEP_KINDS
+         || ludo_markup_refuse_line (node->line, error,
+                                     _("“%s” is not a kind of step"), name);
 }
 
 /* Refuses an attribute that the kind of step would ignore, because its author
@@ -186,35 +160,37 @@ set_once (const LudoPageNode **slot,
   return TRUE;
 }
 
-/* Refuses @child, an element that steps of this kind do not have. */
 static gboolean
-refuse_child (const LudoPageNode  *child,
-              const char          *name,
-              GError             **error)
+add_option (LudoStep            *step,
+            const LudoPageNode  *child,
+            GError             **error)
 {
-  return ludo_markup_refuse_line (child->line, error,
-                                  _("a step of this kind has no <%s>"), name);
-}
+  gboolean right = FALSE;
 
-static gboolean
-sort_option (LudoStep            *step,
-             const LudoPageNode  *child,
-             GError             **error)
-{
-  const char *right = ludo_page_attribute (child, "right");
-
-  if (step->kind != LUDO_STEP_CHOOSE)
-    return refuse_child (child, "option", error);
-  if (g_strcmp0 (right, "yes") == 0)
-    step->right_options |= G_GUINT64_CONSTANT (1) << (step->options->len & 63);
-  else if (right != NULL && !g_str_equal (right, "no"))
-    return ludo_markup_refuse_line (child->line, error,
-                                    _("%s=“%s” is neither “yes” nor “no”"),
-                                    "right", right);
+  if (!read_yes (child, "right", &right, error))
+    return FALSE;
   if (child->children->len == 0)
     return ludo_markup_refuse_line (child->line, error,
                                     _("an answer is empty"));
+  if (right)
+    step->right_options |= G_GUINT64_CONSTANT (1) << (step->options->len & 63);
   g_ptr_array_add (step->options, (gpointer) child);
+
+  return TRUE;
+}
+
+static gboolean
+add_hint (LudoStep            *step,
+          const LudoPageNode  *child,
+          GError             **error)
+{
+  guint most = ludo_lesson_texts[LUDO_TEXT_HINT].most;
+
+  if (step->hints->len == most)
+    return ludo_markup_refuse_line (child->line, error,
+                                    _("a step has %d hints at the most"),
+                                    (int) most);
+  g_ptr_array_add (step->hints, (gpointer) child);
 
   return TRUE;
 }
@@ -229,43 +205,26 @@ sort_children (LudoStep  *step,
       LudoPageNode *child = g_ptr_array_index (step->node->children, i);
       gboolean well = TRUE;
 
+      if (!ludo_step_kind_has_element (step->kind, child->type))
+        return ludo_markup_refuse_line (child->line, error,
+                                        _("a step of this kind has no <%s>"),
+                                        ludo_page_element_name (child->type));
       if (child->type == LUDO_NODE_ASK)
         well = set_once (&step->ask, child, error);
       else if (child->type == LUDO_NODE_RIGHT)
         well = set_once (&step->right, child, error);
-      else if (child->type == LUDO_NODE_HINT && step->hints->len == HINTS_MAX)
-        well = ludo_markup_refuse_line (child->line, error,
-                                        _("a step has %d hints at the most"),
-                                        HINTS_MAX);
       else if (child->type == LUDO_NODE_HINT)
-        g_ptr_array_add (step->hints, child);
+        well = add_hint (step, child, error);
       else if (child->type == LUDO_NODE_OPTION)
-        well = sort_option (step, child, error);
-      else if (child->type == LUDO_NODE_WRONG
-               && (step->kind == LUDO_STEP_NUMBER
-                   || step->kind == LUDO_STEP_CELL))
-        g_ptr_array_add (step->wrong_nodes, child);
+        well = add_option (step, child, error);
       else if (child->type == LUDO_NODE_WRONG && step->kind != LUDO_STEP_MOVE)
-        well = refuse_child (child, "wrong", error);
+        g_ptr_array_add (step->wrong_nodes, child);
       if (!well)
         return FALSE;
     }
 
   return TRUE;
 }
-
-/* The attributes of <locks>, in the order of the bits of LudoLessonLock, and
- * their names in sentences. */
-static const struct
-{
-  const char *name;
-  const char *label;
-} locks[] = {
-  { "hints", N_("hints") },
-  { "undo", N_("taking moves back") },
-  { "review", N_("what a turn leads to") },
-  { "games", N_("other games and pages") },
-};
 
 static gboolean
 read_locks (LudoLesson          *self,
@@ -275,17 +234,14 @@ read_locks (LudoLesson          *self,
   const char *leave = ludo_page_attribute (node, "leave");
   const char *reason;
 
-  for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
+  for (guint i = 0; i < LUDO_N_LESSON_LOCKS; i++)
     {
-      const char *value = ludo_page_attribute (node, locks[i].name);
+      gboolean is_free = TRUE;
 
-      if (value == NULL || g_str_equal (value, "yes"))
-        continue;
-      if (!g_str_equal (value, "no"))
-        return ludo_markup_refuse_line (node->line, error,
-                                        _("%s=“%s” is neither “yes” nor “no”"),
-                                        locks[i].name, value);
-      self->locks |= 1u << i;
+      if (!read_yes (node, ludo_lesson_locks[i].name, &is_free, error))
+        return FALSE;
+      if (!is_free)
+        self->locks |= 1u << i;
     }
   if (leave == NULL || g_str_equal (leave, "yes"))
     return TRUE;
@@ -309,9 +265,9 @@ ludo_lesson_describe_locks (const LudoLesson *self)
 
   if (self->locks == 0)
     return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
+  for (guint i = 0; i < LUDO_N_LESSON_LOCKS; i++)
     if ((self->locks & (1u << i)) != 0)
-      g_strv_builder_add (labels, gettext (locks[i].label));
+      g_strv_builder_add (labels, gettext (ludo_lesson_locks[i].label));
   names = g_strv_builder_end (labels);
   list = g_strjoinv (", ", names);
 
@@ -323,18 +279,6 @@ ludo_lesson_describe_locks (const LudoLesson *self)
            ? g_strdup_printf (_("Locked in this lesson: %s. It ends when you "
                                 "close the window."), list)
            : g_strdup_printf (_("Locked in this lesson: %s."), list);
-}
-
-/* Reads the attributes of <setup> that apply to the whole lesson. */
-static gboolean
-read_setup (LudoLesson          *self,
-            const LudoPageNode  *node,
-            GError             **error)
-{
-  return read_number (node, "level", 0, 0, LUDO_PLAYER_LEVEL_MAX,
-                      &self->against, error)
-         && read_number (node, "minutes", 0, 0, NUMBER_MAX, &self->limit,
-                         error);
 }
 
 /* Refuses an @id that is not a word, because results and files are named by
@@ -359,19 +303,16 @@ add_step (LudoLesson          *self,
   LudoStep *step = step_new (node);
 
   g_ptr_array_add (self->steps, step);
+  if (!check_id (node, node->id, error)
+      || !find_kind (node, &step->kind, error)
+      || !check_attributes (step, error)
+      || !sort_children (step, error)
+      || !read_numbers (node, step, error))
+    return FALSE;
+  if (ludo_page_attribute (node, "against") == NULL)
+    step->against = self->against;
 
-  return check_id (node, node->id, error)
-         && find_kind (node, &step->kind, error)
-         && check_attributes (step, error)
-         && sort_children (step, error)
-         && read_number (node, "against", self->against, 0,
-                         LUDO_PLAYER_LEVEL_MAX, &step->against, error)
-         && read_number (node, "plies", 12, 1, LUDO_STEP_MOVES_MAX,
-                         &step->plies, error)
-         && read_number (node, "rounds", 5, 1, LUDO_STEP_ROUNDS_MAX,
-                         &step->rounds, error)
-         && read_number (node, "answer", 0, 0, NUMBER_MAX, &step->number, error)
-         && _ludo_lesson_fill_step (self, step, setup, error);
+  return _ludo_lesson_fill_step (self, step, setup, error);
 }
 
 /* Reads the id.  A file without one gets a word made of its name, which may
@@ -395,6 +336,27 @@ read_id (LudoLesson  *self,
 }
 
 static gboolean
+read_child (LudoLesson          *self,
+            const LudoPageNode  *node,
+            const LudoPageNode **setup,
+            const LudoPageNode **locked,
+            GError             **error)
+{
+  if (node->type == LUDO_NODE_STEP)
+    return add_step (self, node, *setup, error);
+  if (node->type == LUDO_NODE_AIM)
+    return set_once (&self->aim, node, error);
+  if (node->type == LUDO_NODE_LOCKS)
+    return set_once (locked, node, error) && read_locks (self, node, error);
+  if (self->steps->len > 0)
+    return ludo_markup_refuse_line (node->line, error,
+                                    _("<setup> has to stand before the "
+                                      "steps"));
+
+  return set_once (setup, node, error) && read_numbers (node, self, error);
+}
+
+static gboolean
 fill (LudoLesson  *self,
       GError     **error)
 {
@@ -408,39 +370,13 @@ fill (LudoLesson  *self,
   if (self->page->title[0] == NULL)
     return ludo_markup_refuse_line (self->page->line, error,
                                     _("<lesson> lacks its title"));
-  if (!read_number (self->page, "level", 1, 0, NUMBER_MAX, &self->level, error)
-      || !read_number (self->page, "minutes", 10, 0, NUMBER_MAX,
-                       &self->minutes, error))
+  if (!read_numbers (self->page, self, error))
     return FALSE;
 
   for (guint i = 0; i < self->page->children->len; i++)
-    {
-      const LudoPageNode *node = g_ptr_array_index (self->page->children, i);
-
-      if (node->type == LUDO_NODE_SETUP)
-        {
-          if (self->steps->len > 0)
-            return ludo_markup_refuse_line (node->line, error,
-                                            _("<setup> has to stand before "
-                                              "the steps"));
-          if (!set_once (&setup, node, error)
-              || !read_setup (self, node, error))
-            return FALSE;
-        }
-      else if (node->type == LUDO_NODE_LOCKS)
-        {
-          if (!set_once (&locked, node, error)
-              || !read_locks (self, node, error))
-            return FALSE;
-        }
-      else if (node->type == LUDO_NODE_AIM)
-        {
-          if (!set_once (&self->aim, node, error))
-            return FALSE;
-        }
-      else if (!add_step (self, node, setup, error))
-        return FALSE;
-    }
+    if (!read_child (self, g_ptr_array_index (self->page->children, i), &setup,
+                     &locked, error))
+      return FALSE;
 
   return self->steps->len > 0
          || ludo_markup_refuse_line (self->page->line, error,

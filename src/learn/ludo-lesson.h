@@ -10,26 +10,12 @@
 #pragma once
 
 #include "content/ludo-library.h"
+#include "learn/ludo-lesson-schema.h"
 #include "learn/ludo-measure.h"
 
 /* No lesson is longer than a game, and none of its steps a book. */
 #define LUDO_STEP_MOVES_MAX 200
 #define LUDO_STEP_ROUNDS_MAX 50
-
-typedef enum
-{
-  LUDO_STEP_EXPLAIN,            /* a text */
-  LUDO_STEP_SHOW,               /* the board plays, the text follows */
-  LUDO_STEP_MOVE,               /* a turn, listed or with a property */
-  LUDO_STEP_CELL,               /* one place or several are pointed at */
-  LUDO_STEP_CHOOSE,             /* one of several answers in words */
-  LUDO_STEP_NUMBER,
-  LUDO_STEP_PREDICT,            /* what the next throws will be */
-  LUDO_STEP_PLACE,              /* the pieces are set on their places */
-  LUDO_STEP_PLAY,               /* some turns against the computer */
-  LUDO_STEP_READ,               /* a passage of a page */
-  LUDO_N_STEP_KINDS,
-} LudoStepKind;
 
 /* LudoTurnAnswer: a turn that is right, or answered; owned by its step. */
 typedef struct
@@ -56,6 +42,7 @@ typedef struct
   GameState start;              /* the position that it begins with */
   char *position;               /* the same in notation */
   GArray *before;               /* GameMove: played before it is asked */
+  GameState asked;              /* the position after these */
   GArray *moves;                /* GameMove: of SHOW; what CELL and NUMBER
                                  * play once they are answered */
   GPtrArray *answers;           /* LudoTurnAnswer: of MOVE */
@@ -78,7 +65,8 @@ typedef struct
                                  * answers; no wording */
 } LudoStep;
 
-/* LudoLessonLock: what a lesson keeps from the pupil. */
+/* LudoLessonLock: what a lesson keeps from the pupil, in the order of
+ * ludo_lesson_locks. */
 typedef enum
 {
   LUDO_LOCK_HINTS = 1 << 0,
@@ -185,9 +173,6 @@ gboolean ludo_lesson_exists (GPtrArray *folders, const char *game_id);
 gboolean ludo_lesson_check_pages (const LudoLesson *self, LudoLibrary *library,
                                   GError **error);
 
-/* ludo_step_kind_has: whether steps of @kind may have the attribute @name. */
-gboolean ludo_step_kind_has (LudoStepKind kind, const char *name);
-
 /* ludo_lesson_describe_locks: (transfer full) (nullable): sentences, in the
  * language of the program, that say what is locked and how the lock ends; NULL
  * if nothing is locked. */
@@ -230,14 +215,3 @@ gboolean _ludo_lesson_turn_is (const LudoLesson *lesson,
                                const GameState *state,
                                const GPtrArray *answers,
                                const LudoPageNode **reply);
-
-/* _ludo_lesson_may_move: (in ludo-lesson-check.c) whether a legal move begins
- * at @place. */
-gboolean _ludo_lesson_may_move (const GameRules *rules,
-                                const GameState *state, int place);
-
-/* _ludo_lesson_landing: (in ludo-lesson-check.c) the place on which the piece
- * moved by @move lands, before an event sends it elsewhere; -1 if no piece
- * moves. */
-int _ludo_lesson_landing (const GameRules *rules, const GameState *state,
-                          GameMove move);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "drawing/ludo-drawing.h"
 #include "search/search-turns.h"
 
 /* The limit of positions, more than any throw of a lesson leads to. */
@@ -302,4 +303,50 @@ ludo_goal_count (const LudoGoal  *goal,
   search_turns_clear (&turns);
 
   return n;
+}
+
+int
+ludo_measure_landing (const GameRules *rules,
+                      const GameState *state,
+                      GameMove         move)
+{
+  GameState after = *state;
+  GameTrace trace = GAME_TRACE_INIT;
+  int landing = -1;
+
+  rules->apply (&after, move, &trace);
+  for (gsize i = 0; i < trace.n_events; i++)
+    {
+      int type = trace.events[i].type;
+
+      /* Of several ends of a move, the last one counts. */
+      if (type == GAME_EVENT_MOVE
+          || ludo_event_info_get_flags (ludo_game_info_for (rules->id)->events,
+                                        type) & LUDO_EVENT_ENDS
+          || (type == GAME_EVENT_ENTER && landing < 0))
+        landing = trace.events[i].to;
+    }
+  game_trace_clear (&trace);
+
+  return landing < ludo_drawing_for (rules->id)->n_places ? landing : -1;
+}
+
+gboolean
+ludo_measure_may_move (const GameRules *rules,
+                       const GameState *state,
+                       int              place)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n_moves = rules->legal_moves (state, moves);
+
+  for (int i = 0; i < n_moves; i++)
+    {
+      int path[LUDO_PATH_MAX];
+
+      ludo_drawing_for (rules->id)->move_path (state, moves[i], path);
+      if (path[0] == place)
+        return TRUE;
+    }
+
+  return FALSE;
 }

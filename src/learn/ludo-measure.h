@@ -65,3 +65,12 @@ guint ludo_goal_count (const LudoGoal *goal, const GameRules *rules,
 
 /* ludo_goal_met: whether @value meets the settled @goal. */
 gboolean ludo_goal_met (const LudoGoal *goal, int value);
+
+/* ludo_measure_landing: the place on which the piece moved by @move lands,
+ * before an event sends it elsewhere; -1 if no piece moves. */
+int ludo_measure_landing (const GameRules *rules, const GameState *state,
+                          GameMove move);
+
+/* ludo_measure_may_move: whether a legal move begins at @place. */
+gboolean ludo_measure_may_move (const GameRules *rules, const GameState *state,
+                                int place);

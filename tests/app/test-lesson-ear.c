@@ -36,11 +36,8 @@ type_turn (const LudoLesson *lesson,
            const LudoStep   *step)
 {
   const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
-  GameState state = step->start;
+  GameState state = step->asked;
 
-  for (guint i = 0; i < step->before->len; i++)
-    lesson->rules->apply (&state, g_array_index (step->before, GameMove, i),
-                          NULL);
   for (guint i = 0; i < answer->moves->len; i++)
     {
       GameMove move = g_array_index (answer->moves, GameMove, i);

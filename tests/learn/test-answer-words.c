@@ -69,21 +69,19 @@ test_words (void)
     {
       const Case *tried = &cases[i];
       LudoLesson lesson = { .rules = games_find (tried->game) };
-      g_autoptr (GArray) before = g_array_new (FALSE, FALSE,
-                                               sizeof (GameMove));
-      LudoStep step = { .kind = tried->kind, .before = before };
+      LudoStep step = { .kind = tried->kind };
       GameMove move;
       g_autofree char *english = NULL;
       g_autofree char *french = NULL;
       locale_t spoken;
 
-      g_assert_true (lesson.rules->parse (tried->position, &step.start, NULL));
+      g_assert_true (lesson.rules->parse (tried->position, &step.asked, NULL));
       if (tried->before != NULL)
         {
-          g_assert_true (lesson.rules->parse_move (&step.start, tried->before,
+          g_assert_true (lesson.rules->parse_move (&step.asked, tried->before,
                                                    strlen (tried->before),
                                                    &move, NULL));
-          g_array_append_val (before, move);
+          lesson.rules->apply (&step.asked, move, NULL);
         }
       english = ludo_answer_describe (&lesson, &step, tried->answer,
                                       LUDO_PAGE_ENGLISH);

@@ -592,23 +592,21 @@ ludo_class_draw (const LudoClass *self,
   const LudoDrawing *drawing = ludo_drawing_for (rules->id);
   g_autoptr (GPtrArray) counts = ludo_class_count (self,
                                                    step_id (self, index));
-  GameState state = step->start;
   guint at[LUDO_PLACES_MAX] = { 0 }, most = 1;
   LudoRect rect;
 
-  for (guint i = 0; i < step->before->len; i++)
-    rules->apply (&state, g_array_index (step->before, GameMove, i), NULL);
   for (guint i = 0; i < counts->len; i++)
     {
       const LudoCount *count = g_ptr_array_index (counts, i);
-      int place = find_place (step, &state, rules, count->answer);
+      int place = find_place (step, &step->asked, rules,
+                              count->answer);
 
       if (place < 0)
         continue;
       at[place] += count->n;
       most = MAX (most, at[place]);
     }
-  scene->state = &state;
+  scene->state = &step->asked;
   scene->coordinates = TRUE;
   ludo_drawing_draw (drawing, cr, scene);
   for (int i = 0; i < drawing->n_places; i++)

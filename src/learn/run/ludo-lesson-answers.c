@@ -258,7 +258,7 @@ count_ways (LudoLessonRun *self,
   for (int i = 0; i < n; i++)
     {
       *of += throws[i].weight;
-      if (_ludo_lesson_landing (rules, state, throws[i].move) == place)
+      if (ludo_measure_landing (rules, state, throws[i].move) == place)
         ways += throws[i].weight;
     }
 
@@ -318,7 +318,7 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   self->judging = TRUE;
   ludo_game_throw (self->game);
   self->judging = FALSE;
-  self->fell = _ludo_lesson_landing (self->lesson->rules, &was,
+  self->fell = ludo_measure_landing (self->lesson->rules, &was,
                                      ludo_move_get_move
                                        (ludo_game_get_last_move (self->game)));
   self->n_predicted++;

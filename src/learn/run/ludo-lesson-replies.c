@@ -410,7 +410,7 @@ describe_elsewhere (LudoLessonRun *self)
   g_autofree char *name = name_the_place (self, self->pointed);
 
   for (int i = 0; i < n; i++)
-    if (_ludo_lesson_landing (rules, &state, throws[i].move) == self->pointed)
+    if (ludo_measure_landing (rules, &state, throws[i].move) == self->pointed)
       {
         char token[GAME_MOVE_TEXT_MAX];
         g_autofree char *thrown = NULL;
@@ -565,7 +565,7 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
     case REPLY_AS_GOOD:
       return describe_as_good (self);
     case REPLY_REFUSED:
-      return _ludo_lesson_may_move (self->lesson->rules,
+      return ludo_measure_may_move (self->lesson->rules,
                                     ludo_game_get_state (self->game),
                                     self->pointed)
                ? g_strdup_printf (

@@ -183,7 +183,7 @@ find_outcomes (LudoLessonRun *self)
   g_array_set_size (self->outcomes, 0);
   for (int i = 0; i < n; i++)
     {
-      int place = _ludo_lesson_landing (rules, state, throws[i].move);
+      int place = ludo_measure_landing (rules, state, throws[i].move);
       gboolean known = place < 0;
 
       for (guint j = 0; j < self->outcomes->len; j++)

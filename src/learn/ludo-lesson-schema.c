@@ -1,0 +1,149 @@
+/* ludo-lesson-schema.c: the kinds, attributes and texts of a lesson
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-lesson-schema.h"
+
+#include <glib/gi18n.h>
+
+#include "learn/ludo-lesson.h"
+
+/* The upper limit of numbers without another one. */
+#define NUMBER_MAX 9999
+
+#define KIND(kind) (1u << LUDO_STEP_##kind)
+#define ALL_KINDS ((1u << LUDO_N_STEP_KINDS) - 1)
+#define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
+#define WITH_WRONG (KIND (MOVE) | KIND (CELL) | KIND (NUMBER))
+
+const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
+  [LUDO_STEP_EXPLAIN] = {
+    .name = "explain", .label = N_("Explain"),
+    .board = "highlight", .is_pointing = TRUE,
+    .needs_element = LUDO_NODE_SENTENCE, .n_needed = 1,
+    .wanting = N_("Write what is to be explained.") },
+  [LUDO_STEP_SHOW] = {
+    .name = "show", .label = N_("Show Moves"), .board = "moves",
+    .needs = { "moves" },
+    .wanting = N_("Play on the board what is to be shown.") },
+  [LUDO_STEP_MOVE] = {
+    .name = "move", .label = N_("Ask for a Turn"),
+    .board = "answers", .wrong = "move", .needs = { "answers", "aim" },
+    .wanting = N_("Play the right turn on the board.") },
+  [LUDO_STEP_CELL] = {
+    .name = "cell", .label = N_("Ask for Places"),
+    .board = "cells", .is_pointing = TRUE, .wrong = "cell",
+    .needs = { "cells", "which", "moves" },
+    .wanting = N_("Point at the right places on the board.") },
+  [LUDO_STEP_CHOOSE] = {
+    .name = "choose", .label = N_("Ask a Question with Answers"),
+    .needs_element = LUDO_NODE_OPTION, .n_needed = 2,
+    .wanting = N_("Write two answers at least.") },
+  [LUDO_STEP_NUMBER] = {
+    .name = "number", .label = N_("Ask for a Number"), .wrong = "value",
+    .needs = { "answer", "measure" },
+    .wanting = N_("Give the right number.") },
+  [LUDO_STEP_PREDICT] = { .name = "predict", .label = N_("Predict the Throw") },
+  [LUDO_STEP_PLACE] = { .name = "place", .label = N_("Set Up the Pieces") },
+  [LUDO_STEP_PLAY] = { .name = "play", .label = N_("Play On") },
+  [LUDO_STEP_READ] = { .name = "read", .label = N_("Read a Page") },
+};
+
+#define OF_LESSON(member) .offset = G_STRUCT_OFFSET (LudoLesson, member)
+#define OF_STEP(member) .offset = G_STRUCT_OFFSET (LudoStep, member)
+
+const LudoLessonAttribute ludo_lesson_attributes[] = {
+  { LUDO_NODE_STEP, "id", ALL_KINDS },
+  { LUDO_NODE_STEP, "kind", ALL_KINDS },
+  { LUDO_NODE_STEP, "position", ALL_KINDS },
+  { LUDO_NODE_STEP, "throw", ALL_KINDS & ~KIND (PLACE) },
+  { LUDO_NODE_STEP, "moves", KIND (SHOW) | KIND (CELL) | KIND (NUMBER) },
+  { LUDO_NODE_STEP, "answers", KIND (MOVE) },
+  { LUDO_NODE_STEP, "aim", KIND (MOVE) | KIND (PLAY) },
+  { LUDO_NODE_STEP, "cells", KIND (CELL) },
+  { LUDO_NODE_STEP, "which", KIND (CELL) },
+  { LUDO_NODE_STEP, "highlight", ALL_KINDS },
+  { LUDO_NODE_STEP, "target", KIND (PLACE) },
+  { LUDO_NODE_STEP, "measure", KIND (NUMBER) },
+  { LUDO_NODE_STEP, "answer", KIND (NUMBER), 0, NUMBER_MAX, -1,
+    OF_STEP (number), N_("Right number"), 0, NUMBER_MAX },
+  { LUDO_NODE_STEP, "rounds", KIND (PREDICT), 1, LUDO_STEP_ROUNDS_MAX, 5,
+    OF_STEP (rounds), N_("Throws"), 1, LUDO_STEP_ROUNDS_MAX },
+  { LUDO_NODE_STEP, "against", KIND (PLAY), 0, LUDO_PLAYER_LEVEL_MAX, 0,
+    OF_STEP (against), N_("Computer’s level (0: no computer)"), 0,
+    LUDO_PLAYER_LEVEL_MAX },
+  { LUDO_NODE_STEP, "plies", KIND (PLAY), 1, LUDO_STEP_MOVES_MAX, 12,
+    OF_STEP (plies), N_("Pupil’s turns"), 1, LUDO_STEP_MOVES_MAX },
+  { LUDO_NODE_STEP, "ref", KIND (READ) },
+  { LUDO_NODE_STEP, "seed", ALL_KINDS },
+  { LUDO_NODE_LESSON, "level", 0, 0, NUMBER_MAX, 1, OF_LESSON (level),
+    N_("Level (1: for beginners)"), 1, 9 },
+  { LUDO_NODE_LESSON, "minutes", 0, 0, NUMBER_MAX, 10, OF_LESSON (minutes),
+    N_("Minutes"), 1, 240 },
+  { LUDO_NODE_SETUP, "level", 0, 0, LUDO_PLAYER_LEVEL_MAX, 0,
+    OF_LESSON (against) },
+  { LUDO_NODE_SETUP, "minutes", 0, 0, NUMBER_MAX, 0, OF_LESSON (limit),
+    N_("Time limit in minutes (0: none)"), 0, 240 },
+  { 0 },
+};
+
+const LudoLessonTextInfo ludo_lesson_texts[LUDO_N_TEXTS] = {
+  [LUDO_TEXT_TITLE] = { 0, N_("Title"), 1, ALL_KINDS, ALL_KINDS },
+  [LUDO_TEXT_SENTENCES] = { 0, N_("Text, a sentence a line"), 1, ALL_KINDS,
+                            ALL_KINDS },
+  [LUDO_TEXT_ASK] = { LUDO_NODE_ASK, N_("What to do"), 1, ALL_KINDS,
+                      ALL_KINDS },
+  [LUDO_TEXT_HINT] = { LUDO_NODE_HINT, N_("Hint"), 2, ALL_KINDS,
+                       ASKING & ~KIND (PREDICT) },
+  [LUDO_TEXT_RIGHT] = { LUDO_NODE_RIGHT, N_("Once it is right"), 1, ALL_KINDS,
+                        ASKING },
+  [LUDO_TEXT_OPTION] = { LUDO_NODE_OPTION, NULL, 0, KIND (CHOOSE),
+                         KIND (CHOOSE) },
+  [LUDO_TEXT_REPLY] = { LUDO_NODE_WRONG, NULL, 0, WITH_WRONG,
+                        WITH_WRONG | KIND (CHOOSE) },
+  [LUDO_TEXT_AIM] = { LUDO_NODE_AIM, N_("What is learnt"), 1, 0, 0 },
+};
+
+const LudoLessonLockInfo ludo_lesson_locks[LUDO_N_LESSON_LOCKS] = {
+  { "hints", N_("hints"), N_("Lock hints") },
+  { "undo", N_("taking moves back"), N_("Lock taking moves back") },
+  { "review", N_("what a turn leads to"), N_("Lock what a turn leads to") },
+  { "games", N_("other games and pages"), N_("Lock other games and pages") },
+};
+
+LudoStepKind
+ludo_step_kind_find (const char *name)
+{
+  int kind = 0;
+
+  while (kind < LUDO_N_STEP_KINDS
+         && g_strcmp0 (ludo_step_kinds[kind].name, name) != 0)
+    kind++;
+
+  return kind;
+}
+
+gboolean
+ludo_step_kind_has (LudoStepKind  kind,
+                    const char   *name)
+{
+  for (const LudoLessonAttribute *attribute = ludo_lesson_attributes;
+       attribute->name != NULL; attribute++)
+    if (attribute->element == LUDO_NODE_STEP
+        && g_str_equal (attribute->name, name))
+      return (attribute->kinds & (1u << kind)) != 0;
+
+  return FALSE;
+}
+
+gboolean
+ludo_step_kind_has_element (LudoStepKind kind,
+                            LudoNodeType element)
+{
+  for (int text = 0; text < LUDO_N_TEXTS; text++)
+    if (ludo_lesson_texts[text].element == element)
+      return (ludo_lesson_texts[text].kinds & (1u << kind)) != 0;
+
+  return element == LUDO_NODE_SENTENCE;
+}
