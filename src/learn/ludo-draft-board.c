@@ -3,35 +3,29 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/ludo-draft-board.h"
+#include "learn/ludo-draft.h"
 
 #include "content/ludo-library.h"
 #include "drawing/ludo-drawing.h"
 
-const char *
-ludo_draft_board_value (const LudoDraftStep *step)
-{
-  return step->kind == LUDO_STEP_MOVE ? "answers"
-         : step->kind == LUDO_STEP_SHOW ? "moves"
-         : step->kind == LUDO_STEP_CELL ? "cells"
-         : step->kind == LUDO_STEP_EXPLAIN ? "highlight" : NULL;
-}
-
-gboolean
-ludo_draft_is_pointing (const LudoDraftStep *step)
-{
-  return step->kind == LUDO_STEP_CELL || step->kind == LUDO_STEP_EXPLAIN;
-}
-
 static const char *
-get_value (const LudoDraftStep *step)
+get_value (const LudoPageNode *step)
 {
-  return ludo_draft_get (step->values, ludo_draft_board_value (step));
+  return ludo_draft_get (step,
+                         ludo_step_kinds[ludo_draft_get_kind (step)].board);
+}
+
+static void
+set_value (LudoPageNode *step,
+           const char   *value)
+{
+  ludo_draft_set (step, ludo_step_kinds[ludo_draft_get_kind (step)].board,
+                  value);
 }
 
 guint64
-ludo_draft_get_cells (const LudoDraft     *self,
-                      const LudoDraftStep *step)
+ludo_draft_get_cells (const LudoDraft    *self,
+                      const LudoPageNode *step)
 {
   const LudoDrawing *drawing = ludo_drawing_for (self->rules->id);
   g_auto (GStrv) places = g_strsplit (get_value (step), " ", -1);
@@ -50,14 +44,12 @@ ludo_draft_get_cells (const LudoDraft     *self,
 
 gboolean
 ludo_draft_point (const LudoDraft *self,
-                  LudoDraftStep   *step,
+                  LudoPageNode    *step,
                   int              place)
 {
-  g_autoptr (GStrvBuilder) rest = g_strv_builder_new ();
   g_auto (GStrv) places = g_strsplit (get_value (step), " ", -1);
-  g_auto (GStrv) left = NULL;
-  g_autofree char *value = NULL;
-  gboolean there = FALSE;
+  g_autoptr (GString) rest = g_string_new (NULL);
+  gboolean is_there = FALSE;
   char buffer[8];
   const char *name =
     ludo_drawing_for (self->rules->id)->place_name (place, buffer);
@@ -66,14 +58,12 @@ ludo_draft_point (const LudoDraft *self,
     return FALSE;
   for (int i = 0; places[i] != NULL; i++)
     if (g_str_equal (places[i], name))
-      there = TRUE;
+      is_there = TRUE;
     else if (places[i][0] != '\0')
-      g_strv_builder_add (rest, places[i]);
-  if (!there)
-    g_strv_builder_add (rest, name);
-  left = g_strv_builder_end (rest);
-  value = g_strjoinv (" ", left);
-  ludo_draft_set (step->values, ludo_draft_board_value (step), value);
+      g_string_append_printf (rest, "%s ", places[i]);
+  if (!is_there)
+    g_string_append (rest, name);
+  set_value (step, g_strchomp (rest->str));
 
   return TRUE;
 }
@@ -100,10 +90,10 @@ dup_played (const GameRules *rules,
 
 gboolean
 ludo_draft_use (const LudoDraft *self,
-                LudoDraftStep   *step,
+                LudoPageNode    *step,
                 LudoGame        *game)
 {
-  gboolean turn = step->kind == LUDO_STEP_MOVE;
+  gboolean turn = ludo_draft_get_kind (step) == LUDO_STEP_MOVE;
   g_autofree char *played = dup_played (self->rules, game, turn);
   const char *before = get_value (step);
   g_auto (GStrv) turns = g_strsplit (before, ", ", -1);
@@ -114,14 +104,14 @@ ludo_draft_use (const LudoDraft *self,
   if (played[0] == '\0'
       || g_strv_contains ((const char *const *) turns, played))
     return FALSE;
-  ludo_draft_set (step->values, ludo_draft_board_value (step), value);
+  set_value (step, value);
 
   return TRUE;
 }
 
 int
 ludo_draft_use_wrong (const LudoDraft *self,
-                      LudoDraftStep   *step,
+                      LudoPageNode    *step,
                       LudoGame        *game)
 {
   g_autofree char *played = dup_played (self->rules, game, TRUE);
@@ -129,62 +119,62 @@ ludo_draft_use_wrong (const LudoDraft *self,
   if (played[0] == '\0')
     return -1;
   for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
-    if (step->wrong[i][0] == '\0' || g_str_equal (step->wrong[i], played))
-      {
-        ludo_draft_set_wrong (step, i, played);
-        return i;
-      }
+    {
+      const char *wrong = ludo_draft_get_wrong (step, i);
+
+      if (wrong[0] != '\0' && !g_str_equal (wrong, played))
+        continue;
+      ludo_draft_set_wrong (step, i, played);
+      return i;
+    }
 
   return -1;
 }
 
 static void
-rename_value (LudoDraftStep *step,
-              const char    *from,
-              const char    *to)
+rename_value (LudoPageNode *step,
+              const char   *from,
+              const char   *to)
 {
-  if (ludo_draft_get (step->values, from)[0] == '\0')
+  if (ludo_draft_get (step, from)[0] == '\0')
     return;
-  ludo_draft_set (step->values, to, ludo_draft_get (step->values, from));
-  ludo_draft_set (step->values, from, NULL);
+  ludo_draft_set (step, to, ludo_draft_get (step, from));
+  ludo_draft_set (step, from, NULL);
 }
 
 /* Removes the wrong answers and the replies to them, because they belong to the
  * former question. */
 static void
-drop_wrong (LudoDraftStep *step)
+drop_wrong (LudoPageNode *step)
 {
-  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
-    {
-      ludo_draft_set_wrong (step, i, "");
-      for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
-        ludo_draft_set_string (step->replies[i], j, "");
-    }
+  LudoPageNode *wrong;
+
+  while ((wrong = ludo_draft_find (step, LUDO_NODE_WRONG, 0)) != NULL)
+    g_ptr_array_remove (step->children, wrong);
 }
 
 void
-ludo_draft_set_position (LudoDraftStep *step,
-                         const char    *position)
+ludo_draft_set_position (LudoPageNode *step,
+                         const char   *position)
 {
-  ludo_draft_set (step->values,
-                  step->kind == LUDO_STEP_PLACE ? "target" : "position",
+  ludo_draft_set (step,
+                  ludo_draft_get_kind (step) == LUDO_STEP_PLACE ? "target"
+                                                                : "position",
                   position);
-  ludo_draft_set (step->values, "answers", NULL);
-  ludo_draft_set (step->values, "moves", NULL);
-  if (step->kind != LUDO_STEP_CHOOSE)
-    drop_wrong (step);
+  ludo_draft_set (step, "answers", NULL);
+  ludo_draft_set (step, "moves", NULL);
+  drop_wrong (step);
 }
 
 void
-ludo_draft_set_kind (LudoDraftStep *step,
-                     LudoStepKind   kind)
+ludo_draft_set_kind (LudoPageNode *step,
+                     LudoStepKind  kind)
 {
-  if (step->kind != kind)
+  if (ludo_draft_get_kind (step) != kind)
     drop_wrong (step);
-  step->kind = kind;
-  if (kind == LUDO_STEP_READ
-      && ludo_draft_get (step->values, "ref")[0] == '\0')
-    ludo_draft_set (step->values, "ref", ludo_library_get_page_ids ()[0]);
+  ludo_draft_set (step, "kind", ludo_step_kinds[kind].name);
+  if (kind == LUDO_STEP_READ && ludo_draft_get (step, "ref")[0] == '\0')
+    ludo_draft_set (step, "ref", ludo_library_get_page_ids ()[0]);
   /* The position on the board is the target of a step that asks for pieces to
    * be set, and the start of any other. */
   if (kind == LUDO_STEP_PLACE)

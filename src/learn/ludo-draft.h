@@ -2,55 +2,23 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A draft holds the text of the lesson editor, which may be wrong or
- * incomplete, and prints the lesson's file.
+ * A draft is the tree of nodes of a lesson's file, whose texts and attributes
+ * may be missing or wrong while they are written.  Everything that a file says
+ * stays in the tree, whether the editor shows it or not.
  */
 
 #pragma once
 
 #include "learn/ludo-lesson.h"
 
-/* LudoDraftText: the texts of a step.  Each line of TEXT is a sentence; the
- * others have one line. */
-typedef enum
-{
-  LUDO_DRAFT_TITLE,
-  LUDO_DRAFT_TEXT,
-  LUDO_DRAFT_ASK,
-  LUDO_DRAFT_HINT,
-  LUDO_DRAFT_HINT_2,
-  LUDO_DRAFT_RIGHT,
-  LUDO_DRAFT_N_TEXTS,
-} LudoDraftText;
-
-/* The number of answers to choose from, and of wrong answers with a reply. */
+/* The number of answers to choose from, and of wrong answers with a reply, that
+ * the editor shows. */
 #define LUDO_DRAFT_OPTIONS 6
-
-typedef char *LudoBoth[LUDO_PAGE_N_LANGUAGES];
-
-/* LudoDraftStep: owned by its draft.  Strings are never NULL. */
-typedef struct
-{
-  LudoStepKind kind;
-  char *id;
-  GHashTable *values;           /* the attributes of <step> by their names */
-  LudoBoth texts[LUDO_DRAFT_N_TEXTS];
-  LudoBoth options[LUDO_DRAFT_OPTIONS];
-  gboolean right[LUDO_DRAFT_OPTIONS];
-  char *wrong[LUDO_DRAFT_OPTIONS];      /* turns, or numbers, that are wrong */
-  LudoBoth replies[LUDO_DRAFT_OPTIONS]; /* what is said to these, or to the
-                                         * options */
-} LudoDraftStep;
 
 typedef struct
 {
   const GameRules *rules;
-  LudoBoth title;
-  LudoBoth aim;
-  GHashTable *values;           /* the attributes of <lesson> */
-  GHashTable *setup;            /* … of <setup> … */
-  GHashTable *locks;            /* … and of <locks> */
-  GPtrArray *steps;             /* LudoDraftStep */
+  LudoPageNode *page;           /* the lesson; owned */
 } LudoDraft;
 
 /* ludo_draft_new: (transfer full): a draft without steps; free with
@@ -61,44 +29,82 @@ LudoDraft *ludo_draft_new (const GameRules *rules);
 void ludo_draft_free (LudoDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoDraft, ludo_draft_free)
 
-/* ludo_draft_new_from: (transfer full): a draft of @lesson, without the parts
- * that a draft cannot hold. */
+/* ludo_draft_new_from: (transfer full): a draft of @lesson. */
 LudoDraft *ludo_draft_new_from (const LudoLesson *lesson);
 
 /* ludo_draft_load: reads a lesson's file in order to change it.
  *
  * Returns: (transfer full): the draft; NULL with @error, a sentence, if the
- * file is no lesson or has parts that a draft would lose.
+ * file is no lesson or has more answers than the editor shows.
  */
 LudoDraft *ludo_draft_load (const char *path, GError **error);
 
-/* ludo_draft_add_step: (transfer none): a new step at @index, which begins with
- * @position. */
-LudoDraftStep *ludo_draft_add_step (LudoDraft *self, guint index,
-                                    const char *position);
+/* ludo_draft_get_n_steps: the number of steps. */
+guint ludo_draft_get_n_steps (const LudoDraft *self);
+
+/* ludo_draft_get_step: (transfer none): the step at @index. */
+LudoPageNode *ludo_draft_get_step (const LudoDraft *self, guint index);
+
+/* ludo_draft_add_step: (transfer none): a new step at @index that explains and
+ * begins with @position, which may be NULL. */
+LudoPageNode *ludo_draft_add_step (LudoDraft *self, guint index,
+                                   const char *position);
 
 /* ludo_draft_remove_step: removes and frees the step at @index. */
 void ludo_draft_remove_step (LudoDraft *self, guint index);
 
-/* ludo_draft_set: sets the attribute @name in @values; NULL or "" removes
- * it. */
-void ludo_draft_set (GHashTable *values, const char *name, const char *value);
+/* ludo_draft_move_up: moves the step at @index, 1 or more, before the one
+ * before it. */
+void ludo_draft_move_up (LudoDraft *self, guint index);
 
-/* ludo_draft_get: (transfer none): the attribute @name; "" if it is not set. */
-const char *ludo_draft_get (GHashTable *values, const char *name);
+/* ludo_draft_get_kind: the kind of @step. */
+LudoStepKind ludo_draft_get_kind (const LudoPageNode *step);
 
-/* ludo_draft_set_string: sets the text in one language. */
-void ludo_draft_set_string (LudoBoth both, LudoPageLanguage language,
-                            const char *text);
+/* ludo_draft_set: sets the attribute @name of @node; NULL or "" removes it. */
+void ludo_draft_set (LudoPageNode *node, const char *name, const char *value);
 
-/* ludo_draft_set_wrong: sets the wrong turn or number to which the reply at
- * @index, 0 to LUDO_DRAFT_OPTIONS - 1, belongs; "" for none. */
-void ludo_draft_set_wrong (LudoDraftStep *step, int index, const char *answer);
+/* ludo_draft_get: (transfer none): the attribute @name of @node, which may be
+ * NULL; "" if it is not set. */
+const char *ludo_draft_get (const LudoPageNode *node, const char *name);
+
+/* ludo_draft_find: (transfer none): the element @index of this type among the
+ * children of @node, which may be NULL; or NULL. */
+LudoPageNode *ludo_draft_find (const LudoPageNode *node, LudoNodeType type,
+                               guint index);
+
+/* ludo_draft_make: (transfer none): the same, made with those before it if it
+ * is missing. */
+LudoPageNode *ludo_draft_make (LudoPageNode *node, LudoNodeType type,
+                               guint index);
+
+/* ludo_draft_dup_text: (transfer full): a text of @node, a step or the lesson,
+ * without markup; each line is a sentence.  @index counts hints, options and
+ * replies, and is 0 for others. */
+char *ludo_draft_dup_text (const LudoPageNode *node, LudoLessonText text,
+                           guint index, LudoPageLanguage language);
+
+/* ludo_draft_set_text: sets the same text.  Sentences that stay keep their ids
+ * and their markup. */
+void ludo_draft_set_text (LudoPageNode *node, LudoLessonText text, guint index,
+                          LudoPageLanguage language, const char *words);
+
+/* ludo_draft_get_wrong: (transfer none): the wrong turn, place or number to
+ * which the reply at @index of @step belongs; "" if it is not set. */
+const char *ludo_draft_get_wrong (const LudoPageNode *step, guint index);
+
+/* ludo_draft_set_wrong: sets it, for a step of a kind that has wrong
+ * answers. */
+void ludo_draft_set_wrong (LudoPageNode *step, guint index,
+                           const char *answer);
 
 /* ludo_draft_dup_file: (transfer full): the text of the lesson's file.  A text
  * written in one language stands for both.  A lesson without an id gets a new
  * one, which the draft then keeps. */
-char *ludo_draft_dup_file (const LudoDraft *self);
+char *ludo_draft_dup_file (LudoDraft *self);
+
+/* ludo_draft_dup_file_name: (transfer full): a name for that file, made of the
+ * title. */
+char *ludo_draft_dup_file_name (const LudoDraft *self);
 
 /* ludo_draft_check_step: whether the rules accept the step at @index; otherwise
  * @error says in a sentence what is wrong or missing. */
@@ -109,6 +115,64 @@ gboolean ludo_draft_check_step (const LudoDraft *self, guint index,
  * is a sentence as above. */
 gboolean ludo_draft_check (const LudoDraft *self, GError **error);
 
-/* ludo_draft_dup_lesson: (transfer full): the lesson; NULL with @error if
- * ludo_draft_check() refuses the draft.  Free with ludo_lesson_unref(). */
-LudoLesson *ludo_draft_dup_lesson (const LudoDraft *self, GError **error);
+/* ludo_draft_dup_lesson: (transfer full): the lesson, whose file is called
+ * @name with the ending of lessons; NULL with @error if ludo_draft_check()
+ * refuses the draft.  Free with ludo_lesson_unref(). */
+LudoLesson *ludo_draft_dup_lesson (const LudoDraft *self, const char *name,
+                                   GError **error);
+
+/* What is done on the board while a step is written: ludo-draft-board.c */
+
+/* ludo_draft_get_cells: the places pointed at, a bit each; places from 64 on
+ * are left out. */
+guint64 ludo_draft_get_cells (const LudoDraft *self,
+                              const LudoPageNode *step);
+
+/* ludo_draft_point: adds @place to the places pointed at, or removes it.
+ * Returns: FALSE if the step cannot point at @place. */
+gboolean ludo_draft_point (const LudoDraft *self, LudoPageNode *step,
+                           int place);
+
+/* ludo_draft_use: takes over the moves played in @game since its start; as an
+ * answer, those of the player whose turn is asked for.  Returns: FALSE if there
+ * are none, or if the draft has them already. */
+gboolean ludo_draft_use (const LudoDraft *self, LudoPageNode *step,
+                         LudoGame *game);
+
+/* ludo_draft_use_wrong: takes over the moves played in @game as a wrong answer.
+ * Returns: the index of its reply; -1 if nothing was played or there is no room
+ * for another. */
+int ludo_draft_use_wrong (const LudoDraft *self, LudoPageNode *step,
+                          LudoGame *game);
+
+/* ludo_draft_set_position: sets the start of the step, or in a PLACE step the
+ * position to be set up.  Moves played from another position and the replies to
+ * wrong answers are removed. */
+void ludo_draft_set_position (LudoPageNode *step, const char *position);
+
+/* ludo_draft_set_kind: changes the kind of the step, removes the replies to
+ * wrong answers of another kind and sets the values that @kind needs. */
+void ludo_draft_set_kind (LudoPageNode *step, LudoStepKind kind);
+
+/* The file: ludo-draft-writer.c */
+
+/* ludo_draft_is_written: whether @node says enough to stand in the file; of a
+ * lesson, whether it has a title. */
+gboolean ludo_draft_is_written (const LudoPageNode *node);
+
+/* _ludo_draft_dup_free_id: (transfer full): an id that nothing in @page has:
+ * @prefix and a number from @from on. */
+char *_ludo_draft_dup_free_id (const LudoPageNode *page, const char *prefix,
+                               guint from);
+
+/* _ludo_draft_print: (transfer full): the file of the lesson @page, whose
+ * sentences get the ids that they lack; with @only one step, and with a title
+ * in any case, if that is not NULL.  A text written in one language stands for
+ * both.  What the kind of a step does not have is left out. */
+char *_ludo_draft_print (LudoPageNode *page, const LudoPageNode *only);
+
+/* _ludo_draft_change_markup: (transfer full): @markup, whose plain text is
+ * @plain, with the plain text @line.  Elements around letters that stay are
+ * kept. */
+char *_ludo_draft_change_markup (const char *markup, const char *plain,
+                                const char *line);

@@ -10,6 +10,7 @@
 
 #include "content/ludo-markup.h"
 #include "games/games.h"
+#include "learn/ludo-draft.h"
 #include "play/ludo-language.h"
 #include "play/ludo-lines.h"
 
@@ -100,43 +101,6 @@ ludo_puzzle_parse_line (const char  *line,
   return self;
 }
 
-static void
-add_step (GString          *text,
-          const LudoPuzzle *puzzle,
-          const char       *const titles[],
-          const char       *const asks[])
-{
-  g_autofree char *step =
-    g_markup_printf_escaped (
-      "<step id=\"%s\" kind=\"move\" position=\"%s\" answers=\"%s\" "
-      "aim=\"%s\"><title><fr>%s</fr><en>%s</en></title><ask><s id=\"ask-%s\">"
-      "<fr>%s</fr><en>%s</en></s></ask></step>\n",
-      puzzle->id, puzzle->position, puzzle->answer, puzzle->goal, titles[0],
-      titles[1], puzzle->id, asks[0], asks[1]);
-
-  g_string_append (text, step);
-}
-
-/* Writes the question of a puzzle in both languages, in the program's words. */
-static void
-add_puzzle (GString          *text,
-            const LudoPuzzle *puzzle)
-{
-  int theme = find_theme (puzzle->goal);
-  const char *titles[LUDO_PAGE_N_LANGUAGES];
-  const char *asks[LUDO_PAGE_N_LANGUAGES];
-
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    {
-      locale_t before = ludo_language_push (ludo_page_language_code (i));
-
-      titles[i] = gettext (themes[theme].title);
-      asks[i] = gettext (themes[theme].ask);
-      ludo_language_pop (before);
-    }
-  add_step (text, puzzle, titles, asks);
-}
-
 /* The difficulty of a puzzle that @rating levels of the computer solve. */
 static const char *
 name_rating (int rating)
@@ -178,47 +142,36 @@ dup_aim (const GPtrArray *puzzles,
   return g_strdup_printf (C_("puzzles", "%s: %s"), name_rating (least), why);
 }
 
+/* Sets the texts of the lesson with the puzzles from @first to before @last in
+ * the language of the program. */
 static void
-add_head (GString         *text,
-          const GameRules *rules,
-          const GPtrArray *puzzles,
-          guint            first,
-          guint            last,
-          const char      *id,
-          const char      *title)
+set_texts (LudoDraft        *draft,
+           const GPtrArray  *puzzles,
+           guint             first,
+           guint             last,
+           const char       *title,
+           LudoPageLanguage  language)
 {
-  char *titles[LUDO_PAGE_N_LANGUAGES];
-  char *aims[LUDO_PAGE_N_LANGUAGES];
+  g_autofree char *aim = dup_aim (puzzles, first, last);
+  g_autofree char *name =
+    title != NULL ? g_strdup (gettext (title))
+    : last == first + 1
+      ? g_strdup_printf (_("Puzzle %u"), last)
+      /* Translators: the first and the last number of a set of puzzles. */
+      : g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
 
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+  ludo_draft_set_text (draft->page, LUDO_TEXT_TITLE, 0, language, name);
+  ludo_draft_set_text (draft->page, LUDO_TEXT_AIM, 0, language, aim);
+  for (guint i = first; i < last; i++)
     {
-      locale_t before = ludo_language_push (ludo_page_language_code (i));
+      const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      int theme = find_theme (puzzle->goal);
+      LudoPageNode *step = ludo_draft_get_step (draft, i - first);
 
-      if (title != NULL)
-        titles[i] = g_strdup (gettext (title));
-      else if (last == first + 1)
-        titles[i] = g_strdup_printf (_("Puzzle %u"), last);
-      else
-        /* Translators: the first and the last number of a set of puzzles. */
-        titles[i] = g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
-      aims[i] = dup_aim (puzzles, first, last);
-      ludo_language_pop (before);
-    }
-  g_string_append_printf (text, "<lesson game=\"%s\" ", rules->id);
-  if (id != NULL)
-    g_string_append_printf (text, "id=\"%s\" ", id);
-  g_string_append_printf (text, "level=\"9\" "
-                          "minutes=\"%u\"><title><fr>%s</fr><en>%s</en>"
-                          "</title><aim><s id=\"aim\"><fr>%s</fr><en>%s</en>"
-                          "</s></aim>\n",
-                          2 * (last - first),
-                          titles[LUDO_PAGE_FRENCH],
-                          titles[LUDO_PAGE_ENGLISH], aims[LUDO_PAGE_FRENCH],
-                          aims[LUDO_PAGE_ENGLISH]);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    {
-      g_free (titles[i]);
-      g_free (aims[i]);
+      ludo_draft_set_text (step, LUDO_TEXT_TITLE, 0, language,
+                           gettext (themes[theme].title));
+      ludo_draft_set_text (step, LUDO_TEXT_ASK, 0, language,
+                           gettext (themes[theme].ask));
     }
 }
 
@@ -233,16 +186,35 @@ make_lesson (const GameRules  *rules,
              const char       *title,
              GError          **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *file = g_strconcat (name, ".lesson", NULL);
+  g_autoptr (LudoDraft) draft = ludo_draft_new (rules);
+  g_autofree char *minutes = g_strdup_printf ("%u", 2 * (last - first));
 
-  add_head (text, rules, puzzles, first, last, title == NULL ? name : NULL,
-            title);
+  ludo_draft_set (draft->page, "id", title == NULL ? name : NULL);
+  ludo_draft_set (draft->page, "level", "9");
+  ludo_draft_set (draft->page, "minutes", minutes);
   for (guint i = first; i < last; i++)
-    add_puzzle (text, g_ptr_array_index (puzzles, i));
-  g_string_append (text, "</lesson>\n");
+    {
+      const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      /* A draft has no empty attribute, which the rules are to refuse. */
+      LudoPageNode *step =
+        ludo_draft_add_step (draft, i - first, puzzle->position[0] != '\0'
+                                                 ? puzzle->position : " ");
 
-  return ludo_lesson_parse (text->str, text->len, file, error);
+      g_free (step->id);
+      step->id = g_strdup (puzzle->id);
+      ludo_draft_set (step, "kind", ludo_step_kinds[LUDO_STEP_MOVE].name);
+      ludo_draft_set (step, "answers", puzzle->answer);
+      ludo_draft_set (step, "aim", puzzle->goal);
+    }
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+      set_texts (draft, puzzles, first, last, title, i);
+      ludo_language_pop (before);
+    }
+
+  return ludo_draft_dup_lesson (draft, name, error);
 }
 
 LudoLesson *

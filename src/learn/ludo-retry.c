@@ -14,7 +14,7 @@
 /* Sets the texts of the step that asks for a better turn than @turn, in both
  * languages. */
 static void
-set_words (LudoDraftStep  *step,
+set_words (LudoPageNode   *step,
            LudoGame       *game,
            const LudoTurn *turn)
 {
@@ -29,11 +29,9 @@ set_words (LudoDraftStep  *step,
                            "best is right."),
                          (int) (100 * LUDO_REVIEW_SAME_COST + 0.5));
 
-      ludo_draft_set_string (step->texts[LUDO_DRAFT_TITLE], i,
-                             point->title);
-      ludo_draft_set_string (step->texts[LUDO_DRAFT_RIGHT], i,
-                             point->better);
-      ludo_draft_set_string (step->texts[LUDO_DRAFT_ASK], i, ask);
+      ludo_draft_set_text (step, LUDO_TEXT_TITLE, 0, i, point->title);
+      ludo_draft_set_text (step, LUDO_TEXT_RIGHT, 0, i, point->better);
+      ludo_draft_set_text (step, LUDO_TEXT_ASK, 0, i, ask);
       ludo_language_pop (before);
     }
 }
@@ -46,7 +44,8 @@ set_title (LudoDraft *draft)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
-      ludo_draft_set_string (draft->title, i, _("Try Again"));
+      ludo_draft_set_text (draft->page, LUDO_TEXT_TITLE, 0, i,
+                           _("Try Again"));
       ludo_language_pop (before);
     }
 }
@@ -61,12 +60,12 @@ add_turn (LudoDraft      *draft,
                                                turn->better,
                                                (guint) turn->n_better);
   char position[GAME_POSITION_TEXT_MAX];
-  LudoDraftStep *step;
+  LudoPageNode *step;
 
   draft->rules->print (state, position);
-  step = ludo_draft_add_step (draft, draft->steps->len, position);
-  step->kind = LUDO_STEP_MOVE;
-  ludo_draft_set (step->values, "answers", answer);
+  step = ludo_draft_add_step (draft, ludo_draft_get_n_steps (draft), position);
+  ludo_draft_set (step, "kind", ludo_step_kinds[LUDO_STEP_MOVE].name);
+  ludo_draft_set (step, "answers", answer);
   set_words (step, game, turn);
 }
 
@@ -92,7 +91,7 @@ ludo_retry_dup_lesson (LudoGame         *game,
       add_turn (draft, game, turn);
       g_array_append_val (bests, turn->before);
     }
-  lesson = draft->steps->len > 0 ? ludo_draft_dup_lesson (draft, NULL) : NULL;
+  lesson = bests->len > 0 ? ludo_draft_dup_lesson (draft, "lesson", NULL) : NULL;
   for (guint i = 0; lesson != NULL && i < bests->len; i++)
     ((LudoStep *) g_ptr_array_index (lesson->steps, i))->best =
       g_array_index (bests, double, i);

@@ -108,7 +108,8 @@ check_draft (const LudoLesson *lesson)
 {
   g_autoptr (LudoDraft) draft = ludo_draft_new_from (lesson);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LudoLesson) again = ludo_draft_dup_lesson (draft, &error);
+  g_autoptr (LudoLesson) again = ludo_draft_dup_lesson (draft, "lesson",
+                                                        &error);
 
   if (again == NULL)
     fuzz_check_error (error);

@@ -12,27 +12,14 @@
 #include "app/widgets/ludo-board-area.h"
 #include "app/learning/ludo-lesson-page.h"
 #include "app/teaching/ludo-lesson-form.h"
-#include "app/teaching/ludo-step-kinds.h"
-#include "app/widgets/ludo-drop-down.h"
+#include "app/teaching/ludo-step-choices.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "games/games.h"
-#include "learn/ludo-draft-board.h"
 #include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
-
-/* The goals that a turn can be asked for, besides the turns played. */
-static const struct
-{
-  const char *aim;
-  const char *label;
-} aims[] = {
-  { "", N_("The turns played here") },
-  { "captures=most", N_("Any that takes the most") },
-  { "wins=1", N_("Any that wins at once") },
-};
 
 struct _LudoLessonEditor
 {
@@ -50,17 +37,12 @@ struct _LudoLessonEditor
   GtkWidget *remove_button;
   GtkWidget *earlier_button;
   LudoLessonForm *form;
-  GtkDropDown *kinds;
-  GtkWidget *kind_row;
+  LudoStepChoices *choices;
   GtkWidget *position_button;
   GtkWidget *answer_box;
   GtkLabel *answer_label;
   GtkWidget *use_button;
   GtkWidget *wrong_button;
-  GtkWidget *aim_row;
-  GtkDropDown *aim_drop;
-  GtkWidget *page_row;
-  GtkDropDown *page_drop;
   GtkLabel *message_label;
   GtkWidget *try_button;
   GtkWidget *save_button;
@@ -71,7 +53,6 @@ struct _LudoLessonEditor
   /* Owned */
   LudoDraft *draft;
   LudoLibrary *library;
-  GPtrArray *pages;             /* const char *: ids of the game's */
   GtkStringList *names;         /* of the steps, after the whole lesson's */
   GFile *file;                  /* where it was saved, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
@@ -80,11 +61,20 @@ struct _LudoLessonEditor
 G_DEFINE_FINAL_TYPE (LudoLessonEditor, ludo_lesson_editor, GTK_TYPE_WINDOW)
 
 /* The step that is shown, or NULL. */
-static LudoDraftStep *
+static LudoPageNode *
 step_of (LudoLessonEditor *self)
 {
   return self->draft != NULL && self->index >= 0
-           ? g_ptr_array_index (self->draft->steps, self->index) : NULL;
+           ? ludo_draft_get_step (self->draft, self->index) : NULL;
+}
+
+/* Its kind, or NULL. */
+static const LudoStepKindInfo *
+kind_of (LudoLessonEditor *self)
+{
+  LudoPageNode *step = step_of (self);
+
+  return step != NULL ? &ludo_step_kinds[ludo_draft_get_kind (step)] : NULL;
 }
 
 static void
@@ -115,14 +105,15 @@ static char *
 dup_step_name (LudoLessonEditor *self,
                guint             index)
 {
-  LudoDraftStep *step = g_ptr_array_index (self->draft->steps, index);
-  LudoPageLanguage language = ludo_page_language_now ();
-  const char *title = step->texts[LUDO_DRAFT_TITLE][language];
+  LudoPageNode *step = ludo_draft_get_step (self->draft, index);
+  g_autofree char *title =
+    ludo_draft_dup_text (step, LUDO_TEXT_TITLE, 0, ludo_page_language_now ());
+  const LudoStepKindInfo *kind = &ludo_step_kinds[ludo_draft_get_kind (step)];
 
   /* Translators: the number of a step, and its title. */
   return g_strdup_printf (_("%u. %s"), index + 1,
                           title[0] != '\0'
-                            ? title : ludo_step_kind_get_label (step->kind));
+                            ? title : gettext (kind->label));
 }
 
 /* Lists the steps.  Only names that changed are replaced, because the list may
@@ -131,12 +122,12 @@ static void
 show_steps (LudoLessonEditor *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+  guint n_steps = ludo_draft_get_n_steps (self->draft);
 
   self->updating = TRUE;
-  if (n > self->draft->steps->len + 1)
-    gtk_string_list_splice (self->names, self->draft->steps->len + 1,
-                            n - self->draft->steps->len - 1, NULL);
-  for (guint i = 0; i <= self->draft->steps->len; i++)
+  if (n > n_steps + 1)
+    gtk_string_list_splice (self->names, n_steps + 1, n - n_steps - 1, NULL);
+  for (guint i = 0; i <= n_steps; i++)
     {
       g_autofree char *name = i == 0 ? g_strdup (_("The Whole Lesson"))
                                      : dup_step_name (self, i - 1);
@@ -150,7 +141,7 @@ show_steps (LudoLessonEditor *self)
     gtk_drop_down_set_selected (self->steps, self->index + 1);
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->remove_button,
-                            self->index >= 0 && self->draft->steps->len > 1);
+                            self->index >= 0 && n_steps > 1);
   gtk_widget_set_sensitive (self->earlier_button, self->index > 0);
 }
 
@@ -158,22 +149,21 @@ show_steps (LudoLessonEditor *self)
 static void
 show_board (LudoLessonEditor *self)
 {
-  LudoDraftStep *step = step_of (self);
+  LudoPageNode *step = step_of (self);
+  const LudoStepKindInfo *kind = kind_of (self);
+  const char *position = ludo_draft_get (step, "position");
   g_autoptr (LudoGame) game = NULL;
   GameConfig config;
 
-  if (step != NULL && ludo_draft_get (step->values, "position")[0] != '\0')
-    game = ludo_game_new_from_position
-             (self->draft->rules->id,
-              ludo_draft_get (step->values, "position"), 1, NULL);
+  if (position[0] != '\0')
+    game = ludo_game_new_from_position (self->draft->rules->id, position, 1,
+                                        NULL);
   game_rules_default_config (self->draft->rules, &config);
   if (game == NULL)
     game = ludo_game_new (self->draft->rules->id, &config, 1, NULL);
   ludo_board_set_interactive (self->board,
-                              step != NULL
-                              && ludo_draft_board_value (step) != NULL);
-  ludo_board_set_pointing (self->board,
-                           step != NULL && ludo_draft_is_pointing (step));
+                              kind != NULL && kind->board != NULL);
+  ludo_board_set_pointing (self->board, kind != NULL && kind->is_pointing);
   ludo_board_set_game (self->board, game);
 }
 
@@ -181,48 +171,25 @@ show_board (LudoLessonEditor *self)
 static void
 show_answer (LudoLessonEditor *self)
 {
-  LudoDraftStep *step = step_of (self);
-  const char *name = step != NULL ? ludo_draft_board_value (step) : NULL;
-  const char *value = name != NULL ? ludo_draft_get (step->values, name) : "";
+  LudoPageNode *step = step_of (self);
+  const LudoStepKindInfo *kind = kind_of (self);
+  const char *value;
 
-  gtk_widget_set_visible (self->answer_box, name != NULL);
-  if (name == NULL)
+  gtk_widget_set_visible (self->answer_box,
+                          kind != NULL && kind->board != NULL);
+  if (kind == NULL || kind->board == NULL)
     return;
-  gtk_widget_set_visible (self->use_button, !ludo_draft_is_pointing (step));
-  gtk_widget_set_visible (self->wrong_button, step->kind == LUDO_STEP_MOVE);
+  value = ludo_draft_get (step, kind->board);
+  gtk_widget_set_visible (self->use_button, !kind->is_pointing);
+  gtk_widget_set_visible (self->wrong_button,
+                          kind == &ludo_step_kinds[LUDO_STEP_MOVE]);
   gtk_label_set_text (self->answer_label,
                       value[0] != '\0' ? value
-                      : ludo_draft_is_pointing (step)
-                        ? _("Point at places on the board.")
-                        : _("Play on the board."));
-  if (ludo_draft_is_pointing (step))
+                      : kind->is_pointing ? _("Point at places on the board.")
+                                          : _("Play on the board."));
+  if (kind->is_pointing)
     ludo_board_mark_hint (self->board,
                           ludo_draft_get_cells (self->draft, step), NULL);
-}
-
-static void
-show_choices (LudoLessonEditor *self)
-{
-  LudoDraftStep *step = step_of (self);
-  g_auto (GStrv) ref = NULL;
-
-  gtk_widget_set_visible (self->kind_row, step != NULL);
-  gtk_widget_set_visible (self->position_button, step != NULL);
-  gtk_widget_set_visible (self->aim_row,
-                          step != NULL && step->kind == LUDO_STEP_MOVE);
-  gtk_widget_set_visible (self->page_row,
-                          step != NULL && step->kind == LUDO_STEP_READ);
-  if (step == NULL)
-    return;
-  ludo_step_kinds_select (self->kinds, self->draft->rules, step->kind);
-  gtk_drop_down_set_selected (self->aim_drop, GTK_INVALID_LIST_POSITION);
-  for (guint i = 0; i < G_N_ELEMENTS (aims); i++)
-    if (g_str_equal (ludo_draft_get (step->values, "aim"), aims[i].aim))
-      gtk_drop_down_set_selected (self->aim_drop, i);
-  ref = g_strsplit (ludo_draft_get (step->values, "ref"), "#", 2);
-  for (guint i = 0; i < self->pages->len; i++)
-    if (g_strcmp0 (ref[0], g_ptr_array_index (self->pages, i)) == 0)
-      gtk_drop_down_set_selected (self->page_drop, i);
 }
 
 static void
@@ -230,12 +197,19 @@ show (LudoLessonEditor *self)
 {
   show_steps (self);
   ludo_lesson_form_show (self->form, self->draft, self->index);
-  self->updating = TRUE;
-  show_choices (self);
-  self->updating = FALSE;
+  ludo_step_choices_show (self->choices, step_of (self));
+  gtk_widget_set_visible (self->position_button, self->index >= 0);
   show_board (self);
   show_answer (self);
   check (self);
+}
+
+/* Shows the lesson after a change of what it has. */
+static void
+show_changed (LudoLessonEditor *self)
+{
+  self->changed = TRUE;
+  show (self);
 }
 
 /* Notes that the lesson has changed. */
@@ -262,103 +236,54 @@ steps_cb (LudoLessonEditor *self)
   show (self);
 }
 
-static void
-kind_cb (LudoLessonEditor *self)
-{
-  LudoDraftStep *step = step_of (self);
-
-  if (self->updating || step == NULL)
-    return;
-  ludo_draft_set_kind (step,
-                       ludo_step_kinds_get_selected (self->kinds,
-                                                     self->draft->rules));
-  self->changed = TRUE;
-  show (self);
-}
-
-static void
-aim_cb (LudoLessonEditor *self)
-{
-  LudoDraftStep *step = step_of (self);
-  guint chosen = gtk_drop_down_get_selected (self->aim_drop);
-
-  if (self->updating || step == NULL || chosen >= G_N_ELEMENTS (aims))
-    return;
-  ludo_draft_set (step->values, "aim", aims[chosen].aim);
-  touch (self);
-}
-
-static void
-page_cb (LudoLessonEditor *self)
-{
-  LudoDraftStep *step = step_of (self);
-  guint chosen = gtk_drop_down_get_selected (self->page_drop);
-
-  if (self->updating || step == NULL || chosen >= self->pages->len)
-    return;
-  ludo_draft_set (step->values, "ref",
-                  g_ptr_array_index (self->pages, chosen));
-  touch (self);
-}
-
 /* Adds a step after the one shown, with the same position. */
 static void
 add_cb (LudoLessonEditor *self)
 {
-  LudoDraftStep *before =
-    g_ptr_array_index (self->draft->steps, MAX (self->index, 0));
+  LudoPageNode *before = ludo_draft_get_step (self->draft,
+                                              MAX (self->index, 0));
 
-  self->index = MIN (self->index + 1, (int) self->draft->steps->len);
-  ludo_draft_add_step (self->draft, self->index,
-                       ludo_draft_get (before->values, "position"));
-  self->changed = TRUE;
-  show (self);
+  ludo_draft_add_step (self->draft, ++self->index,
+                       ludo_draft_get (before, "position"));
+  show_changed (self);
 }
 
 static void
 remove_cb (LudoLessonEditor *self)
 {
   ludo_draft_remove_step (self->draft, self->index);
-  self->index = MIN (self->index, (int) self->draft->steps->len - 1);
-  self->changed = TRUE;
-  show (self);
+  self->index = MIN (self->index,
+                     (int) ludo_draft_get_n_steps (self->draft) - 1);
+  show_changed (self);
 }
 
 static void
 earlier_cb (LudoLessonEditor *self)
 {
-  gpointer *steps = self->draft->steps->pdata;
-  gpointer step = steps[self->index];
-
-  steps[self->index] = steps[self->index - 1];
-  steps[--self->index] = step;
-  self->changed = TRUE;
-  show (self);
+  ludo_draft_move_up (self->draft, self->index--);
+  show_changed (self);
 }
 
 static void
 position_used_cb (LudoLessonEditor *self,
                   LudoGame         *game)
 {
-  LudoDraftStep *step = step_of (self);
   g_autofree char *text = ludo_game_dup_position_text (game);
 
-  ludo_draft_set_position (step, text);
-  self->changed = TRUE;
-  show (self);
+  ludo_draft_set_position (step_of (self), text);
+  show_changed (self);
 }
 
 static void
 position_cb (LudoLessonEditor *self)
 {
-  LudoDraftStep *step = step_of (self);
+  LudoPageNode *step = step_of (self);
   LudoGame *game = ludo_board_get_game (self->board);
   GameState state = *ludo_game_get_state_at (game, 0);
   GtkWidget *window;
 
-  if (step->kind == LUDO_STEP_PLACE)
-    self->draft->rules->parse (ludo_draft_get (step->values, "target"), &state,
-                               NULL);
+  if (ludo_draft_get_kind (step) == LUDO_STEP_PLACE)
+    self->draft->rules->parse (ludo_draft_get (step, "target"), &state, NULL);
   window = ludo_editor_window_new (GTK_WINDOW (self),
                                    ludo_game_get_info (game), &state);
   ludo_editor_window_set_for_lesson (LUDO_EDITOR_WINDOW (window));
@@ -405,9 +330,7 @@ wrong_cb (LudoLessonEditor *self)
 static void
 clear_cb (LudoLessonEditor *self)
 {
-  LudoDraftStep *step = step_of (self);
-
-  ludo_draft_set (step->values, ludo_draft_board_value (step), NULL);
+  ludo_draft_set (step_of (self), kind_of (self)->board, NULL);
   show_done (self);
 }
 
@@ -416,9 +339,9 @@ static void
 pointed_cb (LudoLessonEditor *self,
             int               place)
 {
-  LudoDraftStep *step = step_of (self);
+  LudoPageNode *step = step_of (self);
 
-  if (step == NULL || !ludo_draft_is_pointing (step)
+  if (step == NULL || !kind_of (self)->is_pointing
       || !ludo_draft_point (self->draft, step, place))
     return;
   show_answer (self);
@@ -431,7 +354,8 @@ static void
 try_cb (LudoLessonEditor *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LudoLesson) lesson = ludo_draft_dup_lesson (self->draft, &error);
+  g_autoptr (LudoLesson) lesson = ludo_draft_dup_lesson (self->draft, "lesson",
+                                                         &error);
   g_autoptr (LudoLessonRun) run = NULL;
   GtkWidget *window, *page;
 
@@ -527,22 +451,6 @@ ludo_lesson_editor_save (LudoLessonEditor *self,
   ludo_save_file_async (target, bytes, saved_cb, g_object_ref (self));
 }
 
-/* "Le procès de Zénon" becomes "le-proces-de-zenon.lesson". */
-static char *
-dup_file_name (LudoLessonEditor *self)
-{
-  const char *title =
-    self->draft->title[LUDO_PAGE_ENGLISH][0] != '\0'
-      ? self->draft->title[LUDO_PAGE_ENGLISH]
-      : self->draft->title[LUDO_PAGE_FRENCH];
-  g_autofree char *plain = g_str_to_ascii (title, NULL);
-  g_autofree char *low = g_ascii_strdown (plain, -1);
-
-  g_strcanon (low, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
-
-  return g_strconcat (low, ".lesson", NULL);
-}
-
 static void
 chosen_cb (LudoLessonEditor *self,
            int               response)
@@ -565,7 +473,7 @@ ask_file (LudoLessonEditor     *self,
           GtkFileChooserAction  action)
 {
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autofree char *name = saves ? dup_file_name (self) : NULL;
+  g_autofree char *name = saves ? ludo_draft_dup_file_name (self->draft) : NULL;
 
   g_clear_object (&self->chooser);
   self->chooser =
@@ -590,26 +498,6 @@ open_cb (LudoLessonEditor *self)
   ask_file (self, GTK_FILE_CHOOSER_ACTION_OPEN);
 }
 
-/* Lists the pages and the kinds of steps that the game has. */
-static void
-fill_choices (LudoLessonEditor *self)
-{
-  LudoPageLanguage language = ludo_page_language_now ();
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
-  g_ptr_array_set_size (self->pages, 0);
-  for (const char *const *id = ludo_library_get_page_ids (); *id != NULL; id++)
-    if (ludo_library_has (self->library, self->draft->rules->id, *id))
-      {
-        g_ptr_array_add (self->pages, (gpointer) *id);
-        gtk_string_list_append (list,
-                                ludo_library_get_page_title (*id, language));
-      }
-  self->updating = TRUE;
-  gtk_drop_down_set_model (self->page_drop, G_LIST_MODEL (list));
-  ludo_step_kinds_offer (self->kinds, self->draft->rules);
-}
-
 void
 ludo_lesson_editor_open (LudoLessonEditor *self,
                          GFile            *file)
@@ -627,7 +515,7 @@ ludo_lesson_editor_open (LudoLessonEditor *self,
     }
   ludo_draft_free (self->draft);
   self->draft = draft;
-  fill_choices (self);
+  ludo_step_choices_offer (self->choices, draft->rules, self->library);
   g_set_object (&self->file, file);
   self->index = -1;
   self->changed = FALSE;
@@ -702,7 +590,6 @@ ludo_lesson_editor_dispose (GObject *object)
   g_clear_pointer (&self->draft, ludo_draft_free);
   g_clear_object (&self->library);
   g_clear_object (&self->names);
-  g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_clear_object (&self->file);
   g_clear_object (&self->chooser);
 
@@ -718,6 +605,7 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = ludo_lesson_editor_close_request;
 
   g_type_ensure (LUDO_TYPE_LESSON_FORM);
+  g_type_ensure (LUDO_TYPE_STEP_CHOICES);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-lesson-editor.ui");
 #define BIND(name)                                                      \
@@ -728,17 +616,12 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   BIND (remove_button);
   BIND (earlier_button);
   BIND (form);
-  BIND (kinds);
-  BIND (kind_row);
+  BIND (choices);
   BIND (position_button);
   BIND (answer_box);
   BIND (answer_label);
   BIND (use_button);
   BIND (wrong_button);
-  BIND (aim_row);
-  BIND (aim_drop);
-  BIND (page_row);
-  BIND (page_drop);
   BIND (message_label);
   BIND (try_button);
   BIND (save_button);
@@ -746,9 +629,8 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 #define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALL (written_cb);
   CALL (steps_cb);
-  CALL (kind_cb);
-  CALL (aim_cb);
-  CALL (page_cb);
+  CALL (show_changed);
+  CALL (touch);
   CALL (add_cb);
   CALL (remove_cb);
   CALL (earlier_cb);
@@ -763,24 +645,10 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 }
 
 static void
-fill_aims (GtkDropDown *drop_down)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (aims); i++)
-    gtk_string_list_append (list, gettext (aims[i].label));
-  ludo_drop_down_shorten (drop_down);
-  gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
-}
-
-static void
 ludo_lesson_editor_init (LudoLessonEditor *self)
 {
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  ludo_drop_down_shorten (self->kinds);
-  fill_aims (self->aim_drop);
-  self->pages = g_ptr_array_new ();
   self->names = gtk_string_list_new (NULL);
   gtk_drop_down_set_model (self->steps, G_LIST_MODEL (self->names));
   self->board = LUDO_BOARD (ludo_board_new ());
@@ -803,7 +671,7 @@ open_with (GtkWindow   *parent,
 
   self->library = g_object_ref (library);
   self->draft = draft;
-  fill_choices (self);
+  ludo_step_choices_offer (self->choices, draft->rules, library);
   show (self);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));

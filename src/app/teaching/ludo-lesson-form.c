@@ -10,70 +10,24 @@
 
 #include "learn/ludo-lock.h"
 
-#define KIND(kind) (1u << LUDO_STEP_##kind)
-#define ALL_KINDS ((1u << LUDO_N_STEP_KINDS) - 1)
-#define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
+/* The texts of a step, of which there are two hints and so many options and
+ * replies; then the title and the aim of the lesson. */
+#define N_FIELDS (6 + 2 * LUDO_DRAFT_OPTIONS + 2)
 
-/* The fields in both languages: those of a step, by their LudoDraftText; then
- * the answers to choose from, and the replies to these or to wrong answers;
- * then those of the lesson. */
-enum
-{
-  FIELD_OPTIONS = LUDO_DRAFT_N_TEXTS,
-  FIELD_REPLIES = FIELD_OPTIONS + LUDO_DRAFT_OPTIONS,
-  FIELD_LESSON_TITLE = FIELD_REPLIES + LUDO_DRAFT_OPTIONS,
-  FIELD_LESSON_AIM,
-  N_FIELDS,
-};
+/* The most numbers that the table may have. */
+#define N_SPINS_MAX 10
 
-static const struct
+/* Field: a text in both languages; the widgets are children. */
+typedef struct
 {
-  const char *label;
-  guint kinds;                  /* of steps that have it */
-} texts[LUDO_DRAFT_N_TEXTS] = {
-  [LUDO_DRAFT_TITLE] = { N_("Title"), ALL_KINDS },
-  [LUDO_DRAFT_TEXT] = { N_("Text, a sentence a line"), ALL_KINDS },
-  [LUDO_DRAFT_ASK] = { N_("What to do"), ALL_KINDS },
-  [LUDO_DRAFT_HINT] = { N_("Hint"), ASKING & ~KIND (PREDICT) },
-  [LUDO_DRAFT_HINT_2] = { N_("Second hint"), ASKING & ~KIND (PREDICT) },
-  [LUDO_DRAFT_RIGHT] = { N_("Once it is right"), ASKING },
-};
-
-/* The numbers of a step, or if no kind has them of the lesson.  A missing
- * number that is below the least is shown as an empty entry. */
-static const struct
-{
-  const char *name;
-  const char *label;
-  guint kinds;
-  int least;
-  int most;
-  int missing;
-  gboolean setup;               /* it stands in the lesson's <setup> */
-} numbers[] = {
-  { "answer", N_("Right number"), KIND (NUMBER), 0, 9999, -1 },
-  { "rounds", N_("Throws"), KIND (PREDICT), 1, 50, 5 },
-  { "against", N_("Computer’s level (0: no computer)"), KIND (PLAY), 0,
-    LUDO_PLAYER_LEVEL_MAX, 0 },
-  { "plies", N_("Pupil’s turns"), KIND (PLAY), 1, 200, 12 },
-  { "level", N_("Level (1: for beginners)"), 0, 1, 9, 1 },
-  { "minutes", N_("Minutes"), 0, 1, 240, 10 },
-  { "minutes", N_("Time limit in minutes (0: none)"), 0, 0, 240, 0, TRUE },
-};
-#define N_NUMBERS G_N_ELEMENTS (numbers)
-
-/* The locks of a lesson. */
-static const struct
-{
-  const char *name;
-  const char *label;
-} locks[] = {
-  { "hints", N_("Lock hints") },
-  { "undo", N_("Lock taking moves back") },
-  { "review", N_("Lock what a turn leads to") },
-  { "games", N_("Lock other games and pages") },
-};
-#define N_LOCKS G_N_ELEMENTS (locks)
+  LudoLessonText text;
+  guint index;                  /* of hints, options and replies */
+  gboolean of_lesson;
+  GtkWidget *box;               /* heading and both languages */
+  GtkWidget *heading;           /* of options a check button: it is right */
+  GtkWidget *wrong;             /* of replies: the answer that is wrong */
+  GtkWidget *inputs[LUDO_PAGE_N_LANGUAGES];
+} Field;
 
 struct _LudoLessonForm
 {
@@ -81,20 +35,18 @@ struct _LudoLessonForm
 
   int index;                    /* of the step that is shown; -1: the lesson */
   gboolean updating;            /* the controls follow the lesson */
+  Field fields[N_FIELDS];
+  guint n_fields;
 
   /* Borrowed */
   LudoDraft *draft;
 
   /* Borrowed: children */
-  GtkWidget *boxes[N_FIELDS];   /* heading and both languages */
-  GtkWidget *inputs[N_FIELDS][LUDO_PAGE_N_LANGUAGES];
-  GtkWidget *rights[LUDO_DRAFT_OPTIONS];
-  GtkWidget *wrongs[LUDO_DRAFT_OPTIONS];
-  GtkWidget *number_rows[N_NUMBERS];
-  GtkSpinButton *spins[N_NUMBERS];
   GtkWidget *lock_box;
-  GtkWidget *locks[N_LOCKS];
+  GtkWidget *locks[LUDO_N_LESSON_LOCKS];
   GtkWidget *word_entry;
+  GtkWidget *spins[N_SPINS_MAX];
+  guint n_spins;
 };
 
 static guint changed_signal;
@@ -102,29 +54,19 @@ static guint changed_signal;
 G_DEFINE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, GTK_TYPE_BOX)
 
 /* The step that is shown, or NULL. */
-static LudoDraftStep *
+static LudoPageNode *
 step_of (LudoLessonForm *self)
 {
   return self->draft != NULL && self->index >= 0
-           ? g_ptr_array_index (self->draft->steps, self->index) : NULL;
+           ? ludo_draft_get_step (self->draft, self->index) : NULL;
 }
 
-/* The texts of a field in the draft, or NULL if the field is not shown. */
-static char **
-both_of (LudoLessonForm *self,
-         int               field)
+/* The element that has the text of @field, or NULL if it is not shown. */
+static LudoPageNode *
+node_of (LudoLessonForm *self,
+         const Field    *field)
 {
-  LudoDraftStep *step = step_of (self);
-
-  if (field == FIELD_LESSON_TITLE)
-    return self->draft->title;
-  if (field == FIELD_LESSON_AIM)
-    return self->draft->aim;
-
-  return step == NULL ? NULL
-         : field < FIELD_OPTIONS ? step->texts[field]
-         : field < FIELD_REPLIES ? step->options[field - FIELD_OPTIONS]
-                                 : step->replies[field - FIELD_REPLIES];
+  return field->of_lesson ? self->draft->page : step_of (self);
 }
 
 static void
@@ -140,95 +82,104 @@ show_text (GtkWidget  *input,
 
 /* Whether the reply at @i is shown: those that have an answer, and one more. */
 static gboolean
-has_reply (LudoDraftStep *step,
-           int            i)
+has_reply (const LudoPageNode *step,
+           guint               i)
 {
-  if (step->kind == LUDO_STEP_CHOOSE)
-    return step->options[i][LUDO_PAGE_FRENCH][0] != '\0'
-           || step->options[i][LUDO_PAGE_ENGLISH][0] != '\0';
+  const LudoPageNode *option = ludo_draft_find (step, LUDO_NODE_OPTION, i);
 
-  return (step->kind == LUDO_STEP_MOVE || step->kind == LUDO_STEP_NUMBER
-          || step->kind == LUDO_STEP_CELL)
-         && (i == 0 || step->wrong[i][0] != '\0'
-             || step->wrong[i - 1][0] != '\0');
+  if (ludo_draft_get_kind (step) == LUDO_STEP_CHOOSE)
+    return option != NULL && ludo_draft_is_written (option);
+
+  return i == 0 || ludo_draft_get_wrong (step, i)[0] != '\0'
+         || ludo_draft_get_wrong (step, i - 1)[0] != '\0';
 }
 
 static gboolean
-has_field (LudoDraftStep *step,
-           int            field)
+has_field (const LudoPageNode *step,
+           const Field        *field)
 {
-  if (field >= FIELD_LESSON_TITLE)
-    return step == NULL;
-  if (field >= FIELD_REPLIES)
-    return step != NULL && has_reply (step, field - FIELD_REPLIES);
-  if (field >= FIELD_OPTIONS)
-    return step != NULL && step->kind == LUDO_STEP_CHOOSE;
+  if (step == NULL || field->of_lesson)
+    return step == NULL && field->of_lesson;
 
-  return step != NULL && (texts[field].kinds & (1u << step->kind)) != 0;
+  return (ludo_lesson_texts[field->text].form_kinds
+          & (1u << ludo_draft_get_kind (step))) != 0
+         && (field->text != LUDO_TEXT_REPLY || has_reply (step, field->index));
 }
 
 /* Shows the fields that the step has, given what is written so far. */
 static void
 show_boxes (LudoLessonForm *self)
 {
-  LudoDraftStep *step = step_of (self);
+  LudoPageNode *step = step_of (self);
 
-  for (int field = 0; field < N_FIELDS; field++)
-    gtk_widget_set_visible (self->boxes[field], has_field (step, field));
+  for (guint i = 0; i < self->n_fields; i++)
+    gtk_widget_set_visible (self->fields[i].box,
+                            has_field (step, &self->fields[i]));
 }
 
 static void
-show_fields (LudoLessonForm *self)
+show_field (const LudoPageNode *node,
+            Field              *field)
 {
-  LudoDraftStep *step = step_of (self);
-
-  show_boxes (self);
-  for (int field = 0; field < N_FIELDS; field++)
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
-      char **both = both_of (self, field);
+      g_autofree char *text = ludo_draft_dup_text (node, field->text,
+                                                   field->index, i);
 
-      for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-        show_text (self->inputs[field][i], both != NULL ? both[i] : "");
+      show_text (field->inputs[i], text);
     }
-  for (int i = 0; step != NULL && i < LUDO_DRAFT_OPTIONS; i++)
-    {
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rights[i]),
-                                   step->right[i]);
-      gtk_widget_set_visible (self->wrongs[i],
-                              step->kind != LUDO_STEP_CHOOSE);
-      gtk_editable_set_text (GTK_EDITABLE (self->wrongs[i]), step->wrong[i]);
-    }
+  if (field->text == LUDO_TEXT_OPTION)
+    gtk_check_button_set_active
+      (GTK_CHECK_BUTTON (field->heading),
+       g_str_equal (ludo_draft_get (ludo_draft_find (node, LUDO_NODE_OPTION,
+                                                     field->index), "right"),
+                    "yes"));
+  if (field->text != LUDO_TEXT_REPLY)
+    return;
+  gtk_widget_set_visible (field->wrong,
+                          ludo_draft_get_kind (node) != LUDO_STEP_CHOOSE);
+  gtk_editable_set_text (GTK_EDITABLE (field->wrong),
+                         ludo_draft_get_wrong (node, field->index));
 }
 
-/* The values of the draft that hold the number at @i. */
-static GHashTable *
-values_of (LudoLessonForm *self,
-           guint           i)
+/* The element of the draft that has the attributes of @type, made if @makes and
+ * else perhaps NULL. */
+static LudoPageNode *
+holder_of (LudoLessonForm *self,
+           LudoNodeType    type,
+           gboolean        makes)
 {
-  LudoDraftStep *step = step_of (self);
+  LudoPageNode *page = self->draft->page;
 
-  return step != NULL ? step->values
-         : numbers[i].setup ? self->draft->setup : self->draft->values;
+  return type == LUDO_NODE_STEP ? step_of (self)
+         : type == LUDO_NODE_LESSON ? page
+         : makes ? ludo_draft_make (page, type, 0)
+                 : ludo_draft_find (page, type, 0);
 }
 
 static void
 show_numbers (LudoLessonForm *self)
 {
-  LudoDraftStep *step = step_of (self);
+  LudoPageNode *step = step_of (self);
 
-  for (guint i = 0; i < N_NUMBERS; i++)
+  for (guint i = 0; i < self->n_spins; i++)
     {
-      gboolean mine = step == NULL ? numbers[i].kinds == 0
-                                   : (numbers[i].kinds & (1u << step->kind))
-                                     != 0;
-      const char *value = ludo_draft_get (values_of (self, i),
-                                          numbers[i].name);
+      GtkWidget *spin = self->spins[i];
+      const LudoLessonAttribute *attribute =
+        g_object_get_data (G_OBJECT (spin), "attribute");
+      gboolean mine =
+        step == NULL ? attribute->element != LUDO_NODE_STEP
+                     : (attribute->kinds & (1u << ludo_draft_get_kind (step)))
+                       != 0;
+      const char *value =
+        ludo_draft_get (holder_of (self, attribute->element, FALSE),
+                        attribute->name);
 
-      gtk_widget_set_visible (self->number_rows[i], mine);
+      gtk_widget_set_visible (gtk_widget_get_parent (spin), mine);
       if (mine)
-        gtk_spin_button_set_value (self->spins[i],
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin),
                                    value[0] != '\0' ? atoi (value)
-                                                    : numbers[i].missing);
+                                                    : attribute->missing);
     }
 }
 
@@ -241,69 +192,44 @@ touch (LudoLessonForm *self)
 
 static void
 text_cb (LudoLessonForm *self,
-         int               field,
-         int               language)
+         GObject        *changed)
 {
-  GtkWidget *input = self->inputs[field][language];
-  char **both = both_of (self, field);
+  const Field *field = g_object_get_data (changed, "field");
+  int language = GPOINTER_TO_INT (g_object_get_data (changed, "language"));
+  LudoPageNode *node = node_of (self, field);
+  g_autofree char *text = NULL;
 
-  if (self->updating || both == NULL)
+  if (self->updating || node == NULL)
     return;
-  if (GTK_IS_TEXT_VIEW (input))
-    {
-      GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (input));
-      GtkTextIter start, end;
-      g_autofree char *text = NULL;
-
-      gtk_text_buffer_get_bounds (buffer, &start, &end);
-      text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-      ludo_draft_set_string (both, language, text);
-    }
-  else
-    ludo_draft_set_string (both, language,
-                           gtk_editable_get_text (GTK_EDITABLE (input)));
+  g_object_get (changed, "text", &text, NULL);
+  ludo_draft_set_text (node, field->text, field->index, language, text);
   touch (self);
 }
 
 static void
-french_cb (LudoLessonForm *self,
-           GObject          *changed)
+right_cb (LudoLessonForm *self,
+          GtkCheckButton *button)
 {
-  text_cb (self, GPOINTER_TO_INT (g_object_get_data (changed, "field")),
-           LUDO_PAGE_FRENCH);
-}
-
-static void
-english_cb (LudoLessonForm *self,
-            GObject          *changed)
-{
-  text_cb (self, GPOINTER_TO_INT (g_object_get_data (changed, "field")),
-           LUDO_PAGE_ENGLISH);
-}
-
-static void
-right_cb (LudoLessonForm *self)
-{
-  LudoDraftStep *step = step_of (self);
+  const Field *field = g_object_get_data (G_OBJECT (button), "field");
+  LudoPageNode *step = step_of (self);
 
   if (self->updating || step == NULL)
     return;
-  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
-    step->right[i] =
-      gtk_check_button_get_active (GTK_CHECK_BUTTON (self->rights[i]));
+  ludo_draft_set (ludo_draft_make (step, LUDO_NODE_OPTION, field->index),
+                  "right", gtk_check_button_get_active (button) ? "yes" : NULL);
   touch (self);
 }
 
 static void
-wrong_cb (LudoLessonForm *self)
+wrong_cb (LudoLessonForm *self,
+          GtkEditable    *entry)
 {
-  LudoDraftStep *step = step_of (self);
+  const Field *field = g_object_get_data (G_OBJECT (entry), "field");
+  LudoPageNode *step = step_of (self);
 
   if (self->updating || step == NULL)
     return;
-  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
-    ludo_draft_set_wrong (step, i, gtk_editable_get_text
-                                     (GTK_EDITABLE (self->wrongs[i])));
+  ludo_draft_set_wrong (step, field->index, gtk_editable_get_text (entry));
   touch (self);
 }
 
@@ -313,20 +239,20 @@ static void
 number_cb (LudoLessonForm *self,
            GtkEditable    *spin)
 {
-  const char *text = gtk_editable_get_text (spin);
+  const LudoLessonAttribute *attribute =
+    g_object_get_data (G_OBJECT (spin), "attribute");
   g_autofree char *value = NULL;
   gint64 number;
-  guint i = 0;
 
   if (self->updating)
     return;
-  while (self->spins[i] != GTK_SPIN_BUTTON (spin))
-    i++;
-  if (g_ascii_string_to_signed (text, 10, numbers[i].least, numbers[i].most,
+  if (g_ascii_string_to_signed (gtk_editable_get_text (spin), 10,
+                                attribute->form_least, attribute->form_most,
                                 &number, NULL)
-      && !(numbers[i].setup && number == 0))
+      && !(attribute->element == LUDO_NODE_SETUP && number == 0))
     value = g_strdup_printf ("%d", (int) number);
-  ludo_draft_set (values_of (self, i), numbers[i].name, value);
+  ludo_draft_set (holder_of (self, attribute->element, TRUE), attribute->name,
+                  value);
   touch (self);
 }
 
@@ -373,14 +299,14 @@ caption_new (const char *text)
 /* Makes the entry for one language of a field. */
 static GtkWidget *
 input_new (LudoLessonForm *self,
-           int               field,
-           int               language,
-           const char       *name)
+           Field          *field,
+           int             language,
+           const char     *name)
 {
   GtkWidget *input;
   GObject *changed;
 
-  if (field == LUDO_DRAFT_TEXT)
+  if (field->text == LUDO_TEXT_SENTENCES)
     {
       input = gtk_text_view_new ();
       gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (input),
@@ -401,12 +327,10 @@ input_new (LudoLessonForm *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   languages[language], -1);
-  g_object_set_data (changed, "field", GINT_TO_POINTER (field));
-  g_signal_connect_object (changed, "changed",
-                           language == LUDO_PAGE_FRENCH
-                             ? G_CALLBACK (french_cb)
-                             : G_CALLBACK (english_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_object_set_data (changed, "field", field);
+  g_object_set_data (changed, "language", GINT_TO_POINTER (language));
+  g_signal_connect_object (changed, "changed", G_CALLBACK (text_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return input;
 }
@@ -414,6 +338,7 @@ input_new (LudoLessonForm *self,
 /* Makes the entry for the wrong turn or number above the reply to it. */
 static GtkWidget *
 wrong_new (LudoLessonForm *self,
+           Field          *field,
            const char     *name)
 {
   GtkWidget *entry = gtk_entry_new ();
@@ -424,6 +349,7 @@ wrong_new (LudoLessonForm *self,
                                   _("Wrong answer"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name,
                                   -1);
+  g_object_set_data (G_OBJECT (entry), "field", field);
   g_signal_connect_object (entry, "changed", G_CALLBACK (wrong_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -432,82 +358,90 @@ wrong_new (LudoLessonForm *self,
 
 static void
 add_field (LudoLessonForm *self,
-           int               field,
-           const char       *name)
+           LudoLessonText  text,
+           guint           index,
+           gboolean        of_lesson,
+           const char     *name)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gboolean is_option = field >= FIELD_OPTIONS && field < FIELD_REPLIES;
-  gboolean is_reply = field >= FIELD_REPLIES && field < FIELD_LESSON_TITLE;
-  GtkWidget *heading = is_option ? gtk_check_button_new_with_label (name)
-                                 : gtk_label_new (name);
+  Field *field = &self->fields[self->n_fields++];
 
-  if (is_option)
+  *field = (Field) {
+    .text = text, .index = index, .of_lesson = of_lesson,
+    .box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6),
+  };
+  if (text == LUDO_TEXT_OPTION)
     {
-      self->rights[field - FIELD_OPTIONS] = heading;
-      g_signal_connect_object (heading, "toggled", G_CALLBACK (right_cb), self,
-                               G_CONNECT_SWAPPED);
+      field->heading = gtk_check_button_new_with_label (name);
+      g_object_set_data (G_OBJECT (field->heading), "field", field);
+      g_signal_connect_object (field->heading, "toggled",
+                               G_CALLBACK (right_cb), self, G_CONNECT_SWAPPED);
     }
   else
-    gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_box_append (GTK_BOX (box), heading);
-  if (is_reply)
     {
-      self->wrongs[field - FIELD_REPLIES] = wrong_new (self, name);
-      gtk_box_append (GTK_BOX (box), self->wrongs[field - FIELD_REPLIES]);
+      field->heading = gtk_label_new (name);
+      gtk_label_set_xalign (GTK_LABEL (field->heading), 0);
+    }
+  gtk_box_append (GTK_BOX (field->box), field->heading);
+  if (text == LUDO_TEXT_REPLY)
+    {
+      field->wrong = wrong_new (self, field, name);
+      gtk_box_append (GTK_BOX (field->box), field->wrong);
     }
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
-      if (field == LUDO_DRAFT_TEXT)
-        gtk_box_append (GTK_BOX (box), caption_new (languages[i]));
-      self->inputs[field][i] = input_new (self, field, i, name);
-      gtk_box_append (GTK_BOX (box), self->inputs[field][i]);
+      if (text == LUDO_TEXT_SENTENCES)
+        gtk_box_append (GTK_BOX (field->box), caption_new (languages[i]));
+      field->inputs[i] = input_new (self, field, i, name);
+      gtk_box_append (GTK_BOX (field->box), field->inputs[i]);
     }
-  self->boxes[field] = box;
-  gtk_box_append (GTK_BOX (self), box);
+  gtk_box_append (GTK_BOX (self), field->box);
 }
 
 static void
-add_number (LudoLessonForm *self,
-            guint             i)
+add_number (LudoLessonForm            *self,
+            const LudoLessonAttribute *attribute)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (gettext (numbers[i].label));
+  GtkWidget *label = gtk_label_new (gettext (attribute->label));
   GtkWidget *spin =
-    gtk_spin_button_new_with_range (MIN (numbers[i].least, numbers[i].missing),
-                                    numbers[i].most, 1);
+    gtk_spin_button_new_with_range (MIN (attribute->form_least,
+                                         attribute->missing),
+                                    attribute->form_most, 1);
 
+  g_assert (self->n_spins < N_SPINS_MAX);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (spin),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
                                   NULL, -1);
-  if (numbers[i].missing < numbers[i].least)
+  if (attribute->missing < attribute->form_least)
     {
       g_signal_connect (spin, "input", G_CALLBACK (read_empty_cb), NULL);
       g_signal_connect (spin, "output", G_CALLBACK (write_empty_cb), NULL);
     }
+  g_object_set_data (G_OBJECT (spin), "attribute", (gpointer) attribute);
   g_signal_connect_object (spin, "changed", G_CALLBACK (number_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), spin);
-  self->number_rows[i] = row;
-  self->spins[i] = GTK_SPIN_BUTTON (spin);
+  self->spins[self->n_spins++] = spin;
   gtk_box_append (GTK_BOX (self), row);
 }
 
 static void
 show_locks (LudoLessonForm *self)
 {
+  const LudoPageNode *locks = holder_of (self, LUDO_NODE_LOCKS, FALSE);
+
   gtk_widget_set_visible (self->lock_box, self->index < 0);
-  for (guint i = 0; i < N_LOCKS; i++)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->locks[i]),
-                                 g_str_equal (ludo_draft_get
-                                                (self->draft->locks,
-                                                 locks[i].name), "no"));
+  for (guint i = 0; i < LUDO_N_LESSON_LOCKS; i++)
+    gtk_check_button_set_active
+      (GTK_CHECK_BUTTON (self->locks[i]),
+       g_str_equal (ludo_draft_get (locks, ludo_lesson_locks[i].name), "no"));
   gtk_entry_set_placeholder_text
     (GTK_ENTRY (self->word_entry),
-     ludo_draft_get (self->draft->locks, "leave")[0] != '\0'
+     ludo_draft_get (locks, "leave")[0] != '\0'
        ? _("A word is set; type another") : _("None: pupils leave as they like"));
 }
 
@@ -516,8 +450,9 @@ lock_cb (LudoLessonForm *self)
 {
   if (self->updating)
     return;
-  for (guint i = 0; i < N_LOCKS; i++)
-    ludo_draft_set (self->draft->locks, locks[i].name,
+  for (guint i = 0; i < LUDO_N_LESSON_LOCKS; i++)
+    ludo_draft_set (holder_of (self, LUDO_NODE_LOCKS, TRUE),
+                    ludo_lesson_locks[i].name,
                     gtk_check_button_get_active
                       (GTK_CHECK_BUTTON (self->locks[i])) ? "no" : NULL);
   touch (self);
@@ -532,7 +467,7 @@ word_cb (LudoLessonForm *self)
 
   if (self->updating)
     return;
-  ludo_draft_set (self->draft->locks, "leave", hashed);
+  ludo_draft_set (holder_of (self, LUDO_NODE_LOCKS, TRUE), "leave", hashed);
   touch (self);
 }
 
@@ -542,10 +477,10 @@ add_locks (LudoLessonForm *self)
   GtkWidget *label = gtk_label_new (_("Word that ends the lesson"));
 
   self->lock_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  for (guint i = 0; i < N_LOCKS; i++)
+  for (guint i = 0; i < LUDO_N_LESSON_LOCKS; i++)
     {
       self->locks[i] = gtk_check_button_new_with_label
-                         (gettext (locks[i].label));
+                         (gettext (ludo_lesson_locks[i].form_label));
       g_signal_connect_object (self->locks[i], "toggled",
                                G_CALLBACK (lock_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->lock_box), self->locks[i]);
@@ -578,22 +513,30 @@ ludo_lesson_form_init (LudoLessonForm *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
                                   GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 12);
-  for (int field = 0; field < LUDO_DRAFT_N_TEXTS; field++)
-    add_field (self, field, gettext (texts[field].label));
-  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
+  for (int text = 0; ludo_lesson_texts[text].form_kinds != 0
+                     && ludo_lesson_texts[text].label != NULL; text++)
+    for (guint i = 0; i < ludo_lesson_texts[text].most; i++)
+      add_field (self, text, i, FALSE,
+                 i == 1 ? _("Second hint")
+                        : gettext (ludo_lesson_texts[text].label));
+  for (guint i = 0; i < LUDO_DRAFT_OPTIONS; i++)
     {
       /* Translators: one of the answers to choose from, with a box to tick. */
-      g_autofree char *name = g_strdup_printf (_("Answer %d is right"), i + 1);
+      g_autofree char *name = g_strdup_printf (_("Answer %d is right"),
+                                               (int) i + 1);
       /* Translators: what the lesson says to an answer. */
-      g_autofree char *reply = g_strdup_printf (_("Reply %d"), i + 1);
+      g_autofree char *reply = g_strdup_printf (_("Reply %d"), (int) i + 1);
 
-      add_field (self, FIELD_OPTIONS + i, name);
-      add_field (self, FIELD_REPLIES + i, reply);
+      add_field (self, LUDO_TEXT_OPTION, i, FALSE, name);
+      add_field (self, LUDO_TEXT_REPLY, i, FALSE, reply);
     }
-  add_field (self, FIELD_LESSON_TITLE, _("Title"));
-  add_field (self, FIELD_LESSON_AIM, _("What is learnt"));
-  for (guint i = 0; i < N_NUMBERS; i++)
-    add_number (self, i);
+  add_field (self, LUDO_TEXT_TITLE, 0, TRUE, _("Title"));
+  add_field (self, LUDO_TEXT_AIM, 0, TRUE,
+             gettext (ludo_lesson_texts[LUDO_TEXT_AIM].label));
+  for (const LudoLessonAttribute *attribute = ludo_lesson_attributes;
+       attribute->name != NULL; attribute++)
+    if (attribute->label != NULL)
+      add_number (self, attribute);
   add_locks (self);
 }
 
@@ -607,31 +550,51 @@ ludo_lesson_form_show (LudoLessonForm *self,
   self->draft = draft;
   self->index = index;
   self->updating = TRUE;
-  show_fields (self);
+  show_boxes (self);
+  for (guint i = 0; i < self->n_fields; i++)
+    if (node_of (self, &self->fields[i]) != NULL)
+      show_field (node_of (self, &self->fields[i]), &self->fields[i]);
   show_numbers (self);
   show_locks (self);
   self->updating = FALSE;
+}
+
+/* The field of a text, of the lesson if that is shown. */
+static Field *
+find_field (LudoLessonForm *self,
+            LudoLessonText  text,
+            guint           index)
+{
+  Field *field = self->fields;
+
+  while (field->of_lesson != (self->index < 0) || field->text != text
+         || field->index != index)
+    field++;
+
+  return field;
 }
 
 void
 ludo_lesson_form_edit_reply (LudoLessonForm *self,
                              int             index)
 {
+  Field *field;
+
   g_return_if_fail (LUDO_IS_LESSON_FORM (self) && step_of (self) != NULL);
   g_return_if_fail (index >= 0 && index < LUDO_DRAFT_OPTIONS);
 
-  gtk_editable_set_text (GTK_EDITABLE (self->wrongs[index]),
-                         step_of (self)->wrong[index]);
-  gtk_widget_grab_focus
-    (self->inputs[FIELD_REPLIES + index][ludo_page_language_now ()]);
+  field = find_field (self, LUDO_TEXT_REPLY, (guint) index);
+  gtk_editable_set_text (GTK_EDITABLE (field->wrong),
+                         ludo_draft_get_wrong (step_of (self), (guint) index));
+  gtk_widget_grab_focus (field->inputs[ludo_page_language_now ()]);
 }
 
 GtkWidget *
 ludo_lesson_form_get_input (LudoLessonForm   *self,
-                            LudoDraftText     text,
+                            LudoLessonText    text,
                             LudoPageLanguage  language)
 {
   g_return_val_if_fail (LUDO_IS_LESSON_FORM (self), NULL);
 
-  return self->inputs[self->index < 0 ? FIELD_LESSON_TITLE : text][language];
+  return find_field (self, text, 0)->inputs[language];
 }

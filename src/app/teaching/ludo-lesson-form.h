@@ -29,8 +29,8 @@ void ludo_lesson_form_show (LudoLessonForm *self, LudoDraft *draft,
  * to the one at @index. */
 void ludo_lesson_form_edit_reply (LudoLessonForm *self, int index);
 
-/* ludo_lesson_form_get_input: where this text is written; of the lesson as a
- * whole its title; borrowed. */
+/* ludo_lesson_form_get_input: (transfer none): where this text of the step that
+ * is shown is written, or if the lesson is shown its title or its aim. */
 GtkWidget *ludo_lesson_form_get_input (LudoLessonForm *self,
-                                       LudoDraftText text,
+                                       LudoLessonText text,
                                        LudoPageLanguage language);
