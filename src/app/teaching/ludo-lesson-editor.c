@@ -16,6 +16,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-question.h"
 #include "board/ludo-announce.h"
 #include "games/games.h"
 #include "play/ludo-quote.h"
@@ -543,8 +544,6 @@ ludo_lesson_editor_close_request (GtkWindow *window)
   LudoLessonEditor *self = LUDO_LESSON_EDITOR (window);
   g_autofree char *name = NULL;
   g_autofree char *question = NULL;
-  gboolean can_save = gtk_widget_get_sensitive (self->save_button);
-  GtkWidget *dialog;
 
   if (!self->changed)
     return GTK_WINDOW_CLASS (ludo_lesson_editor_parent_class)
@@ -555,29 +554,9 @@ ludo_lesson_editor_close_request (GtkWindow *window)
                /* Translators: %s is the name of a file. */
                ? ludo_quote_printf (_("Save the lesson in “%s”?"), name)
                : g_strdup (_("Save the lesson?"));
-  dialog = gtk_message_dialog_new (window,
-                                   GTK_DIALOG_MODAL
-                                   | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                   GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
-                                   "%s", question);
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog),
-                          _("_Discard"), GTK_RESPONSE_REJECT,
-                          _("_Cancel"), GTK_RESPONSE_CANCEL,
-                          _("_Save"), GTK_RESPONSE_ACCEPT, NULL);
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT,
-                                     can_save);
-  /* The Enter key discards nothing. */
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog),
-                                   can_save ? GTK_RESPONSE_ACCEPT
-                                            : GTK_RESPONSE_CANCEL);
-  gtk_widget_grab_focus (gtk_dialog_get_widget_for_response
-                           (GTK_DIALOG (dialog),
-                            can_save ? GTK_RESPONSE_ACCEPT
-                                     : GTK_RESPONSE_CANCEL));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb),
-                           self, G_CONNECT_SWAPPED);
-  ludo_names_give (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ludo_question_ask_save (window, question,
+                          gtk_widget_get_sensitive (self->save_button),
+                          G_CALLBACK (close_response_cb), self);
 
   return TRUE;
 }

@@ -34,3 +34,33 @@ ludo_question_ask (GtkWindow  *parent,
 
   return dialog;
 }
+
+void
+ludo_question_ask_save (GtkWindow  *parent,
+                        const char *question,
+                        gboolean    can_save,
+                        GCallback   response_cb,
+                        gpointer    self)
+{
+  int response = can_save ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL;
+  GtkWidget *dialog =
+    gtk_message_dialog_new (parent,
+                            GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
+                            question);
+
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog),
+                          _("_Discard"), GTK_RESPONSE_REJECT,
+                          _("_Cancel"), GTK_RESPONSE_CANCEL,
+                          _("_Save"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT,
+                                     can_save);
+  /* The Enter key discards nothing. */
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), response);
+  gtk_widget_grab_focus (gtk_dialog_get_widget_for_response
+                           (GTK_DIALOG (dialog), response));
+  g_signal_connect_object (dialog, "response", response_cb, self,
+                           G_CONNECT_SWAPPED);
+  ludo_names_give (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

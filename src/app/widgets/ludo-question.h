@@ -21,3 +21,10 @@
 GtkWidget *ludo_question_ask (GtkWindow *parent, const char *question,
                               const char *accept, GCallback response_cb,
                               gpointer self);
+
+/* ludo_question_ask_save: asks @question, with "Discard" (GTK_RESPONSE_REJECT),
+ * "Cancel" and, if @can_save, "Save" (GTK_RESPONSE_ACCEPT), which else cannot
+ * be chosen.  @response_cb is as above. */
+void ludo_question_ask_save (GtkWindow *parent, const char *question,
+                             gboolean can_save, GCallback response_cb,
+                             gpointer self);
