@@ -1,4 +1,4 @@
-/* ludo-draft-board.c: what is done on the board while a step is written
+/* ludo-draft-board.c: changes of a step by the board of the editor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

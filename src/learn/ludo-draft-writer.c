@@ -35,7 +35,8 @@ ludo_draft_is_written (const LudoPageNode *node)
     {
       const LudoPageNode *child = g_ptr_array_index (node->children, i);
 
-      is_written |= child->type == LUDO_NODE_SENTENCE && has_text (child->plain);
+      is_written |= child->type == LUDO_NODE_SENTENCE
+                    && has_text (child->plain);
     }
 
   return is_written;

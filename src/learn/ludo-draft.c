@@ -263,10 +263,10 @@ ludo_draft_set_wrong (LudoPageNode *step,
 /* The element that has the sentences of a text of @node; NULL if it is missing
  * and not made. */
 static LudoPageNode *
-get_holder (LudoPageNode   *node,
-            LudoLessonText  text,
-            guint           index,
-            gboolean        makes)
+get_container (LudoPageNode   *node,
+               LudoLessonText  text,
+               guint           index,
+               gboolean        makes)
 {
   LudoNodeType type = ludo_lesson_texts[text].element;
 
@@ -296,7 +296,7 @@ ludo_draft_dup_text (const LudoPageNode *node,
     return node->title[language] != NULL
              ? ludo_page_dup_plain (node->title[language]) : g_strdup ("");
 
-  node = get_holder ((LudoPageNode *) node, text, index, FALSE);
+  node = get_container ((LudoPageNode *) node, text, index, FALSE);
   words = g_string_new (NULL);
   for (guint i = 0;
        (sentence = ludo_draft_find (node, LUDO_NODE_SENTENCE, i)) != NULL
@@ -358,7 +358,7 @@ ludo_draft_set_text (LudoPageNode     *node,
       return;
     }
 
-  node = get_holder (node, text, index, TRUE);
+  node = get_container (node, text, index, TRUE);
   for (guint i = 0; i < n_lines; i++)
     set_sentence (ludo_draft_make (node, LUDO_NODE_SENTENCE, i), language,
                   lines[i]);
@@ -400,7 +400,7 @@ ludo_draft_dup_file_name (const LudoDraft *self)
 /* The sentence that asks for the first missing part of @step, or NULL if none
  * is. */
 static const char *
-find_wanting (const LudoPageNode *step)
+find_need_message (const LudoPageNode *step)
 {
   const LudoStepKindInfo *kind = &ludo_step_kinds[ludo_draft_get_kind (step)];
   guint n = 0;
@@ -425,8 +425,8 @@ find_wanting (const LudoPageNode *step)
   for (int i = 0; kind->needs[i] != NULL; i++)
     n += ludo_draft_get (step, kind->needs[i])[0] != '\0';
 
-  return kind->wanting != NULL && n < MAX (kind->n_needed, 1)
-           ? gettext (kind->wanting) : NULL;
+  return kind->need_message != NULL && n < MAX (kind->n_needed, 1)
+           ? gettext (kind->need_message) : NULL;
 }
 
 gboolean
@@ -435,14 +435,14 @@ ludo_draft_check_step (const LudoDraft  *self,
                        GError          **error)
 {
   const LudoPageNode *step = ludo_draft_get_step (self, index);
-  const char *wanting = find_wanting (step);
+  const char *message = find_need_message (step);
   g_autoptr (LudoLesson) lesson = NULL;
   g_autofree char *text = NULL;
 
-  if (wanting != NULL)
+  if (message != NULL)
     {
       g_set_error_literal (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                           wanting);
+                           message);
       return FALSE;
     }
 
@@ -459,16 +459,16 @@ ludo_draft_check (const LudoDraft  *self,
                   GError          **error)
 {
   guint n_steps = ludo_draft_get_n_steps (self);
-  const char *wanting = NULL;
+  const char *message = NULL;
 
   if (!ludo_draft_is_written (self->page))
-    wanting = _("The whole lesson needs a title.");
+    message = _("The whole lesson needs a title.");
   else if (n_steps == 0)
-    wanting = _("The lesson needs a step.");
-  if (wanting != NULL)
+    message = _("The lesson needs a step.");
+  if (message != NULL)
     {
       g_set_error_literal (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                           wanting);
+                           message);
       return FALSE;
     }
   for (guint i = 0; i < n_steps; i++)

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A draft is the tree of nodes of a lesson's file, whose texts and attributes
- * may be missing or wrong while they are written.  Everything that a file says
- * stays in the tree, whether the editor shows it or not.
+ * may be missing or wrong while they are written.  The tree keeps all of the
+ * file, whether the editor shows it or not.
  */
 
 #pragma once
@@ -121,7 +121,7 @@ gboolean ludo_draft_check (const LudoDraft *self, GError **error);
 LudoLesson *ludo_draft_dup_lesson (const LudoDraft *self, const char *name,
                                    GError **error);
 
-/* What is done on the board while a step is written: ludo-draft-board.c */
+/* In ludo-draft-board.c: changes by the board of the editor. */
 
 /* ludo_draft_get_cells: the places pointed at, a bit each; places from 64 on
  * are left out. */
@@ -154,7 +154,7 @@ void ludo_draft_set_position (LudoPageNode *step, const char *position);
  * wrong answers of another kind and sets the values that @kind needs. */
 void ludo_draft_set_kind (LudoPageNode *step, LudoStepKind kind);
 
-/* The file: ludo-draft-writer.c */
+/* In ludo-draft-writer.c: the file. */
 
 /* ludo_draft_is_written: whether @node says enough to stand in the file; of a
  * lesson, whether it has a title. */

@@ -38,7 +38,7 @@ typedef struct
   const char *needs[4];         /* attributes, one of which has to be given */
   LudoNodeType needs_element;   /* or else the element of which it needs */
   guint n_needed;               /* so many */
-  const char *wanting;          /* asks for what is needed, or NULL */
+  const char *need_message;     /* asks for what is needed, or NULL */
 } LudoStepKindInfo;
 
 extern const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS];

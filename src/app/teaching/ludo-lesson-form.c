@@ -145,9 +145,9 @@ show_field (const LudoPageNode *node,
 /* The element of the draft that has the attributes of @type, made if @makes and
  * else perhaps NULL. */
 static LudoPageNode *
-holder_of (LudoLessonForm *self,
-           LudoNodeType    type,
-           gboolean        makes)
+element_of (LudoLessonForm *self,
+            LudoNodeType    type,
+            gboolean        makes)
 {
   LudoPageNode *page = self->draft->page;
 
@@ -172,7 +172,7 @@ show_numbers (LudoLessonForm *self)
                      : (attribute->kinds & (1u << ludo_draft_get_kind (step)))
                        != 0;
       const char *value =
-        ludo_draft_get (holder_of (self, attribute->element, FALSE),
+        ludo_draft_get (element_of (self, attribute->element, FALSE),
                         attribute->name);
 
       gtk_widget_set_visible (gtk_widget_get_parent (spin), mine);
@@ -251,7 +251,7 @@ number_cb (LudoLessonForm *self,
                                 &number, NULL)
       && !(attribute->element == LUDO_NODE_SETUP && number == 0))
     value = g_strdup_printf ("%d", (int) number);
-  ludo_draft_set (holder_of (self, attribute->element, TRUE), attribute->name,
+  ludo_draft_set (element_of (self, attribute->element, TRUE), attribute->name,
                   value);
   touch (self);
 }
@@ -432,7 +432,7 @@ add_number (LudoLessonForm            *self,
 static void
 show_locks (LudoLessonForm *self)
 {
-  const LudoPageNode *locks = holder_of (self, LUDO_NODE_LOCKS, FALSE);
+  const LudoPageNode *locks = element_of (self, LUDO_NODE_LOCKS, FALSE);
 
   gtk_widget_set_visible (self->lock_box, self->index < 0);
   for (guint i = 0; i < LUDO_N_LESSON_LOCKS; i++)
@@ -451,7 +451,7 @@ lock_cb (LudoLessonForm *self)
   if (self->updating)
     return;
   for (guint i = 0; i < LUDO_N_LESSON_LOCKS; i++)
-    ludo_draft_set (holder_of (self, LUDO_NODE_LOCKS, TRUE),
+    ludo_draft_set (element_of (self, LUDO_NODE_LOCKS, TRUE),
                     ludo_lesson_locks[i].name,
                     gtk_check_button_get_active
                       (GTK_CHECK_BUTTON (self->locks[i])) ? "no" : NULL);
@@ -467,7 +467,7 @@ word_cb (LudoLessonForm *self)
 
   if (self->updating)
     return;
-  ludo_draft_set (holder_of (self, LUDO_NODE_LOCKS, TRUE), "leave", hashed);
+  ludo_draft_set (element_of (self, LUDO_NODE_LOCKS, TRUE), "leave", hashed);
   touch (self);
 }
 

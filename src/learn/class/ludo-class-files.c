@@ -1,4 +1,4 @@
-/* ludo-class-files.c: what a folder holds of results of lessons
+/* ludo-class-files.c: finds the results of lessons in a folder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -63,7 +63,8 @@ struct _LudoLessonRun
   int seat;                     /* the pupil's */
   gboolean judging;             /* the game is changed by this itself */
   gboolean is_handed_on;        /* it was handed in, and nothing was answered
-                                 * since; whoever does may be another pupil */
+                                 * since; the next answer may be another
+                                 * pupil's */
   int n_left;                   /* places still to be found */
   guint n_predicted;
   guint n_hit;
