@@ -341,7 +341,7 @@ _ludo_window_learn (LudoWindow *self,
 
 gboolean
 ludo_window_get_locked (LudoWindow *self,
-                         gboolean    notify)
+                        gboolean    notify)
 {
   gboolean locked = g_str_equal (ludo_window_get_page (self), "learn")
                     && ludo_learn_page_get_locked (self->learn_page);

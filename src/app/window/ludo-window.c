@@ -62,7 +62,7 @@ _ludo_window_get_game_id (LudoWindow *self)
 
 LudoChoices *
 ludo_window_get_choices (LudoWindow *self,
-                          const char *game_id)
+                         const char *game_id)
 {
   LudoChoices *choices = g_hash_table_lookup (self->choices, game_id);
 
@@ -76,20 +76,12 @@ ludo_window_get_choices (LudoWindow *self,
   return choices;
 }
 
-static char *
-describe_state (LudoWindow *self)
-{
-  return ludo_replay_get_previewing (ludo_play_page_get_replay
-                                       (self->play_page))
-           ? g_strdup (_("Viewing an earlier position"))
-           : g_strdup (ludo_play_page_get_status (self->play_page));
-}
-
 /* Names the game and the page in the header bar and in the window's title. */
 static void
 update_title (LudoWindow *self)
 {
   const char *page = ludo_window_get_page (self);
+  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
   g_autofree char *subtitle = NULL;
   g_autofree char *window_title = NULL;
   const char *title = _("Ludothèque");
@@ -98,7 +90,9 @@ update_title (LudoWindow *self)
     title = gettext (ludo_game_info_for
                        (_ludo_window_get_game_id (self))->name);
   if (g_str_equal (page, "play"))
-    subtitle = describe_state (self);
+    subtitle = g_strdup (ludo_replay_get_previewing (replay)
+                           ? _("Viewing an earlier position")
+                           : ludo_play_page_get_status (self->play_page));
   else if (g_str_equal (page, "read"))
     subtitle = _ludo_window_dup_page_title (self);
   else if (g_str_equal (page, "learn"))
