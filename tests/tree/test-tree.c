@@ -429,6 +429,44 @@ count_users (const char *path,
     }
 }
 
+/* The most lines of a source, and the most sources of a folder. */
+#define LINES_MAX 700
+#define SOURCES_MAX 30
+
+static void
+measure_source (const char *path,
+                const char *text,
+                gpointer    folders)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  Room source = { 0 };
+  guint n_sources =
+    GPOINTER_TO_UINT (g_hash_table_lookup (folders, folder)) + 1;
+
+  if (!g_str_has_suffix (path, ".c"))
+    return;
+
+  count_lines (path, text, &source);
+  if (source.n_lines > LINES_MAX || n_sources > SOURCES_MAX)
+    {
+      g_test_message ("%s: %u lines, number %u of its folder", path,
+                      source.n_lines, n_sources);
+      g_test_fail ();
+    }
+  g_hash_table_insert (folders, g_steal_pointer (&folder),
+                       GUINT_TO_POINTER (n_sources));
+}
+
+/* A part that no longer fits is an object of its own, with its own header. */
+static void
+test_sizes (void)
+{
+  g_autoptr (GHashTable) folders =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  each_source ("src", measure_source, folders);
+}
+
 /* At most three sources share what is private to a class.  The headers that
  * more still share are listed, and the list may only become shorter. */
 static void
@@ -476,6 +514,7 @@ main (int   argc,
   g_test_add_func ("/tree/own-names", test_own_names);
   g_test_add_func ("/tree/plain-c", test_plain_c);
   g_test_add_func ("/tree/budgets", test_budgets);
+  g_test_add_func ("/tree/sizes", test_sizes);
   g_test_add_func ("/tree/private-headers", test_private_headers);
 
   return g_test_run ();
