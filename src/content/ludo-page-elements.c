@@ -101,21 +101,23 @@ const LudoPageElement _ludo_page_elements[LUDO_N_NODES] = {
 };
 
 const LudoPageElement _ludo_page_fields[LUDO_PAGE_N_FIELDS] = {
-  [LUDO_FIELD_TEXT] = { NULL, 0 },
-  [LUDO_FIELD_TITLE] = { "title", BIT (LUDO_NODE_PAGE) | BIT (LUDO_NODE_LESSON)
-                                  | BIT (LUDO_NODE_ATLAS)
-                                  | BIT (LUDO_NODE_SECTION)
-                                  | BIT (LUDO_NODE_STEP)
-                                  | BIT (LUDO_NODE_BOX) },
-  [LUDO_FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY) | BIT (LUDO_NODE_ATLAS)
-                                | BIT (LUDO_NODE_PLACE)
-                                | BIT (LUDO_NODE_DATE) },
-  [LUDO_FIELD_ORIGIN] = { "origin", BIT (LUDO_NODE_ENTRY) },
-  [LUDO_FIELD_DESCRIPTION] = { "description", BIT (LUDO_NODE_FIGURE) },
-  [LUDO_FIELD_SUMMARY] = { "summary", BIT (LUDO_NODE_MAP)
-                                      | BIT (LUDO_NODE_TIMELINE) },
-  [LUDO_FIELD_WHAT] = { "what", BIT (LUDO_NODE_PLACE) },
-  [LUDO_FIELD_WHEN] = { "when", BIT (LUDO_NODE_DATE) },
+  [LUDO_PAGE_FIELD_TEXT] = { NULL, 0 },
+  [LUDO_PAGE_FIELD_TITLE] = { "title", BIT (LUDO_NODE_PAGE)
+                                       | BIT (LUDO_NODE_LESSON)
+                                       | BIT (LUDO_NODE_ATLAS)
+                                       | BIT (LUDO_NODE_SECTION)
+                                       | BIT (LUDO_NODE_STEP)
+                                       | BIT (LUDO_NODE_BOX) },
+  [LUDO_PAGE_FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY)
+                                     | BIT (LUDO_NODE_ATLAS)
+                                     | BIT (LUDO_NODE_PLACE)
+                                     | BIT (LUDO_NODE_DATE) },
+  [LUDO_PAGE_FIELD_ORIGIN] = { "origin", BIT (LUDO_NODE_ENTRY) },
+  [LUDO_PAGE_FIELD_DESCRIPTION] = { "description", BIT (LUDO_NODE_FIGURE) },
+  [LUDO_PAGE_FIELD_SUMMARY] = { "summary", BIT (LUDO_NODE_MAP)
+                                           | BIT (LUDO_NODE_TIMELINE) },
+  [LUDO_PAGE_FIELD_WHAT] = { "what", BIT (LUDO_NODE_PLACE) },
+  [LUDO_PAGE_FIELD_WHEN] = { "when", BIT (LUDO_NODE_DATE) },
 };
 
 const char *

@@ -12,14 +12,14 @@
 /* LudoPageField: the elements that give a node a text in both languages. */
 typedef enum
 {
-  LUDO_FIELD_TEXT,         /* the node's own, which has no name */
-  LUDO_FIELD_TITLE,
-  LUDO_FIELD_NAME,
-  LUDO_FIELD_ORIGIN,
-  LUDO_FIELD_DESCRIPTION,
-  LUDO_FIELD_SUMMARY,
-  LUDO_FIELD_WHAT,
-  LUDO_FIELD_WHEN,
+  LUDO_PAGE_FIELD_TEXT,    /* the node's own, which has no name */
+  LUDO_PAGE_FIELD_TITLE,
+  LUDO_PAGE_FIELD_NAME,
+  LUDO_PAGE_FIELD_ORIGIN,
+  LUDO_PAGE_FIELD_DESCRIPTION,
+  LUDO_PAGE_FIELD_SUMMARY,
+  LUDO_PAGE_FIELD_WHAT,
+  LUDO_PAGE_FIELD_WHEN,
   LUDO_PAGE_N_FIELDS,
 } LudoPageField;
 

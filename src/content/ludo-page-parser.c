@@ -133,7 +133,7 @@ open_node (Reading              *reading,
   LudoPageNode *parent = innermost (reading);
   LudoPageNode *node;
 
-  if (reading->field != LUDO_FIELD_TEXT
+  if (reading->field != LUDO_PAGE_FIELD_TEXT
       || (type == reading->root
             ? parent != NULL || reading->page != NULL
             : parent == NULL
@@ -170,12 +170,12 @@ texts_of (LudoPageNode  *node,
 {
   switch (field)
     {
-    case LUDO_FIELD_TITLE:
+    case LUDO_PAGE_FIELD_TITLE:
       return node->title;
-    case LUDO_FIELD_NAME:
+    case LUDO_PAGE_FIELD_NAME:
       /* An atlas has a title as well. */
       return node->type == LUDO_NODE_ATLAS ? node->origin : node->title;
-    case LUDO_FIELD_ORIGIN:
+    case LUDO_PAGE_FIELD_ORIGIN:
       return node->origin;
     default:
       return node->text;
@@ -192,7 +192,7 @@ open_language (Reading              *reading,
   LudoPageNode *node = innermost (reading);
 
   if (node == NULL
-      || (reading->field == LUDO_FIELD_TEXT
+      || (reading->field == LUDO_PAGE_FIELD_TEXT
           && node->type != LUDO_NODE_SENTENCE
           && node->type != LUDO_NODE_SOURCE))
     {
@@ -363,11 +363,11 @@ start_element (GMarkupParseContext  *context,
       return;
     }
 
-  for (LudoPageField field = LUDO_FIELD_TITLE;
+  for (LudoPageField field = LUDO_PAGE_FIELD_TITLE;
        field < LUDO_PAGE_N_FIELDS; field++)
     if (g_str_equal (name, _ludo_page_fields[field].name))
       {
-        if (node == NULL || reading->field != LUDO_FIELD_TEXT
+        if (node == NULL || reading->field != LUDO_PAGE_FIELD_TEXT
             || !(_ludo_page_fields[field].parents & LUDO_PAGE_BIT (node->type)))
           refuse_place (context, error, name);
         else
@@ -391,9 +391,9 @@ close_language (Reading              *reading,
 {
   LudoPageNode *node = innermost (reading);
   int language = reading->language;
-  gboolean is_text = reading->field == LUDO_FIELD_TEXT;
-  gboolean is_long = is_text || reading->field == LUDO_FIELD_DESCRIPTION
-                     || reading->field == LUDO_FIELD_SUMMARY;
+  gboolean is_text = reading->field == LUDO_PAGE_FIELD_TEXT;
+  gboolean is_long = is_text || reading->field == LUDO_PAGE_FIELD_DESCRIPTION
+                     || reading->field == LUDO_PAGE_FIELD_SUMMARY;
 
   if (reading->root != LUDO_NODE_PAGE
       && ludo_markup_is_blank (reading->words->plain->str,
@@ -423,7 +423,7 @@ close_field (Reading              *reading,
   if (!ludo_page_has_both (texts_of (node, reading->field)))
     ludo_markup_refuse (context, error,
                         _("<%s> lacks its French or its English"), name);
-  reading->field = LUDO_FIELD_TEXT;
+  reading->field = LUDO_PAGE_FIELD_TEXT;
 }
 
 static void
@@ -440,7 +440,7 @@ end_element (GMarkupParseContext  *context,
   else if (reading->language >= 0)
     _ludo_page_words_close (reading->words, g_str_equal (name, "term")
                                             || g_str_equal (name, "link"));
-  else if (reading->field != LUDO_FIELD_TEXT)
+  else if (reading->field != LUDO_PAGE_FIELD_TEXT)
     close_field (reading, context, name, error);
   else if (!g_str_equal (name, "note"))
     {
