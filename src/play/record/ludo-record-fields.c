@@ -12,7 +12,7 @@
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
 
-static const char *const field_names[LUDO_N_FIELDS] = {
+static const char *const field_names[LUDO_RECORD_N_FIELDS] = {
   "ludo", "game", "ruleset", "setup",  "players", "counters", "team-size",
   "seed", "date", "start",   "result", "seat",    "moves",
 };
@@ -60,14 +60,14 @@ read_field (LudoRecordReader *reader)
                               _("a field such as “game: chisolo” was "
                                 "expected"));
 
-  while (field < LUDO_N_FIELDS
+  while (field < LUDO_RECORD_N_FIELDS
          && !g_str_equal (field_names[field], line))
     field++;
-  if (field == LUDO_N_FIELDS)
+  if (field == LUDO_RECORD_N_FIELDS)
     return _ludo_record_fail (reader, reader->at, _("unknown field “%s”"),
                               line);
 
-  if (field == LUDO_FIELD_SEAT)
+  if (field == LUDO_RECORD_FIELD_SEAT)
     {
       g_ptr_array_add (reader->seats, value);
       g_array_append_val (reader->seat_lines, reader->at);
@@ -89,7 +89,7 @@ read_field (LudoRecordReader *reader)
 static gboolean
 check_version (LudoRecordReader *reader)
 {
-  const char *number = reader->values[LUDO_FIELD_LUDO];
+  const char *number = reader->values[LUDO_RECORD_FIELD_LUDO];
   guint64 version;
 
   if (number == NULL)
@@ -140,9 +140,9 @@ read_lines (LudoRecordReader *reader)
       if (!read_field (reader) || (!versioned && !check_version (reader)))
         return FALSE;
       versioned = TRUE;
-      if (reader->values[LUDO_FIELD_MOVES] != NULL)
+      if (reader->values[LUDO_RECORD_FIELD_MOVES] != NULL)
         {
-          if (reader->values[LUDO_FIELD_MOVES][0] != '\0')
+          if (reader->values[LUDO_RECORD_FIELD_MOVES][0] != '\0')
             return _ludo_record_fail (reader, reader->at,
                                       _("moves begin on the line after "
                                         "“moves:”"));
@@ -162,14 +162,15 @@ read_lines (LudoRecordReader *reader)
 static gboolean
 check_needed_fields (LudoRecordReader *reader)
 {
-  static const LudoField needed[] = {
-    LUDO_FIELD_GAME,    LUDO_FIELD_RULESET, LUDO_FIELD_PLAYERS,
-    LUDO_FIELD_SEED,    LUDO_FIELD_DATE,    LUDO_FIELD_RESULT,
+  static const LudoRecordField needed[] = {
+    LUDO_RECORD_FIELD_GAME,    LUDO_RECORD_FIELD_RULESET,
+    LUDO_RECORD_FIELD_PLAYERS, LUDO_RECORD_FIELD_SEED,
+    LUDO_RECORD_FIELD_DATE,    LUDO_RECORD_FIELD_RESULT,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
     if (reader->values[needed[i]] == NULL)
-      return _ludo_record_fail_field (reader, LUDO_FIELD_MOVES,
+      return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_MOVES,
                                       _("the field “%s” is missing before the "
                                         "moves"), field_names[needed[i]]);
 
@@ -179,7 +180,7 @@ check_needed_fields (LudoRecordReader *reader)
 static gboolean
 check_date (LudoRecordReader *reader)
 {
-  const char *date = reader->values[LUDO_FIELD_DATE];
+  const char *date = reader->values[LUDO_RECORD_FIELD_DATE];
   int year, month, day, length = 0;
 
   if (strlen (date) != 10
@@ -187,7 +188,7 @@ check_date (LudoRecordReader *reader)
       || length != 10 || year < 1
       || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month,
                             (GDateYear) year))
-    return _ludo_record_fail_field (reader, LUDO_FIELD_DATE,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_DATE,
                                     _("“%s” is no date such as 2026-01-31"),
                                     date);
 

@@ -12,21 +12,21 @@
 /* The fields of a record before its moves, each at most once but "seat". */
 typedef enum
 {
-  LUDO_FIELD_LUDO,
-  LUDO_FIELD_GAME,
-  LUDO_FIELD_RULESET,
-  LUDO_FIELD_SETUP,
-  LUDO_FIELD_PLAYERS,
-  LUDO_FIELD_COUNTERS,
-  LUDO_FIELD_TEAM_SIZE,
-  LUDO_FIELD_SEED,
-  LUDO_FIELD_DATE,
-  LUDO_FIELD_START,
-  LUDO_FIELD_RESULT,
-  LUDO_FIELD_SEAT,
-  LUDO_FIELD_MOVES,
-  LUDO_N_FIELDS,
-} LudoField;
+  LUDO_RECORD_FIELD_LUDO,
+  LUDO_RECORD_FIELD_GAME,
+  LUDO_RECORD_FIELD_RULESET,
+  LUDO_RECORD_FIELD_SETUP,
+  LUDO_RECORD_FIELD_PLAYERS,
+  LUDO_RECORD_FIELD_COUNTERS,
+  LUDO_RECORD_FIELD_TEAM_SIZE,
+  LUDO_RECORD_FIELD_SEED,
+  LUDO_RECORD_FIELD_DATE,
+  LUDO_RECORD_FIELD_START,
+  LUDO_RECORD_FIELD_RESULT,
+  LUDO_RECORD_FIELD_SEAT,
+  LUDO_RECORD_FIELD_MOVES,
+  LUDO_RECORD_N_FIELDS,
+} LudoRecordField;
 
 /* LudoRecordReader: a record being read.  It owns none of the data that it
  * points to. */
@@ -37,8 +37,8 @@ typedef struct
   char **lines;                 /* without the blanks at their ends */
   guint n_lines;
   guint at;                     /* the line being read, from 0 */
-  char *values[LUDO_N_FIELDS];  /* within the lines; NULL: absent */
-  guint field_lines[LUDO_N_FIELDS];
+  char *values[LUDO_RECORD_N_FIELDS];   /* within the lines; NULL: absent */
+  guint field_lines[LUDO_RECORD_N_FIELDS];
   GPtrArray *seats;             /* the values of the seat lines, borrowed */
   GArray *seat_lines;
   guint n_played;               /* plies so far, those played anew included */

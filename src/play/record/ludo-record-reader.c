@@ -21,14 +21,15 @@ read_counters (LudoRecordReader *reader,
   g_auto (GStrv) words = NULL;
   guint64 counters[2];
 
-  if (reader->values[LUDO_FIELD_COUNTERS] == NULL)
+  if (reader->values[LUDO_RECORD_FIELD_COUNTERS] == NULL)
     return TRUE;
 
-  words = ludo_lines_split_words (reader->values[LUDO_FIELD_COUNTERS], 0);
+  words = ludo_lines_split_words (reader->values[LUDO_RECORD_FIELD_COUNTERS],
+                                  0);
   if (g_strv_length (words) != 2
       || !_ludo_record_parse_number (words[0], 1, 8, &counters[0])
       || !_ludo_record_parse_number (words[1], 1, 8, &counters[1]))
-    return _ludo_record_fail_field (reader, LUDO_FIELD_COUNTERS,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_COUNTERS,
                                     _("two numbers of counters from 1 to 8 "
                                       "were expected"));
 
@@ -43,31 +44,31 @@ read_config (LudoRecordReader *reader,
              const GameRules  *rules,
              GameConfig       *config)
 {
-  const char *ruleset = reader->values[LUDO_FIELD_RULESET];
-  const char *setup = reader->values[LUDO_FIELD_SETUP];
+  const char *ruleset = reader->values[LUDO_RECORD_FIELD_RULESET];
+  const char *setup = reader->values[LUDO_RECORD_FIELD_SETUP];
   guint64 players;
 
   game_rules_default_config (rules, config);
 
   config->ruleset = game_rules_find_ruleset (rules, ruleset);
   if (config->ruleset < 0)
-    return _ludo_record_fail_field (reader, LUDO_FIELD_RULESET,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_RULESET,
                                     _("%s has no ruleset “%s”"), rules->id,
                                     ruleset);
 
   if (setup != NULL)
     config->setup = game_rules_find_setup (rules, setup);
   if (config->setup < 0)
-    return _ludo_record_fail_field (reader, LUDO_FIELD_SETUP,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_SETUP,
                                     _("%s has no set-up “%s”"), rules->id,
                                     setup);
 
-  if (!_ludo_record_parse_number (reader->values[LUDO_FIELD_PLAYERS],
+  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_PLAYERS],
                                   (guint64) rules->min_players,
                                   (guint64) rules->max_players, &players))
-    return _ludo_record_fail_field (reader, LUDO_FIELD_PLAYERS,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_PLAYERS,
                                     _("“%s” is no number of players for %s"),
-                                    reader->values[LUDO_FIELD_PLAYERS],
+                                    reader->values[LUDO_RECORD_FIELD_PLAYERS],
                                     rules->id);
   config->players = (int) players;
 
@@ -81,24 +82,24 @@ create_game (LudoRecordReader  *reader,
              const GameConfig  *config,
              LudoGame         **game)
 {
-  const char *start = reader->values[LUDO_FIELD_START];
+  const char *start = reader->values[LUDO_RECORD_FIELD_START];
   g_autoptr (GError) local = NULL;
   guint64 seed;
 
-  if (!_ludo_record_parse_number (reader->values[LUDO_FIELD_SEED], 0,
+  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_SEED], 0,
                                   G_MAXUINT64, &seed))
-    return _ludo_record_fail_field (reader, LUDO_FIELD_SEED,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_SEED,
                                     _("“%s” is no seed"),
-                                    reader->values[LUDO_FIELD_SEED]);
+                                    reader->values[LUDO_RECORD_FIELD_SEED]);
 
   *game = start == NULL
             ? ludo_game_new (rules->id, config, seed, NULL)
             : ludo_game_new_from_position (rules->id, start, seed, &local);
   if (*game == NULL)
-    return _ludo_record_fail_field (reader, LUDO_FIELD_START, "%s",
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_START, "%s",
                                     local->message);
   if (start != NULL && !ludo_game_set_config_details (*game, config))
-    return _ludo_record_fail_field (reader, LUDO_FIELD_START,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_START,
                                     _("the position is of another ruleset or "
                                       "number of players than the record "
                                       "says"));
@@ -154,7 +155,7 @@ static gboolean
 read_seats (LudoRecordReader *reader,
             LudoGame         *game)
 {
-  const char *team = reader->values[LUDO_FIELD_TEAM_SIZE];
+  const char *team = reader->values[LUDO_RECORD_FIELD_TEAM_SIZE];
   guint64 team_size = 1;
   guint index = 0;
 
@@ -162,7 +163,7 @@ read_seats (LudoRecordReader *reader,
       && !_ludo_record_parse_number (
         team, 1, (guint64) ludo_game_get_info (game)->max_team_size,
         &team_size))
-    return _ludo_record_fail_field (reader, LUDO_FIELD_TEAM_SIZE,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_TEAM_SIZE,
                                     _("“%s” is no size of a team here"), team);
   ludo_game_set_team_size (game, (int) team_size);
 
@@ -170,7 +171,7 @@ read_seats (LudoRecordReader *reader,
     for (int member = 0; member < (int) team_size; member++, index++)
       {
         if (index >= reader->seats->len)
-          return _ludo_record_fail_field (reader, LUDO_FIELD_MOVES,
+          return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_MOVES,
                                           _("a “seat” line is missing before "
                                             "the moves"));
         if (!read_seat (reader, game, index, seat, member))
@@ -287,11 +288,12 @@ check_result (LudoRecordReader *reader,
 {
   g_autofree char *result = ludo_record_dup_result (game);
 
-  if (!g_str_equal (result, reader->values[LUDO_FIELD_RESULT]))
-    return _ludo_record_fail_field (reader, LUDO_FIELD_RESULT,
+  if (!g_str_equal (result, reader->values[LUDO_RECORD_FIELD_RESULT]))
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_RESULT,
                                     _("the result is given as “%s”, but these "
                                       "moves lead to “%s”"),
-                                    reader->values[LUDO_FIELD_RESULT], result);
+                                    reader->values[LUDO_RECORD_FIELD_RESULT],
+                                    result);
 
   return TRUE;
 }
@@ -408,16 +410,16 @@ read_game (LudoRecordReader  *reader,
   if (!_ludo_record_read_fields (reader))
     return FALSE;
 
-  rules = games_find (reader->values[LUDO_FIELD_GAME]);
+  rules = games_find (reader->values[LUDO_RECORD_FIELD_GAME]);
   if (rules == NULL)
-    return _ludo_record_fail_field (reader, LUDO_FIELD_GAME,
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_GAME,
                                     _("there is no game called “%s”"),
-                                    reader->values[LUDO_FIELD_GAME]);
+                                    reader->values[LUDO_RECORD_FIELD_GAME]);
   if (!read_config (reader, rules, &config)
       || !create_game (reader, rules, &config, game))
     return FALSE;
 
-  ludo_game_set_date (*game, reader->values[LUDO_FIELD_DATE]);
+  ludo_game_set_date (*game, reader->values[LUDO_RECORD_FIELD_DATE]);
   ludo_game_begin_change (*game);
   read = read_seats (reader, *game) && read_moves (reader, *game);
   ludo_game_end_change (*game);
