@@ -61,9 +61,9 @@ ludo_editing_copy (const LudoEditing *self,
 }
 
 char *
-ludo_field_dup_choice (const LudoField    *self,
-                       const LudoGameInfo *info,
-                       int                 index)
+ludo_editing_field_dup_choice (const LudoEditingField *self,
+                               const LudoGameInfo     *info,
+                               int                     index)
 {
   const char *choice = NULL;
 
@@ -72,19 +72,21 @@ ludo_field_dup_choice (const LudoField    *self,
   if (self->dup_choice != NULL)
     return self->dup_choice (index);
 
-  if (self->kind == LUDO_FIELD_RULESET && index < info->rules->n_rulesets)
+  if (self->kind == LUDO_EDITING_FIELD_RULESET
+      && index < info->rules->n_rulesets)
     choice = info->rulesets[index].name;
-  else if (self->kind == LUDO_FIELD_TURN && index < info->rules->max_players)
+  else if (self->kind == LUDO_EDITING_FIELD_TURN
+           && index < info->rules->max_players)
     choice = info->seats[index];
-  else if (self->kind == LUDO_FIELD_CHOICE)
+  else if (self->kind == LUDO_EDITING_FIELD_CHOICE)
     choice = self->choices[index];
 
   return choice != NULL ? g_strdup (gettext (choice)) : NULL;
 }
 
 int
-ludo_field_get (const LudoField *self,
-                const GameState *state)
+ludo_editing_field_get (const LudoEditingField *self,
+                        const GameState        *state)
 {
   g_return_val_if_fail (self != NULL && state != NULL, 0);
 
@@ -93,16 +95,16 @@ ludo_field_get (const LudoField *self,
 }
 
 void
-ludo_editing_set_field (const LudoEditing *self,
-                        const LudoField   *field,
-                        GameState         *state,
-                        int                value)
+ludo_editing_set_field (const LudoEditing      *self,
+                        const LudoEditingField *field,
+                        GameState              *state,
+                        int                     value)
 {
   g_return_if_fail (self != NULL && field != NULL && state != NULL);
 
   if (field->set != NULL)
     field->set (state, value);
-  else if (ludo_field_get (field, state) != value)
+  else if (ludo_editing_field_get (field, state) != value)
     {
       state->bytes[field->at] = (unsigned char) (value + field->first);
       if (self->adapt != NULL)

@@ -9,16 +9,16 @@
 
 #include "play/game/ludo-game.h"
 
-/* LudoField: a property of the state that lies on no place of the board, as one
- * of its bytes; its values count from 0 on. */
+/* LudoEditingField: a property of the position that lies on no place of the
+ * board.  The state keeps it in one byte; its values count from 0. */
 typedef struct
 {
   enum
   {
-    LUDO_FIELD_RULESET,
-    LUDO_FIELD_TURN,
-    LUDO_FIELD_CHOICE,          /* one of `choices` */
-    LUDO_FIELD_NUMBER,          /* up to `most` */
+    LUDO_EDITING_FIELD_RULESET,
+    LUDO_EDITING_FIELD_TURN,
+    LUDO_EDITING_FIELD_CHOICE,  /* one of `choices` */
+    LUDO_EDITING_FIELD_NUMBER,  /* up to `most` */
   } kind;
   const char *name;
   gsize at;                     /* where the byte is in the state */
@@ -30,7 +30,7 @@ typedef struct
   char *(*dup_choice) (int index);
   int (*get) (const GameState *state);
   void (*set) (GameState *state, int value);
-} LudoField;
+} LudoEditingField;
 
 /* LudoEditing:
  *
@@ -58,10 +58,10 @@ typedef struct
   /* Takes everything off the board. */
   void (*clear) (GameState *state);
 
-  const LudoField *fields;      /* ended by one without a name */
+  const LudoEditingField *fields;       /* ended by one without a name */
   /* Updates the rest of the state after a change of @field.  NULL if nothing
    * depends on a field. */
-  void (*adapt) (GameState *state, const LudoField *field);
+  void (*adapt) (GameState *state, const LudoEditingField *field);
 
   /* The reasons of self_check that a hand can cause, ended by NULL. */
   const char *const *complaints;
@@ -82,16 +82,18 @@ gboolean ludo_editing_is_same (const LudoEditing *self, const GameState *a,
 void ludo_editing_copy (const LudoEditing *self, GameState *state,
                         const GameState *from, int place);
 
-/* ludo_field_dup_choice: (transfer full) (nullable): the name of the value
- * @index of a choice, a turn or a ruleset of the game, translated; NULL past
- * the last, and for a number. */
-char *ludo_field_dup_choice (const LudoField *self, const LudoGameInfo *info,
-                             int index);
+/* ludo_editing_field_dup_choice: (transfer full) (nullable): the name of the
+ * value @index of a choice, a turn or a ruleset of the game, translated; NULL
+ * past the last, and for a number. */
+char *ludo_editing_field_dup_choice (const LudoEditingField *self,
+                                     const LudoGameInfo *info, int index);
 
-/* ludo_field_get: returns the value of the field in @state, as its choices are
- * numbered or as the number that it is. */
-int ludo_field_get (const LudoField *self, const GameState *state);
+/* ludo_editing_field_get: returns the value of the field in @state: the number
+ * of the choice from 0, or the number itself. */
+int ludo_editing_field_get (const LudoEditingField *self,
+                            const GameState *state);
 
-/* ludo_editing_set_field: @field, one of its own, gets @value. */
-void ludo_editing_set_field (const LudoEditing *self, const LudoField *field,
-                             GameState *state, int value);
+/* ludo_editing_set_field: sets @field, one of @self's own, to @value. */
+void ludo_editing_set_field (const LudoEditing *self,
+                             const LudoEditingField *field, GameState *state,
+                             int value);

@@ -93,8 +93,8 @@ build (LudoPositionEditor *editor,
     }
   for (int i = 0; editing->fields[i].name != NULL; i++)
     ludo_position_editor_set_field (editor, i,
-                                    ludo_field_get (&editing->fields[i],
-                                                    target));
+                                    ludo_editing_field_get (&editing->fields[i],
+                                                            target));
 }
 
 /* Whether the fields can say all that lies on no place: not a throw half
@@ -109,7 +109,8 @@ is_told (const GameRules *rules,
 
   for (int i = 0; editing->fields[i].name != NULL; i++)
     ludo_editing_set_field (editing, &editing->fields[i], &same,
-                            ludo_field_get (&editing->fields[i], state));
+                            ludo_editing_field_get (&editing->fields[i],
+                                                    state));
   rules->print (state, text);
   rules->print (&same, again);
   if (!g_str_equal (text, again))

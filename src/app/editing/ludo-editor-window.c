@@ -200,7 +200,8 @@ press (LudoEditorWindow *self,
     report (self, ludo_position_editor_empty (self->editor, place));
   else if (key != NULL)
     {
-      ludo_position_editor_set_piece (self->editor, (int) (key - editing->keys));
+      ludo_position_editor_set_piece (self->editor,
+                                      (int) (key - editing->keys));
       report (self, editing->stacks
                       ? ludo_position_editor_click (self->editor, place)
                       : ludo_position_editor_count (self->editor, place, 1));
@@ -488,16 +489,16 @@ add_field (LudoEditorWindow *self,
            int               i)
 {
   const LudoGameInfo *info = ludo_position_editor_get_info (self->editor);
-  const LudoField *field =
+  const LudoEditingField *field =
     &ludo_position_editor_get_editing (self->editor)->fields[i];
-  gboolean number = field->kind == LUDO_FIELD_NUMBER;
+  gboolean number = field->kind == LUDO_EDITING_FIELD_NUMBER;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GtkWidget *label = gtk_label_new (gettext (field->name));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   char *choice;
 
-  for (int j = 0; (choice = ludo_field_dup_choice (field, info, j)) != NULL;
-       j++)
+  for (int j = 0;
+       (choice = ludo_editing_field_dup_choice (field, info, j)) != NULL; j++)
     gtk_string_list_take (list, choice);
   if (number)
     self->inputs[i] = gtk_spin_button_new_with_range (0, field->most, 1);

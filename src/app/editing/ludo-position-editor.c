@@ -253,7 +253,7 @@ ludo_position_editor_get_field (LudoPositionEditor *self,
 {
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), 0);
 
-  return ludo_field_get (&self->editing->fields[field], &self->state);
+  return ludo_editing_field_get (&self->editing->fields[field], &self->state);
 }
 
 void

@@ -14,16 +14,19 @@ static const char *const directions[] = {
   N_("Clockwise, then chosen"), NULL,
 };
 
-static const LudoField fields[] = {
-  { LUDO_FIELD_RULESET, N_("Ruleset"), offsetof (ChisoloState, ruleset) },
-  { LUDO_FIELD_TURN, N_("Turn"), offsetof (ChisoloState, turn) },
+static const LudoEditingField fields[] = {
   {
-    LUDO_FIELD_CHOICE, N_("South’s direction"),
+    LUDO_EDITING_FIELD_RULESET, N_("Ruleset"),
+    offsetof (ChisoloState, ruleset),
+  },
+  { LUDO_EDITING_FIELD_TURN, N_("Turn"), offsetof (ChisoloState, turn) },
+  {
+    LUDO_EDITING_FIELD_CHOICE, N_("South’s direction"),
     offsetof (ChisoloState, directions[CHISOLO_SOUTH]),
     .first = CHISOLO_CLOCKWISE, .choices = directions,
   },
   {
-    LUDO_FIELD_CHOICE, N_("North’s direction"),
+    LUDO_EDITING_FIELD_CHOICE, N_("North’s direction"),
     offsetof (ChisoloState, directions[CHISOLO_NORTH]),
     .first = CHISOLO_CLOCKWISE, .choices = directions,
   },
@@ -79,12 +82,12 @@ clear (GameState *state)
 
 /* South plays the even moves. */
 static void
-adapt (GameState       *state,
-       const LudoField *field)
+adapt (GameState              *state,
+       const LudoEditingField *field)
 {
   ChisoloState *self = (ChisoloState *) state;
 
-  if (field->kind == LUDO_FIELD_TURN)
+  if (field->kind == LUDO_EDITING_FIELD_TURN)
     self->n_moves = (self->n_moves & ~1u) | self->turn;
 }
 

@@ -14,10 +14,10 @@ static const char *const pieces[] = {
 
 static const char *const players[] = { "2", "3", NULL };
 
-static const LudoField fields[] = {
-  { LUDO_FIELD_TURN, N_("Turn"), offsetof (KenWanState, turn) },
+static const LudoEditingField fields[] = {
+  { LUDO_EDITING_FIELD_TURN, N_("Turn"), offsetof (KenWanState, turn) },
   {
-    LUDO_FIELD_CHOICE, N_("Players"), offsetof (KenWanState, n_players),
+    LUDO_EDITING_FIELD_CHOICE, N_("Players"), offsetof (KenWanState, n_players),
     .first = 2, .choices = players,
   },
   { .name = NULL },

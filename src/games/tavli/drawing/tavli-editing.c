@@ -222,18 +222,18 @@ set_throw (GameState *state,
 
 static const char *const shields[] = { N_("Protected"), N_("Exposed"), NULL };
 
-static const LudoField fields[] = {
-  { LUDO_FIELD_TURN, N_("Turn"), offsetof (TavliState, turn) },
+static const LudoEditingField fields[] = {
+  { LUDO_EDITING_FIELD_TURN, N_("Turn"), offsetof (TavliState, turn) },
   {
-    LUDO_FIELD_CHOICE, N_("Throw"), .dup_choice = dup_throw, .get = get_throw,
-    .set = set_throw,
+    LUDO_EDITING_FIELD_CHOICE, N_("Throw"), .dup_choice = dup_throw,
+    .get = get_throw, .set = set_throw,
   },
   {
-    LUDO_FIELD_CHOICE, N_("White’s first table"),
+    LUDO_EDITING_FIELD_CHOICE, N_("White’s first table"),
     offsetof (TavliState, sides[TAVLI_WHITE].exposed), .choices = shields,
   },
   {
-    LUDO_FIELD_CHOICE, N_("Black’s first table"),
+    LUDO_EDITING_FIELD_CHOICE, N_("Black’s first table"),
     offsetof (TavliState, sides[TAVLI_BLACK].exposed), .choices = shields,
   },
   { .name = NULL },

@@ -13,22 +13,25 @@ static const char *const misses[] = {
   N_("Nobody"), N_("Red"), N_("Green"), N_("Both"), NULL,
 };
 
-static const LudoField fields[] = {
-  { LUDO_FIELD_RULESET, N_("Ruleset"), offsetof (ZohnAhlState, ruleset) },
-  { LUDO_FIELD_TURN, N_("Turn"), offsetof (ZohnAhlState, turn) },
+static const LudoEditingField fields[] = {
   {
-    LUDO_FIELD_NUMBER, N_("Red’s counters"),
+    LUDO_EDITING_FIELD_RULESET, N_("Ruleset"),
+    offsetof (ZohnAhlState, ruleset),
+  },
+  { LUDO_EDITING_FIELD_TURN, N_("Turn"), offsetof (ZohnAhlState, turn) },
+  {
+    LUDO_EDITING_FIELD_NUMBER, N_("Red’s counters"),
     offsetof (ZohnAhlState, counters[ZOHN_AHL_RED]),
     .most = 2 * ZOHN_AHL_COUNTERS_MAX,
   },
   {
-    LUDO_FIELD_NUMBER, N_("Green’s counters"),
+    LUDO_EDITING_FIELD_NUMBER, N_("Green’s counters"),
     offsetof (ZohnAhlState, counters[ZOHN_AHL_GREEN]),
     .most = 2 * ZOHN_AHL_COUNTERS_MAX,
   },
   {
-    LUDO_FIELD_CHOICE, N_("Misses a turn"), offsetof (ZohnAhlState, misses),
-    .choices = misses,
+    LUDO_EDITING_FIELD_CHOICE, N_("Misses a turn"),
+    offsetof (ZohnAhlState, misses), .choices = misses,
   },
   { .name = NULL },
 };
@@ -119,10 +122,10 @@ clear (GameState *state)
 
 /* The spaces of another board are others. */
 static void
-adapt (GameState       *state,
-       const LudoField *field)
+adapt (GameState              *state,
+       const LudoEditingField *field)
 {
-  if (field->kind == LUDO_FIELD_RULESET)
+  if (field->kind == LUDO_EDITING_FIELD_RULESET)
     clear (state);
 }
 
