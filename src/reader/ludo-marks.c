@@ -153,10 +153,10 @@ ludo_marks_show (const LudoMarks *self,
 }
 
 void
-ludo_marks_init (LudoMarks       *self,
-                 const LudoSight *sight)
+ludo_marks_init (LudoMarks          *self,
+                 const LudoViewport *viewport)
 {
-  self->sight = sight;
+  self->viewport = viewport;
   self->matches = g_array_new (FALSE, FALSE, sizeof (Match));
   self->annotation = self->match = -1;
 }
@@ -187,7 +187,7 @@ static void
 set_found (LudoMarks *self,
            gboolean   on)
 {
-  const LudoRows *rows = self->sight->rows;
+  const LudoRows *rows = self->viewport->rows;
   LudoSentence *sentence =
     ludo_rows_find_sentence (rows, self->marked,
                              rows->context.options.language);
@@ -221,7 +221,7 @@ set_pointed (LudoMarks *self,
 {
   LudoSentence *other =
     self->pointed != NULL
-      ? ludo_rows_translate (self->sight->rows, self->pointed) : NULL;
+      ? ludo_rows_translate (self->viewport->rows, self->pointed) : NULL;
 
   if (self->pointed != NULL)
     ludo_marks_set (self, self->pointed, LUDO_SENTENCE_POINTED, on);
@@ -280,7 +280,7 @@ guint
 ludo_marks_find_text (LudoMarks  *self,
                       const char *text)
 {
-  const GPtrArray *sentences = self->sight->rows->sentences;
+  const GPtrArray *sentences = self->viewport->rows->sentences;
   g_autofree char *folded = ludo_fold (text, NULL);
   g_autoptr (GArray) before = self->matches;
 
@@ -309,11 +309,11 @@ first_match (const LudoMarks *self)
     {
       graphene_rect_t bounds;
 
-      if (!ludo_sight_find_bounds (self->sight,
-                                   g_array_index (self->matches, Match,
-                                                  i).sentence, &bounds)
+      if (!ludo_viewport_find_bounds (self->viewport,
+                                      g_array_index (self->matches, Match,
+                                                     i).sentence, &bounds)
           || bounds.origin.y + bounds.size.height
-             > ludo_sight_get_top (self->sight))
+             > ludo_viewport_get_top (self->viewport))
         return (int) i;
     }
 
@@ -350,7 +350,7 @@ void
 ludo_marks_set_ink (LudoMarks     *self,
                     const GdkRGBA *ink)
 {
-  const GPtrArray *sentences = self->sight->rows->sentences;
+  const GPtrArray *sentences = self->viewport->rows->sentences;
 
   if (gdk_rgba_equal (&self->ink, ink))
     return;

@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include "reader/ludo-sight.h"
+#include "reader/ludo-viewport.h"
 
 /* LudoMarks: what is marked in all the paragraphs of a page. */
 typedef struct
 {
-  const LudoSight *sight;       /* borrowed: of the page */
+  const LudoViewport *viewport; /* borrowed: of the page */
   GdkRGBA ink;                  /* of the letters, which the marks go by */
   LudoSentence *current;        /* has the keyboard, or had it last; or NULL */
   int annotation;               /* of its paragraph, or -1 where the sentence
@@ -23,9 +23,9 @@ typedef struct
   int match;                    /* the one gone to, or -1 */
 } LudoMarks;
 
-/* ludo_marks_init: prepares @self, with no marks, for the pages of @sight,
+/* ludo_marks_init: prepares @self, with no marks, for the pages of @viewport,
  * which is borrowed.  The owner of @self unrefs its matches in the end. */
-void ludo_marks_init (LudoMarks *self, const LudoSight *sight);
+void ludo_marks_init (LudoMarks *self, const LudoViewport *viewport);
 
 /* ludo_marks_forget: forgets all marks, because the sentences of the page are
  * gone; no label is touched. */

@@ -66,7 +66,7 @@ find_current (const LudoPageCursor *self,
   const LudoAnnotation *annotation = ludo_marks_get_annotation (self->marks);
 
   if (annotation == NULL)
-    return ludo_sight_find_bounds (self->sight, sentence, bounds);
+    return ludo_viewport_find_bounds (self->viewport, sentence, bounds);
 
   return ludo_paragraph_find_bounds (sentence->label, self->rows->page,
                                      annotation->start, annotation->end,
@@ -187,7 +187,7 @@ ludo_page_cursor_scroll (LudoPageCursor *self)
 
   self->needs_scroll = !find_current (self, &bounds);
   if (!self->needs_scroll)
-    ludo_sight_scroll_to (self->sight, &bounds);
+    ludo_viewport_scroll_to (self->viewport, &bounds);
 }
 
 void
@@ -262,7 +262,7 @@ ludo_page_cursor_is_left_behind (LudoPageCursor *self)
   graphene_rect_t bounds;
 
   return !self->needs_scroll && find_focus_bounds (self, &bounds)
-         && !ludo_sight_has (self->sight, &bounds);
+         && !ludo_viewport_intersects (self->viewport, &bounds);
 }
 
 gboolean
@@ -275,13 +275,13 @@ ludo_page_cursor_enter (LudoPageCursor *self,
   GtkRoot *root;
 
   if (find_focus_bounds (self, &bounds)
-      && ludo_sight_has (self->sight, &bounds))
+      && ludo_viewport_intersects (self->viewport, &bounds))
     {
-      ludo_sight_scroll_to (self->sight, &bounds);
+      ludo_viewport_scroll_to (self->viewport, &bounds);
       return gtk_widget_grab_focus (self->last_focus);
     }
 
-  found = ludo_sight_find_entrance (self->sight, step, &sentence);
+  found = ludo_viewport_find_focus (self->viewport, step, &sentence);
   /* No sentence is in sight before the page is laid out. */
   if (found == NULL && sentence == NULL && self->rows->sentences->len > 0)
     sentence = g_ptr_array_index (self->rows->sentences, 0);
@@ -318,7 +318,7 @@ leave_text (LudoPageCursor *self,
   g_set_weak_pointer (&self->last_focus, focus);
   if (gtk_widget_compute_bounds (focus, self->rows->page, &bounds)
       && bounds.size.height > 0)
-    ludo_sight_scroll_to (self->sight, &bounds);
+    ludo_viewport_scroll_to (self->viewport, &bounds);
 }
 
 void
@@ -403,9 +403,10 @@ ludo_page_cursor_find_next (LudoPageCursor *self,
 
   if (ludo_page_cursor_is_left_behind (self))
     {
-      goal = ludo_sight_find_sentence (self->sight, here->language, step);
+      goal = ludo_viewport_find_sentence (self->viewport, here->language, step);
       if (goal == NULL)
-        goal = ludo_sight_find_sentence (self->sight, here->language, -step);
+        goal = ludo_viewport_find_sentence (self->viewport, here->language,
+                                            -step);
       return goal;
     }
 
@@ -451,7 +452,7 @@ ludo_page_cursor_place_explainer (LudoPageCursor *self)
 
   if (!self->is_explaining || sentence == NULL
       || !find_current (self, &bounds)
-      || !ludo_sight_has (self->sight, &bounds))
+      || !ludo_viewport_intersects (self->viewport, &bounds))
     {
       ludo_page_cursor_hide_explainer (self);
       return;

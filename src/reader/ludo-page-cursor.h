@@ -16,7 +16,7 @@ typedef struct
 {
   /* Borrowed */
   LudoRows *rows;
-  const LudoSight *sight;
+  const LudoViewport *viewport;
   LudoMarks *marks;
 
   GtkWidget *last_focus;        /* weak: what in the page last had it */

@@ -25,7 +25,7 @@ struct _LudoPageView
 
   /* Owned */
   LudoRows rows;                /* what the page is made of */
-  LudoSight sight;              /* what can be seen of it */
+  LudoViewport viewport;        /* what can be seen of it */
   LudoMarks marks;              /* what is marked in it */
   LudoPageCursor cursor;        /* where the keyboard is in it */
   LudoPageTranslation translation;      /* shown below a sentence of it */

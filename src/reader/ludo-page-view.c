@@ -57,8 +57,8 @@ is_in_sight (LudoPageView *self,
 
   gtk_popover_get_pointing_to (GTK_POPOVER (popover), &point);
 
-  return point.y + point.height > ludo_sight_get_top (&self->sight)
-         && point.y < ludo_sight_get_bottom (&self->sight);
+  return point.y + point.height > ludo_viewport_get_top (&self->viewport)
+         && point.y < ludo_viewport_get_bottom (&self->viewport);
 }
 
 static void
@@ -92,8 +92,8 @@ ludo_page_view_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  double top = ludo_sight_get_top (&self->sight) - DRAWN_BEYOND;
-  double bottom = ludo_sight_get_bottom (&self->sight) + DRAWN_BEYOND;
+  double top = ludo_viewport_get_top (&self->viewport) - DRAWN_BEYOND;
+  double bottom = ludo_viewport_get_bottom (&self->viewport) + DRAWN_BEYOND;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -161,7 +161,7 @@ scrolled_cb (LudoPageView *self)
 static void
 page_size_cb (LudoPageView *self)
 {
-  int seen = (int) (gtk_adjustment_get_page_size (self->sight.adjustment)
+  int seen = (int) (gtk_adjustment_get_page_size (self->viewport.adjustment)
                     * SEEN_SHARE);
   int tallest = MAX (seen - seen % SEEN_STEP, LUDO_PICTURE_TALLEST);
 
@@ -178,9 +178,9 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  if (self->sight.adjustment != NULL)
-    g_signal_handlers_disconnect_by_data (self->sight.adjustment, self);
-  g_set_object (&self->sight.adjustment, adjustment);
+  if (self->viewport.adjustment != NULL)
+    g_signal_handlers_disconnect_by_data (self->viewport.adjustment, self);
+  g_set_object (&self->viewport.adjustment, adjustment);
   if (adjustment == NULL)
     return;
 
@@ -339,12 +339,12 @@ ludo_page_view_init (LudoPageView *self)
 {
   ludo_rows_init (&self->rows, GTK_WIDGET (self));
   self->gone = g_ptr_array_new_with_free_func (g_object_unref);
-  self->sight.page = GTK_WIDGET (self);
-  self->sight.rows = &self->rows;
-  self->menu.sight = &self->sight;
-  ludo_marks_init (&self->marks, &self->sight);
+  self->viewport.page = GTK_WIDGET (self);
+  self->viewport.rows = &self->rows;
+  self->menu.viewport = &self->viewport;
+  ludo_marks_init (&self->marks, &self->viewport);
   self->cursor.rows = &self->rows;
-  self->cursor.sight = &self->sight;
+  self->cursor.viewport = &self->viewport;
   self->cursor.marks = &self->marks;
   self->translation.cursor = &self->cursor;
   _ludo_page_view_init_actions (self);
@@ -357,7 +357,7 @@ ludo_page_view_init (LudoPageView *self)
 static double
 get_height (LudoPageView *self)
 {
-  return gtk_adjustment_get_page_size (self->sight.adjustment);
+  return gtk_adjustment_get_page_size (self->viewport.adjustment);
 }
 
 void
@@ -455,7 +455,7 @@ ludo_page_view_get_bounds (LudoPageView       *self,
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL, FALSE);
 
-  return ludo_sight_find_bounds (&self->sight, sentence, bounds);
+  return ludo_viewport_find_bounds (&self->viewport, sentence, bounds);
 }
 
 LudoSentence *
@@ -464,7 +464,7 @@ ludo_page_view_get_place (LudoPageView *self,
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && offset != NULL, NULL);
 
-  return ludo_sight_find_place (&self->sight, offset);
+  return ludo_viewport_find_first (&self->viewport, offset);
 }
 
 LudoSentence *
@@ -505,7 +505,7 @@ ludo_page_view_go_to_element (LudoPageView *self,
   if (!ludo_page_view_find_bounds (self, id, &element))
     return;
 
-  sentence = ludo_sight_find_behind (&self->sight, id, &element);
+  sentence = ludo_viewport_find_after (&self->viewport, id, &element);
   if (sentence != NULL)
     ludo_page_view_go_to (self, sentence);
 }

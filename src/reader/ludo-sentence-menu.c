@@ -29,7 +29,7 @@ ludo_sentence_menu_close (LudoSentenceMenu *self)
   if (self->popover == NULL)
     return;
 
-  g_signal_handlers_disconnect_by_data (self->popover, self->sight->page);
+  g_signal_handlers_disconnect_by_data (self->popover, self->viewport->page);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 }
@@ -41,7 +41,7 @@ ludo_sentence_menu_open (LudoSentenceMenu   *self,
                          double              y,
                          GCallback           closed)
 {
-  gboolean both = ludo_page_context_shows_both (&self->sight->rows->context);
+  gboolean both = ludo_page_context_shows_both (&self->viewport->rows->context);
   g_autoptr (GMenuModel) model = model_new (!both);
   graphene_rect_t bounds;
 
@@ -51,14 +51,14 @@ ludo_sentence_menu_open (LudoSentenceMenu   *self,
   gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  gtk_widget_set_parent (self->popover, self->sight->page);
-  if (ludo_sight_find_bounds (self->sight, sentence, &bounds))
+  gtk_widget_set_parent (self->popover, self->viewport->page);
+  if (ludo_viewport_find_bounds (self->viewport, sentence, &bounds))
     {
       self->x = x - bounds.origin.x;
       self->y = y - bounds.origin.y;
     }
   g_signal_connect_swapped (self->popover, "closed", closed,
-                            self->sight->page);
+                            self->viewport->page);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
@@ -69,10 +69,10 @@ ludo_sentence_menu_open_below (LudoSentenceMenu   *self,
 {
   graphene_rect_t bounds;
 
-  if (ludo_sight_find_bounds (self->sight, sentence, &bounds))
+  if (ludo_viewport_find_bounds (self->viewport, sentence, &bounds))
     ludo_sentence_menu_open (self, sentence, bounds.origin.x,
                              MIN (bounds.origin.y + bounds.size.height,
-                                  ludo_sight_get_bottom (self->sight)),
+                                  ludo_viewport_get_bottom (self->viewport)),
                              closed);
 }
 
@@ -86,8 +86,8 @@ ludo_sentence_menu_place (LudoSentenceMenu   *self,
 
   if (self->popover == NULL || !gtk_widget_get_visible (self->popover))
     return;
-  if (!ludo_sight_find_bounds (self->sight, sentence, &bounds)
-      || !ludo_sight_has (self->sight, &bounds))
+  if (!ludo_viewport_find_bounds (self->viewport, sentence, &bounds)
+      || !ludo_viewport_intersects (self->viewport, &bounds))
     {
       gtk_popover_popdown (GTK_POPOVER (self->popover));
       return;
@@ -95,8 +95,8 @@ ludo_sentence_menu_place (LudoSentenceMenu   *self,
 
   x = bounds.origin.x + MIN (self->x, bounds.size.width);
   y = bounds.origin.y + MIN (self->y, bounds.size.height);
-  y = CLAMP (y, ludo_sight_get_top (self->sight),
-             ludo_sight_get_bottom (self->sight));
+  y = CLAMP (y, ludo_viewport_get_top (self->viewport),
+             ludo_viewport_get_bottom (self->viewport));
   gtk_popover_get_pointing_to (GTK_POPOVER (self->popover), &point);
   if (point.x != (int) x || point.y != (int) y)
     gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),

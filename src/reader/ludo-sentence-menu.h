@@ -5,13 +5,13 @@
 
 #pragma once
 
-#include "reader/ludo-sight.h"
+#include "reader/ludo-viewport.h"
 
 /* LudoSentenceMenu: the menu of a sentence, whose commands are the actions of
  * the page. */
 typedef struct
 {
-  const LudoSight *sight;       /* borrowed */
+  const LudoViewport *viewport; /* borrowed */
   GtkWidget *popover;           /* the page's child; NULL: not opened */
   double x, y;                  /* from the sentence's corner */
 } LudoSentenceMenu;

@@ -1,65 +1,65 @@
-/* ludo-sight.c: what can be seen of a page
+/* ludo-viewport.c: the part of a page that is visible
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "reader/ludo-sight.h"
+#include "reader/ludo-viewport.h"
 
-/* The page may have been scrolled to half a pixel, so that a rim and the
- * sentence at it differ by less than this. */
+/* The edge of the viewport and a sentence that begins at it may differ by up to
+ * this, because a page can be scrolled by half a pixel. */
 #define ROUNDING 1
 
 double
-ludo_sight_get_top (const LudoSight *self)
+ludo_viewport_get_top (const LudoViewport *self)
 {
   return gtk_adjustment_get_value (self->adjustment);
 }
 
 double
-ludo_sight_get_bottom (const LudoSight *self)
+ludo_viewport_get_bottom (const LudoViewport *self)
 {
   return gtk_adjustment_get_value (self->adjustment)
          + gtk_adjustment_get_page_size (self->adjustment);
 }
 
 gboolean
-ludo_sight_has (const LudoSight       *self,
-                const graphene_rect_t *bounds)
+ludo_viewport_intersects (const LudoViewport    *self,
+                          const graphene_rect_t *bounds)
 {
-  return bounds->origin.y + bounds->size.height > ludo_sight_get_top (self)
-         && bounds->origin.y < ludo_sight_get_bottom (self);
+  return bounds->origin.y + bounds->size.height > ludo_viewport_get_top (self)
+         && bounds->origin.y < ludo_viewport_get_bottom (self);
 }
 
 void
-ludo_sight_scroll_to (const LudoSight       *self,
-                      const graphene_rect_t *bounds)
+ludo_viewport_scroll_to (const LudoViewport    *self,
+                         const graphene_rect_t *bounds)
 {
   double top = bounds->origin.y;
   double bottom = top + bounds->size.height;
-  double value = ludo_sight_get_top (self);
+  double value = ludo_viewport_get_top (self);
 
-  value += MAX (bottom - ludo_sight_get_bottom (self), 0);
+  value += MAX (bottom - ludo_viewport_get_bottom (self), 0);
   /* Jump without an animation, because the next key goes on from here. */
   gtk_adjustment_set_value (self->adjustment, MIN (value, top));
 }
 
 gboolean
-ludo_sight_find_bounds (const LudoSight    *self,
-                        const LudoSentence *sentence,
-                        graphene_rect_t    *bounds)
+ludo_viewport_find_bounds (const LudoViewport *self,
+                           const LudoSentence *sentence,
+                           graphene_rect_t    *bounds)
 {
   return ludo_paragraph_find_bounds (sentence->label, self->page,
                                      sentence->start, sentence->end, bounds);
 }
 
 LudoSentence *
-ludo_sight_find_sentence (const LudoSight  *self,
-                          LudoPageLanguage  language,
-                          int               step)
+ludo_viewport_find_sentence (const LudoViewport *self,
+                             LudoPageLanguage    language,
+                             int                 step)
 {
   int n_sentences = (int) self->rows->sentences->len;
-  double top = ludo_sight_get_top (self) - ROUNDING;
-  double bottom = ludo_sight_get_bottom (self) + ROUNDING;
+  double top = ludo_viewport_get_top (self) - ROUNDING;
+  double bottom = ludo_viewport_get_bottom (self) + ROUNDING;
 
   for (int i = step > 0 ? 0 : n_sentences - 1; i >= 0 && i < n_sentences;
        i += step)
@@ -68,7 +68,7 @@ ludo_sight_find_sentence (const LudoSight  *self,
       graphene_rect_t bounds;
 
       if (sentence->language == language
-          && ludo_sight_find_bounds (self, sentence, &bounds)
+          && ludo_viewport_find_bounds (self, sentence, &bounds)
           && (step > 0 ? bounds.origin.y >= top
                        : bounds.origin.y + bounds.size.height <= bottom))
         return sentence;
@@ -78,10 +78,10 @@ ludo_sight_find_sentence (const LudoSight  *self,
 }
 
 LudoSentence *
-ludo_sight_find_place (const LudoSight *self,
-                       double          *offset)
+ludo_viewport_find_first (const LudoViewport *self,
+                          double             *offset)
 {
-  double top = ludo_sight_get_top (self);
+  double top = ludo_viewport_get_top (self);
 
   *offset = 0;
   for (guint i = 0; i < self->rows->sentences->len; i++)
@@ -89,7 +89,7 @@ ludo_sight_find_place (const LudoSight *self,
       LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
       graphene_rect_t bounds;
 
-      if (ludo_sight_find_bounds (self, sentence, &bounds)
+      if (ludo_viewport_find_bounds (self, sentence, &bounds)
           && bounds.origin.y + bounds.size.height > top)
         {
           *offset = bounds.origin.y - top;
@@ -100,14 +100,14 @@ ludo_sight_find_place (const LudoSight *self,
   return NULL;
 }
 
-/* The first in @widget that takes the focus and begins at the upper rim or
- * below it; of a label @sentence as well. */
+/* Returns the first widget in @widget that takes the focus and begins at the
+ * upper edge or below it; for a label @sentence is set as well. */
 static GtkWidget *
-find_below_rim (const LudoSight  *self,
-                GtkWidget        *widget,
-                LudoSentence    **sentence)
+find_below_top (const LudoViewport  *self,
+                GtkWidget           *widget,
+                LudoSentence       **sentence)
 {
-  double top = ludo_sight_get_top (self) - ROUNDING;
+  double top = ludo_viewport_get_top (self) - ROUNDING;
   LudoParagraph *paragraph = ludo_paragraph_get (widget);
   GtkWidget *found = NULL;
   graphene_rect_t bounds;
@@ -120,7 +120,7 @@ find_below_rim (const LudoSight  *self,
   for (guint i = 0; paragraph != NULL && i < paragraph->sentences->len; i++)
     {
       *sentence = g_ptr_array_index (paragraph->sentences, i);
-      if (ludo_sight_find_bounds (self, *sentence, &bounds)
+      if (ludo_viewport_find_bounds (self, *sentence, &bounds)
           && bounds.origin.y >= top)
         return widget;
     }
@@ -133,15 +133,15 @@ find_below_rim (const LudoSight  *self,
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_below_rim (self, child, sentence);
+    found = find_below_top (self, child, sentence);
 
   return found;
 }
 
 GtkWidget *
-ludo_sight_find_entrance (const LudoSight  *self,
-                          int               step,
-                          LudoSentence    **sentence)
+ludo_viewport_find_focus (const LudoViewport  *self,
+                          int                  step,
+                          LudoSentence       **sentence)
 {
   LudoPageLanguage language = self->rows->context.options.language;
   GtkWidget *found = NULL;
@@ -149,22 +149,22 @@ ludo_sight_find_entrance (const LudoSight  *self,
 
   *sentence = NULL;
   if (step < 0)
-    *sentence = ludo_sight_find_sentence (self, language, step);
+    *sentence = ludo_viewport_find_sentence (self, language, step);
   if (*sentence == NULL)
-    found = find_below_rim (self, self->page, sentence);
+    found = find_below_top (self, self->page, sentence);
   /* The only sentence in sight may be larger than the window. */
   if (found == NULL && *sentence == NULL)
-    *sentence = ludo_sight_find_place (self, &offset);
+    *sentence = ludo_viewport_find_first (self, &offset);
   if (found == NULL && *sentence == NULL)
-    *sentence = ludo_sight_find_sentence (self, language, -1);
+    *sentence = ludo_viewport_find_sentence (self, language, -1);
 
   return found;
 }
 
 LudoSentence *
-ludo_sight_find_behind (const LudoSight       *self,
-                        const char            *id,
-                        const graphene_rect_t *element)
+ludo_viewport_find_after (const LudoViewport    *self,
+                          const char            *id,
+                          const graphene_rect_t *element)
 {
   graphene_rect_t bounds;
 
@@ -172,7 +172,7 @@ ludo_sight_find_behind (const LudoSight       *self,
     {
       LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
 
-      if (ludo_sight_find_bounds (self, sentence, &bounds)
+      if (ludo_viewport_find_bounds (self, sentence, &bounds)
           && (g_str_equal (sentence->node->id, id)
               || bounds.origin.y >= element->origin.y - ROUNDING))
         return sentence;
