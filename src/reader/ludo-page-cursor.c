@@ -22,15 +22,16 @@
 LudoSentence *
 ludo_page_cursor_get (const LudoPageCursor *self)
 {
-  return self->marks->current != NULL
-         && gtk_widget_is_focus (GTK_WIDGET (self->marks->current->label))
-           ? self->marks->current : NULL;
+  return self->highlights->current != NULL
+         && gtk_widget_is_focus (GTK_WIDGET (self->highlights->current->label))
+           ? self->highlights->current : NULL;
 }
 
 int
 ludo_page_cursor_get_annotation (const LudoPageCursor *self)
 {
-  return ludo_page_cursor_get (self) != NULL ? self->marks->annotation : -1;
+  return ludo_page_cursor_get (self) != NULL ? self->highlights->annotation
+                                             : -1;
 }
 
 GVariant *
@@ -44,7 +45,7 @@ ludo_page_cursor_get_link (const LudoPageCursor *self)
   if (ludo_page_cursor_get_annotation (self) < 0)
     return NULL;
 
-  term = ludo_marks_get_annotation (self->marks)->term;
+  term = ludo_highlights_get_annotation (self->highlights)->term;
   if (term != NULL)
     {
       page = term->page_id != NULL ? term->page_id : "vocabulary";
@@ -62,8 +63,9 @@ static gboolean
 find_current (const LudoPageCursor *self,
               graphene_rect_t      *bounds)
 {
-  const LudoSentence *sentence = self->marks->current;
-  const LudoAnnotation *annotation = ludo_marks_get_annotation (self->marks);
+  const LudoSentence *sentence = self->highlights->current;
+  const LudoAnnotation *annotation =
+    ludo_highlights_get_annotation (self->highlights);
 
   if (annotation == NULL)
     return ludo_viewport_find_bounds (self->viewport, sentence, bounds);
@@ -90,16 +92,16 @@ ludo_page_cursor_explain (const LudoPageCursor  *self,
 void
 ludo_page_cursor_announce (const LudoPageCursor *self)
 {
-  LudoSentence *sentence = self->marks->current;
+  LudoSentence *sentence = self->highlights->current;
   g_autofree char *text = NULL;
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const char *code = ludo_page_language_code (sentence->language);
 
-  if (self->marks->annotation >= 0)
+  if (self->highlights->annotation >= 0)
     {
       g_autofree char *name = NULL;
       g_autofree char *markup =
-        ludo_page_cursor_explain (self, sentence, self->marks->annotation,
+        ludo_page_cursor_explain (self, sentence, self->highlights->annotation,
                                   &name);
       g_autofree char *plain = markup != NULL ? ludo_page_dup_plain (markup)
                                               : NULL;
@@ -123,8 +125,9 @@ ludo_page_cursor_announce (const LudoPageCursor *self)
 static void
 place_caret (const LudoPageCursor *self)
 {
-  LudoSentence *sentence = self->marks->current;
-  const LudoAnnotation *annotation = ludo_marks_get_annotation (self->marks);
+  LudoSentence *sentence = self->highlights->current;
+  const LudoAnnotation *annotation =
+    ludo_highlights_get_annotation (self->highlights);
   const char *text = gtk_label_get_text (sentence->label);
   guint at = annotation != NULL ? annotation->start : sentence->start;
   int offset = (int) g_utf8_pointer_to_offset (text, text + at);
@@ -151,15 +154,15 @@ ludo_page_cursor_set (LudoPageCursor *self,
                       LudoSentence   *sentence,
                       int             annotation)
 {
-  LudoMarks *marks = self->marks;
-  LudoParagraph *before = marks->current != NULL
-                            ? ludo_sentence_get_paragraph (marks->current)
+  LudoHighlights *highlights = self->highlights;
+  LudoParagraph *before = highlights->current != NULL
+                            ? ludo_sentence_get_paragraph (highlights->current)
                             : NULL;
   LudoParagraph *now = ludo_sentence_get_paragraph (sentence);
 
-  marks->current = sentence;
-  marks->annotation = annotation;
-  marks->quiet = self->is_entering;
+  highlights->current = sentence;
+  highlights->annotation = annotation;
+  highlights->hides_current = self->is_entering;
   self->needs_scroll = FALSE;
   g_set_weak_pointer (&self->last_focus, GTK_WIDGET (sentence->label));
   if (!gtk_widget_is_focus (GTK_WIDGET (sentence->label)))
@@ -170,14 +173,14 @@ ludo_page_cursor_set (LudoPageCursor *self,
     }
   place_caret (self);
   if (before != NULL && before != now)
-    ludo_marks_show (marks, before);
-  ludo_marks_point_at (marks, self->is_entering ? NULL : sentence);
-  ludo_marks_show (marks, now);
+    ludo_highlights_apply (highlights, before);
+  ludo_highlights_set_pointed (highlights, self->is_entering ? NULL : sentence);
+  ludo_highlights_apply (highlights, now);
   ludo_page_cursor_announce (self);
   ludo_page_cursor_stop_explaining (self);
   self->is_explaining = annotation >= 0
                         && !ludo_annotation_is_link
-                              (ludo_marks_get_annotation (marks));
+                              (ludo_highlights_get_annotation (highlights));
 }
 
 void
@@ -211,7 +214,7 @@ ludo_page_cursor_step (LudoPageCursor *self,
     return FALSE;
 
   paragraph = ludo_sentence_get_paragraph (sentence);
-  annotation = self->marks->annotation;
+  annotation = self->highlights->annotation;
   if (annotation >= 0)
     annotation += step;
   else if (step > 0)
@@ -224,7 +227,7 @@ ludo_page_cursor_step (LudoPageCursor *self,
 
   /* Step to the next sentence, unless it is a step back from the first word or
    * note of this one to the sentence itself. */
-  if (annotation < 0 && (step > 0 || self->marks->annotation < 0))
+  if (annotation < 0 && (step > 0 || self->highlights->annotation < 0))
     {
       g_ptr_array_find (paragraph->sentences, sentence, &index);
       if ((step < 0 && index == 0)
@@ -248,8 +251,8 @@ find_focus_bounds (LudoPageCursor  *self,
 
   if (focus == NULL)
     return FALSE;
-  if (self->marks->current != NULL
-      && focus == GTK_WIDGET (self->marks->current->label))
+  if (self->highlights->current != NULL
+      && focus == GTK_WIDGET (self->highlights->current->label))
     return find_current (self, bounds);
 
   return gtk_widget_get_mapped (focus)
@@ -307,10 +310,10 @@ leave_text (LudoPageCursor *self,
 {
   graphene_rect_t bounds;
 
-  if (self->marks->current != NULL)
-    ludo_marks_show (self->marks,
-                     ludo_sentence_get_paragraph (self->marks->current));
-  ludo_marks_point_at (self->marks, NULL);
+  if (self->highlights->current != NULL)
+    ludo_highlights_apply (self->highlights, ludo_sentence_get_paragraph
+                                               (self->highlights->current));
+  ludo_highlights_set_pointed (self->highlights, NULL);
   ludo_page_cursor_stop_explaining (self);
   if (focus == NULL)
     return;
@@ -345,11 +348,11 @@ ludo_page_cursor_set_focus (LudoPageCursor *self,
 
   /* The focus came back to the current paragraph from elsewhere, and not with
    * Tab, which enters at an end. */
-  if (step == 0 && self->marks->current != NULL
-      && ludo_sentence_get_paragraph (self->marks->current) == paragraph)
+  if (step == 0 && self->highlights->current != NULL
+      && ludo_sentence_get_paragraph (self->highlights->current) == paragraph)
     {
-      ludo_page_cursor_set (self, self->marks->current,
-                            self->marks->annotation);
+      ludo_page_cursor_set (self, self->highlights->current,
+                            self->highlights->annotation);
       return;
     }
   sentence = g_ptr_array_index (paragraph->sentences,
@@ -460,9 +463,9 @@ ludo_page_cursor_place_explainer (LudoPageCursor *self)
 
   if (self->explainer == NULL)
     ensure_explainer (self);
-  annotation = ludo_marks_get_annotation (self->marks);
-  markup = ludo_page_cursor_explain (self, sentence, self->marks->annotation,
-                                     NULL);
+  annotation = ludo_highlights_get_annotation (self->highlights);
+  markup = ludo_page_cursor_explain (self, sentence,
+                                     self->highlights->annotation, NULL);
   label = gtk_widget_get_first_child
     (gtk_popover_get_child (GTK_POPOVER (self->explainer)));
   gtk_label_set_markup (GTK_LABEL (label), markup);

@@ -8,16 +8,17 @@
 
 #pragma once
 
-#include "reader/ludo-marks.h"
+#include "reader/ludo-highlights.h"
 
-/* LudoPageCursor: moves what LudoMarks has as current.  While needs_scroll or
- * is_explaining is set, something waits until the page is laid out. */
+/* LudoPageCursor: moves the current sentence or annotation of LudoHighlights.
+ * While needs_scroll or is_explaining is set, the scrolling or the explanation
+ * waits until the page is laid out. */
 typedef struct
 {
   /* Borrowed */
   LudoRows *rows;
   const LudoViewport *viewport;
-  LudoMarks *marks;
+  LudoHighlights *highlights;
 
   GtkWidget *last_focus;        /* weak: what in the page last had it */
   GtkWidget *explainer;         /* the page's child, a GtkPopover, or NULL */

@@ -25,7 +25,7 @@ find_open (LudoPageTranslation *self)
 gboolean
 ludo_page_translation_close (LudoPageTranslation *self)
 {
-  LudoMarks *marks = self->cursor->marks;
+  LudoHighlights *highlights = self->cursor->highlights;
   LudoSentence *sentence = find_open (self);
   GtkWidget *bilingual, *below;
   gboolean was_open = self->open != NULL;
@@ -34,22 +34,24 @@ ludo_page_translation_close (LudoPageTranslation *self)
   if (sentence == NULL)
     return was_open;
 
-  ludo_marks_set (marks, sentence, LUDO_SENTENCE_OPEN, FALSE);
+  ludo_highlights_set_mark (highlights, sentence, LUDO_SENTENCE_OPEN, FALSE);
   bilingual = gtk_widget_get_parent (GTK_WIDGET (sentence->label));
   below = gtk_widget_get_last_child (bilingual);
   if (below == GTK_WIDGET (sentence->label))
     return TRUE;
 
-  if (marks->pointed != NULL && GTK_WIDGET (marks->pointed->label) == below)
-    ludo_marks_point_at (marks, NULL);
+  if (highlights->pointed != NULL
+      && GTK_WIDGET (highlights->pointed->label) == below)
+    ludo_highlights_set_pointed (highlights, NULL);
   /* Move the focus before its label is removed, because GTK would look for
    * another place anywhere in the window. */
-  if (marks->current != NULL && GTK_WIDGET (marks->current->label) == below)
+  if (highlights->current != NULL
+      && GTK_WIDGET (highlights->current->label) == below)
     {
       if (gtk_widget_is_focus (below))
         ludo_page_cursor_set (self->cursor, sentence, -1);
-      marks->current = sentence;
-      marks->annotation = -1;
+      highlights->current = sentence;
+      highlights->annotation = -1;
     }
   gtk_box_remove (GTK_BOX (bilingual), below);
 
@@ -67,7 +69,8 @@ show (LudoPageTranslation *self,
   gtk_widget_add_css_class (below, "shown-translation");
   gtk_box_append (GTK_BOX (gtk_widget_get_parent
                              (GTK_WIDGET (sentence->label))), below);
-  ludo_marks_set (self->cursor->marks, sentence, LUDO_SENTENCE_OPEN, TRUE);
+  ludo_highlights_set_mark (self->cursor->highlights, sentence,
+                            LUDO_SENTENCE_OPEN, TRUE);
 }
 
 void
@@ -109,7 +112,7 @@ reveal (LudoPageTranslation *self,
         gboolean             revealed)
 {
   LudoRows *rows = self->cursor->rows;
-  LudoMarks *marks = self->cursor->marks;
+  LudoHighlights *highlights = self->cursor->highlights;
   LudoParagraph *paragraph;
 
   if (sentence->covered != revealed)
@@ -120,11 +123,12 @@ reveal (LudoPageTranslation *self,
   else
     g_hash_table_remove (rows->revealed, sentence->node->id);
   sentence->covered = !revealed;
-  if (marks->current != NULL && marks->current->label == sentence->label)
-    marks->annotation = -1;
+  if (highlights->current != NULL
+      && highlights->current->label == sentence->label)
+    highlights->annotation = -1;
   paragraph = ludo_sentence_get_paragraph (sentence);
   ludo_paragraph_fill (paragraph, &rows->context);
-  ludo_marks_show (marks, paragraph);
+  ludo_highlights_apply (highlights, paragraph);
 }
 
 void

@@ -64,7 +64,7 @@ motion_cb (LudoPageView *self,
   if (!knew || graphene_point_near (&at, &before, 0.5f))
     return;
 
-  ludo_marks_point_at (&self->marks, sentence);
+  ludo_highlights_set_pointed (&self->highlights, sentence);
   if (sentence == NULL)
     return;
 
@@ -78,7 +78,8 @@ motion_cb (LudoPageView *self,
 static void
 leave_cb (LudoPageView *self)
 {
-  ludo_marks_point_at (&self->marks, ludo_page_cursor_get (&self->cursor));
+  ludo_highlights_set_pointed (&self->highlights,
+                               ludo_page_cursor_get (&self->cursor));
 }
 
 static gboolean
@@ -136,13 +137,14 @@ released_cb (LudoPageView *self,
 
   if (n_press != 1 || sentence == NULL
       || sentence != ludo_page_cursor_get (&self->cursor)
-      || annotation != self->marks.annotation
+      || annotation != self->highlights.annotation
       || gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
     return;
 
   if (annotation < 0)
     ludo_page_translation_activate (&self->translation, sentence);
-  else if (ludo_annotation_is_link (ludo_marks_get_annotation (&self->marks)))
+  else if (ludo_annotation_is_link
+             (ludo_highlights_get_annotation (&self->highlights)))
     follow (self);
 }
 
@@ -152,11 +154,11 @@ released_cb (LudoPageView *self,
 static void
 menu_closed_cb (LudoPageView *self)
 {
-  if (self->marks.current == NULL)
+  if (self->highlights.current == NULL)
     return;
 
-  ludo_page_cursor_set (&self->cursor, self->marks.current,
-                        self->marks.annotation);
+  ludo_page_cursor_set (&self->cursor, self->highlights.current,
+                        self->highlights.annotation);
   _ludo_page_view_settle_cursor (self);
 }
 
@@ -386,7 +388,7 @@ press (LudoPageView *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_space:
-      if (self->marks.annotation >= 0)
+      if (self->highlights.annotation >= 0)
         follow (self);
       else
         ludo_page_translation_activate (&self->translation, sentence);
@@ -536,18 +538,18 @@ _ludo_page_view_settled (LudoPageView *self)
 {
   if (self->focus_waits)
     go_on (self);
-  if (self->cursor.needs_scroll && self->marks.current != NULL)
+  if (self->cursor.needs_scroll && self->highlights.current != NULL)
     ludo_page_cursor_scroll (&self->cursor);
   /* Try again soon only while the page is mapped: a hidden page may get no
    * allocation for a long time, and is settled once it is mapped. */
-  if (self->cursor.needs_scroll && self->marks.current != NULL
+  if (self->cursor.needs_scroll && self->highlights.current != NULL
       && gtk_widget_get_mapped (GTK_WIDGET (self)))
     _ludo_page_view_settle (self);
   if (self->needs_menu)
     open_menu (self);
   ludo_page_cursor_place_explainer (&self->cursor);
-  if (self->marks.current != NULL)
-    ludo_sentence_menu_place (&self->menu, self->marks.current);
+  if (self->highlights.current != NULL)
+    ludo_sentence_menu_place (&self->menu, self->highlights.current);
 }
 
 void
@@ -555,7 +557,7 @@ _ludo_page_view_clear_reading (LudoPageView *self)
 {
   ludo_sentence_menu_close (&self->menu);
   ludo_page_cursor_forget (&self->cursor);
-  ludo_marks_forget (&self->marks);
+  ludo_highlights_reset (&self->highlights);
   self->focus_waits = self->needs_menu = FALSE;
   self->focus_step = 0;
   if (self->rows.status != NULL)
@@ -573,7 +575,7 @@ ludo_page_view_css_changed (GtkWidget         *widget,
 
   parent_class->css_changed (widget, change);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
-  ludo_marks_set_ink (&self->marks, &ink);
+  ludo_highlights_set_text_colour (&self->highlights, &ink);
 }
 
 void

@@ -25,8 +25,8 @@ struct _LudoPageView
 
   /* Owned */
   LudoRows rows;                /* what the page is made of */
-  LudoViewport viewport;        /* what can be seen of it */
-  LudoMarks marks;              /* what is marked in it */
+  LudoViewport viewport;
+  LudoHighlights highlights;
   LudoPageCursor cursor;        /* where the keyboard is in it */
   LudoPageTranslation translation;      /* shown below a sentence of it */
   LudoSentenceMenu menu;        /* of the current sentence */

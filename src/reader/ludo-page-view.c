@@ -300,7 +300,7 @@ ludo_page_view_finalize (GObject *object)
   ludo_rows_clear (&self->rows);
   g_ptr_array_unref (self->gone);
   g_free (self->translation.open);
-  g_array_unref (self->marks.matches);
+  g_array_unref (self->highlights.matches);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->finalize (object);
 }
@@ -342,10 +342,10 @@ ludo_page_view_init (LudoPageView *self)
   self->viewport.page = GTK_WIDGET (self);
   self->viewport.rows = &self->rows;
   self->menu.viewport = &self->viewport;
-  ludo_marks_init (&self->marks, &self->viewport);
+  ludo_highlights_init (&self->highlights, &self->viewport);
   self->cursor.rows = &self->rows;
   self->cursor.viewport = &self->viewport;
-  self->cursor.marks = &self->marks;
+  self->cursor.highlights = &self->highlights;
   self->translation.cursor = &self->cursor;
   _ludo_page_view_init_actions (self);
   /* Scrolls to the sentence that was gone to while the page was hidden. */
@@ -549,7 +549,7 @@ ludo_page_view_mark (LudoPageView *self,
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  ludo_marks_find (&self->marks, id);
+  ludo_highlights_set_found (&self->highlights, id);
 }
 
 void
@@ -560,7 +560,7 @@ ludo_page_view_set_mark (LudoPageView     *self,
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
 
-  ludo_marks_set (&self->marks, sentence, mark, on);
+  ludo_highlights_set_mark (&self->highlights, sentence, mark, on);
 }
 
 guint
@@ -572,7 +572,7 @@ ludo_page_view_find_text (LudoPageView *self,
   if (text[0] != '\0')
     ludo_page_view_finish (self);
 
-  return ludo_marks_find_text (&self->marks, text);
+  return ludo_highlights_find_text (&self->highlights, text);
 }
 
 LudoSentence *
@@ -582,5 +582,5 @@ ludo_page_view_step_match (LudoPageView *self,
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && which != NULL, NULL);
 
-  return ludo_marks_step_match (&self->marks, step, which);
+  return ludo_highlights_step_match (&self->highlights, step, which);
 }

@@ -1,13 +1,13 @@
-/* ludo-marks.c: what is to be seen of a page beside its words
+/* ludo-highlights.c: the colours and underlines over the text of a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "reader/ludo-marks.h"
+#include "reader/ludo-highlights.h"
 
 #include "content/ludo-fold.h"
 
-/* A place where the words that are looked for stand. */
+/* Match: an occurrence of the text that is searched for. */
 typedef struct
 {
   LudoSentence *sentence;
@@ -15,11 +15,11 @@ typedef struct
   guint end;
 } Match;
 
-/* How strongly a sentence is tinted that is pointed at, and one that was
- * looked for or is read aloud. */
+/* The opacity of the tint of a sentence that is pointed at, and of one that was
+ * asked for or is read aloud. */
 #define POINTED_ALPHA 0.14
 #define FOUND_ALPHA 0.28
-/* The same of a place where words were found, and of the one gone to. */
+/* The opacity of the tint of a match, and of the current match. */
 #define MATCH_ALPHA 0.3
 #define MATCH_CURRENT_ALPHA 0.65
 
@@ -60,23 +60,23 @@ underline (PangoAttrList  *attributes,
   change (attributes, pango_attr_underline_new (kind), start, end);
 }
 
-/* Dark blue on light paper, light blue on dark. */
+/* Returns dark blue for dark text, and light blue for light text. */
 static const GdkRGBA *
-mark_colour (const LudoMarks *marks)
+mark_colour (const LudoHighlights *highlights)
 {
   static const GdkRGBA dark = { 0.11, 0.39, 0.71, 1 };
   static const GdkRGBA light = { 0.56, 0.76, 1, 1 };
 
-  return marks->ink.green > 0.5 ? &light : &dark;
+  return highlights->text_colour.green > 0.5 ? &light : &dark;
 }
 
 static void
-mark_sentence (const LudoSentence *sentence,
-               const LudoMarks    *marks,
-               gboolean            focused,
-               PangoAttrList      *attributes)
+mark_sentence (const LudoSentence   *sentence,
+               const LudoHighlights *highlights,
+               gboolean              focused,
+               PangoAttrList        *attributes)
 {
-  const GdkRGBA *colour = mark_colour (marks);
+  const GdkRGBA *colour = mark_colour (highlights);
   gboolean strong = (sentence->marks & (LUDO_SENTENCE_FOUND
                                         | LUDO_SENTENCE_SPOKEN)) != 0;
   guint start = sentence->start, end = sentence->end;
@@ -90,19 +90,18 @@ mark_sentence (const LudoSentence *sentence,
                                    : PANGO_UNDERLINE_SINGLE, start, end);
 }
 
-/* Tints the matches of @paragraph as a highlighter would: the letters keep
- * their colour. */
+/* Tints the matches of @paragraph yellow; the letters keep their colour. */
 static void
-mark_matches (const LudoMarks *marks,
-              LudoParagraph   *paragraph,
-              PangoAttrList   *attributes)
+mark_matches (const LudoHighlights *highlights,
+              LudoParagraph        *paragraph,
+              PangoAttrList        *attributes)
 {
   static const GdkRGBA pen = { 1, 0.78, 0, 1 };
 
-  for (guint i = 0; i < marks->matches->len; i++)
+  for (guint i = 0; i < highlights->matches->len; i++)
     {
-      const Match *match = &g_array_index (marks->matches, Match, i);
-      gboolean current = (int) i == marks->match;
+      const Match *match = &g_array_index (highlights->matches, Match, i);
+      gboolean current = (int) i == highlights->match;
 
       if (match->sentence->label != paragraph->label)
         continue;
@@ -115,7 +114,7 @@ mark_matches (const LudoMarks *marks,
 }
 
 const LudoAnnotation *
-ludo_marks_get_annotation (const LudoMarks *self)
+ludo_highlights_get_annotation (const LudoHighlights *self)
 {
   return self->annotation >= 0
            ? ludo_sentence_get_annotation (self->current, self->annotation)
@@ -123,14 +122,14 @@ ludo_marks_get_annotation (const LudoMarks *self)
 }
 
 void
-ludo_marks_show (const LudoMarks *self,
-                 LudoParagraph   *paragraph)
+ludo_highlights_apply (const LudoHighlights *self,
+                       LudoParagraph        *paragraph)
 {
   g_autoptr (PangoAttrList) attributes =
     pango_attr_list_copy (paragraph->attributes);
-  gboolean focused = !self->quiet
+  gboolean focused = !self->hides_current
                      && gtk_widget_is_focus (GTK_WIDGET (paragraph->label));
-  const LudoAnnotation *annotation = ludo_marks_get_annotation (self);
+  const LudoAnnotation *annotation = ludo_highlights_get_annotation (self);
 
   for (guint i = 0; i < paragraph->sentences->len; i++)
     {
@@ -153,8 +152,8 @@ ludo_marks_show (const LudoMarks *self,
 }
 
 void
-ludo_marks_init (LudoMarks          *self,
-                 const LudoViewport *viewport)
+ludo_highlights_init (LudoHighlights     *self,
+                      const LudoViewport *viewport)
 {
   self->viewport = viewport;
   self->matches = g_array_new (FALSE, FALSE, sizeof (Match));
@@ -162,41 +161,41 @@ ludo_marks_init (LudoMarks          *self,
 }
 
 void
-ludo_marks_forget (LudoMarks *self)
+ludo_highlights_reset (LudoHighlights *self)
 {
-  g_clear_pointer (&self->marked, g_free);
+  g_clear_pointer (&self->found_id, g_free);
   self->current = self->pointed = NULL;
   g_array_set_size (self->matches, 0);
   self->annotation = self->match = -1;
 }
 
 void
-ludo_marks_set (LudoMarks        *self,
-                LudoSentence     *sentence,
-                LudoSentenceMark  mark,
-                gboolean          on)
+ludo_highlights_set_mark (LudoHighlights   *self,
+                          LudoSentence     *sentence,
+                          LudoSentenceMark  mark,
+                          gboolean          on)
 {
   guint before = sentence->marks;
 
   sentence->marks = on ? before | mark : before & ~(guint) mark;
   if (sentence->marks != before)
-    ludo_marks_show (self, ludo_sentence_get_paragraph (sentence));
+    ludo_highlights_apply (self, ludo_sentence_get_paragraph (sentence));
 }
 
 static void
-set_found (LudoMarks *self,
-           gboolean   on)
+set_found (LudoHighlights *self,
+           gboolean        on)
 {
   const LudoRows *rows = self->viewport->rows;
   LudoSentence *sentence =
-    ludo_rows_find_sentence (rows, self->marked,
+    ludo_rows_find_sentence (rows, self->found_id,
                              rows->context.options.language);
-  GtkWidget *widget = self->marked != NULL
-                        ? g_hash_table_lookup (rows->by_id, self->marked)
+  GtkWidget *widget = self->found_id != NULL
+                        ? g_hash_table_lookup (rows->by_id, self->found_id)
                         : NULL;
 
   if (sentence != NULL)
-    ludo_marks_set (self, sentence, LUDO_SENTENCE_FOUND, on);
+    ludo_highlights_set_mark (self, sentence, LUDO_SENTENCE_FOUND, on);
   else if (widget != NULL && on)
     gtk_widget_add_css_class (widget, "found");
   else if (widget != NULL)
@@ -204,34 +203,34 @@ set_found (LudoMarks *self,
 }
 
 void
-ludo_marks_find (LudoMarks  *self,
-                 const char *id)
+ludo_highlights_set_found (LudoHighlights *self,
+                           const char     *id)
 {
-  char *marked = g_strdup (id);
+  char *copy = g_strdup (id);   /* @id may be the old one */
 
   set_found (self, FALSE);
-  g_free (self->marked);
-  self->marked = marked;
+  g_free (self->found_id);
+  self->found_id = copy;
   set_found (self, TRUE);
 }
 
 static void
-set_pointed (LudoMarks *self,
-             gboolean   on)
+set_pointed (LudoHighlights *self,
+             gboolean        on)
 {
   LudoSentence *other =
     self->pointed != NULL
       ? ludo_rows_translate (self->viewport->rows, self->pointed) : NULL;
 
   if (self->pointed != NULL)
-    ludo_marks_set (self, self->pointed, LUDO_SENTENCE_POINTED, on);
+    ludo_highlights_set_mark (self, self->pointed, LUDO_SENTENCE_POINTED, on);
   if (other != NULL)
-    ludo_marks_set (self, other, LUDO_SENTENCE_POINTED, on);
+    ludo_highlights_set_mark (self, other, LUDO_SENTENCE_POINTED, on);
 }
 
 void
-ludo_marks_point_at (LudoMarks    *self,
-                     LudoSentence *sentence)
+ludo_highlights_set_pointed (LudoHighlights *self,
+                             LudoSentence   *sentence)
 {
   if (self->pointed == sentence)
     return;
@@ -241,10 +240,10 @@ ludo_marks_point_at (LudoMarks    *self,
   set_pointed (self, TRUE);
 }
 
-/* Draws anew the marks of all labels that have matches. */
+/* Applies the highlights of all labels that have a match among @matches. */
 static void
-show_matches (const LudoMarks *self,
-              const GArray    *matches)
+show_matches (const LudoHighlights *self,
+              const GArray         *matches)
 {
   GtkLabel *last = NULL;
 
@@ -253,7 +252,7 @@ show_matches (const LudoMarks *self,
       GtkLabel *label = g_array_index (matches, Match, i).sentence->label;
 
       if (label != last)
-        ludo_marks_show (self, ludo_paragraph_get (label));
+        ludo_highlights_apply (self, ludo_paragraph_get (label));
       last = label;
     }
 }
@@ -277,8 +276,8 @@ add_matches (GArray       *matches,
 }
 
 guint
-ludo_marks_find_text (LudoMarks  *self,
-                      const char *text)
+ludo_highlights_find_text (LudoHighlights *self,
+                           const char     *text)
 {
   const GPtrArray *sentences = self->viewport->rows->sentences;
   g_autofree char *folded = ludo_fold (text, NULL);
@@ -300,10 +299,10 @@ ludo_marks_find_text (LudoMarks  *self,
   return self->matches->len;
 }
 
-/* Returns: the number of the first match at or below the upper rim, or 0.  A
- * match that is not laid out yet lies below it. */
+/* Returns the number of the first match in the viewport or below it, or 0 if
+ * there is none.  A match that is not laid out yet lies below it. */
 static int
-first_match (const LudoMarks *self)
+first_match (const LudoHighlights *self)
 {
   for (guint i = 0; i < self->matches->len; i++)
     {
@@ -321,9 +320,9 @@ first_match (const LudoMarks *self)
 }
 
 LudoSentence *
-ludo_marks_step_match (LudoMarks *self,
-                       int        step,
-                       guint     *which)
+ludo_highlights_step_match (LudoHighlights *self,
+                            int             step,
+                            guint          *which)
 {
   int n_matches = (int) self->matches->len;
   const Match *before, *match;
@@ -334,33 +333,34 @@ ludo_marks_step_match (LudoMarks *self,
 
   before = self->match >= 0 ? &g_array_index (self->matches, Match,
                                               self->match) : NULL;
-  /* Round the ends of the page. */
+  /* The first match follows the last. */
   self->match = before == NULL ? first_match (self)
                                : (self->match + step + n_matches) % n_matches;
   match = &g_array_index (self->matches, Match, self->match);
   if (before != NULL)
-    ludo_marks_show (self, ludo_sentence_get_paragraph (before->sentence));
-  ludo_marks_show (self, ludo_sentence_get_paragraph (match->sentence));
+    ludo_highlights_apply (self,
+                           ludo_sentence_get_paragraph (before->sentence));
+  ludo_highlights_apply (self, ludo_sentence_get_paragraph (match->sentence));
   *which = (guint) self->match + 1;
 
   return match->sentence;
 }
 
 void
-ludo_marks_set_ink (LudoMarks     *self,
-                    const GdkRGBA *ink)
+ludo_highlights_set_text_colour (LudoHighlights *self,
+                                 const GdkRGBA  *colour)
 {
   const GPtrArray *sentences = self->viewport->rows->sentences;
 
-  if (gdk_rgba_equal (&self->ink, ink))
+  if (gdk_rgba_equal (&self->text_colour, colour))
     return;
 
-  self->ink = *ink;
+  self->text_colour = *colour;
   for (guint i = 0; i < sentences->len; i++)
     {
       LudoSentence *sentence = g_ptr_array_index (sentences, i);
 
       if (sentence->marks != 0 || sentence == self->current)
-        ludo_marks_show (self, ludo_sentence_get_paragraph (sentence));
+        ludo_highlights_apply (self, ludo_sentence_get_paragraph (sentence));
     }
 }
