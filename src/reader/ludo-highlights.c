@@ -186,12 +186,12 @@ static void
 set_found (LudoHighlights *self,
            gboolean        on)
 {
-  const LudoRows *rows = self->viewport->rows;
+  const LudoPageModel *model = self->viewport->model;
   LudoSentence *sentence =
-    ludo_rows_find_sentence (rows, self->found_id,
-                             rows->context.options.language);
+    ludo_page_model_find_sentence (model, self->found_id,
+                                   model->context.options.language);
   GtkWidget *widget = self->found_id != NULL
-                        ? g_hash_table_lookup (rows->by_id, self->found_id)
+                        ? g_hash_table_lookup (model->by_id, self->found_id)
                         : NULL;
 
   if (sentence != NULL)
@@ -220,7 +220,7 @@ set_pointed (LudoHighlights *self,
 {
   LudoSentence *other =
     self->pointed != NULL
-      ? ludo_rows_translate (self->viewport->rows, self->pointed) : NULL;
+      ? ludo_page_model_translate (self->viewport->model, self->pointed) : NULL;
 
   if (self->pointed != NULL)
     ludo_highlights_set_mark (self, self->pointed, LUDO_SENTENCE_POINTED, on);
@@ -279,7 +279,7 @@ guint
 ludo_highlights_find_text (LudoHighlights *self,
                            const char     *text)
 {
-  const GPtrArray *sentences = self->viewport->rows->sentences;
+  const GPtrArray *sentences = self->viewport->model->sentences;
   g_autofree char *folded = ludo_fold (text, NULL);
   g_autoptr (GArray) before = self->matches;
 
@@ -350,7 +350,7 @@ void
 ludo_highlights_set_text_colour (LudoHighlights *self,
                                  const GdkRGBA  *colour)
 {
-  const GPtrArray *sentences = self->viewport->rows->sentences;
+  const GPtrArray *sentences = self->viewport->model->sentences;
 
   if (gdk_rgba_equal (&self->text_colour, colour))
     return;

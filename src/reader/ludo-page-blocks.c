@@ -1,4 +1,4 @@
-/* ludo-page-blocks.c: from the elements of a page to widgets
+/* ludo-page-blocks.c: makes the rows of a page from its elements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,33 +24,34 @@
 /* From so many columns on a table is set closer and smaller. */
 #define DENSE_COLUMNS 5
 
-static void add_block (LudoRows *self, GtkWidget *parent,
+static void add_block (LudoPageModel *self, GtkWidget *parent,
                        const LudoPageNode *node);
 
 static void
-add_paragraph (LudoRows           *self,
+add_paragraph (LudoPageModel      *self,
                GtkWidget          *parent,
                const LudoPageNode *node)
 {
-  GtkWidget *bilingual = ludo_rows_sentences (self, node, FALSE);
+  GtkWidget *bilingual = ludo_page_model_make_sentences (self, node, FALSE);
 
   if (bilingual == NULL)
     return;
 
-  ludo_rows_rulesets (self, parent, node);
+  ludo_page_model_add_rulesets (self, parent, node);
   gtk_widget_add_css_class (bilingual, "paragraph");
-  ludo_rows_append (parent, bilingual);
+  ludo_page_model_append (parent, bilingual);
 }
 
 /* @number: of a step, from 1, or 0. */
 static void
-add_item (LudoRows           *self,
+add_item (LudoPageModel      *self,
           GtkWidget          *list,
           const LudoPageNode *item,
           guint               number)
 {
   GtkWidget *bilingual = ludo_page_applies (item, self->context.options.ruleset)
-                           ? ludo_rows_sentences (self, item, FALSE) : NULL;
+                           ? ludo_page_model_make_sentences (self, item, FALSE)
+                           : NULL;
   g_autofree char *mark = number > 0 ? g_strdup_printf ("%u.", number)
                                      : g_strdup ("•");
   GtkWidget *row, *bullet, *body;
@@ -64,8 +65,8 @@ add_item (LudoRows           *self,
   bullet = gtk_label_new (mark);
   gtk_widget_add_css_class (bullet, "bullet");
   gtk_widget_set_valign (bullet, GTK_ALIGN_START);
-  body = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, NULL);
-  ludo_rows_rulesets (self, body, item);
+  body = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, NULL);
+  ludo_page_model_add_rulesets (self, body, item);
   gtk_box_append (GTK_BOX (body), bilingual);
   gtk_box_append (GTK_BOX (row), bullet);
   gtk_box_append (GTK_BOX (row), body);
@@ -73,21 +74,22 @@ add_item (LudoRows           *self,
 }
 
 static void
-add_list (LudoRows           *self,
+add_list (LudoPageModel      *self,
           GtkWidget          *parent,
           const LudoPageNode *node)
 {
-  GtkWidget *list = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
+  GtkWidget *list = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_LIST, NULL,
+                                             "items");
   gboolean steps = g_strcmp0 (node->kind, "steps") == 0;
 
   for (guint i = 0; i < node->children->len; i++)
     add_item (self, list, g_ptr_array_index (node->children, i),
               steps ? i + 1 : 0);
-  ludo_rows_add (self, parent, node, list);
+  ludo_page_model_add (self, parent, node, list);
 }
 
 static void
-add_children (LudoRows           *self,
+add_children (LudoPageModel      *self,
               GtkWidget          *rows,
               const LudoPageNode *node)
 {
@@ -96,23 +98,24 @@ add_children (LudoRows           *self,
 }
 
 static void
-add_box (LudoRows           *self,
+add_box (LudoPageModel      *self,
          GtkWidget          *parent,
          const LudoPageNode *node)
 {
   const char *kind = ludo_reader_kind (self->context.options.language,
                                        node->kind);
-  GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, kind,
-                                      "framed");
+  GtkWidget *box = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_GROUP, kind,
+                                            "framed");
 
   if (node->kind != NULL)
     gtk_widget_add_css_class (box, node->kind);
   if (kind != NULL)
-    ludo_rows_append (box, ludo_rows_words (self, kind, "kind"));
-  ludo_rows_append (box, ludo_rows_heading (self, node->title, 3,
-                                            "box-title"));
+    ludo_page_model_append (box,
+                            ludo_page_model_make_words (self, kind, "kind"));
+  ludo_page_model_append
+    (box, ludo_page_model_make_heading (self, node->title, 3, "box-title"));
   add_children (self, box, node);
-  ludo_rows_add (self, parent, node, box);
+  ludo_page_model_add (self, parent, node, box);
 }
 
 /* Returns: whether there is more to read in it than a short line. */
@@ -138,7 +141,7 @@ fit_cell (GtkWidget *bilingual)
 /* Returns: whether a cell of the row has a long text; the width that is left
  * over goes to such cells. */
 static gboolean
-add_row (LudoRows           *self,
+add_row (LudoPageModel      *self,
          GtkGrid            *grid,
          const LudoPageNode *row,
          int                 at)
@@ -149,13 +152,13 @@ add_row (LudoRows           *self,
 
   for (guint i = 0; i < row->children->len; i++)
     {
-      GtkWidget *cell = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                           NULL, style);
-      GtkWidget *bilingual = ludo_rows_sentences (self, row->children->pdata[i],
-                                                  TRUE);
+      GtkWidget *cell =
+        ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, style);
+      GtkWidget *bilingual =
+        ludo_page_model_make_sentences (self, row->children->pdata[i], TRUE);
       gboolean is_long = bilingual != NULL && fit_cell (bilingual);
 
-      ludo_rows_append (cell, bilingual);
+      ludo_page_model_append (cell, bilingual);
       gtk_widget_set_hexpand (cell, is_long);
       any_long |= is_long;
       gtk_grid_attach (grid, cell, (int) i, 2 * at, 1, 1);
@@ -170,7 +173,7 @@ add_row (LudoRows           *self,
 }
 
 static void
-add_table (LudoRows           *self,
+add_table (LudoPageModel      *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
@@ -201,7 +204,7 @@ add_table (LudoRows           *self,
     gtk_widget_set_hexpand (cell, TRUE);
   table = ludo_table_new (grid, heads->str);
   gtk_widget_add_css_class (table, "table-scroller");
-  ludo_rows_add (self, parent, node, table);
+  ludo_page_model_add (self, parent, node, table);
 }
 
 static const LudoPageNode *
@@ -223,7 +226,7 @@ static void
 show_answer (GtkWidget *button,
              gboolean   shown)
 {
-  LudoRows *self = g_object_get_data (G_OBJECT (button), "rows");
+  LudoPageModel *self = g_object_get_data (G_OBJECT (button), "model");
 
   gtk_widget_set_visible (g_object_get_data (G_OBJECT (button), "answer"),
                           shown);
@@ -236,8 +239,8 @@ show_answer (GtkWidget *button,
 }
 
 static void
-answer_clicked_cb (GtkWidget *button,
-                   LudoRows  *self)
+answer_clicked_cb (GtkWidget     *button,
+                   LudoPageModel *self)
 {
   const char *id = g_object_get_data (G_OBJECT (button), "id");
   gboolean shown = !g_hash_table_contains (self->revealed, id);
@@ -252,7 +255,7 @@ answer_clicked_cb (GtkWidget *button,
 /* The buttons of @node, which may be none yet, and its answer in @box, hidden
  * until it is revealed. */
 static void
-add_answer (LudoRows           *self,
+add_answer (LudoPageModel      *self,
             GtkWidget          *box,
             GtkWidget          *buttons,
             const LudoPageNode *node)
@@ -265,15 +268,16 @@ add_answer (LudoRows           *self,
     {
       const char *name = ludo_reader_word (self->context.options.language,
                                            LUDO_WORD_ANSWER);
-      GtkWidget *rows = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, name,
-                                           "answer");
+      GtkWidget *rows = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_GROUP,
+                                                 name, "answer");
       GtkWidget *button = gtk_button_new_with_label ("");
 
-      ludo_rows_append (rows, ludo_rows_sentences (self, answer, FALSE));
+      ludo_page_model_append
+        (rows, ludo_page_model_make_sentences (self, answer, FALSE));
       add_children (self, rows, answer);
       gtk_box_append (GTK_BOX (box), rows);
       ludo_widget_style_wrap_button (button);
-      g_object_set_data (G_OBJECT (button), "rows", self);
+      g_object_set_data (G_OBJECT (button), "model", self);
       g_object_set_data (G_OBJECT (button), "answer", rows);
       g_object_set_data (G_OBJECT (button), "id", node->id);
       g_signal_connect (button, "clicked", G_CALLBACK (answer_clicked_cb),
@@ -297,7 +301,7 @@ buttons_new (GtkAlign align)
 
 /* The board on which the game goes on that @node begins, as it was left. */
 static GtkWidget *
-exercise_new (LudoRows            *self,
+exercise_new (LudoPageModel       *self,
               const LudoPageNode  *node,
               GtkWidget           *buttons,
               GError             **error)
@@ -320,7 +324,7 @@ exercise_new (LudoRows            *self,
 /* Adds the button that goes on from a figure on the page to play.  The window
  * around the page carries the action, if it has such a page. */
 static void
-add_open_button (LudoRows           *self,
+add_open_button (LudoPageModel      *self,
                  GtkWidget          *frame,
                  const LudoPageNode *node)
 {
@@ -342,7 +346,7 @@ add_open_button (LudoRows           *self,
 /* Adds the board or, where the rules refuse it, a message in its place, as the
  * rest of the page can still be read. */
 static void
-add_board (LudoRows           *self,
+add_board (LudoPageModel      *self,
            GtkWidget          *frame,
            const LudoPageNode *node,
            GtkWidget          *buttons,
@@ -370,11 +374,11 @@ add_board (LudoRows           *self,
         figure = gtk_widget_get_first_child (board);
     }
   if (figure != NULL)
-    ludo_rows_add_figure (self, figure);
+    ludo_page_model_add_figure (self, figure);
   else
     {
       escaped = g_markup_escape_text (error != NULL ? error->message : "", -1);
-      board = ludo_rows_words (self, escaped, "problem");
+      board = ludo_page_model_make_words (self, escaped, "problem");
     }
   gtk_box_append (GTK_BOX (frame), board);
   if (figure != NULL)
@@ -382,7 +386,7 @@ add_board (LudoRows           *self,
 }
 
 static void
-add_figure (LudoRows           *self,
+add_figure (LudoPageModel      *self,
             GtkWidget          *parent,
             const LudoPageNode *node)
 {
@@ -390,74 +394,77 @@ add_figure (LudoRows           *self,
   const LudoPageNode *caption = child_of (node, LUDO_NODE_CAPTION);
   g_autofree char *plain = ludo_page_context_dup_text (&self->context, caption,
                                                        language, FALSE);
-  GtkWidget *frame =
-    ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP,
-                       ludo_reader_word (language,
-                                         node->is_exercise ? LUDO_WORD_EXERCISE
-                                                           : LUDO_WORD_FIGURE),
-                       "figure");
+  const char *name = ludo_reader_word (language, node->is_exercise
+                                                   ? LUDO_WORD_EXERCISE
+                                                   : LUDO_WORD_FIGURE);
+  GtkWidget *frame = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_GROUP, name,
+                                              "figure");
   GtkWidget *buttons = buttons_new (GTK_ALIGN_CENTER);
   GtkWidget *bilingual =
-    caption != NULL ? ludo_rows_sentences (self, caption, FALSE) : NULL;
+    caption != NULL ? ludo_page_model_make_sentences (self, caption, FALSE)
+                    : NULL;
 
   if (bilingual != NULL)
     gtk_widget_add_css_class (bilingual, "caption");
   /* The question of an exercise is read before the board is played on. */
   if (node->is_exercise)
-    ludo_rows_append (frame, bilingual);
+    ludo_page_model_append (frame, bilingual);
   add_board (self, frame, node, buttons, plain);
   if (!node->is_exercise)
-    ludo_rows_append (frame, bilingual);
+    ludo_page_model_append (frame, bilingual);
   add_answer (self, frame, buttons, node);
-  ludo_rows_add (self, parent, node, frame);
+  ludo_page_model_add (self, parent, node, frame);
 }
 
 static void
-add_question (LudoRows           *self,
+add_question (LudoPageModel      *self,
               GtkWidget          *parent,
               const LudoPageNode *node)
 {
   const char *name = ludo_reader_word (self->context.options.language,
                                        LUDO_WORD_QUESTION);
-  GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, name,
-                                      "question");
+  GtkWidget *box = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_GROUP, name,
+                                            "question");
 
   add_children (self, box, node);
   add_answer (self, box, buttons_new (GTK_ALIGN_START), node);
-  ludo_rows_add (self, parent, node, box);
+  ludo_page_model_add (self, parent, node, box);
 }
 
 static void
-add_entry (LudoRows           *self,
+add_entry (LudoPageModel      *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
-  GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
+  GtkWidget *box = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL,
+                                            "entry");
 
-  ludo_rows_append (box, ludo_rows_heading (self, node->title, 3,
-                                            "entry-name"));
-  ludo_rows_append (box, ludo_rows_texts (self, node->origin,
-                                          GTK_ACCESSIBLE_ROLE_LABEL,
-                                          "origin"));
+  ludo_page_model_append
+    (box, ludo_page_model_make_heading (self, node->title, 3, "entry-name"));
+  ludo_page_model_append
+    (box, ludo_page_model_make_texts (self, node->origin,
+                                      GTK_ACCESSIBLE_ROLE_LABEL, "origin"));
   add_children (self, box, node);
-  ludo_rows_add (self, parent, node, box);
+  ludo_page_model_add (self, parent, node, box);
 }
 
 static void
-add_source (LudoRows           *self,
+add_source (LudoPageModel      *self,
             GtkWidget          *parent,
             const LudoPageNode *node)
 {
-  GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
+  GtkWidget *box = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL,
+                                            "entry");
   const char *kind = ludo_reader_kind (self->context.options.language,
                                        node->kind);
 
   if (kind != NULL)
-    ludo_rows_append (box, ludo_rows_words (self, kind, "kind"));
-  ludo_rows_append (box, ludo_rows_texts (self, node->text,
-                                          GTK_ACCESSIBLE_ROLE_LABEL,
-                                          "source"));
-  ludo_rows_add (self, parent, node, box);
+    ludo_page_model_append (box,
+                            ludo_page_model_make_words (self, kind, "kind"));
+  ludo_page_model_append
+    (box, ludo_page_model_make_texts (self, node->text,
+                                      GTK_ACCESSIBLE_ROLE_LABEL, "source"));
+  ludo_page_model_add (self, parent, node, box);
 }
 
 static void
@@ -466,12 +473,12 @@ append_picture (GtkWidget *parent,
 {
   gtk_widget_set_margin_top (picture, PICTURE_MARGIN);
   gtk_widget_set_margin_bottom (picture, PICTURE_MARGIN);
-  ludo_rows_append (parent, picture);
+  ludo_page_model_append (parent, picture);
 }
 
 /* The map of a page with the list of its places, or the list of its dates. */
 static void
-add_atlas (LudoRows           *self,
+add_atlas (LudoPageModel      *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
@@ -492,31 +499,31 @@ add_atlas (LudoRows           *self,
                               language, rows);
   /* A search that found a place scrolls to its row in the list. */
   for (guint i = 0; i < node->children->len; i++)
-    ludo_rows_remember (self, node->children->pdata[i], rows->pdata[i]);
+    ludo_page_model_register (self, node->children->pdata[i], rows->pdata[i]);
   append_picture (parent, list);
 }
 
 static void
-add_heading (LudoRows           *self,
+add_heading (LudoPageModel      *self,
              GtkWidget          *parent,
              const LudoPageNode *node)
 {
   gboolean page = node->type == LUDO_NODE_PAGE;
-  GtkWidget *heading = ludo_rows_heading (self, node->title, page ? 1 : 2,
-                                          page ? "page-title"
-                                               : "section-title");
+  GtkWidget *heading =
+    ludo_page_model_make_heading (self, node->title, page ? 1 : 2,
+                                  page ? "page-title" : "section-title");
 
   if (heading != NULL && !page)
-    ludo_rows_remember (self, node, heading);
-  ludo_rows_append (parent, heading);
+    ludo_page_model_register (self, node, heading);
+  ludo_page_model_append (parent, heading);
 }
 
 static void
-add_block (LudoRows           *self,
+add_block (LudoPageModel      *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
-  static void (*const adders[LUDO_N_NODES]) (LudoRows *, GtkWidget *,
+  static void (*const adders[LUDO_N_NODES]) (LudoPageModel *, GtkWidget *,
                                              const LudoPageNode *) = {
     [LUDO_NODE_PAGE] = add_heading,
     [LUDO_NODE_SECTION] = add_heading,
@@ -540,7 +547,7 @@ add_block (LudoRows           *self,
 
 /* The next of the sources at the end of the page. */
 static void
-add_source_line (LudoRows *self)
+add_source_line (LudoPageModel *self)
 {
   LudoPageLanguage language = self->context.options.language;
   char *titles[LUDO_PAGE_N_LANGUAGES];
@@ -551,23 +558,24 @@ add_source_line (LudoRows *self)
     {
       for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
         titles[i] = (char *) ludo_reader_word (i, LUDO_WORD_SOURCES);
-      ludo_rows_append (self->page, ludo_rows_heading (self, titles, 2,
-                                                       "section-title"));
-      self->source_list = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_LIST, NULL,
-                                             "items");
-      ludo_rows_append (self->page, self->source_list);
+      ludo_page_model_append
+        (self->page,
+         ludo_page_model_make_heading (self, titles, 2, "section-title"));
+      self->source_list = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_LIST,
+                                                   NULL, "items");
+      ludo_page_model_append (self->page, self->source_list);
     }
   source = ludo_page_context_dup_source
              (&self->context, self->context.notes->pdata[self->n_listed++],
               language);
   markup = g_strdup_printf ("%u.\u2002%s", self->n_listed, source);
   gtk_box_append (GTK_BOX (self->source_list),
-                  ludo_rows_words (self, markup, "source"));
+                  ludo_page_model_make_words (self, markup, "source"));
 }
 
 /* The next piece, and the sources that it is the first to name. */
 static void
-add_piece (LudoRows *self)
+add_piece (LudoPageModel *self)
 {
   const GPtrArray *notes = self->context.notes;
   g_autoptr (GString) markup = g_string_new (NULL);
@@ -588,53 +596,54 @@ add_piece (LudoRows *self)
   if (markup->len == 0)
     return;
 
-  note = ludo_rows_words (self, markup->str, LUDO_MARGIN_NOTE);
+  note = ludo_page_model_make_words (self, markup->str, LUDO_MARGIN_NOTE);
   /* Hide it until ludo-page-view.c gives it its place. */
   gtk_widget_set_child_visible (note, FALSE);
-  ludo_rows_append (self->page, note);
+  ludo_page_model_append (self->page, note);
 }
 
 gboolean
-ludo_page_blocks_make_next (LudoRows *rows)
+ludo_page_blocks_make_next (LudoPageModel *model)
 {
-  if (ludo_rows_is_finished (rows))
+  if (ludo_page_model_is_finished (model))
     return FALSE;
 
-  if (rows->n_made < rows->pieces->len)
-    add_piece (rows);
+  if (model->n_made < model->pieces->len)
+    add_piece (model);
   else
-    add_source_line (rows);
+    add_source_line (model);
 
   return TRUE;
 }
 
 void
-ludo_page_blocks_make_sentences (LudoRows *rows,
-                                 guint     n_sentences)
+ludo_page_blocks_make_sentences (LudoPageModel *model,
+                                 guint          n_sentences)
 {
-  while (rows->sentences->len < n_sentences
-         && rows->n_made < rows->pieces->len)
-    ludo_page_blocks_make_next (rows);
+  while (model->sentences->len < n_sentences
+         && model->n_made < model->pieces->len)
+    ludo_page_blocks_make_next (model);
 }
 
 void
-ludo_page_blocks_make_until (LudoRows   *rows,
-                             const char *id)
+ludo_page_blocks_make_until (LudoPageModel *model,
+                             const char    *id)
 {
-  const LudoPageNode *page = rows->context.page;
+  const LudoPageNode *page = model->context.page;
 
-  if (g_hash_table_contains (rows->by_id, id) || page == NULL
-      || ludo_rows_is_finished (rows) || ludo_page_find (page, id) == NULL)
+  if (g_hash_table_contains (model->by_id, id) || page == NULL
+      || ludo_page_model_is_finished (model)
+      || ludo_page_find (page, id) == NULL)
     return;
 
-  while (!g_hash_table_contains (rows->by_id, id)
-         && ludo_page_blocks_make_next (rows))
+  while (!g_hash_table_contains (model->by_id, id)
+         && ludo_page_blocks_make_next (model))
     ;
 }
 
 void
-ludo_page_blocks_make_all (LudoRows *rows)
+ludo_page_blocks_make_all (LudoPageModel *model)
 {
-  while (ludo_page_blocks_make_next (rows))
+  while (ludo_page_blocks_make_next (model))
     ;
 }

@@ -1,26 +1,26 @@
-/* ludo-page-blocks.h: from the elements of a page to its rows
+/* ludo-page-blocks.h: makes the rows of a page from its elements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "reader/ludo-rows.h"
+#include "reader/ludo-page-model.h"
 
-/* ludo_page_blocks_make_next: adds what shows the next piece of the page to
- * @rows and, behind the last, the next line of the sources that it refers to.
+/* ludo_page_blocks_make_next: makes the row of the next piece of the page or,
+ * after the last piece, the next line of its list of sources.
  *
- * Returns: FALSE where all was there already.
+ * Returns: FALSE if all of the page is made already.
  */
-gboolean ludo_page_blocks_make_next (LudoRows *rows);
+gboolean ludo_page_blocks_make_next (LudoPageModel *model);
 
-/* ludo_page_blocks_make_sentences: makes more until there are @n_sentences, or
- * all. */
-void ludo_page_blocks_make_sentences (LudoRows *rows, guint n_sentences);
+/* ludo_page_blocks_make_sentences: makes rows until there are @n_sentences, or
+ * the page ends. */
+void ludo_page_blocks_make_sentences (LudoPageModel *model, guint n_sentences);
 
-/* ludo_page_blocks_make_until: makes more until the element called @id is
- * there, if the page has it. */
-void ludo_page_blocks_make_until (LudoRows *rows, const char *id);
+/* ludo_page_blocks_make_until: makes rows until the element called @id has
+ * its own, if the page has that element. */
+void ludo_page_blocks_make_until (LudoPageModel *model, const char *id);
 
-/* ludo_page_blocks_make_all: makes all that is not there yet. */
-void ludo_page_blocks_make_all (LudoRows *rows);
+/* ludo_page_blocks_make_all: makes the rest of the page. */
+void ludo_page_blocks_make_all (LudoPageModel *model);

@@ -70,7 +70,7 @@ find_current (const LudoPageCursor *self,
   if (annotation == NULL)
     return ludo_viewport_find_bounds (self->viewport, sentence, bounds);
 
-  return ludo_paragraph_find_bounds (sentence->label, self->rows->page,
+  return ludo_paragraph_find_bounds (sentence->label, self->model->page,
                                      annotation->start, annotation->end,
                                      bounds);
 }
@@ -84,7 +84,7 @@ ludo_page_cursor_explain (const LudoPageCursor  *self,
   const LudoAnnotation *annotation = ludo_sentence_get_annotation (sentence,
                                                                    index);
 
-  return ludo_page_context_explain (&self->rows->context, annotation->sentence,
+  return ludo_page_context_explain (&self->model->context, annotation->sentence,
                                     annotation->term, sentence->language,
                                     name);
 }
@@ -110,14 +110,15 @@ ludo_page_cursor_announce (const LudoPageCursor *self)
     }
   else
     text = g_strdup (sentence->covered
-                       ? ludo_reader_word (self->rows->context.options.language,
-                                           LUDO_WORD_HIDDEN)
+                       ? ludo_reader_word
+                           (self->model->context.options.language,
+                            LUDO_WORD_HIDDEN)
                        : sentence->node->plain[sentence->language]);
   pango_attr_list_insert (attributes, pango_attr_language_new
                                         (pango_language_from_string (code)));
-  gtk_label_set_attributes (GTK_LABEL (self->rows->status), attributes);
-  gtk_label_set_text (GTK_LABEL (self->rows->status), text);
-  ludo_announce (self->rows->status, text);
+  gtk_label_set_attributes (GTK_LABEL (self->model->status), attributes);
+  gtk_label_set_text (GTK_LABEL (self->model->status), text);
+  ludo_announce (self->model->status, text);
 }
 
 /* Moves the label's caret to what is current, so that a selection with the
@@ -256,7 +257,7 @@ find_focus_bounds (LudoPageCursor  *self,
     return find_current (self, bounds);
 
   return gtk_widget_get_mapped (focus)
-         && gtk_widget_compute_bounds (focus, self->rows->page, bounds);
+         && gtk_widget_compute_bounds (focus, self->model->page, bounds);
 }
 
 gboolean
@@ -286,13 +287,13 @@ ludo_page_cursor_enter (LudoPageCursor *self,
 
   found = ludo_viewport_find_focus (self->viewport, step, &sentence);
   /* No sentence is in sight before the page is laid out. */
-  if (found == NULL && sentence == NULL && self->rows->sentences->len > 0)
-    sentence = g_ptr_array_index (self->rows->sentences, 0);
+  if (found == NULL && sentence == NULL && self->model->sentences->len > 0)
+    sentence = g_ptr_array_index (self->model->sentences, 0);
   if (sentence == NULL)
     return found != NULL && gtk_widget_grab_focus (found);
   /* A reader who opened the page with the pointer did not ask for a sentence,
    * so that none is shown as current. */
-  root = gtk_widget_get_root (self->rows->page);
+  root = gtk_widget_get_root (self->model->page);
   self->is_entering = GTK_IS_WINDOW (root)
                       && !gtk_window_get_focus_visible (GTK_WINDOW (root));
   ludo_page_cursor_go_to (self, sentence);
@@ -319,7 +320,7 @@ leave_text (LudoPageCursor *self,
     return;
 
   g_set_weak_pointer (&self->last_focus, focus);
-  if (gtk_widget_compute_bounds (focus, self->rows->page, &bounds)
+  if (gtk_widget_compute_bounds (focus, self->model->page, &bounds)
       && bounds.size.height > 0)
     ludo_viewport_scroll_to (self->viewport, &bounds);
 }
@@ -329,7 +330,7 @@ ludo_page_cursor_set_focus (LudoPageCursor *self,
                             GtkWidget      *focus,
                             int             step)
 {
-  GtkWidget *page = self->rows->page;
+  GtkWidget *page = self->model->page;
   LudoParagraph *paragraph = ludo_paragraph_get (focus);
   LudoSentence *sentence;
   int annotation;
@@ -372,7 +373,7 @@ find_neighbour (LudoPageCursor *self,
 {
   guint found;
 
-  if (!g_ptr_array_find (self->rows->sentences, sentence, &found))
+  if (!g_ptr_array_find (self->model->sentences, sentence, &found))
     return NULL;
 
   for (int i = (int) found + step; i >= 0; i += step)
@@ -380,10 +381,10 @@ find_neighbour (LudoPageCursor *self,
       LudoSentence *other;
 
       if (step > 0)
-        ludo_page_blocks_make_sentences (self->rows, (guint) i + AHEAD);
-      if (i >= (int) self->rows->sentences->len)
+        ludo_page_blocks_make_sentences (self->model, (guint) i + AHEAD);
+      if (i >= (int) self->model->sentences->len)
         return NULL;
-      other = g_ptr_array_index (self->rows->sentences, i);
+      other = g_ptr_array_index (self->model->sentences, i);
       if (other->language == sentence->language
           && gtk_widget_get_mapped (GTK_WIDGET (other->label)))
         return other;
@@ -401,7 +402,7 @@ ludo_page_cursor_find_next (LudoPageCursor *self,
                             int             step,
                             gboolean        sideways)
 {
-  LudoSentence *here = ludo_rows_find_in_text (self->rows, sentence);
+  LudoSentence *here = ludo_page_model_find_in_text (self->model, sentence);
   LudoSentence *goal = NULL;
 
   if (ludo_page_cursor_is_left_behind (self))
@@ -414,7 +415,7 @@ ludo_page_cursor_find_next (LudoPageCursor *self,
     }
 
   if (sideways)
-    goal = ludo_rows_translate (self->rows, sentence);
+    goal = ludo_page_model_translate (self->model, sentence);
 
   return goal != NULL ? goal : find_neighbour (self, here, step);
 }
@@ -440,7 +441,7 @@ ensure_explainer (LudoPageCursor *self)
   gtk_popover_set_child (GTK_POPOVER (self->explainer), box);
   gtk_popover_set_autohide (GTK_POPOVER (self->explainer), FALSE);
   gtk_widget_add_css_class (self->explainer, "explainer");
-  gtk_widget_set_parent (self->explainer, self->rows->page);
+  gtk_widget_set_parent (self->explainer, self->model->page);
 }
 
 void

@@ -16,7 +16,7 @@
 typedef struct
 {
   /* Borrowed */
-  LudoRows *rows;
+  LudoPageModel *model;
   const LudoViewport *viewport;
   LudoHighlights *highlights;
 

@@ -1,4 +1,4 @@
-/* ludo-page-layout.c: how the rows of a page lie
+/* ludo-page-layout.c: the places of a page's rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,8 @@
 #define UNKNOWN_HEIGHT 900
 #define LINE 20
 
-/* Notes in the margin: so wide, and so far from the text and each other. */
+/* Notes in the margin: the bounds of their width, the gap to the text and the
+ * gap between two of them, in pixels. */
 #define MARGIN_MIN 180
 #define MARGIN_MAX 280
 #define MARGIN_GAP 28
@@ -30,37 +31,37 @@ is_note (GtkWidget *child)
 /* Whether @child is a row in the flow of the page: a popover, a note in the
  * margin and the status are not. */
 static gboolean
-is_row (const LudoRows *rows,
-        GtkWidget      *child)
+is_row (const LudoPageModel *model,
+        GtkWidget           *child)
 {
-  return !GTK_IS_NATIVE (child) && child != rows->status && !is_note (child)
+  return !GTK_IS_NATIVE (child) && child != model->status && !is_note (child)
          && gtk_widget_should_layout (child);
 }
 
 /* The widest that the text gets, in pixels. */
 static int
-widest (const LudoRows *rows)
+widest (const LudoPageModel *model)
 {
-  PangoContext *context = gtk_widget_get_pango_context (rows->page);
+  PangoContext *context = gtk_widget_get_pango_context (model->page);
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL,
                                                          NULL);
   int letter = pango_font_metrics_get_approximate_char_width (metrics);
-  int column = rows->context.options.measure * letter / PANGO_SCALE;
+  int column = model->context.options.measure * letter / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
 
-  return ludo_page_context_shows_both (&rows->context)
+  return ludo_page_context_shows_both (&model->context)
            ? 2 * column + LUDO_COLUMNS_GAP : column;
 }
 
 /* The same where the languages stand one below the other. */
 static int
-column_width (const LudoRows *rows,
-              int             width)
+column_width (const LudoPageModel *model,
+              int                  width)
 {
-  int most = widest (rows);
+  int most = widest (model);
 
-  if (ludo_page_context_shows_both (&rows->context) && width < COLUMNS_MIN)
+  if (ludo_page_context_shows_both (&model->context) && width < COLUMNS_MIN)
     most = (most - LUDO_COLUMNS_GAP) / 2;
 
   return MIN (width, most);
@@ -82,20 +83,20 @@ measure_height (GtkWidget *child,
  * before it, or below the note before; and, where they are to be @placed, puts
  * them there. */
 static int
-lay_out (const LudoRows *rows,
-         int             width,
-         gboolean        placed)
+lay_out (const LudoPageModel *model,
+         int                  width,
+         gboolean             placed)
 {
-  int column = column_width (rows, width);
+  int column = column_width (model, width);
   int room = width - column - MARGIN_GAP;
-  int margin = rows->has_notes && room >= MARGIN_MIN ? MIN (room, MARGIN_MAX)
+  int margin = model->has_notes && room >= MARGIN_MIN ? MIN (room, MARGIN_MAX)
                                                      : 0;
   GtkAllocation row = { .width = column };
   GtkAllocation note = { .width = margin };
 
   row.x = (width - column - (margin > 0 ? margin + MARGIN_GAP : 0)) / 2;
   note.x = row.x + column + MARGIN_GAP;
-  for (GtkWidget *child = gtk_widget_get_first_child (rows->page);
+  for (GtkWidget *child = gtk_widget_get_first_child (model->page);
        child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       if (is_note (child))
@@ -109,7 +110,7 @@ lay_out (const LudoRows *rows,
           if (placed)
             gtk_widget_size_allocate (child, &note, -1);
         }
-      else if (is_row (rows, child))
+      else if (is_row (model, child))
         {
           row.height = measure_height (child, column);
           if (placed)
@@ -122,60 +123,60 @@ lay_out (const LudoRows *rows,
 }
 
 void
-ludo_page_layout_measure (const LudoRows *rows,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural)
+ludo_page_layout_measure (const LudoPageModel *model,
+                          GtkOrientation       orientation,
+                          int                  for_size,
+                          int                 *minimum,
+                          int                 *natural)
 {
   *minimum = 0;
   /* The scrolled window asks for a height without a width and does not use the
    * answer, and breaking all lines for it takes as long as showing them. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *natural = *minimum = for_size < 0 ? 0 : lay_out (rows, for_size, FALSE);
+      *natural = *minimum = for_size < 0 ? 0 : lay_out (model, for_size, FALSE);
       return;
     }
 
-  for (GtkWidget *child = gtk_widget_get_first_child (rows->page);
+  for (GtkWidget *child = gtk_widget_get_first_child (model->page);
        child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int least;
 
-      if (!is_row (rows, child))
+      if (!is_row (model, child))
         continue;
       gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
       *minimum = MAX (*minimum, least);
     }
-  *natural = MAX (*minimum, widest (rows));
+  *natural = MAX (*minimum, widest (model));
 }
 
 gboolean
-ludo_page_layout_allocate (LudoRows *rows,
-                           int       width)
+ludo_page_layout_allocate (LudoPageModel *model,
+                           int            width)
 {
-  int column = column_width (rows, width);
+  int column = column_width (model, width);
   GtkAllocation box = { .x = (width - column) / 2, .width = column };
   gboolean columns = column >= COLUMNS_MIN;
-  gboolean changed = rows->columns != columns;
+  gboolean changed = model->columns != columns;
 
   /* What is being laid out is not to change before the next frame. */
-  rows->columns = columns;
-  box.height = measure_height (rows->status, column);
-  gtk_widget_size_allocate (rows->status, &box, -1);
-  lay_out (rows, width, TRUE);
+  model->columns = columns;
+  box.height = measure_height (model->status, column);
+  gtk_widget_size_allocate (model->status, &box, -1);
+  lay_out (model, width, TRUE);
 
   return changed;
 }
 
 void
-ludo_page_layout_make_screen (LudoRows  *rows,
-                              GtkWidget *from,
-                              double     height)
+ludo_page_layout_make_screen (LudoPageModel *model,
+                              GtkWidget     *from,
+                              double         height)
 {
-  GtkWidget *page = rows->page;
+  GtkWidget *page = model->page;
   int width = gtk_widget_get_width (page);
-  int column = column_width (rows, width > 0 ? width : UNKNOWN_WIDTH);
+  int column = column_width (model, width > 0 ? width : UNKNOWN_WIDTH);
   double missing = height < 2 ? UNKNOWN_HEIGHT : height;
   gboolean more = TRUE;
 
@@ -188,12 +189,12 @@ ludo_page_layout_make_screen (LudoRows  *rows,
 
       if (next == NULL)
         {
-          more = ludo_page_blocks_make_next (rows);
+          more = ludo_page_blocks_make_next (model);
           /* A line of the sources. */
-          missing -= LINE * (rows->n_made >= rows->pieces->len);
+          missing -= LINE * (model->n_made >= model->pieces->len);
           continue;
         }
-      if (is_row (rows, next))
+      if (is_row (model, next))
         missing -= measure_height (next, column);
       row = next;
     }

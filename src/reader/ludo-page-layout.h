@@ -1,26 +1,27 @@
-/* ludo-page-layout.h: how the rows of a page lie
+/* ludo-page-layout.h: the places of a page's rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "reader/ludo-rows.h"
+#include "reader/ludo-page-model.h"
 
-/* ludo_page_layout_measure: as the page's GtkWidgetClass.measure. */
-void ludo_page_layout_measure (const LudoRows *rows,
+/* ludo_page_layout_measure: measures the page, as GtkWidgetClass.measure. */
+void ludo_page_layout_measure (const LudoPageModel *model,
                                GtkOrientation orientation, int for_size,
                                int *minimum, int *natural);
 
 /* ludo_page_layout_allocate: gives the rows, the notes and the status their
  * places in a page of this @width.
  *
- * Returns: whether @rows are to be arranged in the next frame, because two
- *   languages stand side by side from now on, or no more.
+ * Returns: whether to call ludo_page_model_arrange() in the next frame, because
+ *   two languages now fit side by side or fit no more.
  */
-gboolean ludo_page_layout_allocate (LudoRows *rows, int width);
+gboolean ludo_page_layout_allocate (LudoPageModel *model, int width);
 
-/* ludo_page_layout_make_screen: makes rows until those from @from on, NULL for
- * the first, are @height pixels high, or the window's if that is not known. */
-void ludo_page_layout_make_screen (LudoRows *rows, GtkWidget *from,
+/* ludo_page_layout_make_screen: makes rows until those from @from on fill
+ * @height pixels; @from: NULL for the first row; @height: 0 if it is not known
+ * yet. */
+void ludo_page_layout_make_screen (LudoPageModel *model, GtkWidget *from,
                                    double height);

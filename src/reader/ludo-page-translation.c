@@ -11,15 +11,15 @@
 static LudoSentence *
 find_open (LudoPageTranslation *self)
 {
-  LudoRows *rows = self->cursor->rows;
+  LudoPageModel *model = self->cursor->model;
 
   if (self->open == NULL)
     return NULL;
 
-  ludo_page_blocks_make_until (rows, self->open);
+  ludo_page_blocks_make_until (model, self->open);
 
-  return ludo_rows_find_sentence (rows, self->open,
-                                  rows->context.options.language);
+  return ludo_page_model_find_sentence (model, self->open,
+                                        model->context.options.language);
 }
 
 gboolean
@@ -63,8 +63,8 @@ show (LudoPageTranslation *self,
       LudoSentence        *sentence)
 {
   GtkWidget *below =
-    ludo_rows_paragraph (self->cursor->rows, sentence->node,
-                         1 - sentence->language, TRUE);
+    ludo_page_model_make_paragraph (self->cursor->model, sentence->node,
+                                    1 - sentence->language, TRUE);
 
   gtk_widget_add_css_class (below, "shown-translation");
   gtk_box_append (GTK_BOX (gtk_widget_get_parent
@@ -80,7 +80,7 @@ ludo_page_translation_toggle (LudoPageTranslation *self,
   gboolean was_open;
 
   /* The translation stands beside it already, or it is a translation. */
-  if (ludo_page_context_shows_both (&self->cursor->rows->context)
+  if (ludo_page_context_shows_both (&self->cursor->model->context)
       || sentence->below || !ludo_sentence_has_translation (sentence))
     return;
 
@@ -98,7 +98,7 @@ ludo_page_translation_restore (LudoPageTranslation *self)
 {
   LudoSentence *sentence = NULL;
 
-  if (self->cursor->rows->context.options.mode == LUDO_READING_ON_DEMAND)
+  if (self->cursor->model->context.options.mode == LUDO_READING_ON_DEMAND)
     sentence = find_open (self);
   if (sentence != NULL)
     show (self, sentence);
@@ -111,7 +111,7 @@ reveal (LudoPageTranslation *self,
         LudoSentence        *sentence,
         gboolean             revealed)
 {
-  LudoRows *rows = self->cursor->rows;
+  LudoPageModel *model = self->cursor->model;
   LudoHighlights *highlights = self->cursor->highlights;
   LudoParagraph *paragraph;
 
@@ -119,15 +119,15 @@ reveal (LudoPageTranslation *self,
     return;
 
   if (revealed)
-    g_hash_table_add (rows->revealed, g_strdup (sentence->node->id));
+    g_hash_table_add (model->revealed, g_strdup (sentence->node->id));
   else
-    g_hash_table_remove (rows->revealed, sentence->node->id);
+    g_hash_table_remove (model->revealed, sentence->node->id);
   sentence->covered = !revealed;
   if (highlights->current != NULL
       && highlights->current->label == sentence->label)
     highlights->annotation = -1;
   paragraph = ludo_sentence_get_paragraph (sentence);
-  ludo_paragraph_fill (paragraph, &rows->context);
+  ludo_paragraph_fill (paragraph, &model->context);
   ludo_highlights_apply (highlights, paragraph);
 }
 
@@ -135,17 +135,17 @@ void
 ludo_page_translation_reveal_all (LudoPageTranslation *self,
                                   gboolean             revealed)
 {
-  LudoRows *rows = self->cursor->rows;
+  LudoPageModel *model = self->cursor->model;
 
-  if (rows->context.options.mode != LUDO_READING_EXERCISE)
+  if (model->context.options.mode != LUDO_READING_EXERCISE)
     return;
 
-  ludo_page_blocks_make_all (rows);
-  for (guint i = 0; i < rows->sentences->len; i++)
+  ludo_page_blocks_make_all (model);
+  for (guint i = 0; i < model->sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (rows->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (model->sentences, i);
 
-      if (sentence->language != rows->context.options.language)
+      if (sentence->language != model->context.options.language)
         reveal (self, sentence, revealed);
     }
 }
@@ -154,16 +154,16 @@ void
 ludo_page_translation_activate (LudoPageTranslation *self,
                                 LudoSentence        *sentence)
 {
-  const LudoRows *rows = self->cursor->rows;
+  const LudoPageModel *model = self->cursor->model;
   LudoSentence *covered = sentence;
 
-  if (rows->context.options.mode == LUDO_READING_ON_DEMAND)
+  if (model->context.options.mode == LUDO_READING_ON_DEMAND)
     ludo_page_translation_toggle (self, sentence);
-  else if (rows->context.options.mode == LUDO_READING_EXERCISE)
+  else if (model->context.options.mode == LUDO_READING_EXERCISE)
     {
       /* A click on either language uncovers the translation. */
-      if (sentence->language == rows->context.options.language)
-        covered = ludo_rows_translate (rows, sentence);
+      if (sentence->language == model->context.options.language)
+        covered = ludo_page_model_translate (model, sentence);
       if (covered != NULL)
         reveal (self, covered, covered->covered);
       ludo_page_cursor_announce (self->cursor);

@@ -468,21 +468,21 @@ copy_action (GtkWidget  *widget,
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
   LudoSentence *sentence = ludo_page_cursor_get (&self->cursor);
-  LudoPageLanguage first = self->rows.context.options.language;
+  LudoPageLanguage first = self->model.context.options.language;
   gboolean whole = g_str_equal (name, "page.copy-paragraph");
   g_autofree char *one = NULL, *other = NULL, *both = NULL;
 
   if (sentence == NULL)
     return;
 
-  sentence = ludo_rows_find_in_text (&self->rows, sentence);
+  sentence = ludo_page_model_find_in_text (&self->model, sentence);
   if (whole)
     {
       const LudoPageNode *node = ludo_sentence_get_paragraph (sentence)->node;
 
-      one = ludo_page_context_dup_text (&self->rows.context, node, first,
+      one = ludo_page_context_dup_text (&self->model.context, node, first,
                                         FALSE);
-      other = ludo_page_context_dup_text (&self->rows.context, node, 1 - first,
+      other = ludo_page_context_dup_text (&self->model.context, node, 1 - first,
                                           FALSE);
     }
   else
@@ -520,8 +520,8 @@ show_translation_action (GtkWidget  *widget,
 
   if (sentence != NULL)
     ludo_page_translation_toggle (&self->translation,
-                                  ludo_rows_find_in_text (&self->rows,
-                                                          sentence));
+                                  ludo_page_model_find_in_text (&self->model,
+                                                                sentence));
 }
 
 static void
@@ -560,8 +560,8 @@ _ludo_page_view_clear_reading (LudoPageView *self)
   ludo_highlights_reset (&self->highlights);
   self->focus_waits = self->needs_menu = FALSE;
   self->focus_step = 0;
-  if (self->rows.status != NULL)
-    ludo_announce_label (GTK_LABEL (self->rows.status), "");
+  if (self->model.status != NULL)
+    ludo_announce_label (GTK_LABEL (self->model.status), "");
 }
 
 static void
@@ -627,11 +627,11 @@ _ludo_page_view_init_actions (LudoPageView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->rows.status = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                    GTK_ACCESSIBLE_ROLE_STATUS,
-                                    "ellipsize", PANGO_ELLIPSIZE_END,
-                                    "can-target", FALSE, NULL);
-  gtk_widget_set_parent (self->rows.status, GTK_WIDGET (self));
+  self->model.status = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_STATUS,
+                                     "ellipsize", PANGO_ELLIPSIZE_END,
+                                     "can-target", FALSE, NULL);
+  gtk_widget_set_parent (self->model.status, GTK_WIDGET (self));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   add_click (self, GDK_BUTTON_PRIMARY, G_CALLBACK (pressed_cb),
              G_CALLBACK (released_cb));

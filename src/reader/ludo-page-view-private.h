@@ -24,7 +24,7 @@ struct _LudoPageView
   gboolean needs_menu;          /* of the current sentence, once in sight */
 
   /* Owned */
-  LudoRows rows;                /* what the page is made of */
+  LudoPageModel model;
   LudoViewport viewport;
   LudoHighlights highlights;
   LudoPageCursor cursor;        /* where the keyboard is in it */

@@ -43,7 +43,7 @@ ludo_page_view_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
-  ludo_page_layout_measure (&LUDO_PAGE_VIEW (widget)->rows, orientation,
+  ludo_page_layout_measure (&LUDO_PAGE_VIEW (widget)->model, orientation,
                             for_size, minimum, natural);
 }
 
@@ -78,7 +78,7 @@ ludo_page_view_size_allocate (GtkWidget *widget,
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
 
-  if (ludo_page_layout_allocate (&self->rows, width))
+  if (ludo_page_layout_allocate (&self->model, width))
     _ludo_page_view_settle (self);
 
   present (self, self->cursor.explainer);
@@ -100,7 +100,7 @@ ludo_page_view_snapshot (GtkWidget   *widget,
     {
       graphene_rect_t bounds;
 
-      if (child != self->rows.status
+      if (child != self->model.status
           && gtk_widget_compute_bounds (child, widget, &bounds)
           && bounds.origin.y <= bottom
           && bounds.origin.y + bounds.size.height >= top)
@@ -122,7 +122,7 @@ settle_cb (GtkWidget     *widget,
 
   /* Clear it first, as the calls below may add another tick. */
   self->settle_tick = 0;
-  ludo_rows_arrange (&self->rows);
+  ludo_page_model_arrange (&self->model);
   _ludo_page_view_settled (self);
 
   return G_SOURCE_REMOVE;
@@ -165,10 +165,10 @@ page_size_cb (LudoPageView *self)
                     * SEEN_SHARE);
   int tallest = MAX (seen - seen % SEEN_STEP, LUDO_PICTURE_TALLEST);
 
-  if (tallest == self->rows.tallest)
+  if (tallest == self->model.tallest)
     return;
 
-  self->rows.tallest = tallest;
+  self->model.tallest = tallest;
   _ludo_page_view_settle (self);
 }
 
@@ -207,7 +207,7 @@ making_cb (GtkWidget     *widget,
 
   do
     {
-      if (ludo_page_blocks_make_next (&self->rows))
+      if (ludo_page_blocks_make_next (&self->model))
         continue;
       if (self->gone->len == 0)
         {
@@ -226,7 +226,7 @@ ludo_page_view_finish (LudoPageView *self)
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  ludo_page_blocks_make_all (&self->rows);
+  ludo_page_blocks_make_all (&self->model);
 }
 
 gboolean
@@ -234,7 +234,7 @@ ludo_page_view_get_finished (LudoPageView *self)
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), FALSE);
 
-  return ludo_rows_is_finished (&self->rows);
+  return ludo_page_model_is_finished (&self->model);
 }
 
 static void
@@ -258,7 +258,7 @@ remove_rows (LudoPageView *self)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (child);
 
-      if (child != self->rows.status && !GTK_IS_NATIVE (child))
+      if (child != self->model.status && !GTK_IS_NATIVE (child))
         {
           g_ptr_array_add (self->gone, g_object_ref (child));
           gtk_widget_unparent (child);
@@ -274,7 +274,7 @@ clear (LudoPageView *self)
   remove_tick (self, &self->settle_tick);
   _ludo_page_view_clear_reading (self);
   remove_rows (self);
-  ludo_rows_forget (&self->rows);
+  ludo_page_model_reset (&self->model);
   self->is_drawn = FALSE;
 }
 
@@ -285,7 +285,7 @@ ludo_page_view_dispose (GObject *object)
 
   clear (self);
   g_clear_pointer (&self->cursor.explainer, gtk_widget_unparent);
-  g_clear_pointer (&self->rows.status, gtk_widget_unparent);
+  g_clear_pointer (&self->model.status, gtk_widget_unparent);
   g_ptr_array_set_size (self->gone, 0);
   ludo_page_view_set_adjustment (self, NULL);
 
@@ -297,7 +297,7 @@ ludo_page_view_finalize (GObject *object)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (object);
 
-  ludo_rows_clear (&self->rows);
+  ludo_page_model_clear (&self->model);
   g_ptr_array_unref (self->gone);
   g_free (self->translation.open);
   g_array_unref (self->highlights.matches);
@@ -337,13 +337,13 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
 static void
 ludo_page_view_init (LudoPageView *self)
 {
-  ludo_rows_init (&self->rows, GTK_WIDGET (self));
+  ludo_page_model_init (&self->model, GTK_WIDGET (self));
   self->gone = g_ptr_array_new_with_free_func (g_object_unref);
   self->viewport.page = GTK_WIDGET (self);
-  self->viewport.rows = &self->rows;
+  self->viewport.model = &self->model;
   self->menu.viewport = &self->viewport;
   ludo_highlights_init (&self->highlights, &self->viewport);
-  self->cursor.rows = &self->rows;
+  self->cursor.model = &self->model;
   self->cursor.viewport = &self->viewport;
   self->cursor.highlights = &self->highlights;
   self->translation.cursor = &self->cursor;
@@ -370,11 +370,11 @@ ludo_page_view_show (LudoPageView          *self,
   g_return_if_fail (page != NULL && options != NULL);
 
   clear (self);
-  if (!ludo_rows_begin (&self->rows, page, library, options))
+  if (!ludo_page_model_begin (&self->model, page, library, options))
     g_clear_pointer (&self->translation.open, g_free);
   self->making_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                     making_cb, NULL, NULL);
-  ludo_page_layout_make_screen (&self->rows, NULL, get_height (self));
+  ludo_page_layout_make_screen (&self->model, NULL, get_height (self));
   ludo_page_translation_restore (&self->translation);
   g_signal_emit_by_name (self, "shown");
 }
@@ -387,13 +387,13 @@ ludo_page_view_find (LudoPageView *self,
 
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
 
-  ludo_page_blocks_make_until (&self->rows, id);
-  row = found = g_hash_table_lookup (self->rows.by_id, id);
+  ludo_page_blocks_make_until (&self->model, id);
+  row = found = g_hash_table_lookup (self->model.by_id, id);
   while (row != NULL && gtk_widget_get_parent (row) != GTK_WIDGET (self))
     row = gtk_widget_get_parent (row);
   /* The caller scrolls to it, which needs as much below it as is in sight. */
   if (row != NULL && !ludo_page_view_get_finished (self))
-    ludo_page_layout_make_screen (&self->rows, row, get_height (self));
+    ludo_page_layout_make_screen (&self->model, row, get_height (self));
 
   return found;
 }
@@ -405,8 +405,8 @@ ludo_page_view_find_bounds (LudoPageView    *self,
 {
   GtkWidget *widget = ludo_page_view_find (self, id);
   LudoSentence *sentence =
-    ludo_rows_find_sentence (&self->rows, id,
-                             self->rows.context.options.language);
+    ludo_page_model_find_sentence (&self->model, id,
+                                   self->model.context.options.language);
 
   if (sentence != NULL)
     return ludo_page_view_get_bounds (self, sentence, bounds);
@@ -423,7 +423,7 @@ ludo_page_view_get_sentences (LudoPageView *self)
 
   ludo_page_view_finish (self);
 
-  return self->rows.sentences;
+  return self->model.sentences;
 }
 
 LudoSentence *
@@ -431,8 +431,8 @@ ludo_page_view_get_first (LudoPageView *self)
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
 
-  return self->rows.sentences->len > 0
-           ? g_ptr_array_index (self->rows.sentences, 0) : NULL;
+  return self->model.sentences->len > 0
+           ? g_ptr_array_index (self->model.sentences, 0) : NULL;
 }
 
 LudoSentence *
@@ -443,9 +443,9 @@ ludo_page_view_get_sentence (LudoPageView     *self,
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
   g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, NULL);
 
-  ludo_page_blocks_make_until (&self->rows, id);
+  ludo_page_blocks_make_until (&self->model, id);
 
-  return ludo_rows_find_sentence (&self->rows, id, language);
+  return ludo_page_model_find_sentence (&self->model, id, language);
 }
 
 gboolean

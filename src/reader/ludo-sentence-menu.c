@@ -41,7 +41,8 @@ ludo_sentence_menu_open (LudoSentenceMenu   *self,
                          double              y,
                          GCallback           closed)
 {
-  gboolean both = ludo_page_context_shows_both (&self->viewport->rows->context);
+  gboolean both =
+    ludo_page_context_shows_both (&self->viewport->model->context);
   g_autoptr (GMenuModel) model = model_new (!both);
   graphene_rect_t bounds;
 

@@ -57,14 +57,14 @@ ludo_viewport_find_sentence (const LudoViewport *self,
                              LudoPageLanguage    language,
                              int                 step)
 {
-  int n_sentences = (int) self->rows->sentences->len;
+  int n_sentences = (int) self->model->sentences->len;
   double top = ludo_viewport_get_top (self) - ROUNDING;
   double bottom = ludo_viewport_get_bottom (self) + ROUNDING;
 
   for (int i = step > 0 ? 0 : n_sentences - 1; i >= 0 && i < n_sentences;
        i += step)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->model->sentences, i);
       graphene_rect_t bounds;
 
       if (sentence->language == language
@@ -84,9 +84,9 @@ ludo_viewport_find_first (const LudoViewport *self,
   double top = ludo_viewport_get_top (self);
 
   *offset = 0;
-  for (guint i = 0; i < self->rows->sentences->len; i++)
+  for (guint i = 0; i < self->model->sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->model->sentences, i);
       graphene_rect_t bounds;
 
       if (ludo_viewport_find_bounds (self, sentence, &bounds)
@@ -143,7 +143,7 @@ ludo_viewport_find_focus (const LudoViewport  *self,
                           int                  step,
                           LudoSentence       **sentence)
 {
-  LudoPageLanguage language = self->rows->context.options.language;
+  LudoPageLanguage language = self->model->context.options.language;
   GtkWidget *found = NULL;
   double offset;
 
@@ -168,9 +168,9 @@ ludo_viewport_find_after (const LudoViewport    *self,
 {
   graphene_rect_t bounds;
 
-  for (guint i = 0; i < self->rows->sentences->len; i++)
+  for (guint i = 0; i < self->model->sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->model->sentences, i);
 
       if (ludo_viewport_find_bounds (self, sentence, &bounds)
           && (g_str_equal (sentence->node->id, id)

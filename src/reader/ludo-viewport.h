@@ -5,14 +5,14 @@
 
 #pragma once
 
-#include "reader/ludo-rows.h"
+#include "reader/ludo-page-model.h"
 
 /* LudoViewport: the visible part of a page that scrolls.  All measures are
  * pixels of the page, from its top. */
 typedef struct
 {
   GtkWidget *page;              /* borrowed */
-  const LudoRows *rows;         /* borrowed: the sentences of the page */
+  const LudoPageModel *model;   /* borrowed: the sentences of the page */
   GtkAdjustment *adjustment;    /* owned: scrolls the page */
 } LudoViewport;
 

@@ -1,23 +1,23 @@
-/* ludo-rows.c: what a page is made of, and its rows of text
+/* ludo-page-model.c: the widgets of a page, by id and by sentence
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "reader/ludo-rows.h"
+#include "reader/ludo-page-model.h"
 
 #include "board/ludo-picture.h"
 #include "content/ludo-reader-words.h"
 #include "reader/ludo-exercise.h"
 #include "reader/ludo-page-label.h"
 
-/* Between what stands below each other, in pixels. */
+/* The vertical gap between the rows of a page, in pixels. */
 #define ROWS_GAP 8
 
 void
-ludo_rows_init (LudoRows  *self,
-                GtkWidget *page)
+ludo_page_model_init (LudoPageModel *self,
+                      GtkWidget     *page)
 {
-  *self = (LudoRows) {
+  *self = (LudoPageModel) {
     .page = page,
     .columns = TRUE,
     .tallest = LUDO_PICTURE_TALLEST,
@@ -38,7 +38,7 @@ ludo_rows_init (LudoRows  *self,
 }
 
 void
-ludo_rows_clear (LudoRows *self)
+ludo_page_model_clear (LudoPageModel *self)
 {
   g_hash_table_unref (self->by_id);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
@@ -53,7 +53,7 @@ ludo_rows_clear (LudoRows *self)
 }
 
 void
-ludo_rows_forget (LudoRows *self)
+ludo_page_model_reset (LudoPageModel *self)
 {
   self->n_made = self->n_listed = 0;
   self->source_list = NULL;
@@ -67,7 +67,7 @@ ludo_rows_forget (LudoRows *self)
 }
 
 static void
-list_piece (LudoRows           *self,
+list_piece (LudoPageModel      *self,
             const LudoPageNode *node)
 {
   if (node->type != LUDO_NODE_GLOSSARY)
@@ -76,10 +76,10 @@ list_piece (LudoRows           *self,
     g_ptr_array_extend (self->pieces, node->children, NULL, NULL);
 }
 
-/* Lists the pieces of the page in order; a page or section among them means
- * only its heading, as its children are listed after it. */
+/* Lists the pieces of the page in order.  A page or a section among them stands
+ * only for its heading, because its children are pieces of their own. */
 static void
-list_pieces (LudoRows *self)
+list_pieces (LudoPageModel *self)
 {
   const LudoPageNode *page = self->context.page;
 
@@ -107,10 +107,10 @@ has_notes (const LudoPageNode *node)
 }
 
 gboolean
-ludo_rows_begin (LudoRows              *self,
-                 LudoPageNode          *page,
-                 LudoLibrary           *library,
-                 const LudoViewOptions *options)
+ludo_page_model_begin (LudoPageModel         *self,
+                       LudoPageNode          *page,
+                       LudoLibrary           *library,
+                       const LudoViewOptions *options)
 {
   const LudoPageNode *before = self->context.page;
   gboolean same = before != NULL && g_str_equal (before->id, page->id)
@@ -130,41 +130,42 @@ ludo_rows_begin (LudoRows              *self,
 }
 
 gboolean
-ludo_rows_is_finished (const LudoRows *self)
+ludo_page_model_is_finished (const LudoPageModel *self)
 {
   return self->n_made >= self->pieces->len
          && self->n_listed >= self->context.notes->len;
 }
 
 LudoSentence *
-ludo_rows_find_sentence (const LudoRows   *self,
-                         const char       *id,
-                         LudoPageLanguage  language)
+ludo_page_model_find_sentence (const LudoPageModel *self,
+                               const char          *id,
+                               LudoPageLanguage     language)
 {
   return id != NULL ? g_hash_table_lookup (self->by_sentence[language], id)
                     : NULL;
 }
 
 LudoSentence *
-ludo_rows_translate (const LudoRows     *self,
-                     const LudoSentence *sentence)
+ludo_page_model_translate (const LudoPageModel *self,
+                           const LudoSentence  *sentence)
 {
-  return ludo_rows_find_sentence (self, sentence->node->id,
-                                  1 - sentence->language);
+  return ludo_page_model_find_sentence (self, sentence->node->id,
+                                        1 - sentence->language);
 }
 
 LudoSentence *
-ludo_rows_find_in_text (const LudoRows *self,
-                        LudoSentence   *sentence)
+ludo_page_model_find_in_text (const LudoPageModel *self,
+                              LudoSentence        *sentence)
 {
-  return sentence->below ? ludo_rows_translate (self, sentence) : sentence;
+  return sentence->below ? ludo_page_model_translate (self, sentence)
+                         : sentence;
 }
 
 static void
 arrange_row (gpointer row,
              gpointer data)
 {
-  LudoRows *self = data;
+  LudoPageModel *self = data;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (row),
                                   self->columns ? GTK_ORIENTATION_HORIZONTAL
@@ -178,7 +179,7 @@ static void
 fit_figure (gpointer figure,
             gpointer data)
 {
-  const LudoRows *self = data;
+  const LudoPageModel *self = data;
 
   if (LUDO_IS_EXERCISE (figure))
     ludo_exercise_set_scale (figure,
@@ -188,23 +189,23 @@ fit_figure (gpointer figure,
 }
 
 void
-ludo_rows_add_figure (LudoRows  *self,
-                      GtkWidget *figure)
+ludo_page_model_add_figure (LudoPageModel *self,
+                            GtkWidget     *figure)
 {
   g_ptr_array_add (self->figures, figure);
   fit_figure (figure, self);
 }
 
 void
-ludo_rows_arrange (LudoRows *self)
+ludo_page_model_arrange (LudoPageModel *self)
 {
   g_ptr_array_foreach (self->bilingual, arrange_row, self);
   g_ptr_array_foreach (self->figures, fit_figure, self);
 }
 
 void
-ludo_rows_append (GtkWidget *parent,
-                  GtkWidget *child)
+ludo_page_model_append (GtkWidget *parent,
+                        GtkWidget *child)
 {
   if (child != NULL && GTK_IS_BOX (parent))
     gtk_box_append (GTK_BOX (parent), child);
@@ -213,46 +214,46 @@ ludo_rows_append (GtkWidget *parent,
 }
 
 void
-ludo_rows_remember (LudoRows           *self,
-                    const LudoPageNode *node,
-                    GtkWidget          *widget)
+ludo_page_model_register (LudoPageModel      *self,
+                          const LudoPageNode *node,
+                          GtkWidget          *widget)
 {
   if (node->id != NULL && !g_hash_table_contains (self->by_id, node->id))
     g_hash_table_insert (self->by_id, g_strdup (node->id), widget);
 }
 
 void
-ludo_rows_add (LudoRows           *self,
-               GtkWidget          *parent,
-               const LudoPageNode *node,
-               GtkWidget          *widget)
+ludo_page_model_add (LudoPageModel      *self,
+                     GtkWidget          *parent,
+                     const LudoPageNode *node,
+                     GtkWidget          *widget)
 {
-  ludo_rows_remember (self, node, widget);
-  ludo_rows_append (parent, widget);
+  ludo_page_model_register (self, node, widget);
+  ludo_page_model_append (parent, widget);
 }
 
 GtkWidget *
-ludo_rows_box_new (GtkAccessibleRole  role,
-                   const char        *name,
-                   const char        *style)
+ludo_page_model_box_new (GtkAccessibleRole  role,
+                         const char        *name,
+                         const char        *style)
 {
-  GtkWidget *rows = g_object_new (GTK_TYPE_BOX, "accessible-role", role,
-                                  "orientation", GTK_ORIENTATION_VERTICAL,
-                                  NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", role,
+                                 "orientation", GTK_ORIENTATION_VERTICAL,
+                                 NULL);
 
   if (name != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (rows),
+    gtk_accessible_update_property (GTK_ACCESSIBLE (box),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (style != NULL)
-    gtk_widget_add_css_class (rows, style);
+    gtk_widget_add_css_class (box, style);
 
-  return rows;
+  return box;
 }
 
 GtkWidget *
-ludo_rows_words (LudoRows   *self,
-                 const char *markup,
-                 const char *style)
+ludo_page_model_make_words (LudoPageModel *self,
+                            const char    *markup,
+                            const char    *style)
 {
   GtkWidget *label = ludo_page_label_new (GTK_ACCESSIBLE_ROLE_LABEL, style);
 
@@ -261,15 +262,15 @@ ludo_rows_words (LudoRows   *self,
   return label;
 }
 
-/* The same in one language and, where @second is not NULL, in the other:
- * beside each other and beginning at the same height where there is room,
- * otherwise, or where they are to be @stacked, one below the other; and below
- * both what was asked about them. */
+/* Makes a row of @first and, unless it is NULL, of @second, its translation.
+ * If there is room they stand side by side, aligned at the top; otherwise, and
+ * always if @stacked, one below the other.  A translation on demand is added
+ * below both later. */
 static GtkWidget *
-bilingual_row_new (LudoRows  *self,
-                   GtkWidget *first,
-                   GtkWidget *second,
-                   gboolean   stacked)
+bilingual_row_new (LudoPageModel *self,
+                   GtkWidget     *first,
+                   GtkWidget     *second,
+                   gboolean       stacked)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, ROWS_GAP);
 
@@ -290,10 +291,10 @@ bilingual_row_new (LudoRows  *self,
 }
 
 GtkWidget *
-ludo_rows_texts (LudoRows          *self,
-                 char *const       *texts,
-                 GtkAccessibleRole  role,
-                 const char        *style)
+ludo_page_model_make_texts (LudoPageModel     *self,
+                            char *const       *texts,
+                            GtkAccessibleRole  role,
+                            const char        *style)
 {
   LudoPageLanguage first = self->context.options.language;
   GtkWidget *labels[2] = { NULL, NULL };
@@ -316,14 +317,14 @@ ludo_rows_texts (LudoRows          *self,
 }
 
 GtkWidget *
-ludo_rows_heading (LudoRows    *self,
-                   char *const *titles,
-                   int          level,
-                   const char  *style)
+ludo_page_model_make_heading (LudoPageModel *self,
+                              char *const   *titles,
+                              int            level,
+                              const char    *style)
 {
-  GtkWidget *bilingual = ludo_rows_texts (self, titles,
-                                          GTK_ACCESSIBLE_ROLE_HEADING,
-                                          style);
+  GtkWidget *bilingual =
+    ludo_page_model_make_texts (self, titles, GTK_ACCESSIBLE_ROLE_HEADING,
+                                style);
 
   if (bilingual == NULL)
     return NULL;
@@ -337,12 +338,12 @@ ludo_rows_heading (LudoRows    *self,
   return bilingual;
 }
 
-/* A reader who has chosen a ruleset sees a light mark that says that others
- * differ, and their names on demand; all others see the names. */
+/* If the reader has chosen a ruleset, the label only says that others differ,
+ * and its tooltip names them; otherwise the label names them. */
 void
-ludo_rows_rulesets (LudoRows           *self,
-                    GtkWidget          *parent,
-                    const LudoPageNode *node)
+ludo_page_model_add_rulesets (LudoPageModel      *self,
+                              GtkWidget          *parent,
+                              const LudoPageNode *node)
 {
   LudoPageLanguage language = self->context.options.language;
   gboolean any = self->context.options.ruleset == NULL;
@@ -356,7 +357,7 @@ ludo_rows_rulesets (LudoRows           *self,
 
   markup = g_markup_escape_text
     (any ? names : ludo_reader_word (language, LUDO_WORD_NOT_IN_ALL), -1);
-  label = ludo_rows_words (self, markup, "ruleset");
+  label = ludo_page_model_make_words (self, markup, "ruleset");
   gtk_label_set_max_width_chars (GTK_LABEL (label), -1);
   gtk_widget_set_hexpand (label, FALSE);
   gtk_widget_set_halign (label, GTK_ALIGN_START);
@@ -365,14 +366,14 @@ ludo_rows_rulesets (LudoRows           *self,
       gtk_widget_add_css_class (label, "chosen");
       gtk_widget_set_tooltip_text (label, names);
     }
-  ludo_rows_append (parent, label);
+  ludo_page_model_append (parent, label);
 }
 
 GtkWidget *
-ludo_rows_paragraph (LudoRows           *self,
-                     const LudoPageNode *node,
-                     LudoPageLanguage    language,
-                     gboolean            below)
+ludo_page_model_make_paragraph (LudoPageModel      *self,
+                                const LudoPageNode *node,
+                                LudoPageLanguage    language,
+                                gboolean            below)
 {
   LudoParagraph *paragraph = ludo_paragraph_new (&self->context, node, language,
                                                  self->revealed, below);
@@ -385,8 +386,8 @@ ludo_rows_paragraph (LudoRows           *self,
       g_hash_table_insert (self->by_sentence[language], sentence->node->id,
                            sentence);
       if (language == self->context.options.language)
-        ludo_rows_remember (self, sentence->node,
-                            GTK_WIDGET (paragraph->label));
+        ludo_page_model_register (self, sentence->node,
+                                  GTK_WIDGET (paragraph->label));
     }
   ludo_paragraph_fill (paragraph, &self->context);
 
@@ -394,9 +395,9 @@ ludo_rows_paragraph (LudoRows           *self,
 }
 
 GtkWidget *
-ludo_rows_sentences (LudoRows           *self,
-                     const LudoPageNode *node,
-                     gboolean            stacked)
+ludo_page_model_make_sentences (LudoPageModel      *self,
+                                const LudoPageNode *node,
+                                gboolean            stacked)
 {
   LudoPageLanguage first = self->context.options.language;
   GtkWidget *labels[2] = { NULL, NULL };
@@ -409,11 +410,11 @@ ludo_rows_sentences (LudoRows           *self,
   if (!any)
     return NULL;
 
-  labels[0] = ludo_rows_paragraph (self, node, first, FALSE);
+  labels[0] = ludo_page_model_make_paragraph (self, node, first, FALSE);
   if (ludo_page_context_shows_both (&self->context))
-    labels[1] = ludo_rows_paragraph (self, node, 1 - first, FALSE);
+    labels[1] = ludo_page_model_make_paragraph (self, node, 1 - first, FALSE);
   bilingual = bilingual_row_new (self, labels[0], labels[1], stacked);
-  ludo_rows_remember (self, node, bilingual);
+  ludo_page_model_register (self, node, bilingual);
 
   return bilingual;
 }
