@@ -46,7 +46,7 @@ add_cell (LudoBlock        *block,
   g_ptr_array_add (block->cells[column], spoken (markup, language));
 }
 
-LudoSheets *
+LudoSheetLayout *
 ludo_booklet_sheets (LudoBooklet *booklet)
 {
   return booklet->sheets;
@@ -64,7 +64,7 @@ _ludo_booklet_add_text (LudoBooklet *booklet,
                         const char  *french,
                         const char  *english)
 {
-  LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_TEXT);
+  LudoBlock *block = ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_TEXT);
 
   block->before = 0.55;
   for (int i = 0; i < booklet->sheets->n_languages; i++)
@@ -122,7 +122,7 @@ _ludo_booklet_add_position (LudoBooklet     *booklet,
                             const GameTrace *last,
                             double           tallest)
 {
-  LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_FIGURE);
+  LudoBlock *block = ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_FIGURE);
 
   block->figure = ludo_booklet_figure_new_position (game_id, state, last,
                                                     tallest);
@@ -172,7 +172,7 @@ _ludo_booklet_add_head (LudoBooklet *booklet,
                         char *const *titles,
                         gboolean     fields)
 {
-  const LudoSheets *sheets = booklet->sheets;
+  const LudoSheetLayout *sheets = booklet->sheets;
   guint first = sheets->blocks->len;
 
   _ludo_booklet_add_heading (booklet, titles, 1);
@@ -193,7 +193,7 @@ _ludo_booklet_add_room (LudoBooklet *booklet)
 
   /* Keep the line on the same side as its question. */
   ((LudoBlock *) blocks->pdata[blocks->len - 1])->keep = TRUE;
-  block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_ROW);
+  block = ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_ROW);
   block->indent = 1.6;
   add_cell (block, 0, " ", language_at (booklet, 0));
 }
@@ -354,7 +354,8 @@ add_table (LudoBooklet        *booklet,
   for (guint i = 0; i < node->children->len; i++)
     {
       const LudoPageNode *row = node->children->pdata[i];
-      LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_ROW);
+      LudoBlock *block = ludo_sheet_layout_add (booklet->sheets,
+                                                LUDO_BLOCK_ROW);
 
       block->table = table;
       table->ref_count++;
@@ -417,7 +418,7 @@ add_figure (LudoBooklet         *booklet,
   if (figure == NULL)
     return FALSE;
 
-  block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_FIGURE);
+  block = ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_FIGURE);
   block->figure = figure;
   block->before = 0.9;
   block->keep = TRUE;
@@ -554,7 +555,7 @@ add_places (LudoBooklet        *booklet,
             const LudoPageNode *page,
             const LudoPageNode *node)
 {
-  LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_MAP);
+  LudoBlock *block = ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_MAP);
 
   block->map = ludo_map_drawing_new (page->atlas);
   block->before = 0.8;

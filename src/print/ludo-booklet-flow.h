@@ -6,10 +6,11 @@
 #pragma once
 
 #include "print/ludo-booklet.h"
-#include "print/ludo-sheets.h"
+#include "print/ludo-sheet-layout.h"
 
-/* ludo_booklet_sheets: those that @booklet is set out on; borrowed. */
-LudoSheets *ludo_booklet_sheets (LudoBooklet *booklet);
+/* ludo_booklet_sheets: returns the sheets that @booklet is laid out on;
+ * borrowed. */
+LudoSheetLayout *ludo_booklet_sheets (LudoBooklet *booklet);
 /* Keeps @page, (transfer full), alive until @booklet is freed. */
 void _ludo_booklet_own_page (LudoBooklet *booklet, LudoPageNode *page);
 /* Adds a copy of a text, each language of it markup or NULL.  Returns: its

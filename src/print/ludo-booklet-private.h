@@ -17,7 +17,7 @@ typedef struct
 
 struct _LudoBooklet
 {
-  LudoSheets *sheets;           /* owned */
+  LudoSheetLayout *sheets;      /* owned */
   GError *problem;              /* of ludo_booklet_get_problem(), or NULL */
 
   GPtrArray *pages;             /* LudoPageNode, owned */

@@ -23,7 +23,7 @@ ludo_booklet_new (LudoPageLanguage  language,
   g_return_val_if_fail (language <= LUDO_PAGE_N_LANGUAGES, NULL);
 
   booklet = g_new0 (LudoBooklet, 1);
-  booklet->sheets = ludo_sheets_new (language, font);
+  booklet->sheets = ludo_sheet_layout_new (language, font);
   booklet->pages =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_page_free);
   booklet->notes = g_ptr_array_new ();
@@ -40,7 +40,7 @@ ludo_booklet_free (LudoBooklet *booklet)
 
   g_ptr_array_unref (booklet->answers);
   g_ptr_array_unref (booklet->notes);
-  ludo_sheets_free (booklet->sheets);
+  ludo_sheet_layout_free (booklet->sheets);
   g_ptr_array_unref (booklet->pages);
   g_clear_error (&booklet->problem);
   g_free (booklet);
@@ -86,7 +86,7 @@ add_page_title (LudoBooklet *booklet,
                 char *const *titles)
 {
   if (booklet->sheets->blocks->len > 0)
-    ludo_sheets_add (booklet->sheets, LUDO_BLOCK_SHEET);
+    ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_SHEET);
   else if (booklet->sheets->name == NULL)
     booklet->sheets->name =
       ludo_page_dup_plain (titles[booklet->sheets->language
@@ -429,7 +429,7 @@ ludo_booklet_paginate (LudoBooklet *booklet,
 {
   g_return_val_if_fail (booklet != NULL, 0);
 
-  return ludo_sheets_paginate (booklet->sheets, width, height);
+  return ludo_sheet_layout_paginate (booklet->sheets, width, height);
 }
 
 void
@@ -439,7 +439,7 @@ ludo_booklet_draw_page (LudoBooklet *booklet,
 {
   g_return_if_fail (booklet != NULL);
 
-  ludo_sheets_draw (booklet->sheets, index, cr);
+  ludo_sheet_layout_draw (booklet->sheets, index, cr);
 }
 
 char *
@@ -448,7 +448,7 @@ ludo_booklet_dup_page_text (LudoBooklet *booklet,
 {
   g_return_val_if_fail (booklet != NULL, NULL);
 
-  return ludo_sheets_dup_text (booklet->sheets, index);
+  return ludo_sheet_layout_dup_text (booklet->sheets, index);
 }
 
 char *

@@ -23,12 +23,12 @@
 #define STEPS_A_SHEET 2
 
 static void
-add_row (LudoSheets        *sheets,
-         LudoBookletTable  *table,
-         GPtrArray         *cells,
-         gboolean           head)
+add_row (LudoSheetLayout  *sheets,
+         LudoBookletTable *table,
+         GPtrArray        *cells,
+         gboolean          head)
 {
-  LudoBlock *block = ludo_sheets_add (sheets, LUDO_BLOCK_ROW);
+  LudoBlock *block = ludo_sheet_layout_add (sheets, LUDO_BLOCK_ROW);
 
   block->table = table;
   table->ref_count++;
@@ -98,7 +98,7 @@ add_left (LudoBooklet            *booklet,
 
 /* Adds a table of the steps from @first on, as many as fit side by side. */
 static void
-add_table (LudoSheets             *sheets,
+add_table (LudoSheetLayout        *sheets,
            const LudoPrintOptions *options,
            guint                   first)
 {

@@ -281,7 +281,8 @@ add_page (LudoPrint    *print,
     for (guint i = 0; i < options->copies; i++)
       {
         if (blocks->len > 0)
-          ludo_sheets_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
+          ludo_sheet_layout_add (ludo_booklet_sheets (booklet),
+                                 LUDO_BLOCK_SHEET);
         add_copy (print, booklet, page, options->seed + i, key);
       }
 

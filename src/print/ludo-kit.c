@@ -444,7 +444,7 @@ set_out_columns (LudoPrint   *print,
                  LudoBooklet *booklet)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
   guint most = count_columns (options), n_columns;
   double width = (options->width / LUDO_MM_PER_POINT - 2 * RULES_MARGIN
                   + RULES_GUTTER) / most;
@@ -466,7 +466,7 @@ set_out_rules (LudoPrint   *print,
                LudoBooklet *booklet)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
 
   sheets->mono = options->mono;
   sheets->side = RULES_GUTTER / 2.0;

@@ -73,7 +73,7 @@ void
 ludo_print_add_booklet (LudoPrint   *print,
                         LudoBooklet *booklet)
 {
-  LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
   double width = print->options.width / LUDO_MM_PER_POINT;
   guint n;
 

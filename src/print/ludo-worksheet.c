@@ -457,7 +457,7 @@ add_copy (const LudoPrintOptions *options,
           guint64                 seed,
           gboolean                key)
 {
-  const LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  const LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
   const LudoGameInfo *info = ludo_game_info_for (options->game_id);
   g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (GameMove));
   GameRng rng = { seed };
@@ -603,7 +603,7 @@ add_pages (const LudoPrintOptions  *options,
            gboolean                *puzzles,
            GError                 **error)
 {
-  LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
 
   /* Leave out the numbers of sources, which are listed only in the booklet. */
   sheets->bare = TRUE;
@@ -653,7 +653,7 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
   for (guint i = 0; made && i < MAX (options->copies, 1); i++)
     {
       if (blocks->len > 0 && !key)
-        ludo_sheets_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
+        ludo_sheet_layout_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
       add_head (options, booklet, options->seed + i, key);
       if (options->pages == NULL)
         add_copy (options, booklet, options->seed + i, key);

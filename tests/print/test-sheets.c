@@ -850,10 +850,10 @@ test_sides (void)
 /* Every block fits on its sheet, and rows come below the head, block @head.
  * @whole: whether all are on a single sheet. */
 static void
-assert_parted (LudoSheets *sheets,
-               guint       head,
-               guint       n_rows,
-               gboolean    whole)
+assert_parted (LudoSheetLayout *sheets,
+               guint            head,
+               guint            n_rows,
+               gboolean         whole)
 {
   guint n_seen = 0, n_heads = 0;
 
@@ -892,7 +892,7 @@ make_table (guint n_lines,
             guint n_rows)
 {
   LudoBooklet *booklet = ludo_booklet_new (LUDO_PAGE_ENGLISH, "Serif");
-  LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
   LudoBookletTable *table = g_new0 (LudoBookletTable, 1);
 
   for (guint i = 0; i < n_lines; i++)
@@ -901,7 +901,7 @@ make_table (guint n_lines,
   table->shares = g_new0 (double, 1);
   for (guint i = 0; i <= n_rows; i++)
     {
-      LudoBlock *row = ludo_sheets_add (sheets, LUDO_BLOCK_ROW);
+      LudoBlock *row = ludo_sheet_layout_add (sheets, LUDO_BLOCK_ROW);
 
       row->table = table;
       table->ref_count++;
@@ -941,9 +941,9 @@ test_tables (void)
 
 /* On which sheet the block is, and how many pieces of it there are. */
 static guint
-find_piece (const LudoSheets *sheets,
-            guint             block,
-            guint            *n)
+find_piece (const LudoSheetLayout *sheets,
+            guint                  block,
+            guint                 *n)
 {
   guint at = 0;
 
@@ -976,7 +976,7 @@ test_pages_tables (void)
         g_autoptr (LudoBooklet) booklet =
           ludo_booklet_new_for_game (library, games_list ()[game]->id, NULL,
                                      wish % 3, NULL, NULL);
-        const LudoSheets *sheets = ludo_booklet_sheets (booklet);
+        const LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
 
         ludo_booklet_paginate (booklet, wish < 3 ? 595 : 612,
                                wish < 3 ? 842 : 792);
@@ -1024,7 +1024,7 @@ test_last_board (void)
           };
           g_autoptr (LudoBooklet) record = ludo_game_sheets_new_record
             (&options);
-          LudoSheets *sheets = ludo_booklet_sheets (record);
+          LudoSheetLayout *sheets = ludo_booklet_sheets (record);
           const LudoSheet *last;
           guint above;
 
@@ -1051,7 +1051,7 @@ test_handed_out (void)
                                          .copies = 3, .language = language,
                                          .width = 210, .height = 297 };
       g_autoptr (LudoBooklet) set = ludo_worksheet_new (&options, FALSE, NULL);
-      LudoSheets *sheets = ludo_booklet_sheets (set);
+      LudoSheetLayout *sheets = ludo_booklet_sheets (set);
 
       g_assert_cmpuint (ludo_booklet_paginate (set, 595, 842), ==, 6);
       for (guint i = 0; i < 6; i++)
@@ -1059,7 +1059,8 @@ test_handed_out (void)
           const LudoSheet *sheet = sheets->list->pdata[i];
           g_autofree char *seed = g_strdup_printf ("%u", 41 + i / 2);
           guint number, n_lines = 0;
-          g_autofree char *foot = ludo_sheets_dup_foot (sheets, i, &number);
+          g_autofree char *foot = ludo_sheet_layout_dup_foot (sheets, i,
+                                                              &number);
 
           g_assert_nonnull (strstr (foot, seed));
           g_assert_cmpuint (number, ==, i % 2 + 1);

@@ -1,37 +1,40 @@
-/* ludo-sheets.c: what goes on which sheet
+/* ludo-sheet-layout.c: distributes blocks over sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "print/ludo-sheets.h"
+#include "print/ludo-sheet-layout.h"
 
 #include <math.h>
 
 #define DEFAULT_FONT "Serif"
 
-/* In points. */
+/* The margins, in points. */
 #define SIDE 57
 #define TOP 54
 #define BOTTOM 62
-/* A map's share of a sheet's height, at most. */
-#define TALLEST_MAP 0.42
+/* The gap between two columns, in points. */
 #define GUTTER 20
+/* The greatest height of a map, as a share of the sheet's. */
+#define TALLEST_MAP 0.42
 
+/* The font size of one language alone and of two side by side, and the least of
+ * any text, in points. */
 #define SIZE_ALONE 10.5
 #define SIZE_TWO 9.2
 #define SMALLEST 9.0
 
-/* The lines of a paragraph that stay together at either end of it. */
+/* The number of lines that stay together at either end of a paragraph. */
 #define TOGETHER 2
 
-/* The distance from line to line, in the size of the text; lines with numbers
- * of notes are no higher than others. */
+/* The distance from line to line, in em; fixed, so that lines with the raised
+ * numbers of notes are no higher than others. */
 #define LINE_HEIGHT 1.38
 
-/* From the upper edge of a line to the feet of its letters, likewise. */
+/* The distance from the upper edge of a line to its baseline, in em. */
 #define BASELINE 1.03
 
-/* Around the text of a cell, in the size of the text. */
+/* The padding of a cell, above and below and at its sides, in em. */
 #define CELL_PADDING 0.35
 #define CELL_SIDE 0.25
 
@@ -90,11 +93,11 @@ create_context (void)
   return context;
 }
 
-LudoSheets *
-ludo_sheets_new (LudoPageLanguage  language,
-                 const char       *font)
+LudoSheetLayout *
+ludo_sheet_layout_new (LudoPageLanguage  language,
+                       const char       *font)
 {
-  LudoSheets *sheets = g_new0 (LudoSheets, 1);
+  LudoSheetLayout *sheets = g_new0 (LudoSheetLayout, 1);
 
   sheets->language = language;
   sheets->n_languages = language == LUDO_PAGE_N_LANGUAGES ? 2 : 1;
@@ -111,7 +114,7 @@ ludo_sheets_new (LudoPageLanguage  language,
 }
 
 void
-ludo_sheets_free (LudoSheets *sheets)
+ludo_sheet_layout_free (LudoSheetLayout *sheets)
 {
   g_ptr_array_unref (sheets->list);
   g_ptr_array_unref (sheets->blocks);
@@ -122,8 +125,8 @@ ludo_sheets_free (LudoSheets *sheets)
 }
 
 LudoBlock *
-ludo_sheets_add (LudoSheets    *sheets,
-                 LudoBlockKind  kind)
+ludo_sheet_layout_add (LudoSheetLayout *sheets,
+                       LudoBlockKind    kind)
 {
   LudoBlock *block = g_new0 (LudoBlock, 1);
 
@@ -136,24 +139,24 @@ ludo_sheets_add (LudoSheets    *sheets,
 }
 
 double
-ludo_sheets_text_width (const LudoSheets *sheets)
+ludo_sheet_layout_text_width (const LudoSheetLayout *sheets)
 {
   return sheets->width - 2 * sheets->side;
 }
 
 void
-ludo_sheets_column (const LudoSheets *sheets,
-                    int               language,
-                    double           *x,
-                    double           *width)
+ludo_sheet_layout_column (const LudoSheetLayout *sheets,
+                          int                    language,
+                          double                *x,
+                          double                *width)
 {
-  double whole = ludo_sheets_text_width (sheets);
+  double whole = ludo_sheet_layout_text_width (sheets);
 
   *width = sheets->n_languages > 1 ? (whole - GUTTER) / 2 : whole;
   *x = sheets->side + language * (*width + GUTTER);
 }
 
-/* The size of @text's letters, in points. */
+/* Returns the font size of @text, in points. */
 static double
 text_size (PangoLayout *text)
 {
@@ -163,25 +166,25 @@ text_size (PangoLayout *text)
 }
 
 double
-ludo_sheets_line_end (PangoLayout *text,
-                      int          index)
+ludo_sheet_layout_line_end (PangoLayout *text,
+                            int          index)
 {
   return (index + 1) * LINE_HEIGHT * text_size (text);
 }
 
 double
-ludo_sheets_baseline (PangoLayout *text,
-                      int          index)
+ludo_sheet_layout_baseline (PangoLayout *text,
+                            int          index)
 {
   return (index * LINE_HEIGHT + BASELINE) * text_size (text);
 }
 
 double
-ludo_sheets_cell_x (const LudoSheets *sheets,
-                    const LudoBlock  *block,
-                    guint             cell,
-                    double            width,
-                    double           *cell_width)
+ludo_sheet_layout_cell_x (const LudoSheetLayout *sheets,
+                          const LudoBlock       *block,
+                          guint                  cell,
+                          double                 width,
+                          double                *cell_width)
 {
   double em = sheets->em;
   double indent = block->indent * em;
@@ -202,7 +205,7 @@ ludo_sheets_cell_x (const LudoSheets *sheets,
 }
 
 static PangoLayout *
-set_text (LudoSheets      *sheets,
+set_text (LudoSheetLayout *sheets,
           const LudoBlock *block,
           const char      *markup,
           double           width)
@@ -223,8 +226,8 @@ set_text (LudoSheets      *sheets,
 }
 
 static void
-measure_texts (LudoSheets *sheets,
-               LudoBlock  *block)
+measure_texts (LudoSheetLayout *sheets,
+               LudoBlock       *block)
 {
   double padding = block->kind == LUDO_BLOCK_ROW
                      ? 2 * CELL_PADDING * sheets->em : 0;
@@ -236,10 +239,10 @@ measure_texts (LudoSheets *sheets,
         double x, width, cell_width;
         PangoLayout *text;
 
-        ludo_sheets_column (sheets, i, &x, &width);
+        ludo_sheet_layout_column (sheets, i, &x, &width);
         if (block->kind == LUDO_BLOCK_ROW)
-          width = ludo_sheets_text_width (sheets);
-        ludo_sheets_cell_x (sheets, block, j, width, &cell_width);
+          width = ludo_sheet_layout_text_width (sheets);
+        ludo_sheet_layout_cell_x (sheets, block, j, width, &cell_width);
         /* The number of the sheet stands behind a line of contents. */
         if (block->target >= 0)
           cell_width -= 2.5 * sheets->em;
@@ -248,7 +251,7 @@ measure_texts (LudoSheets *sheets,
         g_ptr_array_add (block->layouts, text);
         block->height =
           MAX (block->height,
-               padding + ludo_sheets_line_end
+               padding + ludo_sheet_layout_line_end
                            (text, pango_layout_get_line_count (text) - 1));
       }
 }
@@ -256,7 +259,7 @@ measure_texts (LudoSheets *sheets,
 /* Returns: the width of a cell on one line, or that of its longest word, in
  * points. */
 static double
-cell_width (LudoSheets      *sheets,
+cell_width (LudoSheetLayout *sheets,
             const LudoBlock *block,
             const char      *markup,
             gboolean         longest_word)
@@ -277,12 +280,12 @@ cell_width (LudoSheets      *sheets,
  * the remaining width out equally; otherwise as wide as its longest word, and
  * the longer its cells are, the more of the remaining width it gets. */
 static void
-share_columns (LudoSheets       *sheets,
+share_columns (LudoSheetLayout  *sheets,
                LudoBookletTable *table)
 {
   g_autofree double *least = g_new0 (double, table->n_columns);
   g_autofree double *most = g_new0 (double, table->n_columns);
-  double width = ludo_sheets_text_width (sheets);
+  double width = ludo_sheet_layout_text_width (sheets);
   double least_sum = 0;
   double most_sum = 0;
 
@@ -315,10 +318,10 @@ share_columns (LudoSheets       *sheets,
     }
 }
 
-/* The font of what is set without one of its own. */
+/* Sets the font of text that has none of its own. */
 static void
-set_font (LudoSheets *sheets,
-          double      scale)
+set_font (LudoSheetLayout *sheets,
+          double           scale)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
@@ -330,18 +333,18 @@ set_font (LudoSheets *sheets,
 }
 
 double
-ludo_sheets_map_width (const LudoSheets *sheets,
-                       const LudoBlock  *block)
+ludo_sheet_layout_map_width (const LudoSheetLayout *sheets,
+                             const LudoBlock       *block)
 {
-  double width = ludo_sheets_text_width (sheets);
+  double width = ludo_sheet_layout_text_width (sheets);
   double height = ludo_map_drawing_get_height (block->map, width);
 
   return width * MIN (1, sheets->height * TALLEST_MAP / height);
 }
 
 static void
-measure (LudoSheets *sheets,
-         LudoBlock  *block)
+measure (LudoSheetLayout *sheets,
+         LudoBlock       *block)
 {
   g_clear_pointer (&block->layouts, g_ptr_array_unref);
   block->height = 0;
@@ -354,13 +357,13 @@ measure (LudoSheets *sheets,
     case LUDO_BLOCK_FIGURE:
       block->height =
         ludo_booklet_figure_height (block->figure,
-                                    ludo_sheets_text_width (sheets),
+                                    ludo_sheet_layout_text_width (sheets),
                                     sheets->em);
       break;
     case LUDO_BLOCK_MAP:
       block->height =
-        ludo_map_drawing_get_height (block->map,
-                                     ludo_sheets_map_width (sheets, block));
+        ludo_map_drawing_get_height
+          (block->map, ludo_sheet_layout_map_width (sheets, block));
       break;
     case LUDO_BLOCK_SHEET:
     default:
@@ -384,16 +387,16 @@ least_height (const LudoBlock *block)
 
       /* A paragraph of three lines cannot be divided. */
       if (n_lines < 2 * TOGETHER)
-        least = MAX (least, ludo_sheets_line_end (text, n_lines - 1));
+        least = MAX (least, ludo_sheet_layout_line_end (text, n_lines - 1));
       else
-        least = MAX (least, ludo_sheets_line_end (text, TOGETHER - 1));
+        least = MAX (least, ludo_sheet_layout_line_end (text, TOGETHER - 1));
     }
 
   return least;
 }
 
 static double
-bottom_edge (const LudoSheets *sheets)
+bottom_edge (const LudoSheetLayout *sheets)
 {
   return sheets->height - sheets->bottom;
 }
@@ -401,9 +404,9 @@ bottom_edge (const LudoSheets *sheets)
 /* Returns: the height of the block with all that must stand below it on the
  * same sheet. */
 static double
-needed_with (LudoSheets *sheets,
-             guint       index,
-             gboolean    part_tables)
+needed_with (LudoSheetLayout *sheets,
+             guint            index,
+             gboolean         part_tables)
 {
   double total = 0;
 
@@ -426,8 +429,8 @@ needed_with (LudoSheets *sheets,
 /* Returns: the height that must be free for the block to go on this sheet; a
  * table higher than a sheet is divided as a long one is. */
 static double
-needed (LudoSheets *sheets,
-        guint       index)
+needed (LudoSheetLayout *sheets,
+        guint            index)
 {
   double whole = needed_with (sheets, index, sheets->part_tables);
 
@@ -436,7 +439,7 @@ needed (LudoSheets *sheets,
 }
 
 static LudoSheet *
-add_sheet (LudoSheets *sheets)
+add_sheet (LudoSheetLayout *sheets)
 {
   LudoSheet *sheet = g_new0 (LudoSheet, 1);
 
@@ -446,19 +449,19 @@ add_sheet (LudoSheets *sheets)
   return sheet;
 }
 
-/* The lines of one language that fit from @first on into @room: as many as
- * leave two together, or none. */
+/* Returns how many lines from @first on fit into @room: so many that TOGETHER
+ * lines stay together on either sheet, or 0. */
 static int
 lines_that_fit (PangoLayout *text,
                 int          first,
                 double       room)
 {
   int n_lines = pango_layout_get_line_count (text) - first;
-  double top = ludo_sheets_line_end (text, first - 1);
+  double top = ludo_sheet_layout_line_end (text, first - 1);
   int fit = 0;
 
   while (fit < n_lines
-         && ludo_sheets_line_end (text, first + fit) - top <= room)
+         && ludo_sheet_layout_line_end (text, first + fit) - top <= room)
     fit++;
   if (fit < n_lines && n_lines - fit < TOGETHER)
     fit = n_lines - TOGETHER;
@@ -466,8 +469,8 @@ lines_that_fit (PangoLayout *text,
   return fit < n_lines && fit < TOGETHER ? 0 : fit;
 }
 
-/* Puts what fits of a text on the sheet, from the lines in @piece on; returns
- * whether anything is left. */
+/* Puts the lines of a text that fit on the sheet, from those in @piece on.
+ * Returns whether lines are left. */
 static gboolean
 put_lines (const LudoBlock *block,
            LudoPiece       *piece,
@@ -484,8 +487,8 @@ put_lines (const LudoBlock *block,
       int n_lines = pango_layout_get_line_count (text) - piece->first[i];
       int fit = lines_that_fit (text, piece->first[i], room);
 
-      /* Put some lines even on a sheet that is too small for them, as the text
-   * would never end otherwise. */
+      /* Put some lines even on a sheet that is too small for them, because the
+       * text would never end otherwise. */
       if (fit == 0 && n_lines > 0 && empty)
         fit = MIN (n_lines, TOGETHER);
       none |= fit == 0 && n_lines > 0;
@@ -494,8 +497,8 @@ put_lines (const LudoBlock *block,
       if (fit > 0)
         piece->height =
           MAX (piece->height,
-               ludo_sheets_line_end (text, piece->first[i] + fit - 1)
-                 - ludo_sheets_line_end (text, piece->first[i] - 1));
+               ludo_sheet_layout_line_end (text, piece->first[i] + fit - 1)
+                 - ludo_sheet_layout_line_end (text, piece->first[i] - 1));
     }
   /* If one language does not fit yet, neither begins here. */
   if (none)
@@ -505,11 +508,11 @@ put_lines (const LudoBlock *block,
   return left || none;
 }
 
-/* Begins the sheet on which the block goes, of a table with its head once more;
- * returns where the block goes. */
+/* Begins a new sheet for the block, which repeats the head of its table if it
+ * is a row.  Returns the y of the block. */
 static double
-begin_sheet (LudoSheets *sheets,
-             guint       index)
+begin_sheet (LudoSheetLayout *sheets,
+             guint            index)
 {
   const LudoBlock *block = sheets->blocks->pdata[index];
   LudoSheet *sheet = add_sheet (sheets);
@@ -529,12 +532,12 @@ begin_sheet (LudoSheets *sheets,
   return sheets->top + piece.height;
 }
 
-/* Puts the block at @y of the last sheet and goes on to others as need be;
- * returns where the next one goes. */
+/* Puts the block at @y of the last sheet and on as many more sheets as it
+ * needs.  Returns the y of the next block. */
 static double
-put_block (LudoSheets *sheets,
-           guint       index,
-           double      y)
+put_block (LudoSheetLayout *sheets,
+           guint            index,
+           double           y)
 {
   LudoBlock *block = sheets->blocks->pdata[index];
   LudoSheet *sheet = sheets->list->pdata[sheets->list->len - 1];
@@ -576,9 +579,9 @@ put_block (LudoSheets *sheets,
 }
 
 guint
-ludo_sheets_paginate (LudoSheets *sheets,
-                      double      width,
-                      double      height)
+ludo_sheet_layout_paginate (LudoSheetLayout *sheets,
+                            double           width,
+                            double           height)
 {
   double y;
   LudoSheet *sheet;

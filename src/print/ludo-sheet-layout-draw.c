@@ -1,9 +1,9 @@
-/* ludo-sheets-draw.c: sheets in ink
+/* ludo-sheet-layout-draw.c: draws the sheets of a layout
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "print/ludo-sheets.h"
+#include "print/ludo-sheet-layout.h"
 
 #include <math.h>
 
@@ -12,7 +12,7 @@
 /* The foot of a sheet, in points from its lower edge. */
 #define FOOT 44
 
-/* In the size of the text. */
+/* Widths in em of the text: the bar of a box, the padding of a cell. */
 #define BOX_BAR 0.22
 #define CELL_PADDING 0.35
 
@@ -24,7 +24,7 @@ draw_lines (cairo_t     *cr,
             int          first,
             int          count)
 {
-  double top = ludo_sheets_line_end (text, first - 1);
+  double top = ludo_sheet_layout_line_end (text, first - 1);
   PangoLayoutIter *iter = pango_layout_get_iter (text);
   int index = 0;
 
@@ -36,7 +36,7 @@ draw_lines (cairo_t     *cr,
         {
           pango_layout_iter_get_line_extents (iter, NULL, &extents);
           cairo_move_to (cr, x + extents.x / (double) PANGO_SCALE,
-                         y - top + ludo_sheets_baseline (text, index));
+                         y - top + ludo_sheet_layout_baseline (text, index));
           pango_cairo_show_layout_line (
             cr, pango_layout_iter_get_line_readonly (iter));
         }
@@ -47,12 +47,12 @@ draw_lines (cairo_t     *cr,
 }
 
 static double
-draw_small (LudoSheets *sheets,
-            cairo_t    *cr,
-            const char *plain,
-            double      x,
-            double      y,
-            double      share)
+draw_small (LudoSheetLayout *sheets,
+            cairo_t         *cr,
+            const char      *plain,
+            double           x,
+            double           y,
+            double           share)
 {
   g_autoptr (PangoLayout) text = pango_layout_new (sheets->context);
   double width;
@@ -69,10 +69,10 @@ draw_small (LudoSheets *sheets,
   return width;
 }
 
-/* The sheet, from 1, on which a block begins. */
+/* Returns the number, from 1, of the sheet on which a block begins. */
 static guint
-sheet_of (LudoSheets *sheets,
-          int         block)
+sheet_of (LudoSheetLayout *sheets,
+          int              block)
 {
   for (guint i = 0; i < sheets->list->len; i++)
     {
@@ -86,15 +86,15 @@ sheet_of (LudoSheets *sheets,
   return 0;
 }
 
-/* Dots, and the number of the sheet. */
+/* Draws the leader of a line of contents: dots, and the number of the sheet. */
 static void
-draw_leader (LudoSheets  *sheets,
-             cairo_t     *cr,
-             PangoLayout *text,
-             int          target,
-             double       x,
-             double       width,
-             double       y)
+draw_leader (LudoSheetLayout *sheets,
+             cairo_t         *cr,
+             PangoLayout     *text,
+             int              target,
+             double           x,
+             double           width,
+             double           y)
 {
   g_autofree char *number = g_strdup_printf ("%u", sheet_of (sheets,
                                                              target));
@@ -107,8 +107,8 @@ draw_leader (LudoSheets  *sheets,
   while (pango_layout_iter_next_line (iter))
     ;
   pango_layout_iter_get_line_extents (iter, NULL, &extents);
-  baseline =
-    y + ludo_sheets_baseline (text, pango_layout_get_line_count (text) - 1);
+  baseline = y + ludo_sheet_layout_baseline
+                   (text, pango_layout_get_line_count (text) - 1);
   pango_layout_iter_free (iter);
   end = draw_small (sheets, cr, number, x + width, baseline, 1);
   cairo_save (cr);
@@ -123,7 +123,7 @@ draw_leader (LudoSheets  *sheets,
 }
 
 static void
-draw_bullet (LudoSheets      *sheets,
+draw_bullet (LudoSheetLayout *sheets,
              cairo_t         *cr,
              const LudoBlock *block,
              PangoLayout     *text,
@@ -133,11 +133,11 @@ draw_bullet (LudoSheets      *sheets,
   draw_small (sheets, cr, block->bullet,
               x - (g_str_equal (block->bullet, "•") ? 0.4 : 0.5)
                     * sheets->em,
-              y + ludo_sheets_baseline (text, 0), 1);
+              y + ludo_sheet_layout_baseline (text, 0), 1);
 }
 
 static void
-draw_text (LudoSheets      *sheets,
+draw_text (LudoSheetLayout *sheets,
            cairo_t         *cr,
            const LudoBlock *block,
            const LudoPiece *piece)
@@ -147,8 +147,8 @@ draw_text (LudoSheets      *sheets,
       PangoLayout *text = block->layouts->pdata[i];
       double x, width, cell_width;
 
-      ludo_sheets_column (sheets, i, &x, &width);
-      x += ludo_sheets_cell_x (sheets, block, 0, width, &cell_width);
+      ludo_sheet_layout_column (sheets, i, &x, &width);
+      x += ludo_sheet_layout_cell_x (sheets, block, 0, width, &cell_width);
       draw_lines (cr, text, x, piece->y, piece->first[i], piece->count[i]);
       if (block->bullet != NULL && piece->first[i] == 0 && piece->count[i] > 0)
         draw_bullet (sheets, cr, block, text, x, piece->y);
@@ -159,20 +159,20 @@ draw_text (LudoSheets      *sheets,
 }
 
 static void
-draw_row (LudoSheets      *sheets,
+draw_row (LudoSheetLayout *sheets,
           cairo_t         *cr,
           const LudoBlock *block,
           const LudoPiece *piece)
 {
   double padding = CELL_PADDING * sheets->em;
-  double width = ludo_sheets_text_width (sheets), x = sheets->side;
+  double width = ludo_sheet_layout_text_width (sheets), x = sheets->side;
 
   for (guint j = 0; j < block->cells[0]->len; j++)
     {
       PangoLayout *text = block->layouts->pdata[j];
       double cell_width;
-      double left = x + ludo_sheets_cell_x (sheets, block, j, width,
-                                            &cell_width);
+      double left = x + ludo_sheet_layout_cell_x (sheets, block, j, width,
+                                                  &cell_width);
 
       draw_lines (cr, text, left, piece->y + padding, 0,
                   pango_layout_get_line_count (text));
@@ -185,14 +185,14 @@ draw_row (LudoSheets      *sheets,
 }
 
 static void
-draw_map (LudoSheets      *sheets,
+draw_map (LudoSheetLayout *sheets,
           cairo_t         *cr,
           const LudoBlock *block,
           const LudoPiece *piece,
           double           x)
 {
   static const LudoColor black = LUDO_COLOR (0x000000);
-  double width = ludo_sheets_map_width (sheets, block);
+  double width = ludo_sheet_layout_map_width (sheets, block);
   double size = sheets->em * 1.6;
   g_autoptr (GArray) pins = ludo_map_drawing_place_pins (block->map, width,
                                                          size);
@@ -208,9 +208,10 @@ draw_map (LudoSheets      *sheets,
   cairo_restore (cr);
 }
 
-/* The bar at the left of a box goes through the room between its parts. */
+/* Draws the bar at the left of a box, also through the gaps between its
+ * blocks. */
 static void
-draw_bar (LudoSheets      *sheets,
+draw_bar (LudoSheetLayout *sheets,
           cairo_t         *cr,
           const LudoSheet *sheet,
           guint            index)
@@ -231,7 +232,7 @@ draw_bar (LudoSheets      *sheets,
     }
   for (int i = 0; i < sheets->n_languages; i++)
     {
-      ludo_sheets_column (sheets, i, &x, &width);
+      ludo_sheet_layout_column (sheets, i, &x, &width);
       cairo_rectangle (cr, x, top, BOX_BAR * sheets->em,
                        piece->y + piece->height - top);
     }
@@ -241,9 +242,9 @@ draw_bar (LudoSheets      *sheets,
 }
 
 char *
-ludo_sheets_dup_foot (const LudoSheets *sheets,
-                      guint             index,
-                      guint            *number)
+ludo_sheet_layout_dup_foot (const LudoSheetLayout *sheets,
+                            guint                  index,
+                            guint                 *number)
 {
   *number = index + 1;
   if (sheets->name != NULL)
@@ -268,12 +269,12 @@ ludo_sheets_dup_foot (const LudoSheets *sheets,
 }
 
 static void
-draw_foot (LudoSheets *sheets,
-           cairo_t    *cr,
-           guint       index)
+draw_foot (LudoSheetLayout *sheets,
+           cairo_t         *cr,
+           guint            index)
 {
   guint place;
-  g_autofree char *name = ludo_sheets_dup_foot (sheets, index, &place);
+  g_autofree char *name = ludo_sheet_layout_dup_foot (sheets, index, &place);
   g_autofree char *number =
     sheets->counted ? g_strdup_printf ("%u/%u", place, sheets->list->len)
                     : g_strdup_printf ("%u", place);
@@ -284,17 +285,17 @@ draw_foot (LudoSheets *sheets,
   if (sheets->bare || (sheets->contents >= 0 && index == 0))
     return;
 
-  ludo_sheets_column (sheets, 0, &x, &width);
+  ludo_sheet_layout_column (sheets, 0, &x, &width);
   if (name != NULL)
     draw_small (sheets, cr, name, x, y, 0);
   draw_small (sheets, cr, number,
-              x + ludo_sheets_text_width (sheets), y, 1);
+              x + ludo_sheet_layout_text_width (sheets), y, 1);
 }
 
 void
-ludo_sheets_draw (LudoSheets *sheets,
-                  guint       index,
-                  cairo_t    *cr)
+ludo_sheet_layout_draw (LudoSheetLayout *sheets,
+                        guint            index,
+                        cairo_t         *cr)
 {
   const LudoSheet *sheet;
   double x, width;
@@ -303,8 +304,8 @@ ludo_sheets_draw (LudoSheets *sheets,
   g_return_if_fail (index < sheets->list->len);
 
   sheet = sheets->list->pdata[index];
-  ludo_sheets_column (sheets, 0, &x, &width);
-  width = ludo_sheets_text_width (sheets);
+  ludo_sheet_layout_column (sheets, 0, &x, &width);
+  width = ludo_sheet_layout_text_width (sheets);
   cairo_save (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   for (guint i = 0; i < sheet->pieces->len; i++)
@@ -337,8 +338,8 @@ ludo_sheets_draw (LudoSheets *sheets,
 }
 
 char *
-ludo_sheets_dup_text (LudoSheets *sheets,
-                      guint       index)
+ludo_sheet_layout_dup_text (LudoSheetLayout *sheets,
+                            guint            index)
 {
   GString *words = g_string_new (NULL);
   const LudoSheet *sheet;
