@@ -192,8 +192,8 @@ static void
 find_routes (LudoPicker *self)
 {
   g_autoptr (GArray) routes =
-    ludo_reach_find (ludo_game_get_rules (self->game),
-                     ludo_game_get_state (self->game));
+    ludo_route_find_all (ludo_game_get_rules (self->game),
+                         ludo_game_get_state (self->game));
   g_autoptr (GArray) sums = g_array_new (FALSE, FALSE,
                                          sizeof (LudoCandidate));
 

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "play/game/ludo-reach.h"
+#include "play/game/ludo-route.h"
 
 /* LudoCandidate: a legal move, or several by the same piece one after another,
  * and the places that pick it. */

@@ -1,4 +1,4 @@
-/* ludo-reach.h: how far one piece can go within a turn
+/* ludo-route.h: how far one piece can go within a turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ typedef struct
                                  * begins with another die */
 } LudoRoute;
 
-/* ludo_reach_find:
+/* ludo_route_find_all:
  *
  * Finds every way in which a piece of the player to move can go on from @state
  * within the turn.  Of ways that differ only in the order of the steps, and not
@@ -36,4 +36,4 @@ typedef struct
  *
  * Returns: (transfer full): a GArray of LudoRoute, ways of one step first.
  */
-GArray *ludo_reach_find (const GameRules *rules, const GameState *state);
+GArray *ludo_route_find_all (const GameRules *rules, const GameState *state);

@@ -1,4 +1,4 @@
-/* ludo-reach.c: how far one piece can go within a turn
+/* ludo-route.c: how far one piece can go within a turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -6,7 +6,7 @@
  * where, so that this file needs no rule of any game.
  */
 
-#include "play/game/ludo-reach.h"
+#include "play/game/ludo-route.h"
 
 #include <string.h>
 
@@ -125,8 +125,8 @@ go_on (Search          *search,
 }
 
 GArray *
-ludo_reach_find (const GameRules *rules,
-                 const GameState *state)
+ludo_route_find_all (const GameRules *rules,
+                     const GameState *state)
 {
   g_autoptr (GArray) ends = NULL;
   GArray *routes;

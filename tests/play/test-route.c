@@ -1,4 +1,4 @@
-/* test-reach.c: how far one piece can go within a turn
+/* test-route.c: how far one piece can go within a turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "games/games.h"
 #include "play/game/ludo-game.h"
-#include "play/game/ludo-reach.h"
+#include "play/game/ludo-route.h"
 
 /* The ways of the checker on @from, as "2>12 5>15 2+5>17", hits with a "*"; or
  * those that repeat others. */
@@ -25,7 +25,7 @@ dup_ways (const char *position,
   if (!rules->parse (position, &state, &error))
     g_error ("%s: %s", position, error.reason);
 
-  routes = ludo_reach_find (rules, &state);
+  routes = ludo_route_find_all (rules, &state);
   for (guint i = 0; i < routes->len; i++)
     {
       const LudoRoute *route = &g_array_index (routes, LudoRoute, i);
@@ -135,7 +135,7 @@ test_other_games (void)
       g_autoptr (GArray) routes = NULL;
       g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, 1, NULL);
 
-      routes = ludo_reach_find (rules, ludo_game_get_state (game));
+      routes = ludo_route_find_all (rules, ludo_game_get_state (game));
       g_assert_cmpuint (routes->len, ==, 0);
     }
 }
@@ -146,11 +146,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/reach/sums", test_sums);
-  g_test_add_func ("/reach/hits", test_hits);
-  g_test_add_func ("/reach/alike", test_alike);
-  g_test_add_func ("/reach/waiting", test_waiting);
-  g_test_add_func ("/reach/other-games", test_other_games);
+  g_test_add_func ("/route/sums", test_sums);
+  g_test_add_func ("/route/hits", test_hits);
+  g_test_add_func ("/route/alike", test_alike);
+  g_test_add_func ("/route/waiting", test_waiting);
+  g_test_add_func ("/route/other-games", test_other_games);
 
   return g_test_run ();
 }
