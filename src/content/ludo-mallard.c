@@ -69,20 +69,21 @@ static const struct
 typedef struct
 {
   Element element;
-  LudoPageNode *node;           /* borrowed: its own, or what it stands in */
+  LudoPageNode *node;           /* borrowed: its own, or the one around it */
   guint n_children;
 } Level;
 
+/* HelpParser: the state of the parser between two elements. */
 typedef struct
 {
   LudoPageLanguage language;
   LudoPageNode *page;           /* owned */
   Level levels[DEPTH_MAX];
   int depth;
-  gboolean in_line;             /* of what follows the words are kept */
+  gboolean in_line;             /* the text that follows is kept */
   LudoPageWords words;
   LudoMarkupTally tally;
-} Reading;
+} HelpParser;
 
 static LudoPageNode *
 add_node (LudoPageNode *parent,
@@ -117,7 +118,7 @@ is_inside (const char *file)
 }
 
 static gboolean
-start_link (Reading              *reading,
+start_link (HelpParser           *parser,
             GMarkupParseContext  *context,
             const char          **names,
             const char          **values,
@@ -130,20 +131,20 @@ start_link (Reading              *reading,
   if (target == NULL)
     return ludo_markup_refuse (context, error,
                                _("<%s> does not say where it leads"), "link");
-  if (!reading->in_line)
+  if (!parser->in_line)
     {
       if (g_strcmp0 (type, "guide") == 0)
-        g_ptr_array_add (reading->page->notes, g_strdup (target));
+        g_ptr_array_add (parser->page->notes, g_strdup (target));
       return TRUE;
     }
 
   length = strcspn (target, "#");
-  if (!_ludo_page_words_open (&reading->words, TRUE, NULL,
+  if (!_ludo_page_words_open (&parser->words, TRUE, NULL,
                               target[length] == '#' ? target + length + 1
                                                     : ""))
     return ludo_markup_refuse (context, error, _("<%s> may not stand here"),
                                "link");
-  reading->words.term.page_id = g_strndup (target, length);
+  parser->words.term.page_id = g_strndup (target, length);
 
   return TRUE;
 }
@@ -151,7 +152,7 @@ start_link (Reading              *reading,
 /* Reads the attributes of an element, before its text and children.  Returns:
  * FALSE with @error when they are refused. */
 static gboolean
-enter (Reading              *reading,
+enter (HelpParser           *parser,
        GMarkupParseContext  *context,
        Level                *level,
        const Level          *parent,
@@ -181,7 +182,7 @@ enter (Reading              *reading,
     case TITLE:
     case DESC:
     case P:
-      reading->in_line = TRUE;
+      parser->in_line = TRUE;
       break;
     case MEDIA:
       if (!is_inside (file))
@@ -191,17 +192,17 @@ enter (Reading              *reading,
       level->node->picture = g_strdup (file);
       break;
     case LINK:
-      return start_link (reading, context, names, values, error);
+      return start_link (parser, context, names, values, error);
     default:
       if (parent != NULL && parent->n_children > 1
           && (parent->element == KEYSEQ || parent->element == GUISEQ))
         {
           const char *sign = parent->element == KEYSEQ ? "+" : " ▸ ";
 
-          _ludo_page_words_append (&reading->words, sign, strlen (sign));
+          _ludo_page_words_append (&parser->words, sign, strlen (sign));
         }
       if (letters != NULL)
-        g_string_append_printf (reading->words.markup, "<%s>", letters);
+        g_string_append_printf (parser->words.markup, "<%s>", letters);
       break;
     }
 
@@ -231,13 +232,13 @@ start_element (GMarkupParseContext  *context,
                gpointer              data,
                GError              **error)
 {
-  Reading *reading = data;
-  Level *level = &reading->levels[reading->depth];
-  Level *parent = reading->depth > 0 ? level - 1 : NULL;
+  HelpParser *parser = data;
+  Level *level = &parser->levels[parser->depth];
+  Level *parent = parser->depth > 0 ? level - 1 : NULL;
   guint element = find_element (name, parent);
   int line = ludo_markup_line (context);
 
-  if (!ludo_markup_check_element (context, &reading->tally, names, values,
+  if (!ludo_markup_check_element (context, &parser->tally, names, values,
                                   error))
     return;
   if (element == N_ELEMENTS)
@@ -245,13 +246,13 @@ start_element (GMarkupParseContext  *context,
       ludo_markup_refuse (context, error, _("<%s> is not known"), name);
       return;
     }
-  if (reading->depth == DEPTH_MAX
+  if (parser->depth == DEPTH_MAX
       /* Refuse a second page, as GMarkup does not. */
       || (parent == NULL
-            ? element != PAGE || reading->page != NULL
+            ? element != PAGE || parser->page != NULL
             : (elements[element].parents & IN (parent->element)) == 0)
       /* Elements for parts of a text need a text around them. */
-      || (element >= EM && !reading->in_line))
+      || (element >= EM && !parser->in_line))
     {
       ludo_markup_refuse (context, error, _("<%s> may not stand here"), name);
       return;
@@ -259,15 +260,15 @@ start_element (GMarkupParseContext  *context,
 
   *level = (Level) { .element = element };
   if (parent == NULL)
-    level->node = reading->page = ludo_page_node_new (LUDO_NODE_PAGE, line);
+    level->node = parser->page = ludo_page_node_new (LUDO_NODE_PAGE, line);
   else if (elements[element].type != NO_NODE)
     level->node = add_node (parent->node, elements[element].type, line);
   else
     level->node = parent->node;
   if (parent != NULL)
     parent->n_children++;
-  if (enter (reading, context, level, parent, names, values, error))
-    reading->depth++;
+  if (enter (parser, context, level, parent, names, values, error))
+    parser->depth++;
 }
 
 static void
@@ -277,15 +278,15 @@ read_text (GMarkupParseContext  *context,
            gpointer              data,
            GError              **error)
 {
-  Reading *reading = data;
+  HelpParser *parser = data;
   Element element;
 
-  if (reading->depth == 0)
+  if (parser->depth == 0)
     return;
 
-  element = reading->levels[reading->depth - 1].element;
-  if ((IN (element) & (INLINE | IN (KEY))) != 0 && reading->in_line)
-    _ludo_page_words_append (&reading->words, text, length);
+  element = parser->levels[parser->depth - 1].element;
+  if ((IN (element) & (INLINE | IN (KEY))) != 0 && parser->in_line)
+    _ludo_page_words_append (&parser->words, text, length);
   else if (!ludo_markup_is_blank (text, length))
     ludo_markup_refuse (context, error, _("text may not stand in <%s>"),
                         elements[element].name);
@@ -294,23 +295,23 @@ read_text (GMarkupParseContext  *context,
 /* Makes one sentence of a paragraph's text or, in a figure, the description of
  * the picture. */
 static void
-end_paragraph (Reading      *reading,
+end_paragraph (HelpParser   *parser,
                LudoPageNode *node,
                int           line)
 {
-  LudoPageLanguage language = reading->language;
+  LudoPageLanguage language = parser->language;
 
   if (node->type == LUDO_NODE_PAGE || node->type == LUDO_NODE_SECTION
       || node->type == LUDO_NODE_BOX || node->type == LUDO_NODE_ENTRY)
     node = add_node (node, LUDO_NODE_PARAGRAPH, line);
   if (node->type != LUDO_NODE_FIGURE)
     node = add_sentence (node, line);
-  _ludo_page_words_steal (&reading->words, &node->text[language],
+  _ludo_page_words_steal (&parser->words, &node->text[language],
                           &node->plain[language], &node->terms[language]);
 }
 
 static void
-end_line (Reading              *reading,
+end_line (HelpParser           *parser,
           GMarkupParseContext  *context,
           const Level          *level,
           GError              **error)
@@ -320,20 +321,20 @@ end_line (Reading              *reading,
   char **text = level->element == DESC ? node->origin
                 : level->element == TITLE ? node->title : node->text;
 
-  reading->in_line = FALSE;
-  if (!ludo_markup_check_text (context, &reading->tally, name,
-                               reading->words.plain->str,
+  parser->in_line = FALSE;
+  if (!ludo_markup_check_text (context, &parser->tally, name,
+                               parser->words.plain->str,
                                level->element == TITLE
                                  ? LUDO_MARKUP_TITLE_MAX
                                  : LUDO_MARKUP_SENTENCE_MAX, error))
     return;
 
-  if (text[reading->language] != NULL)
+  if (text[parser->language] != NULL)
     ludo_markup_refuse (context, error, _("<%s> stands here twice"), name);
   else if (level->element == P)
-    end_paragraph (reading, node, ludo_markup_line (context));
+    end_paragraph (parser, node, ludo_markup_line (context));
   else
-    _ludo_page_words_steal (&reading->words, &text[reading->language], NULL,
+    _ludo_page_words_steal (&parser->words, &text[parser->language], NULL,
                             NULL);
 }
 
@@ -343,23 +344,23 @@ end_element (GMarkupParseContext  *context,
              gpointer              data,
              GError              **error)
 {
-  Reading *reading = data;
-  const Level *level = &reading->levels[--reading->depth];
+  HelpParser *parser = data;
+  const Level *level = &parser->levels[--parser->depth];
   const char *letters = elements[level->element].letters;
   LudoPageNode *node = level->node;
 
   if (level->element == P || level->element == TITLE
       || level->element == DESC)
-    end_line (reading, context, level, error);
-  else if (level->element == MEDIA && node->text[reading->language] == NULL)
+    end_line (parser, context, level, error);
+  else if (level->element == MEDIA && node->text[parser->language] == NULL)
     ludo_markup_refuse (context, error, _("“%s” is not described"),
                         node->picture);
-  else if (level->element == PAGE && node->title[reading->language] == NULL)
+  else if (level->element == PAGE && node->title[parser->language] == NULL)
     ludo_markup_refuse (context, error, _("<%s> lacks its title"), "page");
-  else if (level->element == LINK && reading->in_line)
-    _ludo_page_words_close (&reading->words, TRUE);
+  else if (level->element == LINK && parser->in_line)
+    _ludo_page_words_close (&parser->words, TRUE);
   else if (letters != NULL)
-    g_string_append_printf (reading->words.markup, "</%s>", letters);
+    g_string_append_printf (parser->words.markup, "</%s>", letters);
 }
 
 LudoPageNode *
@@ -368,20 +369,21 @@ ludo_mallard_parse (const char        *text,
                     LudoPageLanguage   language,
                     GError           **error)
 {
-  static const GMarkupParser parser = { start_element, end_element, read_text };
+  static const GMarkupParser callbacks = { start_element, end_element,
+                                           read_text };
   g_autofree char *lacking = g_strdup_printf (_("<%s> lacks its title"),
                                               "page");
   g_autoptr (LudoPageNode) page = NULL;
-  Reading reading = { .language = language };
+  HelpParser parser = { .language = language };
   gboolean read;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  _ludo_page_words_init (&reading.words);
-  read = ludo_markup_parse (&parser, &reading, &reading.page, lacking, text,
+  _ludo_page_words_init (&parser.words);
+  read = ludo_markup_parse (&callbacks, &parser, &parser.page, lacking, text,
                             length, error);
-  _ludo_page_words_clear (&reading.words);
-  page = reading.page;
+  _ludo_page_words_clear (&parser.words);
+  page = parser.page;
 
   return read ? g_steal_pointer (&page) : NULL;
 }

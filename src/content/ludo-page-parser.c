@@ -21,7 +21,7 @@
 #define SENTENCES_MAX 50
 #define FIGURES_MAX 100
 
-/* Reading: the state of the parser between two elements. */
+/* PageParser: the state of the parser between two elements. */
 typedef struct
 {
   GPtrArray *open;              /* LudoPageNode, outermost first; borrowed */
@@ -33,7 +33,7 @@ typedef struct
   LudoPageWords *words;
   LudoMarkupTally tally;
   guint n_figures;
-} Reading;
+} PageParser;
 
 static gboolean
 refuse_place (GMarkupParseContext  *context,
@@ -46,12 +46,12 @@ refuse_place (GMarkupParseContext  *context,
 }
 
 static LudoPageNode *
-innermost (Reading *reading)
+innermost (PageParser *parser)
 {
-  if (reading->open->len == 0)
+  if (parser->open->len == 0)
     return NULL;
 
-  return g_ptr_array_index (reading->open, reading->open->len - 1);
+  return g_ptr_array_index (parser->open, parser->open->len - 1);
 }
 
 /* Returns: the message for an outermost element that lacks an attribute that it
@@ -65,7 +65,7 @@ lacking (LudoNodeType root)
 }
 
 static gboolean
-check_node (Reading              *reading,
+check_node (PageParser           *parser,
             GMarkupParseContext  *context,
             LudoPageNode         *node,
             gboolean              is_picture,
@@ -75,14 +75,14 @@ check_node (Reading              *reading,
                                             "wrong", NULL };
   const char *name = _ludo_page_elements[node->type].name;
 
-  if (node->type == reading->root
+  if (node->type == parser->root
       && (node->kind == NULL
           || (node->type == LUDO_NODE_PAGE && node->id == NULL)))
-    return ludo_markup_refuse (context, error, "%s", lacking (reading->root));
+    return ludo_markup_refuse (context, error, "%s", lacking (parser->root));
   if (_ludo_page_elements[node->type].needs_id
       && (node->id == NULL || node->id[0] == '\0'))
     return ludo_markup_refuse (context, error, _("<%s> lacks its id"), name);
-  if (node->id != NULL && !g_hash_table_add (reading->ids, node->id))
+  if (node->id != NULL && !g_hash_table_add (parser->ids, node->id))
     return ludo_markup_refuse (context, error,
                                _("the id “%s” is used twice"),
                                node->id);
@@ -102,7 +102,7 @@ check_node (Reading              *reading,
 
 /* Whether @node, the last of its parent's children, is within the limits. */
 static gboolean
-check_count (Reading              *reading,
+check_count (PageParser           *parser,
              GMarkupParseContext  *context,
              LudoPageNode         *node,
              LudoPageNode         *parent,
@@ -113,7 +113,7 @@ check_count (Reading              *reading,
                                _("<%s> holds more than %d sentences"),
                                _ludo_page_elements[parent->type].name,
                                SENTENCES_MAX);
-  if (node->type == LUDO_NODE_FIGURE && ++reading->n_figures > FIGURES_MAX)
+  if (node->type == LUDO_NODE_FIGURE && ++parser->n_figures > FIGURES_MAX)
     return ludo_markup_refuse (context, error,
                                _("the page has more than %d figures"),
                                FIGURES_MAX);
@@ -122,7 +122,7 @@ check_count (Reading              *reading,
 }
 
 static gboolean
-open_node (Reading              *reading,
+open_node (PageParser           *parser,
            GMarkupParseContext  *context,
            LudoNodeType          type,
            const char           *name,
@@ -130,12 +130,12 @@ open_node (Reading              *reading,
            const char          **values,
            GError              **error)
 {
-  LudoPageNode *parent = innermost (reading);
+  LudoPageNode *parent = innermost (parser);
   LudoPageNode *node;
 
-  if (reading->field != LUDO_PAGE_FIELD_TEXT
-      || (type == reading->root
-            ? parent != NULL || reading->page != NULL
+  if (parser->field != LUDO_PAGE_FIELD_TEXT
+      || (type == parser->root
+            ? parent != NULL || parser->page != NULL
             : parent == NULL
               || !(_ludo_page_elements[type].parents
                    & LUDO_PAGE_BIT (parent->type))))
@@ -145,8 +145,8 @@ open_node (Reading              *reading,
   if (parent != NULL)
     g_ptr_array_add (parent->children, node);
   else
-    reading->page = node;
-  g_ptr_array_add (reading->open, node);
+    parser->page = node;
+  g_ptr_array_add (parser->open, node);
 
   for (int i = 0; names[i] != NULL; i++)
     {
@@ -158,9 +158,9 @@ open_node (Reading              *reading,
                                    names[i]);
     }
 
-  return check_node (reading, context, node, g_str_equal (name, "picture"),
+  return check_node (parser, context, node, g_str_equal (name, "picture"),
                      error)
-         && check_count (reading, context, node, parent, error);
+         && check_count (parser, context, node, parent, error);
 }
 
 /* Returns: the texts of @node, French and English, that @field is read into. */
@@ -183,39 +183,39 @@ texts_of (LudoPageNode  *node,
 }
 
 static void
-open_language (Reading              *reading,
+open_language (PageParser           *parser,
                GMarkupParseContext  *context,
                int                   language,
                const char           *name,
                GError              **error)
 {
-  LudoPageNode *node = innermost (reading);
+  LudoPageNode *node = innermost (parser);
 
   if (node == NULL
-      || (reading->field == LUDO_PAGE_FIELD_TEXT
+      || (parser->field == LUDO_PAGE_FIELD_TEXT
           && node->type != LUDO_NODE_SENTENCE
           && node->type != LUDO_NODE_SOURCE))
     {
       refuse_place (context, error, name);
       return;
     }
-  if (texts_of (node, reading->field)[language] != NULL)
+  if (texts_of (node, parser->field)[language] != NULL)
     {
       ludo_markup_refuse (context, error, _("<%s> stands here twice"), name);
       return;
     }
 
-  reading->language = language;
+  parser->language = language;
 }
 
 static void
-open_note (Reading              *reading,
+open_note (PageParser           *parser,
            GMarkupParseContext  *context,
            const char          **names,
            const char          **values,
            GError              **error)
 {
-  LudoPageNode *node = innermost (reading);
+  LudoPageNode *node = innermost (parser);
 
   if (node == NULL || node->type != LUDO_NODE_SENTENCE)
     refuse_place (context, error, "note");
@@ -228,7 +228,7 @@ open_note (Reading              *reading,
 /* Opens a link to another page of the game, to a lesson, or to a place in
  * either. */
 static void
-open_link (Reading              *reading,
+open_link (PageParser           *parser,
            GMarkupParseContext  *context,
            const char          **names,
            const char          **values,
@@ -241,16 +241,16 @@ open_link (Reading              *reading,
   if (length == 0)
     ludo_markup_refuse (context, error, _("<%s> does not say where it leads"),
                         "link");
-  else if (!_ludo_page_words_open (reading->words, TRUE, NULL,
+  else if (!_ludo_page_words_open (parser->words, TRUE, NULL,
                                    ref[length] == '#' ? ref + length + 1 : ""))
     refuse_place (context, error, "link");
   else
-    reading->words->term.page_id = g_strndup (ref, length);
+    parser->words->term.page_id = g_strndup (ref, length);
 }
 
 /* Opens foreign words or a term. */
 static void
-open_words (Reading              *reading,
+open_words (PageParser           *parser,
             GMarkupParseContext  *context,
             const char           *name,
             const char          **names,
@@ -273,14 +273,14 @@ open_words (Reading              *reading,
         return;
       }
 
-  if (!_ludo_page_words_open (reading->words, is_term, language, entry))
+  if (!_ludo_page_words_open (parser->words, is_term, language, entry))
     refuse_place (context, error, name);
 }
 
 /* Puts the name of a ruleset into the text, in the text's language, so that it
  * is called as in the window. */
 static void
-open_ruleset (Reading              *reading,
+open_ruleset (PageParser           *parser,
               GMarkupParseContext  *context,
               const char          **names,
               const char          **values,
@@ -293,20 +293,20 @@ open_ruleset (Reading              *reading,
       ludo_markup_refuse (context, error, _("<%s> lacks its id"), "ruleset");
       return;
     }
-  name = ludo_page_dup_ruleset_name (reading->page->kind, values[0],
-                                     reading->language);
+  name = ludo_page_dup_ruleset_name (parser->page->kind, values[0],
+                                     parser->language);
   if (name == NULL)
     {
       ludo_markup_refuse (context, error, _("the game has no ruleset “%s”"),
                           values[0]);
       return;
     }
-  if (!_ludo_page_words_open (reading->words, FALSE, NULL, NULL))
+  if (!_ludo_page_words_open (parser->words, FALSE, NULL, NULL))
     {
       refuse_place (context, error, "ruleset");
       return;
     }
-  _ludo_page_words_append (reading->words, name, strlen (name));
+  _ludo_page_words_append (parser->words, name, strlen (name));
 }
 
 static void
@@ -317,14 +317,14 @@ start_element (GMarkupParseContext  *context,
                gpointer              data,
                GError              **error)
 {
-  Reading *reading = data;
-  LudoPageNode *node = innermost (reading);
-  const char *root = _ludo_page_elements[reading->root].name;
+  PageParser *parser = data;
+  LudoPageNode *node = innermost (parser);
+  const char *root = _ludo_page_elements[parser->root].name;
 
-  if (!ludo_markup_check_element (context, &reading->tally, names, values,
+  if (!ludo_markup_check_element (context, &parser->tally, names, values,
                                   error))
     return;
-  if (reading->page == NULL && !g_str_equal (name, root))
+  if (parser->page == NULL && !g_str_equal (name, root))
     {
       ludo_markup_refuse (context, error,
                           /* Translators: what holds all of a file, such as
@@ -334,32 +334,32 @@ start_element (GMarkupParseContext  *context,
       return;
     }
 
-  if (reading->language >= 0)
+  if (parser->language >= 0)
     {
       /* The texts of an atlas have no elements, because they are shown beside
        * the map as plain text. */
-      if (reading->root == LUDO_NODE_ATLAS)
+      if (parser->root == LUDO_NODE_ATLAS)
         refuse_place (context, error, name);
       else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
-        open_words (reading, context, name, names, values, error);
+        open_words (parser, context, name, names, values, error);
       else if (g_str_equal (name, "link"))
-        open_link (reading, context, names, values, error);
+        open_link (parser, context, names, values, error);
       else if (g_str_equal (name, "ruleset"))
-        open_ruleset (reading, context, names, values, error);
+        open_ruleset (parser, context, names, values, error);
       else
         refuse_place (context, error, name);
       return;
     }
   if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
     {
-      open_language (reading, context,
+      open_language (parser, context,
                      name[0] == 'f' ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH,
                      name, error);
       return;
     }
   if (g_str_equal (name, "note"))
     {
-      open_note (reading, context, names, values, error);
+      open_note (parser, context, names, values, error);
       return;
     }
 
@@ -367,63 +367,63 @@ start_element (GMarkupParseContext  *context,
        field < LUDO_PAGE_N_FIELDS; field++)
     if (g_str_equal (name, _ludo_page_fields[field].name))
       {
-        if (node == NULL || reading->field != LUDO_PAGE_FIELD_TEXT
+        if (node == NULL || parser->field != LUDO_PAGE_FIELD_TEXT
             || !(_ludo_page_fields[field].parents & LUDO_PAGE_BIT (node->type)))
           refuse_place (context, error, name);
         else
-          reading->field = field;
+          parser->field = field;
         return;
       }
   for (int type = 0; type < LUDO_N_NODES; type++)
     if (g_str_equal (name, _ludo_page_elements[type].name)
         || (type == LUDO_NODE_FIGURE && g_str_equal (name, "picture")))
       {
-        open_node (reading, context, type, name, names, values, error);
+        open_node (parser, context, type, name, names, values, error);
         return;
       }
   ludo_markup_refuse (context, error, _("<%s> is not known"), name);
 }
 
 static void
-close_language (Reading              *reading,
+close_language (PageParser           *parser,
                 GMarkupParseContext  *context,
                 GError              **error)
 {
-  LudoPageNode *node = innermost (reading);
-  int language = reading->language;
-  gboolean is_text = reading->field == LUDO_PAGE_FIELD_TEXT;
-  gboolean is_long = is_text || reading->field == LUDO_PAGE_FIELD_DESCRIPTION
-                     || reading->field == LUDO_PAGE_FIELD_SUMMARY;
+  LudoPageNode *node = innermost (parser);
+  int language = parser->language;
+  gboolean is_text = parser->field == LUDO_PAGE_FIELD_TEXT;
+  gboolean is_long = is_text || parser->field == LUDO_PAGE_FIELD_DESCRIPTION
+                     || parser->field == LUDO_PAGE_FIELD_SUMMARY;
 
-  if (reading->root != LUDO_NODE_PAGE
-      && ludo_markup_is_blank (reading->words->plain->str,
-                               reading->words->plain->len))
+  if (parser->root != LUDO_NODE_PAGE
+      && ludo_markup_is_blank (parser->words->plain->str,
+                               parser->words->plain->len))
     ludo_markup_refuse (context, error, _("an empty text"));
-  ludo_markup_check_text (context, &reading->tally,
+  ludo_markup_check_text (context, &parser->tally,
                           is_text ? _ludo_page_elements[node->type].name
-                                  : _ludo_page_fields[reading->field].name,
-                          reading->words->plain->str,
+                                  : _ludo_page_fields[parser->field].name,
+                          parser->words->plain->str,
                           is_long ? LUDO_MARKUP_SENTENCE_MAX
                                   : LUDO_MARKUP_TITLE_MAX, error);
-  _ludo_page_words_steal (reading->words,
-                          &texts_of (node, reading->field)[language],
+  _ludo_page_words_steal (parser->words,
+                          &texts_of (node, parser->field)[language],
                           is_long ? &node->plain[language] : NULL,
                           is_text ? &node->terms[language] : NULL);
-  reading->language = -1;
+  parser->language = -1;
 }
 
 static void
-close_field (Reading              *reading,
+close_field (PageParser           *parser,
              GMarkupParseContext  *context,
              const char           *name,
              GError              **error)
 {
-  LudoPageNode *node = innermost (reading);
+  LudoPageNode *node = innermost (parser);
 
-  if (!ludo_page_has_both (texts_of (node, reading->field)))
+  if (!ludo_page_has_both (texts_of (node, parser->field)))
     ludo_markup_refuse (context, error,
                         _("<%s> lacks its French or its English"), name);
-  reading->field = LUDO_PAGE_FIELD_TEXT;
+  parser->field = LUDO_PAGE_FIELD_TEXT;
 }
 
 static void
@@ -432,16 +432,16 @@ end_element (GMarkupParseContext  *context,
              gpointer              data,
              GError              **error)
 {
-  Reading *reading = data;
-  LudoPageNode *node = innermost (reading);
+  PageParser *parser = data;
+  LudoPageNode *node = innermost (parser);
 
   if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
-    close_language (reading, context, error);
-  else if (reading->language >= 0)
-    _ludo_page_words_close (reading->words, g_str_equal (name, "term")
+    close_language (parser, context, error);
+  else if (parser->language >= 0)
+    _ludo_page_words_close (parser->words, g_str_equal (name, "term")
                                             || g_str_equal (name, "link"));
-  else if (reading->field != LUDO_PAGE_FIELD_TEXT)
-    close_field (reading, context, name, error);
+  else if (parser->field != LUDO_PAGE_FIELD_TEXT)
+    close_field (parser, context, name, error);
   else if (!g_str_equal (name, "note"))
     {
       /* GMarkup ends only elements that it has begun. */
@@ -456,7 +456,7 @@ end_element (GMarkupParseContext  *context,
       else if (node->picture != NULL && !ludo_page_has_both (node->text))
         ludo_markup_refuse (context, error, _("“%s” is not described"),
                             node->picture);
-      g_ptr_array_set_size (reading->open, reading->open->len - 1);
+      g_ptr_array_set_size (parser->open, parser->open->len - 1);
     }
 }
 
@@ -467,15 +467,15 @@ read_text (GMarkupParseContext  *context,
            gpointer              data,
            GError              **error)
 {
-  Reading *reading = data;
+  PageParser *parser = data;
 
-  if (reading->language >= 0)
-    _ludo_page_words_append (reading->words, text, length);
+  if (parser->language >= 0)
+    _ludo_page_words_append (parser->words, text, length);
   else if (!ludo_markup_is_blank (text, length))
     ludo_markup_refuse (context, error, _("text outside <fr> and <en>"));
 }
 
-static const GMarkupParser parser = {
+static const GMarkupParser callbacks = {
   .start_element = start_element,
   .end_element = end_element,
   .text = read_text,
@@ -495,17 +495,17 @@ ludo_page_parse (LudoNodeType   root,
     g_strdup_printf (_("there is no <%s> in the file"),
                      _ludo_page_elements[root].name);
   LudoPageWords words;
-  Reading reading = { .open = open, .ids = ids, .language = -1,
-                      .root = root, .words = &words };
+  PageParser parser = { .open = open, .ids = ids, .language = -1,
+                        .root = root, .words = &words };
   gboolean read;
 
   g_return_val_if_fail (text != NULL && name != NULL, NULL);
 
   _ludo_page_words_init (&words);
-  read = ludo_markup_parse (&parser, &reading, &reading.page,
+  read = ludo_markup_parse (&callbacks, &parser, &parser.page,
                             missing, text, length, error);
   _ludo_page_words_clear (&words);
-  page = reading.page;
+  page = parser.page;
   if (!read)
     {
       /* The line is in the message already, GMarkup's own included. */

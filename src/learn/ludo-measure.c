@@ -1,4 +1,4 @@
-/* ludo-measure.c: what can be asked of a turn and of a position
+/* ludo-measure.c: measures turns and positions for the goals of lessons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,9 @@
 #include "drawing/ludo-drawing.h"
 #include "search/search-turns.h"
 
-/* The limit of positions, more than any throw of a lesson leads to. */
-#define WIDTH 5000
+/* The most positions that each step of a turn is followed from; more than any
+ * throw of a lesson leads to, so that all turns are found. */
+#define POSITIONS_MAX 5000
 
 static int
 count_events (const GameRules *rules,
@@ -35,7 +36,7 @@ count_events (const GameRules *rules,
   return n;
 }
 
-/* The most pieces that the side to move can take. */
+/* Returns the most pieces that the side to move can take with one move. */
 static int
 find_danger (const GameRules *rules,
              const GameState *state)
@@ -59,7 +60,7 @@ find_danger (const GameRules *rules,
   return most;
 }
 
-/* The number of moves of the side to move, a pass not counted. */
+/* Returns the number of moves of the side to move, without a pass. */
 static int
 count_replies (const GameRules *rules,
                const GameState *state)
@@ -70,7 +71,7 @@ count_replies (const GameRules *rules,
   return n == 1 && rules->is_pass != NULL && rules->is_pass (moves[0]) ? 0 : n;
 }
 
-/* The number of moves with which the side to move wins at once. */
+/* Returns the number of moves that win at once for the side to move. */
 static int
 find_threats (const GameRules *rules,
               const GameState *state)
@@ -93,7 +94,8 @@ find_threats (const GameRules *rules,
   return threats;
 }
 
-/* The value of all the other sides together. */
+/* Returns the sum of the values of all sides but @seat; -1 if @name measures
+ * nothing. */
 static int
 measure_others (const GameRules *rules,
                 const GameState *state,
@@ -207,7 +209,8 @@ ludo_goal_met (const LudoGoal *goal,
                                            : value == goal->value;
 }
 
-/* The value of the turn that ends in node @index; stores its steps in @line. */
+/* Returns the value of the turn that ends in node @index, and stores its steps
+ * in @line. */
 static int
 measure_turn (const SearchTurns *turns,
               int                index,
@@ -235,8 +238,8 @@ find_turns (SearchTurns     *turns,
             const GameRules *rules,
             const GameState *state)
 {
-  static const SearchTurnsOptions options = { .width = WIDTH,
-                                              .late_width = WIDTH };
+  static const SearchTurnsOptions options = { .width = POSITIONS_MAX,
+                                              .late_width = POSITIONS_MAX };
   GameMove moves[GAME_MOVES_MAX];
 
   return rules->legal_moves (state, moves) > 0

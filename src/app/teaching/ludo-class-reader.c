@@ -1,4 +1,4 @@
-/* ludo-class-reader.c: a folder of results is read, however long it takes
+/* ludo-class-reader.c: reads a folder of results and shows the progress
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,24 +7,24 @@
 
 #include <glib/gi18n.h>
 
-/* The milliseconds until the window appears, and between two looks at the
- * progress. */
+/* The time until the window appears, and between two updates of the progress,
+ * in milliseconds. */
 #define DELAY 500
 #define POLL_TIME 100
 
-/* Reading: the data of the worker, which may outlast the window. */
+/* ReadJob: the data of the worker, which may outlast the window. */
 typedef struct
 {
-  LudoClassReader *reader;      /* NULL once it is gone */
+  LudoClassReader *reader;      /* NULL once it is disposed of */
   GCancellable *cancellable;    /* owned */
-  LudoClassProgress progress;   /* the worker counts it up */
-} Reading;
+  LudoClassProgress progress;   /* written by the worker */
+} ReadJob;
 
 struct _LudoClassReader
 {
   GtkWindow parent_instance;
 
-  Reading *reading;             /* NULL once it came to its end */
+  ReadJob *job;                 /* NULL once the folder is read */
   guint poll_source;
 
   /* Template widgets */
@@ -48,8 +48,8 @@ static gboolean
 poll_cb (gpointer data)
 {
   LudoClassReader *self = data;
-  int n_read = g_atomic_int_get (&self->reading->progress.n_read);
-  int n_files = g_atomic_int_get (&self->reading->progress.n_files);
+  int n_read = g_atomic_int_get (&self->job->progress.n_read);
+  int n_files = g_atomic_int_get (&self->job->progress.n_files);
   g_autofree char *text =
     n_read == 0
       ? g_strdup_printf (ngettext ("%d file found", "%d files found",
@@ -84,18 +84,18 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  Reading *reading = data;
-  g_autoptr (LudoClassReader) self = reading->reader != NULL
-                                       ? g_object_ref (reading->reader) : NULL;
+  ReadJob *job = data;
+  g_autoptr (LudoClassReader) self = job->reader != NULL
+                                       ? g_object_ref (job->reader) : NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LudoClass) class = ludo_class_open_finish (result, &error);
 
-  g_object_unref (reading->cancellable);
-  g_free (reading);
+  g_object_unref (job->cancellable);
+  g_free (job);
   if (self == NULL)
     return;
 
-  self->reading = NULL;
+  self->job = NULL;
   g_clear_handle_id (&self->poll_source, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (class != NULL)
@@ -111,11 +111,11 @@ ludo_class_reader_dispose (GObject *object)
   LudoClassReader *self = LUDO_CLASS_READER (object);
 
   g_clear_handle_id (&self->poll_source, g_source_remove);
-  if (self->reading != NULL)
+  if (self->job != NULL)
     {
-      self->reading->reader = NULL;
-      g_cancellable_cancel (self->reading->cancellable);
-      self->reading = NULL;
+      self->job->reader = NULL;
+      g_cancellable_cancel (self->job->cancellable);
+      self->job = NULL;
     }
 
   G_OBJECT_CLASS (ludo_class_reader_parent_class)->dispose (object);
@@ -158,11 +158,11 @@ ludo_class_reader_new (GtkWindow  *parent,
 
   self = g_object_new (LUDO_TYPE_CLASS_READER, "transient-for", parent, NULL);
   self->poll_source = g_timeout_add (DELAY, appear_cb, self);
-  self->reading = g_new0 (Reading, 1);
-  self->reading->reader = self;
-  self->reading->cancellable = g_cancellable_new ();
-  ludo_class_open_async (folder, NULL, &self->reading->progress,
-                         self->reading->cancellable, read_cb, self->reading);
+  self->job = g_new0 (ReadJob, 1);
+  self->job->reader = self;
+  self->job->cancellable = g_cancellable_new ();
+  ludo_class_open_async (folder, NULL, &self->job->progress,
+                         self->job->cancellable, read_cb, self->job);
 
   return GTK_WIDGET (self);
 }
