@@ -1,4 +1,4 @@
-/* ludo-atlas-list.c: the places or the dates of a game's history, in a list
+/* ludo-atlas-list.c: lists the places or the dates of a game's history
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,10 +7,10 @@
 
 #include "atlas/ludo-map.h"
 
-/* The fewest years between two dates that are worth a line of their own. */
-#define LONG_YEARS 100
+/* The fewest years between two dates that get a line of their own. */
+#define GAP_YEARS_MIN 100
 
-/* Sure is full, likely is half full, doubtful is hollow, wrong is crossed. */
+/* The fuller the sign, the surer the item; a wrong one is crossed out. */
 static const char *const signs[LUDO_N_SURES] = {
   [LUDO_SURE] = "●",
   [LUDO_SURE_LIKELY] = "◐",
@@ -31,8 +31,9 @@ new_label (const char *markup)
   return label;
 }
 
-/* Describes an item as “1. Constantinople: where Agathias practised law” or
- * “483: Zeno …”; the second line of a place is its accessible description. */
+/* Makes the label of @row: “1. Constantinople” above “where Agathias practised
+ * law” for a place, “483” above “Zeno …” for a date.  Sets the accessible label
+ * of @row to the name, and its description to the rest. */
 static GtkWidget *
 describe_row (GtkWidget           *row,
               const LudoAtlasItem *item,
@@ -115,7 +116,7 @@ add_gap (GtkWidget           *list,
   int years = item->from - before->to - (before->to < 0 && item->from > 0);
   g_autofree char *words = NULL;
 
-  if (years < LONG_YEARS)
+  if (years < GAP_YEARS_MIN)
     return;
 
   words = ludo_atlas_years_words (years, language);

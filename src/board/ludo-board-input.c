@@ -27,7 +27,7 @@ explain_turn (LudoBoard *self)
   if (!ludo_game_get_over (self->game)
       && ludo_player_is (player, LUDO_PLAYER_COMPUTER))
     sentence = g_strdup (_("It is the computer’s turn."));
-  else if (ludo_picker_is_open (&self->picker)
+  else if (ludo_picker_can_act (&self->picker)
            && ludo_game_get_at_chance (self->game))
     sentence = g_strdup (_("Throw first."));
   else
@@ -41,7 +41,7 @@ explain_turn (LudoBoard *self)
 static void
 refuse_throw (LudoBoard *self)
 {
-  if (ludo_picker_is_open (&self->picker)
+  if (ludo_picker_can_act (&self->picker)
       && !ludo_game_get_at_chance (self->game))
     _ludo_board_emit_illegal (self, NULL,
                               _("There is nothing to throw now."), NULL);
@@ -79,7 +79,7 @@ throw (LudoBoard *self)
     return FALSE;
 
   if (ludo_game_get_at_chance (self->game)
-      && ludo_picker_is_open (&self->picker))
+      && ludo_picker_can_act (&self->picker))
     {
       ludo_board_skip_motion (self);
       ludo_game_throw (self->game);
@@ -113,7 +113,7 @@ ludo_board_pick (LudoBoard *self,
   if (place == self->drawing->throw_place && throw (self))
     return;
 
-  if (ludo_picker_is_open (&self->picker)
+  if (ludo_picker_can_act (&self->picker)
       && !ludo_game_get_at_chance (self->game))
     ludo_picker_pick (&self->picker, place);
   else
@@ -486,7 +486,7 @@ submit_typed (LudoBoard *self)
     }
 
   /* A throw is thrown, never typed. */
-  if (!ludo_picker_is_open (&self->picker)
+  if (!ludo_picker_can_act (&self->picker)
       || ludo_game_get_at_chance (self->game))
     explain_turn (self);
   else if (read_move (self, text, &move))
@@ -583,7 +583,7 @@ explain_place (LudoBoard *self,
   char token[GAME_MOVE_TEXT_MAX] = "";
   char buffer[8];
 
-  if (!ludo_picker_is_open (&self->picker)
+  if (!ludo_picker_can_act (&self->picker)
       || ludo_game_get_at_chance (self->game)
       || self->drawing->place_name (place, buffer)[0] != '\0'
       || self->picker.n_path > 0

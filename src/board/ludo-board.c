@@ -72,7 +72,7 @@ selection_changed (LudoBoard *self)
 
   /* No sentence says how to go on with a piece that was picked by itself,
    * because its player has done nothing yet. */
-  if (picker->n_path > 0 && !picker->picked_itself
+  if (picker->n_path > 0 && !picker->is_automatic
       && self->drawing->describe_pick != NULL)
     next = self->drawing->describe_pick (ludo_game_get_state (self->game),
                                          picker->path, picker->n_path);

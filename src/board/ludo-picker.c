@@ -235,7 +235,7 @@ find_candidates (LudoPicker *self)
 
 /* Whether the person at the board may act now. */
 gboolean
-ludo_picker_is_open (const LudoPicker *self)
+ludo_picker_can_act (const LudoPicker *self)
 {
   return self->game != NULL && self->interactive
          && ludo_player_is (ludo_game_get_current_player (self->game),
@@ -248,7 +248,7 @@ ludo_picker_can_pick (const LudoPicker *self,
 {
   int path[LUDO_PATH_MAX];
 
-  if (!ludo_picker_is_open (self))
+  if (!ludo_picker_can_act (self))
     return FALSE;
   if (ludo_game_get_at_chance (self->game))
     return place == self->drawing->throw_place;
@@ -268,7 +268,7 @@ set_path (LudoPicker *self,
 {
   memcpy (self->path, path, n_path * sizeof (int));
   self->n_path = n_path;
-  self->picked_itself = FALSE;
+  self->is_automatic = FALSE;
   self->changed (self->board);
 }
 
@@ -279,7 +279,7 @@ pick_itself (LudoPicker *self)
   int place = -1;
 
   if (self->drawing->picks_itself == NULL || self->n_path > 0
-      || !ludo_picker_is_open (self))
+      || !ludo_picker_can_act (self))
     return;
 
   for (guint i = 0; i < self->candidates->len; i++)
@@ -300,7 +300,7 @@ pick_itself (LudoPicker *self)
 
   self->path[0] = place;
   self->n_path = 1;
-  self->picked_itself = TRUE;
+  self->is_automatic = TRUE;
 }
 
 void
@@ -308,7 +308,7 @@ ludo_picker_restart (LudoPicker *self)
 {
   find_candidates (self);
   self->n_path = 0;
-  self->picked_itself = FALSE;
+  self->is_automatic = FALSE;
   pick_itself (self);
   self->changed (self->board);
 }
@@ -324,7 +324,7 @@ refuse_path (LudoPicker *self,
   self->drawing->path_token (ludo_game_get_state (self->game), path, n_path,
                              token);
   self->n_path = 0;
-  self->picked_itself = FALSE;
+  self->is_automatic = FALSE;
   pick_itself (self);
   self->changed (self->board);
   if (token[0] != '\0')
@@ -338,7 +338,7 @@ play_candidate (LudoPicker          *self,
   LudoCandidate route = *candidate;
 
   self->n_path = 0;
-  self->picked_itself = FALSE;
+  self->is_automatic = FALSE;
   ludo_game_begin_change (self->game);
   for (int i = 0; i < route.n_moves; i++)
     ludo_game_play_move (self->game, route.moves[i]);
@@ -387,7 +387,7 @@ refuse_pick (LudoPicker *self,
   int path[LUDO_PATH_MAX];
   int n_path = self->n_path;
 
-  if (self->picked_itself && place != self->path[0]
+  if (self->is_automatic && place != self->path[0]
       && self->drawing->owner (state, place) == ludo_game_get_turn (self->game))
     {
       refuse_path (self, &place, 1);
@@ -412,9 +412,9 @@ ludo_picker_pick (LudoPicker *self,
   if (n_path > 0 && self->path[n_path - 1] == place
       && !ludo_picker_can_pick (self, place))
     {
-      if (!self->picked_itself)
+      if (!self->is_automatic)
         ludo_picker_cancel (self);
-      self->picked_itself = FALSE;
+      self->is_automatic = FALSE;
       return;
     }
 
@@ -439,7 +439,7 @@ ludo_picker_begin_drag (LudoPicker *self,
   int path[LUDO_PATH_MAX];
   int n_path = self->n_path;
 
-  if (!ludo_picker_is_open (self)
+  if (!ludo_picker_can_act (self)
       || ludo_game_get_at_chance (self->game)
       || (n_path > 0 && self->path[n_path - 1] == place))
     return;
@@ -470,7 +470,7 @@ void
 ludo_picker_mark (const LudoPicker *self,
                   guint8           *marks)
 {
-  if (!ludo_picker_is_open (self))
+  if (!ludo_picker_can_act (self))
     return;
 
   if (ludo_game_get_at_chance (self->game))

@@ -13,8 +13,8 @@
 #include "drawing/ludo-drawing.h"
 #include "play/game/ludo-route.h"
 
-/* LudoCandidate: a legal move, or several by the same piece one after another,
- * and the places that pick it. */
+/* LudoCandidate: a legal move, or several moves of one piece in a row, with the
+ * places to pick for it. */
 typedef struct
 {
   GameMove moves[LUDO_ROUTE_STEPS_MAX];
@@ -28,24 +28,25 @@ typedef struct
   gboolean repeats;             /* as LudoRoute */
 } LudoCandidate;
 
-/* LudoPicker: part of the board that it picks on. */
+/* LudoPicker: the places that a person has picked on a board. */
 typedef struct
 {
-  gpointer board;               /* borrowed: for these */
-  /* Called when other places are picked. */
+  gpointer board;               /* borrowed: for the two callbacks */
+  /* Called when the picked places change. */
   void (*changed) (gpointer board);
-  /* Called when no legal move has the path that was picked, which @token
-   * would write. */
+  /* Called when no legal move has the path that was picked; @token is the path
+   * in the notation of the game's moves. */
   void (*refused) (gpointer board, const char *token);
 
   LudoGame *game;               /* borrowed, or NULL */
   const LudoDrawing *drawing;   /* of the game */
-  gboolean interactive;         /* anything can be picked at all */
+  gboolean interactive;         /* FALSE: nothing can be picked */
 
   GArray *candidates;           /* LudoCandidate, owned: of the position */
-  int path[LUDO_PATH_MAX];      /* picked so far */
+  int path[LUDO_PATH_MAX];      /* the places picked so far */
   int n_path;
-  gboolean picked_itself;       /* nobody picked what is picked */
+  gboolean is_automatic;        /* the path was picked without a click, because
+                                 * all legal moves begin at one place */
 } LudoPicker;
 
 /* ludo_picker_init: prepares @self, which is zero; free with
@@ -55,36 +56,37 @@ void ludo_picker_init (LudoPicker *self);
 /* ludo_picker_clear: frees the members that @self owns. */
 void ludo_picker_clear (LudoPicker *self);
 
-/* ludo_picker_restart: looks at the position anew, with nothing picked but the
- * piece that is picked by itself, if there is one. */
+/* ludo_picker_restart: lists the legal moves of the position anew and drops the
+ * picked places; a piece that is the only one to move is picked at once. */
 void ludo_picker_restart (LudoPicker *self);
 
-/* ludo_picker_is_open: whether the person at the board may act now. */
-gboolean ludo_picker_is_open (const LudoPicker *self);
+/* ludo_picker_can_act: returns whether the person at the board may act now. */
+gboolean ludo_picker_can_act (const LudoPicker *self);
 
-/* ludo_picker_can_pick: whether some legal move's path goes on from what is
- * picked with @place. */
+/* ludo_picker_can_pick: returns whether @place continues the picked places to
+ * the path of a legal move or to its beginning. */
 gboolean ludo_picker_can_pick (const LudoPicker *self, int place);
 
-/* ludo_picker_pick: goes on with @place, plays the move that is whole then, or
- * refuses it.  Only while a person is to move. */
+/* ludo_picker_pick: adds @place to the picked places.  If they are the path of
+ * a legal move, plays it; if no path begins with them, refuses them.  Only
+ * while a person is to move. */
 void ludo_picker_pick (LudoPicker *self, int place);
 
-/* ludo_picker_begin_drag: picks @place for a drag, if a move of two places or
- * more can begin or go on there. */
+/* ludo_picker_begin_drag: picks @place for a drag, if a path of at least two
+ * places begins or continues there. */
 void ludo_picker_begin_drag (LudoPicker *self, int place);
 
 /* ludo_picker_cancel: drops the places picked so far, if there are any. */
 void ludo_picker_cancel (LudoPicker *self);
 
-/* ludo_picker_mark: adds to @marks, by place, the marks of the places that are
- * picked and of those that can be picked next. */
+/* ludo_picker_mark: adds to @marks, which is indexed by place, the marks of the
+ * picked places and of those that can be picked next. */
 void ludo_picker_mark (const LudoPicker *self, guint8 *marks);
 
-/* ludo_picker_label: fills @labels, of LudoLabel, with the numbers that reach
+/* ludo_picker_label: fills @labels, of LudoLabel, with the dice that lead to
  * each place that can be picked next. */
 void ludo_picker_label (const LudoPicker *self, GArray *labels);
 
-/* ludo_picker_describe_target: the same of @place in words, or NULL; free with
- * g_free(). */
+/* ludo_picker_describe_target: returns in words which dice lead to @place, or
+ * NULL; free with g_free(). */
 char *ludo_picker_describe_target (const LudoPicker *self, int place);

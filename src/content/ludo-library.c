@@ -187,8 +187,8 @@ leads_somewhere (LudoLibrary        *self,
     {
       gsize length;
       g_autofree char *text =
-        ludo_markup_read_in (g_ptr_array_index (self->folders, i), name,
-                             &length, NULL);
+        ludo_markup_read_below (g_ptr_array_index (self->folders, i), name,
+                                &length, NULL);
 
       if (text != NULL
           && (link->entry_id[0] == '\0' || strstr (text, id) != NULL))
@@ -262,7 +262,7 @@ read_file (LudoLibrary *self,
   g_autofree char *file = g_strconcat (page_id, ".page", NULL);
   const char *const pictures[] = { beside, installed, NULL };
   gsize length;
-  g_autofree char *text = ludo_markup_read_in (folder, name, &length, error);
+  g_autofree char *text = ludo_markup_read_below (folder, name, &length, error);
   g_autoptr (LudoPageNode) page = NULL;
 
   if (text == NULL)

@@ -60,10 +60,10 @@ ludo_markup_read_file (const char  *path,
 }
 
 char *
-ludo_markup_read_in (LudoContentFolder  *folder,
-                     const char         *name,
-                     gsize              *length,
-                     GError            **error)
+ludo_markup_read_below (LudoContentFolder  *folder,
+                        const char         *name,
+                        gsize              *length,
+                        GError            **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *last = NULL;

@@ -1,10 +1,10 @@
-/* ludo-markup.h: what reading any file of elements needs
+/* ludo-markup.h: reads files of elements, within limits
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pages, atlases and the help are files of elements, which GMarkup takes apart;
- * anybody may have changed them.  A refusal is a sentence in the user's
- * language that names the line.
+ * Pages, atlases and the help are files of elements, which GMarkup parses.  No
+ * file is trusted, because anybody may have changed it.  A refusal is a
+ * sentence in the user's language that names the line.
  */
 
 #pragma once
@@ -14,23 +14,22 @@
 /* The largest file that is read, in bytes. */
 #define LUDO_MARKUP_SIZE_MAX (4 * 1024 * 1024)
 
-/* Limits of a file: several times what the program's own files need, and few
- * enough that a window shows and a printer prints them in good time.  Letters
- * are Unicode characters, each combining accent one of them. */
+/* Limits of a file: several times what the program's own files need, yet low
+ * enough that a page is shown and printed without delay.  Letters are Unicode
+ * characters; a combining accent counts as one. */
 #define LUDO_MARKUP_ELEMENTS_MAX 5000
-/* In all of the file, both languages together. */
+/* The letters of a whole file, in both languages together. */
 #define LUDO_MARKUP_LETTERS_MAX 200000
-/* In a sentence, a source or a summary. */
+/* The letters of a sentence, a source or a summary. */
 #define LUDO_MARKUP_SENTENCE_MAX 1000
-/* In a title, a name, or a few words. */
+/* The letters of a title, a name, or a few words. */
 #define LUDO_MARKUP_TITLE_MAX 200
-/* In the value of an attribute. */
+/* The letters of the value of an attribute. */
 #define LUDO_MARKUP_VALUE_MAX 200
-/* Accents and the like, one after another on the same letter. */
+/* The combining marks on one letter. */
 #define LUDO_MARKUP_MARKS_MAX 10
 
-/* LudoMarkupTally: how much of these limits a file has used up; begins as
- * zeros. */
+/* LudoMarkupTally: the elements and letters of a file so far; zero at first. */
 typedef struct
 {
   guint n_elements;
@@ -40,47 +39,48 @@ typedef struct
 /* ludo_markup_read_file:
  * @length: (out): in bytes
  *
- * Returns: (transfer full): what is in the file at @path, which must be one,
- *   and at most of LUDO_MARKUP_SIZE_MAX bytes; NULL with @error
- *   (LUDO_PAGE_ERROR or G_FILE_ERROR) where not.
+ * Returns: (transfer full): the contents of the file at @path; NULL with @error
+ *   (LUDO_PAGE_ERROR or G_FILE_ERROR) if it is no regular file or larger than
+ *   LUDO_MARKUP_SIZE_MAX.
  */
 char *ludo_markup_read_file (const char *path, gsize *length, GError **error);
 
-/* ludo_markup_read_in: the same of the file @name below @folder; a folder that
- * does not answer is G_IO_ERROR_TIMED_OUT. */
-char *ludo_markup_read_in (LudoContentFolder *folder, const char *name,
+/* ludo_markup_read_below: the same for the file @name below @folder.  If the
+ * folder does not answer, @error is G_IO_ERROR_TIMED_OUT. */
+char *ludo_markup_read_below (LudoContentFolder *folder, const char *name,
                            gsize *length, GError **error);
 
-/* ludo_markup_read_all: as ludo_content_folder_read_all(), files of at most
- * LUDO_MARKUP_SIZE_MAX bytes, with errors as of ludo_markup_read_file(). */
+/* ludo_markup_read_all: as ludo_content_folder_read_all(), for files of at most
+ * LUDO_MARKUP_SIZE_MAX bytes, with the errors of ludo_markup_read_file(). */
 GPtrArray *ludo_markup_read_all (LudoContentFolder *folder, const char *name,
                                  const char *prefix, const char *suffix,
                                  GError **error);
 
 /* ludo_markup_parse:
  * @data: for @parser
- * @root: a pointer, at what the whole file is read into, that is NULL until
- *   its first element is read
- * @lacking: what is wrong with a file that has no element, translated
- * @text: of @length bytes, which need not be text at all
+ * @root: the address of a pointer that @parser sets when it reads the first
+ *   element
+ * @lacking: the translated message for a file that has no element
+ * @text: @length bytes, which may be anything
  *
- * Reads the whole of @text.
+ * Parses the whole of @text.
  *
- * Returns: whether nothing was refused; otherwise the message of @error
- *   (LUDO_PAGE_ERROR or G_MARKUP_ERROR) names the line and is fit to be shown.
+ * Returns: FALSE if something was refused; the message of @error
+ *   (LUDO_PAGE_ERROR or G_MARKUP_ERROR) then names the line and can be shown.
  */
 gboolean ludo_markup_parse (const GMarkupParser *parser, gpointer data,
                             gconstpointer root, const char *lacking,
                             const char *text, gsize length, GError **error);
 
-/* ludo_markup_line: of the tag or text that @context has read, from 1. */
+/* ludo_markup_line: returns the line, from 1, of the tag or text that @context
+ * has just read. */
 int ludo_markup_line (GMarkupParseContext *context);
 
 /* ludo_markup_refuse:
- * @format: what is wrong, as printf() takes it and translated
+ * @format: the translated message, as for printf()
  *
- * Sets @error to LUDO_PAGE_ERROR with the line that @context has read, unless
- * it is set already, because the first error is the cause of others.
+ * Sets @error to LUDO_PAGE_ERROR with the message and the line of @context.  An
+ * error that is set already stays, because the first one causes the others.
  *
  * Returns: FALSE
  */
@@ -92,13 +92,13 @@ gboolean ludo_markup_refuse_line (int line, GError **error,
                                   const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 
-/* ludo_markup_name_file: puts the file’s @name before the message of @error,
- * where there is one. */
+/* ludo_markup_name_file: puts the file’s @name before the message of @error, if
+ * it is set. */
 void ludo_markup_name_file (GError **error, const char *name);
 
-/* ludo_markup_check_element: whether one more element, with attributes of these
- * @values, is within the limits and has no control characters; otherwise it is
- * refused. */
+/* ludo_markup_check_element: counts an element with the attributes @names and
+ * @values, and refuses it if it is beyond the limits or has control characters.
+ * Returns: FALSE if it is refused. */
 gboolean ludo_markup_check_element (GMarkupParseContext *context,
                                     LudoMarkupTally *tally,
                                     const char **names, const char **values,
@@ -111,14 +111,16 @@ gboolean ludo_markup_check_text (GMarkupParseContext *context,
                                  const char *text, guint limit,
                                  GError **error);
 
-/* ludo_markup_attribute: the value that belongs to @name, borrowed, or NULL. */
+/* ludo_markup_attribute: returns the value of the attribute @name, borrowed, or
+ * NULL. */
 const char *ludo_markup_attribute (const char **names, const char **values,
                                    const char *name);
 
-/* ludo_markup_is_blank: whether @text of @length bytes shows nothing. */
+/* ludo_markup_is_blank: returns whether @text, of @length bytes, has nothing
+ * but blanks. */
 gboolean ludo_markup_is_blank (const char *text, gsize length);
 
-/* ludo_markup_append: adds @text of @length bytes to @line, whose blanks and
- * ends of lines each become one blank, and none at the beginning.  Marks that
- * turn the order of letters round become U+FFFD. */
+/* ludo_markup_append: adds @text, of @length bytes, to @line.  Each run of
+ * blanks and line breaks becomes one blank, and none at the beginning of @line.
+ * Characters that reverse the direction of writing become U+FFFD. */
 void ludo_markup_append (GString *line, const char *text, gsize length);

@@ -1,4 +1,4 @@
-/* game-position.c: a position with its past
+/* game-position.c: a position with the plies that led to it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 #include "games/game-memory.h"
 
-/* How often the same position must stand for the game to end. */
-#define REPETITIONS_THAT_END 3
+/* The number of times that the same position must occur for the game to end. */
+#define REPETITIONS_MAX 3
 
 void
 game_position_init_state (GamePosition    *position,
@@ -200,7 +200,7 @@ game_position_outcome (const GamePosition *position,
 
   if (everybody_passed (position))
     outcome->reason = GAME_REASON_ALL_PASSED;
-  else if (game_position_repetitions (position) >= REPETITIONS_THAT_END)
+  else if (game_position_repetitions (position) >= REPETITIONS_MAX)
     outcome->reason = GAME_REASON_REPETITION;
   else
     return;

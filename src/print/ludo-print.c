@@ -1,4 +1,4 @@
-/* ludo-print.c: sheets of paper of every kind, to the millimetre
+/* ludo-print.c: collects sheets of paper and draws them on screen and in files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,19 +17,20 @@
 #define DEFAULT_FONT "Sans"
 
 /* The longest line of a text in one language, in points. */
-#define LONGEST_LINE 500
+#define LINE_WIDTH_MAX 500
 
-/* The resolution, in pixels an inch, of what a file cannot hold as shapes. */
-#define PIXELS 300
+/* The resolution, in pixels an inch, of what a file can hold only as pixels. */
+#define FALLBACK_RESOLUTION 300
 
 typedef struct
 {
-  char *title;
+  char *title;                  /* in the outline of a PDF, or NULL */
   LudoPrintDraw draw;
-  gpointer data;
+  gpointer data;                /* for `draw`, as `index` */
   guint index;
 } Sheet;
 
+/* Owned: data that is freed with the print. */
 typedef struct
 {
   gpointer data;
@@ -41,8 +42,8 @@ struct _LudoPrint
   LudoPrintOptions options;
   PangoContext *context;
   GArray *sheets;               /* Sheet */
-  GArray *owned;                /* Owned: data that sheets draw */
-  const GError *problem;        /* of a booklet among them; or NULL */
+  GArray *owned;                /* Owned: the data of the sheets */
+  const GError *problem;        /* of a booklet in `owned`, or NULL */
 };
 
 static void
@@ -77,9 +78,9 @@ ludo_print_add_booklet (LudoPrint   *print,
   double width = print->options.width / LUDO_MM_PER_POINT;
   guint n;
 
-  /* Longer lines are hard to follow. */
+  /* Widen the margins, because long lines are hard to read. */
   if (sheets->n_languages == 1 && print->options.class == NULL)
-    sheets->side = MAX (sheets->side, (width - LONGEST_LINE) / 2);
+    sheets->side = MAX (sheets->side, (width - LINE_WIDTH_MAX) / 2);
   n = ludo_booklet_paginate (booklet, width,
                              print->options.height / LUDO_MM_PER_POINT);
   sheets->mono = print->options.mono;
@@ -207,8 +208,8 @@ ludo_print_draw (LudoPrint *print,
   cairo_restore (cr);
 }
 
-/* Destroys @surface and returns the bytes that it has written, or NULL with
- * @error; takes over both. */
+/* Destroys @surface and returns @bytes, to which it has written, or NULL with
+ * @error.  Takes ownership of @surface and @bytes. */
 static GBytes *
 finish (cairo_surface_t  *surface,
         GByteArray       *bytes,
@@ -242,7 +243,7 @@ ludo_print_to_pdf (LudoPrint  *print,
   surface = cairo_pdf_surface_create_for_stream (
     ludo_paint_collect, bytes, print->options.width / LUDO_MM_PER_POINT,
     print->options.height / LUDO_MM_PER_POINT);
-  /* Old printers read no later version. */
+  /* Old printers cannot read a later version. */
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   if (print->options.game_id != NULL)
     cairo_pdf_surface_set_metadata (
@@ -254,11 +255,11 @@ ludo_print_to_pdf (LudoPrint  *print,
   for (guint i = 0; i < print->sheets->len; i++)
     {
       const char *title = g_array_index (print->sheets, Sheet, i).title;
-      g_autofree char *place = g_strdup_printf ("page=%u", i + 1);
+      g_autofree char *link = g_strdup_printf ("page=%u", i + 1);
 
       if (title != NULL)
         cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, title,
-                                       place, 0);
+                                       link, 0);
       ludo_print_draw (print, i, cr);
       cairo_show_page (cr);
     }
@@ -283,8 +284,9 @@ ludo_print_to_svg (LudoPrint  *print,
                                                  print->options.width,
                                                  print->options.height);
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_MM);
-  cairo_surface_set_fallback_resolution (surface, PIXELS / LUDO_MM_PER_POINT,
-                                         PIXELS / LUDO_MM_PER_POINT);
+  cairo_surface_set_fallback_resolution
+    (surface, FALLBACK_RESOLUTION / LUDO_MM_PER_POINT,
+     FALLBACK_RESOLUTION / LUDO_MM_PER_POINT);
   cr = cairo_create (surface);
   cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
   ludo_print_draw (print, index, cr);

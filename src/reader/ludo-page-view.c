@@ -459,8 +459,8 @@ ludo_page_view_get_bounds (LudoPageView       *self,
 }
 
 LudoSentence *
-ludo_page_view_get_place (LudoPageView *self,
-                          double       *offset)
+ludo_page_view_get_visible (LudoPageView *self,
+                            double       *offset)
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && offset != NULL, NULL);
 

@@ -1,4 +1,4 @@
-/* ludo-page-view.h: shows a page to read
+/* ludo-page-view.h: a widget that shows a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,24 +9,25 @@
 
 /* LudoPageView:
  *
- * A page in one language or in both, in columns of comfortable width, with
- * the sources it refers to at its end: rows of labels, boards and tables.  To
- * be put into a scrolled window.
+ * A page in one language or in both: rows of labels, boards and tables in
+ * columns of comfortable width, and at the end the sources that it refers to.
+ * The widget is to be put into a scrolled window.
  *
- * A paragraph is one label.  While it has the focus one of its sentences, or
- * of the words and notes that can be asked about, is the current one; the
- * page scrolls to it and announces it to assistive technologies.
+ * A paragraph is one label.  While it has the focus, one of its sentences is
+ * current, or one of its annotations: the words and notes that can be
+ * explained.  The page scrolls to it and announces it to assistive
+ * technologies.
  *
  * Actions: "page.copy-sentence", "page.copy-paragraph" (both languages),
  * "page.show-translation", "page.reveal-all", "page.hide-all", "page.follow"
  * (a page and an element of it).
  *
  * Signals:
- * - "shown": the page was shown anew; its sentences are gone
+ * - "shown": the page was made anew; all its earlier LudoSentences are freed
  * - "followed" (const char *page_id, const char *element_id): a link to
  *   another page of the game was followed
- * - "copied": something is on the clipboard now
- * - "stepped": by a key the reader has gone on to another sentence
+ * - "copied": text was copied to the clipboard
+ * - "stepped": the reader has gone to another sentence with a key
  */
 #define LUDO_TYPE_PAGE_VIEW (ludo_page_view_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPageView, ludo_page_view, LUDO, PAGE_VIEW,
@@ -47,100 +48,111 @@ void ludo_page_view_set_adjustment (LudoPageView *self,
 void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
                           LudoLibrary *library, const LudoViewOptions *options);
 
-/* ludo_page_view_finish: makes all widgets of the page now.  Otherwise the part
- * below the window is made between the frames, and the functions below make as
- * much as they need. */
+/* ludo_page_view_finish: makes all widgets of the page now.  Without this call
+ * the part below the window is made between frames, and the functions below
+ * make as much of it as they need. */
 void ludo_page_view_finish (LudoPageView *self);
 
-/* ludo_page_view_get_finished: whether all widgets of the page are made. */
+/* ludo_page_view_get_finished: returns whether all widgets of the page are
+ * made. */
 gboolean ludo_page_view_get_finished (LudoPageView *self);
 
-/* ludo_page_view_find: the widget that shows the element called @id, or
- * NULL; borrowed.  A sentence's is its label in the language read first. */
+/* ludo_page_view_find: returns the widget that shows the element called @id, or
+ * NULL; borrowed.  For a sentence it is the label in the language that is read
+ * first. */
 GtkWidget *ludo_page_view_find (LudoPageView *self, const char *id);
 
 /* ludo_page_view_find_bounds:
- * @bounds: (out): where the element called @id is in the page
+ * @bounds: (out): the bounds of the element called @id, in the page
  *
- * Returns: FALSE where it is not there, or has no place yet.
+ * Returns: FALSE if there is no such element, or it is not laid out yet.
  */
 gboolean ludo_page_view_find_bounds (LudoPageView *self, const char *id,
                                      graphene_rect_t *bounds);
 
-/* ludo_page_view_mark: marks the element called @id as what was asked for,
- * and nothing else; NULL for nothing. */
+/* ludo_page_view_mark: highlights the element called @id as the one asked for,
+ * and no other; NULL for none. */
 void ludo_page_view_mark (LudoPageView *self, const char *id);
 
-/* ludo_page_view_get_sentences: every LudoSentence that is to be seen, in the
+/* ludo_page_view_get_sentences: returns all LudoSentences of the page, in the
  * order of reading; borrowed. */
 GPtrArray *ludo_page_view_get_sentences (LudoPageView *self);
 
-/* ludo_page_view_get_first: the first sentence of the page; borrowed, or
- * NULL. */
+/* ludo_page_view_get_first: returns the first sentence of the page; borrowed,
+ * or NULL. */
 LudoSentence *ludo_page_view_get_first (LudoPageView *self);
 
-/* ludo_page_view_get_sentence: NULL where it is not shown in @language. */
+/* ludo_page_view_get_sentence: returns the sentence called @id in @language, or
+ * NULL if the page does not show it; borrowed. */
 LudoSentence *ludo_page_view_get_sentence (LudoPageView *self,
                                            const char *id,
                                            LudoPageLanguage language);
 
-/* ludo_page_view_get_bounds: where in the page @sentence is; FALSE where it
- * has no place yet, or none as long as an answer is hidden. */
+/* ludo_page_view_get_bounds:
+ * @bounds: (out): the bounds of @sentence, in the page
+ *
+ * Returns: FALSE if the sentence is not laid out yet, or belongs to an answer
+ *   that is hidden.
+ */
 gboolean ludo_page_view_get_bounds (LudoPageView *self,
                                     const LudoSentence *sentence,
                                     graphene_rect_t *bounds);
 
-/* ludo_page_view_set_mark: adds or takes away one of the marks above. */
+/* ludo_page_view_set_mark: adds one of the marks of @sentence, or removes
+ * it. */
 void ludo_page_view_set_mark (LudoPageView *self, LudoSentence *sentence,
                               LudoSentenceMark mark, gboolean on);
 
-/* ludo_page_view_get_place:
- * @offset: (out): how far below the upper rim it begins, in pixels; negative
- *   above it
+/* ludo_page_view_get_visible:
+ * @offset: (out): its top below the upper edge of the viewport, in pixels;
+ *   negative above it
  *
- * Returns: the first sentence that is to be seen, or NULL.
+ * Returns: the first sentence that is visible, even in part, or NULL.
  */
-LudoSentence *ludo_page_view_get_place (LudoPageView *self, double *offset);
+LudoSentence *ludo_page_view_get_visible (LudoPageView *self, double *offset);
 
-/* ludo_page_view_get_current: the sentence that has the keyboard, or NULL. */
+/* ludo_page_view_get_current: returns the sentence that has the focus, or
+ * NULL. */
 LudoSentence *ludo_page_view_get_current (LudoPageView *self);
 
-/* ludo_page_view_get_annotation: the number, from 0, of the current word or
- * note in the paragraph of the current sentence; -1 where there is none. */
+/* ludo_page_view_get_annotation: returns the number, from 0, of the current
+ * annotation in the paragraph of the current sentence, or -1. */
 int ludo_page_view_get_annotation (LudoPageView *self);
 
-/* ludo_page_view_go_to: gives the keyboard to @sentence. */
+/* ludo_page_view_go_to: moves the focus to @sentence. */
 void ludo_page_view_go_to (LudoPageView *self, LudoSentence *sentence);
 
-/* ludo_page_view_go_to_element: the same to the first sentence that begins
- * where the element called @id does, or behind that. */
+/* ludo_page_view_go_to_element: moves the focus to the first sentence that
+ * begins with the element called @id or below its top. */
 void ludo_page_view_go_to_element (LudoPageView *self, const char *id);
 
-/* ludo_page_view_enter: the focus goes to where it last was in the page if
- * that can be seen, else to the first sentence that can or, where @step is -1,
- * to the last.
+/* ludo_page_view_enter: moves the focus into the page: to its last place if
+ * that is visible, or else to the first visible sentence if @step is 1, and to
+ * the last if it is -1.
  *
- * Returns: FALSE where nothing in the page takes it.
+ * Returns: FALSE if nothing in the page takes the focus.
  */
 gboolean ludo_page_view_enter (LudoPageView *self, int step);
 
 /* ludo_page_view_show_translation: shows the translation of @sentence below its
- * paragraph, where it is not shown already. */
+ * paragraph, unless it is shown already. */
 void ludo_page_view_show_translation (LudoPageView *self,
                                       LudoSentence *sentence);
 
-/* ludo_page_view_reveal_all: in an exercise, all sentences or none. */
+/* ludo_page_view_reveal_all: reveals all covered sentences of an exercise, or
+ * covers them. */
 void ludo_page_view_reveal_all (LudoPageView *self, gboolean revealed);
 
-/* ludo_page_view_find_text: marks all occurrences of @text, without regard to
- * accents and case; "" for none.  Returns: how many there are. */
+/* ludo_page_view_find_text: highlights all matches of @text, without regard to
+ * accents and case; "" for none.  Returns: the number of matches. */
 guint ludo_page_view_find_text (LudoPageView *self, const char *text);
 
-/* ludo_page_view_step_match:
- * @step: 1 or -1; 0 for the first at or below what is to be seen
- * @which: (out): the number of the match gone to, from 1
+/* ludo_page_view_step_match: makes another match of
+ * ludo_page_view_find_text() the current one.
+ * @step: 1 or -1; 0 for the first match in the viewport or below it
+ * @which: (out): the number of the current match, from 1
  *
- * Returns: the sentence it stands in, or NULL where there is none.
+ * Returns: the sentence of the match, or NULL if there is none.
  */
 LudoSentence *ludo_page_view_step_match (LudoPageView *self, int step,
                                          guint *which);

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The other end of ludotheque-speech.c, which connects to the server, and which
- * describes the lines that the two send each other.
+ * This file starts ludotheque-speech, a process of its own that connects to the
+ * server.  ludotheque-speech.c describes the lines that the two exchange.
  */
 
 #include "speech/ludo-speech.h"
@@ -19,33 +19,33 @@
 #define SERVER "speech-dispatcher"
 #define ADDRESS "SPEECHD_ADDRESS"
 
-/* How long to wait for an answer and for the beginning of speech, in
- * milliseconds: a server may have to be started first, and speaks only when a
- * screen reader has finished. */
+/* The timeouts for an answer and for the beginning of speech, which waits for a
+ * screen reader to finish, and the time that a server may need to start; in
+ * milliseconds. */
 #define ANSWER_TIME 4000
 #define BEGIN_TIME 6000
 #define START_TIME 4000
-/* How long to wait for the end of a text, which a server whose sound is broken
- * may never report: more seconds, and fewer characters a second, than any voice
- * needs. */
-#define PATIENCE 20
-#define SLOWEST 3
+/* The timeout for the end of a text, which a server whose sound is broken never
+ * reports: so many seconds, and one for so many characters.  Every voice is
+ * faster. */
+#define END_TIME 20
+#define CHARACTERS_PER_SECOND 3
 
 struct _LudoSpeech
 {
   GObject parent_instance;
 
-  char *program;                /* that speaks with the server */
+  char *program;                /* the path of ludotheque-speech */
   LudoSpeechState state;
-  char *problem;                /* why it failed, or NULL */
-  GSubprocess *process;         /* of the conversation; NULL: there is none */
+  char *problem;                /* the reason of a failure, or NULL */
+  GSubprocess *process;         /* `program` while it runs, or NULL */
   GSocketConnection *connection;
   GCancellable *cancellable;
 
-  guint serial;                 /* being said, 0 for nothing */
-  guint length;                 /* of that, in characters */
-  guint patience_source;
-  guint answer_time;            /* milliseconds */
+  guint serial;                 /* of the text being spoken; 0: none */
+  guint length;                 /* of the text, in characters */
+  guint timeout_source;
+  guint answer_time;            /* the timeouts, in milliseconds */
   guint begin_time;
 };
 
@@ -72,7 +72,7 @@ close_connection (LudoSpeech *self)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->connection);
   g_clear_object (&self->process);
-  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_handle_id (&self->timeout_source, g_source_remove);
 }
 
 static void
@@ -90,7 +90,7 @@ set_state (LudoSpeech      *self,
 }
 
 /* Closes the connection to the server.
- * @problem: why it failed, or NULL where another try may succeed */
+ * @problem: the reason of a failure; NULL: the server may be opened again */
 static void
 finish (LudoSpeech *self,
         const char *problem)
@@ -106,24 +106,25 @@ finish (LudoSpeech *self,
 }
 
 static gboolean
-patience_cb (gpointer data)
+timeout_cb (gpointer data)
 {
   LudoSpeech *self = data;
 
-  self->patience_source = 0;
+  self->timeout_source = 0;
   finish (self, _("The speech server does not answer; its sound may be "
                   "broken."));
 
   return G_SOURCE_REMOVE;
 }
 
-/* Fails unless the server sends something within @time milliseconds. */
+/* Restarts the timeout: the server must send a line within @time
+ * milliseconds. */
 static void
 expect (LudoSpeech *self,
         guint       time)
 {
-  g_clear_handle_id (&self->patience_source, g_source_remove);
-  self->patience_source = g_timeout_add (time, patience_cb, self);
+  g_clear_handle_id (&self->timeout_source, g_source_remove);
+  self->timeout_source = g_timeout_add (time, timeout_cb, self);
 }
 
 /* Sends @line, which is short enough for the socket's buffer.  Errors are
@@ -142,11 +143,11 @@ send_line (LudoSpeech *self,
 static void
 handle_ready (LudoSpeech *self)
 {
-  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_handle_id (&self->timeout_source, g_source_remove);
   set_state (self, LUDO_SPEECH_READY, NULL);
 }
 
-/* Handles an event of the text that is being said. */
+/* Handles an event of the text that is being spoken. */
 static void
 handle_event (LudoSpeech *self,
               const char *event)
@@ -157,13 +158,14 @@ handle_event (LudoSpeech *self,
     expect (self, self->begin_time);
   else if (g_str_equal (event, "BEGAN"))
     {
-      expect (self, 1000 * (PATIENCE + self->length / SLOWEST));
+      expect (self,
+              1000 * (END_TIME + self->length / CHARACTERS_PER_SECOND));
       g_signal_emit (self, signals[BEGAN], 0, serial);
     }
   else
     {
       self->serial = 0;
-      g_clear_handle_id (&self->patience_source, g_source_remove);
+      g_clear_handle_id (&self->timeout_source, g_source_remove);
       g_signal_emit (self, signals[ENDED], 0, serial,
                      g_str_equal (event, "ENDED"));
     }
@@ -208,8 +210,8 @@ read_cb (GObject      *source,
 
   self = g_object_ref (data);
   cancellable = g_object_ref (self->cancellable);
-  /* A server ends by itself when it has not been used for a while, and can be
-   * started again. */
+  /* A lost connection is no failure, because a server exits when it has not
+   * been used for a while, and can be started again. */
   if (line == NULL)
     finish (self, self->state == LUDO_SPEECH_OPENING
                     ? _("The speech server could not be reached.") : NULL);
@@ -227,9 +229,9 @@ read_next (LudoSpeech       *self,
                                        self->cancellable, read_cb, self);
 }
 
-/* Starts the process that speaks with the server.  Its input and output are a
- * single socket and not pipes, because writing to a pipe that is closed at the
- * other end would kill this program with SIGPIPE. */
+/* Starts the process that connects to the server.  Its input and output are one
+ * socket instead of pipes, because writing to a pipe whose other end is closed
+ * would kill this program with SIGPIPE. */
 static gboolean
 start_process (LudoSpeech *self)
 {
@@ -290,7 +292,7 @@ ludo_speech_open (LudoSpeech *self)
   set_state (self, LUDO_SPEECH_OPENING, NULL);
 }
 
-/* Whether there is a server, or one could be started. */
+/* Returns whether a server runs or could be started. */
 static gboolean
 is_server_there (void)
 {
@@ -356,7 +358,7 @@ ludo_speech_cancel (LudoSpeech *self)
     return;
 
   self->serial = 0;
-  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_handle_id (&self->timeout_source, g_source_remove);
   send_line (self, "CANCEL\n");
 }
 

@@ -49,7 +49,7 @@ dup_place (App *app)
 {
   LudoReadingPage *panel = ludo_window_get_panel (app->window);
   double offset;
-  LudoSentence *place = ludo_page_view_get_place
+  LudoSentence *place = ludo_page_view_get_visible
     (ludo_reading_page_get_view (panel), &offset);
 
   return g_strdup (place != NULL ? place->node->id : "");

@@ -174,7 +174,7 @@ test_steps (void)
   g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
   trace = ludo_move_get_trace (ludo_game_get_last_move (game));
   g_assert_cmpint (trace->events[0].type, ==, GAME_EVENT_THROW);
-  ludo_sounds_hear_step (sounds, &trace->events[0]);
+  ludo_sounds_play_step (sounds, &trace->events[0]);
   for (int i = 0; i < 4; i++)
     wait_for (&heard, "stick-");
   finish (sounds, &heard);

@@ -314,7 +314,7 @@ test_letters (Reading       *fixture,
 
   reading_read (fixture, "tavli", "history", "people-zeno-2");
   reading_wait_until_finished (fixture);
-  place = ludo_page_view_get_place (fixture->view, &offset);
+  place = ludo_page_view_get_visible (fixture->view, &offset);
   g_assert_nonnull (place);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -324,7 +324,7 @@ test_letters (Reading       *fixture,
                            (int) i % 2);
       for (int n = 0; n < 12; n++)
         hand_settle (fixture->window);
-      g_assert_true (ludo_page_view_get_place (fixture->view, &ignored)
+      g_assert_true (ludo_page_view_get_visible (fixture->view, &ignored)
                      == place);
     }
 }

@@ -1,4 +1,4 @@
-/* ludo-setup-popover.c: positions saved by name, to be set up again
+/* ludo-setup-popover.c: saves positions by name and sets them up again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ struct _LudoSetupPopover
 {
   GtkPopover parent_instance;
 
-  gboolean writing;             /* the set-ups are being written */
+  gboolean is_saving;           /* a set-up is being saved or deleted */
 
   /* Template widgets */
   GtkWidget *kept_scroller;
@@ -26,7 +26,7 @@ struct _LudoSetupPopover
 
   /* Owned */
   LudoPositionEditor *editor;
-  GPtrArray *setups;            /* LudoSetup, those listed, or NULL */
+  GPtrArray *setups;            /* LudoSetup: those in the list, or NULL */
 };
 
 enum
@@ -41,13 +41,13 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LudoSetupPopover, ludo_setup_popover, GTK_TYPE_POPOVER)
 
 static const char *
-game_of (LudoSetupPopover *self)
+get_game_id (LudoSetupPopover *self)
 {
   return ludo_position_editor_get_info (self->editor)->rules->id;
 }
 
-/* Updates the button to keep the position, which says "Replace" where another
- * set-up has the name. */
+/* Updates the button that keeps the position.  It says "Replace" if there is a
+ * set-up of that name. */
 static void
 name_changed_cb (LudoSetupPopover *self)
 {
@@ -59,12 +59,12 @@ name_changed_cb (LudoSetupPopover *self)
 
   g_strstrip (name);
   if (name[0] != '\0')
-    taken = ludo_setups_dup_position (NULL, game_of (self), name);
+    taken = ludo_setups_dup_position (NULL, get_game_id (self), name);
   gtk_button_set_label (GTK_BUTTON (self->keep_button),
                         taken != NULL ? _("_Replace") : _("_Keep"));
   gtk_widget_set_sensitive (self->keep_button,
                             name[0] != '\0' && complaint == NULL
-                              && !self->writing);
+                              && !self->is_saving);
 }
 
 static void
@@ -76,7 +76,7 @@ saved_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean saved = ludo_setups_save_finish (result, &error);
 
-  self->writing = FALSE;
+  self->is_saving = FALSE;
   if (self->editor == NULL)
     return;
   name_changed_cb (self);
@@ -86,16 +86,17 @@ saved_cb (GObject      *source,
                       : error->message);
 }
 
-/* Writes @position as the set-up @name, or deletes that where it is NULL.  No
- * other is written or deleted meanwhile, so that no change is lost. */
+/* Saves @position as the set-up @name; if @position is NULL, deletes the
+ * set-up.  No other can be saved or deleted meanwhile, so that no change is
+ * lost. */
 static void
 save (LudoSetupPopover *self,
       const char       *name,
       const char       *position)
 {
-  self->writing = TRUE;
+  self->is_saving = TRUE;
   gtk_popover_popdown (GTK_POPOVER (self));
-  ludo_setups_save_async (NULL, game_of (self), name, position, saved_cb,
+  ludo_setups_save_async (NULL, get_game_id (self), name, position, saved_cb,
                           g_object_ref (self));
   name_changed_cb (self);
 }
@@ -135,7 +136,7 @@ delete_response_cb (LudoSetupPopover *self,
                     int               response,
                     GtkWindow        *dialog)
 {
-  if (response == GTK_RESPONSE_ACCEPT && !self->writing)
+  if (response == GTK_RESPONSE_ACCEPT && !self->is_saving)
     save (self, g_object_get_data (G_OBJECT (dialog), "name"), NULL);
   gtk_window_destroy (dialog);
 }
@@ -196,7 +197,7 @@ list_setup (LudoSetupPopover *self,
     gtk_widget_set_tooltip_text (button, _("A set-up that your school gives."));
 }
 
-/* Lists the set-ups saved, of which only the user's own can be deleted. */
+/* Lists the saved set-ups; only the user's own can be deleted. */
 static void
 list_saved_cb (LudoSetupPopover *self)
 {
@@ -207,7 +208,7 @@ list_saved_cb (LudoSetupPopover *self)
   while ((child = gtk_widget_get_first_child (self->kept_box)) != NULL)
     gtk_box_remove (GTK_BOX (self->kept_box), child);
   g_clear_pointer (&self->setups, g_ptr_array_unref);
-  self->setups = ludo_setups_list (NULL, folders, game_of (self), problems);
+  self->setups = ludo_setups_list (NULL, folders, get_game_id (self), problems);
   for (guint i = 0; i < self->setups->len; i++)
     list_setup (self, g_ptr_array_index (self->setups, i));
   for (guint i = 0; i < problems->len; i++)

@@ -183,7 +183,7 @@ char *
 ludo_page_scroller_dup_place (LudoPageScroller *self,
                               double           *offset)
 {
-  LudoSentence *place = ludo_page_view_get_place (self->view, offset);
+  LudoSentence *place = ludo_page_view_get_visible (self->view, offset);
   GtkAdjustment *adjustment = get_adjustment (self);
 
   return place != NULL && gtk_adjustment_get_value (adjustment) > 0

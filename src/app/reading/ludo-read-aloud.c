@@ -172,7 +172,7 @@ dup_start (LudoReadAloud *self)
         sentence = NULL;
     }
   if (sentence == NULL)
-    sentence = ludo_page_view_get_place (view, &ignored);
+    sentence = ludo_page_view_get_visible (view, &ignored);
 
   return sentence != NULL ? sentence_key (sentence) : NULL;
 }

@@ -116,7 +116,7 @@ static GVariant *
 place_new (LudoReadingPage *self)
 {
   double offset;
-  LudoSentence *sentence = ludo_page_view_get_place (self->view, &offset);
+  LudoSentence *sentence = ludo_page_view_get_visible (self->view, &offset);
 
   return g_variant_ref_sink
     (g_variant_new ("(sssd)", ludo_page_game (self->page), self->page->id,

@@ -1,4 +1,4 @@
-/* ludo-shelf-card.c: one game on the shelf
+/* ludo-shelf-card.c: the card of a game on the shelf
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,17 +62,18 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* Sets the heights of the middle part and of the whole of a cover of @width. */
+/* Computes the heights of a cover of @width: square, and with its top and foot
+ * cropped. */
 static void
 cover_heights (LudoShelfCard *self,
                int            width,
-               int           *part,
-               int           *whole)
+               int           *cropped,
+               int           *square)
 {
-  gboolean covered = gtk_widget_get_visible (GTK_WIDGET (self->cover_area));
+  gboolean has_cover = gtk_widget_get_visible (GTK_WIDGET (self->cover_area));
 
-  *whole = covered ? MAX (width, 0) : 0;
-  *part = *whole * 6 / 10;
+  *square = has_cover ? MAX (width, 0) : 0;
+  *cropped = *square * 6 / 10;
 }
 
 static GtkSizeRequestMode
@@ -81,8 +82,8 @@ request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Measures the card: at least with the middle of its cover, and naturally with
- * the whole. */
+/* Measures the card: its minimum height is with a cropped cover, its natural
+ * height with a square one. */
 static void
 measure (GtkWidget      *widget,
          GtkOrientation  orientation,
@@ -93,16 +94,16 @@ measure (GtkWidget      *widget,
          int            *natural_baseline)
 {
   LudoShelfCard *self = LUDO_SHELF_CARD (widget);
-  int part, whole;
+  int cropped, square;
 
   gtk_widget_measure (self->text_box, orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
 
-  cover_heights (self, for_size, &part, &whole);
-  *natural = *minimum + whole;
-  *minimum += part;
+  cover_heights (self, for_size, &cropped, &square);
+  *natural = *minimum + square;
+  *minimum += cropped;
 }
 
 static void
@@ -113,12 +114,12 @@ allocate (GtkWidget *widget,
 {
   LudoShelfCard *self = LUDO_SHELF_CARD (widget);
   GtkAllocation place = { 0, 0, width, 0 };
-  int text, part, whole;
+  int text, cropped, square;
 
   gtk_widget_measure (self->text_box, GTK_ORIENTATION_VERTICAL, width, &text,
                       NULL, NULL, NULL);
-  cover_heights (self, width, &part, &whole);
-  place.height = height >= whole + text ? whole : part;
+  cover_heights (self, width, &cropped, &square);
+  place.height = height >= square + text ? square : cropped;
   gtk_widget_size_allocate (GTK_WIDGET (self->cover_area), &place, -1);
   place.y = place.height;
   place.height = height - place.y;
@@ -136,9 +137,9 @@ ludo_shelf_card_init (LudoShelfCard *self)
                                                                 allocate));
 }
 
-/* Draws the cover, which is square; in a lower area more is cut from its foot
- * than from its top, so that objects on the ground keep their tops.  The
- * picture is read each time it is drawn, which is seldom, to save memory. */
+/* Draws the square cover.  If the area is lower, more is cropped from the foot
+ * than from the top, so that objects on the ground keep their tops.  To save
+ * memory, the picture is loaded each time it is drawn, which happens rarely. */
 static void
 draw_cover (GtkDrawingArea *area,
             cairo_t        *cr,
@@ -176,7 +177,8 @@ add_cover (LudoShelfCard *self)
                                   g_steal_pointer (&path), g_free);
 }
 
-/* "2 or 3 players · about 30 minutes · from age 10 · pure skill" */
+/* Returns the facts of the game, such as "2 or 3 players · about 30 minutes ·
+ * from age 10 · pure skill". */
 static char *
 dup_facts (const LudoGameInfo *info)
 {
@@ -235,10 +237,10 @@ move_to (GtkGrid   *grid,
   g_object_unref (button);
 }
 
-/* Sets the target of the button for puzzles, or removes it and closes the gap
- * in a game of pure chance, which has none. */
+/* Sets the target of the button for puzzles.  A game of pure chance has no
+ * puzzles, so its button is removed and the buttons after it move up. */
 static void
-offer_puzzles (LudoShelfCard *self)
+set_up_puzzles_button (LudoShelfCard *self)
 {
   GtkGrid *grid = GTK_GRID (gtk_widget_get_parent (self->puzzles_button));
   g_autofree char *place = g_strconcat (self->rules->id, "/puzzles", NULL);
@@ -253,7 +255,7 @@ offer_puzzles (LudoShelfCard *self)
   move_to (grid, GTK_WIDGET (self->more_button), 0, 2, 2);
 }
 
-/* Adds the menu with the pages that are read seldom, and the editors. */
+/* Adds the menu with the pages that are rarely read, and with the editors. */
 static void
 add_menu (LudoShelfCard *self)
 {
@@ -270,7 +272,7 @@ add_menu (LudoShelfCard *self)
   {
     const char *label;
     const char *action;
-  } makers[] = {
+  } editors[] = {
     { N_("Set Up a Position…"), "win.edit-of" },
     { N_("Make a Lesson…"), "win.make-lesson-of" },
   };
@@ -287,12 +289,12 @@ add_menu (LudoShelfCard *self)
       g_menu_item_set_action_and_target (item, "win.read-of", "s", place);
       g_menu_append_item (menu, item);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (editors); i++)
     {
       g_autoptr (GMenuItem) item =
-        g_menu_item_new (gettext (makers[i].label), NULL);
+        g_menu_item_new (gettext (editors[i].label), NULL);
 
-      g_menu_item_set_action_and_target (item, makers[i].action, "s",
+      g_menu_item_set_action_and_target (item, editors[i].action, "s",
                                          self->rules->id);
       g_menu_append_item (more, item);
     }
@@ -322,7 +324,7 @@ ludo_shelf_card_new (const GameRules *rules)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s",
                                     rules->id);
   gtk_widget_set_visible (self->learn_button, has_lessons (self));
-  offer_puzzles (self);
+  set_up_puzzles_button (self);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->learn_button), "s",
                                     rules->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s",

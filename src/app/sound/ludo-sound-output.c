@@ -46,7 +46,7 @@ has_card (void)
 }
 
 const char *
-ludo_sound_output_find_silence (void)
+ludo_sound_output_find_problem (void)
 {
   return has_server () || has_card () ? NULL
          : N_("No sound server or sound card was found on this computer.");
@@ -93,7 +93,7 @@ ludo_sound_output_play (const char *path,
 #else
 
 const char *
-ludo_sound_output_find_silence (void)
+ludo_sound_output_find_problem (void)
 {
   return N_("This copy of the program was built without sound.");
 }

@@ -7,10 +7,10 @@
 
 #include <gio/gio.h>
 
-/* ludo_sound_output_find_silence: checks for sound without calling the sound
+/* ludo_sound_output_find_problem: checks for sound without calling the sound
  * server; never blocks and prints nothing.  Returns: (nullable): why no sound
  * is possible, a sentence to be passed through gettext(). */
-const char *ludo_sound_output_find_silence (void);
+const char *ludo_sound_output_find_problem (void);
 
 /* ludo_sound_output_new: an output that is not yet connected, to be given to
  * ludo_sound_output_play() as its data and freed with

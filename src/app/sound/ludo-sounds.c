@@ -1,9 +1,9 @@
-/* ludo-sounds.c: the sounds of a game being played
+/* ludo-sounds.c: plays the sounds of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sounds are played in threads, because every call to a sound server may block;
- * a thread ends with the last sound of its ply.
+ * Sounds are played in threads, because any call to a sound server may block.
+ * Each ply has a thread of its own, which ends after its last sound.
  */
 
 #include "app/sound/ludo-sounds.h"
@@ -17,15 +17,15 @@
 #define SPEED_MIN 0.1
 #define SPEED_MAX 10.0
 
-/* A sound that a slow server would play later than this is dropped; in
+/* A sound that is later than this is dropped, because the server is slow; in
  * microseconds. */
 #define LATE_MAX (2 * G_USEC_PER_SEC)
 
-/* The interval at which a ply tries to lock the player that the ply before may
- * still use, in microseconds. */
-#define LOOK_TIME 50000
+/* The interval at which the thread of a ply tries to lock the player, while the
+ * thread of an earlier ply still uses it; in microseconds. */
+#define LOCK_RETRY_TIME 50000
 
-/* Player: the data that the object shares with its threads, which may outlive
+/* Player: the data that a LudoSounds shares with its threads, which may outlive
  * it. */
 typedef struct
 {
@@ -33,16 +33,16 @@ typedef struct
   LudoSoundsPlay play;
   gpointer data;
   GDestroyNotify free_data;
-  char *folder;                 /* of the files */
+  char *folder;                 /* of the sound files */
 } Player;
 
-/* Ply: the sounds of a ply, for its thread. */
+/* Ply: the sounds of a ply, owned by its thread. */
 typedef struct
 {
   Player *player;
   LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
-  guint n_cues;                 /* 0: only to see whether they could be */
-  gint64 began;                 /* when it was played, microseconds */
+  guint n_cues;                 /* 0: only connect to the server */
+  gint64 start_time;            /* when the ply was played, in microseconds */
   double speed;
 } Ply;
 
@@ -51,14 +51,15 @@ struct _LudoSounds
   GObject parent_instance;
 
   gboolean enabled;
-  gboolean on_desktop;          /* FALSE: playing by other means */
+  gboolean on_desktop;          /* FALSE: a LudoSoundsPlay plays the sounds */
   double speed;
-  const char *silence;          /* not translated; NULL: there is none */
+  const char *problem;          /* why there is no sound, untranslated, or
+                                 * NULL */
 
   /* Owned */
-  GSignalGroup *signals;        /* its target is the game */
+  GSignalGroup *game_signals;   /* its target is the game */
   Player *player;
-  GCancellable *cancellable;    /* of the ply that is being heard */
+  GCancellable *cancellable;    /* of the ply that is being played */
 };
 
 enum
@@ -117,20 +118,20 @@ has_files (Player     *player,
 }
 
 static void
-set_silence (LudoSounds *self,
-             const char *silence)
+set_problem (LudoSounds *self,
+             const char *problem)
 {
-  if (g_strcmp0 (self->silence, silence) == 0)
+  if (g_strcmp0 (self->problem, problem) == 0)
     return;
 
-  self->silence = silence;
+  self->problem = problem;
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Returns: why there can be no sounds, as far as is known without asking the
- * sound server, or NULL. */
+/* Returns the reason why there can be no sounds, untranslated, or NULL, without
+ * calling the sound server. */
 static const char *
-find_silence (LudoSounds *self)
+find_problem (LudoSounds *self)
 {
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
@@ -143,7 +144,7 @@ find_silence (LudoSounds *self)
                   "installed.");
     }
 
-  return self->on_desktop ? ludo_sound_output_find_silence () : NULL;
+  return self->on_desktop ? ludo_sound_output_find_problem () : NULL;
 }
 
 static void
@@ -155,8 +156,7 @@ ply_free (gpointer data)
   g_free (ply);
 }
 
-/* Waits until @time.  Returns: FALSE, at once, when @cancellable is
- * cancelled. */
+/* Waits until @time or until @cancellable is cancelled; then returns FALSE. */
 static gboolean
 wait_until (gint64        time,
             GCancellable *cancellable)
@@ -185,8 +185,8 @@ play_cues (Ply          *ply,
 
   for (guint i = 0; i < ply->n_cues; i++)
     {
-      gint64 due = ply->began + (gint64) (ply->cues[i].delay / ply->speed
-                                          * G_USEC_PER_SEC);
+      gint64 due = ply->start_time + (gint64) (ply->cues[i].delay / ply->speed
+                                               * G_USEC_PER_SEC);
       g_autofree char *path = dup_path (player, ply->cues[i].sound,
                                         ply->cues[i].take);
 
@@ -207,16 +207,16 @@ play_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   Ply *ply = data;
-  gint64 last = ply->began + (gint64) (LUDO_SOUND_DELAY_MAX / ply->speed
-                                       * G_USEC_PER_SEC) + LATE_MAX;
+  gint64 last = ply->start_time + (gint64) (LUDO_SOUND_DELAY_MAX / ply->speed
+                                            * G_USEC_PER_SEC) + LATE_MAX;
   GError *error = NULL;
   gboolean played;
 
   /* Give up after a while, so that a server that does not answer blocks one
-   * thread, and not one for each ply. */
+   * thread only, instead of one for each ply. */
   while (!g_mutex_trylock (&ply->player->lock))
     if (g_get_monotonic_time () > last
-        || !wait_until (g_get_monotonic_time () + LOOK_TIME, cancellable))
+        || !wait_until (g_get_monotonic_time () + LOCK_RETRY_TIME, cancellable))
       {
         g_task_return_boolean (task, TRUE);
         return;
@@ -231,7 +231,7 @@ play_in_thread (GTask        *task,
 }
 
 static void
-hush (LudoSounds *self)
+stop (LudoSounds *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -252,32 +252,33 @@ played_cb (GObject      *source,
 
   self = data;
   g_debug ("%s", error->message);
-  hush (self);
-  set_silence (self, N_("The audio system is not responding."));
+  stop (self);
+  set_problem (self, N_("The audio system is not responding."));
 }
 
-/* Begins a ply with no sounds yet. */
+/* Creates a ply without sounds that starts now. */
 static Ply *
 ply_new (LudoSounds *self)
 {
   Ply *ply = g_new0 (Ply, 1);
 
   ply->player = g_atomic_rc_box_acquire (self->player);
-  ply->began = g_get_monotonic_time ();
+  ply->start_time = g_get_monotonic_time ();
   /* A single step plays at the normal speed. */
   ply->speed = self->speed < SPEED_MIN ? 1 : self->speed;
 
   return ply;
 }
 
-/* Plays @ply, which it takes over, instead of the one before. */
+/* Stops the ply that is being played and plays @ply, whose ownership it
+ * takes. */
 static void
 start (LudoSounds *self,
        Ply        *ply)
 {
   g_autoptr (GTask) task = NULL;
 
-  hush (self);
+  stop (self);
   self->cancellable = g_cancellable_new ();
   /* Give the task no reference to the object, because it might be the last, and
    * be dropped in the thread. */
@@ -289,10 +290,10 @@ start (LudoSounds *self,
 
 /* Plays the sounds of the events of @trace. */
 static void
-hear (LudoSounds      *self,
-      LudoGame        *game,
-      const GameState *before,
-      const GameTrace *trace)
+play_trace (LudoSounds      *self,
+            LudoGame        *game,
+            const GameState *before,
+            const GameTrace *trace)
 {
   Ply *ply = ply_new (self);
 
@@ -306,9 +307,9 @@ hear (LudoSounds      *self,
 }
 
 static gboolean
-is_heard (LudoSounds *self)
+is_audible (LudoSounds *self)
 {
-  return self->enabled && self->silence == NULL;
+  return self->enabled && self->problem == NULL;
 }
 
 static void
@@ -319,25 +320,25 @@ changed_cb (LudoSounds *self,
 {
   GListModel *moves = ludo_game_get_moves (game);
   guint n_moves = g_list_model_get_n_items (moves);
-  guint n_heard = n_undone > 0 ? 0 : MIN (n_played,
-                                          ludo_game_count_turn (game));
+  guint n_audible = n_undone > 0 ? 0 : MIN (n_played,
+                                            ludo_game_count_turn (game));
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (GameEvent));
   g_autoptr (LudoMove) first = NULL;
   GameTrace turn = GAME_TRACE_INIT;
 
-  /* When steps are shown one by one, ludo_sounds_hear_step() plays each, and
-   * may have begun with the first. */
+  /* When steps are shown one by one, ludo_sounds_play_step() plays them and may
+   * have played the first already. */
   if (self->speed < SPEED_MIN && n_undone == 0)
     return;
 
   if (n_undone + n_played > 0)
-    hush (self);
-  if (n_heard == 0 || !is_heard (self))
+    stop (self);
+  if (n_audible == 0 || !is_audible (self))
     return;
 
   /* Join the events of the plies of a turn, which are shown one after
    * another. */
-  for (guint i = n_moves - n_heard; i < n_moves; i++)
+  for (guint i = n_moves - n_audible; i < n_moves; i++)
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
       const GameTrace *trace = ludo_move_get_trace (move);
@@ -346,12 +347,12 @@ changed_cb (LudoSounds *self,
     }
   turn.events = (GameEvent *) events->data;
   turn.n_events = events->len;
-  first = g_list_model_get_item (moves, n_moves - n_heard);
-  hear (self, game, ludo_move_get_before (first), &turn);
+  first = g_list_model_get_item (moves, n_moves - n_audible);
+  play_trace (self, game, ludo_move_get_before (first), &turn);
 }
 
 void
-ludo_sounds_hear_step (LudoSounds      *self,
+ludo_sounds_play_step (LudoSounds      *self,
                        const GameEvent *event)
 {
   g_autoptr (LudoGame) game = NULL;
@@ -360,23 +361,23 @@ ludo_sounds_hear_step (LudoSounds      *self,
 
   g_return_if_fail (LUDO_IS_SOUNDS (self));
 
-  game = g_signal_group_dup_target (self->signals);
-  if (game != NULL && is_heard (self))
-    hear (self, game, ludo_game_get_state (game), &trace);
+  game = g_signal_group_dup_target (self->game_signals);
+  if (game != NULL && is_audible (self))
+    play_trace (self, game, ludo_game_get_state (game), &trace);
 }
 
-/* Changes the game, and drops the remaining sounds of the one before. */
+/* Changes the game, and drops the remaining sounds of the earlier game. */
 static void
 set_game (LudoSounds *self,
           LudoGame   *game)
 {
-  g_autoptr (LudoGame) before = g_signal_group_dup_target (self->signals);
+  g_autoptr (LudoGame) before = g_signal_group_dup_target (self->game_signals);
 
   if (before == game)
     return;
 
-  hush (self);
-  g_signal_group_set_target (self->signals, game);
+  stop (self);
+  g_signal_group_set_target (self->game_signals, game);
 }
 
 static void
@@ -407,8 +408,8 @@ ludo_sounds_finalize (GObject *object)
 {
   LudoSounds *self = LUDO_SOUNDS (object);
 
-  hush (self);
-  g_clear_object (&self->signals);
+  stop (self);
+  g_clear_object (&self->game_signals);
   player_release (self->player);
 
   G_OBJECT_CLASS (ludo_sounds_parent_class)->finalize (object);
@@ -438,8 +439,8 @@ static void
 ludo_sounds_init (LudoSounds *self)
 {
   self->speed = 1;
-  self->signals = g_signal_group_new (LUDO_TYPE_GAME);
-  g_signal_group_connect_swapped (self->signals, "changed",
+  self->game_signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (changed_cb), self);
 }
 
@@ -451,7 +452,7 @@ ludo_sounds_new (void)
                                                ludo_sound_output_free);
 
   self->on_desktop = TRUE;
-  self->silence = find_silence (self);
+  self->problem = find_problem (self);
 
   return self;
 }
@@ -471,7 +472,7 @@ ludo_sounds_new_for_play (LudoSoundsPlay play,
   player->free_data = free_data;
   player->folder = g_build_filename (data_folder, "sounds", NULL);
   self->player = player;
-  self->silence = find_silence (self);
+  self->problem = find_problem (self);
 
   return self;
 }
@@ -486,14 +487,14 @@ ludo_sounds_set_enabled (LudoSounds *self,
     return;
 
   self->enabled = !!enabled;
-  hush (self);
+  stop (self);
   if (!self->enabled)
     return;
 
-  set_silence (self, find_silence (self));
+  set_problem (self, find_problem (self));
   /* Connect to the server now, which takes a while, so that the first sound is
    * not late. */
-  if (self->silence == NULL)
+  if (self->problem == NULL)
     start (self, ply_new (self));
 }
 
@@ -502,5 +503,5 @@ ludo_sounds_get_reason (LudoSounds *self)
 {
   g_return_val_if_fail (LUDO_IS_SOUNDS (self), NULL);
 
-  return self->silence != NULL ? gettext (self->silence) : NULL;
+  return self->problem != NULL ? gettext (self->problem) : NULL;
 }

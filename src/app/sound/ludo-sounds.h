@@ -1,4 +1,4 @@
-/* ludo-sounds.h: the sounds of a game being played
+/* ludo-sounds.h: plays the sounds of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,9 +55,9 @@ LudoSounds *ludo_sounds_new (void);
 LudoSounds *ludo_sounds_new_for_play (LudoSoundsPlay play, gpointer data,
                                       GDestroyNotify free_data);
 
-/* ludo_sounds_hear_step: plays the sounds of the one @event that is shown
+/* ludo_sounds_play_step: plays the sounds of @event, a step that is shown
  * now. */
-void ludo_sounds_hear_step (LudoSounds *self, const GameEvent *event);
+void ludo_sounds_play_step (LudoSounds *self, const GameEvent *event);
 
 /* ludo_sounds_set_enabled: turns the sounds on or off; FALSE at first. */
 void ludo_sounds_set_enabled (LudoSounds *self, gboolean enabled);

@@ -1,4 +1,5 @@
-/* ludo-puzzle-maker.c: a puzzle from a position of one's own
+/* ludo-puzzle-maker.c: searches for a puzzle in a position that the user has
+ * set up
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +11,11 @@
 #include "learn/ludo-puzzle-search.h"
 #include "play/ludo-search-task.h"
 
+/* Answer: the result of the search. */
 typedef struct
 {
-  LudoPuzzle *puzzle;           /* or NULL, and why */
-  const char *why;              /* to be translated */
+  LudoPuzzle *puzzle;           /* owned; NULL if there is none */
+  const char *reason;           /* why there is none, untranslated */
 } Answer;
 
 struct _LudoPuzzleMaker
@@ -40,7 +42,7 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-/* Looks for a puzzle, on a thread. */
+/* Searches for a puzzle; runs on a thread. */
 static gpointer
 find (const GamePosition *position,
       gconstpointer       question,
@@ -49,7 +51,7 @@ find (const GamePosition *position,
   Answer *answer = g_new0 (Answer, 1);
 
   answer->puzzle = ludo_puzzle_find (position->rules, &position->state, 0,
-                                     stop, &answer->why);
+                                     stop, &answer->reason);
 
   return answer;
 }
@@ -69,7 +71,7 @@ found_cb (gpointer asker,
     g_signal_emit (self, found_signal, 0, lesson);
   else
     g_signal_emit (self, none_signal, 0,
-                   error != NULL ? error->message : gettext (answer->why));
+                   error != NULL ? error->message : gettext (answer->reason));
   answer_free (answer);
 }
 

@@ -1,4 +1,5 @@
-/* ludo-puzzle-maker.h: a puzzle from a position of one's own
+/* ludo-puzzle-maker.h: searches for a puzzle in a position that the user has
+ * set up
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,15 +1,16 @@
-/* ludo-title.c: the title in a header bar, whole at any width
+/* ludo-title.c: a title for a header bar that shrinks its text to fit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A label breaks a word for which it has no room, and GTK has none whose
- * letters get smaller instead.
+ * GtkLabel would break a word that does not fit, and cannot use a smaller font
+ * instead.
  */
 
 #include "app/widgets/ludo-title.h"
 
+/* The font sizes that are tried, as factors of the usual one: from 1 down. */
 #define SCALE_STEP 0.05
-#define SCALE_LEAST 0.5
+#define SCALE_MIN 0.5
 
 struct _LudoTitle
 {
@@ -35,15 +36,15 @@ make_layout (LudoTitle *self,
   return layout;
 }
 
-/* Returns: the text in the largest letters in which it fits, on as many lines
- * as there is height for, or NULL if it fits in none. */
+/* Returns a layout of the whole text in the largest font size that fits the
+ * width and height, or NULL if none does. */
 static PangoLayout *
-fit (LudoTitle *self)
+make_fitting_layout (LudoTitle *self)
 {
   int room_width = gtk_widget_get_width (GTK_WIDGET (self));
   int room_height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  for (double scale = 1; scale >= SCALE_LEAST - SCALE_STEP / 2;
+  for (double scale = 1; scale >= SCALE_MIN - SCALE_STEP / 2;
        scale -= SCALE_STEP)
     {
       g_autoptr (PangoLayout) layout = make_layout (self, scale);
@@ -59,12 +60,12 @@ fit (LudoTitle *self)
   return NULL;
 }
 
-/* Returns: the text without its end, or NULL where less than half would remain,
- * which nobody would understand. */
+/* Returns a layout of the text that is ellipsized at its end, or NULL if less
+ * than half of it would remain, because nobody would understand that. */
 static PangoLayout *
-cut (LudoTitle *self)
+make_ellipsized_layout (LudoTitle *self)
 {
-  g_autoptr (PangoLayout) layout = make_layout (self, SCALE_LEAST);
+  g_autoptr (PangoLayout) layout = make_layout (self, SCALE_MIN);
   int room_width = gtk_widget_get_width (GTK_WIDGET (self));
   int width;
 
@@ -83,11 +84,11 @@ ludo_title_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   LudoTitle *self = LUDO_TITLE (widget);
-  g_autoptr (PangoLayout) layout = fit (self);
+  g_autoptr (PangoLayout) layout = make_fitting_layout (self);
   int height;
 
   if (layout == NULL)
-    layout = cut (self);
+    layout = make_ellipsized_layout (self);
   if (layout == NULL)
     return;
 
@@ -172,7 +173,7 @@ ludo_title_fits (LudoTitle *self)
 
   g_return_val_if_fail (LUDO_IS_TITLE (self), FALSE);
 
-  layout = fit (self);
+  layout = make_fitting_layout (self);
 
   return layout != NULL;
 }

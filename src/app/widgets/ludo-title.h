@@ -1,4 +1,4 @@
-/* ludo-title.h: the title in a header bar, whole at any width
+/* ludo-title.h: a title for a header bar that shrinks its text to fit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 #define LUDO_TYPE_TITLE (ludo_title_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTitle, ludo_title, LUDO, TITLE, GtkWidget)
 
-/* ludo_title_set_text: shows @text, in smaller letters if it does not fit, and
- * without its end if even small ones do not; not at all if less than half would
- * remain.  No word is broken. */
+/* ludo_title_set_text: shows @text, in a smaller font size if it does not fit,
+ * and ellipsized at its end if the smallest size does not fit.  If less than
+ * half would remain, it shows nothing.  It breaks no word. */
 void ludo_title_set_text (LudoTitle *self, const char *text);
 
 /* ludo_title_get_text: the whole text; borrowed. */
 const char *ludo_title_get_text (LudoTitle *self);
 
-/* ludo_title_fits: whether all of the text is to be seen. */
+/* ludo_title_fits: returns whether the whole text is visible. */
 gboolean ludo_title_fits (LudoTitle *self);

@@ -234,8 +234,8 @@ _ludo_window_read_alone (LudoWindow *self)
 {
   double offset;
   LudoSentence *place =
-    ludo_page_view_get_place (ludo_reading_page_get_view (self->panel),
-                              &offset);
+    ludo_page_view_get_visible (ludo_reading_page_get_view (self->panel),
+                                &offset);
   g_autofree char *game_id =
     g_strdup (ludo_reading_page_get_game_id (self->panel));
   g_autofree char *page_id =

@@ -262,7 +262,7 @@ bind_board (LudoWindow *self)
   g_object_bind_property (board, "speed", self->sounds, "speed",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (board, "stepped",
-                           G_CALLBACK (ludo_sounds_hear_step), self->sounds,
+                           G_CALLBACK (ludo_sounds_play_step), self->sounds,
                            G_CONNECT_SWAPPED);
 }
 

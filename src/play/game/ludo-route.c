@@ -1,9 +1,9 @@
-/* ludo-route.c: how far one piece can go within a turn
+/* ludo-route.c: finds the routes of one piece within a turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Legal plies are tried one after another; their traces show which piece went
- * where, so that this file needs no rule of any game.
+ * Legal plies are played on copies of the position.  Their traces show which
+ * piece moved and where to, so that this file needs no rule of any game.
  */
 
 #include "play/game/ludo-route.h"
@@ -12,17 +12,17 @@
 
 #include "play/game/ludo-game.h"
 
-/* Search: the routes found, with the position that each leads to. */
+/* RouteSearch: the routes found, with the position that each leads to. */
 typedef struct
 {
   const GameRules *rules;
   GArray *routes;               /* LudoRoute */
-  GArray *ends;                 /* GameState of each */
+  GArray *ends;                 /* GameState after each route */
   int seat;
-} Search;
+} RouteSearch;
 
-/* Reads from @trace, in which @events describes the game's own events, how a
- * piece of @seat went; FALSE when none did. */
+/* Finds in @trace the event in which a piece of @seat moves by a die; @events
+ * describes the game's own events.  Returns FALSE if there is none. */
 static gboolean
 read_step (const LudoEventInfo *events,
            const GameTrace     *trace,
@@ -54,10 +54,11 @@ read_step (const LudoEventInfo *events,
   return found;
 }
 
-/* Whether @route comes to the same as one that begins with the same die; if
- * only as others, it repeats them. */
+/* Returns whether a route that begins with the same die leads to the same
+ * position @end.  If only routes that begin with other dice do, marks @route as
+ * repeating them. */
 static gboolean
-is_known (Search          *search,
+is_known (RouteSearch     *search,
           LudoRoute       *route,
           const GameState *end)
 {
@@ -81,12 +82,12 @@ is_known (Search          *search,
   return FALSE;
 }
 
-/* Adds every step by which the piece of @route goes on from @state; the caller
- * goes on from the routes that are found so. */
+/* Adds every route that is one step longer than @route, which leads to @state;
+ * if @route is NULL, every route of one step. */
 static void
-go_on (Search          *search,
-       const LudoRoute *route,
-       const GameState *state)
+add_longer_routes (RouteSearch     *search,
+                   const LudoRoute *route,
+                   const GameState *state)
 {
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
   int n_moves = search->rules->legal_moves (state, moves);
@@ -98,13 +99,13 @@ go_on (Search          *search,
       GameState end = *state;
       GameTrace trace = GAME_TRACE_INIT;
       GameEvent step = { 0 };
-      gboolean hits, went;
+      gboolean hits, is_step;
 
       search->rules->apply (&end, moves[i], &trace);
-      went = read_step (ludo_game_info_for (search->rules->id)->events, &trace,
-                        search->seat, &step, &hits);
+      is_step = read_step (ludo_game_info_for (search->rules->id)->events,
+                           &trace, search->seat, &step, &hits);
       game_trace_clear (&trace);
-      if (!went || (n > 0 && step.from != route->stops[n - 1]))
+      if (!is_step || (n > 0 && step.from != route->stops[n - 1]))
         continue;
 
       if (n > 0)
@@ -130,7 +131,7 @@ ludo_route_find_all (const GameRules *rules,
 {
   g_autoptr (GArray) ends = NULL;
   GArray *routes;
-  Search search;
+  RouteSearch search;
 
   g_return_val_if_fail (rules != NULL && state != NULL, NULL);
 
@@ -140,10 +141,10 @@ ludo_route_find_all (const GameRules *rules,
     return routes;
 
   ends = g_array_new (FALSE, FALSE, sizeof (GameState));
-  search = (Search) { rules, routes, ends, rules->turn (state) };
+  search = (RouteSearch) { rules, routes, ends, rules->turn (state) };
 
-  /* The list grows while it is read: shorter ways before longer ones. */
-  go_on (&search, NULL, state);
+  /* The loop also visits the routes that it adds, shorter ones first. */
+  add_longer_routes (&search, NULL, state);
   for (guint i = 0; i < routes->len; i++)
     {
       LudoRoute route = g_array_index (routes, LudoRoute, i);
@@ -151,7 +152,7 @@ ludo_route_find_all (const GameRules *rules,
 
       if (route.n_moves < LUDO_ROUTE_STEPS_MAX
           && rules->turn (&end) == search.seat && !rules->at_chance (&end))
-        go_on (&search, &route, &end);
+        add_longer_routes (&search, &route, &end);
     }
 
   return routes;

@@ -1,4 +1,4 @@
-/* ludo-route.h: how far one piece can go within a turn
+/* ludo-route.h: finds the routes of one piece within a turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,31 +9,29 @@
 
 #include "games/game-rules.h"
 
-/* Three alike in tavli are twelve steps, the most of any game. */
+/* Three equal dice in tavli give twelve steps, the most of any game. */
 #define LUDO_ROUTE_STEPS_MAX 12
 
-/* LudoRoute: legal plies of one turn, one after another, in which the same
- * piece goes on. */
+/* LudoRoute: successive legal plies of one turn that move the same piece. */
 typedef struct
 {
   GameMove moves[LUDO_ROUTE_STEPS_MAX];
-  int stops[LUDO_ROUTE_STEPS_MAX];      /* the game's cell after each */
+  int stops[LUDO_ROUTE_STEPS_MAX];      /* the game's cell after each move */
   int values[LUDO_ROUTE_STEPS_MAX];     /* the die of each */
   int n_moves;                  /* at least 1 */
   int from;                     /* the game's cell where the piece stands */
-  guint hits;                /* bit i: step i hits a piece */
-  gboolean repeats;             /* comes to the same as an earlier way that
-                                 * begins with another die */
+  guint hits;                   /* bit i: step i hits a piece */
+  gboolean repeats;             /* leads to the same position as an earlier
+                                 * route that begins with another die */
 } LudoRoute;
 
 /* ludo_route_find_all:
  *
- * Finds every way in which a piece of the player to move can go on from @state
- * within the turn.  Of ways that differ only in the order of the steps, and not
- * in the result, there is one for each die that begins it, all but the first
- * marked as repeating; a hit on the way makes the result differ.  Moves that
- * are not those of a piece with a die (sowings, landings) are no routes.
+ * Finds every route of every piece of the player to move, from @state on.  If
+ * several routes of a piece lead to the same position, because they differ only
+ * in the order of the steps, there is one for each die to begin with, and all
+ * but the first repeat.  Moves without a die (sowings, landings) are no routes.
  *
- * Returns: (transfer full): a GArray of LudoRoute, ways of one step first.
+ * Returns: (transfer full): a GArray of LudoRoute, those of one step first.
  */
 GArray *ludo_route_find_all (const GameRules *rules, const GameState *state);

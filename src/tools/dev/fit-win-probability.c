@@ -3,11 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * `fit-win-probability GAME PLAYERS GAMES [SEED]` lets the computer play games
- * against itself, from openings at random, and keeps with every position the
- * scores that the search of search-win-probability.c finds there.  It fits the
- * number that turns these scores into chances, so that the results of the games
- * are least surprising: with two players the odds of a hundredth of a score,
- * with three the power of the worth of the places.
+ * against itself from random openings, and records for every position the
+ * scores that the search of search-win-probability.c finds there.  It then fits
+ * the factor of a logistic function from scores to chances, so that the log
+ * loss of the results of the games is least.
  * The same arguments give the same numbers on every machine.
  */
 
@@ -22,27 +21,29 @@
 #include "search/search-win-probability.h"
 #include "tools/engine-text.h"
 
-/* Plies at random before the computer takes over, and how often, in 100
- * turns, it makes a move at random later: games between people go wrong too,
- * and positions that only good play leads to would teach little. */
+/* The number of random plies at the beginning of a game, and the percentage of
+ * random moves after them.  People make mistakes too, and good play alone would
+ * not reach the positions that follow a mistake. */
 #define OPENING_PLIES 6
-#define SLIPS 5
+#define RANDOM_MOVE_PERCENT 5
 
-/* A game that has lasted so long counts as drawn. */
+/* A game that is not over after so many plies counts as drawn. */
 #define PLIES_MAX 400
 
-/* Wins that a search has seen to their end need no fit. */
-#define SURE 500000
+/* A greater score means that the search has found a forced win, which needs no
+ * fit. */
+#define SCORE_DECIDED 500000
 
+/* The number of intervals of the chances that are printed at the end. */
 #define BINS 10
 
 #define GAMES_MAX 100000000
 
-/* Sample: the scores of a position, and each seat's share of the result. */
+/* Sample: a position of a game, by seat. */
 typedef struct
 {
-  int found[GAME_SEATS_MAX];
-  double shares[GAME_SEATS_MAX];
+  int scores[GAME_SEATS_MAX];   /* found by the search */
+  double shares[GAME_SEATS_MAX];        /* of the result; they add up to 1 */
 } Sample;
 
 typedef struct
@@ -50,8 +51,8 @@ typedef struct
   const GameRules *rules;
   int players;
   GArray *samples;              /* Sample */
-  int n_sure;                   /* positions where a search has seen the end */
-  int n_sure_right;
+  int n_decided;                /* positions with a forced win */
+  int n_decided_right;          /* those of them that were won */
 } Fit;
 
 static Sample *
@@ -61,7 +62,8 @@ sample_at (const Fit *fit,
   return &g_array_index (fit->samples, Sample, index);
 }
 
-/* Plays on to the first place, or to the end. */
+/* Plays until a seat has won or the game is over, and adds a sample for each
+ * position.  Returns the winner, or -1. */
 static int
 play_on (Fit          *fit,
          GamePosition *position,
@@ -76,9 +78,9 @@ play_on (Fit          *fit,
       Sample sample = { { 0 }, { 0 } };
       SearchResult result;
 
-      search_win_probability_scores (position, 1, NULL, sample.found, &result);
+      search_win_probability_scores (position, 1, NULL, sample.scores, &result);
       g_array_append_val (fit->samples, sample);
-      if (game_rng_below (rng, 100) < SLIPS)
+      if (game_rng_below (rng, 100) < RANDOM_MOVE_PERCENT)
         game_play_at_random (position, rng);
       else
         game_position_apply (position, result.line[0], NULL);
@@ -112,22 +114,21 @@ play_game (Fit      *fit,
   game_position_clear (&position);
 }
 
-/* Takes out the positions whose result the search has found, and counts
- * them. */
+/* Removes the samples with a forced win, and counts them. */
 static void
-set_sure_apart (Fit *fit)
+remove_decided (Fit *fit)
 {
   guint n = 0;
 
   for (guint i = 0; i < fit->samples->len; i++)
     {
       const Sample *sample = sample_at (fit, i);
-      int ahead = sample->found[0] > 0 ? 0 : 1;
+      int ahead = sample->scores[0] > 0 ? 0 : 1;
 
-      if (fit->players == 2 && abs (sample->found[0]) > SURE)
+      if (fit->players == 2 && abs (sample->scores[0]) > SCORE_DECIDED)
         {
-          fit->n_sure++;
-          fit->n_sure_right += sample->shares[ahead] > 0.5;
+          fit->n_decided++;
+          fit->n_decided_right += sample->shares[ahead] > 0.5;
         }
       else
         *sample_at (fit, n++) = *sample;
@@ -135,31 +136,30 @@ set_sure_apart (Fit *fit)
   g_array_set_size (fit->samples, n);
 }
 
-/* Returns the logarithm of the weight of @found, before the factor to be
- * fitted. */
+/* Returns the log weight of @score, without the factor to be fitted. */
 static double
-strength (const Fit *fit,
-          int        found)
+log_weight (const Fit *fit,
+            int        score)
 {
   if (fit->players == 2)
-    return found / 200.0;
+    return score / 200.0;
 
-  return log (fmax (found, 1) / GAME_CHANCE_ONE);
+  return log (fmax (score, 1) / GAME_CHANCE_ONE);
 }
 
-/* The chances under @number; for two players it is per hundred of a score's
- * difference. */
+/* Computes the chances of the seats: the softmax of their log weights times
+ * @factor. */
 static void
-chances_under (const Fit    *fit,
-               const Sample *sample,
-               double        number,
-               double       *chances)
+compute_chances (const Fit    *fit,
+                 const Sample *sample,
+                 double        factor,
+                 double       *chances)
 {
   double most = -INFINITY, sum = 0;
 
   for (int seat = 0; seat < fit->players; seat++)
     {
-      chances[seat] = number * strength (fit, sample->found[seat]);
+      chances[seat] = factor * log_weight (fit, sample->scores[seat]);
       most = fmax (most, chances[seat]);
     }
   for (int seat = 0; seat < fit->players; seat++)
@@ -171,11 +171,10 @@ chances_under (const Fit    *fit,
     chances[seat] /= sum;
 }
 
-/* Returns how surprising the results are under @number, as the mean over the
- * positions. */
+/* Returns the mean log loss of the results under @factor. */
 static double
-surprise (const Fit *fit,
-          double     number)
+log_loss (const Fit *fit,
+          double     factor)
 {
   double sum = 0;
 
@@ -184,7 +183,7 @@ surprise (const Fit *fit,
       const Sample *sample = sample_at (fit, i);
       double chances[GAME_SEATS_MAX];
 
-      chances_under (fit, sample, number, chances);
+      compute_chances (fit, sample, factor, chances);
       for (int seat = 0; seat < fit->players; seat++)
         if (sample->shares[seat] > 0)
           sum -= sample->shares[seat]
@@ -194,9 +193,10 @@ surprise (const Fit *fit,
   return sum / fit->samples->len;
 }
 
-/* The surprise has a single valley. */
+/* Returns the factor with the least log loss, by ternary search, because the
+ * loss has a single minimum. */
 static double
-least_surprise (const Fit *fit)
+fit_factor (const Fit *fit)
 {
   double low = 0, high = 20;
 
@@ -204,7 +204,7 @@ least_surprise (const Fit *fit)
     {
       double a = low + (high - low) / 3, b = high - (high - low) / 3;
 
-      if (surprise (fit, a) < surprise (fit, b))
+      if (log_loss (fit, a) < log_loss (fit, b))
         high = b;
       else
         low = a;
@@ -213,33 +213,35 @@ least_surprise (const Fit *fit)
   return (low + high) / 2;
 }
 
-/* Beside each tenth of the scale of chances, how often it came true. */
+/* Prints for each interval of the chances the mean chance and the mean
+ * result. */
 static void
 print_bins (const Fit *fit,
-            double     number)
+            double     factor)
 {
-  double said[BINS] = { 0 }, came[BINS] = { 0 };
+  double chance_sums[BINS] = { 0 }, result_sums[BINS] = { 0 };
   int n[BINS] = { 0 };
 
   for (guint i = 0; i < fit->samples->len; i++)
     {
       double chances[GAME_SEATS_MAX];
 
-      chances_under (fit, sample_at (fit, i), number, chances);
+      compute_chances (fit, sample_at (fit, i), factor, chances);
       for (int seat = 0; seat < fit->players; seat++)
         {
           int bin = (int) (chances[seat] * BINS);
 
           bin = bin < BINS ? bin : BINS - 1;
-          said[bin] += chances[seat];
-          came[bin] += sample_at (fit, i)->shares[seat];
+          chance_sums[bin] += chances[seat];
+          result_sums[bin] += sample_at (fit, i)->shares[seat];
           n[bin]++;
         }
     }
   for (int bin = 0; bin < BINS; bin++)
     if (n[bin] > 0)
       printf ("said %5.1f %%  came %5.1f %%  of %d\n",
-              100 * said[bin] / n[bin], 100 * came[bin] / n[bin], n[bin]);
+              100 * chance_sums[bin] / n[bin],
+              100 * result_sums[bin] / n[bin], n[bin]);
 }
 
 int
@@ -248,7 +250,7 @@ main (int    argc,
 {
   Fit fit = { 0 };
   uint64_t players, n_games, seed = 1;
-  double number;
+  double factor;
 
   fit.rules = argc > 1 ? games_find (argv[1]) : NULL;
   if (fit.rules == NULL || fit.rules->weight == NULL || argc < 4 || argc > 5
@@ -266,17 +268,17 @@ main (int    argc,
   fit.samples = g_array_new (FALSE, FALSE, sizeof (Sample));
   for (uint64_t i = 0; i < n_games; i++)
     play_game (&fit, seed * UINT64_C (1000003) + i);
-  set_sure_apart (&fit);
-  number = least_surprise (&fit);
+  remove_decided (&fit);
+  factor = fit_factor (&fit);
 
   printf ("%u positions of %" PRIu64 " games, %d more decided, %d of them"
           " rightly\n",
-          fit.samples->len, n_games, fit.n_sure, fit.n_sure_right);
+          fit.samples->len, n_games, fit.n_decided, fit.n_decided_right);
   printf ("%s %.3f, surprise %.4f (knowing nothing: %.4f)\n",
           fit.players == 2 ? "one in log odds per hundredths:" : "power:",
-          fit.players == 2 ? 100 / number : number, surprise (&fit, number),
+          fit.players == 2 ? 100 / factor : factor, log_loss (&fit, factor),
           log (fit.players));
-  print_bins (&fit, number);
+  print_bins (&fit, factor);
   g_array_unref (fit.samples);
 
   return 0;

@@ -1,10 +1,10 @@
-/* chisolo-sowing.h: one player's fourteen holes and how stones go round them
+/* chisolo-sowing.h: sows stones round the fourteen holes of one player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A camp is a ring.  Holes 0 to 6 are the outer row from its owner's left to
- * his right, holes 7 to 13 the inner row from his right to his left: going up
- * by one is going anticlockwise, for either player.
+ * A camp is a ring.  Seen by its owner, holes 0 to 6 are the outer row from
+ * left to right, and holes 7 to 13 the inner row from right to left.  Rising
+ * numbers therefore go anticlockwise for either player.
  */
 
 #pragma once
@@ -15,36 +15,38 @@
 #define CHISOLO_HOLES 14
 #define CHISOLO_COLUMNS 7
 
-/* The most stones a camp starts with, and so the most it can ever hold. */
+/* The most stones that a camp starts with.  A camp gets no stones from the
+ * other, so it never holds more. */
 #define CHISOLO_STONES_MAX 33
 
-/* chisolo_sow: the sowing never ends. */
+/* The value of chisolo_sow() for a sowing that never ends. */
 #define CHISOLO_ENDLESS (-1)
 
 /* ChisoloCamp:
  *
- * The stones in each hole.  The two bytes past the last hole are always 0, so
- * that a camp is one machine vector.
+ * The stones in each hole.  The two bytes past the last hole are always 0; they
+ * make a camp as large as one vector register.
  */
 typedef struct
 {
   uint8_t stones[16];
 } ChisoloCamp;
 
-/* chisolo_camp_total: how many stones @camp holds. */
+/* chisolo_camp_total: returns the number of stones in @camp. */
 int chisolo_camp_total (const ChisoloCamp *camp);
 
-/* chisolo_camp_is_empty: whether no hole of @camp holds a stone. */
+/* chisolo_camp_is_empty: returns whether @camp has no stones. */
 bool chisolo_camp_is_empty (const ChisoloCamp *camp);
 
-/* chisolo_camp_filled: the holes of @camp that hold stones, 1 << hole each. */
+/* chisolo_camp_filled: returns the holes of @camp that hold stones as a set of
+ * bits: 1 << hole for each. */
 unsigned chisolo_camp_filled (const ChisoloCamp *camp);
 
 /* chisolo_sow_lap:
  *
  * Empties @hole (0 to 13, not empty) and sows its stones one by one from the
- * next hole on, @direction being +1 or -1.  The emptied hole is not skipped.
- * Source: shared rules page of Chisolo, turn 2 and 3.
+ * next hole on; @direction is +1 or -1.  The emptied hole is not skipped.
+ * Source: shared rules page of Chisolo, "Turn", 2 and 3.
  *
  * Returns: the hole where the last stone fell.
  */
@@ -52,10 +54,11 @@ int chisolo_sow_lap (ChisoloCamp *camp, int hole, int direction);
 
 /* chisolo_sow:
  *
- * Sows a whole turn from @hole: laps go on while the last stone falls into a
- * hole that has stones.  Source: shared rules page of Chisolo, turn 2 to 5.
+ * Sows a whole turn from @hole: another lap follows as long as the last stone
+ * falls into a hole that has stones.  Source: shared rules page of Chisolo,
+ * "Turn", 2 to 5.
  *
- * Returns: the hole, empty until then, where it ended; or %CHISOLO_ENDLESS, and
- * then @camp is undefined.
+ * Returns: the hole where the sowing ended, which was empty before its last
+ *   stone; or %CHISOLO_ENDLESS, and then @camp is undefined.
  */
 int chisolo_sow (ChisoloCamp *camp, int hole, int direction);

@@ -1,20 +1,21 @@
-/* ken-wan-pieces.c: a position of Ken Wan, its groups and where its pieces may
- * go
+/* ken-wan-pieces.c: the groups of a position of Ken Wan and the legal moves of
+ * its pieces
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Source: the shared rules page of Ken Wan, which settles what the author's
- * sheet leaves open.  The numbers of its section on the turn stand below.
+ * Source: the shared rules page of Ken Wan, which settles the questions that
+ * the author's sheet leaves open.  The comments below quote it; "Turn 3" is the
+ * third rule of its section "Turn".
  */
 
 #include "ken-wan-pieces.h"
 
-/* Near: which cells have at least one, and which at least two, neighbours in
- * a set.  A cell with a single one loses it when that very piece is lifted. */
+/* Near: the cells that have neighbours in a set of pieces.  The cells with two
+ * have a neighbour even after one of them is lifted. */
 typedef struct
 {
-  KenWanSet once;
-  KenWanSet twice;
+  KenWanSet once;               /* cells with at least one neighbour */
+  KenWanSet twice;              /* cells with at least two */
 } Near;
 
 static Near
@@ -33,7 +34,8 @@ near_set (KenWanSet set)
   return near;
 }
 
-/* The cells beside a member of the set other than @cell. */
+/* Returns the cells that still have a neighbour in the set when @cell, a member
+ * of it, is left out. */
 static KenWanSet
 near_without (const Near *near,
               int         cell)
@@ -153,9 +155,8 @@ liftable (const KenWanState *state,
 }
 
 /* Turn 1: "It must land on an empty cell next to at least one man of that
- * same group (whole or half; itself not counted)."  Turn 5, "A man never
- * lands on the cell it left", holds since that cell is not among the empty
- * ones. */
+ * same group (whole or half; itself not counted)."  Turn 5: "A man never lands
+ * on the cell it left"; this holds because @empty does not contain @cell. */
 static KenWanSet
 landing_of_member (const Near *near,
                    KenWanSet   empty,
@@ -230,7 +231,8 @@ ken_wan_turned (const KenWanState *state,
     }
 }
 
-/* As ken_wan_each_movable(), for one group of two or more. */
+/* Calls @each for the movable pieces of one @group of two or more, as
+ * ken_wan_each_movable() does for all groups. */
 static void
 each_of_group (const KenWanState *state,
                int                colour,

@@ -1,12 +1,12 @@
-/* tavli-net.h: a small neural network that judges positions of tavli
+/* tavli-net.h: a small neural network that evaluates positions of tavli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It has one layer of hidden units between the position and the chance of
- * winning.  The weights are learnt by tavli-train from games that the
- * network plays against itself, kept as text in data/tavli.weights and made
- * part of the program when it is built.  All reckoning is in whole numbers,
- * so that every build judges alike.
+ * The network has one hidden layer; its output is the chance of winning.
+ * tavli-train learns the weights from games that the network plays against
+ * itself.  data/tavli.weights has them as text, which the build compiles into
+ * the program.  The arithmetic is in fixed-point numbers, so that every build
+ * gives the same values.
  */
 
 #pragma once
@@ -14,20 +14,20 @@
 #include "games/tavli/rules/tavli-eval.h"
 #include "games/tavli/rules/tavli-position.h"
 
-/* Inputs of one side: its checkers cell by cell, then the terms of
- * tavli-eval.h. */
+/* The number of inputs of one side: its checkers cell by cell, then the terms
+ * of tavli-eval.h. */
 #define TAVLI_NET_SIDE_CHECKERS 112
 #define TAVLI_NET_SIDE (TAVLI_NET_SIDE_CHECKERS + TAVLI_N_TERMS)
 
-/* The side to throw comes first. */
+/* The inputs of the side to throw come first. */
 #define TAVLI_NET_INPUTS (2 * TAVLI_NET_SIDE)
 #define TAVLI_NET_HIDDEN 128
 
-/* Inputs that differ from zero at once: fifteen checkers a side give at most
- * three each, and then there are the terms and the checkers off the course. */
+/* The most inputs that are not zero at once: at most three for each of fifteen
+ * checkers a side, the terms, and the checkers that are off the board. */
 #define TAVLI_NET_ACTIVE_MAX 128
 
-/* The fixed-point value 1 of an input, of a weight, of a hidden unit and of the
+/* The integers that stand for 1.0 in an input, a weight, a hidden unit and the
  * output. */
 #define TAVLI_NET_INPUT_ONE 64
 #define TAVLI_NET_WEIGHT_ONE 4096
@@ -51,12 +51,12 @@ typedef struct
   int32_t second_bias;
 } TavliNetWeights;
 
-/* tavli_net_weights: those of data/tavli.weights. */
+/* tavli_net_weights: the weights of data/tavli.weights. */
 extern const TavliNetWeights tavli_net_weights;
 
-/* tavli_net_inputs: fills @inputs with the network's view of @state, in which a
- * throw is due. */
+/* tavli_net_inputs: fills @inputs with the inputs of @state, in which a throw
+ * is due. */
 void tavli_net_inputs (const TavliState *state, TavliNetInputs *inputs);
 
-/* tavli_chance: as GameRules.chance. */
+/* tavli_chance: returns the chance that @seat wins, as GameRules.chance. */
 int tavli_chance (const GameState *state, int seat);

@@ -1,9 +1,9 @@
-/* zohn-ahl-places.c: what can be seen and picked on the cloth of Zohn Ahl
+/* zohn-ahl-places.c: the places on the cloth of Zohn Ahl
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only the sticks can be played.  The spaces and the counters of the sides are
- * places too, so that a screen reader can say what lies on them.
+ * A move is made by picking the sticks.  The spaces and the counters of the
+ * sides are places too, so that a screen reader can say what lies on them.
  */
 
 #include "zohn-ahl-board.h"
@@ -23,9 +23,9 @@ zohn_ahl_places_move_path (const GameState *state,
   return 1;
 }
 
-/* A player who picks a space or a piece wants to choose the destination.  The
- * token is the number of the space, because the rules refuse it with that
- * reason. */
+/* Writes the token of a path that is no move.  A player who picks a space wants
+ * to move a piece there, so the token is the number of the space; the rules
+ * refuse it and say that the sticks decide. */
 void
 zohn_ahl_places_path_token (const GameState *state,
                             const int       *path,
@@ -121,8 +121,7 @@ describe_space (int ruleset,
     }
 }
 
-/* Describes what stands on @space: a piece, both, or a start without a
- * piece. */
+/* Describes @space with its content: one piece, both, or none. */
 static char *
 describe_content (const ZohnAhlState *state,
                   int                 space)
