@@ -1,9 +1,9 @@
-/* ludo-map-drawing.h: a map with its places, on the screen and on paper
+/* ludo-map-drawing.h: draws a map with its places, on the screen and on paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The land is a picture made beforehand (build-aux/make-maps).  Cairo, Pango
- * and librsvg only, no GTK.
+ * The land is a picture that build-aux/make-maps has made.  This file uses
+ * Cairo, Pango and librsvg, but no GTK.
  */
 
 #pragma once
@@ -15,21 +15,21 @@
 
 typedef struct _LudoMapDrawing LudoMapDrawing;
 
-/* LudoMapPin: the positions of a place and of its number, in the units of the
- * drawing's width. */
+/* LudoMapPin: the positions of a place and of its number, from the upper left
+ * corner of the map, in the unit of its width. */
 typedef struct
 {
   double place_x;
   double place_y;
-  double x;                     /* the middle of the number */
+  double x;                     /* the centre of the number */
   double y;
 } LudoMapPin;
 
 /* ludo_map_drawing_new:
  * @atlas: referenced until the drawing is freed
  *
- * Where the picture of the land is missing or damaged, the places stand on an
- * empty ground and the log says why.
+ * If the picture of the land is missing or damaged, a warning is logged and the
+ * places are drawn without it.
  */
 LudoMapDrawing *ludo_map_drawing_new (LudoAtlas *atlas);
 
@@ -37,14 +37,14 @@ LudoMapDrawing *ludo_map_drawing_new (LudoAtlas *atlas);
 void ludo_map_drawing_free (LudoMapDrawing *drawing);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoMapDrawing, ludo_map_drawing_free)
 
-/* ludo_map_drawing_get_height: of a map of @width. */
+/* ludo_map_drawing_get_height: returns the height of a map of @width. */
 double ludo_map_drawing_get_height (LudoMapDrawing *drawing, double width);
 
 /* ludo_map_drawing_place_pins:
- * @size: how wide and high a number is
+ * @size: the width and height of a number
  *
- * Finds room for the numbers of a map of @width, each at its place or beside
- * it where others stand there.
+ * Places the numbers on a map of @width: each at its place, or beside it if
+ * another number is there already.
  *
  * Returns: (transfer container): LudoMapPin, in the order of the atlas.
  */
@@ -52,17 +52,19 @@ GArray *ludo_map_drawing_place_pins (LudoMapDrawing *drawing, double width,
                                      double size);
 
 /* ludo_map_drawing_draw:
- * @pins: as ludo_map_drawing_place_pins() has put them for this @width
+ * @pins: the result of ludo_map_drawing_place_pins() for the same @width
  * @ink: the colour of the lines
- * @strong: lines alone, for high contrast
+ * @strong: whether to draw only lines, for high contrast
  *
- * Paints the land, the places, and lines to the numbers that stand apart; the
- * numbers themselves are for ludo_map_drawing_draw_numbers() or for buttons.
+ * Draws the land, the places, and lines to the numbers that are not at their
+ * places.  The numbers are left to ludo_map_drawing_draw_numbers() or to
+ * buttons.
  */
 void ludo_map_drawing_draw (LudoMapDrawing *drawing, cairo_t *cr,
                             double width, const GArray *pins, LudoColor ink,
                             gboolean strong);
 
-/* ludo_map_drawing_draw_numbers: the places' numbers in discs of @size. */
+/* ludo_map_drawing_draw_numbers: draws the numbers of the places in discs of
+ * diameter @size. */
 void ludo_map_drawing_draw_numbers (cairo_t *cr, PangoContext *context,
                                     const GArray *pins, double size);

@@ -70,10 +70,10 @@ ludo_board_places_name (LudoBoardPlaces *self)
     }
 }
 
-/* The focus must not vanish with the place that had it: it goes to one that
- * can be picked next, or else to any. */
+/* Moves the focus, whose place is hidden now, to a place that can be picked
+ * next, or else to any. */
 static void
-rescue_focus (LudoBoardPlaces *self)
+move_focus_to_shown (LudoBoardPlaces *self)
 {
   for (int picking = TRUE; picking >= FALSE; picking--)
     for (guint i = 0; i < self->all->len; i++)
@@ -107,7 +107,7 @@ ludo_board_places_update (LudoBoardPlaces *self)
     }
 
   if (focused >= 0 && !geometry->is_shown[focused])
-    rescue_focus (self);
+    move_focus_to_shown (self);
 }
 
 void

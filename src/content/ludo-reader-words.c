@@ -1,4 +1,4 @@
-/* ludo-reader-words.c: what the reader says inside a page
+/* ludo-reader-words.c: the words that the reader adds to a page, by language
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,6 +31,7 @@ static const char *const words[LUDO_N_WORDS][LUDO_PAGE_N_LANGUAGES] = {
   [LUDO_WORD_FIGURE] = { "Figure", "Figure" },
 };
 
+/* Named: a word of the files of pages, and what the reader shows for it. */
 typedef struct
 {
   const char *id;
@@ -107,9 +108,10 @@ ludo_reader_kind (LudoPageLanguage  language,
   return find (kind_names, G_N_ELEMENTS (kind_names), language, kind);
 }
 
+/* Returns the untranslated name of the ruleset or set-up @id, or NULL. */
 static const char *
-find_name (const LudoGameInfo *info,
-           const char         *id)
+find_ruleset_name (const LudoGameInfo *info,
+                   const char         *id)
 {
   const GameRules *rules = info->rules;
 
@@ -129,7 +131,7 @@ ludo_page_dup_ruleset_name (const char       *game_id,
                             LudoPageLanguage  language)
 {
   const LudoGameInfo *info = ludo_game_info_for (game_id);
-  const char *name = info != NULL ? find_name (info, id) : NULL;
+  const char *name = info != NULL ? find_ruleset_name (info, id) : NULL;
   locale_t before;
   char *translated;
 

@@ -1,11 +1,11 @@
-/* game-rules.h: the contract that every game's rules keep
+/* game-rules.h: the interface that the rules of every game implement
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Four very different games (pure chance, dice with turns of many steps,
- * sowing, three players) answer the same questions here, so that the search,
- * the models, the window and the command-line engine know no game by name.
- * Standard C only: nothing below src/play/ may include GLib.
+ * The games differ: pure chance, dice with turns of many steps, sowing, three
+ * players.  They all implement GameRules, so that the search, the models, the
+ * window and the command-line engine know no game by name.  This is standard C:
+ * the rules and the search may not include GLib.
  */
 
 #pragma once
@@ -22,26 +22,26 @@
  * state fits. */
 #define GAME_STATE_MAX 256
 
-/* More legal moves than any position of any game can have.  The most are those
- * of thirty pieces of one colour, each with thirty empty cells to go to. */
+/* The most legal moves of a position.  The limit is higher than that of any
+ * game: thirty pieces that can each go to thirty empty cells have 900. */
 #define GAME_MOVES_MAX 1024
 
-/* More distinct throws than any game has: three dice fall in 56 ways. */
+/* The most distinct throws of a game; three dice have 56. */
 #define GAME_THROWS_MAX 64
 
-/* Long enough for any position's or any move's text, with its final NUL. */
+/* The longest text of a position and of a move, in bytes with the final NUL. */
 #define GAME_POSITION_TEXT_MAX 512
 #define GAME_MOVE_TEXT_MAX 24
 
-/* The most players a game seats. */
+/* The most players of a game. */
 #define GAME_SEATS_MAX 3
 
 /* GameState:
  *
- * Room for a position of any game.  It is a plain value: copy it by
- * assignment, keep the copy to undo a move.  A game reads it as a struct of its
- * own; the build passes -fno-strict-aliasing for that reason.  Bytes that a game
- * does not use are zero.
+ * A position of any game.  It is a plain value: copy it by assignment, and keep
+ * the copy to undo a move.  Each game casts it to a struct of its own, which is
+ * why the build passes -fno-strict-aliasing.  Bytes that a game does not use
+ * are zero.
  */
 typedef union
 {
@@ -77,7 +77,7 @@ typedef struct
  */
 typedef struct
 {
-  const char *id;               /* as files, options and positions name it */
+  const char *id;               /* in files, options and positions */
 } GameRuleset;
 
 /* GameReason: the rule that ended a game.  The header of a game declares the
@@ -100,21 +100,21 @@ typedef struct
   bool over;
   int reason;                   /* a GameReason, or one of the game's own */
   int winner;                   /* a seat, or -1: nobody, or still playing */
-  int ranking[GAME_SEATS_MAX];  /* seats placed, best first: the winner, and
-                                 * whoever won a place behind him */
+  int ranking[GAME_SEATS_MAX];  /* the seats that have won a place so far, best
+                                 * first */
   int n_ranked;
 } GameOutcome;
 
 /* GameEventType:
  *
- * What can happen in a move.  A trace is the list of these in their order;
- * animation, sound, speech and the move list replay it and decide nothing.
- * Cells are the game's own numbers (see its header); `seat` is the side that
- * the event concerns.  A field that an entry does not mention is 0.
+ * The events of a move.  A trace lists them in their order; animation, sound,
+ * speech and the move list replay it and decide nothing.  Cells are numbered by
+ * the game (see its header); `seat` is the side that the event concerns.  A
+ * field that the comment of a type does not mention is 0.
  *
  * The header of a game declares the events that only this game has, from
- * GAME_EVENT_OWN on.  The game's words tell the rest of the program what it has
- * to know of them (LudoEventInfo), so that nothing else distinguishes them.
+ * GAME_EVENT_OWN on.  The LudoEventInfo of the game describes them to the rest
+ * of the program, which knows no such event by name.
  */
 typedef enum
 {
@@ -169,9 +169,9 @@ void game_trace_clear (GameTrace *trace);
 
 /* GameError:
  *
- * Why a text was refused: the offset in bytes of the first bad character and
- * a short reason in English for the engine tool.  Models turn `code` into a
- * sentence in the player's language.
+ * The reason why a text was refused: the offset in bytes of the first bad
+ * character, and a short English phrase for the engine tool.  Models make a
+ * sentence in the player's language of `code`.
  */
 typedef enum
 {
@@ -180,7 +180,7 @@ typedef enum
   GAME_PARSE_RANGE,             /* a number outside its range */
   GAME_PARSE_RULESET,           /* an unknown ruleset name */
   GAME_PARSE_COUNT,             /* the wrong number of pieces or stones */
-  GAME_PARSE_IMPOSSIBLE,        /* well formed, but no game can stand so */
+  GAME_PARSE_IMPOSSIBLE,        /* well formed, but no game can reach it */
   GAME_PARSE_ILLEGAL,           /* a move that the rules forbid here */
 } GameParseCode;
 
@@ -200,41 +200,41 @@ bool game_error_set (GameError *error, GameParseCode code, size_t offset,
                      const char *format, ...)
   __attribute__ ((format (printf, 4, 5)));
 
-/* The certain chance, in the unit of GameRules.chance. */
+/* The chance of a certain event, in the unit of GameRules.chance. */
 #define GAME_CHANCE_ONE 65536
 
-/* GameThrow: one distinct throw and how often it falls.  Chances are
- * weight divided by the sum of all weights of the list. */
+/* GameThrow: a distinct throw.  Its chance is its weight divided by the sum of
+ * the weights of all throws. */
 typedef struct
 {
   GameMove move;
   uint32_t weight;
 } GameThrow;
 
-/* GameSearchMethod: ways for the computer to choose a turn, found in
- * src/search/. */
+/* GameSearchMethod: the methods by which the computer chooses a turn; they are
+ * in src/search/. */
 typedef enum
 {
-  GAME_SEARCH_RANDOM,           /* any legal step */
-  GAME_SEARCH_ONE_PLY,          /* what stands best after the own turn */
-  GAME_SEARCH_ALPHA_BETA,       /* turn and reply, as deep as time allows */
-  GAME_SEARCH_TREE,             /* a Monte Carlo tree search */
-  GAME_SEARCH_DICE,             /* the network, and the dice to come */
+  GAME_SEARCH_RANDOM,           /* random legal steps */
+  GAME_SEARCH_ONE_PLY,          /* the best evaluation after the own turn */
+  GAME_SEARCH_ALPHA_BETA,       /* alpha-beta search */
+  GAME_SEARCH_TREE,             /* Monte Carlo tree search */
+  GAME_SEARCH_DICE,             /* expectation over throws, with the network */
 } GameSearchMethod;
 
 /* GameLevel:
  *
- * How well the computer plays at one level.  A weak player does not choose at
- * random: he overlooks some moves, more of his opponent's than of his own, and
- * then plays the best of those that he sees.
+ * The strength of the computer at one level.  A weak player does not choose at
+ * random: he overlooks some moves, more of the opponent's than of his own, and
+ * plays the best of the others.
  */
 typedef struct
 {
   GameSearchMethod method;
-  int depth;                    /* turns looked ahead, 0: no limit */
-  uint64_t nodes;               /* positions looked at, 0: no limit */
-  int blunder_rate;             /* own turns missed, of 100 */
-  int reply_blunder_rate;       /* replies missed, of 100 */
+  int depth;                    /* the most turns ahead; 0: no limit */
+  uint64_t nodes;               /* the most positions; 0: no limit */
+  int blunder_rate;             /* percentage of own turns overlooked */
+  int reply_blunder_rate;       /* percentage of replies overlooked */
 } GameLevel;
 
 #define GAME_N_LEVELS 6
@@ -243,17 +243,17 @@ typedef struct
  * that it answers exactly. */
 typedef struct
 {
-  const char *name;             /* as `query` of the engine asks it */
+  const char *name;             /* in the command `query` of the engine */
 
-  /* Writes the answer to @out, without a newline.  It may keep its work in
-   * *@cache, at first NULL, for the next question.  Returns NULL, or an English
-   * phrase saying why there is no answer. */
+  /* Writes the answer to @out, without a newline.  *@cache, at first NULL, may
+   * keep results for the next question.  Returns NULL, or an English phrase
+   * that says why there is no answer. */
   const char *(*answer) (void **cache, const GameState *state,
                          const atomic_bool *stop, FILE *out);
 } GameQuestion;
 
-/* GameBench: the fixed work of `ludotheque-engine --bench`, from the start of
- * each ruleset, set-up and number of players: about as much time for each
+/* GameBench: the fixed work of `ludotheque-engine --bench` from the start of
+ * each ruleset, set-up and number of players.  It takes about as long in every
  * game. */
 typedef struct
 {
@@ -274,11 +274,11 @@ typedef struct GameRules GameRules;
 
 struct GameRules
 {
-  const char *id;               /* as files and options name it */
+  const char *id;               /* in files and options */
   size_t state_size;            /* bytes that the game uses of a GameState */
   const GameRuleset *rulesets;
   int n_rulesets;
-  const char *const *setups;    /* NULL-terminated, or NULL where none */
+  const char *const *setups;    /* NULL-terminated; NULL if there are none */
   int min_players;
   int max_players;
   int default_players;
@@ -299,36 +299,35 @@ struct GameRules
    * GAME_POSITION_TEXT_MAX bytes.  parse (print (x)) is x. */
   void (*print) (const GameState *state, char *text);
 
-  /* Reads the settings that made this state: ruleset, players, and the others
-   * that the state knows; fields that it does not know are left unchanged. */
+  /* Sets the fields of @config that can be told from @state, such as ruleset
+   * and players, and leaves the others unchanged. */
   void (*config) (const GameState *state, GameConfig *config);
 
-  /* The seat to move or to throw. */
+  /* Returns the seat to move or to throw. */
   int (*turn) (const GameState *state);
 
-  /* Whether sticks or dice are to be thrown now.  False once over. */
+  /* Returns whether sticks or dice are to be thrown now; false if the game is
+   * over. */
   bool (*at_chance) (const GameState *state);
 
-  /* Writes every legal move, each once, in an order that depends on the
-   * state alone, and returns how many (at most GAME_MOVES_MAX).  At a chance
-   * node and once the game is over it returns 0.  A forced pass counts as
-   * the one legal move. */
+  /* Writes every legal move once, in an order that depends only on the state,
+   * and returns their number, at most GAME_MOVES_MAX.  At a chance node, and if
+   * the game is over, it returns 0.  A forced pass is the only legal move. */
   int (*legal_moves) (const GameState *state, GameMove *moves);
 
-  /* Writes every distinct throw with its weight, returns how many; 0 when
-   * not at a chance node. */
+  /* Writes every distinct throw with its weight, and returns their number; 0 if
+   * @state is no chance node. */
   int (*throws) (const GameState *state, GameThrow *throws);
 
-  /* Draws one of the throws of @state, which is at a chance node, each as often
-   * as it falls; quicker than drawing from the list.  NULL in games without
-   * chance. */
+  /* Draws a random throw of @state, a chance node, by its weight; faster than
+   * drawing from the list of throws.  NULL in games without chance. */
   GameMove (*draw_throw) (const GameState *state, GameRng *rng);
 
-  /* Plays on from @state at random until the game is over or has gone on for
-   * @max_moves moves and throws, with the very draws that draw_throw and a
-   * choice among legal_moves would make.  Fills @outcome and returns how many
-   * moves and throws it took.  NULL in games for which a faster way than that
-   * is not worth its code. */
+  /* Plays at random from @state until the game is over or @max_moves moves and
+   * throws are played.  It draws the same random numbers as draw_throw and a
+   * choice among legal_moves would, but faster.  Fills @outcome and returns the
+   * number of moves and throws.  NULL in games in which that is not worth its
+   * code. */
   uint64_t (*playout) (GameState *state, GameRng *rng, uint64_t max_moves,
                        GameOutcome *outcome);
 
@@ -336,8 +335,8 @@ struct GameRules
    * and appends what happened to @trace, which may be NULL. */
   void (*apply) (GameState *state, GameMove move, GameTrace *trace);
 
-  /* Writes @move as text into @text (at least GAME_MOVE_TEXT_MAX bytes).
-   * @state is the position it is played from. */
+  /* Writes @move, which is played in @state, as text into @text, of at least
+   * GAME_MOVE_TEXT_MAX bytes. */
   void (*print_move) (const GameState *state, GameMove move, char *text);
 
   /* Reads the token of @length bytes at @text as a move or throw that is
@@ -345,55 +344,54 @@ struct GameRules
   bool (*parse_move) (const GameState *state, const char *text, size_t length,
                       GameMove *move, GameError *error);
 
-  /* Fills @outcome from the state alone; repetition and passing round are
-   * added by game_position_outcome(), which knows the past. */
+  /* Fills @outcome from the state alone.  game_position_outcome(), which knows
+   * the past, adds the ends by repetition and by passing in turn. */
   void (*outcome) (const GameState *state, GameOutcome *outcome);
 
-  /* A hash of all that decides the rest of the game, equal for positions
-   * that same_position calls the same. */
+  /* Returns a hash of everything that decides the rest of the game; equal for
+   * positions that same_position calls the same. */
   uint64_t (*key) (const GameState *state);
 
-  /* Whether two states are the same for the rule of repetition.  NULL in
-   * games that have no such rule. */
+  /* Returns whether two states are the same for the rule of repetition.  NULL
+   * in games that have no such rule. */
   bool (*same_position) (const GameState *a, const GameState *b);
 
-  /* Whether @move is a pass.  NULL in games without passing. */
+  /* Returns whether @move is a pass.  NULL in games without passing. */
   bool (*is_pass) (GameMove move);
 
-  /* How many players are still in the game, which ends once so many have
-   * passed in turn.  NULL where passes do not end it. */
+  /* Returns the number of players still in the game.  The game ends if so many
+   * pass in turn.  NULL in games that passes do not end. */
   int (*n_active) (const GameState *state);
 
-  /* The worth of the position to @seat in the game's own hundredths, higher is
-   * better, from terms that the game's eval file names.  Zero in games without
-   * decisions.  Never looks ahead. */
+  /* Returns the static evaluation of the position for @seat, in hundredths of
+   * the game's own unit; higher is better.  Its terms are in the eval file of
+   * the game.  Zero in games without decisions. */
   int (*evaluate) (const GameState *state, int seat);
 
-  /* As evaluate, but from those terms alone that cost next to nothing, for
-   * the millions of positions at the end of a search.  NULL where evaluate is
-   * cheap enough. */
+  /* As evaluate, but with the cheapest terms only, for the millions of
+   * positions at the leaves of a search.  NULL if evaluate is cheap enough. */
   int (*assess) (const GameState *state, int seat);
 
-  /* The chance, in 65536ths, that @seat wins; with three players, the worth of
-   * its places, the first being certain.  An estimate that never looks ahead;
-   * in games with dice it is called only when a throw is due.  NULL in games
-   * without decisions. */
+  /* Returns the chance that @seat wins, in 65536ths; with three players, the
+   * mean value of the place that it takes, the first place being 65536.  It is
+   * a static estimate; in games with dice it is called only when a throw is
+   * due.  NULL in games without decisions. */
   int (*chance) (const GameState *state, int seat);
 
-  /* Converts the value that a search found for a seat into a weight, at most
-   * 65536: with @players at the table, the chances that they win are as the
-   * weights of all of them.  With two players @found is the score of
-   * SearchResult for the seat, with three the 65536ths that its places are
-   * worth.  Fitted to games that the computer played against itself.  NULL in
-   * games without decisions and in those whose search finds chances itself, as
-   * it does with dice. */
+  /* Converts @found, the value that a search found for a seat, into a weight of
+   * at most 65536.  The chance of a seat is its weight divided by the sum of
+   * the weights of all @players.  With two players @found is the score of
+   * SearchResult for the seat, with three the mean value of its place, in
+   * 65536ths.  The conversion is fitted to games of the computer against
+   * itself.  NULL in games without decisions and in those with dice, whose
+   * search finds chances itself. */
   int (*weight) (int found, int players);
 
-  /* The GAME_N_LEVELS levels by the number of players at the table, the
-   * weakest first.  Set by `ludotheque-engine match`: with two players each
-   * level wins at least 60 of 100 games against the one below it; with three,
-   * each is placed first as often, alone against two of the level below
-   * (help/strength.md has the figures).  NULL in games without decisions. */
+  /* The GAME_N_LEVELS levels by the number of players, the weakest first.  They
+   * are tuned with `ludotheque-engine match`: with two players each level wins
+   * at least 60 of 100 games against the one below it; with three, it takes the
+   * first place as often against two of the level below (help/strength.md has
+   * the figures).  NULL in games without decisions. */
   const GameLevel *levels[GAME_SEATS_MAX + 1];
 
   GameBench bench;
@@ -402,14 +400,14 @@ struct GameRules
    * name.  NULL if there are none; forget and solve are then NULL too. */
   const GameQuestion *questions;
 
-  /* Frees @cache, in which the answers have kept their work. */
+  /* Frees the @cache of the answers. */
   void (*forget) (void *cache);
 
   /* Solves the game that begins in @state, so that the time this takes can be
    * measured, and returns the number of its positions. */
   size_t (*solve) (const GameState *state);
 
-  /* NULL when the state could stand in a game, otherwise an English phrase
-   * saying what is wrong.  An executable list of the state's invariants. */
+  /* Checks the invariants of the state.  Returns NULL if the state can occur in
+   * a game, or else an English phrase that says what is wrong. */
   const char *(*self_check) (const GameState *state);
 };

@@ -1,16 +1,16 @@
-/* ludo-language.c: French or English, whatever the machine speaks
+/* ludo-language.c: switches between French and English on any machine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * gettext translates nothing where messages have the C locale; under any
- * other it follows LANGUAGE, even where the locale of that language is not
- * installed.  So LANGUAGE asks for French from the start on, and the locale of
- * messages says which of the two is spoken: the program's, which changes when
- * the reader wants another language, or a thread's own for the while that it
- * paints something for a reader of the other one.
+ * gettext does not translate if the locale of messages is C.  Under any other
+ * locale it follows LANGUAGE, even if no locale of that language is installed.
+ * LANGUAGE is therefore always "fr", and the locale of messages switches: C
+ * means English, any other French.  It is set for the program when the reader
+ * chooses a language, and for a single thread while that draws something in the
+ * other language.
  *
- * The environment changes at the start and at no other time, because threads
- * read it.  Programs that this one starts are given theirs as they start.
+ * The environment changes only at the start, because threads read it.  Programs
+ * that this one launches get the environment that it found.
  */
 
 #include "config.h"
@@ -20,10 +20,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The last is there where no locale was ever made: glibc has no such territory
- * and falls back to the folder of C.UTF-8, which it brings itself.  C.UTF-8
- * does not do under its own name, because newer glibc (2.41 does, 2.36 does
- * not) translates nothing in a locale whose name begins with "C.". */
+/* The locales that are tried for French.  The second works on a machine without
+ * any French locale: glibc knows no such territory and falls back to C.UTF-8,
+ * which it always has.  C.UTF-8 by its own name would not work, because newer
+ * versions of glibc (2.41, but not 2.36) do not translate in a locale whose
+ * name begins with "C.". */
 static const char *const french_locales[] = { "fr_FR.UTF-8", "C_FR.UTF-8" };
 
 /* The language that the machine asks for and the locales that it has. */
@@ -31,10 +32,11 @@ typedef struct
 {
   const char *language;         /* "fr" or "en" */
   char *variable;               /* LANGUAGE as it was; NULL: unset */
-  char *vain;                   /* what it asks for in vain; NULL: nothing */
-  char *french;                 /* the locale of French; NULL: none */
-  gboolean wants_french;
-  gboolean uses_own;            /* no language was asked for but its own */
+  char *unknown;                /* a language that the machine asks for and the
+                                 * program does not have; or NULL */
+  char *french;                 /* the locale of French, or NULL */
+  gboolean wants_french;        /* the program should speak French */
+  gboolean follows_machine;     /* the reader has chosen no language */
 } MachineLanguage;
 
 static MachineLanguage *
@@ -45,8 +47,8 @@ machine_language (void)
   return &machine;
 }
 
-/* Whether @name is @language or, as "fr_CA.UTF-8" of "fr", one of its
- * variants; "frr", Frisian, is none. */
+/* Returns whether the locale @name is of @language, as "fr" and "fr_CA.UTF-8"
+ * are of "fr", and "frr", Frisian, is not. */
 static gboolean
 is_variant (const char *name,
             const char *language)
@@ -55,16 +57,16 @@ is_variant (const char *name,
          && !g_ascii_isalpha (name[strlen (language)]);
 }
 
-/* The first language among the machine's wishes that the program has, whether
- * or not its locale is installed, "C" where no translation is wished for, or
- * NULL. */
+/* Returns the first language that the environment asks for and the program has,
+ * even if its locale is not installed; "C" if the environment asks for no
+ * translation; otherwise NULL. */
 static const char *
 find_language (void)
 {
   const char *const *names =
     g_get_language_names_with_category ("LC_MESSAGES");
 
-  /* GLib adds the last, "C", itself. */
+  /* Leave out the last name, "C", which GLib adds itself. */
   for (guint i = 0; names[i + 1] != NULL; i++)
     {
       if (is_variant (names[i], "fr"))
@@ -78,9 +80,10 @@ find_language (void)
   return NULL;
 }
 
-/* The variable that decides before all others, or NULL. */
+/* Returns the value of the environment variable that takes precedence, or
+ * NULL. */
 static const char *
-find_wish (void)
+find_requested (void)
 {
   static const char *const names[] = { "LANGUAGE", "LC_ALL", "LC_MESSAGES",
                                        "LANG" };
@@ -96,19 +99,19 @@ find_wish (void)
   return NULL;
 }
 
-/* Finds the language that the machine asks for, as gettext does: in LANGUAGE
- * first, then in LC_ALL, LC_MESSAGES or LANG, also if LANGUAGE names no
- * language of the program.  LANGUAGE is "fr" afterwards.
+/* Finds the language that the environment asks for, as gettext does: LANGUAGE
+ * comes first, then LC_ALL, LC_MESSAGES and LANG.  Sets LANGUAGE to "fr".
+ * @exists: whether the locale of messages is installed
  *
  * A language that the program does not have is reported only if it may be a
- * mistake: in a list of languages, or as a locale that is not on the machine.
- * A machine that speaks German is none.
+ * mistake: if LANGUAGE lists it, or if its locale is not installed.  A machine
+ * that is set to German as a whole is no mistake.
  */
 static void
-read_wishes (MachineLanguage *machine,
-             gboolean         exists)
+read_environment (MachineLanguage *machine,
+                  gboolean         exists)
 {
-  g_autofree char *wish = g_strdup (find_wish ());
+  g_autofree char *requested = g_strdup (find_requested ());
   const char *language = find_language ();
   gboolean listed;
 
@@ -123,15 +126,15 @@ read_wishes (MachineLanguage *machine,
         language = NULL;
     }
 
-  g_clear_pointer (&machine->vain, g_free);
+  g_clear_pointer (&machine->unknown, g_free);
   if (language == NULL && (listed || !exists))
-    machine->vain = g_steal_pointer (&wish);
+    machine->unknown = g_steal_pointer (&requested);
   machine->language = g_strcmp0 (language, "fr") == 0 ? "fr" : "en";
   g_setenv ("LANGUAGE", "fr", TRUE);
 }
 
-/* The machine's own French where it has one, as screen readers ask for the name
- * of the locale. */
+/* Returns the name of a locale of French, or NULL.  The machine's own comes
+ * first, because screen readers ask for the name of the locale. */
 static char *
 find_french (void)
 {
@@ -154,7 +157,7 @@ ludo_language_set (const char *language)
   g_return_if_fail (language == NULL || g_str_equal (language, "fr")
                     || g_str_equal (language, "en"));
 
-  machine->uses_own = language == NULL;
+  machine->follows_machine = language == NULL;
   if (language == NULL)
     language = machine->language;
   machine->wants_french = g_str_equal (language, "fr");
@@ -178,7 +181,7 @@ ludo_language_init (const char *localedir,
   if (g_str_equal (ctype, "C") || g_str_equal (ctype, "POSIX"))
     setlocale (LC_CTYPE, "C.UTF-8");
 
-  read_wishes (machine, exists);
+  read_environment (machine, exists);
   g_free (machine->french);
   machine->french = find_french ();
 
@@ -197,11 +200,11 @@ ludo_language_dup_problem (void)
   if (machine->wants_french && machine->french == NULL)
     return g_strdup (_("French cannot be spoken, as no locale is installed, "
                        "not even C.UTF-8"));
-  if (machine->uses_own && machine->vain != NULL)
+  if (machine->follows_machine && machine->unknown != NULL)
     /* Translators: what the variable LANGUAGE or LANG holds. */
     return g_strdup_printf (_("it does not have the language that is asked "
                               "for, “%s”, so it speaks English"),
-                            machine->vain);
+                            machine->unknown);
 
   return NULL;
 }
@@ -216,7 +219,7 @@ ludo_language_dup_environ (void)
                           : g_environ_unsetenv (all, "LANGUAGE");
 }
 
-/* The program's locale in all but the messages. */
+/* Returns the program's locale with the messages of the locale @name. */
 static locale_t
 make_locale (const char *name)
 {

@@ -1,9 +1,9 @@
-/* ludo-language.h: French or English, whatever the machine speaks
+/* ludo-language.h: switches between French and English on any machine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A machine without any French locale shows French when asked, and the
- * reverse.
+ * French works on a machine without any French locale, and English on a French
+ * machine.
  */
 
 #pragma once
@@ -21,20 +21,18 @@
  */
 void ludo_language_init (const char *localedir, const char *language);
 
-/* ludo_language_set: changes the language at once; texts already made stay
- * as they are until they are made anew.  "fr", "en", or NULL to follow the
- * machine. */
+/* ludo_language_set: changes the language at once; texts that are made already
+ * stay as they are.
+ * @language: "fr", "en", or NULL to follow the machine */
 void ludo_language_set (const char *language);
 
-/* ludo_language_dup_problem: why the program speaks another language than was
- * asked for last, as half a sentence in the language that it does speak.
- * Returns: (transfer full) (nullable): %NULL if it speaks the language asked
- * for. */
+/* ludo_language_dup_problem: the reason why the program does not speak the
+ * language that was asked for, as half a sentence in the language that it does
+ * speak.  Returns: (transfer full) (nullable): %NULL if there is no problem. */
 char *ludo_language_dup_problem (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ludo_language_dup_environ: the environment that the program found, for
- * programs that it starts and that do not speak for it.  Returns: (transfer
- * full). */
+/* ludo_language_dup_environ: the environment that the program found at its
+ * start, for programs that it launches.  Returns: (transfer full). */
 char **ludo_language_dup_environ (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ludo_language_push: lets this thread speak @language, "fr" or "en", while it
@@ -42,7 +40,7 @@ char **ludo_language_dup_environ (void) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: the argument for ludo_language_pop(). */
 locale_t ludo_language_push (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ludo_language_pop: speaks again as before ludo_language_push(). */
+/* ludo_language_pop: restores the language of before ludo_language_push(). */
 void ludo_language_pop (locale_t before);
 
 /* ludo_language_get: "fr" or "en", the language of the program, regardless of

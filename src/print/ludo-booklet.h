@@ -1,9 +1,9 @@
-/* ludo-booklet.h: pages to read, set out on paper
+/* ludo-booklet.h: lays pages out on paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cairo and Pango only, no GTK: the window prints it, and a program without a
- * window writes it into a file.
+ * This file uses Cairo and Pango, but no GTK, because ludotheque-print, which
+ * has no window, writes booklets into files.
  */
 
 #pragma once
@@ -25,11 +25,11 @@
 typedef struct _LudoBooklet LudoBooklet;
 
 /* ludo_booklet_new:
- * @language: LUDO_PAGE_N_LANGUAGES sets French and English side by side,
+ * @language: LUDO_PAGE_N_LANGUAGES for French and English side by side,
  *   paragraph by paragraph
- * @font: the family of its letters, or NULL
+ * @font: the font family, or NULL
  *
- * Keeps a reference to the pages that are added until it is freed.
+ * The booklet keeps references to the pages that are added.
  */
 LudoBooklet *ludo_booklet_new (LudoPageLanguage language, const char *font);
 
@@ -37,34 +37,34 @@ LudoBooklet *ludo_booklet_new (LudoPageLanguage language, const char *font);
 void ludo_booklet_free (LudoBooklet *booklet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoBooklet, ludo_booklet_free)
 
-/* ludo_booklet_add_title: a page with the game's name, who made it or where
- * it comes from, and what is inside.  To be called first.
+/* ludo_booklet_add_title: adds a title page: the game's name, its author or
+ * origin, and the contents of the booklet.  To be called first.
  * @titles, @credits: French and English, plain text; @credits may be NULL
  */
 void ludo_booklet_add_title (LudoBooklet *booklet, const char *const *titles,
                              const char *const *credits);
 
-/* ludo_booklet_add_page: the texts and figures of @page, beginning on a new
- * sheet; its answers are kept for the end.
+/* ludo_booklet_add_page: adds the texts and figures of @page on a new sheet;
+ * its answers are left to ludo_booklet_close().
  *
- * Returns: FALSE with @error, and nothing added, when the rules refuse a
+ * Returns: FALSE with @error, and nothing is added, if the rules refuse a
  *   figure or a map has no coast lines.
  */
 gboolean ludo_booklet_add_page (LudoBooklet *booklet, LudoPageNode *page,
                                 GError **error);
 
-/* ludo_booklet_close: adds the answers, on a sheet of their own, and the
- * sources that the sentences have named by numbers.
+/* ludo_booklet_close: adds the answers on a sheet of their own, and the sources
+ * that sentences refer to by number.
  * @sources: the page of sources, or NULL
  */
 void ludo_booklet_close (LudoBooklet *booklet, LudoPageNode *sources);
 
-/* ludo_booklet_new_for_game: a closed booklet of pages.
- * @library: where they are read
- * @page_ids: which pages, in this order; one alone comes without a title.
- *   NULL: the whole game, title first
+/* ludo_booklet_new_for_game: creates a complete booklet.
+ * @library: has the pages
+ * @page_ids: the pages, in this order, with a title page if there are several;
+ *   NULL: all pages of the game
  *
- * Returns: (transfer full): NULL with @error when a page cannot be read.
+ * Returns: (transfer full): NULL with @error if a page cannot be read.
  */
 LudoBooklet *ludo_booklet_new_for_game (LudoLibrary *library,
                                         const char *game_id,
@@ -72,13 +72,14 @@ LudoBooklet *ludo_booklet_new_for_game (LudoLibrary *library,
                                         LudoPageLanguage language,
                                         const char *font, GError **error);
 
-/* ludo_booklet_get_problem: the error (LUDO_LIBRARY_PROBLEM) of the first
- * broken page in whose place another stands in the booklet, one of the
- * reader's own before a school's; borrowed, or NULL. */
+/* ludo_booklet_get_problem: returns the error (LUDO_LIBRARY_PROBLEM) of the
+ * first page that is broken, so that the booklet has another page instead; a
+ * page of the reader's own comes before a school's.  Borrowed, or NULL. */
 const GError *ludo_booklet_get_problem (const LudoBooklet *booklet);
 
-/* ludo_booklet_paginate: sets everything out on sheets of @width by @height
- * points; may be called again for another size.  Returns: how many. */
+/* ludo_booklet_paginate: lays the booklet out on sheets of @width by @height
+ * points; may be called again for another size.  Returns: the number of
+ * sheets. */
 guint ludo_booklet_paginate (LudoBooklet *booklet, double width,
                              double height);
 
@@ -86,12 +87,12 @@ guint ludo_booklet_paginate (LudoBooklet *booklet, double width,
  * returned last. */
 guint ludo_booklet_get_n_pages (const LudoBooklet *booklet);
 
-/* ludo_booklet_draw_page: paints sheet @index, from 0, in black on what is
- * there, in points from 0, 0. */
+/* ludo_booklet_draw_page: draws sheet @index, from 0, in black and without a
+ * background, in points from 0, 0. */
 void ludo_booklet_draw_page (LudoBooklet *booklet, guint index, cairo_t *cr);
 
-/* ludo_booklet_dup_title: the page that begins on sheet @index, in plain text,
- * or NULL; free with g_free(). */
+/* ludo_booklet_dup_title: returns the title, in plain text, of the page that
+ * begins on sheet @index, or NULL; free with g_free(). */
 char *ludo_booklet_dup_title (const LudoBooklet *booklet, guint index);
 
 /* ludo_booklet_dup_page_text: the text on sheet @index, line by line; free with

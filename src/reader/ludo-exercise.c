@@ -1,4 +1,4 @@
-/* ludo-exercise.c: a figure on which the reader plays
+/* ludo-exercise.c: a figure that the reader plays on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,21 +8,21 @@
 #include "board/ludo-widget-style.h"
 #include "content/ludo-reader-words.h"
 
-/* As wide as the still figures of a page. */
+/* The width of a board, in pixels: that of the other figures of a page. */
 #define BOARD_WIDTH 520
-/* How high a board may get, as a share of its width. */
-#define TALLEST 0.8
-/* The same in pixels, so that board, question and answer are seen at once on
- * a screen of 1280 by 800. */
-#define TALLEST_PIXELS 520
+/* The greatest height of a board: as a share of its width, and in pixels.  With
+ * these, a screen of 1280 by 800 shows board, question and answer at once. */
+#define HEIGHT_MAX_SHARE 0.8
+#define HEIGHT_MAX 520
+/* The gap between the board and the words below it, in pixels. */
 #define GAP 6
 
 struct _LudoExercise
 {
   GtkBox parent_instance;
 
-  guint n_begun;                /* plies that the figure begins with */
-  double scale;                 /* of the board's usual size */
+  guint n_given;                /* plies that the page's author has given */
+  double scale;                 /* of the board; 1 is its usual size */
 
   /* Owned */
   LudoGame *game;
@@ -36,7 +36,7 @@ struct _LudoExercise
 G_DEFINE_FINAL_TYPE (LudoExercise, ludo_exercise, GTK_TYPE_BOX)
 
 static int
-widest (LudoExercise *self)
+board_width_max (LudoExercise *self)
 {
   return (int) (self->scale * BOARD_WIDTH);
 }
@@ -46,7 +46,7 @@ board_height (LudoExercise *self,
               int           width)
 {
   const char *id = ludo_game_get_rules (self->game)->id;
-  double tallest = MIN (width * TALLEST, self->scale * TALLEST_PIXELS);
+  double tallest = MIN (width * HEIGHT_MAX_SHARE, self->scale * HEIGHT_MAX);
   double aspect = ludo_drawing_for (id)->aspect (width, tallest);
   int least;
 
@@ -62,7 +62,8 @@ get_frame_mode (GtkWidget *frame)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The board's frame: as wide as the page, as high as the board is there. */
+/* Measures the frame of the board, which is as wide as the page and as high as
+ * the board. */
 static void
 measure_frame (GtkWidget      *frame,
                GtkOrientation  orientation,
@@ -85,7 +86,7 @@ measure_frame (GtkWidget      *frame,
   else
     *minimum = *natural =
       board_height (self, MIN (for_size < 0 ? least : for_size,
-                               widest (self)));
+                               board_width_max (self)));
 }
 
 static void
@@ -95,7 +96,7 @@ allocate_frame (GtkWidget *frame,
                 int        baseline)
 {
   LudoExercise *self = LUDO_EXERCISE (gtk_widget_get_parent (frame));
-  int across = MIN (width, widest (self));
+  int across = MIN (width, board_width_max (self));
   GtkAllocation box = { (width - across) / 2, 0, across,
                         board_height (self, across) };
 
@@ -184,7 +185,7 @@ show_words (LudoExercise *self,
 static void
 changed_cb (LudoExercise *self)
 {
-  gboolean played = ludo_game_get_n_plies (self->game) > self->n_begun;
+  gboolean played = ludo_game_get_n_plies (self->game) > self->n_given;
   LudoMove *last = ludo_game_get_last_move (self->game);
   g_autofree char *event =
     played ? ludo_game_describe_move (self->game, last, LUDO_DETAIL_NORMAL)
@@ -219,7 +220,7 @@ announce_cb (LudoExercise *self,
 static void
 again_cb (LudoExercise *self)
 {
-  ludo_game_go_to (self->game, self->n_begun);
+  ludo_game_go_to (self->game, self->n_given);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -237,13 +238,13 @@ ludo_exercise_new (const LudoPageNode *figure,
 
   self = g_object_new (LUDO_TYPE_EXERCISE, NULL);
   self->game = g_object_ref (game);
-  self->n_begun = 0;
+  self->n_given = 0;
   if (figure->moves != NULL)
     {
       g_auto (GStrv) tokens = g_strsplit (figure->moves, " ", -1);
 
       for (int i = 0; tokens[i] != NULL; i++)
-        self->n_begun += tokens[i][0] != '\0';
+        self->n_given += tokens[i][0] != '\0';
     }
   ludo_board_set_language (self->board, ludo_page_language_code (language));
   ludo_board_set_game (self->board, game);

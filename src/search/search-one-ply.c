@@ -1,4 +1,4 @@
-/* search-one-ply.c: what stands best after the own turn
+/* search-one-ply.c: the search that looks one turn ahead, and the random one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,25 +8,26 @@
 #include "games/game-rng.h"
 #include "search/search-turns.h"
 
-/* The beginnings of a turn that are followed after each step.  Ordinary turns
- * of three steps never have that many; turns of twelve are cut down to it. */
-#define WIDTH 256
+/* The most positions that a turn is followed from after each step.  Turns of
+ * three steps never have so many; of turns of twelve, the best are followed. */
+#define POSITIONS_MAX 256
 
-/* No evaluation comes near the worth of the first place. */
-#define WORTH_OF_WINNING 10000000
-#define WORTH_OF_A_PLACE 2500000
+/* The score of the first place, which is far above every evaluation, and the
+ * difference to the score of the next place. */
+#define SCORE_FIRST_PLACE 10000000
+#define SCORE_PLACE_STEP 2500000
 
-/* Writes the worth of the outcome to @seat into @worth; returns false if the
- * outcome settles nothing for that seat. */
+/* Sets @score to the score of @outcome for @seat.  Returns false if the outcome
+ * does not settle the place of that seat. */
 static bool
-worth_of_outcome (const GameOutcome *outcome,
-                  int                seat,
-                  int               *worth)
+score_outcome (const GameOutcome *outcome,
+               int                seat,
+               int               *score)
 {
   for (int place = 0; place < outcome->n_ranked; place++)
     if (outcome->ranking[place] == seat)
       {
-        *worth = WORTH_OF_WINNING - place * WORTH_OF_A_PLACE;
+        *score = SCORE_FIRST_PLACE - place * SCORE_PLACE_STEP;
         return true;
       }
 
@@ -34,32 +35,32 @@ worth_of_outcome (const GameOutcome *outcome,
     return false;
 
   if (outcome->winner == seat)
-    *worth = WORTH_OF_WINNING;
+    *score = SCORE_FIRST_PLACE;
   else if (outcome->winner < 0)
-    *worth = 0;
+    *score = 0;
   else
-    *worth = -WORTH_OF_WINNING;
+    *score = -SCORE_FIRST_PLACE;
 
   return true;
 }
 
-/* The worth to @seat of a position reached; @outcome knows the past. */
+/* Returns the score of @state for @seat; @outcome includes repetitions. */
 static int
-worth (const GameRules   *rules,
-       const GameState   *state,
-       const GameOutcome *outcome,
-       int                seat)
+score_state (const GameRules   *rules,
+             const GameState   *state,
+             const GameOutcome *outcome,
+             int                seat)
 {
-  int settled;
+  int score;
 
-  if (worth_of_outcome (outcome, seat, &settled))
-    return settled;
+  if (score_outcome (outcome, seat, &score))
+    return score;
 
   return rules->evaluate (state, seat);
 }
 
-/* Finds the outcome of the game after @node.  The past counts only for a turn
- * of one step, because games with a rule of repetition have no others. */
+/* Finds the outcome of the game after @node.  Repetitions are counted only for
+ * turns of one step, because games with a rule of repetition have no others. */
 static void
 outcome_of (GamePosition         *scratch,
             const SearchTurnNode *node,
@@ -76,7 +77,7 @@ outcome_of (GamePosition         *scratch,
   game_position_undo (scratch);
 }
 
-/* The node after which the player stands best. */
+/* Returns the node of the best turn, and sets @score to its score. */
 static int
 find_best (const SearchTurns  *turns,
            const GamePosition *position,
@@ -101,11 +102,11 @@ find_best (const SearchTurns  *turns,
       if (!search_budget_spend (budget) && best >= 0)
         break;
       outcome_of (&scratch, node, &outcome);
-      value = worth (position->rules, &node->state, &outcome, seat);
+      value = score_state (position->rules, &node->state, &outcome, seat);
       if (best >= 0 && value < *score)
         continue;
 
-      /* Each of the equally good best turns is chosen with the same chance. */
+      /* Choose each of several equally good turns with the same chance. */
       if (best < 0 || value > *score)
         n_equal = 0;
       n_equal++;
@@ -126,8 +127,8 @@ search_one_ply (const GamePosition *position,
 {
   SearchTurns turns = SEARCH_TURNS_INIT;
   const SearchTurnsOptions options = {
-    .width = WIDTH,
-    .late_width = WIDTH,
+    .width = POSITIONS_MAX,
+    .late_width = POSITIONS_MAX,
     .blunder_rate = level->blunder_rate,
     .seed = budget->limits->seed,
   };
@@ -166,5 +167,5 @@ search_random (const GamePosition *position,
          && !search_turn_ends (rules, &state, seat));
 
   rules->outcome (&state, &outcome);
-  result->score = worth (rules, &state, &outcome, seat);
+  result->score = score_state (rules, &state, &outcome, seat);
 }

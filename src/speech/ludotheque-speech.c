@@ -1,21 +1,22 @@
-/* ludotheque-speech.c: speaks what its input tells it to, through libspeechd
+/* ludotheque-speech.c: speaks the texts of its input, through libspeechd
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A process of its own, started by LudoSpeech.  libspeechd (0.11.4) waits
- * without end for an answer that does not come, ends the program where one
- * is not what it should be (ret_ok() exits), and closes a lost connection
- * twice; none of this may reach a program that holds somebody's games.
+ * LudoSpeech starts this program as a process of its own, because libspeechd
+ * (0.11.4) could harm the games of the main program: it waits forever for a
+ * missing answer, exits on an answer that it does not expect (in ret_ok()), and
+ * closes a lost connection twice.
  *
- * Its input is a command a line:
+ * Each line of the input is a command:
  *
  *   SPEAK serial rate language text
  *   CANCEL
  *
- * and so is its output: first READY, NO-VOICE or UNREACHABLE, then, with the
- * serial number, QUEUED when the server has a text, BEGAN, and ENDED or
- * BROKEN.  It ends with its input, with the server, and where the server
- * refuses a text.
+ * Each line of the output is an event.  The first is READY, NO-VOICE or
+ * UNREACHABLE.  The others have the serial number of a text: QUEUED when the
+ * server has received it, BEGAN, and ENDED or BROKEN (off).  The process exits
+ * at the end of its input, when the server exits, and when the server refuses a
+ * text.
  */
 
 #include <glib.h>
@@ -29,9 +30,9 @@
 /* These are static because the library's callbacks, which run in its thread,
  * have no argument for user data. */
 static GMutex mutex;
-static guint serial;            /* being said, 0: nothing */
-static int message = -1;        /* the server's number of it, -1: unknown */
-/* The events of a message whose number spd_say() has not returned yet. */
+static guint serial;            /* of the text being spoken; 0: none */
+static int message = -1;        /* the server's number for it; -1: unknown */
+/* The events of a message that came before spd_say() returned its number. */
 static int early_message;
 static guint early_events;      /* bits: 1 << SPDNotificationType */
 
@@ -80,11 +81,12 @@ speak (SPDConnection *connection,
   g_mutex_unlock (&mutex);
   spd_set_voice_rate (connection, atoi (parts[1]));
   spd_set_language (connection, parts[2]);
-  /* A screen reader's messages are heard before a text. */
+  /* Give the text a low priority: a screen reader's messages come first. */
   id = spd_say (connection, SPD_TEXT, parts[3]);
 
-  /* The server refused the message or the library misread its answer, so that
-   * its next answer may belong to another request: end, to be started anew. */
+  /* Exit, to be started anew, because the server has refused the message or the
+   * library has misread the answer, so that it might take the next answer for
+   * that to another request. */
   if (id < 0)
     _exit (EXIT_FAILURE);
 
@@ -107,9 +109,9 @@ cancel (SPDConnection *connection)
   spd_cancel (connection);
 }
 
-/* Ends this process when the program or the server has gone.  The library does
- * not report the server's end, and closes its socket then with its locks held,
- * so that @data is a duplicate of the socket, and nothing is cleaned up. */
+/* Exits when the main program or the server has exited.  The library does not
+ * report the exit of the server, and closes its socket with its locks held;
+ * @data is therefore a duplicate of the socket, and nothing is cleaned up. */
 static gpointer
 watch (gpointer data)
 {
@@ -122,8 +124,8 @@ watch (gpointer data)
   _exit (EXIT_SUCCESS);
 }
 
-/* Whether the server has a synthesiser beside "dummy", which only says that
- * none is installed. */
+/* Returns whether the server has a synthesiser other than "dummy", which only
+ * says that none is installed. */
 static gboolean
 has_voice (SPDConnection *connection)
 {
@@ -176,7 +178,7 @@ main (void)
 
   while (getline (&line, &size, stdin) > 0)
     {
-      /* Remove only the end of the line, as a text may end with a blank. */
+      /* Remove only the newline, because a text may end with a blank. */
       line[strcspn (line, "\n")] = '\0';
       if (g_str_has_prefix (line, "SPEAK "))
         speak (connection, line + strlen ("SPEAK "));

@@ -1,4 +1,4 @@
-/* ludo-position-editor.c: a position being set up by hand
+/* ludo-position-editor.c: edits a position
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,12 @@ struct _LudoPositionEditor
   const LudoGameInfo *info;
   const LudoEditing *editing;
   GameState state;
-  int piece;
-  GameError unread;             /* why a text could not be read */
+  int piece;                    /* put by the next click, or LUDO_PIECE_NONE */
+  GameError parse_error;        /* of the last text, if it was refused */
 
   /* Owned */
   LudoGame *game;
-  GArray *past;                 /* GameState, the latest last */
+  GArray *undo_stack;           /* GameState, the latest last */
 };
 
 static guint changed_signal;
@@ -35,7 +35,7 @@ ludo_position_editor_finalize (GObject *object)
   LudoPositionEditor *self = LUDO_POSITION_EDITOR (object);
 
   g_clear_object (&self->game);
-  g_array_unref (self->past);
+  g_array_unref (self->undo_stack);
 
   G_OBJECT_CLASS (ludo_position_editor_parent_class)->finalize (object);
 }
@@ -52,7 +52,7 @@ ludo_position_editor_class_init (LudoPositionEditorClass *klass)
 static void
 ludo_position_editor_init (LudoPositionEditor *self)
 {
-  self->past = g_array_new (FALSE, FALSE, sizeof (GameState));
+  self->undo_stack = g_array_new (FALSE, FALSE, sizeof (GameState));
 }
 
 LudoPositionEditor *
@@ -116,13 +116,13 @@ ludo_position_editor_set_piece (LudoPositionEditor *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Changes the position to @state without adding to the changes to undo. */
+/* Changes the position to @state without a change to the undo stack. */
 static void
-show (LudoPositionEditor *self,
-      const GameState    *state)
+set_without_undo (LudoPositionEditor *self,
+                  const GameState    *state)
 {
   self->state = *state;
-  self->unread.code = GAME_PARSE_OK;
+  self->parse_error.code = GAME_PARSE_OK;
   ludo_game_edit (self->game, &self->state);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -131,10 +131,10 @@ static void
 set_state (LudoPositionEditor *self,
            const GameState    *state)
 {
-  if (self->past->len == UNDO_MAX)
-    g_array_remove_index (self->past, 0);
-  g_array_append_val (self->past, self->state);
-  show (self, state);
+  if (self->undo_stack->len == UNDO_MAX)
+    g_array_remove_index (self->undo_stack, 0);
+  g_array_append_val (self->undo_stack, self->state);
+  set_without_undo (self, state);
 }
 
 gboolean
@@ -144,11 +144,12 @@ ludo_position_editor_undo (LudoPositionEditor *self)
 
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
 
-  if (self->past->len == 0)
+  if (self->undo_stack->len == 0)
     return FALSE;
-  before = g_array_index (self->past, GameState, self->past->len - 1);
-  g_array_set_size (self->past, self->past->len - 1);
-  show (self, &before);
+  before = g_array_index (self->undo_stack, GameState,
+                          self->undo_stack->len - 1);
+  g_array_set_size (self->undo_stack, self->undo_stack->len - 1);
+  set_without_undo (self, &before);
 
   return TRUE;
 }
@@ -300,7 +301,7 @@ ludo_position_editor_set_text (LudoPositionEditor *self,
       return;
     }
 
-  self->unread = error;
+  self->parse_error = error;
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -325,13 +326,13 @@ ludo_position_editor_dup_complaint (LudoPositionEditor *self)
 
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
 
-  if (self->unread.code != GAME_PARSE_OK)
+  if (self->parse_error.code != GAME_PARSE_OK)
     return
       /* Translators: %1$zu counts characters from 1; %2$s says what is wrong
        * there. */
       g_strdup_printf (_("The position cannot be read: character %1$zu, %2$s"),
-                       self->unread.offset + 1,
-                       ludo_game_describe_parse_code (self->unread.code));
+                       self->parse_error.offset + 1,
+                       ludo_game_describe_parse_code (self->parse_error.code));
   reason = self->info->rules->self_check (&self->state);
 
   /* Translators: why no game can stand so. */
@@ -360,7 +361,8 @@ ludo_position_editor_get_fault (LudoPositionEditor *self)
 {
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), -1);
 
-  return self->unread.code == GAME_PARSE_OK && self->editing->find_fault != NULL
+  return self->parse_error.code == GAME_PARSE_OK
+         && self->editing->find_fault != NULL
          && self->info->rules->self_check (&self->state) != NULL
            ? self->editing->find_fault (&self->state) : -1;
 }

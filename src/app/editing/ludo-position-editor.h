@@ -1,4 +1,4 @@
-/* ludo-position-editor.h: a position being set up by hand
+/* ludo-position-editor.h: edits a position
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,21 +7,21 @@
 
 #include "drawing/ludo-drawing.h"
 
-/* No piece in the hand: a click takes a piece away. */
+/* The selected piece if there is none; a click then removes a piece. */
 #define LUDO_PIECE_NONE (-1)
 
 /* LudoPositionEditor:
  *
- * A position that is being set up, the piece in the hand, and what is wrong
- * with the position.  Uses no GTK.
+ * A position that is being set up, the selected piece, which a click puts on
+ * the board, and what is wrong with the position.  Uses no GTK.
  *
- * Signal: "changed": one of these has changed
+ * Signal: "changed": the position, the piece or what is wrong has changed
  */
 #define LUDO_TYPE_POSITION_EDITOR (ludo_position_editor_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPositionEditor, ludo_position_editor, LUDO,
                       POSITION_EDITOR, GObject)
 
-/* ludo_position_editor_new: @state is where it begins.  The game has an
+/* ludo_position_editor_new: creates an editor of @state; the game must have a
  * LudoEditing. */
 LudoPositionEditor *ludo_position_editor_new (const LudoGameInfo *info,
                                               const GameState *state);
@@ -37,16 +37,16 @@ const LudoGameInfo *ludo_position_editor_get_info (LudoPositionEditor *self);
  * static. */
 const LudoEditing *ludo_position_editor_get_editing (LudoPositionEditor *self);
 
-/* ludo_position_editor_get_piece: the piece in the hand, or LUDO_PIECE_NONE. */
+/* ludo_position_editor_get_piece: returns the selected piece, or
+ * LUDO_PIECE_NONE. */
 int ludo_position_editor_get_piece (LudoPositionEditor *self);
 
-/* ludo_position_editor_set_piece: takes @piece, or LUDO_PIECE_NONE, into the
- * hand. */
+/* ludo_position_editor_set_piece: selects @piece, or LUDO_PIECE_NONE. */
 void ludo_position_editor_set_piece (LudoPositionEditor *self, int piece);
 
-/* ludo_position_editor_click: puts the piece in the hand on @place, or takes it
- * away if it is there already and places hold only one; with no piece in the
- * hand, takes one away.  Returns: FALSE, changing nothing, where that is not
+/* ludo_position_editor_click: adds the selected piece to @place.  Removes a
+ * piece instead if none is selected, or if the selected one is there already
+ * and places hold only one.  Returns: FALSE, changing nothing, if that is not
  * possible. */
 gboolean ludo_position_editor_click (LudoPositionEditor *self, int place);
 
@@ -58,9 +58,9 @@ gboolean ludo_position_editor_drag (LudoPositionEditor *self, int from,
 /* ludo_position_editor_empty: takes all pieces on @place away. */
 gboolean ludo_position_editor_empty (LudoPositionEditor *self, int place);
 
-/* ludo_position_editor_count: puts @count of the piece in the hand, or else of
- * the piece that is there, on @place instead of all others.  Returns: FALSE,
- * changing nothing, where the game has fewer. */
+/* ludo_position_editor_count: replaces all pieces on @place by @count of the
+ * selected piece or, if none is selected, of the piece that is there.  Returns:
+ * FALSE, changing nothing, if the game has fewer. */
 gboolean ludo_position_editor_count (LudoPositionEditor *self, int place,
                                      int count);
 

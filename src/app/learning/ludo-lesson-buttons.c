@@ -1,4 +1,4 @@
-/* ludo-lesson-buttons.c: the buttons of the page on which a lesson is done
+/* ludo-lesson-buttons.c: the buttons of LudoLessonPage
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,12 +49,12 @@ has_focus (GtkWidget *widget)
   return gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget;
 }
 
-/* Disables a button that has nothing to do, which keeps its place.  It passes
- * the focus on first, because a disabled button would lose it. */
+/* Enables or disables @widget.  Moves the focus to the board first if a widget
+ * that is disabled has it, because it would be lost. */
 static void
-enable (LudoLessonPage *self,
-        GtkWidget      *widget,
-        gboolean        sensitive)
+set_enabled (LudoLessonPage *self,
+             GtkWidget      *widget,
+             gboolean        sensitive)
 {
   if (!sensitive && has_focus (widget))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -62,28 +62,29 @@ enable (LudoLessonPage *self,
 }
 
 static void
-show (LudoLessonPage *self,
-      GtkWidget      *widget,
-      gboolean        visible)
+set_visible (LudoLessonPage *self,
+             GtkWidget      *widget,
+             gboolean        visible)
 {
   if (!visible && has_focus (widget))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   gtk_widget_set_visible (widget, visible);
 }
 
-/* Sets the label of a button with a mnemonic.  The label within names the
- * button; GTK 4.8 would add the text again, with its underscore. */
+/* Sets the label of a button with a mnemonic.  Resets the accessible label,
+ * which GTK 4.8 sets to the text with its underscore; the GtkLabel inside names
+ * the button without it. */
 static void
-name_button (GtkWidget  *button,
-             const char *label)
+set_label (GtkWidget  *button,
+           const char *label)
 {
   gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
                                  GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Makes @button wide enough for each of @labels, ended by NULL, so that another
- * label moves no other button. */
+/* Makes @button wide enough for each of @labels, ended by NULL, so that a
+ * change of its label does not move other buttons. */
 static void
 reserve_width (GtkWidget         *button,
                const char *const *labels)
@@ -117,9 +118,10 @@ has_kind (const LudoLesson *lesson,
   return FALSE;
 }
 
-/* Shows the same places throughout a lesson: those that some step of it may
- * need.  The hint shares its place with opening the page of a step that is only
- * read, and with handing in, which comes when there is nothing to hint at. */
+/* Shows the buttons that any step of the lesson may need, so that they do not
+ * move from step to step.  "Hint" shares its place with "Open Page", for steps
+ * that are only read, and with "Hand In", which comes only when there is no
+ * hint. */
 static void
 show_buttons (LudoLessonPage *self,
               gboolean        throws,
@@ -138,12 +140,12 @@ show_buttons (LudoLessonPage *self,
                                opens && has_kind (lesson, LUDO_STEP_READ)
                                  ? _("_Open Page") : NULL, NULL };
 
-  show (self, self->read_button, reads && !hands_in);
-  show (self, self->hand_in_place, hands_in || (!hints && !reads));
-  show (self, self->hint_button, hints && !reads && !hands_in);
-  show (self, self->again_button,
+  set_visible (self, self->read_button, reads && !hands_in);
+  set_visible (self, self->hand_in_place, hands_in || (!hints && !reads));
+  set_visible (self, self->hint_button, hints && !reads && !hands_in);
+  set_visible (self, self->again_button,
         shows || (lesson->locks & LUDO_LOCK_UNDO) == 0);
-  show (self, self->throw_button,
+  set_visible (self, self->throw_button,
         throws || (lesson->rules->has_chance
                    && has_kind (lesson, LUDO_STEP_PLAY)));
   reserve_width (self->on_button, on);
@@ -177,25 +179,26 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
                                        LUDO_PLAYER_HUMAN);
 
   show_buttons (self, throws, hands_in);
-  enable (self, self->on_button,
-          reads || state == LUDO_RUN_DONE
-          || (stands && state == LUDO_RUN_WRONG));
-  name_button (self->on_button, last ? _("_Finish") : _("_Continue"));
-  enable (self, self->hint_button, can_hint);
-  enable (self, self->again_button,
-          step->kind == LUDO_STEP_SHOW
-          || (!stands
-              && (state == LUDO_RUN_WRONG
-                  || (asking && (begun || self->begun_wrong)
-                      && ludo_lesson_run_get_playing (self->run)))));
-  name_button (self->again_button,
-               step->kind == LUDO_STEP_SHOW ? _("_Show Again")
-               : asking ? _("Start _Again") : _("Try _Again"));
-  enable (self, self->throw_button, throws);
-  enable (self, self->hand_in_place, hands_in);
-  enable (self, self->back_button,
-          !stands && ludo_lesson_run_get_index (self->run) > 0);
-  show (self, self->number_box, step->kind == LUDO_STEP_NUMBER && asking);
+  set_enabled (self, self->on_button,
+               reads || state == LUDO_RUN_DONE
+               || (stands && state == LUDO_RUN_WRONG));
+  set_label (self->on_button, last ? _("_Finish") : _("_Continue"));
+  set_enabled (self, self->hint_button, can_hint);
+  set_enabled (self, self->again_button,
+               step->kind == LUDO_STEP_SHOW
+               || (!stands
+                   && (state == LUDO_RUN_WRONG
+                       || (asking && (begun || self->begun_wrong)
+                           && ludo_lesson_run_get_playing (self->run)))));
+  set_label (self->again_button,
+             step->kind == LUDO_STEP_SHOW ? _("_Show Again")
+             : asking ? _("Start _Again") : _("Try _Again"));
+  set_enabled (self, self->throw_button, throws);
+  set_enabled (self, self->hand_in_place, hands_in);
+  set_enabled (self, self->back_button,
+               !stands && ludo_lesson_run_get_index (self->run) > 0);
+  set_visible (self, self->number_box,
+               step->kind == LUDO_STEP_NUMBER && asking);
 }
 
 static void

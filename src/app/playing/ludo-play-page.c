@@ -380,7 +380,7 @@ hint_asked_cb (LudoPlayPage *self)
   if (ludo_chances_cover (self->game))
     {
       ludo_play_page_show_tab (self, LUDO_SIDE_CHANCES);
-      ludo_chances_panel_ask (self->chances);
+      ludo_chances_panel_focus_rows (self->chances);
     }
 }
 

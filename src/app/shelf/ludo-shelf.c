@@ -1,4 +1,4 @@
-/* ludo-shelf.c: the games to choose from
+/* ludo-shelf.c: shows the games to choose from
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,11 @@
 #include "app/shelf/ludo-shelf-grid.h"
 #include "games/games.h"
 
-/* The least width of a card, and of a button above the cards, in pixels; the
- * most in letters. */
-#define CARD_NARROW 220
-#define CARD_LETTERS 40
-#define BAND_NARROW 120
+/* The least width of a card in pixels and the greatest in characters, and the
+ * least width of a button above the cards in pixels. */
+#define CARD_WIDTH_MIN 220
+#define CARD_CHARS_MAX 40
+#define BAND_BUTTON_WIDTH_MIN 120
 
 struct _LudoShelf
 {
@@ -23,7 +23,7 @@ struct _LudoShelf
 
   GPtrArray *cards;             /* owned; its members are borrowed */
 
-  /* Weak: what last had the focus here, or NULL */
+  /* Weak: the widget that had the focus last, or NULL */
   GtkWidget *last_focus;
 };
 
@@ -140,7 +140,7 @@ add_to_band (GtkWidget  *band,
   return button;
 }
 
-/* Adds the button of a game that changes every day. */
+/* Adds the button that opens the game of the day. */
 static void
 add_game_of_the_day (GtkWidget *band)
 {
@@ -160,12 +160,12 @@ add_game_of_the_day (GtkWidget *band)
                                     games[day]->id);
 }
 
-/* Returns: the buttons above the games, which are always shown, even if there
- * is no game to resume. */
+/* Makes the row of buttons above the games.  All of them are always shown, even
+ * if there is no game to resume. */
 static GtkWidget *
 band_new (void)
 {
-  GtkWidget *band = ludo_shelf_grid_new (BAND_NARROW, CARD_LETTERS);
+  GtkWidget *band = ludo_shelf_grid_new (BAND_BUTTON_WIDTH_MIN, CARD_CHARS_MAX);
 
   add_to_band (band, _("Resume _Last Game"), "win.resume-last");
   add_game_of_the_day (band);
@@ -179,7 +179,7 @@ static void
 ludo_shelf_init (LudoShelf *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *grid = ludo_shelf_grid_new (CARD_NARROW, CARD_LETTERS);
+  GtkWidget *grid = ludo_shelf_grid_new (CARD_WIDTH_MIN, CARD_CHARS_MAX);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   const GameRules *const *games = games_list ();
 
@@ -224,7 +224,8 @@ ludo_shelf_refresh (LudoShelf    *self,
     }
 }
 
-/* Returns: the widget in @to at the same place as @widget in @from, or NULL. */
+/* Returns the descendant of @to at the same position as @widget below @from, or
+ * NULL. */
 static GtkWidget *
 find_counterpart (GtkWidget *widget,
                   GtkWidget *from,

@@ -1,12 +1,13 @@
-/* draw-bench.c: how long a frame of each board takes to paint
+/* draw-bench.c: measures how long a frame of each board takes to paint
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Paints start, middle and end of one seeded game of each form into an image,
- * as the window's Cairo renderer does, at rest with all the marks of a turn
- * and with a move on its way, and prints the median and the 95th percentile in
- * milliseconds of processor time.  Like the window it paints the background
- * once, whose time stands in the last column, and copies it into every frame.
+ * It paints the start, the middle and the end of a random game of each form
+ * into an image, as the Cairo renderer of the window does: at rest with all the
+ * marks of a turn, and during the animation of a move.  It prints the median
+ * and the 95th percentile in milliseconds of processor time.  As in the window,
+ * the background is painted once and copied into every frame; the last column
+ * has its time.
  */
 
 #include <stdlib.h>
@@ -20,7 +21,7 @@
 
 #define SEED 20250101
 
-/* Random games of Chisolo may be very long. */
+/* The most plies of a game.  Random games of Chisolo can be very long. */
 #define PLIES_MAX 120
 
 typedef struct
@@ -33,24 +34,23 @@ typedef struct
   char **games;
 } Options;
 
-/* Moment: a position and the move that led there; at the start, the move
- * that leads on. */
+/* Moment: two successive positions and the trace of the move between them. */
 typedef struct
 {
   const char *name;
   GameState before;
   GameState state;
   GameTrace trace;
-  gboolean at_start;            /* at rest, @before is to be seen */
+  gboolean at_start;            /* `before` is painted at rest, not `state` */
 } Moment;
 
 typedef struct
 {
   double median;
-  double slow;                  /* the 95th percentile */
+  double percentile95;
 } Times;
 
-/* A random game, up to its end or PLIES_MAX moves. */
+/* Plays a random game, up to its end or PLIES_MAX plies. */
 static void
 play_out (GamePosition *position)
 {
@@ -85,17 +85,17 @@ compare (gconstpointer a,
   return (*one > *other) - (*one < *other);
 }
 
-/* The processor's time in milliseconds: painting never waits, so on an idle
- * machine it is the time that passes, and on a busy one the others' work does
- * not count. */
+/* Returns the processor time of this process in milliseconds.  Painting never
+ * waits, so it equals the time that passes on an idle machine, and other
+ * processes do not count. */
 static double
-clock_now (void)
+processor_time (void)
 {
   return (double) clock () * 1e3 / CLOCKS_PER_SEC;
 }
 
-/* Paints @options->frames frames; with @duration over 0 they are spread over
- * the motion of @scene. */
+/* Paints @options->frames frames, spread over @duration seconds of @motion; 0
+ * for a scene at rest. */
 static Times
 measure (const LudoDrawing *drawing,
          LudoScene         *scene,
@@ -107,33 +107,33 @@ measure (const LudoDrawing *drawing,
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, options->width * scale,
                                 options->height * scale);
-  g_autofree double *spent = g_new (double, (gsize) options->frames);
+  g_autofree double *times = g_new (double, (gsize) options->frames);
 
   cairo_surface_set_device_scale (surface, scale, scale);
   /* The first frame loads the fonts, so it is not counted. */
   for (int i = -1; i < options->frames; i++)
     {
-      double began = clock_now ();
+      double start = processor_time ();
       cairo_t *cr = cairo_create (surface);
 
       motion->time = duration * MAX (i, 0) / options->frames;
       ludo_drawing_draw (drawing, cr, scene);
       cairo_destroy (cr);
       if (i >= 0)
-        spent[i] = clock_now () - began;
+        times[i] = processor_time () - start;
     }
   cairo_surface_destroy (surface);
 
-  qsort (spent, (gsize) options->frames, sizeof *spent, compare);
+  qsort (times, (gsize) options->frames, sizeof *times, compare);
 
   return (Times) {
-    spent[options->frames / 2],
-    spent[MIN (options->frames - 1, options->frames * 95 / 100)],
+    times[options->frames / 2],
+    times[MIN (options->frames - 1, options->frames * 95 / 100)],
   };
 }
 
 /* Marks the places as the window does at rest: every piece that can move, the
- * keyboard and the pointer on two of them. */
+ * first of them with the focus and the last under the pointer. */
 static void
 mark (const LudoDrawing *drawing,
       const GameState   *state,
@@ -179,7 +179,7 @@ bench_moment (const LudoDrawing *drawing,
   };
   LudoBackground background = { 0 };
   Times still, moving = { 0, 0 };
-  double laid = 0;
+  double background_time = 0;
   double duration = drawing->schedule (&moment->before, &moment->trace,
                                        NULL);
 
@@ -187,12 +187,13 @@ bench_moment (const LudoDrawing *drawing,
   scene.marks = marks;
   for (int i = 0; i < 5; i++)
     {
-      double began;
+      double start, time;
 
       ludo_background_clear (&background);
-      began = clock_now ();
+      start = processor_time ();
       ludo_background_lay (&background, drawing, &scene, scale);
-      laid = i == 0 ? clock_now () - began : MIN (laid, clock_now () - began);
+      time = processor_time () - start;
+      background_time = i == 0 ? time : MIN (background_time, time);
     }
   still = measure (drawing, &scene, &motion, options, scale, 0);
 
@@ -207,7 +208,8 @@ bench_moment (const LudoDrawing *drawing,
 
   g_print ("%-9s %-15s %-7s %d  %7.2f %7.2f  %7.2f %7.2f  %7.2f\n",
            drawing->rules->id, form, moment->name, scale, still.median,
-           still.slow, moving.median, moving.slow, laid);
+           still.percentile95, moving.median, moving.percentile95,
+           background_time);
   ludo_background_clear (&background);
 }
 
@@ -239,7 +241,7 @@ bench_form (const GameRules  *rules,
     }
 }
 
-/* Measures every form of the game and every set-up of its first one. */
+/* Measures every set-up of the game or, if it has none, every ruleset. */
 static void
 bench_game (const GameRules *rules,
             const Options   *options,

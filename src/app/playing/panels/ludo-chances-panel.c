@@ -1,4 +1,4 @@
-/* ludo-chances-panel.c: what can happen? in a game of pure chance
+/* ludo-chances-panel.c: shows the odds of a game of pure chance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@ struct _LudoChancesPanel
 {
   GtkBox parent_instance;
 
-  gboolean marking;             /* a place on the board */
+  gboolean has_mark;            /* a place of the board is marked */
   gboolean frozen;              /* new odds are not shown yet */
-  GtkWidget *asked_from;        /* the keyboard waits there for the first row;
-                                 * weak, or NULL */
+  GtkWidget *old_focus;         /* weak; has the focus until it can move to the
+                                 * first row; or NULL */
 
   /* Template widgets */
   GtkLabel *summary;
@@ -39,9 +39,9 @@ struct _LudoChancesPanel
 G_DEFINE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, GTK_TYPE_BOX)
 
 /* Marks the place that a throw leads to while the pointer or the focus is on
- * its row; called again when the throws change. */
+ * its row. */
 static void
-update_pointed (LudoChancesPanel *self)
+update_mark (LudoChancesPanel *self)
 {
   GPtrArray *throws = ludo_odds_get_throws (self->odds);
   guint64 cells = 0;
@@ -58,15 +58,15 @@ update_pointed (LudoChancesPanel *self)
         cells = G_GUINT64_CONSTANT (1) << throw_odds->cell;
     }
   /* The board clears its marks itself with every position. */
-  if (cells == 0 && !self->marking)
+  if (cells == 0 && !self->has_mark)
     return;
 
-  self->marking = cells != 0;
+  self->has_mark = cells != 0;
   ludo_board_mark_hint (self->board, cells, NULL);
 }
 
-/* Returns: row number @index of @list, which is reused, so that the focus stays
- * in it from throw to throw. */
+/* Returns row number @index of @list.  Rows are reused, so that the focus stays
+ * in a row from throw to throw. */
 static LudoChanceRow *
 row_at (LudoChancesPanel *self,
         GtkListBox       *list,
@@ -80,7 +80,7 @@ row_at (LudoChancesPanel *self,
       gtk_list_box_append (list, GTK_WIDGET (row));
       if (list == self->throws)
         g_signal_connect_object (row, "state-flags-changed",
-                                 G_CALLBACK (update_pointed), self,
+                                 G_CALLBACK (update_mark), self,
                                  G_CONNECT_SWAPPED);
     }
 
@@ -193,21 +193,21 @@ show_summary (LudoChancesPanel *self)
   gtk_label_set_text (self->summary, text);
 }
 
-/* Moves the focus to the first row after ludo_chances_panel_ask(), as soon as
- * there is one, unless the focus has moved meanwhile. */
+/* Moves the focus to the first row after ludo_chances_panel_focus_rows(), as
+ * soon as there is a row, unless the focus has moved meanwhile. */
 static void
-lead_to_rows (LudoChancesPanel *self)
+move_focus_to_rows (LudoChancesPanel *self)
 {
   GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->throws, 0);
 
-  if (self->asked_from == NULL || first == NULL
+  if (self->old_focus == NULL || first == NULL
       || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   if (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))
-      == self->asked_from)
+      == self->old_focus)
     gtk_widget_grab_focus (GTK_WIDGET (first));
-  g_clear_weak_pointer (&self->asked_from);
+  g_clear_weak_pointer (&self->old_focus);
 }
 
 static void
@@ -219,8 +219,8 @@ odds_changed_cb (LudoChancesPanel *self)
   show_summary (self);
   show_lists (self);
   show_lengths (self);
-  lead_to_rows (self);
-  update_pointed (self);
+  move_focus_to_rows (self);
+  update_mark (self);
 }
 
 /* Begins to compute the odds, which is done only while the panel is shown. */
@@ -241,7 +241,7 @@ ludo_chances_panel_unmap (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ludo_chances_panel_parent_class)->unmap (widget);
   ludo_odds_set_active (self->odds, FALSE);
-  update_pointed (self);
+  update_mark (self);
 }
 
 static gboolean
@@ -257,7 +257,7 @@ ludo_chances_panel_dispose (GObject *object)
 {
   LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
 
-  g_clear_weak_pointer (&self->asked_from);
+  g_clear_weak_pointer (&self->old_focus);
   /* Stop the thread that computes lengths, but do not wait for it. */
   if (self->odds != NULL)
     {
@@ -374,14 +374,14 @@ ludo_chances_panel_get_open (LudoChancesPanel *self)
 }
 
 void
-ludo_chances_panel_ask (LudoChancesPanel *self)
+ludo_chances_panel_focus_rows (LudoChancesPanel *self)
 {
   g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
 
-  g_set_weak_pointer (&self->asked_from,
+  g_set_weak_pointer (&self->old_focus,
                       gtk_root_get_focus
                         (gtk_widget_get_root (GTK_WIDGET (self))));
-  lead_to_rows (self);
+  move_focus_to_rows (self);
 }
 
 LudoOdds *

@@ -42,9 +42,9 @@ gboolean ludo_chances_panel_get_open (LudoChancesPanel *self);
 void ludo_chances_panel_set_projected (LudoChancesPanel *self,
                                        gboolean projected);
 
-/* ludo_chances_panel_ask: leads the keyboard to the first throw, as soon as it
- * is there. */
-void ludo_chances_panel_ask (LudoChancesPanel *self);
+/* ludo_chances_panel_focus_rows: moves the focus to the first throw, as soon as
+ * there is one, unless the focus has moved meanwhile. */
+void ludo_chances_panel_focus_rows (LudoChancesPanel *self);
 
 /* ludo_chances_panel_get_odds: the odds that it shows; borrowed. */
 LudoOdds *ludo_chances_panel_get_odds (LudoChancesPanel *self);

@@ -1,8 +1,8 @@
-/* chisolo-refusal.c: which rule a move of Chisolo breaks
+/* chisolo-refusal.c: finds the rule that a move of Chisolo breaks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Source: the shared rules page of Chisolo, turn and other forms.
+ * Source: the shared rules page of Chisolo, sections "Turn" and "Other forms".
  */
 
 #include "chisolo-refusal.h"
@@ -40,12 +40,12 @@ chisolo_refusal_reason (ChisoloRefusal refusal)
   return reasons[refusal];
 }
 
-/* [5] The third hole is any one more hole of the opponent: one that holds
- * stones once those of @captured are empty. */
+/* "Turn", 5: the third hole is any hole of the opponent that still has stones
+ * after the holes of the set @captured are emptied. */
 static ChisoloRefusal
-refuse_third (const ChisoloState *state,
-              unsigned            captured,
-              int                 third)
+check_third (const ChisoloState *state,
+             unsigned            captured,
+             int                 third)
 {
   if ((captured >> third & 1) != 0)
     return CHISOLO_REFUSAL_THIRD_CAPTURED;
@@ -55,11 +55,12 @@ refuse_third (const ChisoloState *state,
   return CHISOLO_REFUSAL_NONE;
 }
 
-/* Sets @direction to the one that @move sows in. */
+/* Checks whether @move names a direction if it has to, and only then.  Sets
+ * @direction to the one that it sows in. */
 static ChisoloRefusal
-refuse_direction (const ChisoloState *state,
-                  GameMove            move,
-                  ChisoloDirection   *direction)
+check_direction (const ChisoloState *state,
+                 GameMove            move,
+                 ChisoloDirection   *direction)
 {
   ChisoloDirection own = state->directions[state->turn];
   ChisoloDirection named = chisolo_move_direction (move);
@@ -78,8 +79,8 @@ refuse_direction (const ChisoloState *state,
 }
 
 static ChisoloRefusal
-refuse_sowing (const ChisoloState *state,
-               GameMove            move)
+check_sowing (const ChisoloState *state,
+              GameMove            move)
 {
   ChisoloCamp camp = state->camps[state->turn];
   int hole = chisolo_move_hole (move);
@@ -91,7 +92,7 @@ refuse_sowing (const ChisoloState *state,
 
   if (camp.stones[hole] == 0)
     return CHISOLO_REFUSAL_EMPTY_HOLE;
-  refusal = refuse_direction (state, move, &direction);
+  refusal = check_direction (state, move, &direction);
   if (refusal != CHISOLO_REFUSAL_NONE)
     return refusal;
 
@@ -106,12 +107,12 @@ refuse_sowing (const ChisoloState *state,
     return chisolo_is_inner (last) ? CHISOLO_REFUSAL_NO_CAPTURE
                                    : CHISOLO_REFUSAL_ENDS_OUTSIDE;
 
-  return refuse_third (state, captured, third);
+  return check_third (state, captured, third);
 }
 
 static ChisoloRefusal
-refuse_opening (const ChisoloState *state,
-                GameMove            move)
+check_opening (const ChisoloState *state,
+               GameMove            move)
 {
   int hole = chisolo_move_hole (move);
   int third = chisolo_move_third (move);
@@ -121,7 +122,7 @@ refuse_opening (const ChisoloState *state,
   if (state->camps[state->turn].stones[hole] == 0)
     return CHISOLO_REFUSAL_OPENING_BARE;
   if (third >= 0)
-    return refuse_third (state, captured, third);
+    return check_third (state, captured, third);
 
   return (chisolo_camp_filled (&state->camps[!state->turn]) & ~captured) != 0
          ? CHISOLO_REFUSAL_OPENING_THIRD : CHISOLO_REFUSAL_NONE;
@@ -142,10 +143,10 @@ chisolo_refusal_of_move (const GameState *state,
     {
     case CHISOLO_MOVE_SOW:
       return opening ? CHISOLO_REFUSAL_OPENING_DUE
-                     : refuse_sowing (chisolo, move);
+                     : check_sowing (chisolo, move);
 
     case CHISOLO_MOVE_OPEN:
-      return opening ? refuse_opening (chisolo, move)
+      return opening ? check_opening (chisolo, move)
                      : CHISOLO_REFUSAL_OPENING_NOT_DUE;
 
     case CHISOLO_MOVE_PASS:

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Source: the shared rules page of Ken Wan, after the sheet of the author,
- * Guilain Dorsimont (December 2014).  Seats and colours are the same: 0 Blue,
- * 1 Yellow, 2 Red, who play in that order.  With two players nobody plays
- * Red, but the red pieces stand on the board and can be captured.
+ * Guilain Dorsimont (December 2014).  A seat has the number of its colour: 0
+ * Blue, 1 Yellow, 2 Red; they play in that order.  With two players nobody
+ * plays Red, but the red pieces stand on the board and can be captured.
  */
 
 #pragma once
@@ -30,10 +30,11 @@ enum
 /* The reasons that only Ken Wan has. */
 enum
 {
-  KEN_WAN_REASON_UNITED = GAME_REASON_OWN,      /* the places were won by
-                                                 * uniting */
-  KEN_WAN_REASON_LAST_LEFT,     /* one unplaced player has any piece left */
-  KEN_WAN_REASON_NOBODY_LEFT,   /* no unplaced player has any piece left */
+  KEN_WAN_REASON_UNITED = GAME_REASON_OWN,      /* players united their pieces
+                                                 * and so won the places */
+  KEN_WAN_REASON_LAST_LEFT,     /* of the players without a place, only one has
+                                 * pieces left */
+  KEN_WAN_REASON_NOBODY_LEFT,   /* none of them has */
 };
 
 /* KenWanSetup: the opening positions, in the order of GameRules.setups. */
@@ -45,8 +46,8 @@ typedef enum
   KEN_WAN_N_SETUPS,
 } KenWanSetup;
 
-/* A move in bits: 0-5 the cell it leaves, 6-11 the cell it lands on, 12 set;
- * a pass is bit 13 alone. */
+/* The bits of a move: 0 to 5 are the cell that it leaves, 6 to 11 the cell that
+ * it lands on, and 12 is set, so that no move is 0.  A pass is bit 13 alone. */
 #define KEN_WAN_PASS ((GameMove) 1 << 13)
 
 /* ken_wan_move: packs the move of the piece on @from to @to. */
@@ -70,7 +71,8 @@ ken_wan_move_to (GameMove move)
   return (int) (move >> 6 & 63);
 }
 
-/* ken_wan_is_over: whether the places are settled, the past left aside. */
+/* ken_wan_is_over: returns whether the places are settled by @state alone,
+ * without repetition and passes. */
 bool ken_wan_is_over (const KenWanState *state);
 
 extern const GameRules ken_wan_rules;

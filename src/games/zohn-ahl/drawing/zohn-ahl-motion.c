@@ -1,20 +1,21 @@
-/* zohn-ahl-motion.c: a throw and what follows from it, on its way
+/* zohn-ahl-motion.c: animates a throw and its consequences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sticks tumble and lie still; then the piece steps from space to space,
- * so that one can count along; then each consequence is shown by itself.
+ * The sticks tumble and lie still.  Then the piece steps from space to space,
+ * slowly enough to count along.  Then each consequence follows, one after
+ * another.
  */
 
 #include "zohn-ahl-layout.h"
 
 #include "drawing/ludo-ease.h"
 
-/* Seconds. */
+/* The durations of the events, in seconds. */
 #define TUMBLE_TIME 0.7
 #define ENTER_TIME 0.6
-/* A piece that enters is on its start after this part of that time, and stands
- * there for the rest, so that one counts its steps from there. */
+/* The share of ENTER_TIME after which a piece that enters is on its start.  It
+ * stands there for the rest, so that people count its steps from there. */
 #define ENTER_WALK 0.5
 #define STEP_TIME 0.16
 #define WALK_TIME_MAX 1.3
@@ -104,7 +105,7 @@ steps_at (const ZohnAhlFrame *frame,
   return zohn_ahl_board_steps (frame->state.ruleset, seat, space);
 }
 
-/* All of an event has been shown. */
+/* Changes @frame to the end of @event. */
 static void
 finish_event (ZohnAhlFrame    *frame,
               const GameEvent *event)
@@ -142,11 +143,12 @@ finish_event (ZohnAhlFrame    *frame,
     }
 }
 
-/* A share @done of an event, 0 to 1, has been shown. */
+/* Changes @frame to the moment when the share @done of @event, 0 to 1, has been
+ * shown. */
 static void
-begin_event (ZohnAhlFrame    *frame,
-             const GameEvent *event,
-             double           done)
+show_part_of_event (ZohnAhlFrame    *frame,
+                    const GameEvent *event,
+                    double           done)
 {
   int seat = event->seat;
 
@@ -207,7 +209,7 @@ zohn_ahl_frame_init_motion (ZohnAhlFrame     *frame,
 
       if (passed + time > motion->time)
         {
-          begin_event (frame, event, (motion->time - passed) / time);
+          show_part_of_event (frame, event, (motion->time - passed) / time);
           break;
         }
       finish_event (frame, event);
