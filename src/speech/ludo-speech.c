@@ -29,7 +29,7 @@
  * reports: so many seconds, and one for so many characters.  Every voice is
  * faster. */
 #define END_TIME 20
-#define CHARACTERS_PER_SECOND 3
+#define CHARS_PER_SECOND 3
 
 struct _LudoSpeech
 {
@@ -117,8 +117,7 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Restarts the timeout: the server must send a line within @time
- * milliseconds. */
+/* Restarts the timeout: a line must arrive within @time milliseconds. */
 static void
 expect (LudoSpeech *self,
         guint       time)
@@ -158,8 +157,7 @@ handle_event (LudoSpeech *self,
     expect (self, self->begin_time);
   else if (g_str_equal (event, "BEGAN"))
     {
-      expect (self,
-              1000 * (END_TIME + self->length / CHARACTERS_PER_SECOND));
+      expect (self, 1000 * (END_TIME + self->length / CHARS_PER_SECOND));
       g_signal_emit (self, signals[BEGAN], 0, serial);
     }
   else

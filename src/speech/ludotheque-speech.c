@@ -12,11 +12,10 @@
  *   SPEAK serial rate language text
  *   CANCEL
  *
- * Each line of the output is an event.  The first is READY, NO-VOICE or
- * UNREACHABLE.  The others have the serial number of a text: QUEUED when the
- * server has received it, BEGAN, and ENDED or BROKEN (off).  The process exits
- * at the end of its input, when the server exits, and when the server refuses a
- * text.
+ * Each line of the output is an event: first READY, NO-VOICE or UNREACHABLE,
+ * then, with the serial number of a text, QUEUED when the server has it, BEGAN,
+ * and ENDED or BROKEN (off).  The process exits with its input, with the
+ * server, and when the server refuses a text.
  */
 
 #include <glib.h>
@@ -84,9 +83,8 @@ speak (SPDConnection *connection,
   /* Give the text a low priority: a screen reader's messages come first. */
   id = spd_say (connection, SPD_TEXT, parts[3]);
 
-  /* Exit, to be started anew, because the server has refused the message or the
-   * library has misread the answer, so that it might take the next answer for
-   * that to another request. */
+  /* Exit, to be started anew: the server refused the message, or the library
+   * misread the answer and may take the next one for another request's. */
   if (id < 0)
     _exit (EXIT_FAILURE);
 

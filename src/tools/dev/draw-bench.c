@@ -2,12 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It paints the start, the middle and the end of a random game of each form
- * into an image, as the Cairo renderer of the window does: at rest with all the
- * marks of a turn, and during the animation of a move.  It prints the median
- * and the 95th percentile in milliseconds of processor time.  As in the window,
- * the background is painted once and copied into every frame; the last column
- * has its time.
+ * It paints the start, the middle and the end of a random game of each form, at
+ * rest with all marks and during a move, and prints the median and the 95th
+ * percentile in milliseconds of processor time.  As in the window, the
+ * background is painted once; the last column has its time.
  */
 
 #include <stdlib.h>

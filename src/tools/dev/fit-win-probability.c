@@ -62,8 +62,7 @@ sample_at (const Fit *fit,
   return &g_array_index (fit->samples, Sample, index);
 }
 
-/* Plays until a seat has won or the game is over, and adds a sample for each
- * position.  Returns the winner, or -1. */
+/* Plays to the first win or to the end.  Returns the winner, or -1. */
 static int
 play_on (Fit          *fit,
          GamePosition *position,
@@ -213,8 +212,7 @@ fit_factor (const Fit *fit)
   return (low + high) / 2;
 }
 
-/* Prints for each interval of the chances the mean chance and the mean
- * result. */
+/* Prints the mean chance and the mean result of each interval of chances. */
 static void
 print_bins (const Fit *fit,
             double     factor)
