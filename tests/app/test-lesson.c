@@ -392,6 +392,16 @@ has_puzzles (App        *app,
   return app_find_label (GTK_WIDGET (app->window), title) != NULL;
 }
 
+/* Whether the list of a drop-down is open and has the focus. */
+static gboolean
+is_dropped (gpointer drop_down)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (drop_down));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, drop_down)
+         && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
 /* Puzzles of one kind alone, by the mouse and the keys; a link and another game
  * find theirs all the same. */
 static void
@@ -415,6 +425,7 @@ test_themes (void)
   gtk_widget_grab_focus (drop_down);
   hand_settle (GTK_WIDGET (app.window));
   hand_click_widget (drop_down);
+  hand_wait_until (is_dropped, drop_down, "the list");
   hand_settle (GTK_WIDGET (app.window));
   press (&app, XK_Down);
   press (&app, XK_Down);
