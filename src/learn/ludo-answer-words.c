@@ -81,34 +81,14 @@ add_notation (const char *words,
 }
 
 char *
-ludo_answer_print (const GameRules *rules,
-                   const GameState *before,
-                   const GameMove  *moves,
-                   guint            n_moves)
-{
-  GString *text = g_string_new (NULL);
-  GameState state = *before;
-
-  for (guint i = 0; i < n_moves; i++)
-    {
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (&state, moves[i], token);
-      rules->apply (&state, moves[i], NULL);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", token);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-char *
 ludo_answer_name_turn (const GameRules *rules,
                        const GameState *before,
                        const GameMove  *moves,
                        guint            n_moves)
 {
   g_autofree char *words = name_moves (rules, before, moves, n_moves);
-  g_autofree char *notation = ludo_answer_print (rules, before, moves, n_moves);
+  g_autofree char *notation = ludo_move_print_line (rules, before, moves,
+                                                    n_moves);
 
   return add_notation (words, notation);
 }

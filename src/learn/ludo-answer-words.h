@@ -17,11 +17,6 @@ char *ludo_answer_name_place (const GameRules *rules, const char *name);
  * as "the hole b1"; "" for -1.  Free with g_free(). */
 char *ludo_answer_name_the_place (const GameRules *rules, int place);
 
-/* ludo_answer_print: the @n_moves moves from @before on in notation, with
- * blanks between, as a lesson's file and a result have them. */
-char *ludo_answer_print (const GameRules *rules, const GameState *before,
-                         const GameMove *moves, guint n_moves);
-
 /* ludo_answer_name_turn: the @n_moves moves, the first of which is legal in
  * @before and each other after the one before it, in words and then in the
  * notation: "sow the hole b1 to the left (b1)". */

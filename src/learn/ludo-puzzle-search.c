@@ -173,9 +173,9 @@ ludo_puzzle_find (const GameRules    *rules,
       puzzle = g_new0 (LudoPuzzle, 1);
       puzzle->id = g_strconcat (rules->id, "-001", NULL);
       puzzle->position = g_strdup (text);
-      puzzle->answer = ludo_answer_print (rules, state,
-                                          (const GameMove *) answer->data,
-                                          answer->len);
+      puzzle->answer = ludo_move_print_line (rules, state,
+                                             (const GameMove *) answer->data,
+                                             answer->len);
       puzzle->goal = g_strdup (ludo_puzzle_goals[i]);
       puzzle->rating = rate (rules, state, answer, stop);
       puzzle->origin = g_strdup ("");

@@ -56,9 +56,9 @@ add_turn (LudoDraft      *draft,
           const LudoTurn *turn)
 {
   const GameState *state = ludo_game_get_state_at (game, turn->first);
-  g_autofree char *answer = ludo_answer_print (draft->rules, state,
-                                               turn->better,
-                                               (guint) turn->n_better);
+  g_autofree char *answer = ludo_move_print_line (draft->rules, state,
+                                                  turn->better,
+                                                  (guint) turn->n_better);
   char position[GAME_POSITION_TEXT_MAX];
   LudoPageNode *step;
 

@@ -14,30 +14,6 @@ typedef struct
   double cost[GAME_SEATS_MAX];  /* lost by its own choices */
 } Tally;
 
-/* The turn in notation, its steps one after another. */
-static char *
-print_line (const GameRules *rules,
-            const GameState *before,
-            const GameMove  *line,
-            int              n_line)
-{
-  GString *text = g_string_new (NULL);
-  GameState state = *before;
-
-  for (int i = 0; i < n_line; i++)
-    {
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (&state, line[i], token);
-      if (i > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, token);
-      rules->apply (&state, line[i], NULL);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* Describes what a turn leads to, in sentences; "" if there is nothing to
  * say. */
 static char *
@@ -81,8 +57,8 @@ describe_reply (LudoGame       *game,
 
   name = ludo_win_probability_dup_side
     (game, ludo_game_get_rules (game)->turn (state));
-  reply = print_line (ludo_game_get_rules (game), state, turn->reply,
-                      turn->n_reply);
+  reply = ludo_move_print_line (ludo_game_get_rules (game), state,
+                                turn->reply, (guint) turn->n_reply);
   leads = describe_line (game, state, turn->reply, turn->n_reply);
 
   /* Translators: a player, the best answer to a mistake in notation, and
@@ -100,10 +76,12 @@ describe_choice (LudoTurningPoint *point,
   const GameState *before = ludo_game_get_state_at (game, turn->first);
   GameMove line[SEARCH_LINE_MAX];
   int n_line = played_line (game, turn, line);
-  g_autofree char *played = print_line (rules, before, line, n_line);
+  g_autofree char *played = ludo_move_print_line (rules, before, line,
+                                                  (guint) n_line);
   g_autofree char *played_leads = describe_line (game, before, line, n_line);
-  g_autofree char *better = print_line (rules, before, turn->better,
-                                        turn->n_better);
+  g_autofree char *better = ludo_move_print_line (rules, before,
+                                                  turn->better,
+                                                  (guint) turn->n_better);
   g_autofree char *better_leads = describe_line (game, before, turn->better,
                                                  turn->n_better);
   g_autofree char *high = ludo_win_probability_format_chance (turn->before,

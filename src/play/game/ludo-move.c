@@ -144,3 +144,24 @@ ludo_move_get_trace (LudoMove *self)
 
   return &self->trace;
 }
+
+char *
+ludo_move_print_line (const GameRules *rules,
+                      const GameState *before,
+                      const GameMove  *line,
+                      guint            n_moves)
+{
+  GString *text = g_string_new (NULL);
+  GameState state = *before;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (&state, line[i], token);
+      rules->apply (&state, line[i], NULL);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", token);
+    }
+
+  return g_string_free (text, FALSE);
+}

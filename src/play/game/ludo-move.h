@@ -51,3 +51,9 @@ const GameState *ludo_move_get_after (LudoMove *self);
 
 /* ludo_move_get_trace: the events of the move, in order; borrowed. */
 const GameTrace *ludo_move_get_trace (LudoMove *self);
+
+/* ludo_move_print_line: (transfer full): the @n_moves moves of @line, the first
+ * of which is legal in @before and each other after the one before it, in
+ * notation with blanks between, as in the files of lessons and results. */
+char *ludo_move_print_line (const GameRules *rules, const GameState *before,
+                            const GameMove *line, guint n_moves);
