@@ -27,12 +27,12 @@
  * Signals:
  * - "changed": what is shown or what can be done here has changed
  *
- * What can be chosen on it are the actions "play.preview" (the number of plies
- * after which the position is to be seen), "play.show-turn" (the index of a
- * turning point of the review, and whether to show what was better instead of
- * what was played), "play.take-variation" (the index of another line of play),
- * "play.close-review", "play.step" and "play.skip" (what is being shown on the
- * board).
+ * Actions: "play.preview" (u: shows the position after so many plies),
+ * "play.show-turn" (ub: shows a turning point of the review by its index; TRUE
+ * for the better turn, FALSE for the one that was played),
+ * "play.take-variation" (u: goes on with another line of play, by its index),
+ * "play.close-review", and "play.step" and "play.skip", which show the next
+ * event of a move or all of them.
  */
 #define LUDO_TYPE_PLAY_PAGE (ludo_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayPage, ludo_play_page, LUDO, PLAY_PAGE, GtkBox)
