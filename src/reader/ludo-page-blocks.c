@@ -10,9 +10,9 @@
 #include "board/ludo-widget-style.h"
 #include "content/ludo-reader-words.h"
 #include "play/game/ludo-game.h"
-#include "reader/ludo-exercise.h"
-#include "reader/ludo-page-figure.h"
-#include "reader/ludo-table.h"
+#include "reader/parts/ludo-exercise.h"
+#include "reader/parts/ludo-page-figure.h"
+#include "reader/parts/ludo-table.h"
 
 /* Gaps between neighbours, in pixels. */
 #define BULLET_GAP 10

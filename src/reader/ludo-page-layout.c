@@ -160,7 +160,7 @@ ludo_page_layout_allocate (LudoPageModel *model,
   gboolean columns = column >= COLUMNS_MIN;
   gboolean changed = model->columns != columns;
 
-  /* What is being laid out is not to change before the next frame. */
+  /* The rows change in the next frame, because they are being allocated now. */
   model->columns = columns;
   box.height = measure_height (model->status, column);
   gtk_widget_size_allocate (model->status, &box, -1);

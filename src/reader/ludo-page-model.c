@@ -7,7 +7,7 @@
 
 #include "board/ludo-picture.h"
 #include "content/ludo-reader-words.h"
-#include "reader/ludo-exercise.h"
+#include "reader/parts/ludo-exercise.h"
 #include "reader/ludo-page-label.h"
 
 /* The vertical gap between the rows of a page, in pixels. */

@@ -16,7 +16,7 @@
 #include "app/widgets/ludo-title.h"
 #include "app/window/ludo-my-games.h"
 #include "games/games.h"
-#include "reader/ludo-table.h"
+#include "reader/parts/ludo-table.h"
 #include "rest.h"
 
 #include <X11/keysym.h>

@@ -11,8 +11,8 @@
 
 #include "games/games.h"
 #include "play/ludo-paths.h"
-#include "reader/ludo-exercise.h"
-#include "reader/ludo-page-figure.h"
+#include "reader/parts/ludo-exercise.h"
+#include "reader/parts/ludo-page-figure.h"
 
 static char *
 page_path (const char *game_id,

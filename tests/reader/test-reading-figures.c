@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "board/ludo-picture.h"
-#include "reader/ludo-exercise.h"
+#include "reader/parts/ludo-exercise.h"
 
 static gboolean
 is_at_start (gpointer data)

@@ -13,7 +13,7 @@
 #include "reading-fixture.h"
 
 #include "board/ludo-picture.h"
-#include "reader/ludo-exercise.h"
+#include "reader/parts/ludo-exercise.h"
 
 /* Sentences behind those that are there at first. */
 #define BEYOND 12

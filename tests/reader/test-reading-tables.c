@@ -10,7 +10,7 @@
 #include <X11/keysym.h>
 #include <math.h>
 
-#include "reader/ludo-table.h"
+#include "reader/parts/ludo-table.h"
 
 /* The most pixels between the rows and the rim of their table. */
 #define RIM 2

@@ -429,7 +429,8 @@ count_users (const char *path,
     }
 }
 
-/* The most lines of a source, and the most sources of a folder. */
+/* The most lines of a source, and the most sources of a folder, headers
+ * counted. */
 #define LINES_MAX 700
 #define SOURCES_MAX 30
 
@@ -443,7 +444,7 @@ measure_source (const char *path,
   guint n_sources =
     GPOINTER_TO_UINT (g_hash_table_lookup (folders, folder)) + 1;
 
-  if (!g_str_has_suffix (path, ".c"))
+  if (!g_str_has_suffix (path, ".c") && !g_str_has_suffix (path, ".h"))
     return;
 
   count_lines (path, text, &source);

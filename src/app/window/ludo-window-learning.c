@@ -14,7 +14,7 @@
 #include "learn/ludo-lock.h"
 #include "learn/ludo-retry.h"
 #include "play/ludo-paths.h"
-#include "reader/ludo-exercise.h"
+#include "reader/parts/ludo-exercise.h"
 #include "speech/ludo-speech.h"
 
 /* From this width on, in pixels, the rules are read beside the board; in less

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "reader/ludo-table.h"
+#include "reader/parts/ludo-table.h"
 
 #include <math.h>
 

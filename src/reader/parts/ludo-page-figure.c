@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "reader/ludo-page-figure.h"
+#include "reader/parts/ludo-page-figure.h"
 
 #include "board/ludo-picture.h"
 #include "board/ludo-widget-style.h"

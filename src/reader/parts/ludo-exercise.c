@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "reader/ludo-exercise.h"
+#include "reader/parts/ludo-exercise.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 #include "content/ludo-reader-words.h"
