@@ -382,7 +382,7 @@ test_budgets (void)
     { "learn", 12813, 6900 },
     { "print", 6590, 5800 },
     { "app", 31225, 25500 },
-    { "tools", 6801, 5000 },
+    { "tools", 5925, 5000 },
   };
   g_autofree char *src = tree_file ("src");
   g_autoptr (GDir) dir = g_dir_open (src, 0, NULL);

@@ -1,4 +1,4 @@
-/* click-bench.c: how long a click waits for its answer while a board moves
+/* bench-click.c: how long a click waits for its answer while a board moves
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -11,12 +11,16 @@
 
 #include "config.h"
 
-#include "hands-fixture.h"
-#include "test-wait.h"
+#include "bench.h"
 
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
+#include <stdio.h>
+
+#include "board/hands-fixture.h"
+#include "test-wait.h"
+#include "tools/tool.h"
 
 /* g2 sows 540 stones. */
 #define LONG_SOWING                                                     \
@@ -182,28 +186,17 @@ sow (Bench  *bench,
   bench->handled = FALSE;
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const double *one = a, *other = b;
-
-  return (*one > *other) - (*one < *other);
-}
-
 static void
 report (Bench      *bench,
-        const char *what)
+        const char *target)
 {
-  GArray *answers = bench->answers;
+  BenchSpread spread = bench_spread (bench->answers);
 
-  g_assert_cmpuint (answers->len, >, 0);
-  g_array_sort (answers, compare);
-  g_print ("%3u clicks on %s: answered after %.1f ms (median), %.1f ms at "
-           "worst\n", answers->len, what,
-           g_array_index (answers, double, answers->len / 2),
-           g_array_index (answers, double, answers->len - 1));
-  g_array_set_size (answers, 0);
+  g_assert_cmpuint (bench->answers->len, >, 0);
+  printf ("%-9s %6u", target, bench->answers->len);
+  bench_print_spread (&spread);
+  printf ("\n");
+  g_array_set_size (bench->answers, 0);
 }
 
 static GtkWidget *
@@ -237,8 +230,9 @@ click_button (Bench *bench,
   for (guint i = 0; i < MAX (n_rounds, 1); i++)
     sow (bench, aim_at_button, PAUSE_MAX);
   g_signal_handler_disconnect (button, handler);
-  g_print ("%d stones sown in %.1f s\n", STONES, bench->sowing);
-  report (bench, "a button");
+  printf ("%d stones sown in %.1f s\n%-9s %6s" BENCH_SPREAD_HEADS "\n", STONES,
+          bench->sowing, "target", "clicks");
+  report (bench, "button");
 }
 
 /* The end of a sowing is the answer of the board, its beginning is none. */
@@ -272,14 +266,14 @@ click_hole (Bench *bench,
   for (guint i = 0; i < MAX (CUTS * n_rounds, 1); i++)
     sow (bench, aim_at_hole, n_rounds > 0 ? CUT_MAX : PAUSE_MAX);
   g_signal_handler_disconnect (board, handler);
-  report (bench, "the board");
+  report (bench, "board");
 }
 
 static void
 run (gconstpointer data)
 {
   guint n_rounds = GPOINTER_TO_UINT (data);
-  Bench bench = { .answers = g_array_new (FALSE, FALSE, sizeof (double)),
+  Bench bench = { .answers = bench_times_new (),
                   .rand = g_rand_new_with_seed (1),
                   .n_enough = n_rounds > 0 ? G_MAXUINT : 1 };
   GdkFrameClock *clock;
@@ -307,24 +301,28 @@ run (gconstpointer data)
   g_cond_clear (&bench.answered);
 }
 
-/* As a test, so that the program has folders of its own to keep its games. */
-int
-main (int    argc,
-      char **argv)
+/* Runs as a test, so that the program has folders of its own to keep its
+ * games. */
+gboolean
+bench_click (const BenchOptions *options)
 {
+  char *name = g_strdup (g_get_prgname ());
+  char **argv = &name;
+  int argc = 1;
   guint64 n_rounds = ROUNDS;
+  char **arguments = options->arguments;
+
+  if (arguments[0] != NULL
+      && (arguments[1] != NULL
+          || !g_ascii_string_to_unsigned (arguments[0], 10, 0, 1000,
+                                          &n_rounds, NULL)))
+    return tool_complain ("see --help");
 
   g_setenv ("LUDOTHEQUE_WINDOW", "1280x1000", FALSE);
   app_init (&argc, &argv, "en");
-  if (argc > 2
-      || (argc == 2 && !g_ascii_string_to_unsigned (argv[1], 10, 0, 1000,
-                                                    &n_rounds, NULL)))
-    {
-      g_printerr ("usage: click-bench [ROUNDS]\n");
-      return 2;
-    }
-  g_test_add_data_func ("/click-bench", GUINT_TO_POINTER ((guint) n_rounds),
+  g_test_add_data_func ("/bench/click", GUINT_TO_POINTER ((guint) n_rounds),
                         run);
+  g_assert_cmpint (g_test_run (), ==, 0);
 
-  return g_test_run ();
+  return TRUE;
 }

@@ -1,4 +1,4 @@
-/* reader-bench.c: how long the pages take to open and to scroll
+/* bench-read.c: how long the pages take to open and to scroll
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -13,16 +13,17 @@
  * - opening the page anew at its last sentence, until that is to be seen.
  */
 
-#include <stdio.h>
-#include <string.h>
-#include <time.h>
+#include "bench.h"
 
 #include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "app/reading/ludo-reading-page.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "tools/tool.h"
 
 /* Pixels that a frame of the scroll goes on. */
 #define SCROLL_STEP 60
@@ -31,7 +32,6 @@
 /* So many figures in one page, in the place of one of the game's own. */
 #define N_FIGURES 30
 
-#define EXIT_USAGE 2
 #define FIGURES_PAGE "strategy"
 
 static const char *const mode_names[LUDO_N_READINGS] = {
@@ -53,31 +53,22 @@ typedef struct
   double making;
   double laying;
   double completing;            /* the worst frame */
-  double middle;                /* of the frames of the scroll */
-  double nearly_all;
-  double worst;
+  BenchSpread scroll;           /* its frames */
   double jumping;
 } Times;
-
-/* Milliseconds of the processor, which other programs do not lengthen. */
-static double
-now (void)
-{
-  return clock () * 1000.0 / CLOCKS_PER_SEC;
-}
 
 static void
 before_paint_cb (GdkFrameClock *clock,
                  Bench         *bench)
 {
-  bench->begun = now ();
+  bench->begun = bench_now ();
 }
 
 static void
 after_paint_cb (GdkFrameClock *clock,
                 Bench         *bench)
 {
-  double spent = now () - bench->begun;
+  double spent = bench_now () - bench->begun;
 
   bench->n_frames++;
   g_array_append_val (bench->frames, spent);
@@ -96,30 +87,6 @@ wait_frames (Bench *bench,
       gtk_widget_queue_draw (bench->window);
       g_main_context_iteration (NULL, TRUE);
     }
-}
-
-static int
-compare_times (gconstpointer one,
-               gconstpointer other)
-{
-  double first = *(const double *) one;
-  double second = *(const double *) other;
-
-  return (first > second) - (first < second);
-}
-
-/* Returns the frame time that @share of the sorted frames do not exceed. */
-static double
-frame_at (const Bench *bench,
-          double       share)
-{
-  guint n = bench->frames->len;
-
-  if (n == 0)
-    return 0;
-
-  return g_array_index (bench->frames, double,
-                        MIN ((guint) (share * n), n - 1));
 }
 
 static guint
@@ -146,7 +113,7 @@ read_page (const char *game_id,
   g_autoptr (LudoPageNode) vocabulary = NULL;
   g_autoptr (GError) problem = NULL;
   LudoPageNode *page;
-  double begun = now ();
+  double begun = bench_now ();
 
   page = ludo_library_read (library, game_id, page_id, &problem, NULL);
   if (problem != NULL)
@@ -155,7 +122,7 @@ read_page (const char *game_id,
   vocabulary = ludo_library_read (library, game_id, "vocabulary", NULL, NULL);
   if (sources == NULL || vocabulary == NULL)
     g_error ("%s has no sources or no vocabulary", game_id);
-  *spent = now () - begun;
+  *spent = bench_now () - begun;
 
   return page;
 }
@@ -183,10 +150,7 @@ scroll (Bench *bench,
       gtk_adjustment_set_value (adjustment, value);
       wait_frames (bench, 1);
     }
-  g_array_sort (bench->frames, compare_times);
-  times->middle = frame_at (bench, 0.5);
-  times->nearly_all = frame_at (bench, 0.95);
-  times->worst = frame_at (bench, 1);
+  times->scroll = bench_spread (bench->frames);
 }
 
 static void
@@ -213,9 +177,8 @@ complete (Bench *bench)
     wait_frames (bench, 1);
   while (!ludo_page_view_get_finished (view));
   wait_frames (bench, 2);
-  g_array_sort (bench->frames, compare_times);
 
-  return frame_at (bench, 1);
+  return bench_spread (bench->frames).worst;
 }
 
 /* To the last sentence of the page, where it has one. */
@@ -235,20 +198,20 @@ jump (Bench      *bench,
 
   last = g_ptr_array_index (sentences, sentences->len - 1);
   id = g_strdup (last->node->id);
-  begun = now ();
+  begun = bench_now ();
   open_page (bench, game_id, page_id, id);
   /* The first lays it out, the second scrolls. */
   wait_frames (bench, 2);
 
-  return now () - begun;
+  return bench_now () - begun;
 }
 
 static void
 print_heads (void)
 {
-  printf ("%-9s %-11s %-9s %7s %6s %6s %7s %6s %8s %6s %6s %6s %6s\n", "game",
-          "page", "mode", "figures", "read", "make", "lay out", "open",
-          "complete", "frame", "95 %", "worst", "jump");
+  printf ("%-9s %-11s %-9s %7s %6s %6s %7s %6s %8s" BENCH_SPREAD_HEADS
+          " %6s\n", "game", "page", "mode", "figures", "read", "make",
+          "lay out", "open", "complete", "jump");
 }
 
 static void
@@ -272,22 +235,23 @@ measure (Bench           *bench,
   complete (bench);
   wait_frames (bench, 10);
 
-  begun = now ();
+  begun = bench_now ();
   open_page (bench, game_id, page_id, NULL);
-  times.making = now () - begun;
-  begun = now ();
+  times.making = bench_now () - begun;
+  begun = bench_now ();
   wait_frames (bench, 1);
-  times.laying = now () - begun;
+  times.laying = bench_now () - begun;
   times.completing = complete (bench);
   wait_frames (bench, 10);
   scroll (bench, &times);
   times.jumping = jump (bench, game_id, page_id);
 
-  printf ("%-9s %-11s %-9s %7u %6.1f %6.1f %7.1f %6.1f %8.1f %6.1f %6.1f "
-          "%6.1f %6.1f\n", game_id, page_id, mode_names[mode],
-          count_figures (node), times.reading, times.making, times.laying,
-          times.reading + times.making + times.laying, times.completing,
-          times.middle, times.nearly_all, times.worst, times.jumping);
+  printf ("%-9s %-11s %-9s %7u %6.1f %6.1f %7.1f %6.1f %8.1f", game_id,
+          page_id, mode_names[mode], count_figures (node), times.reading,
+          times.making, times.laying,
+          times.reading + times.making + times.laying, times.completing);
+  bench_print_spread (&times.scroll);
+  printf (" %6.1f\n", times.jumping);
 }
 
 /* The element that begins at @start and ends with @end. */
@@ -453,7 +417,7 @@ open_window (Bench      *bench,
   bench->window = gtk_window_new ();
   bench->page = LUDO_READING_PAGE (ludo_reading_page_new ());
   ludo_reading_page_set_settings (bench->page, settings);
-  bench->frames = g_array_new (FALSE, FALSE, sizeof (double));
+  bench->frames = bench_times_new ();
   gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 900);
   gtk_window_set_child (GTK_WINDOW (bench->window),
                         GTK_WIDGET (bench->page));
@@ -490,44 +454,23 @@ remove_home (const char *folder)
   g_rmdir (folder);
 }
 
-/* Reads "[GAME [PAGE]]", where PAGE may be "figures"; complains if that is
- * wrong. */
-static gboolean
-read_arguments (int     argc,
-                char  **argv)
+gboolean
+bench_read (const BenchOptions *options)
 {
   const char *const *ids = ludo_library_get_page_ids ();
-  g_autoptr (GOptionContext) context = g_option_context_new ("[GAME [PAGE]]");
-  g_autoptr (GError) error = NULL;
-
-  g_option_context_set_summary (context, "Measures how long pages take to open "
-                                         "and to scroll; PAGE may be "
-                                         "'figures'.");
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    g_printerr ("reader-bench: %s\n", error->message);
-  else if (argc > 3)
-    g_printerr ("reader-bench: see --help\n");
-  else if (argc > 1 && games_find (argv[1]) == NULL)
-    g_printerr ("reader-bench: no game '%s'\n", argv[1]);
-  else if (argc > 2 && !g_str_equal (argv[2], "figures")
-           && !g_strv_contains (ids, argv[2]))
-    g_printerr ("reader-bench: no page '%s'\n", argv[2]);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
-int
-main (int    argc,
-      char **argv)
-{
+  const char *game_id = options->arguments[0];
+  const char *page_id = game_id != NULL ? options->arguments[1] : NULL;
   g_autofree char *locale = ludo_paths_dup_locale ();
   g_autofree char *folder = NULL;
   Bench bench = { 0 };
 
-  if (!read_arguments (argc, argv))
-    return EXIT_USAGE;
+  if (page_id != NULL && options->arguments[2] != NULL)
+    return tool_complain ("see --help");
+  if (game_id != NULL && games_find (game_id) == NULL)
+    return tool_complain ("no game '%s'", game_id);
+  if (page_id != NULL && !g_str_equal (page_id, "figures")
+      && !g_strv_contains (ids, page_id))
+    return tool_complain ("no page '%s'", page_id);
 
   folder = leave_home ();
   ludo_language_init (locale, "en");
@@ -538,11 +481,11 @@ main (int    argc,
 
   print_heads ();
   for (int i = 0; games_list ()[i] != NULL; i++)
-    if (argc < 2 || g_str_equal (argv[1], games_list ()[i]->id))
-      measure_game (&bench, games_list ()[i]->id, argc > 2 ? argv[2] : NULL);
+    if (game_id == NULL || g_str_equal (game_id, games_list ()[i]->id))
+      measure_game (&bench, games_list ()[i]->id, page_id);
   gtk_window_destroy (GTK_WINDOW (bench.window));
   g_array_unref (bench.frames);
   remove_home (folder);
 
-  return 0;
+  return TRUE;
 }

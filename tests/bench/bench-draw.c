@@ -1,16 +1,17 @@
-/* draw-bench.c: measures how long a frame of each board takes to paint
+/* bench-draw.c: measures how long a frame of each board takes to paint
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It paints the start, the middle and the end of a random game of each form, at
- * rest with all marks and during a move, and prints the median and the 95th
- * percentile in milliseconds of processor time.  As in the window, the
- * background is painted once; the last column has its time.
+ * rest with all marks and during a move.  Painting never waits, so the time of
+ * the processor equals the time that passes on an idle machine.  As in the
+ * window, the background is painted once; the last column has its time.
  */
 
-#include <stdlib.h>
+#include "bench.h"
+
+#include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "drawing/ludo-background.h"
 #include "games/game-playout.h"
@@ -22,16 +23,6 @@
 /* The most plies of a game.  Random games of Chisolo can be very long. */
 #define PLIES_MAX 120
 
-typedef struct
-{
-  int frames;
-  int width;
-  int height;
-  int scale;
-  char *theme;
-  char **games;
-} Options;
-
 /* Moment: two successive positions and the trace of the move between them. */
 typedef struct
 {
@@ -41,12 +32,6 @@ typedef struct
   GameTrace trace;
   gboolean at_start;            /* `before` is painted at rest, not `state` */
 } Moment;
-
-typedef struct
-{
-  double median;
-  double percentile95;
-} Times;
 
 /* Plays a random game, up to its end or PLIES_MAX plies. */
 static void
@@ -74,60 +59,39 @@ moment_init (Moment             *moment,
                           &moment->trace);
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const double *one = a, *other = b;
-
-  return (*one > *other) - (*one < *other);
-}
-
-/* Returns the processor time of this process in milliseconds.  Painting never
- * waits, so it equals the time that passes on an idle machine, and other
- * processes do not count. */
-static double
-processor_time (void)
-{
-  return (double) clock () * 1e3 / CLOCKS_PER_SEC;
-}
-
 /* Paints @options->frames frames, spread over @duration seconds of @motion; 0
  * for a scene at rest. */
-static Times
-measure (const LudoDrawing *drawing,
-         LudoScene         *scene,
-         LudoMotion        *motion,
-         const Options     *options,
-         int                scale,
-         double             duration)
+static BenchSpread
+measure (const LudoDrawing  *drawing,
+         LudoScene          *scene,
+         LudoMotion         *motion,
+         const BenchOptions *options,
+         int                 scale,
+         double              duration)
 {
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, options->width * scale,
                                 options->height * scale);
-  g_autofree double *times = g_new (double, (gsize) options->frames);
+  g_autoptr (GArray) times = bench_times_new ();
 
   cairo_surface_set_device_scale (surface, scale, scale);
   /* The first frame loads the fonts, so it is not counted. */
   for (int i = -1; i < options->frames; i++)
     {
-      double start = processor_time ();
+      double start = bench_now ();
       cairo_t *cr = cairo_create (surface);
+      double spent;
 
       motion->time = duration * MAX (i, 0) / options->frames;
       ludo_drawing_draw (drawing, cr, scene);
       cairo_destroy (cr);
+      spent = bench_now () - start;
       if (i >= 0)
-        times[i] = processor_time () - start;
+        g_array_append_val (times, spent);
     }
   cairo_surface_destroy (surface);
 
-  qsort (times, (gsize) options->frames, sizeof *times, compare);
-
-  return (Times) {
-    times[options->frames / 2],
-    times[MIN (options->frames - 1, options->frames * 95 / 100)],
-  };
+  return bench_spread (times);
 }
 
 /* Marks the places as the window does at rest: every piece that can move, the
@@ -156,12 +120,11 @@ mark (const LudoDrawing *drawing,
 }
 
 static void
-bench_moment (const LudoDrawing *drawing,
-              const Options     *options,
-              LudoTheme          theme,
-              const char        *form,
-              Moment            *moment,
-              int                scale)
+bench_moment (const LudoDrawing  *drawing,
+              const BenchOptions *options,
+              const char         *form,
+              Moment             *moment,
+              int                 scale)
 {
   guint8 marks[LUDO_PLACES_MAX] = { 0 };
   LudoMotion motion = { &moment->before, &moment->trace, 0 };
@@ -169,14 +132,14 @@ bench_moment (const LudoDrawing *drawing,
     .state = moment->at_start ? &moment->before : &moment->state,
     .width = options->width,
     .height = options->height,
-    .theme = theme,
+    .theme = options->theme,
     .font_family = "Sans",
     .font_size = 15,
     .coordinates = TRUE,
     .last = moment->at_start ? NULL : &moment->trace,
   };
   LudoBackground background = { 0 };
-  Times still, moving = { 0, 0 };
+  BenchSpread still, moving = { 0, 0, 0 };
   double background_time = 0;
   double duration = drawing->schedule (&moment->before, &moment->trace,
                                        NULL);
@@ -188,9 +151,9 @@ bench_moment (const LudoDrawing *drawing,
       double start, time;
 
       ludo_background_clear (&background);
-      start = processor_time ();
+      start = bench_now ();
       ludo_background_lay (&background, drawing, &scene, scale);
-      time = processor_time () - start;
+      time = bench_now () - start;
       background_time = i == 0 ? time : MIN (background_time, time);
     }
   still = measure (drawing, &scene, &motion, options, scale, 0);
@@ -204,18 +167,18 @@ bench_moment (const LudoDrawing *drawing,
       moving = measure (drawing, &scene, &motion, options, scale, duration);
     }
 
-  g_print ("%-9s %-15s %-7s %d  %7.2f %7.2f  %7.2f %7.2f  %7.2f\n",
-           drawing->rules->id, form, moment->name, scale, still.median,
-           still.percentile95, moving.median, moving.percentile95,
-           background_time);
+  printf ("%-9s %-15s %-7s %5d", drawing->rules->id, form, moment->name,
+          scale);
+  bench_print_spread (&still);
+  bench_print_spread (&moving);
+  printf (" %10.2f\n", background_time);
   ludo_background_clear (&background);
 }
 
 static void
-bench_form (const GameRules  *rules,
-            const Options    *options,
-            LudoTheme         theme,
-            const GameConfig *config)
+bench_form (const GameRules    *rules,
+            const BenchOptions *options,
+            const GameConfig   *config)
 {
   const LudoDrawing *drawing = ludo_drawing_for (rules->id);
   const char *form = rules->setups != NULL
@@ -233,17 +196,15 @@ bench_form (const GameRules  *rules,
 
   for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
     {
-      bench_moment (drawing, options, theme, form, &moments[i],
-                    options->scale);
+      bench_moment (drawing, options, form, &moments[i], options->scale);
       game_trace_clear (&moments[i].trace);
     }
 }
 
 /* Measures every set-up of the game or, if it has none, every ruleset. */
 static void
-bench_game (const GameRules *rules,
-            const Options   *options,
-            LudoTheme        theme)
+bench_game (const GameRules    *rules,
+            const BenchOptions *options)
 {
   GameConfig config;
 
@@ -251,78 +212,32 @@ bench_game (const GameRules *rules,
   for (int i = 0; rules->setups != NULL && rules->setups[i] != NULL; i++)
     {
       config.setup = i;
-      bench_form (rules, options, theme, &config);
+      bench_form (rules, options, &config);
     }
   for (int i = 0; rules->setups == NULL && i < rules->n_rulesets; i++)
     {
       config.ruleset = i;
-      bench_form (rules, options, theme, &config);
+      bench_form (rules, options, &config);
     }
 }
 
-static gboolean
-read_options (Options   *options,
-              LudoTheme *theme,
-              int       *argc,
-              char    ***argv)
+gboolean
+bench_draw (const BenchOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "frames", 'n', 0, G_OPTION_ARG_INT, &options->frames,
-      "Frames to paint for each line", "N" },
-    { "width", 'w', 0, G_OPTION_ARG_INT, &options->width,
-      "The picture's width", "N" },
-    { "height", 'h', 0, G_OPTION_ARG_INT, &options->height,
-      "The picture's height", "N" },
-    { "scale", 's', 0, G_OPTION_ARG_INT, &options->scale,
-      "How many pixels each of these is wide and high", "N" },
-    { "theme", 't', 0, G_OPTION_ARG_STRING, &options->theme,
-      "light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
-      "wood-dark", "NAME" },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->games,
-      NULL, "[GAME...]" },
-    { NULL, 0, 0, 0, NULL, NULL, NULL },
-  };
+  char **ids = options->arguments;
 
-  if (!tool_read_options ("Measures how long a frame of each board takes to "
-                          "paint.", entries, argc, argv))
-    return FALSE;
-  if (options->frames < 1 || options->width < 1 || options->height < 1
-      || options->scale < 1
-      || (options->theme != NULL
-          && !ludo_theme_from_name (options->theme, theme)))
-    return tool_complain ("see --help");
-  for (guint i = 0; options->games != NULL && options->games[i] != NULL; i++)
-    if (games_find (options->games[i]) == NULL)
-      return tool_complain ("no game '%s'", options->games[i]);
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (games_find (ids[i]) == NULL)
+      return tool_complain ("no game '%s'", ids[i]);
+
+  printf ("%d x %d\n%-33s %5s %-23s %-23s\n"
+          "%-9s %-15s %-7s %5s" BENCH_SPREAD_HEADS BENCH_SPREAD_HEADS
+          " %10s\n", options->width, options->height, "", "", "    at rest",
+          "    in motion", "game", "form", "moment", "scale", "background");
+  for (const GameRules *const *game = games_list (); *game != NULL; game++)
+    if (ids[0] == NULL
+        || g_strv_contains ((const char *const *) ids, (*game)->id))
+      bench_game (*game, options);
 
   return TRUE;
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  Options options = { .frames = 60, .width = 1920, .height = 1080,
-                      .scale = 1 };
-  LudoTheme theme = LUDO_THEME_LIGHT;
-  int code = TOOL_EXIT_USAGE;
-
-  if (read_options (&options, &theme, &argc, &argv))
-    {
-      g_print ("%d x %d; milliseconds: median, 95 %%\n"
-               "game      form            moment  scale   still            "
-               "in motion          background\n",
-               options.width, options.height);
-      for (const GameRules *const *game = games_list (); *game != NULL; game++)
-        if (options.games == NULL
-            || g_strv_contains ((const char *const *) options.games,
-                                (*game)->id))
-          bench_game (*game, &options, theme);
-      code = EXIT_SUCCESS;
-    }
-
-  g_strfreev (options.games);
-  g_free (options.theme);
-
-  return code;
 }
