@@ -129,10 +129,11 @@ _ludo_booklet_add_position (LudoBooklet     *booklet,
   block->before = 0.5;
 }
 
-LudoBlock *
-_ludo_booklet_add_formatted (LudoBooklet       *booklet,
-                             const char        *format,
-                             const char *const *texts)
+/* Adds each of @texts in the place of the %s in @format. */
+static LudoBlock *
+add_formatted (LudoBooklet       *booklet,
+               const char        *format,
+               const char *const *texts)
 {
   g_auto (GStrv) before_after = g_strsplit (format, "%s", 2);
   g_autofree char *french = g_strconcat (before_after[0],
@@ -158,8 +159,7 @@ _ludo_booklet_add_heading (LudoBooklet *booklet,
   if (titles[LUDO_PAGE_FRENCH] == NULL || titles[LUDO_PAGE_ENGLISH] == NULL)
     return;
 
-  block = _ludo_booklet_add_formatted (booklet, "<b>%s</b>",
-                                       (const char *const *) titles);
+  block = add_formatted (booklet, "<b>%s</b>", (const char *const *) titles);
   block->scale = scales[level];
   block->before = rooms[level];
   block->keep = TRUE;
@@ -526,8 +526,7 @@ add_box (LudoBooklet         *booklet,
 
   if (kind[LUDO_PAGE_FRENCH] != NULL)
     {
-      LudoBlock *block = _ludo_booklet_add_formatted (booklet, "<i>%s</i>",
-                                                      kind);
+      LudoBlock *block = add_formatted (booklet, "<i>%s</i>", kind);
 
       block->scale = 0.85;
       block->before = 1;

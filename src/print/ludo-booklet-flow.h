@@ -17,10 +17,6 @@ void _ludo_booklet_own_page (LudoBooklet *booklet, LudoPageNode *page);
  * block, borrowed. */
 LudoBlock *_ludo_booklet_add_text (LudoBooklet *booklet, const char *french,
                                    const char *english);
-/* The same with each of @texts in the place of the %s in @format. */
-LudoBlock *_ludo_booklet_add_formatted (LudoBooklet *booklet,
-                                        const char *format,
-                                        const char *const *texts);
 /* Adds the heading @titles, markup, of @level 0 for a page, 1 for a section, 2
  * for a box or an entry; nothing where a language is missing. */
 void _ludo_booklet_add_heading (LudoBooklet *booklet, char *const *titles,

@@ -46,17 +46,17 @@ ludo_booklet_free (LudoBooklet *booklet)
   g_free (booklet);
 }
 
-void
-ludo_booklet_add_title (LudoBooklet       *booklet,
-                        const char *const *titles,
-                        const char *const *credits)
+/* Adds a title page: the game's name, its author or origin, and the contents of
+ * the booklet.  To be called first.  @titles and @credits, which may be NULL,
+ * are French and English, plain text. */
+static void
+add_title_page (LudoBooklet       *booklet,
+                const char *const *titles,
+                const char *const *credits)
 {
   g_autofree char *french = NULL;
   g_autofree char *english = NULL;
   LudoBlock *block;
-
-  g_return_if_fail (booklet != NULL && titles != NULL);
-  g_return_if_fail (booklet->sheets->blocks->len == 0);
 
   booklet->sheets->name =
     g_strdup (titles[booklet->sheets->language % LUDO_PAGE_N_LANGUAGES]);
@@ -363,10 +363,10 @@ add_title (LudoBooklet  *booklet,
 
   french = credit_text (rules, LUDO_PAGE_FRENCH);
   english = credit_text (rules, LUDO_PAGE_ENGLISH);
-  ludo_booklet_add_title (booklet, (const char *const *) atlas->atlas->name,
-                          french[0] != '\0'
-                            ? (const char *const[]) { french, english }
-                            : NULL);
+  add_title_page (booklet, (const char *const *) atlas->atlas->name,
+                  french[0] != '\0'
+                    ? (const char *const[]) { french, english }
+                    : NULL);
 
   return TRUE;
 }

@@ -37,13 +37,6 @@ LudoBooklet *ludo_booklet_new (LudoPageLanguage language, const char *font);
 void ludo_booklet_free (LudoBooklet *booklet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoBooklet, ludo_booklet_free)
 
-/* ludo_booklet_add_title: adds a title page: the game's name, its author or
- * origin, and the contents of the booklet.  To be called first.
- * @titles, @credits: French and English, plain text; @credits may be NULL
- */
-void ludo_booklet_add_title (LudoBooklet *booklet, const char *const *titles,
-                             const char *const *credits);
-
 /* ludo_booklet_add_page: adds the texts and figures of @page on a new sheet;
  * its answers are left to ludo_booklet_close().
  *

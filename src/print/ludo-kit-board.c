@@ -139,11 +139,12 @@ ludo_kit_plan (LudoPrint          *print,
   return plan;
 }
 
-void
-ludo_kit_plan_tile (const LudoKitPlan *plan,
-                    int                tile,
-                    double            *x,
-                    double            *y)
+/* Sets @x and @y to where the sheet @tile begins on the board. */
+static void
+find_tile (const LudoKitPlan *plan,
+           int                tile,
+           double            *x,
+           double            *y)
 {
   *x = tile % plan->columns * (plan->area.width - LUDO_KIT_OVERLAP);
   *y = tile / plan->columns * (plan->area.height - LUDO_KIT_OVERLAP);
@@ -230,7 +231,7 @@ ludo_kit_plan_draw (LudoPrint         *print,
 {
   double x, y;
 
-  ludo_kit_plan_tile (plan, tile, &x, &y);
+  find_tile (plan, tile, &x, &y);
   cairo_save (cr);
   cairo_translate (cr, plan->area.x, plan->area.y);
   /* A board that has a sheet for itself lies in its middle. */

@@ -34,7 +34,3 @@ LudoKitPlan *ludo_kit_plan (LudoPrint *print, const LudoKitBoard *board,
 /* ludo_kit_plan_draw: the part of the board that is on sheet @tile. */
 void ludo_kit_plan_draw (LudoPrint *print, const LudoKitPlan *plan, int tile,
                          cairo_t *cr);
-
-/* ludo_kit_plan_tile: where the sheet @tile begins on the board. */
-void ludo_kit_plan_tile (const LudoKitPlan *plan, int tile, double *x,
-                         double *y);

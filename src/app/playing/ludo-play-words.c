@@ -75,14 +75,12 @@ ludo_play_words_event (LudoGame   *game,
   return g_string_free (text, FALSE);
 }
 
-char *
-ludo_play_words_place (LudoGame   *game,
-                       LudoReplay *replay)
+/* Returns: (transfer full): which position is being looked at. */
+static char *
+dup_place (LudoGame   *game,
+           LudoReplay *replay)
 {
   guint n_shown;
-
-  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
-  g_return_val_if_fail (LUDO_IS_REPLAY (replay), NULL);
 
   n_shown = ludo_replay_get_n_shown (replay);
   if (ludo_replay_get_other (replay, NULL) > 0)
@@ -121,7 +119,7 @@ ludo_play_words_headline (LudoGame   *game,
   if (!ludo_replay_get_previewing (replay))
     return g_steal_pointer (&state);
   if (n_shown == 0 || ludo_replay_get_other (replay, NULL) > 0)
-    return ludo_play_words_place (game, replay);
+    return dup_place (game, replay);
 
   /* Translators: an earlier position of a game is looked at: the number of its
    * last move, how many were played, and whose turn it was. */
@@ -217,7 +215,7 @@ ludo_play_words_announcement (LudoGame   *game,
   text = g_string_new (NULL);
   if (ludo_replay_get_previewing (replay))
     {
-      g_autofree char *place = ludo_play_words_place (game, replay);
+      g_autofree char *place = dup_place (game, replay);
 
       g_string_append_printf (text, "%s. ", place);
     }

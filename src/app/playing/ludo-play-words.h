@@ -22,9 +22,6 @@ char *ludo_play_words_event (LudoGame *game, guint n_played,
  * turn the number of its moves, and the last of them. */
 char *ludo_play_words_line (LudoGame *game, guint n_played, LudoDetail detail);
 
-/* ludo_play_words_place: which position is being looked at. */
-char *ludo_play_words_place (LudoGame *game, LudoReplay *replay);
-
 /* ludo_play_words_headline: whose turn it is in the position shown, and which
  * position that is, if it is an earlier one.
  * @paused: whether a game between computers is paused */

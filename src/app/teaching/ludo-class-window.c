@@ -436,30 +436,23 @@ export_cb (LudoClassWindow *self)
                            "class.csv", G_CALLBACK (chosen_cb), self);
 }
 
-LudoPrintDialog *
-ludo_class_window_print (LudoClassWindow *self)
-{
-  static const LudoPrintChoice choices[] = { { LUDO_PRINT_RECORD, FALSE } };
-  LudoPrintOptions options = {
-    .language = ludo_page_language_now (),
-    .names = has_names (self),
-  };
-
-  g_return_val_if_fail (LUDO_IS_CLASS_WINDOW (self), NULL);
-
-  options.class = self->class;
-  if (self->class->lesson != NULL)
-    options.game_id = self->class->lesson->rules->id;
-
-  return ludo_print_dialog_show (GTK_WINDOW (self), choices, 1, &options);
-}
-
+/* Shows the sheets with the table and the steps. */
 static void
 print_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  ludo_class_window_print (LUDO_CLASS_WINDOW (widget));
+  static const LudoPrintChoice choices[] = { { LUDO_PRINT_RECORD, FALSE } };
+  LudoClassWindow *self = LUDO_CLASS_WINDOW (widget);
+  LudoPrintOptions options = {
+    .language = ludo_page_language_now (),
+    .names = has_names (self),
+    .class = self->class,
+  };
+
+  if (self->class->lesson != NULL)
+    options.game_id = self->class->lesson->rules->id;
+  ludo_print_dialog_show (GTK_WINDOW (self), choices, 1, &options);
 }
 
 /* Shows whether printing succeeded. */

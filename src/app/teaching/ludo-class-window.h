@@ -29,7 +29,3 @@ void ludo_class_window_choose (LudoClassWindow *self, guint step);
 /* ludo_class_window_export: writes the table into @file, beside the main loop,
  * and shows in a line whether that succeeded. */
 void ludo_class_window_export (LudoClassWindow *self, GFile *file);
-
-/* ludo_class_window_print: shows the sheets with the table and the steps.
- * Returns: (transfer none): the dialog. */
-LudoPrintDialog *ludo_class_window_print (LudoClassWindow *self);

@@ -104,9 +104,10 @@ is_open (LudoWindow *self)
   return ludo_side_panel_has (side_of (self), LUDO_SIDE_RULES);
 }
 
-void
-_ludo_window_open_panel (LudoWindow *self,
-                         gboolean    open)
+/* Opens or closes the panel beside the board. */
+static void
+open_panel (LudoWindow *self,
+            gboolean    open)
 {
   if (open)
     ludo_play_page_show_tab (self->play_page, LUDO_SIDE_RULES);
@@ -132,7 +133,7 @@ _ludo_window_read_in_pane (LudoWindow *self,
     }
   if (is_open (self) && is_read (self->panel, game_id, page_id, element_id))
     {
-      _ludo_window_open_panel (self, TRUE);
+      open_panel (self, TRUE);
       gtk_widget_grab_focus (GTK_WIDGET (self->panel));
       return;
     }
@@ -147,7 +148,7 @@ _ludo_window_read_in_pane (LudoWindow *self,
   ludo_messages_succeed (self->messages);
   if (!is_open (self))
     ludo_reading_page_clear_history (self->panel);
-  _ludo_window_open_panel (self, TRUE);
+  open_panel (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->panel));
 }
 
@@ -225,7 +226,7 @@ _ludo_window_follow_ruleset (LudoWindow *self)
 void
 _ludo_window_close_rules (LudoWindow *self)
 {
-  _ludo_window_open_panel (self, FALSE);
+  open_panel (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 

@@ -77,8 +77,6 @@ void _ludo_window_read_of (LudoWindow *self, const char *place);
 void _ludo_window_read_rule (LudoWindow *self, const char *rule_id);
 /* Plays a game from the figure at "GAME/PAGE/FIGURE". */
 void _ludo_window_open_figure (LudoWindow *self, const char *place);
-/* Opens or closes the panel beside the board. */
-void _ludo_window_open_panel (LudoWindow *self, gboolean open);
 /* Closes the panel and moves the focus to the board. */
 void _ludo_window_close_rules (LudoWindow *self);
 /* Opens the page of the panel in the whole window, at the same sentence. */
