@@ -125,14 +125,6 @@ ludo_board_place_set_name (LudoBoardPlace *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-const char *
-ludo_board_place_get_name (LudoBoardPlace *self)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD_PLACE (self), NULL);
-
-  return self->name;
-}
-
 void
 ludo_board_place_set_selected (LudoBoardPlace *self,
                                gboolean        selected)

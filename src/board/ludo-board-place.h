@@ -34,9 +34,5 @@ int ludo_board_place_get_place (LudoBoardPlace *self);
  * place and what lies on it; copied. */
 void ludo_board_place_set_name (LudoBoardPlace *self, const char *name);
 
-/* ludo_board_place_get_name: the description of the place and what lies on it;
- * borrowed. */
-const char *ludo_board_place_get_name (LudoBoardPlace *self);
-
 /* ludo_board_place_set_selected: sets the accessible state "selected". */
 void ludo_board_place_set_selected (LudoBoardPlace *self, gboolean selected);

@@ -480,14 +480,6 @@ ludo_board_set_game (LudoBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
-gboolean
-ludo_board_get_interactive (LudoBoard *self)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
-
-  return self->picker.interactive;
-}
-
 void
 ludo_board_set_interactive (LudoBoard *self,
                             gboolean   interactive)
@@ -588,16 +580,6 @@ ludo_board_get_marks (LudoBoard *self)
   g_return_val_if_fail (LUDO_IS_BOARD (self), 0);
 
   return self->game != NULL ? ludo_board_view_get_marks (&self->view) : 0;
-}
-
-gboolean
-ludo_board_is_hinted (LudoBoard *self,
-                      int        place)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
-  g_return_val_if_fail (place >= 0 && place < LUDO_PLACES_MAX, FALSE);
-
-  return self->view.hinted[place];
 }
 
 gboolean

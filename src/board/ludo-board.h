@@ -62,9 +62,6 @@ LudoGame *ludo_board_get_game (LudoBoard *self);
  * none.  The places stay, and with them the focus, if both are of one kind. */
 void ludo_board_set_game (LudoBoard *self, LudoGame *game);
 
-/* ludo_board_get_interactive: whether moves can be played on it. */
-gboolean ludo_board_get_interactive (LudoBoard *self);
-
 /* ludo_board_set_interactive: FALSE only to show the game; TRUE at first. */
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
 
@@ -142,10 +139,6 @@ void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
  * LUDO_BOARD_MARK_NUMBERS if a target shows the numbers that reach it. */
 guint ludo_board_get_marks (LudoBoard *self);
 #define LUDO_BOARD_MARK_NUMBERS (1u << 16)
-
-/* ludo_board_is_hinted: whether @place, 0 to LUDO_PLACES_MAX - 1, is marked by
- * ludo_board_mark_hint(). */
-gboolean ludo_board_is_hinted (LudoBoard *self, int place);
 
 /* ludo_board_note: points at the place called @place_name in the notation, as
  * the figures of the pages do, until another game is set.  Returns: FALSE when

@@ -274,14 +274,6 @@ ludo_booklet_close (LudoBooklet  *booklet,
     add_contents (booklet);
 }
 
-guint
-ludo_booklet_get_n_pages (const LudoBooklet *booklet)
-{
-  g_return_val_if_fail (booklet != NULL, 0);
-
-  return booklet->sheets->list->len;
-}
-
 /* A page of @library.  The booklet remembers what was wrong with the first that
  * another had to stand in for. */
 static LudoPageNode *
@@ -440,15 +432,6 @@ ludo_booklet_draw_page (LudoBooklet *booklet,
   g_return_if_fail (booklet != NULL);
 
   ludo_sheet_layout_draw (booklet->sheets, index, cr);
-}
-
-char *
-ludo_booklet_dup_page_text (LudoBooklet *booklet,
-                            guint        index)
-{
-  g_return_val_if_fail (booklet != NULL, NULL);
-
-  return ludo_sheet_layout_dup_text (booklet->sheets, index);
 }
 
 char *

@@ -76,10 +76,6 @@ const GError *ludo_booklet_get_problem (const LudoBooklet *booklet);
 guint ludo_booklet_paginate (LudoBooklet *booklet, double width,
                              double height);
 
-/* ludo_booklet_get_n_pages: the number of sheets that ludo_booklet_paginate()
- * returned last. */
-guint ludo_booklet_get_n_pages (const LudoBooklet *booklet);
-
 /* ludo_booklet_draw_page: draws sheet @index, from 0, in black and without a
  * background, in points from 0, 0. */
 void ludo_booklet_draw_page (LudoBooklet *booklet, guint index, cairo_t *cr);
@@ -87,7 +83,3 @@ void ludo_booklet_draw_page (LudoBooklet *booklet, guint index, cairo_t *cr);
 /* ludo_booklet_dup_title: returns the title, in plain text, of the page that
  * begins on sheet @index, or NULL; free with g_free(). */
 char *ludo_booklet_dup_title (const LudoBooklet *booklet, guint index);
-
-/* ludo_booklet_dup_page_text: the text on sheet @index, line by line; free with
- * g_free(). */
-char *ludo_booklet_dup_page_text (LudoBooklet *booklet, guint index);

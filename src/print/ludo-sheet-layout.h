@@ -119,7 +119,8 @@ guint ludo_sheet_layout_paginate (LudoSheetLayout *sheets, double width,
 void ludo_sheet_layout_draw (LudoSheetLayout *sheets, guint index,
                              cairo_t *cr);
 
-/* ludo_sheet_layout_dup_text: as ludo_booklet_dup_page_text(). */
+/* ludo_sheet_layout_dup_text: the text on sheet @index, line by line; free with
+ * g_free(). */
 char *ludo_sheet_layout_dup_text (LudoSheetLayout *sheets, guint index);
 
 /* ludo_sheet_layout_dup_foot: returns the text at the foot of sheet @index: the

@@ -14,7 +14,9 @@
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 
+#include <libintl.h>
 #include <stdio.h>
+#include <string.h>
 
 #define FRAME_MAX 16
 
@@ -77,6 +79,19 @@ app_check_size (App *app)
                    height);
 }
 
+/* The window makes its status anew in another language. */
+static gboolean
+announced_cb (GSignalInvocationHint *hint,
+              guint                  n_values,
+              const GValue          *values,
+              gpointer               data)
+{
+  g_object_set_data_full (g_value_get_object (&values[0]), "announcement",
+                          g_value_dup_string (&values[1]), g_free);
+
+  return TRUE;
+}
+
 /* The application of all tests of a process, because GLib allows a single one;
  * each test has a window of its own. */
 static LudoApplication *
@@ -95,6 +110,10 @@ the_application (LudoSettings **settings)
                                  | G_APPLICATION_NON_UNIQUE);
       g_application_register (G_APPLICATION (application), NULL, &error);
       g_assert_no_error (error);
+      g_type_class_ref (LUDO_TYPE_STATUS);
+      g_signal_add_emission_hook (g_signal_lookup ("announced",
+                                                   LUDO_TYPE_STATUS),
+                                  0, announced_cb, NULL, NULL);
     }
   *settings = kept;
 
@@ -209,6 +228,14 @@ app_status (LudoPlayPage *page)
 }
 
 const char *
+app_announcement (LudoStatus *status)
+{
+  const char *last = g_object_get_data (G_OBJECT (status), "announcement");
+
+  return last != NULL ? last : "";
+}
+
+const char *
 app_detail (LudoPlayPage *page)
 {
   return ludo_status_get_detail (app_status (page));
@@ -290,14 +317,40 @@ app_message (LudoWindow *window)
   return NULL;
 }
 
+char *
+app_dup_name (GtkWidget *widget)
+{
+  char *name = gtk_test_accessible_check_property
+                 (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+  return name != NULL ? name : g_strdup ("");
+}
+
+gboolean
+app_is_hinted (LudoBoard *board,
+               int        place)
+{
+  g_autofree char *name = app_dup_name (ludo_board_get_place (board, place));
+
+  return g_str_has_suffix (name, gettext ("%s; hint") + strlen ("%s"));
+}
+
+gboolean
+app_can_pick (LudoBoard *board)
+{
+  return (ludo_board_get_marks (board) & LUDO_MARK_MOVABLE) != 0;
+}
+
 static gboolean
 is_label (GtkWidget     *widget,
           gconstpointer  text)
 {
+  g_autofree char *name = LUDO_IS_TITLE (widget) ? app_dup_name (widget)
+                                                 : NULL;
+
   return (GTK_IS_LABEL (widget)
           && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-         || (LUDO_IS_TITLE (widget)
-             && g_str_equal (ludo_title_get_text (LUDO_TITLE (widget)), text));
+         || g_strcmp0 (name, text) == 0;
 }
 
 GtkWidget *

@@ -56,12 +56,23 @@ const char *app_message (LudoWindow *window);
 /* app_status: (transfer none): the lines in which @page describes the game. */
 LudoStatus *app_status (LudoPlayPage *page);
 
+/* app_announcement: (transfer none): the text that @status announced last, or
+ * "". */
+const char *app_announcement (LudoStatus *status);
+
 /* app_detail: (transfer none): the sentence of @page about the last ply, or the
  * reason why a move was refused. */
 const char *app_detail (LudoPlayPage *page);
 
 /* app_board: (transfer none): the board of the page to play. */
 LudoBoard *app_board (App *app);
+
+/* app_dup_name: (transfer full): what a screen reader calls @widget, or "". */
+char *app_dup_name (GtkWidget *widget);
+/* app_is_hinted: whether a screen reader hears that a hint marks @place. */
+gboolean app_is_hinted (LudoBoard *board, int place);
+/* app_can_pick: whether a mark says of a place that it can be picked. */
+gboolean app_can_pick (LudoBoard *board);
 
 /* app_find_if: the first of @widget and what is below it that is shown and
  * that @match says is the @wanted one, or NULL. */

@@ -57,7 +57,7 @@ is_marked_alone (gpointer data)
   WaitingMark *waiting = data;
 
   for (int place = 0; place < 28; place++)
-    if (ludo_board_is_hinted (waiting->board, place)
+    if (app_is_hinted (waiting->board, place)
         != (place == waiting->place))
       return FALSE;
 
@@ -95,6 +95,17 @@ row_at (App *app,
                                                          index));
 }
 
+/* A screen reader hears @part when row @index has the focus. */
+static void
+assert_spoken (App        *app,
+               guint       index,
+               const char *part)
+{
+  g_autofree char *name = app_dup_name (GTK_WIDGET (row_at (app, index)));
+
+  g_assert_nonnull (strstr (name, part));
+}
+
 static void
 ask_by_key (App *app)
 {
@@ -120,20 +131,15 @@ test_key (void)
   app_check_size (&app);
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (the_panel (&app))));
-  g_assert_false (ludo_chances_panel_get_open (the_panel (&app)));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
   g_assert_null (app_find_label (GTK_WIDGET (app.window), "This Throw"));
 
   ask_by_key (&app);
-  g_assert_true (ludo_chances_panel_get_open (the_panel (&app)));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window), "This Throw"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     "Before This Turn Ends"));
-  g_assert_true (g_str_has_prefix (ludo_chance_row_get_spoken
-                                     (row_at (&app, 0)), spoken));
-  gtk_test_accessible_assert_property (row_at (&app, 0),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       ludo_chance_row_get_spoken
-                                         (row_at (&app, 0)));
+  assert_spoken (&app, 0, spoken);
   g_assert_null (row_at (&app, 5));
   wait_marked (&app, 11);
   hand_press_key (XK_Down, FALSE, FALSE);
@@ -144,17 +150,15 @@ test_key (void)
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_wait_until (is_board_focused, &app, "the board to have the focus");
   wait_marked (&app, -1);
-  g_assert_true (ludo_chances_panel_get_open (the_panel (&app)));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
 
   /* It stays open and follows the game. */
   ludo_game_play (game, "t4", NULL);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_nonnull (strstr (ludo_chance_row_get_spoken (row_at (&app, 0)),
-                            "Green goes to space 17. Green throws again."));
+  assert_spoken (&app, 0, "Green goes to space 17. Green throws again.");
   ludo_game_undo (game);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_true (g_str_has_prefix (ludo_chance_row_get_spoken
-                                     (row_at (&app, 0)), spoken));
+  assert_spoken (&app, 0, spoken);
   app_close (&app);
 }
 
@@ -204,7 +208,7 @@ test_pointer (void)
   wait_marked (&app, 11);
 
   click_tab (&app, "Moves");
-  g_assert_false (ludo_chances_panel_get_open (the_panel (&app)));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
   g_assert_null (app_find_label (GTK_WIDGET (app.window), "This Throw"));
   g_assert_null (ludo_odds_get_throws
                    (ludo_chances_panel_get_odds (the_panel (&app))));
@@ -233,8 +237,6 @@ test_lengths (void)
 
   graph = app_find (GTK_WIDGET (the_panel (&app)), LUDO_TYPE_LENGTH_GRAPH);
   text = ludo_lengths_describe (ludo_odds_get_lengths (odds));
-  g_assert_cmpuint (ludo_length_graph_get_n_bars
-                      (LUDO_LENGTH_GRAPH (graph)), >, 8);
   g_assert_nonnull (app_find_label (GTK_WIDGET (the_panel (&app)), text));
   gtk_test_accessible_assert_role (graph, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (graph,
@@ -270,29 +272,30 @@ test_replay (void)
   LudoPlayPage *page;
   LudoGame *game;
   g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
   App app;
 
   app_open (&app);
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
   page = ludo_window_get_play_page (app.window);
   ask_by_key (&app);
-  first = g_strdup (ludo_chance_row_get_spoken (row_at (&app, 2)));
+  first = app_dup_name (GTK_WIDGET (row_at (&app, 2)));
   ludo_game_play (game, "t1", NULL);
   ludo_game_play (game, "t2", NULL);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpstr (ludo_chance_row_get_spoken (row_at (&app, 2)), !=, first);
+  second = app_dup_name (GTK_WIDGET (row_at (&app, 2)));
+  g_assert_cmpstr (second, !=, first);
 
   ludo_replay_preview (ludo_play_page_get_replay (page), 0);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpstr (ludo_chance_row_get_spoken (row_at (&app, 2)), ==, first);
+  gtk_test_accessible_assert_property (row_at (&app, 2),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, first);
   ludo_replay_step (ludo_play_page_get_replay (page), 1);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_nonnull (strstr (ludo_chance_row_get_spoken (row_at (&app, 2)),
-                            "Green goes to space 25."));
+  assert_spoken (&app, 2, "Green goes to space 25.");
   ludo_replay_end (ludo_play_page_get_replay (page));
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_nonnull (strstr (ludo_chance_row_get_spoken (row_at (&app, 2)),
-                            "Red goes to space 4."));
+  assert_spoken (&app, 2, "Red goes to space 4.");
   app_close (&app);
 }
 

@@ -197,7 +197,7 @@ test_written (void)
   hand_click_widget (app_part (window, "add_button"));
   hand_settle (window);
   choose_kind (window, LUDO_STEP_CELL);
-  g_assert_false (ludo_board_get_interactive (board));
+  g_assert_false (app_can_pick (board));
   hand_click_place (board, place_of ("chisolo", "c2"));
   hand_click_place (board, place_of ("chisolo", "d2"));
   hand_click_place (board, place_of ("chisolo", "d2"));

@@ -146,7 +146,7 @@ test_mouse (void)
     click (&app, "_Hint");
   g_assert_cmpstr (ludo_lesson_page_get_announcement (lesson_page (&app)), ==,
                    "The answer is: sow the hole b1 to the right (b1)");
-  g_assert_true (ludo_board_is_hinted
+  g_assert_true (app_is_hinted
                    (ludo_lesson_page_get_board (lesson_page (&app)),
                     ludo_drawing_find_place (ludo_drawing_for ("chisolo"),
                                              "b1")));
@@ -280,7 +280,7 @@ test_given_away (void)
         {
           char name[8];
 
-          if (ludo_board_is_hinted (board, place)
+          if (app_is_hinted (board, place)
               && drawing->place_name (place, name)[0] != '\0')
             g_string_append_printf (marked, "%s%s", marked->len > 0 ? " " : "",
                                     drawing->place_name (place, name));

@@ -227,7 +227,7 @@ test_look (void)
   hand_settle (GTK_WIDGET (app.window));
   assert_board_after (&app, game, 2);
   g_assert_true (ludo_board_get_game (app_board (&app)) != game);
-  g_assert_false (ludo_board_get_interactive (app_board (&app)));
+  g_assert_false (app_can_pick (app_board (&app)));
   g_assert_cmpstr (ludo_play_page_get_status
                      (ludo_window_get_play_page (app.window)), ==,
                    "After move 2 of 5 · South to sow.");
@@ -241,7 +241,7 @@ test_look (void)
   hand_wait_until (is_live, replay, "the game to be back");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (ludo_board_get_game (app_board (&app)) == game);
-  g_assert_true (ludo_board_get_interactive (app_board (&app)));
+  g_assert_true (app_can_pick (app_board (&app)));
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 5);
 
   /* From the game itself, and away by Escape. */
@@ -361,7 +361,7 @@ test_variations (void)
   hand_wait_until (is_live, replay, "the game to go on");
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 3);
   g_assert_true (ludo_board_get_game (app_board (&app)) == game);
-  g_assert_true (ludo_board_get_interactive (app_board (&app)));
+  g_assert_true (app_can_pick (app_board (&app)));
   g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 1);
   ludo_game_play_move (game, moves[1]);
   hand_settle (GTK_WIDGET (app.window));
@@ -408,7 +408,7 @@ undo_and_look (App      *app,
   hand_press_key (XK_i, TRUE, FALSE);
   WAIT_UNTIL (*n != 8);
   score = ludo_game_describe_score (game);
-  g_assert_cmpstr (ludo_status_get_announcement (status), ==, score);
+  g_assert_cmpstr (app_announcement (status), ==, score);
 }
 
 /* Each act has a single announcement, and its sentence stays to be read. */
@@ -440,20 +440,20 @@ test_announcements (void)
       sentence = ludo_game_describe_move (game, last, LUDO_DETAIL_NORMAL);
       hand_settle (GTK_WIDGET (app.window));
       g_assert_cmpstr (app_detail (page), ==, sentence);
-      g_assert_nonnull (strstr (ludo_status_get_announcement (status),
+      g_assert_nonnull (strstr (app_announcement (status),
                                 sentence));
       gtk_test_accessible_assert_property
         (app_find_label (GTK_WIDGET (status), sentence),
          GTK_ACCESSIBLE_PROPERTY_LABEL,
-         ludo_status_get_announcement (status));
+         app_announcement (status));
     }
 
   undo_and_look (&app, game, &n);
 
   ludo_play_page_set_detail (page, LUDO_DETAIL_BRIEF);
-  brief = g_strdup (ludo_status_get_announcement (status));
+  brief = g_strdup (app_announcement (status));
   ludo_play_page_set_detail (page, LUDO_DETAIL_FULL);
-  full = g_strdup (ludo_status_get_announcement (status));
+  full = g_strdup (app_announcement (status));
   g_assert_cmpuint (strlen (brief), <, strlen (full));
   app_close (&app);
 }

@@ -46,7 +46,7 @@ told_init (Told *told,
     .status = g_strdup (ludo_status_get_turn (status)),
     .detail = g_strdup (ludo_status_get_detail (status)),
     .title = g_strdup (gtk_window_get_title (GTK_WINDOW (app->window))),
-    .spoken = g_strdup (ludo_status_get_announcement (status)),
+    .spoken = g_strdup (app_announcement (status)),
     .n_listed = g_list_model_get_n_items (G_LIST_MODEL (rows)),
   };
 }

@@ -22,12 +22,11 @@
 #define HIT "10:1,o:14,x 12:1,24:1,o:13,x w 25"
 #define WAITING "m10:1,9:1,o:13,x 24:2,o:13,x w 25"
 
-static const char *
-name_of (Fixture *fixture,
-         int      place)
+static char *
+dup_name (Fixture *fixture,
+          int      place)
 {
-  return ludo_board_place_get_name
-           (LUDO_BOARD_PLACE (ludo_board_get_place (fixture->board, place)));
+  return app_dup_name (ludo_board_get_place (fixture->board, place));
 }
 
 static void
@@ -35,10 +34,20 @@ assert_name_has (Fixture    *fixture,
                  int         place,
                  const char *part)
 {
-  const char *name = name_of (fixture, place);
+  g_autofree char *name = dup_name (fixture, place);
 
   if (strstr (name, part) == NULL)
     g_error ("“%s” is not in “%s”", part, name);
+}
+
+static void
+assert_name_lacks (Fixture    *fixture,
+                   int         place,
+                   const char *part)
+{
+  g_autofree char *name = dup_name (fixture, place);
+
+  g_assert_null (strstr (name, part));
 }
 
 static void
@@ -88,7 +97,7 @@ test_sum (Fixture       *fixture,
   ludo_game_undo (fixture->game);
   hands_settle (fixture);
   hands_assert_moves (fixture, "10/12");
-  g_assert_null (strstr (name_of (fixture, 17), "with"));
+  assert_name_lacks (fixture, 17, "with");
 }
 
 /* The same by dragging, and with a key. */
@@ -143,7 +152,7 @@ test_dice (Fixture       *fixture,
   g_assert_cmpint (hands_path_length (fixture), ==, 1);
   hands_click (fixture, 10);
   g_assert_cmpint (hands_path_length (fixture), ==, 2);
-  g_assert_null (strstr (name_of (fixture, 12), "with"));
+  assert_name_lacks (fixture, 12, "with");
   hands_click (fixture, 15);
   hands_assert_moves (fixture, "10/15");
 

@@ -287,9 +287,9 @@ static int
 sheet_with_title (LudoBooklet *booklet,
                   const char  *title)
 {
-  for (guint i = 0; i < ludo_booklet_get_n_pages (booklet); i++)
+  for (guint i = 0; i < booklet->sheets->list->len; i++)
     {
-      g_autofree char *text = ludo_booklet_dup_page_text (booklet, i);
+      g_autofree char *text = ludo_sheet_layout_dup_text (booklet->sheets, i);
       g_auto (GStrv) lines = g_strsplit (text, "\n", 2);
 
       /* A sheet of figures alone has no text. */
@@ -330,9 +330,10 @@ test_answers (Fixture       *fixture,
         node = node->children->pdata[0];
       sentence = ludo_page_dup_plain (node->text[LUDO_PAGE_ENGLISH]);
       squeezed = squeeze (sentence);
-      for (int j = 0; j < (int) ludo_booklet_get_n_pages (booklet); j++)
+      for (int j = 0; j < (int) booklet->sheets->list->len; j++)
         {
-          g_autofree char *text = ludo_booklet_dup_page_text (booklet, j);
+          g_autofree char *text =
+            ludo_sheet_layout_dup_text (booklet->sheets, (guint) j);
           g_autofree char *squeezed_text = squeeze (text);
           gboolean found = strstr (squeezed_text, squeezed) != NULL;
 
@@ -356,8 +357,8 @@ test_one_page (Fixture       *fixture,
   guint n_pages = ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
                                          LUDO_PAPER_A4_HEIGHT);
 
-  first = ludo_booklet_dup_page_text (booklet, 0);
-  last = ludo_booklet_dup_page_text (booklet, n_pages - 1);
+  first = ludo_sheet_layout_dup_text (booklet->sheets, 0);
+  last = ludo_sheet_layout_dup_text (booklet->sheets, n_pages - 1);
   g_assert_true (g_str_has_prefix (first, "Histoire du chisolo\n"));
   g_assert_nonnull (strstr (last, "Smith"));
   g_assert_cmpint (booklet->sheets->contents, <, 0);
@@ -405,7 +406,7 @@ test_notes (Fixture       *fixture,
   g_assert_cmpuint (booklet->notes->len, >, 10);
   g_assert_cmpstr (booklet->notes->pdata[0], ==, "isidore");
   g_assert_cmpstr (booklet->notes->pdata[1], ==, "agathias");
-  first = ludo_booklet_dup_page_text (booklet, 0);
+  first = ludo_sheet_layout_dup_text (booklet->sheets, 0);
   g_assert_nonnull (strstr (first, "poetry and history.\u202f[5]"));
   text = whole_text (booklet, 0);
   g_assert_nonnull (strstr (text, "AgathiasofMyrina,PalatineAnthology"));

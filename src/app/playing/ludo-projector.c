@@ -290,11 +290,3 @@ ludo_projector_set_view_height (LudoProjector *self,
 
   self->view_height = view_height;
 }
-
-double
-ludo_projector_get_font_size (LudoProjector *self)
-{
-  g_return_val_if_fail (LUDO_IS_PROJECTOR (self), 0);
-
-  return self->font_size;
-}

@@ -46,6 +46,3 @@ void ludo_projector_set_foot (LudoProjector *self, int foot);
 /* ludo_projector_set_view_height: of the whole view, before this widget is
  * given its place in it. */
 void ludo_projector_set_view_height (LudoProjector *self, int view_height);
-
-/* The size of the letters now, in pixels. */
-double ludo_projector_get_font_size (LudoProjector *self);

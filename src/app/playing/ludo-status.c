@@ -27,9 +27,6 @@ struct _LudoStatus
   GtkWidget *detail_icon;
   GtkLabel *detail_label;
   GtkWidget *rule_button;
-
-  /* Owned */
-  char *announcement;
 };
 
 static guint announced_signal;
@@ -61,26 +58,14 @@ static void
 announce (LudoStatus *self,
           const char *announcement)
 {
-  g_free (self->announcement);
-  self->announcement = g_strdup (announcement);
   ludo_announce (GTK_WIDGET (self->detail_label), announcement);
   g_signal_emit (self, announced_signal, 0, announcement);
-}
-
-static void
-ludo_status_finalize (GObject *object)
-{
-  g_free (LUDO_STATUS (object)->announcement);
-
-  G_OBJECT_CLASS (ludo_status_parent_class)->finalize (object);
 }
 
 static void
 ludo_status_class_init (LudoStatusClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = ludo_status_finalize;
 
   announced_signal = g_signal_new ("announced", G_TYPE_FROM_CLASS (klass),
                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -101,7 +86,6 @@ ludo_status_class_init (LudoStatusClass *klass)
 static void
 ludo_status_init (LudoStatus *self)
 {
-  self->announcement = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -164,12 +148,4 @@ ludo_status_get_detail (LudoStatus *self)
   g_return_val_if_fail (LUDO_IS_STATUS (self), NULL);
 
   return gtk_label_get_text (self->detail_label);
-}
-
-const char *
-ludo_status_get_announcement (LudoStatus *self)
-{
-  g_return_val_if_fail (LUDO_IS_STATUS (self), NULL);
-
-  return self->announcement;
 }

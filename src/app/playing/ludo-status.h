@@ -46,7 +46,3 @@ const char *ludo_status_get_turn (LudoStatus *self);
 
 /* ludo_status_get_detail: the second sentence, as shown; borrowed. */
 const char *ludo_status_get_detail (LudoStatus *self);
-
-/* ludo_status_get_announcement: the sentence announced last; borrowed, or
- * NULL. */
-const char *ludo_status_get_announcement (LudoStatus *self);

@@ -158,14 +158,6 @@ ludo_title_set_text (LudoTitle  *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-const char *
-ludo_title_get_text (LudoTitle *self)
-{
-  g_return_val_if_fail (LUDO_IS_TITLE (self), NULL);
-
-  return self->text;
-}
-
 gboolean
 ludo_title_fits (LudoTitle *self)
 {

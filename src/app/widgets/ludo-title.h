@@ -15,8 +15,5 @@ G_DECLARE_FINAL_TYPE (LudoTitle, ludo_title, LUDO, TITLE, GtkWidget)
  * half would remain, it shows nothing.  It breaks no word. */
 void ludo_title_set_text (LudoTitle *self, const char *text);
 
-/* ludo_title_get_text: the whole text; borrowed. */
-const char *ludo_title_get_text (LudoTitle *self);
-
 /* ludo_title_fits: returns whether the whole text is visible. */
 gboolean ludo_title_fits (LudoTitle *self);

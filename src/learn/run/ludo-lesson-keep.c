@@ -220,14 +220,6 @@ ludo_lesson_run_set_pupil (LudoLessonRun *self,
   _ludo_run_save (self);
 }
 
-const char *
-ludo_lesson_run_get_pupil (LudoLessonRun *self)
-{
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
-
-  return self->work != NULL ? self->work->pupil : NULL;
-}
-
 LudoResult *
 ludo_lesson_run_dup_result (LudoLessonRun *self,
                             const char    *name)

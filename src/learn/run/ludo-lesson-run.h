@@ -151,9 +151,6 @@ guint ludo_lesson_run_get_seconds (LudoLessonRun *self);
  * attempt of its own. */
 void ludo_lesson_run_set_pupil (LudoLessonRun *self, const char *name);
 
-/* ludo_lesson_run_get_pupil: (transfer none) (nullable): that name. */
-const char *ludo_lesson_run_get_pupil (LudoLessonRun *self);
-
 /* ludo_lesson_run_dup_result: (transfer full): the answers of this attempt, to
  * be handed in as @name; free with ludo_result_free(). */
 LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,

@@ -14,27 +14,14 @@ struct _LudoChanceRow
   GtkLabel *chance;
   GtkLabel *consequence;
   GtkLabel *probability;
-
-  /* Owned */
-  char *spoken;
 };
 
 G_DEFINE_FINAL_TYPE (LudoChanceRow, ludo_chance_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
-ludo_chance_row_finalize (GObject *object)
-{
-  g_free (LUDO_CHANCE_ROW (object)->spoken);
-
-  G_OBJECT_CLASS (ludo_chance_row_parent_class)->finalize (object);
-}
-
-static void
 ludo_chance_row_class_init (LudoChanceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = ludo_chance_row_finalize;
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-chance-row.ui");
@@ -87,7 +74,7 @@ ludo_chance_row_set_texts (LudoChanceRow *self,
                            const char    *consequence,
                            const char    *probability)
 {
-  GString *spoken = g_string_new (NULL);
+  g_autoptr (GString) spoken = g_string_new (NULL);
 
   g_return_if_fail (LUDO_IS_CHANCE_ROW (self));
 
@@ -103,17 +90,7 @@ ludo_chance_row_set_texts (LudoChanceRow *self,
   set_label (self->chance, chance);
   set_label (self->consequence, consequence);
   set_label (self->probability, probability);
-  g_free (self->spoken);
-  self->spoken = g_string_free (spoken, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->spoken,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str,
                                   -1);
-}
-
-const char *
-ludo_chance_row_get_spoken (LudoChanceRow *self)
-{
-  g_return_val_if_fail (LUDO_IS_CHANCE_ROW (self), NULL);
-
-  return self->spoken;
 }

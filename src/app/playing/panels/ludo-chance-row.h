@@ -28,6 +28,3 @@ void ludo_chance_row_set_texts (LudoChanceRow *self, const char *name,
                                 const char *spoken_chance,
                                 const char *consequence,
                                 const char *probability);
-
-/* ludo_chance_row_get_spoken: all of it in one text; borrowed. */
-const char *ludo_chance_row_get_spoken (LudoChanceRow *self);

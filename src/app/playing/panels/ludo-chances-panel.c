@@ -46,7 +46,7 @@ update_mark (LudoChancesPanel *self)
   GPtrArray *throws = ludo_odds_get_throws (self->odds);
   guint64 cells = 0;
 
-  for (guint i = 0; ludo_chances_panel_get_open (self)
+  for (guint i = 0; gtk_widget_get_mapped (GTK_WIDGET (self))
                     && throws != NULL && i < throws->len; i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->throws, i);
@@ -213,7 +213,7 @@ move_focus_to_rows (LudoChancesPanel *self)
 static void
 odds_changed_cb (LudoChancesPanel *self)
 {
-  if (self->frozen || !ludo_chances_panel_get_open (self))
+  if (self->frozen || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   show_summary (self);
@@ -363,14 +363,6 @@ ludo_chances_panel_set_frozen (LudoChancesPanel *self,
 
   self->frozen = !!frozen;
   odds_changed_cb (self);
-}
-
-gboolean
-ludo_chances_panel_get_open (LudoChancesPanel *self)
-{
-  g_return_val_if_fail (LUDO_IS_CHANCES_PANEL (self), FALSE);
-
-  return gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
 void

@@ -35,9 +35,6 @@ void ludo_chances_panel_set_game (LudoChancesPanel *self, LudoGame *game);
  * does not give away a throw that is still being shown. */
 void ludo_chances_panel_set_frozen (LudoChancesPanel *self, gboolean frozen);
 
-/* ludo_chances_panel_get_open: whether it is shown. */
-gboolean ludo_chances_panel_get_open (LudoChancesPanel *self);
-
 /* ludo_chances_panel_set_projected: larger letters. */
 void ludo_chances_panel_set_projected (LudoChancesPanel *self,
                                        gboolean projected);

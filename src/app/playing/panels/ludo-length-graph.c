@@ -244,11 +244,3 @@ ludo_length_graph_set_lengths (LudoLengthGraph   *self,
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-guint
-ludo_length_graph_get_n_bars (LudoLengthGraph *self)
-{
-  g_return_val_if_fail (LUDO_IS_LENGTH_GRAPH (self), 0);
-
-  return self->n_bars;
-}

@@ -23,6 +23,3 @@ G_DECLARE_FINAL_TYPE (LudoLengthGraph, ludo_length_graph, LUDO, LENGTH_GRAPH,
  * NULL leaves the picture empty. */
 void ludo_length_graph_set_lengths (LudoLengthGraph   *self,
                                     const LudoLengths *lengths);
-
-/* ludo_length_graph_get_n_bars: how many are shown; 0 while it is empty. */
-guint ludo_length_graph_get_n_bars (LudoLengthGraph *self);

@@ -199,12 +199,3 @@ ludo_mark_guide_update (LudoMarkGuide *self)
         return;
       }
 }
-
-const char *
-ludo_mark_guide_get_text (LudoMarkGuide *self)
-{
-  g_return_val_if_fail (LUDO_IS_MARK_GUIDE (self), NULL);
-
-  return gtk_revealer_get_reveal_child (self->revealer)
-           ? gtk_label_get_text (self->label) : NULL;
-}

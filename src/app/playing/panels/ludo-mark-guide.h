@@ -26,6 +26,3 @@ GtkWidget *ludo_mark_guide_new (LudoBoard *board);
 
 /* ludo_mark_guide_update: the marks on the board may have changed. */
 void ludo_mark_guide_update (LudoMarkGuide *self);
-
-/* The line that is to be read now, or NULL; borrowed. */
-const char *ludo_mark_guide_get_text (LudoMarkGuide *self);
