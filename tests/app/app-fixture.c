@@ -9,8 +9,10 @@
 
 #include "app/learning/ludo-lesson-choice.h"
 
+#include "app/playing/panels/ludo-move-list.h"
 #include "app/widgets/ludo-message-bar.h"
 #include "app/widgets/ludo-title.h"
+#include "games/game-rng.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 
@@ -221,6 +223,60 @@ app_begin_for_persons (App        *app,
   return ludo_window_get_game (app->window);
 }
 
+LudoGame *
+app_begin_shown (App                *app,
+                 const char         *game_id,
+                 LudoAnimationSpeed  speed)
+{
+  LudoGame *game;
+
+  app_open (app);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  game = app_begin_for_persons (app, game_id, 7);
+  g_object_set (app_board (app), "animation-speed", speed, NULL);
+  hand_settle (GTK_WIDGET (app->window));
+  if (app_find (GTK_WIDGET (ludo_window_get_play_page (app->window)),
+                LUDO_TYPE_MOVE_LIST) == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (app->window), "win.moves", NULL);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return game;
+}
+
+void
+app_close_shown (App *app)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+  app_close (app);
+}
+
+typedef struct
+{
+  LudoReplay *replay;
+  guint n_shown;
+} Waiting;
+
+static gboolean
+is_previewed (gpointer data)
+{
+  Waiting *waiting = data;
+
+  return ludo_replay_get_previewing (waiting->replay)
+         && ludo_replay_get_n_shown (waiting->replay) == waiting->n_shown;
+}
+
+void
+app_wait_shown (App   *app,
+                guint  n_shown)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+  Waiting waiting = { ludo_play_page_get_replay (page), n_shown };
+
+  hand_wait_until (is_previewed, &waiting, "a position to be shown");
+}
+
 LudoStatus *
 app_status (LudoPlayPage *page)
 {
@@ -267,6 +323,24 @@ app_find_if (GtkWidget     *widget,
     }
 
   return NULL;
+}
+
+void
+app_play_random (LudoGame *game,
+                 guint     n,
+                 guint64   seed)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GameRng rng = { seed };
+
+  for (guint i = 0; i < n && !ludo_game_get_over (game); i++)
+    if (!ludo_game_throw (game))
+      {
+        int n_moves = ludo_game_get_legal_moves (game, moves);
+
+        ludo_game_play_move (game, moves[game_rng_below (&rng,
+                                                         (guint32) n_moves)]);
+      }
 }
 
 void

@@ -36,8 +36,18 @@ LudoGame *app_begin (App *app, const char *game_id, guint64 seed);
 LudoGame *app_begin_for_persons (App *app, const char *game_id,
                                  guint64 seed);
 
+/* app_begin_shown: opens the window with a game of persons, whose moves are
+ * listed and shown at @speed.
+ * app_close_shown: closes it, and turns animations off again. */
+LudoGame *app_begin_shown (App *app, const char *game_id,
+                           LudoAnimationSpeed speed);
+void app_close_shown (App *app);
+
 /* app_wait_kept: until every game of the window is written, or cannot be. */
 void app_wait_kept (App *app);
+
+/* app_wait_shown: until the position after @n_shown plies is looked at. */
+void app_wait_shown (App *app, guint n_shown);
 
 /* app_save: records the game in @file. */
 void app_save (App *app, GFile *file);
@@ -45,6 +55,9 @@ void app_save (App *app, GFile *file);
 /* app_play_plies: throws where that is due, else plays the first legal move, so
  * often or until the end. */
 void app_play_plies (LudoGame *game, int n_plies);
+
+/* app_play_random: plays @n plies by chance, or up to the end. */
+void app_play_random (LudoGame *game, guint n, guint64 seed);
 
 /* app_speak: as if somebody had chosen this language, "fr" or "en", or NULL for
  * the machine's. */

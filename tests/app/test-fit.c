@@ -364,7 +364,6 @@ test_end (void)
 {
   App app;
   GtkWidget *window, *label;
-  LudoGame *game;
   LudoStatus *status;
   const char *told;
 
@@ -372,8 +371,7 @@ test_end (void)
   app_speak (&app, "fr");
   window = GTK_WIDGET (app.window);
   gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 640);
-  game = app_begin_for_persons (&app, "ken-wan", 1);
-  g_assert_nonnull (game);
+  g_assert_nonnull (app_begin_for_persons (&app, "ken-wan", 1));
   status = app_status (ludo_window_get_play_page (app.window));
   ludo_status_set_turn (status, "Rouge est premier et Jaune deuxième.", TRUE);
   ludo_status_show (status,

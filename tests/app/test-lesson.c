@@ -385,70 +385,6 @@ test_links (void)
   app_close (&app);
 }
 
-static gboolean
-has_puzzles (App        *app,
-             const char *title)
-{
-  return app_find_label (GTK_WIDGET (app->window), title) != NULL;
-}
-
-/* Whether the list of a drop-down is open and has the focus. */
-static gboolean
-is_dropped (gpointer drop_down)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (drop_down));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, drop_down)
-         && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
-}
-
-/* Puzzles of one kind alone, by the mouse and the keys; a link and another game
- * find theirs all the same. */
-static void
-test_themes (void)
-{
-  GtkWidget *drop_down;
-  App app;
-
-  app_open (&app);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "tavli");
-  hand_focus_window (GTK_WIDGET (app.window));
-  hand_settle (GTK_WIDGET (app.window));
-  drop_down = app_find (app_find (GTK_WIDGET (app.window),
-                                  LUDO_TYPE_LEARN_PAGE), GTK_TYPE_DROP_DOWN);
-  g_assert_true (has_puzzles (&app, "Puzzles 25 to 32"));
-  g_assert_cmpuint (g_list_model_get_n_items
-                      (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down))),
-                    ==, 3);
-  /* It may stand below what is seen of the list. */
-  gtk_widget_grab_focus (drop_down);
-  hand_settle (GTK_WIDGET (app.window));
-  hand_click_widget (drop_down);
-  hand_wait_until (is_dropped, drop_down, "the list");
-  hand_settle (GTK_WIDGET (app.window));
-  press (&app, XK_Down);
-  press (&app, XK_Down);
-  press (&app, XK_Return);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)),
-                    ==, 2);
-  g_assert_false (has_puzzles (&app, "Puzzles 25 to 32"));
-  g_assert_true (has_puzzles (&app, "Puzzle 17"));
-
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "tavli/puzzles");
-  app_choose_lesson (&app, TRUE);
-  g_assert_cmpstr (ludo_lesson_run_get_lesson (run_of (&app))->id, ==,
-                   "puzzles-1");
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)),
-                    ==, 0);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 2);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "chisolo");
-  g_assert_true (has_puzzles (&app, "Puzzles 25 to 32"));
-  app_close (&app);
-}
-
 /* A file that is no lesson is reported, and the page stays as it was. */
 static void
 test_bad_file (gconstpointer language)
@@ -750,7 +686,6 @@ main (int    argc,
   g_test_add_func ("/app/lesson/given-away", test_given_away);
   g_test_add_func ("/app/lesson/keys", test_keys);
   g_test_add_func ("/app/lesson/links", test_links);
-  g_test_add_func ("/app/lesson/themes", test_themes);
   g_test_add_data_func ("/app/lesson/bad-file/en", "en", test_bad_file);
   g_test_add_data_func ("/app/lesson/bad-file/fr", "fr", test_bad_file);
   g_test_add_func ("/app/lesson/still", test_still);

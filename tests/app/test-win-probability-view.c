@@ -11,32 +11,10 @@
 #include <X11/keysym.h>
 
 #include "app/learning/ludo-learn-page.h"
-#include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/panels/ludo-probability-bar.h"
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
-#include "app/widgets/ludo-auto-scroller.h"
-#include "app/widgets/ludo-title.h"
-#include "games/game-rng.h"
 #include "play/record/ludo-record.h"
-
-static void
-play_random (LudoGame *game,
-             guint     n,
-             guint64   seed)
-{
-  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  GameRng rng = { seed };
-
-  for (guint i = 0; i < n && !ludo_game_get_over (game); i++)
-    if (!ludo_game_throw (game))
-      {
-        int n_moves = ludo_game_get_legal_moves (game, moves);
-
-        ludo_game_play_move (game, moves[game_rng_below (&rng,
-                                                         (guint32) n_moves)]);
-      }
-}
 
 static LudoPlayPage *
 page_of (App *app)
@@ -75,30 +53,6 @@ show_chances (App     *app,
                      ludo_play_page_get_analysis (page_of (app)),
                      "all the chances");
   hand_settle (GTK_WIDGET (app->window));
-}
-
-typedef struct
-{
-  LudoReplay *replay;
-  guint n_shown;
-} Waiting;
-
-static gboolean
-is_shown (gpointer data)
-{
-  Waiting *waiting = data;
-
-  return ludo_replay_get_previewing (waiting->replay)
-         && ludo_replay_get_n_shown (waiting->replay) == waiting->n_shown;
-}
-
-static void
-wait_shown (App  *app,
-            guint n_shown)
-{
-  Waiting waiting = { replay_of (app), n_shown };
-
-  hand_wait_until (is_shown, &waiting, "a position to be shown");
 }
 
 static gboolean
@@ -143,7 +97,7 @@ test_bar (void)
 
   app_open (&app);
   game = app_begin_for_persons (&app, "chisolo", 1);
-  play_random (game, 4, 1);
+  app_play_random (game, 4, 1);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_PROBABILITY_BAR));
   g_assert_null (app_find (GTK_WIDGET (app.window),
@@ -217,7 +171,7 @@ test_graph (void)
 
   app_open (&app);
   game = app_begin_for_persons (&app, "ken-wan", 1);
-  play_random (game, 6, 1);
+  app_play_random (game, 6, 1);
   show_chances (&app, TRUE);
   graph = LUDO_PROBABILITY_GRAPH (app_find (GTK_WIDGET (app.window),
                                             LUDO_TYPE_PROBABILITY_GRAPH));
@@ -226,7 +180,7 @@ test_graph (void)
 
   hand_click (plot, ludo_probability_graph_get_x (graph, 2),
               gtk_widget_get_height (plot) / 2);
-  wait_shown (&app, 2);
+  app_wait_shown (&app, 2);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (gtk_widget_has_focus (plot));
   g_assert_true (g_str_has_prefix (caption_of (graph), "Move 2: "));
@@ -242,10 +196,10 @@ test_graph (void)
   gtk_test_accessible_assert_role (plot, GTK_ACCESSIBLE_ROLE_SLIDER);
   g_assert_cmpuint (ludo_replay_get_n_shown (replay_of (&app)), ==, 2);
   hand_press_key (XK_Return, FALSE, FALSE);
-  wait_shown (&app, 4);
+  app_wait_shown (&app, 4);
   hand_press_key (XK_Home, FALSE, FALSE);
   hand_press_key (XK_Return, FALSE, FALSE);
-  wait_shown (&app, 0);
+  app_wait_shown (&app, 0);
   g_assert_true (gtk_widget_has_focus (plot));
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 6);
   show_chances (&app, FALSE);
@@ -305,7 +259,7 @@ open_review (App      *app,
 
   hand_settle (GTK_WIDGET (app->window));
   g_assert_null (find_button (GTK_WIDGET (app->window), "Re_view"));
-  play_random (game, 4000, 2);
+  app_play_random (game, 4000, 2);
   g_assert_true (ludo_game_get_over (game));
   hand_settle (GTK_WIDGET (app->window));
   hand_click_widget (find_button (GTK_WIDGET (app->window), "Re_view"));
@@ -331,13 +285,13 @@ look_at_point (App            *app,
 
   gtk_widget_grab_focus (find_button (panel, "Show the Position"));
   hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (app, turn->first);
+  app_wait_shown (app, turn->first);
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (app, turn->last);
+  app_wait_shown (app, turn->last);
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (app, turn->first);
+  app_wait_shown (app, turn->first);
   g_assert_cmpint (ludo_replay_get_other (replay_of (app), NULL), ==, 1);
   better = *ludo_game_get_state_at (game, turn->first);
   ludo_game_get_rules (game)->apply (&better, turn->better[0], NULL);
@@ -356,7 +310,7 @@ look_at_played (App            *app,
   LudoGame *game = ludo_window_get_game (app->window);
 
   hand_press_alt (XK_Right);
-  wait_shown (app, turn->first + 1);
+  app_wait_shown (app, turn->first + 1);
   g_assert_cmpint (ludo_replay_get_other (replay_of (app), NULL), ==, 0);
   g_assert_cmpmem (ludo_game_get_state (ludo_board_get_game
                                           (app_board (app))),
@@ -403,7 +357,7 @@ test_review (void)
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (find_button (panel, "Show What Was Better"));
   hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (&app, turn->first);
+  app_wait_shown (&app, turn->first);
   hand_settle (GTK_WIDGET (app.window));
   n = turn->first;
   hand_click_widget (find_button (GTK_WIDGET (app.window),
@@ -438,7 +392,7 @@ test_review_luck (void)
   point = g_ptr_array_index (ludo_analysis_get_review (analysis)->points, 0);
   gtk_widget_grab_focus (find_button (panel, "Show the Throw"));
   hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (&app, point->turn.last);
+  app_wait_shown (&app, point->turn.last);
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_wait_until (is_live, replay_of (&app), "the game to be back");
 
@@ -542,7 +496,7 @@ test_review_opened (void)
   LudoAnalysis *analysis;
   App app;
 
-  play_random (played, 4000, 2);
+  app_play_random (played, 4000, 2);
   record = ludo_record_to_text (played);
   game = ludo_record_from_text (record, -1, "game.ludo", NULL);
   g_assert_nonnull (game);
@@ -555,47 +509,6 @@ test_review_opened (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find (GTK_WIDGET (app.window),
                               LUDO_TYPE_REVIEW_PANEL));
-  app_close (&app);
-}
-
-/* Once a game is over it is seen as a whole, and one click leads to where it
- * turned; nothing of that is there before, or in the next game. */
-static void
-test_end (void)
-{
-  GtkWidget *point;
-  LudoGame *game;
-  guint n_plies;
-  App app;
-
-  app_open (&app);
-  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 800);
-  game = app_begin_for_persons (&app, "chisolo", 1);
-  play_random (game, 6, 1);
-  hand_settle (GTK_WIDGET (app.window));
-  g_assert_null (app_find (GTK_WIDGET (app.window),
-                           LUDO_TYPE_PROBABILITY_GRAPH));
-  play_random (game, 1000, 2);
-  g_assert_true (ludo_game_get_over (game));
-  n_plies = ludo_game_get_n_plies (game);
-  hand_wait_until (is_complete,
-                   ludo_play_page_get_analysis (page_of (&app)),
-                   "all the chances");
-  hand_settle (GTK_WIDGET (app.window));
-  g_assert_nonnull (app_find (GTK_WIDGET (app.window),
-                              LUDO_TYPE_PROBABILITY_GRAPH));
-  point = app_find_action (GTK_WIDGET (app.window), "play.preview");
-  g_assert_nonnull (point);
-  hand_click_widget (point);
-  wait_shown (&app, g_variant_get_uint32
-                      (gtk_actionable_get_action_target_value
-                         (GTK_ACTIONABLE (point))));
-  g_assert_cmpuint (ludo_replay_get_n_shown (replay_of (&app)), <=, n_plies);
-
-  app_begin_for_persons (&app, "chisolo", 2);
-  hand_settle (GTK_WIDGET (app.window));
-  g_assert_null (app_find (GTK_WIDGET (app.window),
-                           LUDO_TYPE_PROBABILITY_GRAPH));
   app_close (&app);
 }
 
@@ -645,147 +558,6 @@ test_again (gconstpointer data)
   app_close (&app);
 }
 
-static GtkWidget *
-end_button (App        *app,
-            const char *action)
-{
-  GtkWidget *button = app_find_action (GTK_WIDGET (app->window), action);
-
-  g_assert_nonnull (button);
-
-  return button;
-}
-
-static int
-row_of (App        *app,
-        const char *action)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (end_button (app, action),
-                                            GTK_WIDGET (app->window),
-                                            &bounds));
-
-  return bounds.origin.y + bounds.size.height / 2;
-}
-
-/* A turning point says who made the move, whoever gained by it. */
-static void
-check_point (GtkWidget *button,
-             LudoGame  *game)
-{
-  const char *text = gtk_button_get_label (GTK_BUTTON (button));
-  guint i = g_variant_get_uint32 (gtk_actionable_get_action_target_value
-                                    (GTK_ACTIONABLE (button)));
-  g_autoptr (LudoMove) move =
-    g_list_model_get_item (ludo_game_get_moves (game), i - 1);
-  const char *mover =
-    ludo_game_get_info (game)->seats[ludo_move_get_seat (move)];
-  g_autofree char *own = g_strdup_printf (": %s, ", mover);
-  g_autofree char *other = g_strdup_printf (" (%s): ", mover);
-
-  g_assert_true (strstr (text, own) != NULL || strstr (text, other) != NULL);
-}
-
-/* However narrow the window, the end is seen without a tap, beside a board of
- * some size; what can be done then stands in one row where there is room, in
- * two elsewhere.  A page that stands alone has a title and no tab. */
-static void
-test_end_narrow (void)
-{
-  GtkWidget *window;
-  GtkWidget *title, *tabs;
-  LudoGame *game;
-  App app;
-
-  app_open (&app);
-  window = GTK_WIDGET (app.window);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
-  game = app_begin_for_persons (&app, "chisolo", 1);
-  play_random (game, 1000, 2);
-  hand_wait_until (is_complete,
-                   ludo_play_page_get_analysis (page_of (&app)),
-                   "all the chances");
-  hand_settle (window);
-  g_assert_nonnull (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
-  check_point (app_find_action (window, "play.preview"), game);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), >=,
-                   gtk_widget_get_width (window) / 2);
-  g_assert_cmpint (row_of (&app, "win.rematch"), <,
-                   row_of (&app, "win.new-game"));
-  title = app_find (window, LUDO_TYPE_TITLE);
-  g_assert_nonnull (title);
-  g_assert_true (ludo_title_fits (LUDO_TITLE (title)));
-  hand_click_widget (end_button (&app, "win.moves"));
-  hand_settle (window);
-  g_assert_null (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
-  hand_settle (window);
-  g_assert_cmpint (row_of (&app, "win.rematch"), ==,
-                   row_of (&app, "win.new-game"));
-  g_assert_cmpint (row_of (&app, "win.rematch"), ==,
-                   row_of (&app, "win.undo"));
-  g_assert_null (app_find (window, GTK_TYPE_STACK_SWITCHER));
-  g_assert_nonnull (app_find_label (window, "Moves"));
-  hand_click_widget (end_button (&app, "win.review"));
-  hand_settle (window);
-  tabs = app_find (window, GTK_TYPE_STACK_SWITCHER);
-  g_assert_nonnull (tabs);
-  /* Each tab leads to something. */
-  g_assert_nonnull (app_find_label (tabs, "Moves"));
-  g_assert_nonnull (app_find_label (tabs, "Review"));
-  g_assert_null (app_find_label (tabs, "Chances"));
-  g_assert_null (app_find_label (tabs, "Rules"));
-  app_close (&app);
-}
-
-/* How much of @widget is seen in what scrolls around it, in pixels. */
-static float
-seen_height (GtkWidget *widget)
-{
-  GtkWidget *view = gtk_widget_get_ancestor (widget, LUDO_TYPE_AUTO_SCROLLER);
-  graphene_rect_t bounds, seen;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, view, &bounds));
-
-  return graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT
-                                       (0, 0, gtk_widget_get_width (view),
-                                        gtk_widget_get_height (view)), &seen)
-           ? seen.size.height : 0;
-}
-
-/* In the smallest window the review, and the moves beside the chances of
- * winning, are to be read without scrolling. */
-static void
-test_read_narrow (void)
-{
-  GtkWidget *window;
-  LudoGame *game;
-  App app;
-
-  app_open (&app);
-  window = GTK_WIDGET (app.window);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
-  game = app_begin_for_persons (&app, "chisolo", 1);
-  app_play_plies (game, 6);
-  gtk_widget_activate_action (window, "win.win-probability", NULL);
-  gtk_widget_activate_action (window, "win.moves", NULL);
-  hand_settle (window);
-  g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_MOVE_LIST)), >,
-                     90);
-
-  play_random (game, 1000, 2);
-  hand_wait_until (is_complete, ludo_play_page_get_analysis (page_of (&app)),
-                   "all the chances");
-  hand_click_widget (end_button (&app, "win.review"));
-  hand_settle (window);
-  g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_REVIEW_PANEL)),
-                     >, 90);
-  gtk_widget_activate_action (window, "win.win-probability", NULL);
-  app_close (&app);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -807,9 +579,6 @@ main (int    argc,
   g_test_add_func ("/app/probability/review-language", test_review_language);
   g_test_add_func ("/app/probability/once", test_once);
   g_test_add_func ("/app/probability/review-opened", test_review_opened);
-  g_test_add_func ("/app/probability/read-narrow", test_read_narrow);
-  g_test_add_func ("/app/probability/end", test_end);
-  g_test_add_func ("/app/probability/end-narrow", test_end_narrow);
 
   return g_test_run ();
 }

@@ -1,0 +1,628 @@
+/* pictures-reach.c: brings the window into a state to be seen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The seeds are fixed and every search counts positions.
+ */
+
+#include "config.h"
+
+#include "pictures-reach.h"
+
+#include <X11/keysym.h>
+
+#include "app/learning/ludo-learn-page.h"
+#include "app/reading/ludo-contents.h"
+#include "app/reading/ludo-find-bar.h"
+#include "app/reading/ludo-help-window.h"
+#include "app/teaching/ludo-class-window.h"
+#include "app/teaching/ludo-lesson-editor.h"
+#include "play/analysis/ludo-hint.h"
+#include "play/ludo-paths.h"
+
+#define SEED 3
+/* Tenths of a game. */
+#define MIDDLE 4
+/* Positions that are looked at for a move, and for a hint. */
+#define MOVE_NODES 300
+#define HINT_NODES 4000
+
+static void
+act (App        *app,
+     const char *action,
+     const char *target)
+{
+  gtk_widget_activate_action (GTK_WIDGET (app->window), action,
+                              target != NULL ? "s" : NULL, target);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+GtkWidget *
+find_other_window (App *app)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (l->data != (gpointer) app->window && gtk_widget_get_mapped (l->data))
+      found = l->data;
+
+  return found;
+}
+
+static gboolean
+is_other_open (gpointer app)
+{
+  return find_other_window (app) != NULL;
+}
+
+/* The window beside the program's own that opens. */
+static GtkWidget *
+wait_for_other (App *app)
+{
+  hand_wait_until (is_other_open, app, "another window");
+  hand_focus_window (find_other_window (app));
+
+  return find_other_window (app);
+}
+
+/* Everybody plays as well as comes of a short thought. */
+static void
+play (LudoGame *game,
+      guint     n_plies)
+{
+  const SearchLimits limits = {
+    .nodes = MOVE_NODES, .level = SEARCH_LEVEL_FULL, .seed = 1, .threads = 1,
+    .hash_mib = 1,
+  };
+
+  while (ludo_game_get_n_plies (game) < n_plies && !ludo_game_get_over (game))
+    {
+      SearchResult result;
+
+      if (ludo_game_throw (game))
+        continue;
+      search_run (ludo_game_get_position (game), &limits, &result);
+      g_assert_cmpint (result.n_line, >, 0);
+      for (int i = 0; i < result.n_line; i++)
+        ludo_game_play_move (game, result.line[i]);
+    }
+}
+
+/* Begins the game of this id, and plays so many tenths of it. */
+static LudoGame *
+begin (App        *app,
+       const char *game_id,
+       guint       tenths)
+{
+  static const char *const names[] = { "Camille", "Dominique", "Sacha" };
+  g_autoptr (LudoGame) whole = ludo_game_new (game_id, NULL, SEED, NULL);
+  g_autoptr (LudoGame) game = ludo_game_new (game_id, NULL, SEED, NULL);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    ludo_player_set_name (ludo_game_get_player (game, seat, 0), names[seat]);
+  ludo_game_set_confirms_turns (whole, FALSE);
+  ludo_game_set_confirms_turns (game, FALSE);
+  play (whole, G_MAXUINT);
+  play (game, ludo_game_get_n_plies (whole) * tenths / 10);
+  ludo_window_show_game (app->window, game);
+  app_wait_kept (app);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return ludo_window_get_game (app->window);
+}
+
+/* Of people whose names are those of their seats. */
+GtkWidget *
+reach_start (App        *app,
+             const char *game_id)
+{
+  app_begin_for_persons (app, game_id, SEED);
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_middle (App        *app,
+              const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+
+  return GTK_WIDGET (app->window);
+}
+
+static gboolean
+is_judged (gpointer data)
+{
+  return ludo_analysis_get_complete (data);
+}
+
+/* The end, once the chances all along the game are known. */
+GtkWidget *
+reach_end (App        *app,
+           const char *game_id)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+  LudoGame *game = begin (app, game_id, 10);
+  LudoSidePanel *side = ludo_play_page_get_side (page);
+
+  g_assert_true (ludo_game_get_over (game));
+  hand_settle (GTK_WIDGET (app->window));
+  if (ludo_side_panel_get_over (side))
+    hand_wait_until (is_judged, ludo_play_page_get_analysis (page),
+                     "the chances all along the game");
+
+  return GTK_WIDGET (app->window);
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  return ludo_analysis_get_review (data) != NULL;
+}
+
+GtkWidget *
+reach_review (App        *app,
+              const char *game_id)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+
+  begin (app, game_id, 10);
+  g_assert_true (ludo_play_page_can_review (page));
+  act (app, "win.review", NULL);
+  hand_wait_until (is_reviewed, ludo_play_page_get_analysis (page),
+                   "the review");
+
+  return GTK_WIDGET (app->window);
+}
+
+static gpointer
+search_hint (const GamePosition *position,
+             gconstpointer       question,
+             const atomic_bool  *stop)
+{
+  const SearchLimits limits = {
+    .nodes = HINT_NODES, .level = SEARCH_LEVEL_FULL, .seed = 1, .threads = 1,
+    .hash_mib = 1, .stop = stop,
+  };
+  SearchResult *result = g_new0 (SearchResult, 1);
+
+  search_run (position, &limits, result);
+
+  return result;
+}
+
+static gboolean
+is_hinted (gpointer data)
+{
+  return ludo_hint_get_step (data) != LUDO_HINT_NONE;
+}
+
+/* The turn itself, which is the third step. */
+GtkWidget *
+reach_hint (App        *app,
+            const char *game_id)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+  LudoHint *hint = ludo_hint_bar_get_hint (ludo_play_page_get_hint_bar (page));
+  LudoGame *game = begin (app, game_id, MIDDLE);
+
+  ludo_game_throw (game);
+  ludo_hint_set_search (hint, search_hint);
+  act (app, "win.hint", NULL);
+  hand_wait_until (is_hinted, hint, "the hint");
+  act (app, "win.hint", NULL);
+  act (app, "win.hint", NULL);
+
+  return GTK_WIDGET (app->window);
+}
+
+/* Clicks one place after the other until the rules refuse one. */
+GtkWidget *
+reach_refusal (App        *app,
+               const char *game_id)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (game_id);
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+  LudoGame *game = begin (app, game_id, MIDDLE);
+  g_autofree char *before = g_strdup (app_detail (page));
+
+  ludo_game_throw (game);
+  for (int place = 0; place < drawing->n_places
+                      && g_strcmp0 (before, app_detail (page)) == 0; place++)
+    {
+      LudoRect bounds;
+      char token[GAME_MOVE_TEXT_MAX];
+
+      drawing->path_token (ludo_game_get_state (game), &place, 1, token);
+      if (token[0] == '\0'
+          || !ludo_board_get_place_bounds (app_board (app), place, &bounds))
+        continue;
+      hand_click_place (app_board (app), place);
+      hand_settle (GTK_WIDGET (app->window));
+    }
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_replay (App        *app,
+              const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+  for (int i = 0; i < 9; i++)
+    act (app, "win.replay-back", NULL);
+
+  return GTK_WIDGET (app->window);
+}
+
+static gboolean
+has_lengths (gpointer data)
+{
+  return ludo_odds_get_lengths (ludo_chances_panel_get_odds (data)) != NULL;
+}
+
+GtkWidget *
+reach_chances (App        *app,
+               const char *game_id)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+
+  begin (app, game_id, MIDDLE);
+  ludo_play_page_show_tab (page, LUDO_SIDE_CHANCES);
+  hand_settle (GTK_WIDGET (app->window));
+  hand_wait_until (has_lengths,
+                   app_find_within (GTK_WIDGET (app->window),
+                                    LUDO_TYPE_CHANCES_PANEL), "the chances");
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_projector (App        *app,
+                 const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+  ludo_window_set_projected (app->window, TRUE);
+
+  return GTK_WIDGET (app->window);
+}
+
+/* The same with its bar, which the pointer brings. */
+GtkWidget *
+reach_projector_bar (App        *app,
+                     const char *game_id)
+{
+  reach_projector (app, game_id);
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click (GTK_WIDGET (ludo_window_get_play_page (app->window)), 4, 4);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_beside (App        *app,
+              const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+  act (app, "win.read-rules", NULL);
+
+  return GTK_WIDGET (app->window);
+}
+
+/* The shelf, with a game to go on with. */
+GtkWidget *
+reach_shelf_again (App        *app,
+                   const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+  act (app, "win.back", NULL);
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_shelf (App        *app,
+             const char *argument)
+{
+  return GTK_WIDGET (app->window);
+}
+
+/* A window that an action opens. */
+GtkWidget *
+reach_window (App        *app,
+              const char *action)
+{
+  act (app, action, NULL);
+
+  return wait_for_other (app);
+}
+
+/* The same above a game of tavli. */
+GtkWidget *
+reach_window_in_game (App        *app,
+                      const char *action)
+{
+  begin (app, "tavli", MIDDLE);
+
+  return reach_window (app, action);
+}
+
+GtkWidget *
+reach_new_game (App        *app,
+                const char *game_id)
+{
+  act (app, "win.start", game_id);
+
+  return wait_for_other (app);
+}
+
+GtkWidget *
+reach_editor (App        *app,
+              const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+
+  return reach_window (app, "win.edit-position");
+}
+
+GtkWidget *
+reach_my_games (App        *app,
+                const char *argument)
+{
+  begin (app, "zohn-ahl", 10);
+  act (app, "win.back", NULL);
+  begin (app, "ken-wan", MIDDLE);
+  act (app, "win.back", NULL);
+  begin (app, "chisolo", 10);
+  act (app, "win.back", NULL);
+
+  return reach_window (app, "win.my-games");
+}
+
+/* The menu of the window. */
+GtkWidget *
+reach_menu (App        *app,
+            const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+  hand_press_key (XK_F10, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
+}
+
+/* A note and an error. */
+GtkWidget *
+reach_message (App        *app,
+               const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+  act (app, "win.transcript", NULL);
+  act (app, "win.complain", "“mine.ludo”, line 3: nonsense");
+
+  return GTK_WIDGET (app->window);
+}
+
+/* "game" for the list of its lessons, "game/lessons/id#step" for one. */
+GtkWidget *
+reach_learn (App        *app,
+             const char *target)
+{
+  act (app, "win.learn", target);
+
+  return GTK_WIDGET (app->window);
+}
+
+static LudoLessonRun *
+begin_lesson (App        *app,
+              const char *target)
+{
+  LudoLearnPage *page;
+
+  reach_learn (app, target);
+  app_choose_lesson (app, TRUE);
+  page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
+                                    LUDO_TYPE_LEARN_PAGE));
+
+  return ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+}
+
+/* A place where the last stone does not fall. */
+GtkWidget *
+reach_wrong_place (App        *app,
+                   const char *name)
+{
+  LudoLessonRun *run = begin_lesson (app, "chisolo/lessons/first-steps#corner");
+
+  ludo_lesson_run_point (run, ludo_drawing_find_place
+                                (ludo_drawing_for ("chisolo"), name));
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_wrong_number (App        *app,
+                    const char *number)
+{
+  LudoLessonRun *run = begin_lesson (app, "ken-wan/lessons/first-steps#whole");
+
+  ludo_lesson_run_enter (run, number);
+
+  return GTK_WIDGET (app->window);
+}
+
+/* Two steps as a pupil answers them, the first at the first try if @good. */
+static LudoLessonRun *
+answer (App      *app,
+        gboolean  good)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  LudoLessonRun *run = begin_lesson (app, "chisolo/lessons/first-steps#corner");
+
+  if (!good)
+    ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "e2"));
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "d2"));
+  ludo_lesson_run_go_on (run);
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing,
+                                                       good ? "g1" : "a2"));
+
+  return run;
+}
+
+/* A lesson that was begun before. */
+GtkWidget *
+reach_choice (App        *app,
+              const char *target)
+{
+  answer (app, FALSE);
+  act (app, "win.back", NULL);
+
+  return reach_learn (app, target);
+}
+
+GtkWidget *
+reach_hand_in (App        *app,
+               const char *name)
+{
+  GtkWidget *dialog;
+
+  answer (app, FALSE);
+  dialog = reach_window (app, "win.hand-in");
+  hand_type (name);
+  hand_settle (dialog);
+
+  return dialog;
+}
+
+GtkWidget *
+reach_class (App        *app,
+             const char *argument)
+{
+  static const char *const pupils[] = {
+    "Ada", "Bilal", "Chloé", "Dae-jung", "Elif", "Félix", "Gaspard", "Hana",
+    "Inès", "Jean-Baptiste", "Kofi", "Léa",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
+  GtkWidget *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pupils); i++)
+    {
+      LudoLessonRun *run = answer (app, i % 3 > 0);
+      g_autoptr (LudoResult) result = ludo_lesson_run_dup_result (run,
+                                                                  pupils[i]);
+      g_autofree char *text = ludo_result_print (result);
+      g_autofree char *path = g_strdup_printf ("%s/%02u.result", folder, i);
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      act (app, "win.back", NULL);
+    }
+  act (app, "win.open-results", folder);
+  window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
+  gtk_toggle_button_set_active
+    (GTK_TOGGLE_BUTTON (app_part (window, "names_button")), TRUE);
+
+  return window;
+}
+
+/* A lesson of the program's own, opened to be changed. */
+GtkWidget *
+reach_lesson_editor (App        *app,
+                     const char *path)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *full = g_build_filename (data, "content", path, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (full);
+  GtkWidget *window;
+
+  act (app, "win.make-lesson-of", "chisolo");
+  window = wait_for_other (app);
+  ludo_lesson_editor_open (LUDO_LESSON_EDITOR (window), file);
+  hand_settle (window);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_part (window, "steps")), 2);
+
+  return window;
+}
+
+/* "game/page", in one language. */
+GtkWidget *
+reach_page (App        *app,
+            const char *page)
+{
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (ludo_window_get_reading_page
+                                      (app->window)), LUDO_READING_ALONE);
+  act (app, "win.read-of", page);
+
+  return GTK_WIDGET (app->window);
+}
+
+/* The same with both beside each other. */
+GtkWidget *
+reach_both (App        *app,
+            const char *page)
+{
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (ludo_window_get_reading_page
+                                      (app->window)), LUDO_READING_BOTH);
+  act (app, "win.read-of", page);
+
+  return GTK_WIDGET (app->window);
+}
+
+/* Whether it is told how many there are. */
+static gboolean
+is_counted (gpointer label)
+{
+  return gtk_label_get_text (label)[0] != '\0';
+}
+
+GtkWidget *
+reach_find (App        *app,
+            const char *words)
+{
+  LudoReadingPage *reading = ludo_window_get_reading_page (app->window);
+
+  reach_page (app, "tavli/history");
+  gtk_widget_activate_action (GTK_WIDGET (reading), "reading.find", NULL);
+  hand_settle (GTK_WIDGET (app->window));
+  hand_type (words);
+  hand_wait_until (is_counted,
+                   app_part (app_find (GTK_WIDGET (reading),
+                                       LUDO_TYPE_FIND_BAR), "label"),
+                   "words of the page");
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_search (App        *app,
+              const char *words)
+{
+  LudoReadingPage *reading = ludo_window_get_reading_page (app->window);
+
+  reach_page (app, "tavli/history");
+  ludo_reading_page_search (reading);
+  hand_settle (GTK_WIDGET (app->window));
+  hand_type (words);
+  hand_wait_until (is_counted,
+                   app_part (app_find (GTK_WIDGET (reading),
+                                       LUDO_TYPE_CONTENTS), "count"),
+                   "words of all pages");
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_help (App        *app,
+            const char *page)
+{
+  g_autofree char *folder = ludo_paths_dup_help ();
+  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window), folder);
+
+  gtk_window_present (GTK_WINDOW (help));
+  ludo_help_window_go (LUDO_HELP_WINDOW (help), page);
+
+  return wait_for_other (app);
+}

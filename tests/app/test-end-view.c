@@ -1,0 +1,226 @@
+/* test-end-view.c: the end of a game, and its review in the smallest window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include "app/playing/panels/ludo-move-list.h"
+#include "app/playing/panels/ludo-probability-graph.h"
+#include "app/playing/panels/ludo-review-panel.h"
+#include "app/widgets/ludo-auto-scroller.h"
+#include "app/widgets/ludo-title.h"
+
+static LudoPlayPage *
+page_of (App *app)
+{
+  return ludo_window_get_play_page (app->window);
+}
+
+static LudoReplay *
+replay_of (App *app)
+{
+  return ludo_play_page_get_replay (page_of (app));
+}
+
+static gboolean
+is_complete (gpointer data)
+{
+  return ludo_analysis_get_complete (data);
+}
+
+/* Once a game is over it is seen as a whole, and one click leads to where it
+ * turned; nothing of that is there before, or in the next game. */
+static void
+test_end (void)
+{
+  GtkWidget *point;
+  LudoGame *game;
+  guint n_plies;
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 800);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  app_play_random (game, 6, 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find (GTK_WIDGET (app.window),
+                           LUDO_TYPE_PROBABILITY_GRAPH));
+  app_play_random (game, 1000, 2);
+  g_assert_true (ludo_game_get_over (game));
+  n_plies = ludo_game_get_n_plies (game);
+  hand_wait_until (is_complete,
+                   ludo_play_page_get_analysis (page_of (&app)),
+                   "all the chances");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (app_find (GTK_WIDGET (app.window),
+                              LUDO_TYPE_PROBABILITY_GRAPH));
+  point = app_find_action (GTK_WIDGET (app.window), "play.preview");
+  g_assert_nonnull (point);
+  hand_click_widget (point);
+  app_wait_shown (&app, g_variant_get_uint32
+                      (gtk_actionable_get_action_target_value
+                         (GTK_ACTIONABLE (point))));
+  g_assert_cmpuint (ludo_replay_get_n_shown (replay_of (&app)), <=, n_plies);
+
+  app_begin_for_persons (&app, "chisolo", 2);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find (GTK_WIDGET (app.window),
+                           LUDO_TYPE_PROBABILITY_GRAPH));
+  app_close (&app);
+}
+
+static GtkWidget *
+end_button (App        *app,
+            const char *action)
+{
+  GtkWidget *button = app_find_action (GTK_WIDGET (app->window), action);
+
+  g_assert_nonnull (button);
+
+  return button;
+}
+
+static int
+row_of (App        *app,
+        const char *action)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (end_button (app, action),
+                                            GTK_WIDGET (app->window),
+                                            &bounds));
+
+  return bounds.origin.y + bounds.size.height / 2;
+}
+
+/* A turning point says who made the move, whoever gained by it. */
+static void
+check_point (GtkWidget *button,
+             LudoGame  *game)
+{
+  const char *text = gtk_button_get_label (GTK_BUTTON (button));
+  guint i = g_variant_get_uint32 (gtk_actionable_get_action_target_value
+                                    (GTK_ACTIONABLE (button)));
+  g_autoptr (LudoMove) move =
+    g_list_model_get_item (ludo_game_get_moves (game), i - 1);
+  const char *mover =
+    ludo_game_get_info (game)->seats[ludo_move_get_seat (move)];
+  g_autofree char *own = g_strdup_printf (": %s, ", mover);
+  g_autofree char *other = g_strdup_printf (" (%s): ", mover);
+
+  g_assert_true (strstr (text, own) != NULL || strstr (text, other) != NULL);
+}
+
+/* However narrow the window, the end is seen without a tap, beside a board of
+ * some size; what can be done then stands in one row where there is room, in
+ * two elsewhere.  A page that stands alone has a title and no tab. */
+static void
+test_end_narrow (void)
+{
+  GtkWidget *window;
+  GtkWidget *title, *tabs;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  app_play_random (game, 1000, 2);
+  hand_wait_until (is_complete,
+                   ludo_play_page_get_analysis (page_of (&app)),
+                   "all the chances");
+  hand_settle (window);
+  g_assert_nonnull (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
+  check_point (app_find_action (window, "play.preview"), game);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), >=,
+                   gtk_widget_get_width (window) / 2);
+  g_assert_cmpint (row_of (&app, "win.rematch"), <,
+                   row_of (&app, "win.new-game"));
+  title = app_find (window, LUDO_TYPE_TITLE);
+  g_assert_nonnull (title);
+  g_assert_true (ludo_title_fits (LUDO_TITLE (title)));
+  hand_click_widget (end_button (&app, "win.moves"));
+  hand_settle (window);
+  g_assert_null (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  hand_settle (window);
+  g_assert_cmpint (row_of (&app, "win.rematch"), ==,
+                   row_of (&app, "win.new-game"));
+  g_assert_cmpint (row_of (&app, "win.rematch"), ==,
+                   row_of (&app, "win.undo"));
+  g_assert_null (app_find (window, GTK_TYPE_STACK_SWITCHER));
+  g_assert_nonnull (app_find_label (window, "Moves"));
+  hand_click_widget (end_button (&app, "win.review"));
+  hand_settle (window);
+  tabs = app_find (window, GTK_TYPE_STACK_SWITCHER);
+  g_assert_nonnull (tabs);
+  /* Each tab leads to something. */
+  g_assert_nonnull (app_find_label (tabs, "Moves"));
+  g_assert_nonnull (app_find_label (tabs, "Review"));
+  g_assert_null (app_find_label (tabs, "Chances"));
+  g_assert_null (app_find_label (tabs, "Rules"));
+  app_close (&app);
+}
+
+/* How much of @widget is seen in what scrolls around it, in pixels. */
+static float
+seen_height (GtkWidget *widget)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (widget, LUDO_TYPE_AUTO_SCROLLER);
+  graphene_rect_t bounds, seen;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, view, &bounds));
+
+  return graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT
+                                       (0, 0, gtk_widget_get_width (view),
+                                        gtk_widget_get_height (view)), &seen)
+           ? seen.size.height : 0;
+}
+
+/* In the smallest window the review, and the moves beside the chances of
+ * winning, are to be read without scrolling. */
+static void
+test_read_narrow (void)
+{
+  GtkWidget *window;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  app_play_plies (game, 6);
+  gtk_widget_activate_action (window, "win.win-probability", NULL);
+  gtk_widget_activate_action (window, "win.moves", NULL);
+  hand_settle (window);
+  g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_MOVE_LIST)), >,
+                     90);
+
+  app_play_random (game, 1000, 2);
+  hand_wait_until (is_complete, ludo_play_page_get_analysis (page_of (&app)),
+                   "all the chances");
+  hand_click_widget (end_button (&app, "win.review"));
+  hand_settle (window);
+  g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_REVIEW_PANEL)),
+                     >, 90);
+  gtk_widget_activate_action (window, "win.win-probability", NULL);
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/probability/read-narrow", test_read_narrow);
+  g_test_add_func ("/app/probability/end", test_end);
+  g_test_add_func ("/app/probability/end-narrow", test_end_narrow);
+
+  return g_test_run ();
+}

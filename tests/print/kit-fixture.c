@@ -1,0 +1,79 @@
+/* kit-fixture.c: a game to cut out, and its PDF
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "kit-fixture.h"
+
+#include <string.h>
+
+const double kit_papers[4][2] = {
+  { 210, 297 }, { 215.9, 279.4 }, { 297, 210 }, { 279.4, 215.9 },
+};
+
+LudoPrint *
+kit_make (const char       *game_id,
+          int               paper,
+          LudoPageLanguage  language,
+          gboolean          mono,
+          gboolean          large)
+{
+  g_autoptr (GError) error = NULL;
+  LudoPrintOptions options = {
+    .game_id = game_id,
+    .language = language,
+    .mono = mono,
+    .large = large,
+    .width = kit_papers[paper][0],
+    .height = kit_papers[paper][1],
+    /* No library: the rules, which have no bar, are left out. */
+  };
+  LudoPrint *print = ludo_print_new (LUDO_PRINT_KIT, &options, &error);
+
+  g_assert_no_error (error);
+
+  return print;
+}
+
+static guint
+count_word (GBytes     *bytes,
+            const char *word)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *at = data;
+  guint n = 0;
+
+  while ((at = memmem (at, length - (at - data), word, strlen (word))) != NULL)
+    {
+      at += strlen (word);
+      n++;
+    }
+
+  return n;
+}
+
+/* Each font brings its letters. */
+static void
+assert_embedded (GBytes *pdf)
+{
+  guint n_fonts = count_word (pdf, "/Type /FontDescriptor");
+
+  g_assert_cmpuint (n_fonts, >, 0);
+  g_assert_cmpuint (count_word (pdf, "/FontFile"), ==, n_fonts);
+}
+
+GPtrArray *
+kit_measure (LudoPrint *print)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, &error);
+  GPtrArray *pages;
+
+  g_assert_no_error (error);
+  assert_embedded (pdf);
+  pages = pdf_read (pdf);
+  g_assert_cmpuint (pages->len, ==, ludo_print_get_n_sheets (print));
+
+  return pages;
+}

@@ -1,0 +1,22 @@
+/* kit-fixture.h: a game to cut out, and its PDF
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "pdf-fixture.h"
+#include "print/ludo-print.h"
+
+/* Width and height of A4 and of letter paper, upright and then on their sides,
+ * in millimetres. */
+extern const double kit_papers[4][2];
+
+/* kit_make: (transfer full): the kit of this game for kit_papers[paper]. */
+LudoPrint *kit_make (const char *game_id, int paper,
+                     LudoPageLanguage language, gboolean mono,
+                     gboolean large);
+
+/* kit_measure: (transfer full): the pages of the PDF, each a PdfPage; its fonts
+ * are in the file. */
+GPtrArray *kit_measure (LudoPrint *print);
