@@ -458,6 +458,18 @@ measure_source (const char *path,
                        GUINT_TO_POINTER (n_sources));
 }
 
+/* A folder of tests may hold as many as there are things to test. */
+static void
+measure_test (const char *path,
+              const char *text,
+              gpointer    data)
+{
+  g_autoptr (GHashTable) alone =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  measure_source (path, text, alone);
+}
+
 /* A part that no longer fits is an object of its own, with its own header. */
 static void
 test_sizes (void)
@@ -466,6 +478,7 @@ test_sizes (void)
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   each_source ("src", measure_source, folders);
+  each_source ("tests", measure_test, NULL);
 }
 
 /* At most three sources share what is private to a class.  The headers that
