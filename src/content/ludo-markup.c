@@ -242,23 +242,6 @@ ludo_markup_line (GMarkupParseContext *context)
 }
 
 gboolean
-ludo_markup_refuse (GMarkupParseContext  *context,
-                    GError              **error,
-                    const char           *format,
-                    ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = ludo_quote_vprintf (format, args);
-  va_end (args);
-
-  return ludo_markup_refuse_line (ludo_markup_line (context), error, "%s",
-                                  reason);
-}
-
-gboolean
 ludo_markup_refuse_line (int          line,
                          GError     **error,
                          const char  *format,

@@ -76,21 +76,22 @@ gboolean ludo_markup_parse (const GMarkupParser *parser, gpointer data,
  * has just read. */
 int ludo_markup_line (GMarkupParseContext *context);
 
-/* ludo_markup_refuse:
+/* ludo_markup_refuse_line:
+ * @line: from 1
  * @format: the translated message, as for printf()
  *
- * Sets @error to LUDO_PAGE_ERROR with the message and the line of @context.  An
- * error that is set already stays, because the first one causes the others.
+ * Sets @error to LUDO_PAGE_ERROR with the message and the line.  An error that
+ * is set already stays, because the first one causes the others.
  *
  * Returns: FALSE
  */
-gboolean ludo_markup_refuse (GMarkupParseContext *context, GError **error,
-                             const char *format, ...) G_GNUC_PRINTF (3, 4);
-
-/* ludo_markup_refuse_line: the same for the line @line, from 1, of any file. */
 gboolean ludo_markup_refuse_line (int line, GError **error,
                                   const char *format, ...)
   G_GNUC_PRINTF (3, 4);
+
+/* ludo_markup_refuse: the same with the line of @context. */
+#define ludo_markup_refuse(context, error, ...)                         \
+  ludo_markup_refuse_line (ludo_markup_line (context), error, __VA_ARGS__)
 
 /* ludo_markup_name_file: puts the file’s @name before the message of @error, if
  * it is set. */

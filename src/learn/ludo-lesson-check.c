@@ -16,23 +16,10 @@
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "play/ludo-lines.h"
-#include "play/ludo-quote.h"
 
-static gboolean G_GNUC_PRINTF (3, 4)
-refuse (const LudoPageNode  *node,
-        GError             **error,
-        const char          *format,
-        ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = ludo_quote_vprintf (format, args);
-  va_end (args);
-
-  return ludo_markup_refuse_line (node->line, error, "%s", reason);
-}
+/* Refuses @node with a message, as ludo_markup_refuse_line(). */
+#define refuse(node, error, ...)                                        \
+  ludo_markup_refuse_line ((node)->line, error, __VA_ARGS__)
 
 static gboolean
 read_position (const LudoLesson    *lesson,
