@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "content/ludo-markup.h"
-#include "games/games.h"
 
 LudoDraft *
 ludo_draft_new (const GameRules *rules)

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "learn/ludo-answer-words.h"
 #include "learn/ludo-measure.h"
 #include "search/search.h"
 

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "learn/ludo-answer-words.h"
 #include "learn/ludo-draft.h"
 #include "play/ludo-language.h"
 

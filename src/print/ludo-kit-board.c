@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#include "drawing/ludo-paint.h"
 #include "play/ludo-language.h"
 
 /* A mark of two sheets that are glued, each arm. */

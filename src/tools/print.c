@@ -15,7 +15,6 @@
 #include "play/ludo-quote.h"
 #include "play/ludo-reason.h"
 #include "play/record/ludo-record.h"
-#include "print/ludo-booklet.h"
 #include "print/ludo-print.h"
 #include "tools/print-class.h"
 #include "tools/tool.h"

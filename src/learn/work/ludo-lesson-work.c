@@ -8,7 +8,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "learn/ludo-lesson-result.h"
 #include "learn/ludo-pupil-name.h"
 
 /* The file with an id that differs after each start of the system. */

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/panels/ludo-probability-paint.h"
-#include "board/ludo-widget-style.h"
 
 /* In letters. */
 #define PLOT_HEIGHT 6.5

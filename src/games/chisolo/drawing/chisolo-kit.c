@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "games/chisolo/drawing/chisolo-board.h"
 #include "games/chisolo/rules/chisolo-form.h"
 #include "games/chisolo/rules/chisolo-sowing.h"
 #include "print/ludo-kit-parts.h"

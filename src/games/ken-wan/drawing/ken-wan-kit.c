@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "games/ken-wan/drawing/ken-wan-layout.h"
 #include "games/ken-wan/drawing/ken-wan-paint.h"
 #include "print/ludo-kit-parts.h"
 

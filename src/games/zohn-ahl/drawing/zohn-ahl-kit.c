@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
 #include "print/ludo-kit-parts.h"
