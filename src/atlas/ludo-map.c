@@ -27,12 +27,6 @@ struct _LudoMap
 
 G_DEFINE_FINAL_TYPE (LudoMap, ludo_map, GTK_TYPE_WIDGET)
 
-static GtkSizeRequestMode
-ludo_map_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ludo_map_measure (GtkWidget      *widget,
                   GtkOrientation  orientation,
@@ -169,7 +163,7 @@ ludo_map_class_init (LudoMapClass *klass)
 
   object_class->dispose = ludo_map_dispose;
   object_class->finalize = ludo_map_finalize;
-  widget_class->get_request_mode = ludo_map_get_request_mode;
+  widget_class->get_request_mode = ludo_widget_style_request_mode;
   widget_class->measure = ludo_map_measure;
   widget_class->size_allocate = ludo_map_size_allocate;
   widget_class->snapshot = ludo_map_snapshot;

@@ -39,12 +39,6 @@ struct _LudoPicture
 
 G_DEFINE_FINAL_TYPE (LudoPicture, ludo_picture, GTK_TYPE_WIDGET)
 
-static GtkSizeRequestMode
-ludo_picture_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ludo_picture_measure (GtkWidget      *widget,
                       GtkOrientation  orientation,
@@ -242,7 +236,7 @@ ludo_picture_class_init (LudoPictureClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_picture_finalize;
-  widget_class->get_request_mode = ludo_picture_get_request_mode;
+  widget_class->get_request_mode = ludo_widget_style_request_mode;
   widget_class->measure = ludo_picture_measure;
   widget_class->size_allocate = ludo_picture_size_allocate;
   widget_class->snapshot = ludo_picture_snapshot;

@@ -80,6 +80,24 @@ ludo_widget_style_board_theme (GtkWidget *widget)
                                               BOARD_KEY)));
 }
 
+GtkSizeRequestMode
+ludo_widget_style_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+void
+ludo_widget_style_set_layout (GtkWidget             *widget,
+                              GtkCustomMeasureFunc   measure,
+                              GtkCustomAllocateFunc  allocate)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_widget_set_layout_manager
+    (widget, gtk_custom_layout_new (ludo_widget_style_request_mode, measure,
+                                    allocate));
+}
+
 char *
 ludo_widget_style_font (GtkWidget *widget,
                         double    *size)

@@ -25,6 +25,17 @@ void ludo_widget_style_set_board_theme (LudoBoardTheme theme);
  * the one that was set, in the widget's light. */
 LudoTheme ludo_widget_style_board_theme (GtkWidget *widget);
 
+/* ludo_widget_style_request_mode: the mode of a widget whose height depends on
+ * its width.
+ * Returns: GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH. */
+GtkSizeRequestMode ludo_widget_style_request_mode (GtkWidget *widget);
+
+/* ludo_widget_style_set_layout: from now on @widget, of that mode, is measured
+ * by @measure, and its children get their places by @allocate. */
+void ludo_widget_style_set_layout (GtkWidget *widget,
+                                   GtkCustomMeasureFunc measure,
+                                   GtkCustomAllocateFunc allocate);
+
 /* ludo_widget_style_font:
  * @size: where to store the font's size in pixels
  *

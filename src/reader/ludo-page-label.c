@@ -5,6 +5,8 @@
 
 #include "reader/ludo-page-label.h"
 
+#include "board/ludo-widget-style.h"
+
 /* The minimum width of a label in characters, small because its lines break at
  * any width. */
 #define LEAST_CHARS 14
@@ -81,12 +83,6 @@ allocate_label (GtkWidget *widget,
                                                 baseline);
 }
 
-static GtkSizeRequestMode
-get_label_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 GtkWidget *
 ludo_page_label_new (GtkAccessibleRole  role,
                      const char        *style)
@@ -99,10 +95,7 @@ ludo_page_label_new (GtkAccessibleRole  role,
                                    "xalign", 0.0, "yalign", 0.0, NULL);
 
   /* Do not set it as a property above, which would add a reference. */
-  gtk_widget_set_layout_manager (label,
-                                 gtk_custom_layout_new (get_label_mode,
-                                                        measure_label,
-                                                        allocate_label));
+  ludo_widget_style_set_layout (label, measure_label, allocate_label);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
 

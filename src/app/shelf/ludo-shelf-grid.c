@@ -115,12 +115,6 @@ total_height (GtkWidget *grid,
   return height;
 }
 
-static GtkSizeRequestMode
-request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure (GtkWidget      *widget,
          GtkOrientation  orientation,
@@ -178,9 +172,7 @@ ludo_shelf_grid_new (int narrow,
   GtkWidget *grid = g_object_new (GTK_TYPE_BOX, "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
 
-  gtk_widget_set_layout_manager (grid, gtk_custom_layout_new (request_mode,
-                                                              measure,
-                                                              allocate));
+  ludo_widget_style_set_layout (grid, measure, allocate);
   g_object_set_data (G_OBJECT (grid), NARROW, GINT_TO_POINTER (narrow));
   g_object_set_data (G_OBJECT (grid), LETTERS, GINT_TO_POINTER (letters));
 

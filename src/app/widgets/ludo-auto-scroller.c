@@ -5,6 +5,8 @@
 
 #include "app/widgets/ludo-auto-scroller.h"
 
+#include "board/ludo-widget-style.h"
+
 #include <math.h>
 
 /* The least height in lines: more than one, so that part of the next line shows
@@ -28,12 +30,6 @@ enum
 };
 
 G_DEFINE_FINAL_TYPE (LudoAutoScroller, ludo_auto_scroller, GTK_TYPE_WIDGET)
-
-static GtkSizeRequestMode
-ludo_auto_scroller_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
 
 static int
 least_height (LudoAutoScroller *self)
@@ -156,7 +152,7 @@ ludo_auto_scroller_class_init (LudoAutoScrollerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_auto_scroller_dispose;
   G_OBJECT_CLASS (klass)->set_property = ludo_auto_scroller_set_property;
-  widget_class->get_request_mode = ludo_auto_scroller_get_request_mode;
+  widget_class->get_request_mode = ludo_widget_style_request_mode;
   widget_class->measure = ludo_auto_scroller_measure;
   widget_class->size_allocate = ludo_auto_scroller_size_allocate;
   widget_class->focus = ludo_auto_scroller_focus;

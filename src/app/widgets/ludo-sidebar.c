@@ -5,6 +5,8 @@
 
 #include "app/widgets/ludo-sidebar.h"
 
+#include "board/ludo-widget-style.h"
+
 /* A width greater than any window's, in pixels. */
 #define WIDEST (1 << 14)
 
@@ -166,12 +168,6 @@ ludo_sidebar_measure (GtkWidget      *widget,
     measure_across (LUDO_SIDEBAR (widget), for_size, minimum, natural);
 }
 
-static GtkSizeRequestMode
-ludo_sidebar_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* Whether the focus is in a child that is hidden now. */
 static gboolean
 hides_focus (LudoSidebar *self)
@@ -306,7 +302,7 @@ ludo_sidebar_class_init (LudoSidebarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_sidebar_dispose;
-  widget_class->get_request_mode = ludo_sidebar_get_request_mode;
+  widget_class->get_request_mode = ludo_widget_style_request_mode;
   widget_class->measure = ludo_sidebar_measure;
   widget_class->size_allocate = ludo_sidebar_size_allocate;
   widget_class->focus = ludo_sidebar_focus;

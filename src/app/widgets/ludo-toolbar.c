@@ -5,6 +5,8 @@
 
 #include "app/widgets/ludo-toolbar.h"
 
+#include "board/ludo-widget-style.h"
+
 #define GAP 6
 
 enum
@@ -71,12 +73,6 @@ middle_height (GtkWidget *bar,
                       &least, NULL, NULL, NULL);
 
   return MAX (least, row_height (bar));
-}
-
-static GtkSizeRequestMode
-request_mode (GtkWidget *bar)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -158,9 +154,7 @@ ludo_toolbar_new (GtkWidget *start,
   /* Give it a generic role, as a box would be presented as a group. */
   bar = g_object_new (GTK_TYPE_BOX, "accessible-role",
                       GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
-  gtk_widget_set_layout_manager (bar, gtk_custom_layout_new (request_mode,
-                                                             measure,
-                                                             allocate));
+  ludo_widget_style_set_layout (bar, measure, allocate);
   for (int i = 0; i < N_GROUPS; i++)
     gtk_box_append (GTK_BOX (bar), groups[i]);
 

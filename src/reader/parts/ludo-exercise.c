@@ -56,12 +56,6 @@ board_height (LudoExercise *self,
   return MAX (least, (int) MIN (width / aspect, tallest));
 }
 
-static GtkSizeRequestMode
-get_frame_mode (GtkWidget *frame)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* Measures the frame of the board, which is as wide as the page and as high as
  * the board. */
 static void
@@ -127,10 +121,7 @@ ludo_exercise_init (LudoExercise *self)
 {
   GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_widget_set_layout_manager (frame,
-                                 gtk_custom_layout_new (get_frame_mode,
-                                                        measure_frame,
-                                                        allocate_frame));
+  ludo_widget_style_set_layout (frame, measure_frame, allocate_frame);
   self->scale = 1;
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);

@@ -125,12 +125,6 @@ allocate_nothing (GtkWidget *widget,
 {
 }
 
-static GtkSizeRequestMode
-ask_for_width (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 draw_drawing (GtkDrawingArea *area,
               cairo_t        *cr,
@@ -155,9 +149,7 @@ drawing_new (LudoPagePicture *drawing,
   g_object_set_data_full (G_OBJECT (area), "drawing", drawing, g_object_unref);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_drawing,
                                   drawing, NULL);
-  gtk_widget_set_layout_manager
-    (area, gtk_custom_layout_new (ask_for_width, measure_drawing,
-                                  allocate_nothing));
+  ludo_widget_style_set_layout (area, measure_drawing, allocate_nothing);
   gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
 
   return area;

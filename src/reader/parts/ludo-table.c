@@ -5,6 +5,8 @@
 
 #include "reader/parts/ludo-table.h"
 
+#include "board/ludo-widget-style.h"
+
 #include <math.h>
 
 /* How far a table goes for a pixel that fingers go on a touchpad: as far as
@@ -56,12 +58,6 @@ allocate_rows (GtkWidget *rows,
 {
   gtk_widget_size_allocate (gtk_widget_get_first_child (rows),
                             &(GtkAllocation) { 0, 0, width, height }, -1);
-}
-
-static GtkSizeRequestMode
-ludo_table_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* How much of its height a table that is too wide gives to the scrollbar,
@@ -159,7 +155,7 @@ ludo_table_class_init (LudoTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_table_dispose;
   widget_class->measure = ludo_table_measure;
   widget_class->size_allocate = ludo_table_size_allocate;
-  widget_class->get_request_mode = ludo_table_get_request_mode;
+  widget_class->get_request_mode = ludo_widget_style_request_mode;
   widget_class->focus = ludo_table_focus;
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -280,9 +276,7 @@ ludo_table_new (GtkWidget  *grid,
   self->grid = grid;
   rows = g_object_new (GTK_TYPE_BOX, "accessible-role",
                        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_widget_set_layout_manager (
-    rows, gtk_custom_layout_new (ludo_table_get_request_mode, measure_rows,
-                                 allocate_rows));
+  ludo_widget_style_set_layout (rows, measure_rows, allocate_rows);
   gtk_box_append (GTK_BOX (rows), grid);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
