@@ -238,6 +238,20 @@ end_drag (LudoBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Ends a drag of what lies on @from; the place where it ends only says which of
+ * its moves is meant. */
+static void
+drop (LudoBoard *self,
+      int        from,
+      int        to)
+{
+  _ludo_board_set_typed (self, "");
+  if (ludo_picker_can_act (&self->picker))
+    ludo_picker_drop (&self->picker, from, to);
+  else
+    explain_turn (self);
+}
+
 static void
 drag_end_cb (LudoBoard      *self,
              double          dx,
@@ -258,10 +272,13 @@ drag_end_cb (LudoBoard      *self,
   if (self->view.pointing && self->view.dragging && pressed >= 0
       && released >= 0 && released != pressed)
     g_signal_emit_by_name (self, "dragged", pressed, released, &handled);
-  if (!handled && released >= 0
-      && ((released == pressed && self->picker.n_path == 0)
-          || (released == pressed) != self->view.dragging))
+  if (!handled && pressed >= 0 && released == pressed
+      && !(self->view.dragging
+           && ludo_picker_get_last (&self->picker) == pressed))
     ludo_board_pick (self, released);
+  else if (!handled && pressed >= 0 && released >= 0 && released != pressed
+           && self->view.dragging && self->picker.interactive)
+    drop (self, pressed, released);
   else if (!handled)
     ludo_board_cancel (self);
 

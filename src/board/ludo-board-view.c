@@ -222,13 +222,12 @@ scene_init (LudoBoardView *self,
   scene->scene.labels = (const LudoLabel *) (gpointer) self->labels->data;
   scene->scene.n_labels = (int) self->labels->len;
   set_marks (self, scene->marks);
-  if (self->dragging && (self->picker->n_path > 0 || self->pointing))
+  if (self->dragging
+      && (self->pointing || ludo_picker_get_last (self->picker)
+                            == self->pressed))
     {
-      scene->dragged = (LudoDragged) {
-        self->picker->n_path > 0
-        ? self->picker->path[self->picker->n_path - 1] : self->pressed,
-        self->drag_x, self->drag_y,
-      };
+      scene->dragged = (LudoDragged) { self->pressed, self->drag_x,
+                                       self->drag_y };
       scene->scene.dragged = &scene->dragged;
     }
 

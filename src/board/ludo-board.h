@@ -45,8 +45,7 @@ typedef enum
  * - "pointed" (int place): pointer or keyboard chose this place, while places
  *   are only pointed at (ludo_board_set_pointing()).
  * - "dragged" (int from, int to), returning boolean: the pointer dragged from
- *   one place to another meanwhile; if no handler returns TRUE, "pointed" is
- *   emitted for @to.
+ *   one place to another meanwhile.
  * - "hint-asked": a hint was requested, by the key or otherwise.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())

@@ -431,32 +431,80 @@ ludo_picker_pick (LudoPicker *self,
     set_path (self, path, n_path);
 }
 
+/* Fills @path with the places that a drag from @place begins with: @place,
+ * after the picked die if that die can move the piece.  Any other pick is left
+ * out, because a drag moves the piece that it comes from.  Returns their
+ * number. */
+static int
+drag_path (LudoPicker *self,
+           int         place,
+           int        *path)
+{
+  const LudoCandidate *whole;
+
+  if (self->n_path > 0 && is_die (self, self->path[0]))
+    {
+      path[0] = self->path[0];
+      path[1] = place;
+      if (count_matches (self, path, 2, &whole) > 0 && whole == NULL)
+        return 2;
+    }
+  path[0] = place;
+
+  return 1;
+}
+
 void
 ludo_picker_begin_drag (LudoPicker *self,
                         int         place)
 {
   const LudoCandidate *whole;
   int path[LUDO_PATH_MAX];
-  int n_path = self->n_path;
+  int n_path;
 
-  if (!ludo_picker_can_act (self)
-      || ludo_game_get_at_chance (self->game)
-      || (n_path > 0 && self->path[n_path - 1] == place))
+  if (!ludo_picker_can_act (self) || ludo_game_get_at_chance (self->game))
     return;
 
-  /* A drag picks this piece, and drops another pick that it does not
-   * continue. */
-  if (!ludo_picker_can_pick (self, place))
-    n_path = 0;
-  memcpy (path, self->path, n_path * sizeof (int));
-  path[n_path++] = place;
-
-  /* A move that a click on @place would play is not dragged, and a piece that
-   * cannot move is explained when it is dropped. */
-  if (count_matches (self, path, n_path, &whole) > 0 && whole == NULL)
+  n_path = drag_path (self, place, path);
+  if ((n_path != self->n_path
+       || memcmp (path, self->path, n_path * sizeof (int)) != 0)
+      && count_matches (self, path, n_path, &whole) > 0 && whole == NULL)
     set_path (self, path, n_path);
-  else if (self->n_path > 0)
-    ludo_picker_cancel (self);
+}
+
+void
+ludo_picker_drop (LudoPicker *self,
+                  int         from,
+                  int         to)
+{
+  const LudoCandidate *whole;
+  int path[LUDO_PATH_MAX];
+  int n_path = drag_path (self, from, path);
+
+  if (ludo_game_get_at_chance (self->game)
+      || count_matches (self, path, n_path, NULL) == 0)
+    {
+      refuse_path (self, &from, 1);
+      return;
+    }
+
+  if (self->drawing->drop_place != NULL)
+    to = self->drawing->drop_place (ludo_game_get_state (self->game), from, to);
+  if (to != from)
+    path[n_path++] = to;
+
+  if (count_matches (self, path, n_path, &whole) == 0)
+    refuse_path (self, path, n_path);
+  else if (whole != NULL)
+    play_candidate (self, whole);
+  else
+    set_path (self, path, n_path);
+}
+
+int
+ludo_picker_get_last (const LudoPicker *self)
+{
+  return self->n_path > 0 ? self->path[self->n_path - 1] : -1;
 }
 
 void

@@ -73,8 +73,17 @@ gboolean ludo_picker_can_pick (const LudoPicker *self, int place);
 void ludo_picker_pick (LudoPicker *self, int place);
 
 /* ludo_picker_begin_drag: picks @place for a drag, if a path of at least two
- * places begins or continues there. */
+ * places begins there or goes on from the picked die. */
 void ludo_picker_begin_drag (LudoPicker *self, int place);
+
+/* ludo_picker_drop: ends a drag from @from on another place, @to.  Plays or
+ * goes on picking a move that begins at @from, and @to only says which one; or
+ * else refuses @from, or the way from there to @to.  Only while a person is to
+ * act. */
+void ludo_picker_drop (LudoPicker *self, int from, int to);
+
+/* ludo_picker_get_last: returns the place picked last, or -1. */
+int ludo_picker_get_last (const LudoPicker *self);
 
 /* ludo_picker_cancel: drops the places picked so far, if there are any. */
 void ludo_picker_cancel (LudoPicker *self);

@@ -228,6 +228,11 @@ typedef struct _LudoDrawing
    * that declines a third hole.  The path of a throw is throw_place. */
   int (*move_path) (const GameState *state, GameMove move, int *path);
 
+  /* Returns the place to pick after @from that a drag from there to @to means:
+   * the direction that a neighbour of a hole stands for; @from itself if the
+   * move is already chosen.  NULL: @to. */
+  int (*drop_place) (const GameState *state, int from, int to);
+
   /* Writes the token of the move that a person probably meant by @path, which
    * is the path of no legal move, into @token, of GAME_MOVE_TEXT_MAX bytes; ""
    * if there is none.  The rules then explain why they refuse that move. */

@@ -59,8 +59,9 @@ hands_set_up (Fixture       *fixture,
   if (games_find (text) != NULL)
     game = ludo_game_new (text, NULL, 4, &error);
   else
-    game = ludo_game_new_from_position (strchr (text, ':') != NULL
-                                          ? "tavli" : "chisolo",
+    game = ludo_game_new_from_position (strchr (text, '#') != NULL ? "ken-wan"
+                                        : strchr (text, ':') != NULL ? "tavli"
+                                        : "chisolo",
                                         text, 4, &error);
   g_assert_no_error (error);
   ludo_window_show_game (fixture->app.window, game);

@@ -19,7 +19,7 @@ typedef struct
   char *announced;
 } Fixture;
 
-/* hands_set_up: @data is a game's id, or a position of tavli or of Chisolo.
+/* hands_set_up: @data is a game's id, or a position of another than Zohn Ahl.
  * hands_tear_down: closes the window. */
 void hands_set_up (Fixture *fixture, gconstpointer data);
 void hands_tear_down (Fixture *fixture, gconstpointer data);

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In a thousand positions every die and every piece is picked, and every piece
- * is dragged to every cell, with a die picked before and without.  Each
+ * In a thousand positions every die and every piece is picked, and every piece,
+ * whether or not it can move, is dragged to every place, with a die picked
+ * before and without.  Each
  * sentence about a refusal is compared with the board and the legal moves,
  * without asking the program for its reason.
  */
@@ -29,7 +30,7 @@ typedef struct
   int n_moves;
   int die;                      /* 0: none was picked */
   int from;                     /* -1: none was */
-  int to;                       /* likewise */
+  int to;                       /* a place of the board; likewise */
   guint n_told;
 } Meant;
 
@@ -87,6 +88,12 @@ is_shielded (const Meant *meant)
     beyond += theirs (meant, place);
 
   return theirs (meant, TAVLI_HAND) > 0 || beyond == 0;
+}
+
+static gboolean
+is_hand (int place)
+{
+  return place == TAVLI_PLACE_HAND || place == TAVLI_PLACE_HAND + 1;
 }
 
 static gboolean
@@ -173,6 +180,16 @@ is_true (const Meant *meant,
     return count_own (meant, TAVLI_WAITING_FIRST, TAVLI_WAITING_LAST) > 0;
   if (SAYS ("No checker goes beyond cell 6*"))
     return own (meant, TAVLI_HAND) > 0;
+  if (SAYS ("A checker enters on a cell from 1 to 6*"))
+    return meant->from == TAVLI_HAND
+           && (meant->to > TAVLI_FIRST_TABLE_END || meant->to < 0);
+  if (SAYS ("A checker that has been entered stays*"))
+    return meant->from > TAVLI_HAND && own (meant, meant->from) > 0
+           && is_hand (meant->to);
+  if (SAYS ("Only a checker that is hit goes*"))
+    return tavli_is_waiting_place (meant->to);
+  if (SAYS ("Your opponent’s checkers are borne off there*"))
+    return meant->to == TAVLI_PLACE_OFF + !meant->state->turn;
   if (SAYS ("You bear off only when*"))
     return count_own (meant, TAVLI_HAND, TAVLI_CELLS - 6)
            + count_own (meant, TAVLI_WAITING_FIRST, TAVLI_WAITING_LAST) > 0;
@@ -186,7 +203,9 @@ is_true (const Meant *meant,
   if (SAYS ("Checkers only move forward*"))
     return meant->to >= 0 && meant->to <= meant->from;
   if (SAYS ("Each number is played by itself*"))
-    return meant->to > meant->from + 6 || tavli_is_waiting_place (meant->from);
+    return meant->from > TAVLI_HAND
+           && (meant->to > meant->from + 6
+               || tavli_is_waiting_place (meant->from));
   if (SAYS ("This number does not take the checker off*"))
     return meant->from <= TAVLI_CELLS - 6;
 #undef SAYS
@@ -245,21 +264,51 @@ begin (Meant *meant,
     ludo_picker_pick (&meant->picker, TAVLI_PLACE_NUMBER + die - 1);
 }
 
+/* Returns the board's place of the player's checkers on @from. */
+static int
+place_of (const Meant *meant,
+          int          from)
+{
+  return tavli_board_place (from, meant->state->turn);
+}
+
+/* Drags the checkers on the origin to the board's place @to, unless that plays
+ * something.  Without a move with the die, if there is one, the drag is one
+ * without the die. */
+static void
+drag (Meant *meant,
+      int    to)
+{
+  int from = place_of (meant, meant->from);
+
+  ludo_picker_begin_drag (&meant->picker, from);
+  if (meant->picker.n_path < 2)
+    meant->die = 0;
+  if (meant->picker.n_path > 0
+      && ludo_picker_get_last (&meant->picker) == from
+      && ludo_picker_can_pick (&meant->picker, to))
+    return;
+
+  /* The checker that cannot move is what is refused then. */
+  if (meant->picker.n_path == 0
+      || ludo_picker_get_last (&meant->picker) != from)
+    meant->to = -1;
+  ludo_picker_drop (&meant->picker, from, to);
+}
+
 static void
 try_from (Meant *meant,
           int    die,
           int    from)
 {
   begin (meant, die, from, -1);
-  if (pick (meant, from))
-    return;
+  pick (meant, place_of (meant, from));
 
-  for (int to = 1; to <= TAVLI_WAITING_LAST; to++)
-    if (to != from)
+  for (int to = TAVLI_HAND; to < TAVLI_PLACE_NUMBER; to++)
+    if (to != place_of (meant, from) && to != TAVLI_PLACE_THROW)
       {
         begin (meant, die, from, to);
-        ludo_picker_begin_drag (&meant->picker, from);
-        pick (meant, to);
+        drag (meant, to);
       }
   g_assert_cmpuint (ludo_game_get_n_plies (meant->picker.game), ==, 0);
 }
@@ -294,7 +343,7 @@ try_position (const GameState *state,
     }
   for (int die = 0; die <= 6; die++)
     if (die == 0 || is_legal (&meant, -1, die, -1))
-      for (int from = 1; from <= TAVLI_WAITING_LAST; from++)
+      for (int from = TAVLI_HAND; from <= TAVLI_WAITING_LAST; from++)
         if (own (&meant, from) > 0 || die == 0)
           try_from (&meant, die, from);
   *n_told += meant.n_told;

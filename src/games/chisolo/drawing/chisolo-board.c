@@ -544,6 +544,7 @@ const LudoDrawing chisolo_drawing = {
   .draw_play = draw_play,
   .move_path = chisolo_places_move_path,
   .path_token = chisolo_places_path_token,
+  .drop_place = chisolo_places_drop_place,
   .describe_pick = chisolo_places_describe_pick,
   .describe_place = chisolo_places_describe,
   .place_name = chisolo_places_name,

@@ -43,6 +43,11 @@ gboolean chisolo_places_pass_due (const ChisoloState *state);
 int chisolo_places_move_path (const GameState *state, GameMove move,
                               int *path);
 
+/* chisolo_places_drop_place: as LudoDrawing.drop_place.  A hole is dragged to
+ * the next hole in the direction that is meant; no other hole of its owner says
+ * anything, and stands for the reserve. */
+int chisolo_places_drop_place (const GameState *game_state, int from, int to);
+
 /* chisolo_places_path_token: as LudoDrawing.path_token, writes into @token,
  * which holds GAME_MOVE_TEXT_MAX bytes, the token for the rules to explain why
  * no legal move has this path; "" if the path means none. */

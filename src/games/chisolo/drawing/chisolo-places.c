@@ -160,7 +160,9 @@ chisolo_places_path_token (const GameState *game_state,
     return;
   if (path[0] == CHISOLO_PLACE_PASS)
     {
-      strcpy (token, "pass");
+      /* The button dragged elsewhere was let go of. */
+      if (n_path == 1)
+        strcpy (token, "pass");
       return;
     }
 
@@ -190,6 +192,32 @@ chisolo_places_path_token (const GameState *game_state,
         strcat (token, "x");
         strcat (token, chisolo_places_name (path[i], name));
       }
+    else
+      {
+        strcat (token, CHISOLO_NOWHERE);
+        return;
+      }
+}
+
+int
+chisolo_places_drop_place (const GameState *game_state,
+                           int              from,
+                           int              to)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+  const int step = (to - from + CHISOLO_HOLES) % CHISOLO_HOLES;
+  ChisoloDirection direction;
+
+  if (!is_own (state, to))
+    return to;
+  if (chisolo_opening_due (state) || (step != 1 && step != CHISOLO_HOLES - 1))
+    return CHISOLO_PLACE_RESERVE;
+
+  direction = step == 1 ? CHISOLO_ANTICLOCKWISE : CHISOLO_CLOCKWISE;
+  if (!chooses_direction (state) && chisolo_may_sow (state, direction, NULL))
+    return from;
+
+  return step == 1 ? CHISOLO_PLACE_ANTICLOCKWISE : CHISOLO_PLACE_CLOCKWISE;
 }
 
 const char *

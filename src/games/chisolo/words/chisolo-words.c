@@ -595,17 +595,31 @@ describe_refusal (const GamePosition  *position,
                   const char          *token,
                   const char         **rule_id)
 {
-  ChisoloRefusal refusal =
-    chisolo_refusal_of_token (&position->state, token, strlen (token));
+  const GameState *state = &position->state;
+  ChisoloRefusal refusal = chisolo_refusal_of_token (state, token,
+                                                     strlen (token));
+  const gboolean nowhere =
+    g_str_has_suffix (token, CHISOLO_NOWHERE)
+    && chisolo_refusal_of_token (state, token, strlen (token) - 1)
+       != CHISOLO_REFUSAL_NOTATION;
   GameOutcome outcome;
 
   /* A draw by repetition is not to be seen in the position alone. */
   game_position_outcome (position, &outcome);
   if (outcome.over)
     refusal = CHISOLO_REFUSAL_OVER;
+  else if (nowhere && chisolo_opening_due (chisolo_state (state)))
+    refusal = CHISOLO_REFUSAL_OPENING_DUE;
+  else if (nowhere)
+    {
+      if (rule_id != NULL)
+        *rule_id = "sowing";
+      return g_strdup (_("A sowing begins with the next hole: drag to that "
+                         "one, or just click."));
+    }
 
   if (rule_id != NULL)
-    *rule_id = rule_of (chisolo_state (&position->state), &outcome, refusal);
+    *rule_id = rule_of (chisolo_state (state), &outcome, refusal);
 
   return g_strdup (gettext (refusals[refusal].sentence));
 }

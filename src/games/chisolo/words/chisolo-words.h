@@ -12,6 +12,10 @@
 extern const LudoGameInfo chisolo_info;
 extern const LudoGameSounds chisolo_sounds;
 
+/* Ends the token of a hole that was brought to a place where no stone of it
+ * can go. */
+#define CHISOLO_NOWHERE "/"
+
 /* chisolo_sown: how many stones the sowing of @trace dropped, and in how many
  * laps (@laps may be %NULL); 0 where there was no sowing. */
 int chisolo_sown (const GameTrace *trace, int *laps);

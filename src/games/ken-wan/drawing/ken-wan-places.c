@@ -65,7 +65,9 @@ ken_wan_path_token (const GameState *state,
     {
       if (path[i] == KEN_WAN_PLACE_PASS)
         {
-          g_strlcpy (token, "pass", GAME_MOVE_TEXT_MAX);
+          /* The button dragged elsewhere was let go of. */
+          g_strlcpy (token, i == 0 && n_path > 1 ? "" : "pass",
+                     GAME_MOVE_TEXT_MAX);
           return;
         }
       ken_wan_cell_name (path[i], token + 2 * i);

@@ -378,6 +378,7 @@ const LudoDrawing tavli_drawing = {
   .draw_play = draw_play,
   .move_path = tavli_move_path,
   .path_token = tavli_path_token,
+  .drop_place = tavli_drop_place,
   .describe_pick = tavli_describe_pick,
   .describe_place = tavli_describe_place,
   .place_name = tavli_board_place_name,

@@ -27,6 +27,9 @@ gboolean tavli_bounds (const LudoScene *scene, int place, LudoRect *bounds);
  * least 1. */
 int tavli_move_path (const GameState *state, GameMove move, int *path);
 
+/* tavli_drop_place: as LudoDrawing.drop_place. */
+int tavli_drop_place (const GameState *state, int from, int to);
+
 /* tavli_path_token: as LudoDrawing.path_token, writes into @token, which holds
  * GAME_MOVE_TEXT_MAX bytes, the token for the rules to explain why no legal
  * move has this path; "" if the path means none. */

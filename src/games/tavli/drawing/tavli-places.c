@@ -156,9 +156,7 @@ step_token (const TavliState *state,
   return TRUE;
 }
 
-/* Returns the token of a path that is no step whatever the dice, or NULL: no
- * step begins or ends with the opponent's checkers to enter, none ends with
- * one's own, and none begins with a checker borne off. */
+/* Returns the token of a path that is no step whatever the dice, or NULL. */
 static const char *
 box_token (const TavliState *state,
            const int        *path,
@@ -167,14 +165,19 @@ box_token (const TavliState *state,
   int last = path[n_path - 1];
   int own = TAVLI_PLACE_HAND + state->turn;
 
-  if (is_hand (last) && last != own)
-    return TAVLI_OPPONENTS_HAND;
-  if (last == own && n_path > 1 && !is_number (path[0]))
-    return TAVLI_BACK_TO_HAND;
-  if (n_path == 1 && is_off (path[0]))
+  if (n_path == 1 && is_off (last))
     return TAVLI_BORNE_OFF;
+  if (n_path == 1 || is_number (path[0]))
+    return n_path < 3 && is_hand (last) && last != own ? TAVLI_OPPONENTS_HAND
+                                                       : NULL;
+  if (is_hand (last))
+    return is_hand (path[0]) ? TAVLI_HAND_TO_HAND : TAVLI_BACK_TO_HAND;
+  if (is_off (last) && last != TAVLI_PLACE_OFF + state->turn)
+    return TAVLI_OPPONENTS_TRAY;
+  if (is_off (last) && !tavli_is_cell (path[0]))
+    return TAVLI_NOT_YET_OFF;
 
-  return NULL;
+  return tavli_is_waiting_place (last) ? TAVLI_TO_MIDDLE_ROW : NULL;
 }
 
 void
@@ -232,6 +235,17 @@ tavli_path_token (const GameState *state,
       tavli_place_name (to, to_name);
       g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/%s", from_name, to_name);
     }
+}
+
+/* A die goes to a checker; anywhere else it says nothing but its number. */
+int
+tavli_drop_place (const GameState *state,
+                  int              from,
+                  int              to)
+{
+  return is_number (from)
+         && tavli_owner (state, to) != ((const TavliState *) state)->turn
+           ? TAVLI_PLACE_THROW : to;
 }
 
 /* A cell on which both sides wait belongs to the player to move. */

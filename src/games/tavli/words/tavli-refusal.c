@@ -193,6 +193,15 @@ explain_choice (const TavliState  *state,
     _("You chose the %d, which takes this checker to cell %d."), number, to);
 }
 
+static char *
+explain_entering (const char **rule_id)
+{
+  *rule_id = "entering";
+
+  return g_strdup (_("A checker enters on a cell from 1 to 6, that of the "
+                     "number played."));
+}
+
 /* A step of the right form that no number at all could be. */
 static char *
 explain_distance (const char  *token,
@@ -205,6 +214,8 @@ explain_distance (const char  *token,
 
   g_assert (slash != NULL);
   to = g_ascii_strtoull (slash + 1, NULL, 10);
+  if (token[0] == 'h')
+    return explain_entering (rule_id);
   if (strstr (slash, "off") != NULL)
     {
       *rule_id = "bearing-off";
@@ -254,6 +265,26 @@ explain_box (const TavliState  *state,
       *rule_id = "bearing-off";
       return g_strdup (_("A checker that has been borne off does not come "
                          "back."));
+    }
+
+  if (g_str_equal (token, TAVLI_TO_MIDDLE_ROW))
+    {
+      *rule_id = "hit";
+      return g_strdup (_("Only a checker that is hit goes to the middle "
+                         "row."));
+    }
+  if (g_str_equal (token, TAVLI_HAND_TO_HAND))
+    return explain_entering (rule_id);
+  if (g_str_equal (token, TAVLI_NOT_YET_OFF))
+    {
+      *rule_id = rule_ids[TAVLI_NOT_ALL_HOME];
+      return explain_step (state, TAVLI_NOT_ALL_HOME, TAVLI_HAND, 1);
+    }
+  if (g_str_equal (token, TAVLI_OPPONENTS_TRAY))
+    {
+      *rule_id = "bearing-off";
+      return g_strdup (_("Your opponent’s checkers are borne off there; yours "
+                         "go to the other side."));
     }
 
   return NULL;

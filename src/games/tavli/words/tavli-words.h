@@ -14,10 +14,16 @@ extern const LudoGameSounds tavli_sounds;
 
 /* Tokens for tavli_describe_refusal() of places beside the board, which can be
  * no step, whatever the dice: the checkers that the opponent has to enter; a
- * checker back to those to enter; a checker that was borne off. */
+ * checker back to those to enter; one that was borne off; one to the middle
+ * row; one that is to enter to those of the opponent; one that is to enter, or
+ * waits, off the board; one to the tray of the opponent. */
 #define TAVLI_OPPONENTS_HAND "o/"
 #define TAVLI_BACK_TO_HAND "/h"
 #define TAVLI_BORNE_OFF "off/"
+#define TAVLI_TO_MIDDLE_ROW "/m"
+#define TAVLI_HAND_TO_HAND "h/h"
+#define TAVLI_NOT_YET_OFF "/off"
+#define TAVLI_OPPONENTS_TRAY "/o"
 
 /* tavli_describe_refusal:
  *

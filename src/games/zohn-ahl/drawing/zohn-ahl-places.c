@@ -35,7 +35,7 @@ zohn_ahl_places_path_token (const GameState *state,
   token[0] = '\0';
   if (n_path > 0 && path[n_path - 1] <= ZOHN_AHL_SPACES_MAX)
     zohn_ahl_places_name (path[n_path - 1], token);
-  else if (n_path > 0 && path[n_path - 1] >= ZOHN_AHL_PLACE_RED_WAITING)
+  else if (n_path > 0 && path[n_path - 1] > ZOHN_AHL_PLACE_STICKS)
     g_strlcpy (token, "-", GAME_MOVE_TEXT_MAX);
 }
 
