@@ -10,6 +10,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "games/tavli/rules/tavli-rules.h"
 #include "learn/run/ludo-lesson-run.h"
 #include "play/analysis/ludo-analysis.h"
 #include "play/ludo-language.h"
@@ -108,6 +109,15 @@ test_place (void)
                               (ludo_lesson_run_get_game (run)),
                             step->cells[j]));
           ludo_lesson_run_point (run, step->cells[0]);
+
+          /* The checkers that were not set yet are still to enter. */
+          if (g_str_equal (rules->id, "tavli"))
+            for (int seat = 0; seat < 2; seat++)
+              g_assert_cmpint (tavli_checkers ((const TavliState *)
+                                               ludo_game_get_state
+                                                 (ludo_lesson_run_get_game
+                                                    (run)),
+                                               seat, TAVLI_OFF), ==, 0);
         }
       g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
       g_free (text);

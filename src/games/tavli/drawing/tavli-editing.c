@@ -71,12 +71,14 @@ settle (TavliSide *side)
 
 /* Moves one checker of @piece between two places of the rules.  On a cell of
  * the course the other side's checkers are removed, because no cell holds both
- * sides except those of the middle row. */
+ * sides except those of the middle row.  The side is settled only if @settles:
+ * the checkers that are still to be put down wait in the hand otherwise. */
 static gboolean
 carry (TavliState *self,
        int         piece,
        int         from,
-       int         to)
+       int         to,
+       gboolean    settles)
 {
   TavliSide *side = &self->sides[piece], *other = &self->sides[!piece];
 
@@ -94,7 +96,7 @@ carry (TavliState *self,
     }
   /* The hand may have been chosen although the position does not allow it, so
    * it is left as it is and the rules say what is wrong. */
-  if (to == TAVLI_HAND || to == TAVLI_OFF)
+  if (to == TAVLI_HAND || to == TAVLI_OFF || !settles)
     tavli_side_index (side);
   else
     settle (side);
@@ -109,7 +111,7 @@ move (GameState *state,
       int        to)
 {
   return carry ((TavliState *) state, piece, rules_place (from, piece),
-                rules_place (to, piece));
+                rules_place (to, piece), TRUE);
 }
 
 /* There are always fifteen checkers.  A checker that is put down comes from the
@@ -117,10 +119,11 @@ move (GameState *state,
  * goes back there.  A click on the hand takes a checker from off the board, and
  * the reverse. */
 static gboolean
-add (GameState *state,
+put (GameState *state,
      int        place,
      int        piece,
-     int        by)
+     int        by,
+     gboolean   settles)
 {
   TavliState *self = (TavliState *) state;
   int at = rules_place (place, piece);
@@ -130,7 +133,26 @@ add (GameState *state,
                     && !self->sides[piece].exposed)
                 ? TAVLI_HAND : TAVLI_OFF;
 
-  return carry (self, piece, by > 0 ? stock : at, by > 0 ? at : stock);
+  return carry (self, piece, by > 0 ? stock : at, by > 0 ? at : stock,
+                settles);
+}
+
+static gboolean
+add (GameState *state,
+     int        place,
+     int        piece,
+     int        by)
+{
+  return put (state, place, piece, by, TRUE);
+}
+
+static gboolean
+add_first (GameState *state,
+           int        place,
+           int        piece,
+           int        by)
+{
+  return put (state, place, piece, by, FALSE);
 }
 
 static void
@@ -263,6 +285,7 @@ const LudoEditing tavli_editing = {
   .keys = "wb",
   .stacks = TRUE,
   .add = add,
+  .add_first = add_first,
   .move = move,
   .piece_at = piece_at,
   .clear = clear,
