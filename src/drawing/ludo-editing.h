@@ -68,6 +68,9 @@ typedef struct
 
   /* The reasons of self_check that a hand can cause, ended by NULL. */
   const char *const *complaints;
+  /* Returns (transfer full) such a reason with the numbers of @state, in the
+   * user's language; NULL for one without.  NULL: none has. */
+  char *(*dup_count) (const GameState *state);
   /* The place that such a reason is about, -1 for none.  NULL: always none. */
   int (*find_fault) (const GameState *state);
   /* Returns a remark on a position that the rules allow but no game from the

@@ -13,6 +13,7 @@
 #include "app/editing/ludo-editor-window.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/printing/ludo-print-dialog.h"
+#include "games/chisolo/drawing/chisolo-board.h"
 #include "games/games.h"
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "play/ludo-language.h"
@@ -202,6 +203,11 @@ test_impossible (void)
   g_autoptr (LudoPositionEditor) ken_wan =
     editor_at ("ken-wan", ".YYY./B.YY.R/BB.Y.RR/BBB..RRR/....#..../"
                           "RRR..BBB/RR.Y.BB/R.YY.B/.YYY. b 3 -");
+  g_autoptr (LudoPositionEditor) chisolo =
+    editor_at ("chisolo", "3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/"
+                          "3,3,3,3,3,3,3 s ?? 0");
+  g_autofree char *reserve = NULL;
+  int south = place_of ("chisolo", "a1"), north = place_of ("chisolo", "a4");
   int creek = zohn_ahl_board_space (0, ZOHN_AHL_RED, 13);
 
   /* A checker is beyond cell 6 while another has to enter. */
@@ -222,6 +228,25 @@ test_impossible (void)
                    "Impossible\u00a0: un pion est resté dans une rivière, qui "
                    "le renvoie au départ.");
   g_assert_cmpint (ludo_position_editor_get_fault (zohn), ==, creek);
+
+  /* A hand has any number of stones, and the reserve never fewer than none. */
+  g_assert_true (ludo_position_editor_click (chisolo, south));
+  check_complaint (chisolo, "Impossible: South has 34 stones, and no camp ever "
+                            "has more than 33.",
+                   "Impossible\u00a0: Sud a 34 cailloux, et un camp n’en a "
+                   "jamais plus de 33.");
+  g_assert_true (ludo_position_editor_click (chisolo, north));
+  reserve = ludo_drawing_for ("chisolo")->describe_place
+              (ludo_position_editor_get_game (chisolo), CHISOLO_PLACE_RESERVE);
+  g_assert_cmpstr (reserve, ==, "Reserve, empty");
+  ludo_position_editor_set_piece (chisolo, LUDO_PIECE_NONE);
+  g_assert_true (ludo_position_editor_click (chisolo, south));
+  check_complaint (chisolo, "Impossible: North has 34 stones, and no camp ever "
+                            "has more than 33.",
+                   "Impossible\u00a0: Nord a 34 cailloux, et un camp n’en a "
+                   "jamais plus de 33.");
+  g_assert_true (ludo_position_editor_click (chisolo, north));
+  g_assert_null (ludo_position_editor_dup_complaint (chisolo));
 
   /* No piece can be put into the well in the middle. */
   g_assert_false (ludo_position_editor_click (ken_wan,

@@ -322,6 +322,7 @@ translate (LudoPositionEditor *self,
 char *
 ludo_position_editor_dup_complaint (LudoPositionEditor *self)
 {
+  g_autofree char *count = NULL;
   const char *reason;
 
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
@@ -334,10 +335,13 @@ ludo_position_editor_dup_complaint (LudoPositionEditor *self)
                        self->parse_error.offset + 1,
                        ludo_game_describe_parse_code (self->parse_error.code));
   reason = self->info->rules->self_check (&self->state);
+  if (reason != NULL && self->editing->dup_count != NULL)
+    count = self->editing->dup_count (&self->state);
 
   /* Translators: why no game can stand so. */
   return reason != NULL
-           ? g_strdup_printf (_("Impossible: %s."), translate (self, reason))
+           ? g_strdup_printf (_("Impossible: %s."),
+                            count != NULL ? count : translate (self, reason))
            : NULL;
 }
 

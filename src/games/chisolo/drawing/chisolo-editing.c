@@ -34,7 +34,6 @@ static const LudoEditingField fields[] = {
 };
 
 static const char *const complaints[] = {
-  N_("South has too many stones"), N_("North has too many stones"),
   N_("both camps are empty"),
   N_("in this form the first sowing may go either way"), NULL,
 };
@@ -91,6 +90,27 @@ adapt (GameState              *state,
     self->n_moves = (self->n_moves & ~1u) | self->turn;
 }
 
+/* A hand can put down more stones than a camp ever has. */
+static char *
+dup_count (const GameState *state)
+{
+  const ChisoloState *self = (const ChisoloState *) state;
+  int most = chisolo_form_stones (chisolo_form (self->ruleset));
+  int south = chisolo_camp_total (&self->camps[CHISOLO_SOUTH]);
+  int north = chisolo_camp_total (&self->camps[CHISOLO_NORTH]);
+
+  if (south > most)
+    return g_strdup_printf (
+      /* Translators: two numbers of stones, both more than one; part of a
+       * sentence, here and in the next. */
+      _("South has %d stones, and no camp ever has more than %d"), south, most);
+  if (north > most)
+    return g_strdup_printf (
+      _("North has %d stones, and no camp ever has more than %d"), north, most);
+
+  return NULL;
+}
+
 static int
 count_stones (const GameState *state)
 {
@@ -123,5 +143,6 @@ const LudoEditing chisolo_editing = {
   .fields = fields,
   .adapt = adapt,
   .complaints = complaints,
+  .dup_count = dup_count,
   .remark = remark,
 };

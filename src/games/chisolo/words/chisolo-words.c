@@ -88,9 +88,11 @@ chisolo_state (const GameState *state)
 int
 chisolo_reserve (const ChisoloState *state)
 {
-  return 2 * chisolo_form_stones (chisolo_form (state->ruleset))
-         - chisolo_camp_total (&state->camps[CHISOLO_SOUTH])
-         - chisolo_camp_total (&state->camps[CHISOLO_NORTH]);
+  int taken = 2 * chisolo_form_stones (chisolo_form (state->ruleset))
+              - chisolo_camp_total (&state->camps[CHISOLO_SOUTH])
+              - chisolo_camp_total (&state->camps[CHISOLO_NORTH]);
+
+  return MAX (taken, 0);
 }
 
 int

@@ -35,5 +35,6 @@ typedef enum
 ChisoloWay chisolo_way (int seat, int hole, ChisoloDirection direction);
 
 /* chisolo_reserve: how many stones have gone to the reserve: those that the
- * form of the game begins with and the board does not hold. */
+ * form of the game begins with and the board does not hold.  0 if a position
+ * being set up holds more. */
 int chisolo_reserve (const ChisoloState *state);
