@@ -376,6 +376,9 @@ void
 ludo_play_page_set_projected (LudoPlayPage *self,
                               gboolean      projected)
 {
+  int width;
+  int height;
+
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
   if (self->projected == !!projected)
@@ -387,8 +390,8 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   ludo_play_area_set_projected (self->area, projected);
   ludo_side_panel_set_projected (self->side, projected);
   ludo_projector_bar_set_active (self->projector_bar, projected);
-  ludo_projector_set_foot (self->projector,
-                           ludo_projector_bar_measure (self->projector_bar));
+  ludo_projector_bar_measure (self->projector_bar, &width, &height);
+  ludo_projector_set_foot (self->projector, width, height);
   ludo_play_page_set_coordinates (self, self->coordinates);
   _ludo_play_page_update_parts (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -161,7 +161,8 @@ place_projector (LudoPlayArea  *self,
     {
       int across = room.width * projector_parts[i];
       int down = room.height * projector_parts[i];
-      double beside = picture_area (self, room.width - across, room.height);
+      int clear = room.height - ludo_projector_get_covered (projector, across);
+      double beside = picture_area (self, room.width - across, clear);
       double below = picture_area (self, room.width, room.height - down);
 
       /* Prefer a later part that leaves the board about as large, because its
@@ -173,6 +174,7 @@ place_projector (LudoPlayArea  *self,
           best = MAX (best, beside);
           *board = room;
           board->width -= across;
+          board->height = clear;
           *texts = (GtkAllocation) { room.x + board->width, room.y, across,
                                      room.height };
         }

@@ -30,6 +30,8 @@ struct _LudoProjectorBar
 
   /* Template widgets */
   LudoTurnButtons *turn_buttons;
+  GtkWidget *leave_button;
+  GtkWidget *leave_icon;        /* instead, where the view is narrow */
 };
 
 G_DEFINE_FINAL_TYPE (LudoProjectorBar, ludo_projector_bar, GTK_TYPE_BOX)
@@ -46,11 +48,27 @@ hide_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Shows the words of the button to leave, or its icon if they are too wide. */
+static void
+set_words (LudoProjectorBar *self,
+           gboolean          words)
+{
+  gtk_widget_set_visible (self->leave_button, words);
+  gtk_widget_set_visible (self->leave_icon, !words);
+}
+
 static void
 show (LudoProjectorBar *self)
 {
+  GtkWidget *view = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width, height;
+
   if (!self->active)
     return;
+
+  set_words (self, TRUE);
+  ludo_projector_bar_measure (self, &width, &height);
+  set_words (self, width <= gtk_widget_get_width (view));
 
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   g_clear_handle_id (&self->hiding, g_source_remove);
@@ -94,6 +112,10 @@ ludo_projector_bar_class_init (LudoProjectorBarClass *klass)
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-projector-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
                                         turn_buttons);
+  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
+                                        leave_button);
+  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
+                                        leave_icon);
 }
 
 static void
@@ -154,20 +176,38 @@ ludo_projector_bar_set_waiting (LudoProjectorBar *self,
   ludo_turn_buttons_set_waiting (self->turn_buttons, waiting);
 }
 
-int
-ludo_projector_bar_measure (LudoProjectorBar *self)
+void
+ludo_projector_bar_measure (LudoProjectorBar *self,
+                            int              *width,
+                            int              *height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *button;
   gboolean shown = gtk_widget_get_visible (widget);
-  int height;
+  int widest = 0;
 
-  g_return_val_if_fail (LUDO_IS_PROJECTOR_BAR (self), 0);
+  g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
 
   /* Show it for the measurement, as a hidden widget measures 0. */
   gtk_widget_set_visible (widget, TRUE);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &height, NULL,
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, width, NULL,
                       NULL, NULL);
-  gtk_widget_set_visible (widget, shown);
+  for (button = gtk_widget_get_first_child (GTK_WIDGET (self->turn_buttons));
+       button != NULL; button = gtk_widget_get_next_sibling (button))
+    {
+      gboolean applies = gtk_widget_get_visible (button);
+      int least;
 
-  return height;
+      gtk_widget_set_visible (button, TRUE);
+      gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                          NULL, NULL);
+      gtk_widget_set_visible (button, applies);
+      widest = MAX (widest, least);
+      if (applies)
+        *width -= least;
+    }
+  *width += widest;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, height, NULL, NULL,
+                      NULL);
+  gtk_widget_set_visible (widget, shown);
 }

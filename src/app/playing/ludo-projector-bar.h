@@ -33,6 +33,8 @@ void ludo_projector_bar_set_waiting (LudoProjectorBar *self,
 /* ludo_projector_bar_set_active: whether it comes at all; FALSE at first. */
 void ludo_projector_bar_set_active (LudoProjectorBar *self, gboolean active);
 
-/* ludo_projector_bar_measure: how much of the view's lower end it takes when it
- * is there, in pixels. */
-int ludo_projector_bar_measure (LudoProjectorBar *self);
+/* ludo_projector_bar_measure: sets @width and @height to the part of the view's
+ * lower right corner that it takes when it is there, whatever turn button it
+ * has then, in pixels. */
+void ludo_projector_bar_measure (LudoProjectorBar *self, int *width,
+                                 int *height);

@@ -28,6 +28,7 @@ struct _LudoProjector
 
   int view_height;
   int foot;                     /* the pixels at its lower end left free */
+  int foot_width;
   double font_size;
 
   /* Owned */
@@ -274,12 +275,23 @@ ludo_projector_set_announcement (LudoProjector *self,
 
 void
 ludo_projector_set_foot (LudoProjector *self,
-                         int            foot)
+                         int            width,
+                         int            height)
 {
-  g_return_if_fail (LUDO_IS_PROJECTOR (self) && foot >= 0);
+  g_return_if_fail (LUDO_IS_PROJECTOR (self) && width >= 0 && height >= 0);
 
-  self->foot = foot;
+  self->foot_width = width;
+  self->foot = height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+int
+ludo_projector_get_covered (LudoProjector *self,
+                            int            width)
+{
+  g_return_val_if_fail (LUDO_IS_PROJECTOR (self), 0);
+
+  return width < self->foot_width ? self->foot : 0;
 }
 
 void

@@ -39,9 +39,13 @@ void ludo_projector_set_announcement (LudoProjector *self,
 double ludo_projector_fit (LudoProjector *self, int width, int height,
                            int view_height);
 
-/* ludo_projector_set_foot: no text comes lower than this many pixels above the
- * lower edge, where the bar of the view shows; 0 at first. */
-void ludo_projector_set_foot (LudoProjector *self, int foot);
+/* ludo_projector_set_foot: sets the size in pixels of the bar in the lower
+ * right corner of the view, 0 at first.  No text comes so low. */
+void ludo_projector_set_foot (LudoProjector *self, int width, int height);
+
+/* ludo_projector_get_covered: returns how much of the lower end of a board, in
+ * pixels, the bar would cover if the texts beside it were @width wide. */
+int ludo_projector_get_covered (LudoProjector *self, int width);
 
 /* ludo_projector_set_view_height: of the whole view, before this widget is
  * given its place in it. */
