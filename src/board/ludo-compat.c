@@ -1,4 +1,4 @@
-/* ludo-compat.c: what a newer GTK can do, used where the machine has it
+/* ludo-compat.c: what a newer GTK can do or does right
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,4 +53,41 @@ ludo_compat_announce (GtkAccessible *accessible,
   announce (accessible, message, PRIORITY_MEDIUM);
 
   return TRUE;
+}
+
+static void
+update_headers (GtkTreeView *view)
+{
+  gboolean has_model = gtk_tree_view_get_model (view) != NULL;
+
+  for (guint i = 0; i < gtk_tree_view_get_n_columns (view); i++)
+    gtk_widget_set_sensitive (gtk_tree_view_column_get_button
+                                (gtk_tree_view_get_column (view, (int) i)),
+                              has_model);
+}
+
+static void
+guard_lists (GtkWidget *widget)
+{
+  if (GTK_IS_TREE_VIEW (widget))
+    {
+      g_signal_handlers_disconnect_by_func (widget, update_headers, NULL);
+      g_signal_connect (widget, "notify::model", G_CALLBACK (update_headers),
+                        NULL);
+      update_headers (GTK_TREE_VIEW (widget));
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    guard_lists (child);
+}
+
+void
+ludo_compat_guard_file_dialogs (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (GTK_IS_FILE_CHOOSER_DIALOG (l->data))
+      guard_lists (l->data);
 }

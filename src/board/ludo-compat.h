@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The only file that knows of a GTK newer than the floor.  Its functions are
- * looked up at run time, so that a program built on the floor uses them too;
- * each says which floor makes it needless.
+ * looked up at run time, so that a program built on the floor uses them too, or
+ * they mend what a newer GTK does right; each says which floor makes it
+ * needless.
  */
 
 #pragma once
@@ -22,3 +23,13 @@
  */
 gboolean ludo_compat_announce (GtkAccessible *accessible,
                                const char    *message);
+
+/* ludo_compat_guard_file_dialogs:
+ *
+ * Makes the headers of the lists in all dialogs for files insensitive while
+ * GTK reads a folder.  GTK 4.8 has no model for the list meanwhile and sorts it
+ * all the same when a header is clicked, which fails three assertions.  To be
+ * called when a dialog was shown; needless once the floor is GTK 4.10, whose
+ * dialogs have other lists.
+ */
+void ludo_compat_guard_file_dialogs (void);

@@ -140,7 +140,43 @@ focus_some_window (Monkey *self)
   XSetInputFocus (self->display, xid, RevertToPointerRoot, CurrentTime);
 }
 
-/* It must not write files about, or print. */
+/* Clicks the headers of the lists that a dialog has, as far as a hand could. */
+static void
+click_headers (GtkWidget *widget)
+{
+  if (GTK_IS_TREE_VIEW (widget) && gtk_widget_get_mapped (widget))
+    for (guint i = 0; i < gtk_tree_view_get_n_columns (GTK_TREE_VIEW (widget));
+         i++)
+      {
+        GtkTreeViewColumn *column =
+          gtk_tree_view_get_column (GTK_TREE_VIEW (widget), (int) i);
+
+        if (gtk_widget_is_sensitive (gtk_tree_view_column_get_button (column)))
+          gtk_tree_view_column_clicked (column);
+      }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    click_headers (child);
+}
+
+/* Goes to a large folder in @dialog, and clicks the headers of its list all the
+ * time until it is read. */
+static void
+use_chooser (GtkWidget *dialog)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path ("/usr/bin");
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder,
+                                       NULL);
+  for (int i = 0; i < 50; i++)
+    {
+      click_headers (dialog);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* It must not write files about, or print, and so does no more than that in
+ * such dialogs. */
 static void
 tidy_windows (void)
 {
@@ -153,7 +189,16 @@ tidy_windows (void)
       if (g_str_has_prefix (type, "GtkFileChooser")
           || g_str_has_prefix (type, "GtkPrint")
           || g_str_has_prefix (type, "GtkPageSetup"))
-        gtk_window_close (l->data);
+        {
+          g_autoptr (GtkWidget) dialog = g_object_ref (l->data);
+
+          if (GTK_IS_FILE_CHOOSER_DIALOG (dialog)
+              && gtk_widget_get_mapped (dialog))
+            use_chooser (dialog);
+          gtk_window_close (GTK_WINDOW (dialog));
+          /* The other windows may be gone by now. */
+          break;
+        }
     }
 }
 
@@ -326,6 +371,11 @@ test_monkey (void)
   for (guint64 i = 0; i < n_events; i++)
     {
       act (&monkey);
+      if (i % 100 == 50 && n_windows (&monkey) > 0)
+        gtk_widget_activate_action (gtk_application_get_windows
+                                      (GTK_APPLICATION
+                                         (monkey.app.application))->data,
+                                    "win.open", NULL);
       wait_a_little (&monkey);
       if (i % 100 == 99)
         g_test_message ("%" G_GUINT64_FORMAT " events, page %s", i + 1,

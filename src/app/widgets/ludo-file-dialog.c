@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "board/ludo-compat.h"
+
 /* How long an answered dialog is kept, in milliseconds. */
 #define RELEASE_DELAY 2000
 
@@ -64,6 +66,7 @@ ludo_file_dialog_show (GtkWindow            *parent,
   g_signal_connect_object (dialog, "response", response, self,
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  ludo_compat_guard_file_dialogs ();
 
   return dialog;
 }
