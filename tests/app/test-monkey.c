@@ -160,7 +160,7 @@ click_headers (GtkWidget *widget)
 }
 
 /* Goes to a large folder in @dialog, and clicks the headers of its list all the
- * time until it is read. */
+ * time until it is read.  From GTK 4.10 on there is another kind of list. */
 static void
 use_chooser (GtkWidget *dialog)
 {
@@ -193,7 +193,7 @@ tidy_windows (void)
           g_autoptr (GtkWidget) dialog = g_object_ref (l->data);
 
           if (GTK_IS_FILE_CHOOSER_DIALOG (dialog)
-              && gtk_widget_get_mapped (dialog))
+              && app_find (dialog, GTK_TYPE_TREE_VIEW) != NULL)
             use_chooser (dialog);
           gtk_window_close (GTK_WINDOW (dialog));
           /* The other windows may be gone by now. */

@@ -128,13 +128,17 @@ test_path_tokens (void)
   assert_token (AGATHIAS "256", 6, TAVLI_PLACE_HAND, TAVLI_BACK_TO_HAND);
   assert_token (AGATHIAS "256", TAVLI_PLACE_HAND + 1, -1,
                 TAVLI_OPPONENTS_HAND);
-  assert_token (AGATHIAS "256", 6, TAVLI_PLACE_HAND + 1,
-                TAVLI_OPPONENTS_HAND);
+  assert_token (AGATHIAS "256", 6, TAVLI_PLACE_HAND + 1, TAVLI_BACK_TO_HAND);
+  assert_token (AGATHIAS "256", TAVLI_PLACE_HAND, TAVLI_PLACE_HAND + 1,
+                TAVLI_HAND_TO_HAND);
+  assert_token (AGATHIAS "256", TAVLI_PLACE_HAND, TAVLI_PLACE_OFF,
+                TAVLI_NOT_YET_OFF);
+  assert_token (AGATHIAS "256", 23, TAVLI_PLACE_OFF + 1, TAVLI_OPPONENTS_TRAY);
   assert_token (AGATHIAS "256", TAVLI_PLACE_OFF, -1, TAVLI_BORNE_OFF);
   assert_token (AGATHIAS "256", 23, TAVLI_PLACE_OFF, "23/off:2");
   assert_token (AGATHIAS "256", 20, TAVLI_PLACE_OFF, "20/off:5");
   assert_token (AGATHIAS "256", TAVLI_PLACE_NUMBER + 4, -1, ":5");
-  assert_token (AGATHIAS "256", 6, TAVLI_WAITING_FIRST, "");
+  assert_token (AGATHIAS "256", 6, TAVLI_WAITING_FIRST, TAVLI_TO_MIDDLE_ROW);
   assert_token (CROWDED, TAVLI_WAITING_FIRST + 3, 5, "m4/5");
 }
 

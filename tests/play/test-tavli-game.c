@@ -315,7 +315,9 @@ is_true (LudoGame   *game,
   if (says (sentence, "still stands behind this one"))
     return count_checkers (state, 19, from - 1) > 0;
   if (says (sentence, "Each number is played by itself"))
-    return number > 6;
+    return number > 6 && from != TAVLI_HAND;
+  if (says (sentence, "enters on a cell from 1 to 6"))
+    return number > 6 && from == TAVLI_HAND;
   if (says (sentence, "only move forward"))
     return number <= 0;
 

@@ -192,7 +192,7 @@ chisolo_places_path_token (const GameState *game_state,
         strcat (token, "x");
         strcat (token, chisolo_places_name (path[i], name));
       }
-    else
+    else if (path[i] != CHISOLO_PLACE_DECLINE)
       {
         strcat (token, CHISOLO_NOWHERE);
         return;
