@@ -335,6 +335,6 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   note_prediction (self, last);
   if (last)
     _ludo_run_finish (self, NULL);
-  self->reply = REPLY_PREDICTED;
+  _ludo_run_set_reply (self, REPLY_PREDICTED, NULL);
   _ludo_run_emit_changed (self);
 }

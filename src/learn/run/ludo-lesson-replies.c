@@ -593,6 +593,8 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
       return describe_answer (self);
     case REPLY_PREDICTED:
       return describe_prediction (self);
+    case REPLY_STARTED_OVER:
+      return g_strdup (_("Started over."));
     case REPLY_GOAL:
       return g_strdup (_("The aim was not reached this time. Try it once "
                          "more."));
@@ -600,5 +602,32 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
     case REPLY_HINT:
     default:
       return g_strdup ("");
+    }
+}
+
+LudoReplyTone
+ludo_lesson_run_get_tone (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), LUDO_TONE_NONE);
+
+  switch (self->reply_to)
+    {
+    case REPLY_NONE:
+      return LUDO_TONE_NONE;
+    case REPLY_WEIGHING:
+    case REPLY_PREDICTED:
+    case REPLY_STARTED_OVER:
+      return LUDO_TONE_NOTE;
+    case REPLY_MORE:
+      return LUDO_TONE_MORE;
+    case REPLY_HINT:
+    case REPLY_ADVICE:
+    case REPLY_ANSWER:
+      return LUDO_TONE_HINT;
+    case REPLY_RIGHT:
+    case REPLY_AS_GOOD:
+      return LUDO_TONE_RIGHT;
+    default:
+      return LUDO_TONE_WRONG;
     }
 }

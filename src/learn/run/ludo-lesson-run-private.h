@@ -31,6 +31,7 @@ typedef enum
   REPLY_ADVICE,                 /* as that of a game, where none is written */
   REPLY_ANSWER,
   REPLY_PREDICTED,
+  REPLY_STARTED_OVER,
   REPLY_GOAL,                   /* the aim was not reached in time */
 } Reply;
 
@@ -57,6 +58,8 @@ struct _LudoLessonRun
   guint n_steps;
   LudoRunState state;
   Reply reply;
+  Reply reply_to;               /* that which the words of REPLY_NODE stand
+                                 * for */
   const LudoPageNode *reply_node;       /* of REPLY_NODE */
   guint n_hints;
   guint n_begun;                /* plies that the step begins with */
@@ -92,6 +95,9 @@ struct _LudoLessonRun
   LudoLessonStore *store;       /* or NULL */
   LudoWork *work;               /* as it was saved last; NULL without a store */
   LudoGame *game;
+  LudoGame *abandoned;          /* that of the step before it was started over,
+                                 * or NULL */
+  gint64 abandoned_at;          /* by g_get_monotonic_time() */
   LudoComputer *computer;
   LudoSearchTask *task;         /* weighs a turn */
   gboolean *done;               /* by step */

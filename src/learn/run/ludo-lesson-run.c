@@ -32,6 +32,7 @@ _ludo_run_set_reply (LudoLessonRun      *self,
                      const LudoPageNode *node)
 {
   self->reply = node != NULL ? REPLY_NODE : reply;
+  self->reply_to = reply;
   self->reply_node = node;
 }
 
@@ -229,6 +230,7 @@ _ludo_run_begin (LudoLessonRun *self)
   const LudoStep *step = _ludo_run_step (self);
 
   ludo_search_task_cancel (self->task);
+  g_clear_object (&self->abandoned);
   if (self->answered[self->index].begun == 0)
     self->answered[self->index].begun = ludo_work_get_clock ();
   _ludo_run_set_game (self, make_game (self));
@@ -477,6 +479,7 @@ ludo_lesson_run_dispose (GObject *object)
     _ludo_run_save (self);
   g_clear_object (&self->store);
   g_clear_object (&self->game);
+  g_clear_object (&self->abandoned);
 
   G_OBJECT_CLASS (ludo_lesson_run_parent_class)->dispose (object);
 }

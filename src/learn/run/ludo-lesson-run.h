@@ -19,6 +19,17 @@ typedef enum
   LUDO_RUN_DONE,                /* it is done; the next can begin */
 } LudoRunState;
 
+/* LudoReplyTone: what a reply is to the pupil. */
+typedef enum
+{
+  LUDO_TONE_NONE,               /* there is no reply */
+  LUDO_TONE_RIGHT,
+  LUDO_TONE_WRONG,
+  LUDO_TONE_MORE,               /* right so far */
+  LUDO_TONE_HINT,               /* a hint, or the answer */
+  LUDO_TONE_NOTE,               /* neither right nor wrong */
+} LudoReplyTone;
+
 /* LudoLessonRun:
  *
  * Goes through the steps of a lesson, one at a time and back again.  Each step
@@ -85,6 +96,9 @@ gboolean ludo_lesson_run_get_playing (LudoLessonRun *self);
  * plain text in the language of the program; "" if there is none. */
 char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
 
+/* ludo_lesson_run_get_tone: the tone of that reply. */
+LudoReplyTone ludo_lesson_run_get_tone (LudoLessonRun *self);
+
 /* ludo_lesson_run_dup_refusal: (transfer full) (nullable): the lesson's reply
  * to @token, a move that the rules refuse; NULL if the lesson has none. */
 char *ludo_lesson_run_dup_refusal (LudoLessonRun *self, const char *token);
@@ -107,6 +121,18 @@ gboolean ludo_lesson_run_go_on (LudoLessonRun *self);
 /* ludo_lesson_run_try_again: begins the step again, except where the
  * lesson locks taking back. */
 void ludo_lesson_run_try_again (LudoLessonRun *self);
+
+/* ludo_lesson_run_start_over: begins again a step that is played on the board,
+ * and keeps what was played, so that it can be restored. */
+void ludo_lesson_run_start_over (LudoLessonRun *self);
+
+/* ludo_lesson_run_can_restore: whether what was played before the step was
+ * started over can come back: until the next move of the same step, and for ten
+ * seconds at least. */
+gboolean ludo_lesson_run_can_restore (LudoLessonRun *self);
+
+/* ludo_lesson_run_restore: brings it back, if it can. */
+void ludo_lesson_run_restore (LudoLessonRun *self);
 
 /* ludo_lesson_run_choose: answers a CHOOSE step with the option at @option,
  * from 0; other steps ignore it. */

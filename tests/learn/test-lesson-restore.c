@@ -1,0 +1,110 @@
+/* test-lesson-restore.c: a step is started over and brought back, and what a reply
+ * is to the pupil
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "learn/run/ludo-lesson-run.h"
+
+static LudoLessonRun *
+begin (const char *game_id,
+       const char *lesson_id,
+       const char *step_id)
+{
+  g_autofree char *name = g_strconcat (lesson_id, ".lesson", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                            "content", game_id, "lessons",
+                                            name, NULL);
+  g_autoptr (GError) error = NULL;
+  LudoLesson *lesson = ludo_lesson_load (path, &error);
+  LudoLessonRun *run;
+
+  g_assert_no_error (error);
+  run = ludo_lesson_run_new (lesson, NULL);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    if (g_str_equal (((const LudoStep *) lesson->steps->pdata[i])->node->id,
+                     step_id))
+      ludo_lesson_run_go_to (run, i);
+  g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, step_id);
+  ludo_lesson_unref (lesson);
+
+  return run;
+}
+
+static void
+play_first (LudoLessonRun *run)
+{
+  LudoGame *game = ludo_lesson_run_get_game (run);
+  GameMove moves[GAME_MOVES_MAX];
+
+  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
+  ludo_game_play_move (game, moves[0]);
+}
+
+/* What was played comes back and can be played on. */
+static void
+test_restore (void)
+{
+  g_autoptr (LudoLessonRun) run = begin ("tavli", "first-steps", "enter");
+  LudoGame *game = ludo_lesson_run_get_game (run);
+  guint n_begun = ludo_game_get_n_plies (game);
+  guint n;
+
+  g_assert_false (ludo_lesson_run_can_restore (run));
+  play_first (run);
+  n = ludo_game_get_n_plies (game);
+  g_assert_cmpuint (n, >, n_begun);
+  g_object_ref (game);
+  ludo_lesson_run_start_over (run);
+  g_assert_cmpuint (ludo_game_get_n_plies (ludo_lesson_run_get_game (run)), ==,
+                    n_begun);
+  g_assert_true (ludo_lesson_run_can_restore (run));
+  g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, LUDO_TONE_NOTE);
+
+  /* A move within ten seconds does not make it final. */
+  play_first (run);
+  g_assert_true (ludo_lesson_run_can_restore (run));
+  ludo_lesson_run_restore (run);
+  g_assert_true (ludo_lesson_run_get_game (run) == game);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n);
+  g_assert_false (ludo_lesson_run_can_restore (run));
+  ludo_lesson_run_restore (run);
+  g_assert_true (ludo_lesson_run_get_game (run) == game);
+  g_object_unref (game);
+
+  /* Of another step nothing comes back. */
+  ludo_lesson_run_start_over (run);
+  ludo_lesson_run_go_to (run, 0);
+  g_assert_false (ludo_lesson_run_can_restore (run));
+}
+
+static void
+test_tones (void)
+{
+  g_autoptr (LudoLessonRun) run = begin ("chisolo", "first-steps", "sow");
+
+  g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, LUDO_TONE_NONE);
+  ludo_lesson_run_ask_hint (run);
+  g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, LUDO_TONE_HINT);
+  g_assert_true (ludo_game_play (ludo_lesson_run_get_game (run), "d1", NULL));
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
+  g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, LUDO_TONE_WRONG);
+  ludo_lesson_run_try_again (run);
+  g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, LUDO_TONE_NONE);
+  g_assert_true (ludo_game_play (ludo_lesson_run_get_game (run), "b1", NULL));
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+  g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, LUDO_TONE_RIGHT);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learn/lesson-restore/restore", test_restore);
+  g_test_add_func ("/learn/lesson-restore/tones", test_tones);
+
+  return g_test_run ();
+}
