@@ -453,6 +453,33 @@ reach_wrong_number (App        *app,
   return GTK_WIDGET (app->window);
 }
 
+/* The end of a lesson that was answered with and without help. */
+GtkWidget *
+reach_ending (App        *app,
+              const char *lesson_id)
+{
+  LudoLessonRun *run = begin_lesson (app, lesson_id);
+  guint n = ludo_lesson_run_get_lesson (run)->steps->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LudoStep *step;
+
+      ludo_lesson_run_go_to (run, i);
+      step = ludo_lesson_run_get_step (run);
+      if (i % 2 == 0)
+        ludo_lesson_run_ask_hint (run);
+      if (step->right_options != 0)
+        ludo_lesson_run_choose (run, (guint) __builtin_ctzll
+                                       (step->right_options));
+      ludo_lesson_run_go_on (run);
+    }
+  g_signal_emit_by_name (app_find (GTK_WIDGET (app->window),
+                                   LUDO_TYPE_LESSON_PAGE), "finished");
+
+  return GTK_WIDGET (app->window);
+}
+
 /* Two steps as a pupil answers them, the first at the first try if @good. */
 static LudoLessonRun *
 answer (App      *app,

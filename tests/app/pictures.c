@@ -103,6 +103,8 @@ static const State states[] = {
   { "wrong-place", reach_wrong_place, "e2", "fr", "light", WINDOW },
   { "wrong-number", reach_wrong_number, "2", "en", "dark", NARROW },
   { "puzzle", reach_learn, "tavli/puzzles", "fr", "light", WINDOW },
+  { "ending", reach_ending, "zohn-ahl/lessons/fair", "fr", "light", WINDOW },
+  { "ending-narrow", reach_ending, "tavli/lessons/zeno", "en", "dark", NARROW },
   { "hand-in", reach_hand_in, "Camille", "fr", "light", WINDOW },
   { "hand-in-narrow", reach_hand_in, "12", "en", "dark", NARROW },
   { "class", reach_class, NULL, "fr", "light", WINDOW },

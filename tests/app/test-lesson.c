@@ -185,8 +185,8 @@ test_begun (void)
     const char *words;
     const char *again;
   } languages[] = {
-    { "en", "You are asked for b1.", "Start _Again" },
-    { "fr", "On vous demande b1.", "_Recommencer" },
+    { "en", "You are asked for b1.", "Try _Again" },
+    { "fr", "On vous demande b1.", "_Réessayer" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
@@ -513,100 +513,6 @@ check_in_sight (App        *app,
   app_check_size (app);
 }
 
-static gboolean
-is_part (GtkWidget     *widget,
-         gconstpointer  id)
-{
-  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
-                    id) == 0;
-}
-
-/* Each button of the lesson stands where @places, filled at first, says. */
-static void
-check_places (App             *app,
-              graphene_rect_t *places,
-              gboolean         first)
-{
-  /* A place that several buttons share has one of them. */
-  static const char *const ids[][3] = {
-    { "back_button" }, { "hint_button", "hand_in_button", "read_button" },
-    { "again_button" }, { "throw_button" }, { "on_button" },
-  };
-  GtkWidget *window = GTK_WIDGET (app->window);
-
-  hand_settle (window);
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    {
-      GtkWidget *part = NULL;
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT_ZERO;
-
-      for (guint j = 0; part == NULL && j < 3 && ids[i][j] != NULL; j++)
-        part = app_find_if (window, is_part, ids[i][j]);
-      if (part != NULL)
-        g_assert_true (gtk_widget_compute_bounds (part, window, &bounds));
-      if (first)
-        places[i] = bounds;
-      else if (!graphene_rect_equal (&places[i], &bounds))
-        g_error ("%s moved from %g, %g to %g, %g at step %u", ids[i][0],
-                 (double) places[i].origin.x, (double) places[i].origin.y,
-                 (double) bounds.origin.x, (double) bounds.origin.y,
-                 ludo_lesson_run_get_index (run_of (app)));
-    }
-}
-
-/* No button moves in any state; the hint is disabled once the answer was
- * given. */
-static void
-test_still (void)
-{
-  static const char *const lessons[] = {
-    "chisolo/lessons/first-steps", "tavli/lessons/first-steps",
-    "zohn-ahl/lessons/further", "ken-wan/lessons/further",
-  };
-  static const char *const languages[] = { "en", "fr" };
-  App app;
-
-  app_open (&app);
-  for (guint i = 0; i < G_N_ELEMENTS (languages) * G_N_ELEMENTS (lessons); i++)
-    {
-      graphene_rect_t places[5];
-      guint n_steps;
-
-      app_speak (&app, languages[i / G_N_ELEMENTS (lessons)]);
-      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                                  lessons[i % G_N_ELEMENTS (lessons)]);
-      app_choose_lesson (&app, TRUE);
-      hand_settle (GTK_WIDGET (app.window));
-      n_steps = ludo_lesson_run_get_lesson (run_of (&app))->steps->len;
-      g_assert_null (app_find_if (GTK_WIDGET (app.window), is_part,
-                                  "hand_in_button"));
-      for (guint j = 0; j < n_steps; j++)
-        {
-          LudoLessonRun *run = run_of (&app);
-
-          ludo_lesson_run_go_to (run, j);
-          check_places (&app, places, j == 0);
-          for (int k = 0; k < 3; k++)
-            ludo_lesson_run_ask_hint (run);
-          check_places (&app, places, FALSE);
-          if (ludo_lesson_run_get_step (run)->kind == LUDO_STEP_MOVE)
-            {
-              GameMove moves[GAME_MOVES_MAX];
-              LudoGame *game = ludo_lesson_run_get_game (run);
-
-              g_assert_false (gtk_widget_get_sensitive
-                (app_find_if (GTK_WIDGET (app.window), is_part,
-                              "hint_button")));
-              if (ludo_game_get_legal_moves (game, moves) > 0)
-                ludo_game_play_move (game, moves[0]);
-              check_places (&app, places, FALSE);
-            }
-        }
-    }
-  app_speak (&app, "en");
-  app_close (&app);
-}
-
 /* However many steps a lesson has, its buttons stay in the window, and every
  * step can be gone to. */
 static void
@@ -688,7 +594,6 @@ main (int    argc,
   g_test_add_func ("/app/lesson/links", test_links);
   g_test_add_data_func ("/app/lesson/bad-file/en", "en", test_bad_file);
   g_test_add_data_func ("/app/lesson/bad-file/fr", "fr", test_bad_file);
-  g_test_add_func ("/app/lesson/still", test_still);
   g_test_add_func ("/app/lesson/long", test_long);
 
   return g_test_run ();

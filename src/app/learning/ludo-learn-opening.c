@@ -236,3 +236,37 @@ ludo_learn_page_open_kept (LudoLearnPage  *self,
 
   return TRUE;
 }
+
+/* Returns: (nullable) (transfer none): the lesson that follows the one that is
+ * being done; after the last there is none. */
+static LudoLesson *
+find_next (LudoLearnPage *self)
+{
+  LudoLessonRun *run = ludo_lesson_page_get_run (self->lesson_page);
+  const LudoLesson *lesson = ludo_lesson_run_get_lesson (run);
+
+  for (guint i = 0; i + 1 < self->lessons->len; i++)
+    if (g_str_equal (((LudoLesson *) self->lessons->pdata[i])->id, lesson->id))
+      return self->lessons->pdata[i + 1];
+
+  return NULL;
+}
+
+void
+_ludo_learn_page_show_ending (LudoLearnPage *self)
+{
+  ludo_lesson_ending_show (self->ending,
+                           ludo_lesson_page_get_run (self->lesson_page),
+                           find_next (self));
+  gtk_stack_set_visible_child_name (self->stack, "ending");
+  gtk_widget_grab_focus (GTK_WIDGET (self->ending));
+}
+
+void
+_ludo_learn_page_next_cb (LudoLearnPage *self)
+{
+  LudoLesson *next = find_next (self);
+
+  if (next != NULL)
+    _ludo_learn_page_open_lesson (self, next, NULL, NULL, NULL);
+}

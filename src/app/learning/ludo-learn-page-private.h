@@ -7,6 +7,7 @@
 
 #include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lesson-choice.h"
+#include "app/learning/ludo-lesson-ending.h"
 #include "app/learning/ludo-lock-bar.h"
 
 /* LudoPending: a lesson that begins once the pupil has said how. */
@@ -40,6 +41,7 @@ struct _LudoLearnPage
   GtkWidget *puzzle_problems;
   LudoLessonChoice *choice;
   LudoLessonPage *lesson_page;
+  LudoLessonEnding *ending;
 
   /* Owned */
   char *game_id;
@@ -76,3 +78,11 @@ void _ludo_learn_page_continue_cb (LudoLearnPage *self, guint index);
 /* _ludo_learn_page_begin_cb: (in ludo-learn-opening.c) begins the pending
  * lesson anew. */
 void _ludo_learn_page_begin_cb (LudoLearnPage *self);
+
+/* _ludo_learn_page_show_ending: (in ludo-learn-opening.c) shows the end of the
+ * lesson that is being done. */
+void _ludo_learn_page_show_ending (LudoLearnPage *self);
+
+/* _ludo_learn_page_next_cb: (in ludo-learn-opening.c) begins the lesson that
+ * follows it. */
+void _ludo_learn_page_next_cb (LudoLearnPage *self);

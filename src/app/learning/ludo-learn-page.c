@@ -32,6 +32,13 @@ is_lesson_shown (LudoLearnPage *self)
          == 0;
 }
 
+static gboolean
+is_ending_shown (LudoLearnPage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "ending")
+         == 0;
+}
+
 /* The owner of @lesson in words, or NULL if it came with the program. */
 static const char *
 name_origin (const LudoLesson *lesson)
@@ -113,6 +120,9 @@ update_row (LudoLearnPage *self,
   g_autofree char *name = g_strjoin (". ", title, aim, facts, NULL);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), facts);
+  gtk_widget_set_visible
+    (gtk_widget_get_last_child (gtk_widget_get_first_child (box)),
+     ludo_lesson_store_count_done (self->store, lesson) == lesson->steps->len);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -140,11 +150,16 @@ add_row (LudoLearnPage *self,
   LudoPageLanguage language = ludo_page_language_now ();
   GtkWidget *row = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
   g_autofree char *title =
     ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
   g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
 
-  add_label (box, title, "heading");
+  gtk_box_append (GTK_BOX (box), head);
+  add_label (head, title, "heading");
+  gtk_widget_add_css_class (tick, "tick");
+  gtk_box_append (GTK_BOX (head), tick);
   if (aim[0] != '\0')
     add_label (box, aim, NULL);
   add_label (box, NULL, "facts");
@@ -282,6 +297,8 @@ ludo_learn_page_grab_focus (GtkWidget *widget)
 
   if (is_lesson_shown (self))
     return gtk_widget_grab_focus (GTK_WIDGET (self->lesson_page));
+  if (is_ending_shown (self))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->ending));
   if (!is_list_shown (self))
     return gtk_widget_grab_focus (GTK_WIDGET (self->choice));
 
@@ -352,6 +369,14 @@ ludo_learn_page_init (LudoLearnPage *self)
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, scroller, "list");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");
+  g_signal_connect_object (self->lesson_page, "finished",
+                           G_CALLBACK (_ludo_learn_page_show_ending), self,
+                           G_CONNECT_SWAPPED);
+  self->ending = LUDO_LESSON_ENDING (ludo_lesson_ending_new ());
+  g_signal_connect_object (self->ending, "next",
+                           G_CALLBACK (_ludo_learn_page_next_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->ending), "ending");
   self->choice = LUDO_LESSON_CHOICE (ludo_lesson_choice_new ());
   g_signal_connect_object (self->choice, "continue",
                            G_CALLBACK (_ludo_learn_page_continue_cb), self,
@@ -566,6 +591,8 @@ ludo_learn_page_sync (LudoLearnPage *self,
   gtk_stack_set_visible_child_name (self->stack, run != NULL ? "lesson"
                                                              : "list");
   ludo_lesson_page_set_run (self->lesson_page, run);
+  if (is_ending_shown (other))
+    _ludo_learn_page_show_ending (self);
   if (other->pending != NULL)
     _ludo_learn_page_open_lesson (self, other->pending->lesson,
                                   other->pending->step_id,

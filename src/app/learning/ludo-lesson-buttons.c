@@ -7,13 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/widgets/ludo-flow.h"
-#include "app/widgets/ludo-toolbar.h"
-
 static gboolean
-is_usable (GtkWidget *button)
+is_usable (LudoLessonPage *self,
+           GtkWidget      *button)
 {
-  return gtk_widget_get_visible (button) && gtk_widget_get_sensitive (button);
+  return ludo_button_row_get_offered (self->row, GTK_BUTTON (button))
+         && gtk_widget_get_sensitive (button);
 }
 
 void
@@ -26,9 +25,9 @@ _ludo_lesson_page_lead_focus (LudoLessonPage *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  if (state == LUDO_RUN_WRONG && is_usable (self->again_button))
+  if (state == LUDO_RUN_WRONG && is_usable (self, self->again_button))
     goal = self->again_button;
-  else if (is_usable (self->on_button))
+  else if (is_usable (self, self->on_button))
     goal = self->on_button;
   else if (step->kind == LUDO_STEP_NUMBER)
     goal = GTK_WIDGET (self->number_entry);
@@ -49,16 +48,24 @@ has_focus (GtkWidget *widget)
   return gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget;
 }
 
-/* Enables or disables @widget.  Moves the focus to the board first if a widget
- * that is disabled has it, because it would be lost. */
+/* Moves the focus to the board if @widget has it and is about to go, because it
+ * would be lost. */
+static void
+leave (LudoLessonPage *self,
+       GtkWidget      *widget)
+{
+  if (has_focus (widget))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 set_enabled (LudoLessonPage *self,
              GtkWidget      *widget,
-             gboolean        sensitive)
+             gboolean        enabled)
 {
-  if (!sensitive && has_focus (widget))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_widget_set_sensitive (widget, sensitive);
+  if (!enabled)
+    leave (self, widget);
+  gtk_widget_set_sensitive (widget, enabled);
 }
 
 static void
@@ -66,9 +73,19 @@ set_visible (LudoLessonPage *self,
              GtkWidget      *widget,
              gboolean        visible)
 {
-  if (!visible && has_focus (widget))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (!visible)
+    leave (self, widget);
   gtk_widget_set_visible (widget, visible);
+}
+
+static void
+offer (LudoLessonPage *self,
+       GtkWidget      *button,
+       gboolean        offered)
+{
+  if (!offered)
+    leave (self, button);
+  ludo_button_row_offer (self->row, GTK_BUTTON (button), offered);
 }
 
 /* Sets the label of a button with a mnemonic.  Resets the accessible label,
@@ -83,30 +100,6 @@ set_label (GtkWidget  *button,
                                  GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Makes @button wide enough for each of @labels, ended by NULL, so that a
- * change of its label does not move other buttons. */
-static void
-reserve_width (GtkWidget         *button,
-               const char *const *labels)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-  int most = 0;
-
-  for (; *labels != NULL; labels++)
-    {
-      g_autoptr (PangoLayout) layout = NULL;
-      g_autofree char *plain = NULL;
-      int width;
-
-      if (!pango_parse_markup (*labels, -1, '_', NULL, &plain, NULL, NULL))
-        continue;
-      layout = gtk_widget_create_pango_layout (label, plain);
-      pango_layout_get_pixel_size (layout, &width, NULL);
-      most = MAX (most, width);
-    }
-  gtk_widget_set_size_request (label, most, -1);
-}
-
 static gboolean
 has_kind (const LudoLesson *lesson,
           LudoStepKind      kind)
@@ -118,41 +111,30 @@ has_kind (const LudoLesson *lesson,
   return FALSE;
 }
 
-/* Shows the buttons that any step of the lesson may need, so that they do not
- * move from step to step.  "Hint" shares its place with "Open Page", for steps
- * that are only read, and with "Hand In", which comes only when there is no
- * hint. */
+/* Gives a place to each button that some step of the lesson may need, and makes
+ * it wide enough for all that the button may say, so that nothing moves from
+ * step to step. */
 static void
-show_buttons (LudoLessonPage *self,
-              gboolean        throws,
-              gboolean        hands_in)
+reserve_places (LudoLessonPage *self)
 {
-  const LudoStep *step = ludo_lesson_run_get_step (self->run);
   const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
-  gboolean hints = (lesson->locks & LUDO_LOCK_HINTS) == 0;
-  gboolean shows = has_kind (lesson, LUDO_STEP_SHOW);
-  gboolean opens = (lesson->locks & LUDO_LOCK_GAMES) == 0;
-  gboolean reads = opens && step->kind == LUDO_STEP_READ;
+  gboolean is_final = (lesson->locks & LUDO_LOCK_UNDO) != 0;
   const char *const on[] = { _("_Finish"), _("_Continue"), NULL };
-  const char *const again[] = { _("Start _Again"), _("Try _Again"),
-                                shows ? _("_Show Again") : NULL, NULL };
-  const char *const help[] = { _("_Hint"), _("_Hand In…"),
-                               opens && has_kind (lesson, LUDO_STEP_READ)
-                                 ? _("_Open Page") : NULL, NULL };
+  const char *const again[] = { _("Try _Again"), _("_Show Again"), _("_Undo"),
+                                NULL };
 
-  set_visible (self, self->read_button, reads && !hands_in);
-  set_visible (self, self->hand_in_place, hands_in || (!hints && !reads));
-  set_visible (self, self->hint_button, hints && !reads && !hands_in);
-  set_visible (self, self->again_button,
-        shows || (lesson->locks & LUDO_LOCK_UNDO) == 0);
-  set_visible (self, self->throw_button,
-        throws || (lesson->rules->has_chance
-                   && has_kind (lesson, LUDO_STEP_PLAY)));
-  reserve_width (self->on_button, on);
-  reserve_width (self->again_button, again);
-  reserve_width (self->hint_button, help);
-  reserve_width (self->read_button, help);
-  reserve_width (gtk_widget_get_first_child (self->hand_in_place), help);
+  ludo_button_row_reserve (self->row, GTK_BUTTON (self->on_button), on);
+  ludo_button_row_reserve (self->row, GTK_BUTTON (self->again_button), again);
+  gtk_widget_set_visible (self->back_button, !is_final);
+  gtk_widget_set_visible (self->hint_button,
+                          (lesson->locks & LUDO_LOCK_HINTS) == 0);
+  gtk_widget_set_visible (self->again_button,
+                          !is_final || has_kind (lesson, LUDO_STEP_SHOW));
+  gtk_widget_set_visible (self->over_button, !is_final);
+  gtk_widget_set_visible (self->throw_button,
+                          lesson->rules->has_chance
+                          && (has_kind (lesson, LUDO_STEP_PLAY)
+                              || has_kind (lesson, LUDO_STEP_MOVE)));
 }
 
 void
@@ -163,40 +145,42 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
   LudoRunState state = ludo_lesson_run_get_state (self->run);
   LudoGame *game = ludo_lesson_run_get_game (self->run);
   gboolean asking = state == LUDO_RUN_ASKING;
-  gboolean stands = (lesson->locks & LUDO_LOCK_UNDO) != 0;
+  gboolean is_final = (lesson->locks & LUDO_LOCK_UNDO) != 0;
   gboolean last = ludo_lesson_run_get_index (self->run) + 1
                   == lesson->steps->len;
   gboolean reads = step->kind == LUDO_STEP_EXPLAIN
                    || step->kind == LUDO_STEP_SHOW
                    || step->kind == LUDO_STEP_READ;
-  gboolean begun = ludo_game_get_n_plies (game) > step->before->len;
-  gboolean can_hint = ludo_lesson_run_can_hint (self->run);
-  gboolean hands_in = last && !can_hint
-                      && ludo_lesson_run_get_complete (self->run);
+  gboolean can_restore = ludo_lesson_run_can_restore (self->run);
   gboolean throws = ludo_lesson_run_get_playing (self->run)
                     && ludo_game_get_at_chance (game)
                     && ludo_player_is (ludo_game_get_current_player (game),
                                        LUDO_PLAYER_HUMAN);
 
-  show_buttons (self, throws, hands_in);
+  reserve_places (self);
+  set_visible (self, self->read_button,
+               step->kind == LUDO_STEP_READ
+               && (lesson->locks & LUDO_LOCK_GAMES) == 0);
   set_enabled (self, self->on_button,
                reads || state == LUDO_RUN_DONE
-               || (stands && state == LUDO_RUN_WRONG));
+               || (is_final && state == LUDO_RUN_WRONG));
   set_label (self->on_button, last ? _("_Finish") : _("_Continue"));
-  set_enabled (self, self->hint_button, can_hint);
-  set_enabled (self, self->again_button,
-               step->kind == LUDO_STEP_SHOW
-               || (!stands
-                   && (state == LUDO_RUN_WRONG
-                       || (asking && (begun || self->begun_wrong)
-                           && ludo_lesson_run_get_playing (self->run)))));
+  offer (self, self->hint_button, ludo_lesson_run_can_hint (self->run));
+  offer (self, self->again_button,
+         step->kind == LUDO_STEP_SHOW || can_restore
+         || (!is_final
+             && (state == LUDO_RUN_WRONG || (asking && self->begun_wrong))));
   set_label (self->again_button,
              step->kind == LUDO_STEP_SHOW ? _("_Show Again")
-             : asking ? _("Start _Again") : _("Try _Again"));
-  set_enabled (self, self->throw_button, throws);
-  set_enabled (self, self->hand_in_place, hands_in);
-  set_enabled (self, self->back_button,
-               !stands && ludo_lesson_run_get_index (self->run) > 0);
+             : can_restore ? _("_Undo") : _("Try _Again"));
+  offer (self, self->over_button,
+         !is_final && asking && ludo_lesson_run_get_playing (self->run)
+         && ludo_game_get_n_plies (game) > step->before->len);
+  offer (self, self->throw_button, throws);
+  offer (self, self->hand_in_button,
+         last && ludo_lesson_run_get_complete (self->run));
+  offer (self, self->back_button,
+         !is_final && ludo_lesson_run_get_index (self->run) > 0);
   set_visible (self, self->number_box,
                step->kind == LUDO_STEP_NUMBER && asking);
 }
@@ -209,7 +193,7 @@ on_clicked_cb (LudoLessonPage *self)
 
   ludo_lesson_run_go_on (self->run);
   if (last)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+    g_signal_emit_by_name (self, "finished");
 }
 
 static void
@@ -231,7 +215,16 @@ _ludo_lesson_page_ask_hint (LudoLessonPage *self)
 static void
 again_cb (LudoLessonPage *self)
 {
-  ludo_lesson_run_try_again (self->run);
+  if (ludo_lesson_run_can_restore (self->run))
+    ludo_lesson_run_restore (self->run);
+  else
+    ludo_lesson_run_try_again (self->run);
+}
+
+static void
+over_cb (LudoLessonPage *self)
+{
+  ludo_lesson_run_start_over (self->run);
 }
 
 static void
@@ -263,33 +256,41 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
   {
     const char *name;
     GtkWidget **button;
+    LudoButtonRole role;
     GCallback clicked;
   } parts[] = {
-    { "on_button", &self->on_button, G_CALLBACK (on_clicked_cb) },
-    { "back_button", &self->back_button, G_CALLBACK (back_clicked_cb) },
-    { "hint_button", &self->hint_button,
+    { "back_button", &self->back_button, LUDO_ROLE_BACK,
+      G_CALLBACK (back_clicked_cb) },
+    { "hint_button", &self->hint_button, LUDO_ROLE_HINT,
       G_CALLBACK (_ludo_lesson_page_ask_hint) },
-    { "again_button", &self->again_button, G_CALLBACK (again_cb) },
-    { "throw_button", &self->throw_button, G_CALLBACK (throw_cb) },
-    { "read_button", &self->read_button, G_CALLBACK (read_cb) },
-    { "hand_in_place", &self->hand_in_place, NULL },
+    { "again_button", &self->again_button, LUDO_ROLE_UNDO,
+      G_CALLBACK (again_cb) },
+    { "over_button", &self->over_button, LUDO_ROLE_REST, G_CALLBACK (over_cb) },
+    { "hand_in_button", &self->hand_in_button, LUDO_ROLE_REST, NULL },
+    { "throw_button", &self->throw_button, LUDO_ROLE_ACT,
+      G_CALLBACK (throw_cb) },
+    { "on_button", &self->on_button, LUDO_ROLE_MAIN,
+      G_CALLBACK (on_clicked_cb) },
   };
-  GtkWidget *help = GTK_WIDGET (gtk_builder_get_object (builder, "help_box"));
-  GtkWidget *buttons = ludo_toolbar_new
-    (GTK_WIDGET (gtk_builder_get_object (builder, "back_box")), help,
-     GTK_WIDGET (gtk_builder_get_object (builder, "on_box")));
+  GtkWidget *row = ludo_button_row_new ();
 
+  self->row = LUDO_BUTTON_ROW (row);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      *parts[i].button = GTK_WIDGET (gtk_builder_get_object (builder,
-                                                             parts[i].name));
-      if (parts[i].clicked != NULL)
-        g_signal_connect_object (*parts[i].button, "clicked", parts[i].clicked,
-                                 self, G_CONNECT_SWAPPED);
-    }
-  /* The buttons wrap, because with large letters they do not fit into a row. */
-  ludo_flow_children (help);
-  gtk_widget_add_css_class (buttons, "lesson-buttons");
+      GtkButton *button = GTK_BUTTON (gtk_builder_get_object (builder,
+                                                              parts[i].name));
 
-  return buttons;
+      *parts[i].button = GTK_WIDGET (button);
+      ludo_button_row_add (self->row, button, parts[i].role);
+      if (parts[i].clicked != NULL)
+        g_signal_connect_object (button, "clicked", parts[i].clicked, self,
+                                 G_CONNECT_SWAPPED);
+    }
+  self->read_button = GTK_WIDGET (gtk_builder_get_object (builder,
+                                                          "read_button"));
+  g_signal_connect_object (self->read_button, "clicked", G_CALLBACK (read_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (row, "lesson-buttons");
+
+  return row;
 }

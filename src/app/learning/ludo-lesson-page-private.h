@@ -9,11 +9,13 @@
 
 #include "app/learning/ludo-step-dots.h"
 #include "app/widgets/ludo-board-area.h"
+#include "app/widgets/ludo-button-row.h"
 
 struct _LudoLessonPage
 {
   GtkBox parent_instance;
 
+  gboolean has_new_options;     /* since they were measured last */
   gboolean begun_wrong;         /* no move that is begun so is right */
 
   /* Borrowed: children */
@@ -32,13 +34,16 @@ struct _LudoLessonPage
   GtkWidget *number_button;
   GtkWidget *reply_box;
   GtkImage *reply_icon;
+  GtkLabel *reply_heading;
   GtkLabel *reply_label;
+  GtkWidget *read_button;
+  LudoButtonRow *row;           /* of the buttons that follow */
   GtkWidget *back_button;
   GtkWidget *hint_button;
   GtkWidget *again_button;
+  GtkWidget *over_button;
+  GtkWidget *hand_in_button;
   GtkWidget *throw_button;
-  GtkWidget *read_button;
-  GtkWidget *hand_in_place;     /* around its button, which an action enables */
   GtkWidget *on_button;
 
   /* Owned */

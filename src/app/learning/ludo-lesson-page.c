@@ -5,6 +5,9 @@
 
 #include "app/learning/ludo-lesson-page-private.h"
 
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
@@ -34,21 +37,45 @@ announce (LudoLessonPage *self,
   ludo_announce (GTK_WIDGET (self->reply_label), text);
 }
 
+/* Shows @text as a sheet of its own colour, shape and heading. */
 static void
 reply (LudoLessonPage *self,
        const char     *text,
-       gboolean        right)
+       LudoReplyTone   tone)
 {
+  const struct
+  {
+    const char *css_class;
+    const char *icon;
+    const char *heading;
+  } tones[] = {
+    [LUDO_TONE_RIGHT] = { "right", "object-select-symbolic",
+                          C_("reply", "Right") },
+    [LUDO_TONE_WRONG] = { "wrong", "window-close-symbolic",
+                          C_("reply", "Not Yet") },
+    [LUDO_TONE_MORE] = { "note", "go-next-symbolic", C_("reply", "Go On") },
+    [LUDO_TONE_HINT] = { "note", "dialog-question-symbolic",
+                         C_("reply", "Hint") },
+    [LUDO_TONE_NOTE] = { "note", "dialog-information-symbolic", "" },
+  };
+  gboolean is_said = text[0] != '\0' && tone != LUDO_TONE_NONE;
+
   gtk_label_set_text (self->reply_label, text);
-  gtk_widget_set_focusable (GTK_WIDGET (self->reply_label), text[0] != '\0');
+  gtk_widget_set_focusable (GTK_WIDGET (self->reply_label), is_said);
   /* The label stays visible without text, because GTK announces no hidden
    * widget. */
-  gtk_widget_set_visible (GTK_WIDGET (self->reply_icon), text[0] != '\0');
-  ludo_widget_style_set_class (self->reply_box, "said", text[0] != '\0');
-  gtk_image_set_from_icon_name (self->reply_icon,
-                                right ? "object-select-symbolic"
-                                      : "dialog-information-symbolic");
-  ludo_widget_style_set_class (self->reply_box, "right", right);
+  gtk_widget_set_visible (GTK_WIDGET (self->reply_icon), is_said);
+  ludo_widget_style_set_class (self->reply_box, "said", is_said);
+  for (guint i = LUDO_TONE_RIGHT; i < G_N_ELEMENTS (tones); i++)
+    gtk_widget_remove_css_class (self->reply_box, tones[i].css_class);
+  gtk_label_set_text (self->reply_heading,
+                      is_said ? tones[tone].heading : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reply_heading),
+                          is_said && tones[tone].heading[0] != '\0');
+  if (!is_said)
+    return;
+  gtk_widget_add_css_class (self->reply_box, tones[tone].css_class);
+  gtk_image_set_from_icon_name (self->reply_icon, tones[tone].icon);
 }
 
 /* Adds the sentences of @node and of the elements below it. */
@@ -166,10 +193,17 @@ make_options (LudoLessonPage *self)
     ludo_drawing_for (ludo_game_get_rules (game)->id);
 
   clear_box (self->options_box);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->options_box),
-                                  step->kind == LUDO_STEP_PREDICT
-                                    ? GTK_ORIENTATION_HORIZONTAL
-                                    : GTK_ORIENTATION_VERTICAL);
+  self->has_new_options = TRUE;
+  /* Numbers stand side by side, sentences below one another. */
+  if (step->kind == LUDO_STEP_PREDICT)
+    ludo_flow_children (self->options_box);
+  else
+    {
+      GtkLayoutManager *layout = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
+
+      gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+      gtk_widget_set_layout_manager (self->options_box, layout);
+    }
   for (guint i = 0; i < step->options->len; i++)
     {
       g_autofree char *words =
@@ -230,8 +264,7 @@ update_reply (LudoLessonPage *self)
 {
   g_autofree char *text = ludo_lesson_run_dup_reply (self->run);
 
-  reply (self, text,
-         ludo_lesson_run_get_state (self->run) == LUDO_RUN_DONE);
+  reply (self, text, ludo_lesson_run_get_tone (self->run));
   if (text[0] != '\0')
     announce (self, text);
 }
@@ -241,6 +274,23 @@ is_answered (LudoStepKind kind)
 {
   return kind != LUDO_STEP_EXPLAIN && kind != LUDO_STEP_SHOW
          && kind != LUDO_STEP_READ;
+}
+
+/* Asks for the size of the answers once more.  GTK measures them before their
+ * letters have their size, and then takes the change for known, so that the last
+ * ones would stand outside of what hears a click. */
+static void
+measure_options (LudoLessonPage *self)
+{
+  GtkWidget *option = gtk_widget_get_first_child (self->options_box);
+
+  /* They have no place before the next layout, which calls this again. */
+  if (option != NULL && gtk_widget_get_mapped (option)
+      && gtk_widget_get_width (option) == 0)
+    return;
+  self->has_new_options = FALSE;
+  for (; option != NULL; option = gtk_widget_get_next_sibling (option))
+    gtk_widget_queue_resize (option);
 }
 
 /* Scrolls to the question, with the entry of a number or the first answer, once
@@ -264,6 +314,8 @@ show_ask (GtkWidget     *widget,
   double value = gtk_adjustment_get_value (adjustment);
   graphene_rect_t heading, top, end;
 
+  if (self->has_new_options)
+    measure_options (self);
   if (self->run != NULL
       && is_answered (ludo_lesson_run_get_step (self->run)->kind)
       && gtk_widget_get_visible (ask)
@@ -292,7 +344,8 @@ room_changed_cb (LudoLessonPage *self,
 {
   if (self->run == NULL)
     return;
-  if (gtk_widget_has_css_class (self->reply_box, "said"))
+  if (!self->has_new_options
+      && gtk_widget_has_css_class (self->reply_box, "said"))
     gtk_adjustment_set_value (adjustment,
                               gtk_adjustment_get_upper (adjustment));
   else
@@ -381,27 +434,34 @@ illegal_cb (LudoLessonPage *self,
     token != NULL && self->run != NULL
       ? ludo_lesson_run_dup_refusal (self->run, token) : NULL;
 
-  reply (self, written != NULL ? written : sentence, FALSE);
+  reply (self, written != NULL ? written : sentence, LUDO_TONE_WRONG);
   announce (self, written != NULL ? written : sentence);
 }
 
 /* Shows a text that the board announces, or if it is NULL the reply again. */
 static void
-told_cb (LudoLessonPage *self,
-         const char     *text)
+show_told (LudoLessonPage *self,
+           const char     *text,
+           LudoReplyTone   tone)
 {
   if (text != NULL)
     {
-      reply (self, text, FALSE);
+      reply (self, text, tone);
       announce (self, text);
     }
   else if (self->run != NULL)
     {
       g_autofree char *said = ludo_lesson_run_dup_reply (self->run);
 
-      reply (self, said,
-             ludo_lesson_run_get_state (self->run) == LUDO_RUN_DONE);
+      reply (self, said, ludo_lesson_run_get_tone (self->run));
     }
+}
+
+static void
+told_cb (LudoLessonPage *self,
+         const char     *text)
+{
+  show_told (self, text, LUDO_TONE_NOTE);
 }
 
 /* Shows what to choose next.  Of a move that can no longer be right it shows
@@ -416,7 +476,8 @@ picked_cb (LudoLessonPage *self,
     next != NULL && self->run != NULL
       ? ludo_lesson_run_dup_begun (self->run, path, n_path) : NULL;
 
-  told_cb (self, wrong != NULL ? wrong : next);
+  show_told (self, wrong != NULL ? wrong : next,
+             wrong != NULL ? LUDO_TONE_WRONG : LUDO_TONE_NOTE);
   self->begun_wrong = wrong != NULL;
   if (self->run != NULL)
     _ludo_lesson_page_update_buttons (self);
@@ -482,6 +543,8 @@ ludo_lesson_page_class_init (LudoLessonPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ludo_lesson_page_finalize;
   widget_class->grab_focus = ludo_lesson_page_grab_focus;
   widget_class->map = ludo_lesson_page_map;
+  g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "lesson-page");
 }
 
@@ -537,6 +600,7 @@ ludo_lesson_page_init (LudoLessonPage *self)
   TAKE (number_button, GTK_WIDGET);
   TAKE (reply_box, GTK_WIDGET);
   TAKE (reply_icon, GTK_IMAGE);
+  TAKE (reply_heading, GTK_LABEL);
   TAKE (reply_label, GTK_LABEL);
 #undef TAKE
 

@@ -12,6 +12,8 @@
  *
  * The board of the step that is being done, what it says and asks, and what
  * can be done about it.  It decides nothing: what is right the run knows.
+ *
+ * Signal: "finished": the pupil has left the last step.
  */
 #define LUDO_TYPE_LESSON_PAGE (ludo_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, LUDO, LESSON_PAGE,

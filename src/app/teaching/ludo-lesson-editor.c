@@ -374,6 +374,8 @@ try_cb (LudoLessonEditor *self)
                          "destroy-with-parent", TRUE, "title", _("Try It"),
                          "default-width", 980, "default-height", 680,
                          "child", page, NULL);
+  g_signal_connect_object (page, "finished", G_CALLBACK (gtk_window_close),
+                           window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -1,0 +1,434 @@
+/* ludo-button-row.c: a row of buttons, each of which has a place of its own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/widgets/ludo-button-row.h"
+
+#include <glib/gi18n.h>
+
+#define GAP 6
+#define BUTTONS_MAX 12
+
+/* Place: a button, and where it stands. */
+typedef struct
+{
+  GtkWidget *button;            /* borrowed: a child of the row */
+  GtkWidget *twin;              /* borrowed: the same in the menu; NULL but for
+                                 * LUDO_ROLE_REST */
+  LudoButtonRole role;
+  gboolean is_offered;
+  GtkAllocation box;            /* of the layout that was made last */
+} Place;
+
+struct _LudoButtonRow
+{
+  GtkWidget parent_instance;
+
+  Place places[BUTTONS_MAX];    /* by role */
+  guint n_places;
+
+  /* Borrowed: children */
+  GtkWidget *more_button;
+  GtkWidget *menu;
+};
+
+G_DEFINE_FINAL_TYPE (LudoButtonRow, ludo_button_row, GTK_TYPE_WIDGET)
+
+static gboolean
+has_place (const Place *place)
+{
+  return gtk_widget_get_visible (place->button);
+}
+
+static int
+extent (GtkWidget      *widget,
+        GtkOrientation  orientation,
+        int             for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL,
+                      NULL);
+
+  return natural;
+}
+
+static Place *
+find_place (LudoButtonRow *self,
+            gpointer       button)
+{
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i].button == button)
+      return &self->places[i];
+
+  g_return_val_if_reached (NULL);
+}
+
+/* A line of places that is being filled. */
+typedef struct
+{
+  int x;
+  int y;
+  int height;
+} Line;
+
+/* Puts @widget at the end of the line, or on the next line if it does not fit
+ * into @width. */
+static void
+put (GtkWidget     *widget,
+     Line          *line,
+     int            width,
+     GtkAllocation *box)
+{
+  box->width = MIN (extent (widget, GTK_ORIENTATION_HORIZONTAL, -1), width);
+  box->height = extent (widget, GTK_ORIENTATION_VERTICAL, box->width);
+  if (line->x > 0 && line->x + box->width > width)
+    {
+      line->y += line->height + GAP;
+      line->x = line->height = 0;
+    }
+  box->x = line->x;
+  box->y = line->y;
+  line->x += box->width + GAP;
+  line->height = MAX (line->height, box->height);
+}
+
+/* Puts all places into lines of @width, the buttons of LUDO_ROLE_REST only if
+ * @shows_rest and otherwise the menu.  Returns: whether one line is too
+ * short. */
+static gboolean
+lay_places (LudoButtonRow *self,
+            int            width,
+            gboolean       shows_rest,
+            GtkAllocation *more,
+            int           *height)
+{
+  Line line = { 0 };
+  int end = 0;
+  gboolean has_rest = FALSE;
+  guint at_end = 0;
+
+  *more = (GtkAllocation) { 0 };
+  for (; at_end < self->n_places
+         && self->places[at_end].role < LUDO_ROLE_ACT; at_end++)
+    {
+      Place *place = &self->places[at_end];
+      gboolean is_rest = place->role == LUDO_ROLE_REST;
+
+      if (has_place (place) && (shows_rest || !is_rest))
+        put (place->button, &line, width, &place->box);
+      has_rest |= is_rest && has_place (place);
+    }
+  if (has_rest && !shows_rest)
+    put (self->more_button, &line, width, more);
+
+  for (guint i = at_end; i < self->n_places; i++)
+    if (has_place (&self->places[i]))
+      end += (end > 0 ? GAP : 0)
+             + extent (self->places[i].button, GTK_ORIENTATION_HORIZONTAL, -1);
+  /* The buttons at the end stay together. */
+  if (line.x > 0 && line.x + end > width && end > 0)
+    {
+      line.y += line.height + GAP;
+      line.x = line.height = 0;
+    }
+  line.x = MAX (line.x, width - end);
+  for (guint i = at_end; i < self->n_places; i++)
+    if (has_place (&self->places[i]))
+      put (self->places[i].button, &line, width, &self->places[i].box);
+
+  *height = line.y + line.height;
+
+  return line.y > 0;
+}
+
+/* Returns: the height of all lines at @width; sets the boxes of the places. */
+static int
+lay (LudoButtonRow *self,
+     int            width,
+     GtkAllocation *more)
+{
+  int height;
+
+  if (lay_places (self, width, TRUE, more, &height))
+    lay_places (self, width, FALSE, more, &height);
+
+  return height;
+}
+
+static GtkSizeRequestMode
+ludo_button_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ludo_button_row_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  LudoButtonRow *self = LUDO_BUTTON_ROW (widget);
+  GtkAllocation more;
+  int most;
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = lay (self, for_size < 0 ? G_MAXINT / 2 : for_size,
+                                 &more);
+      return;
+    }
+
+  for (guint i = 0; i < self->n_places; i++)
+    {
+      int least, wished;
+
+      if (!has_place (&self->places[i]))
+        continue;
+      gtk_widget_measure (self->places[i].button, orientation, -1, &least,
+                          &wished, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += (*natural > 0 ? GAP : 0) + wished;
+    }
+  *natural = MAX (*natural, *minimum);
+  /* Of a given height, find the least width at which that is enough, because
+   * GTK asks for it until it is. */
+  for (most = *natural; for_size >= 0 && *minimum < most;)
+    {
+      int tried = *minimum + (most - *minimum) / 2;
+
+      if (lay (self, tried, &more) <= for_size)
+        most = tried;
+      else
+        *minimum = tried + 1;
+    }
+}
+
+static void
+allocate (LudoButtonRow *self,
+          GtkWidget     *widget,
+          GtkAllocation  box,
+          int            width)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    box.x = width - box.x - box.width;
+  gtk_widget_size_allocate (widget, &box, -1);
+}
+
+static void
+ludo_button_row_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  LudoButtonRow *self = LUDO_BUTTON_ROW (widget);
+  GtkAllocation more;
+  gboolean has_rest = FALSE;
+
+  lay (self, width, &more);
+  for (guint i = 0; i < self->n_places; i++)
+    {
+      const Place *place = &self->places[i];
+      gboolean is_in_menu = more.width > 0 && place->role == LUDO_ROLE_REST;
+
+      if (!has_place (place))
+        continue;
+      has_rest |= is_in_menu && place->is_offered;
+      gtk_widget_set_child_visible (place->button,
+                                    place->is_offered && !is_in_menu);
+      if (!is_in_menu)
+        allocate (self, place->button, place->box, width);
+    }
+  gtk_widget_set_child_visible (self->more_button, has_rest);
+  if (more.width > 0)
+    allocate (self, self->more_button, more, width);
+}
+
+static void
+ludo_button_row_dispose (GObject *object)
+{
+  LudoButtonRow *self = LUDO_BUTTON_ROW (object);
+
+  for (guint i = 0; i < self->n_places; i++)
+    gtk_widget_unparent (self->places[i].button);
+  self->n_places = 0;
+  g_clear_pointer (&self->more_button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_button_row_parent_class)->dispose (object);
+}
+
+static void
+ludo_button_row_class_init (LudoButtonRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_button_row_dispose;
+  widget_class->get_request_mode = ludo_button_row_get_request_mode;
+  widget_class->measure = ludo_button_row_measure;
+  widget_class->size_allocate = ludo_button_row_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "button-row");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GENERIC);
+}
+
+static void
+ludo_button_row_init (LudoButtonRow *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  self->menu = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_popover_set_child (GTK_POPOVER (popover), self->menu);
+  self->more_button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more_button),
+                                 "view-more-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more_button), popover);
+  gtk_widget_set_tooltip_text (self->more_button, _("More"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More"),
+                                  -1);
+  gtk_widget_set_parent (self->more_button, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ludo_button_row_new (void)
+{
+  return g_object_new (LUDO_TYPE_BUTTON_ROW, NULL);
+}
+
+/* Presses the button of which @twin is the entry in the menu. */
+static void
+twin_clicked_cb (GtkWidget *button,
+                 GtkWidget *twin)
+{
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor
+                                      (twin, GTK_TYPE_POPOVER)));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Resets the accessible label, which GTK 4.8 sets to the text with its
+ * underscore; the GtkLabel inside names the button without it. */
+static void
+label_cb (GtkButton  *button,
+          GParamSpec *pspec,
+          GtkWidget  *twin)
+{
+  gtk_button_set_label (GTK_BUTTON (twin), gtk_button_get_label (button));
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (twin))),
+                        0);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (twin),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static GtkWidget *
+add_twin (LudoButtonRow *self,
+          GtkButton     *button)
+{
+  GtkWidget *twin = gtk_button_new ();
+
+  gtk_button_set_use_underline (GTK_BUTTON (twin),
+                                gtk_button_get_use_underline (button));
+  gtk_button_set_has_frame (GTK_BUTTON (twin), FALSE);
+  g_object_bind_property (button, "sensitive", twin, "sensitive",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (button, "notify::label", G_CALLBACK (label_cb),
+                           twin, 0);
+  g_signal_connect_object (twin, "clicked", G_CALLBACK (twin_clicked_cb),
+                           button, G_CONNECT_SWAPPED);
+  label_cb (button, NULL, twin);
+  gtk_box_append (GTK_BOX (self->menu), twin);
+
+  return twin;
+}
+
+void
+ludo_button_row_add (LudoButtonRow  *self,
+                     GtkButton      *button,
+                     LudoButtonRole  role)
+{
+  guint i;
+
+  g_return_if_fail (LUDO_IS_BUTTON_ROW (self) && GTK_IS_BUTTON (button));
+  g_return_if_fail (self->n_places < BUTTONS_MAX);
+
+  for (i = self->n_places; i > 0 && self->places[i - 1].role > role; i--)
+    self->places[i] = self->places[i - 1];
+  self->places[i] = (Place) {
+    .button = GTK_WIDGET (button),
+    .twin = role == LUDO_ROLE_REST ? add_twin (self, button) : NULL,
+    .role = role,
+    .is_offered = TRUE,
+  };
+  self->n_places++;
+  /* The order of the children is that of the keyboard. */
+  gtk_widget_insert_before (GTK_WIDGET (button), GTK_WIDGET (self),
+                            i + 1 < self->n_places
+                              && self->places[i + 1].role <= LUDO_ROLE_REST
+                              ? self->places[i + 1].button
+                            : role <= LUDO_ROLE_REST ? self->more_button
+                            : i + 1 < self->n_places
+                              ? self->places[i + 1].button : NULL);
+}
+
+void
+ludo_button_row_reserve (LudoButtonRow     *self,
+                         GtkButton         *button,
+                         const char *const *labels)
+{
+  GtkWidget *label;
+  int most = 0;
+
+  g_return_if_fail (LUDO_IS_BUTTON_ROW (self) && GTK_IS_BUTTON (button));
+
+  label = gtk_button_get_child (button);
+  for (; *labels != NULL; labels++)
+    {
+      g_autoptr (PangoLayout) layout = NULL;
+      g_autofree char *plain = NULL;
+      int width;
+
+      if (!pango_parse_markup (*labels, -1, '_', NULL, &plain, NULL, NULL))
+        continue;
+      layout = gtk_widget_create_pango_layout (label, plain);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      most = MAX (most, width);
+    }
+  gtk_widget_set_size_request (label, most, -1);
+}
+
+void
+ludo_button_row_offer (LudoButtonRow *self,
+                       GtkButton     *button,
+                       gboolean       offered)
+{
+  Place *place;
+
+  g_return_if_fail (LUDO_IS_BUTTON_ROW (self));
+
+  place = find_place (self, button);
+  if (place == NULL || place->is_offered == offered)
+    return;
+  place->is_offered = offered;
+  if (place->twin != NULL)
+    gtk_widget_set_visible (place->twin, offered);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !offered, -1);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+gboolean
+ludo_button_row_get_offered (LudoButtonRow *self,
+                             GtkButton     *button)
+{
+  Place *place;
+
+  g_return_val_if_fail (LUDO_IS_BUTTON_ROW (self), FALSE);
+
+  place = find_place (self, button);
+
+  return place != NULL && place->is_offered;
+}

@@ -1,0 +1,52 @@
+/* ludo-button-row.h: a row of buttons, each of which has a place of its own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* LudoButtonRole: what a button is for.  The places stand in this order. */
+typedef enum
+{
+  LUDO_ROLE_BACK,
+  LUDO_ROLE_HINT,
+  LUDO_ROLE_UNDO,
+  LUDO_ROLE_REST,               /* in the menu "More" where there is no room */
+  LUDO_ROLE_ACT,                /* at the end, before the main button */
+  LUDO_ROLE_MAIN,               /* in the corner at the end */
+} LudoButtonRole;
+
+/* LudoButtonRow:
+ *
+ * Gives each of its buttons a place that depends on the width of the row and on
+ * nothing else, so that no button ever comes to stand where the pupil was about
+ * to press another one.  The place of a button that is not offered stays empty.
+ * A button that is not visible has no place; this is for one that is never
+ * offered as long as the row serves the same lesson or game.
+ */
+#define LUDO_TYPE_BUTTON_ROW (ludo_button_row_get_type ())
+G_DECLARE_FINAL_TYPE (LudoButtonRow, ludo_button_row, LUDO, BUTTON_ROW,
+                      GtkWidget)
+
+/* ludo_button_row_new: (transfer floating): a row without a button. */
+GtkWidget *ludo_button_row_new (void);
+
+/* ludo_button_row_add: adds @button (transfer floating), which is offered at
+ * first, behind those of the same @role. */
+void ludo_button_row_add (LudoButtonRow *self, GtkButton *button,
+                          LudoButtonRole role);
+
+/* ludo_button_row_reserve: makes the place of @button wide enough for each of
+ * @labels, ended by NULL. */
+void ludo_button_row_reserve (LudoButtonRow *self, GtkButton *button,
+                              const char *const *labels);
+
+/* ludo_button_row_offer: shows @button or leaves its place empty. */
+void ludo_button_row_offer (LudoButtonRow *self, GtkButton *button,
+                            gboolean offered);
+
+/* ludo_button_row_get_offered: whether @button is offered, in the row or in the
+ * menu. */
+gboolean ludo_button_row_get_offered (LudoButtonRow *self, GtkButton *button);

@@ -1,0 +1,357 @@
+/* test-lesson-places.c: the buttons of a lesson stay where they are, and a lesson
+ * ends with what was learnt
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <string.h>
+
+#include "app/learning/ludo-learn-page.h"
+#include "app/learning/ludo-lesson-ending.h"
+#include "app/teaching/ludo-lesson-editor.h"
+#include "app/widgets/ludo-button-row.h"
+#include "games/games.h"
+#include "test-wait.h"
+
+#define DOTS_96 (96 * 1024)
+
+static LudoLessonPage *
+lesson_page (App *app)
+{
+  return ludo_learn_page_get_lesson_page
+           (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
+                                       LUDO_TYPE_LEARN_PAGE)));
+}
+
+static LudoLessonRun *
+run_of (App *app)
+{
+  return ludo_lesson_page_get_run (lesson_page (app));
+}
+
+static gboolean
+is_part (GtkWidget     *widget,
+         gconstpointer  id)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
+                    id) == 0;
+}
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  return app_find_if (GTK_WIDGET (app->window), is_part, id);
+}
+
+static void
+open_lesson (App        *app,
+             const char *game_id,
+             const char *name)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content", game_id,
+                      "lessons", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (ludo_window_open_lesson (app->window, file));
+  hand_focus_window (GTK_WIDGET (app->window));
+  hand_settle (GTK_WIDGET (app->window));
+  app_choose_lesson (app, TRUE);
+}
+
+/* Spot: where a button of the row was seen. */
+typedef struct
+{
+  GtkWidget *button;
+  graphene_rect_t bounds;
+} Spot;
+
+/* Compares the buttons that are seen with all spots of before. */
+static void
+check_row (App        *app,
+           GArray     *spots,
+           const char *what)
+{
+  GtkWidget *row = app_find (GTK_WIDGET (app->window), LUDO_TYPE_BUTTON_ROW);
+
+  g_assert_nonnull (row);
+  hand_settle (GTK_WIDGET (app->window));
+  for (GtkWidget *button = gtk_widget_get_first_child (row); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      Spot spot = { .button = button };
+      gboolean known = FALSE;
+
+      if (!gtk_widget_get_mapped (button))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (button, row, &spot.bounds));
+      g_assert_cmpfloat (spot.bounds.size.height, >=, 44);
+      for (guint i = 0; i < spots->len; i++)
+        {
+          const Spot *before = &g_array_index (spots, Spot, i);
+          graphene_rect_t both;
+
+          known |= before->button == button;
+          if (before->button == button
+                ? !graphene_rect_equal (&before->bounds, &spot.bounds)
+                : graphene_rect_intersection (&before->bounds, &spot.bounds,
+                                              &both))
+            g_error ("%s: “%s” stands at %g, %g, %g wide, and “%s” stood at %g, %g, %g wide; "
+                     "the row is %d wide", what,
+                     GTK_IS_BUTTON (button)
+                       ? gtk_button_get_label (GTK_BUTTON (button)) : "More",
+                     spot.bounds.origin.x, spot.bounds.origin.y,
+                     spot.bounds.size.width,
+                     GTK_IS_BUTTON (before->button)
+                       ? gtk_button_get_label (GTK_BUTTON (before->button))
+                       : "More",
+                     before->bounds.origin.x, before->bounds.origin.y,
+                     before->bounds.size.width, gtk_widget_get_width (row));
+        }
+      if (!known)
+        g_array_append_val (spots, spot);
+    }
+}
+
+/* Plays the first legal move of each turn that is the pupil's. */
+static void
+play_something (LudoLessonRun *run)
+{
+  LudoGame *game = ludo_lesson_run_get_game (run);
+
+  if (ludo_lesson_run_get_playing (run) && !ludo_game_get_over (game))
+    app_play_plies (game, 1);
+}
+
+/* Brings the step into the states that it can have. */
+static void
+walk_step (App        *app,
+           GArray     *spots,
+           const char *what)
+{
+  LudoLessonRun *run = run_of (app);
+
+  check_row (app, spots, what);
+  for (int i = 0; i < 4 && ludo_lesson_run_can_hint (run); i++)
+    {
+      ludo_lesson_run_ask_hint (run);
+      check_row (app, spots, what);
+    }
+  play_something (run);
+  check_row (app, spots, what);
+  ludo_lesson_run_start_over (run);
+  check_row (app, spots, what);
+  ludo_lesson_run_choose (run, 0);
+  ludo_lesson_run_enter (run, "0");
+  check_row (app, spots, what);
+  ludo_lesson_run_choose (run, (guint) __builtin_ctzll
+                                 (ludo_lesson_run_get_step (run)->right_options
+                                  | G_GUINT64_CONSTANT (1) << 63));
+  check_row (app, spots, what);
+}
+
+/* Every answer that is drawn hears a click in each of its corners once it is
+ * scrolled into sight. */
+static void
+check_answers (App        *app,
+               const char *what)
+{
+  GtkWidget *box = part (app, "options_box");
+  GtkWidget *scroller;
+  GtkAdjustment *adjustment;
+
+  if (box == NULL || !gtk_widget_get_mapped (box))
+    return;
+  scroller = gtk_widget_get_ancestor (box, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  for (GtkWidget *option = gtk_widget_get_first_child (box); option != NULL;
+       option = gtk_widget_get_next_sibling (option))
+    {
+      graphene_rect_t bounds;
+      GtkWidget *window = GTK_WIDGET (app->window);
+
+      g_assert_true (gtk_widget_compute_bounds (option, scroller, &bounds));
+      gtk_adjustment_set_value (adjustment,
+                                gtk_adjustment_get_value (adjustment)
+                                + bounds.origin.y);
+      hand_settle (window);
+      g_assert_true (gtk_widget_compute_bounds (option, window, &bounds));
+      for (int i = 0; i < 4; i++)
+        {
+          double x = bounds.origin.x + (i & 1 ? bounds.size.width - 4 : 4);
+          double y = bounds.origin.y + (i & 2 ? bounds.size.height - 4 : 4);
+          GtkWidget *hit = gtk_widget_pick (window, x, y, GTK_PICK_DEFAULT);
+
+          if (hit != option && !gtk_widget_is_ancestor (hit, option))
+            {
+              graphene_rect_t room;
+
+              g_assert_true (gtk_widget_compute_bounds (scroller, window,
+                                                        &room));
+              g_error ("%s: an answer from %g to %g hears nothing at %g, %g "
+                       "but %s; the text ends at %g; %g of %g to %g", what,
+                       bounds.origin.y,
+                       bounds.origin.y + bounds.size.height, x, y,
+                       hit != NULL ? G_OBJECT_TYPE_NAME (hit) : "nothing",
+                       room.origin.y + room.size.height,
+                       gtk_adjustment_get_value (adjustment),
+                       gtk_adjustment_get_page_size (adjustment),
+                       gtk_adjustment_get_upper (adjustment));
+            }
+        }
+    }
+}
+
+static void
+walk_lessons (App             *app,
+              const GameRules *rules,
+              int              letters,
+              const char      *size)
+{
+  g_autofree char *folder =
+    g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content", rules->id,
+                      "lessons", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (Spot));
+      LudoLessonRun *run;
+
+      if (!g_str_has_suffix (name, ".lesson"))
+        continue;
+      open_lesson (app, rules->id, name);
+      run = run_of (app);
+      for (guint i = 0; i < ludo_lesson_run_get_lesson (run)->steps->len; i++)
+        {
+          g_autofree char *what =
+            g_strdup_printf ("%s, step %u, %s, letters %d %%", name, i + 1,
+                             size, letters);
+
+          ludo_lesson_run_go_to (run, i);
+          hand_settle (GTK_WIDGET (app->window));
+          check_answers (app, what);
+          walk_step (app, spots, what);
+        }
+    }
+}
+
+/* The walk: each game at another size, in another language and in other letters;
+ * the slow run has each game at each size. */
+static void
+test_places (gconstpointer data)
+{
+  const GameRules *const *games = games_list ();
+  static const char *const sizes[] = {
+    "360x640", "800x600", "1280x800", "1920x1000",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int letters = i % 2 == 0 ? 100 : 150;
+      App app;
+
+      if (!g_test_slow () && games[i] != data)
+        continue;
+      g_setenv ("LUDOTHEQUE_WINDOW", sizes[i], TRUE);
+      app_open (&app);
+      app_speak (&app, i % 2 == 0 ? "fr" : "en");
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    DOTS_96 * letters / 100, NULL);
+      walk_lessons (&app, data, letters, sizes[i]);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
+      app_close (&app);
+    }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
+static void
+click (App        *app,
+       const char *id)
+{
+  GtkWidget *button = part (app, id);
+
+  g_assert_nonnull (button);
+  hand_click_widget (button);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* The last step of a lesson leads to its end, which says what was answered
+ * alone and with help and offers the next lesson by name; the list then shows a
+ * tick. */
+static void
+test_ending (void)
+{
+  App app;
+  LudoLessonRun *run;
+  GtkWidget *ending;
+  guint n;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "tavli/lessons/zeno");
+  hand_settle (GTK_WIDGET (app.window));
+  app_choose_lesson (&app, TRUE);
+  hand_focus_window (GTK_WIDGET (app.window));
+  run = run_of (&app);
+  n = ludo_lesson_run_get_lesson (run)->steps->len;
+  ludo_lesson_run_go_to (run, n - 1);
+  hand_settle (GTK_WIDGET (app.window));
+  for (guint i = 0; i < 64 && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE;
+       i++)
+    {
+      ludo_lesson_run_ask_hint (run);
+      ludo_lesson_run_choose (run, i);
+    }
+  if (!gtk_widget_get_sensitive (part (&app, "on_button")))
+    g_error ("the last step of the lesson is not of a kind that is answered by "
+             "choosing: adapt the test");
+  click (&app, "on_button");
+  ending = app_find (GTK_WIDGET (app.window), LUDO_TYPE_LESSON_ENDING);
+  g_assert_nonnull (ending);
+  g_assert_true (gtk_widget_get_mapped (ending));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+  g_assert_nonnull (app_find_label (ending, "Next: Going further"));
+  g_assert_nonnull (app_find_label (ending, "Play a Game"));
+  /* In the other language it stays. */
+  app_speak (&app, "fr");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "Suivant : Aller plus loin"));
+  app_speak (&app, "en");
+  hand_settle (GTK_WIDGET (app.window));
+  hand_click_widget (gtk_widget_get_ancestor
+                       (app_find_label (GTK_WIDGET (app.window),
+                                        "Next: Going further"),
+                        GTK_TYPE_BUTTON));
+  hand_settle (GTK_WIDGET (app.window));
+  app_choose_lesson (&app, TRUE);
+  g_assert_cmpstr (ludo_lesson_run_get_lesson (run_of (&app))->id, ==, "further");
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const GameRules *const *games = games_list ();
+
+  app_init (&argc, &argv, "en");
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *name =
+        g_strdup_printf ("/app/lesson-places/%s", games[i]->id);
+
+      g_test_add_data_func (name, games[i], test_places);
+    }
+  g_test_add_func ("/app/lesson-places/ending", test_ending);
+
+  return g_test_run ();
+}
