@@ -270,17 +270,30 @@ set_paused (LudoPlayPage *self,
   g_object_notify (G_OBJECT (self), "paused");
 }
 
+static void
+settle_cb (LudoPlayPage *self)
+{
+  ludo_board_set_game (self->board, ludo_replay_get_shown (self->replay));
+  ludo_board_set_interactive (self->board,
+                              !ludo_replay_get_previewing (self->replay));
+  ludo_board_skip_motion (self->board);
+}
+
 /* Lets the computer wait until the animation on the board has ended, which a
  * reader who steps through it does at will. */
 static void
 moving_cb (LudoPlayPage *self)
 {
-  double left = ludo_board_get_motion_left (self->board) * 1000;
+  double left = ludo_board_get_motion_left (self->board);
   gboolean moving = is_moving (self);
 
+  ludo_replay_set_motion (self->replay, &(LudoBoardMotion) {
+    moving, ludo_board_get_stepping (self->board), left,
+    ludo_board_get_n_shown (self->board),
+  });
   ludo_computer_set_rest (self->computer,
-                          (guint) left + MIN (self->move_delay,
-                                              DELAY_AFTER_MOTION));
+                          (guint) (left * 1000) + MIN (self->move_delay,
+                                                       DELAY_AFTER_MOTION));
   update_waiting (self);
   ludo_chances_panel_set_frozen (self->chances, moving);
   if (self->announce_pending)
@@ -610,7 +623,9 @@ ludo_play_page_init (LudoPlayPage *self)
   g_object_bind_property (self->computer, "thinking", self->analysis, "paused",
                           G_BINDING_SYNC_CREATE);
   init_area (self);
-  self->replay = ludo_replay_new (self->board, self->computer);
+  self->replay = ludo_replay_new (self->computer);
+  g_signal_connect_swapped (self->replay, "settle", G_CALLBACK (settle_cb),
+                            self);
   g_signal_connect_swapped (self->replay, "changed",
                             G_CALLBACK (_ludo_play_page_update), self);
   g_signal_connect_object (self->analysis, "changed",

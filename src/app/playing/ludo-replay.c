@@ -19,15 +19,16 @@ struct _LudoReplay
   GameMove other[LUDO_REPLAY_LINE_MAX];
   int n_other;                  /* 0: on the line that was played */
   int n_other_shown;
+  LudoBoardMotion motion;
 
   /* Owned */
-  LudoBoard *board;
   LudoComputer *computer;
   LudoGame *game;
   LudoGame *copy;               /* NULL unless previewing */
 };
 
 static guint changed_signal;
+static guint settle_signal;
 
 G_DEFINE_FINAL_TYPE (LudoReplay, ludo_replay, G_TYPE_OBJECT)
 
@@ -38,11 +39,9 @@ emit_changed (LudoReplay *self)
 }
 
 static void
-show_on_board (LudoReplay *self,
-               LudoGame   *game)
+emit_settle (LudoReplay *self)
 {
-  ludo_board_set_game (self->board, game);
-  ludo_board_set_interactive (self->board, game == self->game);
+  g_signal_emit (self, settle_signal, 0);
 }
 
 static void
@@ -99,7 +98,6 @@ ludo_replay_dispose (GObject *object)
     forget_copy (self);
   g_clear_object (&self->game);
   g_clear_object (&self->computer);
-  g_clear_object (&self->board);
 
   G_OBJECT_CLASS (ludo_replay_parent_class)->dispose (object);
 }
@@ -112,6 +110,9 @@ ludo_replay_class_init (LudoReplayClass *klass)
   changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  settle_signal =
+    g_signal_new ("settle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -121,16 +122,13 @@ ludo_replay_init (LudoReplay *self)
 }
 
 LudoReplay *
-ludo_replay_new (LudoBoard    *board,
-                 LudoComputer *computer)
+ludo_replay_new (LudoComputer *computer)
 {
   LudoReplay *self;
 
-  g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
   g_return_val_if_fail (LUDO_IS_COMPUTER (computer), NULL);
 
   self = g_object_new (LUDO_TYPE_REPLAY, NULL);
-  self->board = g_object_ref (board);
   self->computer = g_object_ref (computer);
 
   return self;
@@ -145,7 +143,7 @@ ludo_replay_set_game (LudoReplay *self,
 
   forget_copy (self);
   g_set_object (&self->game, game);
-  show_on_board (self, game);
+  emit_settle (self);
 }
 
 LudoGame *
@@ -178,10 +176,9 @@ ludo_replay_get_n_shown (LudoReplay *self)
 guint
 ludo_replay_get_n_announced (LudoReplay *self)
 {
-  g_return_val_if_fail (LUDO_IS_REPLAY (self), 0);
+  guint n_shown = ludo_replay_get_n_shown (self);
 
-  return MIN (ludo_replay_get_n_shown (self),
-              ludo_board_get_n_shown (self->board));
+  return self->motion.moving ? MIN (n_shown, self->motion.n_shown) : n_shown;
 }
 
 /* Shows the position after @n_plies without emitting "changed".  Returns: FALSE
@@ -196,9 +193,8 @@ jump (LudoReplay *self,
   stop_playing (self);
   ludo_game_go_to (self->copy,
                    MIN (n_plies, ludo_game_get_n_plies (self->game)));
-  show_on_board (self, self->copy);
   /* Skip the animation of the last ply. */
-  ludo_board_skip_motion (self->board);
+  emit_settle (self);
 
   return TRUE;
 }
@@ -226,8 +222,7 @@ step (LudoReplay *self,
   if (!begin_preview (self))
     return FALSE;
 
-  show_on_board (self, self->copy);
-  ludo_board_skip_motion (self->board);
+  emit_settle (self);
   if (by < 0)
     ludo_game_undo (self->copy);
   else
@@ -257,6 +252,7 @@ static void plan_next (LudoReplay *self);
 static gboolean
 show_next_other (LudoReplay *self)
 {
+  emit_settle (self);
   ludo_game_play_move (self->copy, self->other[self->n_other_shown++]);
 
   return self->n_other_shown < self->n_other;
@@ -268,8 +264,7 @@ play_cb (gpointer data)
   LudoReplay *self = data;
 
   self->play_id = 0;
-  if (ludo_board_get_motion_left (self->board) > 0
-      || ludo_board_get_stepping (self->board))
+  if (self->motion.moving)
     {
       plan_next (self);
       return G_SOURCE_REMOVE;
@@ -288,10 +283,23 @@ play_cb (gpointer data)
 static void
 plan_next (LudoReplay *self)
 {
-  double left = ludo_board_get_motion_left (self->board) * 1000;
+  self->play_id = g_timeout_add (self->move_delay
+                                 + (guint) (self->motion.left * 1000),
+                                 play_cb, self);
+}
 
-  self->play_id = g_timeout_add (self->move_delay + (guint) left, play_cb,
-                                 self);
+void
+ludo_replay_set_motion (LudoReplay            *self,
+                        const LudoBoardMotion *motion)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self) && motion != NULL);
+
+  self->motion = *motion;
+  if (self->play_id == 0)
+    return;
+
+  stop_playing (self);
+  plan_next (self);
 }
 
 void
@@ -310,8 +318,7 @@ ludo_replay_set_playing (LudoReplay *self,
       if (ludo_replay_get_n_shown (self)
           >= ludo_game_get_n_plies (self->game))
         ludo_game_go_to (self->copy, 0);
-      show_on_board (self, self->copy);
-      ludo_board_skip_motion (self->board);
+      emit_settle (self);
       plan_next (self);
     }
   emit_changed (self);
@@ -392,7 +399,7 @@ ludo_replay_end (LudoReplay *self)
   if (self->copy == NULL)
     return;
 
-  show_on_board (self, self->game);
   forget_copy (self);
+  emit_settle (self);
   emit_changed (self);
 }

@@ -5,24 +5,34 @@
 
 #pragma once
 
-#include "board/ludo-board.h"
 #include "play/game/ludo-computer.h"
+
+/* LudoBoardMotion: how far the board has shown what was played. */
+typedef struct
+{
+  gboolean moving;              /* a ply is still being shown */
+  gboolean stepping;            /* and waits for the next step */
+  double left;                  /* seconds until it has been shown */
+  guint n_shown;                /* plies before it */
+} LudoBoardMotion;
 
 /* LudoReplay:
  *
- * Shows on a board either the game that is being played or, to look only, an
+ * Has a board show either the game that is being played or, to look only, an
  * earlier position of it.  The game itself does not change: the board shows a
  * copy, on which no move can be played, and the computer waits.
  *
  * Signals:
+ * - "settle": the board is to show ludo_replay_get_shown() and skip what still
+ *   moves; "changed" follows, except after ludo_replay_set_game()
  * - "changed": another position is shown, or a preview or autoplay began or
  *   ended
  */
 #define LUDO_TYPE_REPLAY (ludo_replay_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReplay, ludo_replay, LUDO, REPLAY, GObject)
 
-/* ludo_replay_new: references @board and @computer. */
-LudoReplay *ludo_replay_new (LudoBoard *board, LudoComputer *computer);
+/* ludo_replay_new: @computer waits during a preview. */
+LudoReplay *ludo_replay_new (LudoComputer *computer);
 
 /* ludo_replay_set_game: shows @game, NULL for none, as it is now. */
 void ludo_replay_set_game (LudoReplay *self, LudoGame *game);
@@ -39,6 +49,9 @@ guint ludo_replay_get_n_shown (LudoReplay *self);
 /* ludo_replay_get_n_announced: the number of these plies whose animation is
  * over, so that they may be described. */
 guint ludo_replay_get_n_announced (LudoReplay *self);
+
+/* ludo_replay_set_motion: something began or ceased to move on the board. */
+void ludo_replay_set_motion (LudoReplay *self, const LudoBoardMotion *motion);
 
 /* ludo_replay_preview: shows the position after @n_plies, at most as many as
  * were played. */
