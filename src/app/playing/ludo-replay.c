@@ -199,6 +199,12 @@ jump (LudoReplay *self,
   return TRUE;
 }
 
+const LudoBoardMotion *
+ludo_replay_get_motion (LudoReplay *self)
+{
+  return &self->motion;
+}
+
 void
 ludo_replay_preview (LudoReplay *self,
                      guint       n_plies)

@@ -53,6 +53,9 @@ guint ludo_replay_get_n_announced (LudoReplay *self);
 /* ludo_replay_set_motion: something began or ceased to move on the board. */
 void ludo_replay_set_motion (LudoReplay *self, const LudoBoardMotion *motion);
 
+/* ludo_replay_get_motion: as it was set last; borrowed. */
+const LudoBoardMotion *ludo_replay_get_motion (LudoReplay *self);
+
 /* ludo_replay_preview: shows the position after @n_plies, at most as many as
  * were played. */
 void ludo_replay_preview (LudoReplay *self, guint n_plies);
