@@ -5,111 +5,24 @@
 
 #include "app/playing/ludo-play-page-private.h"
 
-static gboolean
-is_person (const LudoPlayer *player)
-{
-  return ludo_player_is (player, LUDO_PLAYER_HUMAN);
-}
-
-/* Returns: the number of plies that remain after the last ply of a person is
- * undone; -1 where no person has played. */
-static int
-plies_after_undo (LudoGame *game)
-{
-  GListModel *moves = ludo_game_get_moves (game);
-
-  for (int i = (int) ludo_game_get_n_plies (game) - 1; i >= 0; i--)
-    {
-      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
-
-      if (is_person (ludo_game_get_player (game, ludo_move_get_seat (move),
-                                           ludo_move_get_member (move))))
-        return i;
-    }
-
-  return -1;
-}
-
-/* Returns: the game if it can be played on the board, or NULL where there is
- * none or an earlier position of it is shown. */
-static LudoGame *
-live_game (LudoPlayPage *self)
-{
-  return ludo_replay_get_previewing (ludo_play_page_get_replay (self))
-           ? NULL : ludo_play_page_get_game (self);
-}
-
 gboolean
 ludo_play_page_can_undo (LudoPlayPage *self)
 {
-  LudoGame *game;
-
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
 
-  game = live_game (self);
-
-  return game != NULL && ludo_game_get_can_undo (game)
-         && (!ludo_game_has_person (game) || plies_after_undo (game) >= 0);
+  return ludo_play_table_allows (self->table, LUDO_ACT_UNDO);
 }
 
 void
 ludo_play_page_undo (LudoPlayPage *self)
 {
-  LudoGame *game;
-
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (!ludo_play_page_can_undo (self))
-    return;
-
-  game = live_game (self);
-  if (ludo_game_has_person (game))
-    ludo_game_go_to (game, plies_after_undo (game));
-  else
-    ludo_game_undo (game);
-}
-
-gboolean
-ludo_play_page_can_redo (LudoPlayPage *self)
-{
-  LudoGame *game;
-
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
-
-  game = live_game (self);
-
-  return game != NULL && ludo_game_get_can_redo (game);
+  ludo_play_table_undo (ludo_play_page_get_table (self));
 }
 
 void
 ludo_play_page_redo (LudoPlayPage *self)
 {
-  LudoGame *game;
-
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (!ludo_play_page_can_redo (self))
-    return;
-
-  game = live_game (self);
-  ludo_game_begin_change (game);
-  while (ludo_game_redo (game)
-         && !is_person (ludo_game_get_current_player (game)))
-    continue;
-  ludo_game_end_change (game);
-}
-
-gboolean
-ludo_play_page_can_throw (LudoPlayPage *self)
-{
-  LudoGame *game;
-
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
-
-  game = live_game (self);
-
-  return game != NULL && is_person (ludo_game_get_current_player (game))
-         && ludo_game_get_at_chance (game);
+  ludo_play_table_redo (ludo_play_page_get_table (self));
 }
 
 void
@@ -117,11 +30,11 @@ ludo_play_page_throw (LudoPlayPage *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  if (!ludo_play_page_can_throw (self))
+  if (!ludo_play_table_allows (self->table, LUDO_ACT_THROW))
     return;
 
-  ludo_board_skip_motion (ludo_play_page_get_board (self));
-  ludo_game_throw (live_game (self));
+  ludo_board_skip_motion (self->board);
+  ludo_game_throw (ludo_play_table_get_game (self->table));
 }
 
 void
@@ -159,14 +72,9 @@ ludo_play_page_play_on (LudoPlayPage *self)
 gboolean
 ludo_play_page_can_review (LudoPlayPage *self)
 {
-  LudoGame *game;
-
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
 
-  game = ludo_play_page_get_game (self);
-
-  return game != NULL && ludo_game_get_over (game)
-         && ludo_game_get_n_plies (game) > 0;
+  return ludo_play_table_allows (self->table, LUDO_ACT_REVIEW);
 }
 
 static void
@@ -204,7 +112,8 @@ take_variation_action (GtkWidget  *widget,
                        const char *name,
                        GVariant   *parameter)
 {
-  ludo_game_select_variation (LUDO_PLAY_PAGE (widget)->game,
+  ludo_game_select_variation (ludo_play_page_get_game
+                                (LUDO_PLAY_PAGE (widget)),
                               g_variant_get_uint32 (parameter));
 }
 
@@ -273,11 +182,11 @@ ludo_play_page_sync (LudoPlayPage *self,
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self) && LUDO_IS_PLAY_PAGE (other));
 
   /* Stop the other page's computer, as both would play the same game. */
-  ludo_computer_set_game (other->computer, NULL);
+  ludo_computer_set_game (ludo_play_table_get_computer (other->table), NULL);
   ludo_analysis_sync (self->analysis, other->analysis);
-  ludo_play_page_set_game (self, other->game);
+  ludo_play_page_set_game (self, ludo_play_page_get_game (other));
   ludo_play_area_sync (self->area, other->area);
-  if (other->game == NULL)
+  if (ludo_play_page_get_game (other) == NULL)
     return;
 
   if (ludo_replay_get_previewing (other->replay))
@@ -285,6 +194,27 @@ ludo_play_page_sync (LudoPlayPage *self,
                          ludo_replay_get_n_shown (other->replay));
   sync_hint (self, other);
   ludo_side_panel_sync (self->side, other->side);
+}
+
+LudoPlayTable *
+ludo_play_page_get_table (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->table;
+}
+
+LudoGame *
+ludo_play_page_get_game (LudoPlayPage *self)
+{
+  return ludo_play_table_get_game (ludo_play_page_get_table (self));
+}
+
+void
+ludo_play_page_set_game (LudoPlayPage *self,
+                         LudoGame     *game)
+{
+  ludo_play_table_set_game (ludo_play_page_get_table (self), game);
 }
 
 LudoBoard *
@@ -298,9 +228,7 @@ ludo_play_page_get_board (LudoPlayPage *self)
 LudoComputer *
 ludo_play_page_get_computer (LudoPlayPage *self)
 {
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->computer;
+  return ludo_play_table_get_computer (ludo_play_page_get_table (self));
 }
 
 LudoReplay *
@@ -320,46 +248,24 @@ ludo_play_page_get_hint_bar (LudoPlayPage *self)
 }
 
 void
-ludo_play_page_set_hints (LudoPlayPage *self,
-                          gboolean      hints)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  ludo_hint_bar_set_enabled (self->hint_bar, hints);
-  _ludo_play_page_update_parts (self);
-}
-
-void
 ludo_play_page_update (LudoPlayPage *self)
 {
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (self->game != NULL)
-    _ludo_play_page_update (self);
+  ludo_play_table_update (ludo_play_page_get_table (self));
 }
 
 void
 ludo_play_page_set_move_delay (LudoPlayPage *self,
                                guint         milliseconds)
 {
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  self->move_delay = milliseconds;
-  ludo_replay_set_move_delay (self->replay, milliseconds);
-  ludo_computer_set_move_delay (self->computer, milliseconds);
+  ludo_play_table_set_move_delay (ludo_play_page_get_table (self),
+                                  milliseconds);
 }
 
 void
 ludo_play_page_set_detail (LudoPlayPage *self,
                            LudoDetail    detail)
 {
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (self->detail == detail)
-    return;
-
-  self->detail = detail;
-  _ludo_play_page_update (self);
+  ludo_play_table_set_detail (ludo_play_page_get_table (self), detail);
 }
 
 void
@@ -369,7 +275,9 @@ ludo_play_page_set_coordinates (LudoPlayPage *self,
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
   self->coordinates = coordinates;
-  ludo_board_set_coordinates (self->board, coordinates || self->projected);
+  ludo_board_set_coordinates (self->board,
+                              coordinates
+                              || ludo_play_page_get_projected (self));
 }
 
 void
@@ -381,19 +289,14 @@ ludo_play_page_set_projected (LudoPlayPage *self,
 
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  if (self->projected == !!projected)
+  if (ludo_play_page_get_projected (self) == !!projected)
     return;
 
-  self->projected = !!projected;
   gtk_widget_set_visible (GTK_WIDGET (self->status), !projected);
-  ludo_hint_bar_set_hidden (self->hint_bar, projected);
-  ludo_play_area_set_projected (self->area, projected);
-  ludo_side_panel_set_projected (self->side, projected);
-  ludo_projector_bar_set_active (self->projector_bar, projected);
+  ludo_play_table_set_option (self->table, LUDO_TABLE_PROJECTED, projected);
   ludo_projector_bar_measure (self->projector_bar, &width, &height);
   ludo_projector_set_foot (self->projector, width, height);
   ludo_play_page_set_coordinates (self, self->coordinates);
-  _ludo_play_page_update_parts (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -402,18 +305,7 @@ ludo_play_page_get_projected (LudoPlayPage *self)
 {
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
 
-  return self->projected;
-}
-
-void
-ludo_play_page_set_win_probability (LudoPlayPage *self,
-                                    gboolean      probability)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  self->wants_probability = !!probability;
-  ludo_side_panel_set_graph (self->side, probability);
-  _ludo_play_page_update_parts (self);
+  return ludo_play_table_get_option (self->table, LUDO_TABLE_PROJECTED);
 }
 
 LudoAnalysis *
@@ -430,7 +322,8 @@ ludo_play_page_review (LudoPlayPage *self)
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
   /* The projector view has no side panel to show a review in. */
-  if (self->projected || !ludo_play_page_can_review (self)
+  if (ludo_play_page_get_projected (self)
+      || !ludo_play_page_can_review (self)
       || !ludo_side_panel_show_review (self->side))
     return;
 
@@ -441,16 +334,13 @@ ludo_play_page_review (LudoPlayPage *self)
 void
 ludo_play_page_announce_score (LudoPlayPage *self)
 {
-  g_autofree char *score = NULL;
-
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  if (self->game == NULL)
+  if (ludo_play_page_get_game (self) == NULL)
     return;
 
   ludo_board_skip_motion (self->board);
-  score = ludo_game_describe_score (ludo_replay_get_shown (self->replay));
-  ludo_status_show (self->status, score, score);
+  ludo_play_table_announce_score (self->table);
 }
 
 void
@@ -471,7 +361,7 @@ ludo_play_page_show_tab (LudoPlayPage *self,
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
   ludo_side_panel_show (self->side, tab);
-  if (!self->projected)
+  if (!ludo_play_page_get_projected (self))
     ludo_play_area_show_side (self->area);
 }
 

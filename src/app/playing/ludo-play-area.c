@@ -45,7 +45,9 @@ struct _LudoPlayArea
   gboolean toggled;
   gboolean was_over;            /* the game, when last looked at */
   gboolean ended;               /* it is, and nobody has sent the side away */
-  gboolean projected;
+
+  /* Owned */
+  LudoPlayTable *table;
 
   /* Borrowed: children */
   GtkWidget *board;
@@ -81,6 +83,12 @@ ludo_play_area_measure (GtkWidget      *widget,
 }
 
 static gboolean
+is_projected (LudoPlayArea *self)
+{
+  return ludo_play_table_get_option (self->table, LUDO_TABLE_PROJECTED);
+}
+
+static gboolean
 has_room (LudoPlayArea *self)
 {
   return gtk_widget_get_width (GTK_WIDGET (self)) >= BOTH_WIDTH;
@@ -90,7 +98,7 @@ has_room (LudoPlayArea *self)
 static gboolean
 shows_side (LudoPlayArea *self)
 {
-  if (self->projected)
+  if (is_projected (self))
     return ludo_side_panel_get_tab (self->panel) == LUDO_SIDE_CHANCES;
 
   return has_room (self) ? !self->toggled : self->toggled || self->ended;
@@ -209,7 +217,7 @@ side_width (LudoPlayArea *self,
   LudoSideTab tab = ludo_side_panel_get_tab (self->panel);
   double letter;
 
-  if (tab == LUDO_SIDE_RULES || self->projected)
+  if (tab == LUDO_SIDE_RULES || is_projected (self))
     return CLAMP (room * READ_PART, READ_MIN, READ_MAX);
 
   g_free (ludo_widget_style_font (self->side, &letter));
@@ -309,7 +317,7 @@ allocate_strips (LudoPlayArea  *self,
   least_far = far.width;
   least_near = near.width;
   far.width = near.width = board->width;
-  if (!self->projected && MAX (least_far, least_near) <= board->width)
+  if (!is_projected (self) && MAX (least_far, least_near) <= board->width)
     {
       gtk_widget_measure (self->far, GTK_ORIENTATION_VERTICAL, board->width,
                           &far.height, NULL, NULL, NULL);
@@ -385,7 +393,7 @@ ludo_play_area_size_allocate (GtkWidget *widget,
 
   if (shows_side (self))
     allocate_side (self, least_board (self), &board, &side);
-  if (self->projected)
+  if (is_projected (self))
     place_projector (self, &board, &texts);
 
   room = board;
@@ -407,6 +415,7 @@ ludo_play_area_dispose (GObject *object)
   g_clear_pointer (&self->side, gtk_widget_unparent);
   g_clear_pointer (&self->projector, gtk_widget_unparent);
   g_clear_pointer (&self->guide, gtk_widget_unparent);
+  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (ludo_play_area_parent_class)->dispose (object);
 }
@@ -445,8 +454,31 @@ add_strips (LudoPlayArea *self)
     }
 }
 
+static void
+table_changed_cb (LudoPlayArea  *self,
+                  guint          change,
+                  LudoPlayTable *table)
+{
+  LudoGame *game = ludo_play_table_get_game (table);
+  LudoGame *shown = ludo_replay_get_shown (ludo_play_table_get_replay (table));
+
+  if (change & LUDO_CHANGED_OPTIONS)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  for (int seat = 0; seat < GAME_SEATS_MAX && (change & LUDO_CHANGED_TURN);
+       seat++)
+    {
+      gboolean plays = seat < ludo_game_get_n_seats (game);
+
+      gtk_widget_set_visible (self->strips[seat], plays);
+      if (plays)
+        ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips[seat]), game,
+                                shown);
+    }
+}
+
 GtkWidget *
-ludo_play_area_new (LudoBoard     *board,
+ludo_play_area_new (LudoPlayTable *table,
+                    LudoBoard     *board,
                     LudoSidePanel *panel,
                     LudoProjector *projector,
                     LudoMarkGuide *guide)
@@ -459,6 +491,7 @@ ludo_play_area_new (LudoBoard     *board,
   g_return_val_if_fail (LUDO_IS_MARK_GUIDE (guide), NULL);
 
   self = g_object_new (LUDO_TYPE_PLAY_AREA, NULL);
+  self->table = g_object_ref (table);
   self->board = GTK_WIDGET (board);
   self->panel = panel;
   self->side = ludo_auto_scroller_new (GTK_WIDGET (panel));
@@ -471,6 +504,8 @@ ludo_play_area_new (LudoBoard     *board,
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_widget_set_parent (self->projector, GTK_WIDGET (self));
   gtk_widget_set_parent (self->guide, GTK_WIDGET (self));
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "changed", G_CALLBACK (panel_changed_cb),
                            self, G_CONNECT_SWAPPED);
 
@@ -504,33 +539,4 @@ ludo_play_area_show_side (LudoPlayArea *self)
 
   if (!shows_side (self))
     ludo_play_area_toggle (self);
-}
-
-void
-ludo_play_area_set_projected (LudoPlayArea *self,
-                              gboolean      projected)
-{
-  g_return_if_fail (LUDO_IS_PLAY_AREA (self));
-
-  self->projected = projected;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ludo_play_area_show_players (LudoPlayArea *self,
-                             LudoGame     *game,
-                             LudoGame     *shown)
-{
-  g_return_if_fail (LUDO_IS_PLAY_AREA (self));
-  g_return_if_fail (LUDO_IS_GAME (game) && LUDO_IS_GAME (shown));
-
-  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-    {
-      gboolean plays = seat < ludo_game_get_n_seats (game);
-
-      gtk_widget_set_visible (self->strips[seat], plays);
-      if (plays)
-        ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips[seat]), game,
-                                shown);
-    }
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/playing/ludo-play-table.h"
 #include "app/playing/ludo-projector.h"
 #include "app/playing/ludo-side-panel.h"
 #include "app/playing/panels/ludo-mark-guide.h"
@@ -22,9 +23,11 @@
 G_DECLARE_FINAL_TYPE (LudoPlayArea, ludo_play_area, LUDO, PLAY_AREA,
                       GtkWidget)
 
-/* ludo_play_area_new: all four become its children. */
-GtkWidget *ludo_play_area_new (LudoBoard *board, LudoSidePanel *panel,
-                               LudoProjector *projector,
+/* ludo_play_area_new: all but @table become its children.  At the edges of the
+ * board are the names of the players of @table, and the score of each side in
+ * the position shown. */
+GtkWidget *ludo_play_area_new (LudoPlayTable *table, LudoBoard *board,
+                               LudoSidePanel *panel, LudoProjector *projector,
                                LudoMarkGuide *guide);
 
 /* ludo_play_area_toggle: shows the side or hides it.  In a wide window the side
@@ -38,11 +41,3 @@ void ludo_play_area_sync (LudoPlayArea *self, LudoPlayArea *other);
 
 /* ludo_play_area_show_side: shows the side. */
 void ludo_play_area_show_side (LudoPlayArea *self);
-
-/* ludo_play_area_show_players: shows at the edges of the board the names of the
- * players of @game, and the score of each side in @shown. */
-void ludo_play_area_show_players (LudoPlayArea *self, LudoGame *game,
-                                  LudoGame *shown);
-
-/* ludo_play_area_set_projected: enters or leaves the projector view. */
-void ludo_play_area_set_projected (LudoPlayArea *self, gboolean projected);

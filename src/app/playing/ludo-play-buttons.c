@@ -18,19 +18,27 @@ struct _LudoPlayButtons
   GtkWidget *hands;
   GtkWidget *steps;             /* what goes on with a move shown so */
   LudoTurnButtons *turn_buttons;
-  GtkWidget *new_game_button;
   GtkWidget *end_bar;           /* once the game is over */
-  GtkWidget *review_button;
-  GtkWidget *end_moves_button;
   GtkWidget *replay_hands;
   GtkWidget *replay_steps;
   GtkButton *autoplay_button;
-  GtkWidget *first_button;
-  GtkWidget *last_button;
-  GtkWidget *replay_moves_button;
 };
 
 G_DEFINE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, GTK_TYPE_BOX)
+
+/* The buttons that come and go within their row, each with its act. */
+static const struct
+{
+  const char *name;
+  LudoAct act;
+} buttons[] = {
+  { "review_button", LUDO_ACT_REVIEW },
+  { "end_moves_button", LUDO_ACT_MOVES },
+  { "replay_moves_button", LUDO_ACT_MOVES },
+  { "new_game_button", LUDO_ACT_NEW_GAME },
+  { "first_button", LUDO_ACT_FIRST },
+  { "last_button", LUDO_ACT_LAST },
+};
 
 static void
 ludo_play_buttons_class_init (LudoPlayButtonsClass *klass)
@@ -45,17 +53,14 @@ ludo_play_buttons_class_init (LudoPlayButtonsClass *klass)
   BIND (hands);
   BIND (steps);
   BIND (turn_buttons);
-  BIND (new_game_button);
   BIND (end_bar);
-  BIND (review_button);
-  BIND (end_moves_button);
   BIND (replay_hands);
   BIND (replay_steps);
   BIND (autoplay_button);
-  BIND (first_button);
-  BIND (last_button);
-  BIND (replay_moves_button);
 #undef BIND
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, buttons[i].name,
+                                               FALSE, 0);
 }
 
 static void
@@ -67,68 +72,63 @@ ludo_play_buttons_init (LudoPlayButtons *self)
   ludo_flow_children (self->end_bar);
 }
 
-void
-ludo_play_buttons_set_game (LudoPlayButtons *self,
-                            LudoGame        *game)
-{
-  g_return_if_fail (LUDO_IS_PLAY_BUTTONS (self));
-
-  ludo_turn_buttons_set_game (self->turn_buttons, game);
-}
-
-void
-ludo_play_buttons_set_waiting (LudoPlayButtons *self,
-                               gboolean         waiting)
-{
-  g_return_if_fail (LUDO_IS_PLAY_BUTTONS (self));
-
-  ludo_turn_buttons_set_waiting (self->turn_buttons, waiting);
-}
-
-/* Shows or hides @box; moves the focus from a button in it to @refuge before it
- * is hidden. */
+/* Shows or hides @box; moves the focus from a button in it to the board before
+ * it is hidden. */
 static void
-show_box (GtkWidget *box,
-          gboolean   shown,
-          GtkWidget *refuge)
+show_box (LudoPlayButtons *self,
+          GtkWidget       *box,
+          gboolean         shown)
 {
   if (!shown && gtk_widget_get_focus_child (box) != NULL)
-    gtk_widget_grab_focus (refuge);
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
   gtk_widget_set_visible (box, shown);
 }
 
-void
-ludo_play_buttons_show (LudoPlayButtons         *self,
-                        const LudoPlaySituation *situation,
-                        GtkWidget               *refuge)
+static void
+table_changed_cb (LudoPlayButtons *self,
+                  guint            change,
+                  LudoPlayTable   *table)
 {
-  gboolean stepping = situation->stepping;
-  gboolean previewing = situation->previewing;
-  gboolean playing = situation->autoplaying;
+  LudoReplay *replay = ludo_play_table_get_replay (table);
+  gboolean playing = ludo_replay_get_playing (replay);
+  gboolean stepping;
+  guint offered;
 
-  g_return_if_fail (LUDO_IS_PLAY_BUTTONS (self) && GTK_IS_WIDGET (refuge));
+  if ((change & LUDO_CHANGED_ACTS) == 0
+      || ludo_play_table_get_game (table) == NULL)
+    return;
 
-  show_box (self->steps, stepping, refuge);
-  show_box (self->replay_steps, stepping, refuge);
-  /* Hide the other buttons while there are steps, because a narrow window has
-   * no room for both. */
+  offered = ludo_play_table_get_acts (table).offered;
+  stepping = (offered & 1u << LUDO_ACT_STEP) != 0;
+  show_box (self, self->steps, stepping);
+  show_box (self, self->replay_steps, stepping);
+  /* A narrow window has no room for both. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn_buttons), !stepping);
-  gtk_widget_set_visible (self->review_button, situation->reviewable
-                                               && !situation->projected);
-  gtk_widget_set_visible (self->end_moves_button, !situation->projected);
-  gtk_widget_set_visible (self->new_game_button, !stepping);
-  gtk_widget_set_visible (self->first_button, !stepping);
-  gtk_widget_set_visible (self->last_button, !stepping);
-  gtk_widget_set_visible (self->replay_moves_button, !stepping);
   /* The focus goes from "New Game" to the board, where the game is played. */
-  show_box (self->end_bar, situation->over && !previewing, refuge);
+  show_box (self, self->end_bar, (offered & 1u << LUDO_ACT_REMATCH) != 0);
   gtk_widget_set_visible (self->replay_hands,
-                          previewing && !situation->projected);
-  show_box (self->hands,
-            !previewing && !situation->over && !situation->projected, refuge);
+                          (offered & 1u << LUDO_ACT_RETURN) != 0);
+  show_box (self, self->hands, (offered & 1u << LUDO_ACT_REDO) != 0);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_set_visible
+      (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self),
+                                                  LUDO_TYPE_PLAY_BUTTONS,
+                                                  buttons[i].name)),
+       (offered & 1u << buttons[i].act) != 0);
   gtk_button_set_icon_name (self->autoplay_button,
                             playing ? "media-playback-pause-symbolic"
                                     : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->autoplay_button),
                                playing ? _("Stop") : _("Play Automatically"));
+}
+
+void
+ludo_play_buttons_set_table (LudoPlayButtons *self,
+                             LudoPlayTable   *table)
+{
+  g_return_if_fail (LUDO_IS_PLAY_BUTTONS (self) && LUDO_IS_PLAY_TABLE (table));
+
+  ludo_turn_buttons_set_table (self->turn_buttons, table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }

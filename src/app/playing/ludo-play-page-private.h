@@ -16,16 +16,7 @@ struct _LudoPlayPage
 {
   GtkBox parent_instance;
 
-  guint move_delay;             /* milliseconds */
-  LudoDetail detail;
   gboolean coordinates;
-  gboolean projected;
-  gboolean wants_probability;   /* bar and graph */
-  guint n_undone;               /* by the change to announce */
-  guint n_played;
-  gboolean announce_pending;    /* until its animation has ended */
-  gboolean instructed;          /* the headline says what to choose */
-  gboolean paused;              /* the computers wait for each other */
 
   /* Template widgets */
   LudoStatus *status;
@@ -45,20 +36,12 @@ struct _LudoPlayPage
   LudoHintBar *hint_bar;
   LudoMarkGuide *guide;
 
+  LudoReplay *replay;           /* of @table */
+
   /* Owned */
-  LudoGame *game;
-  GSignalGroup *signals;
-  LudoComputer *computer;
-  LudoReplay *replay;
+  LudoPlayTable *table;
   LudoAnalysis *analysis;
 };
-
-/* _ludo_play_page_update: shows the position that is now on the board. */
-void _ludo_play_page_update (LudoPlayPage *self);
-
-/* _ludo_play_page_update_parts: updates the buttons, the projector view and the
- * chances beside the board. */
-void _ludo_play_page_update_parts (LudoPlayPage *self);
 
 /* _ludo_play_page_install_actions: those that are called "play." */
 void _ludo_play_page_install_actions (GtkWidgetClass *widget_class);

@@ -10,13 +10,12 @@
 #include "app/playing/panels/ludo-chances-panel.h"
 #include "app/playing/panels/ludo-hint-bar.h"
 #include "app/playing/panels/ludo-mark-guide.h"
+#include "app/playing/ludo-play-table.h"
 #include "app/playing/ludo-projector.h"
-#include "app/playing/ludo-replay.h"
 #include "app/playing/ludo-side-panel.h"
 #include "app/playing/ludo-status.h"
 #include "board/ludo-board.h"
 #include "play/analysis/ludo-analysis.h"
-#include "play/game/ludo-computer.h"
 
 /* LudoPlayPage:
  *
@@ -47,6 +46,9 @@ LudoGame *ludo_play_page_get_game (LudoPlayPage *self);
  * and lets the computer play its seats. */
 void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
 
+/* ludo_play_page_get_table: what the page shows; borrowed. */
+LudoPlayTable *ludo_play_page_get_table (LudoPlayPage *self);
+
 /* ludo_play_page_sync: shows the game that @other shows, and of it the same:
  * the earlier position that is being looked at, the hint, the list of moves,
  * what can happen, the review, which is made anew.  Meant for taking the place
@@ -71,9 +73,6 @@ LudoMarkGuide *ludo_play_page_get_guide (LudoPlayPage *self);
 /* ludo_play_page_get_side: the panel beside the board; borrowed. */
 LudoSidePanel *ludo_play_page_get_side (LudoPlayPage *self);
 
-/* ludo_play_page_set_hints: whether hints are given on request. */
-void ludo_play_page_set_hints (LudoPlayPage *self, gboolean hints);
-
 /* ludo_play_page_update: something beside the position has changed, such as
  * who plays. */
 void ludo_play_page_update (LudoPlayPage *self);
@@ -96,39 +95,21 @@ void ludo_play_page_set_projected (LudoPlayPage *self, gboolean projected);
 /* ludo_play_page_get_projected: whether it is in the projector view. */
 gboolean ludo_play_page_get_projected (LudoPlayPage *self);
 
-/* ludo_play_page_undo:
- *
- * Undoes all plies from the last one of a person on, even while the computer is
- * thinking; a single ply where only computers play.
- */
+/* ludo_play_page_undo: as ludo_play_table_undo(). */
 void ludo_play_page_undo (LudoPlayPage *self);
 
-/* ludo_play_page_can_undo: whether ludo_play_page_undo() can do so now; never
- * while an earlier position is shown. */
+/* ludo_play_page_can_undo: whether the table allows that. */
 gboolean ludo_play_page_can_undo (LudoPlayPage *self);
 
-/* ludo_play_page_redo: forth to where a person is to play again. */
+/* ludo_play_page_redo: as ludo_play_table_redo(). */
 void ludo_play_page_redo (LudoPlayPage *self);
-
-/* ludo_play_page_can_redo: whether there are undone plies to redo now; never
- * while an earlier position is shown. */
-gboolean ludo_play_page_can_redo (LudoPlayPage *self);
 
 /* ludo_play_page_throw: throws, when it is a person's turn to. */
 void ludo_play_page_throw (LudoPlayPage *self);
 
-/* ludo_play_page_can_throw: whether it is a person's turn to throw; never while
- * an earlier position is shown. */
-gboolean ludo_play_page_can_throw (LudoPlayPage *self);
-
 /* ludo_play_page_play_on: goes on playing from the earlier position being
  * looked at; the line that was played is kept beside. */
 void ludo_play_page_play_on (LudoPlayPage *self);
-
-/* ludo_play_page_set_win_probability: whether everybody's chances of winning
- * are to be seen, now and all along the game. */
-void ludo_play_page_set_win_probability (LudoPlayPage *self,
-                                         gboolean probability);
 
 /* ludo_play_page_review: looks for the turns that decided the game and shows
  * them beside the board. */

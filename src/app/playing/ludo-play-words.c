@@ -7,11 +7,10 @@
 
 #include <glib/gi18n.h>
 
-char *
-ludo_play_words_state (LudoGame *game)
+/* Returns: whose turn it is in @game, or how it ended. */
+static char *
+describe_state (LudoGame *game)
 {
-  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
-
   /* Name the next player only after this one has ended the turn. */
   if (ludo_game_get_turn_pending (game))
     {
@@ -111,7 +110,7 @@ ludo_play_words_headline (LudoGame   *game,
 
   n_shown = ludo_replay_get_n_shown (replay);
   shown = ludo_replay_get_shown (replay);
-  state = ludo_play_words_state (shown);
+  state = describe_state (shown);
   if (!ludo_replay_get_previewing (replay) && paused
       && !ludo_game_get_over (shown))
     /* Translators: the sentence says whose turn it is. */

@@ -10,9 +10,6 @@
 
 #include "app/playing/ludo-replay.h"
 
-/* ludo_play_words_state: whose turn it is in @game, or how it ended. */
-char *ludo_play_words_state (LudoGame *game);
-
 /* ludo_play_words_event: what led to the position of @game, "" at its start:
  * the last ply or, of the last @n_played, those of the same turn. */
 char *ludo_play_words_event (LudoGame *game, guint n_played,

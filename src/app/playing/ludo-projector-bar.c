@@ -124,13 +124,33 @@ ludo_projector_bar_init (LudoProjectorBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+table_changed_cb (LudoProjectorBar *self,
+                  guint             change,
+                  LudoPlayTable    *table)
+{
+  gboolean projected = ludo_play_table_get_option (table, LUDO_TABLE_PROJECTED);
+
+  if (self->active == projected)
+    return;
+
+  self->active = projected;
+  self->since = g_get_monotonic_time ();
+  g_clear_handle_id (&self->hiding, g_source_remove);
+  hide_cb (self);
+}
+
 GtkWidget *
-ludo_projector_bar_new (GtkWidget *watched)
+ludo_projector_bar_new (LudoPlayTable *table,
+                        GtkWidget     *watched)
 {
   LudoProjectorBar *self = g_object_new (LUDO_TYPE_PROJECTOR_BAR, NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *touch = gtk_gesture_click_new ();
 
+  ludo_turn_buttons_set_table (self->turn_buttons, table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (watched, motion);
@@ -144,36 +164,6 @@ ludo_projector_bar_new (GtkWidget *watched)
   gtk_widget_add_controller (watched, GTK_EVENT_CONTROLLER (touch));
 
   return GTK_WIDGET (self);
-}
-
-void
-ludo_projector_bar_set_game (LudoProjectorBar *self,
-                             LudoGame         *game)
-{
-  g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
-
-  ludo_turn_buttons_set_game (self->turn_buttons, game);
-}
-
-void
-ludo_projector_bar_set_active (LudoProjectorBar *self,
-                               gboolean          active)
-{
-  g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
-
-  self->active = active;
-  self->since = g_get_monotonic_time ();
-  g_clear_handle_id (&self->hiding, g_source_remove);
-  hide_cb (self);
-}
-
-void
-ludo_projector_bar_set_waiting (LudoProjectorBar *self,
-                                gboolean          waiting)
-{
-  g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
-
-  ludo_turn_buttons_set_waiting (self->turn_buttons, waiting);
 }
 
 void

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/game/ludo-game.h"
+#include "app/playing/ludo-play-table.h"
 
 /* LudoProjectorBar:
  *
@@ -20,18 +20,9 @@ G_DECLARE_FINAL_TYPE (LudoProjectorBar, ludo_projector_bar, LUDO,
                       PROJECTOR_BAR, GtkBox)
 
 /* ludo_projector_bar_new:
+ * @table: what its buttons act on; the bar comes only while that is projected
  * @watched: the widget whose pointer movements and touches show the bar */
-GtkWidget *ludo_projector_bar_new (GtkWidget *watched);
-
-/* ludo_projector_bar_set_game: @game: (nullable): that its buttons act on. */
-void ludo_projector_bar_set_game (LudoProjectorBar *self, LudoGame *game);
-
-/* ludo_projector_bar_set_waiting: as ludo_turn_buttons_set_waiting(). */
-void ludo_projector_bar_set_waiting (LudoProjectorBar *self,
-                                     gboolean waiting);
-
-/* ludo_projector_bar_set_active: whether it comes at all; FALSE at first. */
-void ludo_projector_bar_set_active (LudoProjectorBar *self, gboolean active);
+GtkWidget *ludo_projector_bar_new (LudoPlayTable *table, GtkWidget *watched);
 
 /* ludo_projector_bar_measure: sets @width and @height to the part of the view's
  * lower right corner that it takes when it is there, whatever turn button it

@@ -5,7 +5,7 @@
 
 #include "app/playing/ludo-projector.h"
 
-#include "board/ludo-announce.h"
+#include "app/playing/ludo-play-words.h"
 
 #define LETTER_MAX (1 / 15.0)
 #define STEPS 8
@@ -233,44 +233,41 @@ ludo_projector_init (LudoProjector *self)
     self->texts[i] = g_strdup ("");
 }
 
-GtkWidget *
-ludo_projector_new (void)
+static void
+table_changed_cb (LudoProjector *self,
+                  guint          change,
+                  LudoPlayTable *table)
 {
-  return g_object_new (LUDO_TYPE_PROJECTOR, NULL);
-}
+  LudoReplay *replay = ludo_play_table_get_replay (table);
+  LudoGame *shown = ludo_replay_get_shown (replay);
+  const LudoTableTexts *texts = ludo_play_table_get_texts (table);
 
-void
-ludo_projector_set_texts (LudoProjector *self,
-                          const char    *names,
-                          const char    *turn,
-                          const char    *event,
-                          const char    *score)
-{
-  const char *const texts[N_TEXTS] = {
-    [TEXT_NAMES] = names,
-    [TEXT_TURN] = turn,
-    [TEXT_EVENT] = event,
-    [TEXT_SCORE] = score,
-  };
-
-  g_return_if_fail (LUDO_IS_PROJECTOR (self));
+  if ((change & (LUDO_CHANGED_HEADLINE | LUDO_CHANGED_SENTENCE
+                 | LUDO_CHANGED_OPTIONS)) == 0
+      || !ludo_play_table_get_option (table, LUDO_TABLE_PROJECTED)
+      || shown == NULL || ludo_replay_get_motion (replay)->moving)
+    return;
 
   for (int i = 0; i < N_TEXTS; i++)
-    {
-      g_free (self->texts[i]);
-      self->texts[i] = g_strdup (texts[i]);
-    }
+    g_free (self->texts[i]);
+  self->texts[TEXT_NAMES] =
+    ludo_play_words_names (ludo_play_table_get_game (table), replay);
+  self->texts[TEXT_TURN] = g_strdup (texts->headline);
+  self->texts[TEXT_EVENT] = g_strdup (texts->sentence);
+  self->texts[TEXT_SCORE] = ludo_game_describe_score (shown);
   /* New texts may need another part of the view. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-void
-ludo_projector_set_announcement (LudoProjector *self,
-                                 const char    *announcement)
+GtkWidget *
+ludo_projector_new (LudoPlayTable *table)
 {
-  g_return_if_fail (LUDO_IS_PROJECTOR (self));
+  GtkWidget *self = g_object_new (LUDO_TYPE_PROJECTOR, NULL);
 
-  ludo_announce (GTK_WIDGET (self), announcement);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 void

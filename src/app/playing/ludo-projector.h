@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "app/playing/ludo-play-table.h"
+
 /* The letters are at least this part of the view's height. */
 #define LUDO_PROJECTOR_LETTER (1 / 25.0)
 
@@ -19,16 +21,8 @@
 G_DECLARE_FINAL_TYPE (LudoProjector, ludo_projector, LUDO, PROJECTOR,
                       GtkWidget)
 
-GtkWidget *ludo_projector_new (void);
-
-/* ludo_projector_set_texts: any may be "". */
-void ludo_projector_set_texts (LudoProjector *self, const char *names,
-                               const char *turn, const char *event,
-                               const char *score);
-
-/* ludo_projector_set_announcement: what a screen reader speaks. */
-void ludo_projector_set_announcement (LudoProjector *self,
-                                      const char *announcement);
+/* ludo_projector_new: shows @table while that is projected. */
+GtkWidget *ludo_projector_new (LudoPlayTable *table);
 
 /* ludo_projector_fit:
  * @view_height: of the whole view, in pixels

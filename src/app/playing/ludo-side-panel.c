@@ -260,9 +260,52 @@ add_picture (LudoSidePanel *self)
                             G_CALLBACK (update_points), self);
 }
 
+static void
+table_changed_cb (LudoSidePanel *self,
+                  guint          change,
+                  LudoPlayTable *table)
+{
+  LudoMoveList *moves = LUDO_MOVE_LIST (self->pages[LUDO_SIDE_MOVES]);
+  LudoReplay *replay = ludo_play_table_get_replay (table);
+  LudoGame *game = ludo_play_table_get_game (table);
+  gboolean over;
+
+  if (change & LUDO_CHANGED_GAME)
+    {
+      ludo_move_list_set_game (moves, game);
+      ludo_analysis_set_game (self->analysis, game);
+    }
+  if (change & LUDO_CHANGED_POSITION)
+    {
+      guint n_announced = ludo_replay_get_n_announced (replay);
+
+      ludo_move_list_set_shown (moves, ludo_replay_get_n_shown (replay),
+                                n_announced);
+      ludo_probability_graph_set_shown (self->graph, n_announced);
+    }
+  if (change & LUDO_CHANGED_OPTIONS)
+    {
+      self->graph_wanted =
+        ludo_play_table_get_option (table, LUDO_TABLE_WIN_PROBABILITY);
+      self->projected =
+        ludo_play_table_get_option (table, LUDO_TABLE_PROJECTED);
+      update_tabs (self);
+      update (self);
+    }
+  over = !self->projected && !ludo_replay_get_motion (replay)->moving
+         && game != NULL && ludo_game_get_over (game);
+  if (self->over != over && (change & LUDO_CHANGED_ACTS))
+    {
+      self->over = over;
+      update (self);
+      update_points (self);
+    }
+}
+
 GtkWidget *
-ludo_side_panel_new (LudoAnalysis *analysis,
-                     GtkWidget    *chances_panel)
+ludo_side_panel_new (LudoPlayTable *table,
+                     LudoAnalysis  *analysis,
+                     GtkWidget     *chances_panel)
 {
   LudoSidePanel *self;
 
@@ -285,6 +328,8 @@ ludo_side_panel_new (LudoAnalysis *analysis,
   gtk_box_append (GTK_BOX (self), self->tabs);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
   update (self);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }
@@ -297,62 +342,6 @@ ludo_side_panel_add_rules (LudoSidePanel *self,
 
   gtk_widget_set_hexpand (rules, TRUE);
   gtk_box_append (GTK_BOX (self->pages[LUDO_SIDE_RULES]), rules);
-}
-
-void
-ludo_side_panel_set_game (LudoSidePanel *self,
-                          LudoGame      *game)
-{
-  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
-
-  ludo_move_list_set_game (LUDO_MOVE_LIST (self->pages[LUDO_SIDE_MOVES]),
-                           game);
-}
-
-void
-ludo_side_panel_set_shown (LudoSidePanel *self,
-                           guint          n_shown,
-                           guint          n_announced)
-{
-  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
-
-  ludo_move_list_set_shown (LUDO_MOVE_LIST (self->pages[LUDO_SIDE_MOVES]),
-                            n_shown, n_announced);
-  ludo_probability_graph_set_shown (self->graph, n_announced);
-}
-
-void
-ludo_side_panel_set_graph (LudoSidePanel *self,
-                           gboolean       graph)
-{
-  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
-
-  self->graph_wanted = !!graph;
-  update (self);
-}
-
-void
-ludo_side_panel_set_over (LudoSidePanel *self,
-                          gboolean       over)
-{
-  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
-
-  if (self->over == !!over)
-    return;
-
-  self->over = !!over;
-  update (self);
-  update_points (self);
-}
-
-void
-ludo_side_panel_set_projected (LudoSidePanel *self,
-                               gboolean       projected)
-{
-  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
-
-  self->projected = !!projected;
-  update_tabs (self);
 }
 
 gboolean

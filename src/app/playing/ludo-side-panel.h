@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/playing/ludo-play-table.h"
 #include "play/analysis/ludo-analysis.h"
 
 /* LudoSideTab: what there is to read, in the order of the tabs. */
@@ -33,39 +34,22 @@ G_DECLARE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, LUDO, SIDE_PANEL,
                       GtkBox)
 
 /* ludo_side_panel_new:
- * @analysis: of the games that are shown; kept
+ * @table: what is shown
+ * @analysis: of the games of @table, which the panel gives it; kept
  * @chances_panel: the page that shows the exact chances, while it is visible */
-GtkWidget *ludo_side_panel_new (LudoAnalysis *analysis,
+GtkWidget *ludo_side_panel_new (LudoPlayTable *table, LudoAnalysis *analysis,
                                 GtkWidget *chances_panel);
 
 /* ludo_side_panel_add_rules: @rules: what is read there. */
 void ludo_side_panel_add_rules (LudoSidePanel *self, GtkWidget *rules);
 
-/* ludo_side_panel_set_game: @game may be NULL. */
-void ludo_side_panel_set_game (LudoSidePanel *self, LudoGame *game);
-
-/* ludo_side_panel_set_shown: the position after @n_shown plies is on the board,
- * and the animation of @n_announced of them is over. */
-void ludo_side_panel_set_shown (LudoSidePanel *self, guint n_shown,
-                                guint n_announced);
-
-/* ludo_side_panel_set_graph: whether the chances are to be seen without a
- * review too. */
-void ludo_side_panel_set_graph (LudoSidePanel *self, gboolean graph);
-
 /* ludo_side_panel_show_review: shows the review, which begins where there is
  * none.  Returns: FALSE where there can be none. */
 gboolean ludo_side_panel_show_review (LudoSidePanel *self);
 
-/* ludo_side_panel_set_over: whether the game is to be seen as a whole: how the
- * chances went, and where they changed most. */
-void ludo_side_panel_set_over (LudoSidePanel *self, gboolean over);
-
-/* ludo_side_panel_get_over: whether the game is shown as a whole. */
+/* ludo_side_panel_get_over: whether the game is over and shown as a whole: how
+ * the chances went, and where they changed most. */
 gboolean ludo_side_panel_get_over (LudoSidePanel *self);
-
-/* ludo_side_panel_set_projected: without the tabs. */
-void ludo_side_panel_set_projected (LudoSidePanel *self, gboolean projected);
 
 /* ludo_side_panel_get_tab: the tab shown. */
 LudoSideTab ludo_side_panel_get_tab (LudoSidePanel *self);

@@ -126,12 +126,37 @@ ludo_status_refuse (LudoStatus *self,
   announce (self, sentence);
 }
 
-gboolean
-ludo_status_get_refusing (LudoStatus *self)
+static void
+table_changed_cb (LudoStatus    *self,
+                  guint          change,
+                  LudoPlayTable *table)
 {
-  g_return_val_if_fail (LUDO_IS_STATUS (self), FALSE);
+  const LudoTableTexts *texts = ludo_play_table_get_texts (table);
+  LudoReplay *replay = ludo_play_table_get_replay (table);
 
-  return gtk_widget_has_css_class (self->detail_box, "refusal");
+  if (change & LUDO_CHANGED_HEADLINE)
+    ludo_status_set_turn (self, texts->headline,
+                          ludo_game_get_over (ludo_replay_get_shown (replay)));
+  if (change & (LUDO_CHANGED_SENTENCE | LUDO_CHANGED_ASIDE))
+    {
+      if (texts->rule_id != NULL)
+        ludo_status_refuse (self, texts->sentence, texts->rule_id);
+      else
+        ludo_status_show (self, texts->sentence, texts->announcement);
+    }
+  if (change & LUDO_CHANGED_POSITION)
+    ludo_widget_style_set_class (GTK_WIDGET (self), "previewing",
+                                 ludo_replay_get_previewing (replay));
+}
+
+void
+ludo_status_set_table (LudoStatus    *self,
+                       LudoPlayTable *table)
+{
+  g_return_if_fail (LUDO_IS_STATUS (self) && LUDO_IS_PLAY_TABLE (table));
+
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 const char *

@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "app/playing/ludo-play-table.h"
+
 /* LudoStatus:
  *
  * Two sentences above the board.  The first says whose turn it is.  The
@@ -20,6 +22,9 @@
  */
 #define LUDO_TYPE_STATUS (ludo_status_get_type ())
 G_DECLARE_FINAL_TYPE (LudoStatus, ludo_status, LUDO, STATUS, GtkBox)
+
+/* ludo_status_set_table: shows the texts of @table from now on. */
+void ludo_status_set_table (LudoStatus *self, LudoPlayTable *table);
 
 /* ludo_status_set_turn: whose turn it is, or, once @over, how it ended. */
 void ludo_status_set_turn (LudoStatus *self, const char *sentence,
@@ -37,9 +42,6 @@ void ludo_status_show (LudoStatus *self, const char *sentence,
  * @rule_id: the paragraph of the rules that refuses it; NULL or "" for none */
 void ludo_status_refuse (LudoStatus *self, const char *sentence,
                          const char *rule_id);
-
-/* ludo_status_get_refusing: whether what is shown is a refusal. */
-gboolean ludo_status_get_refusing (LudoStatus *self);
 
 /* ludo_status_get_turn: the first sentence, as shown; borrowed. */
 const char *ludo_status_get_turn (LudoStatus *self);

@@ -13,97 +13,76 @@ struct _LudoTurnButtons
 {
   GtkBox parent_instance;
 
-  /* Template widgets */
-  GtkWidget *done_button;
-  GtkWidget *only_button;
-  GtkWidget *throw_button;
-  GtkWidget *pass_button;
-  GtkWidget *pause_button;
-
-  gboolean waiting;             /* what the last ply did is being shown */
-
   /* Owned */
-  LudoGame *game;
-  GSignalGroup *signals;
+  LudoPlayTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, GTK_TYPE_BOX)
 
-/* Returns: the only legal move of a person, or GAME_MOVE_NONE. */
-static GameMove
-only_move (LudoTurnButtons *self)
+/* The buttons of the template, each with its act. */
+static const struct
 {
-  LudoPlayer *player = ludo_game_get_current_player (self->game);
-  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  const char *name;
+  LudoAct act;
+} buttons[] = {
+  { "done_button", LUDO_ACT_DONE },
+  { "only_button", LUDO_ACT_ONLY_MOVE },
+  { "throw_button", LUDO_ACT_THROW },
+  { "pass_button", LUDO_ACT_PASS },
+  { "pause_button", LUDO_ACT_PAUSE },
+};
 
-  if (!ludo_player_is (player, LUDO_PLAYER_HUMAN)
-      || ludo_game_get_legal_moves (self->game, moves) != 1)
-    return GAME_MOVE_NONE;
-
-  return moves[0];
-}
-
-/* Shows the buttons that apply.  While a ply is still being shown, they do not
- * give away whether there is a choice or the turn is done.  A game of computers
- * alone can only be paused. */
 static void
-update (LudoTurnButtons *self)
+table_changed_cb (LudoTurnButtons *self,
+                  guint            change)
 {
-  const GameRules *rules = ludo_game_get_rules (self->game);
-  gboolean turn_pending = ludo_game_get_turn_pending (self->game);
-  gboolean watched = !ludo_game_has_person (self->game);
-  GameMove move = self->waiting ? GAME_MOVE_NONE : only_move (self);
-  gboolean pass = move != GAME_MOVE_NONE && rules->is_pass != NULL
-                  && rules->is_pass (move);
-  gboolean only = move != GAME_MOVE_NONE && !pass && !turn_pending;
+  guint offered;
 
-  gtk_widget_set_visible (self->done_button, turn_pending && !self->waiting);
-  gtk_widget_set_visible (self->only_button, only);
-  gtk_widget_set_visible (self->pass_button, pass);
-  gtk_widget_set_visible (self->pause_button,
-                          watched && (!ludo_game_get_over (self->game)
-                                      || self->waiting));
-  gtk_widget_set_visible (self->throw_button,
-                          rules->has_chance && !only && !watched
-                          && (!turn_pending || self->waiting)
-                          && (!ludo_game_get_over (self->game)
-                              || self->waiting));
+  if ((change & LUDO_CHANGED_ACTS) == 0)
+    return;
+
+  offered = ludo_play_table_get_acts (self->table).offered;
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_set_visible
+      (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self),
+                                                  LUDO_TYPE_TURN_BUTTONS,
+                                                  buttons[i].name)),
+       (offered & 1u << buttons[i].act) != 0);
 }
 
 /* Names the button after the next click, and highlights the way on. */
 static void
-pause_toggled_cb (LudoTurnButtons *self)
+pause_toggled_cb (LudoTurnButtons *self,
+                  GParamSpec      *property,
+                  GtkToggleButton *button)
 {
-  GtkToggleButton *button = GTK_TOGGLE_BUTTON (self->pause_button);
   gboolean paused = gtk_toggle_button_get_active (button);
 
   gtk_button_set_label (GTK_BUTTON (button),
                         paused ? _("_Continue") : _("P_ause"));
-  ludo_widget_style_set_class (self->pause_button, "suggested-action", paused);
+  ludo_widget_style_set_class (GTK_WIDGET (button), "suggested-action",
+                               paused);
 }
 
 static void
 done_clicked_cb (LudoTurnButtons *self)
 {
-  ludo_game_end_turn (self->game);
+  ludo_game_end_turn (ludo_play_table_get_game (self->table));
 }
 
 static void
 only_clicked_cb (LudoTurnButtons *self)
 {
-  GameMove move = only_move (self);
+  GameMove move = ludo_play_table_get_only_move (self->table);
 
   if (move != GAME_MOVE_NONE)
-    ludo_game_play_move (self->game, move);
+    ludo_game_play_move (ludo_play_table_get_game (self->table), move);
 }
 
 static void
 ludo_turn_buttons_dispose (GObject *object)
 {
-  LudoTurnButtons *self = LUDO_TURN_BUTTONS (object);
-
-  g_clear_object (&self->signals);
-  g_clear_object (&self->game);
+  g_clear_object (&LUDO_TURN_BUTTONS (object)->table);
 
   G_OBJECT_CLASS (ludo_turn_buttons_parent_class)->dispose (object);
 }
@@ -117,14 +96,9 @@ ludo_turn_buttons_class_init (LudoTurnButtonsClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-turn-buttons.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoTurnButtons, name)
-  BIND (done_button);
-  BIND (only_button);
-  BIND (throw_button);
-  BIND (pass_button);
-  BIND (pause_button);
-#undef BIND
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, buttons[i].name,
+                                               FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, pause_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, only_clicked_cb);
@@ -134,34 +108,15 @@ static void
 ludo_turn_buttons_init (LudoTurnButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->signals = g_signal_group_new (LUDO_TYPE_GAME);
-  g_signal_group_connect_swapped (self->signals, "changed",
-                                  G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->signals, "notify::turn-pending",
-                                  G_CALLBACK (update), self);
 }
 
 void
-ludo_turn_buttons_set_game (LudoTurnButtons *self,
-                            LudoGame        *game)
+ludo_turn_buttons_set_table (LudoTurnButtons *self,
+                             LudoPlayTable   *table)
 {
-  g_return_if_fail (LUDO_IS_TURN_BUTTONS (self));
-  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+  g_return_if_fail (LUDO_IS_TURN_BUTTONS (self) && LUDO_IS_PLAY_TABLE (table));
 
-  g_set_object (&self->game, game);
-  g_signal_group_set_target (self->signals, game);
-  if (game != NULL)
-    update (self);
-}
-
-void
-ludo_turn_buttons_set_waiting (LudoTurnButtons *self,
-                               gboolean         waiting)
-{
-  g_return_if_fail (LUDO_IS_TURN_BUTTONS (self));
-
-  self->waiting = !!waiting;
-  if (self->game != NULL)
-    update (self);
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/game/ludo-game.h"
+#include "app/playing/ludo-play-table.h"
 
 /* LudoTurnButtons:
  *
@@ -18,8 +18,6 @@
 G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,
                       GtkBox)
 
-void ludo_turn_buttons_set_game (LudoTurnButtons *self, LudoGame *game);
-
-/* ludo_turn_buttons_set_waiting: whether the last ply is still being shown, so
- * that no button gives away how it ends. */
-void ludo_turn_buttons_set_waiting (LudoTurnButtons *self, gboolean waiting);
+/* ludo_turn_buttons_set_table: shows what can be done at @table, which is
+ * referenced, from now on. */
+void ludo_turn_buttons_set_table (LudoTurnButtons *self, LudoPlayTable *table);

@@ -408,11 +408,13 @@ static const struct
   const char *asks;
   const char *page_id;
   gboolean named;
+  LudoAct act;                  /* which the table decides on, if any */
 } actions[] = {
   { "new-game", .with_text = _ludo_window_ask_new_game,
     .asks = "win.start" },
-  { "rematch", .on_window = _ludo_window_rematch },
-  { "swap-sides", .on_window = _ludo_window_swap_sides },
+  { "rematch", .on_window = _ludo_window_rematch, .act = LUDO_ACT_REMATCH },
+  { "swap-sides", .on_window = _ludo_window_swap_sides,
+    .act = LUDO_ACT_SWAP_SIDES },
   { "start", .with_text = _ludo_window_ask_new_game },
   { "resume", .with_text = ludo_window_resume },
   { "resume-last", .on_window = _ludo_window_resume_last },
@@ -440,7 +442,7 @@ static const struct
     .asks = "win.make-lesson-of" },
   { "make-lesson-of", .with_text = make_lesson_of },
   { "try-again", .on_window = _ludo_window_try_again },
-  { "make-puzzle", .on_window = make_puzzle_here },
+  { "make-puzzle", .on_window = make_puzzle_here, .act = LUDO_ACT_MAKE_PUZZLE },
   { "end-lesson", .on_window = _ludo_window_end_lesson },
   { "hand-in", .on_window = _ludo_window_hand_in },
   { "results", .on_window = ask_results },
@@ -448,23 +450,24 @@ static const struct
   { "print", .with_text = print_of, .asks = "win.print-of" },
   { "print-of", .with_text = print_of },
   { "print-page", .on_window = print_page },
-  { "undo", .on_page = ludo_play_page_undo },
-  { "redo", .on_page = ludo_play_page_redo },
-  { "throw", .on_page = ludo_play_page_throw },
-  { "moves", .on_page = ludo_play_page_toggle_moves },
-  { "replay-first", .on_page = show_first },
-  { "replay-back", .on_window = step_back },
-  { "replay-forward", .on_window = step_forward },
-  { "replay-last", .on_page = show_last },
-  { "replay-play", .on_page = toggle_playing },
-  { "replay-play-on", .on_page = ludo_play_page_play_on },
-  { "replay-end", .on_page = end_replay },
+  { "undo", .on_page = ludo_play_page_undo, .act = LUDO_ACT_UNDO },
+  { "redo", .on_page = ludo_play_page_redo, .act = LUDO_ACT_REDO },
+  { "throw", .on_page = ludo_play_page_throw, .act = LUDO_ACT_THROW },
+  { "moves", .on_page = ludo_play_page_toggle_moves, .act = LUDO_ACT_MOVES },
+  { "replay-first", .on_page = show_first, .act = LUDO_ACT_FIRST },
+  { "replay-back", .on_window = step_back, .act = LUDO_ACT_BACK },
+  { "replay-forward", .on_window = step_forward, .act = LUDO_ACT_FORWARD },
+  { "replay-last", .on_page = show_last, .act = LUDO_ACT_LAST },
+  { "replay-play", .on_page = toggle_playing, .act = LUDO_ACT_AUTOPLAY },
+  { "replay-play-on", .on_page = ludo_play_page_play_on,
+    .act = LUDO_ACT_PLAY_ON },
+  { "replay-end", .on_page = end_replay, .act = LUDO_ACT_RETURN },
   { "preferences", .on_window = show_preferences },
   { "show-help-overlay", .on_window = show_shortcuts },
-  { "hint", .on_page = ask_hint },
-  { "players", .on_window = show_players },
-  { "score", .on_page = ludo_play_page_announce_score },
-  { "review", .on_page = ludo_play_page_review },
+  { "hint", .on_page = ask_hint, .act = LUDO_ACT_HINT },
+  { "players", .on_window = show_players, .act = LUDO_ACT_PLAYERS },
+  { "score", .on_page = ludo_play_page_announce_score, .act = LUDO_ACT_SCORE },
+  { "review", .on_page = ludo_play_page_review, .act = LUDO_ACT_REVIEW },
   { "transcript", .on_window = copy_transcript },
   { "fullscreen", .on_window = toggle_fullscreen },
   { "tell", .with_text = show_note },
@@ -583,11 +586,8 @@ update_actions (LudoWindow *self)
   const char *page = ludo_window_get_page (self);
   gboolean has_game = self->game != NULL;
   gboolean playing = g_str_equal (page, "play") && has_game;
-  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
-  gboolean previewing = playing && ludo_replay_get_previewing (replay);
   gboolean panel = ludo_window_get_panel (self) != NULL;
-  guint n_shown = ludo_replay_get_n_shown (replay);
-  guint n_plies = has_game ? ludo_game_get_n_plies (self->game) : 0;
+  guint allowed = 0;
   LudoLibrary *library = library_of (self);
   const char *game_id = _ludo_window_get_game_id (self);
   const struct
@@ -603,27 +603,7 @@ update_actions (LudoWindow *self)
                                               : !g_str_equal (page, "read") },
     { "hand-in",
       g_str_equal (page, "learn") && _ludo_window_get_run (self) != NULL },
-    { "rematch", playing && ludo_game_get_over (self->game) },
-    { "swap-sides", playing && ludo_game_get_over (self->game) },
-    { "undo", playing && ludo_play_page_can_undo (self->play_page) },
-    { "redo", playing && ludo_play_page_can_redo (self->play_page) },
-    { "throw", playing && ludo_play_page_can_throw (self->play_page) },
-    { "moves", playing },
-    { "make-puzzle", playing },
-    { "hint", playing },
-    { "players", playing },
-    { "score", playing },
-    { "review", playing && ludo_play_page_can_review (self->play_page) },
     { "transcript", has_game },
-    { "replay-first", playing && n_shown > 0 },
-    { "replay-back", playing ? n_shown > 0 || panel
-                                 : !g_str_equal (page, "shelf") },
-    { "replay-forward", playing ? n_shown < n_plies || panel
-                                    : g_str_equal (page, "read") },
-    { "replay-last", playing && n_shown < n_plies },
-    { "replay-play", playing && n_plies > 0 },
-    { "replay-play-on", previewing },
-    { "replay-end", previewing },
     /* A game of pure chance has no page on strategy, others none on chances. */
     { "read-strategy", ludo_library_has (library, game_id, "strategy") },
     { "read-chances", ludo_library_has (library, game_id, "chances") },
@@ -632,6 +612,19 @@ update_actions (LudoWindow *self)
   };
 
   lock_actions (self);
+  if (playing)
+    allowed =
+      ludo_play_table_get_acts (ludo_play_page_get_table (self->play_page))
+        .allowed;
+  /* On other pages their keys turn pages. */
+  if (playing ? panel : !g_str_equal (page, "shelf"))
+    allowed |= 1u << LUDO_ACT_BACK;
+  if (playing ? panel : g_str_equal (page, "read"))
+    allowed |= 1u << LUDO_ACT_FORWARD;
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (actions[i].act != LUDO_ACT_NONE)
+      enable (self, actions[i].name,
+              (allowed & 1u << actions[i].act) && !self->locked);
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     enable (self, states[i].name,
             states[i].enabled && (!self->locked || is_free (states[i].name)));

@@ -284,16 +284,18 @@ static void
 apply_settings (LudoWindow *self)
 {
   GSettings *settings = G_SETTINGS (self->settings);
+  LudoPlayTable *table = ludo_play_page_get_table (self->play_page);
   int voice = g_settings_get_enum (settings, "reading-voice");
 
   ludo_play_page_set_coordinates
     (self->play_page, g_settings_get_boolean (settings, "coordinates"));
   ludo_play_page_set_detail (self->play_page,
                              g_settings_get_enum (settings, "announcements"));
-  ludo_play_page_set_win_probability
-    (self->play_page, g_settings_get_boolean (settings, "win-probability"));
-  ludo_play_page_set_hints (self->play_page,
-                            g_settings_get_boolean (settings, "hints"));
+  ludo_play_table_set_option (table, LUDO_TABLE_WIN_PROBABILITY,
+                              g_settings_get_boolean (settings,
+                                                      "win-probability"));
+  ludo_play_table_set_option (table, LUDO_TABLE_HINTS,
+                              g_settings_get_boolean (settings, "hints"));
   ludo_computer_set_think_time
     (ludo_play_page_get_computer (self->play_page),
      ludo_settings_get_think_time (self->settings));

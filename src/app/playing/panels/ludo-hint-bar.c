@@ -53,7 +53,8 @@ emit_announce (LudoHintBar *self,
                const char  *shown,
                const char  *spoken)
 {
-  g_signal_emit (self, announce_signal, 0, shown, spoken);
+  g_signal_emit (self, announce_signal, 0,
+                 self->hidden && spoken != NULL ? spoken : shown, spoken);
 }
 
 /* Moves the focus to the board from a button that is about to be hidden. */
@@ -189,14 +190,6 @@ ludo_hint_bar_set_enabled (LudoHintBar *self,
     ludo_hint_bar_dismiss (self);
 }
 
-gboolean
-ludo_hint_bar_get_enabled (LudoHintBar *self)
-{
-  g_return_val_if_fail (LUDO_IS_HINT_BAR (self), FALSE);
-
-  return self->enabled;
-}
-
 void
 ludo_hint_bar_set_hidden (LudoHintBar *self,
                           gboolean     hidden)
@@ -204,6 +197,9 @@ ludo_hint_bar_set_hidden (LudoHintBar *self,
   LudoHintStep step;
 
   g_return_if_fail (LUDO_IS_HINT_BAR (self));
+
+  if (self->hidden == !!hidden)
+    return;
 
   self->hidden = !!hidden;
   show_step (self);

@@ -30,11 +30,8 @@ void ludo_hint_bar_set_game (LudoHintBar *self, LudoGame *game);
  * request while there are none is answered with a sentence that says so. */
 void ludo_hint_bar_set_enabled (LudoHintBar *self, gboolean enabled);
 
-/* ludo_hint_bar_get_enabled: whether there are hints at all. */
-gboolean ludo_hint_bar_get_enabled (LudoHintBar *self);
-
-/* ludo_hint_bar_set_hidden: whether the bar stays hidden, because its sentences
- * are shown elsewhere. */
+/* ludo_hint_bar_set_hidden: whether the bar stays hidden, because the status
+ * shows its sentences. */
 void ludo_hint_bar_set_hidden (LudoHintBar *self, gboolean hidden);
 
 /* ludo_hint_bar_ask: gives the next step, or says why there is none. */
