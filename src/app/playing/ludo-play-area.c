@@ -437,23 +437,6 @@ ludo_play_area_init (LudoPlayArea *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
 }
 
-/* Adds the strip of the first player before the board, and the others across
- * it. */
-static void
-add_strips (LudoPlayArea *self)
-{
-  self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, STRIP_GAP);
-  self->near = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, STRIP_GAP);
-  gtk_box_set_homogeneous (GTK_BOX (self->far), TRUE);
-  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-    {
-      self->strips[seat] = ludo_player_strip_new (seat);
-      gtk_widget_set_hexpand (self->strips[seat], TRUE);
-      gtk_box_append (GTK_BOX (seat == 0 ? self->near : self->far),
-                      self->strips[seat]);
-    }
-}
-
 static void
 table_changed_cb (LudoPlayArea  *self,
                   guint          change,
@@ -497,7 +480,18 @@ ludo_play_area_new (LudoPlayTable *table,
   self->side = ludo_auto_scroller_new (GTK_WIDGET (panel));
   self->projector = GTK_WIDGET (projector);
   self->guide = GTK_WIDGET (guide);
-  add_strips (self);
+  /* The strip of the first player is before the board, the others across
+   * it. */
+  self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, STRIP_GAP);
+  self->near = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, STRIP_GAP);
+  gtk_box_set_homogeneous (GTK_BOX (self->far), TRUE);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    {
+      self->strips[seat] = ludo_player_strip_new (seat);
+      gtk_widget_set_hexpand (self->strips[seat], TRUE);
+      gtk_box_append (GTK_BOX (seat == 0 ? self->near : self->far),
+                      self->strips[seat]);
+    }
   gtk_widget_set_parent (self->far, GTK_WIDGET (self));
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
   gtk_widget_set_parent (self->near, GTK_WIDGET (self));

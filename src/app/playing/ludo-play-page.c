@@ -58,16 +58,14 @@ table_changed_cb (LudoPlayPage *self,
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   gboolean projected = ludo_play_page_get_projected (self);
 
-  if (change & (LUDO_CHANGED_GAME | LUDO_CHANGED_POSITION))
-    ludo_hint_bar_set_game (self->hint_bar, shown);
+  if (change & (LUDO_CHANGED_GAME | LUDO_CHANGED_POSITION
+                | LUDO_CHANGED_OPTIONS))
+    ludo_hint_bar_show (self->hint_bar, shown,
+                        ludo_play_table_get_option (self->table,
+                                                    LUDO_TABLE_HINTS),
+                        projected);
   if (change & LUDO_CHANGED_OPTIONS)
-    {
-      ludo_hint_bar_set_enabled (self->hint_bar,
-                                 ludo_play_table_get_option (self->table,
-                                                             LUDO_TABLE_HINTS));
-      ludo_hint_bar_set_hidden (self->hint_bar, projected);
-      g_object_notify (G_OBJECT (self), "paused");
-    }
+    g_object_notify (G_OBJECT (self), "paused");
   if (shown == NULL)
     return;
 
@@ -78,8 +76,7 @@ table_changed_cb (LudoPlayPage *self,
   if (change & (LUDO_CHANGED_POSITION | LUDO_CHANGED_OPTIONS))
     {
       update_probability (self);
-      ludo_chances_panel_set_game (self->chances, shown);
-      ludo_chances_panel_set_projected (self->chances, projected);
+      ludo_chances_panel_show (self->chances, shown, projected);
     }
   /* Explain a mark that is shown for the first time, except to a class. */
   if (!projected && !ludo_replay_get_motion (self->replay)->moving)
@@ -244,23 +241,6 @@ ludo_play_page_set_property (GObject      *object,
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (LUDO_TYPE_STATUS);
-  g_type_ensure (LUDO_TYPE_PROBABILITY_BAR);
-  g_type_ensure (LUDO_TYPE_PLAY_BUTTONS);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-page.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
-  BIND (status);
-  BIND (hint_button);
-  BIND (probability_bar);
-  BIND (buttons);
-#undef BIND
-}
-
-static void
 ludo_play_page_class_init (LudoPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -280,7 +260,18 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
     g_param_spec_boolean ("paused", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                           | G_PARAM_STATIC_STRINGS));
-  bind_template (widget_class);
+  g_type_ensure (LUDO_TYPE_STATUS);
+  g_type_ensure (LUDO_TYPE_PROBABILITY_BAR);
+  g_type_ensure (LUDO_TYPE_PLAY_BUTTONS);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-page.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
+  BIND (status);
+  BIND (hint_button);
+  BIND (probability_bar);
+  BIND (buttons);
+#undef BIND
   gtk_widget_class_install_property_action (widget_class, "play.pause",
                                             "paused");
   _ludo_play_page_install_actions (widget_class);
@@ -290,7 +281,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
 }
 
 static void
-init_area (LudoPlayPage *self)
+ludo_play_page_init (LudoPlayPage *self)
 {
   GtkWidget *overlay;
   const struct
@@ -302,6 +293,17 @@ init_area (LudoPlayPage *self)
     { "picked", G_CALLBACK (ludo_play_table_instruct) },
     { "announce", G_CALLBACK (ludo_play_table_announce) },
   };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->coordinates = TRUE;
+  self->table = ludo_play_table_new ();
+  self->replay = ludo_play_table_get_replay (self->table);
+  self->analysis = ludo_analysis_new (shared_chances ());
+  g_object_bind_property (ludo_play_table_get_computer (self->table),
+                          "thinking", self->analysis, "paused",
+                          G_BINDING_SYNC_CREATE);
+  ludo_status_set_table (self->status, self->table);
 
   self->board = LUDO_BOARD (ludo_board_new ());
   self->projector = LUDO_PROJECTOR (ludo_projector_new (self->table));
@@ -347,22 +349,7 @@ init_area (LudoPlayPage *self)
                             G_CALLBACK (moving_cb), self);
   g_signal_connect_swapped (self->board, "notify::animation-speed",
                             G_CALLBACK (moving_cb), self);
-}
 
-static void
-ludo_play_page_init (LudoPlayPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->coordinates = TRUE;
-  self->table = ludo_play_table_new ();
-  self->replay = ludo_play_table_get_replay (self->table);
-  self->analysis = ludo_analysis_new (shared_chances ());
-  g_object_bind_property (ludo_play_table_get_computer (self->table),
-                          "thinking", self->analysis, "paused",
-                          G_BINDING_SYNC_CREATE);
-  ludo_status_set_table (self->status, self->table);
-  init_area (self);
   ludo_play_buttons_set_table (self->buttons, self->table);
   g_signal_connect_swapped (self->replay, "settle", G_CALLBACK (settle_cb),
                             self);

@@ -74,14 +74,13 @@ ludo_play_words_event (LudoGame   *game,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full): which position is being looked at. */
+/* Returns: which position is being looked at. */
 static char *
 dup_place (LudoGame   *game,
            LudoReplay *replay)
 {
-  guint n_shown;
+  guint n_shown = ludo_replay_get_n_shown (replay);
 
-  n_shown = ludo_replay_get_n_shown (replay);
   if (ludo_replay_get_other (replay, NULL) > 0)
     /* Translators: the number of a move. */
     return g_strdup_printf (_("You are looking at what was better at move "

@@ -33,18 +33,6 @@ static guint settle_signal;
 G_DEFINE_FINAL_TYPE (LudoReplay, ludo_replay, G_TYPE_OBJECT)
 
 static void
-emit_changed (LudoReplay *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-emit_settle (LudoReplay *self)
-{
-  g_signal_emit (self, settle_signal, 0);
-}
-
-static void
 stop_playing (LudoReplay *self)
 {
   g_clear_handle_id (&self->play_id, g_source_remove);
@@ -143,7 +131,7 @@ ludo_replay_set_game (LudoReplay *self,
 
   forget_copy (self);
   g_set_object (&self->game, game);
-  emit_settle (self);
+  g_signal_emit (self, settle_signal, 0);
 }
 
 LudoGame *
@@ -194,7 +182,7 @@ jump (LudoReplay *self,
   ludo_game_go_to (self->copy,
                    MIN (n_plies, ludo_game_get_n_plies (self->game)));
   /* Skip the animation of the last ply. */
-  emit_settle (self);
+  g_signal_emit (self, settle_signal, 0);
 
   return TRUE;
 }
@@ -212,7 +200,7 @@ ludo_replay_preview (LudoReplay *self,
   g_return_if_fail (LUDO_IS_REPLAY (self));
 
   if (jump (self, n_plies))
-    emit_changed (self);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean
@@ -228,7 +216,7 @@ step (LudoReplay *self,
   if (!begin_preview (self))
     return FALSE;
 
-  emit_settle (self);
+  g_signal_emit (self, settle_signal, 0);
   if (by < 0)
     ludo_game_undo (self->copy);
   else
@@ -246,7 +234,7 @@ ludo_replay_step (LudoReplay *self,
   if (!step (self, by))
     return FALSE;
   stop_playing (self);
-  emit_changed (self);
+  g_signal_emit (self, changed_signal, 0);
 
   return TRUE;
 }
@@ -258,7 +246,7 @@ static void plan_next (LudoReplay *self);
 static gboolean
 show_next_other (LudoReplay *self)
 {
-  emit_settle (self);
+  g_signal_emit (self, settle_signal, 0);
   ludo_game_play_move (self->copy, self->other[self->n_other_shown++]);
 
   return self->n_other_shown < self->n_other;
@@ -280,7 +268,7 @@ play_cb (gpointer data)
         ? show_next_other (self)
         : step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
     plan_next (self);
-  emit_changed (self);
+  g_signal_emit (self, changed_signal, 0);
 
   return G_SOURCE_REMOVE;
 }
@@ -324,10 +312,10 @@ ludo_replay_set_playing (LudoReplay *self,
       if (ludo_replay_get_n_shown (self)
           >= ludo_game_get_n_plies (self->game))
         ludo_game_go_to (self->copy, 0);
-      emit_settle (self);
+      g_signal_emit (self, settle_signal, 0);
       plan_next (self);
     }
-  emit_changed (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -343,7 +331,7 @@ ludo_replay_show_turn (LudoReplay *self,
   self->stop_at = MIN (last, ludo_game_get_n_plies (self->game));
   if (step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
     plan_next (self);
-  emit_changed (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -365,7 +353,7 @@ ludo_replay_show_other (LudoReplay     *self,
     self->other[i] = moves[i];
   if (show_next_other (self))
     plan_next (self);
-  emit_changed (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 int
@@ -406,6 +394,6 @@ ludo_replay_end (LudoReplay *self)
     return;
 
   forget_copy (self);
-  emit_settle (self);
-  emit_changed (self);
+  g_signal_emit (self, settle_signal, 0);
+  g_signal_emit (self, changed_signal, 0);
 }

@@ -99,31 +99,24 @@ update_points (LudoSidePanel *self)
     add_point (self, &swings[i]);
 }
 
-/* Puts the graph above the pages once the game is over, and otherwise below, as
- * a small window may not have room for both. */
-static void
-place_picture (LudoSidePanel *self)
-{
-  LudoSideTab tab = ludo_side_panel_get_tab (self);
-  gboolean first = self->over && tab == LUDO_SIDE_MOVES;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->picture),
-                          tab == LUDO_SIDE_MOVES || tab == LUDO_SIDE_REVIEW);
-  gtk_widget_set_visible (GTK_WIDGET (self->points), tab == LUDO_SIDE_MOVES);
-  gtk_box_reorder_child_after (GTK_BOX (self), GTK_WIDGET (self->picture),
-                               first ? NULL : GTK_WIDGET (self->stack));
-}
-
 /* Has the chances of every ply found out only while they are shown. */
 static void
 update (LudoSidePanel *self)
 {
+  LudoSideTab tab = ludo_side_panel_get_tab (self);
   gboolean wanted =
     self->graph_wanted || self->over
     || gtk_widget_get_visible (self->pages[LUDO_SIDE_REVIEW]);
 
   ludo_analysis_set_active (self->analysis, wanted);
-  place_picture (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture),
+                          tab == LUDO_SIDE_MOVES || tab == LUDO_SIDE_REVIEW);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), tab == LUDO_SIDE_MOVES);
+  /* The graph is above the pages once the game is over, and otherwise below, as
+   * a small window may not have room for both. */
+  gtk_box_reorder_child_after (GTK_BOX (self), GTK_WIDGET (self->picture),
+                               self->over && tab == LUDO_SIDE_MOVES
+                                 ? NULL : GTK_WIDGET (self->stack));
   gtk_revealer_set_reveal_child (self->picture, wanted);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -241,26 +234,6 @@ add_pages (LudoSidePanel *self)
 }
 
 static void
-add_picture (LudoSidePanel *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->graph =
-    LUDO_PROBABILITY_GRAPH (ludo_probability_graph_new (self->analysis));
-  self->points = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
-  gtk_widget_add_css_class (GTK_WIDGET (self->points), "turning-points");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->graph));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->points));
-  self->picture = GTK_REVEALER (gtk_revealer_new ());
-  gtk_revealer_set_transition_type (self->picture,
-                                    GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
-  gtk_revealer_set_transition_duration (self->picture, REVEAL_MS);
-  gtk_revealer_set_child (self->picture, box);
-  g_signal_connect_swapped (self->analysis, "changed",
-                            G_CALLBACK (update_points), self);
-}
-
-static void
 table_changed_cb (LudoSidePanel *self,
                   guint          change,
                   LudoPlayTable *table)
@@ -308,6 +281,7 @@ ludo_side_panel_new (LudoPlayTable *table,
                      GtkWidget     *chances_panel)
 {
   LudoSidePanel *self;
+  GtkWidget *box;
 
   g_return_val_if_fail (LUDO_IS_ANALYSIS (analysis), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (chances_panel), NULL);
@@ -317,7 +291,20 @@ ludo_side_panel_new (LudoPlayTable *table,
   g_signal_connect_swapped (analysis, "review-changed",
                             G_CALLBACK (review_changed_cb), self);
 
-  add_picture (self);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->graph =
+    LUDO_PROBABILITY_GRAPH (ludo_probability_graph_new (self->analysis));
+  self->points = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  gtk_widget_add_css_class (GTK_WIDGET (self->points), "turning-points");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->graph));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->points));
+  self->picture = GTK_REVEALER (gtk_revealer_new ());
+  gtk_revealer_set_transition_type (self->picture,
+                                    GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
+  gtk_revealer_set_transition_duration (self->picture, REVEAL_MS);
+  gtk_revealer_set_child (self->picture, box);
+  g_signal_connect_swapped (self->analysis, "changed",
+                            G_CALLBACK (update_points), self);
   self->pages[LUDO_SIDE_MOVES] = ludo_move_list_new ();
   self->pages[LUDO_SIDE_CHANCES] = chances_panel;
   self->pages[LUDO_SIDE_REVIEW] = ludo_review_panel_new (analysis);

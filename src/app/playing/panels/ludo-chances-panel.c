@@ -332,23 +332,14 @@ ludo_chances_panel_new (LudoChances *chances,
 }
 
 void
-ludo_chances_panel_set_game (LudoChancesPanel *self,
-                             LudoGame         *game)
+ludo_chances_panel_show (LudoChancesPanel *self,
+                         LudoGame         *game,
+                         gboolean          projected)
 {
-  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
-  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self) && LUDO_IS_GAME (game));
 
   ludo_odds_set_game (self->odds, game);
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          game != NULL && ludo_chances_cover (game));
-}
-
-void
-ludo_chances_panel_set_projected (LudoChancesPanel *self,
-                                  gboolean          projected)
-{
-  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
-
+  gtk_widget_set_visible (GTK_WIDGET (self), ludo_chances_cover (game));
   ludo_widget_style_set_class (GTK_WIDGET (self), "projected", projected);
 }
 

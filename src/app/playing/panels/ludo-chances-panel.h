@@ -27,17 +27,15 @@ G_DECLARE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, LUDO,
  * @board, to which Escape leads back. */
 GtkWidget *ludo_chances_panel_new (LudoChances *chances, LudoBoard *board);
 
-/* ludo_chances_panel_set_game: shows the chances in the position of @game, or
- * hides the panel if that is no game of pure chance.  NULL for none. */
-void ludo_chances_panel_set_game (LudoChancesPanel *self, LudoGame *game);
+/* ludo_chances_panel_show: shows the chances in the position of @game, or hides
+ * the panel if that is no game of pure chance.
+ * @projected: in larger letters */
+void ludo_chances_panel_show (LudoChancesPanel *self, LudoGame *game,
+                              gboolean projected);
 
 /* ludo_chances_panel_set_frozen: whether the panel stays as it is, so that it
  * does not give away a throw that is still being shown. */
 void ludo_chances_panel_set_frozen (LudoChancesPanel *self, gboolean frozen);
-
-/* ludo_chances_panel_set_projected: larger letters. */
-void ludo_chances_panel_set_projected (LudoChancesPanel *self,
-                                       gboolean projected);
 
 /* ludo_chances_panel_focus_rows: moves the focus to the first throw, as soon as
  * there is one, unless the focus has moved meanwhile. */

@@ -57,14 +57,6 @@ emit_announce (LudoHintBar *self,
                  self->hidden && spoken != NULL ? spoken : shown, spoken);
 }
 
-/* Moves the focus to the board from a button that is about to be hidden. */
-static void
-rescue_focus (LudoHintBar *self)
-{
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 static void
 show_step (LudoHintBar *self)
 {
@@ -73,8 +65,10 @@ show_step (LudoHintBar *self)
   gboolean thinking = ludo_hint_get_thinking (self->hint);
   gboolean any = thinking || step != LUDO_HINT_NONE;
 
-  if (!any || step == LUDO_HINT_MOVE)
-    rescue_focus (self);
+  /* Move the focus to the board from a button that is about to be hidden. */
+  if ((!any || step == LUDO_HINT_MOVE)
+      && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
   gtk_label_set_text (self->step_label,
                       thinking ? _("Thinking about a hint…")
                                : name_of_step (step));
@@ -170,42 +164,25 @@ ludo_hint_bar_new (LudoBoard    *board,
 }
 
 void
-ludo_hint_bar_set_game (LudoHintBar *self,
-                        LudoGame    *game)
+ludo_hint_bar_show (LudoHintBar *self,
+                    LudoGame    *game,
+                    gboolean     enabled,
+                    gboolean     hidden)
 {
   g_return_if_fail (LUDO_IS_HINT_BAR (self));
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
   ludo_hint_set_game (self->hint, game);
-}
-
-void
-ludo_hint_bar_set_enabled (LudoHintBar *self,
-                           gboolean     enabled)
-{
-  g_return_if_fail (LUDO_IS_HINT_BAR (self));
-
-  self->enabled = !!enabled;
-  if (!enabled)
+  if (self->enabled && !enabled)
     ludo_hint_bar_dismiss (self);
-}
-
-void
-ludo_hint_bar_set_hidden (LudoHintBar *self,
-                          gboolean     hidden)
-{
-  LudoHintStep step;
-
-  g_return_if_fail (LUDO_IS_HINT_BAR (self));
-
-  if (self->hidden == !!hidden)
+  self->enabled = enabled;
+  if (self->hidden == hidden)
     return;
 
-  self->hidden = !!hidden;
+  self->hidden = hidden;
   show_step (self);
-  step = ludo_hint_get_step (self->hint);
-  if (step != LUDO_HINT_NONE)
-    emit_announce (self, name_of_step (step),
+  if (ludo_hint_get_step (self->hint) != LUDO_HINT_NONE)
+    emit_announce (self, name_of_step (ludo_hint_get_step (self->hint)),
                    ludo_hint_get_sentence (self->hint));
 }
 

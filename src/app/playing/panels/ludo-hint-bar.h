@@ -23,16 +23,14 @@ G_DECLARE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, LUDO, HINT_BAR, GtkBox)
 /* ludo_hint_bar_new: marks on @board, which outlives it; asks @analysis. */
 GtkWidget *ludo_hint_bar_new (LudoBoard *board, LudoAnalysis *analysis);
 
-/* ludo_hint_bar_set_game: the game whose position is on the board. */
-void ludo_hint_bar_set_game (LudoHintBar *self, LudoGame *game);
-
-/* ludo_hint_bar_set_enabled: whether there are hints at all; TRUE at first.  A
- * request while there are none is answered with a sentence that says so. */
-void ludo_hint_bar_set_enabled (LudoHintBar *self, gboolean enabled);
-
-/* ludo_hint_bar_set_hidden: whether the bar stays hidden, because the status
- * shows its sentences. */
-void ludo_hint_bar_set_hidden (LudoHintBar *self, gboolean hidden);
+/* ludo_hint_bar_show: what is shown has changed.
+ * @game: the game whose position is on the board; NULL for none
+ * @enabled: whether there are hints at all; a request while there are none is
+ *   answered with a sentence that says so
+ * @hidden: whether the bar stays hidden, because the status shows its
+ *   sentences */
+void ludo_hint_bar_show (LudoHintBar *self, LudoGame *game, gboolean enabled,
+                         gboolean hidden);
 
 /* ludo_hint_bar_ask: gives the next step, or says why there is none. */
 void ludo_hint_bar_ask (LudoHintBar *self);
