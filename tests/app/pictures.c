@@ -45,6 +45,8 @@ static const State states[] = {
   { "shelf-room", reach_shelf_again, "tavli", "fr", "contrast", ROOM },
   { "which-game", reach_window, "win.new-game", "en", "light", WINDOW },
   { "which-game-narrow", reach_window, "win.new-game", "fr", "dark", NARROW },
+  { "teaching", reach_window, "win.teaching", "fr", "light", WINDOW },
+  { "teaching-narrow", reach_window, "win.teaching", "en", "contrast", NARROW },
   { "new-game", reach_new_game, "ken-wan", "fr", "light", WINDOW },
   { "new-game-narrow", reach_new_game, "zohn-ahl", "fr", "contrast", NARROW },
   { "new-game-dark", reach_new_game, "tavli", "en", "dark", WINDOW },

@@ -355,7 +355,8 @@ dialogs_round (gconstpointer data,
                guint         number)
 {
   static const char *const actions[] = {
-    "win.preferences", "win.show-help-overlay", "win.players", "app.about",
+    "win.preferences", "win.show-help-overlay", "win.players", "win.teaching",
+    "app.about",
   };
   App app;
 

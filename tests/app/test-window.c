@@ -49,20 +49,7 @@ find_button (GtkWidget  *widget,
   return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
 }
 
-/* Those that are to be seen. */
-static guint
-count_buttons (GtkWidget *widget)
-{
-  guint n = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_buttons (child);
-
-  return n;
-}
-
-/* From the shelf: Play, choose, Start, all with the mouse. */
+/* From the shelf: the cover, choose, Start, all with the mouse. */
 static void
 test_new_game (void)
 {
@@ -160,8 +147,8 @@ bounds_of (GtkWidget *widget)
 static void
 test_shelf (void)
 {
-  GtkWidget *card, *play, *resume;
-  graphene_rect_t place, later;
+  GtkWidget *card, *cover, *learn;
+  graphene_rect_t places[2], later;
   App app;
 
   app_open (&app);
@@ -169,10 +156,10 @@ test_shelf (void)
   hand_settle (GTK_WIDGET (app.window));
   hand_settle (GTK_WIDGET (app.window));
   card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
-  play = app_find_action (card, "win.start");
-  resume = app_find_action (card, "win.resume");
-  place = bounds_of (play);
-  g_assert_false (gtk_widget_is_sensitive (resume));
+  cover = app_find_action (card, "win.start");
+  learn = app_find_action (card, "win.learn");
+  places[0] = bounds_of (cover);
+  places[1] = bounds_of (learn);
   for (GtkWidget *each = card; each != NULL;
        each = gtk_widget_get_next_sibling (each))
     {
@@ -187,10 +174,11 @@ test_shelf (void)
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
-  g_assert_true (gtk_widget_is_sensitive (resume));
-  g_assert_true (gtk_widget_has_css_class (resume, "suggested-action"));
-  later = bounds_of (play);
-  g_assert_true (graphene_rect_equal (&place, &later));
+  g_assert_true (app_find_action (card, "win.resume") == cover);
+  later = bounds_of (cover);
+  g_assert_true (graphene_rect_equal (&places[0], &later));
+  later = bounds_of (learn);
+  g_assert_true (graphene_rect_equal (&places[1], &later));
   app_close (&app);
 }
 
@@ -372,32 +360,6 @@ asks_which (gpointer data)
   return FALSE;
 }
 
-/* A card has few buttons for its game, and a single menu for the pages. */
-static void
-test_card (void)
-{
-  GtkWidget *card;
-  guint n_buttons;
-  App app;
-
-  app_open (&app);
-  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 800);
-  hand_settle (GTK_WIDGET (app.window));
-  hand_settle (GTK_WIDGET (app.window));
-  card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
-  n_buttons = count_buttons (card);
-  g_assert_cmpuint (n_buttons, >=, 5);
-  g_assert_cmpuint (n_buttons, <=, 6);
-  g_assert_null (app_find_action (card, "win.read-of"));
-  for (; card != NULL; card = gtk_widget_get_next_sibling (card))
-    {
-      graphene_rect_t bounds = bounds_of (card);
-
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 800);
-    }
-  app_close (&app);
-}
-
 /* Nobody who names no game on the shelf gets one in silence. */
 static void
 test_which_game (void)
@@ -519,12 +481,6 @@ test_shortcuts (void)
   app_close (&app);
 }
 
-static gboolean
-reads (gpointer data)
-{
-  return g_str_equal (ludo_window_get_page (data), "read");
-}
-
 /* Going back to the shelf focuses the button that left it. */
 static void
 test_back_to_shelf (void)
@@ -561,19 +517,6 @@ test_back_to_shelf (void)
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window))
                      == button);
     }
-
-  /* After an item of its menu, the menu button has the focus. */
-  button = gtk_widget_get_first_child (app_find (card, GTK_TYPE_MENU_BUTTON));
-  gtk_widget_grab_focus (button);
-  hand_press_key (XK_Return, FALSE, FALSE);
-  hand_settle (GTK_WIDGET (app.window));
-  hand_press_key (XK_Down, FALSE, FALSE);
-  hand_press_key (XK_Return, FALSE, FALSE);
-  hand_wait_until (reads, app.window, "the page to read");
-  hand_settle (GTK_WIDGET (app.window));
-  hand_press_alt (XK_Left);
-  hand_settle (GTK_WIDGET (app.window));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window)) == button);
   app_close (&app);
 }
 
@@ -589,7 +532,6 @@ main (int    argc,
   g_test_add_func ("/app/window/cancel", test_cancel);
   g_test_add_func ("/app/window/resume", test_resume);
   g_test_add_func ("/app/window/shelf", test_shelf);
-  g_test_add_func ("/app/window/card", test_card);
   g_test_add_func ("/app/window/undo-against-computer",
                    test_undo_against_computer);
   g_test_add_func ("/app/window/narrow", test_narrow);

@@ -8,9 +8,15 @@
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
 
+#include "app/widgets/ludo-flow.h"
 #include "learn/ludo-lesson.h"
 
 #define COVERS "/io/github/ludotheque/Ludotheque/covers"
+
+/* In pixels: what style.css puts beside the text of a card, and the width of a
+ * card in the narrowest window. */
+#define PADDING 18
+#define NARROW 316
 
 struct _LudoShelfCard
 {
@@ -19,18 +25,19 @@ struct _LudoShelfCard
   const GameRules *rules;
 
   /* Template widgets */
+  GtkWidget *cover_button;
   GtkDrawingArea *cover_area;
+  GtkLabel *act_label;
+  GtkWidget *day_label;
   GtkWidget *text_box;
   GtkLabel *name_label;
   GtkLabel *summary_label;
   GtkLabel *facts_label;
   GtkLabel *credit_label;
-  GtkWidget *resume_button;
-  GtkWidget *play_button;
+  GtkWidget *buttons;
   GtkWidget *learn_button;
   GtkWidget *puzzles_button;
   GtkWidget *rules_button;
-  GtkMenuButton *more_button;
 };
 
 G_DEFINE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, GTK_TYPE_BOX)
@@ -44,18 +51,19 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-shelf-card.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoShelfCard, name)
+  BIND (cover_button);
   BIND (cover_area);
+  BIND (act_label);
+  BIND (day_label);
   BIND (text_box);
   BIND (name_label);
   BIND (summary_label);
   BIND (facts_label);
   BIND (credit_label);
-  BIND (resume_button);
-  BIND (play_button);
+  BIND (buttons);
   BIND (learn_button);
   BIND (puzzles_button);
   BIND (rules_button);
-  BIND (more_button);
 #undef BIND
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -63,17 +71,21 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
 }
 
 /* Computes the heights of a cover of @width: square, and with its top and foot
- * cropped. */
+ * cropped.  Without a picture it is as high as the words on it. */
 static void
 cover_heights (LudoShelfCard *self,
                int            width,
                int           *cropped,
                int           *square)
 {
-  gboolean has_cover = gtk_widget_get_visible (GTK_WIDGET (self->cover_area));
+  int least;
 
-  *square = has_cover ? MAX (width, 0) : 0;
-  *cropped = *square * 6 / 10;
+  gtk_widget_measure (self->cover_button, GTK_ORIENTATION_VERTICAL, width,
+                      &least, NULL, NULL, NULL);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->cover_area)))
+    width = 0;
+  *square = MAX (width, least);
+  *cropped = MAX (width * 6 / 10, least);
 }
 
 static GtkSizeRequestMode
@@ -82,8 +94,9 @@ request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Measures the card: its minimum height is with a cropped cover, its natural
- * height with a square one. */
+/* Measures the card: its least width has room for the row of buttons, unless no
+ * narrow window would have room for the card then; its minimum height is with
+ * a cropped cover, its natural height with a square one. */
 static void
 measure (GtkWidget      *widget,
          GtkOrientation  orientation,
@@ -94,12 +107,18 @@ measure (GtkWidget      *widget,
          int            *natural_baseline)
 {
   LudoShelfCard *self = LUDO_SHELF_CARD (widget);
-  int cropped, square;
+  int cropped, square, row;
 
   gtk_widget_measure (self->text_box, orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
+    {
+      gtk_widget_measure (self->buttons, orientation, -1, NULL, &row, NULL,
+                          NULL);
+      *minimum = MAX (*minimum, MIN (row + PADDING, NARROW));
+      *natural = MAX (*natural, *minimum);
+      return;
+    }
 
   cover_heights (self, for_size, &cropped, &square);
   *natural = *minimum + square;
@@ -120,7 +139,7 @@ allocate (GtkWidget *widget,
                       NULL, NULL, NULL);
   cover_heights (self, width, &cropped, &square);
   place.height = height >= square + text ? square : cropped;
-  gtk_widget_size_allocate (GTK_WIDGET (self->cover_area), &place, -1);
+  gtk_widget_size_allocate (self->cover_button, &place, -1);
   place.y = place.height;
   place.height = height - place.y;
   gtk_widget_size_allocate (self->text_box, &place, -1);
@@ -132,6 +151,7 @@ ludo_shelf_card_init (LudoShelfCard *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_widget_init_template (widget);
+  ludo_flow_fill (self->buttons);
   gtk_widget_set_layout_manager (widget, gtk_custom_layout_new (request_mode,
                                                                 measure,
                                                                 allocate));
@@ -225,89 +245,20 @@ has_lessons (LudoShelfCard *self)
 }
 
 static void
-move_to (GtkGrid   *grid,
-         GtkWidget *button,
-         int        column,
-         int        row,
-         int        width)
+set_target (GtkWidget  *button,
+            const char *target)
 {
-  g_object_ref (button);
-  gtk_grid_remove (grid, button);
-  gtk_grid_attach (grid, button, column, row, width, 1);
-  g_object_unref (button);
-}
-
-/* Sets the target of the button for puzzles.  A game of pure chance has no
- * puzzles, so its button is removed and the buttons after it move up. */
-static void
-set_up_puzzles_button (LudoShelfCard *self)
-{
-  GtkGrid *grid = GTK_GRID (gtk_widget_get_parent (self->puzzles_button));
-  g_autofree char *place = g_strconcat (self->rules->id, "/puzzles", NULL);
-
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzles_button), "s",
-                                    place);
-  if (ludo_game_info_for (self->rules->id)->has_decisions)
-    return;
-  gtk_grid_remove (grid, self->puzzles_button);
-  self->puzzles_button = NULL;
-  move_to (grid, self->rules_button, 1, 1, 1);
-  move_to (grid, GTK_WIDGET (self->more_button), 0, 2, 2);
-}
-
-/* Adds the menu with the pages that are rarely read, and with the editors. */
-static void
-add_menu (LudoShelfCard *self)
-{
-  static const struct
-  {
-    const char *label;
-    const char *page_id;
-  } pages[] = {
-    { N_("First Game"), "first-game" }, { N_("History"), "history" },
-    { N_("In Class"), "class" }, { N_("Map"), "atlas" },
-    { N_("Vocabulary"), "vocabulary" },
-  };
-  static const struct
-  {
-    const char *label;
-    const char *action;
-  } editors[] = {
-    { N_("Set Up a Position…"), "win.edit-of" },
-    { N_("Make a Lesson…"), "win.make-lesson-of" },
-  };
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) more = g_menu_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      g_autoptr (GMenuItem) item =
-        g_menu_item_new (gettext (pages[i].label), NULL);
-      g_autofree char *place =
-        g_strdup_printf ("%s/%s", self->rules->id, pages[i].page_id);
-
-      g_menu_item_set_action_and_target (item, "win.read-of", "s", place);
-      g_menu_append_item (menu, item);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (editors); i++)
-    {
-      g_autoptr (GMenuItem) item =
-        g_menu_item_new (gettext (editors[i].label), NULL);
-
-      g_menu_item_set_action_and_target (item, editors[i].action, "s",
-                                         self->rules->id);
-      g_menu_append_item (more, item);
-    }
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (more));
-  gtk_menu_button_set_menu_model (self->more_button, G_MENU_MODEL (menu));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
 }
 
 GtkWidget *
-ludo_shelf_card_new (const GameRules *rules)
+ludo_shelf_card_new (const GameRules *rules,
+                     gboolean         of_the_day)
 {
   LudoShelfCard *self;
   const LudoGameInfo *info;
   g_autofree char *facts = NULL;
+  g_autofree char *puzzles = NULL;
 
   g_return_val_if_fail (rules != NULL, NULL);
 
@@ -319,17 +270,19 @@ ludo_shelf_card_new (const GameRules *rules)
   gtk_label_set_text (self->summary_label, gettext (info->summary));
   gtk_label_set_text (self->facts_label, facts);
   gtk_label_set_text (self->credit_label, gettext (info->credit));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume_button), "s",
-                                    rules->id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s",
-                                    rules->id);
+  puzzles = g_strconcat (rules->id, "/puzzles", NULL);
+  set_target (self->cover_button, rules->id);
+  set_target (self->learn_button, rules->id);
+  set_target (self->puzzles_button, puzzles);
+  set_target (self->rules_button, rules->id);
   gtk_widget_set_visible (self->learn_button, has_lessons (self));
-  set_up_puzzles_button (self);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->learn_button), "s",
-                                    rules->id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s",
-                                    rules->id);
-  add_menu (self);
+  /* A game of pure chance has no puzzles. */
+  gtk_widget_set_visible (self->puzzles_button, info->has_decisions);
+  gtk_widget_set_visible (self->day_label, of_the_day);
+  if (of_the_day)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->cover_button),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    _("Game of the Day"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (info->name), -1);
@@ -343,15 +296,22 @@ void
 ludo_shelf_card_set_resumable (LudoShelfCard *self,
                                gboolean       resumable)
 {
+  GtkActionable *cover;
+  g_autofree char *name = NULL;
+
   g_return_if_fail (LUDO_IS_SHELF_CARD (self));
 
-  gtk_widget_set_sensitive (self->resume_button, resumable);
-  gtk_widget_remove_css_class (resumable ? self->play_button
-                                         : self->resume_button,
-                               "suggested-action");
-  gtk_widget_add_css_class (resumable ? self->resume_button
-                                      : self->play_button,
-                            "suggested-action");
+  cover = GTK_ACTIONABLE (self->cover_button);
+  /* Translators: %s is the name of a game. */
+  name = g_strdup_printf (resumable ? _("Resume %s") : _("Play %s"),
+                          gettext (ludo_game_info_for (self->rules->id)->name));
+  gtk_actionable_set_action_name (cover,
+                                  resumable ? "win.resume" : "win.start");
+  gtk_label_set_label (self->act_label,
+                       resumable ? _("_Resume") : _("_Play…"));
+  gtk_widget_set_tooltip_text (self->cover_button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 const char *

@@ -46,10 +46,7 @@ focus_changed_cb (LudoShelf *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  /* Do not remember an item of a menu, which will be closed; its button had the
-   * focus before. */
-  if (focus != NULL && gtk_widget_is_ancestor (focus, widget)
-      && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
+  if (focus != NULL && gtk_widget_is_ancestor (focus, widget))
     g_set_weak_pointer (&self->last_focus, focus);
 }
 
@@ -71,44 +68,17 @@ ludo_shelf_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (ludo_shelf_parent_class)->unroot (widget);
 }
 
-/* Returns: the first widget in @widget, or itself, that takes the focus, or
- * NULL. */
-static GtkWidget *
-find_focusable (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_visible (widget) || !gtk_widget_is_sensitive (widget))
-    return NULL;
-  if (gtk_widget_get_focusable (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_focusable (child);
-
-  return found;
-}
-
-/* Gives the focus to the button that had it last or, if that is insensitive
- * now, as "Resume" is after the end of a game, to another of its card. */
+/* Gives the focus to the button that had it last, or else to the first cover. */
 static gboolean
 ludo_shelf_grab_focus (GtkWidget *widget)
 {
   LudoShelf *self = LUDO_SHELF (widget);
   GtkWidget *goal = self->last_focus;
-  GtkWidget *card;
 
-  if (goal != NULL && !gtk_widget_is_sensitive (goal))
-    {
-      card = gtk_widget_get_ancestor (goal, LUDO_TYPE_SHELF_CARD);
-      goal = card != NULL ? find_focusable (card) : NULL;
-    }
   if (goal == NULL)
-    goal = find_focusable (g_ptr_array_index (self->cards, 0));
+    goal = gtk_widget_get_first_child (g_ptr_array_index (self->cards, 0));
 
-  return goal != NULL && gtk_widget_grab_focus (goal);
+  return gtk_widget_grab_focus (goal);
 }
 
 static void
@@ -140,39 +110,39 @@ add_to_band (GtkWidget  *band,
   return button;
 }
 
-/* Adds the button that opens the game of the day. */
-static void
-add_game_of_the_day (GtkWidget *band)
-{
-  const GameRules *const *games = games_list ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *label = NULL;
-  GtkWidget *button;
-  int n_games = 0, day;
-
-  while (games[n_games] != NULL)
-    n_games++;
-  day = g_date_time_get_day_of_year (now) % n_games;
-  label = g_strdup_printf (_("Game of the Da_y: %s"),
-                           gettext (ludo_game_info_for (games[day]->id)->name));
-  button = add_to_band (band, label, "win.start");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
-                                    games[day]->id);
-}
-
-/* Makes the row of buttons above the games.  All of them are always shown, even
- * if there is no game to resume. */
+/* Makes the row of buttons above the games.  A kiosk, which has no files and no
+ * teacher, shows none of them, because they would be dead. */
 static GtkWidget *
 band_new (void)
 {
   GtkWidget *band = ludo_shelf_grid_new (BAND_BUTTON_WIDTH_MIN, CARD_CHARS_MAX);
+  GtkWidget *my_games;
 
-  add_to_band (band, _("Resume _Last Game"), "win.resume-last");
-  add_game_of_the_day (band);
+  gtk_widget_add_css_class (band, "band");
+  add_to_band (band, _("_New Game…"), "win.new-game");
   add_to_band (band, _("_Open a Lesson…"), "win.open");
-  add_to_band (band, _("My _Games"), "win.my-games");
+  my_games = add_to_band (band, _("My _Games"), "win.my-games");
+  gtk_widget_set_tooltip_text (add_to_band (band, _("Teac_hing…"),
+                                            "win.teaching"),
+                               _("Lesson plans, printing, lessons of your own "
+                                 "and the results of a class"));
+  g_object_bind_property (my_games, "sensitive", band, "visible",
+                          G_BINDING_SYNC_CREATE);
 
   return band;
+}
+
+/* Returns: the index of the game of the day. */
+static guint
+find_game_of_the_day (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  guint n_games = 0;
+
+  while (games_list ()[n_games] != NULL)
+    n_games++;
+
+  return g_date_time_get_day_of_year (now) % n_games;
 }
 
 static void
@@ -182,11 +152,12 @@ ludo_shelf_init (LudoShelf *self)
   GtkWidget *grid = ludo_shelf_grid_new (CARD_WIDTH_MIN, CARD_CHARS_MAX);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   const GameRules *const *games = games_list ();
+  guint today = find_game_of_the_day ();
 
   self->cards = g_ptr_array_new ();
-  for (int i = 0; games[i] != NULL; i++)
+  for (guint i = 0; games[i] != NULL; i++)
     {
-      GtkWidget *card = ludo_shelf_card_new (games[i]);
+      GtkWidget *card = ludo_shelf_card_new (games[i], i == today);
 
       gtk_box_append (GTK_BOX (grid), card);
       g_ptr_array_add (self->cards, card);
@@ -210,17 +181,23 @@ ludo_shelf_new (void)
 
 void
 ludo_shelf_refresh (LudoShelf    *self,
-                    LudoAutosave *autosave)
+                    LudoAutosave *autosave,
+                    const char   *last_game_id)
 {
   g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_AUTOSAVE (autosave));
 
   for (guint i = 0; i < self->cards->len; i++)
     {
       LudoShelfCard *card = g_ptr_array_index (self->cards, i);
+      const char *game_id = ludo_shelf_card_get_game_id (card);
+      gboolean resumable = ludo_autosave_has (autosave, game_id);
 
-      ludo_shelf_card_set_resumable (
-        card, ludo_autosave_has (autosave,
-                                 ludo_shelf_card_get_game_id (card)));
+      ludo_shelf_card_set_resumable (card, resumable);
+      if (resumable && self->last_focus == NULL
+          && g_strcmp0 (game_id, last_game_id) == 0)
+        /* Its cover. */
+        g_set_weak_pointer (&self->last_focus,
+                            gtk_widget_get_first_child (GTK_WIDGET (card)));
     }
 }
 

@@ -14,8 +14,11 @@ G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkBox)
 
 GtkWidget *ludo_shelf_new (void);
 
-/* ludo_shelf_refresh: offers to resume the games that @autosave keeps. */
-void ludo_shelf_refresh (LudoShelf *self, LudoAutosave *autosave);
+/* ludo_shelf_refresh: offers to resume the games that @autosave keeps.  The
+ * focus will first go to the cover of the game @last_game_id if that is one of
+ * them; it may be NULL. */
+void ludo_shelf_refresh (LudoShelf *self, LudoAutosave *autosave,
+                         const char *last_game_id);
 
 /* ludo_shelf_sync: remembers the place of the last focus on @other, in whose
  * place @self is put. */

@@ -8,7 +8,8 @@
 #include "app/widgets/ludo-flow.h"
 
 #define GAP 1
-/* The gaps between two children side by side, and one below the other. */
+/* The gaps between two children side by side, and one below the other; the
+ * latter is also that between two in a row that is filled. */
 #define WIDE_GAP 12
 #define HIGH_GAP 6
 /* The key of the data of a box of two: the least width of the first, in
@@ -190,6 +191,111 @@ ludo_flow_children (GtkWidget *box)
   gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
                                                              measure,
                                                              allocate));
+}
+
+/* Whether the children of @box have room side by side at @width; sets @all to
+ * the width that they want, and @n to their number. */
+static gboolean
+fits_row (GtkWidget *box,
+          int        width,
+          int       *all,
+          int       *n)
+{
+  *all = *n = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        *all += (*n > 0 ? HIGH_GAP : 0) + width_of (child, G_MAXINT);
+        (*n)++;
+      }
+
+  return *all <= width;
+}
+
+/* Returns: the height of the children at @width.  Also allocates them, unless
+ * @allocated is FALSE. */
+static int
+fill (GtkWidget *box,
+      int        width,
+      gboolean   allocated)
+{
+  gboolean rtl = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
+  int all, n, x = 0, y = 0, highest = 0;
+  gboolean row = fits_row (box, width, &all, &n);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        GtkAllocation place = { x, y, width, 0 };
+
+        if (row)
+          {
+            /* The last one takes what the division leaves. */
+            place.width = --n == 0 ? width - x
+                                   : width_of (child, width)
+                                     + (width - all) / (n + 1);
+            all += (width - all) / (n + 1);
+            x += place.width + HIGH_GAP;
+            if (rtl)
+              place.x = width - place.x - place.width;
+          }
+        place.height = height_of (child, place.width);
+        highest = MAX (highest, y + place.height);
+        if (!row)
+          y = highest + HIGH_GAP;
+        if (allocated)
+          gtk_widget_size_allocate (child, &place, -1);
+      }
+
+  return highest;
+}
+
+static void
+measure_fill (GtkWidget      *box,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
+{
+  int n;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      if (for_size < 0)
+        fits_row (box, 0, &for_size, &n);
+      *minimum = *natural = fill (box, for_size, FALSE);
+      return;
+    }
+
+  *minimum = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      *minimum = MAX (*minimum, width_of (child, G_MAXINT));
+  fits_row (box, 0, natural, &n);
+}
+
+static void
+allocate_fill (GtkWidget *box,
+               int        width,
+               int        height,
+               int        baseline)
+{
+  fill (box, width, TRUE);
+}
+
+void
+ludo_flow_fill (GtkWidget *box)
+{
+  g_return_if_fail (GTK_IS_WIDGET (box));
+
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
+                                                             measure_fill,
+                                                             allocate_fill));
 }
 
 static int

@@ -11,6 +11,11 @@
  * one row, or of several where they do not fit into one. */
 void ludo_flow_children (GtkWidget *box);
 
+/* ludo_flow_fill: from now on the children of @box fill one row, each a little
+ * wider than it wants, or stand one below the other where they do not fit into
+ * one. */
+void ludo_flow_fill (GtkWidget *box);
+
 /* ludo_flow_beside: from now on the second child of @box stands at the end of the
  * row of the first one, and below it where that would leave the first less than
  * the width of @least letters and less than it wants. */

@@ -11,6 +11,7 @@
 #include "app/new-game/ludo-players.h"
 #include "app/reading/ludo-page-print.h"
 #include "app/settings/ludo-preferences.h"
+#include "app/shelf/ludo-teaching-places.h"
 #include "app/window/ludo-game-print.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
@@ -316,6 +317,12 @@ open_uri (LudoWindow *self,
 }
 
 static void
+show_teaching (LudoWindow *self)
+{
+  ludo_teaching_places_show (GTK_APPLICATION_WINDOW (self));
+}
+
+static void
 ask_results (LudoWindow *self)
 {
   ludo_teaching_ask_results (self->teaching);
@@ -417,7 +424,6 @@ static const struct
     .act = LUDO_ACT_SWAP_SIDES },
   { "start", .with_text = _ludo_window_ask_new_game },
   { "resume", .with_text = ludo_window_resume },
-  { "resume-last", .on_window = _ludo_window_resume_last },
   { "learn", .with_text = _ludo_window_learn },
   { "rules", .page_id = "rules", .named = TRUE },
   { "history", .page_id = "history", .named = TRUE },
@@ -445,10 +451,12 @@ static const struct
   { "make-puzzle", .on_window = make_puzzle_here, .act = LUDO_ACT_MAKE_PUZZLE },
   { "end-lesson", .on_window = _ludo_window_end_lesson },
   { "hand-in", .on_window = _ludo_window_hand_in },
+  { "teaching", .on_window = show_teaching },
   { "results", .on_window = ask_results },
   { "open-results", .with_text = open_results },
   { "print", .with_text = print_of, .asks = "win.print-of" },
   { "print-of", .with_text = print_of },
+  { "print-sheets", .with_text = print_of, .asks = "win.print-of" },
   { "print-page", .on_window = print_page },
   { "undo", .on_page = ludo_play_page_undo, .act = LUDO_ACT_UNDO },
   { "redo", .on_page = ludo_play_page_redo, .act = LUDO_ACT_REDO },
@@ -542,8 +550,8 @@ disable_for_kiosk (LudoWindow *self)
 {
   static const char *const disabled[] = {
     "my-games", "open", "open-file", "save", "print", "print-of",
-    "print-page", "edit-position", "edit-of", "make-lesson",
-    "make-lesson-of", "make-puzzle", "results", "open-results",
+    "print-sheets", "print-page", "edit-position", "edit-of", "make-lesson",
+    "make-lesson-of", "make-puzzle", "teaching", "results", "open-results",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (disabled); i++)
@@ -595,8 +603,6 @@ update_actions (LudoWindow *self)
     const char *name;
     gboolean enabled;
   } states[] = {
-    { "resume-last",
-      g_str_equal (page, "shelf") && _ludo_window_can_resume_last (self) },
     { "save", has_game },
     /* The page to read has a button of its own for printing. */
     { "print", g_str_equal (page, "play") ? has_game

@@ -121,28 +121,3 @@ ludo_window_resume (LudoWindow *self,
     return;
   ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
 }
-
-/* Returns: the game that is on the board, or was there last. */
-static const char *
-last_game_id (LudoWindow *self)
-{
-  LudoGame *game = ludo_window_get_game (self);
-
-  return game != NULL ? ludo_game_get_rules (game)->id
-                      : ludo_settings_get_last_game
-                          (ludo_window_get_settings (self));
-}
-
-void
-_ludo_window_resume_last (LudoWindow *self)
-{
-  ludo_window_resume (self, last_game_id (self));
-}
-
-gboolean
-_ludo_window_can_resume_last (LudoWindow *self)
-{
-  const char *game_id = last_game_id (self);
-
-  return game_id != NULL && ludo_autosave_has (autosave_of (self), game_id);
-}

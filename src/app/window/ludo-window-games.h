@@ -15,10 +15,3 @@ void _ludo_window_rematch (LudoWindow *self);
 
 /* _ludo_window_swap_sides: the same with the sides changed. */
 void _ludo_window_swap_sides (LudoWindow *self);
-
-/* _ludo_window_resume_last: goes on with the game that is on the board or was
- * there last. */
-void _ludo_window_resume_last (LudoWindow *self);
-
-/* _ludo_window_can_resume_last: whether there is such a game. */
-gboolean _ludo_window_can_resume_last (LudoWindow *self);

@@ -161,7 +161,7 @@ ludo_window_show_page (LudoWindow *self,
   if (!g_str_equal (name, "learn") && ludo_window_get_locked (self, FALSE))
     return;
   if (g_str_equal (name, "shelf"))
-    ludo_shelf_refresh (self->shelf, self->autosave);
+    ludo_window_refresh (self);
   if (!g_str_equal (name, "play"))
     ludo_window_set_projected (self, FALSE);
 
@@ -693,5 +693,6 @@ ludo_window_refresh (LudoWindow *self)
 {
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
-  ludo_shelf_refresh (self->shelf, self->autosave);
+  ludo_shelf_refresh (self->shelf, self->autosave,
+                      ludo_settings_get_last_game (self->settings));
 }

@@ -1,0 +1,127 @@
+/* ludo-action-list.c: a dialog of buttons that act on its window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/shelf/ludo-action-list.h"
+
+/* The keys of data: of a dialog, the box of its buttons; of a button, the target
+ * of its action. */
+#define BOX "ludo-box"
+#define TARGET "ludo-target"
+
+static void
+clicked_cb (GtkWidget  *button,
+            const char *action)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (button));
+  GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (dialog));
+  g_autofree char *target = g_strdup (g_object_get_data (G_OBJECT (button),
+                                                         TARGET));
+
+  gtk_window_destroy (dialog);
+  gtk_widget_activate_action (window, action, target != NULL ? "s" : NULL,
+                              target);
+}
+
+static void
+add_escape (GtkWidget *dialog)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (dialog, keys);
+}
+
+GtkWidget *
+ludo_action_list_new (GtkWindow  *window,
+                      const char *title)
+{
+  GtkWidget *dialog, *scroller, *box;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window) && title != NULL, NULL);
+
+  dialog = g_object_new (GTK_TYPE_WINDOW, "transient-for", window, "modal",
+                         TRUE, "destroy-with-parent", TRUE, "titlebar",
+                         gtk_header_bar_new (), "title", title, NULL);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (box, "form");
+  /* The screen may be lower than the list, and the focus goes to the buttons. */
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                           GTK_POLICY_NEVER, "propagate-natural-width", TRUE,
+                           "propagate-natural-height", TRUE, "focusable",
+                           FALSE, "child", box, NULL);
+  gtk_window_set_child (GTK_WINDOW (dialog), scroller);
+  g_object_set_data (G_OBJECT (dialog), BOX, box);
+  add_escape (dialog);
+
+  return dialog;
+}
+
+static GtkWidget *
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* Otherwise the label would be narrow and high. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return label;
+}
+
+void
+ludo_action_list_add_heading (GtkWidget  *dialog,
+                              const char *heading)
+{
+  g_return_if_fail (GTK_IS_WINDOW (dialog) && heading != NULL);
+
+  gtk_widget_set_margin_top (add_label (g_object_get_data (G_OBJECT (dialog),
+                                                           BOX),
+                                        heading, "heading"), 6);
+}
+
+void
+ludo_action_list_add (GtkWidget  *dialog,
+                      const char *label,
+                      const char *description,
+                      const char *action,
+                      const char *target)
+{
+  GtkWidget *button, *lines, *words;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog) && label != NULL && action != NULL);
+
+  button = gtk_button_new ();
+  lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  words = add_label (lines, label, NULL);
+  if (description != NULL)
+    {
+      add_label (lines, description, "summary");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      description, -1);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (words)), -1);
+  gtk_button_set_child (GTK_BUTTON (button), lines);
+  gtk_widget_set_size_request (button, 260, 44);
+  g_object_set_data_full (G_OBJECT (button), TARGET, g_strdup (target),
+                          g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb),
+                    (gpointer) action);
+  gtk_box_append (GTK_BOX (g_object_get_data (G_OBJECT (dialog), BOX)),
+                  button);
+}

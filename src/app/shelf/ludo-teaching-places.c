@@ -1,0 +1,66 @@
+/* ludo-teaching-places.c: all that is for a teacher, in one dialog
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/shelf/ludo-teaching-places.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/shelf/ludo-action-list.h"
+#include "games/games.h"
+#include "play/game/ludo-game.h"
+
+static void
+add_plans (GtkWidget *dialog)
+{
+  const GameRules *const *games = games_list ();
+
+  ludo_action_list_add_heading (dialog, _("Lesson plans"));
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *place = g_strconcat (games[i]->id, "/class", NULL);
+
+      ludo_action_list_add (dialog,
+                            gettext (ludo_game_info_for (games[i]->id)->name),
+                            NULL, "win.read-of", place);
+    }
+}
+
+void
+ludo_teaching_places_show (GtkApplicationWindow *window)
+{
+  static const struct
+  {
+    const char *label;
+    const char *description;
+    const char *action;
+  } places[] = {
+    { N_("_Print…"), N_("Boards, pieces and worksheets"),
+      "win.print-sheets" },
+    { N_("Make a _Lesson…"), N_("Texts, positions and questions for pupils"),
+      "win.make-lesson" },
+    { N_("Make a _Puzzle of This"), N_("Of the position on the board"),
+      "win.make-puzzle" },
+    { N_("Set _Up a Position…"),
+      N_("To be played, printed or made into a lesson or a puzzle"),
+      "win.edit-position" },
+    { N_("Class _Results…"), N_("What pupils handed in, in one table"),
+      "win.results" },
+  };
+  GtkWidget *dialog;
+
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
+
+  dialog = ludo_action_list_new (GTK_WINDOW (window), _("Teaching"));
+  add_plans (dialog);
+  ludo_action_list_add_heading (dialog, _("Before and after the lesson"));
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_action_group_get_action_enabled (G_ACTION_GROUP (window),
+                                           places[i].action + strlen ("win.")))
+      ludo_action_list_add (dialog, gettext (places[i].label),
+                            gettext (places[i].description), places[i].action,
+                            NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,429 @@
+/* test-shelf.c: the shelf and the teacher's door
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+#include <libintl.h>
+
+#include "app/editing/ludo-editor-window.h"
+#include "app/new-game/ludo-new-game.h"
+#include "app/printing/ludo-print-dialog.h"
+#include "app/shelf/ludo-shelf.h"
+#include "app/shelf/ludo-shelf-card.h"
+#include "app/teaching/ludo-lesson-editor.h"
+#include "games/games.h"
+#include "rest.h"
+
+#define FINGER 44
+
+static const char *const languages[] = { "fr", "en" };
+
+static GtkWidget *
+get_shelf (App *app)
+{
+  return app_find (GTK_WIDGET (app->window), LUDO_TYPE_SHELF);
+}
+
+static gboolean
+is_card_of (GtkWidget     *widget,
+            gconstpointer  game_id)
+{
+  return LUDO_IS_SHELF_CARD (widget)
+         && g_str_equal (ludo_shelf_card_get_game_id (LUDO_SHELF_CARD (widget)),
+                         game_id);
+}
+
+static GtkWidget *
+get_card (App        *app,
+          const char *game_id)
+{
+  GtkWidget *card = app_find_if (GTK_WIDGET (app->window), is_card_of,
+                                 game_id);
+
+  g_assert_nonnull (card);
+
+  return card;
+}
+
+static GtkWidget *
+get_cover (App        *app,
+           const char *game_id)
+{
+  return app_part (get_card (app, game_id), "cover_button");
+}
+
+/* Adds the mapped descendants of @widget whose type has this name. */
+static void
+collect (GtkWidget  *widget,
+         const char *type,
+         GPtrArray  *found)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), g_type_from_name (type)))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+static GPtrArray *
+collect_buttons (GtkWidget *widget)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, "GtkButton", found);
+
+  return found;
+}
+
+/* With its padding and its border. */
+static int
+get_height (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+
+  return (int) bounds.size.height;
+}
+
+static gboolean
+is_page (App        *app,
+         const char *name)
+{
+  return g_str_equal (ludo_window_get_page (app->window), name);
+}
+
+/* Where nothing was ever done, every button does something, and those of a card
+ * are its cover and one row of at most three. */
+static void
+test_alive (void)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 800);
+  g_assert_true (rest_reached ());
+  all = collect_buttons (get_shelf (&app));
+  g_assert_cmpuint (all->len, <=, 19);
+  for (guint i = 0; i < all->len; i++)
+    if (!gtk_widget_is_sensitive (all->pdata[i])
+        || get_height (all->pdata[i]) < FINGER)
+      g_error ("Button %u of the shelf is dead or only %d pixels high", i,
+               get_height (all->pdata[i]));
+
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      GtkWidget *card = get_card (&app, games_list ()[i]->id);
+      g_autoptr (GPtrArray) row =
+        collect_buttons (gtk_widget_get_last_child (card));
+
+      g_assert_cmpuint (row->len, >=, 1);
+      g_assert_cmpuint (row->len, <=, 3);
+      g_assert_true (gtk_widget_is_sensitive (app_part (card,
+                                                        "cover_button")));
+    }
+  app_close (&app);
+}
+
+static gboolean
+is_laid_out (gpointer app)
+{
+  return get_height (get_cover (app, "ken-wan")) > 0;
+}
+
+/* The buttons of a card stand in one row wherever the letters are of the usual
+ * size, a cover is the largest of them, and no window is too narrow. */
+static void
+test_sizes (void)
+{
+  static const int sizes[][2] = {
+    { 360, 640 }, { 800, 600 }, { 1280, 800 }, { 1920, 1080 },
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * G_N_ELEMENTS (sizes); i++)
+    for (int letters = 100; letters <= 200; letters += 50)
+      {
+        const int *size = sizes[i / 2];
+
+        app_speak (&app, languages[i % 2]);
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      96 * 1024 * letters / 100, NULL);
+        gtk_window_set_default_size (GTK_WINDOW (app.window), size[0],
+                                     size[1]);
+        hand_settle (GTK_WIDGET (app.window));
+        hand_wait_until (is_laid_out, &app, "the shelf in its place");
+        g_assert_true (rest_reached ());
+        for (int j = 0; games_list ()[j] != NULL; j++)
+          {
+            GtkWidget *card = get_card (&app, games_list ()[j]->id);
+            GtkWidget *cover = app_part (card, "cover_button");
+            g_autoptr (GPtrArray) row =
+              collect_buttons (gtk_widget_get_last_child (card));
+            float y = -1;
+
+            g_assert_cmpint (gtk_widget_get_width (card), <=, size[0] - 24);
+            g_assert_cmpint (get_height (cover), >=, FINGER);
+            for (guint k = 0; k < row->len; k++)
+              {
+                graphene_rect_t bounds;
+
+                g_assert_true (gtk_widget_compute_bounds (row->pdata[k], card,
+                                                          &bounds));
+                g_assert_cmpfloat (bounds.size.height, >=, FINGER);
+                g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                                   gtk_widget_get_width (card));
+                if (y >= 0 && letters == 100)
+                  g_assert_cmpfloat_with_epsilon (bounds.origin.y, y, 0.5);
+                y = bounds.origin.y;
+              }
+          }
+      }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
+static gboolean
+plays (gpointer window)
+{
+  return g_str_equal (ludo_window_get_page (window), "play");
+}
+
+static gboolean
+has_thrown (gpointer game)
+{
+  return ludo_game_get_n_plies (game) > 0;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *text)
+{
+  GtkWidget *label = app_find_label (widget, text);
+
+  g_assert_nonnull (label);
+
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+}
+
+static void
+check_name (GtkWidget  *cover,
+            const char *name)
+{
+  g_autofree char *wrong =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (cover),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  g_assert_null (wrong);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cover)),
+                   ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (cover), ==, name);
+}
+
+/* Three clicks lead to the first throw; then the cover resumes the game. */
+static void
+test_cover (void)
+{
+  GtkWidget *dialog;
+  LudoGame *game;
+  guint n;
+  App app;
+
+  app_open (&app);
+  g_assert_true (rest_reached ());
+  check_name (get_cover (&app, "zohn-ahl"), "Play Zohn Ahl");
+  hand_click_widget (get_cover (&app, "zohn-ahl"));
+  dialog = app_wait_for_window (LUDO_TYPE_NEW_GAME);
+  hand_click_widget (find_button (dialog, "Start"));
+  hand_wait_until (plays, app.window, "the page to play");
+  g_assert_true (rest_reached ());
+  game = ludo_window_get_game (app.window);
+  hand_click_widget (app_find_action (GTK_WIDGET (app.window), "win.throw"));
+  hand_wait_until (has_thrown, game, "the throw");
+  n = ludo_game_get_n_plies (game);
+
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  g_assert_true (rest_reached ());
+  check_name (get_cover (&app, "zohn-ahl"), "Resume Zohn Ahl");
+  check_name (get_cover (&app, "tavli"), "Play Zeno’s tavli");
+  hand_click_widget (get_cover (&app, "zohn-ahl"));
+  hand_wait_until (plays, app.window, "the page to play");
+  g_assert_true (ludo_window_get_game (app.window) == game);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), >=, n);
+  app_wait_kept (&app);
+  app_close (&app);
+}
+
+/* Enter on a cover does the same, and after a start it is the cover of the last
+ * game that has the focus. */
+static void
+test_cover_keys (void)
+{
+  GtkWidget *dialog;
+  App app;
+
+  app_open (&app);
+  g_assert_true (ludo_game_throw (app_begin_for_persons (&app, "tavli", 12)));
+  app_wait_kept (&app);
+  app_close (&app);
+
+  app_open (&app);
+  hand_focus_window (GTK_WIDGET (app.window));
+  g_assert_true (rest_reached ());
+  g_assert_true (gtk_widget_has_focus (get_cover (&app, "tavli")));
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_wait_until (plays, app.window, "the page to play");
+  g_assert_cmpuint (ludo_game_get_n_plies (ludo_window_get_game (app.window)),
+                    ==, 1);
+
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  g_assert_true (rest_reached ());
+  g_assert_true (gtk_widget_grab_focus (get_cover (&app, "chisolo")));
+  hand_press_key (XK_Return, FALSE, FALSE);
+  dialog = app_wait_for_window (LUDO_TYPE_NEW_GAME);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  hand_settle (GTK_WIDGET (app.window));
+  app_close (&app);
+}
+
+typedef struct
+{
+  const char *title;
+  GtkWidget *found;
+} Titled;
+
+static gboolean
+is_titled_open (gpointer data)
+{
+  Titled *titled = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_widget_get_mapped (l->data)
+        && g_strcmp0 (gtk_window_get_title (l->data), titled->title) == 0)
+      titled->found = l->data;
+
+  return titled->found != NULL;
+}
+
+/* The dialog with this title that opens, ready for a hand. */
+static GtkWidget *
+wait_for_dialog (const char *title)
+{
+  Titled titled = { title, NULL };
+
+  hand_wait_until (is_titled_open, &titled, title);
+  hand_focus_window (titled.found);
+  hand_settle (titled.found);
+  hand_settle (titled.found);
+
+  return titled.found;
+}
+
+/* Opens the teacher's door of the shelf with the mouse and goes through it. */
+static void
+enter (App        *app,
+       const char *place)
+{
+  GtkWidget *dialog;
+  GtkWidget *button;
+
+  hand_focus_window (GTK_WIDGET (app->window));
+  g_assert_true (rest_reached ());
+  hand_click_widget (find_button (get_shelf (app), "Teaching…"));
+  dialog = wait_for_dialog ("Teaching");
+  button = find_button (dialog, place);
+  g_assert_cmpint (get_height (button), >=, FINGER);
+  gtk_widget_grab_focus (button);
+  hand_settle (dialog);
+  hand_press_key (XK_Return, FALSE, FALSE);
+}
+
+/* Answers for which game, where the shelf names none, and waits for a window. */
+static void
+choose (App   *app,
+        GType  type)
+{
+  GtkWidget *dialog = wait_for_dialog ("Which Game?");
+
+  hand_click_widget (find_button (dialog, "Chisolo"));
+  gtk_window_destroy (GTK_WINDOW (app_wait_for_window (type)));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static gboolean
+reads_plan (gpointer window)
+{
+  LudoReadingPage *page = ludo_window_get_reading_page (window);
+
+  return g_str_equal (ludo_window_get_page (window), "read")
+         && g_strcmp0 (ludo_reading_page_get_page_id (page), "class") == 0;
+}
+
+/* Everything that a teacher needs is behind one door. */
+static void
+test_teaching (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+
+      enter (&app, gettext (ludo_game_info_for (id)->name));
+      hand_wait_until (reads_plan, window, "the lesson plan");
+      g_assert_cmpstr (ludo_reading_page_get_game_id
+                         (ludo_window_get_reading_page (app.window)), ==, id);
+      gtk_widget_activate_action (window, "win.back", NULL);
+      g_assert_true (is_page (&app, "shelf"));
+    }
+  enter (&app, "Print…");
+  choose (&app, LUDO_TYPE_PRINT_DIALOG);
+  enter (&app, "Make a Lesson…");
+  choose (&app, LUDO_TYPE_LESSON_EDITOR);
+  enter (&app, "Set Up a Position…");
+  choose (&app, LUDO_TYPE_EDITOR_WINDOW);
+  enter (&app, "Class Results…");
+  app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (window);
+
+  /* The menu leads there too, from a game to a puzzle of its position. */
+  app_begin_for_persons (&app, "chisolo", 5);
+  gtk_widget_activate_action (window, "win.teaching", NULL);
+  g_assert_nonnull (app_find_label (wait_for_dialog ("Teaching"),
+                                    "Make a Puzzle of This"));
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (window);
+  app_wait_kept (&app);
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/shelf/alive", test_alive);
+  g_test_add_func ("/app/shelf/cover", test_cover);
+  g_test_add_func ("/app/shelf/cover-keys", test_cover_keys);
+  g_test_add_func ("/app/shelf/teaching", test_teaching);
+  g_test_add_func ("/app/shelf/sizes", test_sizes);
+
+  return g_test_run ();
+}
