@@ -277,6 +277,37 @@ open_words (PageParser           *parser,
     refuse_place (context, error, name);
 }
 
+/* Whether @name is an element for letters that Pango calls the same: bold for
+ * what a key or a button says, "tt" for what is typed. */
+static gboolean
+is_letters (const char *name)
+{
+  return g_str_equal (name, "b") || g_str_equal (name, "tt");
+}
+
+/* Opens such letters or begins a new line. */
+static void
+open_letters (PageParser           *parser,
+              GMarkupParseContext  *context,
+              const char           *name,
+              const char          **names,
+              GError              **error)
+{
+  /* The editor of lessons does not write them. */
+  if (parser->root != LUDO_NODE_PAGE)
+    refuse_place (context, error, name);
+  else if (names[0] != NULL)
+    ludo_markup_refuse (context, error, _("<%s> has no attribute “%s”"), name,
+                        names[0]);
+  else if (g_str_equal (name, "br"))
+    {
+      g_string_append_c (parser->words->markup, '\n');
+      g_string_append_c (parser->words->plain, '\n');
+    }
+  else
+    g_string_append_printf (parser->words->markup, "<%s>", name);
+}
+
 /* Puts the name of a ruleset into the text, in the text's language, so that it
  * is called as in the window. */
 static void
@@ -346,6 +377,8 @@ start_element (GMarkupParseContext  *context,
         open_link (parser, context, names, values, error);
       else if (g_str_equal (name, "ruleset"))
         open_ruleset (parser, context, names, values, error);
+      else if (is_letters (name) || g_str_equal (name, "br"))
+        open_letters (parser, context, name, names, error);
       else
         refuse_place (context, error, name);
       return;
@@ -437,9 +470,14 @@ end_element (GMarkupParseContext  *context,
 
   if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
     close_language (parser, context, error);
+  else if (parser->language >= 0 && is_letters (name))
+    g_string_append_printf (parser->words->markup, "</%s>", name);
   else if (parser->language >= 0)
-    _ludo_page_words_close (parser->words, g_str_equal (name, "term")
-                                            || g_str_equal (name, "link"));
+    {
+      if (!g_str_equal (name, "br"))
+        _ludo_page_words_close (parser->words, g_str_equal (name, "term")
+                                                || g_str_equal (name, "link"));
+    }
   else if (parser->field != LUDO_PAGE_FIELD_TEXT)
     close_field (parser, context, name, error);
   else if (!g_str_equal (name, "note"))

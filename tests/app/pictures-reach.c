@@ -645,8 +645,7 @@ GtkWidget *
 reach_help (App        *app,
             const char *page)
 {
-  g_autofree char *folder = ludo_paths_dup_help ();
-  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window), folder);
+  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window));
 
   gtk_window_present (GTK_WINDOW (help));
   ludo_help_window_go (LUDO_HELP_WINDOW (help), page);

@@ -279,61 +279,6 @@ put_page (const char *folder,
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* Whether a label below @widget that can be seen says @words. */
-static gboolean
-says (GtkWidget  *widget,
-      const char *words)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && strstr (gtk_label_get_text (GTK_LABEL (widget)),
-                 words) != NULL)
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, words))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* A page that cannot be read is named, and the others can be read. */
-static void
-test_broken (void)
-{
-  g_autofree char *kept = g_strdup (g_getenv ("LUDOTHEQUE_HELPDIR"));
-  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "help",
-                                              NULL);
-  LudoHelpWindow *help;
-  App app;
-
-  put_page (folder, "index.page",
-            "<page id=\"index\"><title>Contents</title>"
-            "<p><link xref=\"nowhere\">Go</link></p></page>");
-  put_page (folder, "torn.page", "<page id=\"torn\"><title>Torn</ti");
-  g_setenv ("LUDOTHEQUE_HELPDIR", folder, TRUE);
-
-  app_open (&app);
-  help = open_help (&app);
-  follow (help, "nowhere");
-  g_assert_true (says (GTK_WIDGET (help),
-                       "The help has no page “nowhere”."));
-  hand_press_alt (XK_Left);
-  wait_for_page (help, "index");
-  g_assert_true (says (GTK_WIDGET (help), "“torn.page”"));
-  close_help (&app);
-
-  g_setenv ("LUDOTHEQUE_HELPDIR", "/nonexistent", TRUE);
-  help = open_help (&app);
-  g_assert_nonnull
-    (app_find_label (GTK_WIDGET (help),
-                     "The help is missing: the program is not fully "
-                     "installed."));
-  close_help (&app);
-  app_close (&app);
-  g_setenv ("LUDOTHEQUE_HELPDIR", kept, TRUE);
-}
-
 /* A program that reads help: writes down what it was given, and in which
  * language it was asked to speak. */
 static GAppInfo *
@@ -459,7 +404,6 @@ main (int    argc,
   g_test_add_func ("/app/help/find", test_find);
   g_test_add_func ("/app/help/language", test_language);
   g_test_add_func ("/app/help/menu", test_menu);
-  g_test_add_func ("/app/help/broken", test_broken);
   /* Last, as a window that stays goes on staying. */
   g_test_add_func ("/app/help/reader", test_reader);
 

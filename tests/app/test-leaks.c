@@ -16,7 +16,6 @@
 
 #include "app/reading/ludo-help-window.h"
 #include "games/games.h"
-#include "play/ludo-paths.h"
 
 #define N_ROUNDS_DEFAULT 1
 /* Fewer rounds do not tell what grows from what is kept once. */
@@ -337,8 +336,7 @@ static void
 read_help (App *app)
 {
   static const char *const pages[] = { "tavli", "aloud", "trouble", "index" };
-  g_autofree char *folder = ludo_paths_dup_help ();
-  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window), folder);
+  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window));
   guint64 mark = census_mark ();
 
   gtk_window_present (GTK_WINDOW (help));

@@ -396,12 +396,9 @@ test_help (void)
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       GtkWindow *help;
-      g_autofree char *folder = NULL;
 
       app_speak (app, languages[i]);
-      folder = ludo_paths_dup_help ();
-      help = GTK_WINDOW (ludo_help_window_new (GTK_WINDOW (app->window),
-                                               folder));
+      help = GTK_WINDOW (ludo_help_window_new (GTK_WINDOW (app->window)));
       gtk_window_present (help);
       for (guint j = 0; j < G_N_ELEMENTS (pages); j++)
         {

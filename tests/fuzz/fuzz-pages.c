@@ -1,4 +1,4 @@
-/* fuzz-pages.c: pages to read, maps and the help
+/* fuzz-pages.c: pages to read and maps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "atlas/ludo-map-drawing.h"
-#include "content/ludo-mallard.h"
 #include "content/ludo-page.h"
 #include "games/games.h"
 #include "learn/ludo-lesson-result.h"
@@ -82,7 +81,8 @@ try_page (const char *text,
 static const char *const page_words[] = {
   "<page game=\"tavli\" id=\"rules\">", "</page>", "<section id=\"a\">",
   "</section>", "<p id=\"b\">", "</p>", "<s id=\"c\">", "</s>", "<fr>",
-  "</fr>", "<en>", "</en>", "<i>", "</i>", "<term ref=\"d\">", "<term>",
+  "</fr>", "<en>", "</en>", "<i>", "</i>", "<b>", "</b>", "<tt>", "</tt>",
+  "<br/>", "<term ref=\"d\">", "<term>",
   "</term>", "<note ref=\"e\"/>", "<table id=\"f\">", "<row>", "<cell>",
   "<figure id=\"g\" position=\"", "<caption>", "<answer>", "<title>",
   "</title>", "<name>", "</name>", "<origin>", "</origin>", "<list id=\"h\">",
@@ -327,40 +327,4 @@ const FuzzKind fuzz_atlas = {
   .files = "data/content/*/atlas.xml",
   .try = try_atlas,
   .cost = 2,
-};
-
-static gboolean
-try_help (const char *text,
-          gsize       length,
-          const char *folder)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LudoPageNode) page =
-    ludo_mallard_parse (text, length, LUDO_PAGE_ENGLISH, &error);
-
-  if (page != NULL)
-    check_node (page);
-  else
-    fuzz_check_error (error);
-
-  return page != NULL;
-}
-
-static const char *const help_words[] = {
-  "<page id=\"index\">", "</page>", "<info>", "</info>", "<desc>", "</desc>",
-  "<link type=\"guide\" xref=\"index\"/>", "<link xref=\"a#b\">", "</link>",
-  "<title>", "</title>", "<p>", "</p>", "<section id=\"a\">", "</section>",
-  "<list>", "</list>", "<steps>", "</steps>", "<item>", "</item>", "<terms>",
-  "<note>", "</note>", "<table>", "<tr>", "<td>", "</td>", "</tr>",
-  "</table>", "<media type=\"image\" src=\"../../x\">", "</media>", "<em>",
-  "</em>", "<gui>", "</gui>", "<key>", "</key>", "<code>", "</code>", "&amp;",
-  "&#0;", "&lt;a href=\"x\"&gt;", "<!--", "-->", "\xff", NULL,
-};
-
-const FuzzKind fuzz_help = {
-  .name = "help",
-  .words = help_words,
-  .files = "help/*/*.page",
-  .try = try_help,
-  .cost = 1,
 };

@@ -64,7 +64,6 @@ extern const FuzzKind fuzz_lesson;
 extern const FuzzKind fuzz_puzzle;
 extern const FuzzKind fuzz_result;
 extern const FuzzKind fuzz_atlas;
-extern const FuzzKind fuzz_help;
 extern const FuzzKind fuzz_position;
 extern const FuzzKind fuzz_move;
 extern const FuzzKind fuzz_weights;

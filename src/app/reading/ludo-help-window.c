@@ -10,10 +10,10 @@
 
 #include "app/reading/ludo-find-bar.h"
 #include "app/widgets/ludo-names.h"
-#include "board/ludo-announce.h"
-#include "content/ludo-mallard.h"
+#include "play/ludo-paths.h"
 
 #define CONTENTS "index"
+#define PAGES "/io/github/ludotheque/Ludotheque/help/"
 #define WIDTH 640
 #define HEIGHT 640
 /* The longest line that is easy to follow, in characters. */
@@ -23,156 +23,91 @@ struct _LudoHelpWindow
 {
   GtkWindow parent_instance;
 
-  LudoPageLanguage language;
   guint rebuild_id;
 
   /* Owned */
-  char *folder;                 /* of all languages */
-  GPtrArray *pages;             /* LudoPageNode, in the order of their ids */
-  GString *problems;            /* a sentence for each that cannot be read */
   char *target;                 /* what is shown */
   GQueue history;               /* char *, the last one first */
   LudoPageScroller scroller;    /* of what is shown */
 
   /* Borrowed: children */
   LudoFindBar *find_bar;
-  GtkWidget *problem_label;     /* instead of a page, or above it */
   GtkWidget *back_button;
   GtkWidget *contents_button;
 };
 
 G_DEFINE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, GTK_TYPE_WINDOW)
 
-static int
-compare_pages (gconstpointer a,
-               gconstpointer b)
-{
-  const LudoPageNode *const *first = a, *const *second = b;
-
-  return strcmp ((*first)->id, (*second)->id);
-}
-
+/* Removes the other language from the sentences in @node and below, because the
+ * help offers no translation, and gives the pictures their paths in @folder. */
 static void
-load_page (LudoHelpWindow *self,
-           const char     *folder,
-           const char     *name)
+keep_language (LudoPageNode     *node,
+               LudoPageLanguage  language,
+               const char       *folder)
 {
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GError) error = NULL;
-  LudoPageNode *page = ludo_mallard_load (path, self->language, &error);
-
-  if (page != NULL)
+  g_clear_pointer (&node->text[1 - language], g_free);
+  g_clear_pointer (&node->plain[1 - language], g_free);
+  if (node->picture != NULL)
     {
-      g_ptr_array_add (self->pages, page);
-      return;
-    }
+      char *path = g_build_filename (folder, node->picture, NULL);
 
-  if (self->problems->len > 0)
-    g_string_append_c (self->problems, '\n');
-  g_string_append_printf (self->problems,
-                          /* Translators: a file's name, then what is wrong. */
-                          _("The page “%s” of the help cannot be read: %s"),
-                          name, error->message);
+      g_free (node->picture);
+      node->picture = path;
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    keep_language (node->children->pdata[i], language, folder);
 }
 
-/* The system keeps the pages of all programs side by side. */
+/* Returns: (transfer full): the folder of the figures in @language.  The system
+ * keeps the help of all programs side by side. */
 static char *
-dup_pages_folder (LudoHelpWindow *self)
+dup_folder (LudoPageLanguage language)
 {
-  const char *language = self->language == LUDO_PAGE_FRENCH ? "fr" : "C";
-  g_autofree char *folder = g_build_filename (self->folder, language,
-                                              "ludotheque", NULL);
+  const char *code = language == LUDO_PAGE_FRENCH ? "fr" : "C";
+  g_autofree char *help = ludo_paths_dup_help ();
+  g_autofree char *folder = g_build_filename (help, code, "ludotheque", NULL);
 
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))
     return g_steal_pointer (&folder);
 
-  return g_build_filename (self->folder, language, NULL);
+  return g_build_filename (help, code, NULL);
 }
 
-static void
-load (LudoHelpWindow *self)
-{
-  g_autofree char *folder = NULL;
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
-  self->language = ludo_page_language_now ();
-  folder = dup_pages_folder (self);
-  g_ptr_array_set_size (self->pages, 0);
-  g_string_truncate (self->problems, 0);
-
-  dir = g_dir_open (folder, 0, NULL);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".page"))
-      load_page (self, folder, name);
-  g_ptr_array_sort (self->pages, compare_pages);
-  for (guint i = 0; i < self->pages->len; i++)
-    ludo_mallard_add_topics (self->pages->pdata[i], self->pages,
-                             self->language);
-}
-
+/* Returns: (transfer full): the page called @id, which build-aux/make-help made
+ * and the program brings with it. */
 static LudoPageNode *
-find_page (LudoHelpWindow *self,
-           const char     *id)
+load_page (const char       *id,
+           LudoPageLanguage  language)
 {
-  for (guint i = 0; i < self->pages->len; i++)
-    {
-      LudoPageNode *page = g_ptr_array_index (self->pages, i);
+  g_autofree char *folder = dup_folder (language);
+  g_autofree char *path = g_strdup_printf (PAGES "%s.page", id);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = g_resources_lookup_data (path, 0, &error);
+  LudoPageNode *page = NULL;
 
-      if (g_str_equal (page->id, id))
-        return page;
-    }
+  if (text != NULL)
+    page = ludo_page_parse (LUDO_NODE_PAGE, g_bytes_get_data (text, NULL),
+                            g_bytes_get_size (text), path, &error);
+  if (page == NULL)
+    g_error ("%s", error->message);
+  keep_language (page, language, folder);
 
-  return NULL;
-}
-
-static void
-show_problem (LudoHelpWindow *self,
-              const char     *id,
-              gboolean        found)
-{
-  g_autofree char *text = NULL;
-
-  if (self->pages->len == 0 && self->problems->len == 0)
-    text = g_strdup (_("The help is missing: the program is not fully "
-                       "installed."));
-  else if (!found)
-    {
-      /* Translators: the name of a page. */
-      g_autofree char *lack =
-        g_strdup_printf (_("The help has no page “%s”."), id);
-
-      /* It may be one of those. */
-      text = g_strconcat (lack, self->problems->len > 0 ? "\n" : "",
-                          self->problems->str, NULL);
-    }
-  else if (g_str_equal (id, CONTENTS) && self->problems->len > 0)
-    text = g_strdup (self->problems->str);
-  gtk_widget_set_visible (self->problem_label, text != NULL);
-  ludo_announce_label (GTK_LABEL (self->problem_label),
-                       text != NULL ? text : "");
+  return page;
 }
 
 static void
 show_target (LudoHelpWindow *self)
 {
-  LudoViewOptions options = { LUDO_READING_ALONE, self->language, NULL,
-                              LINE_CHARS };
+  LudoViewOptions options = { LUDO_READING_ALONE, ludo_page_language_now (),
+                              NULL, LINE_CHARS };
   const char *section = strchr (self->target, '#');
   g_autofree char *id = g_strndup (self->target, strcspn (self->target, "#"));
-  LudoPageNode *page = find_page (self, id);
-  g_autofree char *name = page != NULL
-                            ? ludo_page_dup_plain (page->title[self->language])
-                            : g_strdup (id);
+  g_autoptr (LudoPageNode) page = load_page (id, options.language);
+  g_autofree char *name = ludo_page_dup_plain (page->title[options.language]);
   g_autofree char *title = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->scroller.window), page != NULL);
-  if (page != NULL)
-    {
-      ludo_page_scroller_show (&self->scroller, page, NULL, &options);
-      ludo_page_view_finish (self->scroller.view);
-    }
-  show_problem (self, id, page != NULL);
+  ludo_page_scroller_show (&self->scroller, page, NULL, &options);
+  ludo_page_view_finish (self->scroller.view);
 
   /* Translators: the title of a page of the help. */
   title = g_strdup_printf (_("%s – Help"), name);
@@ -181,11 +116,6 @@ show_target (LudoHelpWindow *self)
                             !g_queue_is_empty (&self->history));
   gtk_widget_set_sensitive (self->contents_button,
                             !g_str_equal (self->target, CONTENTS));
-  if (page == NULL)
-    {
-      gtk_widget_grab_focus (self->problem_label);
-      return;
-    }
 
   /* The focus goes on from the scrolled window into the page. */
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller.window));
@@ -267,7 +197,6 @@ build (LudoHelpWindow *self)
     ("/io/github/ludotheque/Ludotheque/ludo-help-window.ui");
   self->back_button = get_widget (builder, "back_button");
   self->contents_button = get_widget (builder, "contents_button");
-  self->problem_label = get_widget (builder, "problem_label");
   self->find_bar = LUDO_FIND_BAR (get_widget (builder, "find_bar"));
   ludo_page_scroller_init (&self->scroller,
                            GTK_SCROLLED_WINDOW (get_widget (builder,
@@ -287,7 +216,6 @@ build (LudoHelpWindow *self)
                             G_CALLBACK (followed_cb), self);
   gtk_window_set_titlebar (GTK_WINDOW (self), get_widget (builder, "header"));
   gtk_window_set_child (GTK_WINDOW (self), get_widget (builder, "content"));
-  load (self);
   show_target (self);
   ludo_names_give (GTK_WIDGET (self));
 }
@@ -330,10 +258,7 @@ ludo_help_window_finalize (GObject *object)
 {
   LudoHelpWindow *self = LUDO_HELP_WINDOW (object);
 
-  g_free (self->folder);
   g_free (self->target);
-  g_ptr_array_unref (self->pages);
-  g_string_free (self->problems, TRUE);
   g_queue_clear_full (&self->history, g_free);
 
   G_OBJECT_CLASS (ludo_help_window_parent_class)->finalize (object);
@@ -370,23 +295,18 @@ ludo_help_window_class_init (LudoHelpWindowClass *klass)
 static void
 ludo_help_window_init (LudoHelpWindow *self)
 {
-  self->pages = g_ptr_array_new_with_free_func
-                  ((GDestroyNotify) ludo_page_free);
-  self->problems = g_string_new (NULL);
   self->target = g_strdup (CONTENTS);
   g_queue_init (&self->history);
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
 }
 
 GtkWidget *
-ludo_help_window_new (GtkWindow  *parent,
-                      const char *folder)
+ludo_help_window_new (GtkWindow *parent)
 {
   LudoHelpWindow *self;
   GtkApplication *application;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (folder != NULL, NULL);
 
   application = gtk_window_get_application (parent);
   self = g_object_new (LUDO_TYPE_HELP_WINDOW,
@@ -396,7 +316,6 @@ ludo_help_window_new (GtkWindow  *parent,
                        "modal", gtk_window_get_modal (parent),
                        "destroy-with-parent", TRUE,
                        NULL);
-  self->folder = g_strdup (folder);
   g_signal_connect_object (application, "action-state-changed::language",
                            G_CALLBACK (language_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -9,7 +9,8 @@
 
 /* LudoHelpWindow:
  *
- * For where no program reads Mallard: its pages are read as all others are,
+ * For where no program reads Mallard: build-aux/make-help makes pages of the
+ * help when the program is built, which are read as all others are,
  * sentence by sentence; links are followed with Enter; Alt+Left goes back,
  * Alt+Home to the contents, Ctrl+F looks for words in the page, Escape closes.
  */
@@ -19,14 +20,14 @@ G_DECLARE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, LUDO, HELP_WINDOW,
 
 /* ludo_help_window_new:
  * @parent: the window that asks, which its application has
- * @folder: holds a folder of pages a language, "C" and "fr"
  *
  * Opens at the contents, in the program's language, and follows it when it
- * changes.  A page that cannot be read is named with the reason.
+ * changes.
  */
-GtkWidget *ludo_help_window_new (GtkWindow *parent, const char *folder);
+GtkWidget *ludo_help_window_new (GtkWindow *parent);
 
-/* ludo_help_window_go: shows @target, "page" or "page#section". */
+/* ludo_help_window_go: shows @target, "page" or "page#section", which the help
+ * must have. */
 void ludo_help_window_go (LudoHelpWindow *self, const char *target);
 
 /* ludo_help_window_get_page: the page that is shown, as it was asked for. */

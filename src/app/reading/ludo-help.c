@@ -7,7 +7,6 @@
 
 #include "app/reading/ludo-help-window.h"
 #include "app/widgets/ludo-launch.h"
-#include "play/ludo-paths.h"
 
 #define URI "help:ludotheque"
 
@@ -57,11 +56,10 @@ find_open (GtkWindow *parent)
 static void
 show_inside (GtkWindow *parent)
 {
-  g_autofree char *folder = ludo_paths_dup_help ();
   GtkWindow *window = find_open (parent);
 
   if (window == NULL)
-    window = GTK_WINDOW (ludo_help_window_new (parent, folder));
+    window = GTK_WINDOW (ludo_help_window_new (parent));
   gtk_window_present (window);
 }
 
