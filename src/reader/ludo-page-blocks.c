@@ -545,45 +545,49 @@ add_block (LudoPageModel      *self,
     adders[node->type] (self, parent, node);
 }
 
-/* The next of the sources at the end of the page. */
+/* The sources at the end of the page. */
 static void
-add_source_line (LudoPageModel *self)
+add_sources (LudoPageModel *self)
 {
+  const GPtrArray *notes = self->context.notes;
   LudoPageLanguage language = self->context.options.language;
   char *titles[LUDO_PAGE_N_LANGUAGES];
-  g_autofree char *source = NULL;
-  g_autofree char *markup = NULL;
+  GtkWidget *list;
 
-  if (self->n_listed == 0)
+  if (notes->len == 0)
+    return;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    titles[i] = (char *) ludo_reader_word (i, LUDO_WORD_SOURCES);
+  ludo_page_model_append
+    (self->page,
+     ludo_page_model_make_heading (self, titles, 2, "section-title"));
+  list = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
+  ludo_page_model_append (self->page, list);
+  for (guint i = 0; i < notes->len; i++)
     {
-      for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-        titles[i] = (char *) ludo_reader_word (i, LUDO_WORD_SOURCES);
-      ludo_page_model_append
-        (self->page,
-         ludo_page_model_make_heading (self, titles, 2, "section-title"));
-      self->source_list = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_LIST,
-                                                   NULL, "items");
-      ludo_page_model_append (self->page, self->source_list);
+      g_autofree char *source =
+        ludo_page_context_dup_source (&self->context, notes->pdata[i],
+                                      language);
+      g_autofree char *markup = g_strdup_printf ("%u.\u2002%s", i + 1, source);
+
+      gtk_box_append (GTK_BOX (list),
+                      ludo_page_model_make_words (self, markup, "source"));
     }
-  source = ludo_page_context_dup_source
-             (&self->context, self->context.notes->pdata[self->n_listed++],
-              language);
-  markup = g_strdup_printf ("%u.\u2002%s", self->n_listed, source);
-  gtk_box_append (GTK_BOX (self->source_list),
-                  ludo_page_model_make_words (self, markup, "source"));
 }
 
-/* The next piece, and the sources that it is the first to name. */
+/* The rows of @node, and in the margin the sources that it is the first to
+ * name. */
 static void
-add_piece (LudoPageModel *self)
+add_piece (LudoPageModel      *self,
+           const LudoPageNode *node)
 {
   const GPtrArray *notes = self->context.notes;
   g_autoptr (GString) markup = g_string_new (NULL);
   guint n_named = notes->len;
   GtkWidget *note;
 
-  add_block (self, self->page,
-             g_ptr_array_index (self->pieces, self->n_made++));
+  add_block (self, self->page, node);
   for (guint i = n_named; i < notes->len; i++)
     {
       g_autofree char *source =
@@ -597,53 +601,30 @@ add_piece (LudoPageModel *self)
     return;
 
   note = ludo_page_model_make_words (self, markup->str, LUDO_MARGIN_NOTE);
-  /* Hide it until ludo-page-view.c gives it its place. */
+  /* Hide it until ludo-page-layout.c gives it its place. */
   gtk_widget_set_child_visible (note, FALSE);
   ludo_page_model_append (self->page, note);
 }
 
-gboolean
-ludo_page_blocks_make_next (LudoPageModel *model)
+/* A page or a section stands only for its heading, because its children are
+ * pieces of their own, as the entries of a glossary are. */
+static void
+add_pieces (LudoPageModel      *self,
+            const LudoPageNode *node)
 {
-  if (ludo_page_model_is_finished (model))
-    return FALSE;
-
-  if (model->n_made < model->pieces->len)
-    add_piece (model);
-  else
-    add_source_line (model);
-
-  return TRUE;
-}
-
-void
-ludo_page_blocks_make_sentences (LudoPageModel *model,
-                                 guint          n_sentences)
-{
-  while (model->sentences->len < n_sentences
-         && model->n_made < model->pieces->len)
-    ludo_page_blocks_make_next (model);
-}
-
-void
-ludo_page_blocks_make_until (LudoPageModel *model,
-                             const char    *id)
-{
-  const LudoPageNode *page = model->context.page;
-
-  if (g_hash_table_contains (model->by_id, id) || page == NULL
-      || ludo_page_model_is_finished (model)
-      || ludo_page_find (page, id) == NULL)
+  if (node->type != LUDO_NODE_GLOSSARY)
+    add_piece (self, node);
+  else if (!ludo_page_applies (node, self->context.options.ruleset))
     return;
-
-  while (!g_hash_table_contains (model->by_id, id)
-         && ludo_page_blocks_make_next (model))
-    ;
+  if (node->type == LUDO_NODE_PAGE || node->type == LUDO_NODE_SECTION
+      || node->type == LUDO_NODE_GLOSSARY)
+    for (guint i = 0; i < node->children->len; i++)
+      add_pieces (self, g_ptr_array_index (node->children, i));
 }
 
 void
-ludo_page_blocks_make_all (LudoPageModel *model)
+ludo_page_blocks_make (LudoPageModel *model)
 {
-  while (ludo_page_blocks_make_next (model))
-    ;
+  add_pieces (model, model->context.page);
+  add_sources (model);
 }

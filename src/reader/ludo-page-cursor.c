@@ -13,11 +13,6 @@
 
 #include "board/ludo-announce.h"
 #include "content/ludo-reader-words.h"
-#include "reader/ludo-page-blocks.h"
-
-/* Sentences made ahead of the one gone to, eight in both languages, so that
- * they are laid out by the time that the arrow keys reach them. */
-#define AHEAD 16
 
 LudoSentence *
 ludo_page_cursor_get (const LudoPageCursor *self)
@@ -376,15 +371,11 @@ find_neighbour (LudoPageCursor *self,
   if (!g_ptr_array_find (self->model->sentences, sentence, &found))
     return NULL;
 
-  for (int i = (int) found + step; i >= 0; i += step)
+  for (int i = (int) found + step;
+       i >= 0 && i < (int) self->model->sentences->len; i += step)
     {
-      LudoSentence *other;
+      LudoSentence *other = g_ptr_array_index (self->model->sentences, i);
 
-      if (step > 0)
-        ludo_page_blocks_make_sentences (self->model, (guint) i + AHEAD);
-      if (i >= (int) self->model->sentences->len)
-        return NULL;
-      other = g_ptr_array_index (self->model->sentences, i);
       if (other->language == sentence->language
           && gtk_widget_get_mapped (GTK_WIDGET (other->label)))
         return other;

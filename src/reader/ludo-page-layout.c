@@ -5,15 +5,8 @@
 
 #include "reader/ludo-page-layout.h"
 
-#include "reader/ludo-page-blocks.h"
-
 /* The least width for two languages side by side, in pixels. */
 #define COLUMNS_MIN 600
-
-/* Assumed sizes of a page that is not laid out, and of a line, in pixels. */
-#define UNKNOWN_WIDTH 900
-#define UNKNOWN_HEIGHT 900
-#define LINE 20
 
 /* Notes in the margin: the bounds of their width, the gap to the text and the
  * gap between two of them, in pixels. */
@@ -167,35 +160,4 @@ ludo_page_layout_allocate (LudoPageModel *model,
   lay_out (model, width, TRUE);
 
   return changed;
-}
-
-void
-ludo_page_layout_make_screen (LudoPageModel *model,
-                              GtkWidget     *from,
-                              double         height)
-{
-  GtkWidget *page = model->page;
-  int width = gtk_widget_get_width (page);
-  int column = column_width (model, width > 0 ? width : UNKNOWN_WIDTH);
-  double missing = height < 2 ? UNKNOWN_HEIGHT : height;
-  gboolean more = TRUE;
-
-  for (GtkWidget *row = from != NULL ? from
-                                     : gtk_widget_get_first_child (page);
-       missing > 0 && more; )
-    {
-      GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row)
-                                    : gtk_widget_get_first_child (page);
-
-      if (next == NULL)
-        {
-          more = ludo_page_blocks_make_next (model);
-          /* A line of the sources. */
-          missing -= LINE * (model->n_made >= model->pieces->len);
-          continue;
-        }
-      if (is_row (model, next))
-        missing -= measure_height (next, column);
-      row = next;
-    }
 }

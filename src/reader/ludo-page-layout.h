@@ -19,9 +19,3 @@ void ludo_page_layout_measure (const LudoPageModel *model,
  *   two languages now fit side by side or fit no more.
  */
 gboolean ludo_page_layout_allocate (LudoPageModel *model, int width);
-
-/* ludo_page_layout_make_screen: makes rows until those from @from on fill
- * @height pixels; @from: NULL for the first row; @height: 0 if it is not known
- * yet. */
-void ludo_page_layout_make_screen (LudoPageModel *model, GtkWidget *from,
-                                   double height);

@@ -25,7 +25,6 @@ ludo_page_model_init (LudoPageModel *self,
     .sentences = g_ptr_array_new (),
     .bilingual = g_ptr_array_new (),
     .figures = g_ptr_array_new (),
-    .pieces = g_ptr_array_new (),
     .revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                        NULL),
     .games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
@@ -46,7 +45,6 @@ ludo_page_model_clear (LudoPageModel *self)
   g_ptr_array_unref (self->sentences);
   g_ptr_array_unref (self->bilingual);
   g_ptr_array_unref (self->figures);
-  g_ptr_array_unref (self->pieces);
   g_hash_table_unref (self->revealed);
   g_hash_table_unref (self->games);
   ludo_page_context_clear (&self->context);
@@ -55,44 +53,12 @@ ludo_page_model_clear (LudoPageModel *self)
 void
 ludo_page_model_reset (LudoPageModel *self)
 {
-  self->n_made = self->n_listed = 0;
-  self->source_list = NULL;
   g_hash_table_remove_all (self->by_id);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_hash_table_remove_all (self->by_sentence[i]);
-  g_ptr_array_set_size (self->pieces, 0);
   g_ptr_array_set_size (self->sentences, 0);
   g_ptr_array_set_size (self->bilingual, 0);
   g_ptr_array_set_size (self->figures, 0);
-}
-
-static void
-list_piece (LudoPageModel      *self,
-            const LudoPageNode *node)
-{
-  if (node->type != LUDO_NODE_GLOSSARY)
-    g_ptr_array_add (self->pieces, (gpointer) node);
-  else if (ludo_page_applies (node, self->context.options.ruleset))
-    g_ptr_array_extend (self->pieces, node->children, NULL, NULL);
-}
-
-/* Lists the pieces of the page in order.  A page or a section among them stands
- * only for its heading, because its children are pieces of their own. */
-static void
-list_pieces (LudoPageModel *self)
-{
-  const LudoPageNode *page = self->context.page;
-
-  g_ptr_array_add (self->pieces, (gpointer) page);
-  for (guint i = 0; i < page->children->len; i++)
-    {
-      const LudoPageNode *node = g_ptr_array_index (page->children, i);
-
-      list_piece (self, node);
-      if (node->type == LUDO_NODE_SECTION)
-        for (guint j = 0; j < node->children->len; j++)
-          list_piece (self, g_ptr_array_index (node->children, j));
-    }
 }
 
 static gboolean
@@ -123,17 +89,9 @@ ludo_page_model_begin (LudoPageModel         *self,
       g_hash_table_remove_all (self->games);
     }
   ludo_page_context_set (&self->context, page, library, options);
-  list_pieces (self);
   self->has_notes = has_notes (page);
 
   return same;
-}
-
-gboolean
-ludo_page_model_is_finished (const LudoPageModel *self)
-{
-  return self->n_made >= self->pieces->len
-         && self->n_listed >= self->context.notes->len;
 }
 
 LudoSentence *

@@ -14,8 +14,8 @@
  * there is no room. */
 #define LUDO_MARGIN_NOTE "margin-note"
 
-/* LudoPageModel: the rows of a page, which are made piece by piece, with its
- * sentences, figures and the state of what the reader has opened. */
+/* LudoPageModel: the rows of a page with its sentences, its figures and the
+ * state of what the reader has opened. */
 typedef struct
 {
   GtkWidget *page;              /* borrowed: their parent, emits "followed" */
@@ -25,11 +25,8 @@ typedef struct
   gboolean has_notes;           /* the page names sources */
   gboolean columns;             /* both languages fit side by side */
   int tallest;                  /* the height of a figure, in pixels */
-  guint n_made;                 /* the first pieces that have their rows */
-  guint n_listed;               /* notes that have their line at the end */
 
   /* Owned */
-  GPtrArray *pieces;            /* const LudoPageNode, in order */
   GPtrArray *sentences;         /* LudoSentence, borrowed */
   GHashTable *by_id;            /* id to GtkWidget, borrowed */
   GHashTable *by_sentence[LUDO_PAGE_N_LANGUAGES];   /* id to LudoSentence */
@@ -37,8 +34,6 @@ typedef struct
   GPtrArray *figures;           /* LudoPicture and LudoExercise, borrowed */
   GHashTable *revealed;         /* ids of sentences and answers */
   GHashTable *games;            /* figure id to LudoGame, being played */
-
-  GtkWidget *source_list;       /* borrowed; NULL before the first note */
 } LudoPageModel;
 
 /* ludo_page_model_init: makes @self ready for the pages that @page shows. */
@@ -47,7 +42,7 @@ void ludo_page_model_init (LudoPageModel *self, GtkWidget *page);
 /* ludo_page_model_clear: frees all that @self owns. */
 void ludo_page_model_clear (LudoPageModel *self);
 
-/* ludo_page_model_begin: lists the pieces of @page and makes none of them.
+/* ludo_page_model_begin: sets the page, of which no row is made yet.
  * Returns: whether it is the same page as before, whose revealed sentences and
  * played games are kept. */
 gboolean ludo_page_model_begin (LudoPageModel *self, LudoPageNode *page,
@@ -58,18 +53,14 @@ gboolean ludo_page_model_begin (LudoPageModel *self, LudoPageNode *page,
  * widgets of the page are gone. */
 void ludo_page_model_reset (LudoPageModel *self);
 
-/* ludo_page_model_is_finished: returns whether all pieces are made. */
-gboolean ludo_page_model_is_finished (const LudoPageModel *self);
-
 /* ludo_page_model_find_sentence: returns the sentence called @id, which may be
- * NULL, in @language; borrowed, or NULL if there is none or it is not made
- * yet. */
+ * NULL, in @language; borrowed, or NULL if there is none. */
 LudoSentence *ludo_page_model_find_sentence (const LudoPageModel *self,
                                              const char *id,
                                              LudoPageLanguage language);
 
 /* ludo_page_model_translate: returns the same sentence in the other language;
- * borrowed, or NULL if there is none or it is not made yet. */
+ * borrowed, or NULL if there is none. */
 LudoSentence *ludo_page_model_translate (const LudoPageModel *self,
                                          const LudoSentence *sentence);
 

@@ -5,18 +5,11 @@
 
 #include "reader/ludo-page-translation.h"
 
-#include "reader/ludo-page-blocks.h"
-
 /* The sentence whose translation is shown below, or NULL. */
 static LudoSentence *
 find_open (LudoPageTranslation *self)
 {
   LudoPageModel *model = self->cursor->model;
-
-  if (self->open == NULL)
-    return NULL;
-
-  ludo_page_blocks_make_until (model, self->open);
 
   return ludo_page_model_find_sentence (model, self->open,
                                         model->context.options.language);
@@ -140,7 +133,6 @@ ludo_page_translation_reveal_all (LudoPageTranslation *self,
   if (model->context.options.mode != LUDO_READING_EXERCISE)
     return;
 
-  ludo_page_blocks_make_all (model);
   for (guint i = 0; i < model->sentences->len; i++)
     {
       LudoSentence *sentence = g_ptr_array_index (model->sentences, i);

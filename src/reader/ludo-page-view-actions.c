@@ -255,77 +255,34 @@ ludo_page_view_unroot (GtkWidget *widget)
   parent_class->unroot (widget);
 }
 
+/* Lets Tab and the arrows enter at a place in sight. */
 static gboolean
-move_focus (LudoPageView     *self,
-            GtkDirectionType  direction,
-            int               step)
+ludo_page_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
   GtkWidgetClass *parent_class =
     g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+  gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
+  gboolean outside = gtk_widget_get_focus_child (widget) == NULL;
+  int step = backward || direction == GTK_DIR_UP ? -1 : 1;
   gboolean moved;
+
+  if ((outside ? !backward : ludo_page_cursor_is_left_behind (&self->cursor))
+      && ludo_page_view_enter (self, step))
+    return TRUE;
+  if (!outside && (backward || direction == GTK_DIR_TAB_FORWARD)
+      && ludo_page_cursor_step (&self->cursor, step))
+    {
+      _ludo_page_view_settle_cursor (self);
+      return TRUE;
+    }
 
   self->focus_step = step;
   moved = parent_class->focus (widget, direction);
   self->focus_step = 0;
 
   return moved;
-}
-
-/* Lets Tab and the arrows enter at a place in sight, and Tab go on to widgets
- * that are not made yet. */
-static gboolean
-ludo_page_view_focus (GtkWidget        *widget,
-                      GtkDirectionType  direction)
-{
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
-  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
-  gboolean outside = gtk_widget_get_focus_child (widget) == NULL;
-  gboolean finished = ludo_page_view_get_finished (self);
-  int step = backward || direction == GTK_DIR_UP ? -1 : 1;
-
-  if (self->focus_waits)
-    return TRUE;
-  if ((outside ? !backward : ludo_page_cursor_is_left_behind (&self->cursor))
-      && ludo_page_view_enter (self, step))
-    return TRUE;
-  if (!outside && (forward || backward)
-      && ludo_page_cursor_step (&self->cursor, step))
-    {
-      _ludo_page_view_settle_cursor (self);
-      return TRUE;
-    }
-  if ((finished || !outside || !backward)
-      && move_focus (self, direction, step))
-    return TRUE;
-  if (finished || !(forward || (outside && backward)))
-    return FALSE;
-
-  /* Make the rest and go on once it is laid out, because a widget without an
-   * allocation cannot be scrolled to. */
-  ludo_page_view_finish (self);
-  self->focus_waits = TRUE;
-  self->focus_step = step;
-  _ludo_page_view_settle (self);
-
-  return TRUE;
-}
-
-/* Moves the focus on: the widgets made in between are laid out by now. */
-static void
-go_on (LudoPageView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  int step = self->focus_step;
-  GtkDirectionType direction = step > 0 ? GTK_DIR_TAB_FORWARD
-                                        : GTK_DIR_TAB_BACKWARD;
-
-  self->focus_waits = FALSE;
-  if (!move_focus (self, direction, step))
-    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)),
-                            direction);
-  show_focus (self);
 }
 
 /* Moves through the page for an arrow key or, for one that points sideways, to
@@ -536,8 +493,6 @@ reveal_action (GtkWidget  *widget,
 void
 _ludo_page_view_settled (LudoPageView *self)
 {
-  if (self->focus_waits)
-    go_on (self);
   if (self->cursor.needs_scroll && self->highlights.current != NULL)
     ludo_page_cursor_scroll (&self->cursor);
   /* Try again soon only while the page is mapped: a hidden page may get no
@@ -558,7 +513,7 @@ _ludo_page_view_clear_reading (LudoPageView *self)
   ludo_sentence_menu_close (&self->menu);
   ludo_page_cursor_forget (&self->cursor);
   ludo_highlights_reset (&self->highlights);
-  self->focus_waits = self->needs_menu = FALSE;
+  self->needs_menu = FALSE;
   self->focus_step = 0;
   if (self->model.status != NULL)
     ludo_announce_label (GTK_LABEL (self->model.status), "");

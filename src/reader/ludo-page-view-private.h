@@ -13,12 +13,9 @@ struct _LudoPageView
 {
   GtkWidget parent_instance;
 
-  guint making_tick;            /* makes the rest, or 0 */
-  gboolean is_drawn;            /* since that tick was added */
   guint settle_tick;            /* once the page is laid out, or 0 */
   guint settle_frames;
   int focus_step;               /* the way that the focus goes, 1 or -1 */
-  gboolean focus_waits;         /* to go on that way once all is laid out */
   graphene_point_t pointer;     /* in the window, when it last moved */
   gboolean knows_pointer;
   gboolean needs_menu;          /* of the current sentence, once in sight */
@@ -30,7 +27,6 @@ struct _LudoPageView
   LudoPageCursor cursor;        /* where the keyboard is in it */
   LudoPageTranslation translation;      /* shown below a sentence of it */
   LudoSentenceMenu menu;        /* of the current sentence */
-  GPtrArray *gone;              /* GtkWidget: of the page before, to free */
 };
 
 /* ludo-page-view.c: calls _ludo_page_view_settled() once the page has been

@@ -1,11 +1,6 @@
 /* ludo-page-view.c: shows a page to read
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Making and laying out a long page takes longer than a reader should wait.  So
- * the part in sight is made first, and the rest is added below it between the
- * frames, so that the text being read does not move.  A function that needs a
- * part that is not there yet makes it at once.
  */
 
 #include "reader/ludo-page-view-private.h"
@@ -17,10 +12,6 @@
 /* How far beyond the window the page is drawn, in pixels, so that scrolling
  * shows it at once. */
 #define DRAWN_BEYOND 40
-
-/* Microseconds of a frame for making; laying out what was made takes about as
- * long, and the frame is to be painted as well. */
-#define SLICE 4000
 
 /* The share of the window's height for a figure, and its steps in pixels. */
 #define SEEN_SHARE 0.8
@@ -190,53 +181,6 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
                             G_CALLBACK (page_size_cb), self);
 }
 
-static gboolean
-making_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       data)
-{
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  gint64 until = g_get_monotonic_time () + SLICE;
-
-  /* Make no more before the page has been drawn once. */
-  if (!self->is_drawn)
-    {
-      self->is_drawn = TRUE;
-      return G_SOURCE_CONTINUE;
-    }
-
-  do
-    {
-      if (ludo_page_blocks_make_next (&self->model))
-        continue;
-      if (self->gone->len == 0)
-        {
-          self->making_tick = 0;
-          return G_SOURCE_REMOVE;
-        }
-      g_ptr_array_set_size (self->gone, (int) self->gone->len - 1);
-    }
-  while (g_get_monotonic_time () < until);
-
-  return G_SOURCE_CONTINUE;
-}
-
-void
-ludo_page_view_finish (LudoPageView *self)
-{
-  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
-
-  ludo_page_blocks_make_all (&self->model);
-}
-
-gboolean
-ludo_page_view_get_finished (LudoPageView *self)
-{
-  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), FALSE);
-
-  return ludo_page_model_is_finished (&self->model);
-}
-
 static void
 remove_tick (LudoPageView *self,
              guint        *tick)
@@ -246,9 +190,6 @@ remove_tick (LudoPageView *self,
   *tick = 0;
 }
 
-/* Takes the rows out of the page and leaves them to be freed between the
- * frames, because freeing all takes as long as making the first of the next
- * page. */
 static void
 remove_rows (LudoPageView *self)
 {
@@ -259,10 +200,7 @@ remove_rows (LudoPageView *self)
       GtkWidget *next = gtk_widget_get_next_sibling (child);
 
       if (child != self->model.status && !GTK_IS_NATIVE (child))
-        {
-          g_ptr_array_add (self->gone, g_object_ref (child));
-          gtk_widget_unparent (child);
-        }
+        gtk_widget_unparent (child);
       child = next;
     }
 }
@@ -270,12 +208,10 @@ remove_rows (LudoPageView *self)
 static void
 clear (LudoPageView *self)
 {
-  remove_tick (self, &self->making_tick);
   remove_tick (self, &self->settle_tick);
   _ludo_page_view_clear_reading (self);
   remove_rows (self);
   ludo_page_model_reset (&self->model);
-  self->is_drawn = FALSE;
 }
 
 static void
@@ -286,7 +222,6 @@ ludo_page_view_dispose (GObject *object)
   clear (self);
   g_clear_pointer (&self->cursor.explainer, gtk_widget_unparent);
   g_clear_pointer (&self->model.status, gtk_widget_unparent);
-  g_ptr_array_set_size (self->gone, 0);
   ludo_page_view_set_adjustment (self, NULL);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->dispose (object);
@@ -298,7 +233,6 @@ ludo_page_view_finalize (GObject *object)
   LudoPageView *self = LUDO_PAGE_VIEW (object);
 
   ludo_page_model_clear (&self->model);
-  g_ptr_array_unref (self->gone);
   g_free (self->translation.open);
   g_array_unref (self->highlights.matches);
 
@@ -338,7 +272,6 @@ static void
 ludo_page_view_init (LudoPageView *self)
 {
   ludo_page_model_init (&self->model, GTK_WIDGET (self));
-  self->gone = g_ptr_array_new_with_free_func (g_object_unref);
   self->viewport.page = GTK_WIDGET (self);
   self->viewport.model = &self->model;
   self->menu.viewport = &self->viewport;
@@ -353,13 +286,6 @@ ludo_page_view_init (LudoPageView *self)
                     NULL);
 }
 
-/* How much of the page can be seen at once, in pixels. */
-static double
-get_height (LudoPageView *self)
-{
-  return gtk_adjustment_get_page_size (self->viewport.adjustment);
-}
-
 void
 ludo_page_view_show (LudoPageView          *self,
                      LudoPageNode          *page,
@@ -372,9 +298,7 @@ ludo_page_view_show (LudoPageView          *self,
   clear (self);
   if (!ludo_page_model_begin (&self->model, page, library, options))
     g_clear_pointer (&self->translation.open, g_free);
-  self->making_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                                    making_cb, NULL, NULL);
-  ludo_page_layout_make_screen (&self->model, NULL, get_height (self));
+  ludo_page_blocks_make (&self->model);
   ludo_page_translation_restore (&self->translation);
   g_signal_emit_by_name (self, "shown");
 }
@@ -383,19 +307,9 @@ GtkWidget *
 ludo_page_view_find (LudoPageView *self,
                      const char   *id)
 {
-  GtkWidget *found, *row;
-
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
 
-  ludo_page_blocks_make_until (&self->model, id);
-  row = found = g_hash_table_lookup (self->model.by_id, id);
-  while (row != NULL && gtk_widget_get_parent (row) != GTK_WIDGET (self))
-    row = gtk_widget_get_parent (row);
-  /* The caller scrolls to it, which needs as much below it as is in sight. */
-  if (row != NULL && !ludo_page_view_get_finished (self))
-    ludo_page_layout_make_screen (&self->model, row, get_height (self));
-
-  return found;
+  return g_hash_table_lookup (self->model.by_id, id);
 }
 
 gboolean
@@ -421,8 +335,6 @@ ludo_page_view_get_sentences (LudoPageView *self)
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
 
-  ludo_page_view_finish (self);
-
   return self->model.sentences;
 }
 
@@ -442,8 +354,6 @@ ludo_page_view_get_sentence (LudoPageView     *self,
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
   g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, NULL);
-
-  ludo_page_blocks_make_until (&self->model, id);
 
   return ludo_page_model_find_sentence (&self->model, id, language);
 }
@@ -568,9 +478,6 @@ ludo_page_view_find_text (LudoPageView *self,
                           const char   *text)
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && text != NULL, 0);
-
-  if (text[0] != '\0')
-    ludo_page_view_finish (self);
 
   return ludo_highlights_find_text (&self->highlights, text);
 }

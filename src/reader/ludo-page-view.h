@@ -48,15 +48,6 @@ void ludo_page_view_set_adjustment (LudoPageView *self,
 void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
                           LudoLibrary *library, const LudoViewOptions *options);
 
-/* ludo_page_view_finish: makes all widgets of the page now.  Without this call
- * the part below the window is made between frames, and the functions below
- * make as much of it as they need. */
-void ludo_page_view_finish (LudoPageView *self);
-
-/* ludo_page_view_get_finished: returns whether all widgets of the page are
- * made. */
-gboolean ludo_page_view_get_finished (LudoPageView *self);
-
 /* ludo_page_view_find: returns the widget that shows the element called @id, or
  * NULL; borrowed.  For a sentence it is the label in the language that is read
  * first. */

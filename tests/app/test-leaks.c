@@ -236,7 +236,6 @@ reading_round (gconstpointer data,
           ludo_reading_page_open (reading, game_id, ids[i], -1, NULL, &error);
           g_assert_no_error (error);
           n_opened++;
-          ludo_page_view_finish (ludo_reading_page_get_view (reading));
           wait_frame (GTK_WIDGET (app.window));
           if (has_strays ())
             g_error ("%s, %s: something of the page before is left", game_id,

@@ -7,7 +7,6 @@
  * milliseconds of the processor:
  * - opening: reading the files, making the widgets, laying out and painting
  *   the first frame, and the three together;
- * - the worst of the frames in which the rest of the page is completed;
  * - the frames of a scroll from one end to the other: the middle one, that
  *   which one in twenty takes longer than, and the worst;
  * - opening the page anew at its last sentence, until that is to be seen.
@@ -52,7 +51,6 @@ typedef struct
   double reading;
   double making;
   double laying;
-  double completing;            /* the worst frame */
   BenchSpread scroll;           /* its frames */
   double jumping;
 } Times;
@@ -166,21 +164,6 @@ open_page (Bench      *bench,
     g_error ("%s", error->message);
 }
 
-/* The worst frame until all of the page is there. */
-static double
-complete (Bench *bench)
-{
-  LudoPageView *view = ludo_reading_page_get_view (bench->page);
-
-  g_array_set_size (bench->frames, 0);
-  do
-    wait_frames (bench, 1);
-  while (!ludo_page_view_get_finished (view));
-  wait_frames (bench, 2);
-
-  return bench_spread (bench->frames).worst;
-}
-
 /* To the last sentence of the page, where it has one. */
 static double
 jump (Bench      *bench,
@@ -209,9 +192,9 @@ jump (Bench      *bench,
 static void
 print_heads (void)
 {
-  printf ("%-9s %-11s %-9s %7s %6s %6s %7s %6s %8s" BENCH_SPREAD_HEADS
-          " %6s\n", "game", "page", "mode", "figures", "read", "make",
-          "lay out", "open", "complete", "jump");
+  printf ("%-9s %-11s %-9s %7s %6s %6s %7s %6s" BENCH_SPREAD_HEADS " %6s\n",
+          "game", "page", "mode", "figures", "read", "make", "lay out", "open",
+          "jump");
 }
 
 static void
@@ -228,11 +211,8 @@ measure (Bench           *bench,
   if (node == NULL)
     return;
 
-  /* Completes the page before, so that its remaining work is not counted for
-   * this one. */
   ludo_reading_choices_set_mode
     (ludo_reading_page_get_choices (bench->page), mode);
-  complete (bench);
   wait_frames (bench, 10);
 
   begun = bench_now ();
@@ -241,15 +221,13 @@ measure (Bench           *bench,
   begun = bench_now ();
   wait_frames (bench, 1);
   times.laying = bench_now () - begun;
-  times.completing = complete (bench);
   wait_frames (bench, 10);
   scroll (bench, &times);
   times.jumping = jump (bench, game_id, page_id);
 
-  printf ("%-9s %-11s %-9s %7u %6.1f %6.1f %7.1f %6.1f %8.1f", game_id,
-          page_id, mode_names[mode], count_figures (node), times.reading,
-          times.making, times.laying,
-          times.reading + times.making + times.laying, times.completing);
+  printf ("%-9s %-11s %-9s %7u %6.1f %6.1f %7.1f %6.1f", game_id, page_id,
+          mode_names[mode], count_figures (node), times.reading, times.making,
+          times.laying, times.reading + times.making + times.laying);
   bench_print_spread (&times.scroll);
   printf (" %6.1f\n", times.jumping);
 }

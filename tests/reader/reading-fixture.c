@@ -262,19 +262,6 @@ reading_end (Reading *fixture)
          - gtk_adjustment_get_page_size (adjustment);
 }
 
-static gboolean
-is_finished (gpointer data)
-{
-  return ludo_page_view_get_finished (data);
-}
-
-void
-reading_wait_until_finished (Reading *fixture)
-{
-  hand_wait_until (is_finished, fixture->view, "the rest of the page");
-  hand_settle (fixture->window);
-}
-
 void
 reading_rest (Reading *fixture)
 {

@@ -77,5 +77,3 @@ double reading_end (Reading *fixture);
 /* reading_rest: waits until the page has stopped moving. */
 void reading_rest (Reading *fixture);
 
-/* reading_wait_until_finished: waits until the page is made to its end. */
-void reading_wait_until_finished (Reading *fixture);

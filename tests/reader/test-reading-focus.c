@@ -221,14 +221,14 @@ test_click (Reading       *fixture,
   check_click (fixture, GTK_WIDGET (fixture->view), 4, 90);
 
   reading_read (fixture, "chisolo", "first-game", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   picture = app_find (GTK_WIDGET (fixture->view), LUDO_TYPE_PICTURE);
   g_assert_nonnull (picture);
   scroll_by (fixture, reading_top (fixture, picture) - 200);
   check_click (fixture, picture, 9, 9);
 
   reading_read (fixture, "tavli", "atlas", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   picture = app_find (GTK_WIDGET (fixture->view), LUDO_TYPE_MAP);
   g_assert_nonnull (picture);
   scroll_by (fixture, reading_top (fixture, picture) - 200);
@@ -326,7 +326,7 @@ test_scrolled_away (Reading       *fixture,
   double end;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       press (fixture, XK_Home);

@@ -1,9 +1,9 @@
-/* test-reading-made.c: a page that is made while it is being read
+/* test-reading-made.c: a page that has just been made
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be seen is there first, the rest follows: whoever does not wait
- * for it finds everything in its place all the same.
+ * All of it is there at once, and a jump, a key or a search that does not wait
+ * for its layout leads to the right place.
  */
 
 #include "config.h"
@@ -15,7 +15,7 @@
 #include "board/ludo-picture.h"
 #include "reader/parts/ludo-exercise.h"
 
-/* Sentences behind those that are there at first. */
+/* Sentences behind those that are in sight at first. */
 #define BEYOND 12
 
 /* The least that a line of text is high, in pixels. */
@@ -91,8 +91,8 @@ dup_last (Reading    *fixture,
   return g_strdup (last->id);
 }
 
-/* Nobody has to ask: after a while all sentences are there for the ear, once
- * and in the order of the file, paragraph by paragraph. */
+/* All sentences are there for the ear, once and in the order of the file,
+ * paragraph by paragraph. */
 static void
 test_order (Reading       *fixture,
             gconstpointer  data)
@@ -108,10 +108,6 @@ test_order (Reading       *fixture,
   page = node_of (fixture, "tavli", "history");
   list_nodes (page, LUDO_NODE_SENTENCE, nodes);
   open_page (fixture, "tavli", "history", NULL);
-  g_assert_nonnull (ludo_page_view_get_first (fixture->view));
-  g_assert_false (ludo_page_view_get_finished (fixture->view));
-
-  reading_wait_until_finished (fixture);
   sentences = ludo_page_view_get_sentences (fixture->view);
   g_assert_cmpuint (sentences->len, ==, nodes->len);
   list_widgets (GTK_WIDGET (fixture->view), GTK_TYPE_LABEL, widgets);
@@ -140,35 +136,8 @@ test_order (Reading       *fixture,
     }
 }
 
-/* The first screen is full before anything else is made. */
-static void
-test_first_screen (Reading       *fixture,
-                   gconstpointer  data)
-{
-  static const char *const pages[] = { "history", "rules", "first-game",
-                                       "vocabulary" };
-
-  reading_read (fixture, "tavli", "sources", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    for (int mode = 0; mode < LUDO_N_READINGS; mode++)
-      {
-        int height = 0;
-
-        ludo_reading_choices_set_mode
-          (ludo_reading_page_get_choices (fixture->page), mode);
-        open_page (fixture, "tavli", pages[i], NULL);
-        g_assert_false (ludo_page_view_get_finished (fixture->view));
-        gtk_widget_measure (GTK_WIDGET (fixture->view),
-                            GTK_ORIENTATION_VERTICAL,
-                            gtk_widget_get_width (GTK_WIDGET (fixture->view)),
-                            &height, NULL, NULL, NULL);
-        g_assert_cmpfloat (height, >=, gtk_adjustment_get_page_size
-                                         (reading_adjustment (fixture)));
-      }
-}
-
 /* A jump to the last sentence of a page that has just been opened lands there,
- * and stays when the page is complete. */
+ * and stays. */
 static void
 test_jump (Reading       *fixture,
            gconstpointer  data)
@@ -187,12 +156,12 @@ test_jump (Reading       *fixture,
   top = reading_sentence_top (fixture, last);
   g_assert_cmpfloat (top, >, 0);
   g_assert_cmpfloat (top, <, gtk_widget_get_height (fixture->window));
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   g_assert_cmpfloat_with_epsilon (reading_sentence_top (fixture, last), top,
                                   1.5);
 }
 
-/* The sentence at which the page opens does not move while the rest is made. */
+/* The sentence at which the page opens does not move. */
 static void
 test_still (Reading       *fixture,
             gconstpointer  data)
@@ -208,7 +177,7 @@ test_still (Reading       *fixture,
   top = reading_sentence_top (fixture, place);
   g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)),
                      >, 0);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   g_assert_cmpfloat_with_epsilon (reading_sentence_top (fixture, place), top,
                                   0.5);
 }
@@ -225,7 +194,6 @@ test_end (Reading       *fixture,
   scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
                                       GTK_TYPE_SCROLLED_WINDOW);
   open_page (fixture, "tavli", "history", NULL);
-  g_assert_false (ludo_page_view_get_finished (fixture->view));
   g_signal_emit_by_name (scroller, "scroll-child", GTK_SCROLL_END, FALSE,
                          &handled);
   g_assert_true (handled);
@@ -249,7 +217,6 @@ has_focus (gpointer data)
   const Place *place = data;
   LudoSentence *current = ludo_page_view_get_current (place->reading->view);
 
-  /* The page is not asked for the sentence, or it would be made for that. */
   return current != NULL && g_str_equal (current->node->id, place->id);
 }
 
@@ -281,9 +248,8 @@ test_tab (Reading       *fixture,
   g_assert_true (reading_is_in_sight (fixture, last));
 }
 
-/* From sentence to sentence the arrow leads on into what was not there when
- * the page appeared, however fast it is pressed, and what it comes to is
- * seen. */
+/* From sentence to sentence the arrow leads on beyond the window, however fast
+ * it is pressed, and what it comes to is seen. */
 static void
 test_arrow (Reading       *fixture,
             gconstpointer  data)
@@ -303,8 +269,7 @@ test_arrow (Reading       *fixture,
   open_page (fixture, "tavli", "history", NULL);
   ludo_page_view_go_to (fixture->view,
                         ludo_page_view_get_first (fixture->view));
-  g_assert_false (ludo_page_view_get_finished (fixture->view));
-  /* As many as are there at most. */
+  /* As many as are in sight at most. */
   n_presses += (guint) (gtk_adjustment_get_page_size
                           (reading_adjustment (fixture)) / LINE);
   g_assert_cmpuint (nodes->len, >, n_presses);
@@ -340,12 +305,11 @@ test_words (Reading       *fixture,
   words = g_strdup (reading_sentence (fixture, id, LUDO_PAGE_FRENCH)
                       ->node->plain[LUDO_PAGE_FRENCH]);
   open_page (fixture, "tavli", "history", NULL);
-  g_assert_false (ludo_page_view_get_finished (fixture->view));
   n_early = ludo_page_view_find_text (fixture->view, words);
   g_assert_cmpuint (n_early, >, 0);
   found = ludo_page_view_step_match (fixture->view, -1, &which);
   g_assert_cmpstr (found->node->id, ==, id);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   n_late = ludo_page_view_find_text (fixture->view, words);
   g_assert_cmpuint (n_early, ==, n_late);
 }
@@ -365,8 +329,7 @@ test_figures (Reading       *fixture,
   list_nodes (page, LUDO_NODE_FIGURE, nodes);
   g_assert_cmpuint (nodes->len, >, 5);
   open_page (fixture, "chisolo", "first-game", NULL);
-  reading_wait_until_finished (fixture);
-  ludo_page_view_finish (fixture->view);
+  hand_settle (fixture->window);
   for (guint i = 0; i < nodes->len; i++)
     {
       const LudoPageNode *node = g_ptr_array_index (nodes, i);
@@ -398,8 +361,7 @@ test_open_figure (Reading       *fixture,
   page = node_of (fixture, "chisolo", "rules");
   list_nodes (page, LUDO_NODE_FIGURE, nodes);
   figure = g_ptr_array_index (nodes, 0);
-  reading_wait_until_finished (fixture);
-  ludo_page_view_finish (fixture->view);
+  hand_settle (fixture->window);
   list_widgets (GTK_WIDGET (fixture->view), GTK_TYPE_BUTTON, buttons);
   for (guint i = 0; i < buttons->len; i++)
     {
@@ -421,7 +383,7 @@ test_open_figure (Reading       *fixture,
                    figure->moves != NULL);
 }
 
-/* A page that is left while it is being made leaves nothing behind. */
+/* A page that is left leaves nothing behind. */
 static void
 test_left (Reading       *fixture,
            gconstpointer  data)
@@ -433,8 +395,7 @@ test_left (Reading       *fixture,
   first = ludo_page_view_get_first (fixture->view)->label;
   g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
   open_page (fixture, "tavli", "sources", NULL);
-  reading_wait_until_finished (fixture);
-  for (int i = 0; i < 200 && first != NULL; i++)
+  for (int i = 0; i < 10 && first != NULL; i++)
     hand_settle (fixture->window);
   g_assert_null (first);
   /* The new page has only the caption of its picture as a sentence. */
@@ -450,7 +411,6 @@ main (int    argc,
   g_test_add ("/reader/made/" name, Reading, NULL, reading_set_up,      \
               function, reading_tear_down)
   ADD ("order", test_order);
-  ADD ("first-screen", test_first_screen);
   ADD ("jump", test_jump);
   ADD ("still", test_still);
   ADD ("end", test_end);

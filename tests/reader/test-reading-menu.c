@@ -107,7 +107,7 @@ test_scrolled_away (Reading       *fixture,
   LudoSentence *sentence;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   adjustment = reading_adjustment (fixture);
   sentence = focus (fixture, "goal-2");
   gtk_adjustment_set_value (adjustment, reading_end (fixture));
@@ -157,7 +157,7 @@ test_mouse (Reading       *fixture,
   double before;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   adjustment = reading_adjustment (fixture);
   sentence = focus (fixture, "mistake-blot-1");
   before = gtk_adjustment_get_value (adjustment);
@@ -194,7 +194,7 @@ test_scrolled_meanwhile (Reading       *fixture,
   double end;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   adjustment = reading_adjustment (fixture);
   sentence = focus (fixture, "goal-2");
   open_with_keys (fixture);
@@ -223,7 +223,7 @@ test_moving (Reading       *fixture,
 
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   sentence = focus (fixture, "goal-2");
   gtk_adjustment_set_value (reading_adjustment (fixture),
                             reading_end (fixture));
@@ -254,7 +254,7 @@ test_resized (Reading       *fixture,
 {
   LudoSentence *sentence;
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   sentence = focus (fixture, "goal-2");
   open_with_keys (fixture);
   resize (fixture, 380, 560);
@@ -290,13 +290,13 @@ test_made_anew (Reading       *fixture,
   double before;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   focus (fixture, "goal-2");
   open_with_keys (fixture);
   g_settings_set_enum (G_SETTINGS (fixture->app.settings), "reading-mode",
                        LUDO_READING_BOTH);
   hand_wait_until (has_no_menu, fixture, "the end of the menu");
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   g_assert_true (is_focus_in_page (fixture));
   before = gtk_adjustment_get_value (reading_adjustment (fixture));
   hand_press_key (XK_Page_Down, FALSE, FALSE);
@@ -322,7 +322,7 @@ test_page_gone (Reading       *fixture,
   g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)),
                      >, 100);
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   focus (fixture, "mistake-blot-1");
   g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)),
                      >, 1000);

@@ -66,7 +66,7 @@ test_moving (Reading       *fixture,
 
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   sentence = reading_sentence (fixture, "goal-2", LUDO_PAGE_FRENCH);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     check_leads_on (fixture, sentence, keys[i]);

@@ -59,7 +59,7 @@ open_table (Reading    *fixture,
   GtkWidget *table;
 
   reading_read (fixture, game, page, NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   reading_go_to (fixture, id);
   table = ludo_page_view_find (fixture->view, id);
   g_assert_true (LUDO_IS_TABLE (table));

@@ -113,7 +113,7 @@ test_scrolled_away (Reading       *fixture,
   static const guint keys[] = { XK_Down, XK_Up, XK_Right, XK_Left };
 
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       LudoSentence *below = go_to_translation (fixture, "goal-2");
@@ -154,7 +154,7 @@ test_sources (Reading       *fixture,
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 480);
   reading_read (fixture, "tavli", "history", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   sentences = ludo_page_view_get_sentences (fixture->view);
   last = g_ptr_array_index (sentences, sentences->len - 1);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -233,7 +233,7 @@ test_gone (Reading       *fixture,
   g_autofree char *text = NULL;
 
   reading_read (fixture, "tavli", "class", "q-orders-ask-1");
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   gone = below = show_translation (fixture, "q-orders-ask-1");
   g_object_add_weak_pointer (G_OBJECT (below), &gone);
   hand_click_secondary (below, 24, 14);

@@ -136,7 +136,7 @@ test_moving (Reading       *fixture,
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 420);
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   reading_rest (fixture);
   for (int i = 0; i < STOPS_MAX && n_words < WORDS; i++)
     {
@@ -180,7 +180,7 @@ test_wheel (Reading       *fixture,
             gconstpointer  data)
 {
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   go_to_word (fixture);
   turn_wheel (fixture, TRUE);
   g_assert_cmpfloat (value (fixture), >, 1);
@@ -201,7 +201,7 @@ test_away (Reading       *fixture,
            gconstpointer  data)
 {
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   go_to_word (fixture);
   hand_press_key (XK_Escape, FALSE, FALSE);
   reading_rest (fixture);
@@ -245,7 +245,7 @@ test_followed (Reading       *fixture,
   const LudoPageTerm *term;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   go_to_word (fixture);
   current = ludo_page_view_get_current (fixture->view);
   term = ludo_sentence_get_annotation

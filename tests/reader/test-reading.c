@@ -106,7 +106,7 @@ test_margin (Reading       *fixture,
                                    700);
       hand_settle (fixture->window);
       reading_read (fixture, "zohn-ahl", "history", NULL);
-      reading_wait_until_finished (fixture);
+      hand_settle (fixture->window);
       hand_settle (fixture->window);
       g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, widths[i]);
       if (i == 0)
@@ -313,7 +313,7 @@ test_letters (Reading       *fixture,
   double offset, ignored;
 
   reading_read (fixture, "tavli", "history", "people-zeno-2");
-  reading_wait_until_finished (fixture);
+  hand_settle (fixture->window);
   place = ludo_page_view_get_visible (fixture->view, &offset);
   g_assert_nonnull (place);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)

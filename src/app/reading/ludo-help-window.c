@@ -107,7 +107,6 @@ show_target (LudoHelpWindow *self)
   g_autofree char *title = NULL;
 
   ludo_page_scroller_show (&self->scroller, page, NULL, &options);
-  ludo_page_view_finish (self->scroller.view);
 
   /* Translators: the title of a page of the help. */
   title = g_strdup_printf (_("%s – Help"), name);

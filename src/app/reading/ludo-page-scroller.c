@@ -103,9 +103,6 @@ ludo_page_scroller_go_to (LudoPageScroller *self,
   self->element_offset = offset;
   self->element_marked = marked;
   self->element_last = FALSE;
-  /* Make the element now, so that the next frame lays it out. */
-  if (id != NULL)
-    ludo_page_view_find (self->view, id);
   self->frames = SETTLES + 1;
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window),
@@ -113,8 +110,7 @@ ludo_page_scroller_go_to (LudoPageScroller *self,
 }
 
 /* Scrolls for a key without an animation, because the next key goes on from
- * there.  The end of a page that is not complete is made first, and scrolled to
- * once it has been laid out. */
+ * there.  The end is scrolled to once more when the page has been laid out. */
 static gboolean
 scroll_child_cb (LudoPageScroller *self,
                  GtkScrollType     scroll,
@@ -127,14 +123,12 @@ scroll_child_cb (LudoPageScroller *self,
   if (horizontal)
     return FALSE;
 
-  if (scroll == GTK_SCROLL_END && !ludo_page_view_get_finished (self->view))
+  if (scroll == GTK_SCROLL_END)
     {
-      ludo_page_view_finish (self->view);
       ludo_page_scroller_go_to (self, NULL, 0, FALSE);
       self->element_last = TRUE;
+      value = gtk_adjustment_get_upper (adjustment);
     }
-  else if (scroll == GTK_SCROLL_END)
-    value = gtk_adjustment_get_upper (adjustment);
   else if (scroll == GTK_SCROLL_START)
     value = 0;
   else if (scroll == GTK_SCROLL_PAGE_UP || scroll == GTK_SCROLL_PAGE_DOWN)
@@ -168,7 +162,7 @@ ludo_page_scroller_show_sentence (LudoPageScroller *self,
   GtkAdjustment *adjustment = get_adjustment (self);
   graphene_rect_t bounds;
 
-  /* A sentence that was just made has no place yet. */
+  /* A page that was just made is not laid out yet. */
   if (!ludo_page_view_get_bounds (self->view, sentence, &bounds))
     ludo_page_scroller_go_to (self, sentence->node->id,
                               LUDO_PAGE_SCROLLER_MARGIN, FALSE);

@@ -119,11 +119,7 @@ missing_cb (gpointer data)
   if (self->last != NULL)
     again = find_sentence (self, self->last);
   if (again != NULL)
-    {
-      /* Make the whole page, so that the next sentence can be scrolled to. */
-      ludo_page_view_finish (ludo_reading_page_get_view (self->page));
-      mark (self, again);
-    }
+    mark (self, again);
   else
     ludo_voice_stop (self->voice);
 
