@@ -393,6 +393,19 @@ reach_menu (App        *app,
   return GTK_WIDGET (app->window);
 }
 
+/* The menu of the game. */
+GtkWidget *
+reach_game_menu (App        *app,
+                 const char *game_id)
+{
+  begin (app, game_id, MIDDLE);
+  gtk_menu_button_popup (ludo_play_page_get_menu_button
+                           (ludo_window_get_play_page (app->window)));
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
+}
+
 /* A note and an error. */
 GtkWidget *
 reach_message (App        *app,

@@ -32,6 +32,7 @@ GtkWidget *reach_new_game (App *app, const char *game_id);
 GtkWidget *reach_editor (App *app, const char *game_id);
 GtkWidget *reach_my_games (App *app, const char *argument);
 GtkWidget *reach_menu (App *app, const char *game_id);
+GtkWidget *reach_game_menu (App *app, const char *game_id);
 GtkWidget *reach_message (App *app, const char *game_id);
 GtkWidget *reach_learn (App *app, const char *target);
 GtkWidget *reach_wrong_place (App *app, const char *name);

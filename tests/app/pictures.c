@@ -85,6 +85,8 @@ static const State states[] = {
   { "message", reach_message, "chisolo", "en", "light", WINDOW },
   { "message-narrow", reach_message, "tavli", "fr", "contrast", NARROW },
   { "menu", reach_menu, "tavli", "fr", "light", WINDOW },
+  { "menu-game", reach_game_menu, "tavli", "fr", "light", WINDOW },
+  { "menu-game-narrow", reach_game_menu, "ken-wan", "en", "dark", NARROW },
 
   { "editor", reach_editor, "tavli", "fr", "light", WINDOW },
   { "editor-dark", reach_editor, "ken-wan", "en", "dark", WINDOW },

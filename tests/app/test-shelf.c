@@ -1,4 +1,4 @@
-/* test-shelf.c: the shelf and the teacher's door
+/* test-shelf.c: the shelf, the menus and the teacher's door
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +20,7 @@
 #include "rest.h"
 
 #define FINGER 44
+#define MENU_MAX 10
 
 static const char *const languages[] = { "fr", "en" };
 
@@ -296,6 +297,119 @@ test_cover_keys (void)
   app_close (&app);
 }
 
+static gboolean
+is_open (gpointer button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  return popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover));
+}
+
+static gboolean
+is_closed (gpointer button)
+{
+  return !is_open (button);
+}
+
+static gboolean
+is_primary (GtkWidget     *widget,
+            gconstpointer  unused)
+{
+  return GTK_IS_MENU_BUTTON (widget)
+         && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
+}
+
+/* Checks that what is shown of @widget, on the pages of a menu that are not
+ * open too, is not dead. */
+static void
+check_alive (GtkWidget  *widget,
+             const char *what)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton")
+      && !gtk_widget_get_sensitive (widget))
+    {
+      g_autofree char *text = NULL;
+
+      g_object_get (widget, "text", &text, NULL);
+      g_error ("%s: “%s” is dead", what, text);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_alive (child, what);
+}
+
+static void
+check_menu (App        *app,
+            GtkWidget  *button,
+            const char *what)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  GtkWidget *menu;
+
+  g_assert_true (rest_reached ());
+  hand_focus_window (GTK_WIDGET (app->window));
+  hand_click_widget (button);
+  hand_wait_until (is_open, button, "the menu");
+  hand_settle (button);
+  menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  collect (menu, "GtkModelButton", entries);
+  if (entries->len == 0 || entries->len > MENU_MAX)
+    g_error ("%s: the menu has %u entries", what, entries->len);
+  check_alive (menu, what);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (is_closed, button, "no menu");
+}
+
+static void
+check_main_menu (App        *app,
+                 const char *what)
+{
+  check_menu (app, app_find_if (GTK_WIDGET (app->window), is_primary, NULL),
+              what);
+}
+
+/* On every page. */
+static void
+test_menus (void)
+{
+  App app;
+  GtkWidget *window;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  check_main_menu (&app, "shelf");
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *game_id = games_list ()[i]->id;
+      LudoPlayPage *page = ludo_window_get_play_page (app.window);
+      LudoGame *game = app_begin_for_persons (&app, game_id, 5);
+
+      check_main_menu (&app, game_id);
+      check_menu (&app,
+                  GTK_WIDGET (ludo_play_page_get_menu_button (page)),
+                  game_id);
+      app_play_plies (game, 100000);
+      check_main_menu (&app, game_id);
+      check_menu (&app,
+                  GTK_WIDGET (ludo_play_page_get_menu_button (page)),
+                  game_id);
+    }
+  gtk_widget_activate_action (window, "win.rules", "s", "chisolo");
+  check_main_menu (&app, "page to read");
+  gtk_widget_activate_action (window, "win.learn", "s", "chisolo");
+  check_main_menu (&app, "list of lessons");
+  gtk_widget_activate_action (window, "win.learn", "s",
+                              "chisolo/lessons/first-steps");
+  check_main_menu (&app, "lesson");
+  gtk_widget_activate_action (window, "win.back", NULL);
+  gtk_widget_activate_action (window, "win.back", NULL);
+  check_main_menu (&app, "shelf again");
+  app_wait_kept (&app);
+  app_close (&app);
+}
+
 typedef struct
 {
   const char *title;
@@ -422,6 +536,7 @@ main (int    argc,
   g_test_add_func ("/app/shelf/alive", test_alive);
   g_test_add_func ("/app/shelf/cover", test_cover);
   g_test_add_func ("/app/shelf/cover-keys", test_cover_keys);
+  g_test_add_func ("/app/shelf/menus", test_menus);
   g_test_add_func ("/app/shelf/teaching", test_teaching);
   g_test_add_func ("/app/shelf/sizes", test_sizes);
 

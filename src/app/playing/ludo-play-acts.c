@@ -365,6 +365,14 @@ ludo_play_page_show_tab (LudoPlayPage *self,
     ludo_play_area_show_side (self->area);
 }
 
+GtkMenuButton *
+ludo_play_page_get_menu_button (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->menu_button;
+}
+
 LudoMarkGuide *
 ludo_play_page_get_guide (LudoPlayPage *self)
 {

@@ -20,6 +20,7 @@ struct _LudoPlayPage
 
   /* Template widgets */
   LudoStatus *status;
+  GtkMenuButton *menu_button;
   GtkWidget *hint_button;
   LudoProbabilityBar *probability_bar;
   LudoPlayButtons *buttons;

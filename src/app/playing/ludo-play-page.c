@@ -73,6 +73,7 @@ table_changed_cb (LudoPlayPage *self,
     gtk_widget_set_visible (self->hint_button,
                             (ludo_play_table_get_acts (self->table).offered
                              & 1u << LUDO_ACT_HINT) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !projected);
   if (change & (LUDO_CHANGED_POSITION | LUDO_CHANGED_OPTIONS))
     {
       update_probability (self);
@@ -268,6 +269,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
   BIND (status);
+  BIND (menu_button);
   BIND (hint_button);
   BIND (probability_bar);
   BIND (buttons);

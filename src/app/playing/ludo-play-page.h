@@ -67,6 +67,10 @@ LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);
 /* ludo_play_page_get_hint_bar: the bar of hints; borrowed. */
 LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
 
+/* ludo_play_page_get_menu_button: the button of the menu of the game, which is
+ * for the window to set; borrowed. */
+GtkMenuButton *ludo_play_page_get_menu_button (LudoPlayPage *self);
+
 /* ludo_play_page_get_guide: the guide to the marks; borrowed. */
 LudoMarkGuide *ludo_play_page_get_guide (LudoPlayPage *self);
 

@@ -99,16 +99,16 @@ ludo_header_place (GtkWindow     *window,
   move (window, header, content, full);
 }
 
-/* Makes the menu when it is first opened, once for each language.  GTK 4.8
+/* Makes the menus when one is first opened, once for each language.  GTK 4.8
  * never frees the sections of a menu that a button shows, so that they would
  * accumulate with each window and each change of the language. */
 static void
 show_menu_cb (GtkMenuButton *button,
-              gpointer       data)
+              gpointer       id)
 {
   static GHashTable *menus;
   const char *language = ludo_language_get ();
-  GMenuModel *menu;
+  GtkBuilder *builder;
 
   if (gtk_menu_button_get_menu_model (button) != NULL)
     return;
@@ -116,22 +116,22 @@ show_menu_cb (GtkMenuButton *button,
   if (menus == NULL)
     menus = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                    g_object_unref);
-  menu = g_hash_table_lookup (menus, language);
-  if (menu == NULL)
+  builder = g_hash_table_lookup (menus, language);
+  if (builder == NULL)
     {
-      g_autoptr (GtkBuilder) builder =
-        gtk_builder_new_from_resource (MENU);
-
-      menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
-      g_hash_table_insert (menus, g_strdup (language), g_object_ref (menu));
+      builder = gtk_builder_new_from_resource (MENU);
+      g_hash_table_insert (menus, g_strdup (language), builder);
     }
-  gtk_menu_button_set_menu_model (button, menu);
+  gtk_menu_button_set_menu_model
+    (button, G_MENU_MODEL (gtk_builder_get_object (builder, id)));
 }
 
 void
-ludo_header_add_menu (GtkMenuButton *button)
+ludo_header_add_menu (GtkMenuButton *button,
+                      const char    *id)
 {
-  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button) && id != NULL);
 
-  gtk_menu_button_set_create_popup_func (button, show_menu_cb, NULL, NULL);
+  gtk_menu_button_set_create_popup_func (button, show_menu_cb, (gpointer) id,
+                                         NULL);
 }

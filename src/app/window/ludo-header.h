@@ -18,5 +18,6 @@
 void ludo_header_place (GtkWindow *window, GtkWidget *header, GtkBox *content,
                         GtkMenuButton *menu_button, gboolean stays);
 
-/* ludo_header_add_menu: lets @button show the main menu. */
-void ludo_header_add_menu (GtkMenuButton *button);
+/* ludo_header_add_menu: lets @button show the menu that ludo-menu.ui calls @id, a
+ * static string. */
+void ludo_header_add_menu (GtkMenuButton *button, const char *id);

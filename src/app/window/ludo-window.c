@@ -223,10 +223,12 @@ make_content (LudoWindow *self)
   TAKE (stack, GTK_STACK);
 #undef TAKE
 
-  ludo_header_add_menu (self->menu_button);
+  ludo_header_add_menu (self->menu_button, "main");
   gtk_box_prepend (GTK_BOX (self->content),
                    ludo_message_bar_new (self->messages));
   build_pages (self);
+  ludo_header_add_menu (ludo_play_page_get_menu_button (self->play_page),
+                        "game");
   /* Keep them after the builder is freed. */
   g_object_ref_sink (self->header);
   g_object_ref_sink (self->content);
