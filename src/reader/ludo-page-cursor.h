@@ -17,7 +17,7 @@ typedef struct
 {
   /* Borrowed */
   LudoPageModel *model;
-  const LudoViewport *viewport;
+  LudoViewport *viewport;
   LudoHighlights *highlights;
 
   GtkWidget *last_focus;        /* weak: what in the page last had it */

@@ -144,20 +144,16 @@ ludo_page_layout_measure (const LudoPageModel *model,
   *natural = MAX (*minimum, widest (model));
 }
 
-gboolean
+void
 ludo_page_layout_allocate (LudoPageModel *model,
                            int            width)
 {
   int column = column_width (model, width);
   GtkAllocation box = { .x = (width - column) / 2, .width = column };
-  gboolean columns = column >= COLUMNS_MIN;
-  gboolean changed = model->columns != columns;
 
-  /* The rows change in the next frame, because they are being allocated now. */
-  model->columns = columns;
+  /* The rows change after this layout, because they are being allocated now. */
+  model->columns = column >= COLUMNS_MIN;
   box.height = measure_height (model->status, column);
   gtk_widget_size_allocate (model->status, &box, -1);
   lay_out (model, width, TRUE);
-
-  return changed;
 }

@@ -13,9 +13,6 @@ void ludo_page_layout_measure (const LudoPageModel *model,
                                int *minimum, int *natural);
 
 /* ludo_page_layout_allocate: gives the rows, the notes and the status their
- * places in a page of this @width.
- *
- * Returns: whether to call ludo_page_model_arrange() in the next frame, because
- *   two languages now fit side by side or fit no more.
- */
-gboolean ludo_page_layout_allocate (LudoPageModel *model, int width);
+ * places in a page of this @width.  ludo_page_model_arrange() is to be called
+ * afterwards, because two languages may now fit side by side or fit no more. */
+void ludo_page_layout_allocate (LudoPageModel *model, int width);

@@ -122,7 +122,7 @@ pressed_cb (LudoPageView *self,
     return;
 
   ludo_page_cursor_set (&self->cursor, sentence, annotation);
-  _ludo_page_view_settle_cursor (self);
+  _ludo_page_view_settle (self);
 }
 
 /* A press that selected words is not a click. */
@@ -159,7 +159,7 @@ menu_closed_cb (LudoPageView *self)
 
   ludo_page_cursor_set (&self->cursor, self->highlights.current,
                         self->highlights.annotation);
-  _ludo_page_view_settle_cursor (self);
+  _ludo_page_view_settle (self);
 }
 
 /* Is called once the sentence is in sight.  A sentence without a translation
@@ -221,7 +221,7 @@ focus_changed_cb (LudoPageView *self)
 
   ludo_page_cursor_set_focus (&self->cursor, gtk_root_get_focus (root),
                               self->focus_step);
-  _ludo_page_view_settle_cursor (self);
+  _ludo_page_view_settle (self);
 }
 
 static void
@@ -274,7 +274,7 @@ ludo_page_view_focus (GtkWidget        *widget,
   if (!outside && (backward || direction == GTK_DIR_TAB_FORWARD)
       && ludo_page_cursor_step (&self->cursor, step))
     {
-      _ludo_page_view_settle_cursor (self);
+      _ludo_page_view_settle (self);
       return TRUE;
     }
 
@@ -299,7 +299,6 @@ press_arrow (LudoPageView *self,
   if (goal == NULL)
     return;
 
-  g_signal_emit_by_name (self, "stepped");
   ludo_page_view_go_to (self, goal);
   show_focus (self);
 }

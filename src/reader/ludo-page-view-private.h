@@ -13,8 +13,11 @@ struct _LudoPageView
 {
   GtkWidget parent_instance;
 
-  guint settle_tick;            /* once the page is laid out, or 0 */
-  guint settle_frames;
+  GdkFrameClock *clock;         /* borrowed while realized, or NULL */
+  int laid_width;               /* the width at the last layout */
+  gboolean needs_settle;        /* after the next layout */
+  gboolean focuses_goal;        /* the goal of the viewport, once reached */
+  gboolean marks_goal;
   int focus_step;               /* the way that the focus goes, 1 or -1 */
   graphene_point_t pointer;     /* in the window, when it last moved */
   gboolean knows_pointer;
@@ -30,10 +33,8 @@ struct _LudoPageView
 };
 
 /* ludo-page-view.c: calls _ludo_page_view_settled() once the page has been
- * laid out as it is now. */
+ * laid out as it is now, before the same frame is painted. */
 void _ludo_page_view_settle (LudoPageView *self);
-/* The same if the cursor waits for that. */
-void _ludo_page_view_settle_cursor (LudoPageView *self);
 
 /* ludo-page-view-actions.c: installs the actions "page.…" and sets the
  * functions that the focus needs. */

@@ -69,13 +69,13 @@ ludo_page_view_size_allocate (GtkWidget *widget,
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
 
-  if (ludo_page_layout_allocate (&self->model, width))
-    _ludo_page_view_settle (self);
-
+  if (width != self->laid_width)
+    ludo_viewport_keep_place (&self->viewport);
+  self->laid_width = width;
+  ludo_page_layout_allocate (&self->model, width);
   present (self, self->cursor.explainer);
   present (self, self->menu.popover);
-  if (self->cursor.is_explaining || self->menu.popover != NULL)
-    _ludo_page_view_settle (self);
+  _ludo_page_view_settle (self);
 }
 
 static void
@@ -99,45 +99,85 @@ ludo_page_view_snapshot (GtkWidget   *widget,
     }
 }
 
-static gboolean
-settle_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       data)
+/* Moves the focus to the goal that was just reached, if the focus is in the page
+ * already, and into the page if the one before had it. */
+static void
+focus_goal (LudoPageView *self)
 {
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *focus =
+    gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  const char *id = self->viewport.goal_id;
 
-  /* Widgets that were made or scrolled since the last frame are allocated in
-   * the frame after the next tick. */
-  if (self->settle_frames-- > 0)
-    return G_SOURCE_CONTINUE;
+  /* The place of the goal goes before the least that shows the focus. */
+  self->viewport.is_reaching = TRUE;
+  if (self->marks_goal && id != NULL)
+    {
+      ludo_page_view_mark (self, id);
+      if (focus != NULL
+          && (focus == scroller || gtk_widget_is_ancestor (focus, scroller)))
+        ludo_page_view_go_to_element (self, id);
+    }
+  if (focus == scroller)
+    ludo_page_view_enter (self, 1);
+  self->focuses_goal = self->marks_goal = FALSE;
+  self->viewport.is_reaching = FALSE;
+}
 
-  /* Clear it first, as the calls below may add another tick. */
-  self->settle_tick = 0;
+/* Runs in the layout phase after the window was laid out.  What it changes is
+ * laid out in the same phase once more, so that no frame shows the page at
+ * another place. */
+static void
+layout_cb (LudoPageView *self)
+{
+  if (!self->needs_settle)
+    return;
+
+  /* Clear it first, as the calls below may set it again. */
+  self->needs_settle = FALSE;
   ludo_page_model_arrange (&self->model);
+  if (ludo_viewport_reach_goal (&self->viewport) && self->focuses_goal)
+    focus_goal (self);
+  /* Scrolling to the end is over once it does not move the page. */
+  if (self->viewport.is_goal_end)
+    _ludo_page_view_settle (self);
   _ludo_page_view_settled (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 void
 _ludo_page_view_settle (LudoPageView *self)
 {
-  self->settle_frames = 1;
-  if (self->settle_tick == 0)
-    self->settle_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                                      settle_cb, NULL, NULL);
+  self->needs_settle = TRUE;
+  if (self->clock != NULL)
+    gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
 }
 
-void
-_ludo_page_view_settle_cursor (LudoPageView *self)
+static void
+ludo_page_view_realize (GtkWidget *widget)
 {
-  if (self->cursor.needs_scroll || self->cursor.is_explaining)
-    _ludo_page_view_settle (self);
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+
+  GTK_WIDGET_CLASS (ludo_page_view_parent_class)->realize (widget);
+  self->clock = gtk_widget_get_frame_clock (widget);
+  g_signal_connect_object (self->clock, "layout", G_CALLBACK (layout_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+ludo_page_view_unrealize (GtkWidget *widget)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+
+  g_signal_handlers_disconnect_by_func (self->clock, layout_cb, self);
+  self->clock = NULL;
+  GTK_WIDGET_CLASS (ludo_page_view_parent_class)->unrealize (widget);
 }
 
 static void
 scrolled_cb (LudoPageView *self)
 {
+  ludo_viewport_scrolled (&self->viewport);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->menu.popover != NULL && !is_in_sight (self, self->menu.popover))
     gtk_popover_popdown (GTK_POPOVER (self->menu.popover));
@@ -148,7 +188,7 @@ scrolled_cb (LudoPageView *self)
 }
 
 /* Runs while the window is being laid out, so that the figures change their
- * size in the next frame. */
+ * size in the next layout. */
 static void
 page_size_cb (LudoPageView *self)
 {
@@ -182,15 +222,6 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
 }
 
 static void
-remove_tick (LudoPageView *self,
-             guint        *tick)
-{
-  if (*tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), *tick);
-  *tick = 0;
-}
-
-static void
 remove_rows (LudoPageView *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
@@ -208,7 +239,6 @@ remove_rows (LudoPageView *self)
 static void
 clear (LudoPageView *self)
 {
-  remove_tick (self, &self->settle_tick);
   _ludo_page_view_clear_reading (self);
   remove_rows (self);
   ludo_page_model_reset (&self->model);
@@ -232,6 +262,7 @@ ludo_page_view_finalize (GObject *object)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (object);
 
+  ludo_viewport_clear (&self->viewport);
   ludo_page_model_clear (&self->model);
   g_free (self->translation.open);
   g_array_unref (self->highlights.matches);
@@ -252,14 +283,14 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
   widget_class->measure = ludo_page_view_measure;
   widget_class->size_allocate = ludo_page_view_size_allocate;
   widget_class->snapshot = ludo_page_view_snapshot;
+  widget_class->realize = ludo_page_view_realize;
+  widget_class->unrealize = ludo_page_view_unrealize;
 
   g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   g_signal_new ("followed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
   _ludo_page_view_class_init_actions (widget_class);
@@ -281,9 +312,8 @@ ludo_page_view_init (LudoPageView *self)
   self->cursor.highlights = &self->highlights;
   self->translation.cursor = &self->cursor;
   _ludo_page_view_init_actions (self);
-  /* Scrolls to the sentence that was gone to while the page was hidden. */
-  g_signal_connect (self, "map", G_CALLBACK (_ludo_page_view_settle_cursor),
-                    NULL);
+  /* Scrolls to what was gone to while the page was hidden. */
+  g_signal_connect (self, "map", G_CALLBACK (_ludo_page_view_settle), NULL);
 }
 
 void
@@ -303,6 +333,49 @@ ludo_page_view_show (LudoPageView          *self,
   g_signal_emit_by_name (self, "shown");
 }
 
+void
+ludo_page_view_scroll_to_element (LudoPageView *self,
+                                  const char   *id,
+                                  double        offset,
+                                  gboolean      marked)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  ludo_viewport_set_goal (&self->viewport,
+                          id != NULL && id[0] != '\0' ? id : NULL, offset);
+  self->focuses_goal = TRUE;
+  self->marks_goal = marked;
+  _ludo_page_view_settle (self);
+}
+
+void
+ludo_page_view_scroll_to_end (LudoPageView *self)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  ludo_viewport_set_goal_end (&self->viewport);
+  ludo_viewport_reach_goal (&self->viewport);
+  _ludo_page_view_settle (self);
+}
+
+void
+ludo_page_view_scroll (LudoPageView *self,
+                       double        top)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  ludo_viewport_scroll (&self->viewport, top);
+}
+
+void
+ludo_page_view_keep_place (LudoPageView *self)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  ludo_viewport_keep_place (&self->viewport);
+  self->focuses_goal |= self->viewport.goal_id != NULL;
+}
+
 GtkWidget *
 ludo_page_view_find (LudoPageView *self,
                      const char   *id)
@@ -310,24 +383,6 @@ ludo_page_view_find (LudoPageView *self,
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
 
   return g_hash_table_lookup (self->model.by_id, id);
-}
-
-gboolean
-ludo_page_view_find_bounds (LudoPageView    *self,
-                            const char      *id,
-                            graphene_rect_t *bounds)
-{
-  GtkWidget *widget = ludo_page_view_find (self, id);
-  LudoSentence *sentence =
-    ludo_page_model_find_sentence (&self->model, id,
-                                   self->model.context.options.language);
-
-  if (sentence != NULL)
-    return ludo_page_view_get_bounds (self, sentence, bounds);
-
-  return widget != NULL && gtk_widget_get_mapped (widget)
-         && gtk_widget_get_height (widget) > 0
-         && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), bounds);
 }
 
 GPtrArray *
@@ -400,7 +455,7 @@ ludo_page_view_go_to (LudoPageView *self,
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
 
   ludo_page_cursor_go_to (&self->cursor, sentence);
-  _ludo_page_view_settle_cursor (self);
+  _ludo_page_view_settle (self);
 }
 
 void
@@ -412,7 +467,7 @@ ludo_page_view_go_to_element (LudoPageView *self,
 
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL);
 
-  if (!ludo_page_view_find_bounds (self, id, &element))
+  if (!ludo_viewport_find_element (&self->viewport, id, &element))
     return;
 
   sentence = ludo_viewport_find_after (&self->viewport, id, &element);
@@ -429,7 +484,7 @@ ludo_page_view_enter (LudoPageView *self,
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && step != 0, FALSE);
 
   entered = ludo_page_cursor_enter (&self->cursor, step);
-  _ludo_page_view_settle_cursor (self);
+  _ludo_page_view_settle (self);
 
   return entered;
 }

@@ -27,7 +27,6 @@
  * - "followed" (const char *page_id, const char *element_id): a link to
  *   another page of the game was followed
  * - "copied": text was copied to the clipboard
- * - "stepped": the reader has gone to another sentence with a key
  */
 #define LUDO_TYPE_PAGE_VIEW (ludo_page_view_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPageView, ludo_page_view, LUDO, PAGE_VIEW,
@@ -53,13 +52,25 @@ void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
  * first. */
 GtkWidget *ludo_page_view_find (LudoPageView *self, const char *id);
 
-/* ludo_page_view_find_bounds:
- * @bounds: (out): the bounds of the element called @id, in the page
- *
- * Returns: FALSE if there is no such element, or it is not laid out yet.
- */
-gboolean ludo_page_view_find_bounds (LudoPageView *self, const char *id,
-                                     graphene_rect_t *bounds);
+/* ludo_page_view_scroll_to_element: scrolls, before the next frame is painted
+ * and after each layout until something else scrolls, until the element called
+ * @id is @offset pixels below the upper edge.  The focus goes there too if it
+ * is in the page.
+ * @id: NULL or "" for the beginning of the page
+ * @marked: whether to highlight the element as the one asked for */
+void ludo_page_view_scroll_to_element (LudoPageView *self, const char *id,
+                                       double offset, gboolean marked);
+
+/* ludo_page_view_scroll_to_end: scrolls to the end of the page. */
+void ludo_page_view_scroll_to_end (LudoPageView *self);
+
+/* ludo_page_view_scroll: scrolls without an animation until @top, in pixels of
+ * the page, is at the upper edge. */
+void ludo_page_view_scroll (LudoPageView *self, double top);
+
+/* ludo_page_view_keep_place: keeps what is visible at its place while the page
+ * is shown or laid out anew; to be called before. */
+void ludo_page_view_keep_place (LudoPageView *self);
 
 /* ludo_page_view_mark: highlights the element called @id as the one asked for,
  * and no other; NULL for none. */

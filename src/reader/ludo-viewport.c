@@ -30,8 +30,108 @@ ludo_viewport_intersects (const LudoViewport    *self,
          && bounds->origin.y < ludo_viewport_get_bottom (self);
 }
 
+static void
+forget_goal (LudoViewport *self)
+{
+  self->has_goal = self->is_goal_end = self->is_goal_reached = FALSE;
+  g_clear_pointer (&self->goal_id, g_free);
+}
+
 void
-ludo_viewport_scroll_to (const LudoViewport    *self,
+ludo_viewport_clear (LudoViewport *self)
+{
+  forget_goal (self);
+  g_clear_object (&self->adjustment);
+}
+
+void
+ludo_viewport_set_goal (LudoViewport *self,
+                        const char   *id,
+                        double        offset)
+{
+  char *copy = g_strdup (id);
+
+  forget_goal (self);
+  self->has_goal = TRUE;
+  self->goal_id = copy;
+  self->goal_offset = offset;
+}
+
+void
+ludo_viewport_set_goal_end (LudoViewport *self)
+{
+  forget_goal (self);
+  self->has_goal = self->is_goal_end = TRUE;
+}
+
+void
+ludo_viewport_keep_place (LudoViewport *self)
+{
+  double offset;
+  LudoSentence *place = self->has_goal ? NULL
+                                       : ludo_viewport_find_first (self,
+                                                                   &offset);
+
+  if (place != NULL && ludo_viewport_get_top (self) > 0)
+    ludo_viewport_set_goal (self, place->node->id, offset);
+  self->is_goal_reached = FALSE;
+}
+
+gboolean
+ludo_viewport_reach_goal (LudoViewport *self)
+{
+  double before = ludo_viewport_get_top (self);
+  double top = 0;
+  graphene_rect_t bounds;
+
+  if (!self->has_goal || !gtk_widget_get_mapped (self->page)
+      || gtk_widget_get_height (self->page) == 0)
+    return FALSE;
+
+  self->goal_upper = gtk_adjustment_get_upper (self->adjustment);
+  self->goal_page_size = gtk_adjustment_get_page_size (self->adjustment);
+  if (self->is_goal_end)
+    top = self->goal_upper;
+  else if (self->goal_id != NULL
+           && ludo_viewport_find_element (self, self->goal_id, &bounds))
+    top = bounds.origin.y - self->goal_offset;
+  self->is_reaching = TRUE;
+  gtk_adjustment_set_value (self->adjustment, top);
+  self->is_reaching = FALSE;
+  self->is_goal_reached = TRUE;
+  /* A page that grows at its end stays where it is. */
+  if (self->is_goal_end
+      && ABS (ludo_viewport_get_top (self) - before) < ROUNDING)
+    forget_goal (self);
+
+  return TRUE;
+}
+
+/* A layout of another size changes the value too, to keep within the page. */
+void
+ludo_viewport_scrolled (LudoViewport *self)
+{
+  if (self->is_goal_reached && !self->is_reaching
+      && ABS (gtk_adjustment_get_upper (self->adjustment)
+              - self->goal_upper) < ROUNDING
+      && ABS (gtk_adjustment_get_page_size (self->adjustment)
+              - self->goal_page_size) < ROUNDING)
+    forget_goal (self);
+}
+
+void
+ludo_viewport_scroll (LudoViewport *self,
+                      double        top)
+{
+  if (self->is_reaching || (self->has_goal && !self->is_goal_reached))
+    return;
+
+  forget_goal (self);
+  gtk_adjustment_set_value (self->adjustment, top);
+}
+
+void
+ludo_viewport_scroll_to (LudoViewport          *self,
                          const graphene_rect_t *bounds)
 {
   double top = bounds->origin.y;
@@ -39,8 +139,27 @@ ludo_viewport_scroll_to (const LudoViewport    *self,
   double value = ludo_viewport_get_top (self);
 
   value += MAX (bottom - ludo_viewport_get_bottom (self), 0);
-  /* Jump without an animation, because the next key goes on from here. */
-  gtk_adjustment_set_value (self->adjustment, MIN (value, top));
+  value = MIN (value, top);
+  if (ABS (value - ludo_viewport_get_top (self)) >= ROUNDING)
+    ludo_viewport_scroll (self, value);
+}
+
+gboolean
+ludo_viewport_find_element (const LudoViewport *self,
+                            const char         *id,
+                            graphene_rect_t    *bounds)
+{
+  GtkWidget *widget = g_hash_table_lookup (self->model->by_id, id);
+  const LudoSentence *sentence =
+    ludo_page_model_find_sentence (self->model, id,
+                                   self->model->context.options.language);
+
+  if (sentence != NULL)
+    return ludo_viewport_find_bounds (self, sentence, bounds);
+
+  return widget != NULL && gtk_widget_get_mapped (widget)
+         && gtk_widget_get_height (widget) > 0
+         && gtk_widget_compute_bounds (widget, self->page, bounds);
 }
 
 gboolean

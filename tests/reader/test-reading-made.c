@@ -182,6 +182,53 @@ test_still (Reading       *fixture,
                                   0.5);
 }
 
+/* How far below the upper edge of the page's window @sentence begins. */
+static double
+top_in_sight (Reading      *fixture,
+              LudoSentence *sentence)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (ludo_page_view_get_bounds (fixture->view, sentence, &bounds));
+
+  return bounds.origin.y
+         - gtk_adjustment_get_value (reading_adjustment (fixture));
+}
+
+/* It stays where it is in a window of another width, and goes where the reader
+ * has scrolled it. */
+static void
+test_resized (Reading       *fixture,
+              gconstpointer  data)
+{
+  static const int widths[] = { 400, 900, 480 };
+  LudoSentence *place;
+  double top;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  open_page (fixture, "tavli", "history", "people-zeno-2");
+  hand_settle (fixture->window);
+  place = reading_sentence (fixture, "people-zeno-2", LUDO_PAGE_FRENCH);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
+    {
+      if (i == G_N_ELEMENTS (widths))
+        {
+          gtk_adjustment_set_value
+            (reading_adjustment (fixture),
+             gtk_adjustment_get_value (reading_adjustment (fixture)) - 100);
+          hand_settle (fixture->window);
+          place = ludo_page_view_get_visible (fixture->view, &top);
+        }
+      top = top_in_sight (fixture, place);
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window),
+                                   widths[i % G_N_ELEMENTS (widths)], 700);
+      for (int j = 0; j < 6; j++)
+        hand_settle (fixture->window);
+      g_assert_cmpfloat_with_epsilon (top_in_sight (fixture, place), top,
+                                      1.5);
+    }
+}
+
 /* The key for the end of the page knows where that will be. */
 static void
 test_end (Reading       *fixture,
@@ -413,6 +460,7 @@ main (int    argc,
   ADD ("order", test_order);
   ADD ("jump", test_jump);
   ADD ("still", test_still);
+  ADD ("resized", test_resized);
   ADD ("end", test_end);
   ADD ("tab", test_tab);
   g_test_add ("/reader/made/arrow/one-language", Reading,

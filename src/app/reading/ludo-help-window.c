@@ -118,9 +118,9 @@ show_target (LudoHelpWindow *self)
 
   /* The focus goes on from the scrolled window into the page. */
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller.window));
-  ludo_page_scroller_go_to (&self->scroller,
-                            section != NULL ? section + 1 : NULL,
-                            LUDO_PAGE_SCROLLER_MARGIN, TRUE);
+  ludo_page_view_scroll_to_element (self->scroller.view,
+                                    section != NULL ? section + 1 : NULL,
+                                    LUDO_PAGE_SCROLLER_MARGIN, TRUE);
 }
 
 static void

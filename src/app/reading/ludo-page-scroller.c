@@ -7,110 +7,14 @@
 
 #include "app/reading/ludo-reading-style.h"
 
-/* The number of frames in which the page is scrolled to the place, as the
- * layout may still change. */
-#define SETTLES 3
-
 static GtkAdjustment *
 get_adjustment (LudoPageScroller *self)
 {
   return gtk_scrolled_window_get_vadjustment (self->window);
 }
 
-/* Returns: the value of the adjustment that shows the element gone to. */
-static double
-wanted_value (LudoPageScroller *self)
-{
-  GtkAdjustment *adjustment = get_adjustment (self);
-  graphene_rect_t bounds;
-  double most = gtk_adjustment_get_upper (adjustment)
-                - gtk_adjustment_get_page_size (adjustment);
-
-  if (self->element_last)
-    return MAX (most, 0);
-  if (self->element_id == NULL
-      || !ludo_page_view_find_bounds (self->view, self->element_id, &bounds))
-    return 0;
-
-  return CLAMP (bounds.origin.y - self->element_offset, 0, MAX (most, 0));
-}
-
-/* Moves the focus to the element gone to if the focus is in the page already,
- * and into the page if the one before had it. */
-static void
-update_focus (LudoPageScroller *self)
-{
-  GtkWidget *scroller = GTK_WIDGET (self->window);
-  GtkWidget *focus =
-    gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->window)));
-  gboolean inside = focus != NULL
-                    && (focus == scroller
-                        || gtk_widget_is_ancestor (focus, scroller));
-
-  if (self->element_marked && self->element_id != NULL)
-    {
-      self->element_marked = FALSE;
-      ludo_page_view_mark (self->view, self->element_id);
-      if (inside)
-        ludo_page_view_go_to_element (self->view, self->element_id);
-    }
-  if (focus == scroller)
-    ludo_page_view_enter (self->view, self->element_last ? -1 : 1);
-}
-
-/* Scrolls to the place gone to, for a few frames.  Places are known only once
- * the page has been laid out, after the tick of its first frame, and a panel
- * that has just been opened, or larger letters, lay it out once more. */
-static gboolean
-scroll_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       data)
-{
-  LudoPageScroller *self = data;
-  GtkAdjustment *adjustment = get_adjustment (self);
-  double wanted;
-
-  if (self->frames-- > SETTLES)
-    return G_SOURCE_CONTINUE;
-
-  wanted = wanted_value (self);
-  /* Scroll again after the focus has moved, because the view then scrolls to
-   * the focus only, and not as far as the offset asks. */
-  gtk_adjustment_set_value (adjustment, wanted);
-  update_focus (self);
-  gtk_adjustment_set_value (adjustment, wanted);
-  if (self->frames > 0)
-    {
-      gtk_widget_queue_draw (widget);
-      return G_SOURCE_CONTINUE;
-    }
-  self->tick = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-ludo_page_scroller_go_to (LudoPageScroller *self,
-                          const char       *element_id,
-                          double            offset,
-                          gboolean          marked)
-{
-  char *id = element_id != NULL && element_id[0] != '\0'
-               ? g_strdup (element_id) : NULL;
-
-  g_free (self->element_id);
-  self->element_id = id;
-  self->element_offset = offset;
-  self->element_marked = marked;
-  self->element_last = FALSE;
-  self->frames = SETTLES + 1;
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window),
-                                               scroll_cb, self, NULL);
-}
-
 /* Scrolls for a key without an animation, because the next key goes on from
- * there.  The end is scrolled to once more when the page has been laid out. */
+ * there. */
 static gboolean
 scroll_child_cb (LudoPageScroller *self,
                  GtkScrollType     scroll,
@@ -124,35 +28,16 @@ scroll_child_cb (LudoPageScroller *self,
     return FALSE;
 
   if (scroll == GTK_SCROLL_END)
-    {
-      ludo_page_scroller_go_to (self, NULL, 0, FALSE);
-      self->element_last = TRUE;
-      value = gtk_adjustment_get_upper (adjustment);
-    }
+    ludo_page_view_scroll_to_end (self->view);
   else if (scroll == GTK_SCROLL_START)
-    value = 0;
+    ludo_page_view_scroll (self->view, 0);
   else if (scroll == GTK_SCROLL_PAGE_UP || scroll == GTK_SCROLL_PAGE_DOWN)
-    value += scroll == GTK_SCROLL_PAGE_UP ? -turn : turn;
+    ludo_page_view_scroll (self->view, scroll == GTK_SCROLL_PAGE_UP
+                                         ? value - turn : value + turn);
   else
     return FALSE;
-  gtk_adjustment_set_value (adjustment, value);
 
   return TRUE;
-}
-
-/* Stops scrolling once the reader moves on with the keys, unless the place gone
- * to has not been reached yet. */
-static void
-stepped_cb (LudoPageScroller *self)
-{
-  gboolean reached = self->frames < SETTLES;
-
-  if (self->tick == 0
-      || (!reached && (self->element_id != NULL || self->element_last)))
-    return;
-
-  gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->tick);
-  self->tick = 0;
 }
 
 void
@@ -160,40 +45,23 @@ ludo_page_scroller_show_sentence (LudoPageScroller *self,
                                   LudoSentence     *sentence)
 {
   GtkAdjustment *adjustment = get_adjustment (self);
+  double top = gtk_adjustment_get_value (adjustment);
+  double height = gtk_adjustment_get_page_size (adjustment);
   graphene_rect_t bounds;
 
   /* A page that was just made is not laid out yet. */
   if (!ludo_page_view_get_bounds (self->view, sentence, &bounds))
-    ludo_page_scroller_go_to (self, sentence->node->id,
-                              LUDO_PAGE_SCROLLER_MARGIN, FALSE);
-  else
-    gtk_adjustment_clamp_page (adjustment,
-                               bounds.origin.y - LUDO_PAGE_SCROLLER_MARGIN,
-                               bounds.origin.y + bounds.size.height
-                                 + LUDO_PAGE_SCROLLER_MARGIN);
-}
+    {
+      ludo_page_view_scroll_to_element (self->view, sentence->node->id,
+                                        LUDO_PAGE_SCROLLER_MARGIN, FALSE);
+      return;
+    }
 
-char *
-ludo_page_scroller_dup_place (LudoPageScroller *self,
-                              double           *offset)
-{
-  LudoSentence *place = ludo_page_view_get_visible (self->view, offset);
-  GtkAdjustment *adjustment = get_adjustment (self);
-
-  return place != NULL && gtk_adjustment_get_value (adjustment) > 0
-         ? g_strdup (place->node->id) : NULL;
-}
-
-void
-ludo_page_scroller_return (LudoPageScroller *self,
-                           const char       *id,
-                           double            offset)
-{
-  /* If it is still scrolling to a place, it goes there instead. */
-  if (self->tick != 0)
-    self->frames = SETTLES + 1;
-  else if (id != NULL)
-    ludo_page_scroller_go_to (self, id, offset, FALSE);
+  top = MAX (top, bounds.origin.y + bounds.size.height
+                  + LUDO_PAGE_SCROLLER_MARGIN - height);
+  ludo_page_view_scroll (self->view,
+                         MIN (top, bounds.origin.y
+                                   - LUDO_PAGE_SCROLLER_MARGIN));
 }
 
 /* Gives the scrolled window, which can have the focus, the title of the page as
@@ -301,12 +169,9 @@ update_letters (LudoPageScroller *self)
 static void
 settings_changed_cb (LudoPageScroller *self)
 {
-  double offset;
-  g_autofree char *id = ludo_page_scroller_dup_place (self, &offset);
-
-  ludo_reading_style_apply (self->settings, GTK_WIDGET (self->window));
   if (update_letters (self))
-    ludo_page_scroller_return (self, id, offset);
+    ludo_page_view_keep_place (self->view);
+  ludo_reading_style_apply (self->settings, GTK_WIDGET (self->window));
 }
 
 void
@@ -339,7 +204,6 @@ ludo_page_scroller_init (LudoPageScroller  *self,
   ludo_page_view_set_adjustment (view, get_adjustment (self));
   g_signal_connect_swapped (window, "scroll-child",
                             G_CALLBACK (scroll_child_cb), self);
-  g_signal_connect_swapped (view, "stepped", G_CALLBACK (stepped_cb), self);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
@@ -350,12 +214,8 @@ ludo_page_scroller_init (LudoPageScroller  *self,
 void
 ludo_page_scroller_clear (LudoPageScroller *self)
 {
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->tick);
-  self->tick = 0;
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->element_id, g_free);
   g_clear_pointer (&self->letters, g_free);
 }

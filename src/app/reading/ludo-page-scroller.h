@@ -16,12 +16,6 @@ typedef struct
 {
   GtkScrolledWindow *window;    /* borrowed; focusable */
   LudoPageView *view;           /* borrowed: in the window */
-  char *element_id;             /* to be scrolled to once laid out */
-  double element_offset;        /* how far below the upper rim */
-  gboolean element_marked;
-  gboolean element_last;        /* the end of the page, whatever is there */
-  guint tick;
-  guint frames;                 /* still to be laid out before */
   LudoSettings *settings;       /* owned, or NULL */
   char *letters;                /* owned: the style that it is shown in */
 } LudoPageScroller;
@@ -46,12 +40,6 @@ void ludo_page_scroller_show (LudoPageScroller *self, LudoPageNode *page,
                               LudoLibrary *library,
                               const LudoViewOptions *options);
 
-/* ludo_page_scroller_go_to: scrolls, once all is laid out, until the element
- * is @offset pixels below the upper rim; NULL or "" for the beginning.
- * @marked: as what was asked for */
-void ludo_page_scroller_go_to (LudoPageScroller *self, const char *element_id,
-                               double offset, gboolean marked);
-
 /* ludo_page_scroller_show_sentence: scrolls as little as it takes to see
  * @sentence. */
 void ludo_page_scroller_show_sentence (LudoPageScroller *self,
@@ -60,19 +48,6 @@ void ludo_page_scroller_show_sentence (LudoPageScroller *self,
 /* ludo_page_scroller_turn: scrolls the page as the keys do, wherever the focus
  * is. */
 void ludo_page_scroller_turn (LudoPageScroller *self, GtkScrollType scroll);
-
-/* ludo_page_scroller_dup_place:
- * @offset: (out): how far below the upper rim it begins, in pixels; negative
- *   above it
- *
- * Returns: (transfer full): the id of the first sentence in sight; NULL at the
- *   beginning of the page. */
-char *ludo_page_scroller_dup_place (LudoPageScroller *self, double *offset);
-
-/* ludo_page_scroller_return: scrolls to such a place once the page is laid out
- * anew or, if it is still scrolling to another, to that; @id may be NULL. */
-void ludo_page_scroller_return (LudoPageScroller *self, const char *id,
-                                double offset);
 
 /* ludo_page_scroller_grab_focus: moves the focus into the page or, where no
  * part of it takes it, to the scrolled window, so that the keys scroll.

@@ -87,7 +87,8 @@ keep_in_sight (LudoReadAloud *self,
   double top;
 
   if (!is_in_sight (self, sentence, &top))
-    gtk_adjustment_set_value (get_adjustment (self), top - MARGIN);
+    ludo_page_view_scroll (ludo_reading_page_get_view (self->page),
+                           top - MARGIN);
 }
 
 static void

@@ -80,15 +80,8 @@ show (LudoReadingPage *self)
 static void
 show_again (LudoReadingPage *self)
 {
-  g_autofree char *id = NULL;
-  double offset;
-
-  if (self->page == NULL)
-    return;
-
-  id = ludo_page_scroller_dup_place (&self->page_scroller, &offset);
+  ludo_page_view_keep_place (self->view);
   show (self);
-  ludo_page_scroller_return (&self->page_scroller, id, offset);
 }
 
 /* Shows @page, which it takes over, and above it why another one is broken.
@@ -156,8 +149,8 @@ ludo_reading_page_open (LudoReadingPage  *self,
     ludo_reading_history_leave (&self->history, place_new (self));
   update_buttons (self);
   set_page (self, page, ruleset, problem);
-  ludo_page_scroller_go_to (&self->page_scroller, id,
-                            LUDO_PAGE_SCROLLER_MARGIN, TRUE);
+  ludo_page_view_scroll_to_element (self->view, id, LUDO_PAGE_SCROLLER_MARGIN,
+                                    TRUE);
 
   return TRUE;
 }
@@ -178,8 +171,8 @@ return_to (LudoReadingPage *self,
   if (page != NULL)
     {
       set_page (self, page, ruleset, problem);
-      ludo_page_scroller_go_to (&self->page_scroller, sentence_id, offset,
-                                FALSE);
+      ludo_page_view_scroll_to_element (self->view, sentence_id, offset,
+                                        FALSE);
     }
   update_buttons (self);
 }
