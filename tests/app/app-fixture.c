@@ -8,8 +8,8 @@
 #include "app-fixture.h"
 
 #include "app/learning/ludo-lesson-choice.h"
-
 #include "app/playing/panels/ludo-move-list.h"
+#include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-message-bar.h"
 #include "app/widgets/ludo-title.h"
 #include "games/game-rng.h"
@@ -455,6 +455,50 @@ is_of_type (GtkWidget     *widget,
             gconstpointer  type)
 {
   return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
+static gboolean
+is_row_menu (GtkWidget     *widget,
+             gconstpointer  action)
+{
+  GtkWidget *menu = GTK_IS_MENU_BUTTON (widget)
+                    && LUDO_IS_BUTTON_ROW (gtk_widget_get_parent (widget))
+                    && gtk_widget_get_mapped (widget)
+                      ? GTK_WIDGET (gtk_menu_button_get_popover
+                                      (GTK_MENU_BUTTON (widget))) : NULL;
+
+  for (GtkWidget *twin = menu == NULL ? NULL
+         : gtk_widget_get_first_child (gtk_popover_get_child
+                                         (GTK_POPOVER (menu)));
+       twin != NULL; twin = gtk_widget_get_next_sibling (twin))
+    if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (twin)),
+                   action) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+app_press_action (App        *app,
+                  const char *action)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  GtkWidget *button = app_find_action (window, action);
+
+  if (button == NULL)
+    {
+      GtkWidget *menu = app_find_if (window, is_row_menu, action);
+
+      g_assert_nonnull (menu);
+      hand_click_widget (menu);
+      hand_settle (window);
+      button = app_find_action (GTK_WIDGET (gtk_menu_button_get_popover
+                                              (GTK_MENU_BUTTON (menu))),
+                                action);
+    }
+  g_assert_nonnull (button);
+  hand_click_widget (button);
+  hand_settle (window);
 }
 
 GtkWidget *

@@ -99,6 +99,10 @@ GtkWidget *app_find_label (GtkWidget *widget, const char *text);
 /* app_find_action: the first button of this action, as "win.undo". */
 GtkWidget *app_find_action (GtkWidget *widget, const char *action);
 
+/* app_press_action: clicks the button of this action, in the menu of a row of
+ * buttons if it has no room beside the others. */
+void app_press_action (App *app, const char *action);
+
 /* app_find: the first of this type. */
 GtkWidget *app_find (GtkWidget *widget, GType type);
 /* app_find_within: the same, where it need not be shown. */

@@ -12,6 +12,7 @@
 #include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/shelf/ludo-shelf-card.h"
+#include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-title.h"
 #include "app/window/ludo-my-games.h"
@@ -389,7 +390,7 @@ test_end (void)
   app_close (&app);
 }
 
-/* The board keeps half of a small screen with any headline. */
+/* The board keeps half of a small window with any headline. */
 static void
 check_board (App *app)
 {
@@ -399,7 +400,8 @@ check_board (App *app)
   gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 640);
   hand_settle (window);
   g_assert_cmpint (MIN (gtk_widget_get_width (board),
-                        gtk_widget_get_height (board)), >=, SMALL_WIDTH / 2);
+                        gtk_widget_get_height (board)), >=,
+                   gtk_widget_get_width (window) / 2);
   gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 1000);
   hand_settle (window);
 }
@@ -520,16 +522,17 @@ test_row (void)
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     for (int j = 0; games_list ()[j] != NULL; j++)
       {
+        GtkWidget *row;
         graphene_rect_t first, last;
 
         app_speak (&app, languages[i]);
         app_begin_for_persons (&app, games_list ()[j]->id, 1);
+        hand_settle (window);
+        row = app_find (window, LUDO_TYPE_BUTTON_ROW);
         g_assert_true (gtk_widget_compute_bounds
-                         (app_find_action (window, "win.undo"), window,
-                          &first));
+                         (gtk_widget_get_first_child (row), window, &first));
         g_assert_true (gtk_widget_compute_bounds
-                         (app_find_action (window, "win.new-game"), window,
-                          &last));
+                         (gtk_widget_get_last_child (row), window, &last));
         if (ABS (first.origin.y - last.origin.y) > 1)
           g_error ("%s, %s: the buttons take two rows", games_list ()[j]->id,
                    languages[i]);

@@ -527,7 +527,6 @@ test_again (void)
   App app;
   LudoGame *game = app_begin_shown (&app, "zohn-ahl", LUDO_ANIMATION_NONE);
   GtkWidget *page = GTK_WIDGET (page_of (&app));
-  GtkWidget *button;
 
   ludo_player_set_name (ludo_game_get_player (game, 0, 0), "Anna");
   g_assert_null (app_find_action (page, "win.swap-sides"));
@@ -535,10 +534,7 @@ test_again (void)
     ;
   g_assert_true (ludo_game_get_over (game));
   hand_settle (GTK_WIDGET (app.window));
-  button = app_find_action (page, "win.swap-sides");
-  g_assert_nonnull (button);
-  hand_click_widget (button);
-  hand_settle (GTK_WIDGET (app.window));
+  app_press_action (&app, "win.swap-sides");
   g_assert_true (ludo_window_get_game (app.window) != game);
   game = ludo_window_get_game (app.window);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);

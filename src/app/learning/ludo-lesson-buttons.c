@@ -11,7 +11,7 @@ static gboolean
 is_usable (LudoLessonPage *self,
            GtkWidget      *button)
 {
-  return ludo_button_row_get_offered (self->row, GTK_BUTTON (button))
+  return ludo_button_row_get_offered (self->row, button)
          && gtk_widget_get_sensitive (button);
 }
 
@@ -85,7 +85,7 @@ offer (LudoLessonPage *self,
 {
   if (!offered)
     leave (self, button);
-  ludo_button_row_offer (self->row, GTK_BUTTON (button), offered);
+  ludo_button_row_offer (self->row, button, offered);
 }
 
 /* Sets the label of a button with a mnemonic.  Resets the accessible label,
@@ -281,7 +281,7 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
                                                               parts[i].name));
 
       *parts[i].button = GTK_WIDGET (button);
-      ludo_button_row_add (self->row, button, parts[i].role);
+      ludo_button_row_add (self->row, GTK_WIDGET (button), parts[i].role);
       if (parts[i].clicked != NULL)
         g_signal_connect_object (button, "clicked", parts[i].clicked, self,
                                  G_CONNECT_SWAPPED);

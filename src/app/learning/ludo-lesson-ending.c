@@ -39,7 +39,7 @@ ludo_lesson_ending_grab_focus (GtkWidget *widget)
                                self->hand_in_button, self->back_button };
 
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
-    if (ludo_button_row_get_offered (self->row, GTK_BUTTON (goals[i]))
+    if (ludo_button_row_get_offered (self->row, goals[i])
         && gtk_widget_grab_focus (goals[i]))
       return TRUE;
 
@@ -87,7 +87,7 @@ add_button (LudoLessonEnding *self,
     gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   if (role == LUDO_ROLE_MAIN)
     gtk_widget_add_css_class (button, "suggested-action");
-  ludo_button_row_add (self->row, GTK_BUTTON (button), role);
+  ludo_button_row_add (self->row, button, role);
 
   return button;
 }
@@ -242,10 +242,10 @@ ludo_lesson_ending_show (LudoLessonEnding *self,
       gtk_accessible_reset_property (GTK_ACCESSIBLE (self->next_button),
                                      GTK_ACCESSIBLE_PROPERTY_LABEL);
     }
-  ludo_button_row_offer (self->row, GTK_BUTTON (self->next_button),
+  ludo_button_row_offer (self->row, self->next_button,
                          next != NULL && !is_locked);
-  ludo_button_row_offer (self->row, GTK_BUTTON (self->play_button), !is_locked);
-  ludo_button_row_offer (self->row, GTK_BUTTON (self->back_button), !is_locked);
+  ludo_button_row_offer (self->row, self->play_button, !is_locked);
+  ludo_button_row_offer (self->row, self->back_button, !is_locked);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s",
                                     lesson->rules->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_button),

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/ludo-turn-buttons.h"
+#include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
 
 struct _LudoPlayButtons
@@ -15,10 +16,10 @@ struct _LudoPlayButtons
   GtkBox parent_instance;
 
   /* Template widgets */
-  GtkWidget *hands;
+  LudoButtonRow *hands;
   GtkWidget *steps;             /* what goes on with a move shown so */
   LudoTurnButtons *turn_buttons;
-  GtkWidget *end_bar;           /* once the game is over */
+  LudoButtonRow *end_bar;       /* once the game is over */
   GtkWidget *replay_hands;
   GtkWidget *replay_steps;
   GtkButton *autoplay_button;
@@ -32,8 +33,10 @@ static const struct
   const char *name;
   LudoAct act;
 } buttons[] = {
+  { "undo_button", LUDO_ACT_UNDO },
+  { "redo_button", LUDO_ACT_REDO },
   { "review_button", LUDO_ACT_REVIEW },
-  { "end_moves_button", LUDO_ACT_MOVES },
+  { "moves_button", LUDO_ACT_MOVES },
   { "replay_moves_button", LUDO_ACT_MOVES },
   { "new_game_button", LUDO_ACT_NEW_GAME },
   { "first_button", LUDO_ACT_FIRST },
@@ -45,6 +48,7 @@ ludo_play_buttons_class_init (LudoPlayButtonsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (LUDO_TYPE_BUTTON_ROW);
   g_type_ensure (LUDO_TYPE_TURN_BUTTONS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-buttons.ui");
@@ -67,9 +71,7 @@ static void
 ludo_play_buttons_init (LudoPlayButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ludo_flow_children (self->hands);
   ludo_flow_children (self->replay_hands);
-  ludo_flow_children (self->end_bar);
 }
 
 /* Shows or hides @box; moves the focus from a button in it to the board before
@@ -91,7 +93,7 @@ table_changed_cb (LudoPlayButtons *self,
 {
   LudoReplay *replay = ludo_play_table_get_replay (table);
   gboolean playing = ludo_replay_get_playing (replay);
-  gboolean stepping;
+  gboolean stepping, at_end;
   guint offered;
 
   if ((change & LUDO_CHANGED_ACTS) == 0
@@ -100,21 +102,33 @@ table_changed_cb (LudoPlayButtons *self,
 
   offered = ludo_play_table_get_acts (table).offered;
   stepping = (offered & 1u << LUDO_ACT_STEP) != 0;
-  show_box (self, self->steps, stepping);
+  at_end = (offered & 1u << LUDO_ACT_REMATCH) != 0;
+  /* Most never show a move in steps: these have a place once one does. */
+  if (stepping)
+    gtk_widget_set_visible (self->steps, TRUE);
+  ludo_button_row_offer (self->hands, self->steps, stepping);
   show_box (self, self->replay_steps, stepping);
-  /* A narrow window has no room for both. */
-  gtk_widget_set_visible (GTK_WIDGET (self->turn_buttons), !stepping);
-  /* The focus goes from "New Game" to the board, where the game is played. */
-  show_box (self, self->end_bar, (offered & 1u << LUDO_ACT_REMATCH) != 0);
+  /* The focus goes from "Play Again" to the board, where the game is played. */
+  show_box (self, GTK_WIDGET (self->end_bar), at_end);
   gtk_widget_set_visible (self->replay_hands,
                           (offered & 1u << LUDO_ACT_RETURN) != 0);
-  show_box (self, self->hands, (offered & 1u << LUDO_ACT_REDO) != 0);
+  show_box (self, GTK_WIDGET (self->hands),
+            at_end || (offered & 1u << LUDO_ACT_REDO) != 0);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_widget_set_visible
-      (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self),
-                                                  LUDO_TYPE_PLAY_BUTTONS,
-                                                  buttons[i].name)),
-       (offered & 1u << buttons[i].act) != 0);
+    {
+      GObject *button =
+        gtk_widget_get_template_child (GTK_WIDGET (self),
+                                       LUDO_TYPE_PLAY_BUTTONS,
+                                       buttons[i].name);
+      GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (button));
+      gboolean is_offered = (offered & 1u << buttons[i].act) != 0;
+
+      if (LUDO_IS_BUTTON_ROW (row))
+        ludo_button_row_offer (LUDO_BUTTON_ROW (row), GTK_WIDGET (button),
+                               is_offered);
+      else
+        gtk_widget_set_visible (GTK_WIDGET (button), is_offered);
+    }
   gtk_button_set_icon_name (self->autoplay_button,
                             playing ? "media-playback-pause-symbolic"
                                     : "media-playback-start-symbolic");

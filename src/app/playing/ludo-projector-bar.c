@@ -149,6 +149,7 @@ ludo_projector_bar_new (LudoPlayTable *table,
   GtkGesture *touch = gtk_gesture_click_new ();
 
   ludo_turn_buttons_set_table (self->turn_buttons, table);
+  ludo_turn_buttons_shrink (self->turn_buttons);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self,
@@ -172,9 +173,8 @@ ludo_projector_bar_measure (LudoProjectorBar *self,
                             int              *height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *button;
   gboolean shown = gtk_widget_get_visible (widget);
-  int widest = 0;
+  int turn;
 
   g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
 
@@ -182,21 +182,9 @@ ludo_projector_bar_measure (LudoProjectorBar *self,
   gtk_widget_set_visible (widget, TRUE);
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, width, NULL,
                       NULL, NULL);
-  for (button = gtk_widget_get_first_child (GTK_WIDGET (self->turn_buttons));
-       button != NULL; button = gtk_widget_get_next_sibling (button))
-    {
-      gboolean applies = gtk_widget_get_visible (button);
-      int least;
-
-      gtk_widget_set_visible (button, TRUE);
-      gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
-                          NULL, NULL);
-      gtk_widget_set_visible (button, applies);
-      widest = MAX (widest, least);
-      if (applies)
-        *width -= least;
-    }
-  *width += widest;
+  gtk_widget_measure (GTK_WIDGET (self->turn_buttons),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &turn, NULL, NULL, NULL);
+  *width += MAX (ludo_turn_buttons_get_widest (self->turn_buttons) - turn, 0);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, height, NULL, NULL,
                       NULL);
   gtk_widget_set_visible (widget, shown);

@@ -13,41 +13,70 @@ struct _LudoTurnButtons
 {
   GtkBox parent_instance;
 
+  /* Template widgets */
+  GtkStack *turn_stack;
+  GtkStack *throw_stack;
+
   /* Owned */
   LudoPlayTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, GTK_TYPE_BOX)
 
-/* The buttons of the template, each with its act. */
+/* The buttons of the template that end or play a turn, of which one at most is
+ * offered, each with its act. */
 static const struct
 {
   const char *name;
   LudoAct act;
 } buttons[] = {
+  { "nothing", LUDO_ACT_NONE },
   { "done_button", LUDO_ACT_DONE },
   { "only_button", LUDO_ACT_ONLY_MOVE },
-  { "throw_button", LUDO_ACT_THROW },
   { "pass_button", LUDO_ACT_PASS },
   { "pause_button", LUDO_ACT_PAUSE },
 };
+
+/* Shows one child of @stack.  The others leave their room empty, so that nothing
+ * moves. */
+static void
+show (GtkStack   *stack,
+      gpointer    self,
+      const char *name)
+{
+  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (self),
+                                                  LUDO_TYPE_TURN_BUTTONS, name);
+
+  gtk_stack_set_visible_child (stack, GTK_WIDGET (child));
+}
 
 static void
 table_changed_cb (LudoTurnButtons *self,
                   guint            change)
 {
+  LudoGame *game = ludo_play_table_get_game (self->table);
+  gboolean watched;
   guint offered;
+  guint shown = 0;
 
-  if ((change & LUDO_CHANGED_ACTS) == 0)
+  if ((change & LUDO_CHANGED_ACTS) == 0 || game == NULL)
     return;
 
+  /* A game of computers alone can only be paused, and in one of pure chance
+   * nothing but the throw is done. */
+  watched = !ludo_game_has_person (game);
+  gtk_widget_set_visible (GTK_WIDGET (self->throw_stack),
+                          !watched && ludo_game_get_rules (game)->has_chance);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_stack),
+                          watched || ludo_game_get_info (game)->has_decisions);
+
   offered = ludo_play_table_get_acts (self->table).offered;
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_widget_set_visible
-      (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self),
-                                                  LUDO_TYPE_TURN_BUTTONS,
-                                                  buttons[i].name)),
-       (offered & 1u << buttons[i].act) != 0);
+  for (guint i = 1; i < G_N_ELEMENTS (buttons); i++)
+    if ((offered & 1u << buttons[i].act) != 0)
+      shown = i;
+  show (self->turn_stack, self, buttons[shown].name);
+  show (self->throw_stack, self,
+        (offered & 1u << LUDO_ACT_THROW) != 0 ? "throw_button" : "no_throw");
 }
 
 /* Names the button after the next click, and highlights the way on. */
@@ -96,6 +125,15 @@ ludo_turn_buttons_class_init (LudoTurnButtonsClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-turn-buttons.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoTurnButtons, name)
+  BIND (turn_stack);
+  BIND (throw_stack);
+#undef BIND
+  gtk_widget_class_bind_template_child_full (widget_class, "throw_button",
+                                             FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "no_throw", FALSE,
+                                             0);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_class_bind_template_child_full (widget_class, buttons[i].name,
                                                FALSE, 0);
@@ -119,4 +157,36 @@ ludo_turn_buttons_set_table (LudoTurnButtons *self,
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
                            self, G_CONNECT_SWAPPED);
+}
+
+void
+ludo_turn_buttons_shrink (LudoTurnButtons *self)
+{
+  g_return_if_fail (LUDO_IS_TURN_BUTTONS (self));
+
+  gtk_stack_set_hhomogeneous (self->turn_stack, FALSE);
+  gtk_stack_set_hhomogeneous (self->throw_stack, FALSE);
+  gtk_box_set_spacing (GTK_BOX (self), 0);
+}
+
+int
+ludo_turn_buttons_get_widest (LudoTurnButtons *self)
+{
+  int widest = 0;
+
+  g_return_val_if_fail (LUDO_IS_TURN_BUTTONS (self), 0);
+
+  for (GtkWidget *stack = gtk_widget_get_first_child (GTK_WIDGET (self));
+       stack != NULL; stack = gtk_widget_get_next_sibling (stack))
+    for (GtkWidget *button = gtk_widget_get_first_child (stack);
+         button != NULL; button = gtk_widget_get_next_sibling (button))
+      {
+        int least;
+
+        gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                            NULL, NULL, NULL);
+        widest = MAX (widest, least);
+      }
+
+  return widest;
 }

@@ -12,7 +12,8 @@
 /* LudoTurnButtons:
  *
  * Buttons that end a turn, play the only legal move, throw or pass, or pause a
- * game between computers; each is hidden when it does not apply.
+ * game between computers.  The one that throws has a place of its own; each
+ * place is empty when no button of it applies.
  */
 #define LUDO_TYPE_TURN_BUTTONS (ludo_turn_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,
@@ -21,3 +22,9 @@ G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,
 /* ludo_turn_buttons_set_table: shows what can be done at @table, which is
  * referenced, from now on. */
 void ludo_turn_buttons_set_table (LudoTurnButtons *self, LudoPlayTable *table);
+
+/* ludo_turn_buttons_shrink: from now on an empty place takes no room. */
+void ludo_turn_buttons_shrink (LudoTurnButtons *self);
+
+/* ludo_turn_buttons_get_widest: the width of the widest button, in pixels. */
+int ludo_turn_buttons_get_widest (LudoTurnButtons *self);

@@ -33,7 +33,14 @@ struct _LudoButtonRow
   GtkWidget *menu;
 };
 
-G_DEFINE_FINAL_TYPE (LudoButtonRow, ludo_button_row, GTK_TYPE_WIDGET)
+static GtkBuildableIface *parent_buildable;
+
+static void ludo_button_row_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LudoButtonRow, ludo_button_row, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE
+                                 (GTK_TYPE_BUILDABLE,
+                                  ludo_button_row_buildable_init))
 
 static gboolean
 has_place (const Place *place)
@@ -294,30 +301,66 @@ ludo_button_row_init (LudoButtonRow *self)
   gtk_widget_set_parent (self->more_button, GTK_WIDGET (self));
 }
 
+static void
+ludo_button_row_add_child (GtkBuildable *buildable,
+                           GtkBuilder   *builder,
+                           GObject      *child,
+                           const char   *type)
+{
+  static const char *const roles[] = {
+    [LUDO_ROLE_BACK] = "back", [LUDO_ROLE_HINT] = "hint",
+    [LUDO_ROLE_UNDO] = "undo", [LUDO_ROLE_REST] = "rest",
+    [LUDO_ROLE_ACT] = "act", [LUDO_ROLE_MAIN] = "main",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    if (g_strcmp0 (type, roles[i]) == 0)
+      {
+        ludo_button_row_add (LUDO_BUTTON_ROW (buildable), GTK_WIDGET (child),
+                             (LudoButtonRole) i);
+        return;
+      }
+  parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+ludo_button_row_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = ludo_button_row_add_child;
+}
+
 GtkWidget *
 ludo_button_row_new (void)
 {
   return g_object_new (LUDO_TYPE_BUTTON_ROW, NULL);
 }
 
-/* Presses the button of which @twin is the entry in the menu. */
+/* Presses the button of which @twin is the entry in the menu; one with an action
+ * of its own needs nobody to press it. */
 static void
 twin_clicked_cb (GtkWidget *button,
                  GtkWidget *twin)
 {
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor
                                       (twin, GTK_TYPE_POPOVER)));
-  g_signal_emit_by_name (button, "clicked");
+  if (gtk_actionable_get_action_name (GTK_ACTIONABLE (twin)) == NULL)
+    g_signal_emit_by_name (button, "clicked");
 }
 
-/* Resets the accessible label, which GTK 4.8 sets to the text with its
- * underscore; the GtkLabel inside names the button without it. */
+/* Gives the entry of the menu the words of @button, or of its tooltip if it shows
+ * a picture.  Resets the accessible label, which GTK 4.8 sets to the text with
+ * its underscore; the GtkLabel inside names the button without it. */
 static void
 label_cb (GtkButton  *button,
           GParamSpec *pspec,
           GtkWidget  *twin)
 {
-  gtk_button_set_label (GTK_BUTTON (twin), gtk_button_get_label (button));
+  const char *label = gtk_button_get_label (button);
+
+  gtk_button_set_label (GTK_BUTTON (twin),
+                        label != NULL ? label
+                          : gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
   gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (twin))),
                         0);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (twin),
@@ -333,8 +376,13 @@ add_twin (LudoButtonRow *self,
   gtk_button_set_use_underline (GTK_BUTTON (twin),
                                 gtk_button_get_use_underline (button));
   gtk_button_set_has_frame (GTK_BUTTON (twin), FALSE);
-  g_object_bind_property (button, "sensitive", twin, "sensitive",
-                          G_BINDING_SYNC_CREATE);
+  if (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)) != NULL)
+    gtk_actionable_set_action_name
+      (GTK_ACTIONABLE (twin),
+       gtk_actionable_get_action_name (GTK_ACTIONABLE (button)));
+  else
+    g_object_bind_property (button, "sensitive", twin, "sensitive",
+                            G_BINDING_SYNC_CREATE);
   g_signal_connect_object (button, "notify::label", G_CALLBACK (label_cb),
                            twin, 0);
   g_signal_connect_object (twin, "clicked", G_CALLBACK (twin_clicked_cb),
@@ -347,25 +395,25 @@ add_twin (LudoButtonRow *self,
 
 void
 ludo_button_row_add (LudoButtonRow  *self,
-                     GtkButton      *button,
+                     GtkWidget      *button,
                      LudoButtonRole  role)
 {
   guint i;
 
-  g_return_if_fail (LUDO_IS_BUTTON_ROW (self) && GTK_IS_BUTTON (button));
+  g_return_if_fail (LUDO_IS_BUTTON_ROW (self) && GTK_IS_WIDGET (button));
   g_return_if_fail (self->n_places < BUTTONS_MAX);
 
   for (i = self->n_places; i > 0 && self->places[i - 1].role > role; i--)
     self->places[i] = self->places[i - 1];
   self->places[i] = (Place) {
-    .button = GTK_WIDGET (button),
-    .twin = role == LUDO_ROLE_REST ? add_twin (self, button) : NULL,
+    .button = button,
+    .twin = role == LUDO_ROLE_REST ? add_twin (self, GTK_BUTTON (button)) : NULL,
     .role = role,
     .is_offered = TRUE,
   };
   self->n_places++;
   /* The order of the children is that of the keyboard. */
-  gtk_widget_insert_before (GTK_WIDGET (button), GTK_WIDGET (self),
+  gtk_widget_insert_before (button, GTK_WIDGET (self),
                             i + 1 < self->n_places
                               && self->places[i + 1].role <= LUDO_ROLE_REST
                               ? self->places[i + 1].button
@@ -402,7 +450,7 @@ ludo_button_row_reserve (LudoButtonRow     *self,
 
 void
 ludo_button_row_offer (LudoButtonRow *self,
-                       GtkButton     *button,
+                       GtkWidget     *button,
                        gboolean       offered)
 {
   Place *place;
@@ -422,7 +470,7 @@ ludo_button_row_offer (LudoButtonRow *self,
 
 gboolean
 ludo_button_row_get_offered (LudoButtonRow *self,
-                             GtkButton     *button)
+                             GtkWidget     *button)
 {
   Place *place;
 

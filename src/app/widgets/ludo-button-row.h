@@ -34,8 +34,10 @@ G_DECLARE_FINAL_TYPE (LudoButtonRow, ludo_button_row, LUDO, BUTTON_ROW,
 GtkWidget *ludo_button_row_new (void);
 
 /* ludo_button_row_add: adds @button (transfer floating), which is offered at
- * first, behind those of the same @role. */
-void ludo_button_row_add (LudoButtonRow *self, GtkButton *button,
+ * first, behind those of the same @role.  It may be a box of buttons, but not
+ * for LUDO_ROLE_REST.  In a template the type of the child says the role:
+ * "back", "hint", "undo", "rest", "act" or "main". */
+void ludo_button_row_add (LudoButtonRow *self, GtkWidget *button,
                           LudoButtonRole role);
 
 /* ludo_button_row_reserve: makes the place of @button wide enough for each of
@@ -44,9 +46,9 @@ void ludo_button_row_reserve (LudoButtonRow *self, GtkButton *button,
                               const char *const *labels);
 
 /* ludo_button_row_offer: shows @button or leaves its place empty. */
-void ludo_button_row_offer (LudoButtonRow *self, GtkButton *button,
+void ludo_button_row_offer (LudoButtonRow *self, GtkWidget *button,
                             gboolean offered);
 
 /* ludo_button_row_get_offered: whether @button is offered, in the row or in the
  * menu. */
-gboolean ludo_button_row_get_offered (LudoButtonRow *self, GtkButton *button);
+gboolean ludo_button_row_get_offered (LudoButtonRow *self, GtkWidget *button);

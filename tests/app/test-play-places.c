@@ -1,0 +1,88 @@
+/* test-play-places.c: the buttons below the board stay where they are, and no game
+ * begins where one threw
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+#include "games/games.h"
+#include "row-places.h"
+
+/* A turn is thrown or played, or ended where it waits for that. */
+static void
+act (LudoGame *game)
+{
+  if (ludo_game_get_turn_pending (game))
+    ludo_game_end_turn (game);
+  else
+    app_play_plies (game, 1);
+}
+
+/* A whole game, to its end and into the next one. */
+static void
+play_whole (App             *app,
+            const GameRules *rules,
+            const char      *size)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (RowPlace));
+  LudoGame *game = app_begin_for_persons (app, rules->id, 7);
+  int n = 0;
+
+  for (; !ludo_game_get_over (game); n++)
+    {
+      /* The end takes thousands of plies of a game played by chance. */
+      if (n < 40 || n % 50 == 0)
+        row_places_check (app->window, places, size);
+      act (game);
+      g_assert_cmpint (n, <, 20000);
+    }
+  row_places_check (app->window, places, size);
+  app_press_action (app, "win.undo");
+  row_places_check (app->window, places, size);
+  while (!ludo_game_get_over (game))
+    act (game);
+  row_places_check (app->window, places, size);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.rematch", NULL);
+  row_places_check (app->window, places, size);
+}
+
+/* Each game at another size; the slow run has each game at each size. */
+static void
+test_places (gconstpointer data)
+{
+  static const char *const sizes[] = {
+    "360x640", "800x600", "1280x800", "360x640",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      App app;
+
+      if (!g_test_slow () && games_list ()[i] != data)
+        continue;
+      g_setenv ("LUDOTHEQUE_WINDOW", sizes[i], TRUE);
+      app_open (&app);
+      app_speak (&app, i % 2 == 0 ? "fr" : "en");
+      play_whole (&app, data, sizes[i]);
+      app_close (&app);
+    }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_autofree char *name =
+        g_strdup_printf ("/app/play-places/%s", games_list ()[i]->id);
+
+      g_test_add_data_func (name, games_list ()[i], test_places);
+    }
+
+  return g_test_run ();
+}
