@@ -59,17 +59,17 @@ add_item (LudoPageModel      *self,
   if (bilingual == NULL)
     return;
 
-  row = g_object_new (GTK_TYPE_BOX, "accessible-role",
-                      GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", BULLET_GAP,
-                      NULL);
+  /* A horizontal box would look for its height at a dozen widths. */
+  row = g_object_new (GTK_TYPE_GRID, "column-spacing", BULLET_GAP,
+                      "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   bullet = gtk_label_new (mark);
   gtk_widget_add_css_class (bullet, "bullet");
   gtk_widget_set_valign (bullet, GTK_ALIGN_START);
   body = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, NULL);
   ludo_page_model_add_rulesets (self, body, item);
   gtk_box_append (GTK_BOX (body), bilingual);
-  gtk_box_append (GTK_BOX (row), bullet);
-  gtk_box_append (GTK_BOX (row), body);
+  gtk_grid_attach (GTK_GRID (row), bullet, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), body, 1, 0, 1, 1);
   gtk_box_append (GTK_BOX (list), row);
 }
 
