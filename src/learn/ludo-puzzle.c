@@ -29,9 +29,9 @@ static const struct
   { "captures=most", N_("Capture"),
     N_("Find the turn that captures the most.") },
   { "danger=least", N_("Defend"),
-    N_("Find the move after which the least can be taken back.") },
+    N_("Find the move after which your opponent can capture the least.") },
   { "risk=least", N_("Play safe"),
-    N_("Find the turn that the fewest throws can punish.") },
+    N_("Find the turn after which the fewest throws can hit you.") },
 };
 
 void
@@ -142,10 +142,31 @@ dup_aim (const GPtrArray *puzzles,
   return g_strdup_printf (C_("puzzles", "%s: %s"), name_rating (least), why);
 }
 
+/* "You are North. Find the move that wins at once."  A position that the rules
+ * refuse has no side; the check of the puzzle says why. */
+static char *
+dup_ask (const GameRules  *rules,
+         const LudoPuzzle *puzzle,
+         const char       *ask)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position (rules->id, puzzle->position, 0, NULL);
+
+  if (game == NULL)
+    return g_strdup (gettext (ask));
+
+  /* Translators: the side that the pupil plays, as "North"; what to do. */
+  return g_strdup_printf (_("You are %s. %s"),
+                          gettext (ludo_game_get_info (game)
+                                     ->seats[ludo_game_get_turn (game)]),
+                          gettext (ask));
+}
+
 /* Sets the texts of the lesson with the puzzles from @first to before @last in
  * the language of the program. */
 static void
 set_texts (LudoDraft        *draft,
+           const GameRules  *rules,
            const GPtrArray  *puzzles,
            guint             first,
            guint             last,
@@ -167,11 +188,11 @@ set_texts (LudoDraft        *draft,
       const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
       int theme = find_theme (puzzle->goal);
       LudoPageNode *step = ludo_draft_get_step (draft, i - first);
+      g_autofree char *ask = dup_ask (rules, puzzle, themes[theme].ask);
 
       ludo_draft_set_text (step, LUDO_TEXT_TITLE, 0, language,
                            gettext (themes[theme].title));
-      ludo_draft_set_text (step, LUDO_TEXT_ASK, 0, language,
-                           gettext (themes[theme].ask));
+      ludo_draft_set_text (step, LUDO_TEXT_ASK, 0, language, ask);
     }
 }
 
@@ -210,7 +231,7 @@ make_lesson (const GameRules  *rules,
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
-      set_texts (draft, puzzles, first, last, title, i);
+      set_texts (draft, rules, puzzles, first, last, title, i);
       ludo_language_pop (before);
     }
 

@@ -95,7 +95,7 @@ open_library (void)
 }
 
 /* All that came with the program, done to the end; what was done is explained
- * in the words of the hints and the review. */
+ * in the words of the hints and the review.  Each says which side one plays. */
 static void
 test_own (gconstpointer data)
 {
@@ -118,9 +118,16 @@ test_own (gconstpointer data)
           const LudoStep *step = ludo_lesson_run_get_step (run);
           const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
           LudoGame *game = ludo_lesson_run_get_game (run);
+          g_autofree char *ask = ludo_lesson_dup_text (step->ask,
+                                                       LUDO_PAGE_ENGLISH, TRUE);
+          g_autofree char *side =
+            g_strdup_printf ("You are %s. ",
+                             ludo_game_get_info (game)
+                               ->seats[ludo_game_get_turn (game)]);
           g_autofree char *hint = NULL;
           g_autofree char *reply = NULL;
 
+          g_assert_true (g_str_has_prefix (ask, side));
           ludo_lesson_run_ask_hint (run);
           hint = ludo_lesson_run_dup_reply (run);
           g_assert_cmpstr (hint, !=, "");
