@@ -11,8 +11,8 @@
 #include "app/reading/ludo-find-bar.h"
 #include "app/reading/ludo-reading-history.h"
 #include "app/reading/ludo-reading-style.h"
+#include "app/reading/ludo-toolbar.h"
 #include "app/widgets/ludo-sidebar.h"
-#include "app/widgets/ludo-toolbar.h"
 #include "board/ludo-announce.h"
 
 /* The contents at the side of the page. */

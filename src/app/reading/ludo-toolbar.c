@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/widgets/ludo-toolbar.h"
+#include "app/reading/ludo-toolbar.h"
 
 #include "board/ludo-widget-style.h"
 
