@@ -11,6 +11,7 @@
 #include "app-fixture.h"
 #include "app/editing/ludo-editor-window.h"
 #include "app/learning/ludo-learn-page.h"
+#include "app/learning/ludo-lesson-ending.h"
 #include "learn/ludo-lock.h"
 
 static GFile *
@@ -165,6 +166,36 @@ test_held (void)
   app_close (&app);
 }
 
+/* From the end of the lesson one hands in or goes back to its steps, and nowhere
+ * else. */
+static void
+test_ending (void)
+{
+  GtkWidget *ending, *page;
+  App app;
+
+  open_locked (&app);
+  page = app_find (GTK_WIDGET (app.window), LUDO_TYPE_LESSON_PAGE);
+  ludo_lesson_run_go_to (run_of (&app), 1);
+  ludo_lesson_run_enter (run_of (&app), "3");
+  hand_focus_window (GTK_WIDGET (app.window));
+  hand_click_widget (gtk_widget_get_ancestor
+                       (app_find_label (GTK_WIDGET (app.window), "Finish"),
+                        GTK_TYPE_BUTTON));
+  hand_settle (GTK_WIDGET (app.window));
+  ending = app_find (GTK_WIDGET (app.window), LUDO_TYPE_LESSON_ENDING);
+  g_assert_nonnull (ending);
+  g_assert_null (app_find_action (ending, "win.back"));
+  g_assert_null (app_find_action (ending, "win.start"));
+  g_assert_nonnull (app_find_action (ending, "win.hand-in"));
+  hand_click_widget (gtk_widget_get_ancestor
+                       (app_find_label (ending, "Previous"), GTK_TYPE_BUTTON));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_get_mapped (page));
+  end_lesson (&app);
+  app_close (&app);
+}
+
 /* No hint is offered, and a turn that was played stands. */
 static void
 test_locks (void)
@@ -295,6 +326,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/locked/held", test_held);
+  g_test_add_func ("/locked/ending", test_ending);
   g_test_add_func ("/locked/locks", test_locks);
   g_test_add_func ("/locked/beside", test_beside);
   g_test_add_func ("/locked/focus", test_focus);

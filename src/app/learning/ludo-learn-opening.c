@@ -270,3 +270,10 @@ _ludo_learn_page_next_cb (LudoLearnPage *self)
   if (next != NULL)
     _ludo_learn_page_open_lesson (self, next, NULL, NULL, NULL);
 }
+
+void
+_ludo_learn_page_show_steps (LudoLearnPage *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, "lesson");
+  gtk_widget_grab_focus (GTK_WIDGET (self->lesson_page));
+}

@@ -86,3 +86,7 @@ void _ludo_learn_page_show_ending (LudoLearnPage *self);
 /* _ludo_learn_page_next_cb: (in ludo-learn-opening.c) begins the lesson that
  * follows it. */
 void _ludo_learn_page_next_cb (LudoLearnPage *self);
+
+/* _ludo_learn_page_show_steps: (in ludo-learn-opening.c) goes from the end of
+ * the lesson back to its steps. */
+void _ludo_learn_page_show_steps (LudoLearnPage *self);

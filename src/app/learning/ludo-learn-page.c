@@ -376,6 +376,9 @@ ludo_learn_page_init (LudoLearnPage *self)
   g_signal_connect_object (self->ending, "next",
                            G_CALLBACK (_ludo_learn_page_next_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ending, "steps",
+                           G_CALLBACK (_ludo_learn_page_show_steps), self,
+                           G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->ending), "ending");
   self->choice = LUDO_LESSON_CHOICE (ludo_lesson_choice_new ());
   g_signal_connect_object (self->choice, "continue",

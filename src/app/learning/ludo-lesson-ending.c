@@ -22,12 +22,14 @@ struct _LudoLessonEnding
   GtkLabel *answers;
   LudoButtonRow *row;
   GtkWidget *back_button;
+  GtkWidget *steps_button;      /* instead, where the lesson locks the rest */
   GtkWidget *hand_in_button;
   GtkWidget *next_button;
   GtkWidget *play_button;
 };
 
 static guint next_signal;
+static guint steps_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLessonEnding, ludo_lesson_ending, GTK_TYPE_BOX)
 
@@ -36,10 +38,12 @@ ludo_lesson_ending_grab_focus (GtkWidget *widget)
 {
   LudoLessonEnding *self = LUDO_LESSON_ENDING (widget);
   GtkWidget *const goals[] = { self->next_button, self->play_button,
-                               self->hand_in_button, self->back_button };
+                               self->hand_in_button, self->back_button,
+                               self->steps_button };
 
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
-    if (ludo_button_row_get_offered (self->row, goals[i])
+    if (gtk_widget_get_visible (goals[i])
+        && ludo_button_row_get_offered (self->row, goals[i])
         && gtk_widget_grab_focus (goals[i]))
       return TRUE;
 
@@ -55,6 +59,9 @@ ludo_lesson_ending_class_init (LudoLessonEndingClass *klass)
   next_signal = g_signal_new ("next", G_TYPE_FROM_CLASS (klass),
                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 0);
+  steps_signal = g_signal_new ("steps", G_TYPE_FROM_CLASS (klass),
+                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "lesson-ending");
 }
 
@@ -99,6 +106,12 @@ next_cb (LudoLessonEnding *self)
 }
 
 static void
+steps_cb (LudoLessonEnding *self)
+{
+  g_signal_emit (self, steps_signal, 0);
+}
+
+static void
 ludo_lesson_ending_init (LudoLessonEnding *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
@@ -129,6 +142,9 @@ ludo_lesson_ending_init (LudoLessonEnding *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->row), "lesson-buttons");
   self->back_button = add_button (self, _("Back to _Lessons"), "win.back",
                                   LUDO_ROLE_BACK);
+  self->steps_button = add_button (self, _("_Previous"), NULL, LUDO_ROLE_BACK);
+  g_signal_connect_object (self->steps_button, "clicked",
+                           G_CALLBACK (steps_cb), self, G_CONNECT_SWAPPED);
   self->hand_in_button = add_button (self, _("_Hand In…"), "win.hand-in",
                                      LUDO_ROLE_UNDO);
   self->play_button = add_button (self, _("_Play a Game"), NULL,
@@ -245,7 +261,8 @@ ludo_lesson_ending_show (LudoLessonEnding *self,
   ludo_button_row_offer (self->row, self->next_button,
                          next != NULL && !is_locked);
   ludo_button_row_offer (self->row, self->play_button, !is_locked);
-  ludo_button_row_offer (self->row, self->back_button, !is_locked);
+  gtk_widget_set_visible (self->back_button, !is_locked);
+  gtk_widget_set_visible (self->steps_button, is_locked);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s",
                                     lesson->rules->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_button),
