@@ -74,6 +74,32 @@ play_something (LudoLessonRun *run)
     app_play_plies (game, 1);
 }
 
+/* The end of the reply is in sight. */
+static void
+check_reply (App        *app,
+             const char *what)
+{
+  GtkWidget *reply = part (app, "reply_box");
+  GtkWidget *scroller = gtk_widget_get_ancestor (reply,
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  int needed;
+
+  if (!gtk_widget_has_css_class (reply, "said"))
+    return;
+  hand_settle (GTK_WIDGET (app->window));
+  gtk_widget_measure (reply, GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_allocated_width (reply), &needed, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_allocated_height (reply), >=, needed);
+  g_assert_true (gtk_widget_compute_bounds (reply, scroller, &bounds));
+  if (bounds.origin.y + bounds.size.height
+      > (float) gtk_widget_get_height (scroller))
+    g_error ("%s: the reply ends at %g of %d", what,
+             bounds.origin.y + bounds.size.height,
+             gtk_widget_get_height (scroller));
+}
+
 /* Brings the step into the states that it can have. */
 static void
 walk_step (App        *app,
@@ -95,6 +121,7 @@ walk_step (App        *app,
   ludo_lesson_run_choose (run, 0);
   ludo_lesson_run_enter (run, "0");
   row_places_check (app->window, spots, what);
+  check_reply (app, what);
   ludo_lesson_run_choose (run, (guint) __builtin_ctzll
                                  (ludo_lesson_run_get_step (run)->right_options
                                   | G_GUINT64_CONSTANT (1) << 63));

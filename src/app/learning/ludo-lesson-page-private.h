@@ -15,7 +15,7 @@ struct _LudoLessonPage
 {
   GtkBox parent_instance;
 
-  gboolean has_new_options;     /* since they were measured last */
+  guint frames_left;            /* in which the text settles */
   gboolean begun_wrong;         /* no move that is begun so is right */
 
   /* Borrowed: children */

@@ -14,6 +14,9 @@
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
 
+/* The frames in which what is new gets its size and its place. */
+#define SETTLING_FRAMES 3
+
 /* The milliseconds between the pupil's turn and the computer's. */
 #define MOVE_DELAY 600
 
@@ -36,6 +39,8 @@ announce (LudoLessonPage *self,
   self->announcement = g_strdup (text);
   ludo_announce (GTK_WIDGET (self->reply_label), text);
 }
+
+static void settle (LudoLessonPage *self);
 
 /* Shows @text as a sheet of its own colour, shape and heading. */
 static void
@@ -72,6 +77,7 @@ reply (LudoLessonPage *self,
                       is_said ? tones[tone].heading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reply_heading),
                           is_said && tones[tone].heading[0] != '\0');
+  settle (self);
   if (!is_said)
     return;
   gtk_widget_add_css_class (self->reply_box, tones[tone].css_class);
@@ -193,8 +199,10 @@ make_options (LudoLessonPage *self)
     ludo_drawing_for (ludo_game_get_rules (game)->id);
 
   clear_box (self->options_box);
-  self->has_new_options = TRUE;
   /* Numbers stand side by side, sentences below one another. */
+  gtk_widget_set_halign (self->options_box, step->kind == LUDO_STEP_PREDICT
+                                              ? GTK_ALIGN_START
+                                              : GTK_ALIGN_FILL);
   if (step->kind == LUDO_STEP_PREDICT)
     ludo_flow_children (self->options_box);
   else
@@ -276,32 +284,13 @@ is_answered (LudoStepKind kind)
          && kind != LUDO_STEP_READ;
 }
 
-/* Asks for the size of the answers once more.  GTK measures them before their
- * letters have their size, and then takes the change for known, so that the last
- * ones would stand outside of what hears a click. */
+/* Scrolls to the reply, which is last, or if there is none to the question, with
+ * the entry of a number or the first answer, even if the text above scrolls
+ * away; the heading is not cut.  A step to read or to watch stays at its
+ * beginning. */
 static void
-measure_options (LudoLessonPage *self)
+show_ask (LudoLessonPage *self)
 {
-  GtkWidget *option = gtk_widget_get_first_child (self->options_box);
-
-  /* They have no place before the next layout, which calls this again. */
-  if (option != NULL && gtk_widget_get_mapped (option)
-      && gtk_widget_get_width (option) == 0)
-    return;
-  self->has_new_options = FALSE;
-  for (; option != NULL; option = gtk_widget_get_next_sibling (option))
-    gtk_widget_queue_resize (option);
-}
-
-/* Scrolls to the question, with the entry of a number or the first answer, once
- * these are laid out, even if the text above scrolls away; the heading is not
- * cut.  A step to read or to watch stays at its beginning. */
-static gboolean
-show_ask (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       data)
-{
-  LudoLessonPage *self = LUDO_LESSON_PAGE (widget);
   GtkWidget *scroller = GTK_WIDGET (self->scroller);
   GtkWidget *ask = GTK_WIDGET (self->ask_label);
   GtkWidget *title = GTK_WIDGET (self->title_label);
@@ -314,15 +303,15 @@ show_ask (GtkWidget     *widget,
   double value = gtk_adjustment_get_value (adjustment);
   graphene_rect_t heading, top, end;
 
-  if (self->has_new_options)
-    measure_options (self);
-  if (self->run != NULL
-      && is_answered (ludo_lesson_run_get_step (self->run)->kind)
-      && gtk_widget_get_visible (ask)
-      && !gtk_widget_has_css_class (self->reply_box, "said")
-      && gtk_widget_compute_bounds (title, scroller, &heading)
-      && gtk_widget_compute_bounds (ask, scroller, &top)
-      && gtk_widget_compute_bounds (last, scroller, &end))
+  if (gtk_widget_has_css_class (self->reply_box, "said"))
+    gtk_adjustment_set_value (adjustment,
+                              gtk_adjustment_get_upper (adjustment));
+  else if (self->run != NULL
+           && is_answered (ludo_lesson_run_get_step (self->run)->kind)
+           && gtk_widget_get_visible (ask)
+           && gtk_widget_compute_bounds (title, scroller, &heading)
+           && gtk_widget_compute_bounds (ask, scroller, &top)
+           && gtk_widget_compute_bounds (last, scroller, &end))
     {
       double below = heading.origin.y + heading.size.height;
       double by = MIN (top.origin.y,
@@ -333,23 +322,37 @@ show_ask (GtkWidget     *widget,
         by = below;
       gtk_adjustment_set_value (adjustment, value + by);
     }
-
-  return G_SOURCE_REMOVE;
 }
 
-/* Scrolls to the reply, which is last, or if there is none to the question. */
-static void
-room_changed_cb (LudoLessonPage *self,
-                 GtkAdjustment  *adjustment)
+/* Asks for the size of what is new once more after the layout.  GTK measures it
+ * before its letters have their size, and then takes the change for known, so
+ * that the last answer would stand outside of what hears a click. */
+static gboolean
+settle_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
 {
-  if (self->run == NULL)
-    return;
-  if (!self->has_new_options
-      && gtk_widget_has_css_class (self->reply_box, "said"))
-    gtk_adjustment_set_value (adjustment,
-                              gtk_adjustment_get_upper (adjustment));
-  else
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), show_ask, NULL, NULL);
+  LudoLessonPage *self = LUDO_LESSON_PAGE (widget);
+
+  if (--self->frames_left == 1)
+    {
+      gtk_widget_queue_resize (GTK_WIDGET (self->reply_label));
+      for (GtkWidget *option = gtk_widget_get_first_child (self->options_box);
+           option != NULL; option = gtk_widget_get_next_sibling (option))
+        gtk_widget_queue_resize (option);
+    }
+  show_ask (self);
+
+  return self->frames_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Keeps the question or the reply in sight for the next frames. */
+static void
+settle (LudoLessonPage *self)
+{
+  if (self->frames_left == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
+  self->frames_left = SETTLING_FRAMES;
 }
 
 static void
@@ -398,7 +401,7 @@ stepped_cb (LudoLessonPage *self)
                                                    FALSE));
   gtk_editable_set_text (self->number_entry, "");
   make_options (self);
-  /* Clearing the adjustment makes it emit "changed": see room_changed_cb(). */
+  /* Clearing the adjustment makes it emit "changed": see settle(). */
   gtk_adjustment_configure (gtk_scrolled_window_get_vadjustment
                               (self->scroller), 0, 0, 0, 0, 0, 0);
   changed_cb (self);
@@ -561,7 +564,7 @@ connect_parts (LudoLessonPage *self)
     { self->sure_drop_down, "notify::selected", G_CALLBACK (sure_cb) },
     { self->number_entry, "activate", G_CALLBACK (number_cb) },
     { gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
-      G_CALLBACK (room_changed_cb) },
+      G_CALLBACK (settle) },
     { self->board, "pointed", G_CALLBACK (pointed_cb) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
@@ -604,6 +607,7 @@ ludo_lesson_page_init (LudoLessonPage *self)
   TAKE (reply_label, GTK_LABEL);
 #undef TAKE
 
+  ludo_flow_children (self->sure_box);
   gtk_box_append (GTK_BOX (text),
                   _ludo_lesson_page_make_buttons (self, builder));
   self->announcement = g_strdup ("");
