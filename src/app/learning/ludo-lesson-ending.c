@@ -171,7 +171,8 @@ add_line (GString *text,
   g_free (line);
 }
 
-/* What was right alone, what with help, and what is still to be found. */
+/* Counts the answers that were right without help, those right with help and those
+ * that are still wrong, a line each. */
 static char *
 describe_answers (LudoLessonRun *run)
 {
