@@ -157,6 +157,7 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
                     && ludo_player_is (ludo_game_get_current_player (game),
                                        LUDO_PLAYER_HUMAN);
 
+  self->offers_undo = can_restore && step->kind != LUDO_STEP_SHOW;
   reserve_places (self);
   set_visible (self, self->read_button,
                step->kind == LUDO_STEP_READ
@@ -215,8 +216,13 @@ _ludo_lesson_page_ask_hint (LudoLessonPage *self)
 static void
 again_cb (LudoLessonPage *self)
 {
-  if (ludo_lesson_run_can_restore (self->run))
-    ludo_lesson_run_restore (self->run);
+  /* The time to undo may have ended since the button said so: it never begins
+   * the step again instead. */
+  if (self->offers_undo)
+    {
+      ludo_lesson_run_restore (self->run);
+      _ludo_lesson_page_update_buttons (self);
+    }
   else
     ludo_lesson_run_try_again (self->run);
 }

@@ -16,6 +16,7 @@ struct _LudoLessonPage
   GtkBox parent_instance;
 
   guint frames_left;            /* in which the text settles */
+  gboolean offers_undo;         /* of starting over, by again_button */
   gboolean begun_wrong;         /* no move that is begun so is right */
 
   /* Borrowed: children */
