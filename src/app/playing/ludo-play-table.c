@@ -58,28 +58,6 @@ is_person (const LudoPlayer *player)
   return ludo_player_is (player, LUDO_PLAYER_HUMAN);
 }
 
-/* Returns: the number of plies that remain after the last ply of a person is
- * undone, or the last ply where only computers play; -1 where there is none. */
-static int
-plies_after_undo (LudoPlayTable *self)
-{
-  GListModel *moves = ludo_game_get_moves (self->game);
-  gboolean has_person = ludo_game_has_person (self->game);
-
-  for (int i = (int) ludo_game_get_n_plies (self->game) - 1; i >= 0; i--)
-    {
-      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
-
-      if (!has_person
-          || is_person (ludo_game_get_player (self->game,
-                                              ludo_move_get_seat (move),
-                                              ludo_move_get_member (move))))
-        return i;
-    }
-
-  return -1;
-}
-
 GameMove
 ludo_play_table_get_only_move (LudoPlayTable *self)
 {
@@ -143,8 +121,10 @@ ludo_play_table_get_acts (LudoPlayTable *self)
 
   /* The game changes only while it is shown itself, not an earlier position of
    * it. */
-  decide (&acts, LUDO_ACT_UNDO, !previewing && ludo_game_get_can_undo (game)
-                                && plies_after_undo (self) >= 0,
+  decide (&acts, LUDO_ACT_UNDO,
+          !previewing
+          && (ludo_game_get_n_before_person (game) >= 0
+              || ludo_play_table_get_option (self, LUDO_TABLE_RESTORES)),
           in_play || at_end);
   decide (&acts, LUDO_ACT_REDO, !previewing && ludo_game_get_can_redo (game),
           in_play);
@@ -218,6 +198,16 @@ set_sentence (LudoPlayTable *self,
   self->texts.rule_id = g_strdup (rule_id);
 }
 
+static void
+add_sentence (char       **text,
+              const char  *sentence)
+{
+  g_autofree char *before = g_steal_pointer (text);
+
+  *text = before != NULL && before[0] != '\0'
+            ? g_strjoin (" ", before, sentence, NULL) : g_strdup (sentence);
+}
+
 /* Puts the position that is now on the board into words. */
 static void
 describe (LudoPlayTable *self)
@@ -237,6 +227,14 @@ describe (LudoPlayTable *self)
                                                event, self->detail);
   line = undone ? g_strdup (event)
                 : ludo_play_words_line (shown, self->n_played, self->detail);
+  if (ludo_play_table_get_option (self, LUDO_TABLE_RESTORES)
+      && ludo_game_get_n_plies (shown) == 0)
+    {
+      const char *note = _("Undo brings back the game that was replaced.");
+
+      add_sentence (&line, note);
+      add_sentence (&announcement, note);
+    }
   self->n_undone = 0;
   self->n_played = 0;
   set_headline (self, NULL);
@@ -527,8 +525,9 @@ ludo_play_table_undo (LudoPlayTable *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_TABLE (self));
 
-  if (ludo_play_table_allows (self, LUDO_ACT_UNDO))
-    ludo_game_go_to (self->game, plies_after_undo (self));
+  if (ludo_play_table_allows (self, LUDO_ACT_UNDO)
+      && ludo_game_get_n_before_person (self->game) >= 0)
+    ludo_game_go_to (self->game, ludo_game_get_n_before_person (self->game));
 }
 
 void

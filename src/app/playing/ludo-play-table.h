@@ -52,6 +52,8 @@ typedef enum
   LUDO_TABLE_PROJECTED = 1 << 1,
   LUDO_TABLE_WIN_PROBABILITY = 1 << 2,
   LUDO_TABLE_PAUSED = 1 << 3,   /* the computers wait; not in a new game */
+  LUDO_TABLE_RESTORES = 1 << 4, /* to undo the beginning brings back the game
+                                 * before, which the table does not know */
 } LudoTableOption;
 
 /* LudoTableChange: what "changed" is about. */

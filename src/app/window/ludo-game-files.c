@@ -29,6 +29,7 @@ typedef struct
   LudoGame *game;               /* owned: to go on with; NULL to close */
   char *name;                   /* of the file or page that it is from; NULL
                                  * where it is from none */
+  gboolean is_new;              /* keep what it replaces */
 } Leaving;
 
 /* The key of the Leaving of a dialog that has to be answered first. */
@@ -59,6 +60,7 @@ struct _LudoGameFiles
   LudoMessages *messages;
   LudoGame *game;               /* on the board, or NULL */
   LudoGame *saved;              /* the game as it is on file, or NULL */
+  LudoReplacedGame *replaced;
   char *unkept;                 /* why the game cannot be kept, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
 };
@@ -177,6 +179,23 @@ attach (gpointer  dialog,
                           (GDestroyNotify) leaving_free);
 }
 
+/* Keeps the game of the kind of @game that this one is going to replace; if
+ * nothing was played in that, the game kept before remains. */
+static void
+keep_replaced (LudoGameFiles *self,
+               LudoGame      *game)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  g_autoptr (LudoGame) left = NULL;
+
+  if (self->game != NULL && ludo_game_get_rules (self->game) == rules)
+    left = g_object_ref (self->game);
+  else
+    left = ludo_autosave_load (self->autosave, rules->id, NULL);
+  if (left != NULL && !is_untouched (left))
+    ludo_replaced_game_keep (self->replaced, left);
+}
+
 static void
 leave (LudoGameFiles *self,
        const Leaving *leaving)
@@ -188,6 +207,11 @@ leave (LudoGameFiles *self,
       return;
     }
 
+  /* The replaced game is known once the new one is on the board. */
+  if (leaving->is_new)
+    keep_replaced (self, leaving->game);
+  else if (leaving->name != NULL)
+    ludo_replaced_game_forget (self->replaced, leaving->game);
   g_signal_emit (self, signals[ACCEPTED], 0, leaving->game);
   if (leaving->name != NULL)
     self->saved = ludo_game_copy (leaving->game);
@@ -358,20 +382,60 @@ ask_replace (LudoGameFiles *self,
   present (dialog);
 }
 
-void
-ludo_game_files_go_on_with (LudoGameFiles *self,
-                            LudoGame      *game,
-                            const char    *name)
+static void
+go_on_with (LudoGameFiles *self,
+            LudoGame      *game,
+            const char    *name,
+            gboolean       is_new)
 {
   g_autoptr (Leaving) leaving = g_new (Leaving, 1);
 
-  *leaving = (Leaving) { g_object_ref (game), g_strdup (name) };
+  *leaving = (Leaving) { g_object_ref (game), g_strdup (name), is_new };
   if (is_threatened (self) && !ludo_record_contains (game, self->game))
     ask_leave (self, g_steal_pointer (&leaving));
   else if (name != NULL && would_lose_play (self, game))
     ask_replace (self, g_steal_pointer (&leaving));
   else
     leave (self, leaving);
+}
+
+void
+ludo_game_files_go_on_with (LudoGameFiles *self,
+                            LudoGame      *game,
+                            const char    *name)
+{
+  g_return_if_fail (LUDO_IS_GAME_FILES (self) && LUDO_IS_GAME (game));
+
+  go_on_with (self, game, name, FALSE);
+}
+
+void
+ludo_game_files_begin (LudoGameFiles *self,
+                       LudoGame      *game)
+{
+  g_return_if_fail (LUDO_IS_GAME_FILES (self) && LUDO_IS_GAME (game));
+
+  go_on_with (self, game, NULL, TRUE);
+}
+
+LudoReplacedGame *
+ludo_game_files_get_replaced (LudoGameFiles *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME_FILES (self), NULL);
+
+  return self->replaced;
+}
+
+void
+ludo_game_files_restore (LudoGameFiles *self)
+{
+  LudoGame *replaced;
+
+  g_return_if_fail (LUDO_IS_GAME_FILES (self));
+
+  replaced = ludo_replaced_game_get (self->replaced);
+  if (replaced != NULL)
+    go_on_with (self, replaced, NULL, FALSE);
 }
 
 static void
@@ -518,6 +582,7 @@ ludo_game_files_set_game (LudoGameFiles *self,
   g_return_if_fail (LUDO_IS_GAME_FILES (self) && LUDO_IS_GAME (game));
 
   g_clear_object (&self->saved);
+  ludo_replaced_game_set_game (self->replaced, game);
   if (g_set_object (&self->game, game))
     clear_unkept (self);
 }
@@ -574,6 +639,7 @@ ludo_game_files_dispose (GObject *object)
   g_clear_object (&self->messages);
   g_clear_object (&self->game);
   g_clear_object (&self->saved);
+  g_clear_object (&self->replaced);
   g_clear_pointer (&self->unkept, g_free);
 
   G_OBJECT_CLASS (ludo_game_files_parent_class)->dispose (object);
@@ -616,6 +682,7 @@ ludo_game_files_new (GtkWindow    *window,
   self->window = window;
   self->autosave = g_object_ref (autosave);
   self->messages = g_object_ref (messages);
+  self->replaced = ludo_replaced_game_new (autosave, messages);
   g_signal_connect_object (autosave, "error-changed", G_CALLBACK (error_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (autosave, "busy-changed", G_CALLBACK (busy_cb),

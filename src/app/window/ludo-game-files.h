@@ -7,8 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/widgets/ludo-messages.h"
-#include "play/record/ludo-autosave.h"
+#include "app/window/ludo-replaced-game.h"
 
 /* LudoGameFiles:
  *
@@ -46,6 +45,17 @@ void ludo_game_files_save (LudoGameFiles *self, GFile *file);
  *   from again; NULL where it is from none */
 void ludo_game_files_go_on_with (LudoGameFiles *self, LudoGame *game,
                                  const char *name);
+
+/* ludo_game_files_begin: goes on with @game, which is new, and keeps the game
+ * of its kind that it replaces, as LudoReplacedGame. */
+void ludo_game_files_begin (LudoGameFiles *self, LudoGame *game);
+
+/* ludo_game_files_get_replaced: the game that can be brought back; borrowed. */
+LudoReplacedGame *ludo_game_files_get_replaced (LudoGameFiles *self);
+
+/* ludo_game_files_restore: brings back the replaced game, if there is one; the
+ * new one is gone. */
+void ludo_game_files_restore (LudoGameFiles *self);
 
 /* ludo_game_files_set_game: @game is on the board now, and is not taken for the
  * game that was last on file. */

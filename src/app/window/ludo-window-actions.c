@@ -458,7 +458,7 @@ static const struct
   { "print-of", .with_text = print_of },
   { "print-sheets", .with_text = print_of, .asks = "win.print-of" },
   { "print-page", .on_window = print_page },
-  { "undo", .on_page = ludo_play_page_undo, .act = LUDO_ACT_UNDO },
+  { "undo", .on_window = _ludo_window_undo, .act = LUDO_ACT_UNDO },
   { "redo", .on_page = ludo_play_page_redo, .act = LUDO_ACT_REDO },
   { "throw", .on_page = ludo_play_page_throw, .act = LUDO_ACT_THROW },
   { "moves", .on_page = ludo_play_page_toggle_moves, .act = LUDO_ACT_MOVES },

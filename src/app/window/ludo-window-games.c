@@ -28,7 +28,7 @@ start_cb (LudoWindow  *self,
 
   seed = ((guint64) g_random_int () << 32) | g_random_int ();
   game = ludo_choices_begin (&choices, seed);
-  ludo_game_files_go_on_with (ludo_window_get_files (self), game, NULL);
+  ludo_game_files_begin (ludo_window_get_files (self), game);
 }
 
 static void
@@ -39,7 +39,7 @@ play_again (LudoWindow *self,
   g_autoptr (LudoGame) game =
     ludo_choices_begin_again (ludo_window_get_game (self), seed, swap);
 
-  ludo_game_files_go_on_with (ludo_window_get_files (self), game, NULL);
+  ludo_game_files_begin (ludo_window_get_files (self), game);
 }
 
 void
@@ -52,6 +52,22 @@ void
 _ludo_window_swap_sides (LudoWindow *self)
 {
   play_again (self, TRUE);
+}
+
+void
+_ludo_window_undo (LudoWindow *self)
+{
+  LudoGameFiles *files = ludo_window_get_files (self);
+  LudoReplacedGame *replaced = ludo_game_files_get_replaced (files);
+  LudoPlayPage *page = ludo_window_get_play_page (self);
+  LudoGame *game = ludo_window_get_game (self);
+
+  if (game != NULL && ludo_game_get_n_before_person (game) < 0
+      && !ludo_replay_get_motion (ludo_play_page_get_replay (page))->begun
+      && ludo_replaced_game_get (replaced) != NULL)
+    ludo_game_files_restore (files);
+  else
+    ludo_play_page_undo (page);
 }
 
 /* Whether a new game of this kind would replace an unfinished one. */

@@ -15,3 +15,7 @@ void _ludo_window_rematch (LudoWindow *self);
 
 /* _ludo_window_swap_sides: the same with the sides changed. */
 void _ludo_window_swap_sides (LudoWindow *self);
+
+/* _ludo_window_undo: takes back the last move of a person, or brings back the
+ * game that the one on the board has replaced. */
+void _ludo_window_undo (LudoWindow *self);

@@ -287,6 +287,7 @@ apply_settings (LudoWindow *self)
 {
   GSettings *settings = G_SETTINGS (self->settings);
   LudoPlayTable *table = ludo_play_page_get_table (self->play_page);
+  LudoReplacedGame *replaced = ludo_game_files_get_replaced (self->files);
   int voice = g_settings_get_enum (settings, "reading-voice");
 
   ludo_play_page_set_coordinates
@@ -298,6 +299,8 @@ apply_settings (LudoWindow *self)
                                                       "win-probability"));
   ludo_play_table_set_option (table, LUDO_TABLE_HINTS,
                               g_settings_get_boolean (settings, "hints"));
+  ludo_play_table_set_option (table, LUDO_TABLE_RESTORES,
+                              ludo_replaced_game_get (replaced) != NULL);
   ludo_computer_set_think_time
     (ludo_play_page_get_computer (self->play_page),
      ludo_settings_get_think_time (self->settings));
@@ -584,15 +587,6 @@ ludo_window_init (LudoWindow *self)
 }
 
 static void
-show_trouble (LudoWindow *self)
-{
-  g_autofree char *trouble = ludo_settings_take_trouble (self->settings);
-
-  if (trouble != NULL)
-    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, NULL, trouble);
-}
-
-static void
 follow_settings (LudoWindow *self)
 {
   g_autoptr (GAction) probability =
@@ -604,6 +598,9 @@ follow_settings (LudoWindow *self)
   g_signal_connect_object (self->settings, "changed",
                            G_CALLBACK (apply_settings), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (ludo_game_files_get_replaced (self->files),
+                           "changed", G_CALLBACK (apply_settings), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -611,6 +608,7 @@ _ludo_window_build (LudoWindow   *self,
                     LudoSettings *settings,
                     LudoStore    *store)
 {
+  g_autofree char *trouble = ludo_settings_take_trouble (settings);
   int width = g_settings_get_int (G_SETTINGS (settings), "width");
   int height = g_settings_get_int (G_SETTINGS (settings), "height");
 
@@ -631,7 +629,8 @@ _ludo_window_build (LudoWindow   *self,
   if (g_settings_get_boolean (G_SETTINGS (settings), "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   ludo_window_show_page (self, "shelf");
-  show_trouble (self);
+  if (trouble != NULL)
+    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, NULL, trouble);
 }
 
 LudoGame *

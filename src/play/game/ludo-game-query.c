@@ -593,3 +593,27 @@ ludo_game_has_person (LudoGame *self)
 
   return FALSE;
 }
+
+int
+ludo_game_get_n_before_person (LudoGame *self)
+{
+  gboolean has_person;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), -1);
+
+  has_person = ludo_game_has_person (self);
+  for (int i = (int) ludo_game_get_n_plies (self) - 1; i >= 0; i--)
+    {
+      g_autoptr (LudoMove) move =
+        g_list_model_get_item (ludo_game_get_moves (self), i);
+
+      if (!has_person
+          || ludo_player_is (ludo_game_get_player (self,
+                                                   ludo_move_get_seat (move),
+                                                   ludo_move_get_member (move)),
+                             LUDO_PLAYER_HUMAN))
+        return i;
+    }
+
+  return -1;
+}

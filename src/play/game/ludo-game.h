@@ -284,6 +284,11 @@ guint ludo_game_get_n_plies (LudoGame *self);
 /* ludo_game_has_person: whether anybody but the computer plays. */
 gboolean ludo_game_has_person (LudoGame *self);
 
+/* ludo_game_get_n_before_person: the number of plies before the last ply of a
+ * person, or before the last ply where only computers play or the game was
+ * stopped; -1 where there is none. */
+int ludo_game_get_n_before_person (LudoGame *self);
+
 /* ludo_game_get_can_undo: whether there is a ply to undo. */
 gboolean ludo_game_get_can_undo (LudoGame *self);
 

@@ -419,6 +419,20 @@ ludo_autosave_get_store (LudoAutosave *self)
 }
 
 void
+ludo_autosave_keep (LudoAutosave *self,
+                    const char   *game_id,
+                    LudoGame     *game)
+{
+  g_autoptr (GBytes) data = NULL;
+
+  g_return_if_fail (LUDO_IS_AUTOSAVE (self) && game_id != NULL);
+  g_return_if_fail (LUDO_IS_GAME (game));
+
+  data = ludo_record_to_bytes (game);
+  save_record (self, game_id, data);
+}
+
+void
 ludo_autosave_forget (LudoAutosave *self,
                       const char   *game_id)
 {

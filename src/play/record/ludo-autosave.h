@@ -59,6 +59,11 @@ LudoGame *ludo_autosave_load (LudoAutosave *self, const char *game_id,
 /* ludo_autosave_get_store: borrowed. */
 LudoStore *ludo_autosave_get_store (LudoAutosave *self);
 
+/* ludo_autosave_keep: saves @game as it is now under @game_id, which is not that
+ * of the game being played. */
+void ludo_autosave_keep (LudoAutosave *self, const char *game_id,
+                         LudoGame *game);
+
 /* ludo_autosave_forget: deletes the unfinished game of this id, which is not the
  * one that is being played. */
 void ludo_autosave_forget (LudoAutosave *self, const char *game_id);
