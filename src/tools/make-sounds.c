@@ -22,7 +22,7 @@
 #include "games/game-rng.h"
 
 #define RATE 44100
-#define SAMPLES_MAX (RATE * 2 / 5)
+#define SAMPLES_MAX RATE
 
 /* The loudest sample, of the most there is: loud enough to be heard across a
  * table, far enough from the limit that nothing is cut. */
@@ -134,6 +134,18 @@ static const Recipe recipes[] = {
     },
     .knocks = {
       { 0, 1.0, 1.0 }, { 0.034, 0.3, 0.9 },
+    },
+  },
+  {
+    /* Two bars of wood that are tuned a fifth apart, for the end of a game. */
+    .name = "end", .length = 0.95,
+    .noise = 0.12, .noise_decay = 0.004, .brightness = 0.2,
+    .tones = {
+      { 392, 0.210, 1.0 }, { 784, 0.090, 0.25 }, { 1568, 0.050, 0.3 },
+      { 3920, 0.012, 0.1 },
+    },
+    .knocks = {
+      { 0, 0.8, 1.0 }, { 0.17, 1.0, 1.5 },
     },
   },
 };
@@ -287,8 +299,8 @@ main (int    argc,
 
   if (recipe == NULL || take < 1 || take > N_TAKES)
     {
-      fputs ("usage: make-sounds cloth|cube|die|stick|stone|wood 1|2 FILE\n",
-             stderr);
+      fputs ("usage: make-sounds cloth|cube|die|end|stick|stone|wood 1|2 "
+             "FILE\n", stderr);
       return 2;
     }
 

@@ -7,6 +7,7 @@
 
 #include "app-fixture.h"
 
+#include "app/playing/ludo-winner.h"
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
@@ -214,6 +215,70 @@ test_read_narrow (void)
   app_close (&app);
 }
 
+static void
+count_cb (guint *n_celebrated)
+{
+  (*n_celebrated)++;
+}
+
+/* A victory stands in large letters on the board until somebody wants to see
+ * that; it is celebrated when it is won, not when it is looked at again. */
+static void
+test_winner (void)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("celebrate", NULL);
+  g_autoptr (LudoGame) other = NULL;
+  g_autofree char *text = NULL;
+  guint n_celebrated = 0;
+  GameOutcome outcome;
+  GtkWidget *window, *winner;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  g_signal_connect_swapped (action, "activate", G_CALLBACK (count_cb),
+                            &n_celebrated);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  app_play_random (game, 6, 1);
+  g_assert_null (app_find (window, LUDO_TYPE_WINNER));
+  app_play_random (game, 1000, 2);
+  hand_settle (window);
+  winner = app_find (window, LUDO_TYPE_WINNER);
+  g_assert_nonnull (winner);
+  ludo_game_get_outcome (game, &outcome);
+  text = g_strconcat (ludo_game_get_info (game)->seats[outcome.winner],
+                      " wins", NULL);
+  g_assert_nonnull (app_find_label (winner, text));
+  g_assert_cmpuint (n_celebrated, ==, 1);
+
+  ludo_replay_preview (replay_of (&app), 3);
+  g_assert_null (app_find (window, LUDO_TYPE_WINNER));
+  ludo_replay_end (replay_of (&app));
+  hand_settle (window);
+  g_assert_nonnull (app_find (window, LUDO_TYPE_WINNER));
+  hand_click_widget (winner);
+  hand_settle (window);
+  g_assert_null (app_find (window, LUDO_TYPE_WINNER));
+  g_assert_cmpuint (n_celebrated, ==, 1);
+
+  /* The same game once more, as from a file: won already. */
+  other = ludo_game_copy (game);
+  ludo_window_show_game (app.window, other);
+  hand_settle (window);
+  g_assert_nonnull (app_find (window, LUDO_TYPE_WINNER));
+  g_assert_cmpuint (n_celebrated, ==, 1);
+  ludo_game_undo (other);
+  hand_settle (window);
+  g_assert_null (app_find (window, LUDO_TYPE_WINNER));
+  ludo_game_redo (other);
+  hand_settle (window);
+  g_assert_nonnull (app_find (window, LUDO_TYPE_WINNER));
+  g_assert_cmpuint (n_celebrated, ==, 2);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -222,6 +287,7 @@ main (int    argc,
   g_test_add_func ("/app/probability/read-narrow", test_read_narrow);
   g_test_add_func ("/app/probability/end", test_end);
   g_test_add_func ("/app/probability/end-narrow", test_end_narrow);
+  g_test_add_func ("/app/probability/winner", test_winner);
 
   return g_test_run ();
 }

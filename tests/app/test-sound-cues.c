@@ -54,13 +54,14 @@ check_header (const guint8 *bytes,
 
 static void
 check_samples (const guint8 *bytes,
-               gsize         n)
+               gsize         n,
+               double        longest)
 {
   int loudest = 0;
   double sum = 0, squares = 0;
 
   g_assert_cmpfloat (n / 44100.0, >, 0.1);
-  g_assert_cmpfloat (n / 44100.0, <, 0.4);
+  g_assert_cmpfloat (n / 44100.0, <, longest);
 
   for (gsize i = 0; i < n; i++)
     {
@@ -96,8 +97,8 @@ test_files (void)
                                                        g_free, NULL);
 
   static const char *const sounds[] = {
-    "cloth-1", "cloth-2", "cube-1", "cube-2", "die-1", "die-2", "stick-1",
-    "stick-2", "stone-1", "stone-2", "wood-1", "wood-2",
+    "cloth-1", "cloth-2", "cube-1", "cube-2", "die-1", "die-2", "end-1",
+    "end-2", "stick-1", "stick-2", "stone-1", "stone-2", "wood-1", "wood-2",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sounds); i++)
@@ -111,7 +112,8 @@ test_files (void)
       g_assert_no_error (error);
       check_header ((const guint8 *) contents, size);
       check_samples ((const guint8 *) contents + HEADER_SIZE,
-                     (size - HEADER_SIZE) / 2);
+                     (size - HEADER_SIZE) / 2,
+                     g_str_has_prefix (sounds[i], "end") ? 1 : 0.4);
       /* No two are the same. */
       g_assert_true (g_hash_table_add (
         seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256,

@@ -154,6 +154,25 @@ test_plays (void)
   finish (sounds, &heard);
 }
 
+/* The end sounds once, and not while sounds are off. */
+static void
+test_end (void)
+{
+  LudoSounds *sounds;
+  Heard heard;
+
+  heard_init (&heard);
+  sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
+  ludo_sounds_play_end (sounds);
+  ludo_sounds_set_enabled (sounds, TRUE);
+  wait_for (&heard, "");
+  ludo_sounds_play_end (sounds);
+  wait_for (&heard, "end-1");
+  let_time_pass ();
+  g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
+  finish (sounds, &heard);
+}
+
 /* Step by step nothing is heard of a throw but what is shown. */
 static void
 test_steps (void)
@@ -434,6 +453,7 @@ main (int    argc,
 
   g_test_add_func ("/sounds/off-by-default", test_off_by_default);
   g_test_add_func ("/sounds/plays", test_plays);
+  g_test_add_func ("/sounds/end", test_end);
   g_test_add_func ("/sounds/steps", test_steps);
   g_test_add_func ("/sounds/last-ply-only", test_last_ply_only);
   g_test_add_func ("/sounds/failure", test_failure);

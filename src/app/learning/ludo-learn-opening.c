@@ -259,6 +259,8 @@ _ludo_learn_page_show_ending (LudoLearnPage *self)
                            ludo_lesson_page_get_run (self->lesson_page),
                            find_next (self));
   gtk_stack_set_visible_child_name (self->stack, "ending");
+  /* Not once more in another language, as the new page is in no window yet. */
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.celebrate", NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->ending));
 }
 

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "app/playing/ludo-player-strip.h"
+#include "app/playing/ludo-winner.h"
 #include "app/widgets/ludo-auto-scroller.h"
 #include "board/ludo-widget-style.h"
 
@@ -57,6 +58,7 @@ struct _LudoPlayArea
   GtkWidget *side;
   LudoSidePanel *panel;         /* in @side */
   GtkWidget *projector;
+  GtkWidget *winner;            /* over the board */
   GtkWidget *guide;             /* over all these */
 };
 
@@ -379,6 +381,28 @@ allocate_guide (LudoPlayArea        *self,
   put (self->guide, &box);
 }
 
+/* Puts the winner over the middle of the picture in @board. */
+static void
+allocate_winner (LudoPlayArea        *self,
+                 const GtkAllocation *board)
+{
+  graphene_size_t picture = picture_size (self, board->width, board->height);
+  GtkAllocation box = { 0 };
+  int least, least_height;
+
+  if (gtk_widget_get_visible (self->winner) && picture.width > 0)
+    {
+      gtk_widget_measure (self->winner, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                          &box.width, NULL, NULL);
+      box.width = MAX (least, MIN (box.width, board->width));
+      gtk_widget_measure (self->winner, GTK_ORIENTATION_VERTICAL, box.width,
+                          &least_height, &box.height, NULL, NULL);
+      box.x = board->x + (board->width - box.width) / 2;
+      box.y = board->y + (board->height - box.height) / 2;
+    }
+  put (self->winner, &box);
+}
+
 static void
 ludo_play_area_size_allocate (GtkWidget *widget,
                               int        width,
@@ -399,6 +423,7 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   room = board;
   allocate_strips (self, least_board (self), &board);
   put (self->board, &board);
+  allocate_winner (self, &board);
   allocate_guide (self, &room);
   put (self->side, &side);
   put (self->projector, &texts);
@@ -414,6 +439,7 @@ ludo_play_area_dispose (GObject *object)
   g_clear_pointer (&self->near, gtk_widget_unparent);
   g_clear_pointer (&self->side, gtk_widget_unparent);
   g_clear_pointer (&self->projector, gtk_widget_unparent);
+  g_clear_pointer (&self->winner, gtk_widget_unparent);
   g_clear_pointer (&self->guide, gtk_widget_unparent);
   g_clear_object (&self->table);
 
@@ -479,6 +505,7 @@ ludo_play_area_new (LudoPlayTable *table,
   self->panel = panel;
   self->side = ludo_auto_scroller_new (GTK_WIDGET (panel));
   self->projector = GTK_WIDGET (projector);
+  self->winner = ludo_winner_new (table);
   self->guide = GTK_WIDGET (guide);
   /* The strip of the first player is before the board, the others across
    * it. */
@@ -494,6 +521,7 @@ ludo_play_area_new (LudoPlayTable *table,
     }
   gtk_widget_set_parent (self->far, GTK_WIDGET (self));
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->winner, GTK_WIDGET (self));
   gtk_widget_set_parent (self->near, GTK_WIDGET (self));
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_widget_set_parent (self->projector, GTK_WIDGET (self));

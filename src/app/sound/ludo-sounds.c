@@ -14,6 +14,9 @@
 #include "games/games.h"
 #include "play/ludo-paths.h"
 
+/* The end of a game or a lesson. */
+#define END_SOUND "end"
+
 #define SPEED_MIN 0.1
 #define SPEED_MAX 10.0
 
@@ -138,7 +141,8 @@ find_problem (LudoSounds *self)
       const LudoGameSounds *sounds =
         games_find_module (games_list ()[i]->id)->sounds;
 
-      if (!has_files (self->player, sounds->throw)
+      if (!has_files (self->player, END_SOUND)
+          || !has_files (self->player, sounds->throw)
           || !has_files (self->player, sounds->piece))
         return N_("The sound files are missing: the program is not fully "
                   "installed.");
@@ -364,6 +368,22 @@ ludo_sounds_play_step (LudoSounds      *self,
   game = g_signal_group_dup_target (self->game_signals);
   if (game != NULL && is_audible (self))
     play_trace (self, game, ludo_game_get_state (game), &trace);
+}
+
+void
+ludo_sounds_play_end (LudoSounds *self)
+{
+  Ply *ply;
+
+  g_return_if_fail (LUDO_IS_SOUNDS (self));
+
+  if (!is_audible (self))
+    return;
+
+  ply = ply_new (self);
+  ply->cues[0] = (LudoSoundCue) { .sound = END_SOUND, .take = 1 };
+  ply->n_cues = 1;
+  start (self, ply);
 }
 
 /* Changes the game, and drops the remaining sounds of the earlier game. */

@@ -59,6 +59,9 @@ LudoSounds *ludo_sounds_new_for_play (LudoSoundsPlay play, gpointer data,
  * now. */
 void ludo_sounds_play_step (LudoSounds *self, const GameEvent *event);
 
+/* ludo_sounds_play_end: plays the sound that a game or a lesson ends with. */
+void ludo_sounds_play_end (LudoSounds *self);
+
 /* ludo_sounds_set_enabled: turns the sounds on or off; FALSE at first. */
 void ludo_sounds_set_enabled (LudoSounds *self, gboolean enabled);
 

@@ -19,6 +19,7 @@
 #include "app/window/ludo-window-drop.h"
 #include "app/window/ludo-window-games.h"
 #include "app/window/ludo-window-lock.h"
+#include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "play/game/ludo-transcript.h"
 
@@ -384,6 +385,15 @@ show_note (LudoWindow *self,
   ludo_window_show_message (self, LUDO_MESSAGE_NOTE, text);
 }
 
+/* A game or a lesson has ended: it sounds unless the desktop asks for less
+ * motion, as then it does not move either. */
+static void
+celebrate (LudoWindow *self)
+{
+  if (ludo_widget_style_wants_motion (GTK_WIDGET (self)))
+    ludo_sounds_play_end (self->sounds);
+}
+
 static void
 complain (LudoWindow *self,
           const char *text)
@@ -480,6 +490,7 @@ static const struct
   { "fullscreen", .on_window = toggle_fullscreen },
   { "tell", .with_text = show_note },
   { "complain", .with_text = complain },
+  { "celebrate", .on_window = celebrate },
   { "close-message", .on_window = close_message },
 };
 

@@ -1,0 +1,23 @@
+/* ludo-winner.h: who has won, in large letters over the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/playing/ludo-play-table.h"
+
+/* LudoWinner:
+ *
+ * Says who has won the game of its table, until it is clicked, which uncovers
+ * the last position, or the game is no longer at its end.  A game that ends
+ * while it is played is celebrated with the action "win.celebrate"; one that
+ * was over before is not.  The widget that it lies over allocates it.
+ */
+#define LUDO_TYPE_WINNER (ludo_winner_get_type ())
+G_DECLARE_FINAL_TYPE (LudoWinner, ludo_winner, LUDO, WINNER, GtkButton)
+
+/* ludo_winner_new: (transfer floating): of @table, which is referenced. */
+GtkWidget *ludo_winner_new (LudoPlayTable *table);
