@@ -18,23 +18,131 @@ is_shown (GtkWidget *widget)
              && gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
 }
 
+/* Returns: the window that the screen reader follows: the one with the
+ * keyboard, else that of @widget. */
+static GtkWindow *
+find_window (GtkWidget *widget)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_is_active (l->data))
+      return l->data;
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+/* The widget that has lost the focus gets back the tooltip that describes it;
+ * while it had the focus, the screen reader would have spoken that.  A button
+ * without a label has the tooltip as its name. */
+static void
+describe_again (GtkWidget *widget)
+{
+  const char *tooltip =
+    GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) == NULL
+      ? NULL : gtk_widget_get_tooltip_text (widget);
+
+  if (gtk_widget_has_focus (widget))
+    return;
+
+  g_signal_handlers_disconnect_by_func (widget, describe_again, NULL);
+  if (tooltip != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    tooltip, -1);
+}
+
+static void
+name_again (GtkWindow *window)
+{
+  if (gtk_window_get_focus (window) == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_func (window, name_again, NULL);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (window),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* Orca 43 speaks no text that changes but that of the widget with the focus, or
+ * of the window where no widget has it: a description, once, which is reset at
+ * once, since it would be spoken again with the next focus. */
+static void
+describe_focus (GtkWindow  *window,
+                const char *text)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL)
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (focus),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      text, -1);
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (focus),
+                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      g_signal_handlers_disconnect_by_func (focus, describe_again, NULL);
+      g_signal_connect (focus, "notify::has-focus",
+                        G_CALLBACK (describe_again), NULL);
+      return;
+    }
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_signal_handlers_disconnect_by_func (window, name_again, NULL);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (name_again),
+                    NULL);
+}
+
+typedef struct
+{
+  GWeakRef widget;
+  char *text;
+} Announcement;
+
+static void
+announcement_free (gpointer data)
+{
+  Announcement *announcement = data;
+
+  g_weak_ref_clear (&announcement->widget);
+  g_free (announcement->text);
+  g_free (announcement);
+}
+
+static gboolean
+announce_cb (gpointer data)
+{
+  Announcement *announcement = data;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&announcement->widget);
+  GtkWindow *window = widget != NULL && is_shown (widget)
+                        ? find_window (widget) : NULL;
+
+  if (window != NULL
+      && !ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
+    describe_focus (window, announcement->text);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 ludo_announce (GtkWidget  *widget,
                const char *text)
 {
+  Announcement *announcement;
+
   g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
 
-  /* The window makes the announcement, because a widget that the screen reader
-   * has not visited yet, as most labels, is not on the accessibility bus. */
-  if (text[0] != '\0' && is_shown (widget)
-      && ludo_compat_announce (GTK_ACCESSIBLE (gtk_widget_get_root (widget)),
-                               text))
+  if (text[0] == '\0')
     return;
 
-  /* GTK 4.8 notifies the bus of a changed name.  In newer GTK a status has no
-   * name, and this does nothing. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  /* An act may move the focus after it is announced. */
+  announcement = g_new0 (Announcement, 1);
+  g_weak_ref_init (&announcement->widget, widget);
+  announcement->text = g_strdup (text);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, announce_cb, announcement,
+                   announcement_free);
 }
 
 void

@@ -8,14 +8,13 @@
 #include <gtk/gtk.h>
 
 /* ludo_announce:
- * @widget: the widget that shows the text or stands for it, with the role
- *   status or alert
+ * @widget: the widget that shows the text or stands for it
  * @text: whole sentences; "" says nothing
  *
- * Makes a screen reader say @text now, wherever the keyboard focus is.  Screen
- * readers ignore a widget that is not shown, so @widget is made visible first;
- * the same text may be said again.  After a change of a label's text, call this
- * afterwards, because GTK makes the text of a label its name.
+ * Makes a screen reader say @text once the present act is done, wherever the
+ * keyboard focus is then.  @widget is to be shown by that time; of a hidden
+ * widget nothing is said.  The same text may be said again, and texts are said
+ * in the order in which they are announced.  To be called once for an act.
  */
 void ludo_announce (GtkWidget *widget, const char *text);
 

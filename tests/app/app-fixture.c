@@ -16,6 +16,7 @@
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 
+#include <gdk/x11/gdkx.h>
 #include <libintl.h>
 #include <stdio.h>
 #include <string.h>
@@ -281,6 +282,28 @@ LudoStatus *
 app_status (LudoPlayPage *page)
 {
   return LUDO_STATUS (app_part (GTK_WIDGET (page), "status"));
+}
+
+char *
+app_dup_title (App *app)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (app->window));
+  Display *display =
+    gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
+  Atom type;
+  int format;
+  unsigned long n_bytes, left;
+  unsigned char *bytes = NULL;
+  char *title;
+
+  XGetWindowProperty (display, gdk_x11_surface_get_xid (surface),
+                      XInternAtom (display, "_NET_WM_NAME", False), 0, 1024,
+                      False, AnyPropertyType, &type, &format, &n_bytes, &left,
+                      &bytes);
+  title = g_strndup ((const char *) bytes, n_bytes);
+  XFree (bytes);
+
+  return title;
 }
 
 const char *

@@ -66,6 +66,10 @@ void app_speak (App *app, const char *language);
 /* app_message: the gravest message that @window shows, or NULL; borrowed. */
 const char *app_message (LudoWindow *window);
 
+/* app_dup_title: (transfer full): the title of the window, as the display shows
+ * it. */
+char *app_dup_title (App *app);
+
 /* app_status: (transfer none): the lines in which @page describes the game. */
 LudoStatus *app_status (LudoPlayPage *page);
 

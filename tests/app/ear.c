@@ -28,7 +28,7 @@ struct _Ear
   GDBusConnection *bus;
   GSubprocess *program;
   char *owner;                  /* the program's name on the bus, or NULL */
-  GPtrArray *heard;             /* EarHeard */
+  GPtrArray *heard;             /* strings */
 };
 
 static void
@@ -40,16 +40,6 @@ node_free (gpointer data)
   g_free (node->role);
   g_free (node->name);
   g_free (node);
-}
-
-static void
-heard_free (gpointer data)
-{
-  EarHeard *heard = data;
-
-  g_free (heard->path);
-  g_free (heard->name);
-  g_free (heard);
 }
 
 /* NULL when the object has gone meanwhile, as it may. */
@@ -68,7 +58,44 @@ call (Ear                *self,
                                       WAIT_PATIENCE * 1000, NULL, NULL);
 }
 
-/* A name that changed, or an announcement, which newer GTK has instead. */
+/* Whether a screen reader speaks what changed of the object at @path: a
+ * description of the object that has the focus, or the name of a window.  It
+ * throws all others away. */
+static gboolean
+is_spoken (Ear        *self,
+           const char *owner,
+           const char *path,
+           const char *detail)
+{
+  g_autoptr (GVariant) answer = NULL;
+  g_autoptr (GVariant) states = NULL;
+  const char *role;
+  guint32 low;
+
+  if (g_str_equal (detail, "accessible-description"))
+    {
+      answer = call (self, owner, path, ACCESSIBLE, "GetState", NULL,
+                     G_VARIANT_TYPE ("(au)"));
+      if (answer == NULL)
+        return FALSE;
+      states = g_variant_get_child_value (answer, 0);
+      g_variant_get_child (states, 0, "u", &low);
+      return (low & 1u << EAR_STATE_FOCUSED) != 0;
+    }
+  if (!g_str_equal (detail, "accessible-name"))
+    return FALSE;
+
+  answer = call (self, owner, path, ACCESSIBLE, "GetRoleName", NULL,
+                 G_VARIANT_TYPE ("(s)"));
+  if (answer == NULL)
+    return FALSE;
+  g_variant_get (answer, "(&s)", &role);
+
+  return g_str_equal (role, "frame") || g_str_equal (role, "dialog");
+}
+
+/* Hears what a screen reader speaks of a change, or an announcement, which newer
+ * GTK has instead. */
 static void
 heard_cb (GDBusConnection *bus,
           const char      *sender,
@@ -88,17 +115,11 @@ heard_cb (GDBusConnection *bus,
   g_variant_get (parameters, "(&siiva{sv})", &detail, NULL, NULL, &value,
                  NULL);
   if (g_strcmp0 (sender, self->owner) == 0
-      && (g_str_equal (detail, "accessible-name")
-          || g_str_equal (signal, "Announcement"))
-      && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
-    {
-      EarHeard *heard = g_new (EarHeard, 1);
-
-      heard->path = g_strdup (path);
-      heard->name = g_variant_dup_string (value, NULL);
-      heard->announced = g_str_equal (signal, "Announcement");
-      g_ptr_array_add (self->heard, heard);
-    }
+      && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING)
+      && g_variant_get_string (value, NULL)[0] != '\0'
+      && (g_str_equal (signal, "Announcement")
+          || is_spoken (self, sender, path, detail)))
+    g_ptr_array_add (self->heard, g_variant_dup_string (value, NULL));
 }
 
 static char *
@@ -162,7 +183,7 @@ ear_new (char **why)
   self = g_new0 (Ear, 1);
   self->address = g_steal_pointer (&address);
   self->bus = g_steal_pointer (&bus);
-  self->heard = g_ptr_array_new_with_free_func (heard_free);
+  self->heard = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     {
       self->subscriptions[i] =
@@ -651,7 +672,7 @@ ear_was_told (Ear      *self,
   GPtrArray *heard = ear_get_heard (self);
 
   for (guint i = 0; i < heard->len; i++)
-    if (strstr (((const EarHeard *) heard->pdata[i])->name, data) != NULL)
+    if (strstr (heard->pdata[i], data) != NULL)
       return TRUE;
 
   return FALSE;

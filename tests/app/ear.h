@@ -69,16 +69,9 @@ char *ear_get_language (Ear *self, const EarNode *node);
  * In newer GTK a status has no name and only this. */
 char *ear_get_text (Ear *self, const EarNode *node);
 
-/* EarHeard: an accessible has another name now, or announced something. */
-typedef struct
-{
-  char *path;
-  char *name;
-  gboolean announced;
-} EarHeard;
-
-/* ear_get_heard: every EarHeard since the program was started, oldest first;
- * borrowed. */
+/* ear_get_heard: every text that a screen reader speaks unasked since the
+ * program was started, oldest first: announcements, what describes the object
+ * with the focus, the names of windows; borrowed. */
 GPtrArray *ear_get_heard (Ear *self);
 
 /* ear_was_told: whether @text, a string, was in any of them; an EarCondition. */

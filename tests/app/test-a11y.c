@@ -35,11 +35,6 @@
 static Ear *ear;
 static char *why_not;
 
-/* The paths of the labels that a screen reader speaks as they change, and of the
- * windows, which announce what newer GTK has to say. */
-static GHashTable *statuses;
-static GHashTable *windows;
-
 static gboolean
 is_deaf (void)
 {
@@ -103,25 +98,10 @@ open_game (LudoGame   *game,
   g_autofree char *option = g_strdup_printf ("--language=%s", language);
   const char *const argv[] = { g_getenv ("LUDOTHEQUE_PROGRAM"), option, path,
                                NULL };
-  g_autoptr (GPtrArray) nodes = NULL;
 
   ludo_language_set (language);
   ear_start (ear, argv);
   ear_wait (ear, board_is_there, (gpointer) _("Board"), "the board");
-
-  nodes = ear_read (ear);
-  g_hash_table_remove_all (statuses);
-  g_hash_table_remove_all (windows);
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      const EarNode *node = g_ptr_array_index (nodes, i);
-
-      if (g_str_equal (node->role, "status"))
-        g_hash_table_add (statuses, g_strdup (node->path));
-      else if (node->depth == 1)
-        g_hash_table_add (windows, g_strdup (node->path));
-    }
-  g_assert_cmpuint (g_hash_table_size (statuses), >, 0);
 }
 
 /* Every place has the name that its game gives it, can be focused, and says
@@ -216,14 +196,8 @@ sentence_was_heard (Ear      *self,
   GPtrArray *heard = ear_get_heard (self);
 
   for (guint i = expected->n_heard; i < heard->len; i++)
-    {
-      const EarHeard *change = g_ptr_array_index (heard, i);
-
-      if (g_hash_table_contains (change->announced ? windows : statuses,
-                                 change->path)
-          && strstr (change->name, expected->sentence) != NULL)
-        return TRUE;
-    }
+    if (strstr (heard->pdata[i], expected->sentence) != NULL)
+      return TRUE;
 
   return FALSE;
 }
@@ -553,8 +527,6 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ludo_language_init (localedir, "en");
   ear = ear_new (&why_not);
-  statuses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  windows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_test_add_func ("/app/a11y/names", test_names);
   g_test_add_func ("/app/a11y/lesson", test_lesson);
   g_test_add_func ("/app/a11y/no-session", test_no_session);
@@ -570,8 +542,6 @@ main (int    argc,
     }
   status = g_test_run ();
   g_clear_pointer (&ear, ear_free);
-  g_hash_table_unref (statuses);
-  g_hash_table_unref (windows);
   g_free (why_not);
 
   return status;

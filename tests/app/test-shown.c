@@ -45,7 +45,7 @@ told_init (Told *told,
   *told = (Told) {
     .status = g_strdup (ludo_status_get_turn (status)),
     .detail = g_strdup (ludo_status_get_detail (status)),
-    .title = g_strdup (gtk_window_get_title (GTK_WINDOW (app->window))),
+    .title = app_dup_title (app),
     .spoken = g_strdup (app_announcement (status)),
     .n_listed = g_list_model_get_n_items (G_LIST_MODEL (rows)),
   };

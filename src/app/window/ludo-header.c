@@ -9,6 +9,8 @@
 
 #include "app/window/ludo-header.h"
 
+#include <glib/gi18n.h>
+
 #include "play/ludo-language.h"
 
 #define MENU "/io/github/ludotheque/Ludotheque/ludo-menu.ui"
@@ -134,4 +136,24 @@ ludo_header_add_menu (GtkMenuButton *button,
 
   gtk_menu_button_set_create_popup_func (button, show_menu_cb, (gpointer) id,
                                          NULL);
+}
+
+void
+ludo_header_set_title (GtkWindow  *window,
+                       const char *title,
+                       const char *subtitle,
+                       gboolean    spoken)
+{
+  g_autofree char *whole = NULL;
+  GdkSurface *surface;
+
+  g_return_if_fail (GTK_IS_WINDOW (window) && title != NULL);
+
+  /* Translators: the window's title: the game, then its state or the page. */
+  whole = subtitle != NULL ? g_strdup_printf (_("%s – %s"), title, subtitle)
+                           : g_strdup (title);
+  gtk_window_set_title (window, spoken ? whole : title);
+  surface = gtk_native_get_surface (GTK_NATIVE (window));
+  if (surface != NULL)
+    gdk_toplevel_set_title (GDK_TOPLEVEL (surface), whole);
 }

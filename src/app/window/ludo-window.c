@@ -83,7 +83,6 @@ update_title (LudoWindow *self)
   const char *page = ludo_window_get_page (self);
   LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
   g_autofree char *subtitle = NULL;
-  g_autofree char *window_title = NULL;
   const char *title = _("Ludothèque");
 
   if (!g_str_equal (page, "shelf"))
@@ -104,11 +103,9 @@ update_title (LudoWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
                           subtitle != NULL && !g_str_equal (page, "play"));
 
-  /* Translators: the window's title: the game, then its state or the page. */
-  window_title = subtitle != NULL
-                   ? g_strdup_printf (_("%s – %s"), title, subtitle)
-                   : g_strdup (title);
-  gtk_window_set_title (GTK_WINDOW (self), window_title);
+  /* The state of a game is announced. */
+  ludo_header_set_title (GTK_WINDOW (self), title, subtitle,
+                         !g_str_equal (page, "play"));
 }
 
 void
@@ -539,6 +536,7 @@ static void
 ludo_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ludo_window_parent_class)->realize (widget);
+  update_title (LUDO_WINDOW (widget));
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)),
                            "layout", G_CALLBACK (layout_cb), widget,
                            G_CONNECT_SWAPPED);
