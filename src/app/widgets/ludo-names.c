@@ -26,7 +26,16 @@ name_button (GtkWidget *button)
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
   else if (gtk_button_get_label (GTK_BUTTON (button)) == NULL
            && tooltip != NULL)
-    set_name (button, tooltip);
+    {
+      set_name (button, tooltip);
+      /* GTK 4.8 lets the nameless icon name its button, and describes that by
+       * its tooltip, so that a screen reader says "GtkImage" and the name
+       * twice. */
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
+                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    }
 }
 
 /* Names the button inside a drop-down after the item that it shows. */
