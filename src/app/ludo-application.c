@@ -462,6 +462,9 @@ ludo_application_startup (GApplication *application)
   /* Both languages are written from left to right, but newer GTK takes the
    * direction of the machine's own language. */
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  /* A label that the keyboard comes to is to be read, not to be copied. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus",
+                FALSE, NULL);
   do_without_bus (application);
   running = self;
 

@@ -252,12 +252,39 @@ test_shortcuts (void)
   app_close (&app);
 }
 
+/* A lesson, before and after an answer. */
+static void
+test_lesson (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                            "content", "chisolo", "lessons",
+                                            "first-steps.lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  g_assert_true (ludo_window_open_lesson (app.window, file));
+  hand_focus_window (window);
+  check_round (window, "a lesson");
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_settle (window);
+  check_round (window, "a step to do");
+  hand_type ("c1");
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_settle (window);
+  check_round (window, "a wrong answer");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/tab/play", test_play);
+  g_test_add_func ("/app/tab/lesson", test_lesson);
   g_test_add_func ("/app/tab/chances", test_chances);
   g_test_add_func ("/app/tab/dialogs", test_dialogs);
   g_test_add_func ("/app/tab/shelf", test_shelf);

@@ -66,7 +66,8 @@ reply (LudoLessonPage *self,
   gboolean is_said = text[0] != '\0' && tone != LUDO_TONE_NONE;
 
   gtk_label_set_text (self->reply_label, text);
-  gtk_widget_set_focusable (GTK_WIDGET (self->reply_label), is_said);
+  /* Only a selectable label is a stop of the keyboard. */
+  gtk_label_set_selectable (self->reply_label, is_said);
   /* The label stays visible without text, because GTK announces no hidden
    * widget. */
   gtk_widget_set_visible (GTK_WIDGET (self->reply_icon), is_said);

@@ -42,9 +42,9 @@ show_detail (LudoStatus *self,
   gtk_label_set_text (self->detail_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail_label),
                                sentence[0] != '\0' ? sentence : NULL);
-  /* Tab skips an empty label. */
-  gtk_widget_set_focusable (GTK_WIDGET (self->detail_label),
-                            sentence[0] != '\0');
+  /* Only a selectable label is a stop of the keyboard, and an empty one is to be
+   * none. */
+  gtk_label_set_selectable (self->detail_label, sentence[0] != '\0');
   gtk_widget_set_visible (self->detail_icon, refusal);
   gtk_widget_set_visible (self->rule_button,
                           rule_id != NULL && rule_id[0] != '\0');

@@ -49,17 +49,6 @@ name_choice_cb (GtkDropDown *drop_down)
               gtk_string_object_get_string (item));
 }
 
-static gboolean
-takes_focus_within (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_focusable (child) || takes_focus_within (child))
-      return TRUE;
-
-  return FALSE;
-}
-
 void
 ludo_names_give (GtkWidget *widget)
 {
@@ -80,6 +69,4 @@ ludo_names_give (GtkWidget *widget)
                         G_CALLBACK (name_choice_cb), NULL);
       name_choice_cb (GTK_DROP_DOWN (widget));
     }
-  else if (GTK_IS_SCROLLED_WINDOW (widget) && takes_focus_within (widget))
-    gtk_widget_set_focusable (widget, FALSE);
 }
