@@ -183,6 +183,22 @@ ludo_animation_step (LudoAnimation *self)
   return TRUE;
 }
 
+void
+ludo_animation_leave_out_first (LudoAnimation *self)
+{
+  GameTrace first;
+
+  if (self->move == NULL)
+    return;
+
+  first = *ludo_move_get_trace (self->move);
+  first.n_events = MIN (first.n_events, 1);
+  if (self->step_by_step)
+    begin_step (self);
+  else if (first.n_events > 0)
+    self->time = last_event_time (self, &first).ends;
+}
+
 double
 ludo_animation_get_left (const LudoAnimation *self)
 {

@@ -57,5 +57,9 @@ gboolean ludo_animation_step (LudoAnimation *self);
 /* ludo_animation_get_left: the seconds until all has been shown. */
 double ludo_animation_get_left (const LudoAnimation *self);
 
+/* ludo_animation_leave_out_first: begins the move that is shown with its second
+ * event. */
+void ludo_animation_leave_out_first (LudoAnimation *self);
+
 /* ludo_animation_skip: shows at once how the moves end. */
 void ludo_animation_skip (LudoAnimation *self);

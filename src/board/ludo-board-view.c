@@ -96,11 +96,13 @@ static const GameTrace *
 find_throw (LudoBoardView *self)
 {
   GListModel *moves = ludo_game_get_moves (self->game);
-
+  const GameTrace *laid = ludo_game_get_laid_throw (self->game);
   gboolean moving = self->animation->move != NULL;
   guint n = moving ? ludo_move_get_number (self->animation->move)
                    : g_list_model_get_n_items (moves);
 
+  if (laid != NULL)
+    return laid;
   for (guint i = n; i-- > 0;)
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
@@ -133,6 +135,7 @@ set_up_plain (LudoBoardView *self,
               LudoScene     *scene)
 {
   LudoMove *last = ludo_game_get_last_move (self->game);
+  const GameTrace *laid = ludo_game_get_laid_throw (self->game);
   double font_size;
   char *family = ludo_widget_style_font (self->widget, &font_size);
 
@@ -145,7 +148,7 @@ set_up_plain (LudoBoardView *self,
     .coordinates = self->coordinates,
     .path = self->picker->path,
     .n_path = self->picker->n_path,
-    .last = last != NULL ? ludo_move_get_trace (last) : NULL,
+    .last = laid != NULL || last == NULL ? laid : ludo_move_get_trace (last),
     .thrown = find_throw (self),
   };
 

@@ -103,8 +103,13 @@ changed_cb (LudoBoard *self,
       && self->animation_speed != LUDO_ANIMATION_NONE
       && gtk_widget_get_mapped (widget)
       && ludo_widget_style_wants_motion (widget))
-    ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
-                         MIN (n_played, ludo_game_count_turn (self->game)));
+    {
+      ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
+                           MIN (n_played, ludo_game_count_turn (self->game)));
+      /* The sticks or dice have fallen already. */
+      if (ludo_game_get_laid_throw (self->game) != NULL)
+        ludo_animation_leave_out_first (&self->animation);
+    }
   else if (n_undone > 0 || n_played > 0)
     ludo_board_skip_motion (self);
   update (self);

@@ -150,6 +150,11 @@ void _ludo_run_finish (LudoLessonRun *self, const LudoPageNode *reply);
  * them. */
 void _ludo_run_play_moves (LudoLessonRun *self, const GArray *moves);
 
+/* _ludo_run_lay_throw: (in ludo-lesson-answers.c) lays the throw of the moves of
+ * which the step asks what they lead to, so that the board shows what the text
+ * says. */
+void _ludo_run_lay_throw (LudoLessonRun *self);
+
 /* _ludo_run_set_game: continues the step in @game (transfer full). */
 void _ludo_run_set_game (LudoLessonRun *self, LudoGame *game);
 

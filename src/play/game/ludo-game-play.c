@@ -57,6 +57,28 @@ ludo_game_play_move (LudoGame *self,
   apply_move (self, move);
 }
 
+void
+ludo_game_lay_throw (LudoGame *self,
+                     GameMove  move)
+{
+  GameState after;
+
+  g_return_if_fail (LUDO_IS_GAME (self));
+  g_return_if_fail (ludo_game_get_at_chance (self));
+
+  game_trace_clear (&self->laid);
+  after = self->position.state;
+  self->position.rules->apply (&after, move, &self->laid);
+}
+
+const GameTrace *
+ludo_game_get_laid_throw (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  return self->laid.n_events > 0 ? &self->laid : NULL;
+}
+
 gboolean
 ludo_game_play (LudoGame    *self,
                 const char  *token,

@@ -34,6 +34,7 @@ struct _LudoGame
                                  * those taken back, next to be redone first */
   GListStore *moves;            /* the plies, as they are listed */
   GListStore *variations;
+  GameTrace laid;               /* of the throw that lies there unplayed */
   char *start_position;
   char *date;
 };

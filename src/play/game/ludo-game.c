@@ -89,6 +89,7 @@ emit_changed (LudoGame *self)
       update_turn_pending (self);
     }
   g_signal_emit (self, changed_signal, 0, n_undone, n_played);
+  game_trace_clear (&self->laid);
 }
 
 void
@@ -121,6 +122,7 @@ ludo_game_finalize (GObject *object)
   LudoGame *self = LUDO_GAME (object);
 
   game_position_clear (&self->position);
+  game_trace_clear (&self->laid);
   g_clear_object (&self->moves);
   g_clear_object (&self->variations);
   g_clear_pointer (&self->line, g_ptr_array_unref);

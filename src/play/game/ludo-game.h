@@ -302,6 +302,15 @@ GListModel *ludo_game_get_moves (LudoGame *self);
 /* ludo_game_get_last_move: (nullable): the last ply; borrowed. */
 LudoMove *ludo_game_get_last_move (LudoGame *self);
 
+/* ludo_game_lay_throw: shows the sticks or dice as @move, a legal throw, lets
+ * them fall, though it is not played yet.  They lie so until "changed" has been
+ * emitted. */
+void ludo_game_lay_throw (LudoGame *self, GameMove move);
+
+/* ludo_game_get_laid_throw: (nullable): the trace that the throw which lies
+ * there would have; borrowed. */
+const GameTrace *ludo_game_get_laid_throw (LudoGame *self);
+
 /* ludo_game_count_turn: how many of the last plies are of one hand: a throw by
  * itself, or the moves that one seat has made since it threw or since another
  * seat's turn; 0 at the start. */

@@ -176,14 +176,17 @@ static char *
 describe_sticks (LudoGame *game)
 {
   LudoMove *last = ludo_game_get_last_move (game);
+  const GameTrace *thrown = ludo_game_get_laid_throw (game);
 
-  if (last == NULL)
+  if (thrown == NULL && last != NULL)
+    thrown = ludo_move_get_trace (last);
+  if (thrown == NULL)
     return g_strdup (_("The four sticks"));
 
   /* Translators: %s is a sentence on what the sticks show. */
   return g_strdup_printf (_("The four sticks. %s"),
                           zohn_ahl_describe_throw (
-                            game_trace_find (ludo_move_get_trace (last),
+                            game_trace_find (thrown,
                                              GAME_EVENT_THROW)->value));
 }
 

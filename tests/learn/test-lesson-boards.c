@@ -1,0 +1,255 @@
+/* test-lesson-boards.c: the board of a step shows what its text says
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the text of a step says of a throw, a piece or the side to play is found
+ * by its words, in both languages, and compared with the game on the board.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "drawing/ludo-drawing.h"
+#include "games/games.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
+#include "learn/run/ludo-lesson-run.h"
+#include "play/ludo-language.h"
+
+/* The text of the step that is read before it is answered. */
+static char *
+dup_text (const LudoStep   *step,
+          LudoPageLanguage  language)
+{
+  g_autofree char *words = ludo_lesson_dup_text (step->node, language, TRUE);
+  g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
+
+  return g_strconcat (words, " ", ask, NULL);
+}
+
+static int
+find_word (const char *const *words,
+           const char        *word)
+{
+  for (int i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], word))
+      return i;
+
+  return -1;
+}
+
+/* The value of the throw that the sticks or dice on the board show, -1 if they
+ * were not thrown. */
+static int
+get_thrown (LudoGame *game)
+{
+  GListModel *moves = ludo_game_get_moves (game);
+  const GameTrace *trace = ludo_game_get_laid_throw (game);
+
+  for (guint i = g_list_model_get_n_items (moves); i-- > 0 && trace == NULL;)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (ludo_move_is_throw (move))
+        trace = ludo_move_get_trace (move);
+    }
+
+  return trace != NULL ? game_trace_find (trace, GAME_EVENT_THROW)->value : -1;
+}
+
+static GMatchInfo *
+match (const char *pattern,
+       const char *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  GMatchInfo *found;
+
+  g_assert_nonnull (regex);
+  g_regex_match (regex, text, 0, &found);
+
+  return found;
+}
+
+/* What the patterns have found, to know that they still fit the texts. */
+static guint n_throws, n_dice, n_pieces, n_sides;
+
+/* "throws two marked faces" */
+static void
+check_sticks (LudoGame   *game,
+              const char *text,
+              const char *where)
+{
+  static const char *const numbers[2][6] = {
+    { "aucune", "une", "deux", "trois", "quatre", NULL },
+    { "no", "one", "two", "three", "four", NULL },
+  };
+  g_autoptr (GMatchInfo) found =
+    match ("(?:throws|obtient) (\\p{L}+) (?:marked )?faces? ?", text);
+
+  for (; g_match_info_matches (found); g_match_info_next (found, NULL))
+    {
+      g_autofree char *number = g_match_info_fetch (found, 1);
+      int n = MAX (find_word (numbers[0], number),
+                   find_word (numbers[1], number));
+      int value = get_thrown (game);
+
+      g_assert_cmpint (n, >=, 0);
+      n_throws++;
+      if (value < 0 || zohn_ahl_value_marked (value) != n)
+        g_error ("%s: the text throws %s marked faces, the board does not",
+                 where, number);
+    }
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+/* "You threw 2, 5 and 6", "throws two, six and five" */
+static void
+check_dice (LudoGame   *game,
+            const char *text,
+            const char *where)
+{
+  static const char *const numbers[2][8] = {
+    { "", "un", "deux", "trois", "quatre", "cinq", "six", NULL },
+    { "", "one", "two", "three", "four", "five", "six", NULL },
+  };
+  g_autoptr (GMatchInfo) found =
+    match ("(?:threw|throws|[Tt]hrowing|Play|Try|with|lancé|lance|lancer|Jouez"
+           "|Essayez|avec) (\\w+), (\\w+) (?:and|et) (\\w+)", text);
+
+  for (; g_match_info_matches (found); g_match_info_next (found, NULL))
+    {
+      int dice[3];
+      int value = get_thrown (game);
+
+      for (int i = 0; i < 3; i++)
+        {
+          g_autofree char *word = g_match_info_fetch (found, i + 1);
+
+          dice[i] = g_ascii_isdigit (word[0])
+                      ? word[0] - '0'
+                      : MAX (find_word (numbers[0], word),
+                             find_word (numbers[1], word));
+          g_assert_cmpint (dice[i], >=, 1);
+        }
+      qsort (dice, 3, sizeof dice[0], compare);
+      n_dice++;
+      if (value != 100 * dice[0] + 10 * dice[1] + dice[2])
+        g_error ("%s: the text throws %d, %d and %d, the board %d", where,
+                 dice[0], dice[1], dice[2], value);
+    }
+}
+
+/* "Red is on space 3" */
+static void
+check_pieces (LudoGame   *game,
+              const char *text,
+              const char *where)
+{
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_game_get_rules (game)->id);
+  g_autoptr (GMatchInfo) found =
+    match ("(Red|Green|Rouge|Vert)(?: is| est|,)? (?:on|sur) "
+           "(?:space |la case )?(\\d+)", text);
+
+  for (; g_match_info_matches (found); g_match_info_next (found, NULL))
+    {
+      g_autofree char *side = g_match_info_fetch (found, 1);
+      g_autofree char *name = g_match_info_fetch (found, 2);
+      int place = ludo_drawing_find_place (drawing, name);
+
+      n_pieces++;
+      g_assert_cmpint (place, >=, 0);
+      if (drawing->owner (ludo_game_get_state (game), place)
+          != (side[0] == 'R' ? 0 : 1))
+        g_error ("%s: %s does not stand on %s", where, side, name);
+    }
+}
+
+/* "You are Yellow" */
+static void
+check_side (LudoGame   *game,
+            const char *text,
+            const char *where)
+{
+  g_autoptr (GMatchInfo) found =
+    match ("You (?:are|play) (South|North|Blue|Yellow|Red|White|Black|Green)\\b",
+           text);
+
+  if (g_match_info_matches (found))
+    {
+      g_autofree char *side = g_match_info_fetch (found, 1);
+      const char *name =
+        ludo_game_get_info (game)->seats[ludo_game_get_turn (game)];
+
+      n_sides++;
+      if (!g_str_equal (side, name))
+        g_error ("%s: the text is for %s, the board for %s", where, side,
+                 name);
+    }
+}
+
+static void
+test_lessons (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                               "content", NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  const GameRules *const *games = games_list ();
+
+  for (int g = 0; games[g] != NULL; g++)
+    {
+      g_autoptr (GPtrArray) lessons = ludo_lesson_list (library, games[g]->id,
+                                                        NULL);
+
+      for (guint i = 0; i < lessons->len; i++)
+        {
+          LudoLesson *lesson = g_ptr_array_index (lessons, i);
+          g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+
+          for (guint j = 0; j < lesson->steps->len; j++)
+            {
+              const LudoStep *step = g_ptr_array_index (lesson->steps, j);
+              g_autofree char *where =
+                g_strdup_printf ("%s, %s.lesson, line %d", games[g]->id,
+                                 lesson->id, step->node->line);
+
+              ludo_lesson_run_go_to (run, j);
+              for (int language = 0; language < LUDO_PAGE_N_LANGUAGES;
+                   language++)
+                {
+                  LudoGame *game = ludo_lesson_run_get_game (run);
+                  g_autofree char *text = dup_text (step, language);
+
+                  check_sticks (game, text, where);
+                  check_dice (game, text, where);
+                  check_pieces (game, text, where);
+                  check_side (game, text, where);
+                }
+            }
+        }
+    }
+
+  /* The patterns still find what the texts say. */
+  g_assert_cmpuint (n_throws, >=, 16);
+  g_assert_cmpuint (n_dice, >=, 20);
+  g_assert_cmpuint (n_pieces, >=, 20);
+  g_assert_cmpuint (n_sides, >=, 4);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+  g_test_add_func ("/learn/boards/lessons", test_lessons);
+
+  return g_test_run ();
+}
