@@ -130,7 +130,7 @@ test_rulesets (Reading       *fixture,
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start"));
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start-culin"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (fixture->view),
-                                    "Seulement\u00a0: Feuille française"));
+                                    "Seulement\u00a0: Règles de la feuille française"));
   ludo_reading_choices_set_ruleset
     (ludo_reading_page_get_choices (fixture->page), 0);
   hand_settle (fixture->window);
@@ -153,7 +153,7 @@ test_mark (Reading       *fixture,
   label = app_find_label (GTK_WIDGET (fixture->view),
                           "Pas dans toutes les règles");
   g_assert_nonnull (label);
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (label), "Natatu"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (label), "natatu"));
 }
 
 /* From whatever has the focus Page Down turns the text; Escape leads from the

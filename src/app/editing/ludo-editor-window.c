@@ -79,6 +79,11 @@ show_fields (LudoEditorWindow *self)
         gtk_drop_down_set_selected (GTK_DROP_DOWN (self->inputs[i]), value);
       else
         gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->inputs[i]), value);
+      if (editing->fields[i].kind == LUDO_EDITING_FIELD_RULESET)
+        gtk_widget_set_tooltip_text
+          (self->inputs[i],
+           gettext (ludo_position_editor_get_info (self->editor)
+                      ->rulesets[value].summary));
     }
 }
 

@@ -51,6 +51,10 @@ set_ruleset (LudoReadingChoices *self,
 
   self->ruleset = ruleset;
   self->options.ruleset = known ? rules->rulesets[ruleset].id : NULL;
+  gtk_widget_set_tooltip_text
+    (GTK_WIDGET (self->ruleset_drop_down),
+     known ? gettext (ludo_game_info_for (rules->id)->rulesets[ruleset].summary)
+           : _("Rules"));
 }
 
 static void

@@ -15,10 +15,11 @@ add_head (GString  *text,
   const LudoNamed *ruleset =
     &info->rulesets[ludo_game_get_config (game)->ruleset];
 
-  /* Translators: the game, its rules, the date as YYYY-MM-DD. */
-  g_string_append_printf (text, _("%s, rules “%s”, %s"), gettext (info->name),
-                          gettext (ruleset->name),
-                          ludo_game_get_date (game));
+  /* Translators: the game, its rules, the date as YYYY-MM-DD, and on the next
+   * line how these rules differ from others. */
+  g_string_append_printf (text, _("%s (%s), %s\n%s"), gettext (info->name),
+                          gettext (ruleset->name), ludo_game_get_date (game),
+                          gettext (ruleset->summary));
   g_string_append (text, "\n");
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)

@@ -18,27 +18,27 @@
 
 static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
   [CHISOLO_NATATU] = {
-    N_("Natatu"),
+    N_("Three stones a hole (natatu)"),
     N_("The main form, “the one of three”: three stones a hole, but 2, 1, 0 "
        "and 0 at the right-hand end of the inner row."),
   },
   [CHISOLO_SMITH_DALE] = {
-    N_("Natatu after Smith and Dale"),
+    N_("Three stones a hole, by Smith and Dale"),
     N_("Each player’s first sowing goes clockwise; the direction is chosen "
        "with the second. A capture needs a stone in the inner hole opposite."),
   },
   [CHISOLO_NATATU_LEFT] = {
-    N_("Natatu, empty holes on the left"),
+    N_("Three stones a hole, empty ones on the left"),
     N_("Natatu with 2, 1, 0 and 0 at the left-hand end: a slip of modern "
        "summaries, kept because books and programs show it."),
   },
   [CHISOLO_LUDII] = {
-    N_("Natatu after Ludii"),
+    N_("Three stones a hole, by Ludii"),
     N_("The form in the Ludii database: the rules after Smith and Dale, with "
        "the empty holes on the left."),
   },
   [CHISOLO_NAMBIDI] = {
-    N_("Nambidi"),
+    N_("Two stones a hole (nambidi)"),
     N_("Two stones in every hole; each player’s first turn is an opening "
        "capture."),
   },
@@ -48,7 +48,7 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
        "capture."),
   },
   [CHISOLO_NAMUDILAKUNZE] = {
-    N_("Namudilakunze"),
+    N_("One stone a hole, outer captures (namudilakunze)"),
     N_("One stone in every hole but the leftmost outer one; only outer holes "
        "are captured, behind an empty inner hole."),
   },

@@ -14,9 +14,9 @@
 
 static const LudoNamed rulesets[] = {
   {
-    N_("Ken Wan"),
-    N_("The rules of the author’s sheet, with house rules of our own where "
-       "it is silent."),
+    N_("Rules of the author’s sheet"),
+    N_("As the author wrote them, with house rules of our own where the "
+       "sheet is silent."),
   },
 };
 

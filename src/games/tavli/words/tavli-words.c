@@ -16,7 +16,7 @@
 
 static const LudoNamed rulesets[] = {
   {
-    N_("Zeno’s tavli"),
+    N_("Rules of the modern reconstruction"),
     N_("The modern reconstruction on three rows; where it leaves a choice, the "
        "choice is ours."),
   },

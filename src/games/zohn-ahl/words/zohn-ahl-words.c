@@ -15,22 +15,22 @@
 
 static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   [ZOHN_AHL_RULESET_ZOHN_AL] = {
-    N_("French sheet"),
+    N_("Rules of the French sheet"),
     N_("Both creeks cost a counter, a dry branch costs the turn and the next "
        "one, and the sahe always throws again."),
   },
   [ZOHN_AHL_RULESET_LEAFLET] = {
-    N_("English sheet"),
+    N_("Rules of the English sheet"),
     N_("Both set out from the south creek, which is safe; a dry branch costs "
        "one throw."),
   },
   [ZOHN_AHL_RULESET_LEAFLET_CROSS] = {
-    N_("English sheet, with crossing"),
+    N_("Rules of the English sheet, with crossing"),
     N_("As on the English sheet, but a piece that ends on a dry branch "
        "crosses to the other one."),
   },
   [ZOHN_AHL_RULESET_CULIN] = {
-    N_("Culin’s forty spaces"),
+    N_("Rules noted by Culin, forty spaces"),
     N_("Forty spaces, of which only your own space 20 costs a counter; that "
        "the first step counts from space 1 is our reading."),
   },
