@@ -12,6 +12,7 @@
 #include <pango/pangocairo.h>
 
 #include "drawing/ludo-editing.h"
+#include "drawing/ludo-ring.h"
 #include "play/game/ludo-game.h"
 
 typedef struct
@@ -284,6 +285,12 @@ typedef struct _LudoDrawing
   /* Returns whether the board picks the piece on @place, the only one that can
    * move, without waiting for a click.  NULL if it never does. */
   gboolean (*picks_itself) (const GameState *state, int place);
+
+  /* Paints @ring, with the hole that is sown next marked if @sowable, into 0, 0
+   * and the size of @scene, which has neither state nor marks.  NULL in games
+   * that sow nothing. */
+  void (*draw_ring) (cairo_t *cr, const LudoScene *scene, const LudoRing *ring,
+                     gboolean sowable);
 
   /* The changes that set up a position by hand; NULL: a position can only be
    * typed in the notation. */

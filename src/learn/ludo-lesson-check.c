@@ -347,7 +347,8 @@ fill_number (LudoLesson  *lesson,
            || refuse (step->node, error, _("<step> lacks its answer"));
 
   /* Measures the side that played last, or else the side to play. */
-  value = step->before->len + step->moves->len > 0
+  value = g_str_equal (name, "sowings") ? _ludo_lesson_count_sowings (step)
+          : step->before->len + step->moves->len > 0
             ? measure_line (lesson, step, step->moves, name)
             : ludo_measure (lesson->rules, &step->asked, NULL,
                             lesson->rules->turn (&step->asked), name);
@@ -667,6 +668,7 @@ _ludo_lesson_fill_step (LudoLesson          *lesson,
                         GError             **error)
 {
   return fill_start (lesson, step, setup, error)
+         && _ludo_lesson_fill_ring (lesson, step, error)
          && (fills[step->kind] == NULL
              || fills[step->kind] (lesson, step, error))
          && read_wrong (lesson, step, error);

@@ -150,6 +150,10 @@ dup_asked (const LudoLesson *lesson,
                           ludo_page_attribute (step->node, "kind"),
                           step->position);
   append_moves (text, "before", rules, &state, step->before);
+  if (step->ring.n_holes > 0)
+    g_string_append_printf (text, "ring %s sowings %d\n",
+                            ludo_page_attribute (step->node, "ring"),
+                            step->sowings);
   if (aim != NULL)
     g_string_append_printf (text, "aim %s\n", aim);
   else

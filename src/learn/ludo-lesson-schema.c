@@ -15,6 +15,7 @@
 #define KIND(kind) (1u << LUDO_STEP_##kind)
 #define ALL_KINDS ((1u << LUDO_N_STEP_KINDS) - 1)
 #define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
+#define WITH_RING (KIND (EXPLAIN) | KIND (CHOOSE) | KIND (NUMBER))
 #define WITH_WRONG (KIND (MOVE) | KIND (CELL) | KIND (NUMBER))
 
 const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
@@ -77,6 +78,9 @@ const LudoLessonAttribute ludo_lesson_attributes[] = {
     OF_STEP (plies), N_("Pupil’s turns"), 1, LUDO_STEP_MOVES_MAX },
   { LUDO_NODE_STEP, "ref", KIND (READ) },
   { LUDO_NODE_STEP, "seed", ALL_KINDS },
+  { LUDO_NODE_STEP, "ring", WITH_RING },
+  { LUDO_NODE_STEP, "sowings", WITH_RING, 0, NUMBER_MAX, 0,
+    OF_STEP (sowings) },
   { LUDO_NODE_LESSON, "level", 0, 0, NUMBER_MAX, 1, OF_LESSON (level),
     N_("Level (1: for beginners)"), 1, 9 },
   { LUDO_NODE_LESSON, "minutes", 0, 0, NUMBER_MAX, 10, OF_LESSON (minutes),

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "content/ludo-library.h"
+#include "drawing/ludo-ring.h"
 #include "learn/ludo-lesson-schema.h"
 #include "learn/ludo-measure.h"
 
@@ -60,6 +61,9 @@ typedef struct
   int plies;                    /* of PLAY: own turns at the most */
   char *page_id;                /* of READ */
   char *element_id;
+  LudoRing ring;                /* shown instead of the board, if it has
+                                 * holes … */
+  int sowings;                  /* … after so many sowings */
   guint64 seed;
   char *asks;                   /* a digest of what it asks: kind, position,
                                  * answers; no wording */
@@ -207,6 +211,16 @@ void _ludo_lesson_fill_identity (LudoLesson *self, const char *text,
  * answers of @step; FALSE with @error if the rules contradict them. */
 gboolean _ludo_lesson_fill_step (LudoLesson *lesson, LudoStep *step,
                                  const LudoPageNode *setup, GError **error);
+
+/* _ludo_lesson_fill_ring: (in ludo-lesson-ring.c) reads the ring of @step, if it
+ * has one, and sows it; FALSE with @error if that cannot be. */
+gboolean _ludo_lesson_fill_ring (const LudoLesson *lesson, LudoStep *step,
+                                 GError **error);
+
+/* _ludo_lesson_count_sowings: (in ludo-lesson-ring.c) the number of sowings
+ * after which the ring of @step is as the file has it again, -1 if it never
+ * is. */
+int _ludo_lesson_count_sowings (const LudoStep *step);
 
 /* _ludo_lesson_turn_is: (in ludo-lesson-check.c) whether one of @answers leads
  * to @state.

@@ -71,7 +71,7 @@ match (const char *pattern,
 }
 
 /* What the patterns have found, to know that they still fit the texts. */
-static guint n_throws, n_dice, n_pieces, n_sides;
+static guint n_throws, n_dice, n_pieces, n_sides, n_rings;
 
 /* "throws two marked faces" */
 static void
@@ -194,6 +194,32 @@ check_side (LudoGame   *game,
     }
 }
 
+/* The ring that a text lists first is drawn, and only a ring of which a text
+ * speaks. */
+static void
+check_ring (const LudoStep *step,
+            const char     *text,
+            const char     *where)
+{
+  g_autoptr (GMatchInfo) found =
+    match ("(\\d), (\\d), (\\d), (\\d), (\\d)(?:,| and| et) (\\d)", text);
+
+  if (g_regex_match_simple ("\\b(ring|cercle)\\b", text, 0, 0))
+    {
+      n_rings++;
+      if (step->ring.n_holes == 0)
+        g_error ("%s: the text speaks of a ring, which is not drawn", where);
+    }
+  for (int i = 0; g_match_info_matches (found) && i < 6; i++)
+    {
+      g_autofree char *stones = g_match_info_fetch (found, i + 1);
+
+      if (step->ring.n_holes != 6
+          || step->ring.stones[i] != stones[0] - '0')
+        g_error ("%s: the ring is not that of the text", where);
+    }
+}
+
 static void
 test_lessons (void)
 {
@@ -231,6 +257,7 @@ test_lessons (void)
                   check_dice (game, text, where);
                   check_pieces (game, text, where);
                   check_side (game, text, where);
+                  check_ring (step, text, where);
                 }
             }
         }
@@ -241,6 +268,7 @@ test_lessons (void)
   g_assert_cmpuint (n_dice, >=, 20);
   g_assert_cmpuint (n_pieces, >=, 20);
   g_assert_cmpuint (n_sides, >=, 4);
+  g_assert_cmpuint (n_rings, >=, 6);
 }
 
 int

@@ -14,6 +14,8 @@
 #include "play/ludo-language.h"
 
 #define START "<lesson game=\"tavli\"><title><fr>a</fr><en>b</en></title>\n"
+#define RING "<lesson game=\"chisolo\"><title><fr>a</fr><en>b</en></title>\n" \
+             "<step id=\"a\" kind=\"number\" ring="
 #define ZENO "6:7,9:1,10:2,19:2,20:2,23:1,x " \
              "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -"
 
@@ -176,6 +178,30 @@ static const struct
     "line 3: <s> may not stand here" },
   { START "<step id=\"a\" kind=\"explain\"/>\n<step id=\"a\" "
     "kind=\"explain\"/></lesson>", "line 3: the id “a” is used twice" },
+  { START "<step id=\"a\" kind=\"explain\" ring=\"2 1\"/></lesson>",
+    "line 2: “2 1” is no ring of holes of this game" },
+  { RING "\"\"/></lesson>", "line 2: “” is no ring of holes" },
+  { RING "\"2\"/></lesson>", "line 2: “2” is no ring of holes" },
+  { RING "\"0 1\"/></lesson>", "line 2: “0 1” is no ring of holes" },
+  { RING "\"1 -1\"/></lesson>", "line 2: “1 -1” is no ring of holes" },
+  { RING "\"1 x\"/></lesson>", "line 2: “1 x” is no ring of holes" },
+  { RING "\"30 31\"/></lesson>", "line 2: “30 31” is no ring of holes" },
+  { RING "\"1 99999999999999999999\"/></lesson>", "is no ring of holes" },
+  { RING "\"1 1 1 1 1 1 1 1 1 1 1 1 1\"/></lesson>", "is no ring of holes" },
+  { RING "\"1 0 0\" sowings=\"2\"/></lesson>",
+    "line 2: the ring ends after 1 sowings" },
+  { RING "\"2 1\" sowings=\"10000\"/></lesson>",
+    "line 2: sowings=“10000” is not a whole number from 0 to 9999" },
+  { RING "\"1 0 0\" measure=\"sowings\"/></lesson>",
+    "line 2: “sowings” cannot be asked of the rules" },
+  { RING "\"2 0 1 0 2 1\" measure=\"sowings\" answer=\"17\"/></lesson>",
+    "line 2: the rules count 18, not 17" },
+  { START "<step id=\"a\" kind=\"number\" answer=\"1\" sowings=\"1\"/>"
+    "</lesson>", "line 2: there is no ring to sow" },
+  { START "<step id=\"a\" kind=\"number\" measure=\"sowings\"/></lesson>",
+    "line 2: “sowings” cannot be asked of the rules" },
+  { START "<step id=\"a\" kind=\"predict\" ring=\"2 1\"/></lesson>",
+    "line 2: a step of this kind has no attribute “ring”" },
   { "<!DOCTYPE a [<!ENTITY b \"c\"><!ENTITY d \"&b;&b;\">]>\n" START
     "<step id=\"a\" kind=\"explain\"><s id=\"s\"><fr>c</fr>\n<en>&d;</en>"
     "</s></step></lesson>", "line 4: this is not well-formed XML" },

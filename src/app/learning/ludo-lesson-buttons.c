@@ -55,7 +55,9 @@ leave (LudoLessonPage *self,
        GtkWidget      *widget)
 {
   if (has_focus (widget))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->ring))
+                             ? GTK_WIDGET (self->ring)
+                             : GTK_WIDGET (self->board));
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "app/learning/ludo-lesson-page.h"
 
+#include "app/learning/ludo-ring-view.h"
 #include "app/learning/ludo-step-dots.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-button-row.h"
@@ -21,6 +22,8 @@ struct _LudoLessonPage
 
   /* Borrowed: children */
   LudoBoard *board;
+  LudoRingView *ring;           /* instead of the board, in a step that has
+                                 * one */
   LudoBoardArea *area;
   LudoStepDots *dots;
   GtkScrolledWindow *scroller;

@@ -371,6 +371,7 @@ changed_cb (LudoLessonPage *self)
   _ludo_lesson_page_update_buttons (self);
   ludo_step_dots_update (self->dots);
   mark_places (self);
+  ludo_ring_view_update (self->ring, self->run);
   ludo_board_set_interactive (self->board,
                               ludo_lesson_run_get_playing (self->run));
   ludo_board_set_pointing (self->board, is_pointing (self));
@@ -394,6 +395,8 @@ stepped_cb (LudoLessonPage *self)
                                              || step->kind == LUDO_STEP_NUMBER);
   ludo_board_set_interactive (self->board, TRUE);
   ludo_board_set_game (self->board, ludo_lesson_run_get_game (self->run));
+  ludo_ring_view_begin (self->ring, self->run);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), step->ring.n_holes == 0);
   if (title == NULL)
     title = ludo_lesson_get_title (lesson, language);
   gtk_label_set_markup (self->title_label, title);
@@ -566,6 +569,7 @@ connect_parts (LudoLessonPage *self)
     { self->number_entry, "activate", G_CALLBACK (number_cb) },
     { gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
       G_CALLBACK (settle) },
+    { self->ring, "sown", G_CALLBACK (announce) },
     { self->board, "pointed", G_CALLBACK (pointed_cb) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
@@ -616,6 +620,8 @@ ludo_lesson_page_init (LudoLessonPage *self)
   ludo_board_set_coordinates (self->board, TRUE);
   self->area = LUDO_BOARD_AREA (ludo_board_area_new (GTK_WIDGET (self->board),
                                                      text));
+  self->ring = LUDO_RING_VIEW (ludo_ring_view_new ());
+  ludo_board_area_set_instead (self->area, GTK_WIDGET (self->ring));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->area));
   connect_parts (self);
 

@@ -19,12 +19,21 @@ struct _LudoBoardArea
 
   /* Borrowed: children */
   GtkWidget *board;
+  GtkWidget *instead;           /* or NULL */
   GtkWidget *text;
 
   gboolean only_seen;
 };
 
 G_DEFINE_FINAL_TYPE (LudoBoardArea, ludo_board_area, GTK_TYPE_WIDGET)
+
+/* Returns: the one of the two that is seen. */
+static GtkWidget *
+get_seen (LudoBoardArea *self)
+{
+  return self->instead != NULL && gtk_widget_get_visible (self->instead)
+           ? self->instead : self->board;
+}
 
 static void
 ludo_board_area_measure (GtkWidget      *widget,
@@ -38,7 +47,7 @@ ludo_board_area_measure (GtkWidget      *widget,
   LudoBoardArea *self = LUDO_BOARD_AREA (widget);
   int board, text;
 
-  gtk_widget_measure (self->board, orientation, -1, &board, NULL, NULL, NULL);
+  gtk_widget_measure (get_seen (self), orientation, -1, &board, NULL, NULL, NULL);
   gtk_widget_measure (self->text, orientation, -1, &text, NULL, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (board, text)
                                                        : board + text;
@@ -53,13 +62,14 @@ board_height (LudoBoardArea *self,
               int            height,
               int            text)
 {
-  LudoGame *game = LUDO_IS_BOARD (self->board)
-                     ? ludo_board_get_game (LUDO_BOARD (self->board)) : NULL;
+  GtkWidget *seen = get_seen (self);
+  LudoGame *game = LUDO_IS_BOARD (seen)
+                     ? ludo_board_get_game (LUDO_BOARD (seen)) : NULL;
   int most = MAX (height * (self->only_seen ? SEEN_SHARE : BOARD_SHARE),
                   MIN (width, height) / 2);
   int least, wanted = most;
 
-  gtk_widget_measure (self->board, GTK_ORIENTATION_VERTICAL, width, &least,
+  gtk_widget_measure (seen, GTK_ORIENTATION_VERTICAL, width, &least,
                       NULL, NULL, NULL);
   if (game != NULL)
     wanted = width / ludo_drawing_for (ludo_game_get_rules (game)->id)
@@ -76,6 +86,7 @@ ludo_board_area_size_allocate (GtkWidget *widget,
                                int        baseline)
 {
   LudoBoardArea *self = LUDO_BOARD_AREA (widget);
+  GtkWidget *seen = get_seen (self);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation board = { 0, 0, width, height };
   GtkAllocation text = board;
@@ -83,7 +94,7 @@ ludo_board_area_size_allocate (GtkWidget *widget,
 
   gtk_widget_measure (self->text, GTK_ORIENTATION_HORIZONTAL, -1, &least_text,
                       NULL, NULL, NULL);
-  gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
+  gtk_widget_measure (seen, GTK_ORIENTATION_HORIZONTAL, -1,
                       &least_board, NULL, NULL, NULL);
   text.width = MAX (CLAMP (width * TEXT_SHARE, TEXT_LEAST, TEXT_MOST),
                     least_text);
@@ -102,7 +113,7 @@ ludo_board_area_size_allocate (GtkWidget *widget,
       text.y = board.height;
       text.height = height - board.height;
     }
-  gtk_widget_size_allocate (self->board, &board, -1);
+  gtk_widget_size_allocate (seen, &board, -1);
   gtk_widget_size_allocate (self->text, &text, -1);
 }
 
@@ -112,6 +123,7 @@ ludo_board_area_dispose (GObject *object)
   LudoBoardArea *self = LUDO_BOARD_AREA (object);
 
   g_clear_pointer (&self->board, gtk_widget_unparent);
+  g_clear_pointer (&self->instead, gtk_widget_unparent);
   g_clear_pointer (&self->text, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_board_area_parent_class)->dispose (object);
@@ -149,6 +161,17 @@ ludo_board_area_new (GtkWidget *board,
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));
 
   return GTK_WIDGET (self);
+}
+
+void
+ludo_board_area_set_instead (LudoBoardArea *self,
+                             GtkWidget     *instead)
+{
+  g_return_if_fail (LUDO_IS_BOARD_AREA (self) && GTK_IS_WIDGET (instead));
+  g_return_if_fail (self->instead == NULL);
+
+  self->instead = instead;
+  gtk_widget_insert_after (instead, GTK_WIDGET (self), self->board);
 }
 
 void

@@ -21,6 +21,10 @@ G_DECLARE_FINAL_TYPE (LudoBoardArea, ludo_board_area, LUDO, BOARD_AREA,
  * there is room. */
 GtkWidget *ludo_board_area_new (GtkWidget *board, GtkWidget *text);
 
+/* ludo_board_area_set_instead: @instead, which the area takes over, has the place
+ * of the board whenever it is visible and the board is not. */
+void ludo_board_area_set_instead (LudoBoardArea *self, GtkWidget *instead);
+
 /* ludo_board_area_set_only_seen: whether nothing is to be done on the board:
  * above its text, it leaves more of the room to that. */
 void ludo_board_area_set_only_seen (LudoBoardArea *self, gboolean only_seen);

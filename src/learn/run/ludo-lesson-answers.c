@@ -20,17 +20,6 @@ note_place (LudoLessonRun *self,
 }
 
 void
-_ludo_run_lay_throw (LudoLessonRun *self)
-{
-  const LudoStep *step = _ludo_run_step (self);
-
-  if (step->kind != LUDO_STEP_SHOW && step->moves->len > 0
-      && ludo_game_get_at_chance (self->game))
-    ludo_game_lay_throw (self->game,
-                         g_array_index (step->moves, GameMove, 0));
-}
-
-void
 ludo_lesson_run_choose (LudoLessonRun *self,
                         guint          option)
 {

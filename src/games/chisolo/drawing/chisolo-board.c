@@ -554,5 +554,6 @@ const LudoDrawing chisolo_drawing = {
   .schedule = chisolo_motion_schedule,
   .owner = chisolo_places_owner,
   .seat_color = seat_color,
+  .draw_ring = chisolo_ring_draw,
   .editing = &chisolo_editing,
 };

@@ -73,6 +73,10 @@ LudoRect chisolo_inset (const LudoRect *rect, double width);
  * labels and the hollows without their stones. */
 void chisolo_background_draw (const ChisoloPainter *painter);
 
+/* chisolo_ring_draw: as LudoDrawing.draw_ring. */
+void chisolo_ring_draw (cairo_t *cr, const LudoScene *scene,
+                        const LudoRing *ring, gboolean sowable);
+
 /* chisolo_background_draw_ways: between two holes, an arrowhead where the
  * owner's direction is known. */
 void chisolo_background_draw_ways (const ChisoloPainter *painter);

@@ -1,0 +1,127 @@
+/* test-lesson-ring.c: the ring of a lesson is sown by the mouse and by keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+#include <string.h>
+
+#include "app/learning/ludo-learn-page.h"
+#include "app/learning/ludo-ring-view.h"
+#include "test-wait.h"
+
+static LudoLessonPage *page;
+static LudoRingView *view;
+
+static LudoLessonRun *
+begin (App        *app,
+       const char *step)
+{
+  g_autofree char *target = g_strconcat ("chisolo/lessons/endless#", step,
+                                         NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.learn", "s",
+                              target);
+  hand_settle (GTK_WIDGET (app->window));
+  app_choose_lesson (app, TRUE);
+  hand_settle (GTK_WIDGET (app->window));
+  hand_focus_window (GTK_WIDGET (app->window));
+  page = ludo_learn_page_get_lesson_page
+           (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
+                                       LUDO_TYPE_LEARN_PAGE)));
+  view = LUDO_RING_VIEW (app_find (GTK_WIDGET (page), LUDO_TYPE_RING_VIEW));
+
+  return ludo_lesson_page_get_run (page);
+}
+
+static void
+check_ring (const char *stones,
+            int         n_sowings)
+{
+  const LudoRing *ring = ludo_ring_view_get_ring (view);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < ring->n_holes; i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", ring->stones[i]);
+  g_assert_cmpstr (text->str, ==, stones);
+  g_assert_cmpint (ring->n_sowings, ==, n_sowings);
+}
+
+/* Each click and each Return is a sowing, said aloud, until all is as at
+ * first. */
+static void
+test_sown (void)
+{
+  App app;
+
+  app_open (&app);
+  begin (&app, "eighteen");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (view)));
+  g_assert_false (gtk_widget_get_mapped
+                    (GTK_WIDGET (ludo_lesson_page_get_board (page))));
+  check_ring ("0 1 2 0 2 1", 1);
+  hand_click_widget (GTK_WIDGET (view));
+  WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == 2);
+  check_ring ("0 1 0 1 3 1", 2);
+  g_assert_nonnull (strstr (ludo_lesson_page_get_announcement (page),
+                            "0, 1, 0, 1, 3, 1"));
+  hand_press_key (XK_Return, FALSE, FALSE);
+  WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == 3);
+  check_ring ("1 2 0 1 0 2", 3);
+  for (int n = 4; n <= 18; n++)
+    {
+      hand_press_key (XK_space, FALSE, FALSE);
+      WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == n);
+    }
+  check_ring ("2 0 1 0 2 1", 18);
+  app_close (&app);
+}
+
+/* A question with options is not answered by sowing; the sowing is shown once
+ * the answer is found, stone by stone. */
+static void
+test_asked (void)
+{
+  LudoLessonRun *run;
+  App app;
+
+  app_open (&app);
+  run = begin (&app, "ring");
+  hand_click_widget (GTK_WIDGET (view));
+  hand_settle (GTK_WIDGET (app.window));
+  check_ring ("2 0 1 0 2 1", 0);
+  ludo_lesson_run_choose (run, 1);
+  check_ring ("2 0 1 0 2 1", 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  ludo_lesson_run_choose (run, 0);
+  g_assert_cmpint (ludo_ring_view_get_ring (view)->hand, ==, 2);
+  WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == 1);
+  check_ring ("0 1 2 0 2 1", 1);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+
+  /* On the board again, the ring is gone. */
+  while (ludo_lesson_run_get_step (run)->ring.n_holes > 0)
+    ludo_lesson_run_go_to (run, ludo_lesson_run_get_index (run) + 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (view)));
+  g_assert_true (gtk_widget_get_mapped
+                   (GTK_WIDGET (ludo_lesson_page_get_board (page))));
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/lesson-ring/sown", test_sown);
+  g_test_add_func ("/app/lesson-ring/asked", test_asked);
+
+  return g_test_run ();
+}
