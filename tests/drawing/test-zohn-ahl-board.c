@@ -622,7 +622,7 @@ test_sticks_described (void)
   g_assert_true (ludo_game_play (game, "t3s", NULL));
   text = zohn_ahl_drawing.describe_place (game, ZOHN_AHL_PLACE_STICKS);
   g_assert_cmpstr (text, ==, "The four sticks. Three marked faces are up, the "
-                             "sahe among them.");
+                             "green one (sahe) among them.");
 }
 
 int

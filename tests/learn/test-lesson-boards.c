@@ -194,6 +194,25 @@ check_side (LudoGame   *game,
     }
 }
 
+/* The first step of a lesson that says "sahe" says what that is. */
+static void
+check_sahe (const LudoLesson *lesson)
+{
+  for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+    for (guint i = 0; i < lesson->steps->len; i++)
+      {
+        g_autofree char *text = dup_text (g_ptr_array_index (lesson->steps, i),
+                                          language);
+
+        if (strstr (text, "sahe") == NULL)
+          continue;
+        if (!g_regex_match_simple ("green|vert", text, 0, 0))
+          g_error ("%s.lesson, step %u: sahe is not explained", lesson->id,
+                   i + 1);
+        break;
+      }
+}
+
 /* The ring that a text lists first is drawn, and only a ring of which a text
  * speaks. */
 static void
@@ -239,6 +258,7 @@ test_lessons (void)
           LudoLesson *lesson = g_ptr_array_index (lessons, i);
           g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
 
+          check_sahe (lesson);
           for (guint j = 0; j < lesson->steps->len; j++)
             {
               const LudoStep *step = g_ptr_array_index (lesson->steps, j);

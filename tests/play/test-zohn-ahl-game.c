@@ -104,7 +104,8 @@ test_moves_told (void)
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_BRIEF,
                "Red goes to space 6. Red throws again.");
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_NORMAL,
-               "Red throws two marked faces, the sahe among them: two steps. "
+               "Red throws two marked faces, the green one (sahe) among "
+               "them: two steps. "
                "Red goes to space 6. Red throws again.");
   /* A single step that leads to space 2 is described from its start. */
   assert_told ("- - 4 4 r -", "t1", LUDO_DETAIL_NORMAL,
@@ -120,7 +121,8 @@ test_moves_told (void)
   assert_told ("5 25 4 4 g -", "t2", LUDO_DETAIL_BRIEF,
                "Green falls into the south creek. Green pays one counter.");
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_NORMAL,
-               "Green throws two marked faces, the sahe among them: two "
+               "Green throws two marked faces, the green one (sahe) among "
+               "them: two "
                "steps. Green falls into the west dry branch. Green captures "
                "Red’s piece in the dry branch; it goes back to its start. Red "
                "pays one counter. Red need not miss a turn any more. Green "

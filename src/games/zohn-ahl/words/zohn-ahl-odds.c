@@ -108,10 +108,11 @@ add_own (GString    *text,
   sentence = fall->sahe
     /* Translators: the sahe is the fourth stick; %u is in how many ways in 16
      * it falls so; %s is one or more whole sentences. */
-    ? g_strdup_printf (_("With the sahe (%u in 16): %s"), fall->ways, own->str)
+    ? g_strdup_printf (_("With the green mark, the sahe (%u in 16): %s"),
+                       fall->ways, own->str)
     /* Translators: the same without the sahe. */
-    : g_strdup_printf (_("Without the sahe (%u in 16): %s"), fall->ways,
-                       own->str);
+    : g_strdup_printf (_("Without the green mark, the sahe (%u in 16): %s"),
+                       fall->ways, own->str);
   if (text->len > 0)
     g_string_append_c (text, '\n');
   g_string_append (text, sentence);

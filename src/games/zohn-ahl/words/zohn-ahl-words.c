@@ -17,7 +17,7 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   [ZOHN_AHL_RULESET_ZOHN_AL] = {
     N_("Rules of the French sheet"),
     N_("Both creeks cost a counter, a dry branch costs the turn and the next "
-       "one, and the sahe always throws again."),
+       "one, and the sahe, the green stick, always throws again."),
   },
   [ZOHN_AHL_RULESET_LEAFLET] = {
     N_("Rules of the English sheet"),
@@ -87,21 +87,24 @@ static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   {
     { N_("Red throws one marked face: one step."),
       N_("Green throws one marked face: one step.") },
-    { N_("Red throws one marked face, the sahe: one step."),
-      N_("Green throws one marked face, the sahe: one step.") },
+    { N_("Red throws one marked face, the green one (sahe): one step."),
+      N_("Green throws one marked face, the green one (sahe): one step.") },
   },
   {
     { N_("Red throws two marked faces: two steps."),
       N_("Green throws two marked faces: two steps.") },
-    { N_("Red throws two marked faces, the sahe among them: two steps."),
-      N_("Green throws two marked faces, the sahe among them: two steps.") },
+    { N_("Red throws two marked faces, the green one (sahe) among "
+         "them: two steps."),
+      N_("Green throws two marked faces, the green one (sahe) among "
+         "them: two steps.") },
   },
   {
     { N_("Red throws three marked faces: three steps."),
       N_("Green throws three marked faces: three steps.") },
-    { N_("Red throws three marked faces, the sahe among them: three steps."),
-      N_("Green throws three marked faces, the sahe among them: three "
-         "steps.") },
+    { N_("Red throws three marked faces, the green one (sahe) among "
+         "them: three steps."),
+      N_("Green throws three marked faces, the green one (sahe) among "
+         "them: three steps.") },
   },
   {
     { N_("Red throws four marked faces: six steps."),
@@ -229,13 +232,15 @@ zohn_ahl_describe_throw (int32_t value)
     case 0:
       return _("No marked face is up.");
     case 1:
-      return sahe ? _("One marked face is up, the sahe.")
+      return sahe ? _("One marked face is up, the green one (sahe).")
                   : _("One marked face is up.");
     case 2:
-      return sahe ? _("Two marked faces are up, the sahe among them.")
+      return sahe ? _("Two marked faces are up, the green one (sahe) among "
+                      "them.")
                   : _("Two marked faces are up.");
     case 3:
-      return sahe ? _("Three marked faces are up, the sahe among them.")
+      return sahe ? _("Three marked faces are up, the green one (sahe) among "
+                      "them.")
                   : _("Three marked faces are up.");
     default:
       return _("All four marked faces are up.");
@@ -468,8 +473,9 @@ name_move (const GameState *before,
   /* Four faces always have the sahe among them. */
   if (stick->sahe && n < ZOHN_AHL_N_STICKS)
     return g_strdup_printf (
-      ngettext ("throw %d marked face, the sahe",
-                "throw %d marked faces, the sahe among them", (gulong) n), n);
+      ngettext ("throw %d marked face, the green sahe",
+                "throw %d marked faces, the green sahe among them", (gulong) n),
+      n);
 
   return g_strdup_printf (ngettext ("throw %d marked face",
                                     "throw %d marked faces", (gulong) n), n);
@@ -538,7 +544,8 @@ describe_refusal (const GamePosition  *position,
     {
       rule = "throw";
       sentence = _("A throw is written t0 to t4 by its marked faces; t1, t2 "
-                   "and t3 take an s when the sahe is among them.");
+                   "and t3 take an s when the green one (sahe) is among "
+                   "them.");
     }
   else
     {
