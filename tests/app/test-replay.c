@@ -12,6 +12,7 @@
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/ludo-replay.h"
 #include "games/game-rng.h"
+#include "games/games.h"
 #include "rest.h"
 #include "test-wait.h"
 
@@ -25,8 +26,11 @@ play_plies (LudoGame *game,
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
   GameRng rng = { 11 };
 
-  for (guint i = 0; i < n; i++)
-    if (i >= G_N_ELEMENTS (plies) || !ludo_game_play (game, plies[i], NULL))
+  for (guint i = 0; i < n && !ludo_game_get_over (game); i++)
+    if (ludo_game_get_at_chance (game))
+      ludo_game_throw (game);
+    else if (i >= G_N_ELEMENTS (plies)
+             || !ludo_game_play (game, plies[i], NULL))
       {
         int n_moves = ludo_game_get_legal_moves (game, moves);
 
@@ -498,6 +502,68 @@ test_transcript (void)
   app_close (&app);
 }
 
+static gboolean
+is_icon_that_says (GtkWidget     *widget,
+                   gconstpointer  words)
+{
+  return GTK_IS_IMAGE (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0;
+}
+
+static gboolean
+is_key (GtkWidget     *widget,
+        gconstpointer  label)
+{
+  return GTK_IS_MENU_BUTTON (widget)
+         && g_strcmp0 (gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)),
+                       label) == 0;
+}
+
+/* Each icon of the list has a name, and the key beside the list has all of
+ * them, and what the marks on the board mean. */
+static void
+test_symbols (void)
+{
+  const GameRules *const *games = games_list ();
+  App app;
+
+  app_open (&app);
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      const LudoEventInfo *event = ludo_game_info_for (games[i]->id)->events;
+      GtkWidget *list, *key, *popover, *icon;
+
+      play_plies (app_begin_for_persons (&app, games[i]->id, 3), 60);
+      hand_settle (GTK_WIDGET (app.window));
+      list = app_find (GTK_WIDGET (app.window), LUDO_TYPE_MOVE_LIST);
+      key = app_find_if (list, is_key, "Key to Symbols");
+      gtk_menu_button_popup (GTK_MENU_BUTTON (key));
+      hand_settle (GTK_WIDGET (app.window));
+      popover =
+        GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (key)));
+      g_assert_nonnull
+        (app_find_label (popover, "You can pick what has a bar below it."));
+      icon = NULL;
+      for (; event->type != GAME_EVENT_NONE; event++)
+        {
+          g_assert_true ((event->icon != NULL) == (event->words != NULL));
+          if (event->icon == NULL)
+            continue;
+          g_assert_nonnull (app_find_label (popover, event->words));
+          if (icon == NULL)
+            icon = app_find_if (GTK_WIDGET (list), is_icon_that_says,
+                                event->words);
+        }
+      g_assert_nonnull (icon);
+      gtk_test_accessible_assert_property
+        (icon, GTK_ACCESSIBLE_PROPERTY_LABEL,
+         gtk_widget_get_tooltip_text (icon));
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (key));
+      hand_settle (GTK_WIDGET (app.window));
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -510,6 +576,7 @@ main (int    argc,
   g_test_add_func ("/app/replay/variations", test_variations);
   g_test_add_func ("/app/replay/announcements", test_announcements);
   g_test_add_func ("/app/replay/transcript", test_transcript);
+  g_test_add_func ("/app/replay/symbols", test_symbols);
 
   return g_test_run ();
 }

@@ -32,6 +32,7 @@ typedef struct
   LudoEventFlags flags;
   const char *icon;             /* in the list of moves, or NULL */
   guint icon_from;              /* shown where a move has so many of them */
+  const char *words;            /* what the icon means, marked with N_() */
 } LudoEventInfo;
 
 /* LudoHeard: how an event is heard. */

@@ -42,15 +42,27 @@ static const struct
   guint marks;
   const char *text;
 } lines[] = {
-  { 1 << 0, LUDO_MARK_MOVABLE, N_("A bar below a place: it can be picked.") },
-  { 1 << 1, LUDO_MARK_SELECTED, N_("A thick ring: this is picked.") },
-  { 1 << 2, LUDO_MARK_TARGET, N_("A dot: it can be played here.") },
+  { 1 << 0, LUDO_MARK_MOVABLE, N_("You can pick what has a bar below it.") },
+  { 1 << 1, LUDO_MARK_SELECTED, N_("You have picked what has a thick ring.") },
+  { 1 << 2, LUDO_MARK_TARGET, N_("You can go on to a place with a dot.") },
   { 1 << 3, LUDO_BOARD_MARK_NUMBERS,
-    N_("The numbers beside a place are the dice that reach it.") },
+    N_("You can go where numbers stand: by these dice.") },
   { 1 << 4, LUDO_MARK_LAST,
-    N_("Four corners: something was played here since your last turn.") },
-  { 1 << 5, LUDO_MARK_HINT, N_("A dashed ring: the hint means this place.") },
+    N_("Four corners show what was played since your last turn.") },
+  { 1 << 5, LUDO_MARK_HINT, N_("The hint means what has a dashed ring.") },
 };
+
+const char *
+ludo_mark_guide_get_line (guint  index,
+                          guint *marks)
+{
+  if (index >= G_N_ELEMENTS (lines))
+    return NULL;
+
+  *marks = lines[index].marks;
+
+  return gettext (lines[index].text);
+}
 
 G_DEFINE_FINAL_TYPE (LudoMarkGuide, ludo_mark_guide, GTK_TYPE_BOX)
 

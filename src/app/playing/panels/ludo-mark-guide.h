@@ -26,3 +26,9 @@ GtkWidget *ludo_mark_guide_new (LudoBoard *board);
 
 /* ludo_mark_guide_update: the marks on the board may have changed. */
 void ludo_mark_guide_update (LudoMarkGuide *self);
+
+/* ludo_mark_guide_get_line: (nullable): what the line number @index says, in
+ * the language of the program; NULL after the last.
+ * @marks: (out): the mark that it is about, of LudoMark or
+ *   LUDO_BOARD_MARK_NUMBERS */
+const char *ludo_mark_guide_get_line (guint index, guint *marks);

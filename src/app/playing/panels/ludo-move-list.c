@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/playing/panels/ludo-symbol-key.h"
 #include "drawing/ludo-drawing.h"
 
 /* The most plies of another line that are named to identify it. */
@@ -40,6 +41,7 @@ struct _LudoMoveList
   GtkWidget *list;
   GtkWidget *variations_box;    /* there while there are other lines */
   GtkListBox *variations;
+  GtkWidget *key_button;
 
   /* Owned */
   LudoGame *game;
@@ -140,20 +142,6 @@ dup_start (LudoMoveList *self,
   return g_strdup (name[0] != '\0' ? name : "…");
 }
 
-/* Adds an icon; the path of the program's own icons is added with the first. */
-static void
-add_icon (GtkBox     *box,
-          const char *name)
-{
-  GtkIconTheme *theme =
-    gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (box)));
-
-  if (!gtk_icon_theme_has_icon (theme, name))
-    gtk_icon_theme_add_resource_path
-      (theme, "/io/github/ludotheque/Ludotheque/icons");
-  gtk_box_append (box, gtk_image_new_from_icon_name (name));
-}
-
 static guint
 count_events (const GameTrace *trace,
               int              type)
@@ -182,7 +170,9 @@ show_icons (LudoMoveList *self,
            >= event->icon_from)
       {
         last = event->icon;
-        add_icon (box, last);
+        gtk_box_append (box,
+                        ludo_symbol_key_make_icon
+                          (event, gtk_widget_get_display (GTK_WIDGET (box))));
       }
 }
 
@@ -414,6 +404,8 @@ static void
 ludo_move_list_init (LudoMoveList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->key_button = ludo_symbol_key_new ();
+  gtk_box_append (GTK_BOX (self), self->key_button);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
@@ -470,6 +462,7 @@ ludo_move_list_set_game (LudoMoveList *self,
     return;
 
   update_variations (self);
+  ludo_symbol_key_set_game (self->key_button, ludo_game_get_info (game));
 
   self->begun = 0;
   self->rows = gtk_slice_list_model_new (rows_new (ludo_game_get_moves (game)),

@@ -504,8 +504,10 @@ describe_seat_score (const GameState *position,
 
 static const LudoEventInfo events[] = {
   { KEN_WAN_EVENT_LAND, LUDO_EVENT_ENDS },
-  { KEN_WAN_EVENT_TURN_HALF, 0, "ludo-turn-over-symbolic", 1 },
-  { KEN_WAN_EVENT_TURN_WHOLE, 0, "ludo-turn-over-symbolic", 1 },
+  { KEN_WAN_EVENT_TURN_HALF, 0, "ludo-turn-over-symbolic", 1,
+    N_("Pieces were turned over.") },
+  { KEN_WAN_EVENT_TURN_WHOLE, 0, "ludo-turn-over-symbolic", 1,
+    N_("Pieces were turned over.") },
   { 0 },
 };
 

@@ -423,8 +423,10 @@ describe_seat_score (const GameState *position,
 }
 
 static const LudoEventInfo events[] = {
-  { TAVLI_EVENT_HIT, LUDO_EVENT_HITS, "ludo-hit-symbolic", 1 },
-  { TAVLI_EVENT_BEAR_OFF, LUDO_EVENT_STEPS, "ludo-bear-off-symbolic", 1 },
+  { TAVLI_EVENT_HIT, LUDO_EVENT_HITS, "ludo-hit-symbolic", 1,
+    N_("A checker was hit.") },
+  { TAVLI_EVENT_BEAR_OFF, LUDO_EVENT_STEPS, "ludo-bear-off-symbolic", 1,
+    N_("A checker left the board.") },
   { 0 },
 };
 

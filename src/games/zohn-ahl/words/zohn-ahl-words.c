@@ -565,8 +565,10 @@ describe_refusal (const GamePosition  *position,
 }
 
 static const LudoEventInfo events[] = {
-  { ZOHN_AHL_EVENT_SENT_BACK, 0, "ludo-sent-back-symbolic", 1 },
-  { ZOHN_AHL_EVENT_LAP, 0, "ludo-lap-symbolic", 1 },
+  { ZOHN_AHL_EVENT_SENT_BACK, 0, "ludo-sent-back-symbolic", 1,
+    N_("A piece was sent back to its start.") },
+  { ZOHN_AHL_EVENT_LAP, 0, "ludo-lap-symbolic", 1,
+    N_("A piece has gone round the board.") },
   { 0 },
 };
 
