@@ -280,10 +280,11 @@ test_marks (void)
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     guide_text (guide)));
   g_assert_cmpint (g_settings_get_int (settings, "marks-explained"), ==, 1);
-  /* The explanation covers only the edge of the board. */
+  /* The explanation covers only the edge of the board, and not the line of the
+   * player who is to move. */
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (guide), board,
                                             &bounds));
-  g_assert_cmpfloat (bounds.origin.y, >, gtk_widget_get_height (board) - 10);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 10);
   app_close (&app);
 
   app_begin_shown (&app, "ken-wan", LUDO_ANIMATION_NONE);

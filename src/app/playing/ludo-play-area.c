@@ -39,6 +39,9 @@ static const double projector_parts[] = {
  * may have the rest. */
 #define SAME 0.88
 
+/* So many pixels of a strip's margin may be covered by the guide. */
+#define GUIDE_OVERLAP 4
+
 struct _LudoPlayArea
 {
   GtkWidget parent_instance;
@@ -357,14 +360,25 @@ least_board (LudoPlayArea *self)
          / 2;
 }
 
-/* Puts the guide at the lower end of @room, over or below the near strip.  It
- * is hidden without a strip, where it would cover numbers on the board, and
- * once the game is over. */
+/* Whether the near strip says what to do, and not one of the far ones. */
+static gboolean
+is_near_to_act (LudoPlayArea *self)
+{
+  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
+
+  return game != NULL && ludo_game_get_turn (game) == 0;
+}
+
+/* Puts the guide at the lower end of @room, below the near strip, or where there
+ * is no space over the strips of those who are not to move, so that it never
+ * covers the line that says what to do.  It is hidden without a strip, where it
+ * would cover numbers on the board, and once the game is over. */
 static void
 allocate_guide (LudoPlayArea        *self,
                 const GtkAllocation *room)
 {
   GtkAllocation box = *room;
+  graphene_rect_t near;
   int least;
 
   gtk_widget_measure (self->guide, GTK_ORIENTATION_HORIZONTAL, -1, &least,
@@ -376,7 +390,11 @@ allocate_guide (LudoPlayArea        *self,
     {
       gtk_widget_measure (self->guide, GTK_ORIENTATION_VERTICAL, box.width,
                           &box.height, NULL, NULL, NULL);
-      box.y = room->y + room->height - box.height;
+      if (!is_near_to_act (self)
+          || (gtk_widget_compute_bounds (self->near, GTK_WIDGET (self), &near)
+              && near.origin.y + near.size.height
+                 <= room->y + room->height - box.height + GUIDE_OVERLAP))
+        box.y = room->y + room->height - box.height;
     }
   put (self->guide, &box);
 }
@@ -473,6 +491,8 @@ table_changed_cb (LudoPlayArea  *self,
 
   if (change & LUDO_CHANGED_OPTIONS)
     gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (change & LUDO_CHANGED_TURN)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
   for (int seat = 0; seat < GAME_SEATS_MAX && (change & LUDO_CHANGED_TURN);
        seat++)
     {
