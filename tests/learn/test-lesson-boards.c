@@ -291,6 +291,36 @@ test_lessons (void)
   g_assert_cmpuint (n_rings, >=, 6);
 }
 
+/* What was thrown before or shown lies there once the turn is over, where
+ * nothing is left to play. */
+static void
+test_over (void)
+{
+  static const char text[] =
+    "<lesson game=\"tavli\"><title><fr>a</fr><en>b</en></title>"
+    "<step id=\"a\" kind=\"show\" moves=\"r256 h/2 h/5 h/6\"/>"
+    "<step id=\"b\" kind=\"explain\" throw=\"r256 h/2 h/5 h/6\"/>"
+    "<step id=\"c\" kind=\"move\" throw=\"r256 h/2 h/5 h/6 r134\" "
+    "aim=\"entered>=3\"/></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "a.lesson", &error);
+  g_autoptr (LudoLessonRun) run = NULL;
+
+  g_assert_no_error (error);
+  run = ludo_lesson_run_new (lesson, NULL);
+  for (guint i = 0; i < 3; i++)
+    {
+      LudoGame *game;
+
+      ludo_lesson_run_go_to (run, i);
+      game = ludo_lesson_run_get_game (run);
+      g_assert_cmpint (get_thrown (game), ==, i < 2 ? 256 : 134);
+      /* The board takes the dice up where no turn is pending. */
+      g_assert_cmpint (ludo_game_get_turn_pending (game), ==, i < 2);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -298,6 +328,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/learn/boards/lessons", test_lessons);
+  g_test_add_func ("/learn/boards/over", test_over);
 
   return g_test_run ();
 }

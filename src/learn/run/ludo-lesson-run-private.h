@@ -120,19 +120,6 @@ _ludo_run_drawing (LudoLessonRun *self)
   return ludo_drawing_for (self->lesson->rules->id);
 }
 
-/* _ludo_run_lay_throw: lays the throw of the moves of which the step asks what
- * they lead to, so that the board shows what the text says. */
-static inline void
-_ludo_run_lay_throw (LudoLessonRun *self)
-{
-  const LudoStep *step = _ludo_run_step (self);
-
-  if (step->kind != LUDO_STEP_SHOW && step->moves->len > 0
-      && ludo_game_get_at_chance (self->game))
-    ludo_game_lay_throw (self->game,
-                         g_array_index (step->moves, GameMove, 0));
-}
-
 /* _ludo_run_set_marks: marks these places, ended by -1; NULL for none. */
 void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
 
@@ -162,6 +149,25 @@ void _ludo_run_finish (LudoLessonRun *self, const LudoPageNode *reply);
 /* _ludo_run_play_moves: plays @moves (GameMove) on the board without judging
  * them. */
 void _ludo_run_play_moves (LudoLessonRun *self, const GArray *moves);
+
+/* _ludo_run_play_before: plays what comes before the question of the step, and
+ * lets its throws lie so that the board shows what the text says: the last one
+ * of a step in which nothing is played, and that of the moves of which it is
+ * asked what they lead to. */
+static inline void
+_ludo_run_play_before (LudoLessonRun *self)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  gboolean plays = step->kind == LUDO_STEP_MOVE || step->kind == LUDO_STEP_PLAY
+                   || step->kind == LUDO_STEP_PREDICT;
+
+  ludo_game_set_confirms_turns (self->game, !plays);
+  _ludo_run_play_moves (self, step->before);
+  if (!plays && step->kind != LUDO_STEP_SHOW && step->moves->len > 0
+      && ludo_game_get_at_chance (self->game))
+    ludo_game_lay_throw (self->game,
+                         g_array_index (step->moves, GameMove, 0));
+}
 
 /* _ludo_run_set_game: continues the step in @game (transfer full). */
 void _ludo_run_set_game (LudoLessonRun *self, LudoGame *game);

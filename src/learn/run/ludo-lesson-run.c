@@ -234,8 +234,7 @@ _ludo_run_begin (LudoLessonRun *self)
   if (self->answered[self->index].begun == 0)
     self->answered[self->index].begun = ludo_work_get_clock ();
   _ludo_run_set_game (self, make_game (self));
-  _ludo_run_play_moves (self, step->before);
-  _ludo_run_lay_throw (self);
+  _ludo_run_play_before (self);
   self->n_begun = step->before->len;
   self->seat = ludo_game_get_turn (self->game);
   self->state = LUDO_RUN_ASKING;
