@@ -510,7 +510,7 @@ add_field (LudoEditorWindow *self,
   else
     {
       self->inputs[i] = gtk_drop_down_new (NULL, NULL);
-      ludo_drop_down_shorten (GTK_DROP_DOWN (self->inputs[i]));
+      ludo_drop_down_wrap (GTK_DROP_DOWN (self->inputs[i]));
       gtk_drop_down_set_model (GTK_DROP_DOWN (self->inputs[i]),
                                G_LIST_MODEL (list));
     }

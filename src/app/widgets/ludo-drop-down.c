@@ -66,19 +66,33 @@ ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down)
       }
 }
 
-void
-ludo_drop_down_shorten (GtkDropDown *drop_down)
+static void
+set_factories (GtkDropDown *drop_down,
+               const char  *closed_resource)
 {
   g_autoptr (GtkListItemFactory) closed =
-    gtk_builder_list_item_factory_new_from_resource
-      (NULL, RESOURCES "ludo-drop-down-closed.ui");
+    gtk_builder_list_item_factory_new_from_resource (NULL, closed_resource);
   g_autoptr (GtkListItemFactory) open =
     gtk_builder_list_item_factory_new_from_resource
       (NULL, RESOURCES "ludo-drop-down-open.ui");
 
-  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
-
   ludo_drop_down_begin_at_chosen (drop_down);
   gtk_drop_down_set_factory (drop_down, closed);
   gtk_drop_down_set_list_factory (drop_down, open);
+}
+
+void
+ludo_drop_down_shorten (GtkDropDown *drop_down)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  set_factories (drop_down, RESOURCES "ludo-drop-down-closed.ui");
+}
+
+void
+ludo_drop_down_wrap (GtkDropDown *drop_down)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  set_factories (drop_down, RESOURCES "ludo-drop-down-wrapped.ui");
 }

@@ -14,3 +14,7 @@ void ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down);
 /* ludo_drop_down_shorten: the same, and lets the closed drop-down, whose items
  * are strings, shorten a long name; the open list shows it whole. */
 void ludo_drop_down_shorten (GtkDropDown *drop_down);
+
+/* ludo_drop_down_wrap: the same, but the closed drop-down breaks a long name
+ * into lines and shortens nothing. */
+void ludo_drop_down_wrap (GtkDropDown *drop_down);
