@@ -51,11 +51,29 @@ check_ring (const char *stones,
   g_assert_cmpint (ring->n_sowings, ==, n_sowings);
 }
 
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  label)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+static gboolean
+is_more (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_MENU_BUTTON (widget)
+         && g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)),
+                       "view-more-symbolic") == 0;
+}
+
 /* Each click and each Return is a sowing, said aloud, until all is as at
  * first. */
 static void
 test_sown (void)
 {
+  GtkWidget *over;
   App app;
 
   app_open (&app);
@@ -78,6 +96,22 @@ test_sown (void)
       WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == n);
     }
   check_ring ("2 0 1 0 2 1", 18);
+
+  /* Miscounted: from the beginning again. */
+  hand_settle (GTK_WIDGET (app.window));
+  over = app_find_if (GTK_WIDGET (page), is_button, "Start _Over");
+  if (over == NULL)
+    {
+      gtk_menu_button_popup
+        (GTK_MENU_BUTTON (app_find_if (GTK_WIDGET (page), is_more, NULL)));
+      hand_settle (GTK_WIDGET (app.window));
+      over = app_find_if (GTK_WIDGET (page), is_button, "Start _Over");
+    }
+  hand_click_widget (over);
+  hand_settle (GTK_WIDGET (app.window));
+  check_ring ("0 1 2 0 2 1", 1);
+  hand_click_widget (GTK_WIDGET (view));
+  WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == 2);
   app_close (&app);
 }
 

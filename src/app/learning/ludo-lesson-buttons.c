@@ -139,6 +139,13 @@ reserve_places (LudoLessonPage *self)
                               || has_kind (lesson, LUDO_STEP_MOVE)));
 }
 
+static gboolean
+is_ring_sown (LudoLessonPage *self)
+{
+  return ludo_ring_view_get_ring (self->ring)->n_sowings
+         > ludo_lesson_run_get_step (self->run)->ring.n_sowings;
+}
+
 void
 _ludo_lesson_page_update_buttons (LudoLessonPage *self)
 {
@@ -177,8 +184,9 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
              step->kind == LUDO_STEP_SHOW ? _("_Show Again")
              : can_restore ? _("_Undo") : _("Try _Again"));
   offer (self, self->over_button,
-         !is_final && asking && ludo_lesson_run_get_playing (self->run)
-         && ludo_game_get_n_plies (game) > step->before->len);
+         is_ring_sown (self)
+         || (!is_final && asking && ludo_lesson_run_get_playing (self->run)
+             && ludo_game_get_n_plies (game) > step->before->len));
   offer (self, self->throw_button, throws);
   offer (self, self->hand_in_button,
          last && ludo_lesson_run_get_complete (self->run));
@@ -229,10 +237,18 @@ again_cb (LudoLessonPage *self)
     ludo_lesson_run_try_again (self->run);
 }
 
+/* A ring is no answer, so that it begins again without an undo. */
 static void
 over_cb (LudoLessonPage *self)
 {
-  ludo_lesson_run_start_over (self->run);
+  if (!is_ring_sown (self))
+    {
+      ludo_lesson_run_start_over (self->run);
+      return;
+    }
+  ludo_ring_view_begin (self->ring, self->run);
+  ludo_ring_view_update (self->ring, self->run);
+  _ludo_lesson_page_update_buttons (self);
 }
 
 static void

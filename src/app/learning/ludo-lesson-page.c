@@ -556,6 +556,14 @@ ludo_lesson_page_class_init (LudoLessonPageClass *klass)
 }
 
 static void
+sown_cb (LudoLessonPage *self,
+         const char     *words)
+{
+  announce (self, words);
+  _ludo_lesson_page_update_buttons (self);
+}
+
+static void
 connect_parts (LudoLessonPage *self)
 {
   const struct
@@ -569,7 +577,7 @@ connect_parts (LudoLessonPage *self)
     { self->number_entry, "activate", G_CALLBACK (number_cb) },
     { gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
       G_CALLBACK (settle) },
-    { self->ring, "sown", G_CALLBACK (announce) },
+    { self->ring, "sown", G_CALLBACK (sown_cb) },
     { self->board, "pointed", G_CALLBACK (pointed_cb) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
