@@ -215,6 +215,8 @@ show_ply (LudoMoveList     *self,
       gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->name), name);
     }
   gtk_label_set_text (widgets->notation, notation);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->notation),
+                               begun ? NULL : sentence);
   set_throw (widgets, ludo_move_is_throw (move));
   gtk_label_set_text (widgets->words, sentence);
   if (!begun)
@@ -248,6 +250,7 @@ bind_cb (LudoMoveList *self,
     {
       spoken = g_strdup (_("Start of the game"));
       gtk_label_set_text (widgets->notation, spoken);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->notation), NULL);
       gtk_label_set_text (widgets->words, "");
     }
   show_words (item);
