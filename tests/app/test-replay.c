@@ -489,6 +489,10 @@ test_transcript (void)
   gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &text);
   WAIT_UNTIL (text != NULL);
 
+  /* The rules are named by what they are, and the next line says how they
+   * differ. */
+  g_assert_nonnull (strstr (text, "Chisolo (Three stones a hole (natatu)), "));
+  g_assert_nonnull (strstr (text, "\nThe main form, “the one of three”"));
   for (guint i = 0; i < 5; i++)
     {
       g_autoptr (LudoMove) move =
