@@ -137,7 +137,7 @@ draw_spinner (const LudoKitBrush *brush,
     }
   ludo_kit_draw_spinner (brush, SPINNER, sectors, n);
   name = ludo_print_dup_text (brush->print,
-                              info->rulesets[rulesets[index]].name, " / ");
+                              info->rulesets[rulesets[index]].name, "\n");
   cairo_set_source_rgb (brush->cr, 0, 0, 0);
   ludo_print_text (brush->print, brush->cr, name, SPINNER / 2, SPINNER + 1, 0,
                    0.5, LUDO_PRINT_TEXT, FALSE);
@@ -207,7 +207,7 @@ static const LudoKitPart parts[] = {
     .note = N_("Spin a paper clip round the point of a pencil. +: throw "
                "again."),
     .width = SPINNER,
-    .height = SPINNER + 6,
+    .height = SPINNER + 11,
     .n = 3,
     .draw = draw_spinner,
   },
