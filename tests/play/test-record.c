@@ -113,6 +113,34 @@ test_team_and_counters (void)
   g_assert_cmpint (ludo_game_get_config (loaded)->counters[1], ==, 8);
 }
 
+#define TEAMS(seats)                                                    \
+  "ludo: 1\ngame: zohn-ahl\nruleset: zohn-al\nplayers: 2\n"             \
+  "team-size: 2\n" seats "seed: 1\ndate: 2026-01-31\nresult: *\nmoves:\nend\n"
+
+/* The players of teams stand in the order of play; records of earlier states
+ * of the program, which list one team after the other, are read alike. */
+static void
+test_team_order (void)
+{
+  static const char *const orders[] = {
+    TEAMS ("seat: r human A\nseat: g human B\nseat: r human C\n"
+           "seat: g human D\n"),
+    TEAMS ("seat: r human A\nseat: r human C\nseat: g human B\n"
+           "seat: g human D\n"),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr (LudoGame) game = load (orders[i]);
+      g_autofree char *text = ludo_record_to_text (game);
+
+      for (int n = 0; n < 4; n++)
+        g_assert_cmpint (ludo_game_get_player (game, n % 2, n / 2)->name[0],
+                         ==, 'A' + n);
+      g_assert_nonnull (strstr (text, strstr (orders[0], "seat:")));
+    }
+}
+
 #define HEAD "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 2\n"
 #define SEATS "seat: s human\nseat: n human\n"
 #define REST "seed: 1\ndate: 2026-01-31\nresult: *\n"
@@ -168,6 +196,17 @@ static const struct
   { HEAD SEATS REST "moves:\nbranch: 1\nend\n", 11,
     LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST "moves:\nbranch: 0\nzz\nend\n", 12,
+    LUDO_GAME_ERROR_RECORD },
+  { TEAMS ("seat: r human\nseat: g human\nseat: g human\nseat: r human\n"),
+    8, LUDO_GAME_ERROR_RECORD },
+  { TEAMS ("seat: r human\nseat: r human\nseat: r human\nseat: g human\n"),
+    8, LUDO_GAME_ERROR_RECORD },
+  { TEAMS ("seat: g human\nseat: r human\nseat: g human\nseat: r human\n"),
+    6, LUDO_GAME_ERROR_RECORD },
+  { TEAMS ("seat: r human\nseat: rg human\nseat: g human\nseat: g human\n"),
+    7, LUDO_GAME_ERROR_RECORD },
+  { TEAMS ("seat: r human\n"), 10, LUDO_GAME_ERROR_RECORD },
+  { TEAMS ("seat: r human\nseat:\nseat: r human\nseat: g human\n"), 7,
     LUDO_GAME_ERROR_RECORD },
 };
 
@@ -468,6 +507,7 @@ main (int   argc,
   g_test_add_func ("/record/round-trip", test_round_trip);
   g_test_add_func ("/record/from-position", test_from_position);
   g_test_add_func ("/record/team-and-counters", test_team_and_counters);
+  g_test_add_func ("/record/team-order", test_team_order);
   g_test_add_func ("/record/faults", test_faults);
   g_test_add_func ("/record/branchy", test_variationy);
   g_test_add_func ("/record/truncated", test_truncated);

@@ -151,6 +151,21 @@ read_seat (LudoRecordReader *reader,
   return TRUE;
 }
 
+/* Whether the first two lines are of the same side: earlier states of the
+ * program listed one team after the other. */
+static gboolean
+is_listed_by_side (LudoRecordReader *reader,
+                   LudoGame         *game)
+{
+  const char *second = reader->seats->len > 1
+                         ? g_ptr_array_index (reader->seats, 1) : "";
+
+  return ludo_game_get_team_size (game) > 1
+         && second[0] == ludo_game_get_rules (game)->seat_letters[0];
+}
+
+/* Reads the players in the order of play: the first of each side, then the
+ * second of each. */
 static gboolean
 read_seats (LudoRecordReader *reader,
             LudoGame         *game)
@@ -158,6 +173,8 @@ read_seats (LudoRecordReader *reader,
   const char *team = reader->values[LUDO_RECORD_FIELD_TEAM_SIZE];
   guint64 team_size = 1;
   guint index = 0;
+  gboolean by_side;
+  int n_seats;
 
   if (team != NULL
       && !_ludo_record_parse_number (
@@ -167,16 +184,21 @@ read_seats (LudoRecordReader *reader,
                                     _("“%s” is no size of a team here"), team);
   ludo_game_set_team_size (game, (int) team_size);
 
-  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
-    for (int member = 0; member < (int) team_size; member++, index++)
-      {
-        if (index >= reader->seats->len)
-          return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_MOVES,
-                                          _("a “seat” line is missing before "
-                                            "the moves"));
-        if (!read_seat (reader, game, index, seat, member))
-          return FALSE;
-      }
+  n_seats = ludo_game_get_n_seats (game);
+  by_side = is_listed_by_side (reader, game);
+  for (; index < (guint) n_seats * (guint) team_size; index++)
+    {
+      int at = (int) index;
+      int seat = by_side ? at / (int) team_size : at % n_seats;
+      int member = by_side ? at % (int) team_size : at / n_seats;
+
+      if (index >= reader->seats->len)
+        return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_MOVES,
+                                        _("a “seat” line is missing before "
+                                          "the moves"));
+      if (!read_seat (reader, game, index, seat, member))
+        return FALSE;
+    }
 
   if (index < reader->seats->len)
     return _ludo_record_fail (reader,

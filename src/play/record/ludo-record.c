@@ -67,14 +67,15 @@ write_settings (GString  *text,
                             ludo_game_get_team_size (game));
 }
 
+/* Writes the players in the order of play. */
 static void
 write_players (GString  *text,
                LudoGame *game)
 {
   const GameRules *rules = ludo_game_get_rules (game);
 
-  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
-    for (int member = 0; member < ludo_game_get_team_size (game); member++)
+  for (int member = 0; member < ludo_game_get_team_size (game); member++)
+    for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
       {
         const LudoPlayer *player = ludo_game_get_player (game, seat, member);
 
