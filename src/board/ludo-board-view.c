@@ -66,7 +66,7 @@ mark_last_turns (LudoBoardView *self,
       int path[LUDO_PATH_MAX];
       int n_path;
 
-      if (ludo_move_is_throw (move))
+      if (ludo_move_is_throw (move) || ludo_move_is_stop (move))
         continue;
 
       n_path = self->drawing->move_path (ludo_move_get_before (move),

@@ -109,9 +109,31 @@ game_position_apply (GamePosition *position,
     position->keys[position->n_plies] = position->key;
   position->n_plies++;
 
+  if (move == GAME_MOVE_STOP)
+    return;
   position->rules->apply (&position->state, move, trace);
   if (position->rules->same_position != NULL)
     position->key = position->rules->key (&position->state);
+}
+
+bool
+game_position_is_stopped (const GamePosition *position)
+{
+  return position->n_plies > 0
+         && position->plies[position->n_plies - 1].move == GAME_MOVE_STOP;
+}
+
+bool
+game_position_can_stop (const GamePosition *position)
+{
+  GameOutcome outcome;
+  int winner;
+
+  game_position_outcome (position, &outcome);
+
+  return !outcome.over && !position->is_set_up
+         && position->rules->can_stop != NULL
+         && position->rules->can_stop (&position->state, &winner);
 }
 
 bool
@@ -140,6 +162,9 @@ game_position_trace_last (const GamePosition *position,
     return false;
 
   ply = &position->plies[position->n_plies - 1];
+  if (ply->move == GAME_MOVE_STOP)
+    return false;
+
   state = ply->state;
   position->rules->apply (&state, ply->move, trace);
 
@@ -197,6 +222,14 @@ game_position_outcome (const GamePosition *position,
   position->rules->outcome (&position->state, outcome);
   if (outcome->over)
     return;
+
+  if (game_position_is_stopped (position))
+    {
+      outcome->over = true;
+      outcome->reason = GAME_REASON_STOPPED;
+      position->rules->can_stop (&position->state, &outcome->winner);
+      return;
+    }
 
   if (everybody_passed (position))
     outcome->reason = GAME_REASON_ALL_PASSED;

@@ -62,11 +62,19 @@ void game_position_clear (GamePosition *position);
 
 /* game_position_apply:
  *
- * Plays @move, which is legal, and remembers the state it left.  Appends to
- * @trace, which may be %NULL.  Aborts when memory is exhausted.
+ * Plays @move, which is legal, or GAME_MOVE_STOP, and remembers the state it
+ * left.  Appends to @trace, which may be %NULL.  Aborts when memory is
+ * exhausted.
  */
 void game_position_apply (GamePosition *position, GameMove move,
                           GameTrace *trace);
+
+/* game_position_is_stopped: whether the last ply is GAME_MOVE_STOP. */
+bool game_position_is_stopped (const GamePosition *position);
+
+/* game_position_can_stop: whether the game goes on and its ruleset says who
+ * wins it if it is stopped now. */
+bool game_position_can_stop (const GamePosition *position);
 
 /* game_position_undo: takes back the last move.
  *
@@ -75,7 +83,7 @@ bool game_position_undo (GamePosition *position);
 
 /* game_position_trace_last: appends to @trace what happened in the last move.
  *
- * Returns: %false when there is none. */
+ * Returns: %false when there is none, and when it stopped the game. */
 bool game_position_trace_last (const GamePosition *position,
                                GameTrace *trace);
 
@@ -88,7 +96,8 @@ int game_position_repetitions (const GamePosition *position);
 
 /* game_position_outcome:
  *
- * Whether the game is over, the rules of repetition and of passing included.
+ * Whether the game is over, the rules of repetition and of passing included,
+ * and the end of a game that was stopped.
  * Source: the house rules at the end of shared rules pages of Chisolo (third
  * time: draw) and Ken Wan (third time, or all passed: places shared).
  */

@@ -58,6 +58,11 @@ typedef uint32_t GameMove;
 
 #define GAME_MOVE_NONE ((GameMove) 0)
 
+/* The ply that stops a game where GameRules.can_stop allows it.  No game packs
+ * a move so, and no function of its rules is given it; game_position_apply()
+ * remembers it and leaves the state as it is. */
+#define GAME_MOVE_STOP UINT32_MAX
+
 /* GameConfig:
  *
  * The settings that are fixed before the first move.  A game ignores the fields
@@ -88,6 +93,7 @@ typedef enum
   GAME_REASON_NONE,             /* the game goes on */
   GAME_REASON_REPETITION,       /* the same position for the third time */
   GAME_REASON_ALL_PASSED,       /* every remaining player passed */
+  GAME_REASON_STOPPED,          /* the players stopped the game early */
   GAME_REASON_OWN,
 } GameReason;
 
@@ -347,6 +353,11 @@ struct GameRules
   /* Fills @outcome from the state alone.  game_position_outcome(), which knows
    * the past, adds the ends by repetition and by passing in turn. */
   void (*outcome) (const GameState *state, GameOutcome *outcome);
+
+  /* Returns whether the ruleset says who wins a game that is stopped in @state,
+   * in which it goes on, and sets *@winner to that seat, or -1 for nobody.
+   * NULL in games without such a rule. */
+  bool (*can_stop) (const GameState *state, int *winner);
 
   /* Returns a hash of everything that decides the rest of the game; equal for
    * positions that same_position calls the same. */

@@ -347,6 +347,50 @@ test_done (Fixture       *fixture,
   check_act (fixture, LUDO_ACT_THROW, "ao");
 }
 
+/* Where the sheet says who has won a game that is stopped, it is stopped by an
+ * act; what takes that back leaves the last throw alone, whoever threw it. */
+static void
+test_stop (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GameConfig config = { .ruleset = 1, .players = 2, .counters = { 4, 4 } };
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", &config, 3, NULL);
+
+  check_act (fixture, LUDO_ACT_STOP, "");
+  g_assert_true (ludo_game_throw (fixture->game));
+  check_act (fixture, LUDO_ACT_STOP, "");
+  ludo_play_table_stop (fixture->table);
+  g_assert_false (ludo_game_get_over (fixture->game));
+
+  ludo_game_get_player (game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
+  ludo_play_table_set_game (fixture->table, game);
+  check_act (fixture, LUDO_ACT_STOP, "");
+  while (ludo_game_get_turn (game) == 0)
+    g_assert_true (ludo_game_throw (game));
+  check_act (fixture, LUDO_ACT_STOP, "a");
+  fixture->n_changed = fixture->change = 0;
+  ludo_play_table_stop (fixture->table);
+  check_one (fixture, LUDO_CHANGED_POSITION | LUDO_CHANGED_ACTS
+                      | LUDO_CHANGED_HEADLINE);
+  g_assert_true (ludo_game_get_over (game));
+  check_act (fixture, LUDO_ACT_STOP, "");
+  check_act (fixture, LUDO_ACT_REMATCH, "ao");
+  check_act (fixture, LUDO_ACT_REVIEW, "ao");
+  g_assert_nonnull (strstr (headline (fixture), "was stopped"));
+  g_assert_cmpstr (sentence (fixture), ==, "The game is stopped.");
+
+  ludo_replay_preview (fixture->replay, 1);
+  check_act (fixture, LUDO_ACT_STOP, "");
+  ludo_replay_end (fixture->replay);
+  ludo_play_table_undo (fixture->table);
+  g_assert_false (ludo_game_get_over (game));
+  g_assert_cmpint (ludo_game_get_turn (game), ==, 1);
+  check_act (fixture, LUDO_ACT_STOP, "a");
+  ludo_play_table_redo (fixture->table);
+  g_assert_true (ludo_game_get_over (game));
+  ludo_play_table_set_game (fixture->table, fixture->game);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -357,6 +401,7 @@ main (int    argc,
   g_test_add ("/app/play-table/" path, Fixture, game, fixture_set_up,   \
               test, fixture_tear_down)
   ADD ("acts", "zohn-ahl", test_acts);
+  ADD ("stop", "zohn-ahl", test_stop);
   ADD ("hint", "ken-wan", test_hint);
   ADD ("motion", "zohn-ahl", test_motion);
   ADD ("end/zohn-ahl", "zohn-ahl", test_end);

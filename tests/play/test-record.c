@@ -142,6 +142,10 @@ test_team_order (void)
 }
 
 #define HEAD "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 2\n"
+#define STOPPED(ruleset, result, moves)                                 \
+  "ludo: 1\ngame: zohn-ahl\nruleset: " ruleset "\nplayers: 2\n"         \
+  "seat: r human\nseat: g human\nseed: 1\ndate: 2026-01-31\nresult: "     \
+  result "\nmoves:\n" moves "end\n"
 #define SEATS "seat: s human\nseat: n human\n"
 #define REST "seed: 1\ndate: 2026-01-31\nresult: *\n"
 
@@ -196,6 +200,18 @@ static const struct
   { HEAD SEATS REST "moves:\nbranch: 1\nend\n", 11,
     LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST "moves:\nbranch: 0\nzz\nend\n", 12,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nstop\nend\n", 11, LUDO_GAME_ERROR_RECORD },
+  { STOPPED ("zohn-al", "*", "t1 stop\n"), 11, LUDO_GAME_ERROR_RECORD },
+  { STOPPED ("leaflet", "*", "t1 stop\n"), 9, LUDO_GAME_ERROR_RECORD },
+  { STOPPED ("leaflet", "p1win", "t1 stop\n"), 9, LUDO_GAME_ERROR_RECORD },
+  { STOPPED ("leaflet", "draw", "t1 stop t1\n"), 11, LUDO_GAME_ERROR_RECORD },
+  { STOPPED ("leaflet", "draw", "stop\nstop\n"), 12,
+    LUDO_GAME_ERROR_RECORD },
+  { STOPPED ("leaflet", "draw", "t1 STOP\n"), 11, LUDO_GAME_ERROR_RECORD },
+  { STOPPED ("leaflet", "draw", "stop\nundone:\nstop\n"), 13,
+    LUDO_GAME_ERROR_RECORD },
+  { STOPPED ("leaflet", "*", "t1\nundone:\nstop\nt1\n"), 14,
     LUDO_GAME_ERROR_RECORD },
   { TEAMS ("seat: r human\nseat: g human\nseat: g human\nseat: r human\n"),
     8, LUDO_GAME_ERROR_RECORD },

@@ -9,6 +9,7 @@
 
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
+#include "play/record/ludo-record.h"
 
 static LudoGame *
 game_at (const char *position)
@@ -212,6 +213,75 @@ test_refusals (void)
     }
 }
 
+static const struct
+{
+  const char *position;
+  const char *result;           /* NULL: nobody may stop it */
+  const char *says;
+} stops[] = {
+  { "- - 4 4 r -", NULL, NULL },
+  { "culin: 0 0 5 3 r -", NULL, NULL },
+  { "leaflet: 3 9 5 3 r -", "p1win", "Red has more counters" },
+  { "leaflet: 3 9 3 5 r -", "p2win", "Green has more counters" },
+  { "leaflet: 3 9 4 4 g -", "draw", "same number" },
+  { "leaflet-cross: 3 9 5 3 g -", "p1win", "Red has more counters" },
+  { "leaflet: 3 9 0 8 g -", NULL, NULL },
+};
+
+/* A game is stopped where the sheet says who then has won, and goes on with
+ * the same throws once that is taken back. */
+static void
+test_stopped (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      g_autoptr (LudoGame) game = game_at (stops[i].position);
+      g_autoptr (LudoGame) read = NULL;
+      g_autofree char *outcome = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *again = NULL;
+      g_autofree char *fell = NULL;
+      GameOutcome found;
+
+      g_assert_true (ludo_game_can_stop (game) == (stops[i].result != NULL));
+      if (stops[i].result == NULL)
+        {
+          g_assert_false (ludo_game_play (game, "stop", NULL));
+          g_assert_false (ludo_game_stop (game));
+          g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+          continue;
+        }
+
+      g_assert_true (ludo_game_throw (game));
+      fell = g_strdup (ludo_move_get_token (ludo_game_get_last_move (game)));
+      g_assert_true (ludo_game_undo (game));
+      g_assert_true (ludo_game_play (game, "stop", NULL));
+      ludo_game_get_outcome (game, &found);
+      g_assert_true (found.over && found.reason == GAME_REASON_STOPPED);
+      g_assert_false (ludo_game_can_stop (game));
+      g_assert_false (ludo_game_throw (game));
+      g_assert_false (ludo_game_play (game, "t1", NULL));
+      g_assert_false (ludo_move_is_throw (ludo_game_get_last_move (game)));
+      assert_sentence (ludo_game_describe_last_move (game));
+      outcome = ludo_game_describe_outcome (game);
+      g_assert_nonnull (strstr (outcome, stops[i].says));
+
+      text = ludo_record_to_text (game);
+      g_assert_nonnull (strstr (text, stops[i].result));
+      read = ludo_record_from_text (text, -1, "test", NULL);
+      g_assert_nonnull (read);
+      again = ludo_record_to_text (read);
+      g_assert_cmpstr (text, ==, again);
+
+      g_assert_true (ludo_game_undo (read));
+      g_assert_false (ludo_game_get_over (read));
+      g_assert_true (ludo_game_redo (read) && ludo_game_get_over (read));
+      g_assert_true (ludo_game_undo (read) && ludo_game_throw (read));
+      g_assert_cmpstr (ludo_move_get_token (ludo_game_get_last_move (read)),
+                       ==, fell);
+    }
+}
+
 /* Four landmarks, each on one space or on two banks. */
 static void
 test_landmarks (void)
@@ -253,6 +323,7 @@ main (int   argc,
   g_test_add_func ("/zohn-ahl-game/turns-told", test_turns_told);
   g_test_add_func ("/zohn-ahl-game/outcomes-told", test_outcomes_told);
   g_test_add_func ("/zohn-ahl-game/refusals", test_refusals);
+  g_test_add_func ("/zohn-ahl-game/stopped", test_stopped);
   g_test_add_func ("/zohn-ahl-game/landmarks", test_landmarks);
 
   return g_test_run ();

@@ -38,6 +38,15 @@ ludo_play_page_throw (LudoPlayPage *self)
 }
 
 void
+ludo_play_page_stop (LudoPlayPage *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  ludo_board_skip_motion (self->board);
+  ludo_play_table_stop (self->table);
+}
+
+void
 ludo_play_page_play_on (LudoPlayPage *self)
 {
   LudoReplay *replay;

@@ -108,6 +108,10 @@ gboolean ludo_play_page_can_undo (LudoPlayPage *self);
 /* ludo_play_page_redo: as ludo_play_table_redo(). */
 void ludo_play_page_redo (LudoPlayPage *self);
 
+/* ludo_play_page_stop: skips what is still being shown and stops the game, if
+ * its rules allow that. */
+void ludo_play_page_stop (LudoPlayPage *self);
+
 /* ludo_play_page_throw: throws, when it is a person's turn to. */
 void ludo_play_page_throw (LudoPlayPage *self);
 

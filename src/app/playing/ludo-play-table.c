@@ -154,6 +154,8 @@ ludo_play_table_get_acts (LudoPlayTable *self)
   decide (&acts, LUDO_ACT_SWAP_SIDES, over, at_end);
   decide (&acts, LUDO_ACT_REVIEW, over && n_plies > 0,
           at_end && n_plies > 0 && !projected);
+  decide (&acts, LUDO_ACT_STOP,
+          !previewing && n_plies > 0 && ludo_game_can_stop (game), FALSE);
   decide (&acts, LUDO_ACT_FIRST, n_shown > 0, in_preview && !stepping);
   decide (&acts, LUDO_ACT_BACK, n_shown > 0, in_preview);
   decide (&acts, LUDO_ACT_FORWARD, n_shown < n_plies, in_preview);
@@ -543,6 +545,15 @@ ludo_play_table_redo (LudoPlayTable *self)
          && !is_person (ludo_game_get_current_player (self->game)))
     continue;
   ludo_game_end_change (self->game);
+}
+
+void
+ludo_play_table_stop (LudoPlayTable *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_TABLE (self));
+
+  if (ludo_play_table_allows (self, LUDO_ACT_STOP))
+    ludo_game_stop (self->game);
 }
 
 void

@@ -28,6 +28,7 @@ typedef enum
   LUDO_ACT_REMATCH,
   LUDO_ACT_SWAP_SIDES,
   LUDO_ACT_REVIEW,
+  LUDO_ACT_STOP,                /* the game, where a rule says who then wins */
   LUDO_ACT_FIRST,               /* the positions of the game */
   LUDO_ACT_BACK,
   LUDO_ACT_FORWARD,
@@ -147,6 +148,9 @@ void ludo_play_table_update (LudoPlayTable *self);
 /* ludo_play_table_undo: undoes all plies from the last one of a person on, even
  * while the computer is thinking; a single ply where only computers play. */
 void ludo_play_table_undo (LudoPlayTable *self);
+
+/* ludo_play_table_stop: stops the game, if LUDO_ACT_STOP is allowed. */
+void ludo_play_table_stop (LudoPlayTable *self);
 
 /* ludo_play_table_redo: forth to where a person is to play again. */
 void ludo_play_table_redo (LudoPlayTable *self);

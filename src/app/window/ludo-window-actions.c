@@ -471,6 +471,7 @@ static const struct
   { "undo", .on_window = _ludo_window_undo, .act = LUDO_ACT_UNDO },
   { "redo", .on_page = ludo_play_page_redo, .act = LUDO_ACT_REDO },
   { "throw", .on_page = ludo_play_page_throw, .act = LUDO_ACT_THROW },
+  { "stop-game", .on_page = ludo_play_page_stop, .act = LUDO_ACT_STOP },
   { "moves", .on_page = ludo_play_page_toggle_moves, .act = LUDO_ACT_MOVES },
   { "replay-first", .on_page = show_first, .act = LUDO_ACT_FIRST },
   { "replay-back", .on_window = step_back, .act = LUDO_ACT_BACK },

@@ -239,6 +239,7 @@ ludo_chances_first_wins (LudoChances     *self,
                          const GameState *state)
 {
   LudoSolution *solution;
+  GameOutcome outcome;
 
   g_return_val_if_fail (LUDO_IS_CHANCES (self), LUDO_CHANCES_NONE);
   g_return_val_if_fail (LUDO_IS_GAME (game), LUDO_CHANCES_NONE);
@@ -246,6 +247,12 @@ ludo_chances_first_wins (LudoChances     *self,
 
   if (!ludo_chances_cover (game))
     return LUDO_CHANCES_NONE;
+
+  /* The state does not show that the game was stopped in it. */
+  ludo_game_get_outcome (game, &outcome);
+  if (outcome.reason == GAME_REASON_STOPPED
+      && state == ludo_game_get_state (game))
+    return outcome.winner < 0 ? 0.5 : outcome.winner == 0;
 
   solution = ludo_chances_solution (self, game, state);
   if (solution == NULL)

@@ -53,7 +53,8 @@ LudoChances *ludo_chances_new (void);
 gboolean ludo_chances_cover (LudoGame *game);
 
 /* ludo_chances_first_wins:
- * @state: a position of @game, not necessarily the present one
+ * @state: a position of @game, not necessarily the present one; the present one
+ *   itself, not a copy, if the end of a game that was stopped is to count
  *
  * Returns: the exact chance, from 0 to 1, that the first seat (Red) wins from
  *   @state; LUDO_CHANCES_PENDING while it is not known yet, which begins to

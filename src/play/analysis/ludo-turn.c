@@ -52,7 +52,9 @@ read_turn (LudoGame  *game,
   const GameState *state = ludo_game_get_state_at (game, first);
   const GameRules *rules = ludo_game_get_rules (game);
   *turn = (LudoTurn) {
-    .luck = rules->at_chance (state),
+    .luck = rules->at_chance (state)
+            && ludo_game_get_position (game)->plies[first].move
+               != GAME_MOVE_STOP,
     .first = first,
     .last = first + 1,
     .seat = rules->turn (state),
@@ -167,6 +169,9 @@ ludo_swings_find (LudoGame  *game,
                   LudoSwing *swings,
                   guint      n_most)
 {
+  /* To stop a game turns nothing. */
+  guint n_plies = ludo_game_get_n_plies (game)
+                  - game_position_is_stopped (ludo_game_get_position (game));
   double bound = G_MAXDOUBLE;
   guint n = 0;
 
@@ -176,7 +181,7 @@ ludo_swings_find (LudoGame  *game,
       double most = least;
       guint place;
 
-      for (guint i = 1; i <= ludo_game_get_n_plies (game); i++)
+      for (guint i = 1; i <= n_plies; i++)
         {
           double change = read_swing (game, plies, i, &swing);
 

@@ -96,6 +96,9 @@ ludo_game_play (LudoGame    *self,
       return FALSE;
     }
 
+  if (g_str_equal (token, LUDO_MOVE_STOP) && ludo_game_stop (self))
+    return TRUE;
+
   if (!ludo_game_get_rules (self)->parse_move (ludo_game_get_state (self),
                                                token, strlen (token), &move,
                                                NULL))
@@ -110,6 +113,25 @@ ludo_game_play (LudoGame    *self,
     }
 
   ludo_game_play_move (self, move);
+
+  return TRUE;
+}
+
+gboolean
+ludo_game_can_stop (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
+
+  return game_position_can_stop (&self->position);
+}
+
+gboolean
+ludo_game_stop (LudoGame *self)
+{
+  if (!ludo_game_can_stop (self))
+    return FALSE;
+
+  apply_move (self, GAME_MOVE_STOP);
 
   return TRUE;
 }
@@ -149,8 +171,10 @@ ludo_game_throw (LudoGame *self)
     return FALSE;
 
   /* A throw taken back falls as it fell before, even where a record made by
-   * hand had dice of its own: that is a redo. */
-  if (ludo_game_get_can_redo (self))
+   * hand had dice of its own: that is a redo.  A stop taken back is not. */
+  if (ludo_game_get_can_redo (self)
+      && !ludo_move_is_stop (g_ptr_array_index (self->line,
+                                                self->position.n_plies)))
     return ludo_game_redo (self);
 
   rng = throw_rng (self->seed, count_throws (&self->position));

@@ -449,6 +449,9 @@ ludo_game_describe_move (LudoGame   *self,
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
   g_return_val_if_fail (LUDO_IS_MOVE (move), NULL);
 
+  if (ludo_move_is_stop (move))
+    return g_strdup (_("The game is stopped."));
+
   ply = (LudoPly) {
     .rules = self->info->rules,
     .before = ludo_move_get_before (move),
@@ -574,6 +577,10 @@ ludo_game_name_ply (LudoGame   *self,
 
   g_return_val_if_fail (LUDO_IS_GAME (self) && token != NULL, NULL);
 
+  if (g_str_equal (token, LUDO_MOVE_STOP))
+    /* Translators: an entry in the list of moves: the game was stopped. */
+    return g_strdup (C_("ply", "Stop"));
+
   if (self->info->describe_throw != NULL)
     name = self->info->describe_throw (&self->position.state, token);
 
@@ -598,8 +605,14 @@ int
 ludo_game_get_n_before_person (LudoGame *self)
 {
   gboolean has_person;
+  LudoMove *last;
 
   g_return_val_if_fail (LUDO_IS_GAME (self), -1);
+
+  /* A stop is nobody's move. */
+  last = ludo_game_get_last_move (self);
+  if (last != NULL && ludo_move_is_stop (last))
+    return (int) ludo_game_get_n_plies (self) - 1;
 
   has_person = ludo_game_has_person (self);
   for (int i = (int) ludo_game_get_n_plies (self) - 1; i >= 0; i--)

@@ -383,12 +383,20 @@ void ludo_game_play_move (LudoGame *self, GameMove move);
 
 /* ludo_game_play:
  *
- * Plays the move or throw written @token.
+ * Plays the move or throw written @token; LUDO_MOVE_STOP stops the game.
  *
  * Returns: FALSE with @error (LUDO_GAME_ERROR_MOVE, its message naming the
  *   token and the broken rule) when it is not legal; nothing then changes.
  */
 gboolean ludo_game_play (LudoGame *self, const char *token, GError **error);
+
+/* ludo_game_can_stop: whether the game goes on and its ruleset says who wins if
+ * it is stopped now. */
+gboolean ludo_game_can_stop (LudoGame *self);
+
+/* ludo_game_stop: stops the game, if that can be done.  This is the last ply of
+ * the game, undone and redone as all others.  Returns: FALSE if it cannot. */
+gboolean ludo_game_stop (LudoGame *self);
 
 /* ludo_game_throw:
  *

@@ -56,16 +56,18 @@ ludo_move_new (const GameRules *rules,
                GameTrace       *trace)
 {
   LudoMove *self = g_object_new (LUDO_TYPE_MOVE, NULL);
-  char token[GAME_MOVE_TEXT_MAX];
+  char token[GAME_MOVE_TEXT_MAX] = LUDO_MOVE_STOP;
+  gboolean stops = move == GAME_MOVE_STOP;
 
-  rules->print_move (before, move, token);
+  if (!stops)
+    rules->print_move (before, move, token);
   self->number = number;
   self->before = *before;
   self->after = *after;
   self->move = move;
   self->seat = rules->turn (before);
   self->member = member;
-  self->is_throw = rules->at_chance (before);
+  self->is_throw = !stops && rules->at_chance (before);
   self->token = g_strdup (token);
   self->trace = *trace;
   *trace = (GameTrace) GAME_TRACE_INIT;
@@ -119,6 +121,12 @@ ludo_move_is_throw (LudoMove *self)
   g_return_val_if_fail (LUDO_IS_MOVE (self), FALSE);
 
   return self->is_throw;
+}
+
+gboolean
+ludo_move_is_stop (LudoMove *self)
+{
+  return ludo_move_get_move (self) == GAME_MOVE_STOP;
 }
 
 const GameState *

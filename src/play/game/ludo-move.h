@@ -18,6 +18,9 @@
 #define LUDO_TYPE_MOVE (ludo_move_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMove, ludo_move, LUDO, MOVE, GObject)
 
+/* The token of the ply that stops a game, in every game's notation. */
+#define LUDO_MOVE_STOP "stop"
+
 /* ludo_move_new: takes over @trace, leaving it empty.
  * @member: which of the seat's team played, counted from 0. */
 LudoMove *ludo_move_new (const GameRules *rules, guint number,
@@ -42,6 +45,10 @@ const char *ludo_move_get_token (LudoMove *self);
 
 /* ludo_move_is_throw: whether it is a throw of sticks or dice. */
 gboolean ludo_move_is_throw (LudoMove *self);
+
+/* ludo_move_is_stop: whether it stops the game before its end; it then belongs
+ * to the seat that was to play, and nothing else happens in it. */
+gboolean ludo_move_is_stop (LudoMove *self);
 
 /* ludo_move_get_before: the state that it was played from; borrowed. */
 const GameState *ludo_move_get_before (LudoMove *self);

@@ -175,11 +175,16 @@ describe_counters (const ZohnAhlState *state,
 static char *
 describe_sticks (LudoGame *game)
 {
-  LudoMove *last = ludo_game_get_last_move (game);
   const GameTrace *thrown = ludo_game_get_laid_throw (game);
+  guint n_throws = ludo_game_get_n_plies (game)
+                   - game_position_is_stopped (ludo_game_get_position (game));
+  g_autoptr (LudoMove) last = NULL;
 
-  if (thrown == NULL && last != NULL)
-    thrown = ludo_move_get_trace (last);
+  if (thrown == NULL && n_throws > 0)
+    {
+      last = g_list_model_get_item (ludo_game_get_moves (game), n_throws - 1);
+      thrown = ludo_move_get_trace (last);
+    }
   if (thrown == NULL)
     return g_strdup (_("The four sticks"));
 

@@ -58,6 +58,23 @@ throws (const GameState *state,
   return ZOHN_AHL_N_THROWS;
 }
 
+/* The tenth rule of the English sheet: "If the game is stopped for any other
+ * reason like lack of time, then the winners are the team with the most
+ * counters." */
+static bool
+can_stop (const GameState *state,
+          int             *winner)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+  const uint8_t *counters = self->counters;
+
+  *winner = counters[ZOHN_AHL_RED] == counters[ZOHN_AHL_GREEN] ? -1
+            : counters[ZOHN_AHL_RED] > counters[ZOHN_AHL_GREEN]
+              ? ZOHN_AHL_RED : ZOHN_AHL_GREEN;
+
+  return zohn_ahl_ruleset (self->ruleset)->can_stop;
+}
+
 /* Mixes the whole position, which is one word, as a generator mixes its
  * state. */
 static uint64_t
@@ -173,6 +190,7 @@ const GameRules zohn_ahl_rules = {
   .print_move = zohn_ahl_print_move,
   .parse_move = zohn_ahl_parse_move,
   .outcome = zohn_ahl_outcome,
+  .can_stop = can_stop,
   .key = key,
   .same_position = NULL,
   .is_pass = NULL,

@@ -132,6 +132,7 @@ typedef struct
   uint8_t start[2];             /* each side's start, as a board space */
   bool starts_off_board;        /* pieces enter on their first turn */
   bool start_is_safe;           /* pieces on the common start are let be */
+  bool can_stop;                /* more counters win a game that is stopped */
   bool capture_lifts_miss;      /* a piece caught in a ravine misses nothing */
   uint8_t steps[ZOHN_AHL_N_STICKS + 1];         /* by marked faces */
   uint8_t again[ZOHN_AHL_N_THROWS];             /* by throw: throw again? */

@@ -34,7 +34,7 @@ const ZohnAhlStick zohn_ahl_sticks[ZOHN_AHL_N_THROWS] = {
 /* The English sheet: the south creek is home to both. */
 #define LEAFLET \
   .n_spaces = 28, .lowest = 0, .start = { 0, 0 }, .starts_off_board = false, \
-  .start_is_safe = true, .capture_lifts_miss = false, \
+  .start_is_safe = true, .can_stop = true, .capture_lifts_miss = false, \
   .steps = { 10, 1, 2, 3, 6 }, .again = AGAIN_LEAFLET, \
   .ravines = { 7, 21 }, .creeks = { 14, -1 }
 

@@ -484,6 +484,16 @@ name_move (const GameState *before,
 static char *
 describe_outcome (const GameOutcome *outcome)
 {
+  if (outcome->reason == GAME_REASON_STOPPED)
+    return g_strdup (outcome->winner < 0
+                     ? _("Nobody wins: the game was stopped, and both sides "
+                         "have the same number of counters.")
+                     : outcome->winner == ZOHN_AHL_RED
+                     ? _("Red wins: the game was stopped, and Red has more "
+                         "counters.")
+                     : _("Green wins: the game was stopped, and Green has "
+                         "more counters."));
+
   return g_strdup (outcome->winner == ZOHN_AHL_RED
                    ? _("Red wins: Green has no counter left.")
                    : _("Green wins: Red has no counter left."));
