@@ -10,8 +10,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "app/new-game/ludo-new-game.h"
 #include "app/window/ludo-my-games.h"
+#include "games/games.h"
 #include "play/game/ludo-transcript.h"
+#include "play/record/ludo-record.h"
 #include "test-wait.h"
 
 #define LEAFLET 1
@@ -175,11 +178,205 @@ test_stop (gconstpointer animated)
   app_close_shown (&app);
 }
 
+static LudoChoices
+choices_of (const char *game_id)
+{
+  LudoChoices choices;
+
+  ludo_choices_init (&choices, games_find (game_id));
+  ludo_player_set_name (&choices.seats[0][0], "Ada");
+  ludo_player_set_name (&choices.seats[1][0], "Bob");
+  choices.seats[1][0].kind = LUDO_PLAYER_HUMAN;
+
+  return choices;
+}
+
+/* Whether Ada sits on the first seat of @game, opposite Bob. */
+static gboolean
+begins (LudoGame *game)
+{
+  const char *first = ludo_game_get_player (game, 0, 0)->name;
+  const char *second = ludo_game_get_player (game, 1, 0)->name;
+
+  g_assert_cmpint (first[0] + second[0], ==, 'A' + 'B');
+
+  return first[0] == 'A';
+}
+
+/* Lots are drawn where the sheet draws them, as the seed has it. */
+static void
+test_drawn (void)
+{
+  LudoChoices choices = choices_of ("zohn-ahl");
+  guint n_first = 0;
+
+  g_assert_true (choices.draws_lots);
+  g_assert_true (choices_of ("chisolo").draws_lots);
+  g_assert_false (choices_of ("tavli").draws_lots);
+  g_assert_false (choices_of ("ken-wan").draws_lots);
+  choices.config.ruleset = LEAFLET;
+  g_assert_false (ludo_choices_draw_lots_by_rule (&choices));
+  choices = choices_of ("zohn-ahl");
+  for (guint64 seed = 0; seed < 400; seed++)
+    {
+      g_autoptr (LudoGame) game = ludo_choices_begin (&choices, seed);
+      g_autoptr (LudoGame) same = ludo_choices_begin (&choices, seed);
+      g_autoptr (LudoGame) again = ludo_choices_begin_again (game, seed, FALSE);
+      g_autoptr (LudoGame) other = ludo_choices_begin_again (game, seed + 1,
+                                                             FALSE);
+      g_autoptr (LudoGame) next = ludo_choices_begin (&choices, seed + 1);
+      g_autoptr (LudoGame) swapped = ludo_choices_begin_again (game, seed,
+                                                               TRUE);
+
+      n_first += begins (game);
+      g_assert_cmpint (ludo_game_get_lot (game), ==, begins (game) ? 1 : 2);
+      g_assert_true (begins (same) == begins (game));
+      /* Another game of the same players draws anew; to swap sides does not. */
+      g_assert_true (begins (again) == begins (game));
+      g_assert_true (begins (other) == begins (next));
+      g_assert_true (begins (swapped) != begins (game));
+      g_assert_cmpint (ludo_game_get_lot (swapped), ==, 0);
+
+      g_assert_true (ludo_game_throw (game) && ludo_game_undo (game));
+      g_assert_cmpint (ludo_game_get_lot (game), ==, begins (game) ? 1 : 2);
+    }
+  g_assert_cmpuint (n_first, >, 150);
+  g_assert_cmpuint (n_first, <, 250);
+
+  choices.draws_lots = FALSE;
+  {
+    g_autoptr (LudoGame) game = ludo_choices_begin (&choices, 1);
+    g_autoptr (LudoGame) again = ludo_choices_begin_again (game, 2, FALSE);
+
+    g_assert_true (begins (game) && begins (again));
+    g_assert_cmpint (ludo_game_get_lot (again), ==, 0);
+  }
+}
+
+/* Where a position is given, its sides are too. */
+static void
+test_given (void)
+{
+  LudoChoices choices = choices_of ("zohn-ahl");
+
+  g_strlcpy (choices.position, "3 4 4 4 g -", sizeof choices.position);
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (LudoGame) game = ludo_choices_begin (&choices, seed);
+
+      g_assert_true (begins (game));
+      g_assert_cmpint (ludo_game_get_lot (game), ==, 0);
+    }
+}
+
+static GtkWidget *
+open_dialog (App        *app,
+             const char *game_id)
+{
+  g_autoptr (GVariant) id = g_variant_ref_sink (g_variant_new_string (game_id));
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (app->window), "win.start",
+                                      id);
+  dialog = app_wait_for_window (LUDO_TYPE_NEW_GAME);
+  hand_settle (dialog);
+
+  return dialog;
+}
+
+/* The choice follows the rules, the seats have no sides as long as lots decide
+ * on them, and the game that begins says what they gave. */
+static void
+test_chosen (void)
+{
+  GtkCheckButton *lots;
+  GtkWidget *dialog;
+  LudoGame *game;
+  g_autofree char *sentence = NULL;
+  g_autofree char *record = NULL;
+  App app;
+
+  app_open (&app);
+  dialog = open_dialog (&app, "tavli");
+  lots = GTK_CHECK_BUTTON (app_part (dialog, "lots_button"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (lots)));
+  g_assert_false (gtk_check_button_get_active (lots));
+  g_assert_nonnull (app_find_label (dialog, "White"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dialog = open_dialog (&app, "ken-wan");
+  g_assert_false (gtk_widget_get_mapped (app_part (dialog, "lots_button")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  dialog = open_dialog (&app, "zohn-ahl");
+  lots = GTK_CHECK_BUTTON (app_part (dialog, "lots_button"));
+  g_assert_true (gtk_check_button_get_active (lots));
+  g_assert_nonnull (app_find_label (dialog, "Player 1"));
+  gtk_drop_down_set_selected
+    (GTK_DROP_DOWN (app_part (dialog, "ruleset_drop_down")), LEAFLET);
+  hand_settle (dialog);
+  g_assert_false (gtk_check_button_get_active (lots));
+  g_assert_null (app_find_label (dialog, "Player 1"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_part (dialog, "team_spin")),
+                             2);
+  hand_click_widget (GTK_WIDGET (lots));
+  hand_settle (dialog);
+  g_assert_true (gtk_check_button_get_active (lots));
+  g_assert_nonnull (app_find_label (dialog, "Team 2"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_part (dialog, "team_spin")),
+                             1);
+  hand_settle (dialog);
+  hand_click_widget (app_part (dialog, "start_button"));
+  hand_settle (GTK_WIDGET (app.window));
+
+  game = ludo_window_get_game (app.window);
+  g_assert_cmpint (ludo_game_get_lot (game), >, 0);
+  record = ludo_record_to_text (game);
+  g_assert_nonnull (strstr (record, "\nlots: "));
+  sentence = ludo_game_describe_lot (game);
+  g_assert_nonnull (strstr (sentence, ludo_game_get_lot (game) == 1
+                                      ? "you play Red and begin"
+                                      : "computer plays Red and begins"));
+  app_close (&app);
+}
+
+/* The sentence stands above the board at the start, is announced with it, and
+ * stands there again where the game is looked back on. */
+static void
+test_told (void)
+{
+  LudoChoices choices = choices_of ("chisolo");
+  g_autoptr (LudoGame) game = ludo_choices_begin (&choices, 3);
+  g_autofree char *sentence = ludo_game_describe_lot (game);
+  g_autofree char *told = NULL;
+  App app;
+
+  app_open (&app);
+  ludo_window_show_game (app.window, game);
+  app_wait_kept (&app);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (app_detail (page_of (&app)), ==, sentence);
+  g_assert_true (g_str_has_prefix
+                   (app_announcement (app_status (page_of (&app))), sentence));
+  app_play_plies (game, 2);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (app_detail (page_of (&app)), !=, sentence);
+  ludo_replay_preview (ludo_play_page_get_replay (page_of (&app)), 0);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (app_detail (page_of (&app)), ==, sentence);
+  told = ludo_transcript_new (game);
+  g_assert_nonnull (strstr (told, sentence));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/lots/drawn", test_drawn);
+  g_test_add_func ("/app/lots/given", test_given);
+  g_test_add_func ("/app/lots/chosen", test_chosen);
+  g_test_add_func ("/app/lots/told", test_told);
   g_test_add_data_func ("/app/lots/stop", NULL, test_stop);
   g_test_add_data_func ("/app/lots/stop/animated", "animated", test_stop);
 

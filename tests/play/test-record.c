@@ -141,6 +141,44 @@ test_team_order (void)
     }
 }
 
+#define LOTS(more)                                                      \
+  "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 2\nseat: s human\n"  \
+  "seat: n human\n" more "seed: 1\ndate: 2026-01-31\nresult: *\n"         \
+  "moves:\nend\n"
+
+/* The lots that were drawn are kept and told, and nothing of them is drawn
+ * again. */
+static void
+test_lots (void)
+{
+  static const struct
+  {
+    const char *text;
+    int lot;
+    const char *sentence;
+  } games[] = {
+    { LOTS (""), 0, NULL },
+    { LOTS ("lots: 1\n"), 1,
+      "Lots are drawn: player 1 plays South and begins, player 2 plays "
+      "North." },
+    { LOTS ("lots: 2\n"), 2,
+      "Lots are drawn: player 2 plays South and begins, player 1 plays "
+      "North." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (LudoGame) game = load (games[i].text);
+      g_autoptr (LudoGame) copy = ludo_game_copy (game);
+      g_autofree char *text = ludo_record_to_text (copy);
+      g_autofree char *sentence = ludo_game_describe_lot (copy);
+
+      g_assert_cmpint (ludo_game_get_lot (copy), ==, games[i].lot);
+      g_assert_cmpstr (sentence, ==, games[i].sentence);
+      g_assert_cmpstr (text, ==, games[i].text);
+    }
+}
+
 #define HEAD "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 2\n"
 #define STOPPED(ruleset, result, moves)                                 \
   "ludo: 1\ngame: zohn-ahl\nruleset: " ruleset "\nplayers: 2\n"         \
@@ -201,6 +239,15 @@ static const struct
     LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST "moves:\nbranch: 0\nzz\nend\n", 12,
     LUDO_GAME_ERROR_RECORD },
+  { LOTS ("lots: 0\n"), 7, LUDO_GAME_ERROR_RECORD },
+  { LOTS ("lots: 3\n"), 7, LUDO_GAME_ERROR_RECORD },
+  { LOTS ("lots: -1\n"), 7, LUDO_GAME_ERROR_RECORD },
+  { LOTS ("lots:\n"), 7, LUDO_GAME_ERROR_RECORD },
+  { LOTS ("lots: 1 2\n"), 7, LUDO_GAME_ERROR_RECORD },
+  { LOTS ("lots: 99999999999999999999\n"), 7, LUDO_GAME_ERROR_RECORD },
+  { LOTS ("lots: 1\nlots: 1\n"), 8, LUDO_GAME_ERROR_RECORD },
+  { LOTS ("lots: 1\nstart: 3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/"
+          "3,3,3,3,3,3,2 s ?? 0\n"), 7, LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST "moves:\nstop\nend\n", 11, LUDO_GAME_ERROR_RECORD },
   { STOPPED ("zohn-al", "*", "t1 stop\n"), 11, LUDO_GAME_ERROR_RECORD },
   { STOPPED ("leaflet", "*", "t1 stop\n"), 9, LUDO_GAME_ERROR_RECORD },
@@ -524,6 +571,7 @@ main (int   argc,
   g_test_add_func ("/record/from-position", test_from_position);
   g_test_add_func ("/record/team-and-counters", test_team_and_counters);
   g_test_add_func ("/record/team-order", test_team_order);
+  g_test_add_func ("/record/lots", test_lots);
   g_test_add_func ("/record/faults", test_faults);
   g_test_add_func ("/record/branchy", test_variationy);
   g_test_add_func ("/record/truncated", test_truncated);

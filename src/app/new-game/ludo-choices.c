@@ -7,6 +7,15 @@
 
 #include "games/games.h"
 
+gboolean
+ludo_choices_draw_lots_by_rule (const LudoChoices *choices)
+{
+  g_return_val_if_fail (choices != NULL, FALSE);
+
+  return (ludo_game_info_for (choices->rules->id)->draws_lots
+          & 1u << choices->config.ruleset) != 0;
+}
+
 void
 ludo_choices_init (LudoChoices     *choices,
                    const GameRules *rules)
@@ -15,6 +24,7 @@ ludo_choices_init (LudoChoices     *choices,
 
   *choices = (LudoChoices) { .rules = rules, .team_size = 1 };
   game_rules_default_config (rules, &choices->config);
+  choices->draws_lots = ludo_choices_draw_lots_by_rule (choices);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
       choices->seats[seat][member] = (LudoPlayer) {
@@ -42,6 +52,8 @@ ludo_choices_begin (const LudoChoices *choices,
     for (int member = 0; member < choices->team_size; member++)
       *ludo_game_get_player (game, seat, member) =
         choices->seats[seat][member];
+  if (choices->draws_lots && choices->position[0] == '\0')
+    ludo_game_draw_lots (game);
 
   return g_steal_pointer (&game);
 }
@@ -54,7 +66,8 @@ ludo_choices_begin_again (LudoGame *game,
   const GameConfig *config;
   const char *id, *start;
   LudoGame *again;
-  int n_seats;
+  int n_seats, shift;
+  gboolean draws_lots;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
@@ -62,6 +75,9 @@ ludo_choices_begin_again (LudoGame *game,
   config = ludo_game_get_config (game);
   start = ludo_game_get_start_position (game);
   n_seats = ludo_game_get_n_seats (game);
+  /* New lots are drawn among the players as they sat down. */
+  draws_lots = !swap && ludo_game_get_lot (game) > 0;
+  shift = draws_lots ? ludo_game_get_lot (game) - 1 : swap;
   again = start != NULL ? ludo_game_new_from_position (id, start, seed, NULL)
                         : ludo_game_new (id, config, seed, NULL);
   g_return_val_if_fail (again != NULL, NULL);
@@ -71,8 +87,10 @@ ludo_choices_begin_again (LudoGame *game,
   ludo_game_set_team_size (again, ludo_game_get_team_size (game));
   for (int seat = 0; seat < n_seats; seat++)
     for (int member = 0; member < ludo_game_get_team_size (game); member++)
-      *ludo_game_get_player (again, (seat + (swap ? 1 : 0)) % n_seats, member) =
+      *ludo_game_get_player (again, (seat + shift) % n_seats, member) =
         *ludo_game_get_player (game, seat, member);
+  if (draws_lots)
+    ludo_game_draw_lots (again);
 
   return again;
 }

@@ -17,11 +17,17 @@ typedef struct
   /* The position at which the game begins; "" for its own start. */
   char position[GAME_POSITION_TEXT_MAX];
   int team_size;
+  gboolean draws_lots;          /* for the seats; not where a position is given,
+                                 * and @seats are then in any order */
   LudoPlayer seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
 } LudoChoices;
 
 /* ludo_choices_init: the game's defaults, one person against the computer. */
 void ludo_choices_init (LudoChoices *choices, const GameRules *rules);
+
+/* ludo_choices_draw_lots_by_rule: whether the source of the ruleset draws lots
+ * for the seats. */
+gboolean ludo_choices_draw_lots_by_rule (const LudoChoices *choices);
 
 /* ludo_choices_begin:
  * @seed: decides the throws
@@ -34,7 +40,8 @@ LudoGame *ludo_choices_begin (const LudoChoices *choices, guint64 seed);
  * @seed: decides the throws
  * @swap: whether every seat's players move on to the next seat
  *
- * Returns: (transfer full): @game at its start once more.
+ * Returns: (transfer full): @game at its start once more, with new lots if lots
+ * were drawn for it, but none if sides are swapped.
  */
 LudoGame *ludo_choices_begin_again (LudoGame *game, guint64 seed,
                                     gboolean swap);

@@ -19,6 +19,7 @@ struct _LudoNewGame
   GtkWindow parent_instance;
 
   LudoChoices choices;
+  guint ruleset;                /* chosen when the lots were last set */
   gboolean filling;             /* the controls are being set up */
   GPtrArray *saved;             /* owned: LudoSetup, those of one's own and of
                                  * a school, which follow the game's */
@@ -40,6 +41,9 @@ struct _LudoNewGame
   GtkSpinButton *first_counters_spin;
   GtkLabel *second_counters_label;
   GtkSpinButton *second_counters_spin;
+  GtkWidget *lots_box;
+  GtkCheckButton *lots_button;
+  GtkLabel *lots_label;
   GtkWidget *team_box;
   GtkSpinButton *team_spin;
   GtkBox *seats_box;
@@ -121,6 +125,42 @@ follow_setup (LudoNewGame *self)
   gtk_label_set_text (self->setup_label, text);
 }
 
+/* Lots are drawn by default where the source of the ruleset just chosen draws
+ * them, and never where a position is given. */
+static void
+update_lots (LudoNewGame *self)
+{
+  guint ruleset = gtk_drop_down_get_selected (self->ruleset_drop_down);
+
+  gtk_widget_set_visible (self->lots_box,
+                          self->choices.rules->max_players == 2
+                            && saved_setup (self) == NULL);
+  if (ruleset == self->ruleset || ruleset == GTK_INVALID_LIST_POSITION)
+    return;
+
+  self->ruleset = ruleset;
+  gtk_check_button_set_active (self->lots_button,
+                               (get_info (self)->draws_lots & 1u << ruleset)
+                               != 0);
+}
+
+/* Returns: the name of a seat; before lots are drawn, a number, because nobody
+ * has a side yet. */
+static char *
+dup_side (LudoNewGame *self,
+          int          seat,
+          int          team_size)
+{
+  if (saved_setup (self) != NULL
+      || !gtk_check_button_get_active (self->lots_button))
+    return g_strdup (gettext (get_info (self)->seats[seat]));
+
+  return team_size > 1
+           ? g_strdup_printf (_("Team %d"), seat + 1)
+           /* Translators: who will sit where the lots decide. */
+           : g_strdup_printf (_("Player %d"), seat + 1);
+}
+
 /* Shows the controls and descriptions that belong to the choices so far. */
 static void
 update_cb (LudoNewGame *self)
@@ -139,12 +179,16 @@ update_cb (LudoNewGame *self)
     gtk_label_set_text (self->ruleset_label,
                         gettext (info->rulesets[ruleset].summary));
 
+  update_lots (self);
   players = gtk_spin_button_get_value_as_int (self->players_spin);
   team_size = gtk_spin_button_get_value_as_int (self->team_spin);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
       if (self->seats[seat][member] != NULL)
         {
+          g_autofree char *side = dup_side (self, seat, team_size);
+
+          ludo_seat_row_set_side (self->seats[seat][member], side);
           gtk_widget_set_visible (GTK_WIDGET (self->seats[seat][member]),
                                   seat < players && member < team_size);
           ludo_seat_row_set_n_players (self->seats[seat][member], players);
@@ -201,6 +245,9 @@ ludo_new_game_class_init (LudoNewGameClass *klass)
   BIND (first_counters_spin);
   BIND (second_counters_label);
   BIND (second_counters_spin);
+  BIND (lots_box);
+  BIND (lots_button);
+  BIND (lots_label);
   BIND (team_box);
   BIND (team_spin);
   BIND (seats_box);
@@ -298,6 +345,10 @@ fill (LudoNewGame *self)
   /* Translators: title of the dialog; the name of a game. */
   g_autofree char *title = g_strdup_printf (_("New Game: %s"),
                                             gettext (info->name));
+  g_autofree char *lots =
+    /* Translators: the side that begins. */
+    g_strdup_printf (_("Lots decide who plays %s and begins."),
+                     gettext (info->seats[0]));
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   /* The title is only the game's name, as there is a button on either side. */
@@ -317,6 +368,9 @@ fill (LudoNewGame *self)
   gtk_label_set_text (self->first_counters_label, gettext (info->seats[0]));
   gtk_label_set_text (self->second_counters_label, gettext (info->seats[1]));
   gtk_widget_set_visible (self->counters_box, rules->max_counters > 0);
+  self->ruleset = (guint) config->ruleset;
+  gtk_check_button_set_active (self->lots_button, self->choices.draws_lots);
+  gtk_label_set_text (self->lots_label, lots);
   fill_spin (self->team_spin, 1, MAX (1, info->max_team_size),
              self->choices.team_size);
   gtk_widget_set_visible (self->team_box, info->max_team_size > 1);
@@ -383,6 +437,7 @@ ludo_new_game_get_choices (LudoNewGame *self,
         gtk_spin_button_get_value_as_int (self->second_counters_spin);
     }
   choices->team_size = gtk_spin_button_get_value_as_int (self->team_spin);
+  choices->draws_lots = gtk_check_button_get_active (self->lots_button);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
       if (self->seats[seat][member] != NULL)

@@ -134,13 +134,22 @@ ludo_seat_row_new (const char      *side,
   self->rules = rules;
   self->has_levels = ludo_game_info_for (rules->id)->has_decisions;
   self->n_players = rules->default_players;
+  ludo_seat_row_set_side (self, side);
+  update_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_seat_row_set_side (LudoSeatRow *self,
+                        const char  *side)
+{
+  g_return_if_fail (LUDO_IS_SEAT_ROW (self) && side != NULL);
+
   gtk_label_set_text (self->side, side);
   gtk_entry_set_placeholder_text (self->name, side);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
-  update_cb (self);
-
-  return GTK_WIDGET (self);
 }
 
 void

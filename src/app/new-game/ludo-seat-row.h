@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, LUDO, SEAT_ROW, GtkBox)
  */
 GtkWidget *ludo_seat_row_new (const char *side, const GameRules *rules);
 
+/* ludo_seat_row_set_side: renames the seat. */
+void ludo_seat_row_set_side (LudoSeatRow *self, const char *side);
+
 /* ludo_seat_row_set_n_players: the number of players, on which the description
  * of the computer's levels depends. */
 void ludo_seat_row_set_n_players (LudoSeatRow *self, int n_players);

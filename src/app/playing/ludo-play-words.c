@@ -61,6 +61,9 @@ ludo_play_words_event (LudoGame   *game,
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
+  if (ludo_game_get_n_plies (game) == 0 && ludo_game_get_lot (game) > 0)
+    return ludo_game_describe_lot (game);
+
   moves = ludo_game_get_moves (game);
   text = g_string_new (NULL);
   n = MIN (MAX (n_played, 1), ludo_game_count_turn (game));

@@ -10,8 +10,9 @@
 
 #include "app/playing/ludo-replay.h"
 
-/* ludo_play_words_event: what led to the position of @game, "" at its start:
- * the last ply or, of the last @n_played, those of the same turn. */
+/* ludo_play_words_event: what led to the position of @game: the last ply or, of
+ * the last @n_played, those of the same turn; at its start the lots, or "" if
+ * none were drawn. */
 char *ludo_play_words_event (LudoGame *game, guint n_played,
                              LudoDetail detail);
 

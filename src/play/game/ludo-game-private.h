@@ -18,6 +18,7 @@ struct _LudoGame
   guint64 seed;
   GameConfig config;
   int team_size;
+  int lot;
   LudoPlayer players[GAME_SEATS_MAX][LUDO_GAME_MEMBERS_MAX];
   gboolean confirms_turns;
   gboolean turn_pending;

@@ -334,6 +334,24 @@ ludo_game_set_team_size (LudoGame *self,
   self->team_size = team_size;
 }
 
+int
+ludo_game_get_lot (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), 0);
+
+  return self->lot;
+}
+
+void
+ludo_game_set_lot (LudoGame *self,
+                   int       lot)
+{
+  g_return_if_fail (LUDO_IS_GAME (self));
+  g_return_if_fail (lot >= 0 && lot <= ludo_game_get_n_seats (self));
+
+  self->lot = lot;
+}
+
 LudoPlayer *
 ludo_game_get_player (LudoGame *self,
                       int       seat,

@@ -328,6 +328,7 @@ ludo_game_copy (LudoGame *self)
   copy = create (self->info, self->seed);
   copy->config = self->config;
   copy->team_size = self->team_size;
+  copy->lot = self->lot;
   game_position_init_copy (&copy->position, &self->position);
   copy->start_position = g_strdup (self->start_position);
   ludo_game_set_date (copy, self->date);

@@ -96,6 +96,8 @@ typedef struct _LudoGameInfo
   LudoLuck luck;
   const char *seats[GAME_SEATS_MAX];    /* "Red", "White", "South" … */
   const LudoNamed *rulesets;    /* in the order of GameRules.rulesets */
+  guint draws_lots;             /* a bit for each ruleset whose source draws
+                                 * lots for the seats */
   const LudoNamed *setups;      /* in the order of GameRules.setups, or NULL */
   int max_team_size;            /* 2 where a side may be a team of two */
   gboolean has_decisions;       /* FALSE: levels and hints mean nothing */
@@ -343,6 +345,26 @@ int ludo_game_get_team_size (LudoGame *self);
 /* ludo_game_set_team_size: sets the number of players that share each seat: 1,
  * or 2 if the game's max_team_size allows teams. */
 void ludo_game_set_team_size (LudoGame *self, int team_size);
+
+/* ludo_game_draw_lots: draws lots for the seats, as the seed has it, and moves
+ * the players to those that they drew.  For a game that has not begun, from its
+ * usual start.  They keep their order round the table. */
+void ludo_game_draw_lots (LudoGame *self);
+
+/* ludo_game_get_lot: which of those who sat down, counted from 1, drew the
+ * first seat; 0 if no lots were drawn. */
+int ludo_game_get_lot (LudoGame *self);
+
+/* ludo_game_set_lot: sets that as a record has it, and moves nobody. */
+void ludo_game_set_lot (LudoGame *self, int lot);
+
+/* ludo_game_dup_drawer: (transfer full): who drew @seat, as in the middle of a
+ * sentence: a name or names, "you", "the computer", or "player 2". */
+char *ludo_game_dup_drawer (LudoGame *self, int seat);
+
+/* ludo_game_describe_lot: (transfer full) (nullable): a sentence on what the
+ * lots gave; NULL if none were drawn. */
+char *ludo_game_describe_lot (LudoGame *self);
 
 /* ludo_game_get_player: the player of @seat; @member is 0, or 1 for the second
  * of a team.  Borrowed; the caller may change it. */

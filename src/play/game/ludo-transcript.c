@@ -14,6 +14,7 @@ add_head (GString  *text,
   const LudoGameInfo *info = ludo_game_get_info (game);
   const LudoNamed *ruleset =
     &info->rulesets[ludo_game_get_config (game)->ruleset];
+  g_autofree char *lot = ludo_game_describe_lot (game);
 
   /* Translators: the game, its rules, the date as YYYY-MM-DD, and on the next
    * line how these rules differ from others. */
@@ -34,6 +35,8 @@ add_head (GString  *text,
           /* Translators: a side and the name of who plays it. */
           g_string_append_printf (text, _("%s: %s\n"), seat_name, name);
       }
+  if (lot != NULL)
+    g_string_append_printf (text, "%s\n", lot);
 }
 
 static void

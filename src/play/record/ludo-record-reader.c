@@ -208,6 +208,32 @@ read_seats (LudoRecordReader *reader,
   return TRUE;
 }
 
+/* Reads who drew the first seat, if lots were drawn; there are none for a
+ * position that is given. */
+static gboolean
+read_lots (LudoRecordReader *reader,
+           LudoGame         *game)
+{
+  const char *value = reader->values[LUDO_RECORD_FIELD_LOTS];
+  int n_seats = ludo_game_get_n_seats (game);
+  guint64 lot;
+
+  if (value == NULL)
+    return TRUE;
+
+  if (ludo_game_get_start_position (game) != NULL)
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_LOTS,
+                                    _("no lots are drawn where a position is "
+                                      "given"));
+  if (!_ludo_record_parse_number (value, 1, (guint64) n_seats, &lot))
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_LOTS,
+                                    _("a number from 1 to %d was expected: "
+                                      "who drew the first seat"), n_seats);
+  ludo_game_set_lot (game, (int) lot);
+
+  return TRUE;
+}
+
 /* A game is refused that is too long, or that has so many variations that to
  * play them all would keep the program busy for minutes. */
 static gboolean
@@ -443,7 +469,8 @@ read_game (LudoRecordReader  *reader,
 
   ludo_game_set_date (*game, reader->values[LUDO_RECORD_FIELD_DATE]);
   ludo_game_begin_change (*game);
-  read = read_seats (reader, *game) && read_moves (reader, *game);
+  read = read_seats (reader, *game) && read_lots (reader, *game)
+         && read_moves (reader, *game);
   ludo_game_end_change (*game);
 
   return read;

@@ -67,7 +67,7 @@ write_settings (GString  *text,
                             ludo_game_get_team_size (game));
 }
 
-/* Writes the players in the order of play. */
+/* Writes the players in the order of play, and how they came to it. */
 static void
 write_players (GString  *text,
                LudoGame *game)
@@ -88,6 +88,8 @@ write_players (GString  *text,
           g_string_append_printf (text, " %s", player->name);
         g_string_append_c (text, '\n');
       }
+  if (ludo_game_get_lot (game) > 0)
+    g_string_append_printf (text, "lots: %d\n", ludo_game_get_lot (game));
 }
 
 /* Writes each turn on a line of its own, so that a record can be read and

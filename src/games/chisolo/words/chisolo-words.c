@@ -664,6 +664,7 @@ const LudoGameInfo chisolo_info = {
   .luck = LUDO_LUCK_NONE,
   .seats = { N_("South"), N_("North") },
   .rulesets = rulesets,
+  .draws_lots = (1u << CHISOLO_N_RULESETS) - 1,
   .setups = NULL,
   .max_team_size = 1,
   .has_decisions = TRUE,

@@ -602,6 +602,7 @@ const LudoGameInfo zohn_ahl_info = {
   .luck = LUDO_LUCK_ALL,
   .seats = { N_("Red"), N_("Green") },
   .rulesets = rulesets,
+  .draws_lots = 1u << ZOHN_AHL_RULESET_ZOHN_AL,
   .setups = NULL,
   .max_team_size = 2,
   .has_decisions = FALSE,
