@@ -141,6 +141,12 @@ test_stop (gconstpointer animated)
   g_assert_true (ludo_analysis_get (analysis, n_plies + 1, &probability));
   g_assert_cmpfloat_with_epsilon (probability.chances[0] * 2,
                                   round (probability.chances[0] * 2), 1e-9);
+  {
+    g_autofree char *name =
+      ludo_win_probability_dup_ply_name (game, n_plies + 1);
+
+    g_assert_cmpstr (name, ==, "Stop");
+  }
   gtk_widget_activate_action (window, "win.review", NULL);
   hand_wait_until (has_review, analysis, "the review");
   review = ludo_analysis_get_review (analysis);

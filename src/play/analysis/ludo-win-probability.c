@@ -134,6 +134,10 @@ ludo_win_probability_dup_ply_name (LudoGame *game,
     /* Translators: the number of a move. */
     return g_strdup_printf (_("Move %u"), ludo_game_count_moves (game, n_plies));
 
+  if (n_plies == ludo_game_get_n_plies (game)
+      && game_position_is_stopped (ludo_game_get_position (game)))
+    return g_strdup (C_("ply", "Stop"));
+
   moves = ludo_game_get_moves (game);
   for (guint i = n_plies; i > 0; i--)
     {
