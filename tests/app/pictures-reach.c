@@ -12,6 +12,7 @@
 #include <X11/keysym.h>
 
 #include "app/learning/ludo-learn-page.h"
+#include "app/playing/panels/ludo-lots.h"
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"
 #include "app/reading/ludo-help-window.h"
@@ -118,6 +119,33 @@ reach_start (App        *app,
              const char *game_id)
 {
   app_begin_for_persons (app, game_id, SEED);
+
+  return GTK_WIDGET (app->window);
+}
+
+static gboolean
+is_late (gpointer data)
+{
+  return ludo_lots_get_left (LUDO_LOTS (data)) < 1;
+}
+
+/* The lots, turned over. */
+GtkWidget *
+reach_lots (App        *app,
+            const char *game_id)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (LudoGame) game = ludo_game_new (game_id, NULL, SEED, NULL);
+  GtkWidget *page = GTK_WIDGET (ludo_window_get_play_page (app->window));
+
+  ludo_player_set_name (ludo_game_get_player (game, 0, 0), "Camille");
+  ludo_player_set_name (ludo_game_get_player (game, 1, 0), "Dominique");
+  ludo_game_draw_lots (game);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  ludo_window_show_game (app->window, game);
+  hand_wait_until (is_late, app_find_within (page, LUDO_TYPE_LOTS),
+                   "the lots to turn over");
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 
   return GTK_WIDGET (app->window);
 }

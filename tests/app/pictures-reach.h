@@ -14,6 +14,7 @@ GtkWidget *find_other_window (App *app);
  * another one.  The argument is a game, an action, a place in a lesson or a
  * page, or a text to be typed; NULL where none is needed. */
 GtkWidget *reach_start (App *app, const char *game_id);
+GtkWidget *reach_lots (App *app, const char *game_id);
 GtkWidget *reach_middle (App *app, const char *game_id);
 GtkWidget *reach_end (App *app, const char *game_id);
 GtkWidget *reach_review (App *app, const char *game_id);

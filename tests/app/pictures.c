@@ -57,6 +57,8 @@ static const State states[] = {
   { "tavli-start", reach_start, "tavli", "en", "light", NARROW },
   { "tavli-middle", reach_middle, "tavli", "fr", "light", WINDOW },
   { "tavli-end", reach_end, "tavli", "en", "dark", WINDOW },
+  { "lots", reach_lots, "zohn-ahl", "fr", "light", WINDOW },
+  { "lots-narrow", reach_lots, "chisolo", "en", "dark", NARROW },
   { "chisolo-start", reach_start, "chisolo", "fr", "contrast", WINDOW },
   { "chisolo-middle", reach_middle, "chisolo", "en", "light", WINDOW },
   { "chisolo-end", reach_end, "chisolo", "fr", "dark", ROOM },

@@ -7,10 +7,12 @@
 
 #include "app-fixture.h"
 
+#include <X11/keysym.h>
 #include <math.h>
 #include <string.h>
 
 #include "app/new-game/ludo-new-game.h"
+#include "app/playing/panels/ludo-lots.h"
 #include "app/window/ludo-my-games.h"
 #include "games/games.h"
 #include "play/game/ludo-transcript.h"
@@ -345,6 +347,13 @@ test_chosen (void)
   app_close (&app);
 }
 
+static LudoLots *
+lots_of (App *app)
+{
+  return LUDO_LOTS (app_find_within (GTK_WIDGET (page_of (app)),
+                                     LUDO_TYPE_LOTS));
+}
+
 /* The sentence stands above the board at the start, is announced with it, and
  * stands there again where the game is looked back on. */
 static void
@@ -363,6 +372,8 @@ test_told (void)
   g_assert_cmpstr (app_detail (page_of (&app)), ==, sentence);
   g_assert_true (g_str_has_prefix
                    (app_announcement (app_status (page_of (&app))), sentence));
+  /* Without animations nothing lies over the board. */
+  g_assert_cmpfloat (ludo_lots_get_left (lots_of (&app)), <=, 0);
   app_play_plies (game, 2);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (app_detail (page_of (&app)), !=, sentence);
@@ -374,6 +385,131 @@ test_told (void)
   app_close (&app);
 }
 
+static gboolean
+are_shown (App *app)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (lots_of (app)));
+}
+
+static gboolean
+are_gone (gpointer app)
+{
+  return !are_shown (app);
+}
+
+static void
+count_cb (guint      *count,
+          const char *text)
+{
+  *count += strstr (text, "Lots are drawn") != NULL;
+}
+
+/* Opens a game whose lots are seen; adds to @n_announced how often they are
+ * told. */
+static LudoGame *
+begin_seen (App   *app,
+            guint *n_announced)
+{
+  LudoChoices choices = choices_of ("zohn-ahl");
+  g_autoptr (LudoGame) game = ludo_choices_begin (&choices, 3);
+
+  ludo_window_show_game (app->window, game);
+  g_signal_connect_swapped (app_status (page_of (app)), "announced",
+                            G_CALLBACK (count_cb), n_announced);
+  app_wait_kept (app);
+  g_assert_true (are_shown (app));
+  g_assert_cmpfloat (ludo_lots_get_left (lots_of (app)), >, 0);
+  g_assert_null (strstr (ludo_play_page_get_status (page_of (app)), "Ada"));
+
+  return ludo_window_get_game (app->window);
+}
+
+/* The lots are seen on the board, until they have been seen, or a click or a
+ * key goes on, which plays nothing.  They are told once, after that. */
+static void
+test_seen (gconstpointer by)
+{
+  guint n_announced = 0;
+  LudoGame *game;
+  g_autofree char *sentence = NULL;
+  App app;
+
+  app_open (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  game = begin_seen (&app, &n_announced);
+  g_assert_cmpuint (n_announced, ==, 0);
+  if (g_str_equal (by, "click"))
+    hand_click_widget (GTK_WIDGET (lots_of (&app)));
+  else if (g_str_equal (by, "key"))
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (page_of (&app)));
+      hand_press_key (XK_space, FALSE, FALSE);
+    }
+  hand_wait_until (are_gone, &app, "the lots to be seen");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  g_assert_cmpuint (n_announced, ==, 1);
+  sentence = ludo_game_describe_lot (game);
+  g_assert_cmpstr (app_detail (page_of (&app)), ==, sentence);
+
+  /* A throw goes on from them too; they are not seen again. */
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.throw", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.undo", NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_false (are_shown (&app));
+  g_assert_cmpuint (n_announced, ==, 1);
+  app_close_shown (&app);
+}
+
+/* To throw at once skips the lots. */
+static void
+test_thrown (void)
+{
+  guint n_announced = 0;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  game = begin_seen (&app, &n_announced);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.throw", NULL);
+  g_assert_false (are_shown (&app));
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+  g_assert_cmpuint (n_announced, ==, 1);
+  app_close_shown (&app);
+}
+
+/* A computer that drew the first seat waits until that has been seen. */
+static void
+test_computer_waits (void)
+{
+  LudoChoices choices;
+  g_autoptr (LudoGame) game = NULL;
+  App app;
+
+  ludo_choices_init (&choices, games_find ("zohn-ahl"));
+  for (guint64 seed = 0; game == NULL || ludo_game_get_lot (game) != 2; seed++)
+    {
+      g_clear_object (&game);
+      game = ludo_choices_begin (&choices, seed);
+    }
+  g_assert_cmpint (ludo_game_get_player (game, 0, 0)->kind, ==,
+                   LUDO_PLAYER_COMPUTER);
+  app_open (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  ludo_window_show_game (app.window, game);
+  while (!are_gone (&app))
+    {
+      g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  WAIT_UNTIL (ludo_game_get_n_plies (game) > 0);
+  app_close_shown (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -383,6 +519,11 @@ main (int    argc,
   g_test_add_func ("/app/lots/given", test_given);
   g_test_add_func ("/app/lots/chosen", test_chosen);
   g_test_add_func ("/app/lots/told", test_told);
+  g_test_add_data_func ("/app/lots/seen", "time", test_seen);
+  g_test_add_data_func ("/app/lots/seen/click", "click", test_seen);
+  g_test_add_data_func ("/app/lots/seen/key", "key", test_seen);
+  g_test_add_func ("/app/lots/thrown", test_thrown);
+  g_test_add_func ("/app/lots/computer-waits", test_computer_waits);
   g_test_add_data_func ("/app/lots/stop", NULL, test_stop);
   g_test_add_data_func ("/app/lots/stop/animated", "animated", test_stop);
 

@@ -5,6 +5,13 @@
 
 #include "app/playing/ludo-play-page-private.h"
 
+void
+_ludo_play_page_skip_motion (LudoPlayPage *self)
+{
+  ludo_lots_end (self->lots);
+  ludo_board_skip_motion (self->board);
+}
+
 gboolean
 ludo_play_page_can_undo (LudoPlayPage *self)
 {
@@ -33,7 +40,7 @@ ludo_play_page_throw (LudoPlayPage *self)
   if (!ludo_play_table_allows (self->table, LUDO_ACT_THROW))
     return;
 
-  ludo_board_skip_motion (self->board);
+  _ludo_play_page_skip_motion (self);
   ludo_game_throw (ludo_play_table_get_game (self->table));
 }
 
@@ -42,7 +49,7 @@ ludo_play_page_stop (LudoPlayPage *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  ludo_board_skip_motion (self->board);
+  _ludo_play_page_skip_motion (self);
   ludo_play_table_stop (self->table);
 }
 
@@ -150,7 +157,7 @@ skip_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  ludo_board_skip_motion (LUDO_PLAY_PAGE (widget)->board);
+  _ludo_play_page_skip_motion (LUDO_PLAY_PAGE (widget));
 }
 
 void
@@ -348,7 +355,7 @@ ludo_play_page_announce_score (LudoPlayPage *self)
   if (ludo_play_page_get_game (self) == NULL)
     return;
 
-  ludo_board_skip_motion (self->board);
+  _ludo_play_page_skip_motion (self);
   ludo_play_table_announce_score (self->table);
 }
 

@@ -491,14 +491,18 @@ table_changed_cb (LudoPlayArea  *self,
 
   if (change & LUDO_CHANGED_OPTIONS)
     gtk_widget_queue_resize (GTK_WIDGET (self));
-  if (change & LUDO_CHANGED_TURN)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
-  for (int seat = 0; seat < GAME_SEATS_MAX && (change & LUDO_CHANGED_TURN);
-       seat++)
+  if (game == NULL || !(change & (LUDO_CHANGED_GAME | LUDO_CHANGED_TURN)))
+    return;
+
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     {
       gboolean plays = seat < ludo_game_get_n_seats (game);
 
       gtk_widget_set_visible (self->strips[seat], plays);
+      /* While lots are drawn for the seats, the strips only keep their room. */
+      gtk_widget_set_opacity (self->strips[seat],
+                              change & LUDO_CHANGED_TURN ? 1 : 0);
       if (plays)
         ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips[seat]), game,
                                 shown);

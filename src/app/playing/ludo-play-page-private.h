@@ -10,6 +10,7 @@
 #include "app/playing/ludo-play-area.h"
 #include "app/playing/ludo-play-buttons.h"
 #include "app/playing/ludo-projector-bar.h"
+#include "app/playing/panels/ludo-lots.h"
 #include "app/playing/panels/ludo-probability-bar.h"
 
 struct _LudoPlayPage
@@ -36,6 +37,7 @@ struct _LudoPlayPage
   LudoChancesPanel *chances;
   LudoHintBar *hint_bar;
   LudoMarkGuide *guide;
+  LudoLots *lots;               /* over the board */
 
   LudoReplay *replay;           /* of @table */
 
@@ -43,6 +45,10 @@ struct _LudoPlayPage
   LudoPlayTable *table;
   LudoAnalysis *analysis;
 };
+
+/* _ludo_play_page_skip_motion: shows at once how all ends that moves on the
+ * board. */
+void _ludo_play_page_skip_motion (LudoPlayPage *self);
 
 /* _ludo_play_page_install_actions: those that are called "play." */
 void _ludo_play_page_install_actions (GtkWidgetClass *widget_class);

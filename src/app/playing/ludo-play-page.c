@@ -69,6 +69,9 @@ table_changed_cb (LudoPlayPage *self,
   if (shown == NULL)
     return;
 
+  /* Lots never lie over a game under way, however busy the machine. */
+  if (ludo_game_get_n_plies (ludo_play_table_get_game (self->table)) > 0)
+    ludo_lots_end (self->lots);
   if (change & LUDO_CHANGED_ACTS)
     gtk_widget_set_visible (self->hint_button,
                             (ludo_play_table_get_acts (self->table).offered
@@ -87,25 +90,79 @@ table_changed_cb (LudoPlayPage *self,
 }
 
 static void
+begin_lots (LudoPlayPage *self)
+{
+  LudoGame *game = ludo_play_table_get_game (self->table);
+  guint speed;
+
+  ludo_lots_end (self->lots);
+  g_object_get (self->board, "animation-speed", &speed, NULL);
+  if (game != NULL && speed != LUDO_ANIMATION_NONE
+      && ludo_widget_style_wants_motion (GTK_WIDGET (self)))
+    ludo_lots_begin (self->lots, game);
+}
+
+/* Lays the lots over the board, which is not in the middle of the page. */
+static gboolean
+place_lots_cb (LudoPlayPage  *self,
+               GtkWidget     *child,
+               GtkAllocation *place,
+               GtkOverlay    *overlay)
+{
+  graphene_rect_t board;
+
+  if (child != GTK_WIDGET (self->lots)
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->board),
+                                     GTK_WIDGET (overlay), &board))
+    return FALSE;
+
+  *place = (GtkAllocation) { board.origin.x, board.origin.y,
+                             board.size.width, board.size.height };
+
+  return TRUE;
+}
+
+/* Any key goes on from the lots; those that would begin do no more than
+ * that. */
+static gboolean
+end_lots_cb (LudoPlayPage *self,
+             guint         keyval)
+{
+  if (ludo_lots_get_left (self->lots) <= 0
+      || (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R))
+    return FALSE;
+
+  ludo_lots_end (self->lots);
+
+  return keyval == GDK_KEY_space || keyval == GDK_KEY_Return
+         || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_Escape;
+}
+
+static void
 settle_cb (LudoPlayPage *self)
 {
   ludo_board_set_game (self->board, ludo_replay_get_shown (self->replay));
   ludo_board_set_interactive (self->board,
                               !ludo_replay_get_previewing (self->replay));
   ludo_board_skip_motion (self->board);
+  begin_lots (self);
 }
 
+/* The lots are a motion on the board too: the computer waits for them, and what
+ * they gave is told after them. */
 static void
 moving_cb (LudoPlayPage *self)
 {
+  double left = ludo_lots_get_left (self->lots);
   gboolean moving;
 
   g_object_get (self->board, "moving", &moving, NULL);
+  moving |= left > 0;
   ludo_chances_panel_set_frozen (self->chances, moving);
   ludo_play_table_set_motion (self->table, &(LudoBoardMotion) {
     .moving = moving,
     .stepping = ludo_board_get_stepping (self->board),
-    .left = ludo_board_get_motion_left (self->board),
+    .left = MAX (left, ludo_board_get_motion_left (self->board)),
     .n_shown = ludo_board_get_n_shown (self->board),
   });
 }
@@ -126,7 +183,7 @@ hint_asked_cb (LudoPlayPage *self)
   if (game == NULL || ludo_board_get_stepping (self->board))
     return;
 
-  ludo_board_skip_motion (self->board);
+  _ludo_play_page_skip_motion (self);
   if (ludo_game_get_info (game)->has_decisions)
     ludo_hint_bar_ask (self->hint_bar);
   if (ludo_chances_cover (game))
@@ -285,6 +342,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
 static void
 ludo_play_page_init (LudoPlayPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *overlay;
   const struct
   {
@@ -328,6 +386,16 @@ ludo_play_page_init (LudoPlayPage *self)
                                                 GTK_WIDGET (self)));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay),
                            GTK_WIDGET (self->projector_bar));
+  self->lots = LUDO_LOTS (ludo_lots_new ());
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->lots));
+  g_signal_connect_swapped (overlay, "get-child-position",
+                            G_CALLBACK (place_lots_cb), self);
+  g_signal_connect_swapped (self->lots, "changed", G_CALLBACK (moving_cb),
+                            self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (end_lots_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_box_insert_child_after (GTK_BOX (self), overlay,
                               GTK_WIDGET (self->probability_bar));
   gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (self->hint_bar),

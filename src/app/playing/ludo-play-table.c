@@ -404,6 +404,13 @@ ludo_play_table_set_game (LudoPlayTable *self,
   ludo_replay_set_game (self->replay, game);
   if (game != NULL)
     ludo_game_set_confirms_turns (game, TRUE);
+  if (game != NULL && is_moving (self))
+    {
+      /* What stands there is about another game. */
+      set_headline (self, _("Lots are being drawn."));
+      set_sentence (self, "", NULL, NULL);
+      emit_changed (self, LUDO_CHANGED_HEADLINE | LUDO_CHANGED_SENTENCE);
+    }
   update (self, LUDO_CHANGED_GAME | LUDO_CHANGED_OPTIONS);
   ludo_computer_set_game (self->computer, game);
 }

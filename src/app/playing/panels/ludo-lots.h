@@ -1,0 +1,36 @@
+/* ludo-lots.h: the lots that are drawn before a game, seen on its board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/game/ludo-game.h"
+
+/* LudoLots:
+ *
+ * Lies over a board and shows, for two seconds or until it is clicked, a lot
+ * beside the name of each player that turns over and shows that player's side.
+ * Hidden at other times.
+ *
+ * Signals:
+ * - "changed": it is shown, or no longer
+ */
+#define LUDO_TYPE_LOTS (ludo_lots_get_type ())
+G_DECLARE_FINAL_TYPE (LudoLots, ludo_lots, LUDO, LOTS, GtkBox)
+
+/* ludo_lots_new: hidden at first. */
+GtkWidget *ludo_lots_new (void);
+
+/* ludo_lots_begin: shows the lots of @game, if any were drawn, it has not begun
+ * and they have not been shown yet. */
+void ludo_lots_begin (LudoLots *self, LudoGame *game);
+
+/* ludo_lots_end: hides them. */
+void ludo_lots_end (LudoLots *self);
+
+/* ludo_lots_get_left: for how many more seconds they are shown; 0 if they are
+ * hidden. */
+double ludo_lots_get_left (LudoLots *self);
