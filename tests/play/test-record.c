@@ -179,6 +179,37 @@ test_lots (void)
     }
 }
 
+/* A stop is kept where it stands: as the last move, taken back, or in another
+ * line of play. */
+static void
+test_stopped (void)
+{
+  static const char head[] =
+    "ludo: 1\ngame: zohn-ahl\nruleset: leaflet\nplayers: 2\n"
+    "counters: 4 4\nteam-size: 1\nseat: r human\nseat: g human\nlots: 2\n"
+    "seed: 1\ndate: 2026-01-31\n";
+  static const char *const lines[] = {
+    "result: draw\nmoves:\nt1\nt1\nt1\nstop\nend\n",
+    "result: *\nmoves:\nt1\nt1\nundone:\nstop\nend\n",
+    "result: *\nmoves:\nt1\nt1\nbranch: 2\nstop\nend\n",
+    "result: draw\nmoves:\nt1\nstop\nbranch: 1\nt1\nstop\nend\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strconcat (head, lines[i], NULL);
+      g_autoptr (LudoGame) game = load (text);
+      g_autofree char *again = ludo_record_to_text (game);
+
+      g_assert_cmpstr (again, ==, text);
+      if (strstr (text, "branch") != NULL)
+        {
+          ludo_game_select_variation (game, 0);
+          g_assert_true (ludo_game_get_over (game));
+        }
+    }
+}
+
 #define HEAD "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 2\n"
 #define STOPPED(ruleset, result, moves)                                 \
   "ludo: 1\ngame: zohn-ahl\nruleset: " ruleset "\nplayers: 2\n"         \
@@ -572,6 +603,7 @@ main (int   argc,
   g_test_add_func ("/record/team-and-counters", test_team_and_counters);
   g_test_add_func ("/record/team-order", test_team_order);
   g_test_add_func ("/record/lots", test_lots);
+  g_test_add_func ("/record/stopped", test_stopped);
   g_test_add_func ("/record/faults", test_faults);
   g_test_add_func ("/record/branchy", test_variationy);
   g_test_add_func ("/record/truncated", test_truncated);
