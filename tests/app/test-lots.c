@@ -462,6 +462,50 @@ test_seen (gconstpointer by)
   app_close_shown (&app);
 }
 
+/* They have room in the narrowest window, with letters twice as large. */
+static void
+test_narrow (void)
+{
+  static const char *const games[] = { "zohn-ahl", "tavli", "chisolo" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+  App app;
+
+  app_open (&app);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-enable-animations", TRUE, "gtk-xft-dpi",
+                2 * 96 * 1024, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 360, 640);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      LudoChoices choices = choices_of (games[i]);
+      g_autoptr (LudoGame) game = NULL;
+      GtkWidget *cards;
+      graphene_rect_t bounds;
+
+      ludo_player_set_name (&choices.seats[0][0], "Anne-Marguerite de la "
+                            "Tour du Pin Gouvernet");
+      choices.draws_lots = TRUE;
+      game = ludo_choices_begin (&choices, i);
+      ludo_window_show_game (app.window, game);
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_true (are_shown (&app));
+      cards = gtk_widget_get_first_child (GTK_WIDGET (lots_of (&app)));
+      g_assert_true (gtk_widget_compute_bounds (cards,
+                                                GTK_WIDGET (app.window),
+                                                &bounds));
+      g_test_message ("%s: %g, %g, %g x %g", games[i], bounds.origin.x,
+                      bounds.origin.y, bounds.size.width, bounds.size.height);
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                         gtk_widget_get_width (GTK_WIDGET (app.window)));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         gtk_widget_get_height (GTK_WIDGET (app.window)));
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  app_close_shown (&app);
+}
+
 /* To throw at once skips the lots. */
 static void
 test_thrown (void)
@@ -522,6 +566,7 @@ main (int    argc,
   g_test_add_data_func ("/app/lots/seen", "time", test_seen);
   g_test_add_data_func ("/app/lots/seen/click", "click", test_seen);
   g_test_add_data_func ("/app/lots/seen/key", "key", test_seen);
+  g_test_add_func ("/app/lots/narrow", test_narrow);
   g_test_add_func ("/app/lots/thrown", test_thrown);
   g_test_add_func ("/app/lots/computer-waits", test_computer_waits);
   g_test_add_data_func ("/app/lots/stop", NULL, test_stop);

@@ -53,8 +53,11 @@ ludo_lots_init (LudoLots *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  /* A box that lies across would make a long name as wide as one line. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
+                                  GTK_ORIENTATION_VERTICAL);
   self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_hexpand (self->cards, TRUE);
+  gtk_widget_set_vexpand (self->cards, TRUE);
   gtk_widget_set_halign (self->cards, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->cards, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self), self->cards);
