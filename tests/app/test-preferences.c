@@ -253,12 +253,59 @@ test_dialog (void)
   app_close (&app);
 }
 
+/* Boards of different games have different heights at one width. */
+static int
+get_height (GtkWidget *picture)
+{
+  int height;
+
+  ludo_picture_set_width (LUDO_PICTURE (picture), 100);
+  gtk_widget_measure (picture, GTK_ORIENTATION_VERTICAL, 100, NULL, &height,
+                      NULL, NULL);
+
+  return height;
+}
+
+/* The pictures are of the game of the page that is shown, and not of the one
+ * that was begun last, be it in another window. */
+static void
+test_pictures (void)
+{
+  static const char *const shown[] = { "ken-wan", "zohn-ahl", "chisolo" };
+  App app;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "tavli", 4);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      g_autofree char *page = g_strconcat (shown[i], "/rules", NULL);
+      g_autoptr (LudoGame) game = ludo_game_new (shown[i], NULL, 1, NULL);
+      GtkWidget *dialog = NULL, *wanted;
+
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-of", "s",
+                                  page);
+      hand_settle (GTK_WIDGET (app.window));
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.preferences",
+                                  NULL);
+      hand_wait_until (is_open, &dialog, "the preferences");
+      wanted = g_object_ref_sink
+        (ludo_picture_new (shown[i], ludo_game_get_state (game), ""));
+      g_assert_cmpint (get_height (control (dialog, LUDO_TYPE_PICTURE, 0)),
+                       ==, get_height (wanted));
+      g_object_unref (wanted);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      hand_settle (GTK_WIDGET (app.window));
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/preferences/dialog", test_dialog);
+  g_test_add_func ("/app/preferences/pictures", test_pictures);
 
   return g_test_run ();
 }

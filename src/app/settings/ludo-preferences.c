@@ -13,7 +13,6 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-picture.h"
 #include "board/ludo-widget-style.h"
-#include "games/games.h"
 
 #define LETTERS 34
 
@@ -29,6 +28,7 @@ struct _LudoPreferences
   /* Owned */
   LudoSettings *settings;
   LudoSounds *sounds;
+  LudoGame *game;               /* of which the pictures show the start */
 
   /* Borrowed: children, made anew with every language */
   GtkWidget *sounds_switch;
@@ -75,7 +75,7 @@ set_theme (const GValue       *value,
   return g_value_get_boolean (value) ? g_variant_new_string (name) : NULL;
 }
 
-/* A button for each theme, with the board of the last game in it. */
+/* A button for each theme, with the board of the game in it. */
 static void
 add_themes (LudoPreferences *self,
             GtkBuilder      *builder)
@@ -86,17 +86,13 @@ add_themes (LudoPreferences *self,
     [LUDO_BOARD_THEME_CONTRAST] = "contrast",
     [LUDO_BOARD_THEME_WOOD] = "wood",
   };
-  const char *last = ludo_settings_get_last_game (self->settings);
-  g_autoptr (LudoGame) game = ludo_game_new (last != NULL ? last
-                                                          : games_list ()[0]->id,
-                                             NULL, 1, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *box = g_strconcat (names[i], "-box", NULL);
       GtkWidget *picture =
-        ludo_picture_new (ludo_game_get_rules (game)->id,
-                          ludo_game_get_state (game), "");
+        ludo_picture_new (ludo_game_get_rules (self->game)->id,
+                          ludo_game_get_state (self->game), "");
 
       ludo_picture_set_board_theme (LUDO_PICTURE (picture), i);
       ludo_picture_set_width (LUDO_PICTURE (picture), PICTURE_WIDTH);
@@ -185,6 +181,7 @@ ludo_preferences_dispose (GObject *object)
   g_clear_handle_id (&self->rebuild_id, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ludo_preferences_parent_class)->dispose (object);
 }
@@ -222,14 +219,15 @@ set_width (LudoPreferences *self,
 GtkWidget *
 ludo_preferences_new (GtkWindow    *parent,
                       LudoSettings *settings,
-                      LudoSounds   *sounds)
+                      LudoSounds   *sounds,
+                      const char   *game_id)
 {
   LudoPreferences *self;
   GtkApplication *application;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LUDO_IS_SETTINGS (settings), NULL);
-  g_return_val_if_fail (LUDO_IS_SOUNDS (sounds), NULL);
+  g_return_val_if_fail (LUDO_IS_SOUNDS (sounds) && game_id != NULL, NULL);
 
   application = gtk_window_get_application (parent);
   self = g_object_new (LUDO_TYPE_PREFERENCES,
@@ -241,6 +239,7 @@ ludo_preferences_new (GtkWindow    *parent,
   set_width (self, parent);
   self->settings = g_object_ref (settings);
   self->sounds = g_object_ref (sounds);
+  self->game = ludo_game_new (game_id, NULL, 1, NULL);
   g_signal_connect_object (sounds, "changed", G_CALLBACK (update_sounds_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sounds",

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (LudoPreferences, ludo_preferences, LUDO, PREFERENCES,
                       GtkWindow)
 
 /* ludo_preferences_new: (transfer none): the window above @parent.  It
- * keeps references to @settings and @sounds. */
+ * keeps references to @settings and @sounds.  The pictures of the boards are of
+ * the game @game_id, which exists. */
 GtkWidget *ludo_preferences_new (GtkWindow *parent, LudoSettings *settings,
-                                 LudoSounds *sounds);
+                                 LudoSounds *sounds, const char *game_id);

@@ -295,7 +295,8 @@ static void
 show_preferences (LudoWindow *self)
 {
   GtkWidget *dialog = ludo_preferences_new (GTK_WINDOW (self),
-                                            self->settings, self->sounds);
+                                            self->settings, self->sounds,
+                                            _ludo_window_get_game_id (self));
 
   gtk_window_present (GTK_WINDOW (dialog));
 }
