@@ -48,18 +48,16 @@ ludo_editing_copy (const LudoEditing *self,
                    const GameState   *from,
                    int                place)
 {
-  gboolean (*add) (GameState *, int, int, int);
   GameState rest;
   int piece;
 
   g_return_if_fail (self != NULL && state != NULL && from != NULL);
 
-  add = self->add_first != NULL ? self->add_first : self->add;
   rest = *from;
   while (take (self, state, place) >= 0)
     continue;
   while ((piece = take (self, &rest, place)) >= 0)
-    add (state, place, piece, 1);
+    self->add (state, place, piece, 1);
 }
 
 char *

@@ -49,9 +49,6 @@ typedef struct
    * with it; with -1, takes one away.  Returns: FALSE, changing nothing, if
    * that is impossible. */
   gboolean (*add) (GameState *state, int place, int piece, int by);
-  /* As add, while more is still to be put down: what was not put down yet does
-   * not move.  NULL: add. */
-  gboolean (*add_first) (GameState *state, int place, int piece, int by);
   /* Takes one @piece that lies on @from to @to, where pieces are never off the
    * board or elsewhere than in one place.  Returns: as above.  NULL: takes it
    * away and puts it down. */
@@ -84,7 +81,7 @@ gboolean ludo_editing_is_same (const LudoEditing *self, const GameState *a,
                                const GameState *b, int place);
 
 /* ludo_editing_copy: replaces what lies on @place in @state by what lies there
- * in @from, one of several places to copy. */
+ * in @from. */
 void ludo_editing_copy (const LudoEditing *self, GameState *state,
                         const GameState *from, int place);
 

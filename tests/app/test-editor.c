@@ -13,10 +13,6 @@
 #include "app/editing/ludo-editor-window.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/printing/ludo-print-dialog.h"
-#include "games/chisolo/drawing/chisolo-board.h"
-#include "games/games.h"
-#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
-#include "play/ludo-language.h"
 #include "play/record/ludo-setups.h"
 
 /* A part of the menu of what is kept. */
@@ -34,249 +30,11 @@ get_keep_menu (GtkWidget *window)
   return gtk_widget_get_parent (app_part (window, "keep_popover"));
 }
 
-/* A position of a random game of @seed, after some plies. */
-static void
-wander (const GameRules *rules,
-        guint            seed,
-        GameState       *state)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  GameConfig config;
-  GameMove moves[GAME_MOVES_MAX];
-  GameThrow throws[GAME_THROWS_MAX];
-
-  game_rules_default_config (rules, &config);
-  memset (state, 0, sizeof *state);
-  rules->start (&config, state);
-  for (guint n = g_rand_int_range (random, 0, 60); n > 0; n--)
-    {
-      int n_moves = rules->at_chance (state) ? rules->throws (state, throws)
-                                             : rules->legal_moves (state, moves);
-      int i = n_moves > 0 ? g_rand_int_range (random, 0, n_moves) : 0;
-
-      if (n_moves == 0)
-        return;
-      rules->apply (state, rules->at_chance (state) ? throws[i].move
-                                                    : moves[i], NULL);
-    }
-}
-
-/* Puts on the board of @editor, place by place, what lies on @target's. */
-static void
-build (LudoPositionEditor *editor,
-       const GameState    *target)
-{
-  const LudoEditing *editing = ludo_position_editor_get_editing (editor);
-  const LudoDrawing *drawing =
-    ludo_drawing_for (ludo_position_editor_get_info (editor)->rules->id);
-
-  for (int place = 0; place < drawing->n_places; place++)
-    {
-      GameState rest = *target;
-      char name[8];
-      int piece;
-
-      if (drawing->place_name (place, name)[0] == '\0'
-          || !g_ascii_isalnum (name[strlen (name) - 1]) || name[0] == 'o')
-        continue;
-      while ((piece = editing->piece_at (&rest, place)) >= 0
-             && editing->add (&rest, place, piece, -1))
-        {
-          ludo_position_editor_set_piece (editor, piece);
-          g_assert_true (ludo_position_editor_click (editor, place));
-        }
-      /* A piece that a click cannot remove is put on its place. */
-      if (piece >= 0)
-        {
-          ludo_position_editor_set_piece (editor, piece);
-          ludo_position_editor_click (editor, place);
-        }
-    }
-  for (int i = 0; editing->fields[i].name != NULL; i++)
-    ludo_position_editor_set_field (editor, i,
-                                    ludo_editing_field_get (&editing->fields[i],
-                                                            target));
-}
-
-/* Whether the fields can say all that lies on no place: not a throw half
- * played, nor places that were won. */
-static gboolean
-is_told (const GameRules *rules,
-         const GameState *state)
-{
-  const LudoEditing *editing = ludo_drawing_for (rules->id)->editing;
-  GameState same = *state, bare = *state;
-  char text[GAME_POSITION_TEXT_MAX], again[GAME_POSITION_TEXT_MAX];
-
-  for (int i = 0; editing->fields[i].name != NULL; i++)
-    ludo_editing_set_field (editing, &editing->fields[i], &same,
-                            ludo_editing_field_get (&editing->fields[i],
-                                                    state));
-  rules->print (state, text);
-  rules->print (&same, again);
-  if (!g_str_equal (text, again))
-    return FALSE;
-  /* Only Ken Wan clears something that no field sets again. */
-  if (!g_str_equal (rules->id, "ken-wan"))
-    return TRUE;
-  editing->clear (&bare);
-  rules->print (&bare, again);
-
-  return g_str_equal (strrchr (text, ' '), strrchr (again, ' '));
-}
-
-/* Any position of a game is set up from the empty board, and its text is the
- * same; nothing on the way is more than impossible. */
-static void
-test_built (gconstpointer data)
-{
-  const LudoGameInfo *info = ludo_game_info_for (data);
-  const GameRules *rules = info->rules;
-  const LudoEditing *editing = ludo_drawing_for (data)->editing;
-  guint n = 0;
-
-  g_assert_nonnull (editing);
-  for (guint seed = 0; seed < 60; seed++)
-    {
-      g_autoptr (LudoPositionEditor) editor = NULL;
-      g_autofree char *text = NULL;
-      char wanted[GAME_POSITION_TEXT_MAX];
-      GameState target, empty;
-
-      wander (rules, seed, &target);
-      if (!is_told (rules, &target))
-        continue;
-      empty = target;
-      editing->clear (&empty);
-      editor = ludo_position_editor_new (info, &empty);
-      build (editor, &target);
-      text = ludo_position_editor_dup_text (editor);
-      rules->print (&target, wanted);
-      g_assert_cmpstr (text, ==, wanted);
-      g_assert_null (ludo_position_editor_dup_complaint (editor));
-      n++;
-    }
-  g_assert_cmpuint (n, >=, 10);
-}
-
-/* The complaint, in both languages, of what a hand has done. */
-static void
-check_complaint (LudoPositionEditor *editor,
-                 const char         *english,
-                 const char         *french)
-{
-  g_autofree char *in_english = ludo_position_editor_dup_complaint (editor);
-  g_autofree char *in_french = NULL;
-
-  g_assert_cmpstr (in_english, ==, english);
-  ludo_language_set ("fr");
-  in_french = ludo_position_editor_dup_complaint (editor);
-  ludo_language_set ("en");
-  g_assert_cmpstr (in_french, ==, french);
-}
-
-static LudoPositionEditor *
-editor_at (const char *game_id,
-           const char *text)
-{
-  const LudoGameInfo *info = ludo_game_info_for (game_id);
-  GameState state = { 0 };
-
-  g_assert_true (info->rules->parse (text, &state, NULL));
-
-  return ludo_position_editor_new (info, &state);
-}
-
 static int
 place_of (const char *game_id,
           const char *name)
 {
   return ludo_drawing_find_place (ludo_drawing_for (game_id), name);
-}
-
-static void
-test_impossible (void)
-{
-  g_autoptr (LudoPositionEditor) tavli = editor_at ("tavli", "h:15 h:15 w -");
-  g_autoptr (LudoPositionEditor) zohn = editor_at ("zohn-ahl",
-                                                   "3 5 8 8 r -");
-  g_autoptr (LudoPositionEditor) ken_wan =
-    editor_at ("ken-wan", ".YYY./B.YY.R/BB.Y.RR/BBB..RRR/....#..../"
-                          "RRR..BBB/RR.Y.BB/R.YY.B/.YYY. b 3 -");
-  g_autoptr (LudoPositionEditor) chisolo =
-    editor_at ("chisolo", "3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/"
-                          "3,3,3,3,3,3,3 s ?? 0");
-  g_autofree char *reserve = NULL;
-  int south = place_of ("chisolo", "a1"), north = place_of ("chisolo", "a4");
-  int creek = zohn_ahl_board_space (0, ZOHN_AHL_RED, 13);
-
-  /* A checker is beyond cell 6 while another has to enter. */
-  g_assert_true (ludo_position_editor_click (tavli, place_of ("tavli", "19")));
-  g_assert_null (ludo_position_editor_dup_complaint (tavli));
-  g_assert_true (ludo_position_editor_click (tavli, 37));
-  check_complaint (tavli, "Impossible: a side with checkers to enter has no "
-                          "checker beyond cell 6.",
-                   "Impossible\u00a0: un camp qui a des pions à entrer n’en a "
-                   "aucun au-delà de la case 6.");
-  g_assert_true (ludo_position_editor_undo (tavli));
-  g_assert_null (ludo_position_editor_dup_complaint (tavli));
-
-  /* A creek holds nothing; its place is named. */
-  g_assert_true (ludo_position_editor_click (zohn, creek));
-  check_complaint (zohn, "Impossible: a piece rests in a creek, which sends it "
-                         "back.",
-                   "Impossible\u00a0: un pion est resté dans une rivière, qui "
-                   "le renvoie au départ.");
-  g_assert_cmpint (ludo_position_editor_get_fault (zohn), ==, creek);
-
-  /* A hand has any number of stones, and the reserve never fewer than none. */
-  g_assert_true (ludo_position_editor_click (chisolo, south));
-  check_complaint (chisolo, "Impossible: South has 34 stones, and no camp ever "
-                            "has more than 33.",
-                   "Impossible\u00a0: Sud a 34 cailloux, et un camp n’en a "
-                   "jamais plus de 33.");
-  g_assert_true (ludo_position_editor_click (chisolo, north));
-  reserve = ludo_drawing_for ("chisolo")->describe_place
-              (ludo_position_editor_get_game (chisolo), CHISOLO_PLACE_RESERVE);
-  g_assert_cmpstr (reserve, ==, "Reserve, empty");
-  ludo_position_editor_set_piece (chisolo, LUDO_PIECE_NONE);
-  g_assert_true (ludo_position_editor_click (chisolo, south));
-  check_complaint (chisolo, "Impossible: North has 34 stones, and no camp ever "
-                            "has more than 33.",
-                   "Impossible\u00a0: Nord a 34 cailloux, et un camp n’en a "
-                   "jamais plus de 33.");
-  g_assert_true (ludo_position_editor_click (chisolo, north));
-  g_assert_null (ludo_position_editor_dup_complaint (chisolo));
-
-  /* No piece can be put into the well in the middle. */
-  g_assert_false (ludo_position_editor_click (ken_wan,
-                                              place_of ("ken-wan", "e5")));
-
-  /* A typed text is taken over once it is a whole position. */
-  ludo_position_editor_set_text (tavli, "h:14 h:15 w -");
-  check_complaint (tavli, "The position cannot be read: character 1, the "
-                          "number of pieces or stones is wrong",
-                   "La position est illisible\u00a0: caractère 1, le nombre de "
-                   "pions ou de cailloux est faux");
-  ludo_position_editor_set_text (tavli, "h:15 h:15 b -");
-  g_assert_null (ludo_position_editor_dup_complaint (tavli));
-  g_assert_cmpint (ludo_position_editor_get_field (tavli, 0), ==, 1);
-}
-
-/* Every reason that a hand can cause has its French. */
-static void
-test_translated (void)
-{
-  ludo_language_set ("fr");
-  for (const GameRules *const *game = games_list (); *game != NULL; game++)
-    {
-      const LudoEditing *editing = ludo_drawing_for ((*game)->id)->editing;
-
-      for (guint i = 0; editing->complaints[i] != NULL; i++)
-        g_assert_cmpstr (gettext (editing->complaints[i]), !=,
-                         editing->complaints[i]);
-    }
-  ludo_language_set ("en");
 }
 
 static void
@@ -582,23 +340,11 @@ test_kept (void)
   app_close (&app);
 }
 
-static void
-add_built (const char *game_id)
-{
-  g_autofree char *path = g_strdup_printf ("/editor/built/%s", game_id);
-
-  g_test_add_data_func (path, game_id, test_built);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
-  for (const GameRules *const *game = games_list (); *game != NULL; game++)
-    add_built ((*game)->id);
-  g_test_add_func ("/editor/impossible", test_impossible);
-  g_test_add_func ("/editor/translated", test_translated);
   g_test_add_func ("/editor/large", test_large);
   g_test_add_func ("/editor/window", test_window);
   g_test_add_func ("/editor/print", test_print);

@@ -66,16 +66,30 @@ add (GameState *state,
   return TRUE;
 }
 
+/* Takes back the places that were won. */
 static void
-clear (GameState *state)
+clear_places (KenWanState *self)
 {
-  KenWanState *self = (KenWanState *) state;
-
-  for (int place = 0; place < KEN_WAN_CELLS; place++)
-    add (state, place, 0, -1);
   self->n_placed = 0;
   for (int i = 0; i < KEN_WAN_COLOURS; i++)
     self->placed[i] = 0;
+}
+
+static void
+clear (GameState *state)
+{
+  for (int place = 0; place < KEN_WAN_CELLS; place++)
+    add (state, place, 0, -1);
+  clear_places ((KenWanState *) state);
+}
+
+/* Two players win other places than three. */
+static void
+adapt (GameState              *state,
+       const LudoEditingField *field)
+{
+  if (field->kind == LUDO_EDITING_FIELD_CHOICE)
+    clear_places ((KenWanState *) state);
 }
 
 static int
@@ -110,6 +124,7 @@ const LudoEditing ken_wan_editing = {
   .piece_at = piece_at,
   .clear = clear,
   .fields = fields,
+  .adapt = adapt,
   .complaints = complaints,
   .remark = remark,
 };

@@ -13,7 +13,6 @@ static const char *const pieces[] = {
 };
 
 static const char *const complaints[] = {
-  N_("a side with checkers to enter has no checker beyond cell 6"),
   N_("a side with checkers to enter is not exposed"),
   N_("a side that has moved a checker beyond cell 6 is exposed"),
   N_("a cell is held by both sides"),
@@ -50,35 +49,38 @@ piece_at (const GameState *state,
   return -1;
 }
 
-/* Makes the side agree with its checkers: once one is beyond the first table,
- * none is in the hand any more, so those go off the board. */
+/* Whether @side has moved a checker beyond its first table. */
+static gboolean
+is_beyond (const TavliSide *side)
+{
+  int n = side->checkers[TAVLI_HAND];
+
+  for (int place = 1; place <= TAVLI_FIRST_TABLE_END; place++)
+    n += side->checkers[place];
+
+  return n < TAVLI_CHECKERS;
+}
+
+/* Makes the side agree with its checkers: those beyond its first table expose
+ * it, and those that are still to enter protect it. */
 static void
 settle (TavliSide *side)
 {
-  gboolean beyond = FALSE;
-
-  for (int place = TAVLI_FIRST_TABLE_END + 1; place < TAVLI_OFF; place++)
-    beyond |= side->checkers[place] > 0;
-  if (beyond)
-    {
-      side->checkers[TAVLI_OFF] += side->checkers[TAVLI_HAND];
-      side->checkers[TAVLI_HAND] = 0;
-    }
-  if (beyond || side->checkers[TAVLI_OFF] > 0)
+  if (is_beyond (side))
     side->exposed = 1;
+  else if (side->checkers[TAVLI_HAND] > 0)
+    side->exposed = 0;
   tavli_side_index (side);
 }
 
 /* Moves one checker of @piece between two places of the rules.  On a cell of
- * the course the other side's checkers are removed, because no cell holds both
- * sides except those of the middle row.  The side is settled only if @settles:
- * the checkers that are still to be put down wait in the hand otherwise. */
+ * the course the other side's checkers go back to the hand, because no cell
+ * holds both sides except those of the middle row. */
 static gboolean
 carry (TavliState *self,
        int         piece,
        int         from,
-       int         to,
-       gboolean    settles)
+       int         to)
 {
   TavliSide *side = &self->sides[piece], *other = &self->sides[!piece];
 
@@ -87,19 +89,13 @@ carry (TavliState *self,
 
   side->checkers[from]--;
   side->checkers[to]++;
+  settle (side);
   if (tavli_is_cell (to) && other->checkers[to] > 0)
     {
-      other->checkers[other->checkers[TAVLI_OFF] > 0 ? TAVLI_OFF : TAVLI_HAND]
-        += other->checkers[to];
+      other->checkers[TAVLI_HAND] += other->checkers[to];
       other->checkers[to] = 0;
       settle (other);
     }
-  /* The hand may have been chosen although the position does not allow it, so
-   * it is left as it is and the rules say what is wrong. */
-  if (to == TAVLI_HAND || to == TAVLI_OFF || !settles)
-    tavli_side_index (side);
-  else
-    settle (side);
 
   return TRUE;
 }
@@ -111,48 +107,28 @@ move (GameState *state,
       int        to)
 {
   return carry ((TavliState *) state, piece, rules_place (from, piece),
-                rules_place (to, piece), TRUE);
+                rules_place (to, piece));
 }
 
 /* There are always fifteen checkers.  A checker that is put down comes from the
  * hand or, if that is empty, from off the board, and one that is taken away
- * goes back there.  A click on the hand takes a checker from off the board, and
- * the reverse. */
-static gboolean
-put (GameState *state,
-     int        place,
-     int        piece,
-     int        by,
-     gboolean   settles)
-{
-  TavliState *self = (TavliState *) state;
-  int at = rules_place (place, piece);
-  int stock = at == TAVLI_HAND ? TAVLI_OFF
-              : at == TAVLI_OFF || self->sides[piece].checkers[TAVLI_HAND] > 0
-                || (by < 0 && self->sides[piece].checkers[TAVLI_OFF] == 0
-                    && !self->sides[piece].exposed)
-                ? TAVLI_HAND : TAVLI_OFF;
-
-  return carry (self, piece, by > 0 ? stock : at, by > 0 ? at : stock,
-                settles);
-}
-
+ * goes to the hand, even where the rules allow none there: it is still to be
+ * put down, and only who edits knows whether it was borne off.  A click on the
+ * hand takes a checker from off the board, and the reverse. */
 static gboolean
 add (GameState *state,
      int        place,
      int        piece,
      int        by)
 {
-  return put (state, place, piece, by, TRUE);
-}
+  TavliState *self = (TavliState *) state;
+  int at = rules_place (place, piece);
+  int stock = at == TAVLI_HAND
+              || (by > 0 && at != TAVLI_OFF
+                  && self->sides[piece].checkers[TAVLI_HAND] == 0)
+                ? TAVLI_OFF : TAVLI_HAND;
 
-static gboolean
-add_first (GameState *state,
-           int        place,
-           int        piece,
-           int        by)
-{
-  return put (state, place, piece, by, FALSE);
+  return carry (self, piece, by > 0 ? stock : at, by > 0 ? at : stock);
 }
 
 static void
@@ -251,6 +227,16 @@ static const LudoEditingField fields[] = {
     .get = get_throw, .set = set_throw,
   },
   {
+    LUDO_EDITING_FIELD_NUMBER, N_("White checkers borne off"),
+    offsetof (TavliState, sides[TAVLI_WHITE].checkers[TAVLI_OFF]),
+    .most = TAVLI_CHECKERS,
+  },
+  {
+    LUDO_EDITING_FIELD_NUMBER, N_("Black checkers borne off"),
+    offsetof (TavliState, sides[TAVLI_BLACK].checkers[TAVLI_OFF]),
+    .most = TAVLI_CHECKERS,
+  },
+  {
     LUDO_EDITING_FIELD_CHOICE, N_("White’s first table"),
     offsetof (TavliState, sides[TAVLI_WHITE].exposed), .choices = shields,
   },
@@ -261,23 +247,68 @@ static const LudoEditingField fields[] = {
   { .name = NULL },
 };
 
-/* The checkers that could not be waiting to enter. */
+/* Takes the checkers off from those that are to be put down, as many as there
+ * are. */
+static void
+adapt (GameState              *state,
+       const LudoEditingField *field)
+{
+  TavliState *self = (TavliState *) state;
+
+  for (int seat = 0; field->kind == LUDO_EDITING_FIELD_NUMBER && seat < 2;
+       seat++)
+    {
+      uint8_t *checkers = self->sides[seat].checkers;
+      int n = TAVLI_CHECKERS;
+
+      for (int place = TAVLI_HAND + 1; place < TAVLI_OFF; place++)
+        n -= checkers[place];
+      checkers[TAVLI_OFF] = (uint8_t) MIN (checkers[TAVLI_OFF], n);
+      checkers[TAVLI_HAND] = (uint8_t) (n - checkers[TAVLI_OFF]);
+      settle (&self->sides[seat]);
+    }
+}
+
+/* The side whose checkers cannot be waiting to enter, or -1. */
 static int
-find_fault (const GameState *state)
+find_late_side (const GameState *state)
 {
   const TavliState *self = (const TavliState *) state;
 
   for (int seat = 0; seat < 2; seat++)
-    {
-      const TavliSide *side = &self->sides[seat];
-      TavliSide settled = *side;
-
-      settle (&settled);
-      if (side->checkers[TAVLI_HAND] != settled.checkers[TAVLI_HAND])
-        return TAVLI_PLACE_HAND + seat;
-    }
+    if (self->sides[seat].checkers[TAVLI_HAND] > 0
+        && is_beyond (&self->sides[seat]))
+      return seat;
 
   return -1;
+}
+
+static int
+find_fault (const GameState *state)
+{
+  int seat = find_late_side (state);
+
+  return seat < 0 ? -1 : TAVLI_PLACE_HAND + seat;
+}
+
+static char *
+dup_count (const GameState *state)
+{
+  int seat = find_late_side (state);
+  int n = seat < 0 ? 0 : tavli_checkers ((const TavliState *) state, seat,
+                                         TAVLI_HAND);
+
+  return seat < 0 ? NULL : g_strdup_printf
+    (seat == TAVLI_WHITE
+       /* Translators: part of a sentence, here and in the next. */
+       ? ngettext ("%d white checker is still to be put down or borne off, "
+                   "because others are beyond cell 6",
+                   "%d white checkers are still to be put down or borne off, "
+                   "because others are beyond cell 6", (unsigned long) n)
+       : ngettext ("%d black checker is still to be put down or borne off, "
+                   "because others are beyond cell 6",
+                   "%d black checkers are still to be put down or borne off, "
+                   "because others are beyond cell 6", (unsigned long) n), n);
 }
 
 const LudoEditing tavli_editing = {
@@ -285,11 +316,12 @@ const LudoEditing tavli_editing = {
   .keys = "wb",
   .stacks = TRUE,
   .add = add,
-  .add_first = add_first,
   .move = move,
   .piece_at = piece_at,
   .clear = clear,
   .fields = fields,
+  .adapt = adapt,
   .complaints = complaints,
+  .dup_count = dup_count,
   .find_fault = find_fault,
 };
