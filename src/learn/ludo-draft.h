@@ -154,6 +154,16 @@ void ludo_draft_set_position (LudoPageNode *step, const char *position);
  * wrong answers of another kind and sets the values that @kind needs. */
 void ludo_draft_set_kind (LudoPageNode *step, LudoStepKind kind);
 
+/* In ludo-draft-state.c: the draft as it stands. */
+
+/* ludo_draft_dup_state: (transfer full): all that the draft has, whether the
+ * rules accept it or not, as a text. */
+char *ludo_draft_dup_state (const LudoDraft *self);
+
+/* ludo_draft_new_from_state: (transfer full): the draft of which @state, any
+ * text, is the state; NULL with @error, a sentence, if there is none. */
+LudoDraft *ludo_draft_new_from_state (const char *state, GError **error);
+
 /* In ludo-draft-writer.c: the file. */
 
 /* ludo_draft_is_written: whether @node says enough to stand in the file; of a
