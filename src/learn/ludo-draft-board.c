@@ -109,6 +109,25 @@ ludo_draft_use (const LudoDraft *self,
   return TRUE;
 }
 
+/* Returns: the index of the reply to the wrong @answer; -1 if that is "" or there
+ * is no room for another. */
+static int
+add_wrong (LudoPageNode *step,
+           const char   *answer)
+{
+  for (int i = 0; answer[0] != '\0' && i < LUDO_DRAFT_OPTIONS; i++)
+    {
+      const char *wrong = ludo_draft_get_wrong (step, i);
+
+      if (wrong[0] != '\0' && !g_str_equal (wrong, answer))
+        continue;
+      ludo_draft_set_wrong (step, i, answer);
+      return i;
+    }
+
+  return -1;
+}
+
 int
 ludo_draft_use_wrong (const LudoDraft *self,
                       LudoPageNode    *step,
@@ -116,19 +135,18 @@ ludo_draft_use_wrong (const LudoDraft *self,
 {
   g_autofree char *played = dup_played (self->rules, game, TRUE);
 
-  if (played[0] == '\0')
-    return -1;
-  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
-    {
-      const char *wrong = ludo_draft_get_wrong (step, i);
+  return add_wrong (step, played);
+}
 
-      if (wrong[0] != '\0' && !g_str_equal (wrong, played))
-        continue;
-      ludo_draft_set_wrong (step, i, played);
-      return i;
-    }
+int
+ludo_draft_point_wrong (const LudoDraft *self,
+                        LudoPageNode    *step,
+                        int              place)
+{
+  char buffer[8];
 
-  return -1;
+  return add_wrong (step, ludo_drawing_for (self->rules->id)
+                            ->place_name (place, buffer));
 }
 
 static void
@@ -181,4 +199,46 @@ ludo_draft_set_kind (LudoPageNode *step,
     rename_value (step, "position", "target");
   else
     rename_value (step, "target", "position");
+}
+
+void
+ludo_draft_begin_at (LudoDraft  *self,
+                     const char *position)
+{
+  LudoPageNode *step = ludo_draft_get_step (self, 0);
+  g_autofree char *before = g_strdup (ludo_draft_get (step, "position"));
+
+  for (guint i = 0; (step = ludo_draft_get_step (self, i)) != NULL
+                    && !g_str_equal (before, position); i++)
+    if (ludo_draft_get_kind (step) != LUDO_STEP_PLACE
+        && g_str_equal (ludo_draft_get (step, "position"), before))
+      ludo_draft_set_position (step, position);
+}
+
+void
+ludo_draft_set_game (LudoDraft       *self,
+                     const GameRules *rules)
+{
+  static const char *const of_game[] = {
+    "position", "throw", "moves", "answers", "aim", "cells", "which",
+    "highlight", "target", "measure", "ref", "seed", NULL,
+  };
+  LudoPageNode *setup = ludo_draft_find (self->page, LUDO_NODE_SETUP, 0);
+  LudoPageNode *step;
+
+  self->rules = rules;
+  ludo_draft_set (self->page, "game", rules->id);
+  for (int i = 0; setup != NULL && i < 3; i++)
+    ludo_draft_set (setup, (const char *[]) { "ruleset", "position",
+                                              "seed" }[i], NULL);
+  for (guint i = 0; (step = ludo_draft_get_step (self, i)) != NULL; i++)
+    {
+      LudoStepKind kind = ludo_draft_get_kind (step);
+
+      for (int j = 0; of_game[j] != NULL; j++)
+        ludo_draft_set (step, of_game[j], NULL);
+      drop_wrong (step);
+      ludo_draft_set_kind (step, kind == LUDO_STEP_PREDICT && !rules->has_chance
+                                   ? LUDO_STEP_EXPLAIN : kind);
+    }
 }

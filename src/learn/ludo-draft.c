@@ -396,29 +396,43 @@ ludo_draft_dup_file_name (const LudoDraft *self)
   return g_strconcat (low, ".lesson", NULL);
 }
 
+/* Whether @wrong, of a step of @kind, has an answer without a reply, or the
+ * reverse. */
+static gboolean
+is_half (const LudoPageNode     *wrong,
+         const LudoStepKindInfo *kind)
+{
+  gboolean has_reply = FALSE;
+
+  for (guint i = 0; i < wrong->children->len; i++)
+    has_reply |= ludo_draft_is_written (g_ptr_array_index (wrong->children, i));
+
+  return has_reply != (ludo_draft_get (wrong, kind->wrong)[0] != '\0');
+}
+
 /* The sentence that asks for the first missing part of @step, or NULL if none
  * is. */
 static const char *
-find_need_message (const LudoPageNode *step)
+find_need_message (const LudoPageNode *step,
+                   LudoDraftFault     *fault)
 {
   const LudoStepKindInfo *kind = &ludo_step_kinds[ludo_draft_get_kind (step)];
+  const LudoPageNode *wrong;
   guint n = 0;
 
+  for (guint i = 0; kind->wrong != NULL
+                    && (wrong = ludo_draft_find (step, LUDO_NODE_WRONG, i))
+                       != NULL; i++)
+    if (is_half (wrong, kind))
+      {
+        fault->part = LUDO_DRAFT_PART_REPLY;
+        fault->index = i;
+        return _("Write each wrong answer, and what is said to it.");
+      }
   for (guint i = 0; i < step->children->len; i++)
     {
       const LudoPageNode *child = g_ptr_array_index (step->children, i);
 
-      if (child->type == LUDO_NODE_WRONG && kind->wrong != NULL)
-        {
-          g_autofree char *reply = NULL;
-          gboolean has_reply = FALSE;
-
-          for (guint j = 0; j < child->children->len; j++)
-            has_reply |=
-              ludo_draft_is_written (g_ptr_array_index (child->children, j));
-          if (has_reply != (ludo_draft_get (child, kind->wrong)[0] != '\0'))
-            return _("Write each wrong answer, and what is said to it.");
-        }
       n += child->type == kind->needs_element && ludo_draft_is_written (child);
     }
   for (int i = 0; kind->needs[i] != NULL; i++)
@@ -428,33 +442,55 @@ find_need_message (const LudoPageNode *step)
            ? gettext (kind->need_message) : NULL;
 }
 
+/* Where the author mends what is missing in a step of @kind, or what the rules
+ * refuse in it. */
+static LudoDraftPart
+find_part (LudoStepKind kind,
+           gboolean     is_missing)
+{
+  const LudoStepKindInfo *info = &ludo_step_kinds[kind];
+
+  return kind == LUDO_STEP_CHOOSE ? LUDO_DRAFT_PART_OPTION
+         : kind == LUDO_STEP_NUMBER ? LUDO_DRAFT_PART_NUMBER
+         : kind == LUDO_STEP_EXPLAIN || kind == LUDO_STEP_READ
+           ? LUDO_DRAFT_PART_TEXT
+         : info->board != NULL && is_missing ? LUDO_DRAFT_PART_BOARD
+         : LUDO_DRAFT_PART_POSITION;
+}
+
 gboolean
 ludo_draft_check_step (const LudoDraft  *self,
                        guint             index,
+                       LudoDraftFault   *fault,
                        GError          **error)
 {
   const LudoPageNode *step = ludo_draft_get_step (self, index);
-  const char *message = find_need_message (step);
+  LudoStepKind kind = ludo_draft_get_kind (step);
+  LudoDraftFault found = { (int) index, find_part (kind, TRUE) };
+  const char *message = find_need_message (step, &found);
   g_autoptr (LudoLesson) lesson = NULL;
-  g_autofree char *text = NULL;
 
   if (message != NULL)
+    g_set_error_literal (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                         message);
+  else
     {
-      g_set_error_literal (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                           message);
-      return FALSE;
-    }
+      g_autofree char *text = _ludo_draft_print (self->page, step);
 
-  text = _ludo_draft_print (self->page, step);
-  lesson = ludo_lesson_parse (text, strlen (text), "-", error);
-  if (lesson == NULL)
-    _ludo_lesson_drop_line (error);
+      found.part = find_part (kind, FALSE);
+      lesson = ludo_lesson_parse (text, strlen (text), "-", error);
+      if (lesson == NULL)
+        _ludo_lesson_drop_line (error);
+    }
+  if (fault != NULL)
+    *fault = found;
 
   return lesson != NULL;
 }
 
 gboolean
 ludo_draft_check (const LudoDraft  *self,
+                  LudoDraftFault   *fault,
                   GError          **error)
 {
   guint n_steps = ludo_draft_get_n_steps (self);
@@ -468,10 +504,12 @@ ludo_draft_check (const LudoDraft  *self,
     {
       g_set_error_literal (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
                            message);
+      if (fault != NULL)
+        *fault = (LudoDraftFault) { -1, LUDO_DRAFT_PART_TITLE };
       return FALSE;
     }
   for (guint i = 0; i < n_steps; i++)
-    if (!ludo_draft_check_step (self, i, error))
+    if (!ludo_draft_check_step (self, i, fault, error))
       {
         /* Translators: %u is the number of a step; then what is wrong there. */
         g_prefix_error (error, _("Step %u: "), i + 1);

@@ -21,6 +21,27 @@ typedef struct
   LudoPageNode *page;           /* the lesson; owned */
 } LudoDraft;
 
+/* LudoDraftPart: where the author mends a draft. */
+typedef enum
+{
+  LUDO_DRAFT_PART_TITLE,        /* of the lesson */
+  LUDO_DRAFT_PART_TEXT,         /* of a step */
+  LUDO_DRAFT_PART_OPTION,       /* the answers to choose from */
+  LUDO_DRAFT_PART_NUMBER,
+  LUDO_DRAFT_PART_REPLY,        /* a wrong answer without its reply, or the
+                                 * reverse */
+  LUDO_DRAFT_PART_BOARD,        /* what is played or pointed at */
+  LUDO_DRAFT_PART_POSITION,
+} LudoDraftPart;
+
+/* LudoDraftFault: the part that is missing or wrong. */
+typedef struct
+{
+  int step;                     /* its index; -1: of the lesson itself */
+  LudoDraftPart part;
+  guint index;                  /* of REPLY */
+} LudoDraftFault;
+
 /* ludo_draft_new: (transfer full): a draft without steps; free with
  * ludo_draft_free(). */
 LudoDraft *ludo_draft_new (const GameRules *rules);
@@ -106,14 +127,18 @@ char *ludo_draft_dup_file (LudoDraft *self);
  * title. */
 char *ludo_draft_dup_file_name (const LudoDraft *self);
 
-/* ludo_draft_check_step: whether the rules accept the step at @index; otherwise
- * @error says in a sentence what is wrong or missing. */
+/* ludo_draft_check_step:
+ * @fault: (out) (optional): where it is to be mended if it is refused
+ *
+ * Returns: whether the rules accept the step at @index; otherwise @error says
+ *   in a sentence what is wrong or missing.
+ */
 gboolean ludo_draft_check_step (const LudoDraft *self, guint index,
-                                GError **error);
+                                LudoDraftFault *fault, GError **error);
 
-/* ludo_draft_check: whether the rules accept the whole draft; otherwise @error
- * is a sentence as above. */
-gboolean ludo_draft_check (const LudoDraft *self, GError **error);
+/* ludo_draft_check: as ludo_draft_check_step(), of the whole draft. */
+gboolean ludo_draft_check (const LudoDraft *self, LudoDraftFault *fault,
+                           GError **error);
 
 /* ludo_draft_dup_lesson: (transfer full): the lesson, whose file is called
  * @name with the ending of lessons; NULL with @error if ludo_draft_check()
@@ -145,6 +170,11 @@ gboolean ludo_draft_use (const LudoDraft *self, LudoPageNode *step,
 int ludo_draft_use_wrong (const LudoDraft *self, LudoPageNode *step,
                           LudoGame *game);
 
+/* ludo_draft_point_wrong: takes @place as a wrong answer.  Returns: as
+ * ludo_draft_use_wrong(). */
+int ludo_draft_point_wrong (const LudoDraft *self, LudoPageNode *step,
+                            int place);
+
 /* ludo_draft_set_position: sets the start of the step, or in a PLACE step the
  * position to be set up.  Moves played from another position and the replies to
  * wrong answers are removed. */
@@ -153,6 +183,15 @@ void ludo_draft_set_position (LudoPageNode *step, const char *position);
 /* ludo_draft_set_kind: changes the kind of the step, removes the replies to
  * wrong answers of another kind and sets the values that @kind needs. */
 void ludo_draft_set_kind (LudoPageNode *step, LudoStepKind kind);
+
+/* ludo_draft_set_game: makes it a lesson of another game.  Texts stay; what only
+ * the former game has is removed: positions, moves and places. */
+void ludo_draft_set_game (LudoDraft *self, const GameRules *rules);
+
+/* ludo_draft_begin_at: gives @position, or the start of the game for "", to the
+ * first step and to all others that begin where that one did.  Those that begin
+ * there already, and what pupils set up, stay as they are. */
+void ludo_draft_begin_at (LudoDraft *self, const char *position);
 
 /* In ludo-draft-state.c: the draft as it stands. */
 

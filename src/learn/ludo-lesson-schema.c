@@ -46,7 +46,9 @@ const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
     .needs = { "answer", "measure" },
     .need_message = N_("Give the right number.") },
   [LUDO_STEP_PREDICT] = { .name = "predict", .label = N_("Predict the Throw") },
-  [LUDO_STEP_PLACE] = { .name = "place", .label = N_("Set Up the Pieces") },
+  [LUDO_STEP_PLACE] = {
+    .name = "place", .label = N_("Set Up the Pieces"), .needs = { "target" },
+    .need_message = N_("Set up the position that pupils are to build.") },
   [LUDO_STEP_PLAY] = { .name = "play", .label = N_("Play On") },
   [LUDO_STEP_READ] = { .name = "read", .label = N_("Read a Page") },
 };

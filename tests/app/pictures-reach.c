@@ -608,7 +608,8 @@ reach_lesson_editor (App        *app,
   window = wait_for_other (app);
   ludo_lesson_editor_open (LUDO_LESSON_EDITOR (window), file);
   hand_settle (window);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_part (window, "steps")), 2);
+  gtk_drop_down_set_selected
+    (GTK_DROP_DOWN (app_part (app_part (window, "steps"), "steps")), 2);
 
   return window;
 }

@@ -302,7 +302,7 @@ use (LudoDraft *draft)
   g_autofree char *file = ludo_draft_dup_file (draft);
   g_autofree char *name = ludo_draft_dup_file_name (draft);
 
-  ludo_draft_check (draft, NULL);
+  ludo_draft_check (draft, NULL, NULL);
   for (guint i = 0; i < ludo_draft_get_n_steps (draft); i++)
     {
       LudoPageNode *step = ludo_draft_get_step (draft, i);
@@ -314,6 +314,8 @@ use (LudoDraft *draft)
           ludo_draft_set_text (step, text, 0, 1, "a <b\nc");
         }
     }
+  ludo_draft_begin_at (draft, "x");
+  ludo_draft_set_game (draft, games_list ()[0]);
 }
 
 /* No damage of a state that was kept does more than be refused. */

@@ -101,7 +101,7 @@ check_round (const LudoLesson *lesson)
   g_assert_cmpstr (again->checksum, ==, lesson->checksum);
   g_assert_cmpint (again->limit, ==, lesson->limit);
   g_assert_cmpuint (again->locks, ==, lesson->locks);
-  g_assert_true (ludo_draft_check (draft, &error));
+  g_assert_true (ludo_draft_check (draft, NULL, &error));
 }
 
 /* Every lesson that comes with the program. */
@@ -284,10 +284,10 @@ test_kinds (void)
       ludo_draft_set (step, "target", "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -");
       ludo_draft_set (step, "against", "2");
       ludo_draft_set (step, "ref", "rules");
-      if (!ludo_draft_check_step (draft, (guint) kind, &error))
+      if (!ludo_draft_check_step (draft, (guint) kind, NULL, &error))
         g_error ("kind %d: %s", kind, error->message);
     }
-  g_assert_true (ludo_draft_check (draft, &error));
+  g_assert_true (ludo_draft_check (draft, NULL, &error));
   text = ludo_draft_dup_file (draft);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   check_id (path, ludo_draft_get (draft->page, "id"));
@@ -366,7 +366,7 @@ test_left_behind (void)
       ludo_draft_set (step, "answers", ANSWER);
       ludo_draft_set_wrong (step, 0, "f4");
       set_text (step, LUDO_TEXT_REPLY, 0, "No");
-      g_assert_true (ludo_draft_check_step (draft, 0, &error));
+      g_assert_true (ludo_draft_check_step (draft, 0, NULL, &error));
       if (i == 0)
         ludo_draft_set_kind (step, LUDO_STEP_NUMBER);
       else
@@ -387,26 +387,26 @@ test_wanting (void)
   g_autoptr (GError) error = NULL;
   locale_t before;
 
-  g_assert_false (ludo_draft_check_step (draft, 0, &error));
+  g_assert_false (ludo_draft_check_step (draft, 0, NULL, &error));
   g_assert_cmpstr (error->message, ==, "Write what is to be explained.");
   g_clear_error (&error);
   set_text (step, LUDO_TEXT_SENTENCES, 0, " \n ");
-  g_assert_false (ludo_draft_check_step (draft, 0, &error));
+  g_assert_false (ludo_draft_check_step (draft, 0, NULL, &error));
   g_clear_error (&error);
   set_text (step, LUDO_TEXT_SENTENCES, 0, "It is so.");
-  g_assert_true (ludo_draft_check_step (draft, 0, &error));
-  g_assert_false (ludo_draft_check (draft, &error));
+  g_assert_true (ludo_draft_check_step (draft, 0, NULL, &error));
+  g_assert_false (ludo_draft_check (draft, NULL, &error));
   g_assert_cmpstr (error->message, ==, "The whole lesson needs a title.");
   g_clear_error (&error);
 
   ludo_draft_set_kind (step, LUDO_STEP_CHOOSE);
   before = ludo_language_push ("fr");
-  g_assert_false (ludo_draft_check_step (draft, 0, &error));
+  g_assert_false (ludo_draft_check_step (draft, 0, NULL, &error));
   g_assert_cmpstr (error->message, ==, "Écrivez au moins deux réponses.");
   g_clear_error (&error);
   ludo_language_pop (before);
   ludo_draft_set_kind (step, LUDO_STEP_PREDICT);
-  g_assert_false (ludo_draft_check_step (draft, 0, &error));
+  g_assert_false (ludo_draft_check_step (draft, 0, NULL, &error));
   g_assert_cmpstr (error->message, ==, "there is nothing to throw here");
 }
 

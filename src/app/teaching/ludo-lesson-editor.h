@@ -10,8 +10,9 @@
 
 /* LudoLessonEditor:
  *
- * Edits a lesson step by step: its texts in both languages, its question, and
- * the answer, which is played or pointed at on the board.  A line shows what
+ * Edits a lesson: its game, its title and the position that it begins with, then
+ * step by step its texts in both languages, its question, and the answer, which
+ * is played or pointed at on the board.  A line leads to what is missing or what
  * the rules refuse, and the lesson can be tried at any time.
  */
 #define LUDO_TYPE_LESSON_EDITOR (ludo_lesson_editor_get_type ())

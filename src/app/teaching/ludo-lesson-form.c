@@ -11,8 +11,8 @@
 #include "learn/ludo-lock.h"
 
 /* The texts of a step, of which there are two hints and so many options and
- * replies; then the title and the aim of the lesson. */
-#define N_FIELDS (6 + 2 * LUDO_DRAFT_OPTIONS + 2)
+ * replies; then the aim of the lesson. */
+#define N_FIELDS (6 + 2 * LUDO_DRAFT_OPTIONS + 1)
 
 /* The most numbers that the table may have. */
 #define N_SPINS_MAX 10
@@ -80,7 +80,8 @@ show_text (GtkWidget  *input,
     gtk_editable_set_text (GTK_EDITABLE (input), text);
 }
 
-/* Whether the reply at @i is shown: those that have an answer, and one more. */
+/* Whether the reply at @i is shown: those to a turn or a place come from the
+ * board; of numbers, those that have an answer, and one more. */
 static gboolean
 has_reply (const LudoPageNode *step,
            guint               i)
@@ -89,6 +90,8 @@ has_reply (const LudoPageNode *step,
 
   if (ludo_draft_get_kind (step) == LUDO_STEP_CHOOSE)
     return option != NULL && ludo_draft_is_written (option);
+  if (ludo_draft_get_kind (step) != LUDO_STEP_NUMBER)
+    return ludo_draft_find (step, LUDO_NODE_WRONG, i) != NULL;
 
   return i == 0 || ludo_draft_get_wrong (step, i)[0] != '\0'
          || ludo_draft_get_wrong (step, i - 1)[0] != '\0';
@@ -530,7 +533,6 @@ ludo_lesson_form_init (LudoLessonForm *self)
       add_field (self, LUDO_TEXT_OPTION, i, FALSE, name);
       add_field (self, LUDO_TEXT_REPLY, i, FALSE, reply);
     }
-  add_field (self, LUDO_TEXT_TITLE, 0, TRUE, _("Title"));
   add_field (self, LUDO_TEXT_AIM, 0, TRUE,
              gettext (ludo_lesson_texts[LUDO_TEXT_AIM].label));
   for (const LudoLessonAttribute *attribute = ludo_lesson_attributes;
@@ -574,19 +576,72 @@ find_field (LudoLessonForm *self,
   return field;
 }
 
+/* Where the author goes on at @field: the first of its inputs that is empty. */
+static GtkWidget *
+find_empty (const Field *field)
+{
+  LudoPageLanguage now = ludo_page_language_now ();
+
+  if (field->text == LUDO_TEXT_REPLY && gtk_widget_get_visible (field->wrong)
+      && gtk_editable_get_text (GTK_EDITABLE (field->wrong))[0] == '\0')
+    return field->wrong;
+
+  return field->inputs[now];
+}
+
+/* The first of the numbers that are shown. */
+static GtkWidget *
+find_spin (LudoLessonForm *self)
+{
+  for (guint i = 0; i < self->n_spins; i++)
+    if (gtk_widget_get_visible (gtk_widget_get_parent (self->spins[i])))
+      return self->spins[i];
+
+  return NULL;
+}
+
+/* The first answer to choose from that is not written, or the last. */
+static Field *
+find_option (LudoLessonForm *self)
+{
+  guint i = 0;
+  const LudoPageNode *option;
+
+  while (i + 1 < LUDO_DRAFT_OPTIONS
+         && (option = ludo_draft_find (step_of (self), LUDO_NODE_OPTION, i))
+            != NULL && ludo_draft_is_written (option))
+    i++;
+
+  return find_field (self, LUDO_TEXT_OPTION, i);
+}
+
 void
-ludo_lesson_form_edit_reply (LudoLessonForm *self,
-                             int             index)
+ludo_lesson_form_edit (LudoLessonForm *self,
+                       LudoDraftPart   part,
+                       guint           index)
 {
   Field *field;
+  GtkWidget *input;
 
   g_return_if_fail (LUDO_IS_LESSON_FORM (self) && step_of (self) != NULL);
-  g_return_if_fail (index >= 0 && index < LUDO_DRAFT_OPTIONS);
+  g_return_if_fail (index < LUDO_DRAFT_OPTIONS);
 
-  field = find_field (self, LUDO_TEXT_REPLY, (guint) index);
-  gtk_editable_set_text (GTK_EDITABLE (field->wrong),
-                         ludo_draft_get_wrong (step_of (self), (guint) index));
-  gtk_widget_grab_focus (field->inputs[ludo_page_language_now ()]);
+  field = part == LUDO_DRAFT_PART_REPLY
+            ? find_field (self, LUDO_TEXT_REPLY, index)
+          : part == LUDO_DRAFT_PART_OPTION ? find_option (self)
+          : find_field (self, LUDO_TEXT_SENTENCES, 0);
+  if (field->text == LUDO_TEXT_REPLY)
+    {
+      self->updating = TRUE;
+      show_boxes (self);
+      gtk_editable_set_text (GTK_EDITABLE (field->wrong),
+                             ludo_draft_get_wrong (step_of (self), index));
+      self->updating = FALSE;
+    }
+  input = part == LUDO_DRAFT_PART_NUMBER ? find_spin (self)
+                                         : find_empty (field);
+  if (input != NULL)
+    gtk_widget_grab_focus (input);
 }
 
 GtkWidget *

@@ -11,8 +11,8 @@
 
 /* LudoLessonForm:
  *
- * A form with the texts of a step or of the lesson in both languages, the
- * answers to choose from, and the numbers.
+ * A form with the texts of a step or the aim of the lesson in both languages,
+ * the answers to choose from, and the numbers.
  *
  * Signal: "changed": a text or a number has changed.
  */
@@ -25,12 +25,13 @@ G_DECLARE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, LUDO, LESSON_FORM,
 void ludo_lesson_form_show (LudoLessonForm *self, LudoDraft *draft,
                             int index);
 
-/* ludo_lesson_form_edit_reply: shows the wrong answers, and focuses the reply
- * to the one at @index. */
-void ludo_lesson_form_edit_reply (LudoLessonForm *self, int index);
+/* ludo_lesson_form_edit: focuses the field of @part, a text, an option, a number
+ * or the reply at @index, of the step that is shown. */
+void ludo_lesson_form_edit (LudoLessonForm *self, LudoDraftPart part,
+                            guint index);
 
 /* ludo_lesson_form_get_input: (transfer none): where this text of the step that
- * is shown is written, or if the lesson is shown its title or its aim. */
+ * is shown is written, or if the lesson is shown its aim. */
 GtkWidget *ludo_lesson_form_get_input (LudoLessonForm *self,
                                        LudoLessonText text,
                                        LudoPageLanguage language);

@@ -1,0 +1,251 @@
+/* ludo-step-answer.c: the answer of a step, given on its board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/teaching/ludo-step-answer.h"
+
+#include <glib/gi18n.h>
+
+#include "games/games.h"
+
+enum
+{
+  CHANGED,
+  WRONG,
+  ASKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+struct _LudoStepAnswer
+{
+  GtkBox parent_instance;
+
+  gboolean is_wrong_due;        /* the place pointed at next is a wrong one */
+
+  /* Template widgets */
+  GtkLabel *label;
+  GtkWidget *use_button;
+  GtkWidget *wrong_button;
+
+  /* Borrowed */
+  LudoDraft *draft;
+  LudoPageNode *step;           /* or NULL */
+
+  /* Owned */
+  LudoBoard *board;
+};
+
+G_DEFINE_FINAL_TYPE (LudoStepAnswer, ludo_step_answer, GTK_TYPE_BOX)
+
+/* The kind of the step, or NULL. */
+static const LudoStepKindInfo *
+kind_of (LudoStepAnswer *self)
+{
+  return self->step != NULL
+           ? &ludo_step_kinds[ludo_draft_get_kind (self->step)] : NULL;
+}
+
+/* Shows the step's position as a game, in which turns can be played. */
+static void
+show_board (LudoStepAnswer *self)
+{
+  const LudoStepKindInfo *kind = kind_of (self);
+  const LudoPageNode *step = self->step != NULL
+                               ? self->step
+                               : ludo_draft_get_step (self->draft, 0);
+  const char *position = ludo_draft_get (step, "position");
+  g_autoptr (LudoGame) game = NULL;
+  GameConfig config;
+
+  if (step != NULL && ludo_draft_get_kind (step) == LUDO_STEP_PLACE)
+    position = ludo_draft_get (step, "target");
+  if (position[0] != '\0')
+    game = ludo_game_new_from_position (self->draft->rules->id, position, 1,
+                                        NULL);
+  game_rules_default_config (self->draft->rules, &config);
+  if (game == NULL)
+    game = ludo_game_new (self->draft->rules->id, &config, 1, NULL);
+  ludo_board_set_interactive (self->board,
+                              kind != NULL && kind->board != NULL);
+  ludo_board_set_pointing (self->board, kind != NULL && kind->is_pointing);
+  ludo_board_set_game (self->board, game);
+}
+
+/* Shows the answer that was given on the board. */
+static void
+show_answer (LudoStepAnswer *self)
+{
+  const LudoStepKindInfo *kind = kind_of (self);
+  const char *value;
+
+  self->is_wrong_due = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          kind != NULL && kind->board != NULL);
+  if (kind == NULL || kind->board == NULL)
+    return;
+  value = ludo_draft_get (self->step, kind->board);
+  gtk_widget_set_visible (self->use_button, !kind->is_pointing);
+  gtk_widget_set_visible (self->wrong_button, kind->wrong != NULL);
+  gtk_label_set_text (self->label,
+                      value[0] != '\0' ? value
+                      : kind->is_pointing ? _("Point at places on the board.")
+                                          : _("Play on the board."));
+  if (kind->is_pointing)
+    ludo_board_mark_hint (self->board,
+                          ludo_draft_get_cells (self->draft, self->step), NULL);
+}
+
+/* Shows the board as the lesson has it after the edit. */
+static void
+finish (LudoStepAnswer *self)
+{
+  show_board (self);
+  show_answer (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+use_cb (LudoStepAnswer *self)
+{
+  if (ludo_draft_use (self->draft, self->step,
+                      ludo_board_get_game (self->board)))
+    finish (self);
+  else
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      g_signal_emit (self, signals[ASKED], 0,
+                     _("Play on the board first, then take it over."));
+    }
+}
+
+/* Takes @index, of the reply to a wrong answer that was just given, or asks for
+ * one if it is -1. */
+static void
+take_wrong (LudoStepAnswer *self,
+            int             index)
+{
+  if (index < 0)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      g_signal_emit (self, signals[ASKED], 0,
+                     _("Play the wrong turn on the board first."));
+      return;
+    }
+  finish (self);
+  g_signal_emit (self, signals[WRONG], 0, index);
+}
+
+/* Takes the turn played as a wrong answer, or asks for a wrong place. */
+static void
+wrong_cb (LudoStepAnswer *self)
+{
+  if (!kind_of (self)->is_pointing)
+    {
+      take_wrong (self, ludo_draft_use_wrong (self->draft, self->step,
+                                              ludo_board_get_game
+                                                (self->board)));
+      return;
+    }
+  self->is_wrong_due = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_signal_emit (self, signals[ASKED], 0,
+                 _("Point at the wrong place on the board."));
+}
+
+static void
+clear_cb (LudoStepAnswer *self)
+{
+  ludo_draft_set (self->step, kind_of (self)->board, NULL);
+  finish (self);
+}
+
+/* Adds the place to those pointed at, or removes it; or takes it as a wrong
+ * answer. */
+static void
+pointed_cb (LudoStepAnswer *self,
+            int             place)
+{
+  if (self->step == NULL || !kind_of (self)->is_pointing)
+    return;
+  if (self->is_wrong_due)
+    {
+      take_wrong (self, ludo_draft_point_wrong (self->draft, self->step,
+                                                place));
+      return;
+    }
+  if (!ludo_draft_point (self->draft, self->step, place))
+    return;
+  show_answer (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ludo_step_answer_dispose (GObject *object)
+{
+  g_clear_object (&LUDO_STEP_ANSWER (object)->board);
+
+  G_OBJECT_CLASS (ludo_step_answer_parent_class)->dispose (object);
+}
+
+static void
+ludo_step_answer_class_init (LudoStepAnswerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_step_answer_dispose;
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[WRONG] = g_signal_new ("wrong", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-step-answer.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoStepAnswer, name)
+  BIND (label);
+  BIND (use_button);
+  BIND (wrong_button);
+#undef BIND
+#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALL (use_cb);
+  CALL (wrong_cb);
+  CALL (clear_cb);
+#undef CALL
+}
+
+static void
+ludo_step_answer_init (LudoStepAnswer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->board = g_object_ref_sink (LUDO_BOARD (ludo_board_new ()));
+  ludo_board_set_coordinates (self->board, TRUE);
+  g_object_set (self->board, "animation-speed", LUDO_ANIMATION_NONE, NULL);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+LudoBoard *
+ludo_step_answer_get_board (LudoStepAnswer *self)
+{
+  g_return_val_if_fail (LUDO_IS_STEP_ANSWER (self), NULL);
+
+  return self->board;
+}
+
+void
+ludo_step_answer_show (LudoStepAnswer *self,
+                       LudoDraft      *draft,
+                       LudoPageNode   *step)
+{
+  g_return_if_fail (LUDO_IS_STEP_ANSWER (self) && draft != NULL);
+
+  self->draft = draft;
+  self->step = step;
+  show_board (self);
+  show_answer (self);
+}

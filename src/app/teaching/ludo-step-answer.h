@@ -1,0 +1,33 @@
+/* ludo-step-answer.h: the answer of a step, given on its board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board.h"
+#include "learn/ludo-draft.h"
+
+/* LudoStepAnswer:
+ *
+ * Shows the position of a step on a board beside it, and what was played or
+ * pointed at there.
+ *
+ * Signals:
+ * - "changed": the answer has changed
+ * - "wrong" (int index): a wrong answer was given, whose reply at @index is
+ *   still to be written
+ * - "asked" (const char *sentence): the board is to be used, as @sentence says
+ */
+#define LUDO_TYPE_STEP_ANSWER (ludo_step_answer_get_type ())
+G_DECLARE_FINAL_TYPE (LudoStepAnswer, ludo_step_answer, LUDO, STEP_ANSWER,
+                      GtkBox)
+
+/* ludo_step_answer_get_board: (transfer none): the board, which is to be put
+ * into a window beside it. */
+LudoBoard *ludo_step_answer_get_board (LudoStepAnswer *self);
+
+/* ludo_step_answer_show: shows @step of @draft, or for NULL the position of its
+ * first step; both have to stay valid as long as they are shown. */
+void ludo_step_answer_show (LudoStepAnswer *self, LudoDraft *draft,
+                            LudoPageNode *step);

@@ -1,0 +1,172 @@
+/* ludo-step-row.c: the steps of a lesson being written
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/teaching/ludo-step-row.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  CHOSEN,
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+struct _LudoStepRow
+{
+  GtkBox parent_instance;
+
+  int index;                    /* of the step that is shown; -1: the lesson */
+  gboolean updating;            /* the controls follow the lesson */
+
+  /* Template widgets */
+  GtkDropDown *steps;
+  GtkWidget *add_button;
+  GtkWidget *remove_button;
+  GtkWidget *earlier_button;
+
+  /* Borrowed */
+  LudoDraft *draft;
+
+  /* Owned */
+  GtkStringList *names;         /* of the steps, after the lesson's own */
+};
+
+G_DEFINE_FINAL_TYPE (LudoStepRow, ludo_step_row, GTK_TYPE_BOX)
+
+/* "3.  Title", or the kind of the step. */
+static char *
+dup_step_name (LudoStepRow *self,
+               guint        index)
+{
+  LudoPageNode *step = ludo_draft_get_step (self->draft, index);
+  g_autofree char *title =
+    ludo_draft_dup_text (step, LUDO_TEXT_TITLE, 0, ludo_page_language_now ());
+  const LudoStepKindInfo *kind = &ludo_step_kinds[ludo_draft_get_kind (step)];
+
+  /* Translators: the number of a step, and its title. */
+  return g_strdup_printf (_("%u. %s"), index + 1,
+                          title[0] != '\0'
+                            ? title : gettext (kind->label));
+}
+
+/* Lists the steps.  Only names that changed are replaced, because the list may
+ * be emitting a choice just now. */
+void
+ludo_step_row_show (LudoStepRow *self,
+                    LudoDraft   *draft,
+                    int          index)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+  guint n_steps;
+
+  g_return_if_fail (LUDO_IS_STEP_ROW (self) && draft != NULL);
+
+  self->draft = draft;
+  self->index = index;
+  n_steps = ludo_draft_get_n_steps (draft);
+  self->updating = TRUE;
+  if (n > n_steps + 1)
+    gtk_string_list_splice (self->names, n_steps + 1, n - n_steps - 1, NULL);
+  for (guint i = 0; i <= n_steps; i++)
+    {
+      g_autofree char *name = i == 0 ? g_strdup (_("Aim, Time and Locks"))
+                                     : dup_step_name (self, i - 1);
+      const char *const added[] = { name, NULL };
+
+      if (i >= n || g_strcmp0 (gtk_string_list_get_string (self->names, i),
+                               name) != 0)
+        gtk_string_list_splice (self->names, i, i < n ? 1 : 0, added);
+    }
+  if (gtk_drop_down_get_selected (self->steps) != (guint) (self->index + 1))
+    gtk_drop_down_set_selected (self->steps, self->index + 1);
+  self->updating = FALSE;
+  gtk_widget_set_sensitive (self->remove_button,
+                            self->index >= 0 && n_steps > 1);
+  gtk_widget_set_sensitive (self->earlier_button, self->index > 0);
+}
+
+static void
+steps_cb (LudoStepRow *self)
+{
+  if (!self->updating)
+    g_signal_emit (self, signals[CHOSEN], 0,
+                   (int) gtk_drop_down_get_selected (self->steps) - 1);
+}
+
+/* Adds a step after the one shown, with the same position. */
+static void
+add_cb (LudoStepRow *self)
+{
+  LudoPageNode *before = ludo_draft_get_step (self->draft,
+                                              (guint) MAX (self->index, 0));
+
+  ludo_draft_add_step (self->draft, (guint) (self->index + 1),
+                       ludo_draft_get (before, "position"));
+  g_signal_emit (self, signals[CHANGED], 0, self->index + 1);
+}
+
+static void
+remove_cb (LudoStepRow *self)
+{
+  int last = (int) ludo_draft_get_n_steps (self->draft) - 2;
+
+  ludo_draft_remove_step (self->draft, (guint) self->index);
+  g_signal_emit (self, signals[CHANGED], 0, MIN (self->index, last));
+}
+
+static void
+earlier_cb (LudoStepRow *self)
+{
+  ludo_draft_move_up (self->draft, (guint) self->index);
+  g_signal_emit (self, signals[CHANGED], 0, self->index - 1);
+}
+
+static void
+ludo_step_row_dispose (GObject *object)
+{
+  g_clear_object (&LUDO_STEP_ROW (object)->names);
+
+  G_OBJECT_CLASS (ludo_step_row_parent_class)->dispose (object);
+}
+
+static void
+ludo_step_row_class_init (LudoStepRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const names[N_SIGNALS] = { "chosen", "changed" };
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_step_row_dispose;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
+                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-step-row.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoStepRow, name)
+  BIND (steps);
+  BIND (add_button);
+  BIND (remove_button);
+  BIND (earlier_button);
+#undef BIND
+#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALL (steps_cb);
+  CALL (add_cb);
+  CALL (remove_cb);
+  CALL (earlier_cb);
+#undef CALL
+}
+
+static void
+ludo_step_row_init (LudoStepRow *self)
+{
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->names = gtk_string_list_new (NULL);
+  gtk_drop_down_set_model (self->steps, G_LIST_MODEL (self->names));
+}

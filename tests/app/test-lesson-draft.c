@@ -1,0 +1,397 @@
+/* test-lesson-draft.c: a lesson begins with its title, and says where it
+ * lacks something
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app-fixture.h"
+#include "app/editing/ludo-editor-window.h"
+#include "app/learning/ludo-lesson-page.h"
+#include "app/teaching/ludo-lesson-editor.h"
+#include "app/teaching/ludo-lesson-form.h"
+#include "app/teaching/ludo-lesson-head.h"
+#include "games/games.h"
+
+#define DOTS_96 (96 * 1024)
+
+static GtkWidget *
+open_editor (App        *app,
+             const char *game_id)
+{
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.make-lesson-of",
+                              "s", game_id);
+
+  return app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+}
+
+static LudoDraft *
+draft_of (GtkWidget *window)
+{
+  return (LudoDraft *) ludo_lesson_editor_get_draft
+                         (LUDO_LESSON_EDITOR (window));
+}
+
+static GtkWidget *
+title_of (GtkWidget        *window,
+          LudoPageLanguage  language)
+{
+  return ludo_lesson_head_get_input
+           (LUDO_LESSON_HEAD (app_part (window, "head")), language);
+}
+
+static void
+write_title (GtkWidget  *window,
+             const char *words)
+{
+  gtk_widget_grab_focus (title_of (window, LUDO_PAGE_ENGLISH));
+  hand_settle (window);
+  hand_type (words);
+  hand_settle (window);
+}
+
+static void
+choose_kind (GtkWidget    *window,
+             LudoStepKind  kind)
+{
+  gtk_drop_down_set_selected
+    (GTK_DROP_DOWN (app_find (app_part (window, "choices"),
+                              GTK_TYPE_DROP_DOWN)), kind);
+  hand_settle (window);
+}
+
+static void
+choose_step (GtkWidget *window,
+             guint      index)
+{
+  gtk_drop_down_set_selected
+    (GTK_DROP_DOWN (app_part (app_part (window, "steps"), "steps")), index);
+  hand_settle (window);
+}
+
+/* Clicks a button, which may have to be scrolled to. */
+static void
+click (GtkWidget *window,
+       GtkWidget *button)
+{
+  g_assert_nonnull (button);
+  gtk_widget_grab_focus (button);
+  hand_settle (window);
+  hand_click_widget (button);
+}
+
+/* Whether the whole of @widget is seen in @window. */
+static gboolean
+is_seen (GtkWidget *window,
+         GtkWidget *widget)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds, room;
+
+  return gtk_widget_get_mapped (widget)
+         && gtk_widget_compute_bounds (widget, window, &bounds)
+         && gtk_widget_compute_bounds (view, window, &room)
+         && graphene_rect_contains_rect (&room, &bounds);
+}
+
+/* Game, title and position are seen at once where the window is as large as
+ * it wants to be, and come first in any. */
+static void
+test_begins (void)
+{
+  static const char *const languages[] = { "en", "fr" };
+  static const struct
+  {
+    int width;
+    int height;
+  } sizes[] = { { 360, 640 }, { 800, 600 }, { 1080, 760 }, { 1920, 1080 } };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int letters = 100; letters <= 200; letters += 50)
+      for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+        {
+          GtkWidget *window, *head;
+
+          app_speak (&app, languages[i]);
+          g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                        DOTS_96 * letters / 100, NULL);
+          window = open_editor (&app, "chisolo");
+          gtk_window_set_default_size (GTK_WINDOW (window), sizes[j].width,
+                                       sizes[j].height);
+          hand_settle (window);
+          head = app_part (window, "head");
+          g_assert_true (is_seen (window, app_part (head, "games")));
+          if (letters == 100 && sizes[j].width >= 800)
+            {
+              g_assert_true (is_seen (window, title_of (window, 0)));
+              g_assert_true (is_seen (window, title_of (window, 1)));
+              g_assert_true (is_seen (window, app_part (head,
+                                                        "positions")));
+            }
+          gtk_window_destroy (GTK_WINDOW (window));
+        }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
+/* The game can be chosen, the texts stay with it, and it can be undone. */
+static void
+test_game (void)
+{
+  GtkWidget *window, *head;
+  App app;
+
+  app_open (&app);
+  window = open_editor (&app, "tavli");
+  head = app_part (window, "head");
+  write_title (window, "Mine");
+  choose_kind (window, LUDO_STEP_PREDICT);
+  ludo_draft_set_position (ludo_draft_get_step (draft_of (window), 0),
+                           "h:15 h:15 b -");
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    if (g_str_equal (games_list ()[i]->id, "ken-wan"))
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (app_part (head, "games")), i);
+  hand_settle (window);
+  g_assert_cmpstr (draft_of (window)->rules->id, ==, "ken-wan");
+  g_assert_cmpstr (ludo_game_get_rules
+                     (ludo_board_get_game (LUDO_BOARD
+                        (app_find (window, LUDO_TYPE_BOARD))))->id, ==,
+                   "ken-wan");
+  g_assert_cmpstr (gtk_editable_get_text
+                     (GTK_EDITABLE (title_of (window, LUDO_PAGE_ENGLISH))), ==,
+                   "Mine");
+  g_assert_cmpint (ludo_draft_get_kind (ludo_draft_get_step (draft_of (window),
+                                                             0)), ==,
+                   LUDO_STEP_EXPLAIN);
+  hand_click_widget (app_part (window, "undo_button"));
+  hand_settle (window);
+  g_assert_cmpstr (draft_of (window)->rules->id, ==, "tavli");
+  g_assert_cmpint (ludo_draft_get_kind (ludo_draft_get_step (draft_of (window),
+                                                             0)), ==,
+                   LUDO_STEP_PREDICT);
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
+static const char *
+position_of (GtkWidget *window,
+             guint      step)
+{
+  return ludo_draft_get (ludo_draft_get_step (draft_of (window), step),
+                         "position");
+}
+
+#define PLAYED "3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/3,3,3,3,3,3,3 n ?? 1"
+
+/* A lesson begins as the board stands, at the start, or with what is set up on
+ * an empty board; all steps that begin there follow. */
+static void
+test_position (void)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("chisolo", PLAYED, 1, NULL);
+  GtkWidget *window, *head, *editor;
+  LudoPositionEditor *positions;
+  App app;
+
+  app_open (&app);
+  ludo_window_show_game (app.window, game);
+  hand_settle (GTK_WIDGET (app.window));
+  window = open_editor (&app, "chisolo");
+  head = app_part (window, "head");
+  g_assert_cmpstr (position_of (window, 0), ==, PLAYED);
+  g_assert_true (gtk_toggle_button_get_active
+                   (GTK_TOGGLE_BUTTON (app_part (head, "stands_button"))));
+  click (window, app_part (app_part (window, "steps"), "add_button"));
+  hand_settle (window);
+  click (window, app_part (head, "start_button"));
+  hand_settle (window);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpstr (position_of (window, i), ==, "");
+  click (window, app_part (head, "stands_button"));
+  hand_settle (window);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpstr (position_of (window, i), ==, PLAYED);
+
+  /* An empty board is there to be filled; closing it changes nothing. */
+  click (window, app_part (head, "empty_button"));
+  editor = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  gtk_window_close (GTK_WINDOW (editor));
+  hand_focus_window (window);
+  hand_settle (window);
+  g_assert_cmpstr (position_of (window, 0), ==, PLAYED);
+  g_assert_true (gtk_toggle_button_get_active
+                   (GTK_TOGGLE_BUTTON (app_part (head, "stands_button"))));
+  click (window, app_part (head, "empty_button"));
+  editor = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  positions = ludo_editor_window_get_editor (LUDO_EDITOR_WINDOW (editor));
+  ludo_position_editor_click (positions, 0);
+  ludo_position_editor_click (positions, 20);
+  hand_settle (editor);
+  hand_click_widget (app_part (editor, "play_button"));
+  hand_focus_window (window);
+  hand_settle (window);
+  for (guint i = 0; i < 2; i++)
+    g_assert_nonnull (strstr (position_of (window, i), "0,0,0,0,0,0,0/0,"));
+  g_assert_true (gtk_toggle_button_get_active
+                   (GTK_TOGGLE_BUTTON (app_part (head, "empty_button"))));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
+/* Follows the link of the message; returns what has the focus then. */
+static GtkWidget *
+follow_link (GtkWidget *window)
+{
+  GtkLabel *label = GTK_LABEL (app_part (window, "message_label"));
+  gboolean done;
+
+  g_assert_nonnull (strstr (gtk_label_get_label (label), "<a href="));
+  g_signal_emit_by_name (label, "activate-link", "#", &done);
+  g_assert_true (done);
+  hand_settle (window);
+
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+static void
+check_led (GtkWidget *window,
+           GtkWidget *wanted)
+{
+  GtkWidget *focus = follow_link (window);
+
+  if (focus == NULL
+      || (focus != wanted && !gtk_widget_is_ancestor (focus, wanted)))
+    g_error ("the link leads to %s instead of %s",
+             focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "nothing",
+             G_OBJECT_TYPE_NAME (wanted));
+  g_assert_true (gtk_widget_get_mapped (wanted));
+}
+
+/* The message about anything that is missing leads to where it is given, be it
+ * in another step; so does the button that would save. */
+static void
+test_links (void)
+{
+  static const char *const languages[] = { "en", "fr" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *window, *board;
+      LudoLessonForm *form;
+      LudoPageLanguage now = i == 0 ? LUDO_PAGE_ENGLISH : LUDO_PAGE_FRENCH;
+      App app;
+
+      app_open (&app);
+      app_speak (&app, languages[i]);
+      window = open_editor (&app, "chisolo");
+      form = LUDO_LESSON_FORM (app_part (window, "form"));
+      board = app_find (window, LUDO_TYPE_BOARD);
+      check_led (window, ludo_lesson_form_get_input (form, LUDO_TEXT_SENTENCES,
+                                                     now));
+      hand_type ("Text.");
+      hand_settle (window);
+      check_led (window, title_of (window, now));
+      gtk_widget_grab_focus (app_part (window, "position_button"));
+      hand_settle (window);
+      hand_click_widget (app_part (window, "save_button"));
+      hand_settle (window);
+      g_assert_true (gtk_widget_is_ancestor
+                       (gtk_window_get_focus (GTK_WINDOW (window)),
+                        title_of (window, now)));
+      hand_type ("Title");
+      hand_settle (window);
+      g_assert_null (strstr (gtk_label_get_label
+                               (GTK_LABEL (app_part (window,
+                                                     "message_label"))), "<a"));
+
+      choose_kind (window, LUDO_STEP_MOVE);
+      check_led (window, board);
+      choose_kind (window, LUDO_STEP_CELL);
+      check_led (window, board);
+      choose_kind (window, LUDO_STEP_CHOOSE);
+      check_led (window, ludo_lesson_form_get_input (form, LUDO_TEXT_OPTION,
+                                                     now));
+      choose_kind (window, LUDO_STEP_NUMBER);
+      check_led (window, app_find (GTK_WIDGET (form), GTK_TYPE_SPIN_BUTTON));
+      /* Without chance there is one kind less. */
+      choose_kind (window, LUDO_STEP_PLACE - 1);
+      check_led (window, app_part (window, "position_button"));
+
+      /* From the lesson's own fields to the step that lacks something. */
+      choose_step (window, 0);
+      check_led (window, app_part (window, "position_button"));
+      g_assert_cmpuint (gtk_drop_down_get_selected
+                          (GTK_DROP_DOWN (app_part (app_part (window, "steps"),
+                                                    "steps"))), ==, 1);
+      gtk_window_destroy (GTK_WINDOW (window));
+      app_speak (&app, "en");
+      app_close (&app);
+    }
+}
+
+static gboolean
+is_asked_for (GtkWidget     *widget,
+              gconstpointer  data)
+{
+  return GTK_IS_ENTRY (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_entry_get_placeholder_text (GTK_ENTRY (widget)),
+                       "Wrong answer") == 0;
+}
+
+/* A wrong place is given on the board, and no field asks for its name. */
+static void
+test_wrong_place (void)
+{
+  GtkWidget *window, *form, *answer;
+  LudoBoard *board;
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  App app;
+
+  app_open (&app);
+  window = open_editor (&app, "chisolo");
+  form = app_part (window, "form");
+  answer = app_part (window, "answer");
+  board = LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD));
+  choose_kind (window, LUDO_STEP_MOVE);
+  g_assert_null (app_find_if (form, is_asked_for, NULL));
+  choose_kind (window, LUDO_STEP_CELL);
+  g_assert_null (app_find_if (form, is_asked_for, NULL));
+  hand_click_place (board, ludo_drawing_find_place (drawing, "c2"));
+  hand_settle (window);
+  click (window, app_part (answer, "wrong_button"));
+  hand_settle (window);
+  hand_click_place (board, ludo_drawing_find_place (drawing, "d2"));
+  hand_settle (window);
+  hand_type ("Too far");
+  hand_settle (window);
+  g_assert_cmpstr (ludo_draft_get_wrong (ludo_draft_get_step (draft_of (window),
+                                                              0), 0), ==, "d2");
+  g_assert_cmpstr (ludo_draft_get (ludo_draft_get_step (draft_of (window), 0),
+                                   "cells"), ==, "c2");
+  g_assert_nonnull (app_find_if (form, is_asked_for, NULL));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/lesson-draft/begins", test_begins);
+  g_test_add_func ("/lesson-draft/game", test_game);
+  g_test_add_func ("/lesson-draft/position", test_position);
+  g_test_add_func ("/lesson-draft/links", test_links);
+  g_test_add_func ("/lesson-draft/wrong-place", test_wrong_place);
+
+  return g_test_run ();
+}
