@@ -18,6 +18,7 @@
 #include "app/reading/ludo-help-window.h"
 #include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
+#include "app/teaching/ludo-lesson-head.h"
 #include "play/analysis/ludo-hint.h"
 #include "play/ludo-paths.h"
 
@@ -612,6 +613,26 @@ reach_lesson_editor (App        *app,
     (GTK_DROP_DOWN (app_part (app_part (window, "steps"), "steps")), 2);
 
   return window;
+}
+
+/* A new lesson, beside one that was closed before it was saved. */
+GtkWidget *
+reach_lesson_draft (App        *app,
+                    const char *game_id)
+{
+  GtkWidget *window;
+
+  act (app, "win.make-lesson-of", game_id);
+  window = wait_for_other (app);
+  gtk_editable_set_text
+    (GTK_EDITABLE (ludo_lesson_head_get_input
+                     (LUDO_LESSON_HEAD (app_part (window, "head")),
+                      ludo_page_language_now ())), "Semer");
+  gtk_window_close (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (app->window));
+  act (app, "win.make-lesson-of", game_id);
+
+  return wait_for_other (app);
 }
 
 /* "game/page", in one language. */

@@ -119,6 +119,9 @@ static const State states[] = {
     "chisolo/lessons/first-steps.lesson", "fr", "light", WINDOW },
   { "lesson-editor-narrow", reach_lesson_editor,
     "ken-wan/lessons/first-steps.lesson", "en", "dark", NARROW },
+  { "lesson-draft", reach_lesson_draft, "chisolo", "en", "light", WINDOW },
+  { "lesson-draft-narrow", reach_lesson_draft, "tavli", "fr", "contrast",
+    NARROW },
 
   { "reader", reach_page, "chisolo/rules", "fr", "light", WINDOW },
   { "reader-narrow", reach_page, "zohn-ahl/rules", "en", "contrast", NARROW },

@@ -1,5 +1,5 @@
-/* test-lesson-draft.c: a lesson begins with its title, and says where it
- * lacks something
+/* test-lesson-draft.c: a lesson begins with its title, says where it lacks
+ * something, and is not lost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include <X11/keysym.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app-fixture.h"
@@ -382,6 +383,198 @@ test_wrong_place (void)
   app_close (&app);
 }
 
+static char *
+dup_title (GtkWidget *window)
+{
+  return ludo_draft_dup_text (draft_of (window)->page, LUDO_TEXT_TITLE, 0,
+                              LUDO_PAGE_ENGLISH);
+}
+
+static void
+check_title (GtkWidget  *window,
+             const char *wanted)
+{
+  g_autofree char *title = dup_title (window);
+
+  g_assert_cmpstr (title, ==, wanted);
+}
+
+static const char *
+offer (GtkWidget *window)
+{
+  GtkWidget *bar = app_part (window, "draft_bar");
+
+  return gtk_widget_get_visible (bar)
+           ? gtk_label_get_text (GTK_LABEL (app_part (bar, "label"))) : NULL;
+}
+
+static void
+press (GtkWidget  *window,
+       const char *button)
+{
+  click (window, app_part (app_part (window, "draft_bar"), button));
+  hand_settle (window);
+}
+
+/* A lesson that was closed unsaved is offered again, as it was; discarding it
+ * can be undone, also after the window was closed. */
+static void
+test_closed (void)
+{
+  static const char *const languages[] = { "en", "fr" };
+  g_autofree char *saved_path = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("lesson-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      gboolean english = i == 0;
+      g_autofree char *path = g_strdup_printf ("%s/%u.lesson", folder, i);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      GtkWidget *window;
+      App app;
+
+      app_open (&app);
+      app_speak (&app, languages[i]);
+      window = open_editor (&app, "chisolo");
+      g_assert_null (offer (window));
+      write_title (window, "Half");
+      click (window, app_part (app_part (window, "steps"), "add_button"));
+      hand_settle (window);
+      gtk_window_close (GTK_WINDOW (window));
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpuint (g_list_model_get_n_items
+                          (gtk_window_get_toplevels ()), ==, 1);
+      g_assert_cmpstr (app_message (app.window), ==, english
+                       ? "The lesson was not saved. It is kept, and the lesson "
+                         "editor offers it again."
+                       : "La leçon n’a pas été enregistrée. Elle est gardée, et "
+                         "l’éditeur de leçons la proposera de nouveau.");
+
+      window = open_editor (&app, "tavli");
+      g_assert_cmpstr (offer (window), ==, english
+                       ? "The lesson “Half” was not saved."
+                       : "La leçon «\u00a0Half\u00a0» n’a pas été "
+                         "enregistrée.");
+      press (window, "discard_button");
+      g_assert_cmpstr (offer (window), ==, english
+                       ? "The draft was discarded."
+                       : "Le brouillon a été jeté.");
+      gtk_window_close (GTK_WINDOW (window));
+      hand_settle (GTK_WIDGET (app.window));
+      window = open_editor (&app, "tavli");
+      press (window, "undo_button");
+      press (window, "go_on_button");
+      g_assert_null (offer (window));
+      check_title (window, "Half");
+      g_assert_cmpstr (draft_of (window)->rules->id, ==, "chisolo");
+      g_assert_cmpuint (ludo_draft_get_n_steps (draft_of (window)), ==, 2);
+
+      /* Another one that is opened leaves it to be offered. */
+      saved_path = g_test_build_filename (G_TEST_DIST, "..", "data", "content",
+                                          "chisolo", "lessons",
+                                          "first-steps.lesson", NULL);
+      {
+        g_autoptr (GFile) other = g_file_new_for_path (saved_path);
+
+        ludo_lesson_editor_open (LUDO_LESSON_EDITOR (window), other);
+      }
+      g_clear_pointer (&saved_path, g_free);
+      hand_settle (window);
+      check_title (window, "First steps");
+      press (window, "go_on_button");
+      check_title (window, "Half");
+
+      /* It is kept no longer once it was saved. */
+      for (guint j = 0; j < 2; j++)
+        ludo_draft_set_text (ludo_draft_get_step (draft_of (window), j),
+                             LUDO_TEXT_SENTENCES, 0, LUDO_PAGE_ENGLISH, "A.");
+      write_title (window, "s");
+      ludo_lesson_editor_save (LUDO_LESSON_EDITOR (window), file);
+      for (guint n = 0; n < 500 && !g_file_test (path, G_FILE_TEST_EXISTS); n++)
+        {
+          g_main_context_iteration (NULL, FALSE);
+          g_usleep (10000);
+        }
+      hand_settle (window);
+      gtk_window_close (GTK_WINDOW (window));
+      hand_settle (GTK_WIDGET (app.window));
+      window = open_editor (&app, "tavli");
+      g_assert_null (offer (window));
+      gtk_window_destroy (GTK_WINDOW (window));
+      app_speak (&app, "en");
+      app_close (&app);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_rmdir (folder);
+}
+
+static gboolean
+is_kept (gpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
+                                              "ludotheque", "drafts", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".draft"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Nor is one lost where the window goes without being closed; two windows do
+ * not offer each other what is at work. */
+static void
+test_gone (void)
+{
+  GtkWidget *window, *other;
+  App app;
+
+  app_open (&app);
+  window = open_editor (&app, "chisolo");
+  write_title (window, "At work");
+  hand_wait_until (is_kept, NULL, "the draft");
+  other = ludo_lesson_editor_new (GTK_WINDOW (app.window),
+                                  ludo_reading_page_get_library
+                                    (ludo_window_get_reading_page (app.window)),
+                                  games_find ("tavli"), "");
+  g_assert_null (offer (other));
+  gtk_window_destroy (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (app.window));
+  window = open_editor (&app, "chisolo");
+  g_assert_cmpstr (offer (window), ==, "The lesson “At work” was not saved.");
+  press (window, "go_on_button");
+  check_title (window, "At work");
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
+/* A file that is no draft is set aside with a sentence, and the one behind it
+ * is offered. */
+static void
+test_hostile (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
+                                              "ludotheque", "drafts", NULL);
+  g_autofree char *path = g_build_filename (folder, "lesson-x.draft", NULL);
+  GtkWidget *window;
+  App app;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "-\n('lesson',", -1, NULL));
+  app_open (&app);
+  window = open_editor (&app, "chisolo");
+  g_assert_null (offer (window));
+  g_assert_true (g_str_has_prefix
+                   (gtk_label_get_text (GTK_LABEL (app_part (window,
+                                                             "problem_label"))),
+                    "A draft cannot be read. It is left in “"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -392,6 +585,9 @@ main (int    argc,
   g_test_add_func ("/lesson-draft/position", test_position);
   g_test_add_func ("/lesson-draft/links", test_links);
   g_test_add_func ("/lesson-draft/wrong-place", test_wrong_place);
+  g_test_add_func ("/lesson-draft/closed", test_closed);
+  g_test_add_func ("/lesson-draft/gone", test_gone);
+  g_test_add_func ("/lesson-draft/hostile", test_hostile);
 
   return g_test_run ();
 }

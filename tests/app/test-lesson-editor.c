@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app-fixture.h"
 #include "app/editing/ludo-editor-window.h"
@@ -534,15 +535,22 @@ test_ending (void)
     }
 }
 
-/* The Enter key, when the window asks whether to save, throws no lesson away. */
+/* Where a lesson cannot be kept as a draft, the window asks whether to save it,
+ * and the Enter key throws none away then. */
 static void
 test_enter (void)
 {
   g_autofree char *shipped =
     g_test_build_filename (G_TEST_DIST, "..", "data", "content", "chisolo",
                            "lessons", "first-steps.lesson", NULL);
+  g_autofree char *data = g_build_filename (g_get_user_data_dir (),
+                                            "ludotheque", NULL);
+  g_autofree char *drafts = g_build_filename (data, "drafts", NULL);
   g_autoptr (GFile) source = g_file_new_for_path (shipped);
 
+  /* A link that leads nowhere is left alone. */
+  g_assert_cmpint (g_mkdir_with_parents (data, 0700), ==, 0);
+  g_assert_cmpint (symlink ("/nowhere/at/all", drafts), ==, 0);
   for (int can_save = 1; can_save >= 0; can_save--)
     {
       GtkWidget *window, *dialog;
@@ -562,6 +570,11 @@ test_enter (void)
       hand_settle (window);
       gtk_window_close (GTK_WINDOW (window));
       dialog = app_wait_for_window (GTK_TYPE_MESSAGE_DIALOG);
+      g_assert_true (g_str_has_prefix
+                       (gtk_label_get_text
+                          (GTK_LABEL (app_part (window, "problem_label"))),
+                        "The lesson is not kept before you save it. The folder "
+                        "“"));
       hand_focus_window (dialog);
       hand_press_key (XK_Return, FALSE, FALSE);
       if (can_save)
@@ -575,6 +588,7 @@ test_enter (void)
       gtk_window_destroy (GTK_WINDOW (window));
       app_close (&app);
     }
+  g_assert_cmpint (g_unlink (drafts), ==, 0);
 }
 
 int

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/editing/ludo-draft-bar.h"
 #include "app/editing/ludo-editor-window.h"
 #include "app/learning/ludo-lesson-page.h"
 #include "app/teaching/ludo-lesson-files.h"
@@ -36,6 +37,7 @@ struct _LudoLessonEditor
 
   /* Template widgets */
   GtkWidget *side;
+  LudoDraftBar *draft_bar;
   LudoLessonHead *head;
   LudoStepRow *steps;
   GtkWidget *undo_button;
@@ -43,6 +45,7 @@ struct _LudoLessonEditor
   LudoStepChoices *choices;
   GtkWidget *position_button;
   LudoStepAnswer *answer;
+  GtkLabel *problem_label;
   GtkLabel *message_label;
   GtkWidget *try_button;
   GtkWidget *save_button;
@@ -56,12 +59,20 @@ struct _LudoLessonEditor
 
 G_DEFINE_FINAL_TYPE (LudoLessonEditor, ludo_lesson_editor, GTK_TYPE_WINDOW)
 
+static guint kept_signal;
+
 /* The step that is shown, or NULL. */
 static LudoPageNode *
 step_of (LudoLessonEditor *self)
 {
   return self->draft != NULL && self->index >= 0
            ? ludo_draft_get_step (self->draft, self->index) : NULL;
+}
+
+static LudoDraftStore *
+store_of (LudoLessonEditor *self)
+{
+  return ludo_lesson_keeper_get_store (self->keeper);
 }
 
 static void
@@ -117,7 +128,8 @@ note_change (LudoLessonEditor *self,
              gboolean          typed)
 {
   self->changed = TRUE;
-  ludo_lesson_keeper_note (self->keeper, self->draft, typed);
+  ludo_lesson_keeper_note (self->keeper, self->draft,
+                           ludo_lesson_files_get_file (self->files), typed);
   gtk_widget_set_sensitive (self->undo_button, TRUE);
 }
 
@@ -178,7 +190,8 @@ begin (LudoLessonEditor *self,
 static void
 undo_cb (LudoLessonEditor *self)
 {
-  set_draft (self, ludo_lesson_keeper_undo (self->keeper));
+  set_draft (self, ludo_lesson_keeper_undo
+                     (self->keeper, ludo_lesson_files_get_file (self->files)));
   self->changed = TRUE;
   show (self);
 }
@@ -313,11 +326,15 @@ try_cb (LudoLessonEditor *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The lesson was written, and is not to be kept any longer unless it has
+ * changed meanwhile. */
 static void
 saved_cb (LudoLessonEditor *self,
           const char       *sentence)
 {
   show_message (self, sentence);
+  if (!self->changed)
+    ludo_draft_store_remove (store_of (self));
   if (self->closing)
     gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -379,6 +396,17 @@ open_cb (LudoLessonEditor *self)
   ludo_lesson_files_ask (self->files, NULL);
 }
 
+/* Leaves the lesson at hand, which is kept as a draft if it was not saved.
+ * Returns: FALSE if it cannot be kept. */
+static gboolean
+leave (LudoLessonEditor *self)
+{
+  if (!self->changed)
+    ludo_draft_store_remove (store_of (self));
+
+  return ludo_draft_store_leave (store_of (self));
+}
+
 void
 ludo_lesson_editor_open (LudoLessonEditor *self,
                          GFile            *file)
@@ -394,9 +422,51 @@ ludo_lesson_editor_open (LudoLessonEditor *self,
                                             "machine."));
       return;
     }
+  if (!leave (self))
+    {
+      ludo_draft_free (draft);
+      return;
+    }
   ludo_lesson_files_set_file (self->files, file);
   self->changed = FALSE;
   begin (self, draft);
+  ludo_draft_bar_offer (self->draft_bar);
+}
+
+/* Goes on with the lesson that was kept, whose draft is the store's now. */
+static void
+go_on_cb (LudoLessonEditor *self,
+          const char       *text)
+{
+  g_autoptr (GFile) file = NULL;
+  LudoDraft *draft = ludo_lesson_keeper_parse (text, &file);
+  gboolean was_changed = self->changed;
+
+  ludo_lesson_files_set_file (self->files, file);
+  self->changed = TRUE;
+  begin (self, draft);
+  if (was_changed)
+    ludo_draft_bar_offer (self->draft_bar);
+}
+
+static void
+show_problem (LudoLessonEditor *self,
+              const char       *sentence)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), sentence != NULL);
+  ludo_announce_label (self->problem_label, sentence != NULL ? sentence : "");
+}
+
+static void
+problem_changed_cb (LudoLessonEditor *self)
+{
+  const char *problem = ludo_draft_store_get_problem (store_of (self));
+  /* Translators: %s is a sentence that gives the reason. */
+  g_autofree char *text =
+    problem != NULL ? g_strdup_printf (_("The lesson is not kept before you "
+                                         "save it. %s"), problem) : NULL;
+
+  show_problem (self, text);
 }
 
 static void
@@ -414,6 +484,8 @@ close_response_cb (LudoLessonEditor *self,
     }
 }
 
+/* Keeps a lesson that was not saved as a draft, and asks only if that is not
+ * possible. */
 static gboolean
 ludo_lesson_editor_close_request (GtkWindow *window)
 {
@@ -422,9 +494,13 @@ ludo_lesson_editor_close_request (GtkWindow *window)
   g_autofree char *name = NULL;
   g_autofree char *question = NULL;
 
-  if (!self->changed)
-    return GTK_WINDOW_CLASS (ludo_lesson_editor_parent_class)
-             ->close_request (window);
+  if (leave (self))
+    {
+      if (self->changed)
+        g_signal_emit (self, kept_signal, 0);
+      return GTK_WINDOW_CLASS (ludo_lesson_editor_parent_class)
+               ->close_request (window);
+    }
 
   name = file != NULL ? g_file_get_basename (file) : NULL;
   question = name != NULL
@@ -457,7 +533,11 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_editor_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_lesson_editor_close_request;
+  kept_signal = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass),
+                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
 
+  g_type_ensure (LUDO_TYPE_DRAFT_BAR);
   g_type_ensure (LUDO_TYPE_LESSON_FORM);
   g_type_ensure (LUDO_TYPE_LESSON_HEAD);
   g_type_ensure (LUDO_TYPE_STEP_ANSWER);
@@ -468,6 +548,7 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoLessonEditor, name)
   BIND (side);
+  BIND (draft_bar);
   BIND (head);
   BIND (steps);
   BIND (undo_button);
@@ -475,6 +556,7 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   BIND (choices);
   BIND (position_button);
   BIND (answer);
+  BIND (problem_label);
   BIND (message_label);
   BIND (try_button);
   BIND (save_button);
@@ -491,6 +573,8 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   CALL (wrong_cb);
   CALL (show_message);
   CALL (link_cb);
+  CALL (go_on_cb);
+  CALL (show_problem);
   CALL (try_cb);
   CALL (undo_cb);
   CALL (save_cb);
@@ -515,6 +599,11 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
   g_signal_connect_object (self->files, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   self->keeper = ludo_lesson_keeper_new ();
+  g_signal_connect_object (store_of (self), "problem-changed",
+                           G_CALLBACK (problem_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  ludo_draft_bar_set_store (self->draft_bar, store_of (self),
+                            ludo_lesson_keeper_describe);
 }
 
 static GtkWidget *
@@ -527,6 +616,7 @@ open_with (GtkWindow   *parent,
 
   self->library = g_object_ref (library);
   begin (self, draft);
+  ludo_draft_bar_offer (self->draft_bar);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
 
@@ -560,6 +650,8 @@ ludo_lesson_editor_new_from (GtkWindow        *parent,
 
   self = open_with (parent, library, ludo_draft_new_from (lesson));
   LUDO_LESSON_EDITOR (self)->changed = TRUE;
+  ludo_lesson_keeper_note (LUDO_LESSON_EDITOR (self)->keeper,
+                           LUDO_LESSON_EDITOR (self)->draft, NULL, FALSE);
 
   return self;
 }

@@ -13,7 +13,10 @@
  * Edits a lesson: its game, its title and the position that it begins with, then
  * step by step its texts in both languages, its question, and the answer, which
  * is played or pointed at on the board.  A line leads to what is missing or what
- * the rules refuse, and the lesson can be tried at any time.
+ * the rules refuse, and the lesson can be tried at any time.  A lesson that was
+ * not saved is kept and offered again.
+ *
+ * Signal: "kept": the window closes on a lesson that was not saved
  */
 #define LUDO_TYPE_LESSON_EDITOR (ludo_lesson_editor_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonEditor, ludo_lesson_editor, LUDO,

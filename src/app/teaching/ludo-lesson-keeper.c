@@ -1,12 +1,21 @@
-/* ludo-lesson-keeper.c: the earlier states of a lesson being written
+/* ludo-lesson-keeper.c: the earlier states of a lesson being written, and the
+ * last one until it is saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "app/teaching/ludo-lesson-keeper.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "play/ludo-quote.h"
+
 /* The most changes that can be undone. */
 #define UNDO_MAX 100
+
+/* Stands for the file of a lesson that is in none. */
+#define NO_FILE "-"
 
 struct _LudoLessonKeeper
 {
@@ -15,6 +24,7 @@ struct _LudoLessonKeeper
   gboolean is_typing;           /* the last change was typed */
 
   /* Owned */
+  LudoDraftStore *store;
   char *state;                  /* of the draft as it is */
   GPtrArray *undo_stack;        /* char *: earlier states, the latest last */
 };
@@ -33,9 +43,21 @@ ludo_lesson_keeper_begin (LudoLessonKeeper *self,
   self->is_typing = FALSE;
 }
 
+static void
+save (LudoLessonKeeper *self,
+      GFile            *file)
+{
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file)
+                                      : g_strdup (NO_FILE);
+  g_autofree char *text = g_strconcat (uri, "\n", self->state, NULL);
+
+  ludo_draft_store_save (self->store, text);
+}
+
 void
 ludo_lesson_keeper_note (LudoLessonKeeper *self,
                          const LudoDraft  *draft,
+                         GFile            *file,
                          gboolean          typed)
 {
   g_return_if_fail (LUDO_IS_LESSON_KEEPER (self) && self->state != NULL);
@@ -49,6 +71,7 @@ ludo_lesson_keeper_note (LudoLessonKeeper *self,
   g_free (self->state);
   self->state = ludo_draft_dup_state (draft);
   self->is_typing = typed;
+  save (self, file);
 }
 
 gboolean
@@ -60,7 +83,8 @@ ludo_lesson_keeper_can_undo (LudoLessonKeeper *self)
 }
 
 LudoDraft *
-ludo_lesson_keeper_undo (LudoLessonKeeper *self)
+ludo_lesson_keeper_undo (LudoLessonKeeper *self,
+                         GFile            *file)
 {
   g_return_val_if_fail (LUDO_IS_LESSON_KEEPER (self), NULL);
   g_return_val_if_fail (self->undo_stack->len > 0, NULL);
@@ -69,8 +93,53 @@ ludo_lesson_keeper_undo (LudoLessonKeeper *self)
   self->state = g_ptr_array_steal_index (self->undo_stack,
                                          self->undo_stack->len - 1);
   self->is_typing = FALSE;
+  save (self, file);
 
   return ludo_draft_new_from_state (self->state, NULL);
+}
+
+LudoDraft *
+ludo_lesson_keeper_parse (const char  *text,
+                          GFile      **file)
+{
+  const char *end = strchr (text, '\n');
+  g_autofree char *uri = end != NULL ? g_strndup (text, end - text) : NULL;
+
+  if (file != NULL)
+    *file = NULL;
+  if (uri == NULL || !g_utf8_validate (text, -1, NULL))
+    return NULL;
+  if (file != NULL && !g_str_equal (uri, NO_FILE))
+    *file = g_file_new_for_uri (uri);
+
+  return ludo_draft_new_from_state (end + 1, NULL);
+}
+
+char *
+ludo_lesson_keeper_describe (const char *text)
+{
+  g_autoptr (LudoDraft) draft = ludo_lesson_keeper_parse (text, NULL);
+  g_autofree char *title = NULL;
+
+  if (draft == NULL)
+    return NULL;
+  title = ludo_draft_dup_text (draft->page, LUDO_TEXT_TITLE, 0,
+                               ludo_page_language_now ());
+  if (title[0] == '\0')
+    {
+      g_free (title);
+      title = ludo_draft_dup_text (draft->page, LUDO_TEXT_TITLE, 0,
+                                   LUDO_PAGE_N_LANGUAGES - 1
+                                   - ludo_page_language_now ());
+    }
+
+  return title[0] != '\0'
+           /* Translators: %s is the title of a lesson. */
+           ? ludo_quote_printf (_("The lesson “%s” was not saved."), title)
+           /* Translators: %s is a game. */
+           : g_strdup_printf (_("A lesson without a title was not saved (%s)."),
+                              gettext (ludo_game_info_for (draft->rules->id)
+                                         ->name));
 }
 
 static void
@@ -78,6 +147,7 @@ ludo_lesson_keeper_finalize (GObject *object)
 {
   LudoLessonKeeper *self = LUDO_LESSON_KEEPER (object);
 
+  g_object_unref (self->store);
   g_free (self->state);
   g_ptr_array_unref (self->undo_stack);
 
@@ -94,10 +164,19 @@ static void
 ludo_lesson_keeper_init (LudoLessonKeeper *self)
 {
   self->undo_stack = g_ptr_array_new_with_free_func (g_free);
+  self->store = ludo_draft_store_new (NULL, "lesson");
 }
 
 LudoLessonKeeper *
 ludo_lesson_keeper_new (void)
 {
   return g_object_new (LUDO_TYPE_LESSON_KEEPER, NULL);
+}
+
+LudoDraftStore *
+ludo_lesson_keeper_get_store (LudoLessonKeeper *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_KEEPER (self), NULL);
+
+  return self->store;
 }

@@ -80,6 +80,24 @@ ludo_teaching_ask_results (LudoTeaching *self)
                          NULL, G_CALLBACK (folder_chosen_cb), self);
 }
 
+static void
+kept_cb (LudoTeaching *self)
+{
+  ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL,
+                     _("The lesson was not saved. It is kept, and the lesson "
+                       "editor offers it again."));
+}
+
+/* Shows @editor, and says so when it keeps a lesson that was not saved. */
+static void
+present (LudoTeaching *self,
+         GtkWidget    *editor)
+{
+  g_signal_connect_object (editor, "kept", G_CALLBACK (kept_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (editor));
+}
+
 void
 ludo_teaching_make_lesson (LudoTeaching    *self,
                            LudoLibrary     *library,
@@ -93,8 +111,8 @@ ludo_teaching_make_lesson (LudoTeaching    *self,
 
   if (state != NULL)
     rules->print (state, position);
-  gtk_window_present (GTK_WINDOW (ludo_lesson_editor_new (self->window, library,
-                                                          rules, position)));
+  present (self, ludo_lesson_editor_new (self->window, library, rules,
+                                         position));
 }
 
 static void
@@ -102,9 +120,8 @@ puzzle_found_cb (LudoTeaching *self,
                  LudoLesson   *lesson)
 {
   ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
-  gtk_window_present (GTK_WINDOW (ludo_lesson_editor_new_from (self->window,
-                                                               self->library,
-                                                               lesson)));
+  present (self, ludo_lesson_editor_new_from (self->window, self->library,
+                                              lesson));
 }
 
 static void

@@ -1,0 +1,175 @@
+/* ludo-draft-bar.c: offers what was not saved in an editor
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/editing/ludo-draft-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-flow.h"
+#include "board/ludo-announce.h"
+
+enum
+{
+  GO_ON,
+  PROBLEM,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+struct _LudoDraftBar
+{
+  GtkBox parent_instance;
+
+  LudoDraftDescribe describe;
+
+  /* Template widgets */
+  GtkLabel *label;
+  GtkWidget *buttons;
+  GtkWidget *go_on_button;
+  GtkWidget *discard_button;
+  GtkWidget *undo_button;
+
+  /* Owned */
+  LudoDraftStore *store;
+  char *text;                   /* of the draft that is offered, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (LudoDraftBar, ludo_draft_bar, GTK_TYPE_BOX)
+
+/* Finds the draft to offer and sets those aside that are none.  Returns:
+ * (transfer full) (nullable): the sentence about it. */
+static char *
+find (LudoDraftBar *self)
+{
+  for (;;)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *problem = NULL;
+      char *sentence;
+
+      g_clear_pointer (&self->text, g_free);
+      self->text = ludo_draft_store_find (self->store, &error);
+      if (error != NULL)
+        g_signal_emit (self, signals[PROBLEM], 0, error->message);
+      if (self->text == NULL)
+        return NULL;
+      sentence = self->describe (self->text);
+      if (sentence != NULL)
+        return sentence;
+      problem = ludo_draft_store_set_aside (self->store);
+      g_signal_emit (self, signals[PROBLEM], 0, problem);
+    }
+}
+
+void
+ludo_draft_bar_offer (LudoDraftBar *self)
+{
+  g_autofree char *sentence = NULL;
+  gboolean can_undo;
+
+  g_return_if_fail (LUDO_IS_DRAFT_BAR (self) && self->store != NULL);
+
+  sentence = find (self);
+  can_undo = sentence == NULL
+             && ludo_draft_store_has_discarded (self->store);
+  if (can_undo)
+    sentence = g_strdup (_("The draft was discarded."));
+  gtk_widget_set_visible (GTK_WIDGET (self), sentence != NULL);
+  gtk_widget_set_visible (self->go_on_button, !can_undo);
+  gtk_widget_set_visible (self->discard_button, !can_undo);
+  gtk_widget_set_visible (self->undo_button, can_undo);
+  ludo_announce_label (self->label, sentence != NULL ? sentence : "");
+}
+
+static void
+go_on_cb (LudoDraftBar *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!ludo_draft_store_take (self->store))
+    return;
+  text = g_steal_pointer (&self->text);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_emit (self, signals[GO_ON], 0, text);
+}
+
+static void
+discard_cb (LudoDraftBar *self)
+{
+  if (!ludo_draft_store_discard (self->store))
+    g_signal_emit (self, signals[PROBLEM], 0,
+                   _("The draft cannot be discarded, because its folder cannot "
+                     "be changed."));
+  ludo_draft_bar_offer (self);
+  if (gtk_widget_get_visible (self->undo_button))
+    gtk_widget_grab_focus (self->undo_button);
+}
+
+static void
+undo_cb (LudoDraftBar *self)
+{
+  ludo_draft_store_restore (self->store);
+  ludo_draft_bar_offer (self);
+  gtk_widget_grab_focus (self->go_on_button);
+}
+
+static void
+ludo_draft_bar_dispose (GObject *object)
+{
+  LudoDraftBar *self = LUDO_DRAFT_BAR (object);
+
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->text, g_free);
+
+  G_OBJECT_CLASS (ludo_draft_bar_parent_class)->dispose (object);
+}
+
+static void
+ludo_draft_bar_class_init (LudoDraftBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const names[N_SIGNALS] = { "go-on", "problem" };
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_draft_bar_dispose;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
+                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-draft-bar.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoDraftBar, name)
+  BIND (label);
+  BIND (buttons);
+  BIND (go_on_button);
+  BIND (discard_button);
+  BIND (undo_button);
+#undef BIND
+#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALL (go_on_cb);
+  CALL (discard_cb);
+  CALL (undo_cb);
+#undef CALL
+}
+
+static void
+ludo_draft_bar_init (LudoDraftBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_flow_fill (self->buttons);
+}
+
+void
+ludo_draft_bar_set_store (LudoDraftBar      *self,
+                          LudoDraftStore    *store,
+                          LudoDraftDescribe  describe)
+{
+  g_return_if_fail (LUDO_IS_DRAFT_BAR (self) && self->store == NULL);
+  g_return_if_fail (LUDO_IS_DRAFT_STORE (store) && describe != NULL);
+
+  self->store = g_object_ref (store);
+  self->describe = describe;
+}
