@@ -277,6 +277,8 @@ test_written (void)
   hand_settle (tried);
   finish_trial (tried);
   hand_settle (window);
+  g_assert_true (gtk_widget_get_mapped (window));
+  g_assert_cmpuint (gtk_drop_down_get_selected (steps_of (window)), ==, 2);
 
   ludo_lesson_editor_save (LUDO_LESSON_EDITOR (window), file);
   hand_wait_until (is_saved, path, "the lesson");
