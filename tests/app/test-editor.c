@@ -291,7 +291,9 @@ test_print (void)
 static void
 test_kept (void)
 {
-  GtkWidget *window, *dialog;
+  static const char *const buttons[] = { "discard_button", "undo_button",
+                                         "go_on_button" };
+  GtkWidget *window, *bar;
   LudoPositionEditor *editor;
   LudoBoard *board;
   App app;
@@ -314,12 +316,29 @@ test_kept (void)
                    "Unusual: games of this ruleset have another number of "
                    "stones.");
 
-  /* Nobody loses it by closing the window. */
+  /* Nobody loses it by closing the window, and discarding it can be undone. */
   gtk_window_close (GTK_WINDOW (window));
-  dialog = app_wait_for_window (GTK_TYPE_MESSAGE_DIALOG);
-  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  hand_focus_window (window);
-  hand_settle (window);
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "ken-wan");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  g_assert_false (gtk_widget_get_visible (app_part (window, "draft_bar")));
+  gtk_window_close (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "chisolo");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  editor = ludo_editor_window_get_editor (LUDO_EDITOR_WINDOW (window));
+  bar = app_part (window, "draft_bar");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (bar, "label"))), ==,
+                   "A position that you set up was not used.");
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      hand_click_widget (app_part (bar, buttons[i]));
+      hand_settle (window);
+    }
+  g_assert_false (gtk_widget_get_visible (bar));
+  check_tells (window, "12");
 
   gtk_editable_set_text (GTK_EDITABLE (keep_part (window, "name_entry")),
                          "Twelve");

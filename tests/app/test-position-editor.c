@@ -347,11 +347,50 @@ act_random (LudoPositionEditor *editor,
                                   g_rand_int_range (random, 0, 200));
       break;
     case 4:
-      ludo_position_editor_empty (editor, place);
+      if (g_rand_boolean (random))
+        ludo_position_editor_empty (editor, place);
+      else
+        ludo_position_editor_undo (editor);
       break;
     default:
       ludo_position_editor_click (editor, place);
     }
+}
+
+/* The draft of the position, read in another editor, is the same position; one
+ * that is damaged is refused or another one. */
+static void
+check_draft (LudoPositionEditor *editor,
+             GRand              *random)
+{
+  static const char *const pieces[] = {
+    "", "\n", " ", "-1", "99", "click", "field 0", "count 0 0 999", "drag", "x",
+    "clear\n", "\xff",
+  };
+  const LudoGameInfo *info = ludo_position_editor_get_info (editor);
+  const char *draft = ludo_position_editor_get_draft (editor);
+  g_autoptr (GString) damaged = g_string_new (draft);
+  g_autoptr (LudoPositionEditor) other = NULL;
+  g_autofree char *text = ludo_position_editor_dup_text (editor);
+  g_autofree char *same = NULL;
+  int at = g_rand_int_range (random, 0, (int) damaged->len);
+  GameState state;
+
+  wander (info->rules, 1, &state);
+  other = ludo_position_editor_new (info, &state);
+  g_assert_true (ludo_position_editor_restore (other, draft));
+  same = ludo_position_editor_dup_text (other);
+  g_assert_cmpstr (same, ==, text);
+  g_assert_cmpstr (ludo_position_editor_get_draft (other), ==, draft);
+
+  g_string_truncate (damaged, (gsize) at);
+  g_string_append (damaged,
+                   pieces[g_rand_int_range (random, 0,
+                                            G_N_ELEMENTS (pieces))]);
+  g_string_append (damaged,
+                   draft + g_rand_int_range (random, at,
+                                             (int) strlen (draft) + 1));
+  ludo_position_editor_restore (other, damaged->str);
 }
 
 /* Whatever a hand does, what is impossible is told with a reason, in both
@@ -376,6 +415,7 @@ test_restless (gconstpointer data)
           act_random (editor, random);
           ludo_language_set (i % 2 == 0 ? "en" : "fr");
           check_said (editor);
+          check_draft (editor, random);
         }
     }
   ludo_language_set ("en");

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/editing/ludo-draft-bar.h"
 #include "app/editing/ludo-setup-popover.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
@@ -16,6 +17,7 @@
 #include "app/widgets/ludo-question.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-board-place.h"
+#include "games/games.h"
 
 /* More fields, and more kinds of pieces, than any game has. */
 #define FIELDS_MAX 8
@@ -44,6 +46,7 @@ struct _LudoEditorWindow
 
   /* Template widgets */
   GtkWidget *side;
+  LudoDraftBar *draft_bar;
   GtkFlowBox *palette;
   GtkBox *fields;
   GtkEditable *text_entry;
@@ -60,7 +63,9 @@ struct _LudoEditorWindow
 
   /* Owned */
   LudoPositionEditor *editor;
-  char *safe;                   /* the position that is not lost by closing */
+  char *safe;                   /* the position that stands elsewhere too, or
+                                 * from the start */
+  LudoDraftStore *store;        /* of any other */
 };
 
 G_DEFINE_FINAL_TYPE (LudoEditorWindow, ludo_editor_window, GTK_TYPE_WINDOW)
@@ -120,11 +125,31 @@ show_complaint (LudoEditorWindow *self)
   gtk_widget_set_sensitive (self->figure_button, possible);
 }
 
+static gboolean
+is_safe (LudoEditorWindow *self)
+{
+  g_autofree char *text = ludo_position_editor_dup_text (self->editor);
+
+  return g_str_equal (text, self->safe);
+}
+
+/* Keeps the position until it is used, also if the program is killed. */
+static void
+keep (LudoEditorWindow *self)
+{
+  if (is_safe (self))
+    ludo_draft_store_remove (self->store);
+  else
+    ludo_draft_store_save (self->store,
+                           ludo_position_editor_get_draft (self->editor));
+}
+
 static void
 changed_cb (LudoEditorWindow *self)
 {
   int piece = ludo_position_editor_get_piece (self->editor);
 
+  keep (self);
   self->updating = TRUE;
   show_fields (self);
   show_text (self);
@@ -305,8 +330,10 @@ act_cb (LudoEditorWindow *self,
   while (self->acts[act] != button)
     act++;
   g_signal_emit (self, signals[act], 0, game);
-  if (act != SIGNAL_PRINT)
-    gtk_window_destroy (GTK_WINDOW (self));
+  if (act == SIGNAL_PRINT)
+    return;
+  ludo_draft_store_remove (self->store);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
@@ -330,6 +357,41 @@ remember (LudoEditorWindow *self)
 {
   g_free (self->safe);
   self->safe = ludo_position_editor_dup_text (self->editor);
+  ludo_draft_store_remove (self->store);
+}
+
+/* The sentence that offers the position of @draft, or NULL if it is none. */
+static char *
+describe_draft (const char *draft)
+{
+  g_autofree char *id = g_strndup (draft, strcspn (draft, "\n"));
+  const LudoGameInfo *info = ludo_game_info_for (id);
+  g_autoptr (LudoPositionEditor) editor = NULL;
+  GameState state = { 0 };
+  GameConfig config;
+
+  if (info == NULL || ludo_drawing_for (id)->editing == NULL)
+    return NULL;
+  game_rules_default_config (info->rules, &config);
+  info->rules->start (&config, &state);
+  editor = ludo_position_editor_new (info, &state);
+
+  return ludo_position_editor_restore (editor, draft)
+           ? g_strdup (_("A position that you set up was not used.")) : NULL;
+}
+
+static void
+go_on_cb (LudoEditorWindow *self,
+          const char       *draft)
+{
+  ludo_position_editor_restore (self->editor, draft);
+}
+
+static void
+problem_cb (LudoEditorWindow *self,
+            const char       *sentence)
+{
+  ludo_announce_label (self->complaint_label, sentence);
 }
 
 /* Copies the position as a figure, in the format of data/content/README.md. */
@@ -378,9 +440,8 @@ static gboolean
 ludo_editor_window_close_request (GtkWindow *window)
 {
   LudoEditorWindow *self = LUDO_EDITOR_WINDOW (window);
-  g_autofree char *text = ludo_position_editor_dup_text (self->editor);
 
-  if (g_str_equal (text, self->safe))
+  if (is_safe (self) || ludo_draft_store_leave (self->store))
     return GTK_WINDOW_CLASS (ludo_editor_window_parent_class)
              ->close_request (window);
   ludo_question_ask (window, _("Discard this position?"), _("_Discard"),
@@ -396,6 +457,7 @@ ludo_editor_window_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_pointer (&self->safe, g_free);
+  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (ludo_editor_window_parent_class)->dispose (object);
 }
@@ -425,6 +487,7 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoEditorWindow, name)
   BIND (side);
+  BIND (draft_bar);
   BIND (palette);
   BIND (fields);
   BIND (text_entry);
@@ -437,6 +500,8 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   CALL (undo_cb);
   CALL (clear_cb);
   CALL (figure_cb);
+  CALL (go_on_cb);
+  CALL (problem_cb);
   CALL (keeping_cb);
   CALL (kept_cb);
 #undef CALL
@@ -448,6 +513,7 @@ ludo_editor_window_init (LudoEditorWindow *self)
   GtkEventController *keys;
 
   self->updating = TRUE;
+  g_type_ensure (LUDO_TYPE_DRAFT_BAR);
   g_type_ensure (LUDO_TYPE_SETUP_POPOVER);
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -536,6 +602,7 @@ ludo_editor_window_new (GtkWindow          *parent,
                         const LudoGameInfo *info,
                         const GameState    *state)
 {
+  g_autofree char *kind = NULL;
   LudoEditorWindow *self;
   const LudoEditing *editing;
 
@@ -543,6 +610,9 @@ ludo_editor_window_new (GtkWindow          *parent,
 
   self = g_object_new (LUDO_TYPE_EDITOR_WINDOW, "transient-for", parent, NULL);
   self->editor = ludo_position_editor_new (info, state);
+  kind = g_strconcat ("position-", info->rules->id, NULL);
+  self->store = ludo_draft_store_new (NULL, kind);
+  ludo_draft_bar_set_store (self->draft_bar, self->store, describe_draft);
   editing = ludo_position_editor_get_editing (self->editor);
   while (editing->pieces[self->n_pieces] != NULL)
     {
@@ -558,8 +628,9 @@ ludo_editor_window_new (GtkWindow          *parent,
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb),
                            self, G_CONNECT_SWAPPED);
   ludo_setup_popover_set_editor (self->keep_popover, self->editor);
-  changed_cb (self);
   remember (self);
+  changed_cb (self);
+  ludo_draft_bar_offer (self->draft_bar);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

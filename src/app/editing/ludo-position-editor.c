@@ -23,6 +23,9 @@ struct _LudoPositionEditor
   /* Owned */
   LudoGame *game;
   GArray *undo_stack;           /* GameState, the latest last */
+  char *draft;                  /* the game, a possible position in notation,
+                                 * and the acts since, a line each */
+  GPtrArray *draft_stack;       /* char *: those of the undo stack */
 };
 
 static guint changed_signal;
@@ -36,6 +39,8 @@ ludo_position_editor_finalize (GObject *object)
 
   g_clear_object (&self->game);
   g_array_unref (self->undo_stack);
+  g_free (self->draft);
+  g_ptr_array_unref (self->draft_stack);
 
   G_OBJECT_CLASS (ludo_position_editor_parent_class)->finalize (object);
 }
@@ -53,6 +58,19 @@ static void
 ludo_position_editor_init (LudoPositionEditor *self)
 {
   self->undo_stack = g_array_new (FALSE, FALSE, sizeof (GameState));
+  self->draft_stack = g_ptr_array_new_with_free_func (g_free);
+}
+
+/* Returns: (transfer full): the draft of the possible position @state. */
+static char *
+dup_possible (LudoPositionEditor *self,
+              const GameState    *state)
+{
+  char text[GAME_POSITION_TEXT_MAX];
+
+  self->info->rules->print (state, text);
+
+  return g_strconcat (self->info->rules->id, "\n", text, NULL);
 }
 
 LudoPositionEditor *
@@ -68,6 +86,20 @@ ludo_position_editor_new (const LudoGameInfo *info,
   self->editing = ludo_drawing_for (info->rules->id)->editing;
   self->state = *state;
   self->game = ludo_game_new_to_edit (info, state);
+  if (info->rules->self_check (state) == NULL)
+    self->draft = dup_possible (self, state);
+  else
+    {
+      /* A board that was cleared before it was handed over. */
+      g_autofree char *draft = NULL;
+      GameState start = { 0 };
+      GameConfig config;
+
+      info->rules->config (state, &config);
+      info->rules->start (&config, &start);
+      draft = dup_possible (self, &start);
+      self->draft = g_strconcat (draft, "\nclear", NULL);
+    }
 
   return self;
 }
@@ -127,13 +159,36 @@ set_without_undo (LudoPositionEditor *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* Changes the position to @state by @act, a line of the draft and the numbers
+ * that it is about. */
 static void
 set_state (LudoPositionEditor *self,
-           const GameState    *state)
+           const GameState    *state,
+           const char         *act,
+           ...) G_GNUC_PRINTF (3, 4);
+
+static void
+set_state (LudoPositionEditor *self,
+           const GameState    *state,
+           const char         *act,
+           ...)
 {
+  g_autofree char *line = NULL;
+  va_list arguments;
+
+  va_start (arguments, act);
+  line = g_strdup_vprintf (act, arguments);
+  va_end (arguments);
   if (self->undo_stack->len == UNDO_MAX)
-    g_array_remove_index (self->undo_stack, 0);
+    {
+      g_array_remove_index (self->undo_stack, 0);
+      g_ptr_array_remove_index (self->draft_stack, 0);
+    }
   g_array_append_val (self->undo_stack, self->state);
+  g_ptr_array_add (self->draft_stack, self->draft);
+  self->draft = self->info->rules->self_check (state) == NULL
+                  ? dup_possible (self, state)
+                  : g_strconcat (self->draft, "\n", line, NULL);
   set_without_undo (self, state);
 }
 
@@ -149,6 +204,9 @@ ludo_position_editor_undo (LudoPositionEditor *self)
   before = g_array_index (self->undo_stack, GameState,
                           self->undo_stack->len - 1);
   g_array_set_size (self->undo_stack, self->undo_stack->len - 1);
+  g_free (self->draft);
+  self->draft = g_ptr_array_steal_index (self->draft_stack,
+                                         self->draft_stack->len - 1);
   set_without_undo (self, &before);
 
   return TRUE;
@@ -174,7 +232,7 @@ ludo_position_editor_click (LudoPositionEditor *self,
       || !editing->add (&state, place, removes ? lies : self->piece,
                         removes ? -1 : 1))
     return FALSE;
-  set_state (self, &state);
+  set_state (self, &state, "click %d %d", self->piece, place);
 
   return TRUE;
 }
@@ -198,7 +256,7 @@ ludo_position_editor_drag (LudoPositionEditor *self,
         : !self->editing->add (&state, from, piece, -1)
           || !self->editing->add (&state, to, piece, 1))
     return FALSE;
-  set_state (self, &state);
+  set_state (self, &state, "drag %d %d", from, to);
 
   return TRUE;
 }
@@ -231,7 +289,7 @@ ludo_position_editor_count (LudoPositionEditor *self,
   for (int i = 0; i < count; i++)
     if (piece < 0 || !self->editing->add (&state, place, piece, 1))
       return FALSE;
-  set_state (self, &state);
+  set_state (self, &state, "count %d %d %d", self->piece, place, count);
 
   return TRUE;
 }
@@ -245,7 +303,7 @@ ludo_position_editor_clear (LudoPositionEditor *self)
 
   state = self->state;
   self->editing->clear (&state);
-  set_state (self, &state);
+  set_state (self, &state, "clear");
 }
 
 int
@@ -271,7 +329,7 @@ ludo_position_editor_set_field (LudoPositionEditor *self,
   state = self->state;
   ludo_editing_set_field (self->editing, &self->editing->fields[field], &state,
                           value);
-  set_state (self, &state);
+  set_state (self, &state, "field %d %d", field, value);
 }
 
 char *
@@ -297,12 +355,117 @@ ludo_position_editor_set_text (LudoPositionEditor *self,
 
   if (self->info->rules->parse (text, &state, &error))
     {
-      set_state (self, &state);
+      set_state (self, &state, "text");
       return;
     }
 
   self->parse_error = error;
   g_signal_emit (self, changed_signal, 0);
+}
+
+const char *
+ludo_position_editor_get_draft (LudoPositionEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
+
+  return self->draft;
+}
+
+/* Whether @value may be set in @field. */
+static gboolean
+is_value (LudoPositionEditor     *self,
+          const LudoEditingField *field,
+          int                     value)
+{
+  gboolean is_number = field->kind == LUDO_EDITING_FIELD_NUMBER;
+
+  for (int i = 0; !is_number && i <= value; i++)
+    {
+      g_autofree char *choice = ludo_editing_field_dup_choice (field,
+                                                               self->info, i);
+
+      if (choice == NULL)
+        return FALSE;
+    }
+
+  return value >= 0 && (!is_number || value <= field->most);
+}
+
+/* Does again what @line of a draft says.  Returns: FALSE if it is no act. */
+static gboolean
+repeat (LudoPositionEditor *self,
+        const char         *line)
+{
+  int n_places = ludo_drawing_for (self->info->rules->id)->n_places;
+  g_auto (GStrv) words = g_strsplit (line, " ", 5);
+  guint n = g_strv_length (words) - 1;
+  int n_pieces = 0, n_fields = 0, numbers[3] = { 0 };
+  gint64 number;
+
+  if (n > G_N_ELEMENTS (numbers))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (g_ascii_string_to_signed (words[i + 1], 10, LUDO_PIECE_NONE, 999,
+                                  &number, NULL))
+      numbers[i] = (int) number;
+    else
+      return FALSE;
+  while (self->editing->pieces[n_pieces] != NULL)
+    n_pieces++;
+  while (self->editing->fields[n_fields].name != NULL)
+    n_fields++;
+
+  if (g_str_equal (words[0], "clear") && n == 0)
+    ludo_position_editor_clear (self);
+  else if (g_str_equal (words[0], "field") && n == 2 && numbers[0] >= 0
+           && numbers[0] < n_fields
+           && is_value (self, &self->editing->fields[numbers[0]], numbers[1]))
+    ludo_position_editor_set_field (self, numbers[0], numbers[1]);
+  else if (n < 2 || numbers[1] < 0 || numbers[1] >= n_places)
+    return FALSE;
+  else if (g_str_equal (words[0], "drag") && n == 2 && numbers[0] >= 0
+           && numbers[0] < n_places)
+    return ludo_position_editor_drag (self, numbers[0], numbers[1]);
+  else if (numbers[0] >= n_pieces)
+    return FALSE;
+  else
+    {
+      self->piece = numbers[0];
+      return g_str_equal (words[0], "click") && n == 2
+               ? ludo_position_editor_click (self, numbers[1])
+             : g_str_equal (words[0], "count") && n == 3
+               && ludo_position_editor_count (self, numbers[1], numbers[2]);
+    }
+
+  return TRUE;
+}
+
+gboolean
+ludo_position_editor_restore (LudoPositionEditor *self,
+                              const char         *draft)
+{
+  g_autoptr (LudoPositionEditor) other = NULL;
+  g_auto (GStrv) lines = NULL;
+  GameState state = { 0 };
+
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self) && draft != NULL,
+                        FALSE);
+
+  lines = g_strsplit (draft, "\n", -1);
+  if (g_strv_length (lines) < 2
+      || !g_str_equal (lines[0], self->info->rules->id)
+      || !self->info->rules->parse (lines[1], &state, NULL))
+    return FALSE;
+  other = ludo_position_editor_new (self->info, &state);
+  for (guint i = 2; lines[i] != NULL; i++)
+    if (!repeat (other, lines[i]))
+      return FALSE;
+  set_state (self, &other->state, "text");
+  g_free (self->draft);
+  self->draft = g_strdup (other->draft);
+  g_signal_emit (self, changed_signal, 0);
+
+  return TRUE;
 }
 
 /* Returns: @reason in the user's language, if editing can cause it, or else
