@@ -17,21 +17,16 @@
 #define FIELDS 6
 #define PUZZLES_MAX 500
 
-/* The goals of puzzles, with the title of their theme and the question
- * asked. */
+/* The goals of puzzles with the title of their theme. */
 static const struct
 {
   const char *goal;
   const char *title;
-  const char *ask;
 } themes[] = {
-  { "wins=1", N_("Win"), N_("Find the move that wins at once.") },
-  { "captures=most", N_("Capture"),
-    N_("Find the turn that captures the most.") },
-  { "danger=least", N_("Defend"),
-    N_("Find the move after which your opponent can capture the least.") },
-  { "risk=least", N_("Play safe"),
-    N_("Find the turn after which the fewest throws can hit you.") },
+  { "wins=1", N_("Win") },
+  { "captures=most", N_("Capture") },
+  { "danger=least", N_("Defend") },
+  { "risk=least", N_("Play safe") },
 };
 
 void
@@ -101,67 +96,6 @@ ludo_puzzle_parse_line (const char  *line,
   return self;
 }
 
-/* The difficulty of a puzzle that @rating levels of the computer solve. */
-static const char *
-name_rating (int rating)
-{
-  /* Translators: how hard puzzles are. */
-  return rating >= 5 ? C_("puzzles", "Easy")
-         : rating >= 3 ? C_("puzzles", "Medium")
-         : rating == 2 ? C_("puzzles", "Hard")
-         : C_("puzzles", "Very hard");
-}
-
-/* The difficulty of the puzzles from @first to before @last, the easy ones
- * first: the word for the hardest of them, and the reason for it. */
-static char *
-dup_aim (const GPtrArray *puzzles,
-         guint            first,
-         guint            last)
-{
-  const LudoPuzzle *easy = g_ptr_array_index (puzzles, first);
-  const LudoPuzzle *hard = g_ptr_array_index (puzzles, last - 1);
-  int least = hard->rating;
-  g_autofree char *why =
-    least == easy->rating
-      ? g_strdup_printf (ngettext ("%d of the computer’s six levels finds "
-                                   "the answer.",
-                                   "%d of the computer’s six levels find "
-                                   "the answer.", least), least)
-    : least <= 2
-      ? g_strdup_printf (ngettext ("only %d of the computer’s six levels "
-                                   "finds the hardest answer.",
-                                   "only %d of the computer’s six levels "
-                                   "find the hardest answer.", least), least)
-      : g_strdup_printf (ngettext ("at least %d of the computer’s six levels "
-                                   "finds each answer.",
-                                   "at least %d of the computer’s six levels "
-                                   "find each answer.", least), least);
-
-  /* Translators: how hard puzzles are, and why that is said. */
-  return g_strdup_printf (C_("puzzles", "%s: %s"), name_rating (least), why);
-}
-
-/* "You are North. Find the move that wins at once."  A position that the rules
- * refuse has no side; the check of the puzzle says why. */
-static char *
-dup_ask (const GameRules  *rules,
-         const LudoPuzzle *puzzle,
-         const char       *ask)
-{
-  g_autoptr (LudoGame) game =
-    ludo_game_new_from_position (rules->id, puzzle->position, 0, NULL);
-
-  if (game == NULL)
-    return g_strdup (gettext (ask));
-
-  /* Translators: the side that the pupil plays, as "North"; what to do. */
-  return g_strdup_printf (_("You are %s. %s"),
-                          gettext (ludo_game_get_info (game)
-                                     ->seats[ludo_game_get_turn (game)]),
-                          gettext (ask));
-}
-
 /* Sets the texts of the lesson with the puzzles from @first to before @last in
  * the language of the program. */
 static void
@@ -173,7 +107,9 @@ set_texts (LudoDraft        *draft,
            const char       *title,
            LudoPageLanguage  language)
 {
-  g_autofree char *aim = dup_aim (puzzles, first, last);
+  /* The easy ones come first. */
+  g_autofree char *aim =
+    ludo_puzzle_dup_level (g_ptr_array_index (puzzles, last - 1));
   g_autofree char *name =
     title != NULL ? g_strdup (gettext (title))
     : last == first + 1
@@ -188,7 +124,7 @@ set_texts (LudoDraft        *draft,
       const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
       int theme = find_theme (puzzle->goal);
       LudoPageNode *step = ludo_draft_get_step (draft, i - first);
-      g_autofree char *ask = dup_ask (rules, puzzle, themes[theme].ask);
+      g_autofree char *ask = ludo_puzzle_dup_ask (puzzle, rules);
 
       ludo_draft_set_text (step, LUDO_TEXT_TITLE, 0, language,
                            gettext (themes[theme].title));

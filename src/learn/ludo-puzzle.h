@@ -34,6 +34,24 @@ void ludo_puzzle_free (LudoPuzzle *self);
  * @error, a reason that names no line. */
 LudoPuzzle *ludo_puzzle_parse_line (const char *line, GError **error);
 
+/* ludo_puzzle_get_stars: how hard the puzzle is, 1 to 3: one star if five or six
+ * of the six levels of the computer find the answer, two if three or four do,
+ * three if fewer do. */
+int ludo_puzzle_get_stars (const LudoPuzzle *self);
+
+/* ludo_puzzle_dup_level: (transfer full): these stars as a line, "Level: ★★☆",
+ * in the language of the program. */
+char *ludo_puzzle_dup_level (const LudoPuzzle *self);
+
+/* ludo_puzzle_dup_ask: (transfer full): the side that the pupil plays, and the
+ * goal with the number that decides: "You are North. Find the move that wins at
+ * once."  A position that the rules refuse has no side. */
+char *ludo_puzzle_dup_ask (const LudoPuzzle *self, const GameRules *rules);
+
+/* ludo_puzzle_dup_spoken: (transfer full): @text for a screen reader: stars such
+ * as "★★☆" are read as "two stars of three". */
+char *ludo_puzzle_dup_spoken (const char *text);
+
 /* ludo_puzzle_check: whether the position is possible, the answer is legal and
  * reaches the goal, and no other turn does, as all turns are tried; otherwise
  * FALSE with @error. */

@@ -195,24 +195,70 @@ test_daily (void)
   g_assert_cmpuint (n, ==, count_steps (library, -1));
 }
 
-/* A teacher reads how hard each set is, the easiest first. */
+/* A teacher sees by its stars how hard each set is, the easiest first, and hears
+ * them as words. */
 static void
-test_hardness (void)
+test_stars (void)
 {
-  static const char *const words[] = { "Easy: ", "Medium: ", "Medium: ",
-                                       "Hard: only 2 " };
+  static const struct
+  {
+    const char *seen;
+    const char *heard;
+  } sets_of[] = {
+    { "Level: ★☆☆", "Level: one star of three" },
+    { "Level: ★★☆", "Level: two stars of three" },
+    { "Level: ★★☆", "Level: two stars of three" },
+    { "Level: ★★★", "Level: three stars of three" },
+  };
   g_autoptr (LudoLibrary) library = open_library ();
   g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, "chisolo", -1, NULL);
 
-  g_assert_cmpuint (sets->len, ==, G_N_ELEMENTS (words));
+  g_assert_cmpuint (sets->len, ==, G_N_ELEMENTS (sets_of));
   for (guint i = 0; i < sets->len; i++)
     {
       const LudoLesson *set = g_ptr_array_index (sets, i);
       g_autofree char *aim = ludo_lesson_dup_text (set->aim,
                                                    LUDO_PAGE_ENGLISH, TRUE);
+      g_autofree char *heard = ludo_puzzle_dup_spoken (aim);
 
-      if (!g_str_has_prefix (aim, words[i]))
-        g_error ("“%s” does not begin with “%s”", aim, words[i]);
+      g_assert_cmpstr (aim, ==, sets_of[i].seen);
+      g_assert_cmpstr (heard, ==, sets_of[i].heard);
+    }
+}
+
+/* The task says the number that decides. */
+static void
+test_asked (void)
+{
+  static const struct
+  {
+    const char *game;
+    const char *line;
+    const char *ask;
+  } asked[] = {
+    { "chisolo", "a; " POSITION "; a1xg4; wins=1; 3; b",
+      "You are South. Find the move that wins at once." },
+    { "chisolo", "a; 3,0,0,1,0,2,0/0,0,1,1,4,0,0/0,1,0,0,2,0,0/"
+                 "1,0,0,0,1,1,0 n -+ 9; c3xa1; danger=least; 4; b",
+      "You are North. Find the move after which your opponent can capture "
+      "nothing." },
+    { "ken-wan", "a; BBBbY/B.BB.y/..B.BbR/.....Bbb/....#.B.B/RRR.Y.BB/"
+                 "Ry..YY./yYY.Yy/..YYY y 2 -; i9h8; captures=most; 5; b",
+      "You are Yellow. Find the turn that captures 4: no other captures so "
+      "many." },
+    { "tavli", "a; 3:1,4:5,10:2,23:4,24:3,x 5:3,6:4,8:2,9:1,21:2,22:3,x b "
+               "36; 9/12 6/12; risk=least; 2; b",
+      "You are Black. Find the turn after which no throw can hit you." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      LudoPuzzle *puzzle = ludo_puzzle_parse_line (asked[i].line, NULL);
+      g_autofree char *ask =
+        ludo_puzzle_dup_ask (puzzle, games_find (asked[i].game));
+
+      g_assert_cmpstr (ask, ==, asked[i].ask);
+      ludo_puzzle_free (puzzle);
     }
 }
 
@@ -243,7 +289,8 @@ main (int    argc,
   g_test_add_func ("/learn/puzzle/reason", test_reason);
   g_test_add_func ("/learn/puzzle/daily", test_daily);
   g_test_add_func ("/learn/puzzle/themes", test_themes);
-  g_test_add_func ("/learn/puzzle/hardness", test_hardness);
+  g_test_add_func ("/learn/puzzle/stars", test_stars);
+  g_test_add_func ("/learn/puzzle/asked", test_asked);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/learn/puzzle/own/%s",

@@ -117,7 +117,8 @@ update_row (LudoLearnPage *self,
     ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
   g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
   g_autofree char *facts = dup_facts (self, lesson);
-  g_autofree char *name = g_strjoin (". ", title, aim, facts, NULL);
+  g_autofree char *spoken = ludo_puzzle_dup_spoken (aim);
+  g_autofree char *name = g_strjoin (". ", title, spoken, facts, NULL);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), facts);
   gtk_widget_set_visible

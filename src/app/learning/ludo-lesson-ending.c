@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-button-row.h"
+#include "learn/ludo-puzzle.h"
 
 struct _LudoLessonEnding
 {
@@ -221,6 +222,7 @@ ludo_lesson_ending_show (LudoLessonEnding *self,
   const LudoLesson *lesson;
   g_autofree char *title = NULL;
   g_autofree char *aim = NULL;
+  g_autofree char *spoken = NULL;
   g_autofree char *answers = NULL;
   g_autofree char *done = NULL;
   guint n_done = 0;
@@ -245,6 +247,9 @@ ludo_lesson_ending_show (LudoLessonEnding *self,
   set_text (self->title, title);
   set_text (self->done, done);
   set_text (self->aim, aim);
+  spoken = ludo_puzzle_dup_spoken (aim);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   set_text (self->answers, answers);
   gtk_widget_set_visible (self->tick, is_complete);
 

@@ -61,9 +61,9 @@ describe_reply (LudoGame       *game,
                                 turn->reply, (guint) turn->n_reply);
   leads = describe_line (game, state, turn->reply, turn->n_reply);
 
-  /* Translators: a player, the best answer to a mistake in notation, and
+  /* Translators: a player, the best reply to a mistake in notation, and
    * sentences that say what it leads to. */
-  return g_strstrip (g_strdup_printf (_("%s could answer with %s. %s"), name,
+  return g_strstrip (g_strdup_printf (_("%s could reply with %s. %s"), name,
                                       reply, leads));
 }
 
