@@ -495,6 +495,38 @@ reach_wrong_number (App        *app,
   return GTK_WIDGET (app->window);
 }
 
+/* "game right" answers its first puzzle; "game wrong" plays another turn, and
+ * "game best" shows the answer after it. */
+GtkWidget *
+reach_puzzle (App        *app,
+              const char *target)
+{
+  g_auto (GStrv) words = g_strsplit (target, " ", 2);
+  g_autofree char *place = g_strconcat (words[0], "/puzzles", NULL);
+  LudoLessonRun *run = begin_lesson (app, place);
+  LudoGame *game = ludo_lesson_run_get_game (run);
+  const LudoTurnAnswer *answer =
+    g_ptr_array_index (ludo_lesson_run_get_step (run)->answers, 0);
+  gint64 replied = g_get_monotonic_time () + 4 * G_USEC_PER_SEC;
+
+  for (guint i = 0; ludo_lesson_run_get_playing (run); i++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      GameMove right = g_array_index (answer->moves, GameMove, i);
+      int n = ludo_game_get_legal_moves (game, moves);
+
+      if (!g_str_equal (words[1], "right"))
+        right = moves[moves[n - 1] == right ? 0 : n - 1];
+      ludo_game_play_move (game, right);
+    }
+  if (g_str_equal (words[1], "best"))
+    ludo_lesson_run_show_turn (run, TRUE);
+  while (g_get_monotonic_time () < replied)
+    g_main_context_iteration (NULL, FALSE);
+
+  return GTK_WIDGET (app->window);
+}
+
 /* The end of a lesson that was answered with and without help. */
 GtkWidget *
 reach_ending (App        *app,

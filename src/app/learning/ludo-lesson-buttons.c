@@ -22,7 +22,9 @@ _ludo_lesson_page_lead_focus (LudoLessonPage *self)
   LudoRunState state = ludo_lesson_run_get_state (self->run);
   GtkWidget *goal = GTK_WIDGET (self->board);
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))
+      || (gtk_widget_get_focus_child (self->why_box) != NULL
+          && gtk_widget_get_visible (self->why_box)))
     return;
 
   if (state == LUDO_RUN_WRONG && is_usable (self, self->again_button))
@@ -194,6 +196,11 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
          !is_final && ludo_lesson_run_get_index (self->run) > 0);
   set_visible (self, self->number_box,
                step->kind == LUDO_STEP_NUMBER && asking);
+  set_visible (self, self->why_box,
+               ludo_lesson_run_can_show_turns (self->run));
+  gtk_toggle_button_set_active
+    (GTK_TOGGLE_BUTTON (ludo_lesson_run_get_best_shown (self->run)
+                          ? self->best_button : self->yours_button), TRUE);
 }
 
 static void
@@ -260,6 +267,18 @@ throw_cb (LudoLessonPage *self)
 }
 
 static void
+yours_cb (LudoLessonPage *self)
+{
+  ludo_lesson_run_show_turn (self->run, FALSE);
+}
+
+static void
+best_cb (LudoLessonPage *self)
+{
+  ludo_lesson_run_show_turn (self->run, TRUE);
+}
+
+static void
 read_cb (LudoLessonPage *self)
 {
   const LudoStep *step = ludo_lesson_run_get_step (self->run);
@@ -313,6 +332,15 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
   self->read_button = GTK_WIDGET (gtk_builder_get_object (builder,
                                                           "read_button"));
   g_signal_connect_object (self->read_button, "clicked", G_CALLBACK (read_cb),
+                           self, G_CONNECT_SWAPPED);
+  self->why_box = GTK_WIDGET (gtk_builder_get_object (builder, "why_box"));
+  self->yours_button = GTK_WIDGET (gtk_builder_get_object (builder,
+                                                           "yours_button"));
+  self->best_button = GTK_WIDGET (gtk_builder_get_object (builder,
+                                                          "best_button"));
+  g_signal_connect_object (self->yours_button, "clicked",
+                           G_CALLBACK (yours_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->best_button, "clicked", G_CALLBACK (best_cb),
                            self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (row, "lesson-buttons");
 

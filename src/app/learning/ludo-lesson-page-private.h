@@ -40,6 +40,9 @@ struct _LudoLessonPage
   GtkImage *reply_icon;
   GtkLabel *reply_heading;
   GtkLabel *reply_label;
+  GtkWidget *why_box;
+  GtkWidget *yours_button;
+  GtkWidget *best_button;
   GtkWidget *read_button;
   LudoButtonRow *row;           /* of the buttons that follow */
   GtkWidget *back_button;

@@ -304,9 +304,12 @@ show_ask (LudoLessonPage *self)
   double value = gtk_adjustment_get_value (adjustment);
   graphene_rect_t heading, top, end;
 
-  if (gtk_widget_has_css_class (self->reply_box, "said"))
+  if (gtk_widget_has_css_class (self->reply_box, "said")
+      && gtk_widget_compute_bounds (self->reply_box, scroller, &top))
+    /* Of a long reply the beginning is in sight. */
     gtk_adjustment_set_value (adjustment,
-                              gtk_adjustment_get_upper (adjustment));
+                              MIN (value + top.origin.y,
+                                   gtk_adjustment_get_upper (adjustment)));
   else if (self->run != NULL
            && is_answered (ludo_lesson_run_get_step (self->run)->kind)
            && gtk_widget_get_visible (ask)

@@ -199,10 +199,17 @@ describe_turn (LudoLessonRun *self)
   if (n_line > 0 && step->kind == LUDO_STEP_MOVE)
     {
       g_autofree char *answer = g_strdup (text->str);
+      g_autofree char *why = NULL;
 
       g_string_truncate (text, 0);
-      ludo_add_sentence (text, describe_miss (self));
-      add_consequence (self, text, &before, line, n_line);
+      if (self->contrast != NULL)
+        why = ludo_contrast_describe (self->contrast);
+      if (why == NULL || why[0] == '\0' || step->best > 0)
+        ludo_add_sentence (text, describe_miss (self));
+      if (why != NULL)
+        ludo_add_sentence (text, g_steal_pointer (&why));
+      else
+        add_consequence (self, text, &before, line, n_line);
       if (answer[0] != '\0')
         ludo_add_sentence (text, g_steal_pointer (&answer));
     }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
+#include "learn/puzzles/ludo-contrast.h"
 #include "learn/run/ludo-lesson-run.h"
 #include "play/analysis/ludo-analysis.h"
 
@@ -89,6 +90,8 @@ struct _LudoLessonRun
                                  * taken before taken off */
   guint clock;                  /* a source, while the time has to be kept */
   LudoTurn weighed;             /* the turn on the board, once it is weighed */
+  gboolean is_best_shown;       /* the board shows the answer after a wrong
+                                 * turn */
 
   /* Owned */
   LudoLesson *lesson;
@@ -106,6 +109,7 @@ struct _LudoLessonRun
   int *left;                    /* places still to be found; ended by -1 */
   GArray *marks;                /* int; ended by -1 */
   GArray *outcomes;             /* int; ended by -1 */
+  LudoContrast *contrast;       /* of the wrong turn with the answer, or NULL */
 };
 
 static inline const LudoStep *
@@ -168,6 +172,13 @@ _ludo_run_play_before (LudoLessonRun *self)
     ludo_game_lay_throw (self->game,
                          g_array_index (step->moves, GameMove, 0));
 }
+
+/* _ludo_run_reset_game: continues the step in a game of its own that stands
+ * where the step begins. */
+void _ludo_run_reset_game (LudoLessonRun *self);
+
+/* _ludo_run_reply: lets the computer play one reply to the turn on the board. */
+void _ludo_run_reply (LudoLessonRun *self);
 
 /* _ludo_run_set_game: continues the step in @game (transfer full). */
 void _ludo_run_set_game (LudoLessonRun *self, LudoGame *game);

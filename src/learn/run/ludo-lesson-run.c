@@ -225,6 +225,13 @@ make_game (LudoLessonRun *self)
 }
 
 void
+_ludo_run_reset_game (LudoLessonRun *self)
+{
+  _ludo_run_set_game (self, make_game (self));
+  _ludo_run_play_before (self);
+}
+
+void
 _ludo_run_begin (LudoLessonRun *self)
 {
   const LudoStep *step = _ludo_run_step (self);
@@ -233,8 +240,8 @@ _ludo_run_begin (LudoLessonRun *self)
   g_clear_object (&self->abandoned);
   if (self->answered[self->index].begun == 0)
     self->answered[self->index].begun = ludo_work_get_clock ();
-  _ludo_run_set_game (self, make_game (self));
-  _ludo_run_play_before (self);
+  _ludo_run_reset_game (self);
+  g_clear_pointer (&self->contrast, ludo_contrast_free);
   self->n_begun = step->before->len;
   self->seat = ludo_game_get_turn (self->game);
   self->state = LUDO_RUN_ASKING;
@@ -266,6 +273,38 @@ _ludo_run_begin (LudoLessonRun *self)
     _ludo_run_play_moves (self, step->moves);
 }
 
+void
+_ludo_run_reply (LudoLessonRun *self)
+{
+  seat_players (self, LUDO_PLAYER_LEVEL_MAX);
+  if (!ludo_game_get_over (self->game))
+    ludo_computer_set_game (self->computer, self->game);
+}
+
+/* Compares the turn on the board with the answer, and marks what is told. */
+static void
+compare (LudoLessonRun *self)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
+  const GamePosition *position = ludo_game_get_position (self->game);
+  const double chances[] = { self->weighed.after, self->weighed.before };
+  g_autoptr (GArray) yours = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  g_autofree int *places = NULL;
+
+  for (gsize i = self->n_begun; i < position->n_plies; i++)
+    g_array_append_val (yours, position->plies[i].move);
+  self->is_best_shown = FALSE;
+  self->contrast =
+    ludo_contrast_new (self->lesson->rules,
+                       ludo_game_get_state_at (self->game, self->n_begun),
+                       yours, answer->moves, step->goal.name,
+                       step->best > 0 ? chances : NULL,
+                       (void (*) (gpointer)) _ludo_run_emit_changed, self);
+  places = ludo_contrast_list_places (self->contrast, FALSE);
+  _ludo_run_set_marks (self, places);
+}
+
 /* Leaves the wrong turn on the board.  In a game without chance the computer
  * then plays the reply to it, so that the pupil sees the consequence, unless
  * the lesson locks the review. */
@@ -274,6 +313,8 @@ be_wrong (LudoLessonRun *self,
           Reply          reply,
           const LudoPageNode *node)
 {
+  const LudoStep *step = _ludo_run_step (self);
+
   self->state = LUDO_RUN_WRONG;
   /* The step is done, because the turn cannot be taken back. */
   if ((self->lesson->locks & LUDO_LOCK_UNDO) != 0)
@@ -282,12 +323,15 @@ be_wrong (LudoLessonRun *self,
       _ludo_run_save (self);
     }
   _ludo_run_set_reply (self, reply, node);
-  if (reply != REPLY_TURN || node != NULL || self->lesson->rules->has_chance
+  if (reply != REPLY_TURN || node != NULL
       || (self->lesson->locks & LUDO_LOCK_REVIEW) != 0)
     return;
 
-  seat_players (self, LUDO_PLAYER_LEVEL_MAX);
-  ludo_computer_set_game (self->computer, self->game);
+  if (step->kind == LUDO_STEP_MOVE && step->answers->len > 0
+      && (step->goal.name[0] != '\0' || step->best > 0))
+    compare (self);
+  if (!self->lesson->rules->has_chance)
+    _ludo_run_reply (self);
 }
 
 static guint
@@ -453,7 +497,9 @@ changed_cb (LudoLessonRun *self,
   if (self->judging || self->state != LUDO_RUN_ASKING || n_played == 0)
     {
       /* The computer plays one reply to a wrong turn and no more. */
-      if (!self->judging && self->state == LUDO_RUN_WRONG)
+      if (!self->judging && self->state == LUDO_RUN_WRONG
+          && (!self->lesson->rules->has_chance
+              || ludo_game_get_turn (self->game) == self->seat))
         ludo_computer_set_game (self->computer, NULL);
       _ludo_run_emit_changed (self);
       return;
@@ -501,6 +547,7 @@ ludo_lesson_run_finalize (GObject *object)
   g_free (self->left);
   g_array_unref (self->marks);
   g_array_unref (self->outcomes);
+  g_clear_pointer (&self->contrast, ludo_contrast_free);
 
   G_OBJECT_CLASS (ludo_lesson_run_parent_class)->finalize (object);
 }
@@ -599,19 +646,6 @@ ludo_lesson_run_get_complete (LudoLessonRun *self)
   return TRUE;
 }
 
-gboolean
-ludo_lesson_run_get_playing (LudoLessonRun *self)
-{
-  const LudoStep *step;
-
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), FALSE);
-
-  step = _ludo_run_step (self);
-
-  return self->state == LUDO_RUN_ASKING
-         && (step->kind == LUDO_STEP_MOVE || step->kind == LUDO_STEP_PLAY);
-}
-
 void
 ludo_lesson_run_go_to (LudoLessonRun *self,
                        guint          index)
@@ -647,47 +681,6 @@ ludo_lesson_run_go_on (LudoLessonRun *self)
   ludo_lesson_run_go_to (self, self->index + 1);
 
   return TRUE;
-}
-
-void
-ludo_lesson_run_try_again (LudoLessonRun *self)
-{
-  guint n_hints;
-
-  g_return_if_fail (LUDO_IS_LESSON_RUN (self));
-
-  if (_ludo_run_step (self)->kind != LUDO_STEP_SHOW
-      && (self->lesson->locks & LUDO_LOCK_UNDO) != 0)
-    return;
-  n_hints = self->n_hints;
-  _ludo_run_begin (self);
-  self->n_hints = n_hints;
-  _ludo_run_emit_changed (self);
-}
-
-const int *
-ludo_lesson_run_get_outcomes (LudoLessonRun *self)
-{
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
-
-  return (const int *) self->outcomes->data;
-}
-
-int
-ludo_lesson_run_get_pointed (LudoLessonRun *self)
-{
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), -1);
-
-  return ludo_page_attribute (_ludo_run_step (self)->node, "which") != NULL
-           ? self->pointed : -1;
-}
-
-const int *
-ludo_lesson_run_get_marks (LudoLessonRun *self)
-{
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
-
-  return (const int *) self->marks->data;
 }
 
 guint

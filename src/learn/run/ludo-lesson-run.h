@@ -99,6 +99,19 @@ char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
 /* ludo_lesson_run_get_tone: the tone of that reply. */
 LudoReplyTone ludo_lesson_run_get_tone (LudoLessonRun *self);
 
+/* ludo_lesson_run_can_show_turns: whether the last turn was wrong, the reply
+ * compares it with the answer, and both can be shown on the board. */
+gboolean ludo_lesson_run_can_show_turns (LudoLessonRun *self);
+
+/* ludo_lesson_run_show_turn: plays the wrong turn on the board, or if @is_best
+ * the answer, which counts as help, and lets the computer reply; the cells of
+ * what is told are marked. */
+void ludo_lesson_run_show_turn (LudoLessonRun *self, gboolean is_best);
+
+/* ludo_lesson_run_get_best_shown: whether the board shows the answer instead of
+ * the wrong turn. */
+gboolean ludo_lesson_run_get_best_shown (LudoLessonRun *self);
+
 /* ludo_lesson_run_dup_refusal: (transfer full) (nullable): the lesson's reply
  * to @token, a move that the rules refuse; NULL if the lesson has none. */
 char *ludo_lesson_run_dup_refusal (LudoLessonRun *self, const char *token);

@@ -10,6 +10,7 @@
 #include "games/game-position.h"
 #include "play/game/ludo-advice.h"
 #include "play/game/ludo-event-info.h"
+#include "play/game/ludo-fact.h"
 #include "play/game/ludo-move.h"
 #include "play/game/ludo-player.h"
 #include "play/game/ludo-ply.h"
@@ -155,6 +156,10 @@ typedef struct _LudoGameInfo
    * it; -1 if the game counts nothing of that name.  NULL if it counts
    * nothing. */
   int (*measure) (const GameState *state, int seat, const char *name);
+
+  /* The game's own facts by which turns are compared, ended by one without a
+   * measure; NULL in games without decisions. */
+  const LudoFact *facts;
 
   /* The words for what the computer considers at each level; NULL in games
    * without decisions. */

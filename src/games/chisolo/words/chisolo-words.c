@@ -67,7 +67,7 @@ static const LudoLevelWords level_words = {
   .full = N_("Looks as many sowings ahead as its thinking time allows."),
 };
 
-/* The "stones" of a player. */
+/* The "stones" of a player, and the "holes" in which they lie. */
 static int
 measure (const GameState *state,
          int              seat,
@@ -75,8 +75,16 @@ measure (const GameState *state,
 {
   const ChisoloState *chisolo = (const ChisoloState *) state;
 
-  return g_str_equal (name, "stones")
-           ? chisolo_camp_total (&chisolo->camps[seat]) : -1;
+  int n = 0;
+
+  if (g_str_equal (name, "holes"))
+    for (int hole = 0; hole < CHISOLO_HOLES; hole++)
+      n += chisolo->camps[seat].stones[hole] > 0;
+  else
+    n = g_str_equal (name, "stones")
+          ? chisolo_camp_total (&chisolo->camps[seat]) : -1;
+
+  return n;
 }
 
 static const ChisoloState *
@@ -678,6 +686,7 @@ const LudoGameInfo chisolo_info = {
   .describe_advice = chisolo_describe_advice,
   .describe_consequence = chisolo_describe_consequence,
   .measure = measure,
+  .facts = chisolo_facts,
   .level_words = &level_words,
   .find_simple = chisolo_find_simple,
   .events = events,

@@ -61,11 +61,9 @@ count_events (const GameTrace *trace,
     }
 }
 
-/* Returns the length of the longest row of cells that @seat blocks before
- * checkers of the opponent. */
-static int
-wall_of (const GameState *state,
-         int              seat)
+int
+tavli_wall (const GameState *state,
+            int              seat)
 {
   int terms[TAVLI_N_TERMS];
   int wall = 0;
@@ -113,8 +111,8 @@ find_facts (const LudoAdvice *advice,
   facts->hits = tavli_hit_risk (after, seat, blots);
 
   facts->n_pairs = count_pairs (after, seat) - count_pairs (before, seat);
-  facts->wall_before = wall_of (&advice->before, seat);
-  facts->wall = wall_of (&state, seat);
+  facts->wall_before = tavli_wall (&advice->before, seat);
+  facts->wall = tavli_wall (&state, seat);
   tavli_terms (&state, !seat, terms);
   facts->n_waiting = terms[TAVLI_TERM_WAITING];
   facts->shut_out = terms[TAVLI_TERM_SHUT_OUT];

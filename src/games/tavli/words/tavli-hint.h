@@ -20,3 +20,7 @@ char *tavli_describe_advice (const LudoAdvice *advice, LudoHintStep step,
 /* tavli_describe_consequence: as LudoGameInfo.describe_consequence, makes the
  * sentences on what the advised turn leads to; free with g_free(). */
 char *tavli_describe_consequence (const LudoAdvice *advice);
+
+/* tavli_wall: the length of the longest row of cells that @seat blocks before
+ * checkers of the opponent. */
+int tavli_wall (const GameState *state, int seat);

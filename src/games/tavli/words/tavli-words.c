@@ -35,7 +35,8 @@ static const LudoLevelWords level_words = {
 };
 
 /* "blots" that can be hit, "risk": with how many throws of 216 one of them
- * is, "out": checkers off, "waiting": on the middle row. */
+ * is, "out": checkers off, "waiting": on the middle row, "wall": cells held
+ * side by side. */
 static int
 measure (const GameState *state,
          int              seat,
@@ -52,6 +53,8 @@ measure (const GameState *state,
     return tavli_checkers (tavli, seat, TAVLI_OFF);
   if (g_str_equal (name, "waiting"))
     return tavli->sides[seat].n_waiting;
+  if (g_str_equal (name, "wall"))
+    return tavli_wall (state, seat);
 
   return -1;
 }
@@ -472,6 +475,7 @@ const LudoGameInfo tavli_info = {
   .describe_advice = tavli_describe_advice,
   .describe_consequence = tavli_describe_consequence,
   .measure = measure,
+  .facts = tavli_facts,
   .level_words = &level_words,
   .events = events,
   .count_event = count_event,

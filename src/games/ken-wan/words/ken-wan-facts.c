@@ -1,0 +1,148 @@
+/* ken-wan-facts.c: what tells one move of Ken Wan from another, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ken-wan-words.h"
+
+#include <glib/gi18n.h>
+
+static char *
+describe_turned (const GameState *after,
+                 int              seat,
+                 int              n,
+                 gboolean         is_best)
+{
+  if (is_best)
+    /* Translators: follows a sentence that begins with "Yours". */
+    return g_strdup_printf (_("The best turns %d."), n);
+
+  return n == 0
+           /* Translators: the pupil's turn; a sentence about the best follows. */
+           ? g_strdup (_("Yours turns no piece over."))
+           : g_strdup_printf (ngettext ("Yours turns %d piece over.",
+                                        "Yours turns %d pieces over.",
+                                        (gulong) n), n);
+}
+
+static char *
+describe_danger (const GameState *after,
+                 int              seat,
+                 int              n,
+                 gboolean         is_best)
+{
+  if (is_best)
+    return n == 0 ? g_strdup (_("After the best, none."))
+                  : g_strdup_printf (_("After the best, %d."), n);
+
+  return g_strdup_printf (
+    ngettext ("After yours, your opponent can turn %d piece over.",
+              "After yours, your opponent can turn %d pieces over.",
+              (gulong) n), n);
+}
+
+static guint64
+find_turned (const GameState *after,
+             const GameTrace *trace,
+             int              seat)
+{
+  guint64 cells = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+
+      if ((event->type == KEN_WAN_EVENT_TURN_HALF
+           || event->type == KEN_WAN_EVENT_TURN_WHOLE) && event->from != seat)
+        cells |= ken_wan_bit (event->to);
+    }
+
+  return cells;
+}
+
+static char *
+describe_groups (const GameState *after,
+                 int              seat,
+                 int              n,
+                 gboolean         is_best)
+{
+  return g_strdup_printf (
+    is_best ? _("After the best, in %d.")
+    : ngettext ("After yours, you stand in %d group.",
+                "After yours, you stand in %d groups.", (gulong) n), n);
+}
+
+/* The pieces that stand outside the largest group. */
+static guint64
+find_groups (const GameState *after,
+             const GameTrace *trace,
+             int              seat)
+{
+  KenWanSet groups[KEN_WAN_CELLS];
+  int n = ken_wan_groups ((const KenWanState *) after, seat, groups);
+  KenWanSet all = 0;
+  int largest = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      all |= groups[i];
+      if (ken_wan_set_count (groups[i]) > ken_wan_set_count (groups[largest]))
+        largest = i;
+    }
+
+  return n > 0 ? all & ~groups[largest] : 0;
+}
+
+static char *
+describe_their_groups (const GameState *after,
+                       int              seat,
+                       int              n,
+                       gboolean         is_best)
+{
+  return g_strdup_printf (
+    is_best ? _("After the best, in %d.")
+    : ngettext ("After yours, the others stand in %d group.",
+                "After yours, the others stand in %d groups.", (gulong) n), n);
+}
+
+static guint64
+find_their_groups (const GameState *after,
+                   const GameTrace *trace,
+                   int              seat)
+{
+  guint64 cells = 0;
+
+  for (int other = 0; other < ((const KenWanState *) after)->n_players; other++)
+    if (other != seat)
+      cells |= find_groups (after, trace, other);
+
+  return cells;
+}
+
+static char *
+describe_unites (const GameState *after,
+                 int              seat,
+                 int              n,
+                 gboolean         is_best)
+{
+  if (is_best)
+    return g_strdup_printf (_("After the best, %d could."), n);
+
+  return n == 0
+           ? g_strdup (_("After yours, no next move of yours could unite your "
+                         "pieces."))
+           : g_strdup_printf (
+               ngettext ("After yours, %d next move of yours could unite your "
+                         "pieces.",
+                         "After yours, %d next moves of yours could unite your "
+                         "pieces.", (gulong) n), n);
+}
+
+const LudoFact ken_wan_facts[] = {
+  { "captures", 0.05, describe_turned, find_turned },
+  { "danger", -0.05, describe_danger, find_turned, TRUE },
+  { "groups", -0.05, describe_groups, find_groups },
+  { "their-groups", 0.27, describe_their_groups, find_their_groups },
+  { "unites", 0.6, describe_unites, find_groups },
+  { NULL },
+};

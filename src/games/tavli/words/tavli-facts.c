@@ -1,0 +1,138 @@
+/* tavli-facts.c: what tells one turn of tavli from another, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tavli-words.h"
+
+#include <glib/gi18n.h>
+
+#include "games/tavli/rules/tavli-hit-risk.h"
+
+static char *
+describe_hits (const GameState *after,
+               int              seat,
+               int              n,
+               gboolean         is_best)
+{
+  if (is_best)
+    /* Translators: follows a sentence that begins with "Yours". */
+    return g_strdup_printf (_("The best hits %d."), n);
+
+  return n == 0
+           /* Translators: the pupil's turn; a sentence about the best follows. */
+           ? g_strdup (_("Yours hits no checker."))
+           : g_strdup_printf (ngettext ("Yours hits %d checker.",
+                                        "Yours hits %d checkers.",
+                                        (gulong) n), n);
+}
+
+static guint64
+find_hits (const GameState *after,
+           const GameTrace *trace,
+           int              seat)
+{
+  guint64 cells = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == TAVLI_EVENT_HIT)
+      cells |= G_GUINT64_CONSTANT (1) << trace->events[i].from;
+
+  return cells;
+}
+
+static char *
+describe_risk (const GameState *after,
+               int              seat,
+               int              n,
+               gboolean         is_best)
+{
+  int n_blots =
+    __builtin_popcount (tavli_blots ((const TavliState *) after, seat));
+
+  if (is_best && n == 0)
+    return g_strdup (_("The best leaves none that can be hit."));
+  if (is_best)
+    return g_strdup_printf (
+      /* Translators: how many blots, and how many throws hit one. */
+      _("The best leaves %d: %d."), n_blots, n);
+
+  return g_strdup_printf (
+    /* Translators: how many blots, and how many throws hit one. */
+    ngettext ("Yours leaves %d blot: %d throws of 216 hit it.",
+              "Yours leaves %d blots: %d throws of 216 hit one.",
+              (gulong) n_blots), n_blots, n);
+}
+
+/* The blots that some throw hits. */
+static guint64
+find_risk (const GameState *after,
+           const GameTrace *trace,
+           int              seat)
+{
+  const TavliState *state = (const TavliState *) after;
+  guint64 cells = 0;
+
+  for (uint32_t left = tavli_blots (state, seat); left != 0; left &= left - 1)
+    if (tavli_hit_risk (state, seat, left & -left) > 0)
+      cells |= left & -left;
+
+  return cells;
+}
+
+static char *
+describe_out (const GameState *after,
+              int              seat,
+              int              n,
+              gboolean         is_best)
+{
+  return g_strdup_printf (
+    is_best ? ngettext ("After the best, %d is.", "After the best, %d are.",
+                        (gulong) n)
+    : ngettext ("After yours, %d of your checkers is off the board.",
+                "After yours, %d of your checkers are off the board.",
+                (gulong) n), n);
+}
+
+static char *
+describe_wall (const GameState *after,
+               int              seat,
+               int              n,
+               gboolean         is_best)
+{
+  return g_strdup_printf (
+    is_best ? _("The best bars %d.")
+    : ngettext ("Yours bars %d cell to the checkers behind it.",
+                "Yours bars %d cells in a row to the checkers behind them.",
+                (gulong) n), n);
+}
+
+static guint64
+find_pairs (const GameState *after,
+            const GameTrace *trace,
+            int              seat)
+{
+  return ((const TavliState *) after)->sides[seat].paired;
+}
+
+static guint64
+find_out (const GameState *after,
+          const GameTrace *trace,
+          int              seat)
+{
+  guint64 cells = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == TAVLI_EVENT_BEAR_OFF)
+      cells |= G_GUINT64_CONSTANT (1) << trace->events[i].from;
+
+  return cells;
+}
+
+const LudoFact tavli_facts[] = {
+  { "captures", 0.25, describe_hits, find_hits },
+  { "risk", -0.004, describe_risk, find_risk },
+  { "out", 0.1, describe_out, find_out },
+  { "wall", 0.08, describe_wall, find_pairs },
+  { NULL },
+};

@@ -1,0 +1,42 @@
+/* ludo-contrast.h: a wrong turn compared with the answer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "learn/puzzles/ludo-why.h"
+
+/* LudoContrast: why a turn is worse than another, and whether what is told
+ * explains the difference in the chances of winning, which a search finds out
+ * meanwhile.  To be used from one thread. */
+typedef struct LudoContrast LudoContrast;
+
+/* ludo_contrast_new: (transfer full): compares @yours and @best (GameMove),
+ * turns that are legal from @before.
+ * @asked: (nullable): the measure that was asked for
+ * @chances: (nullable): of winning after the two, if they are known
+ * @known: called with @owner once they are found out
+ *
+ * Free with ludo_contrast_free(). */
+LudoContrast *ludo_contrast_new (const GameRules *rules,
+                                 const GameState *before, const GArray *yours,
+                                 const GArray *best, const char *asked,
+                                 const double *chances,
+                                 void (*known) (gpointer owner),
+                                 gpointer owner);
+
+/* ludo_contrast_free: ends the search too. */
+void ludo_contrast_free (LudoContrast *self);
+
+/* ludo_contrast_get_yours: (transfer none): the moves (GameMove) of the worse
+ * turn. */
+const GArray *ludo_contrast_get_yours (const LudoContrast *self);
+
+/* ludo_contrast_describe: (transfer full): the contrast in sentences; "" if
+ * there is nothing to tell. */
+char *ludo_contrast_describe (const LudoContrast *self);
+
+/* ludo_contrast_list_places: (transfer full): the places of what is told after
+ * the worse turn, or if @is_best after the other; ended by -1. */
+int *ludo_contrast_list_places (const LudoContrast *self, gboolean is_best);

@@ -1,0 +1,48 @@
+/* ludo-why.h: why one turn is better than another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game/ludo-fact.h"
+#include "play/game/ludo-game.h"
+
+/* So many facts are told at most. */
+#define LUDO_WHY_MOST 2
+
+/* LudoWhy: a contrast of the pupil's turn with the best one: the exact counts
+ * that speak for the best.  A plain value. */
+typedef struct
+{
+  int seat;
+  GameState after[2];           /* the pupil's turn, the best one */
+  int n_told;
+  struct
+  {
+    const LudoFact *fact;
+    int counts[2];
+    guint64 cells[2];
+  } told[LUDO_WHY_MOST];
+} LudoWhy;
+
+/* ludo_why_init: compares two turns that are legal from @before, of @n_yours and
+ * @n_best moves.  @asked, the measure that was asked for, or NULL, comes first,
+ * then the weightiest. */
+void ludo_why_init (LudoWhy *self, const GameRules *rules,
+                    const GameState *before, const GameMove *yours,
+                    int n_yours, const GameMove *best, int n_best,
+                    const char *asked);
+
+/* ludo_why_describe: (transfer full): the contrast in sentences; "" if no fact
+ * speaks for the best turn. */
+char *ludo_why_describe (const LudoWhy *self);
+
+/* ludo_why_get_cells: the cells of the facts told, the bit 1 << cell each, after
+ * the pupil's turn, or if @is_best after the best; those that differ, if any
+ * does. */
+guint64 ludo_why_get_cells (const LudoWhy *self, gboolean is_best);
+
+/* ludo_why_get_share: how much of the difference between @best and @yours, the
+ * chances of winning after the two turns, the facts told explain; 1 is all. */
+double ludo_why_get_share (const LudoWhy *self, double yours, double best);
