@@ -418,6 +418,12 @@ struct GameRules
    * measured, and returns the number of its positions. */
   size_t (*solve) (const GameState *state);
 
+  /* Turns @state into its mirror image, whose legal moves are the mirror images
+   * of its own: the board reflected, or the sides exchanged.  Returns false, and
+   * leaves @state as it was, if the rules make it have none.  NULL in games
+   * without decisions. */
+  bool (*mirror) (GameState *state);
+
   /* Checks the invariants of the state.  Returns NULL if the state can occur in
    * a game, or else an English phrase that says what is wrong. */
   const char *(*self_check) (const GameState *state);

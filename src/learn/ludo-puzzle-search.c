@@ -217,3 +217,37 @@ ludo_puzzle_rate (LudoPuzzle      *self,
 
   return finds (rules, &state, answer, SEARCH_LEVEL_FULL, NULL);
 }
+
+LudoPuzzle *
+ludo_puzzle_dup_twin (const LudoPuzzle *self,
+                      const GameRules  *rules)
+{
+  g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  char text[GAME_POSITION_TEXT_MAX];
+  LudoPuzzle *twin;
+  LudoGoal goal;
+  GameState state;
+  guint n_turns;
+
+  g_return_val_if_fail (self != NULL && rules != NULL, NULL);
+
+  if (rules->mirror == NULL || !rules->parse (self->position, &state, NULL)
+      || !rules->mirror (&state) || rules->self_check (&state) != NULL
+      || !ludo_goal_parse (self->goal, rules, &goal)
+      || !ludo_goal_settle (&goal, rules, &state)
+      || ludo_goal_count (&goal, rules, &state, &n_turns, answer) != 1)
+    return NULL;
+
+  rules->print (&state, text);
+  twin = g_new0 (LudoPuzzle, 1);
+  twin->id = g_strdup (self->id);
+  twin->position = g_strdup (text);
+  twin->answer = ludo_move_print_line (rules, &state,
+                                       (const GameMove *) answer->data,
+                                       answer->len);
+  twin->goal = g_strdup (self->goal);
+  twin->rating = self->rating;
+  twin->origin = g_strdup (self->origin);
+
+  return twin;
+}

@@ -291,7 +291,7 @@ puzzle_set_free (gpointer data)
 
   g_free (set->name);
   ludo_content_folder_unref (set->folder);
-  g_ptr_array_unref (set->puzzles);
+  g_clear_pointer (&set->puzzles, g_ptr_array_unref);
   g_free (set);
 }
 
@@ -560,4 +560,23 @@ ludo_puzzle_list (LudoLibrary *library,
               lessons, problems);
 
   return lessons;
+}
+
+GPtrArray *
+ludo_puzzle_load (LudoLibrary *library,
+                  const char  *game_id)
+{
+  g_autoptr (GPtrArray) sets = load (library, game_id, NULL);
+  GPtrArray *puzzles =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_puzzle_free);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      PuzzleSet *set = g_ptr_array_index (sets, i);
+
+      g_ptr_array_extend_and_steal (puzzles,
+                                    g_steal_pointer (&set->puzzles));
+    }
+
+  return puzzles;
 }

@@ -86,6 +86,16 @@ const char *ludo_puzzle_get_theme (int theme);
  * @library, a bit each, theme 0 the lowest. */
 guint ludo_puzzle_get_themes (LudoLibrary *library, const char *game_id);
 
+/* ludo_puzzle_load: (transfer full): the puzzles (LudoPuzzle) of this game in
+ * @library, those of the nearest folder first. */
+GPtrArray *ludo_puzzle_load (LudoLibrary *library, const char *game_id);
+
+/* ludo_puzzle_dup_twin: (transfer full) (nullable): the mirror image of the
+ * puzzle under the same name, with the answer that the rules find in it; NULL
+ * if it has no image, or not one answer alone. */
+LudoPuzzle *ludo_puzzle_dup_twin (const LudoPuzzle *self,
+                                  const GameRules *rules);
+
 /* ludo_puzzle_list: the puzzles of this game in @library as lessons, those of
  * the nearest folder first, and of each file the easy ones first.
  * @theme: the theme, or -1 for all

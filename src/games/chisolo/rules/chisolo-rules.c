@@ -343,6 +343,33 @@ chisolo_self_check (const GameState *state)
   return check_camps (chisolo);
 }
 
+/* Left becomes right, and each direction the other one. */
+static bool
+mirror (GameState *state)
+{
+  ChisoloState *chisolo = (ChisoloState *) state;
+  const ChisoloState before = *chisolo;
+
+  if (before.directions[0] == CHISOLO_FIRST_MOVE
+      || before.directions[1] == CHISOLO_FIRST_MOVE)
+    return false;
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      chisolo->directions[seat] = (int8_t) -before.directions[seat];
+      for (int hole = 0; hole < CHISOLO_HOLES; hole++)
+        {
+          int row = chisolo_hole_row (seat, hole);
+          int column = CHISOLO_COLUMNS - 1 - chisolo_hole_column (seat, hole);
+
+          chisolo->camps[seat].stones[chisolo_hole_at (row, column)] =
+            before.camps[seat].stones[hole];
+        }
+    }
+
+  return true;
+}
+
 const GameRules chisolo_rules = {
   .id = "chisolo",
   .state_size = sizeof (ChisoloState),
@@ -375,5 +402,6 @@ const GameRules chisolo_rules = {
   .weight = chisolo_weight,
   .levels = { [2] = chisolo_levels },
   .bench = { 2, 1500, 2, 6, 0 },
+  .mirror = mirror,
   .self_check = chisolo_self_check,
 };

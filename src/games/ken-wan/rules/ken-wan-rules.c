@@ -444,6 +444,30 @@ self_check (const GameState *game_state)
   return NULL;
 }
 
+/* The board is turned half round, so that cell a1 becomes cell i9. */
+static bool
+mirror (GameState *state)
+{
+  KenWanState *ken_wan = (KenWanState *) state;
+  const KenWanState before = *ken_wan;
+
+  for (int colour = 0; colour < KEN_WAN_COLOURS; colour++)
+    {
+      KenWanSet whole = before.whole[colour];
+      KenWanSet half = before.half[colour];
+
+      ken_wan->whole[colour] = ken_wan->half[colour] = 0;
+      while (whole != 0)
+        ken_wan->whole[colour] |=
+          ken_wan_bit (KEN_WAN_CELLS - 1 - ken_wan_set_pop (&whole));
+      while (half != 0)
+        ken_wan->half[colour] |=
+          ken_wan_bit (KEN_WAN_CELLS - 1 - ken_wan_set_pop (&half));
+    }
+
+  return true;
+}
+
 const GameRules ken_wan_rules = {
   .id = "ken-wan",
   .state_size = sizeof (KenWanState),
@@ -479,5 +503,6 @@ const GameRules ken_wan_rules = {
     [2] = ken_wan_levels_of_two, [3] = ken_wan_levels_of_three,
   },
   .bench = { 2, 200, 4, 4, 60000 },
+  .mirror = mirror,
   .self_check = self_check,
 };

@@ -301,6 +301,20 @@ static const GameRuleset tavli_rulesets[] = {
   { .id = "tavli" },
 };
 
+/* Both sides go the same way, so that they can be exchanged. */
+static bool
+mirror (GameState *state)
+{
+  TavliState *tavli = (TavliState *) state;
+  TavliSide white = tavli->sides[TAVLI_WHITE];
+
+  tavli->sides[TAVLI_WHITE] = tavli->sides[TAVLI_BLACK];
+  tavli->sides[TAVLI_BLACK] = white;
+  tavli->turn = !tavli->turn;
+
+  return true;
+}
+
 const GameRules tavli_rules = {
   .id = "tavli",
   .state_size = sizeof (TavliState),
@@ -329,5 +343,6 @@ const GameRules tavli_rules = {
   .chance = tavli_chance,
   .levels = { [2] = tavli_levels },
   .bench = { 6, 1500, 120, 2, 60000 },
+  .mirror = mirror,
   .self_check = tavli_self_check,
 };
