@@ -32,6 +32,7 @@ _ludo_learn_page_show_run (LudoLearnPage *self,
   ludo_lock_bar_set_lesson (self->lock_bar, lesson, FALSE);
   ludo_lock_bar_set_seconds (self->lock_bar, ludo_lesson_run_get_seconds (run));
   gtk_stack_set_visible_child_name (self->stack, "lesson");
+  _ludo_learn_page_watch (self, run);
   ludo_lesson_page_set_run (self->lesson_page, run);
   for (guint i = 0; step_id != NULL && i < lesson->steps->len; i++)
     {
@@ -42,6 +43,25 @@ _ludo_learn_page_show_run (LudoLearnPage *self,
     }
   g_signal_emit_by_name (self, "changed");
   gtk_widget_grab_focus (GTK_WIDGET (self->lesson_page));
+}
+
+void
+_ludo_learn_page_practise (LudoLearnPage *self)
+{
+  LudoLessonRun *run = _ludo_learn_page_next_puzzle (self);
+
+  if (run != NULL)
+    _ludo_learn_page_show_run (self, run, NULL);
+}
+
+void
+_ludo_learn_page_level_cb (LudoLearnPage *self,
+                           int            by)
+{
+  if (self->practice == NULL)
+    return;
+  ludo_practice_move (self->practice, by);
+  _ludo_learn_page_practise (self);
 }
 
 static void
@@ -255,6 +275,11 @@ find_next (LudoLearnPage *self)
 void
 _ludo_learn_page_show_ending (LudoLearnPage *self)
 {
+  if (ludo_lesson_page_get_run (self->lesson_page) == self->practice_run)
+    {
+      _ludo_learn_page_practise (self);
+      return;
+    }
   ludo_lesson_ending_show (self->ending,
                            ludo_lesson_page_get_run (self->lesson_page),
                            find_next (self));

@@ -9,6 +9,7 @@
 #include "app/learning/ludo-lesson-choice.h"
 #include "app/learning/ludo-lesson-ending.h"
 #include "app/learning/ludo-lock-bar.h"
+#include "learn/puzzles/ludo-practice.h"
 
 /* LudoPending: a lesson that begins once the pupil has said how. */
 typedef struct
@@ -39,6 +40,7 @@ struct _LudoLearnPage
   GtkWidget *puzzles;           /* those listed by theme, below the rest */
   GtkWidget *problems;          /* of the lessons, above them */
   GtkWidget *puzzle_problems;
+  GtkWidget *practice_button;
   LudoLessonChoice *choice;
   LudoLessonPage *lesson_page;
   LudoLessonEnding *ending;
@@ -50,6 +52,8 @@ struct _LudoLearnPage
   LudoLessonStore *store;
   LudoLibrary *library;
   LudoPending *pending;             /* or NULL */
+  LudoPractice *practice;       /* of the game; NULL if it has no puzzles */
+  LudoLessonRun *practice_run;  /* the puzzle that it gave last, or NULL */
 };
 
 /* _ludo_learn_page_load_game: (in ludo-learn-page.c) reads the lessons of this
@@ -90,3 +94,22 @@ void _ludo_learn_page_next_cb (LudoLearnPage *self);
 /* _ludo_learn_page_show_steps: (in ludo-learn-opening.c) goes from the end of
  * the lesson back to its steps. */
 void _ludo_learn_page_show_steps (LudoLearnPage *self);
+
+/* _ludo_learn_page_load_practice: (in ludo-learn-practice.c) begins a sitting
+ * with the puzzles of this game, if it has any. */
+void _ludo_learn_page_load_practice (LudoLearnPage *self, const char *game_id);
+
+/* _ludo_learn_page_next_puzzle: (in ludo-learn-practice.c, transfer none): the
+ * next puzzle that follows the pupil; NULL if there is none. */
+LudoLessonRun *_ludo_learn_page_next_puzzle (LudoLearnPage *self);
+
+/* _ludo_learn_page_practise: (in ludo-learn-opening.c) shows that puzzle. */
+void _ludo_learn_page_practise (LudoLearnPage *self);
+
+/* _ludo_learn_page_level_cb: (in ludo-learn-opening.c) shows another puzzle, @by
+ * steps harder. */
+void _ludo_learn_page_level_cb (LudoLearnPage *self, int by);
+
+/* _ludo_learn_page_watch: (in ludo-learn-practice.c) notes how the puzzles of
+ * @run, which is shown next, are answered. */
+void _ludo_learn_page_watch (LudoLearnPage *self, LudoLessonRun *run);

@@ -226,6 +226,30 @@ offer_themes (LudoLearnPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->themes), self->game_themes != 0);
 }
 
+/* Adds the button that begins the puzzles that follow the pupil. */
+static void
+add_practice (LudoLearnPage *self,
+              GtkWidget     *box)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  const char *title = _("Puzzles at Your Level");
+  const char *aim = _("They become harder or easier as you answer, and what "
+                      "you missed comes back in another form.");
+  g_autofree char *name = g_strjoin (". ", title, aim, NULL);
+
+  add_label (words, title, "heading");
+  add_label (words, aim, NULL);
+  gtk_button_set_child (GTK_BUTTON (button), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (button, "clicked",
+                           G_CALLBACK (_ludo_learn_page_practise), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+  self->practice_button = button;
+}
+
 /* Adds the choice of the theme whose puzzles are listed. */
 static void
 add_themes (LudoLearnPage *self,
@@ -284,6 +308,8 @@ ludo_learn_page_finalize (GObject *object)
   g_clear_pointer (&self->pending, _ludo_pending_free);
   g_clear_object (&self->store);
   g_clear_object (&self->library);
+  g_clear_pointer (&self->practice, ludo_practice_unref);
+  g_clear_object (&self->practice_run);
 
   G_OBJECT_CLASS (ludo_learn_page_parent_class)->finalize (object);
 }
@@ -356,6 +382,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   self->problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->problems);
   gtk_box_append (GTK_BOX (box), self->list);
+  add_practice (self, box);
   add_themes (self, box);
   self->puzzle_problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->puzzle_problems);
@@ -372,6 +399,9 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");
   g_signal_connect_object (self->lesson_page, "finished",
                            G_CALLBACK (_ludo_learn_page_show_ending), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lesson_page, "level-asked",
+                           G_CALLBACK (_ludo_learn_page_level_cb), self,
                            G_CONNECT_SWAPPED);
   self->ending = LUDO_LESSON_ENDING (ludo_lesson_ending_new ());
   g_signal_connect_object (self->ending, "next",
@@ -450,7 +480,10 @@ _ludo_learn_page_load_game (LudoLearnPage *self,
   g_date_set_dmy (&date, g_date_time_get_day_of_month (now),
                   g_date_time_get_month (now), g_date_time_get_year (now));
   if (g_strcmp0 (old, game_id) != 0)
-    offer_themes (self, game_id);
+    {
+      offer_themes (self, game_id);
+      _ludo_learn_page_load_practice (self, game_id);
+    }
   self->game_id = g_strdup (game_id);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   self->lessons = ludo_lesson_list (self->library, game_id, problems);
@@ -594,6 +627,14 @@ ludo_learn_page_sync (LudoLearnPage *self,
                               gtk_drop_down_get_selected (other->themes));
   gtk_stack_set_visible_child_name (self->stack, run != NULL ? "lesson"
                                                              : "list");
+  g_set_object (&self->practice_run, other->practice_run);
+  if (other->practice != NULL)
+    {
+      g_clear_pointer (&self->practice, ludo_practice_unref);
+      self->practice = ludo_practice_ref (other->practice);
+    }
+  if (run != NULL)
+    _ludo_learn_page_watch (self, run);
   ludo_lesson_page_set_run (self->lesson_page, run);
   if (is_ending_shown (other))
     _ludo_learn_page_show_ending (self);

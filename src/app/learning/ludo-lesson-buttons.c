@@ -129,12 +129,16 @@ reserve_places (LudoLessonPage *self)
 
   ludo_button_row_reserve (self->row, GTK_BUTTON (self->on_button), on);
   ludo_button_row_reserve (self->row, GTK_BUTTON (self->again_button), again);
-  gtk_widget_set_visible (self->back_button, !is_final);
+  gtk_widget_set_visible (self->back_button, !is_final && !self->is_practice);
   gtk_widget_set_visible (self->hint_button,
                           (lesson->locks & LUDO_LOCK_HINTS) == 0);
   gtk_widget_set_visible (self->again_button,
                           !is_final || has_kind (lesson, LUDO_STEP_SHOW));
   gtk_widget_set_visible (self->over_button, !is_final);
+  gtk_widget_set_visible (self->hand_in_button, !self->is_practice);
+  gtk_widget_set_visible (self->easier_button, self->is_practice);
+  gtk_widget_set_visible (self->harder_button, self->is_practice);
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), !self->is_practice);
   gtk_widget_set_visible (self->throw_button,
                           lesson->rules->has_chance
                           && (has_kind (lesson, LUDO_STEP_PLAY)
@@ -176,7 +180,8 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
   set_enabled (self, self->on_button,
                reads || state == LUDO_RUN_DONE
                || (is_final && state == LUDO_RUN_WRONG));
-  set_label (self->on_button, last ? _("_Finish") : _("_Continue"));
+  set_label (self->on_button, last && !self->is_practice ? _("_Finish")
+                                                         : _("_Continue"));
   offer (self, self->hint_button, ludo_lesson_run_can_hint (self->run));
   offer (self, self->again_button,
          step->kind == LUDO_STEP_SHOW || can_restore
@@ -192,6 +197,8 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
   offer (self, self->throw_button, throws);
   offer (self, self->hand_in_button,
          last && ludo_lesson_run_get_complete (self->run));
+  offer (self, self->easier_button, self->can_be_easier);
+  offer (self, self->harder_button, self->can_be_harder);
   offer (self, self->back_button,
          !is_final && ludo_lesson_run_get_index (self->run) > 0);
   set_visible (self, self->number_box,
@@ -279,6 +286,33 @@ best_cb (LudoLessonPage *self)
 }
 
 static void
+easier_cb (LudoLessonPage *self)
+{
+  g_signal_emit_by_name (self, "level-asked", -1);
+}
+
+static void
+harder_cb (LudoLessonPage *self)
+{
+  g_signal_emit_by_name (self, "level-asked", 1);
+}
+
+void
+ludo_lesson_page_set_practice (LudoLessonPage *self,
+                               gboolean        is_practice,
+                               gboolean        easier,
+                               gboolean        harder)
+{
+  g_return_if_fail (LUDO_IS_LESSON_PAGE (self));
+
+  self->is_practice = is_practice;
+  self->can_be_easier = easier;
+  self->can_be_harder = harder;
+  if (self->run != NULL)
+    _ludo_lesson_page_update_buttons (self);
+}
+
+static void
 read_cb (LudoLessonPage *self)
 {
   const LudoStep *step = ludo_lesson_run_get_step (self->run);
@@ -310,6 +344,10 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
       G_CALLBACK (again_cb) },
     { "over_button", &self->over_button, LUDO_ROLE_REST, G_CALLBACK (over_cb) },
     { "hand_in_button", &self->hand_in_button, LUDO_ROLE_REST, NULL },
+    { "easier_button", &self->easier_button, LUDO_ROLE_REST,
+      G_CALLBACK (easier_cb) },
+    { "harder_button", &self->harder_button, LUDO_ROLE_REST,
+      G_CALLBACK (harder_cb) },
     { "throw_button", &self->throw_button, LUDO_ROLE_ACT,
       G_CALLBACK (throw_cb) },
     { "on_button", &self->on_button, LUDO_ROLE_MAIN,

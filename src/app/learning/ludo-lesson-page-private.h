@@ -19,6 +19,9 @@ struct _LudoLessonPage
   guint frames_left;            /* in which the text settles */
   gboolean offers_undo;         /* of starting over, by again_button */
   gboolean begun_wrong;         /* no move that is begun so is right */
+  gboolean is_practice;         /* another puzzle follows each */
+  gboolean can_be_easier;       /* in the practice */
+  gboolean can_be_harder;
 
   /* Borrowed: children */
   LudoBoard *board;
@@ -50,6 +53,8 @@ struct _LudoLessonPage
   GtkWidget *again_button;
   GtkWidget *over_button;
   GtkWidget *hand_in_button;
+  GtkWidget *easier_button;
+  GtkWidget *harder_button;
   GtkWidget *throw_button;
   GtkWidget *on_button;
 

@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
+#include "learn/ludo-puzzle.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
 
@@ -307,9 +308,7 @@ show_ask (LudoLessonPage *self)
   if (gtk_widget_has_css_class (self->reply_box, "said")
       && gtk_widget_compute_bounds (self->reply_box, scroller, &top))
     /* Of a long reply the beginning is in sight. */
-    gtk_adjustment_set_value (adjustment,
-                              MIN (value + top.origin.y,
-                                   gtk_adjustment_get_upper (adjustment)));
+    gtk_adjustment_set_value (adjustment, value + top.origin.y);
   else if (self->run != NULL
            && is_answered (ludo_lesson_run_get_step (self->run)->kind)
            && gtk_widget_get_visible (ask)
@@ -392,6 +391,9 @@ stepped_cb (LudoLessonPage *self)
   g_autofree char *plain = ludo_lesson_dup_text (step->node, language, TRUE);
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
   g_autofree char *all = NULL;
+  g_autofree char *aim = NULL;
+  g_autofree char *heading = NULL;
+  g_autofree char *spoken = NULL;
   const char *title = step->node->title[language];
 
   ludo_board_area_set_only_seen (self->area, step->kind == LUDO_STEP_CHOOSE
@@ -402,7 +404,13 @@ stepped_cb (LudoLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->board), step->ring.n_holes == 0);
   if (title == NULL)
     title = ludo_lesson_get_title (lesson, language);
-  gtk_label_set_markup (self->title_label, title);
+  if (self->is_practice)
+    aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
+  heading = g_strjoin (" · ", title, aim, NULL);
+  gtk_label_set_markup (self->title_label, heading);
+  spoken = ludo_puzzle_dup_spoken (heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   set_text (self->words_label, dup_words (self, step));
   set_text (self->ask_label, ludo_lesson_dup_text (step->ask, language,
                                                    FALSE));
@@ -414,7 +422,7 @@ stepped_cb (LudoLessonPage *self)
   changed_cb (self);
   if (!gtk_widget_has_css_class (self->reply_box, "said"))
     {
-      all = g_strdup_printf ("%s. %s %s", title, plain, ask);
+      all = g_strdup_printf ("%s. %s %s", spoken, plain, ask);
       announce (self, all);
     }
   _ludo_lesson_page_lead_focus (self);
@@ -555,6 +563,8 @@ ludo_lesson_page_class_init (LudoLessonPageClass *klass)
   widget_class->map = ludo_lesson_page_map;
   g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("level-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "lesson-page");
 }
 

@@ -13,7 +13,10 @@
  * The board of the step that is being done, what it says and asks, and what
  * can be done about it.  It decides nothing: what is right the run knows.
  *
- * Signal: "finished": the pupil has left the last step.
+ * Signals:
+ * - "finished": the pupil has left the last step
+ * - "level-asked" (int by): the pupil wants another puzzle that is so many steps
+ *   harder
  */
 #define LUDO_TYPE_LESSON_PAGE (ludo_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, LUDO, LESSON_PAGE,
@@ -25,6 +28,13 @@ GtkWidget *ludo_lesson_page_new (LudoLibrary *library);
 
 /* ludo_lesson_page_set_run: shows @run, NULL for none. */
 void ludo_lesson_page_set_run (LudoLessonPage *self, LudoLessonRun *run);
+
+/* ludo_lesson_page_set_practice: whether the run that is set next, or is shown,
+ * is one of a practice, which has no last step and shows its level; the buttons
+ * to an easier and a harder puzzle are offered as @easier and @harder say. */
+void ludo_lesson_page_set_practice (LudoLessonPage *self,
+                                    gboolean is_practice, gboolean easier,
+                                    gboolean harder);
 
 /* ludo_lesson_page_get_run: (transfer none) (nullable): the lesson that is
  * shown. */

@@ -1,0 +1,101 @@
+/* ludo-learn-practice.c: the puzzles that follow the pupil
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/learning/ludo-learn-page-private.h"
+
+#include "games/games.h"
+
+void
+_ludo_learn_page_load_practice (LudoLearnPage *self,
+                                const char    *game_id)
+{
+  g_autoptr (GPtrArray) puzzles = ludo_puzzle_load (self->library, game_id);
+  g_autofree char *path = ludo_practice_dup_path (game_id);
+
+  g_clear_pointer (&self->practice, ludo_practice_unref);
+  if (puzzles->len > 0)
+    self->practice = ludo_practice_new (games_find (game_id), puzzles, path);
+  gtk_widget_set_visible (self->practice_button, self->practice != NULL);
+}
+
+static void
+update_page (LudoLearnPage *self)
+{
+  ludo_lesson_page_set_practice (self->lesson_page, TRUE,
+                                 ludo_practice_can_move (self->practice, -1),
+                                 ludo_practice_can_move (self->practice, 1));
+}
+
+LudoLessonRun *
+_ludo_learn_page_next_puzzle (LudoLearnPage *self)
+{
+  LudoPuzzle *puzzle;
+  g_autoptr (LudoLesson) lesson = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->practice == NULL)
+    return NULL;
+  puzzle = ludo_practice_next (self->practice);
+  lesson = ludo_puzzle_dup_lesson (puzzle, games_find (self->game_id), &error);
+  ludo_puzzle_free (puzzle);
+  if (lesson == NULL)
+    {
+      g_message ("%s", error->message);
+      return NULL;
+    }
+  g_clear_object (&self->practice_run);
+  self->practice_run = ludo_lesson_run_new (lesson, NULL);
+
+  return self->practice_run;
+}
+
+static LudoPracticeAnswer
+get_answer (LudoLessonRun *run)
+{
+  g_autoptr (LudoResult) result = ludo_lesson_run_dup_result (run, "");
+
+  switch (ludo_result_step_get_outcome (g_ptr_array_index (result->steps, 0)))
+    {
+    case LUDO_OUTCOME_RIGHT:
+      return LUDO_PRACTICE_RIGHT;
+    case LUDO_OUTCOME_HELPED:
+      return LUDO_PRACTICE_HELPED;
+    default:
+      return LUDO_PRACTICE_WRONG;
+    }
+}
+
+/* A puzzle that is missed in a set comes back in the practice too. */
+static void
+answered_cb (LudoLearnPage *self,
+             LudoLessonRun *run)
+{
+  LudoRunState state = ludo_lesson_run_get_state (run);
+
+  if (self->practice == NULL
+      || (state != LUDO_RUN_WRONG && state != LUDO_RUN_DONE))
+    return;
+  if (run == self->practice_run)
+    {
+      ludo_practice_note (self->practice, get_answer (run));
+      update_page (self);
+    }
+  else if (state == LUDO_RUN_WRONG
+           && ludo_lesson_run_get_lesson (run)->locks == 0)
+    ludo_practice_note_missed (self->practice,
+                               ludo_lesson_run_get_step (run)->node->id);
+}
+
+void
+_ludo_learn_page_watch (LudoLearnPage *self,
+                        LudoLessonRun *run)
+{
+  if (run == self->practice_run)
+    update_page (self);
+  else
+    ludo_lesson_page_set_practice (self->lesson_page, FALSE, FALSE, FALSE);
+  g_signal_connect_object (run, "changed", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+}

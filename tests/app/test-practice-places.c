@@ -1,0 +1,198 @@
+/* test-practice-places.c: the puzzles that follow a pupil, and why an answer is
+ * better
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <string.h>
+
+#include "app/learning/ludo-learn-page.h"
+#include "learn/puzzles/ludo-practice.h"
+#include "row-places.h"
+
+static LudoLearnPage *
+learn_page (App *app)
+{
+  return LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
+                                    LUDO_TYPE_LEARN_PAGE));
+}
+
+static LudoLessonPage *
+lesson_page (App *app)
+{
+  return ludo_learn_page_get_lesson_page (learn_page (app));
+}
+
+static LudoLessonRun *
+run_of (App *app)
+{
+  return ludo_lesson_page_get_run (lesson_page (app));
+}
+
+static gboolean
+is_part (GtkWidget     *widget,
+         gconstpointer  id)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
+                    id) == 0;
+}
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  return app_find_if (GTK_WIDGET (app->window), is_part, id);
+}
+
+/* Clicks the button, which may stand below what is seen. */
+static void
+click (App       *app,
+       GtkWidget *button)
+{
+  gtk_widget_grab_focus (button);
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (button);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+begin (App        *app,
+       const char *target)
+{
+  app_open (app);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.learn", "s",
+                              target);
+  hand_focus_window (GTK_WIDGET (app->window));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* Plays the answer, or another turn. */
+static void
+answer (App      *app,
+        gboolean  right)
+{
+  LudoLessonRun *run = run_of (app);
+  LudoGame *game = ludo_lesson_run_get_game (run);
+  const LudoTurnAnswer *turn =
+    g_ptr_array_index (ludo_lesson_run_get_step (run)->answers, 0);
+
+  for (guint i = 0; ludo_lesson_run_get_playing (run); i++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      GameMove move = g_array_index (turn->moves, GameMove, i);
+      int n = ludo_game_get_legal_moves (game, moves);
+
+      if (!right)
+        move = moves[moves[n - 1] == move ? 0 : n - 1];
+      ludo_game_play_move (game, move);
+    }
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* A wrong answer is compared with the best; both are shown without a change of
+ * the board's size, and no button moves. */
+static void
+test_why (void)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (RowPlace));
+  GtkWidget *board;
+  int width, height;
+  App app;
+
+  begin (&app, "chisolo/puzzles");
+  app_choose_lesson (&app, TRUE);
+  board = GTK_WIDGET (ludo_lesson_page_get_board (lesson_page (&app)));
+  width = gtk_widget_get_width (board);
+  height = gtk_widget_get_height (board);
+  g_assert_null (part (&app, "why_box"));
+  row_places_check (app.window, places, "asked");
+  answer (&app, FALSE);
+  g_assert_nonnull (part (&app, "why_box"));
+  row_places_check (app.window, places, "wrong");
+
+  click (&app, part (&app, "best_button"));
+  g_assert_true (ludo_lesson_run_get_best_shown (run_of (&app)));
+  g_assert_true (gtk_toggle_button_get_active
+                   (GTK_TOGGLE_BUTTON (part (&app, "best_button"))));
+  row_places_check (app.window, places, "best shown");
+  click (&app, part (&app, "yours_button"));
+  g_assert_false (ludo_lesson_run_get_best_shown (run_of (&app)));
+  g_assert_cmpint (gtk_widget_get_width (board), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+  ludo_lesson_run_try_again (run_of (&app));
+  answer (&app, TRUE);
+  g_assert_null (part (&app, "why_box"));
+  row_places_check (app.window, places, "right");
+
+  app_close (&app);
+}
+
+/* One puzzle follows another, without an end; the buttons lead to harder and
+ * easier ones, and a screen reader hears the level as words. */
+static void
+test_practice (void)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (RowPlace));
+  GtkWidget *label;
+  LudoLessonRun *run;
+  App app;
+
+  begin (&app, "ken-wan");
+  label = app_find_label (GTK_WIDGET (app.window), "Puzzles at Your Level");
+  g_assert_nonnull (label);
+  click (&app, gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+  run = run_of (&app);
+  g_assert_nonnull (run);
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (part (&app,
+                                                                 "title_label"))),
+                            "Level: ★☆☆"));
+  g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
+                              (lesson_page (&app)),
+                            "Level: one star of three."));
+  g_assert_null (part (&app, "dots"));
+  row_places_check (app.window, places, "first");
+
+  /* The button may stand in the menu. */
+  g_signal_emit_by_name (lesson_page (&app), "level-asked", 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (run_of (&app) != run);
+  row_places_check (app.window, places, "harder");
+  for (int i = 0; i < 4; i++)
+    {
+      run = run_of (&app);
+      if (i == 1)
+        {
+          answer (&app, FALSE);
+          row_places_check (app.window, places, "wrong");
+          ludo_lesson_run_try_again (run);
+        }
+      answer (&app, TRUE);
+      row_places_check (app.window, places, "right");
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (&app,
+                                                               "on_button"))),
+                       ==, "_Continue");
+      click (&app, part (&app, "on_button"));
+      g_assert_true (run_of (&app) != run);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_get_mapped (label));
+
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/app/practice/why", test_why);
+  g_test_add_func ("/app/practice/practice", test_practice);
+
+  return g_test_run ();
+}
