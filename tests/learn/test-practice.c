@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "games/games.h"
@@ -202,6 +203,33 @@ test_damaged (void)
     }
 }
 
+/* Whatever stands in the file, the puzzles go on. */
+static void
+test_hostile (void)
+{
+  const char *good = "[practice]\nrating=4\nright=2\nmissed=chisolo-001;x;\n"
+                     "missed-right=1;0;\nseen=chisolo-001;chisolo-002;\n";
+  g_autofree char *path = make_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+  for (int i = 0; i < 300; i++)
+    {
+      g_autoptr (LudoPractice) practice = NULL;
+      g_autofree char *text = g_strdup (good);
+      gsize length = strlen (text);
+
+      for (int j = g_test_rand_int_range (0, 6); j > 0; j--)
+        text[g_test_rand_int_range (0, (int) length)] =
+          (char) g_test_rand_int_range (1, 256);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      practice = begin (path);
+      ludo_puzzle_free (ludo_practice_next (practice));
+      ludo_puzzle_free (ludo_practice_next (practice));
+      g_unlink (path);
+    }
+}
+
 /* Where nothing can be saved, the log says so once, and the puzzles go on. */
 static void
 test_unwritable (void)
@@ -230,6 +258,7 @@ main (int    argc,
   g_test_add_func ("/learn/practice/twins", test_twins);
   g_test_add_func ("/learn/practice/sittings", test_sittings);
   g_test_add_func ("/learn/practice/damaged", test_damaged);
+  g_test_add_func ("/learn/practice/hostile", test_hostile);
   g_test_add_func ("/learn/practice/unwritable", test_unwritable);
 
   return g_test_run ();
