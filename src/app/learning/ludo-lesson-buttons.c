@@ -134,7 +134,10 @@ reserve_places (LudoLessonPage *self)
                           (lesson->locks & LUDO_LOCK_HINTS) == 0);
   gtk_widget_set_visible (self->again_button,
                           !is_final || has_kind (lesson, LUDO_STEP_SHOW));
-  gtk_widget_set_visible (self->over_button, !is_final);
+  /* Without dice a turn is one move, which cannot be begun anew. */
+  gtk_widget_set_visible (self->over_button,
+                          !is_final && (!self->is_practice
+                                        || lesson->rules->has_chance));
   gtk_widget_set_visible (self->hand_in_button, !self->is_practice);
   gtk_widget_set_visible (self->easier_button, self->is_practice);
   gtk_widget_set_visible (self->harder_button, self->is_practice);
