@@ -8,6 +8,10 @@
 #include "play/game/ludo-computer.h"
 #include "test-wait.h"
 
+/* f2 takes the two stones of e3, and then a third hole. */
+#define CAPTURING                                                       \
+  "3,0,0,2,0,0,0/0,1,0,0,2,0,1/0,0,1,0,0,1,0/0,3,0,1,0,0,4 s +- 10"
+
 static LudoGame *
 new_game (const char *id,
           gboolean    all_computers)
@@ -192,11 +196,41 @@ test_rest (void)
   g_autoptr (LudoGame) game = new_game ("zohn-ahl", TRUE);
   g_autoptr (LudoComputer) computer = new_computer (game);
 
-  ludo_computer_set_rest (computer, 3600 * 1000);
+  ludo_computer_set_moving (computer, TRUE);
   play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
-  ludo_computer_set_rest (computer, 0);
+  ludo_computer_set_moving (computer, FALSE);
   let_it_play (game, 5);
+  ludo_computer_set_game (computer, NULL);
+}
+
+/* A capture is looked at before it is answered: from the end of its animation,
+ * or from the move itself where nothing is animated. */
+static void
+test_capture (gconstpointer moving)
+{
+  g_autoptr (LudoGame) game = play_game_at ("chisolo", CAPTURING);
+  g_autoptr (LudoComputer) computer = ludo_computer_new ();
+  gint64 begun;
+
+  ludo_game_get_player (game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
+  ludo_game_get_player (game, 1, 0)->level = 1;
+  ludo_computer_set_move_delay (computer, 300);
+  ludo_computer_set_think_time (computer, 10);
+  ludo_computer_set_game (computer, game);
+  g_assert_true (ludo_game_play (game, "f2xa4", NULL));
+  if (GPOINTER_TO_INT (moving))
+    {
+      ludo_computer_set_moving (computer, TRUE);
+      begun = g_get_monotonic_time ();
+      while (g_get_monotonic_time () < begun + 900 * 1000)
+        g_main_context_iteration (NULL, FALSE);
+      g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+      ludo_computer_set_moving (computer, FALSE);
+    }
+  begun = g_get_monotonic_time ();
+  WAIT_UNTIL (ludo_game_get_n_plies (game) == 2);
+  g_assert_cmpint (g_get_monotonic_time () - begun, >=, 590 * 1000);
   ludo_computer_set_game (computer, NULL);
 }
 
@@ -303,6 +337,10 @@ main (int   argc,
   g_test_add_func ("/computer/waiting", test_waiting);
   g_test_add_func ("/computer/paused", test_paused);
   g_test_add_func ("/computer/rest", test_rest);
+  g_test_add_data_func ("/computer/capture/moving", GINT_TO_POINTER (TRUE),
+                        test_capture);
+  g_test_add_data_func ("/computer/capture/still", GINT_TO_POINTER (FALSE),
+                        test_capture);
   g_test_add_func ("/computer/turn-is-one-act", test_turn_is_one_act);
   g_test_add_func ("/computer/ply-taken-back", test_ply_taken_back);
   g_test_add_func ("/computer/finalized", test_finalized);

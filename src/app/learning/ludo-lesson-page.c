@@ -504,10 +504,11 @@ picked_cb (LudoLessonPage *self,
 static void
 moving_cb (LudoLessonPage *self)
 {
+  gboolean moving;
+
+  g_object_get (self->board, "moving", &moving, NULL);
   if (self->run != NULL)
-    ludo_computer_set_rest (ludo_lesson_run_get_computer (self->run),
-                            (guint) (ludo_board_get_motion_left (self->board)
-                                     * 1000));
+    ludo_computer_set_moving (ludo_lesson_run_get_computer (self->run), moving);
 }
 
 static void

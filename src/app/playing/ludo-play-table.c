@@ -9,17 +9,15 @@
 
 #include "app/playing/ludo-play-words.h"
 
-/* The pause between two plies of the computer, so that a person can follow, and
- * the shorter one after an animation; in milliseconds. */
+/* The pause between two plies of the computer, so that a person can follow, in
+ * milliseconds. */
 #define MOVE_DELAY 600
-#define DELAY_AFTER_MOTION 250
 
 struct _LudoPlayTable
 {
   GObject parent_instance;
 
   guint options;                /* LudoTableOption bits */
-  guint move_delay;             /* milliseconds */
   LudoDetail detail;
   gboolean changing;            /* an act, which ends with "changed" */
   gboolean pending;             /* the description, until nothing moves */
@@ -347,7 +345,6 @@ ludo_play_table_init (LudoPlayTable *self)
 {
   self->options = LUDO_TABLE_HINTS;
   self->detail = LUDO_DETAIL_NORMAL;
-  self->move_delay = MOVE_DELAY;
   self->computer = ludo_computer_new ();
   ludo_computer_set_move_delay (self->computer, MOVE_DELAY);
   self->replay = ludo_replay_new (self->computer);
@@ -373,15 +370,6 @@ ludo_play_table_new (void)
   return g_object_new (LUDO_TYPE_PLAY_TABLE, NULL);
 }
 
-static void
-update_waiting (LudoPlayTable *self)
-{
-  ludo_computer_set_waiting (self->computer,
-                             (self->options & LUDO_TABLE_PAUSED) != 0
-                             || ludo_replay_get_motion (self->replay)
-                                  ->stepping);
-}
-
 void
 ludo_play_table_set_game (LudoPlayTable *self,
                           LudoGame      *game)
@@ -396,7 +384,7 @@ ludo_play_table_set_game (LudoPlayTable *self,
   self->n_played = 0;
   self->pending = FALSE;
   self->options &= ~(guint) LUDO_TABLE_PAUSED;
-  update_waiting (self);
+  ludo_computer_set_waiting (self->computer, FALSE);
   /* The board follows the game only after this, so that an act has begun when
    * the board reports on it; the computer comes last, because the board's
    * animation decides when it may play. */
@@ -460,7 +448,8 @@ ludo_play_table_set_option (LudoPlayTable   *self,
     return;
 
   self->options ^= option;
-  update_waiting (self);
+  ludo_computer_set_waiting (self->computer,
+                             (self->options & LUDO_TABLE_PAUSED) != 0);
   if (option == LUDO_TABLE_PAUSED && self->game != NULL && !self->pending)
     {
       set_headline (self, NULL);
@@ -497,7 +486,6 @@ ludo_play_table_set_move_delay (LudoPlayTable *self,
 {
   g_return_if_fail (LUDO_IS_PLAY_TABLE (self));
 
-  self->move_delay = milliseconds;
   ludo_replay_set_move_delay (self->replay, milliseconds);
   ludo_computer_set_move_delay (self->computer, milliseconds);
 }
@@ -511,10 +499,7 @@ ludo_play_table_set_motion (LudoPlayTable         *self,
   ludo_replay_set_motion (self->replay, motion);
   /* The computer waits until the animation has ended, which a reader who steps
    * through it does at will. */
-  ludo_computer_set_rest (self->computer,
-                          (guint) (motion->left * 1000)
-                          + MIN (self->move_delay, DELAY_AFTER_MOTION));
-  update_waiting (self);
+  ludo_computer_set_moving (self->computer, motion->moving);
 
   if (self->changing && self->pending && !motion->moving)
     {

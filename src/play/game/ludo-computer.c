@@ -8,19 +8,25 @@
 #define MOVE_DELAY_DEFAULT 700
 #define THINK_TIME_DEFAULT 1000
 
+/* The most milliseconds between the end of an animation, or of a capture, and
+ * the computer's ply. */
+#define REST_AFTER_MOTION 250
+#define REST_AFTER_CAPTURE 1000
+
 struct _LudoComputer
 {
   GObject parent_instance;
 
   gboolean paused;
   gboolean waiting;
+  gboolean moving;              /* something moves on the board */
   guint move_delay;             /* milliseconds */
   guint think_time;
   GameMove line[SEARCH_LINE_MAX];       /* what is still to be played */
   int n_line;
   gint64 since;                 /* when it became our turn to play a ply, in
                                  * the monotonic clock; 0: it is not */
-  gint64 not_before;            /* until then something moves on the board */
+  gint64 not_before;            /* until then the last ply is looked at */
 
   /* Owned */
   LudoGame *game;
@@ -177,17 +183,44 @@ consider (LudoComputer *self)
   if (ludo_game_get_at_chance (self->game)
       || self->n_line > 0)
     {
-      if (!self->waiting)
+      if (!self->waiting && !self->moving)
         schedule (self);
     }
   else
     start_thinking (self);
 }
 
+/* Whether the last ply of the game took something. */
+static gboolean
+has_captured (LudoComputer *self)
+{
+  LudoMove *last = ludo_game_get_last_move (self->game);
+  const GameTrace *trace = last != NULL ? ludo_move_get_trace (last) : NULL;
+
+  for (size_t i = 0; trace != NULL && i < trace->n_events; i++)
+    if (ludo_event_info_get_flags (ludo_game_get_info (self->game)->events,
+                                   trace->events[i].type) & LUDO_EVENT_TAKES)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Gives a person the time to see how the last ply ended. */
+static void
+begin_rest (LudoComputer *self)
+{
+  guint rest = has_captured (self)
+                 ? MIN (2 * self->move_delay, REST_AFTER_CAPTURE)
+                 : MIN (self->move_delay, REST_AFTER_MOTION);
+
+  self->not_before = g_get_monotonic_time () + (gint64) rest * 1000;
+}
+
 static void
 game_changed_cb (LudoComputer *self)
 {
   drop_everything (self);
+  begin_rest (self);
   consider (self);
 }
 
@@ -334,18 +367,21 @@ ludo_computer_set_move_delay (LudoComputer *self,
 }
 
 void
-ludo_computer_set_rest (LudoComputer *self,
-                        guint         milliseconds)
+ludo_computer_set_moving (LudoComputer *self,
+                          gboolean      moving)
 {
   g_return_if_fail (LUDO_IS_COMPUTER (self));
 
-  self->not_before = g_get_monotonic_time () + (gint64) milliseconds * 1000;
-
-  /* A ply that is planned already is planned anew. */
-  if (self->timeout_id == 0)
+  moving = !!moving;
+  if (self->moving == moving)
     return;
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
-  schedule (self);
+
+  self->moving = moving;
+  if (moving)
+    g_clear_handle_id (&self->timeout_id, g_source_remove);
+  else if (self->game != NULL)
+    begin_rest (self);
+  consider (self);
 }
 
 void

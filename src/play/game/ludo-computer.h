@@ -49,10 +49,11 @@ void ludo_computer_set_move_delay (LudoComputer *self, guint milliseconds);
 /* ludo_computer_set_think_time: the most milliseconds for a move. */
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
 
-/* ludo_computer_set_rest: plays nothing for @milliseconds from now, whatever
- * the delay, because something still moves on the board; 0 when it has come to
- * rest. */
-void ludo_computer_set_rest (LudoComputer *self, guint milliseconds);
+/* ludo_computer_set_moving: whether something moves on the board.  It plays
+ * nothing meanwhile, and then gives a person time to see how the last ply ended:
+ * a moment, or longer after a capture, which is to be seen as long where nothing
+ * is animated. */
+void ludo_computer_set_moving (LudoComputer *self, gboolean moving);
 
 /* ludo_computer_delay_for:
  * @delay: milliseconds for a move that is neither forced nor hard
@@ -69,7 +70,7 @@ guint ludo_computer_delay_for (guint delay, int n_choices);
  * @since: when the turn came
  * @now: likewise in microseconds of the monotonic clock
  * @delay: milliseconds from @since
- * @not_before: when the board will have come to rest, in the same clock
+ * @not_before: when the last ply will have been seen, in the same clock
  *
  * Returns: the milliseconds still to wait; 0 when time was spent in thought.
  */

@@ -22,6 +22,7 @@ typedef enum
   LUDO_EVENT_ENDS = 1 << 2,     /* the move ends on `to`, unless another such
                                  * event follows */
   LUDO_EVENT_GOES_ON = 1 << 3,  /* the move may go on from `to` */
+  LUDO_EVENT_TAKES = 1 << 4,    /* `count` pieces leave the game for good */
 } LudoEventFlags;
 
 /* LudoEventInfo: one of a game's own events.  Those that mean nothing outside

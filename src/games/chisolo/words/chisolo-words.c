@@ -639,7 +639,7 @@ static const LudoEventInfo events[] = {
   { CHISOLO_EVENT_SOW, LUDO_EVENT_ENDS | LUDO_EVENT_GOES_ON,
     "ludo-relay-symbolic", 2,
     N_("The sowing went on with the stones of the hole that it reached.") },
-  { CHISOLO_EVENT_CAPTURE, 0, "ludo-capture-symbolic", 1,
+  { CHISOLO_EVENT_CAPTURE, LUDO_EVENT_TAKES, "ludo-capture-symbolic", 1,
     N_("Stones were captured.") },
   { 0 },
 };
