@@ -16,6 +16,22 @@ duration_of (const LudoAnimation *self,
                                   ludo_move_get_trace (move), NULL);
 }
 
+/* Returns when the first @n_events events of @move have been shown. */
+static double
+time_after (const LudoAnimation *self,
+            LudoMove            *move,
+            gsize                n_events)
+{
+  const GameTrace *trace = ludo_move_get_trace (move);
+  g_autofree LudoEventTime *times = g_new (LudoEventTime, trace->n_events);
+
+  if (n_events == 0)
+    return 0;
+  self->drawing->schedule (ludo_move_get_before (move), trace, times);
+
+  return times[n_events - 1].ends;
+}
+
 /* Returns when the last event of @trace, which has one, is shown. */
 static LudoEventTime
 last_event_time (const LudoAnimation *self,
@@ -85,9 +101,10 @@ begin_motion (LudoAnimation *self,
               LudoMove      *move)
 {
   self->move = g_object_ref (move);
-  self->time = 0;
+  self->time = time_after (self, move, self->n_seen);
   self->duration = duration_of (self, move);
-  self->n_events = 0;
+  self->n_events = self->n_seen;
+  self->n_seen = 0;
   if (!self->step_by_step || !begin_step (self))
     start_tick (self);
 }
@@ -140,24 +157,51 @@ tick_cb (GtkWidget     *widget,
   return self->tick != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
+/* Clears the queue without a signal that the board rests, because it moves again
+ * at once. */
+static void
+clear (LudoAnimation *self)
+{
+  g_queue_clear_full (&self->queue, g_object_unref);
+  g_clear_object (&self->move);
+}
+
+void
+ludo_animation_show_part (LudoAnimation *self,
+                          LudoMove      *part)
+{
+  gboolean moved = self->move != NULL;
+
+  clear (self);
+  self->n_seen = 0;
+  if (duration_of (self, part) > 0)
+    g_queue_push_tail (&self->queue, g_object_ref (part));
+  if (moved || !g_queue_is_empty (&self->queue))
+    begin_next (self);
+}
+
 void
 ludo_animation_show (LudoAnimation *self,
                      GListModel    *moves,
-                     guint          n_moves)
+                     guint          n_moves,
+                     gsize          n_seen)
 {
   guint end = g_list_model_get_n_items (moves);
   gboolean moved = self->move != NULL;
 
-  /* Clear the queue without a signal that the board rests, because it moves
-   * again at once. */
-  g_queue_clear_full (&self->queue, g_object_unref);
-  g_clear_object (&self->move);
+  clear (self);
+  self->n_seen = 0;
   for (guint i = end - n_moves; i < end; i++)
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
 
-      if (duration_of (self, move) > 0)
-        g_queue_push_tail (&self->queue, g_steal_pointer (&move));
+      if (i > end - n_moves)
+        n_seen = 0;
+      if (duration_of (self, move) <= time_after (self, move, n_seen) + INSTANT)
+        continue;
+      if (g_queue_is_empty (&self->queue))
+        self->n_seen = n_seen;
+      g_queue_push_tail (&self->queue, g_steal_pointer (&move));
     }
   if (moved || !g_queue_is_empty (&self->queue))
     begin_next (self);

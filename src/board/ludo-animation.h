@@ -34,13 +34,19 @@ typedef struct
   double duration;
   gint64 frame;                 /* the last frame's time, microseconds */
   gsize n_events;               /* of the trace, when step by step */
+  gsize n_seen;                 /* events of the next move shown already */
   guint tick;                   /* 0 when nothing moves */
 } LudoAnimation;
 
-/* ludo_animation_show: shows the last @n_moves of @moves one after another; a
- * move that is still being shown ends at once. */
+/* ludo_animation_show: shows the last @n_moves of @moves one after another, the
+ * first from its event @n_seen on; a move that is still being shown ends at
+ * once. */
 void ludo_animation_show (LudoAnimation *self, GListModel *moves,
-                          guint n_moves);
+                          guint n_moves, gsize n_seen);
+
+/* ludo_animation_show_part: shows @part, a part of a move that is not played
+ * yet; a move that is still being shown ends at once. */
+void ludo_animation_show_part (LudoAnimation *self, LudoMove *part);
 
 /* ludo_animation_now: the trace to be shown now, in @trace, borrowed.
  * Returns: its time in seconds */

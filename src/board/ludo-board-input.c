@@ -123,8 +123,11 @@ ludo_board_pick (LudoBoard *self,
 gboolean
 ludo_board_cancel (LudoBoard *self)
 {
+  gboolean begun;
+
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
 
+  begun = self->begun;
   if (self->picker.n_path == 0 && self->typed->len == 0)
     {
       /* The signal also removes the explanation of a refusal that is still
@@ -134,7 +137,12 @@ ludo_board_cancel (LudoBoard *self)
     }
 
   _ludo_board_set_typed (self, "");
+  if (self->picker.part != NULL && self->is_final)
+    return FALSE;
   ludo_picker_cancel (&self->picker);
+  /* The way of stones that were taken back ends. */
+  if (begun)
+    ludo_board_skip_motion (self);
 
   return TRUE;
 }
@@ -279,7 +287,8 @@ drag_end_cb (LudoBoard      *self,
   else if (!handled && pressed >= 0 && released >= 0 && released != pressed
            && self->view.dragging && self->picker.interactive)
     drop (self, pressed, released);
-  else if (!handled)
+  /* A slip of the hand does not take back what has been shown. */
+  else if (!handled && self->picker.part == NULL)
     ludo_board_cancel (self);
 
   /* A finger that has been lifted points at nothing any more; only those of a
@@ -293,7 +302,7 @@ static void
 drag_cancel_cb (LudoBoard *self)
 {
   self->view.pressed = -1;
-  if (self->view.dragging)
+  if (self->view.dragging && self->picker.part == NULL)
     ludo_board_cancel (self);
   end_drag (self);
 }
@@ -348,7 +357,7 @@ begins_notation (LudoBoard *self,
 static char *
 describe_position (LudoBoard *self)
 {
-  const GameState *state = ludo_game_get_state (self->game);
+  const GameState *state = ludo_picker_get_state (&self->picker);
   g_autofree char *turn = ludo_game_describe_turn (self->game);
   GString *text = g_string_new (turn);
 
@@ -360,7 +369,7 @@ describe_position (LudoBoard *self)
       if (self->drawing->owner (state, i) < 0
           || !ludo_board_get_place_bounds (self, i, &bounds))
         continue;
-      name = self->drawing->describe_place (self->game, i);
+      name = ludo_board_places_describe (&self->places, i);
       g_string_append_printf (text, " %s.", name);
     }
 
@@ -395,7 +404,12 @@ press_letter (LudoBoard *self,
       text = control ? NULL : ludo_game_describe_last_move (self->game);
       break;
     case 'm':
-      text = control ? NULL : ludo_game_describe_legal_moves (self->game);
+      text = control ? NULL
+             : self->begun
+               ? self->drawing->describe_pick (ludo_game_get_state (self->game),
+                                               self->picker.path,
+                                               self->picker.n_path)
+               : ludo_game_describe_legal_moves (self->game);
       break;
     case 'h':
       if (types && !control && begins_notation (self, letter))
@@ -492,15 +506,17 @@ submit_typed (LudoBoard *self)
   GameMove move;
 
   ludo_board_skip_motion (self);
-  ludo_board_cancel (self);
-  if (self->view.pointing)
+  if (self->view.pointing || self->begun)
     {
       int place = ludo_drawing_find_place (self->drawing, text);
 
+      _ludo_board_set_typed (self, "");
       if (place >= 0)
         ludo_board_pick (self, place);
-      return;
+      if (place >= 0 || self->view.pointing || self->is_final)
+        return;
     }
+  ludo_board_cancel (self);
 
   /* A throw is thrown, never typed. */
   if (!ludo_picker_can_act (&self->picker)

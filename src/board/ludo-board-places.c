@@ -44,6 +44,22 @@ ludo_board_places_add (LudoBoardPlaces *self)
     }
 }
 
+char *
+ludo_board_places_describe (const LudoBoardPlaces *self,
+                            int                    place)
+{
+  const LudoBoardView *view = self->view;
+  const LudoPicker *picker = view->picker;
+  char *text = NULL;
+
+  if (picker->n_path > 0 && view->drawing->describe_picked != NULL)
+    text = view->drawing->describe_picked (ludo_picker_get_state (picker),
+                                           picker->path, picker->n_path, place);
+
+  return text != NULL ? text
+                      : view->drawing->describe_place (view->game, place);
+}
+
 void
 ludo_board_places_name (LudoBoardPlaces *self)
 {
@@ -52,7 +68,8 @@ ludo_board_places_name (LudoBoardPlaces *self)
   for (guint i = 0; i < self->all->len; i++)
     {
       LudoBoardPlace *place = g_ptr_array_index (self->all, i);
-      g_autofree char *name = view->drawing->describe_place (view->game, i);
+      g_autofree char *name = ludo_board_places_describe (self,
+                                                            (int) i);
       g_autofree char *way = ludo_picker_describe_target (view->picker,
                                                           (int) i);
       g_autofree char *both = NULL;

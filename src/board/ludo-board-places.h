@@ -35,6 +35,10 @@ void ludo_board_places_add (LudoBoardPlaces *self);
  * and pick are now.  The focus goes to another if its place is hidden. */
 void ludo_board_places_update (LudoBoardPlaces *self);
 
+/* ludo_board_places_describe: describes @place in words for the ear, as the
+ * picked places leave it; free with g_free(). */
+char *ludo_board_places_describe (const LudoBoardPlaces *self, int place);
+
 /* ludo_board_places_name: updates the accessible name of every place. */
 void ludo_board_places_name (LudoBoardPlaces *self);
 

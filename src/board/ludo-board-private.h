@@ -13,6 +13,8 @@ struct _LudoBoard
   GtkWidget parent_instance;
 
   LudoAnimationSpeed animation_speed;
+  gboolean begun;               /* as the property */
+  gboolean is_final;            /* a part of a move stays once it is shown */
   char letter;                  /* a shortcut that may begin a notation, or 0 */
 
   LudoPicker picker;            /* of the current position */

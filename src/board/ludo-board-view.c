@@ -98,8 +98,11 @@ find_throw (LudoBoardView *self)
   GListModel *moves = ludo_game_get_moves (self->game);
   const GameTrace *laid = ludo_game_get_laid_throw (self->game);
   gboolean moving = self->animation->move != NULL;
-  guint n = moving ? ludo_move_get_number (self->animation->move)
-                   : g_list_model_get_n_items (moves);
+  guint n = g_list_model_get_n_items (moves);
+
+  /* A part of a move is shown before it is among the moves. */
+  if (moving)
+    n = MIN (n, ludo_move_get_number (self->animation->move));
 
   if (laid != NULL)
     return laid;
@@ -148,6 +151,8 @@ set_up_plain (LudoBoardView *self,
     .coordinates = self->coordinates,
     .path = self->picker->path,
     .n_path = self->picker->n_path,
+    .begun = self->picker->part != NULL
+               ? ludo_move_get_after (self->picker->part) : NULL,
     .last = laid != NULL || last == NULL ? laid : ludo_move_get_trace (last),
     .thrown = find_throw (self),
   };

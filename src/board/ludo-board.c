@@ -18,6 +18,7 @@ enum
   SIGNAL_POINTED,
   SIGNAL_HINT_ASKED,
   SIGNAL_STEPPED,
+  SIGNAL_BEGUN,
   N_SIGNALS,
 };
 
@@ -29,6 +30,7 @@ enum
   PROP_SPEED,
   PROP_MOVING,
   PROP_TYPED,
+  PROP_BEGUN,
   N_PROPS,
 };
 
@@ -57,26 +59,73 @@ ludo_board_ask_hint (LudoBoard *self)
   g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
 }
 
-/* Shows the picked places on screen and to the ear, and emits "picked" with
- * what to do next. */
+/* Emits "picked" with what to do next, once the part of a move that was picked
+ * has been shown. */
 static void
-selection_changed (LudoBoard *self)
+emit_picked (LudoBoard *self)
 {
   const LudoPicker *picker = &self->picker;
   g_autofree char *next = NULL;
 
-  ludo_board_view_pick_changed (&self->view);
-  ludo_board_places_update (&self->places);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-
   /* No sentence says how to go on with a piece that was picked by itself,
    * because its player has done nothing yet. */
   if (picker->n_path > 0 && !picker->is_automatic
+      && (picker->part == NULL || self->animation.move == NULL)
       && self->drawing->describe_pick != NULL)
     next = self->drawing->describe_pick (ludo_game_get_state (self->game),
                                          picker->path, picker->n_path);
   g_signal_emit (self, signals[SIGNAL_PICKED], 0, next);
+}
+
+/* Shows the picked places on screen and to the ear, and says what to do next. */
+static void
+selection_changed (LudoBoard *self)
+{
+  ludo_board_view_pick_changed (&self->view);
+  ludo_board_places_update (&self->places);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->begun != (self->picker.part != NULL))
+    {
+      self->begun = !self->begun;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BEGUN]);
+    }
+  emit_picked (self);
+}
+
+static gboolean
+shows_motion (LudoBoard *self)
+{
+  return self->animation_speed != LUDO_ANIMATION_NONE
+         && gtk_widget_get_mapped (GTK_WIDGET (self))
+         && ludo_widget_style_wants_motion (GTK_WIDGET (self));
+}
+
+/* Shows the part of a move that has been picked. */
+static void
+begun_cb (LudoBoard *self)
+{
+  if (shows_motion (self))
+    ludo_animation_show_part (&self->animation, self->picker.part);
+  g_signal_emit (self, signals[SIGNAL_BEGUN], 0, self->picker.part);
+}
+
+/* Returns how many events of the last move have been shown as the part of it
+ * that was picked first. */
+static gsize
+count_seen (LudoBoard *self)
+{
+  const GameTrace *part, *all;
+
+  if (self->picker.part == NULL)
+    return 0;
+  part = ludo_move_get_trace (self->picker.part);
+  all = ludo_move_get_trace (ludo_game_get_last_move (self->game));
+
+  return part->n_events <= all->n_events
+         && memcmp (part->events, all->events,
+                    part->n_events * sizeof (GameEvent)) == 0
+           ? part->n_events : 0;
 }
 
 /* Starts anew from the position, without any pick, drag, hint or typed
@@ -96,16 +145,12 @@ changed_cb (LudoBoard *self,
             guint      n_undone,
             guint      n_played)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   /* A jump shows where it ends, not the last of the plies in between. */
-  if (n_undone == 0 && n_played > 0
-      && self->animation_speed != LUDO_ANIMATION_NONE
-      && gtk_widget_get_mapped (widget)
-      && ludo_widget_style_wants_motion (widget))
+  if (n_undone == 0 && n_played > 0 && shows_motion (self))
     {
       ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
-                           MIN (n_played, ludo_game_count_turn (self->game)));
+                           MIN (n_played, ludo_game_count_turn (self->game)),
+                           n_played == 1 ? count_seen (self) : 0);
       /* The sticks or dice have fallen already. */
       if (ludo_game_get_laid_throw (self->game) != NULL)
         ludo_animation_leave_out_first (&self->animation);
@@ -247,6 +292,9 @@ ludo_board_get_property (GObject    *object,
     case PROP_TYPED:
       g_value_set_string (value, self->typed->str);
       break;
+    case PROP_BEGUN:
+      g_value_set_boolean (value, self->begun);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -330,6 +378,7 @@ install_signals (void)
     [SIGNAL_POINTED] = { "pointed", 1, { G_TYPE_INT } },
     [SIGNAL_HINT_ASKED] = { "hint-asked", 0, { 0 } },
     [SIGNAL_STEPPED] = { "stepped", 1, { G_TYPE_POINTER } },
+    [SIGNAL_BEGUN] = { "begun", 1, { G_TYPE_OBJECT } },
   };
 
   for (int i = 0; i < N_SIGNALS; i++)
@@ -373,6 +422,8 @@ ludo_board_class_init (LudoBoardClass *klass)
   props[PROP_MOVING] =
     g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, "", flags);
+  props[PROP_BEGUN] =
+    g_param_spec_boolean ("begun", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   install_signals ();
@@ -395,6 +446,8 @@ moving_cb (GtkWidget *widget)
   /* The dice of another throw may be on show. */
   ludo_board_view_forget_places (&LUDO_BOARD (widget)->view);
   g_object_notify_by_pspec (G_OBJECT (widget), props[PROP_MOVING]);
+  if (LUDO_BOARD (widget)->begun && LUDO_BOARD (widget)->animation.move == NULL)
+    emit_picked (LUDO_BOARD (widget));
 }
 
 static void
@@ -409,6 +462,7 @@ ludo_board_init (LudoBoard *self)
   ludo_picker_init (&self->picker);
   self->picker.board = self;
   self->picker.changed = (void (*) (gpointer)) selection_changed;
+  self->picker.begun = (void (*) (gpointer)) begun_cb;
   self->picker.refused = (void (*) (gpointer, const char *))
                            _ludo_board_refuse;
   ludo_board_view_init (&self->view, GTK_WIDGET (self), &self->picker,
@@ -500,6 +554,15 @@ ludo_board_set_interactive (LudoBoard *self,
 }
 
 void
+ludo_board_set_final (LudoBoard *self,
+                      gboolean   is_final)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  self->is_final = is_final;
+}
+
+void
 ludo_board_set_pointing (LudoBoard *self,
                          gboolean   pointing)
 {
@@ -508,18 +571,6 @@ ludo_board_set_pointing (LudoBoard *self,
   self->view.pointing = !!pointing;
   if (pointing)
     ludo_board_set_interactive (self, FALSE);
-}
-
-void
-ludo_board_speak_of (LudoBoard *self,
-                     int        place)
-{
-  g_return_if_fail (LUDO_IS_BOARD (self));
-
-  if (self->view.spoken_place == place)
-    return;
-  self->view.spoken_place = place;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 const char *
@@ -562,48 +613,6 @@ ludo_board_get_neighbour (LudoBoard     *self,
   return ludo_geometry_neighbour (ludo_board_view_get_places (&self->view),
                                   ludo_game_get_state (self->game), place,
                                   direction);
-}
-
-void
-ludo_board_mark_hint (LudoBoard        *self,
-                      guint64           cells,
-                      const LudoAdvice *advice)
-{
-  g_return_if_fail (LUDO_IS_BOARD (self));
-
-  if (self->game == NULL)
-    return;
-
-  ludo_board_view_hint (&self->view, cells, advice);
-  ludo_board_places_name (&self->places);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-guint
-ludo_board_get_marks (LudoBoard *self)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), 0);
-
-  return self->game != NULL ? ludo_board_view_get_marks (&self->view) : 0;
-}
-
-gboolean
-ludo_board_note (LudoBoard  *self,
-                 const char *place_name)
-{
-  int place;
-
-  g_return_val_if_fail (LUDO_IS_BOARD (self) && place_name != NULL, FALSE);
-  g_return_val_if_fail (self->drawing != NULL, FALSE);
-
-  place = ludo_drawing_find_place (self->drawing, place_name);
-  if (place < 0)
-    return FALSE;
-
-  self->view.notes[place] |= LUDO_MARK_NOTE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-
-  return TRUE;
 }
 
 gboolean

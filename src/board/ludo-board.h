@@ -31,7 +31,9 @@ typedef enum
  * Signal "stepped" (const GameEvent *): step by step, this event begins.
  * Read only: "game" (LudoGame, may be NULL), "speed" (double: how many times as
  * fast as normal that is), "moving" (boolean: a move is still being shown),
- * "typed" (string: the notation typed so far).
+ * "typed" (string: the notation typed so far), "begun" (boolean: the picked
+ * places settle a part of a move, such as a sowing before its third hole, which
+ * the board shows though it is not played yet).
  *
  * Signals:
  * - "illegal" (const char *token, const char *sentence, const char *rule_id):
@@ -42,6 +44,7 @@ typedef enum
  * - "picked" (const char *next): a place was picked, the pick was dropped, or
  *   the position changed; @next says what to do next, NULL if no place is
  *   picked.
+ * - "begun" (LudoMove *part): such a part begins to be shown.
  * - "pointed" (int place): pointer or keyboard chose this place, while places
  *   are only pointed at (ludo_board_set_pointing()).
  * - "dragged" (int from, int to), returning boolean: the pointer dragged from
@@ -63,6 +66,10 @@ void ludo_board_set_game (LudoBoard *self, LudoGame *game);
 
 /* ludo_board_set_interactive: FALSE only to show the game; TRUE at first. */
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
+
+/* ludo_board_set_final: TRUE if a part of a move, once it is shown, cannot be
+ * taken back; FALSE at first. */
+void ludo_board_set_final (LudoBoard *self, gboolean is_final);
 
 /* ludo_board_set_pointing: TRUE to point at places, by "pointed", and to play
  * nothing; the board then does not show what can be played. */

@@ -5,8 +5,6 @@
 
 #include "board/ludo-picker.h"
 
-#include <glib/gi18n.h>
-
 void
 ludo_picker_init (LudoPicker *self)
 {
@@ -18,6 +16,7 @@ void
 ludo_picker_clear (LudoPicker *self)
 {
   g_clear_pointer (&self->candidates, g_array_unref);
+  g_clear_object (&self->part);
 }
 
 static const LudoCandidate *
@@ -25,16 +24,6 @@ candidate_at (const LudoPicker *self,
               guint             index)
 {
   return &g_array_index (self->candidates, LudoCandidate, index);
-}
-
-/* Whether a path of the candidate begins with the places of @path. */
-static gboolean
-begins_with (const LudoCandidate *candidate,
-             const int           *path,
-             int                  n_path)
-{
-  return candidate->n_path >= n_path
-         && memcmp (candidate->path, path, n_path * sizeof (int)) == 0;
 }
 
 /* How many candidates begin with @path; @whole, unless NULL, is the one that is
@@ -53,7 +42,7 @@ count_matches (const LudoPicker     *self,
     {
       const LudoCandidate *candidate = candidate_at (self, i);
 
-      if (!begins_with (candidate, path, n_path))
+      if (!ludo_candidate_begins_with (candidate, path, n_path))
         continue;
       n_matches++;
       if (whole != NULL && candidate->n_path == n_path)
@@ -180,7 +169,7 @@ add_sums (LudoPicker *self,
       gboolean single = FALSE;
 
       for (guint j = 0; j < n_steps; j++)
-        single |= begins_with (candidate_at (self, j), plain, 2);
+        single |= ludo_candidate_begins_with (candidate_at (self, j), plain, 2);
       if (!single && !sum->repeats)
         add_with_path (self, sum, plain,
                        count_sums (sums, from, to) > 1 ? 3 : 2, FALSE);
@@ -233,6 +222,13 @@ find_candidates (LudoPicker *self)
     find_routes (self);
 }
 
+const GameState *
+ludo_picker_get_state (const LudoPicker *self)
+{
+  return self->part != NULL ? ludo_move_get_after (self->part)
+                            : ludo_game_get_state (self->game);
+}
+
 /* Whether the person at the board may act now. */
 gboolean
 ludo_picker_can_act (const LudoPicker *self)
@@ -269,6 +265,42 @@ set_path (LudoPicker *self,
   memcpy (self->path, path, n_path * sizeof (int));
   self->n_path = n_path;
   self->is_automatic = FALSE;
+  g_clear_object (&self->part);
+  self->changed (self->board);
+}
+
+/* Goes on with @path, which begins the paths of several legal moves.  The part
+ * of the move that it settles is the same for all of them. */
+static void
+go_on (LudoPicker *self,
+       const int  *path,
+       int         n_path)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  const GameState *before = ludo_game_get_state (self->game);
+  const LudoCandidate *candidate = NULL;
+  GameTrace trace = GAME_TRACE_INIT;
+  GameState after = *before;
+
+  if (self->drawing->is_part == NULL
+      || !self->drawing->is_part (before, path, n_path))
+    {
+      set_path (self, path, n_path);
+      return;
+    }
+
+  for (guint i = 0; candidate == NULL && i < self->candidates->len; i++)
+    if (ludo_candidate_begins_with (candidate_at (self, i), path, n_path))
+      candidate = candidate_at (self, i);
+  rules->apply_part (&after, candidate->moves[0], &trace);
+  memcpy (self->path, path, n_path * sizeof (int));
+  self->n_path = n_path;
+  self->is_automatic = FALSE;
+  g_clear_object (&self->part);
+  self->part = ludo_move_new (rules, ludo_game_get_n_plies (self->game) + 1,
+                              before, &after, candidate->moves[0],
+                              ludo_game_get_member (self->game), &trace);
+  self->begun (self->board);
   self->changed (self->board);
 }
 
@@ -308,12 +340,14 @@ ludo_picker_restart (LudoPicker *self)
 {
   find_candidates (self);
   self->n_path = 0;
+  g_clear_object (&self->part);
   self->is_automatic = FALSE;
   pick_itself (self);
   self->changed (self->board);
 }
 
-/* Refuses a path that no legal move has, and drops the pick. */
+/* Refuses a path that no legal move has, and drops the pick unless a part of
+ * the move has been shown. */
 static void
 refuse_path (LudoPicker *self,
              const int  *path,
@@ -323,9 +357,12 @@ refuse_path (LudoPicker *self,
 
   self->drawing->path_token (ludo_game_get_state (self->game), path, n_path,
                              token);
-  self->n_path = 0;
-  self->is_automatic = FALSE;
-  pick_itself (self);
+  if (self->part == NULL)
+    {
+      self->n_path = 0;
+      self->is_automatic = FALSE;
+      pick_itself (self);
+    }
   self->changed (self->board);
   if (token[0] != '\0')
     self->refused (self->board, token);
@@ -372,7 +409,7 @@ static gboolean
 begins_anew (LudoPicker *self,
              int         place)
 {
-  return self->n_path > 0
+  return self->n_path > 0 && self->part == NULL
          && is_die (self, place) == is_die (self, self->path[0])
          && count_matches (self, &place, 1, NULL) > 0;
 }
@@ -386,6 +423,15 @@ refuse_pick (LudoPicker *self,
   const GameState *state = ludo_game_get_state (self->game);
   int path[LUDO_PATH_MAX];
   int n_path = self->n_path;
+  char name[8];
+
+  /* A part that is shown asks for a cell, and waits. */
+  if (self->part != NULL
+      && self->drawing->place_name (place, name)[0] == '\0')
+    {
+      self->changed (self->board);
+      return;
+    }
 
   if (self->is_automatic && place != self->path[0]
       && self->drawing->owner (state, place) == ludo_game_get_turn (self->game))
@@ -409,7 +455,7 @@ ludo_picker_pick (LudoPicker *self,
 
   /* Picking the same place again drops it.  If it was picked by itself, that
    * counts as the first pick by hand. */
-  if (n_path > 0 && self->path[n_path - 1] == place
+  if (n_path > 0 && self->part == NULL && self->path[n_path - 1] == place
       && !ludo_picker_can_pick (self, place))
     {
       if (!self->is_automatic)
@@ -428,7 +474,7 @@ ludo_picker_pick (LudoPicker *self,
   else if (whole != NULL)
     play_candidate (self, whole);
   else
-    set_path (self, path, n_path);
+    go_on (self, path, n_path);
 }
 
 /* Fills @path with the places that a drag from @place begins with: @place,
@@ -462,7 +508,8 @@ ludo_picker_begin_drag (LudoPicker *self,
   int path[LUDO_PATH_MAX];
   int n_path;
 
-  if (!ludo_picker_can_act (self) || ludo_game_get_at_chance (self->game))
+  if (!ludo_picker_can_act (self) || ludo_game_get_at_chance (self->game)
+      || self->part != NULL)
     return;
 
   n_path = drag_path (self, place, path);
@@ -481,6 +528,14 @@ ludo_picker_drop (LudoPicker *self,
   int path[LUDO_PATH_MAX];
   int n_path = drag_path (self, from, path);
 
+  /* The rest of a move is one place: that on which the hole that was sown is let
+   * go, or another that is dragged, wherever it goes. */
+  if (self->part != NULL)
+    {
+      ludo_picker_pick (self, from == self->path[0] ? to : from);
+      return;
+    }
+
   if (ludo_game_get_at_chance (self->game)
       || count_matches (self, path, n_path, NULL) == 0)
     {
@@ -498,7 +553,7 @@ ludo_picker_drop (LudoPicker *self,
   else if (whole != NULL)
     play_candidate (self, whole);
   else
-    set_path (self, path, n_path);
+    go_on (self, path, n_path);
 }
 
 int
@@ -535,137 +590,11 @@ ludo_picker_mark (const LudoPicker *self,
       if (self->n_path == 0)
         marks[candidate->path[0]] |= LUDO_MARK_MOVABLE;
       else if (candidate->n_path > self->n_path
-               && begins_with (candidate, self->path, self->n_path))
+               && ludo_candidate_begins_with (candidate, self->path,
+                                              self->n_path))
         marks[candidate->path[self->n_path]] |= LUDO_MARK_TARGET;
     }
 
-  for (int i = 0; i < self->n_path; i++)
+  for (int i = 0; i < self->n_path && self->part == NULL; i++)
     marks[self->path[i]] |= LUDO_MARK_SELECTED;
-}
-
-static gboolean
-all_alike (const LudoCandidate *candidate)
-{
-  for (int i = 1; i < candidate->n_moves; i++)
-    if (candidate->values[i] != candidate->values[0])
-      return FALSE;
-
-  return TRUE;
-}
-
-/* "2+5", or "4×1" for many of the same. */
-static void
-append_numbers (GString             *text,
-                const LudoCandidate *candidate)
-{
-  if (candidate->n_moves > 2 && all_alike (candidate))
-    {
-      g_string_append_printf (text, "%d×%d", candidate->n_moves,
-                              candidate->values[0]);
-      return;
-    }
-
-  for (int i = 0; i < candidate->n_moves; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? "+" : "",
-                            candidate->values[i]);
-}
-
-/* Whether @candidate can be played by picking @place next. */
-static gboolean
-offers (const LudoPicker    *self,
-        const LudoCandidate *candidate,
-        int                  place)
-{
-  return self->n_path > 0 && candidate->n_path > self->n_path
-         && candidate->values[0] > 0
-         && candidate->path[self->n_path] == place
-         && begins_with (candidate, self->path, self->n_path)
-         /* A die beside the piece says for itself which it is, and a piece
-          * picked after a die has not moved yet. */
-         && (!candidate->with_die || self->n_path == 2);
-}
-
-void
-ludo_picker_label (const LudoPicker *self,
-                   GArray           *labels)
-{
-  g_array_set_size (labels, 0);
-  for (int place = 0; self->n_path > 0 && place < self->drawing->n_places;
-       place++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-      LudoLabel label = { .place = place };
-
-      for (guint i = 0; i < self->candidates->len; i++)
-        {
-          const LudoCandidate *candidate = candidate_at (self, i);
-
-          if (!offers (self, candidate, place))
-            continue;
-          if (text->len > 0)
-            g_string_append_c (text, '\n');
-          append_numbers (text, candidate);
-        }
-      if (text->len == 0 || text->len >= sizeof label.text)
-        continue;
-      g_strlcpy (label.text, text->str, sizeof label.text);
-      g_array_append_val (labels, label);
-    }
-}
-
-/* "with 2, 5 via 12, where a checker is hit". */
-static char *
-describe_way (const LudoPicker    *self,
-              const LudoCandidate *candidate)
-{
-  g_autoptr (GString) numbers = g_string_new (NULL);
-  g_autoptr (GString) stones = g_string_new (NULL);
-
-  for (int i = 0; i < candidate->n_moves; i++)
-    {
-      char buffer[8];
-
-      /* Translators: stands between the numbers of a list. */
-      g_string_append_printf (numbers, "%s%d", i > 0 ? _(", ") : "",
-                              candidate->values[i]);
-      if (i == candidate->n_moves - 1)
-        continue;
-      g_string_append_printf (stones, "%s%s", i > 0 ? _(", ") : "",
-                              self->drawing->place_name (candidate->stops[i],
-                                                         buffer));
-      if (candidate->hits >> i & 1)
-        /* Translators: follows a cell that a piece only passes. */
-        g_string_append (stones, _(" (hits a checker)"));
-    }
-
-  if (candidate->n_moves == 1)
-    /* Translators: how a target is reached: the number of a die. */
-    return g_strdup_printf (_("with %s"), numbers->str);
-
-  /* Translators: how a target is reached: numbers of the dice, in their
-   * order, and the cells between. */
-  return g_strdup_printf (_("with %s via %s"), numbers->str, stones->str);
-}
-
-char *
-ludo_picker_describe_target (const LudoPicker *self,
-                             int               place)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->candidates->len; i++)
-    {
-      const LudoCandidate *candidate = candidate_at (self, i);
-      g_autofree char *way = NULL;
-
-      if (!offers (self, candidate, place))
-        continue;
-      if (text->len > 0)
-        /* Translators: stands between two ways to reach a target. */
-        g_string_append (text, _(", or "));
-      way = describe_way (self, candidate);
-      g_string_append (text, way);
-    }
-
-  return text->len > 0 ? g_strdup (text->str) : NULL;
 }

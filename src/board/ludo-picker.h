@@ -28,6 +28,17 @@ typedef struct
   gboolean repeats;             /* as LudoRoute */
 } LudoCandidate;
 
+/* ludo_candidate_begins_with: whether the path of @self begins with the places
+ * of @path. */
+static inline gboolean
+ludo_candidate_begins_with (const LudoCandidate *self,
+                            const int           *path,
+                            int                  n_path)
+{
+  return self->n_path >= n_path
+         && memcmp (self->path, path, n_path * sizeof (int)) == 0;
+}
+
 /* LudoPicker: the places that a person has picked on a board. */
 typedef struct
 {
@@ -37,6 +48,8 @@ typedef struct
   /* Called when no legal move has the path that was picked; @token is the path
    * in the notation of the game's moves. */
   void (*refused) (gpointer board, const char *token);
+  /* Called before `changed` when the picked places settle a part of a move. */
+  void (*begun) (gpointer board);
 
   LudoGame *game;               /* borrowed, or NULL */
   const LudoDrawing *drawing;   /* of the game */
@@ -45,6 +58,8 @@ typedef struct
   GArray *candidates;           /* LudoCandidate, owned: of the position */
   int path[LUDO_PATH_MAX];      /* the places picked so far */
   int n_path;
+  LudoMove *part;               /* owned, or NULL: the part of a move that the
+                                 * path settles, shown but not played yet */
   gboolean is_automatic;        /* the path was picked without a click, because
                                  * all legal moves begin at one place */
 } LudoPicker;
@@ -60,6 +75,10 @@ void ludo_picker_clear (LudoPicker *self);
  * picked places; a piece that is the only one to move is picked at once. */
 void ludo_picker_restart (LudoPicker *self);
 
+/* ludo_picker_get_state: returns the position that is shown at rest: that of the
+ * game, or the one after the part of a move. */
+const GameState *ludo_picker_get_state (const LudoPicker *self);
+
 /* ludo_picker_can_act: returns whether the person at the board may act now. */
 gboolean ludo_picker_can_act (const LudoPicker *self);
 
@@ -68,8 +87,8 @@ gboolean ludo_picker_can_act (const LudoPicker *self);
 gboolean ludo_picker_can_pick (const LudoPicker *self, int place);
 
 /* ludo_picker_pick: adds @place to the picked places.  If they are the path of
- * a legal move, plays it; if no path begins with them, refuses them.  Only
- * while a person is to move. */
+ * a legal move, plays it; if no path begins with them, refuses them, and drops
+ * them unless they settle a part of a move.  Only while a person is to move. */
 void ludo_picker_pick (LudoPicker *self, int place);
 
 /* ludo_picker_begin_drag: picks @place for a drag, if a path of at least two

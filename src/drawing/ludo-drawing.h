@@ -150,6 +150,8 @@ typedef struct
   const guint8 *marks;          /* LudoMark bits by place, or NULL */
   const int *path;              /* places picked so far, or NULL */
   int n_path;
+  const GameState *begun;       /* the position that the part of a move has led
+                                 * to that these places settle, or NULL */
   const GameTrace *last;        /* the last move's trace, or NULL: what the
                                  * sticks or dice show comes from here */
   const LudoMotion *motion;     /* the move being animated, or NULL */
@@ -229,6 +231,11 @@ typedef struct _LudoDrawing
    * that declines a third hole.  The path of a throw is throw_place. */
   int (*move_path) (const GameState *state, GameMove move, int *path);
 
+  /* Returns whether @path settles the part of a move that the rules' apply_part
+   * plays, so that it is shown before the rest is asked for.  NULL in games
+   * whose rules have no apply_part. */
+  gboolean (*is_part) (const GameState *state, const int *path, int n_path);
+
   /* Returns the place to pick after @from that a drag from there to @to means:
    * the direction that a neighbour of a hole stands for; @from itself if the
    * move is already chosen.  NULL: @to. */
@@ -243,6 +250,12 @@ typedef struct _LudoDrawing
   /* Describes a place and its content for a screen reader: "inner row, hole 4
    * of 7, 3 stones, sows right".  Translated; free with g_free(). */
   char *(*describe_place) (LudoGame *game, int place);
+
+  /* Describes a place as describe_place does, but while @path is picked; @begun
+   * is the position after the part of a move that it settles, or @state if it
+   * settles none.  NULL, or returns NULL: as describe_place. */
+  char *(*describe_picked) (const GameState *begun, const int *path,
+                            int n_path, int place);
 
   /* Returns a sentence for the projector that says what to pick after @path, or
    * NULL if nothing is left to pick.  Translated; free with g_free().  The

@@ -341,6 +341,13 @@ struct GameRules
    * and appends what happened to @trace, which may be NULL. */
   void (*apply) (GameState *state, GameMove move, GameTrace *trace);
 
+  /* Plays the part of @move, which is legal here, that is settled before its
+   * last choice, such as the third hole of a sowing, and appends what happened
+   * to @trace, which may be NULL.  The turn stays with the player.  The trace
+   * of the whole move begins with that of the part.  NULL in games whose moves
+   * have no such part. */
+  void (*apply_part) (GameState *state, GameMove move, GameTrace *trace);
+
   /* Writes @move, which is played in @state, as text into @text, of at least
    * GAME_MOVE_TEXT_MAX bytes. */
   void (*print_move) (const GameState *state, GameMove move, char *text);

@@ -184,9 +184,15 @@ test_begun (void)
     const char *language;
     const char *words;
     const char *again;
+    const char *asked;
+    const char *undo;
   } languages[] = {
-    { "en", "You are asked for b1.", "Try _Again" },
-    { "fr", "On vous demande b1.", "_Réessayer" },
+    { "en", "You are asked for b1.", "Try _Again",
+      "The sowing ends in e2 and takes 2 stones. Take one more hole, or none.",
+      "_Undo" },
+    { "fr", "On vous demande b1.", "_Réessayer",
+      "Le semis finit en e2 et prend 2 cailloux. Prenez encore un trou, ou "
+      "aucun.", "_Défaire" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
@@ -207,6 +213,21 @@ test_begun (void)
       click (&app, languages[i].again);
       click_place (&app, "b1");
       check_at (&app, "sow", TRUE);
+
+      /* One that can still be right is asked on, and taken back as a whole. */
+      ludo_lesson_run_go_to (run_of (&app), 5);
+      hand_settle (GTK_WIDGET (app.window));
+      for (int taken_back = TRUE; taken_back >= FALSE; taken_back--)
+        {
+          check_at (&app, "third", FALSE);
+          click_place (&app, "f2");
+          g_assert_cmpstr (ludo_lesson_page_get_announcement
+                             (lesson_page (&app)), ==, languages[i].asked);
+          if (taken_back)
+            click (&app, languages[i].undo);
+        }
+      click_place (&app, "a4");
+      check_at (&app, "third", TRUE);
       app_speak (&app, "en");
       app_close (&app);
     }

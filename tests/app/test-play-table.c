@@ -292,7 +292,7 @@ test_texts (Fixture       *fixture,
   check_one (fixture, LUDO_CHANGED_SENTENCE | LUDO_CHANGED_HEADLINE);
   g_assert_cmpstr (texts->headline, ==, "Choose where to.");
   g_assert_null (texts->rule_id);
-  g_assert_null (texts->announcement);
+  g_assert_cmpstr (texts->announcement, ==, "Choose where to.");
   ludo_play_table_instruct (fixture->table, NULL);
   check_one (fixture, LUDO_CHANGED_HEADLINE);
   g_assert_cmpstr (texts->headline, ==, before);

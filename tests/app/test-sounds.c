@@ -264,6 +264,50 @@ test_last_ply_only (void)
   finish (sounds, &heard);
 }
 
+/* What was heard of a move before it was played is not heard again with it. */
+static void
+test_part (void)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("chisolo", "3,0,0,2,0,0,0/0,1,0,0,2,0,1/"
+                                 "0,0,1,0,0,1,0/0,3,0,1,0,0,4 s +- 10", 1,
+                                 NULL);
+  const GameRules *rules = ludo_game_get_rules (game);
+  const GameState *before = ludo_game_get_state (game);
+  GameState after = *before;
+  GameTrace trace = GAME_TRACE_INIT;
+  GameMove move = GAME_MOVE_NONE;
+  g_autoptr (LudoMove) part = NULL;
+  LudoSounds *sounds;
+  Heard heard;
+  int n_part = 0;
+
+  heard_init (&heard);
+  sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
+  ludo_sounds_set_enabled (sounds, TRUE);
+  g_object_set (sounds, "speed", 10.0, "game", game, NULL);
+  wait_for (&heard, "");
+
+  g_assert_true (rules->parse_move (before, "f2xa4", 5, &move, NULL));
+  rules->apply_part (&after, move, &trace);
+  part = ludo_move_new (rules, 1, before, &after, move, 0, &trace);
+  ludo_sounds_play_part (sounds, part);
+  /* One stone is sown, and two are taken. */
+  wait_for (&heard, "stone-");
+  let_time_pass ();
+  for (n_part = 1; g_async_queue_length (heard.paths) > 0; n_part++)
+    wait_for (&heard, "stone-");
+  g_assert_cmpint (n_part, ==, 3);
+
+  /* Three are taken from the third hole. */
+  ludo_game_play_move (game, move);
+  for (int i = 0; i < 3; i++)
+    wait_for (&heard, "stone-");
+  let_time_pass ();
+  g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
+  finish (sounds, &heard);
+}
+
 static void
 count_cb (gpointer data)
 {
@@ -456,6 +500,7 @@ main (int    argc,
   g_test_add_func ("/sounds/end", test_end);
   g_test_add_func ("/sounds/steps", test_steps);
   g_test_add_func ("/sounds/last-ply-only", test_last_ply_only);
+  g_test_add_func ("/sounds/part", test_part);
   g_test_add_func ("/sounds/failure", test_failure);
   g_test_add_func ("/sounds/no-answer", test_no_answer);
   g_test_add_func ("/sounds/files-missing", test_files_missing);

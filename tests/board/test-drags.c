@@ -266,6 +266,9 @@ pick_another (Drag *drag)
   if (candidate->n_path > 1 && candidate->path[0] != drag->from
       && !candidate->with_die)
     ludo_picker_pick (&drag->picker, candidate->path[0]);
+  /* A sowing that has been shown goes on with its third hole. */
+  if (drag->picker.part != NULL)
+    ludo_picker_cancel (&drag->picker);
 }
 
 static void
@@ -391,6 +394,7 @@ test_drags (gconstpointer data)
   drag.picker.board = &drag;
   drag.picker.changed = changed_cb;
   drag.picker.refused = refused_cb;
+  drag.picker.begun = changed_cb;
   drag.picker.drawing = ludo_drawing_for (rules->id);
 
   for (int n = 0; n < N_POSITIONS;)

@@ -332,6 +332,7 @@ try_position (const GameState *state,
   meant.picker.board = &meant;
   meant.picker.changed = changed_cb;
   meant.picker.refused = refused_cb;
+  meant.picker.begun = changed_cb;
   meant.picker.game = game;
   meant.picker.drawing = ludo_drawing_for ("tavli");
   meant.picker.interactive = TRUE;

@@ -324,13 +324,15 @@ test_path_tokens (void)
   const int empty[] = { 0 };
   const int theirs[] = { CHISOLO_HOLES + 6 };
   const int third_empty[] = { 6, CHISOLO_HOLES + 5 };
-  const int again[] = { 6, 3 };
+  const int third_own[] = { 6, 3 };
+  const int again[] = { 1, 3 };
   const int bare[] = { 13 };
   const int reserve[] = { CHISOLO_PLACE_RESERVE };
 
   assert_token (CAPTURING, empty, 1, "a1");
   assert_token (CAPTURING, theirs, 1, "a4");
   assert_token (CAPTURING, third_empty, 2, "g1xb4");
+  assert_token (CAPTURING, third_own, 2, "g1xd1");
   assert_token (CAPTURING, again, 2, "d1");
   assert_token (CAPTURING, reserve, 1, "");
   assert_token (CAPTURING, NULL, 0, "");

@@ -12,6 +12,8 @@
 
 #include "games-fixture.h"
 
+#include "games/chisolo/rules/chisolo-rules.h"
+
 /* Vector: one line of a file. */
 typedef struct
 {
@@ -99,6 +101,28 @@ check_start (const GamePosition *position,
   game_position_clear (&start);
 }
 
+/* The trace of the part of a Chisolo move that is settled before its third hole,
+ * and that of the rest, are together that of the whole move, and so are the
+ * positions. */
+static void
+check_part (const GameState *before,
+            GameMove         move)
+{
+  GameState whole = *before, begun = *before;
+  GameTrace expected = GAME_TRACE_INIT, trace = GAME_TRACE_INIT;
+
+  chisolo_rules.apply (&whole, move, &expected);
+  chisolo_rules.apply_part (&begun, move, &trace);
+  g_assert_cmpint (chisolo_rules.turn (&begun), ==,
+                   chisolo_rules.turn (before));
+  chisolo_apply_rest (&begun, move, &trace);
+  g_assert_cmpmem (&begun, sizeof begun, &whole, sizeof whole);
+  g_assert_cmpmem (trace.events, trace.n_events * sizeof (GameEvent),
+                   expected.events, expected.n_events * sizeof (GameEvent));
+  game_trace_clear (&expected);
+  game_trace_clear (&trace);
+}
+
 static void
 test_vector (gconstpointer data)
 {
@@ -139,6 +163,8 @@ test_vector (gconstpointer data)
       if (!rules->parse_move (&position.state, token, strlen (token), &move,
                               &refusal))
         g_error ("move %u, %s: %s", i + 1, token, refusal.reason);
+      if (rules == &chisolo_rules)
+        check_part (&position.state, move);
       game_position_apply (&position, move, NULL);
       text = fixture_text (rules, &position.state);
       g_assert_cmpstr (text, ==,

@@ -170,11 +170,13 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
                    || step->kind == LUDO_STEP_SHOW
                    || step->kind == LUDO_STEP_READ;
   gboolean can_restore = ludo_lesson_run_can_restore (self->run);
+  gboolean begun;
   gboolean throws = ludo_lesson_run_get_playing (self->run)
                     && ludo_game_get_at_chance (game)
                     && ludo_player_is (ludo_game_get_current_player (game),
                                        LUDO_PLAYER_HUMAN);
 
+  g_object_get (self->board, "begun", &begun, NULL);
   self->offers_undo = can_restore && step->kind != LUDO_STEP_SHOW;
   reserve_places (self);
   set_visible (self, self->read_button,
@@ -189,10 +191,12 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
   offer (self, self->again_button,
          step->kind == LUDO_STEP_SHOW || can_restore
          || (!is_final
-             && (state == LUDO_RUN_WRONG || (asking && self->begun_wrong))));
+             && (state == LUDO_RUN_WRONG
+                 || (asking && (begun || self->begun_wrong)))));
   set_label (self->again_button,
              step->kind == LUDO_STEP_SHOW ? _("_Show Again")
-             : can_restore ? _("_Undo") : _("Try _Again"));
+             : can_restore || (begun && !self->begun_wrong) ? _("_Undo")
+             : _("Try _Again"));
   offer (self, self->over_button,
          is_ring_sown (self)
          || (!is_final && asking && ludo_lesson_run_get_playing (self->run)
@@ -243,9 +247,14 @@ _ludo_lesson_page_ask_hint (LudoLessonPage *self)
 static void
 again_cb (LudoLessonPage *self)
 {
+  gboolean begun;
+
+  g_object_get (self->board, "begun", &begun, NULL);
   /* The time to undo may have ended since the button said so: it never begins
    * the step again instead. */
-  if (self->offers_undo)
+  if (begun && !self->begun_wrong)
+    ludo_board_cancel (self->board);
+  else if (self->offers_undo)
     {
       ludo_lesson_run_restore (self->run);
       _ludo_lesson_page_update_buttons (self);

@@ -377,6 +377,9 @@ changed_cb (LudoLessonPage *self)
   ludo_board_set_interactive (self->board,
                               ludo_lesson_run_get_playing (self->run));
   ludo_board_set_pointing (self->board, is_pointing (self));
+  ludo_board_set_final (self->board,
+                        (ludo_lesson_run_get_lesson (self->run)->locks
+                         & LUDO_LOCK_UNDO) != 0);
   if (!is_on_board (self) || kind == LUDO_STEP_PREDICT)
     _ludo_lesson_page_lead_focus (self);
 }

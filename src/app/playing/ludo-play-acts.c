@@ -23,7 +23,12 @@ ludo_play_page_can_undo (LudoPlayPage *self)
 void
 ludo_play_page_undo (LudoPlayPage *self)
 {
-  ludo_play_table_undo (ludo_play_page_get_table (self));
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  if (ludo_replay_get_motion (self->replay)->begun)
+    ludo_board_cancel (self->board);
+  else
+    ludo_play_table_undo (self->table);
 }
 
 void

@@ -154,13 +154,14 @@ static void
 moving_cb (LudoPlayPage *self)
 {
   double left = ludo_lots_get_left (self->lots);
-  gboolean moving;
+  gboolean moving, begun;
 
-  g_object_get (self->board, "moving", &moving, NULL);
+  g_object_get (self->board, "moving", &moving, "begun", &begun, NULL);
   moving |= left > 0;
   ludo_chances_panel_set_frozen (self->chances, moving);
   ludo_play_table_set_motion (self->table, &(LudoBoardMotion) {
     .moving = moving,
+    .begun = begun,
     .stepping = ludo_board_get_stepping (self->board),
     .left = MAX (left, ludo_board_get_motion_left (self->board)),
     .n_shown = ludo_board_get_n_shown (self->board),
@@ -416,6 +417,8 @@ ludo_play_page_init (LudoPlayPage *self)
   g_signal_connect_swapped (self->board, "notify::typed",
                             G_CALLBACK (typed_cb), self);
   g_signal_connect_swapped (self->board, "notify::moving",
+                            G_CALLBACK (moving_cb), self);
+  g_signal_connect_swapped (self->board, "notify::begun",
                             G_CALLBACK (moving_cb), self);
   g_signal_connect_swapped (self->board, "notify::animation-speed",
                             G_CALLBACK (moving_cb), self);

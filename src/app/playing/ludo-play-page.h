@@ -99,7 +99,8 @@ void ludo_play_page_set_projected (LudoPlayPage *self, gboolean projected);
 /* ludo_play_page_get_projected: whether it is in the projector view. */
 gboolean ludo_play_page_get_projected (LudoPlayPage *self);
 
-/* ludo_play_page_undo: as ludo_play_table_undo(). */
+/* ludo_play_page_undo: takes back the part of a move that is shown and not yet
+ * played, or else as ludo_play_table_undo(). */
 void ludo_play_page_undo (LudoPlayPage *self);
 
 /* ludo_play_page_can_undo: whether the table allows that. */

@@ -119,9 +119,11 @@ ludo_play_table_get_acts (LudoPlayTable *self)
 
   /* The game changes only while it is shown itself, not an earlier position of
    * it. */
+  /* A part of a move that the board shows is taken back alone. */
   decide (&acts, LUDO_ACT_UNDO,
           !previewing
-          && (ludo_game_get_n_before_person (game) >= 0
+          && (ludo_replay_get_motion (self->replay)->begun
+              || ludo_game_get_n_before_person (game) >= 0
               || ludo_play_table_get_option (self, LUDO_TABLE_RESTORES)),
           in_play || at_end);
   decide (&acts, LUDO_ACT_REDO, !previewing && ludo_game_get_can_redo (game),
@@ -494,8 +496,12 @@ void
 ludo_play_table_set_motion (LudoPlayTable         *self,
                             const LudoBoardMotion *motion)
 {
+  guint change = LUDO_CHANGED_ACTS;
+
   g_return_if_fail (LUDO_IS_PLAY_TABLE (self) && motion != NULL);
 
+  if (ludo_replay_get_motion (self->replay)->begun != motion->begun)
+    change |= LUDO_CHANGED_POSITION;
   ludo_replay_set_motion (self->replay, motion);
   /* The computer waits until the animation has ended, which a reader who steps
    * through it does at will. */
@@ -511,7 +517,7 @@ ludo_play_table_set_motion (LudoPlayTable         *self,
   else if (!self->changing && self->pending)
     update (self, 0);
   else if (!self->changing)
-    emit_changed (self, LUDO_CHANGED_ACTS);
+    emit_changed (self, change);
 }
 
 void
@@ -605,11 +611,14 @@ ludo_play_table_instruct (LudoPlayTable *self,
     return;
 
   set_headline (self, next);
-  if (self->texts.rule_id != NULL)
+  if (self->texts.rule_id != NULL || next != NULL)
     {
-      g_autofree char *event = ludo_play_words_event (shown, 0, self->detail);
+      g_autofree char *event = self->texts.rule_id != NULL
+                                 ? ludo_play_words_event (shown, 0,
+                                                          self->detail)
+                                 : g_strdup (self->texts.sentence);
 
-      set_sentence (self, event, NULL, NULL);
+      set_sentence (self, event, next, NULL);
       change |= LUDO_CHANGED_SENTENCE;
     }
   emit_changed (self, change);

@@ -12,6 +12,7 @@ typedef struct
 {
   gboolean moving;              /* a ply is still being shown */
   gboolean stepping;            /* and waits for the next step */
+  gboolean begun;               /* a part of a move is shown, not played yet */
   double left;                  /* seconds until it has been shown */
   guint n_shown;                /* plies before it */
 } LudoBoardMotion;

@@ -61,6 +61,7 @@ struct _LudoSounds
 
   /* Owned */
   GSignalGroup *game_signals;   /* its target is the game */
+  LudoMove *part;               /* of a move, heard before it was played */
   Player *player;
   GCancellable *cancellable;    /* of the ply that is being played */
 };
@@ -316,6 +317,21 @@ is_audible (LudoSounds *self)
   return self->enabled && self->problem == NULL;
 }
 
+/* Returns how many of @events, those of a move, were heard when a part of it was
+ * shown. */
+static gsize
+count_heard (LudoSounds   *self,
+             const GArray *events)
+{
+  const GameTrace *part = self->part != NULL ? ludo_move_get_trace (self->part)
+                                             : NULL;
+
+  return part != NULL && part->n_events <= events->len
+         && memcmp (part->events, events->data,
+                    part->n_events * sizeof (GameEvent)) == 0
+           ? part->n_events : 0;
+}
+
 static void
 changed_cb (LudoSounds *self,
             guint       n_undone,
@@ -329,6 +345,7 @@ changed_cb (LudoSounds *self,
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (GameEvent));
   g_autoptr (LudoMove) first = NULL;
   GameTrace turn = GAME_TRACE_INIT;
+  gsize n_heard;
 
   /* When steps are shown one by one, ludo_sounds_play_step() plays them and may
    * have played the first already. */
@@ -349,10 +366,43 @@ changed_cb (LudoSounds *self,
 
       g_array_append_vals (events, trace->events, (guint) trace->n_events);
     }
-  turn.events = (GameEvent *) events->data;
-  turn.n_events = events->len;
+  n_heard = n_audible == 1 ? count_heard (self, events) : 0;
+  turn.events = (GameEvent *) events->data + n_heard;
+  turn.n_events = events->len - n_heard;
   first = g_list_model_get_item (moves, n_moves - n_audible);
-  play_trace (self, game, ludo_move_get_before (first), &turn);
+  play_trace (self, game,
+              n_heard > 0 ? ludo_move_get_after (self->part)
+                          : ludo_move_get_before (first), &turn);
+}
+
+void
+ludo_sounds_play_part (LudoSounds *self,
+                       LudoMove   *part)
+{
+  g_autoptr (LudoGame) game = NULL;
+
+  g_return_if_fail (LUDO_IS_SOUNDS (self) && LUDO_IS_MOVE (part));
+
+  g_set_object (&self->part, part);
+  game = g_signal_group_dup_target (self->game_signals);
+  if (game != NULL && is_audible (self) && self->speed >= SPEED_MIN)
+    play_trace (self, game, ludo_move_get_before (part),
+                ludo_move_get_trace (part));
+}
+
+void
+ludo_sounds_bind_board (LudoSounds *self,
+                        LudoBoard  *board)
+{
+  g_return_if_fail (LUDO_IS_SOUNDS (self) && LUDO_IS_BOARD (board));
+
+  g_object_bind_property (board, "game", self, "game", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (board, "speed", self, "speed", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (board, "stepped",
+                           G_CALLBACK (ludo_sounds_play_step), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "begun", G_CALLBACK (ludo_sounds_play_part),
+                           self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -397,6 +447,7 @@ set_game (LudoSounds *self,
     return;
 
   stop (self);
+  g_clear_object (&self->part);
   g_signal_group_set_target (self->game_signals, game);
 }
 
@@ -429,6 +480,7 @@ ludo_sounds_finalize (GObject *object)
   LudoSounds *self = LUDO_SOUNDS (object);
 
   stop (self);
+  g_clear_object (&self->part);
   g_clear_object (&self->game_signals);
   player_release (self->player);
 

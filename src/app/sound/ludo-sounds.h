@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "app/sound/ludo-sound-cues.h"
-#include "play/game/ludo-game.h"
+#include "board/ludo-board.h"
 
 /* LudoSounds:
  *
@@ -55,12 +55,20 @@ LudoSounds *ludo_sounds_new (void);
 LudoSounds *ludo_sounds_new_for_play (LudoSoundsPlay play, gpointer data,
                                       GDestroyNotify free_data);
 
+/* ludo_sounds_bind_board: follows the game that @board shows, its speed, its
+ * steps and the parts of moves that it shows before they are played. */
+void ludo_sounds_bind_board (LudoSounds *self, LudoBoard *board);
+
 /* ludo_sounds_play_step: plays the sounds of @event, a step that is shown
  * now. */
 void ludo_sounds_play_step (LudoSounds *self, const GameEvent *event);
 
 /* ludo_sounds_play_end: plays the sound that a game or a lesson ends with. */
 void ludo_sounds_play_end (LudoSounds *self);
+
+/* ludo_sounds_play_part: plays the sounds of @part, a part of a move that is
+ * shown before the move is played; the move then sounds only from there on. */
+void ludo_sounds_play_part (LudoSounds *self, LudoMove *part);
 
 /* ludo_sounds_set_enabled: turns the sounds on or off; FALSE at first. */
 void ludo_sounds_set_enabled (LudoSounds *self, gboolean enabled);

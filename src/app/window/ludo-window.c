@@ -256,13 +256,7 @@ bind_board (LudoWindow *self)
        (ludo_learn_page_get_lesson_page (self->learn_page)),
      "animation-speed");
   /* The sounds follow the game on the board, even an earlier position. */
-  g_object_bind_property (board, "game", self->sounds, "game",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (board, "speed", self->sounds, "speed",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (board, "stepped",
-                           G_CALLBACK (ludo_sounds_play_step), self->sounds,
-                           G_CONNECT_SWAPPED);
+  ludo_sounds_bind_board (self->sounds, board);
 }
 
 /* Puts the new header bar and content into the window, in place of the old. */

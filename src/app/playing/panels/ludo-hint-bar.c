@@ -190,10 +190,15 @@ void
 ludo_hint_bar_ask (LudoHintBar *self)
 {
   g_autofree char *absence = NULL;
+  gboolean begun;
 
   g_return_if_fail (LUDO_IS_HINT_BAR (self));
 
-  absence = ludo_hint_describe_absence (self->hint);
+  g_object_get (self->board, "begun", &begun, NULL);
+  absence = begun
+              ? g_strdup (_("A hint is about a whole turn: choose, or undo "
+                            "first."))
+              : ludo_hint_describe_absence (self->hint);
   if (absence != NULL)
     emit_announce (self, absence, absence);
   else if (!self->enabled)

@@ -371,7 +371,7 @@ hole_in_question (const ChisoloPainter *painter)
   const LudoScene *scene = painter->scene;
   int found = -1;
 
-  if (scene->motion != NULL)
+  if (scene->motion != NULL || scene->begun != NULL)
     return -1;
 
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
@@ -486,6 +486,8 @@ begin (ChisoloPainter  *painter,
        cairo_t         *cr,
        const LudoScene *scene)
 {
+  const GameState *shown = scene->begun != NULL ? scene->begun : scene->state;
+
   *painter = (ChisoloPainter) {
     .cr = cr,
     .scene = scene,
@@ -493,9 +495,9 @@ begin (ChisoloPainter  *painter,
   };
   chisolo_layout_init (&painter->layout, scene->width, scene->height);
   if (scene->motion != NULL)
-    chisolo_frame_init_motion (&painter->frame, scene->motion, scene->state);
+    chisolo_frame_init_motion (&painter->frame, scene->motion, shown);
   else
-    chisolo_frame_init (&painter->frame, scene->state);
+    chisolo_frame_init (&painter->frame, shown);
 }
 
 static void
@@ -543,9 +545,11 @@ const LudoDrawing chisolo_drawing = {
   .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = chisolo_places_move_path,
+  .is_part = chisolo_places_is_part,
   .path_token = chisolo_places_path_token,
   .drop_place = chisolo_places_drop_place,
   .describe_pick = chisolo_places_describe_pick,
+  .describe_picked = chisolo_places_describe_picked,
   .describe_place = chisolo_places_describe,
   .place_name = chisolo_places_name,
   /* Translators: a cell of the board by its name in the notation. */

@@ -34,6 +34,11 @@ gboolean chisolo_places_direction_due (const ChisoloState *state,
 gboolean chisolo_places_third_due (const ChisoloState *state, const int *path,
                                    int n_path);
 
+/* chisolo_places_is_part: as LudoDrawing.is_part, whether a third hole is all
+ * that is still to be chosen after @path, or declined where that is allowed. */
+gboolean chisolo_places_is_part (const GameState *state, const int *path,
+                                 int n_path);
+
 /* chisolo_places_pass_due: whether the player to move can only pass. */
 gboolean chisolo_places_pass_due (const ChisoloState *state);
 
@@ -61,6 +66,11 @@ int chisolo_places_owner (const GameState *state, int place);
 /* chisolo_places_describe: as LudoDrawing.describe_place, describes @place and
  * what lies on it, in words for the ear.  Free with g_free(). */
 char *chisolo_places_describe (LudoGame *game, int place);
+
+/* chisolo_places_describe_picked: as LudoDrawing.describe_picked, describes a
+ * hole as the part of the move has left it; free with g_free(). */
+char *chisolo_places_describe_picked (const GameState *begun, const int *path,
+                                      int n_path, int place);
 
 /* chisolo_places_describe_pick: as LudoDrawing.describe_pick, makes the
  * sentence on what to pick after @path; %NULL if nothing is left to pick.  Free

@@ -24,13 +24,6 @@ is_own (const ChisoloState *state,
 }
 
 static gboolean
-is_opponents (const ChisoloState *state,
-              int                 place)
-{
-  return place >= 0 && place < CHISOLO_CELLS && !is_own (state, place);
-}
-
-static gboolean
 chooses_direction (const ChisoloState *state)
 {
   return !chisolo_opening_due (state)
@@ -89,6 +82,33 @@ chisolo_places_third_due (const ChisoloState *state,
                        own == CHISOLO_ANTICLOCKWISE ? 1 : -1);
 }
 
+/* Whether an opening capture in the column of @hole leaves another hole to
+ * take. */
+static gboolean
+opens_third (const ChisoloState *state,
+             int                 hole)
+{
+  unsigned taken = 1u << chisolo_facing_inner (hole)
+                   | 1u << chisolo_facing_outer (hole);
+
+  return (chisolo_camp_filled (&state->camps[!state->turn]) & ~taken) != 0;
+}
+
+gboolean
+chisolo_places_is_part (const GameState *game_state,
+                        const int       *path,
+                        int              n_path)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+
+  if (!chisolo_opening_due (state))
+    return chisolo_places_third_due (state, path, n_path);
+
+  return n_path == 1 && is_own (state, path[0])
+         && chisolo_is_inner (path[0] % CHISOLO_HOLES)
+         && opens_third (state, path[0] % CHISOLO_HOLES);
+}
+
 gboolean
 chisolo_places_pass_due (const ChisoloState *state)
 {
@@ -128,8 +148,49 @@ chisolo_places_move_path (const GameState *game_state,
   return n;
 }
 
+/* Sentences on the part of a move that @path settles: how many stones it has
+ * taken, and from where. */
+static char *
+describe_part (const GameState *before,
+               const int       *path,
+               int              n_path)
+{
+  const ChisoloState *state = (const ChisoloState *) before;
+  const GameMove move =
+    chisolo_move (chisolo_opening_due (state) ? CHISOLO_MOVE_OPEN
+                                              : CHISOLO_MOVE_SOW,
+                  path[0] % CHISOLO_HOLES,
+                  n_path < 2 ? CHISOLO_UNCHOSEN
+                  : path[1] == CHISOLO_PLACE_ANTICLOCKWISE
+                    ? CHISOLO_ANTICLOCKWISE : CHISOLO_CLOCKWISE, -1);
+  GameTrace trace = GAME_TRACE_INIT;
+  GameState after = *before;
+  int last = -1, taken = 0;
+  char name[8];
+
+  chisolo_apply_part (&after, move, &trace);
+  for (size_t i = 0; i < trace.n_events; i++)
+    if (trace.events[i].type == CHISOLO_EVENT_CAPTURE)
+      taken += trace.events[i].count;
+    else if (trace.events[i].type == CHISOLO_EVENT_SOW)
+      last = trace.events[i].to;
+  game_trace_clear (&trace);
+
+  if (last < 0)
+    return g_strdup_printf (ngettext ("The opening capture takes %d stone.",
+                                      "The opening capture takes %d stones.",
+                                      (gulong) taken), taken);
+
+  return g_strdup_printf (
+    /* Translators: the name of the hole where a sowing ends, and how many
+     * stones it captures there. */
+    ngettext ("The sowing ends in %s and takes %d stone.",
+              "The sowing ends in %s and takes %d stones.", (gulong) taken),
+    chisolo_places_name (last, name), taken);
+}
+
 /* [5] After a capture one may empty one more hole of the opponent, [6] or leave
- * it. */
+ * it.  After an opening capture one empties it. */
 char *
 chisolo_places_describe_pick (const GameState *game_state,
                               const int       *path,
@@ -137,8 +198,14 @@ chisolo_places_describe_pick (const GameState *game_state,
 {
   const ChisoloState *state = (const ChisoloState *) game_state;
 
-  if (chisolo_places_third_due (state, path, n_path))
-    return g_strdup (_("Take one more hole, or none."));
+  if (chisolo_places_is_part (game_state, path, n_path))
+    {
+      g_autofree char *part = describe_part (game_state, path, n_path);
+
+      return g_strdup_printf ("%s %s", part, chisolo_opening_due (state)
+                                ? _("Take one more hole.")
+                                : _("Take one more hole, or none."));
+    }
   if (chisolo_places_direction_due (state, path, n_path))
     return g_strdup (_("Choose which way to sow."));
 
@@ -166,8 +233,10 @@ chisolo_places_path_token (const GameState *game_state,
       return;
     }
 
-  /* Another of the player's own holes begins a new move. */
-  if (n_path > 1 && is_own (state, path[n_path - 1]))
+  /* Another of the player's own holes begins a new move, unless the sowing has
+   * been shown and only its third hole is open. */
+  if (n_path > 1 && is_own (state, path[n_path - 1])
+      && !chisolo_places_is_part (game_state, path, n_path - 1))
     {
       path += n_path - 1;
       n_path = 1;
@@ -187,7 +256,7 @@ chisolo_places_path_token (const GameState *game_state,
       strcat (token, "+");
     else if (path[i] == CHISOLO_PLACE_CLOCKWISE)
       strcat (token, "-");
-    else if (is_opponents (state, path[i]))
+    else if (path[i] < CHISOLO_CELLS)
       {
         strcat (token, "x");
         strcat (token, chisolo_places_name (path[i], name));
@@ -299,6 +368,19 @@ add_way (const ChisoloState *state,
     default:
       return g_strdup_printf (_("%s, sows downwards"), described);
     }
+}
+
+char *
+chisolo_places_describe_picked (const GameState *begun,
+                                const int       *path,
+                                int              n_path,
+                                int              place)
+{
+  const ChisoloState *state = (const ChisoloState *) begun;
+
+  return place < CHISOLO_CELLS ? add_way (state, place,
+                                          describe_hole (state, place))
+                               : NULL;
 }
 
 char *

@@ -194,15 +194,13 @@ play_sowing (ChisoloState *state,
   take (state, chisolo_captured (state, hole), 0, trace);
 }
 
-static void
-chisolo_apply (GameState *state,
-               GameMove   move,
-               GameTrace *trace)
+void
+chisolo_apply_part (GameState *state,
+                    GameMove   move,
+                    GameTrace *trace)
 {
   ChisoloState *chisolo = (ChisoloState *) state;
-  int seat = chisolo->turn;
   int hole = chisolo_move_hole (move);
-  int third = chisolo_move_third (move);
 
   switch (chisolo_move_kind (move))
     {
@@ -218,25 +216,46 @@ chisolo_apply (GameState *state,
     case CHISOLO_MOVE_PASS:
       game_trace_push (trace, (GameEvent) {
         .type = GAME_EVENT_PASS,
-        .seat = (int8_t) seat,
+        .seat = (int8_t) chisolo->turn,
       });
       break;
 
     case CHISOLO_MOVE_NONE:
     default:
-      return;
+      break;
     }
+}
+
+void
+chisolo_apply_rest (GameState *state,
+                    GameMove   move,
+                    GameTrace *trace)
+{
+  ChisoloState *chisolo = (ChisoloState *) state;
+  int third = chisolo_move_third (move);
 
   if (third >= 0)
     take (chisolo, 1u << third, 1, trace);
 
-  chisolo->turn = (uint8_t) !seat;
+  chisolo->turn = (uint8_t) !chisolo->turn;
   chisolo->n_moves++;
   if (trace != NULL && chisolo_winner (chisolo) < 0)
     game_trace_push (trace, (GameEvent) {
       .type = GAME_EVENT_TURN,
       .seat = (int8_t) chisolo->turn,
     });
+}
+
+static void
+chisolo_apply (GameState *state,
+               GameMove   move,
+               GameTrace *trace)
+{
+  if (chisolo_move_kind (move) == CHISOLO_MOVE_NONE)
+    return;
+
+  chisolo_apply_part (state, move, trace);
+  chisolo_apply_rest (state, move, trace);
 }
 
 /* End: the same position is the same holes, player to move and directions.
@@ -390,6 +409,7 @@ const GameRules chisolo_rules = {
   .legal_moves = chisolo_legal_moves,
   .throws = chisolo_throws,
   .apply = chisolo_apply,
+  .apply_part = chisolo_apply_part,
   .print_move = chisolo_print_move,
   .parse_move = chisolo_parse_move,
   .outcome = chisolo_outcome,

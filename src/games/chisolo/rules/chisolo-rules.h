@@ -125,4 +125,23 @@ chisolo_stones (const ChisoloState *state,
   return state->camps[cell / CHISOLO_HOLES].stones[cell % CHISOLO_HOLES];
 }
 
+/* chisolo_apply_part:
+ *
+ * Plays the part of @move, which is legal in @state, that is settled before its
+ * third hole is chosen: direction, sowing with all relays, and the capture of
+ * the two holes opposite; or both holes of an opening capture.  The turn stays
+ * with its player.  The third hole of @move does not matter.  Appends what
+ * happened to @trace, which may be %NULL.  Source: shared rules page of
+ * Chisolo, "Turn", 2 to 5, and "Other forms".
+ */
+void chisolo_apply_part (GameState *state, GameMove move, GameTrace *trace);
+
+/* chisolo_apply_rest:
+ *
+ * Plays the rest of @move after chisolo_apply_part(): empties the third hole,
+ * if @move takes one, and passes the turn on.  The two traces together are that
+ * of the whole move.  Source: shared rules page of Chisolo, "Turn", 5 and 6.
+ */
+void chisolo_apply_rest (GameState *state, GameMove move, GameTrace *trace);
+
 extern const GameRules chisolo_rules;
