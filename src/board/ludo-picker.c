@@ -592,7 +592,9 @@ ludo_picker_mark (const LudoPicker *self,
       else if (candidate->n_path > self->n_path
                && ludo_candidate_begins_with (candidate, self->path,
                                               self->n_path))
-        marks[candidate->path[self->n_path]] |= LUDO_MARK_TARGET;
+        /* A dot would hide the stones that the rest of a move is about. */
+        marks[candidate->path[self->n_path]] |=
+          self->part != NULL ? LUDO_MARK_MOVABLE : LUDO_MARK_TARGET;
     }
 
   for (int i = 0; i < self->n_path && self->part == NULL; i++)

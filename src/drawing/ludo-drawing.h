@@ -203,7 +203,8 @@ typedef struct _LudoDrawing
    * not show the place, such as an arrow that is not offered now.  It depends
    * on the position, picked places, throw, size, font and coordinates of the
    * scene, but not on its theme, marks and motion.  The bounds of two places
-   * overlap only at their edges, and a place is at the centre of its bounds. */
+   * overlap only at their edges, where place_at may say which is meant, and
+   * a place is at the centre of its bounds. */
   gboolean (*bounds) (const LudoScene *scene, int place, LudoRect *bounds);
 
   /* Returns the place at a point, or -1.  NULL: the first place whose bounds

@@ -396,6 +396,25 @@ reach_editor (App        *app,
   return reach_window (app, "win.edit-position");
 }
 
+/* The first sowing of Chisolo, as far as @places are picked. */
+GtkWidget *
+reach_pick (App        *app,
+            const char *places)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  g_auto (GStrv) names = g_strsplit (places, " ", -1);
+
+  begin (app, "chisolo", 0);
+  for (guint i = 0; names[i] != NULL; i++)
+    ludo_board_pick (app_board (app),
+                     g_ascii_isdigit (names[i][0])
+                       ? atoi (names[i])
+                       : ludo_drawing_find_place (drawing, names[i]));
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
+}
+
 GtkWidget *
 reach_my_games (App        *app,
                 const char *argument)

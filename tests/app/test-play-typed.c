@@ -181,7 +181,7 @@ test_choices (void)
   hand_click_place (app_board (&app), path[0]);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==,
-                   "Choose which way to sow.");
+                   "Choose which way to sow: up or towards g.");
   hand_click_place (app_board (&app), path[1]);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (g_str_has_suffix (ludo_play_page_get_status (page_of (&app)),

@@ -278,6 +278,7 @@ draw_button (const ChisoloPainter *painter,
   if (!chisolo_layout_bounds (painter->scene, place, &rect))
     return;
 
+  rect = chisolo_inset (&rect, 0.03 * unit);
   ludo_paint_rounded_rect (cr, &rect, 0.18 * unit);
   ludo_paint_set_color (cr, painter->palette->button, 1);
   cairo_fill_preserve (cr);
@@ -289,9 +290,9 @@ draw_button (const ChisoloPainter *painter,
   y = rect.y + rect.height / 2;
   ludo_paint_set_color (cr, painter->palette->button_label, 1);
   if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
-    draw_lane (painter, x, y, MIN (0.28 * unit, rect.width / 4.6),
-               place == CHISOLO_PLACE_ANTICLOCKWISE ? CHISOLO_ANTICLOCKWISE
-                                                    : CHISOLO_CLOCKWISE);
+    draw_fitted (painter,
+                 chisolo_places_way_words (painter->scene->path[0], place),
+                 x, y, rect.width - 0.2 * unit);
   else
     draw_fitted (painter,
                  place == CHISOLO_PLACE_DECLINE
@@ -307,8 +308,7 @@ has_buttons (const ChisoloPainter *painter)
 {
   LudoRect rect;
 
-  for (int place = CHISOLO_PLACE_ANTICLOCKWISE; place <= CHISOLO_PLACE_PASS;
-       place++)
+  for (int place = CHISOLO_PLACE_DECLINE; place <= CHISOLO_PLACE_PASS; place++)
     if (chisolo_layout_bounds (painter->scene, place, &rect))
       return TRUE;
 
@@ -325,8 +325,7 @@ draw_badges (const ChisoloPainter *painter)
     if (!buttons || seat != turn)
       draw_badge (painter, seat);
 
-  for (int place = CHISOLO_PLACE_ANTICLOCKWISE; place <= CHISOLO_PLACE_PASS;
-       place++)
+  for (int place = CHISOLO_PLACE_DECLINE; place <= CHISOLO_PLACE_PASS; place++)
     draw_button (painter, place);
 }
 
@@ -414,29 +413,22 @@ draw_dragged (const ChisoloPainter *painter)
                                dragged->y - 0.3 * unit }, 1);
 }
 
-/* Draws the direction in which the stones of the hole in question would go: an
- * arrow that ends before the next hole, because the player is to count where
- * they end. */
+/* Draws the direction in which the stones of @cell would go: an arrow that ends
+ * before the next hole, because the player is to count where they end. */
 #define WAY_FROM 0.3
 #define WAY_TO 0.62
 static void
-draw_way (const ChisoloPainter *painter)
+draw_arrow (const ChisoloPainter *painter,
+            int                   cell,
+            int                   direction)
 {
-  const ChisoloState *state = (const ChisoloState *) painter->scene->state;
-  int direction = state->directions[state->turn];
-  int cell = hole_in_question (painter);
   double unit = painter->layout.unit;
   cairo_t *cr = painter->cr;
   double x[2], y[2], angle;
 
-  if (cell < 0 || cell / CHISOLO_HOLES != state->turn
-      || (direction != CHISOLO_CLOCKWISE && direction != CHISOLO_ANTICLOCKWISE)
-      || state->camps[state->turn].stones[cell % CHISOLO_HOLES] == 0)
-    return;
-
   for (int i = 0; i < 2; i++)
     chisolo_layout_hole (&painter->layout,
-                         chisolo_cell (state->turn,
+                         chisolo_cell (cell / CHISOLO_HOLES,
                                        (cell % CHISOLO_HOLES + i * direction
                                         + CHISOLO_HOLES) % CHISOLO_HOLES),
                          &x[i], &y[i]);
@@ -462,6 +454,34 @@ draw_way (const ChisoloPainter *painter)
     }
 }
 
+/* The arrow of the hole in question, or of the hole that is picked one for each
+ * direction that may be chosen, and the choice itself. */
+static void
+draw_ways (const ChisoloPainter *painter)
+{
+  const ChisoloState *state = (const ChisoloState *) painter->scene->state;
+  int direction = state->directions[state->turn];
+  int cell = hole_in_question (painter);
+  LudoRect rect;
+
+  for (int place = CHISOLO_PLACE_ANTICLOCKWISE;
+       place <= CHISOLO_PLACE_CLOCKWISE; place++)
+    if (chisolo_layout_bounds (painter->scene, place, &rect))
+      {
+        draw_arrow (painter, painter->scene->path[0],
+                    place == CHISOLO_PLACE_ANTICLOCKWISE
+                      ? CHISOLO_ANTICLOCKWISE : CHISOLO_CLOCKWISE);
+        draw_button (painter, place);
+      }
+
+  if (cell < 0 || cell / CHISOLO_HOLES != state->turn
+      || (direction != CHISOLO_CLOCKWISE && direction != CHISOLO_ANTICLOCKWISE)
+      || state->camps[state->turn].stones[cell % CHISOLO_HOLES] == 0)
+    return;
+
+  draw_arrow (painter, cell, direction);
+}
+
 static void
 draw_marks (const ChisoloPainter *painter)
 {
@@ -470,9 +490,9 @@ draw_marks (const ChisoloPainter *painter)
       guint marks = ludo_scene_mark (painter->scene, place);
       LudoRect rect;
 
-      /* A dot would hide the face of a button. */
-      if (place >= CHISOLO_CELLS && (marks & LUDO_MARK_TARGET))
-        marks = (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_MARK_MOVABLE;
+      /* A dot would hide the words of the two directions, which need no mark. */
+      if (place >= CHISOLO_CELLS)
+        marks &= ~(guint) LUDO_MARK_TARGET;
       if (marks != LUDO_MARK_NONE
           && chisolo_layout_bounds (painter->scene, place, &rect))
         ludo_paint_marks (painter->cr, painter->scene, &rect,
@@ -522,7 +542,7 @@ draw_play (cairo_t         *cr,
   draw_reserve (&painter);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
     draw_hole (&painter, cell);
-  draw_way (&painter);
+  draw_ways (&painter);
   draw_marks (&painter);
   draw_numerals (&painter);
   draw_hand (&painter);
@@ -542,6 +562,7 @@ const LudoDrawing chisolo_drawing = {
   .throw_place = -1,
   .aspect = chisolo_layout_aspect,
   .bounds = chisolo_layout_bounds,
+  .place_at = chisolo_layout_place_at,
   .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = chisolo_places_move_path,

@@ -29,6 +29,15 @@ extern const LudoEditing chisolo_editing;
 gboolean chisolo_places_direction_due (const ChisoloState *state,
                                        const int *path, int n_path);
 
+/* chisolo_places_left_choice: which of the two directions to choose from lies on
+ * the left when @cell is picked: the one that goes left, or is left over. */
+int chisolo_places_left_choice (int cell);
+
+/* chisolo_places_way_words: which way the stones of @cell go first in the
+ * direction of @place, one of the two to choose from: "towards a", "up".
+ * Static. */
+const char *chisolo_places_way_words (int cell, int place);
+
 /* chisolo_places_third_due: whether, after @path, a third hole is to be chosen
  * or declined next. */
 gboolean chisolo_places_third_due (const ChisoloState *state, const int *path,
@@ -68,7 +77,8 @@ int chisolo_places_owner (const GameState *state, int place);
 char *chisolo_places_describe (LudoGame *game, int place);
 
 /* chisolo_places_describe_picked: as LudoDrawing.describe_picked, describes a
- * hole as the part of the move has left it; free with g_free(). */
+ * hole as the part of the move has left it, and each direction by the way in
+ * which the picked hole would be sown; free with g_free(). */
 char *chisolo_places_describe_picked (const GameState *begun, const int *path,
                                       int n_path, int place);
 

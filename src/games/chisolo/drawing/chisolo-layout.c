@@ -5,7 +5,9 @@
 
 #include "chisolo-layout.h"
 
+#include "drawing/ludo-geometry.h"
 #include "games/chisolo/drawing/chisolo-board.h"
+#include "games/chisolo/drawing/chisolo-paint.h"
 
 /* All in units.  The left and lower margins have room for the labels. */
 #define MARGIN 0.3
@@ -25,6 +27,13 @@
 
 /* The part of its square that belongs to a hole. */
 #define HOLE_TARGET 0.94
+
+/* Either half of the choice of direction, which lies in the strip beside the
+ * row of its hole: between the camps, or outside of them.  It reaches as far as
+ * the hollows, and covers none. */
+#define CHOICE_WIDTH 1.75
+#define CHOICE_HEIGHT (DIVIDE + 1 - 2 * CHOICE_FROM)
+#define CHOICE_FROM CHISOLO_HOLE_RADIUS
 
 static double
 wide_unit (double width,
@@ -146,6 +155,28 @@ is_offered (const LudoScene *scene,
     }
 }
 
+static LudoRect
+choice_rect (const ChisoloLayout *layout,
+             int                  cell,
+             int                  place)
+{
+  gboolean on_left = place == chisolo_places_left_choice (cell);
+  gboolean above = chisolo_is_inner (cell % CHISOLO_HOLES)
+                   == (cell / CHISOLO_HOLES == CHISOLO_SOUTH);
+  double width = CHOICE_WIDTH * layout->unit;
+  double height = CHOICE_HEIGHT * layout->unit;
+  double edge = CHOICE_FROM * layout->unit;
+  double x, y, top;
+
+  chisolo_layout_hole (layout, cell, &x, &y);
+  x = CLAMP (x, layout->x + width,
+             layout->x + COLUMNS * layout->unit - width);
+  top = above ? MAX (y - edge - height, 0) : y + edge;
+
+  return (LudoRect) { on_left ? x - width : x, top, width,
+                      above ? y - edge - top : height };
+}
+
 gboolean
 chisolo_layout_bounds (const LudoScene *scene,
                        int              place,
@@ -164,19 +195,16 @@ chisolo_layout_bounds (const LudoScene *scene,
       return TRUE;
     }
 
+  if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
+    {
+      *bounds = choice_rect (&layout, scene->path[0], place);
+      return TRUE;
+    }
+
   if (place >= CHISOLO_CELLS)
     {
       /* The buttons lie on the badge of the player to move. */
       *bounds = layout.badges[((const ChisoloState *) scene->state)->turn];
-      if (place == CHISOLO_PLACE_ANTICLOCKWISE
-          || place == CHISOLO_PLACE_CLOCKWISE)
-        {
-          double half = (bounds->width - 0.1 * layout.unit) / 2;
-
-          if (place == CHISOLO_PLACE_CLOCKWISE)
-            bounds->x += bounds->width - half;
-          bounds->width = half;
-        }
       return TRUE;
     }
 
@@ -185,4 +213,21 @@ chisolo_layout_bounds (const LudoScene *scene,
   *bounds = (LudoRect) { x - size / 2, y - size / 2, size, size };
 
   return TRUE;
+}
+
+int
+chisolo_layout_place_at (const LudoGeometry *geometry,
+                         double              x,
+                         double              y)
+{
+  for (int place = CHISOLO_PLACE_ANTICLOCKWISE;
+       place <= CHISOLO_PLACE_CLOCKWISE; place++)
+    if (ludo_geometry_contains (geometry, place, x, y))
+      return place;
+
+  for (int place = 0; place < CHISOLO_N_PLACES; place++)
+    if (ludo_geometry_contains (geometry, place, x, y))
+      return place;
+
+  return -1;
 }

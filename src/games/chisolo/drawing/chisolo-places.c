@@ -148,6 +148,41 @@ chisolo_places_move_path (const GameState *game_state,
   return n;
 }
 
+/* At the end of a row one direction goes up or down, and has the side that the
+ * other leaves to it. */
+int
+chisolo_places_left_choice (int cell)
+{
+  int seat = cell / CHISOLO_HOLES;
+  int hole = cell % CHISOLO_HOLES;
+
+  return chisolo_way (seat, hole, CHISOLO_ANTICLOCKWISE) == CHISOLO_WAY_LEFT
+         || chisolo_way (seat, hole, CHISOLO_CLOCKWISE) == CHISOLO_WAY_RIGHT
+           ? CHISOLO_PLACE_ANTICLOCKWISE : CHISOLO_PLACE_CLOCKWISE;
+}
+
+const char *
+chisolo_places_way_words (int cell,
+                          int place)
+{
+  switch (chisolo_way (cell / CHISOLO_HOLES, cell % CHISOLO_HOLES,
+                       place == CHISOLO_PLACE_ANTICLOCKWISE
+                         ? CHISOLO_ANTICLOCKWISE : CHISOLO_CLOCKWISE))
+    {
+    case CHISOLO_WAY_LEFT:
+      /* Translators: a way to sow: to the column at one end of the board. */
+      return _("towards a");
+    case CHISOLO_WAY_RIGHT:
+      return _("towards g");
+    case CHISOLO_WAY_UP:
+      /* Translators: a way to sow, into the row above or below. */
+      return C_("way", "up");
+    case CHISOLO_WAY_DOWN:
+    default:
+      return C_("way", "down");
+    }
+}
+
 /* Sentences on the part of a move that @path settles: how many stones it has
  * taken, and from where. */
 static char *
@@ -197,6 +232,7 @@ chisolo_places_describe_pick (const GameState *game_state,
                               int              n_path)
 {
   const ChisoloState *state = (const ChisoloState *) game_state;
+  const int left = n_path > 0 ? chisolo_places_left_choice (path[0]) : -1;
 
   if (chisolo_places_is_part (game_state, path, n_path))
     {
@@ -207,7 +243,13 @@ chisolo_places_describe_pick (const GameState *game_state,
                                 : _("Take one more hole, or none."));
     }
   if (chisolo_places_direction_due (state, path, n_path))
-    return g_strdup (_("Choose which way to sow."));
+    /* Translators: two ways to sow, such as "towards a" and "up". */
+    return g_strdup_printf (_("Choose which way to sow: %s or %s."),
+                            chisolo_places_way_words (path[0], left),
+                            chisolo_places_way_words
+                              (path[0], left == CHISOLO_PLACE_CLOCKWISE
+                                          ? CHISOLO_PLACE_ANTICLOCKWISE
+                                          : CHISOLO_PLACE_CLOCKWISE));
 
   return NULL;
 }
@@ -377,6 +419,15 @@ chisolo_places_describe_picked (const GameState *begun,
                                 int              place)
 {
   const ChisoloState *state = (const ChisoloState *) begun;
+  char name[8];
+
+  if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
+    return g_strdup_printf (place == CHISOLO_PLACE_ANTICLOCKWISE
+      /* Translators: the name of a hole, and a way such as "towards g". */
+      ? _("Sow %s %s, anticlockwise for the whole game")
+      : _("Sow %s %s, clockwise for the whole game"),
+      chisolo_places_name (path[0], name),
+      chisolo_places_way_words (path[0], place));
 
   return place < CHISOLO_CELLS ? add_way (state, place,
                                           describe_hole (state, place))
