@@ -272,6 +272,8 @@ drag_end_cb (LudoBoard      *self,
   double x;
   double y;
 
+  if (ludo_board_view_release (&self->view))
+    return;
   self->view.pressed = -1;
   if (!gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
@@ -301,6 +303,7 @@ drag_end_cb (LudoBoard      *self,
 static void
 drag_cancel_cb (LudoBoard *self)
 {
+  ludo_board_view_release (&self->view);
   self->view.pressed = -1;
   if (self->view.dragging && self->picker.part == NULL)
     ludo_board_cancel (self);
@@ -671,6 +674,7 @@ _ludo_board_init_input (LudoBoard *self)
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb),
                             self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  self->drag = drag;
 
   /* The secondary button cancels the pick. */
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other),

@@ -1,4 +1,5 @@
-/* ludo-board-marks.c: marks that are put on a board from outside
+/* ludo-board-marks.c: what a board shows besides the game: marks from outside,
+ * and the way that a held place would take
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,4 +58,141 @@ ludo_board_speak_of (LudoBoard *self,
     return;
   self->view.spoken_place = place;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+ludo_board_hold (LudoBoard *self,
+                 int        place)
+{
+  const LudoPicker *picker;
+  int path[LUDO_PATH_MAX];
+  int n_path = 0;
+  g_autofree char *sentence = NULL;
+  g_autoptr (GString) text = NULL;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  if (self->game == NULL || place < 0 || self->drawing->find_way == NULL
+      || self->animation.move != NULL
+      || (!self->shows_ways && self->way_refusal == NULL))
+    return FALSE;
+
+  /* A place without a name, such as a direction, goes on with the pick. */
+  picker = &self->picker;
+  if (picker->n_path > 0 && picker->n_path < LUDO_PATH_MAX
+      && self->drawing->place_name (place, (char[8]) { 0 })[0] == '\0')
+    for (; n_path < picker->n_path; n_path++)
+      path[n_path] = picker->path[n_path];
+  path[n_path++] = place;
+
+  ludo_board_release (self);
+  sentence = self->drawing->find_way (ludo_picker_get_state (picker), path,
+                                      n_path, &self->view.way);
+  if (sentence == NULL)
+    return FALSE;
+
+  if (!self->shows_ways)
+    game_trace_clear (&self->view.way);
+  g_signal_emit_by_name (self, "announce", self->shows_ways
+                                             ? sentence : self->way_refusal);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+void
+ludo_board_release (LudoBoard *self)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  ludo_board_view_release (&self->view);
+}
+
+/* A press that is held means the way and no move. */
+static void
+held_cb (LudoBoard *self,
+         double     x,
+         double     y)
+{
+  if (self->game != NULL && !self->view.dragging
+      && ludo_board_hold (self, ludo_board_view_place_at (&self->view, x, y)))
+    {
+      self->view.is_held = TRUE;
+      self->view.pressed = -1;
+    }
+}
+
+static gboolean
+key_pressed_cb (LudoBoard       *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  if (gdk_keyval_to_lower (keyval) != GDK_KEY_w || self->typed->len > 0
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || self->drawing == NULL || self->drawing->find_way == NULL)
+    return FALSE;
+
+  /* The key repeats itself while it is held. */
+  if (!self->view.is_held)
+    {
+      ludo_board_skip_motion (self);
+      ludo_board_hold (self,
+                       ludo_board_place_find_focused (GTK_WIDGET (self)));
+      self->view.is_held = TRUE;
+    }
+
+  return TRUE;
+}
+
+static void
+key_released_cb (LudoBoard *self,
+                 guint      keyval)
+{
+  if (gdk_keyval_to_lower (keyval) == GDK_KEY_w)
+    ludo_board_release (self);
+}
+
+/* Adds the controllers by which a place is held. */
+static void
+init_hold (LudoBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *held = gtk_gesture_long_press_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (held), FALSE);
+  g_signal_connect_swapped (held, "pressed", G_CALLBACK (held_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (held));
+  gtk_gesture_group (held, self->drag);
+
+  /* Before the key is taken for the notation of a move. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb),
+                            self);
+  gtk_widget_add_controller (widget, keys);
+  /* The key may be let go of in another window. */
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (ludo_board_release),
+                            self);
+  gtk_widget_add_controller (widget, focus);
+}
+
+void
+ludo_board_set_ways (LudoBoard  *self,
+                     gboolean    shown,
+                     const char *refusal)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  if (!self->has_hold)
+    init_hold (self);
+  self->has_hold = TRUE;
+  self->shows_ways = shown;
+  g_free (self->way_refusal);
+  self->way_refusal = shown ? NULL : g_strdup (refusal);
+  if (!shown)
+    ludo_board_release (self);
 }

@@ -14,6 +14,7 @@ struct _LudoBoard
 
   LudoAnimationSpeed animation_speed;
   gboolean begun;               /* as the property */
+  gboolean shows_ways;          /* of places that are held */
   gboolean is_final;            /* a part of a move stays once it is shown */
   char letter;                  /* a shortcut that may begin a notation, or 0 */
 
@@ -22,11 +23,14 @@ struct _LudoBoard
   LudoBoardView view;
   LudoBoardPlaces places;
   const LudoDrawing *drawing;   /* of the game */
+  GtkGesture *drag;             /* borrowed: of every press */
+  gboolean has_hold;            /* the controllers by which a place is held */
 
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
   GString *typed;
+  char *way_refusal;            /* why no way is shown, or NULL */
 };
 
 /* _ludo_board_emit_illegal: in ludo-board.c; emits "illegal".  @token is the

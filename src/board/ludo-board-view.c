@@ -49,6 +49,7 @@ ludo_board_view_clear (LudoBoardView *self)
 {
   g_array_unref (self->labels);
   ludo_background_clear (&self->background);
+  game_trace_clear (&self->way);
 }
 
 /* The places of the last turns; nothing is marked for a throw, which shows in
@@ -230,6 +231,8 @@ scene_init (LudoBoardView *self,
   scene->scene.labels = (const LudoLabel *) (gpointer) self->labels->data;
   scene->scene.n_labels = (int) self->labels->len;
   set_marks (self, scene->marks);
+  if (self->way.n_events > 0)
+    scene->scene.way = &self->way;
   if (self->dragging
       && (self->pointing || ludo_picker_get_last (self->picker)
                             == self->pressed))
@@ -274,6 +277,19 @@ ludo_board_view_get_bounds (LudoBoardView *self,
   bounds->y += self->area.y;
 
   return geometry->is_shown[place];
+}
+
+gboolean
+ludo_board_view_release (LudoBoardView *self)
+{
+  gboolean was_held = self->is_held;
+
+  self->is_held = FALSE;
+  if (self->way.n_events > 0)
+    gtk_widget_queue_draw (self->widget);
+  game_trace_clear (&self->way);
+
+  return was_held;
 }
 
 void

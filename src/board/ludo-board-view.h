@@ -37,6 +37,9 @@ typedef struct
   guint8 notes[LUDO_PLACES_MAX];        /* marks that stay */
   gboolean hinted[LUDO_PLACES_MAX];     /* places marked for help */
 
+  gboolean is_held;             /* a place, by a press or a key, which does
+                                 * nothing else until it ends */
+  GameTrace way;                /* owned: of a place that is held, or empty */
   GArray *labels;               /* owned: LudoLabel; of what may be picked */
   LudoBackground background;    /* while the board is on the screen */
   LudoGeometry geometry;        /* of the position and the pick … */
@@ -87,6 +90,10 @@ guint ludo_board_view_get_marks (LudoBoardView *self);
 /* ludo_board_view_hint: as ludo_board_mark_hint(); shows at the next paint. */
 void ludo_board_view_hint (LudoBoardView *self, guint64 cells,
                            const LudoAdvice *advice);
+
+/* ludo_board_view_release: hides the way of a place that was held.  Returns:
+ * whether one was held. */
+gboolean ludo_board_view_release (LudoBoardView *self);
 
 /* ludo_board_view_paint: paints the picture. */
 void ludo_board_view_paint (LudoBoardView *self, GtkSnapshot *snapshot);

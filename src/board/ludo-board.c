@@ -134,6 +134,7 @@ static void
 update (LudoBoard *self)
 {
   self->view.dragging = FALSE;
+  ludo_board_view_release (&self->view);
   memset (self->view.hinted, 0, sizeof self->view.hinted);
   _ludo_board_set_typed (self, "");
   ludo_picker_restart (&self->picker);
@@ -358,6 +359,7 @@ ludo_board_finalize (GObject *object)
   ludo_board_places_clear (&self->places);
   ludo_board_view_clear (&self->view);
   g_string_free (self->typed, TRUE);
+  g_free (self->way_refusal);
 
   G_OBJECT_CLASS (ludo_board_parent_class)->finalize (object);
 }

@@ -100,6 +100,20 @@ const char *ludo_board_get_typed (LudoBoard *self);
  */
 void ludo_board_pick (LudoBoard *self, int place);
 
+/* ludo_board_set_ways: whether a place that is held, by a long press or the key
+ * W, shows the way that its move would go, without playing it; FALSE at first.
+ * @refusal: (nullable): the sentence that is announced instead if it does not;
+ *   NULL for none, and a long press is then a click */
+void ludo_board_set_ways (LudoBoard *self, gboolean shown,
+                          const char *refusal);
+
+/* ludo_board_hold: as if @place were held, until ludo_board_release(); -1 for
+ * none.  Returns: whether it has a way that is shown or refused. */
+gboolean ludo_board_hold (LudoBoard *self, int place);
+
+/* ludo_board_release: hides the way of the place that was held, if any. */
+void ludo_board_release (LudoBoard *self);
+
 /* ludo_board_cancel: drops the places picked and the notation typed so far.
  * Returns: whether there were any. */
 gboolean ludo_board_cancel (LudoBoard *self);

@@ -155,6 +155,8 @@ typedef struct
   const GameTrace *last;        /* the last move's trace, or NULL: what the
                                  * sticks or dice show comes from here */
   const LudoMotion *motion;     /* the move being animated, or NULL */
+  const GameTrace *way;         /* as find_way traces it, shown and not played,
+                                 * or NULL */
   const GameTrace *thrown;      /* the last throw's trace, or NULL */
   const LudoLabel *labels;      /* of the targets, or NULL */
   int n_labels;
@@ -236,6 +238,13 @@ typedef struct _LudoDrawing
    * plays, so that it is shown before the rest is asked for.  NULL in games
    * whose rules have no apply_part. */
   gboolean (*is_part) (const GameState *state, const int *path, int n_path);
+
+  /* Appends to @trace the way that a move would go whose first places are
+   * @path, without playing it, and returns a sentence that says the same;
+   * translated; free with g_free().  Returns NULL if the path has no way to
+   * show.  The function is NULL in games that show none. */
+  char *(*find_way) (const GameState *state, const int *path, int n_path,
+                     GameTrace *trace);
 
   /* Returns the place to pick after @from that a drag from there to @to means:
    * the direction that a neighbour of a hole stands for; @from itself if the

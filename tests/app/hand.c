@@ -255,6 +255,25 @@ hand_take_up (LudoBoard *board,
 }
 
 void
+hand_press_place (LudoBoard *board,
+                  int        place)
+{
+  double x, y;
+
+  middle_of (board, place, &x, &y);
+  move_to (GTK_WIDGET (board), x, y);
+  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
+  XSync (display (), False);
+}
+
+void
+hand_let_go (void)
+{
+  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
+  XSync (display (), False);
+}
+
+void
 hand_drop (LudoBoard *board,
            int        to)
 {
@@ -295,6 +314,14 @@ press (guint    keysym,
 {
   XTestFakeKeyEvent (display (), XKeysymToKeycode (display (), keysym), down,
                      CurrentTime);
+}
+
+void
+hand_hold_key (guint    keysym,
+               gboolean down)
+{
+  press (keysym, down);
+  XSync (display (), False);
 }
 
 void

@@ -62,6 +62,10 @@ void hand_drag_place (LudoBoard *board, int from, int to, double dx,
  * up offers it, goes to another and lets go. */
 void hand_take_up (LudoBoard *board, int from);
 void hand_drop (LudoBoard *board, int to);
+/* Presses on a place without letting go.
+ * hand_let_go: lets go there. */
+void hand_press_place (LudoBoard *board, int place);
+void hand_let_go (void);
 /* Lets go beside the window instead. */
 void hand_drop_outside (LudoBoard *board);
 
@@ -70,6 +74,8 @@ void hand_drop_outside (LudoBoard *board);
 void hand_focus_window (GtkWidget *widget);
 /* @keysym as in X11/keysym.h; @control and @shift are held down meanwhile. */
 void hand_press_key (guint keysym, gboolean control, gboolean shift);
+/* Presses a key without letting go, or lets go of it. */
+void hand_hold_key (guint keysym, gboolean down);
 /* The same with Alt held down alone. */
 void hand_press_alt (guint keysym);
 /* Types characters of ASCII. */

@@ -396,7 +396,8 @@ reach_editor (App        *app,
   return reach_window (app, "win.edit-position");
 }
 
-/* The first sowing of Chisolo, as far as @places are picked. */
+/* The first sowing of Chisolo, as far as @places are picked; one that is written
+ * after a dash is held. */
 GtkWidget *
 reach_pick (App        *app,
             const char *places)
@@ -406,10 +407,13 @@ reach_pick (App        *app,
 
   begin (app, "chisolo", 0);
   for (guint i = 0; names[i] != NULL; i++)
-    ludo_board_pick (app_board (app),
-                     g_ascii_isdigit (names[i][0])
-                       ? atoi (names[i])
-                       : ludo_drawing_find_place (drawing, names[i]));
+    if (names[i][0] == '-')
+      ludo_board_hold (app_board (app), atoi (names[i] + 1));
+    else
+      ludo_board_pick (app_board (app),
+                       g_ascii_isdigit (names[i][0])
+                         ? atoi (names[i])
+                         : ludo_drawing_find_place (drawing, names[i]));
   hand_settle (GTK_WIDGET (app->window));
 
   return GTK_WIDGET (app->window);

@@ -62,6 +62,8 @@ static const State states[] = {
   { "chisolo-start", reach_start, "chisolo", "fr", "contrast", WINDOW },
   { "chisolo-way", reach_pick, "d2", "en", "light", WINDOW },
   { "chisolo-way-outer", reach_pick, "g1", "fr", "dark", NARROW },
+  { "chisolo-held", reach_pick, "c1 -28", "en", "light", WINDOW },
+  { "chisolo-held-narrow", reach_pick, "a2 -29", "fr", "contrast", NARROW },
   { "chisolo-third", reach_pick, "d2 29", "fr", "light", WINDOW },
   { "chisolo-third-narrow", reach_pick, "d2 29", "en", "contrast", NARROW },
   { "chisolo-middle", reach_middle, "chisolo", "en", "light", WINDOW },

@@ -22,6 +22,7 @@ const char settings_before_schema[] =
   "sounds=true\n"
   "outlook=true\n"
   "hints=false\n"
+  "sowing-preview=false\n"
   "marks-explained=5\n"
   "think-time=0.5s\n"
   "hand-in-folder='/srv/class'\n"
@@ -55,6 +56,7 @@ static const struct
   { "sounds", "false", "true" },
   { "win-probability", "false", "true" },
   { "hints", "true", "false" },
+  { "sowing-preview", "true", "false" },
   { "marks-explained", "0", "5" },
   { "think-time", "'1s'", "'0.5s'" },
   { "hand-in-folder", "''", "'/srv/class'" },

@@ -401,6 +401,22 @@ test_endless (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (endless); i++)
     {
+      unsigned ring = 0;
+
+      /* Every lap of its ring ends in a hole that is named, and in each of
+       * these one does. */
+      camp = endless[i].camp;
+      hole = endless[i].hole;
+      for (laps = 0; laps < 4000000; laps++)
+        {
+          hole = chisolo_sow_lap (&camp, hole, 1);
+          if (laps >= 2000000)
+            ring |= 1u << hole;
+        }
+      g_assert_cmpuint (ring, ==,
+                        chisolo_find_ring (&endless[i].camp, endless[i].hole,
+                                           1));
+
       camp = endless[i].camp;
       g_assert_cmpint (chisolo_sow (&camp, endless[i].hole, 1), ==,
                        CHISOLO_ENDLESS);
@@ -411,7 +427,10 @@ test_endless (void)
                        CHISOLO_ENDLESS);
     }
 
+  g_assert_cmpuint (chisolo_find_ring (&finite, 9, 1), ==, 0);
   camp = finite;
+  hole = 9;
+  laps = 0;
   do
     {
       hole = chisolo_sow_lap (&camp, hole, 1);

@@ -18,6 +18,7 @@ struct _LudoLessonPage
 
   guint frames_left;            /* in which the text settles */
   gboolean offers_undo;         /* of starting over, by again_button */
+  gboolean shows_ways;          /* of places that are held, if the step allows */
   gboolean begun_wrong;         /* no move that is begun so is right */
   gboolean is_practice;         /* another puzzle follows each */
   gboolean can_be_easier;       /* in the practice */
@@ -73,6 +74,11 @@ GtkWidget *_ludo_lesson_page_make_buttons (LudoLessonPage *self,
 /* _ludo_lesson_page_update_buttons: shows and enables the buttons for the state
  * of the run. */
 void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
+
+/* _ludo_lesson_page_update_ways: lets a place that is held show its way, except
+ * in a lesson that is locked and while a step asks: a pupil is to guess first
+ * where a sowing ends. */
+void _ludo_lesson_page_update_ways (LudoLessonPage *self);
 
 /* _ludo_lesson_page_lead_focus: focuses the widget with which the pupil goes
  * on. */

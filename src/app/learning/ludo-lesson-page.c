@@ -380,6 +380,7 @@ changed_cb (LudoLessonPage *self)
   ludo_board_set_final (self->board,
                         (ludo_lesson_run_get_lesson (self->run)->locks
                          & LUDO_LOCK_UNDO) != 0);
+  _ludo_lesson_page_update_ways (self);
   if (!is_on_board (self) || kind == LUDO_STEP_PREDICT)
     _ludo_lesson_page_lead_focus (self);
 }

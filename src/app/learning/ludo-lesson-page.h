@@ -40,6 +40,10 @@ void ludo_lesson_page_set_practice (LudoLessonPage *self,
  * shown. */
 LudoLessonRun *ludo_lesson_page_get_run (LudoLessonPage *self);
 
+/* ludo_lesson_page_set_ways: whether a place that is held may show the way that
+ * its move would go; FALSE at first. */
+void ludo_lesson_page_set_ways (LudoLessonPage *self, gboolean shown);
+
 /* ludo_lesson_page_get_board: (transfer none): the board. */
 LudoBoard *ludo_lesson_page_get_board (LudoLessonPage *self);
 

@@ -280,6 +280,7 @@ apply_settings (LudoWindow *self)
   LudoPlayTable *table = ludo_play_page_get_table (self->play_page);
   LudoReplacedGame *replaced = ludo_game_files_get_replaced (self->files);
   int voice = g_settings_get_enum (settings, "reading-voice");
+  gboolean ways = g_settings_get_boolean (settings, "sowing-preview");
 
   ludo_play_page_set_coordinates
     (self->play_page, g_settings_get_boolean (settings, "coordinates"));
@@ -292,6 +293,9 @@ apply_settings (LudoWindow *self)
                               g_settings_get_boolean (settings, "hints"));
   ludo_play_table_set_option (table, LUDO_TABLE_RESTORES,
                               ludo_replaced_game_get (replaced) != NULL);
+  ludo_board_set_ways (ludo_play_page_get_board (self->play_page), ways, NULL);
+  ludo_lesson_page_set_ways
+    (ludo_learn_page_get_lesson_page (self->learn_page), ways);
   ludo_computer_set_think_time
     (ludo_play_page_get_computer (self->play_page),
      ludo_settings_get_think_time (self->settings));

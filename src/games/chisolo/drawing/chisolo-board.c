@@ -542,9 +542,12 @@ draw_play (cairo_t         *cr,
   draw_reserve (&painter);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
     draw_hole (&painter, cell);
-  draw_ways (&painter);
+  if (scene->way == NULL)
+    draw_ways (&painter);
   draw_marks (&painter);
   draw_numerals (&painter);
+  if (scene->way != NULL)
+    chisolo_way_draw (&painter);
   draw_hand (&painter);
   draw_dragged (&painter);
 }
@@ -566,6 +569,7 @@ const LudoDrawing chisolo_drawing = {
   .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = chisolo_places_move_path,
+  .find_way = chisolo_places_find_way,
   .is_part = chisolo_places_is_part,
   .path_token = chisolo_places_path_token,
   .drop_place = chisolo_places_drop_place,

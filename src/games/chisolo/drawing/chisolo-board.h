@@ -68,6 +68,12 @@ int chisolo_places_drop_place (const GameState *game_state, int from, int to);
 void chisolo_places_path_token (const GameState *state, const int *path,
                                 int n_path, char *token);
 
+/* chisolo_places_find_way: as LudoDrawing.find_way, the way of the hand from a
+ * hole of either side whose direction is known or, with the two places of a
+ * sowing, in the direction that can be chosen.  Free with g_free(). */
+char *chisolo_places_find_way (const GameState *state, const int *path,
+                               int n_path, GameTrace *trace);
+
 /* chisolo_places_owner: as LudoDrawing.owner, returns the seat whose stones lie
  * on @place, or -1. */
 int chisolo_places_owner (const GameState *state, int place);

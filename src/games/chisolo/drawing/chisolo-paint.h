@@ -77,6 +77,9 @@ void chisolo_background_draw (const ChisoloPainter *painter);
 void chisolo_ring_draw (cairo_t *cr, const LudoScene *scene,
                         const LudoRing *ring, gboolean sowable);
 
+/* chisolo_way_draw: the way of a hand, which the scene has, over the holes. */
+void chisolo_way_draw (const ChisoloPainter *painter);
+
 /* chisolo_background_draw_ways: between two holes, an arrowhead where the
  * owner's direction is known. */
 void chisolo_background_draw_ways (const ChisoloPainter *painter);

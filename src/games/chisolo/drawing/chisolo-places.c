@@ -468,3 +468,75 @@ chisolo_places_describe (LudoGame *game,
       return add_way (state, place, describe_hole (state, place));
     }
 }
+
+/* Lists the holes of @seat that are in @set by their names. */
+static char *
+list_holes (int      seat,
+            unsigned set)
+{
+  GString *list = g_string_new (NULL);
+  char name[8];
+
+  for (; set != 0; set &= set - 1)
+    g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "",
+                            chisolo_places_name
+                              (chisolo_cell (seat, __builtin_ctz (set)), name));
+
+  return g_string_free (list, FALSE);
+}
+
+char *
+chisolo_places_find_way (const GameState *game_state,
+                         const int       *path,
+                         int              n_path,
+                         GameTrace       *trace)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+  const GameEvent *endless;
+  g_autofree char *ring = NULL;
+  g_autofree char *relays = NULL;
+  int seat, direction, laps, stones;
+  char from[8], to[8];
+
+  if (n_path > 2 || path[0] < 0 || path[0] >= CHISOLO_CELLS
+      || chisolo_stones (state, path[0]) == 0)
+    return NULL;
+
+  seat = path[0] / CHISOLO_HOLES;
+  direction = state->directions[seat];
+  if (n_path > 1)
+    direction = path[1] == CHISOLO_PLACE_ANTICLOCKWISE ? CHISOLO_ANTICLOCKWISE
+                : path[1] == CHISOLO_PLACE_CLOCKWISE ? CHISOLO_CLOCKWISE
+                : CHISOLO_UNCHOSEN;
+  else if (direction == CHISOLO_FIRST_MOVE)
+    direction = CHISOLO_CLOCKWISE;
+  if (direction == CHISOLO_UNCHOSEN)
+    return NULL;
+
+  chisolo_trace_way (game_state, path[0], (ChisoloDirection) direction, trace);
+  chisolo_places_name (path[0], from);
+  endless = game_trace_find (trace, CHISOLO_EVENT_ENDLESS);
+  if (endless != NULL)
+    {
+      ring = list_holes (seat, (unsigned) endless->value);
+      /* Translators: the name of a hole, and a list of such names. */
+      return g_strdup_printf (_("Sown from %s, the stones would go round for "
+                                "ever: the hand comes back to %s again and "
+                                "again."), from, ring);
+    }
+
+  stones = chisolo_sown (trace, &laps);
+  chisolo_places_name (trace->events[trace->n_events - 1].to, to);
+  relays = laps == 1 ? g_strdup (_("without a relay"))
+                     : g_strdup_printf (ngettext ("with %d relay",
+                                                  "with %d relays",
+                                                  (gulong) (laps - 1)),
+                                        laps - 1);
+
+  return g_strdup_printf (
+    /* Translators: how many stones would be sown, the names of the holes where
+     * that begins and ends, and "with 2 relays". */
+    ngettext ("%d stone would be sown from %s to %s, %s.",
+              "%d stones would be sown from %s to %s, %s.", (gulong) stones),
+    stones, from, to, relays);
+}

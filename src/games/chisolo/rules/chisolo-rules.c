@@ -7,6 +7,7 @@
 
 #include "chisolo-rules.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "games/chisolo/rules/chisolo-eval.h"
@@ -84,12 +85,13 @@ chisolo_throws (const GameState *state,
   return 0;
 }
 
-/* [2] to [5] Sows and pushes the events of every lap.  Returns the hole in
- * which the sowing ended. */
+/* [2] to [5] Sows and pushes the events of every lap, at most @most of them.
+ * Returns the hole in which the last lap ended. */
 static int
 sow_traced (ChisoloState    *state,
             int              hole,
             ChisoloDirection direction,
+            unsigned         most,
             GameTrace       *trace)
 {
   int seat = state->turn;
@@ -116,9 +118,36 @@ sow_traced (ChisoloState    *state,
         .value = direction,
       });
     }
-  while (camp->stones[hole] > 1);
+  while (camp->stones[hole] > 1 && --most > 0);
 
   return hole;
+}
+
+/* The laps of an endless sowing that are traced before its ring is named. */
+#define ENDLESS_LAPS 12
+
+void
+chisolo_trace_way (const GameState  *state,
+                   int               cell,
+                   ChisoloDirection  direction,
+                   GameTrace        *trace)
+{
+  GameState copy = *state;
+  ChisoloState *chisolo = (ChisoloState *) &copy;
+  int hole = cell % CHISOLO_HOLES;
+  unsigned ring;
+
+  chisolo->turn = (uint8_t) (cell / CHISOLO_HOLES);
+  ring = chisolo_find_ring (&chisolo->camps[chisolo->turn], hole, direction);
+  sow_traced (chisolo, hole, direction, ring != 0 ? ENDLESS_LAPS : UINT_MAX,
+              trace);
+  if (ring != 0)
+    game_trace_push (trace, (GameEvent) {
+      .type = CHISOLO_EVENT_ENDLESS,
+      .seat = (int8_t) chisolo->turn,
+      .from = (int16_t) cell,
+      .value = (int32_t) ring,
+    });
 }
 
 /* [5] Captures go to the reserve, out of play. */
@@ -189,7 +218,7 @@ play_sowing (ChisoloState *state,
   if (trace == NULL)
     hole = chisolo_sow (&state->camps[state->turn], hole, direction);
   else
-    hole = sow_traced (state, hole, direction, trace);
+    hole = sow_traced (state, hole, direction, UINT_MAX, trace);
 
   take (state, chisolo_captured (state, hole), 0, trace);
 }

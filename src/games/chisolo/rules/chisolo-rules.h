@@ -23,6 +23,9 @@ enum
                                  * -1, the direction */
   CHISOLO_EVENT_CAPTURE,        /* `count` stones taken from `from`; value: 1
                                  * for the third hole, else 0 */
+  CHISOLO_EVENT_ENDLESS,        /* the sowing of `from` would go on for ever;
+                                 * value: the holes in which the laps of its
+                                 * ring end, 1 << hole each; in no move */
 };
 
 /* The reason that only Chisolo has. */
@@ -143,5 +146,16 @@ void chisolo_apply_part (GameState *state, GameMove move, GameTrace *trace);
  * of the whole move.  Source: shared rules page of Chisolo, "Turn", 5 and 6.
  */
 void chisolo_apply_rest (GameState *state, GameMove move, GameTrace *trace);
+
+/* chisolo_trace_way:
+ *
+ * Appends to @trace the way that the hand would go in a sowing of @cell, which
+ * has stones, by its owner in @direction, +1 or -1, through all relays and
+ * without any capture; nothing is played.  Of a sowing that never ends it
+ * traces the first laps, and then CHISOLO_EVENT_ENDLESS.  Source: shared rules
+ * page of Chisolo, "Turn", 2 to 5, and "End".
+ */
+void chisolo_trace_way (const GameState *state, int cell,
+                        ChisoloDirection direction, GameTrace *trace);
 
 extern const GameRules chisolo_rules;

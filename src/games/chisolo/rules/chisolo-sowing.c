@@ -132,11 +132,12 @@ chisolo_sow_lap (ChisoloCamp *camp,
  * next lap depends on the stones and on the hole to lift alone, so a sowing is
  * endless when both come back.  Brent's algorithm finds that with one
  * remembered lap, renewed after 1, 2, 4, 8… laps, because cycles can be a
- * million laps long. */
+ * million laps long.  @camp and @ring_hole are then on the ring. */
 static int
 sow_on (ChisoloCamp *camp,
         int          hole,
-        int          direction)
+        int          direction,
+        int         *ring_hole)
 {
   ChisoloCamp saved = *camp;
   int saved_hole = hole;
@@ -149,7 +150,10 @@ sow_on (ChisoloCamp *camp,
         return hole;
 
       if (hole == saved_hole && memcmp (camp, &saved, sizeof saved) == 0)
-        return CHISOLO_ENDLESS;
+        {
+          *ring_hole = hole;
+          return CHISOLO_ENDLESS;
+        }
 
       if (++laps == renewal)
         {
@@ -166,6 +170,8 @@ chisolo_sow (ChisoloCamp *camp,
              int          hole,
              int          direction)
 {
+  int ring_hole;
+
   for (int lap = 0; lap < UNSUSPECTED_LAPS; lap++)
     {
       hole = sow_lap (camp, hole, direction);
@@ -175,5 +181,29 @@ chisolo_sow (ChisoloCamp *camp,
         return hole;
     }
 
-  return sow_on (camp, hole, direction);
+  return sow_on (camp, hole, direction, &ring_hole);
+}
+
+unsigned
+chisolo_find_ring (const ChisoloCamp *camp,
+                   int                hole,
+                   int                direction)
+{
+  ChisoloCamp first = *camp, sown;
+  int first_hole;
+  unsigned holes = 0;
+
+  if (sow_on (&first, hole, direction, &first_hole) != CHISOLO_ENDLESS)
+    return 0;
+
+  sown = first;
+  hole = first_hole;
+  do
+    {
+      hole = sow_lap (&sown, hole, direction);
+      holes |= 1u << hole;
+    }
+  while (hole != first_hole || memcmp (&sown, &first, sizeof first) != 0);
+
+  return holes;
 }

@@ -62,3 +62,14 @@ int chisolo_sow_lap (ChisoloCamp *camp, int hole, int direction);
  *   stone; or %CHISOLO_ENDLESS, and then @camp is undefined.
  */
 int chisolo_sow (ChisoloCamp *camp, int hole, int direction);
+
+/* chisolo_find_ring:
+ *
+ * Follows a sowing from @hole until @camp and hole come back.  Takes no memory
+ * and, for the longest rings known, of a million laps, some hundredths of a
+ * second.  Source: shared rules page of Chisolo, "End".
+ *
+ * Returns: the holes in which the laps of its ring end, 1 << hole each; 0 if
+ *   the sowing ends.
+ */
+unsigned chisolo_find_ring (const ChisoloCamp *camp, int hole, int direction);

@@ -1,0 +1,45 @@
+/* ludo-lesson-ways.c: whether a lesson shows the way of a place that is held
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/learning/ludo-lesson-page-private.h"
+
+#include <glib/gi18n.h>
+
+/* Whether a step of @kind asks for something that the way might answer. */
+static gboolean
+asks (LudoStepKind kind)
+{
+  return kind != LUDO_STEP_EXPLAIN && kind != LUDO_STEP_SHOW
+         && kind != LUDO_STEP_READ && kind != LUDO_STEP_PLAY;
+}
+
+void
+_ludo_lesson_page_update_ways (LudoLessonPage *self)
+{
+  const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
+  gboolean locked = (lesson->locks & LUDO_LOCK_HINTS) != 0
+                    || lesson->leave != NULL;
+  gboolean open = asks (ludo_lesson_run_get_step (self->run)->kind)
+                  && ludo_lesson_run_get_state (self->run) != LUDO_RUN_DONE;
+
+  ludo_board_set_ways (self->board, self->shows_ways && !locked && !open,
+                       !self->shows_ways ? NULL
+                       : locked
+                         ? _("This lesson does not show where a hole would be "
+                             "sown.")
+                         : _("Guess first: a hole shows its way once the step "
+                             "is done."));
+}
+
+void
+ludo_lesson_page_set_ways (LudoLessonPage *self,
+                           gboolean        shown)
+{
+  g_return_if_fail (LUDO_IS_LESSON_PAGE (self));
+
+  self->shows_ways = shown;
+  if (self->run != NULL)
+    _ludo_lesson_page_update_ways (self);
+}
