@@ -12,7 +12,8 @@ GtkWidget *find_other_window (App *app);
 
 /* Each returns the window to be seen, borrowed, which is the program's own or
  * another one.  The argument is a game, an action, a place in a lesson or a
- * page, places to pick by their names or numbers, or a text to be typed; NULL where none is needed. */
+ * page, places to pick by their names or numbers, or a text to be typed; NULL
+ * where none is needed. */
 GtkWidget *reach_start (App *app, const char *game_id);
 GtkWidget *reach_lots (App *app, const char *game_id);
 GtkWidget *reach_pick (App *app, const char *places);

@@ -193,6 +193,7 @@ test_long_sowing (void)
     ludo_game_new_from_position ("chisolo", position, 7, &error);
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
   int path[LUDO_PATH_MAX];
+  gboolean begun;
   Answer answer;
   App app;
 
@@ -221,7 +222,9 @@ test_long_sowing (void)
                                            moves[0], path);
   hand_click_place (answer.board, path[0]);
   hand_wait_until (was_answered, &answer, "an answer to the click");
-  g_assert_true (ludo_game_get_n_plies (answer.game) > 1
+  /* The click may have begun to sow, before a third hole is asked for. */
+  g_object_get (answer.board, "begun", &begun, NULL);
+  g_assert_true (ludo_game_get_n_plies (answer.game) > 1 || begun
                  || is_still (answer.board));
 
   ludo_board_skip_motion (answer.board);

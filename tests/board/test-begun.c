@@ -219,6 +219,9 @@ test_keys (Fixture       *fixture,
   assert_asked (fixture);
   hands_press (fixture, XK_m, FALSE);
   g_assert_cmpstr (fixture->announced, ==, ASKED);
+  hands_press (fixture, XK_h, FALSE);
+  g_assert_cmpstr (app_detail (ludo_window_get_play_page (fixture->app.window)),
+                   ==, "A hint is about a whole turn: choose, or undo first.");
   hands_press (fixture, XK_o, FALSE);
   g_assert_nonnull (strstr (fixture->announced, "hole 5 of 7, 1 stone"));
   hands_press (fixture, XK_Escape, FALSE);
