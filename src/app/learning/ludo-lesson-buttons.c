@@ -99,6 +99,9 @@ static void
 set_label (GtkWidget  *button,
            const char *label)
 {
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0)
+    return;
+
   gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
                                  GTK_ACCESSIBLE_PROPERTY_LABEL);

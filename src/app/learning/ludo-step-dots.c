@@ -93,10 +93,17 @@ update_dot (LudoStepDots *self,
     g_strdup_printf (is_here ? _("Step %u, which you are at")
                      : done ? _("Step %u, done") : _("Step %u"), index + 1);
 
-  gtk_button_set_label (GTK_BUTTON (self->dots[dot]),
-                        is_far ? number : is_here ? "◉" : done ? "●" : "○");
   gtk_widget_set_sensitive (self->dots[dot], open || done || is_here);
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child
+                                   (GTK_BUTTON (self->dots[dot]))),
+                      is_far ? number : is_here ? "◉" : done ? "●" : "○");
+  /* Orca drops what happens when more than fifty changes of names wait for it. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->dots[dot]), name) == 0)
+    return;
+
   gtk_widget_set_tooltip_text (self->dots[dot], name);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->dots[dot]),
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dots[dot]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
