@@ -75,11 +75,6 @@ GtkWidget *_ludo_lesson_page_make_buttons (LudoLessonPage *self,
  * of the run. */
 void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
 
-/* _ludo_lesson_page_update_ways: lets a place that is held show its way, except
- * in a lesson that is locked and while a step asks: a pupil is to guess first
- * where a sowing ends. */
-void _ludo_lesson_page_update_ways (LudoLessonPage *self);
-
 /* _ludo_lesson_page_lead_focus: focuses the widget with which the pupil goes
  * on. */
 void _ludo_lesson_page_lead_focus (LudoLessonPage *self);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/learning/ludo-lesson-ways.h"
+#include "app/learning/ludo-lesson-words.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
@@ -84,57 +86,6 @@ reply (LudoLessonPage *self,
     return;
   gtk_widget_add_css_class (self->reply_box, tones[tone].css_class);
   gtk_image_set_from_icon_name (self->reply_icon, tones[tone].icon);
-}
-
-/* Adds the sentences of @node and of the elements below it. */
-static void
-add_paragraph (GString            *text,
-             const LudoPageNode *node)
-{
-  g_autofree char *words =
-    ludo_lesson_dup_text (node, ludo_page_language_now (), FALSE);
-
-  if (words[0] != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const LudoPageNode *child = g_ptr_array_index (node->children, i);
-
-      if (child->type == LUDO_NODE_PARAGRAPH || child->type == LUDO_NODE_LIST
-          || child->type == LUDO_NODE_ITEM || child->type == LUDO_NODE_BOX
-          || child->type == LUDO_NODE_SECTION)
-        add_paragraph (text, child);
-    }
-}
-
-static char *
-dup_words (LudoLessonPage *self,
-           const LudoStep *step)
-{
-  const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
-  GString *text = g_string_new (NULL);
-  g_autofree char *own =
-    ludo_lesson_dup_text (step->node, ludo_page_language_now (), FALSE);
-  g_autoptr (LudoPageNode) page = NULL;
-  const LudoPageNode *node = NULL;
-
-  g_string_append (text, own);
-  if (step->kind == LUDO_STEP_READ)
-    page = ludo_library_read (self->library,
-                              lesson->rules->id, step->page_id, NULL, NULL);
-  /* A button opens a whole page.  If the lesson locks other pages, it is shown
-   * here. */
-  if (page != NULL && step->element_id != NULL)
-    node = ludo_page_find (page, step->element_id);
-  else if ((lesson->locks & LUDO_LOCK_GAMES) != 0)
-    node = page;
-  if (node != NULL && node->type == LUDO_NODE_SENTENCE)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
-                            node->text[ludo_page_language_now ()]);
-  else if (node != NULL)
-    add_paragraph (text, node);
-
-  return g_string_free (text, FALSE);
 }
 
 static void
@@ -380,7 +331,7 @@ changed_cb (LudoLessonPage *self)
   ludo_board_set_final (self->board,
                         (ludo_lesson_run_get_lesson (self->run)->locks
                          & LUDO_LOCK_UNDO) != 0);
-  _ludo_lesson_page_update_ways (self);
+  ludo_lesson_ways_update (self->board, self->run, self->shows_ways);
   if (!is_on_board (self) || kind == LUDO_STEP_PREDICT)
     _ludo_lesson_page_lead_focus (self);
 }
@@ -415,7 +366,7 @@ stepped_cb (LudoLessonPage *self)
   spoken = ludo_puzzle_dup_spoken (heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  set_text (self->words_label, dup_words (self, step));
+  set_text (self->words_label, ludo_lesson_words_dup (self->run, self->library));
   set_text (self->ask_label, ludo_lesson_dup_text (step->ask, language,
                                                    FALSE));
   gtk_editable_set_text (self->number_entry, "");
@@ -715,4 +666,15 @@ ludo_lesson_page_get_announcement (LudoLessonPage *self)
   g_return_val_if_fail (LUDO_IS_LESSON_PAGE (self), NULL);
 
   return self->announcement;
+}
+
+void
+ludo_lesson_page_set_ways (LudoLessonPage *self,
+                           gboolean        shown)
+{
+  g_return_if_fail (LUDO_IS_LESSON_PAGE (self));
+
+  self->shows_ways = shown;
+  if (self->run != NULL)
+    ludo_lesson_ways_update (self->board, self->run, shown);
 }

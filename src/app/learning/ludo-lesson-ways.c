@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/learning/ludo-lesson-page-private.h"
+#include "app/learning/ludo-lesson-ways.h"
 
 #include <glib/gi18n.h>
 
@@ -16,30 +16,21 @@ asks (LudoStepKind kind)
 }
 
 void
-_ludo_lesson_page_update_ways (LudoLessonPage *self)
+ludo_lesson_ways_update (LudoBoard     *board,
+                         LudoLessonRun *run,
+                         gboolean       shown)
 {
-  const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
+  const LudoLesson *lesson = ludo_lesson_run_get_lesson (run);
   gboolean locked = (lesson->locks & LUDO_LOCK_HINTS) != 0
                     || lesson->leave != NULL;
-  gboolean open = asks (ludo_lesson_run_get_step (self->run)->kind)
-                  && ludo_lesson_run_get_state (self->run) != LUDO_RUN_DONE;
+  gboolean open = asks (ludo_lesson_run_get_step (run)->kind)
+                  && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE;
 
-  ludo_board_set_ways (self->board, self->shows_ways && !locked && !open,
-                       !self->shows_ways ? NULL
+  ludo_board_set_ways (board, shown && !locked && !open,
+                       !shown ? NULL
                        : locked
                          ? _("This lesson does not show where a hole would be "
                              "sown.")
                          : _("Guess first: a hole shows its way once the step "
                              "is done."));
-}
-
-void
-ludo_lesson_page_set_ways (LudoLessonPage *self,
-                           gboolean        shown)
-{
-  g_return_if_fail (LUDO_IS_LESSON_PAGE (self));
-
-  self->shows_ways = shown;
-  if (self->run != NULL)
-    _ludo_lesson_page_update_ways (self);
 }

@@ -1,0 +1,58 @@
+/* ludo-lesson-words.c: the text of a step of a lesson
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/learning/ludo-lesson-words.h"
+
+/* Adds the sentences of @node and of the elements below it. */
+static void
+add_paragraph (GString            *text,
+               const LudoPageNode *node)
+{
+  g_autofree char *words =
+    ludo_lesson_dup_text (node, ludo_page_language_now (), FALSE);
+
+  if (words[0] != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+
+      if (child->type == LUDO_NODE_PARAGRAPH || child->type == LUDO_NODE_LIST
+          || child->type == LUDO_NODE_ITEM || child->type == LUDO_NODE_BOX
+          || child->type == LUDO_NODE_SECTION)
+        add_paragraph (text, child);
+    }
+}
+
+char *
+ludo_lesson_words_dup (LudoLessonRun *run,
+                       LudoLibrary   *library)
+{
+  const LudoLesson *lesson = ludo_lesson_run_get_lesson (run);
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  GString *text = g_string_new (NULL);
+  g_autofree char *own =
+    ludo_lesson_dup_text (step->node, ludo_page_language_now (), FALSE);
+  g_autoptr (LudoPageNode) page = NULL;
+  const LudoPageNode *node = NULL;
+
+  g_string_append (text, own);
+  if (step->kind == LUDO_STEP_READ)
+    page = ludo_library_read (library,
+                              lesson->rules->id, step->page_id, NULL, NULL);
+  /* A button opens a whole page.  If the lesson locks other pages, it is shown
+   * here. */
+  if (page != NULL && step->element_id != NULL)
+    node = ludo_page_find (page, step->element_id);
+  else if ((lesson->locks & LUDO_LOCK_GAMES) != 0)
+    node = page;
+  if (node != NULL && node->type == LUDO_NODE_SENTENCE)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
+                            node->text[ludo_page_language_now ()]);
+  else if (node != NULL)
+    add_paragraph (text, node);
+
+  return g_string_free (text, FALSE);
+}

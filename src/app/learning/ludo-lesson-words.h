@@ -1,0 +1,13 @@
+/* ludo-lesson-words.h: the text of a step of a lesson
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "content/ludo-library.h"
+#include "learn/run/ludo-lesson-run.h"
+
+/* ludo_lesson_words_dup: (transfer full): the text of the present step of @run as
+ * markup: its own, and what it refers to of a page of @library. */
+char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
