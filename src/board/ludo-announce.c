@@ -7,6 +7,9 @@
 
 #include "board/ludo-compat.h"
 
+/* The milliseconds after which an act has moved the focus. */
+#define DELAY 50
+
 /* A revealer maps its child with the first frame of its animation. */
 static gboolean
 is_shown (GtkWidget *widget)
@@ -137,12 +140,13 @@ ludo_announce (GtkWidget  *widget,
   if (text[0] == '\0')
     return;
 
-  /* An act may move the focus after it is announced. */
+  /* An act may move the focus after it is announced, some only with the next
+   * frame. */
   announcement = g_new0 (Announcement, 1);
   g_weak_ref_init (&announcement->widget, widget);
   announcement->text = g_strdup (text);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, announce_cb, announcement,
-                   announcement_free);
+  g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, DELAY, announce_cb, announcement,
+                      announcement_free);
 }
 
 void

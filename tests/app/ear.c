@@ -625,6 +625,10 @@ ear_take_keyboard (Ear *self)
 
   g_assert_nonnull (display);
   WAIT_UNTIL ((window = find_window (self, display)) != None);
+  /* A screen reader that comes to know of the program after its window got the
+   * keyboard follows it only once that comes again. */
+  XSetInputFocus (display, DefaultRootWindow (display), RevertToPointerRoot,
+                  CurrentTime);
   XSetInputFocus (display, window, RevertToPointerRoot, CurrentTime);
   XSync (display, False);
   XCloseDisplay (display);
