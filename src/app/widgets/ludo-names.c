@@ -49,6 +49,17 @@ name_choice_cb (GtkDropDown *drop_down)
               gtk_string_object_get_string (item));
 }
 
+static gboolean
+takes_focus_within (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_focusable (child) || takes_focus_within (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 ludo_names_give (GtkWidget *widget)
 {
@@ -63,10 +74,20 @@ ludo_names_give (GtkWidget *widget)
     set_name (widget, gtk_widget_get_tooltip_text (widget));
   else if (GTK_IS_BUTTON (widget))
     name_button (widget);
+  else if (GTK_IS_CHECK_BUTTON (widget)
+           && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
+    /* Its label is the last child, without the underscore. */
+    set_name (widget, gtk_label_get_text
+                        (GTK_LABEL (gtk_widget_get_last_child (widget))));
   else if (GTK_IS_DROP_DOWN (widget))
     {
       g_signal_connect (widget, "notify::selected-item",
                         G_CALLBACK (name_choice_cb), NULL);
       name_choice_cb (GTK_DROP_DOWN (widget));
     }
+  /* While all of these are hidden, Tab cannot pass: GTK 4.8 takes the focus for a
+   * scrolled window that cannot have it.  So something that is always shown in
+   * it is to be a stop. */
+  else if (GTK_IS_SCROLLED_WINDOW (widget) && takes_focus_within (widget))
+    gtk_widget_set_focusable (widget, FALSE);
 }
