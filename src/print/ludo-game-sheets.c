@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/game/ludo-transcript.h"
+#include "play/record/ludo-transcript.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit.h"

@@ -13,7 +13,7 @@
 
 #include "content/ludo-markup.h"
 #include "games/games.h"
-#include "learn/ludo-puzzle-search.h"
+#include "learn/puzzles/ludo-puzzle-search.h"
 #include "search/search.h"
 #include "tools/tool.h"
 

@@ -10,6 +10,13 @@
 /* find_other_window: a window beside the program's own, or NULL; borrowed. */
 GtkWidget *find_other_window (App *app);
 
+/* Activates an action of the window with a text, or without one if it is NULL,
+ * and lets the window settle. */
+void act (App *app, const char *action, const char *target);
+
+/* Waits for another window than the program's own; borrowed. */
+GtkWidget *wait_for_other (App *app);
+
 /* Each returns the window to be seen, borrowed, which is the program's own or
  * another one.  The argument is a game, an action, a place in a lesson or a
  * page, places to pick by their names or numbers, or a text to be typed; NULL

@@ -15,7 +15,7 @@
 #include "app/playing/panels/ludo-lots.h"
 #include "app/window/ludo-my-games.h"
 #include "games/games.h"
-#include "play/game/ludo-transcript.h"
+#include "play/record/ludo-transcript.h"
 #include "play/record/ludo-record.h"
 #include "test-wait.h"
 

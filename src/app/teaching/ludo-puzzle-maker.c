@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "learn/ludo-puzzle-search.h"
+#include "learn/puzzles/ludo-puzzle-search.h"
 #include "play/ludo-search-task.h"
 
 /* Answer: the result of the search. */

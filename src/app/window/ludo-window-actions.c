@@ -21,7 +21,7 @@
 #include "app/window/ludo-window-lock.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
-#include "play/game/ludo-transcript.h"
+#include "play/record/ludo-transcript.h"
 
 static LudoLibrary *
 library_of (LudoWindow *self)

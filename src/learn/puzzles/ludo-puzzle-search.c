@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/ludo-puzzle-search.h"
+#include "learn/puzzles/ludo-puzzle-search.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/game/ludo-transcript.h"
+#include "play/record/ludo-transcript.h"
 
 #include <glib/gi18n.h>
 

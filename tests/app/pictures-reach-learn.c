@@ -1,0 +1,242 @@
+/* pictures-reach-learn.c: brings lessons, puzzles and classes into a state to be
+ * seen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "pictures-reach.h"
+
+#include <X11/keysym.h>
+
+#include "app/learning/ludo-learn-page.h"
+#include "app/playing/panels/ludo-lots.h"
+#include "app/reading/ludo-contents.h"
+#include "app/reading/ludo-find-bar.h"
+#include "app/reading/ludo-help-window.h"
+#include "app/teaching/ludo-class-window.h"
+#include "app/teaching/ludo-lesson-editor.h"
+#include "app/teaching/ludo-lesson-head.h"
+#include "play/analysis/ludo-hint.h"
+#include "play/ludo-paths.h"
+
+/* "game" for the list of its lessons, "game/lessons/id#step" for one. */
+GtkWidget *
+reach_learn (App        *app,
+             const char *target)
+{
+  act (app, "win.learn", target);
+
+  return GTK_WIDGET (app->window);
+}
+
+static LudoLessonRun *
+begin_lesson (App        *app,
+              const char *target)
+{
+  LudoLearnPage *page;
+
+  reach_learn (app, target);
+  app_choose_lesson (app, TRUE);
+  page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
+                                    LUDO_TYPE_LEARN_PAGE));
+
+  return ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+}
+
+/* A place where the last stone does not fall. */
+GtkWidget *
+reach_wrong_place (App        *app,
+                   const char *name)
+{
+  LudoLessonRun *run = begin_lesson (app, "chisolo/lessons/first-steps#corner");
+
+  ludo_lesson_run_point (run, ludo_drawing_find_place
+                                (ludo_drawing_for ("chisolo"), name));
+
+  return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_wrong_number (App        *app,
+                    const char *number)
+{
+  LudoLessonRun *run = begin_lesson (app, "ken-wan/lessons/first-steps#whole");
+
+  ludo_lesson_run_enter (run, number);
+
+  return GTK_WIDGET (app->window);
+}
+
+/* "game right" answers its first puzzle; "game wrong" plays another turn, and
+ * "game best" shows the answer after it. */
+GtkWidget *
+reach_puzzle (App        *app,
+              const char *target)
+{
+  g_auto (GStrv) words = g_strsplit (target, " ", 2);
+  g_autofree char *place = g_strconcat (words[0], "/puzzles", NULL);
+  LudoLessonRun *run = begin_lesson (app, place);
+  LudoGame *game = ludo_lesson_run_get_game (run);
+  const LudoTurnAnswer *answer =
+    g_ptr_array_index (ludo_lesson_run_get_step (run)->answers, 0);
+  gint64 replied = g_get_monotonic_time () + 4 * G_USEC_PER_SEC;
+
+  for (guint i = 0; ludo_lesson_run_get_playing (run); i++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      GameMove right = g_array_index (answer->moves, GameMove, i);
+      int n = ludo_game_get_legal_moves (game, moves);
+
+      if (!g_str_equal (words[1], "right"))
+        right = moves[moves[n - 1] == right ? 0 : n - 1];
+      ludo_game_play_move (game, right);
+    }
+  if (g_str_equal (words[1], "best"))
+    ludo_lesson_run_show_turn (run, TRUE);
+  while (g_get_monotonic_time () < replied)
+    g_main_context_iteration (NULL, FALSE);
+
+  return GTK_WIDGET (app->window);
+}
+
+/* The end of a lesson that was answered with and without help. */
+GtkWidget *
+reach_ending (App        *app,
+              const char *lesson_id)
+{
+  LudoLessonRun *run = begin_lesson (app, lesson_id);
+  guint n = ludo_lesson_run_get_lesson (run)->steps->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LudoStep *step;
+
+      ludo_lesson_run_go_to (run, i);
+      step = ludo_lesson_run_get_step (run);
+      if (i % 2 == 0)
+        ludo_lesson_run_ask_hint (run);
+      if (step->right_options != 0)
+        ludo_lesson_run_choose (run, (guint) __builtin_ctzll
+                                       (step->right_options));
+      ludo_lesson_run_go_on (run);
+    }
+  g_signal_emit_by_name (app_find (GTK_WIDGET (app->window),
+                                   LUDO_TYPE_LESSON_PAGE), "finished");
+
+  return GTK_WIDGET (app->window);
+}
+
+/* Two steps as a pupil answers them, the first at the first try if @good. */
+static LudoLessonRun *
+answer (App      *app,
+        gboolean  good)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  LudoLessonRun *run = begin_lesson (app, "chisolo/lessons/first-steps#corner");
+
+  if (!good)
+    ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "e2"));
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "d2"));
+  ludo_lesson_run_go_on (run);
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing,
+                                                       good ? "g1" : "a2"));
+
+  return run;
+}
+
+/* A lesson that was begun before. */
+GtkWidget *
+reach_choice (App        *app,
+              const char *target)
+{
+  answer (app, FALSE);
+  act (app, "win.back", NULL);
+
+  return reach_learn (app, target);
+}
+
+GtkWidget *
+reach_hand_in (App        *app,
+               const char *name)
+{
+  GtkWidget *dialog;
+
+  answer (app, FALSE);
+  dialog = reach_window (app, "win.hand-in");
+  hand_type (name);
+  hand_settle (dialog);
+
+  return dialog;
+}
+
+GtkWidget *
+reach_class (App        *app,
+             const char *argument)
+{
+  static const char *const pupils[] = {
+    "Ada", "Bilal", "Chloé", "Dae-jung", "Elif", "Félix", "Gaspard", "Hana",
+    "Inès", "Jean-Baptiste", "Kofi", "Léa",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
+  GtkWidget *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pupils); i++)
+    {
+      LudoLessonRun *run = answer (app, i % 3 > 0);
+      g_autoptr (LudoResult) result = ludo_lesson_run_dup_result (run,
+                                                                  pupils[i]);
+      g_autofree char *text = ludo_result_print (result);
+      g_autofree char *path = g_strdup_printf ("%s/%02u.result", folder, i);
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      act (app, "win.back", NULL);
+    }
+  act (app, "win.open-results", folder);
+  window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
+  gtk_toggle_button_set_active
+    (GTK_TOGGLE_BUTTON (app_part (window, "names_button")), TRUE);
+
+  return window;
+}
+
+/* A lesson of the program's own, opened to be changed. */
+GtkWidget *
+reach_lesson_editor (App        *app,
+                     const char *path)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *full = g_build_filename (data, "content", path, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (full);
+  GtkWidget *window;
+
+  act (app, "win.make-lesson-of", "chisolo");
+  window = wait_for_other (app);
+  ludo_lesson_editor_open (LUDO_LESSON_EDITOR (window), file);
+  hand_settle (window);
+  gtk_drop_down_set_selected
+    (GTK_DROP_DOWN (app_part (app_part (window, "steps"), "steps")), 2);
+
+  return window;
+}
+
+/* A new lesson, beside one that was closed before it was saved. */
+GtkWidget *
+reach_lesson_draft (App        *app,
+                    const char *game_id)
+{
+  GtkWidget *window;
+
+  act (app, "win.make-lesson-of", game_id);
+  window = wait_for_other (app);
+  gtk_editable_set_text
+    (GTK_EDITABLE (ludo_lesson_head_get_input
+                     (LUDO_LESSON_HEAD (app_part (window, "head")),
+                      ludo_page_language_now ())), "Semer");
+  gtk_window_close (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (app->window));
+  act (app, "win.make-lesson-of", game_id);
+
+  return wait_for_other (app);
+}
