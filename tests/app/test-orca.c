@@ -1,0 +1,274 @@
+/* test-orca.c: what Orca speaks of the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The screen reader is the real one, its voice a stand-in.  The program runs as
+ * a process of its own and is played by keys alone; what has to be heard comes
+ * from the same game played in the test, and from the catalogue.
+ */
+
+#include "config.h"
+
+#include "ear.h"
+#include "hand.h"
+#include "speech.h"
+
+#include <X11/keysym.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "play/ludo-paths.h"
+#include "play/record/ludo-record.h"
+#include "play/record/ludo-save-file.h"
+#include "test-wait.h"
+
+#define SEED 5
+
+/* How much of a game is played in a run that is not long. */
+#define PLIES_MAX 6
+
+static Ear *ear;
+static Speech *speech;
+static GSubprocess *orca;
+static char *why_not;
+static char *folder;            /* of Orca */
+
+static gboolean
+is_deaf (void)
+{
+  if (orca != NULL)
+    return FALSE;
+
+  g_test_skip (why_not);
+
+  return TRUE;
+}
+
+static gboolean
+orca_speaks (gpointer data)
+{
+  return speech_get_texts (speech)->len > 0;
+}
+
+/* Starts Orca, which must not meet one that the user runs: the display and the
+ * buses are the test's own, and so are its folders. */
+static void
+start_orca (void)
+{
+  static const char *const folders[] = {
+    "HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+    "XDG_CACHE_HOME",
+  };
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+                               | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autofree char *program = g_find_program_in_path ("orca");
+  g_autoptr (GError) error = NULL;
+  const char *const argv[] = { program, NULL };
+
+  if (ear == NULL)
+    return;
+  if (program == NULL)
+    {
+      why_not = g_strdup ("Orca is not installed");
+      return;
+    }
+
+  folder = g_dir_make_tmp ("ludo-orca-XXXXXX", NULL);
+  speech = speech_new (folder);
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    g_subprocess_launcher_setenv (launcher, folders[i], folder, TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS",
+                                "/usr/local/share:/usr/share", TRUE);
+  g_subprocess_launcher_unsetenv (launcher, "GTK_A11Y");
+  /* The program's own words are tested, in its own language. */
+  g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
+  g_subprocess_launcher_setenv (launcher, "LANGUAGE", "en", TRUE);
+  g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
+  orca = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  WAIT_UNTIL (orca_speaks (NULL));
+}
+
+static void
+expect (guint       first,
+        const char *sentence)
+{
+  g_test_message ("expected: %s", sentence);
+  WAIT_FOR (speech_has (speech, first, sentence), sentence);
+}
+
+/* Writes down what was heard from @first on. */
+static void
+tell (guint first)
+{
+  GPtrArray *texts = speech_get_texts (speech);
+
+  for (guint i = first; i < texts->len; i++)
+    g_test_message ("heard: %s", (const char *) texts->pdata[i]);
+}
+
+static gboolean
+has_board (Ear      *self,
+           gpointer  data)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+
+  return ear_find (nodes, "grid cell", NULL) != NULL;
+}
+
+static void
+start_program (const char *language,
+               const char *option,
+               const char *path)
+{
+  g_autofree char *spoken = g_strdup_printf ("--language=%s", language);
+  const char *const argv[] = { g_getenv ("LUDOTHEQUE_PROGRAM"), spoken,
+                               option, path, NULL };
+
+  guint first;
+
+  ludo_language_set (language);
+  ear_start (ear, argv);
+  ear_wait (ear, has_board, NULL, "the board");
+  first = speech_get_texts (speech)->len;
+  ear_take_keyboard (ear);
+  WAIT_FOR (speech_get_texts (speech)->len > first, "the focus");
+}
+
+/* Plays a ply in the test's game and, by the keyboard, in the program. */
+static void
+play_ply (LudoGame *game,
+          GameRng  *rng)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  g_autofree char *sentence = NULL;
+  guint first = speech_get_texts (speech)->len;
+
+  if (ludo_game_get_at_chance (game))
+    ludo_game_throw (game);
+  else
+    {
+      g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+      int n_moves = ludo_game_get_legal_moves (game, moves);
+      GameMove move = moves[game_rng_below (rng, (uint32_t) n_moves)];
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (ludo_game_get_state (game), move, token);
+      hand_type (token);
+      ludo_game_play_move (game, move);
+    }
+  hand_press_key (XK_Return, FALSE, FALSE);
+  sentence = ludo_game_describe_move (game, ludo_game_get_last_move (game),
+                                      LUDO_DETAIL_NORMAL);
+  expect (first, sentence);
+}
+
+/* @data: the rules.  Each ply is spoken, and so are the answers to M and O. */
+static void
+test_game (gconstpointer data)
+{
+  const GameRules *rules = data;
+  static const char *const languages[] = { "en", "fr" };
+
+  if (is_deaf ())
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                                "heard.ludo", NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, SEED, NULL);
+      g_autoptr (GBytes) text = ludo_record_to_bytes (game);
+      g_autofree char *score = NULL;
+      GameRng rng = { SEED };
+      guint first = speech_get_texts (speech)->len;
+      guint n_plies = g_getenv ("LUDOTHEQUE_TEST_LONG") != NULL ? G_MAXUINT
+                                                                : PLIES_MAX;
+
+      g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+      g_assert_true (ludo_save_file (file, text, NULL));
+      start_program (languages[i], path, NULL);
+      while (!ludo_game_get_over (game)
+             && ludo_game_get_n_plies (game) < n_plies)
+        play_ply (game, &rng);
+      if (!ludo_game_get_over (game))
+        {
+          guint asked = speech_get_texts (speech)->len;
+
+          score = ludo_game_describe_score (game);
+          hand_press_key (XK_i, TRUE, FALSE);
+          expect (asked, score);
+        }
+      tell (first);
+      ear_stop (ear);
+    }
+}
+
+/* First steps of Chisolo: the step, a wrong answer, a hint, the right one. */
+static void
+test_lesson (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                            "content", "chisolo", "lessons",
+                                            "first-steps.lesson", NULL);
+  guint first;
+
+  if (is_deaf ())
+    return;
+
+  first = speech_get_texts (speech)->len;
+  start_program ("fr", "--lesson", path);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  expect (first, "Semer. À votre tour, videz un de vos trous");
+  hand_type ("d1");
+  hand_press_key (XK_Return, FALSE, FALSE);
+  expect (first, "On vous demande b1.");
+  tell (first);
+  ear_stop (ear);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *localedir = ludo_paths_dup_locale ();
+  int status;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_init ();
+  hand_init ();
+  ludo_language_init (localedir, "en");
+  ear = ear_new (&why_not);
+  start_orca ();
+  g_test_add_func ("/app/orca/lesson", test_lesson);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      const GameRules *rules = games_list ()[i];
+      g_autofree char *path = g_strdup_printf ("/app/orca/game/%s", rules->id);
+
+      g_test_add_data_func (path, rules, test_game);
+    }
+  status = g_test_run ();
+  if (orca != NULL)
+    {
+      g_autoptr (GSubprocess) removal = NULL;
+
+      g_subprocess_send_signal (orca, SIGTERM);
+      g_subprocess_wait (orca, NULL, NULL);
+      g_clear_object (&orca);
+      removal = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "rm", "-r",
+                                  folder, NULL);
+      g_subprocess_wait (removal, NULL, NULL);
+    }
+  g_clear_pointer (&speech, speech_free);
+  g_clear_pointer (&ear, ear_free);
+  g_free (folder);
+  g_free (why_not);
+
+  return status;
+}
