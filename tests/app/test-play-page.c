@@ -302,6 +302,41 @@ test_marks (void)
 }
 
 static gboolean
+is_strip_of (GtkWidget    *widget,
+             gconstpointer name)
+{
+  return LUDO_IS_PLAYER_STRIP (widget) && gtk_widget_get_mapped (widget)
+         && app_find_label (widget, name) != NULL;
+}
+
+/* Beside one another, the players across the board are named in the middle too,
+ * which leaves the explanation the place of the last of them. */
+static void
+test_marks_of_three (void)
+{
+  LudoMarkGuide *guide;
+  graphene_rect_t bounds, line;
+  GtkWidget *strip;
+  App app;
+
+  app_begin_shown (&app, "ken-wan", LUDO_ANIMATION_NONE);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 800);
+  app_begin_for_persons (&app, "ken-wan", 3);
+  hand_settle (GTK_WIDGET (app.window));
+  guide = ludo_play_page_get_guide (page_of (&app));
+  g_settings_set_int (G_SETTINGS (app.settings), "marks-explained", 0);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (guide_text (guide));
+  strip = app_find_if (GTK_WIDGET (app.window), is_strip_of, "Yellow");
+  g_assert_nonnull (strip);
+  g_assert_true (gtk_widget_compute_bounds (
+    gtk_widget_get_first_child (GTK_WIDGET (guide)), strip, &line));
+  g_assert_true (gtk_widget_compute_bounds (strip, strip, &bounds));
+  g_assert_false (graphene_rect_intersection (&line, &bounds, NULL));
+  app_close_shown (&app);
+}
+
+static gboolean
 is_near_strip (GtkWidget    *widget,
                gconstpointer board)
 {
@@ -558,6 +593,7 @@ main (int    argc,
   g_test_add_func ("/app/play-page/long-turn", test_long_turn);
   g_test_add_func ("/app/play-page/start-row", test_start_row);
   g_test_add_func ("/app/play-page/marks", test_marks);
+  g_test_add_func ("/app/play-page/marks-of-three", test_marks_of_three);
   g_test_add_func ("/app/play-page/upright", test_upright);
   g_test_add_func ("/app/play-page/steps", test_steps);
   g_test_add_func ("/app/play-page/dice", test_dice);

@@ -369,6 +369,28 @@ is_near_to_act (LudoPlayArea *self)
   return game != NULL && ludo_game_get_turn (game) == 0;
 }
 
+/* Narrows @box to the last of several strips that lie side by side, whose players
+ * are named in the middle of them all, if @width fits it. */
+static void
+narrow_to_strip (LudoPlayArea  *self,
+                 int            width,
+                 GtkAllocation *box)
+{
+  graphene_rect_t strip;
+  int seat = GAME_SEATS_MAX - 1;
+
+  while (seat > 1 && !gtk_widget_get_visible (self->strips[seat]))
+    seat--;
+  if (seat > 1
+      && gtk_widget_compute_bounds (self->strips[seat], GTK_WIDGET (self),
+                                    &strip)
+      && strip.size.width >= width)
+    {
+      box->x = strip.origin.x;
+      box->width = strip.size.width;
+    }
+}
+
 /* Puts the guide at the lower end of @room, below the near strip, or where there
  * is no space over the strips of those who are not to move, so that it never
  * covers the line that says what to do.  It is hidden without a strip, where it
@@ -379,10 +401,10 @@ allocate_guide (LudoPlayArea        *self,
 {
   GtkAllocation box = *room;
   graphene_rect_t near;
-  int least;
+  int least, width;
 
   gtk_widget_measure (self->guide, GTK_ORIENTATION_HORIZONTAL, -1, &least,
-                      NULL, NULL, NULL);
+                      &width, NULL, NULL);
   if (!gtk_widget_get_child_visible (self->near) || self->was_over
       || least > room->width)
     box.width = 0;
@@ -395,6 +417,8 @@ allocate_guide (LudoPlayArea        *self,
               && near.origin.y + near.size.height
                  <= room->y + room->height - box.height + GUIDE_OVERLAP))
         box.y = room->y + room->height - box.height;
+      else
+        narrow_to_strip (self, width, &box);
     }
   put (self->guide, &box);
 }
