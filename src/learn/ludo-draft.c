@@ -410,6 +410,26 @@ is_half (const LudoPageNode     *wrong,
   return has_reply != (ludo_draft_get (wrong, kind->wrong)[0] != '\0');
 }
 
+/* Whether @step says in any text what is to be done, which neither the board nor
+ * the answers tell. */
+static gboolean
+has_task (const LudoPageNode *step)
+{
+  gboolean has = step->title[LUDO_PAGE_FRENCH] != NULL
+                 || step->title[LUDO_PAGE_ENGLISH] != NULL;
+
+  for (guint i = 0; i < step->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (step->children, i);
+
+      has |= (child->type == LUDO_NODE_ASK
+              || child->type == LUDO_NODE_SENTENCE)
+             && ludo_draft_is_written (child);
+    }
+
+  return has;
+}
+
 /* The sentence that asks for the first missing part of @step, or NULL if none
  * is. */
 static const char *
@@ -438,8 +458,17 @@ find_need_message (const LudoPageNode *step,
   for (int i = 0; kind->needs[i] != NULL; i++)
     n += ludo_draft_get (step, kind->needs[i])[0] != '\0';
 
-  return kind->need_message != NULL && n < MAX (kind->n_needed, 1)
-           ? gettext (kind->need_message) : NULL;
+  if (kind->need_message != NULL && n < MAX (kind->n_needed, 1))
+    return gettext (kind->need_message);
+  if ((kind == &ludo_step_kinds[LUDO_STEP_CELL]
+       || kind == &ludo_step_kinds[LUDO_STEP_CHOOSE]
+       || kind == &ludo_step_kinds[LUDO_STEP_NUMBER]) && !has_task (step))
+    {
+      fault->part = LUDO_DRAFT_PART_TEXT;
+      return _("Write what pupils are to do.");
+    }
+
+  return NULL;
 }
 
 /* Where the author mends what is missing in a step of @kind, or what the rules

@@ -265,6 +265,7 @@ test_written (void)
   hand_click_place (board, place_of ("chisolo", "d2"));
   hand_click_place (board, place_of ("chisolo", "d2"));
   hand_settle (window);
+  write_text (window, LUDO_TEXT_ASK, LUDO_PAGE_ENGLISH, "Point at it.");
 
   /* The lesson itself. */
   write_title (window, LUDO_PAGE_FRENCH, "Semer");
@@ -342,6 +343,7 @@ test_number (void)
       step = ludo_draft_get_step (draft, 0);
       write_title (window, LUDO_PAGE_ENGLISH, "Count");
       choose_kind (window, LUDO_STEP_NUMBER);
+      write_text (window, LUDO_TEXT_ASK, LUDO_PAGE_ENGLISH, "How many?");
       spin = app_find (app_part (window, "form"), GTK_TYPE_SPIN_BUTTON);
       g_assert_cmpstr (message (window), ==, languages[i].wanting);
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");

@@ -159,6 +159,7 @@ test_shipped (void)
   "<option right=\"yes\"><s id=\"q\"><fr>a</fr><en>b</en></s></option>"       \
   "</step>"                                                                   \
   "<step id=\"two\" kind=\"number\" answer=\"0\">"                            \
+  "<ask><s id=\"t\"><fr>a</fr><en>b</en></s></ask>"                           \
   "<wrong value=\"-4\"><s id=\"v\"><fr>a</fr><en>b</en></s></wrong>"          \
   "<hint><s id=\"h\"><fr>a</fr><en>b</en></s></hint></step></lesson>"
 
@@ -385,6 +386,7 @@ test_wanting (void)
     ludo_draft_new (ludo_game_info_for ("ken-wan")->rules);
   LudoPageNode *step = ludo_draft_add_step (draft, 0, NULL);
   g_autoptr (GError) error = NULL;
+  LudoDraftFault fault;
   locale_t before;
 
   g_assert_false (ludo_draft_check_step (draft, 0, NULL, &error));
@@ -405,6 +407,18 @@ test_wanting (void)
   g_assert_cmpstr (error->message, ==, "Écrivez au moins deux réponses.");
   g_clear_error (&error);
   ludo_language_pop (before);
+
+  /* A task that is nowhere written. */
+  set_text (step, LUDO_TEXT_SENTENCES, 0, "");
+  ludo_draft_set_kind (step, LUDO_STEP_CELL);
+  ludo_draft_set (step, "cells", "e4");
+  g_assert_false (ludo_draft_check_step (draft, 0, &fault, &error));
+  g_assert_cmpstr (error->message, ==, "Write what pupils are to do.");
+  g_assert_cmpint (fault.part, ==, LUDO_DRAFT_PART_TEXT);
+  g_clear_error (&error);
+  set_text (step, LUDO_TEXT_ASK, 0, "Point at it.");
+  g_assert_true (ludo_draft_check_step (draft, 0, NULL, &error));
+
   ludo_draft_set_kind (step, LUDO_STEP_PREDICT);
   g_assert_false (ludo_draft_check_step (draft, 0, NULL, &error));
   g_assert_cmpstr (error->message, ==, "there is nothing to throw here");
