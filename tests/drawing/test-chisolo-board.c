@@ -452,6 +452,41 @@ test_motion (void)
     }
 }
 
+/* No third hole is asked for while the sowing is still seen. */
+static void
+test_asked_later (void)
+{
+  GameState before = board_position (&chisolo_rules, CAPTURING);
+  GameMove moves[GAME_MOVES_MAX];
+  int n = chisolo_rules.legal_moves (&before, moves);
+  int path[LUDO_PATH_MAX];
+  int length = 0;
+
+  while (n > 0 && (length == 0 || path[length - 1] != CHISOLO_PLACE_DECLINE))
+    length = chisolo_drawing.move_path (&before, moves[--n], path);
+  g_assert_cmpint (path[length - 1], ==, CHISOLO_PLACE_DECLINE);
+
+  for (int i = 0; i < 2; i++)
+    {
+      GameState after = before;
+      GameTrace trace = GAME_TRACE_INIT;
+      const LudoMotion motion = { &before, &trace, 0 };
+      LudoScene scene = board_scene (&before, 320, 180);
+      cairo_surface_t *bare, *asking;
+
+      chisolo_rules.apply (&after, moves[n], &trace);
+      scene.motion = i == 0 ? &motion : NULL;
+      bare = board_paint (&chisolo_drawing, &scene);
+      scene.path = path;
+      scene.n_path = length - 1;
+      asking = board_paint (&chisolo_drawing, &scene);
+      g_assert_true (board_same_picture (bare, asking) == (i == 0));
+      cairo_surface_destroy (bare);
+      cairo_surface_destroy (asking);
+      game_trace_clear (&trace);
+    }
+}
+
 static void
 check_moments (const char *text,
                const char *token,
@@ -626,6 +661,7 @@ main (int   argc,
   g_test_add_func ("/chisolo-board/paths", test_paths);
   g_test_add_func ("/chisolo-board/path-tokens", test_path_tokens);
   g_test_add_func ("/chisolo-board/motion", test_motion);
+  g_test_add_func ("/chisolo-board/asked-later", test_asked_later);
   g_test_add_func ("/chisolo-board/moments", test_moments);
   g_test_add_func ("/chisolo-board/themes", test_themes);
   g_test_add_func ("/chisolo-board/neighbours", test_neighbours);

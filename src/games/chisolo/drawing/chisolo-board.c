@@ -266,6 +266,17 @@ draw_fitted (const ChisoloPainter *painter,
   ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);
 }
 
+/* Whether @place is a button to be seen now: no third hole is asked for as long
+ * as the sowing and its capture are still being shown. */
+static gboolean
+shows_button (const ChisoloPainter *painter,
+              int                   place,
+              LudoRect             *rect)
+{
+  return (place != CHISOLO_PLACE_DECLINE || painter->scene->motion == NULL)
+         && chisolo_layout_bounds (painter->scene, place, rect);
+}
+
 static void
 draw_button (const ChisoloPainter *painter,
              int                   place)
@@ -275,7 +286,7 @@ draw_button (const ChisoloPainter *painter,
   LudoRect rect;
   double x, y;
 
-  if (!chisolo_layout_bounds (painter->scene, place, &rect))
+  if (!shows_button (painter, place, &rect))
     return;
 
   rect = chisolo_inset (&rect, 0.03 * unit);
@@ -309,7 +320,7 @@ has_buttons (const ChisoloPainter *painter)
   LudoRect rect;
 
   for (int place = CHISOLO_PLACE_DECLINE; place <= CHISOLO_PLACE_PASS; place++)
-    if (chisolo_layout_bounds (painter->scene, place, &rect))
+    if (shows_button (painter, place, &rect))
       return TRUE;
 
   return FALSE;
