@@ -245,12 +245,12 @@ describe_advice (LudoLessonRun *self)
                        &cells);
 }
 
-/* The reply to a right answer if the lesson has none: the consequence of a
- * turn. */
+/* The reply to a right answer if the lesson has none: the consequence of a turn,
+ * under a title that calls it right. */
 static char *
 describe_right (LudoLessonRun *self)
 {
-  GString *text = g_string_new (_("That is right."));
+  GString *text = g_string_new (NULL);
   const LudoStep *step = _ludo_run_step (self);
   LudoAdvice advice;
 
@@ -260,6 +260,8 @@ describe_right (LudoLessonRun *self)
       add_consequence (self, text, &advice.before, advice.line,
                        advice.n_line);
     }
+  if (text->len == 0)
+    g_string_append (text, _("That is right."));
 
   return g_string_free (text, FALSE);
 }
