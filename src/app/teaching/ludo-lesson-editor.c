@@ -34,6 +34,7 @@ struct _LudoLessonEditor
   gboolean composes;            /* a position for the whole lesson */
   gboolean is_sound;            /* the rules accept the lesson */
   LudoDraftFault fault;         /* that the message names, if it is a link */
+  guint link_id;                /* 0 unless the link is being followed */
 
   /* Template widgets */
   GtkWidget *side;
@@ -234,9 +235,23 @@ go_to_fault (LudoLessonEditor *self)
 }
 
 static gboolean
+followed_cb (gpointer data)
+{
+  LudoLessonEditor *self = data;
+
+  self->link_id = 0;
+  go_to_fault (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The label hears the click to its end before another step changes its
+ * text. */
+static gboolean
 link_cb (LudoLessonEditor *self)
 {
-  go_to_fault (self);
+  if (self->link_id == 0)
+    self->link_id = g_idle_add (followed_cb, self);
 
   return TRUE;
 }
@@ -518,6 +533,7 @@ ludo_lesson_editor_dispose (GObject *object)
 {
   LudoLessonEditor *self = LUDO_LESSON_EDITOR (object);
 
+  g_clear_handle_id (&self->link_id, g_source_remove);
   g_clear_pointer (&self->draft, ludo_draft_free);
   g_clear_object (&self->library);
   g_clear_object (&self->keeper);
