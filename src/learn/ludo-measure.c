@@ -36,28 +36,49 @@ count_events (const GameRules *rules,
   return n;
 }
 
-/* Returns the most pieces that the side to move can take with one move. */
+/* Returns the most pieces that the side to move can take with one move, which is
+ * put into @move; GAME_MOVE_NONE where it takes none. */
 static int
 find_danger (const GameRules *rules,
-             const GameState *state)
+             const GameState *state,
+             GameMove        *move)
 {
   GameMove moves[GAME_MOVES_MAX];
   int n = rules->legal_moves (state, moves);
   int seat = rules->turn (state);
   int most = 0;
 
+  *move = GAME_MOVE_NONE;
   for (int i = 0; i < n; i++)
     {
       GameState after = *state;
       GameTrace trace = GAME_TRACE_INIT;
+      int taken;
 
       rules->apply (&after, moves[i], &trace);
-      most = MAX (most, count_events (rules, &trace, seat,
-                                      "captures"));
+      taken = count_events (rules, &trace, seat, "captures");
       game_trace_clear (&trace);
+      if (taken > most)
+        {
+          most = taken;
+          *move = moves[i];
+        }
     }
 
   return most;
+}
+
+GameMove
+ludo_measure_find_danger (const GameRules *rules,
+                          const GameState *state)
+{
+  GameMove move;
+
+  g_return_val_if_fail (rules != NULL && state != NULL, GAME_MOVE_NONE);
+
+  find_danger (rules, state, &move);
+
+  return move;
 }
 
 /* Returns the number of moves of the side to move, without a pass. */
@@ -130,6 +151,7 @@ ludo_measure (const GameRules *rules,
   static const char *const events[] = { "captures", "sown", "entered", "off",
                                         NULL };
   const LudoGameInfo *info;
+  GameMove move;
 
   g_return_val_if_fail (rules != NULL && state != NULL && name != NULL, -1);
 
@@ -146,7 +168,7 @@ ludo_measure (const GameRules *rules,
     return measure_others (rules, state, trace, seat,
                            name + strlen ("their-"));
   if (g_str_equal (name, "danger"))
-    return find_danger (rules, state);
+    return find_danger (rules, state, &move);
   if (g_str_equal (name, "replies"))
     return count_replies (rules, state);
   if (g_str_equal (name, "threats"))

@@ -9,8 +9,10 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "learn/ludo-measure.h"
 #include "learn/ludo-puzzle.h"
 #include "learn/run/ludo-lesson-run.h"
+#include "test-wait.h"
 
 #define POSITION "0,0,0,0,4,0,1/0,0,0,0,1,0,0/1,0,1,0,0,0,0/" \
                  "1,0,0,0,0,0,0 s -+ 12"
@@ -228,6 +230,56 @@ test_stars (void)
     }
 }
 
+/* In a puzzle of defence the reply to a wrong move takes as many stones as the
+ * words say that it can. */
+static void
+test_reply (void)
+{
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, "chisolo", 2, NULL);
+  guint n_wrong = 0;
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      LudoLesson *set = g_ptr_array_index (sets, i);
+      g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (set, NULL);
+
+      ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run), 0);
+      for (guint j = 0; j < set->steps->len; j++)
+        {
+          const LudoStep *step = ludo_lesson_run_get_step (run);
+          const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
+          g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+          LudoGame *game = ludo_lesson_run_get_game (run);
+          guint n = ludo_game_get_n_plies (game);
+          int n_moves = ludo_game_get_legal_moves (game, moves);
+          int wrong = 0, danger;
+
+          g_assert_cmpstr (step->goal.name, ==, "danger");
+          while (wrong < n_moves
+                 && moves[wrong] == g_array_index (answer->moves, GameMove, 0))
+            wrong++;
+          ludo_game_play_move (game, moves[wrong]);
+          danger = ludo_measure (set->rules, ludo_game_get_state (game), NULL,
+                                 0, "danger");
+          if (ludo_lesson_run_get_state (run) == LUDO_RUN_WRONG && danger > 0)
+            {
+              WAIT_UNTIL (ludo_game_get_n_plies (game) == n + 2);
+              g_assert_cmpint (ludo_measure (set->rules,
+                                             ludo_game_get_state (game),
+                                             ludo_move_get_trace
+                                               (ludo_game_get_last_move
+                                                  (game)),
+                                             1 - ludo_game_get_turn (game),
+                                             "captures"), ==, danger);
+              n_wrong++;
+            }
+          ludo_lesson_run_go_to (run, j + 1 < set->steps->len ? j + 1 : 0);
+        }
+    }
+  g_assert_cmpuint (n_wrong, >, 4);
+}
+
 /* The task says the number that decides. */
 static void
 test_asked (void)
@@ -293,6 +345,7 @@ main (int    argc,
   g_test_add_func ("/learn/puzzle/themes", test_themes);
   g_test_add_func ("/learn/puzzle/stars", test_stars);
   g_test_add_func ("/learn/puzzle/asked", test_asked);
+  g_test_add_func ("/learn/puzzle/reply", test_reply);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/learn/puzzle/own/%s",

@@ -171,6 +171,13 @@ seat_players (LudoLessonRun *self,
 }
 
 /* Fills in the places at which the next throw can end, each once. */
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
 static void
 find_outcomes (LudoLessonRun *self)
 {
@@ -192,6 +199,7 @@ find_outcomes (LudoLessonRun *self)
       if (!known)
         g_array_append_val (self->outcomes, place);
     }
+  g_array_sort (self->outcomes, compare_places);
   g_array_append_val (self->outcomes, end);
 }
 
@@ -277,8 +285,16 @@ void
 _ludo_run_reply (LudoLessonRun *self)
 {
   seat_players (self, LUDO_PLAYER_LEVEL_MAX);
-  if (!ludo_game_get_over (self->game))
-    ludo_computer_set_game (self->computer, self->game);
+  if (ludo_game_get_over (self->game))
+    return;
+
+  ludo_computer_set_game (self->computer, self->game);
+  /* The number that the reply names is what this move takes. */
+  if (g_str_has_prefix (_ludo_run_step (self)->goal.name, "danger"))
+    ludo_computer_play_next (self->computer,
+                             ludo_measure_find_danger
+                               (self->lesson->rules,
+                                ludo_game_get_state (self->game)));
 }
 
 /* Compares the turn on the board with the answer, and marks what is told. */

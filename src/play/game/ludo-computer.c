@@ -309,6 +309,21 @@ ludo_computer_set_game (LudoComputer *self,
   consider (self);
 }
 
+void
+ludo_computer_play_next (LudoComputer *self,
+                         GameMove      move)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+
+  if (move == GAME_MOVE_NONE || !is_computers_turn (self))
+    return;
+
+  drop_everything (self);
+  self->line[0] = move;
+  self->n_line = 1;
+  consider (self);
+}
+
 gboolean
 ludo_computer_get_thinking (LudoComputer *self)
 {

@@ -28,6 +28,10 @@ LudoComputer *ludo_computer_new (void);
  * reference; NULL for none. */
 void ludo_computer_set_game (LudoComputer *self, LudoGame *game);
 
+/* ludo_computer_play_next: plays @move as its present turn, without a search, when
+ * the time for that has come; ignored where it is not its turn. */
+void ludo_computer_play_next (LudoComputer *self, GameMove move);
+
 /* ludo_computer_get_thinking: whether a search is running. */
 gboolean ludo_computer_get_thinking (LudoComputer *self);
 
