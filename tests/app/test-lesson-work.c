@@ -624,10 +624,10 @@ test_helped (gconstpointer data)
     const char *helped;
     const char *shown;
   } words[] = {
-    { "_Hint", "The answer is: 3",
+    { "_Hint", "The answer is: 3.",
       "◐ How many? – right after a hint, in 1 try · first answer: 3",
       "○ How many? – the answer was shown · first answer: 3" },
-    { "_Conseil", "La réponse est\u00a0: 3",
+    { "_Conseil", "La réponse est\u00a0: 3.",
       "◐ Combien\u00a0? – juste après un conseil, en 1 essai · première "
       "réponse\u00a0: 3",
       "○ Combien\u00a0? – la réponse a été montrée · première "

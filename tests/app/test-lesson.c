@@ -145,7 +145,7 @@ test_mouse (void)
                               (lesson_page (&app)), "The answer is: "))
     click (&app, "_Hint");
   g_assert_cmpstr (ludo_lesson_page_get_announcement (lesson_page (&app)), ==,
-                   "The answer is: sow the hole b1 to the right (b1)");
+                   "The answer is: sow the hole b1 to the right (b1).");
   g_assert_true (app_is_hinted
                    (ludo_lesson_page_get_board (lesson_page (&app)),
                     ludo_drawing_find_place (ludo_drawing_for ("chisolo"),
@@ -276,7 +276,8 @@ test_given_away (void)
       LudoBoard *board;
       guint index = 0;
       g_autofree char *told = g_strconcat (starts[i % 2],
-                                           cases[i / 2].answers[i % 2], NULL);
+                                           cases[i / 2].answers[i % 2], ".",
+                                           NULL);
       g_autoptr (GString) marked = g_string_new (NULL);
 
       app_speak (&app, i % 2 == 0 ? "en" : "fr");

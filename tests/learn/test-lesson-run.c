@@ -493,7 +493,7 @@ test_reasons (void)
       "6", NULL, "A throw of 3 would lead to the space 6. Count once more.",
       "Un lancer de 3 mènerait dans la case 6. Comptez encore une fois." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
-      "20", NULL, "The move does not end in the space 20. Count once more.",
+      "20", NULL, "The move does not end at the space 20. Count once more.",
       "Le coup ne finit pas dans la case 20. Comptez encore une fois." },
     { "<step id=\"a\" kind=\"place\" target=\"2 5 4 4 r -\"/>",
       "20", NULL, "Nothing is to be set up in the space 20.",
@@ -551,12 +551,12 @@ test_reasons_sown (void)
   ludo_lesson_run_go_to (run, 3);
   g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, "relay");
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "e1"));
-  check_reply (run, "The move does not end in the hole e1: it goes on from "
+  check_reply (run, "The move does not end at the hole e1: it goes on from "
                     "there.",
                "Le coup ne finit pas dans le trou e1\u00a0: il continue à "
                "partir de là.");
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "d1"));
-  check_reply (run, "The move does not end in the hole d1. Count once more.",
+  check_reply (run, "The move does not end at the hole d1. Count once more.",
                "Le coup ne finit pas dans le trou d1. Comptez encore une "
                "fois.");
 

@@ -340,7 +340,10 @@ describe_answer (LudoLessonRun *self)
       }
       break;
     }
-  /* Translators: the answer to what a lesson asks: a move, a number … */
+  if (!g_str_has_suffix (list->str, "."))
+    g_string_append_c (list, '.');
+  /* Translators: the answer to what a lesson asks: a move, a number …, with a
+   * full stop. */
   sentence = g_strdup_printf (_("The answer is: %s"), list->str);
   g_string_free (list, TRUE);
 
@@ -442,9 +445,9 @@ describe_elsewhere (LudoLessonRun *self)
   game_trace_clear (&trace);
 
   /* Translators: %s is a place of the board, as "the hole b1". */
-  return g_strdup_printf (passed ? _("The move does not end in %s: it goes "
+  return g_strdup_printf (passed ? _("The move does not end at %s: it goes "
                                      "on from there.")
-                                 : _("The move does not end in %s. Count once "
+                                 : _("The move does not end at %s. Count once "
                                      "more."), name);
 }
 
@@ -624,9 +627,10 @@ ludo_lesson_run_get_tone (LudoLessonRun *self)
     case REPLY_NONE:
       return LUDO_TONE_NONE;
     case REPLY_WEIGHING:
-    case REPLY_PREDICTED:
     case REPLY_STARTED_OVER:
       return LUDO_TONE_NOTE;
+    case REPLY_PREDICTED:
+      return self->fell == self->predicted ? LUDO_TONE_RIGHT : LUDO_TONE_NOTE;
     case REPLY_MORE:
       return LUDO_TONE_MORE;
     case REPLY_HINT:
