@@ -178,10 +178,15 @@ test_whole (gconstpointer data)
         {
           const LudoStep *step = ludo_lesson_run_get_step (run);
           g_autofree char *reply = NULL;
+          g_autofree char *outcome = NULL;
 
           g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, j);
           answer (run);
           reply = ludo_lesson_run_dup_reply (run);
+          /* A game that is played says who has won. */
+          outcome = ludo_game_describe_outcome (ludo_lesson_run_get_game (run));
+          if (step->kind == LUDO_STEP_PLAY && outcome != NULL)
+            g_assert_true (g_str_has_prefix (reply, outcome));
           ludo_lesson_run_go_on (run);
           if (!ludo_lesson_run_get_step_done (run, j))
             g_error ("%s/%s.lesson, line %d: cannot be done: %s", rules->id,

@@ -552,14 +552,11 @@ ludo_lesson_run_dup_begun (LudoLessonRun *self,
            : describe_unasked ();
 }
 
-char *
-ludo_lesson_run_dup_reply (LudoLessonRun *self)
+static char *
+describe_reply (LudoLessonRun *self)
 {
-  g_autofree char *place = NULL;
+  g_autofree char *place = name_the_place (self, self->pointed);
 
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
-
-  place = name_the_place (self, self->pointed);
   switch (self->reply)
     {
     case REPLY_RIGHT:
@@ -615,6 +612,25 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
     default:
       return g_strdup ("");
     }
+}
+
+char *
+ludo_lesson_run_dup_reply (LudoLessonRun *self)
+{
+  g_autofree char *reply = NULL;
+  g_autofree char *outcome = NULL;
+
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
+
+  reply = describe_reply (self);
+  if (reply[0] == '\0' || _ludo_run_step (self)->kind != LUDO_STEP_PLAY
+      || !ludo_game_get_over (self->game))
+    return g_steal_pointer (&reply);
+
+  /* Say first who has won the game that was played. */
+  outcome = ludo_game_describe_outcome (self->game);
+
+  return g_strjoin (" ", outcome, reply, NULL);
 }
 
 LudoReplyTone
