@@ -51,8 +51,10 @@ ear_check_names (Ear        *self,
           || (node->depth > 0 && !ear_has (node, EAR_STATE_VISIBLE)))
         skipped_depth = node->depth;
 
-      if (!ear_has (node, EAR_STATE_FOCUSABLE)
-          || !ear_has (node, EAR_STATE_VISIBLE))
+      /* A page of a stack is said as the focus comes into it. */
+      if (!ear_has (node, EAR_STATE_VISIBLE)
+          || (!ear_has (node, EAR_STATE_FOCUSABLE)
+              && !g_str_equal (node->name, "GtkStackPage")))
         continue;
       n_controls++;
       if (is_named (self, node))

@@ -395,8 +395,10 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_widget_set_focusable (scroller, FALSE);
   self->lesson_page = LUDO_LESSON_PAGE (ludo_lesson_page_new (self->library));
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_named (self->stack, scroller, "list");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");
+  /* A screen reader says the titles as it comes to the pages. */
+  gtk_stack_add_titled (self->stack, scroller, "list", _("List"));
+  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->lesson_page), "lesson",
+                        _("Step"));
   g_signal_connect_object (self->lesson_page, "finished",
                            G_CALLBACK (_ludo_learn_page_show_ending), self,
                            G_CONNECT_SWAPPED);
@@ -410,7 +412,8 @@ ludo_learn_page_init (LudoLearnPage *self)
   g_signal_connect_object (self->ending, "steps",
                            G_CALLBACK (_ludo_learn_page_show_steps), self,
                            G_CONNECT_SWAPPED);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->ending), "ending");
+  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->ending), "ending",
+                        _("End"));
   self->choice = LUDO_LESSON_CHOICE (ludo_lesson_choice_new ());
   g_signal_connect_object (self->choice, "continue",
                            G_CALLBACK (_ludo_learn_page_continue_cb), self,
@@ -418,7 +421,8 @@ ludo_learn_page_init (LudoLearnPage *self)
   g_signal_connect_object (self->choice, "begin",
                            G_CALLBACK (_ludo_learn_page_begin_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->choice), "choice");
+  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->choice), "choice",
+                        _("Choice"));
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),

@@ -184,12 +184,17 @@ build_pages (LudoWindow *self)
   self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
   _ludo_window_build_reading (self);
   self->learn_page = LUDO_LEARN_PAGE (ludo_learn_page_new ());
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
-  gtk_stack_add_named (self->stack,
-                       ludo_sidebar_new (GTK_WIDGET (self->play_page), NULL,
-                                         FALSE, 0, 0, 0, FALSE), "play");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->learn_page), "learn");
+  /* A screen reader says the titles as it comes to the pages. */
+  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->shelf), "shelf",
+                        _("Ludothèque"));
+  gtk_stack_add_titled (self->stack,
+                        ludo_sidebar_new (GTK_WIDGET (self->play_page), NULL,
+                                          FALSE, 0, 0, 0, FALSE), "play",
+                        _("Board"));
+  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->reading_page), "read",
+                        _("Reading"));
+  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->learn_page), "learn",
+                        _("Lessons"));
   /* Another lesson, or none; it may lock everything else. */
   g_signal_connect_object (self->learn_page, "changed",
                            G_CALLBACK (_ludo_window_update), self,
