@@ -469,6 +469,8 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   static const char *const names[] = { "play", "analyse", "print",
                                         "lesson", "puzzle" };
 
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_editor_window_close_request;
   gtk_widget_class_set_template_from_resource (

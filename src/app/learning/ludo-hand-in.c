@@ -139,6 +139,8 @@ ludo_hand_in_class_init (LudoHandInClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_hand_in_dispose;
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass),
                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -423,6 +423,8 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_print_dialog_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-print-dialog.ui");

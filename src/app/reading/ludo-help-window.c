@@ -283,6 +283,8 @@ ludo_help_window_class_init (LudoHelpWindowClass *klass)
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_help_window_finalize;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

@@ -194,6 +194,8 @@ ludo_preferences_class_init (LudoPreferencesClass *klass)
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass),
                                        GDK_KEY_Escape, 0, "window.close",
                                        NULL);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_DIALOG);
 }
 
 static void

@@ -44,7 +44,9 @@ ludo_action_list_new (GtkWindow  *window,
 
   g_return_val_if_fail (GTK_IS_WINDOW (window) && title != NULL, NULL);
 
-  dialog = g_object_new (GTK_TYPE_WINDOW, "transient-for", window, "modal",
+  dialog = g_object_new (GTK_TYPE_WINDOW, "accessible-role",
+                         GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", window,
+                         "modal",
                          TRUE, "destroy-with-parent", TRUE, "titlebar",
                          gtk_header_bar_new (), "title", title, NULL);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

@@ -490,6 +490,8 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_class_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_class_window_finalize;
   g_type_ensure (LUDO_TYPE_TITLE);

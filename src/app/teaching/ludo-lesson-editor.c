@@ -332,7 +332,9 @@ try_cb (LudoLessonEditor *self)
     ludo_lesson_run_go_to (run, (guint) self->index);
   page = ludo_lesson_page_new (self->library);
   ludo_lesson_page_set_run (LUDO_LESSON_PAGE (page), run);
-  window = g_object_new (GTK_TYPE_WINDOW, "transient-for", self, "modal", TRUE,
+  window = g_object_new (GTK_TYPE_WINDOW, "accessible-role",
+                         GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", self,
+                         "modal", TRUE,
                          "destroy-with-parent", TRUE, "title", _("Try It"),
                          "default-width", 980, "default-height", 680,
                          "child", page, NULL);
@@ -547,6 +549,8 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_editor_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_lesson_editor_close_request;
   kept_signal = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass),

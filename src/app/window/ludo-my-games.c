@@ -461,6 +461,8 @@ ludo_my_games_class_init (LudoMyGamesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_my_games_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE "ludo-my-games.ui");
