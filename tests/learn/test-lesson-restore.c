@@ -80,6 +80,51 @@ test_restore (void)
   g_assert_false (ludo_lesson_run_can_restore (run));
 }
 
+/* The program is killed after the step was started over: the file of the work is
+ * all that is left.  A file that was written by somebody else brings nothing. */
+static void
+test_killed (void)
+{
+  static const char *const others[] = { "", "t111", "no move", "h/3 h/4 x" };
+  g_autofree char *file = g_build_filename (g_get_user_data_dir (), "lessons",
+                                            NULL);
+  g_autoptr (LudoLessonStore) store = ludo_lesson_store_new (file);
+  g_autoptr (LudoLessonRun) first = begin ("tavli", "first-steps", "enter");
+  LudoLesson *lesson = ludo_lesson_run_get_lesson (first);
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, store);
+  g_autoptr (LudoLessonRun) after = NULL;
+  g_autoptr (LudoLessonStore) again = NULL;
+  g_autoptr (LudoWork) work = NULL;
+  g_autofree char *position = NULL;
+  g_autofree char *restored = NULL;
+
+  ludo_lesson_run_go_to (run, ludo_lesson_run_get_index (first));
+  play_first (run);
+  position = ludo_game_dup_position_text (ludo_lesson_run_get_game (run));
+  ludo_lesson_run_start_over (run);
+  ludo_lesson_store_flush (store);
+
+  again = ludo_lesson_store_new (file);
+  work = ludo_lesson_store_dup_latest (again, lesson);
+  g_assert_nonnull (work);
+  after = ludo_lesson_run_continue (lesson, again, work, TRUE);
+  g_assert_true (ludo_lesson_run_can_restore (after));
+  ludo_lesson_run_restore (after);
+  restored = ludo_game_dup_position_text (ludo_lesson_run_get_game (after));
+  g_assert_cmpstr (restored, ==, position);
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (LudoLessonRun) other = NULL;
+
+      g_free (work->abandoned);
+      work->abandoned = g_strdup (others[i]);
+      other = ludo_lesson_run_continue (lesson, again, work, TRUE);
+      g_assert_false (ludo_lesson_run_can_restore (other));
+    }
+  ludo_lesson_store_flush (again);
+}
+
 static void
 test_tones (void)
 {
@@ -102,8 +147,9 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/learn/lesson-restore/restore", test_restore);
+  g_test_add_func ("/learn/lesson-restore/killed", test_killed);
   g_test_add_func ("/learn/lesson-restore/tones", test_tones);
 
   return g_test_run ();

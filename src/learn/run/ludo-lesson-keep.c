@@ -26,6 +26,8 @@ fill_work (LudoLessonRun *self)
 
   g_free (work->place);
   work->place = g_strdup (_ludo_run_step (self)->node->id);
+  g_free (work->abandoned);
+  work->abandoned = _ludo_run_dup_abandoned (self);
   work->seconds = ludo_lesson_run_get_seconds (self);
   for (guint i = 0; i < self->n_steps; i++)
     {
@@ -57,7 +59,8 @@ _ludo_run_save (LudoLessonRun *self)
   if (self->store == NULL)
     return;
   fill_work (self);
-  if (self->work->steps->len > 0 || self->lesson->leave != NULL)
+  if (self->work->steps->len > 0 || self->work->abandoned != NULL
+      || self->lesson->leave != NULL)
     ludo_lesson_store_save (self->store, self->work);
 }
 
@@ -193,6 +196,9 @@ ludo_lesson_run_continue (LudoLesson      *lesson,
     }
   restore_place (self, work);
   _ludo_run_begin (self);
+  if (work->abandoned != NULL
+      && g_strcmp0 (work->place, _ludo_run_step (self)->node->id) == 0)
+    _ludo_run_take_abandoned (self, work->abandoned);
 
   return self;
 }

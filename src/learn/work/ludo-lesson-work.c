@@ -69,14 +69,16 @@ set_step (LudoWorkStep       *step,
   step->answer = answer;
 }
 
-/* Copies the place and the time of the last change. */
+/* Copies the place, what was abandoned there and the time of the last change. */
 static void
 set_head (LudoWork       *self,
           const LudoWork *other)
 {
   g_free (self->place);
+  g_free (self->abandoned);
   g_free (self->boot);
   self->place = g_strdup (other->place);
+  self->abandoned = g_strdup (other->abandoned);
   self->boot = g_strdup (other->boot);
   self->changed = other->changed;
   self->clock = other->clock;
@@ -119,6 +121,7 @@ ludo_work_free (LudoWork *self)
   g_free (self->checksum);
   g_free (self->pupil);
   g_free (self->place);
+  g_free (self->abandoned);
   g_free (self->boot);
   g_free (self->old);
   g_ptr_array_unref (self->steps);

@@ -39,6 +39,8 @@ typedef struct
   char *pupil;                  /* the name under which it was handed in, or
                                  * NULL */
   char *place;                  /* the step at which it was left, or NULL */
+  char *abandoned;              /* the moves played in that step before it was
+                                 * started over, in notation, or NULL */
   guint seconds;                /* taken for it */
   guint away;                   /* seconds for which it was left and yet went
                                  * on, or might have */
