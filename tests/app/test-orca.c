@@ -261,7 +261,7 @@ main (int    argc,
       g_subprocess_send_signal (orca, SIGTERM);
       g_subprocess_wait (orca, NULL, NULL);
       g_clear_object (&orca);
-      removal = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "rm", "-r",
+      removal = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "rm", "-rf",
                                   folder, NULL);
       g_subprocess_wait (removal, NULL, NULL);
     }
