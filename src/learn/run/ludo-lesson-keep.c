@@ -10,12 +10,71 @@
  * if the program ends. */
 #define SAVE_SECONDS 15
 
+/* The least time for which a step that was started over can be restored, in
+ * microseconds. */
+#define RESTORE_TIME (10 * G_USEC_PER_SEC)
+
 static guint
 get_step_seconds (const Answered *answered)
 {
   return answered->ended > answered->begun
            ? (guint) ((answered->ended - answered->begun) / G_USEC_PER_SEC)
            : 0;
+}
+
+gboolean
+ludo_lesson_run_can_restore (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), FALSE);
+
+  return self->abandoned != NULL && self->state == LUDO_RUN_ASKING
+         && (ludo_game_get_n_plies (self->game) == self->n_begun
+             || g_get_monotonic_time () - self->abandoned_at < RESTORE_TIME);
+}
+
+/* Returns: the moves that can be restored, in notation; NULL if there are
+ * none. */
+static char *
+dup_abandoned (LudoLessonRun *self)
+{
+  const GamePosition *position;
+  GString *moves;
+
+  if (!ludo_lesson_run_can_restore (self))
+    return NULL;
+
+  position = ludo_game_get_position (self->abandoned);
+  moves = g_string_new (NULL);
+  for (gsize i = self->n_begun; i < position->n_plies; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      position->rules->print_move (ludo_game_get_state_at (self->abandoned,
+                                                           (guint) i),
+                                   position->plies[i].move, token);
+      g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", token);
+    }
+
+  return g_string_free (moves, FALSE);
+}
+
+/* Makes @moves what can be restored in a step that has just begun; moves that the
+ * rules forbid there are ignored. */
+static void
+take_abandoned (LudoLessonRun *self,
+                const char    *moves)
+{
+  g_auto (GStrv) tokens = g_strsplit (moves, " ", -1);
+  g_autoptr (LudoGame) game = ludo_game_copy (self->game);
+
+  for (guint i = 0; tokens[i] != NULL; i++)
+    if (!ludo_game_play (game, tokens[i], NULL))
+      return;
+  if (tokens[0] == NULL)
+    return;
+
+  self->abandoned = g_steal_pointer (&game);
+  self->abandoned_at = g_get_monotonic_time ();
 }
 
 /* Writes the state of each step into the work. */
@@ -27,7 +86,7 @@ fill_work (LudoLessonRun *self)
   g_free (work->place);
   work->place = g_strdup (_ludo_run_step (self)->node->id);
   g_free (work->abandoned);
-  work->abandoned = _ludo_run_dup_abandoned (self);
+  work->abandoned = dup_abandoned (self);
   work->seconds = ludo_lesson_run_get_seconds (self);
   for (guint i = 0; i < self->n_steps; i++)
     {
@@ -198,7 +257,7 @@ ludo_lesson_run_continue (LudoLesson      *lesson,
   _ludo_run_begin (self);
   if (work->abandoned != NULL
       && g_strcmp0 (work->place, _ludo_run_step (self)->node->id) == 0)
-    _ludo_run_take_abandoned (self, work->abandoned);
+    take_abandoned (self, work->abandoned);
 
   return self;
 }

@@ -177,15 +177,6 @@ _ludo_run_play_before (LudoLessonRun *self)
  * where the step begins. */
 void _ludo_run_reset_game (LudoLessonRun *self);
 
-/* _ludo_run_dup_abandoned: (in ludo-lesson-restore.c) (transfer full) (nullable):
- * the moves that can be restored, in notation; NULL if there are none. */
-char *_ludo_run_dup_abandoned (LudoLessonRun *self);
-
-/* _ludo_run_take_abandoned: makes @moves, from _ludo_run_dup_abandoned(), what
- * can be restored in a step that has just begun; moves that the rules forbid
- * there are ignored. */
-void _ludo_run_take_abandoned (LudoLessonRun *self, const char *moves);
-
 /* _ludo_run_reply: lets the computer play one reply to the turn on the board. */
 void _ludo_run_reply (LudoLessonRun *self);
 

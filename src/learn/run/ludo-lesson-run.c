@@ -171,13 +171,6 @@ seat_players (LudoLessonRun *self,
 }
 
 /* Fills in the places at which the next throw can end, each once. */
-static int
-compare_places (gconstpointer a,
-                gconstpointer b)
-{
-  return *(const int *) a - *(const int *) b;
-}
-
 static void
 find_outcomes (LudoLessonRun *self)
 {
@@ -192,14 +185,15 @@ find_outcomes (LudoLessonRun *self)
   for (int i = 0; i < n; i++)
     {
       int place = ludo_measure_landing (rules, state, throws[i].move);
-      gboolean known = place < 0;
+      guint j = 0;
 
-      for (guint j = 0; j < self->outcomes->len; j++)
-        known |= g_array_index (self->outcomes, int, j) == place;
-      if (!known)
-        g_array_append_val (self->outcomes, place);
+      while (j < self->outcomes->len
+             && g_array_index (self->outcomes, int, j) < place)
+        j++;
+      if (place >= 0 && (j == self->outcomes->len
+                         || g_array_index (self->outcomes, int, j) != place))
+        g_array_insert_val (self->outcomes, j, place);
     }
-  g_array_sort (self->outcomes, compare_places);
   g_array_append_val (self->outcomes, end);
 }
 
@@ -285,10 +279,8 @@ void
 _ludo_run_reply (LudoLessonRun *self)
 {
   seat_players (self, LUDO_PLAYER_LEVEL_MAX);
-  if (ludo_game_get_over (self->game))
-    return;
-
-  ludo_computer_set_game (self->computer, self->game);
+  if (!ludo_game_get_over (self->game))
+    ludo_computer_set_game (self->computer, self->game);
   /* The number that the reply names is what this move takes. */
   if (g_str_has_prefix (_ludo_run_step (self)->goal.name, "danger"))
     ludo_computer_play_next (self->computer,
