@@ -10,6 +10,7 @@
 #include "app/playing/ludo-player-strip.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "games/games.h"
+#include "test-long.h"
 
 #define DOTS_96 (96 * 1024)
 
@@ -120,7 +121,8 @@ check_sizes (GtkWidget  *window,
 {
   int scale = gtk_widget_get_scale_factor (window);
 
-  for (int letters = 100; letters <= 200; letters += 50)
+  for (int letters = 100; letters <= 200;
+       letters += test_is_long () ? 50 : 100)
     {
       g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
                     DOTS_96 * letters / 100, NULL);
@@ -246,7 +248,8 @@ test_room (gconstpointer data)
   page = ludo_window_get_play_page (app.window);
   scale = gtk_widget_get_scale_factor (GTK_WIDGET (app.window));
   app_begin_for_persons (&app, game_id, 1);
-  for (int letters = 100; letters <= 200; letters += 50)
+  for (int letters = 100; letters <= 200;
+       letters += test_is_long () ? 50 : 100)
     {
       g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
                     DOTS_96 * letters / 100, NULL);
