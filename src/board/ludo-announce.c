@@ -46,7 +46,8 @@ describe_again (GtkWidget *widget)
     GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) == NULL
       ? NULL : gtk_widget_get_tooltip_text (widget);
 
-  if (gtk_widget_has_focus (widget))
+  if (gtk_widget_has_focus (widget)
+      || gtk_widget_get_focus_child (widget) != NULL)
     return;
 
   g_signal_handlers_disconnect_by_func (widget, describe_again, NULL);
@@ -76,6 +77,9 @@ describe_focus (GtkWindow  *window,
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
+  /* The entry stands on the bus for the text within it. */
+  if (GTK_IS_TEXT (focus))
+    focus = gtk_widget_get_parent (focus);
   if (focus != NULL)
     {
       gtk_accessible_update_property (GTK_ACCESSIBLE (focus),
