@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
+
 static gboolean
 is_usable (LudoLessonPage *self,
            GtkWidget      *button)
@@ -387,6 +389,9 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
   g_signal_connect_object (self->read_button, "clicked", G_CALLBACK (read_cb),
                            self, G_CONNECT_SWAPPED);
   self->why_box = GTK_WIDGET (gtk_builder_get_object (builder, "why_box"));
+  /* Large letters would make the column of the text wider, and the board
+   * smaller, once the reply is shown. */
+  ludo_flow_children (self->why_box);
   self->yours_button = GTK_WIDGET (gtk_builder_get_object (builder,
                                                            "yours_button"));
   self->best_button = GTK_WIDGET (gtk_builder_get_object (builder,
