@@ -471,8 +471,8 @@ find_need_message (const LudoPageNode *step,
   return NULL;
 }
 
-/* Where the author mends what is missing in a step of @kind, or what the rules
- * refuse in it. */
+/* Returns: the part of a step of @kind in which the author mends that something is
+ * missing, or that the rules refuse it. */
 static LudoDraftPart
 find_part (LudoStepKind kind,
            gboolean     is_missing)

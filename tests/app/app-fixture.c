@@ -450,6 +450,21 @@ is_label (GtkWidget     *widget,
          || g_strcmp0 (name, text) == 0;
 }
 
+static gboolean
+has_id (GtkWidget     *widget,
+        gconstpointer  id)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
+                    id) == 0;
+}
+
+GtkWidget *
+app_find_id (GtkWidget  *widget,
+             const char *id)
+{
+  return app_find_if (widget, has_id, id);
+}
+
 GtkWidget *
 app_find_label (GtkWidget  *widget,
                 const char *text)

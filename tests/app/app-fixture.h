@@ -97,6 +97,9 @@ typedef gboolean (*AppMatch) (GtkWidget *widget, gconstpointer wanted);
 GtkWidget *app_find_if (GtkWidget *widget, AppMatch match,
                         gconstpointer wanted);
 
+/* app_find_id: the one that its template calls @id, or NULL. */
+GtkWidget *app_find_id (GtkWidget *widget, const char *id);
+
 /* app_find_label: the first label with exactly this text. */
 GtkWidget *app_find_label (GtkWidget *widget, const char *text);
 

@@ -412,3 +412,24 @@ hand_dup_picture (GtkWidget *widget)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, pixels,
                                       (gsize) width * 4 * (gsize) height);
 }
+
+void
+hand_play_ply (LudoGame *game,
+               GameRng  *rng)
+{
+  if (ludo_game_get_at_chance (game))
+    ludo_game_throw (game);
+  else
+    {
+      g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+      int n_moves = ludo_game_get_legal_moves (game, moves);
+      GameMove move = moves[game_rng_below (rng, (uint32_t) n_moves)];
+      char token[GAME_MOVE_TEXT_MAX];
+
+      ludo_game_get_rules (game)->print_move (ludo_game_get_state (game),
+                                              move, token);
+      hand_type (token);
+      ludo_game_play_move (game, move);
+    }
+  hand_press_key (XK_Return, FALSE, FALSE);
+}

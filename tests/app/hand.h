@@ -11,6 +11,7 @@
 #include <gtk/gtk.h>
 
 #include "board/ludo-board.h"
+#include "games/game-rng.h"
 
 /* hand_init: opens its own connection to the display, with the watchdog beside
  * it; after gtk_init(). */
@@ -50,6 +51,10 @@ void hand_wheel (GtkWidget *widget, double x, double y, gboolean down,
 void hand_tilt_wheel (GtkWidget *widget, double x, double y, gboolean right);
 /* With the button that opens menus. */
 void hand_click_secondary (GtkWidget *widget, double x, double y);
+/* hand_play_ply: throws, or plays a move that @rng chooses, in @game and by the
+ * keyboard in the program, where the same game is played. */
+void hand_play_ply (LudoGame *game, GameRng *rng);
+
 /* hand_point_at_place: moves the pointer to the middle of @place. */
 void hand_point_at_place (LudoBoard *board, int place);
 void hand_click_place (LudoBoard *board, int place);

@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It speaks the protocol SSIP on the socket at which clients look for the
- * user's speech server, and says of each text at once that it was spoken.
+ * user's speech server, has any number of them, and says of each text at once
+ * that it was spoken.  The one in tests/speech has a single client, the
+ * program's own, and does only what its test says.
  */
 
 #pragma once

@@ -212,26 +212,12 @@ static void
 play_and_listen (LudoGame *game,
                  GameRng  *rng)
 {
-  const GameRules *rules = ludo_game_get_rules (game);
   g_autofree char *move_sentence = NULL;
   g_autofree char *turn_sentence = NULL;
   g_autofree char *turn_before = ludo_game_describe_turn (game);
   Expected expected = { ear_get_heard (ear)->len };
 
-  if (ludo_game_get_at_chance (game))
-    ludo_game_throw (game);
-  else
-    {
-      g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-      int n_moves = ludo_game_get_legal_moves (game, moves);
-      GameMove move = moves[game_rng_below (rng, (uint32_t) n_moves)];
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (ludo_game_get_state (game), move, token);
-      hand_type (token);
-      ludo_game_play_move (game, move);
-    }
-  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_play_ply (game, rng);
 
   move_sentence = ludo_game_describe_move (game,
                                            ludo_game_get_last_move (game),

@@ -33,19 +33,11 @@ run_of (App *app)
   return ludo_lesson_page_get_run (lesson_page (app));
 }
 
-static gboolean
-is_part (GtkWidget     *widget,
-         gconstpointer  id)
-{
-  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
-                    id) == 0;
-}
-
 static GtkWidget *
 part (App        *app,
       const char *id)
 {
-  return app_find_if (GTK_WIDGET (app->window), is_part, id);
+  return app_find_id (GTK_WIDGET (app->window), id);
 }
 
 static void

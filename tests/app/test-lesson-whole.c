@@ -53,19 +53,11 @@ lesson_page (App *app)
   return ludo_learn_page_get_lesson_page (learn_page (app));
 }
 
-static gboolean
-is_part (GtkWidget     *widget,
-         gconstpointer  id)
-{
-  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
-                    id) == 0;
-}
-
 static GtkWidget *
 part (App        *app,
       const char *id)
 {
-  GtkWidget *found = app_find_if (GTK_WIDGET (app->window), is_part, id);
+  GtkWidget *found = app_find_id (GTK_WIDGET (app->window), id);
 
   g_assert_nonnull (found);
 
@@ -287,8 +279,8 @@ check_ask (App *app)
 {
   GtkWidget *window = GTK_WIDGET (app->window);
   GtkWidget *ask = app_find_if (window, is_ask, NULL);
-  GtkWidget *options = app_find_if (window, is_part, "options_box");
-  GtkWidget *number = app_find_if (window, is_part, "number_box");
+  GtkWidget *options = app_find_id (window, "options_box");
+  GtkWidget *number = app_find_id (window, "number_box");
   double heading = seen_share (part (app, "title_label"));
 
   if (!is_answered (ludo_lesson_run_get_step (run_of (app))->kind))

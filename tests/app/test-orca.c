@@ -144,30 +144,16 @@ static void
 play_ply (LudoGame *game,
           GameRng  *rng)
 {
-  const GameRules *rules = ludo_game_get_rules (game);
   g_autofree char *sentence = NULL;
   guint first = speech_get_texts (speech)->len;
 
-  if (ludo_game_get_at_chance (game))
-    ludo_game_throw (game);
-  else
-    {
-      g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-      int n_moves = ludo_game_get_legal_moves (game, moves);
-      GameMove move = moves[game_rng_below (rng, (uint32_t) n_moves)];
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (ludo_game_get_state (game), move, token);
-      hand_type (token);
-      ludo_game_play_move (game, move);
-    }
-  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_play_ply (game, rng);
   sentence = ludo_game_describe_move (game, ludo_game_get_last_move (game),
                                       LUDO_DETAIL_NORMAL);
   expect (first, sentence);
 }
 
-/* @data: the rules.  Each ply is spoken, and so are the answers to M and O. */
+/* @data: the rules.  Each ply is spoken, and so is the score that is asked for. */
 static void
 test_game (gconstpointer data)
 {

@@ -200,16 +200,6 @@ set_sentence (LudoPlayTable *self,
   self->texts.rule_id = g_strdup (rule_id);
 }
 
-static void
-add_sentence (char       **text,
-              const char  *sentence)
-{
-  g_autofree char *before = g_steal_pointer (text);
-
-  *text = before != NULL && before[0] != '\0'
-            ? g_strjoin (" ", before, sentence, NULL) : g_strdup (sentence);
-}
-
 /* Puts the position that is now on the board into words. */
 static void
 describe (LudoPlayTable *self)
@@ -217,30 +207,32 @@ describe (LudoPlayTable *self)
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   gboolean undone = self->n_undone > 0 && self->n_played == 0;
   g_autofree char *event = NULL;
-  g_autofree char *line = NULL;
-  g_autofree char *announcement = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) announcement = g_string_new (NULL);
 
   event = undone
             ? g_strdup_printf (ngettext ("%u move was taken back.",
                                          "%u moves were taken back.",
                                          self->n_undone), self->n_undone)
             : ludo_play_words_event (shown, self->n_played, self->detail);
-  announcement = ludo_play_words_announcement (self->game, self->replay,
-                                               event, self->detail);
-  line = undone ? g_strdup (event)
-                : ludo_play_words_line (shown, self->n_played, self->detail);
+  ludo_add_sentence (announcement,
+                     ludo_play_words_announcement (self->game, self->replay,
+                                                   event, self->detail));
+  ludo_add_sentence (line, undone ? g_strdup (event)
+                           : ludo_play_words_line (shown, self->n_played,
+                                                   self->detail));
   if (ludo_play_table_get_option (self, LUDO_TABLE_RESTORES)
       && ludo_game_get_n_plies (shown) == 0)
     {
       const char *note = _("Undo brings back the game that was replaced.");
 
-      add_sentence (&line, note);
-      add_sentence (&announcement, note);
+      ludo_add_sentence (line, g_strdup (note));
+      ludo_add_sentence (announcement, g_strdup (note));
     }
   self->n_undone = 0;
   self->n_played = 0;
   set_headline (self, NULL);
-  set_sentence (self, line, announcement, NULL);
+  set_sentence (self, line->str, announcement->str, NULL);
 }
 
 /* Ends an act: describes the position, once the way there has been shown. */
@@ -396,7 +388,7 @@ ludo_play_table_set_game (LudoPlayTable *self,
     ludo_game_set_confirms_turns (game, TRUE);
   if (game != NULL && is_moving (self))
     {
-      /* What stands there is about another game. */
+      /* The texts are still those of the game before. */
       set_headline (self, _("Lots are being drawn."));
       set_sentence (self, "", NULL, NULL);
       emit_changed (self, LUDO_CHANGED_HEADLINE | LUDO_CHANGED_SENTENCE);

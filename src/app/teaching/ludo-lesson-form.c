@@ -576,7 +576,7 @@ find_field (LudoLessonForm *self,
   return field;
 }
 
-/* Where the author goes on at @field: the first of its inputs that is empty. */
+/* Returns: the first input of @field that is empty, where the author goes on. */
 static GtkWidget *
 find_empty (const Field *field)
 {
