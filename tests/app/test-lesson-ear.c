@@ -151,15 +151,6 @@ listen_to_step (const LudoLesson *lesson,
   ear_check_names (ear, place);
 }
 
-static gboolean
-has_board (Ear      *self,
-           gpointer  data)
-{
-  g_autoptr (GPtrArray) nodes = ear_read (self);
-
-  return ear_find (nodes, "grid", NULL) != NULL;
-}
-
 /* The whole lesson but for a game against the computer at its end, to which
  * other tests listen. */
 static void
@@ -175,7 +166,8 @@ listen_to_lesson (const char *path)
 
   g_assert_no_error (error);
   ear_start (ear, argv);
-  ear_wait (ear, has_board, NULL, "the board");
+  ear_wait (ear, is_read,
+            (gpointer) ludo_lesson_get_title (lesson, language), path);
   ear_take_keyboard (ear);
   for (guint i = 0; i < lesson->steps->len; i++)
     {
