@@ -79,11 +79,16 @@ static void
 remove_left_part (const char *path)
 {
   int fd = g_open (path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+  GStatBuf opened, there;
 
   if (fd < 0)
     return;
 
-  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+  /* Meanwhile another writer may have made a part of the same name, as processes
+   * that were forked from one draw the same names. */
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0 && fstat (fd, &opened) == 0
+      && g_lstat (path, &there) == 0 && opened.st_dev == there.st_dev
+      && opened.st_ino == there.st_ino)
     g_unlink (path);
   close (fd);
 }
