@@ -249,14 +249,29 @@ is_live (gpointer data)
   return !ludo_replay_get_previewing (data);
 }
 
-/* Opens the review of a game played at random to its end. */
+/* A judgement of less effort does for what is shown of it, and takes a fraction
+ * of the time. */
+static gpointer
+judge_lightly (const GamePosition *position,
+               gconstpointer       question,
+               const atomic_bool  *stop)
+{
+  int effort = MIN (GPOINTER_TO_INT (question), 2);
+
+  return ludo_turn_judge (position, GINT_TO_POINTER (effort), stop);
+}
+
+/* Opens the review of a game played at random to its end, whose positions
+ * @search judges. */
 static GtkWidget *
-open_review (App      *app,
-             LudoGame *game)
+open_review_with (App            *app,
+                  LudoGame       *game,
+                  LudoSearchFunc  search)
 {
   LudoAnalysis *analysis = ludo_play_page_get_analysis (page_of (app));
   GtkWidget *panel;
 
+  ludo_analysis_set_search (analysis, search);
   hand_settle (GTK_WIDGET (app->window));
   g_assert_null (find_button (GTK_WIDGET (app->window), "Re_view"));
   app_play_random (game, 4000, 2);
@@ -271,6 +286,13 @@ open_review (App      *app,
                       (panel, ludo_analysis_get_review (analysis)->summary));
 
   return panel;
+}
+
+static GtkWidget *
+open_review (App      *app,
+             LudoGame *game)
+{
+  return open_review_with (app, game, judge_lightly);
 }
 
 /* The buttons of a turning point, one after the other, by keys.  Returns: the
@@ -448,7 +470,7 @@ count_search (const GamePosition *position,
   n_searched++;
   g_mutex_unlock (&searched_lock);
 
-  return ludo_turn_judge (position, question, stop);
+  return judge_lightly (position, question, stop);
 }
 
 /* The bar, the graph, the turning points and the review of a window, and then
@@ -469,7 +491,7 @@ test_once (void)
   ludo_analysis_set_search (analysis, count_search);
   game = app_begin_for_persons (&app, "chisolo", 1);
   show_chances (&app, TRUE);
-  open_review (&app, game);
+  open_review_with (&app, game, count_search);
   n_plies = ludo_game_get_n_plies (game);
   g_assert_nonnull (app_find_action (GTK_WIDGET (app.window), "play.preview"));
   g_assert_cmpuint (n_searched, ==, g_hash_table_size (searched));
@@ -504,6 +526,7 @@ test_review_opened (void)
   ludo_window_show_game (app.window, game);
   hand_settle (GTK_WIDGET (app.window));
   analysis = ludo_play_page_get_analysis (page_of (&app));
+  ludo_analysis_set_search (analysis, judge_lightly);
   hand_press_alt (XK_v);
   hand_wait_until (is_reviewed, analysis, "the review");
   hand_settle (GTK_WIDGET (app.window));
