@@ -7,6 +7,7 @@
 
 #include "app/editing/ludo-editor-window.h"
 #include "app/learning/ludo-learn-page.h"
+#include "app/playing/ludo-play-buttons.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "games/games.h"
@@ -236,6 +237,130 @@ test_review (void)
   app_close (&app);
 }
 
+/* The board is where it was. */
+static void
+check_kept (App                   *app,
+            const graphene_rect_t *before,
+            const char            *size,
+            const char            *what)
+{
+  graphene_rect_t bounds;
+
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (app_board (app)),
+                                            GTK_WIDGET (app->window),
+                                            &bounds));
+  if (!graphene_rect_equal (before, &bounds))
+    g_error ("%s: %s makes the board %g by %g at %g, %g of %g by %g at %g, %g",
+             size, what, bounds.size.width, bounds.size.height,
+             bounds.origin.x, bounds.origin.y, before->size.width,
+             before->size.height, before->origin.x, before->origin.y);
+}
+
+static gboolean
+is_hinted (gpointer hint)
+{
+  return !ludo_hint_get_thinking (hint)
+         && ludo_hint_get_step (hint) != LUDO_HINT_NONE;
+}
+
+/* Neither a hint, whose steps are as long as they may be, nor what the window
+ * says, nor the end of the game takes anything from the board. */
+static void
+check_nothing_rescales (App        *app,
+                        const char *game_id,
+                        const char *size)
+{
+  LudoGame *game = app_begin_for_persons (app, game_id, 1);
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+  LudoHintBar *bar = ludo_play_page_get_hint_bar (page);
+  LudoHint *hint = ludo_hint_bar_get_hint (bar);
+  LudoMessages *messages = ludo_game_files_get_messages
+                             (ludo_window_get_files (app->window));
+  graphene_rect_t before;
+
+  ludo_game_throw (game);
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (app_board (app)),
+                                            GTK_WIDGET (app->window),
+                                            &before));
+  ludo_hint_set_think_time (hint, 1);
+  for (int step = 0;
+       step < 3 && ludo_game_get_info (game)->has_decisions; step++)
+    {
+      ludo_hint_bar_ask (bar);
+      hand_wait_until (is_hinted, hint, "the hint");
+      check_kept (app, &before, size, "a hint");
+    }
+  for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
+    {
+      ludo_window_show_message (app->window, rank,
+                                "The game was saved in the folder Documents "
+                                "under the name “Camille and Dominique”.");
+      check_kept (app, &before, size, "a message");
+    }
+  ludo_messages_succeed (messages);
+  ludo_messages_close (messages, LUDO_MESSAGE_DANGER);
+  ludo_hint_bar_dismiss (bar);
+  check_kept (app, &before, size, "nothing");
+}
+
+/* The row of buttons is as high as before once the game is over, except in an
+ * upright window, where the curve of the game takes that room anyway. */
+static void
+check_end (App        *app,
+           const char *game_id,
+           const char *size)
+{
+  LudoGame *game = app_begin_for_persons (app, game_id, 1);
+  GtkWidget *buttons = app_find (GTK_WIDGET (app->window),
+                                 LUDO_TYPE_PLAY_BUTTONS);
+  int height;
+
+  hand_settle (GTK_WIDGET (app->window));
+  height = gtk_widget_get_height (buttons);
+  app_play_plies (game, 20000);
+  g_assert_true (ludo_game_get_over (game));
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_true (gtk_widget_get_mapped (app_find_action
+                                          (GTK_WIDGET (app->window),
+                                           "win.rematch")));
+  if (gtk_widget_get_width (buttons) > 400
+      && gtk_widget_get_height (buttons) != height)
+    g_error ("%s: the buttons are %d high at the end, and %d before it", size,
+             gtk_widget_get_height (buttons), height);
+}
+
+/* Three sizes, each with another game; the long run has all with all letters. */
+static void
+test_kept (void)
+{
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < (test_is_long () ? 5 * 4 * 3 : 3); i++)
+    {
+      guint size = i % 5;
+      int letters = 200 - (test_is_long () ? i / 20 : i % 2 * 2) * 50;
+      const char *game_id =
+        games_list ()[test_is_long () ? i / 5 % 4 : 3 - i]->id;
+      g_autofree char *what =
+        g_strdup_printf ("%s in %d by %d, letters of %d %%", game_id,
+                         sizes[size].width, sizes[size].height, letters);
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    DOTS_96 * letters / 100, NULL);
+      gtk_window_set_default_size (GTK_WINDOW (app.window), sizes[size].width,
+                                   sizes[size].height);
+      app_speak (&app, i % 2 == 0 ? "fr" : "en");
+      check_nothing_rescales (&app, game_id, what);
+      check_end (&app, game_id, what);
+    }
+  app_speak (&app, "en");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
+  app_close (&app);
+}
+
 static void
 test_room (gconstpointer data)
 {
@@ -312,6 +437,7 @@ main (int    argc,
   g_test_add_data_func ("/app/board-room/tavli", "tavli", test_room);
   g_test_add_data_func ("/app/board-room/chisolo", "chisolo", test_room);
   g_test_add_data_func ("/app/board-room/ken-wan", "ken-wan", test_room);
+  g_test_add_func ("/app/board-room/kept", test_kept);
   g_test_add_func ("/app/board-room/lessons", test_lessons);
   g_test_add_func ("/app/board-room/editors", test_editors);
   g_test_add_func ("/app/board-room/review", test_review);

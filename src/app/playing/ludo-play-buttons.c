@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/playing/ludo-play-page.h"
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
@@ -19,7 +20,6 @@ struct _LudoPlayButtons
   LudoButtonRow *hands;
   GtkWidget *steps;             /* what goes on with a move shown so */
   LudoTurnButtons *turn_buttons;
-  LudoButtonRow *end_bar;       /* once the game is over */
   GtkWidget *replay_hands;
   GtkWidget *replay_steps;
   GtkButton *autoplay_button;
@@ -35,7 +35,11 @@ static const struct
 } buttons[] = {
   { "undo_button", LUDO_ACT_UNDO },
   { "redo_button", LUDO_ACT_REDO },
+  { "save_button", LUDO_ACT_REMATCH },
+  { "swap_button", LUDO_ACT_SWAP_SIDES },
+  { "back_button", LUDO_ACT_REMATCH },
   { "review_button", LUDO_ACT_REVIEW },
+  { "again_button", LUDO_ACT_REMATCH },
   { "moves_button", LUDO_ACT_MOVES },
   { "replay_moves_button", LUDO_ACT_MOVES },
   { "new_game_button", LUDO_ACT_NEW_GAME },
@@ -57,7 +61,6 @@ ludo_play_buttons_class_init (LudoPlayButtonsClass *klass)
   BIND (hands);
   BIND (steps);
   BIND (turn_buttons);
-  BIND (end_bar);
   BIND (replay_hands);
   BIND (replay_steps);
   BIND (autoplay_button);
@@ -74,15 +77,23 @@ ludo_play_buttons_init (LudoPlayButtons *self)
   ludo_flow_children (self->replay_hands);
 }
 
-/* Shows or hides @box; moves the focus from a button in it to the board before
- * it is hidden. */
+/* Moves the focus to the board if it is in @widget, which is about to be
+ * hidden. */
 static void
-show_box (LudoPlayButtons *self,
-          GtkWidget       *box,
-          gboolean         shown)
+yield_focus (GtkWidget *widget)
 {
-  if (!shown && gtk_widget_get_focus_child (box) != NULL)
-    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
+  if (gtk_widget_get_focus_child (widget) != NULL
+      || gtk_widget_has_focus (widget))
+    gtk_widget_grab_focus (gtk_widget_get_ancestor (widget,
+                                                    LUDO_TYPE_PLAY_PAGE));
+}
+
+static void
+show_box (GtkWidget *box,
+          gboolean   shown)
+{
+  if (!shown)
+    yield_focus (box);
   gtk_widget_set_visible (box, shown);
 }
 
@@ -107,12 +118,10 @@ table_changed_cb (LudoPlayButtons *self,
   if (stepping)
     gtk_widget_set_visible (self->steps, TRUE);
   ludo_button_row_offer (self->hands, self->steps, stepping);
-  show_box (self, self->replay_steps, stepping);
-  /* The focus goes from "Play Again" to the board, where the game is played. */
-  show_box (self, GTK_WIDGET (self->end_bar), at_end);
+  show_box (self->replay_steps, stepping);
   gtk_widget_set_visible (self->replay_hands,
                           (offered & 1u << LUDO_ACT_RETURN) != 0);
-  show_box (self, GTK_WIDGET (self->hands),
+  show_box (GTK_WIDGET (self->hands),
             at_end || (offered & 1u << LUDO_ACT_REDO) != 0);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
@@ -123,6 +132,9 @@ table_changed_cb (LudoPlayButtons *self,
       GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (button));
       gboolean is_offered = (offered & 1u << buttons[i].act) != 0;
 
+      /* As from "Play Again" to the board, where the game is played. */
+      if (!is_offered)
+        yield_focus (GTK_WIDGET (button));
       if (LUDO_IS_BUTTON_ROW (row))
         ludo_button_row_offer (LUDO_BUTTON_ROW (row), GTK_WIDGET (button),
                                is_offered);

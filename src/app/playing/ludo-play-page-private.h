@@ -20,6 +20,8 @@ struct _LudoPlayPage
   gboolean coordinates;
 
   /* Template widgets */
+  GtkOverlay *overlay;          /* of all below */
+  GtkBox *column;
   LudoStatus *status;
   GtkMenuButton *menu_button;
   GtkWidget *hint_button;

@@ -64,6 +64,10 @@ table_changed_cb (LudoPlayPage *self,
                         ludo_play_table_get_option (self->table,
                                                     LUDO_TABLE_HINTS),
                         projected);
+  if (change & (LUDO_CHANGED_SENTENCE | LUDO_CHANGED_ASIDE))
+    ludo_hint_bar_make_way (self->hint_bar,
+                            ludo_play_table_get_texts (self->table)
+                              ->announcement);
   if (change & LUDO_CHANGED_OPTIONS)
     g_object_notify (G_OBJECT (self), "paused");
   if (shown == NULL)
@@ -118,6 +122,34 @@ place_lots_cb (LudoPlayPage  *self,
 
   *place = (GtkAllocation) { board.origin.x, board.origin.y,
                              board.size.width, board.size.height };
+
+  return TRUE;
+}
+
+/* Lays a hint or a message over the status, and over the strip of a player below
+ * that if it is higher, so that it takes no room from the board and covers
+ * neither that nor a button. */
+static gboolean
+place_notice_cb (LudoPlayPage  *self,
+                 GtkWidget     *child,
+                 GtkAllocation *place)
+{
+  GtkWidget *widget = GTK_WIDGET (self->overlay);
+  graphene_rect_t status, board;
+  int least, wished;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->status), widget, &status)
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->board), widget, &board))
+    return FALSE;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  place->x = status.origin.x;
+  place->y = status.origin.y;
+  place->width = MAX (status.size.width, least);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least,
+                      &wished, NULL, NULL);
+  place->height = MAX (least, MIN (wished, board.origin.y - status.origin.y));
 
   return TRUE;
 }
@@ -326,6 +358,8 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-page.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
+  BIND (overlay);
+  BIND (column);
   BIND (status);
   BIND (menu_button);
   BIND (hint_button);
@@ -397,10 +431,11 @@ ludo_play_page_init (LudoPlayPage *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (end_lots_cb),
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_box_insert_child_after (GTK_BOX (self), overlay,
+  gtk_box_insert_child_after (self->column, overlay,
                               GTK_WIDGET (self->probability_bar));
-  gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (self->hint_bar),
-                              overlay);
+  gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->hint_bar));
+  g_signal_connect_swapped (self->overlay, "get-child-position",
+                            G_CALLBACK (place_notice_cb), self);
 
   ludo_board_set_coordinates (self->board, self->coordinates);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
@@ -439,4 +474,13 @@ GtkWidget *
 ludo_play_page_new (void)
 {
   return g_object_new (LUDO_TYPE_PLAY_PAGE, NULL);
+}
+
+void
+ludo_play_page_add_messages (LudoPlayPage *self,
+                             GtkWidget    *bar)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self) && GTK_IS_WIDGET (bar));
+
+  gtk_overlay_add_overlay (self->overlay, bar);
 }

@@ -39,6 +39,10 @@ G_DECLARE_FINAL_TYPE (LudoPlayPage, ludo_play_page, LUDO, PLAY_PAGE, GtkBox)
 /* ludo_play_page_new: (transfer floating): a page without a game. */
 GtkWidget *ludo_play_page_new (void);
 
+/* ludo_play_page_add_messages: @bar (transfer floating) lies over the status,
+ * where it covers neither the board nor a button. */
+void ludo_play_page_add_messages (LudoPlayPage *self, GtkWidget *bar);
+
 /* ludo_play_page_get_game: the game being played; borrowed, or NULL. */
 LudoGame *ludo_play_page_get_game (LudoPlayPage *self);
 

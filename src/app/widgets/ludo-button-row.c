@@ -10,6 +10,9 @@
 #define GAP 6
 #define BUTTONS_MAX 12
 
+/* A row of less than these pixels has no line to spare that stays empty. */
+#define NARROW 480
+
 /* Place: a button, and where it stands. */
 typedef struct
 {
@@ -101,49 +104,82 @@ put (GtkWidget     *widget,
   line->height = MAX (line->height, box->height);
 }
 
-/* Puts all places into lines of @width, the buttons of LUDO_ROLE_REST only if
- * @shows_rest and otherwise the menu.  Returns: whether one line is too
- * short. */
+/* Puts the places from @first to before @last at the end of the line, together on
+ * the next line if they do not fit into @width. */
+static void
+put_at_end (LudoButtonRow *self,
+            guint          first,
+            guint          last,
+            Line          *line,
+            int            width)
+{
+  int end = 0;
+
+  for (guint i = first; i < last; i++)
+    if (has_place (&self->places[i]))
+      end += (end > 0 ? GAP : 0)
+             + extent (self->places[i].button, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (line->x > 0 && line->x + end > width && end > 0)
+    {
+      line->y += line->height + GAP;
+      line->x = line->height = 0;
+    }
+  line->x = MAX (line->x, width - end);
+  for (guint i = first; i < last; i++)
+    if (has_place (&self->places[i]))
+      put (self->places[i].button, line, width, &self->places[i].box);
+}
+
+static gboolean
+is_any_offered (LudoButtonRow *self,
+                guint          first,
+                guint          last)
+{
+  while (first < last && !self->places[first].is_offered)
+    first++;
+
+  return first < last;
+}
+
+/* Puts all places into lines of @width; if not @is_wide, those of LUDO_ROLE_END
+ * on lines of their own, and the menu instead of the buttons of LUDO_ROLE_REST.
+ * Returns: whether one line is too short. */
 static gboolean
 lay_places (LudoButtonRow *self,
             int            width,
-            gboolean       shows_rest,
+            gboolean       is_wide,
             GtkAllocation *more,
             int           *height)
 {
   Line line = { 0 };
-  int end = 0;
   gboolean has_rest = FALSE;
   guint at_end = 0;
+  guint acts;
 
   *more = (GtkAllocation) { 0 };
-  for (; at_end < self->n_places
-         && self->places[at_end].role < LUDO_ROLE_ACT; at_end++)
+  while (at_end < self->n_places && self->places[at_end].role < LUDO_ROLE_END)
+    at_end++;
+  acts = at_end;
+  while (acts < self->n_places && self->places[acts].role == LUDO_ROLE_END)
+    acts++;
+  if (!is_wide && (width < NARROW ? is_any_offered (self, at_end, acts)
+                                  : acts > at_end))
     {
-      Place *place = &self->places[at_end];
+      put_at_end (self, at_end, acts, &line, width);
+      line = (Line) { .y = line.y + line.height + GAP };
+    }
+  for (guint i = 0; i < at_end; i++)
+    {
+      Place *place = &self->places[i];
       gboolean is_rest = place->role == LUDO_ROLE_REST;
 
-      if (has_place (place) && (shows_rest || !is_rest))
+      if (has_place (place) && (is_wide || !is_rest))
         put (place->button, &line, width, &place->box);
       has_rest |= is_rest && has_place (place);
     }
-  if (has_rest && !shows_rest)
+  if (has_rest && !is_wide)
     put (self->more_button, &line, width, more);
-
-  for (guint i = at_end; i < self->n_places; i++)
-    if (has_place (&self->places[i]))
-      end += (end > 0 ? GAP : 0)
-             + extent (self->places[i].button, GTK_ORIENTATION_HORIZONTAL, -1);
-  /* The buttons at the end stay together. */
-  if (line.x > 0 && line.x + end > width && end > 0)
-    {
-      line.y += line.height + GAP;
-      line.x = line.height = 0;
-    }
-  line.x = MAX (line.x, width - end);
-  for (guint i = at_end; i < self->n_places; i++)
-    if (has_place (&self->places[i]))
-      put (self->places[i].button, &line, width, &self->places[i].box);
+  put_at_end (self, is_wide ? at_end : acts, self->n_places, &line, width);
 
   *height = line.y + line.height;
 
@@ -310,6 +346,7 @@ ludo_button_row_add_child (GtkBuildable *buildable,
   static const char *const roles[] = {
     [LUDO_ROLE_BACK] = "back", [LUDO_ROLE_HINT] = "hint",
     [LUDO_ROLE_UNDO] = "undo", [LUDO_ROLE_REST] = "rest",
+    [LUDO_ROLE_END] = "end",
     [LUDO_ROLE_ACT] = "act", [LUDO_ROLE_MAIN] = "main",
   };
 
@@ -465,7 +502,8 @@ ludo_button_row_offer (LudoButtonRow *self,
     gtk_widget_set_visible (place->twin, offered);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !offered, -1);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  /* A narrow row may need another line now. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 gboolean

@@ -14,6 +14,10 @@ typedef enum
   LUDO_ROLE_HINT,
   LUDO_ROLE_UNDO,
   LUDO_ROLE_REST,               /* in the menu "More" where there is no room */
+  LUDO_ROLE_END,                /* of what is at its end; on a line of its own
+                                 * above the others where there is no room,
+                                 * which a narrow row has only once it needs
+                                 * it */
   LUDO_ROLE_ACT,                /* at the end, before the main button */
   LUDO_ROLE_MAIN,               /* in the corner at the end */
 } LudoButtonRole;
@@ -36,7 +40,7 @@ GtkWidget *ludo_button_row_new (void);
 /* ludo_button_row_add: adds @button (transfer floating), which is offered at
  * first, behind those of the same @role.  It may be a box of buttons, but not
  * for LUDO_ROLE_REST.  In a template the type of the child says the role:
- * "back", "hint", "undo", "rest", "act" or "main". */
+ * "back", "hint", "undo", "rest", "end", "act" or "main". */
 void ludo_button_row_add (LudoButtonRow *self, GtkWidget *button,
                           LudoButtonRole role);
 

@@ -47,7 +47,8 @@ update_cb (LudoMessageBar *self)
           gtk_widget_set_visible (GTK_WIDGET (self->counts[rank]), count > 1);
         }
       gtk_revealer_set_reveal_child (self->revealers[rank], text != NULL);
-      if (is_new)
+      /* Of several bars of the same messages, one speaks. */
+      if (is_new && gtk_widget_get_visible (GTK_WIDGET (self)))
         ludo_announce (GTK_WIDGET (self->labels[rank]), text);
     }
 }

@@ -138,7 +138,7 @@ ludo_window_open_file (LudoWindow *self,
       return FALSE;
     }
 
-  ludo_window_succeed (self);
+  ludo_messages_succeed (messages_of (self));
   opened = g_new (Opened, 1);
   *opened = (Opened) { g_steal_pointer (&game),
                        name != NULL ? g_steal_pointer (&name)

@@ -110,7 +110,8 @@ resume (GtkWindow *window,
   if (left != NULL && g_str_equal (ludo_game_get_rules (left)->id, game_id)
       && !ludo_game_get_over (left))
     {
-      ludo_window_succeed (self);
+      ludo_messages_succeed
+        (ludo_game_files_get_messages (ludo_window_get_files (self)));
       ludo_window_show_page (self, "play");
       return;
     }

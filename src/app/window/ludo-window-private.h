@@ -41,6 +41,8 @@ struct _LudoWindow
   LudoTitle *subtitle;
   GtkWidget *back_button;
   GtkWidget *content;           /* all that is below the frame */
+  GtkWidget *message_bar;       /* above all pages but that of a game */
+  GtkWidget *game_messages;     /* over the status of the game, instead */
   GtkStack *stack;
   LudoShelf *shelf;
   LudoPlayPage *play_page;

@@ -164,6 +164,8 @@ ludo_window_show_page (LudoWindow *self,
 
   ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
   gtk_stack_set_visible_child_name (self->stack, name);
+  gtk_widget_set_visible (self->message_bar, !g_str_equal (name, "play"));
+  gtk_widget_set_visible (self->game_messages, g_str_equal (name, "play"));
   gtk_widget_set_visible (self->back_button, !g_str_equal (name, "shelf"));
   _ludo_window_update (self);
 
@@ -226,9 +228,11 @@ make_content (LudoWindow *self)
 #undef TAKE
 
   ludo_header_add_menu (self->menu_button, "main");
-  gtk_box_prepend (GTK_BOX (self->content),
-                   ludo_message_bar_new (self->messages));
+  self->message_bar = ludo_message_bar_new (self->messages);
+  gtk_box_prepend (GTK_BOX (self->content), self->message_bar);
   build_pages (self);
+  self->game_messages = ludo_message_bar_new (self->messages);
+  ludo_play_page_add_messages (self->play_page, self->game_messages);
   ludo_header_add_menu (ludo_play_page_get_menu_button (self->play_page),
                         "game");
   /* Keep them after the builder is freed. */
@@ -422,14 +426,6 @@ ludo_window_show_message (LudoWindow      *self,
     ludo_messages_fail (self->messages, NULL, message);
   else
     ludo_messages_add (self->messages, rank, NULL, message);
-}
-
-void
-ludo_window_succeed (LudoWindow *self)
-{
-  g_return_if_fail (LUDO_IS_WINDOW (self));
-
-  ludo_messages_succeed (self->messages);
 }
 
 /* Lets Escape leave the projector view, or an earlier position, and then the

@@ -98,10 +98,6 @@ gboolean ludo_window_get_kiosk (LudoWindow *self);
 void ludo_window_show_message (LudoWindow *self, LudoMessageRank rank,
                                const char *message);
 
-/* ludo_window_succeed: an act succeeded, so that what failed before it is of no
- * interest any more. */
-void ludo_window_succeed (LudoWindow *self);
-
 /* ludo_window_get_game: the game on the page to play; borrowed, or NULL. */
 LudoGame *ludo_window_get_game (LudoWindow *self);
 

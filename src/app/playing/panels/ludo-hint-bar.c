@@ -15,6 +15,7 @@ struct _LudoHintBar
 
   gboolean enabled;
   gboolean hidden;
+  gboolean gives_way;           /* to a later sentence in the same place */
   LudoHintStep last_step;       /* that "announce" was emitted for */
 
   /* Template widgets */
@@ -63,7 +64,7 @@ show_step (LudoHintBar *self)
   LudoHintStep step = ludo_hint_get_step (self->hint);
   const char *sentence = ludo_hint_get_sentence (self->hint);
   gboolean thinking = ludo_hint_get_thinking (self->hint);
-  gboolean any = thinking || step != LUDO_HINT_NONE;
+  gboolean any = (thinking || step != LUDO_HINT_NONE) && !self->gives_way;
 
   /* Move the focus to the board from a button that is about to be hidden. */
   if ((!any || step == LUDO_HINT_MOVE)
@@ -85,6 +86,7 @@ hint_changed_cb (LudoHintBar *self)
 {
   LudoHintStep step = ludo_hint_get_step (self->hint);
 
+  self->gives_way = FALSE;
   show_step (self);
   ludo_board_mark_hint (self->board, ludo_hint_get_cells (self->hint),
                         ludo_hint_get_advice (self->hint));
@@ -205,7 +207,25 @@ ludo_hint_bar_ask (LudoHintBar *self)
     emit_announce (self, _("Hints are turned off in the preferences."),
                    _("Hints are turned off in the preferences."));
   else
-    ludo_hint_ask (self->hint);
+    {
+      self->gives_way = FALSE;
+      show_step (self);
+      ludo_hint_ask (self->hint);
+    }
+}
+
+void
+ludo_hint_bar_make_way (LudoHintBar *self,
+                        const char  *sentence)
+{
+  g_return_if_fail (LUDO_IS_HINT_BAR (self));
+
+  if (ludo_hint_get_step (self->hint) == LUDO_HINT_NONE || self->gives_way
+      || g_strcmp0 (sentence, ludo_hint_get_sentence (self->hint)) == 0)
+    return;
+
+  self->gives_way = TRUE;
+  show_step (self);
 }
 
 gboolean

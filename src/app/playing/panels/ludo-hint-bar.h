@@ -10,8 +10,8 @@
 
 /* LudoHintBar:
  *
- * A strip below the board that says what a LudoHint gives away, and marks on
- * the board what it is about.  It is seen only while there is a hint.
+ * Says what a LudoHint gives away, in the place of the status, and marks on the
+ * board what it is about.  It is seen only while there is a hint.
  *
  * Signals:
  * - "announce" (const char *shown, const char *spoken): the status above the
@@ -34,6 +34,10 @@ void ludo_hint_bar_show (LudoHintBar *self, LudoGame *game, gboolean enabled,
 
 /* ludo_hint_bar_ask: gives the next step, or says why there is none. */
 void ludo_hint_bar_ask (LudoHintBar *self);
+
+/* ludo_hint_bar_make_way: the status announces @sentence (nullable); unless that
+ * is the hint, the bar does not cover it, until the next request. */
+void ludo_hint_bar_make_way (LudoHintBar *self, const char *sentence);
 
 /* ludo_hint_bar_dismiss: the hint goes away.
  * Returns: whether there was one. */
