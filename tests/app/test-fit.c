@@ -435,7 +435,8 @@ test_long_name (void)
       g_assert_nonnull (strip);
       g_assert_true (ludo_title_fits (LUDO_TITLE (app_find (window,
                                                             LUDO_TYPE_TITLE))));
-      ludo_player_strip_show (LUDO_PLAYER_STRIP (strip), game, game);
+      ludo_player_strip_show (LUDO_PLAYER_STRIP (strip), game, game,
+                              ludo_game_get_state (game));
       hand_settle (window);
       check_board (&app);
       score = gtk_widget_get_last_child (strip);

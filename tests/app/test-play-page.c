@@ -142,7 +142,8 @@ test_steps (void)
   LudoBoard *board = app_board (&app);
   g_autofree char *status = g_strdup (ludo_play_page_get_status
                                         (page_of (&app)));
-  g_autofree char *score = ludo_game_describe_seat_score (game, 1);
+  g_autofree char *score = ludo_game_describe_seat_score
+                             (game, ludo_game_get_state (game), 1);
 
   g_assert_true (strip_says (&app, TRUE, "South"));
   g_assert_true (strip_says (&app, FALSE, score));

@@ -73,6 +73,14 @@ assert_holds (Fixture    *fixture,
   g_assert_nonnull (strstr (said, stones));
 }
 
+/* The strip of North counts the stones that are seen. */
+static void
+assert_counted (Fixture    *fixture,
+                const char *stones)
+{
+  g_assert_nonnull (app_find_label (GTK_WIDGET (fixture->app.window), stones));
+}
+
 static void
 assert_asked (Fixture *fixture)
 {
@@ -86,6 +94,7 @@ assert_asked (Fixture *fixture)
   assert_holds (fixture, "e2", "1 stone");
   assert_holds (fixture, "f2", "empty");
   assert_holds (fixture, "e3", "empty");
+  assert_counted (fixture, "7 stones");
 }
 
 /* The position is as before the sowing. */
@@ -98,6 +107,7 @@ assert_taken_back (Fixture *fixture)
   g_assert_cmpstr (headline (fixture), ==, "South to sow.");
   assert_holds (fixture, "e3", "2 stones");
   assert_holds (fixture, "f2", "1 stone");
+  assert_counted (fixture, "9 stones");
 }
 
 /* The question comes after the sowing and the capture have been seen, and the
@@ -113,6 +123,7 @@ test_sown_first (Fixture       *fixture,
     {
       g_assert_cmpstr (headline (fixture), ==, "South to sow.");
       g_assert_false (app_can_pick (fixture->board));
+      assert_counted (fixture, "9 stones");
       g_main_context_iteration (NULL, TRUE);
     }
   hands_settle (fixture);

@@ -77,13 +77,15 @@ static void
 test_place (void)
 {
   g_autoptr (LudoGame) game = game_at (ROW);
-  g_autofree char *before = ludo_game_describe_seat_score (game, 2);
+  g_autofree char *before = ludo_game_describe_seat_score
+    (game, ludo_game_get_state (game), 2);
   g_autofree char *after = NULL;
   g_autofree char *all = NULL;
 
   g_assert_cmpstr (before, ==, "6 pieces · 1 group · 1 half");
   g_assert_true (ludo_game_play (game, "d1d7", NULL));
-  after = ludo_game_describe_seat_score (game, 2);
+  after = ludo_game_describe_seat_score
+    (game, ludo_game_get_state (game), 2);
   g_assert_cmpstr (after, ==, "First place");
   all = ludo_game_describe_score (game);
   g_assert_nonnull (strstr (all, "Red has first place."));

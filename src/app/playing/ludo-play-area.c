@@ -49,6 +49,7 @@ struct _LudoPlayArea
   gboolean toggled;
   gboolean was_over;            /* the game, when last looked at */
   gboolean ended;               /* it is, and nobody has sent the side away */
+  gboolean shows_part;          /* the strips tell what a part of a move left */
 
   /* Owned */
   LudoPlayTable *table;
@@ -511,13 +512,23 @@ table_changed_cb (LudoPlayArea  *self,
                   LudoPlayTable *table)
 {
   LudoGame *game = ludo_play_table_get_game (table);
-  LudoGame *shown = ludo_replay_get_shown (ludo_play_table_get_replay (table));
+  LudoReplay *replay = ludo_play_table_get_replay (table);
+  const LudoBoardMotion *motion = ludo_replay_get_motion (replay);
+  LudoGame *shown = ludo_replay_get_shown (replay);
+  const GameState *state = game != NULL ? ludo_game_get_state (shown) : NULL;
 
   if (change & LUDO_CHANGED_OPTIONS)
     gtk_widget_queue_resize (GTK_WIDGET (self));
-  if (game == NULL || !(change & (LUDO_CHANGED_GAME | LUDO_CHANGED_TURN)))
+  if (game == NULL)
+    return;
+  if (motion->begun && !motion->moving)
+    state = ludo_board_get_state (LUDO_BOARD (self->board));
+  if (!motion->moving && motion->begun != self->shows_part)
+    change |= LUDO_CHANGED_TURN;
+  if (!(change & (LUDO_CHANGED_GAME | LUDO_CHANGED_TURN)))
     return;
 
+  self->shows_part = motion->begun && !motion->moving;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     {
@@ -529,7 +540,7 @@ table_changed_cb (LudoPlayArea  *self,
                               change & LUDO_CHANGED_TURN ? 1 : 0);
       if (plays)
         ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips[seat]), game,
-                                shown);
+                                shown, state);
     }
 }
 

@@ -167,7 +167,8 @@ find_acting (LudoGame *game)
 void
 ludo_player_strip_show (LudoPlayerStrip *self,
                         LudoGame        *game,
-                        LudoGame        *shown)
+                        LudoGame        *shown,
+                        const GameState *state)
 {
   const char *level;
   gboolean acting;
@@ -181,7 +182,7 @@ ludo_player_strip_show (LudoPlayerStrip *self,
   g_set_object (&self->game, game);
   level = find_level (game, self->seat);
   names = ludo_play_words_side (game, self->seat);
-  score = ludo_game_describe_seat_score (shown, self->seat);
+  score = ludo_game_describe_seat_score (shown, state, self->seat);
   gtk_label_set_text (self->name, names);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), names);
   gtk_label_set_text (self->score, score);

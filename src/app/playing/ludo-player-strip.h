@@ -23,9 +23,11 @@ GtkWidget *ludo_player_strip_new (int seat);
 
 /* ludo_player_strip_show:
  * @game: the game played, whose players are named
- * @shown: the position that is described: @game or an earlier one of it
+ * @shown: the game whose turn or end is told: @game or an earlier position of it
+ * @state: the position whose score is told: that of @shown, or the one after a
+ *   part of a move
  *
  * Shows the strip's side of @shown.
  */
 void ludo_player_strip_show (LudoPlayerStrip *self, LudoGame *game,
-                             LudoGame *shown);
+                             LudoGame *shown, const GameState *state);

@@ -575,15 +575,16 @@ ludo_game_describe_score (LudoGame *self)
 }
 
 char *
-ludo_game_describe_seat_score (LudoGame *self,
-                               int       seat)
+ludo_game_describe_seat_score (LudoGame        *self,
+                               const GameState *state,
+                               int              seat)
 {
-  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+  g_return_val_if_fail (LUDO_IS_GAME (self) && state != NULL, NULL);
   g_return_val_if_fail (seat >= 0 && seat < ludo_game_get_n_seats (self),
                         NULL);
 
   return self->info->describe_seat_score != NULL
-           ? self->info->describe_seat_score (&self->position.state, seat)
+           ? self->info->describe_seat_score (state, seat)
            : g_strdup ("");
 }
 

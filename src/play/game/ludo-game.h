@@ -544,6 +544,8 @@ char *ludo_game_describe_refusal (LudoGame *self, const char *token,
  * LudoGameInfo.describe_score. */
 char *ludo_game_describe_score (LudoGame *self);
 
-/* ludo_game_describe_seat_score: (transfer full): the score of @seat as
+/* ludo_game_describe_seat_score: (transfer full): the score of @seat in @state, a
+ * position of the game or one within a move of it, as
  * LudoGameInfo.describe_seat_score; "" if the game counts nothing. */
-char *ludo_game_describe_seat_score (LudoGame *self, int seat);
+char *ludo_game_describe_seat_score (LudoGame *self, const GameState *state,
+                                     int seat);
