@@ -184,14 +184,19 @@ test_geometry (void)
     }
 }
 
-/* The choice of direction lies beside the hole that is picked, covers no stones,
- * and says in words where it leads. */
+/* The choice of direction lies beside the hole that is picked or, for large
+ * letters, beyond the player's outer row; it covers no stones, and says in words,
+ * no smaller than the interface's, where it leads. */
 static void
 test_choice (void)
 {
-  for (guint i = 0; i < 2 * CHISOLO_CELLS * G_N_ELEMENTS (sizes); i++)
+  const double fonts[] = { 13, 15, 26 };
+  const guint n_cases = 2 * CHISOLO_CELLS * G_N_ELEMENTS (sizes);
+
+  for (guint i = 0; i < n_cases * G_N_ELEMENTS (fonts); i++)
     {
-      const int size = (int) (i / (2 * CHISOLO_CELLS));
+      const double font = fonts[i / n_cases];
+      const int size = (int) (i % n_cases / (2 * CHISOLO_CELLS));
       const int cell = (int) (i / 2) % CHISOLO_CELLS;
       const int place = i % 2 == 0 ? CHISOLO_PLACE_ANTICLOCKWISE
                                    : CHISOLO_PLACE_CLOCKWISE;
@@ -201,12 +206,14 @@ test_choice (void)
       LudoScene scene = board_scene (&state, sizes[size].width,
                                      sizes[size].height);
       const char *words = chisolo_places_way_words (cell, place);
+      gboolean is_upright = sizes[size].height > sizes[size].width;
       LudoRect rect, rest, hole, next;
       double unit, distance;
 
       ((ChisoloState *) &state)->turn = (uint8_t) (cell / CHISOLO_HOLES);
       scene.path = &cell;
       scene.n_path = 1;
+      scene.font_size = font;
       g_assert_true (chisolo_drawing.bounds (&scene, 0, &hole));
       g_assert_true (chisolo_drawing.bounds (&scene, 1, &next));
       unit = next.x - hole.x;
@@ -215,7 +222,14 @@ test_choice (void)
       g_assert_true (chisolo_drawing.bounds (&scene, cell, &hole));
 
       distance = fabs (rect.y + rect.height / 2 - hole.y - hole.height / 2);
-      g_assert_cmpfloat (distance, <, 0.75 * unit);
+      g_assert_cmpfloat (distance, <,
+                         1.5 * font <= 0.52 * unit ? 0.75 * unit
+                         : 1.42 * unit + 0.75 * font + 1);
+      if (is_upright)
+        g_assert_cmpfloat (rect.height, >=, 1.5 * font - 0.01);
+      g_assert_cmpfloat (rect.width, >=,
+                         MIN (0.6 * font * (double) strlen (words),
+                              3.49 * unit));
       g_assert_cmpfloat (MIN (rect.x, rest.x), <, hole.x + hole.width / 2);
       g_assert_cmpfloat (MAX (rect.x, rest.x) + rect.width, >,
                          hole.x + hole.width / 2);

@@ -249,15 +249,15 @@ draw_badge (const ChisoloPainter *painter,
   draw_lane (painter, x, rect->y + 0.78 * unit, 0.24 * unit, direction);
 }
 
-/* @text as large as the system's font, but within @width. */
+/* @text @size pixels high, or lower to fit @width. */
 static void
 draw_fitted (const ChisoloPainter *painter,
              const char           *text,
              double                x,
              double                y,
+             double                size,
              double                width)
 {
-  double size = chisolo_painter_size (painter, 0.24, 0.36);
   double needed = ludo_paint_text_width (painter->cr, painter->scene, text,
                                          size, TRUE);
 
@@ -302,14 +302,17 @@ draw_button (const ChisoloPainter *painter,
   ludo_paint_set_color (cr, painter->palette->button_label, 1);
   if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
     draw_fitted (painter,
-                 chisolo_places_way_words (painter->scene->path[0], place),
-                 x, y, rect.width - 0.2 * unit);
+                 chisolo_places_way_words (painter->scene->path[0], place), x, y,
+                 ludo_paint_letters (painter->scene, 0.24 * unit,
+                                     0.85 * rect.height),
+                 rect.width - 0.2 * unit);
   else
     draw_fitted (painter,
                  place == CHISOLO_PLACE_DECLINE
                  /* Translators: on a button: take no third hole. */
-                 ? C_("button", "Take none") : C_("button", "Pass"),
-                 x, y, rect.width - 0.2 * unit);
+                 ? C_("button", "Take none") : C_("button", "Pass"), x, y,
+                 chisolo_painter_size (painter, 0.24, 0.36),
+                 rect.width - 0.2 * unit);
 }
 
 /* Whether the badge of the player to move is covered by something to

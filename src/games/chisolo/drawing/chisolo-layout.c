@@ -30,10 +30,17 @@
 
 /* Either half of the choice of direction, which lies in the strip beside the
  * row of its hole: between the camps, or outside of them.  It reaches as far as
- * the hollows, and covers none. */
+ * the hollows, and covers none.  Where the strip is too low for the letters of
+ * the interface, the choice lies in the highest one, beyond the player's outer
+ * row perhaps. */
 #define CHOICE_WIDTH 1.75
+#define CHOICE_WIDTH_MAX (COLUMNS / 2)
 #define CHOICE_HEIGHT (DIVIDE + 1 - 2 * CHOICE_FROM)
 #define CHOICE_FROM CHISOLO_HOLE_RADIUS
+
+/* The room of letters in their size: of a line, and of each letter in it. */
+#define LINE_HEIGHT 1.5
+#define LETTER_WIDTH 0.65
 
 static double
 wide_unit (double width,
@@ -155,26 +162,68 @@ is_offered (const LudoScene *scene,
     }
 }
 
+/* Returns: the strip for the choice of direction at @cell, of the width of the
+ * holes. */
 static LudoRect
-choice_rect (const ChisoloLayout *layout,
+choice_strip (const LudoScene     *scene,
+              const ChisoloLayout *layout,
+              int                  cell)
+{
+  gboolean is_south = cell / CHISOLO_HOLES == CHISOLO_SOUTH;
+  gboolean is_inner = chisolo_is_inner (cell % CHISOLO_HOLES);
+  const LudoRect *camp = &layout->camps[cell / CHISOLO_HOLES];
+  double edge = (0.5 - CHOICE_FROM) * layout->unit;
+  double usual = CHOICE_HEIGHT * layout->unit;
+  double line = LINE_HEIGHT * scene->font_size;
+  double beyond = MIN (MAX (usual, line),
+                       edge + (is_south
+                                 ? scene->height - camp->y - camp->height
+                                 : camp->y));
+  LudoRect strip = { camp->x, camp->y, camp->width, usual };
+  gboolean lies_beyond = is_inner ? usual < MIN (line, beyond)
+                                  : beyond >= MIN (line, usual);
+
+  if (lies_beyond)
+    strip.height = beyond;
+  strip.y += is_south == lies_beyond ? camp->height - edge
+                                     : edge - strip.height;
+
+  return strip;
+}
+
+/* Returns: how wide either half of the choice is, so that the longer of the two
+ * words has the letters of the interface. */
+static double
+choice_width (const LudoScene     *scene,
+              const ChisoloLayout *layout,
+              int                  cell)
+{
+  glong n = MAX (g_utf8_strlen (chisolo_places_way_words
+                                  (cell, CHISOLO_PLACE_CLOCKWISE), -1),
+                 g_utf8_strlen (chisolo_places_way_words
+                                  (cell, CHISOLO_PLACE_ANTICLOCKWISE), -1));
+
+  return CLAMP ((n + 1) * LETTER_WIDTH * scene->font_size,
+                CHOICE_WIDTH * layout->unit, CHOICE_WIDTH_MAX * layout->unit);
+}
+
+static LudoRect
+choice_rect (const LudoScene     *scene,
+             const ChisoloLayout *layout,
              int                  cell,
              int                  place)
 {
   gboolean on_left = place == chisolo_places_left_choice (cell);
-  gboolean above = chisolo_is_inner (cell % CHISOLO_HOLES)
-                   == (cell / CHISOLO_HOLES == CHISOLO_SOUTH);
-  double width = CHOICE_WIDTH * layout->unit;
-  double height = CHOICE_HEIGHT * layout->unit;
-  double edge = CHOICE_FROM * layout->unit;
-  double x, y, top;
+  LudoRect rect = choice_strip (scene, layout, cell);
+  double width = choice_width (scene, layout, cell);
+  double x, y;
 
   chisolo_layout_hole (layout, cell, &x, &y);
-  x = CLAMP (x, layout->x + width,
-             layout->x + COLUMNS * layout->unit - width);
-  top = above ? MAX (y - edge - height, 0) : y + edge;
+  x = CLAMP (x, rect.x + width, rect.x + rect.width - width);
+  rect.x = on_left ? x - width : x;
+  rect.width = width;
 
-  return (LudoRect) { on_left ? x - width : x, top, width,
-                      above ? y - edge - top : height };
+  return rect;
 }
 
 gboolean
@@ -197,7 +246,7 @@ chisolo_layout_bounds (const LudoScene *scene,
 
   if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
     {
-      *bounds = choice_rect (&layout, scene->path[0], place);
+      *bounds = choice_rect (scene, &layout, scene->path[0], place);
       return TRUE;
     }
 
