@@ -64,6 +64,7 @@ static const State states[] = {
   { "chisolo-way-outer", reach_pick, "g1", "fr", "dark", NARROW },
   { "chisolo-held", reach_pick, "c1 -28", "en", "light", WINDOW },
   { "chisolo-held-narrow", reach_pick, "a2 -29", "fr", "contrast", NARROW },
+  { "chisolo-held-both", reach_pick, "-10", "fr", "light", WINDOW },
   { "chisolo-third", reach_pick, "d2 29", "fr", "light", WINDOW },
   { "chisolo-third-narrow", reach_pick, "d2 29", "en", "contrast", NARROW },
   { "chisolo-middle", reach_middle, "chisolo", "en", "light", WINDOW },

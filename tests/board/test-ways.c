@@ -124,12 +124,30 @@ test_endless (Fixture       *fixture,
   assert_nothing_done (fixture);
 }
 
-/* Before a direction is chosen, each of the two to choose from has its way. */
+/* Before a direction is chosen, a hole has two ways, and each of the two to choose
+ * from has its own. */
 static void
 test_direction (Fixture       *fixture,
                 gconstpointer  data)
 {
-  g_assert_false (ludo_board_hold (fixture->board, find ("d2")));
+  g_autofree char *held = NULL;
+  g_autofree char *after = NULL;
+
+  hand_point_at_place (fixture->board, find ("d2"));
+  hands_settle (fixture);
+  g_assert_true (ludo_board_hold (fixture->board, find ("d2")));
+  g_assert_true (g_str_has_prefix (fixture->announced,
+                                   "If you choose towards a: "));
+  g_assert_nonnull (strstr (fixture->announced,
+                            " If you choose towards g: 2 stones would be sown "
+                            "from d2 to f2, without a relay."));
+  hands_settle (fixture);
+  held = hand_dup_picture (GTK_WIDGET (fixture->board));
+  ludo_board_release (fixture->board);
+  hands_settle (fixture);
+  after = hand_dup_picture (GTK_WIDGET (fixture->board));
+  g_assert_cmpstr (held, !=, after);
+  assert_nothing_done (fixture);
   hands_click (fixture, find ("d2"));
   g_assert_true (ludo_board_hold (fixture->board, CHISOLO_PLACE_CLOCKWISE));
   g_assert_cmpstr (fixture->announced, ==,

@@ -69,8 +69,8 @@ void chisolo_places_path_token (const GameState *state, const int *path,
                                 int n_path, char *token);
 
 /* chisolo_places_find_way: as LudoDrawing.find_way, the way of the hand from a
- * hole of either side whose direction is known or, with the two places of a
- * sowing, in the direction that can be chosen.  Free with g_free(). */
+ * hole of either side: both ways of one whose direction is not chosen yet, or one
+ * of them with the two places of a sowing.  Free with g_free(). */
 char *chisolo_places_find_way (const GameState *state, const int *path,
                                int n_path, GameTrace *trace);
 

@@ -485,48 +485,37 @@ list_holes (int      seat,
   return g_string_free (list, FALSE);
 }
 
-char *
-chisolo_places_find_way (const GameState *game_state,
-                         const int       *path,
-                         int              n_path,
-                         GameTrace       *trace)
+/* Returns: a sentence on the way of the hand from @cell in @direction, which is
+ * added to @trace. */
+static char *
+describe_way (const GameState  *game_state,
+              int               cell,
+              ChisoloDirection  direction,
+              GameTrace        *trace)
 {
-  const ChisoloState *state = (const ChisoloState *) game_state;
+  GameTrace way = GAME_TRACE_INIT;
   const GameEvent *endless;
   g_autofree char *ring = NULL;
   g_autofree char *relays = NULL;
-  int seat, direction, laps, stones;
+  int laps, stones;
   char from[8], to[8];
 
-  if (n_path > 2 || path[0] < 0 || path[0] >= CHISOLO_CELLS
-      || chisolo_stones (state, path[0]) == 0)
-    return NULL;
-
-  seat = path[0] / CHISOLO_HOLES;
-  direction = state->directions[seat];
-  if (n_path > 1)
-    direction = path[1] == CHISOLO_PLACE_ANTICLOCKWISE ? CHISOLO_ANTICLOCKWISE
-                : path[1] == CHISOLO_PLACE_CLOCKWISE ? CHISOLO_CLOCKWISE
-                : CHISOLO_UNCHOSEN;
-  else if (direction == CHISOLO_FIRST_MOVE)
-    direction = CHISOLO_CLOCKWISE;
-  if (direction == CHISOLO_UNCHOSEN)
-    return NULL;
-
-  chisolo_trace_way (game_state, path[0], (ChisoloDirection) direction, trace);
-  chisolo_places_name (path[0], from);
-  endless = game_trace_find (trace, CHISOLO_EVENT_ENDLESS);
+  chisolo_trace_way (game_state, cell, direction, &way);
+  for (size_t i = 0; i < way.n_events; i++)
+    game_trace_push (trace, way.events[i]);
+  stones = chisolo_sown (&way, &laps);
+  chisolo_places_name (cell, from);
+  chisolo_places_name (way.events[way.n_events - 1].to, to);
+  endless = game_trace_find (&way, CHISOLO_EVENT_ENDLESS);
   if (endless != NULL)
-    {
-      ring = list_holes (seat, (unsigned) endless->value);
-      /* Translators: the name of a hole, and a list of such names. */
-      return g_strdup_printf (_("Sown from %s, the stones would go round for "
-                                "ever: the hand comes back to %s again and "
-                                "again."), from, ring);
-    }
+    ring = list_holes (cell / CHISOLO_HOLES, (unsigned) endless->value);
+  game_trace_clear (&way);
+  if (ring != NULL)
+    /* Translators: the name of a hole, and a list of such names. */
+    return g_strdup_printf (_("Sown from %s, the stones would go round for "
+                              "ever: the hand comes back to %s again and "
+                              "again."), from, ring);
 
-  stones = chisolo_sown (trace, &laps);
-  chisolo_places_name (trace->events[trace->n_events - 1].to, to);
   relays = laps == 1 ? g_strdup (_("without a relay"))
                      : g_strdup_printf (ngettext ("with %d relay",
                                                   "with %d relays",
@@ -539,4 +528,55 @@ chisolo_places_find_way (const GameState *game_state,
     ngettext ("%d stone would be sown from %s to %s, %s.",
               "%d stones would be sown from %s to %s, %s.", (gulong) stones),
     stones, from, to, relays);
+}
+
+char *
+chisolo_places_find_way (const GameState *game_state,
+                         const int       *path,
+                         int              n_path,
+                         GameTrace       *trace)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+  const int left = n_path > 0 ? chisolo_places_left_choice (path[0]) : -1;
+  GString *both;
+  int direction;
+
+  if (n_path > 2 || path[0] < 0 || path[0] >= CHISOLO_CELLS
+      || chisolo_stones (state, path[0]) == 0)
+    return NULL;
+
+  direction = state->directions[path[0] / CHISOLO_HOLES];
+  if (n_path > 1)
+    direction = path[1] == CHISOLO_PLACE_ANTICLOCKWISE ? CHISOLO_ANTICLOCKWISE
+                : path[1] == CHISOLO_PLACE_CLOCKWISE ? CHISOLO_CLOCKWISE
+                : CHISOLO_UNCHOSEN;
+  else if (direction == CHISOLO_FIRST_MOVE)
+    direction = CHISOLO_CLOCKWISE;
+  if (direction != CHISOLO_UNCHOSEN)
+    return describe_way (game_state, path[0], (ChisoloDirection) direction,
+                         trace);
+  if (n_path > 1 || chisolo_opening_due (state))
+    return NULL;
+
+  /* Before a direction is chosen, both ways may be looked at. */
+  both = g_string_new (NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      int place = i == 0 ? left
+                  : left == CHISOLO_PLACE_CLOCKWISE
+                    ? CHISOLO_PLACE_ANTICLOCKWISE : CHISOLO_PLACE_CLOCKWISE;
+      g_autofree char *way =
+        describe_way (game_state, path[0],
+                      place == CHISOLO_PLACE_ANTICLOCKWISE
+                        ? CHISOLO_ANTICLOCKWISE : CHISOLO_CLOCKWISE, trace);
+
+      /* Translators: a way to sow, such as "towards a", and a sentence on where
+       * it leads. */
+      g_string_append_printf (both, _("If you choose %s: %s"),
+                              chisolo_places_way_words (path[0], place), way);
+      if (i == 0)
+        g_string_append_c (both, ' ');
+    }
+
+  return g_string_free (both, FALSE);
 }

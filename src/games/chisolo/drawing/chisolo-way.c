@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A dashed arc for each lap, and where it ends its number; the last of all in a
- * ring.  Of a sowing that never ends, all holes of its ring are marked.
+ * ring.  Of a sowing that never ends, all holes of its ring are marked.  There are
+ * two ways as long as the direction is open.
  */
 
 #include "chisolo-paint.h"
@@ -117,31 +118,52 @@ draw_laps (const ChisoloPainter *painter,
   ludo_paint_text (cr, painter->scene, text, x, y, size, TRUE);
 }
 
-void
-chisolo_way_draw (const ChisoloPainter *painter)
+/* Draws the laps of @way from the event @first on that go in one direction, or
+ * their @numbers, which lie over all laps.  Returns: the event after them. */
+static size_t
+draw_direction (const ChisoloPainter *painter,
+                const GameTrace      *way,
+                size_t                first,
+                gboolean              numbers)
 {
-  const GameTrace *way = painter->scene->way;
-  const GameEvent *endless = game_trace_find (way, CHISOLO_EVENT_ENDLESS);
+  const GameEvent *endless = NULL;
   Laps laps[CHISOLO_CELLS] = { { 0 } };
   int lap = 0, last = -1;
+  size_t i;
 
-  for (size_t i = 0; i < way->n_events; i++)
-    if (way->events[i].type == CHISOLO_EVENT_SOW)
+  for (i = first; i < way->n_events; i++)
+    if (way->events[i].type == CHISOLO_EVENT_ENDLESS)
+      endless = &way->events[i];
+    else if (way->events[i].type == CHISOLO_EVENT_SOW)
       {
+        if (way->events[i].value != way->events[first].value)
+          break;
         last = way->events[i].to;
         laps[last].last = ++lap;
         if (laps[last].n++ == 0)
           laps[last].first = lap;
-        if (lap <= ARCS_MAX)
+        if (lap <= ARCS_MAX && !numbers)
           draw_arc (painter, way->events[i].from, last);
       }
 
   for (int hole = 0; endless != NULL && hole < CHISOLO_HOLES; hole++)
-    if (endless->value >> hole & 1)
+    if (!numbers && endless->value >> hole & 1)
       draw_ring (painter, chisolo_cell (endless->seat, hole));
-  if (endless == NULL && last >= 0)
+  if (!numbers && endless == NULL && last >= 0)
     draw_ring (painter, last);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
-    if (laps[cell].n > 0)
+    if (numbers && laps[cell].n > 0)
       draw_laps (painter, cell, &laps[cell]);
+
+  return i;
+}
+
+void
+chisolo_way_draw (const ChisoloPainter *painter)
+{
+  const GameTrace *way = painter->scene->way;
+
+  for (int numbers = FALSE; numbers <= TRUE; numbers++)
+    for (size_t i = 0; i < way->n_events;)
+      i = draw_direction (painter, way, i, numbers);
 }
