@@ -247,8 +247,10 @@ ludo_draft_new_from_state (const char  *state,
 
   g_return_val_if_fail (state != NULL, NULL);
 
-  variant = g_variant_parse (G_VARIANT_TYPE (NODE_TYPE), state, NULL, NULL,
-                             NULL);
+  /* GLib takes only UTF-8 as the text of a variant. */
+  if (g_utf8_validate (state, -1, NULL))
+    variant = g_variant_parse (G_VARIANT_TYPE (NODE_TYPE), state, NULL, NULL,
+                               NULL);
   page = variant != NULL ? parse_node (variant, LUDO_NODE_LESSON, 0) : NULL;
   if (page != NULL)
     rules = games_find (ludo_draft_get (page, "game"));

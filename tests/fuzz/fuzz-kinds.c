@@ -11,7 +11,7 @@
 
 static const FuzzKind *const kinds[] = {
   &fuzz_record, &fuzz_store, &fuzz_page, &fuzz_lesson, &fuzz_puzzle,
-  &fuzz_result,
+  &fuzz_result, &fuzz_draft,
   &fuzz_atlas,
   &fuzz_position, &fuzz_move, &fuzz_weights, &fuzz_settings,
   &fuzz_session,

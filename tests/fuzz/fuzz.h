@@ -62,6 +62,7 @@ extern const FuzzKind fuzz_store;
 extern const FuzzKind fuzz_page;
 extern const FuzzKind fuzz_lesson;
 extern const FuzzKind fuzz_puzzle;
+extern const FuzzKind fuzz_draft;
 extern const FuzzKind fuzz_result;
 extern const FuzzKind fuzz_atlas;
 extern const FuzzKind fuzz_position;
