@@ -11,13 +11,16 @@
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"
+#include "app/sound/ludo-speaker.h"
 #include "app/widgets/ludo-launch.h"
 #include "app/widgets/ludo-scrollbars.h"
 #include "app/window/ludo-window.h"
+#include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "learn/work/ludo-lesson-store.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
 
@@ -29,6 +32,7 @@ struct _LudoApplication
 
   /* Owned */
   LudoSettings *settings;
+  LudoSpeaker *speaker;         /* from the startup to the shutdown */
   GHashTable *store_folders;    /* of the games of all windows */
 };
 
@@ -452,6 +456,47 @@ language_cb (LudoApplication *self)
   for_each_window (self, ludo_window_rebuild);
 }
 
+/* A key or a click silences what is being spoken, as with a screen reader. */
+static gboolean
+event_cb (LudoSpeaker *speaker,
+          GdkEvent    *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS
+      || type == GDK_TOUCH_BEGIN)
+    ludo_speaker_hush (speaker);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+window_added_cb (GtkApplication *application,
+                 GtkWindow      *window,
+                 LudoSpeaker    *speaker)
+{
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (controller, "event", G_CALLBACK (event_cb),
+                           speaker, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+}
+
+static void
+add_speaker (LudoApplication *self)
+{
+  g_autofree char *program = ludo_paths_dup_speech ();
+  g_autoptr (LudoSpeech) speech = ludo_speech_new (program);
+
+  self->speaker = ludo_speaker_new (speech);
+  g_settings_bind (G_SETTINGS (self->settings), "speak", self->speaker,
+                   "enabled", G_SETTINGS_BIND_GET);
+  ludo_announce_set_func ((LudoAnnounceFunc) ludo_speaker_say, self->speaker);
+  g_signal_connect_object (self, "window-added", G_CALLBACK (window_added_cb),
+                           self->speaker, 0);
+}
+
 static void
 ludo_application_startup (GApplication *application)
 {
@@ -480,6 +525,7 @@ ludo_application_startup (GApplication *application)
   g_action_map_add_action (G_ACTION_MAP (self), language);
   add_accelerators (GTK_APPLICATION (self));
   add_style ();
+  add_speaker (self);
   color_scheme_cb (G_SETTINGS (self->settings));
   g_signal_connect (self->settings, "changed::colour-scheme",
                     G_CALLBACK (color_scheme_cb), NULL);
@@ -497,9 +543,12 @@ static void
 ludo_application_shutdown (GApplication *application)
 {
   g_autoptr (LudoLessonStore) lessons = ludo_lesson_store_dup_default ();
+  LudoApplication *self = LUDO_APPLICATION (application);
 
   g_settings_sync ();
   ludo_lesson_store_flush (lessons);
+  ludo_announce_set_func (NULL, NULL);
+  g_clear_object (&self->speaker);
   running = NULL;
 
   G_APPLICATION_CLASS (ludo_application_parent_class)->shutdown (application);

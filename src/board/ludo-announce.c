@@ -6,9 +6,13 @@
 #include "board/ludo-announce.h"
 
 #include "board/ludo-compat.h"
+#include "play/ludo-language.h"
 
 /* The milliseconds after which an act has moved the focus. */
 #define DELAY 50
+
+static LudoAnnounceFunc announce_func;
+static gpointer announce_data;
 
 /* A revealer maps its child with the first frame of its animation. */
 static gboolean
@@ -105,6 +109,7 @@ describe_focus (GtkWindow  *window,
 typedef struct
 {
   GWeakRef widget;
+  const char *language;         /* interned */
   char *text;
 } Announcement;
 
@@ -126,9 +131,13 @@ announce_cb (gpointer data)
   GtkWindow *window = widget != NULL && is_shown (widget)
                         ? find_window (widget) : NULL;
 
-  if (window != NULL
-      && !ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
+  if (window == NULL)
+    return G_SOURCE_REMOVE;
+
+  if (!ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
     describe_focus (window, announcement->text);
+  if (announce_func != NULL)
+    announce_func (announce_data, announcement->language, announcement->text);
 
   return G_SOURCE_REMOVE;
 }
@@ -137,9 +146,18 @@ void
 ludo_announce (GtkWidget  *widget,
                const char *text)
 {
+  ludo_announce_in (widget, ludo_language_get (), text);
+}
+
+void
+ludo_announce_in (GtkWidget  *widget,
+                  const char *language,
+                  const char *text)
+{
   Announcement *announcement;
 
-  g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (language != NULL && text != NULL);
 
   if (text[0] == '\0')
     return;
@@ -148,6 +166,7 @@ ludo_announce (GtkWidget  *widget,
    * frame. */
   announcement = g_new0 (Announcement, 1);
   g_weak_ref_init (&announcement->widget, widget);
+  announcement->language = g_intern_string (language);
   announcement->text = g_strdup (text);
   g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, DELAY, announce_cb, announcement,
                       announcement_free);
@@ -164,4 +183,12 @@ ludo_announce_label (GtkLabel   *label,
 
   gtk_label_set_text (label, text);
   ludo_announce (GTK_WIDGET (label), text);
+}
+
+void
+ludo_announce_set_func (LudoAnnounceFunc func,
+                        gpointer         data)
+{
+  announce_func = func;
+  announce_data = data;
 }

@@ -18,6 +18,21 @@
  */
 void ludo_announce (GtkWidget *widget, const char *text);
 
+/* ludo_announce_in: announces @text, which is in @language, "fr" or "en"; that
+ * of ludo_announce() is in the language of the program. */
+void ludo_announce_in (GtkWidget *widget, const char *language,
+                       const char *text);
+
 /* ludo_announce_label: shows @text in @label, and announces it if it differs
  * from the text before. */
 void ludo_announce_label (GtkLabel *label, const char *text);
+
+/* LudoAnnounceFunc:
+ * @language: "fr" or "en", the language of @text
+ */
+typedef void (*LudoAnnounceFunc) (gpointer data, const char *language,
+                                  const char *text);
+
+/* ludo_announce_set_func: hands every announcement to @func also, when it is
+ * made; %NULL: to none.  There is one such function in the program. */
+void ludo_announce_set_func (LudoAnnounceFunc func, gpointer data);

@@ -113,7 +113,7 @@ ludo_page_cursor_announce (const LudoPageCursor *self)
                                         (pango_language_from_string (code)));
   gtk_label_set_attributes (GTK_LABEL (self->model->status), attributes);
   gtk_label_set_text (GTK_LABEL (self->model->status), text);
-  ludo_announce (self->model->status, text);
+  ludo_announce_in (self->model->status, code, text);
 }
 
 /* Moves the label's caret to what is current, so that a selection with the

@@ -59,6 +59,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* The object that spoke last, or NULL. */
+static LudoSpeech *last_speaker;
+
 G_DEFINE_FINAL_TYPE (LudoSpeech, ludo_speech, G_TYPE_OBJECT)
 
 static void
@@ -326,6 +329,16 @@ ludo_speech_retry (LudoSpeech *self)
     update_availability (self);
 }
 
+static void
+break_off (LudoSpeech *self)
+{
+  guint serial = self->serial;
+
+  ludo_speech_cancel (self);
+  if (serial != 0)
+    g_signal_emit (self, signals[ENDED], 0, serial, FALSE);
+}
+
 void
 ludo_speech_say (LudoSpeech *self,
                  guint       serial,
@@ -340,6 +353,9 @@ ludo_speech_say (LudoSpeech *self,
   g_return_if_fail (serial != 0 && strchr (text, '\n') == NULL);
   g_return_if_fail (rate >= -100 && rate <= 100);
 
+  if (last_speaker != NULL && last_speaker != self)
+    break_off (last_speaker);
+  last_speaker = self;
   self->serial = serial;
   self->length = (guint) g_utf8_strlen (text, -1);
   line = g_strdup_printf ("SPEAK %u %d %s %s\n", serial, rate, language, text);
@@ -364,6 +380,8 @@ static void
 ludo_speech_dispose (GObject *object)
 {
   close_connection (LUDO_SPEECH (object));
+  if (last_speaker == LUDO_SPEECH (object))
+    last_speaker = NULL;
 
   G_OBJECT_CLASS (ludo_speech_parent_class)->dispose (object);
 }

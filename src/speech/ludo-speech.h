@@ -63,6 +63,8 @@ void ludo_speech_open (LudoSpeech *self);
 void ludo_speech_retry (LudoSpeech *self);
 
 /* ludo_speech_say: speaks @text, which has no line breaks; only when ready.
+ * Any other LudoSpeech that is speaking is broken off, so that no two talk at
+ * once.
  * @serial: not 0; what the signals call it
  * @rate: from -100, slowest, to 100
  */

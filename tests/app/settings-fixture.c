@@ -18,6 +18,7 @@ const char settings_before_schema[] =
   "board-theme=plain\n"
   "pace=steps\n"
   "announcements=full\n"
+  "speak=true\n"
   "coordinates=false\n"
   "sounds=true\n"
   "outlook=true\n"
@@ -52,6 +53,7 @@ static const struct
   { "board-theme", "'material'", "'plain'" },
   { "animation-speed", "'normal'", "'steps'" },
   { "announcements", "'normal'", "'full'" },
+  { "speak", "false", "true" },
   { "coordinates", "true", "false" },
   { "sounds", "false", "true" },
   { "win-probability", "false", "true" },

@@ -231,7 +231,7 @@ test_dialog (void)
 
   /* Names of the cells, by a click. */
   g_assert_true (ludo_board_get_coordinates (app_board (&app)));
-  hand_click_widget (control (dialog, GTK_TYPE_SWITCH, 0));
+  hand_click_widget (control (dialog, GTK_TYPE_SWITCH, 1));
   WAIT_UNTIL (!ludo_board_get_coordinates (app_board (&app)));
 
   /* The language changes under the open dialog. */

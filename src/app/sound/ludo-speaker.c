@@ -1,0 +1,332 @@
+/* ludo-speaker.c: speaks the announcements where no screen reader does
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sound/ludo-speaker.h"
+
+#include <glib/gi18n.h>
+
+/* How many texts wait at most.  The oldest is dropped, because games between two
+ * computers go faster than any voice. */
+#define WAITING_MAX 4
+
+/* The time after a failure during which the server is not called again, in
+ * microseconds. */
+#define PAUSE (30 * G_USEC_PER_SEC)
+
+/* Both are set while a screen reader runs: the desktop's setting, and the
+ * property of the accessibility bus. */
+#define SCHEMA "org.gnome.desktop.a11y.applications"
+#define KEY "screen-reader-enabled"
+#define PROPERTY "ScreenReaderEnabled"
+
+typedef struct
+{
+  const char *language;         /* interned */
+  char *text;
+} Text;
+
+struct _LudoSpeaker
+{
+  GObject parent_instance;
+
+  gboolean enabled;
+  gboolean has_looked;          /* the bus has told of a screen reader */
+  gboolean has_complained;
+  gboolean connected;
+  gboolean speaking;
+  guint serial;                 /* of the last text */
+  gint64 failure_time;
+
+  /* Owned */
+  LudoSpeech *speech;
+  GQueue *waiting;              /* of Text */
+  GCancellable *cancellable;
+  GSettings *desktop;           /* NULL: not looked for, or not there */
+  GDBusProxy *status;           /* of the accessibility bus, or NULL */
+};
+
+enum
+{
+  PROP_ENABLED = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LudoSpeaker, ludo_speaker, G_TYPE_OBJECT)
+
+static void
+text_free (gpointer data)
+{
+  Text *text = data;
+
+  g_free (text->text);
+  g_free (text);
+}
+
+static void
+complain (LudoSpeaker *self,
+          const char  *reason)
+{
+  if (!self->has_complained)
+    g_message ("%s", reason);
+  self->has_complained = TRUE;
+}
+
+static gboolean
+has_screen_reader (LudoSpeaker *self)
+{
+  g_autoptr (GVariant) value = NULL;
+
+  if (self->desktop != NULL && g_settings_get_boolean (self->desktop, KEY))
+    return TRUE;
+
+  if (self->status != NULL)
+    value = g_dbus_proxy_get_cached_property (self->status, PROPERTY);
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN)
+         && g_variant_get_boolean (value);
+}
+
+static void
+update_cb (LudoSpeaker *self)
+{
+  if (has_screen_reader (self))
+    ludo_speaker_hush (self);
+}
+
+/* Says the next text, or opens the server, after which changed_cb() says it. */
+static void
+speak_next (LudoSpeaker *self)
+{
+  Text *next;
+
+  if (self->speaking || !self->has_looked || g_queue_is_empty (self->waiting))
+    return;
+
+  switch (ludo_speech_get_state (self->speech))
+    {
+    case LUDO_SPEECH_IDLE:
+      ludo_speech_open (self->speech);
+      break;
+
+    case LUDO_SPEECH_READY:
+      next = g_queue_pop_head (self->waiting);
+      self->speaking = TRUE;
+      ludo_speech_say (self->speech, ++self->serial, next->language,
+                       next->text, 0);
+      text_free (next);
+      break;
+
+    case LUDO_SPEECH_FAILED:
+      complain (self, ludo_speech_get_problem (self->speech));
+      self->failure_time = g_get_monotonic_time ();
+      g_queue_clear_full (self->waiting, text_free);
+      break;
+
+    case LUDO_SPEECH_OPENING:
+    default:
+      break;
+    }
+}
+
+static void
+changed_cb (LudoSpeaker *self)
+{
+  LudoSpeechState state = ludo_speech_get_state (self->speech);
+
+  if (self->connected && state == LUDO_SPEECH_IDLE)
+    complain (self, _("The speech server has gone."));
+  self->connected = state == LUDO_SPEECH_READY;
+  speak_next (self);
+}
+
+static void
+ended_cb (LudoSpeaker *self,
+          guint        serial,
+          gboolean     whole)
+{
+  if (serial != self->serial || !self->speaking)
+    return;
+
+  self->speaking = FALSE;
+  /* Stop after an interruption, which may be a page that is read aloud. */
+  if (!whole)
+    g_queue_clear_full (self->waiting, text_free);
+  else
+    speak_next (self);
+}
+
+static void
+status_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  GDBusProxy *status = g_dbus_proxy_new_for_bus_finish (result, &error);
+  LudoSpeaker *self;
+
+  /* A cancelled call does not touch @data, which may be freed. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  self = data;
+  self->status = status;
+  self->has_looked = TRUE;
+  if (status != NULL)
+    g_signal_connect_object (status, "g-properties-changed",
+                             G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  else
+    g_debug ("%s", error->message);
+  update_cb (self);
+  speak_next (self);
+}
+
+/* Begins to follow whether a screen reader runs. */
+static void
+watch (LudoSpeaker *self)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema =
+    source != NULL ? g_settings_schema_source_lookup (source, SCHEMA, TRUE)
+                   : NULL;
+
+  self->cancellable = g_cancellable_new ();
+  if (schema != NULL && g_settings_schema_has_key (schema, KEY))
+    {
+      self->desktop = g_settings_new_full (schema, NULL, NULL);
+      g_signal_connect_object (self->desktop, "changed::" KEY,
+                               G_CALLBACK (update_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION,
+                            G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
+                            "org.a11y.Bus", "/org/a11y/bus",
+                            "org.a11y.Status", self->cancellable, status_cb,
+                            self);
+}
+
+void
+ludo_speaker_say (LudoSpeaker *self,
+                  const char  *language,
+                  const char  *text)
+{
+  Text *next;
+
+  g_return_if_fail (LUDO_IS_SPEAKER (self));
+  g_return_if_fail (language != NULL && text != NULL);
+
+  if (!self->enabled || has_screen_reader (self))
+    return;
+
+  next = g_new (Text, 1);
+  next->language = g_intern_string (language);
+  next->text = g_strdelimit (g_strdup (text), "\r\n", ' ');
+  g_queue_push_tail (self->waiting, next);
+  if (g_queue_get_length (self->waiting) > WAITING_MAX)
+    text_free (g_queue_pop_head (self->waiting));
+  if (g_get_monotonic_time () - self->failure_time > PAUSE)
+    ludo_speech_retry (self->speech);
+  speak_next (self);
+}
+
+void
+ludo_speaker_hush (LudoSpeaker *self)
+{
+  g_return_if_fail (LUDO_IS_SPEAKER (self));
+
+  g_queue_clear_full (self->waiting, text_free);
+  if (self->speaking)
+    ludo_speech_cancel (self->speech);
+  self->speaking = FALSE;
+}
+
+static void
+ludo_speaker_set_property (GObject      *object,
+                           guint         property,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  LudoSpeaker *self = LUDO_SPEAKER (object);
+
+  switch (property)
+    {
+    case PROP_ENABLED:
+      self->enabled = g_value_get_boolean (value);
+      self->has_complained = FALSE;
+      self->failure_time = 0;
+      if (!self->enabled)
+        ludo_speaker_hush (self);
+      else if (self->cancellable == NULL)
+        watch (self);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+ludo_speaker_dispose (GObject *object)
+{
+  LudoSpeaker *self = LUDO_SPEAKER (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->speech != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->speech, self);
+      ludo_speech_cancel (self->speech);
+    }
+  g_clear_object (&self->speech);
+  g_clear_object (&self->desktop);
+  g_clear_object (&self->status);
+
+  G_OBJECT_CLASS (ludo_speaker_parent_class)->dispose (object);
+}
+
+static void
+ludo_speaker_finalize (GObject *object)
+{
+  g_queue_free_full (LUDO_SPEAKER (object)->waiting, text_free);
+
+  G_OBJECT_CLASS (ludo_speaker_parent_class)->finalize (object);
+}
+
+static void
+ludo_speaker_class_init (LudoSpeakerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = ludo_speaker_set_property;
+  object_class->dispose = ludo_speaker_dispose;
+  object_class->finalize = ludo_speaker_finalize;
+
+  properties[PROP_ENABLED] =
+    g_param_spec_boolean ("enabled", NULL, NULL, FALSE,
+                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+ludo_speaker_init (LudoSpeaker *self)
+{
+  self->waiting = g_queue_new ();
+}
+
+LudoSpeaker *
+ludo_speaker_new (LudoSpeech *speech)
+{
+  LudoSpeaker *self;
+
+  g_return_val_if_fail (LUDO_IS_SPEECH (speech), NULL);
+
+  self = g_object_new (LUDO_TYPE_SPEAKER, NULL);
+  self->speech = g_object_ref (speech);
+  g_signal_connect_swapped (speech, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (speech, "ended", G_CALLBACK (ended_cb), self);
+
+  return self;
+}

@@ -1,0 +1,36 @@
+/* ludo-speaker.h: speaks the announcements where no screen reader does
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "speech/ludo-speech.h"
+
+/* LudoSpeaker:
+ *
+ * Speaks one announcement after another, as a screen reader does, and keeps
+ * silent while a screen reader runs.  It asks for one, and calls the speech
+ * server, only once it is enabled.  If the server fails, the program goes on in
+ * silence; the log has one line about that.
+ *
+ * Properties, to be written: "enabled" (boolean, FALSE at first).
+ */
+#define LUDO_TYPE_SPEAKER (ludo_speaker_get_type ())
+G_DECLARE_FINAL_TYPE (LudoSpeaker, ludo_speaker, LUDO, SPEAKER, GObject)
+
+/* ludo_speaker_new: @speech is for this speaker alone, which references it. */
+LudoSpeaker *ludo_speaker_new (LudoSpeech *speech);
+
+/* ludo_speaker_say:
+ * @language: "fr" or "en"
+ * @text: whole sentences
+ *
+ * Speaks @text after what was said before.  Of those that wait, only the newest
+ * few are kept.
+ */
+void ludo_speaker_say (LudoSpeaker *self, const char *language,
+                       const char *text);
+
+/* ludo_speaker_hush: falls silent at once and forgets what waits. */
+void ludo_speaker_hush (LudoSpeaker *self);
