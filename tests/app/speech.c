@@ -236,20 +236,29 @@ dup_words (const char *text)
   return g_strchomp (g_string_free (words, FALSE));
 }
 
+guint
+speech_count (Speech     *self,
+              guint       first,
+              guint       end,
+              const char *sentence)
+{
+  g_autofree char *wanted = dup_words (sentence);
+  guint n = 0;
+
+  for (guint i = first; i < end; i++)
+    {
+      g_autofree char *words = dup_words (self->texts->pdata[i]);
+
+      n += strstr (words, wanted) != NULL;
+    }
+
+  return n;
+}
+
 gboolean
 speech_has (Speech     *self,
             guint       first,
             const char *sentence)
 {
-  g_autofree char *wanted = dup_words (sentence);
-
-  for (guint i = first; i < self->texts->len; i++)
-    {
-      g_autofree char *words = dup_words (self->texts->pdata[i]);
-
-      if (strstr (words, wanted) != NULL)
-        return TRUE;
-    }
-
-  return FALSE;
+  return speech_count (self, first, self->texts->len, sentence) > 0;
 }

@@ -26,3 +26,7 @@ GPtrArray *speech_get_texts (Speech *self);
 /* speech_has: whether a text from the index @first on contains the words of
  * @sentence, in their order. */
 gboolean speech_has (Speech *self, guint first, const char *sentence);
+
+/* speech_count: how many texts from the index @first on, before @end, contain
+ * the words of @sentence. */
+guint speech_count (Speech *self, guint first, guint end, const char *sentence);

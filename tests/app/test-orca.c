@@ -17,6 +17,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/prctl.h>
 
 #include "games/games.h"
 #include "play/ludo-language.h"
@@ -51,6 +52,13 @@ static gboolean
 orca_speaks (gpointer data)
 {
   return speech_get_texts (speech)->len > 0;
+}
+
+/* A second Orca would not start beside one that a failed test has left. */
+static void
+end_with_test (gpointer nothing)
+{
+  prctl (PR_SET_PDEATHSIG, SIGTERM);
 }
 
 /* Starts Orca, which must not meet one that the user runs: the display and the
@@ -88,6 +96,7 @@ start_orca (void)
   g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
   g_subprocess_launcher_setenv (launcher, "LANGUAGE", "en", TRUE);
   g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
+  g_subprocess_launcher_set_child_setup (launcher, end_with_test, NULL, NULL);
   orca = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
   WAIT_UNTIL (orca_speaks (NULL));
@@ -139,18 +148,58 @@ start_program (const char *language,
   WAIT_FOR (speech_get_texts (speech)->len > first, "the focus");
 }
 
+/* Ply: what is said of a ply, and how much had been said before it. */
+typedef struct
+{
+  char *sentence;
+  guint first;
+} Ply;
+
 /* Plays a ply in the test's game and, by the keyboard, in the program. */
 static void
 play_ply (LudoGame *game,
-          GameRng  *rng)
+          GameRng  *rng,
+          Ply      *ply)
 {
-  g_autofree char *sentence = NULL;
-  guint first = speech_get_texts (speech)->len;
-
+  ply->first = speech_get_texts (speech)->len;
   hand_play_ply (game, rng);
-  sentence = ludo_game_describe_move (game, ludo_game_get_last_move (game),
-                                      LUDO_DETAIL_NORMAL);
-  expect (first, sentence);
+  ply->sentence = ludo_game_describe_move (game,
+                                           ludo_game_get_last_move (game),
+                                           LUDO_DETAIL_NORMAL);
+  expect (ply->first, ply->sentence);
+}
+
+/* @ply, which the next followed, was said once.  Two throws in a row may have
+ * the same sentence. */
+static void
+check_once (const Ply *ply,
+            const Ply *next)
+{
+  guint n = speech_count (speech, ply->first, speech_get_texts (speech)->len,
+                          ply->sentence);
+
+  if (strstr (next->sentence, ply->sentence) == NULL && n != 1)
+    g_test_fail_printf ("said %u times: %s", n, ply->sentence);
+}
+
+static void
+play_plies (LudoGame *game,
+            guint     n_plies)
+{
+  GameRng rng = { SEED };
+  Ply last = { NULL, 0 };
+
+  while (!ludo_game_get_over (game) && ludo_game_get_n_plies (game) < n_plies)
+    {
+      Ply ply;
+
+      play_ply (game, &rng, &ply);
+      if (last.sentence != NULL)
+        check_once (&last, &ply);
+      g_free (last.sentence);
+      last = ply;
+    }
+  g_free (last.sentence);
 }
 
 /* @data: the rules.  Each ply is spoken, and so is the score that is asked for. */
@@ -171,7 +220,6 @@ test_game (gconstpointer data)
       g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, SEED, NULL);
       g_autoptr (GBytes) text = ludo_record_to_bytes (game);
       g_autofree char *score = NULL;
-      GameRng rng = { SEED };
       guint first = speech_get_texts (speech)->len;
       guint n_plies = g_getenv ("LUDOTHEQUE_TEST_LONG") != NULL ? G_MAXUINT
                                                                 : PLIES_MAX;
@@ -179,9 +227,7 @@ test_game (gconstpointer data)
       g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
       g_assert_true (ludo_save_file (file, text, NULL));
       start_program (languages[i], path, NULL);
-      while (!ludo_game_get_over (game)
-             && ludo_game_get_n_plies (game) < n_plies)
-        play_ply (game, &rng);
+      play_plies (game, n_plies);
       if (!ludo_game_get_over (game))
         {
           guint asked = speech_get_texts (speech)->len;

@@ -115,18 +115,18 @@ moves_of (App *app)
 }
 
 static gboolean
-is_chosen (GtkWidget     *widget,
+is_marked (GtkWidget     *widget,
            gconstpointer  nothing)
 {
   return g_str_equal (gtk_widget_get_css_name (widget), "row")
          && gtk_widget_get_height (widget) > 0
-         && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED);
+         && gtk_widget_has_css_class (widget, "shown");
 }
 
 static gboolean
 is_in_sight (gpointer list)
 {
-  GtkWidget *row = app_find_if (list, is_chosen, NULL);
+  GtkWidget *row = app_find_if (list, is_marked, NULL);
   graphene_rect_t bounds;
 
   return row != NULL && gtk_widget_compute_bounds (row, list, &bounds)

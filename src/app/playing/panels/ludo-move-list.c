@@ -18,9 +18,10 @@
 #define NAME_WIDTH 10
 
 /* RowWidgets: the columns of a row, and the sentence below them while the row
- * is selected. */
+ * is that of the position on the board. */
 typedef struct
 {
+  GtkListItem *item;
   GtkLabel *number;
   GtkLabel *name;
   GtkLabel *notation;
@@ -39,6 +40,7 @@ struct _LudoMoveList
 
   /* Template widgets */
   GtkWidget *list;
+  GtkEventControllerFocus *focus;       /* of the list */
   GtkWidget *variations_box;    /* there while there are other lines */
   GtkListBox *variations;
   GtkWidget *key_button;
@@ -71,16 +73,58 @@ add_label (GtkBox     *box,
   return GTK_LABEL (label);
 }
 
-/* Shows the sentence of a row while the row is selected. */
+/* Marks the row if it is that of the position on the board, and shows its
+ * sentence then.  It is marked by a class, since the selection is empty while
+ * the keyboard is elsewhere. */
 static void
-show_words (GtkListItem *item)
+mark_row (LudoMoveList *self,
+          GtkListItem  *item)
 {
   GtkWidget *child = gtk_list_item_get_child (item);
   const RowWidgets *widgets = g_object_get_data (G_OBJECT (child), "widgets");
+  GtkWidget *row = gtk_widget_get_parent (child);
+  gboolean shown = gtk_list_item_get_position (item) == self->shown;
 
+  if (shown)
+    gtk_widget_add_css_class (row, "shown");
+  else
+    gtk_widget_remove_css_class (row, "shown");
   gtk_widget_set_visible (GTK_WIDGET (widgets->words),
-                          gtk_list_item_get_selected (item)
+                          shown
                           && gtk_label_get_text (widgets->words)[0] != '\0');
+}
+
+/* A row that GTK keeps for later use has no item. */
+static void
+mark_rows (LudoMoveList *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (row);
+      const RowWidgets *widgets =
+        child != NULL ? g_object_get_data (G_OBJECT (child), "widgets") : NULL;
+
+      if (widgets != NULL)
+        mark_row (self, widgets->item);
+    }
+}
+
+/* Selects the row of the position on the board while the keyboard is in the
+ * list.  Orca 48 would read the row to somebody who plays on the board, after
+ * the same sentence was announced. */
+static void
+update_selection (LudoMoveList *self)
+{
+  if (self->selection == NULL)
+    return;
+
+  self->selecting = TRUE;
+  gtk_single_selection_set_selected
+    (self->selection,
+     gtk_event_controller_focus_contains_focus (self->focus)
+       ? self->shown : GTK_INVALID_LIST_POSITION);
+  self->selecting = FALSE;
 }
 
 static void
@@ -102,9 +146,9 @@ setup_cb (LudoMoveList *self,
   gtk_label_set_ellipsize (widgets->words, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (widgets->words, TRUE);
   gtk_label_set_wrap_mode (widgets->words, PANGO_WRAP_WORD_CHAR);
+  widgets->item = item;
   g_object_set_data_full (G_OBJECT (row), "widgets", widgets, g_free);
   gtk_list_item_set_child (item, row);
-  g_signal_connect (item, "notify::selected", G_CALLBACK (show_words), NULL);
 }
 
 /* Whether @move is the first ply of its side's turn. */
@@ -253,7 +297,7 @@ bind_cb (LudoMoveList *self,
       gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->notation), NULL);
       gtk_label_set_text (widgets->words, "");
     }
-  show_words (item);
+  mark_row (self, item);
 
   gtk_accessible_update_property
     (GTK_ACCESSIBLE (gtk_widget_get_parent (child)),
@@ -393,6 +437,7 @@ ludo_move_list_class_init (LudoMoveListClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, LudoMoveList, list);
+  gtk_widget_class_bind_template_child (widget_class, LudoMoveList, focus);
   gtk_widget_class_bind_template_child (widget_class, LudoMoveList,
                                         variations_box);
   gtk_widget_class_bind_template_child (widget_class, LudoMoveList,
@@ -400,6 +445,7 @@ ludo_move_list_class_init (LudoMoveListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, plan_scroll);
+  gtk_widget_class_bind_template_callback (widget_class, update_selection);
   gtk_widget_class_set_css_name (widget_class, "move-list");
 }
 
@@ -506,7 +552,7 @@ ludo_move_list_set_shown (LudoMoveList *self,
   self->shown = begun != 0 ? begun : n_shown;
   gtk_slice_list_model_set_size (self->rows, 1 + (begun != 0 ? begun
                                                              : n_plies));
-  gtk_single_selection_set_selected (self->selection, self->shown);
-  self->selecting = FALSE;
+  update_selection (self);
+  mark_rows (self);
   plan_scroll (self);
 }
