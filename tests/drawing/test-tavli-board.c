@@ -164,6 +164,53 @@ test_contrast (void)
     }
 }
 
+/* The arrows of the course stand out from the stone that they are painted on,
+ * on the board of a telephone too. */
+static void
+test_course_stands_out (void)
+{
+  static const int cells[] = { 3, 17 };
+  static const struct
+  {
+    double width;
+    double height;
+  } small_and_large[] = { { 340, 300 }, { 900, 500 } };
+  GameState start = board_position (&tavli_rules, START);
+  GameState bare = board_position (&tavli_rules, AGATHIAS "-");
+
+  for (guint i = 0; i < G_N_ELEMENTS (small_and_large); i++)
+    for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+      {
+        LudoScene scene = board_scene (&start, small_and_large[i].width,
+                                       small_and_large[i].height);
+        cairo_surface_t *with, *without;
+
+        scene.theme = (LudoTheme) theme;
+        with = board_paint (&tavli_drawing, &scene);
+        scene.state = &bare;
+        without = board_paint (&tavli_drawing, &scene);
+        for (guint c = 0; c < G_N_ELEMENTS (cells); c++)
+          {
+            LudoRect cell;
+            int n = 0;
+
+            g_assert_true (tavli_drawing.bounds (&scene, cells[c], &cell));
+            for (int y = (int) cell.y; y < cell.y + cell.height; y++)
+              for (int x = (int) cell.x; x < cell.x + cell.width; x++)
+                n += ludo_color_contrast
+                       ((LudoColor) LUDO_COLOR (board_pixel (with, x, y)),
+                        (LudoColor) LUDO_COLOR (board_pixel (without, x, y)))
+                     >= 3;
+            if (n < cell.width * 0.4)
+              g_error ("%s, %g wide: %d pixels of the arrow on cell %d stand "
+                       "out", ludo_theme_name ((LudoTheme) theme), scene.width,
+                       n, cells[c]);
+          }
+        cairo_surface_destroy (with);
+        cairo_surface_destroy (without);
+      }
+}
+
 /* Every theme, every mark on every place. */
 static void
 test_draws (void)
@@ -485,6 +532,7 @@ main (int   argc,
   g_test_add_func ("/tavli/board/dice-places", test_dice_places);
   g_test_add_func ("/tavli/board/aspect", test_aspect);
   g_test_add_func ("/tavli/board/contrast", test_contrast);
+  g_test_add_func ("/tavli/board/course-stands-out", test_course_stands_out);
   g_test_add_func ("/tavli/board/draws", test_draws);
   g_test_add_func ("/tavli/board/greyscale", test_greyscale);
   g_test_add_func ("/tavli/board/die-has-depth", test_die_has_depth);

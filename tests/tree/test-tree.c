@@ -370,7 +370,7 @@ static void
 test_budgets (void)
 {
   Room rooms[] = {
-    { "games", 27992, 22000 },
+    { "games", 27993, 22000 },
     { "search", 3100, 3100 },
     { "play", 12783, 8500 },
     { "drawing", 2935, 2500 },

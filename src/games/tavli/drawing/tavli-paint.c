@@ -436,8 +436,9 @@ tavli_paint_course (const TavliBrush *brush,
     }
   cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (brush->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (brush->cr, size * 0.4);
-  ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 0.35);
+  /* A thinner line would nowhere have its whole colour. */
+  cairo_set_line_width (brush->cr, MAX (size * 0.4, 2));
+  ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 0.85);
   cairo_stroke (brush->cr);
 }
 
