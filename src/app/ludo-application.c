@@ -16,6 +16,7 @@
 #include "app/widgets/ludo-scrollbars.h"
 #include "app/window/ludo-window.h"
 #include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "learn/work/ludo-lesson-store.h"
@@ -498,6 +499,13 @@ add_speaker (LudoApplication *self)
 }
 
 static void
+add_shortcuts_cb (GtkApplication *application,
+                  GtkWindow      *window)
+{
+  ludo_keys_add_shortcuts (window);
+}
+
+static void
 ludo_application_startup (GApplication *application)
 {
   LudoApplication *self = LUDO_APPLICATION (application);
@@ -512,6 +520,7 @@ ludo_application_startup (GApplication *application)
                 FALSE, NULL);
   do_without_bus (application);
   running = self;
+  g_signal_connect (self, "window-added", G_CALLBACK (add_shortcuts_cb), NULL);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
                                    G_N_ELEMENTS (actions), self);

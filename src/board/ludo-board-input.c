@@ -12,6 +12,8 @@
 
 #include <glib/gi18n.h>
 
+#include "board/ludo-keys.h"
+
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
 /* Answers a person who acts out of turn.  During the computer's turn it says
@@ -64,6 +66,8 @@ void
 _ludo_board_set_typed (LudoBoard  *self,
                        const char *typed)
 {
+  if (typed[0] == '\0')
+    self->letter = 0;
   if (g_str_equal (self->typed->str, typed))
     return;
 
@@ -325,60 +329,6 @@ move_focus (LudoBoard     *self,
   return TRUE;
 }
 
-/* Whether the name of a place, or a legal move, begins with @letter, so that
- * it must be left to the notation. */
-static gboolean
-begins_notation (LudoBoard *self,
-                 char       letter)
-{
-  const GameRules *rules = ludo_game_get_rules (self->game);
-  const GameState *state = ludo_game_get_state (self->game);
-
-  for (guint i = 0; i < self->picker.candidates->len; i++)
-    {
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (state,
-                         g_array_index (self->picker.candidates,
-                                        LudoCandidate, i).moves[0], token);
-      if (token[0] == letter)
-        return TRUE;
-    }
-
-  for (int i = 0; i < self->drawing->n_places; i++)
-    {
-      char buffer[8];
-      const char *name = self->drawing->place_name (i, buffer);
-
-      if (g_ascii_tolower (name[0]) == letter)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static char *
-describe_position (LudoBoard *self)
-{
-  const GameState *state = ludo_picker_get_state (&self->picker);
-  g_autofree char *turn = ludo_game_describe_turn (self->game);
-  GString *text = g_string_new (turn);
-
-  for (int i = 0; i < self->drawing->n_places; i++)
-    {
-      g_autofree char *name = NULL;
-      LudoRect bounds;
-
-      if (self->drawing->owner (state, i) < 0
-          || !ludo_board_get_place_bounds (self, i, &bounds))
-        continue;
-      name = ludo_board_places_describe (&self->places, i);
-      g_string_append_printf (text, " %s.", name);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* Handles the letters that are shortcuts while no notation is being typed.  A
  * letter that may also begin a notation is remembered, so that the next keys
  * can complete it.  Only a hint, which is not harmless, needs Ctrl as well if
@@ -401,7 +351,7 @@ press_letter (LudoBoard *self,
   switch (letter)
     {
     case 'o':
-      text = control ? NULL : describe_position (self);
+      text = control ? NULL : ludo_board_places_describe_all (&self->places);
       break;
     case 'l':
       text = control ? NULL : ludo_game_describe_last_move (self->game);
@@ -415,7 +365,8 @@ press_letter (LudoBoard *self,
                : ludo_game_describe_legal_moves (self->game);
       break;
     case 'h':
-      if (types && !control && begins_notation (self, letter))
+      if (types && !control
+          && ludo_picker_begins_notation (&self->picker, "h"))
         return FALSE;
       ludo_board_ask_hint (self);
       return TRUE;
@@ -439,7 +390,9 @@ press_letter (LudoBoard *self,
     return FALSE;
 
   g_signal_emit_by_name (self, "announce", text);
-  self->letter = begins_notation (self, letter) ? letter : 0;
+  self->letter = ludo_picker_begins_notation (&self->picker,
+                                              (char[]) { letter, 0 })
+                   ? letter : 0;
 
   return TRUE;
 }
@@ -457,20 +410,38 @@ ludo_board_press_letter (LudoBoard       *self,
                           FALSE);
 }
 
+/* Types the character of @keyval, or else @digit, which its key has with Shift
+ * (0: none).  A letter that asked something is put before it only where no legal
+ * move begins without the letter. */
 static gboolean
 type_character (LudoBoard *self,
-                guint      keyval)
+                guint      keyval,
+                guint      digit)
 {
   gunichar c = gdk_keyval_to_unicode (keyval);
-  const char before[] = { self->letter, '\0' };
+  const char *before = self->typed->str
+                       + (self->letter != 0
+                          && self->typed->str[0] == self->letter);
+  g_autofree char *plain = NULL;
   g_autofree char *typed = NULL;
 
+  if (digit != 0)
+    {
+      plain = g_strdup_printf ("%s%c", before, c < 0x7f ? (char) c : ' ');
+      c = ludo_picker_begins_move (&self->picker, plain) ? c : digit;
+      g_clear_pointer (&plain, g_free);
+    }
   if (c <= ' ' || c >= 0x7f || self->typed->len >= TYPED_MAX)
     return FALSE;
 
-  typed = g_strdup_printf ("%s%s%c", self->typed->str,
-                           self->typed->len == 0 ? before : "", (char) c);
-  self->letter = 0;
+  plain = g_strdup_printf ("%s%c", before, (char) c);
+  typed = g_strdup_printf ("%c%s", self->letter, plain);
+  if (self->letter == 0 || ludo_picker_begins_move (&self->picker, plain)
+      || !ludo_picker_begins_notation (&self->picker, typed))
+    {
+      g_free (typed);
+      typed = g_steal_pointer (&plain);
+    }
   _ludo_board_set_typed (self, typed);
 
   /* A cell whose name was typed gets the focus. */
@@ -564,17 +535,21 @@ erase_typed (LudoBoard *self)
 }
 
 static gboolean
-key_pressed_cb (LudoBoard       *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+key_pressed_cb (LudoBoard             *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
 {
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  gboolean is_modifier = keyval >= GDK_KEY_Shift_L
+                         && keyval <= GDK_KEY_Hyper_R;
 
   if (self->game == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
     return FALSE;
 
-  if (control || gdk_keyval_to_unicode (keyval) <= ' ')
+  keyval = ludo_keys_get_latin (keys, keyval, keycode);
+  if (control || (gdk_keyval_to_unicode (keyval) <= ' ' && !is_modifier))
     self->letter = 0;
 
   switch (keyval)
@@ -606,7 +581,9 @@ key_pressed_cb (LudoBoard       *self,
     default:
       return press_letter (self, keyval, control, TRUE)
              || (!control && (self->picker.interactive || self->view.pointing)
-                 && type_character (self, keyval));
+                 && type_character (self, keyval,
+                                    ludo_keys_get_digit (keys, keycode,
+                                                         state)));
     }
 }
 

@@ -6,6 +6,8 @@
 
 #include "board/ludo-board-private.h"
 
+#include "board/ludo-keys.h"
+
 void
 ludo_board_mark_hint (LudoBoard        *self,
                       guint64           cells,
@@ -123,11 +125,13 @@ held_cb (LudoBoard *self,
 }
 
 static gboolean
-key_pressed_cb (LudoBoard       *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+key_pressed_cb (LudoBoard             *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
 {
+  keyval = ludo_keys_get_latin (keys, keyval, keycode);
   if (gdk_keyval_to_lower (keyval) != GDK_KEY_w || self->typed->len > 0
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || self->drawing == NULL || self->drawing->find_way == NULL)
@@ -146,9 +150,13 @@ key_pressed_cb (LudoBoard       *self,
 }
 
 static void
-key_released_cb (LudoBoard *self,
-                 guint      keyval)
+key_released_cb (LudoBoard             *self,
+                 guint                  keyval,
+                 guint                  keycode,
+                 GdkModifierType        state,
+                 GtkEventControllerKey *keys)
 {
+  keyval = ludo_keys_get_latin (keys, keyval, keycode);
   if (gdk_keyval_to_lower (keyval) == GDK_KEY_w)
     ludo_board_release (self);
 }

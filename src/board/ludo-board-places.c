@@ -60,6 +60,28 @@ ludo_board_places_describe (const LudoBoardPlaces *self,
                       : view->drawing->describe_place (view->game, place);
 }
 
+char *
+ludo_board_places_describe_all (const LudoBoardPlaces *self)
+{
+  const LudoBoardView *view = self->view;
+  const GameState *state = ludo_picker_get_state (view->picker);
+  const LudoGeometry *geometry = ludo_board_view_get_places (self->view);
+  g_autofree char *turn = ludo_game_describe_turn (view->game);
+  GString *text = g_string_new (turn);
+
+  for (int i = 0; i < view->drawing->n_places; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (view->drawing->owner (state, i) < 0 || !geometry->is_shown[i])
+        continue;
+      name = ludo_board_places_describe (self, i);
+      g_string_append_printf (text, " %s.", name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 void
 ludo_board_places_name (LudoBoardPlaces *self)
 {

@@ -39,6 +39,10 @@ void ludo_board_places_update (LudoBoardPlaces *self);
  * picked places leave it; free with g_free(). */
 char *ludo_board_places_describe (const LudoBoardPlaces *self, int place);
 
+/* ludo_board_places_describe_all: describes whose turn it is and every place
+ * that is occupied and shown; free with g_free(). */
+char *ludo_board_places_describe_all (const LudoBoardPlaces *self);
+
 /* ludo_board_places_name: updates the accessible name of every place. */
 void ludo_board_places_name (LudoBoardPlaces *self);
 

@@ -1,4 +1,4 @@
-/* ludo-picker-words.c: says by which dice a place can be picked next
+/* ludo-picker-words.c: the words and the notation of what can be picked
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #include "board/ludo-picker.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static gboolean
 all_alike (const LudoCandidate *candidate)
@@ -134,4 +135,41 @@ ludo_picker_describe_target (const LudoPicker *self,
     }
 
   return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+gboolean
+ludo_picker_begins_move (const LudoPicker *self,
+                         const char       *text)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  const GameState *state = ludo_game_get_state (self->game);
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (state,
+                         g_array_index (self->candidates, LudoCandidate,
+                                        i).moves[0], token);
+      if (g_ascii_strncasecmp (token, text, strlen (text)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+ludo_picker_begins_notation (const LudoPicker *self,
+                             const char       *text)
+{
+  for (int i = 0; i < self->drawing->n_places; i++)
+    {
+      char buffer[8];
+
+      if (g_ascii_strncasecmp (self->drawing->place_name (i, buffer), text,
+                               strlen (text)) == 0)
+        return TRUE;
+    }
+
+  return ludo_picker_begins_move (self, text);
 }

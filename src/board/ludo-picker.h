@@ -118,3 +118,12 @@ void ludo_picker_label (const LudoPicker *self, GArray *labels);
 /* ludo_picker_describe_target: returns in words which dice lead to @place, or
  * NULL; free with g_free(). */
 char *ludo_picker_describe_target (const LudoPicker *self, int place);
+
+/* ludo_picker_begins_move: returns whether the notation of a legal move begins
+ * with @text, in capitals or not. */
+gboolean ludo_picker_begins_move (const LudoPicker *self, const char *text);
+
+/* ludo_picker_begins_notation: returns whether the name of a place, or the
+ * notation of a legal move, begins with @text, in capitals or not. */
+gboolean ludo_picker_begins_notation (const LudoPicker *self,
+                                      const char       *text);

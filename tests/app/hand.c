@@ -309,11 +309,17 @@ hand_focus_window (GtkWidget *widget)
 }
 
 static void
+press_code (guint    keycode,
+            gboolean down)
+{
+  XTestFakeKeyEvent (display (), keycode, down, CurrentTime);
+}
+
+static void
 press (guint    keysym,
        gboolean down)
 {
-  XTestFakeKeyEvent (display (), XKeysymToKeycode (display (), keysym), down,
-                     CurrentTime);
+  press_code (XKeysymToKeycode (display (), keysym), down);
 }
 
 void
@@ -325,21 +331,29 @@ hand_hold_key (guint    keysym,
 }
 
 void
-hand_press_key (guint    keysym,
-                gboolean control,
-                gboolean shift)
+hand_press_code (guint    keycode,
+                 gboolean control,
+                 gboolean shift)
 {
   if (control)
     press (XK_Control_L, True);
   if (shift)
     press (XK_Shift_L, True);
-  press (keysym, True);
-  press (keysym, False);
+  press_code (keycode, True);
+  press_code (keycode, False);
   if (shift)
     press (XK_Shift_L, False);
   if (control)
     press (XK_Control_L, False);
   XSync (display (), False);
+}
+
+void
+hand_press_key (guint    keysym,
+                gboolean control,
+                gboolean shift)
+{
+  hand_press_code (XKeysymToKeycode (display (), keysym), control, shift);
 }
 
 void

@@ -79,6 +79,8 @@ void hand_drop_outside (LudoBoard *board);
 void hand_focus_window (GtkWidget *widget);
 /* @keysym as in X11/keysym.h; @control and @shift are held down meanwhile. */
 void hand_press_key (guint keysym, gboolean control, gboolean shift);
+/* hand_press_code: the same by the number of the key, whatever is on it. */
+void hand_press_code (guint keycode, gboolean control, gboolean shift);
 /* Presses a key without letting go, or lets go of it. */
 void hand_hold_key (guint keysym, gboolean down);
 /* The same with Alt held down alone. */

@@ -17,6 +17,7 @@
 #include "app/widgets/ludo-question.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-board-place.h"
+#include "board/ludo-keys.h"
 #include "games/games.h"
 
 /* More fields, and more kinds of pieces, than any game has. */
@@ -256,18 +257,22 @@ press (LudoEditorWindow *self,
 }
 
 static gboolean
-key_pressed_cb (LudoEditorWindow *self,
-                guint             keyval,
-                guint             keycode,
-                GdkModifierType   state)
+key_pressed_cb (LudoEditorWindow      *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
 {
+  guint digit = ludo_keys_get_digit (keys, keycode, state);
   int place = ludo_board_place_find_focused (GTK_WIDGET (self->board));
 
   if (place < 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
   self->refused = FALSE;
 
-  return press (self, place, keyval);
+  return press (self, place,
+                digit != 0 ? digit
+                           : ludo_keys_get_latin (keys, keyval, keycode));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/playing/ludo-play-page-private.h"
 
 #include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
 
 enum
@@ -256,10 +257,11 @@ ludo_play_page_grab_focus (GtkWidget *widget)
  * as after its button was hidden, or above the page, as after a menu or dialog;
  * but not in a text entry or in the rules. */
 static gboolean
-key_pressed_cb (LudoPlayPage    *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+key_pressed_cb (LudoPlayPage          *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
@@ -271,7 +273,9 @@ key_pressed_cb (LudoPlayPage    *self,
           && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side))))
     return FALSE;
 
-  return ludo_board_press_letter (self->board, keyval, state);
+  return ludo_board_press_letter (self->board,
+                                  ludo_keys_get_latin (keys, keyval, keycode),
+                                  state);
 }
 
 static void
