@@ -314,6 +314,15 @@ drag_cancel_cb (LudoBoard *self)
   end_drag (self);
 }
 
+/* Returns the place with the focus, or -1. */
+static int
+find_focused (LudoBoard *self)
+{
+  return gtk_widget_get_state_flags (GTK_WIDGET (self))
+         & GTK_STATE_FLAG_FOCUS_WITHIN
+           ? ludo_board_place_find_focused (GTK_WIDGET (self)) : -1;
+}
+
 static gboolean
 move_focus (LudoBoard     *self,
             LudoDirection  direction)
@@ -329,16 +338,29 @@ move_focus (LudoBoard     *self,
   return TRUE;
 }
 
+/* Moves the focus along the course of the game. */
+static gboolean
+move_along (LudoBoard *self,
+            int        step)
+{
+  int place = ludo_board_places_find_along (&self->places, find_focused (self),
+                                            step);
+
+  return place >= 0
+         && gtk_widget_grab_focus (ludo_board_get_place (self, place));
+}
+
 /* Handles the letters that are shortcuts while no notation is being typed.  A
  * letter that may also begin a notation is remembered, so that the next keys
  * can complete it.  Only a hint, which is not harmless, needs Ctrl as well if
  * its letter may begin a notation. */
 static gboolean
-press_letter (LudoBoard *self,
-              guint      keyval,
-              gboolean   control,
-              gboolean   types)
+press_letter (LudoBoard       *self,
+              guint            keyval,
+              GdkModifierType  state,
+              gboolean         types)
 {
+  const gboolean control = (state & GDK_CONTROL_MASK) != 0;
   char letter = (char) gdk_keyval_to_lower (keyval);
   g_autofree char *text = NULL;
 
@@ -351,7 +373,8 @@ press_letter (LudoBoard *self,
   switch (letter)
     {
     case 'o':
-      text = control ? NULL : ludo_board_places_describe_all (&self->places);
+      text = control ? NULL : ludo_board_places_describe_part
+                         (&self->places, (state & GDK_SHIFT_MASK) != 0);
       break;
     case 'l':
       text = control ? NULL : ludo_game_describe_last_move (self->game);
@@ -362,7 +385,8 @@ press_letter (LudoBoard *self,
                ? self->drawing->describe_pick (ludo_game_get_state (self->game),
                                                self->picker.path,
                                                self->picker.n_path)
-               : ludo_game_describe_legal_moves (self->game);
+               : ludo_picker_describe_moves
+                   (&self->picker, find_focused (self));
       break;
     case 'h':
       if (types && !control
@@ -406,8 +430,7 @@ ludo_board_press_letter (LudoBoard       *self,
 
   return self->game != NULL
          && (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
-         && press_letter (self, keyval, (state & GDK_CONTROL_MASK) != 0,
-                          FALSE);
+         && press_letter (self, keyval, state, FALSE);
 }
 
 /* Types the character of @keyval, or else @digit, which its key has with Shift
@@ -456,22 +479,6 @@ type_character (LudoBoard *self,
   return TRUE;
 }
 
-/* Reads @text as a move, in capitals or not. */
-static gboolean
-read_move (LudoBoard  *self,
-           const char *text,
-           GameMove   *move)
-{
-  const GameRules *rules = ludo_game_get_rules (self->game);
-  const GameState *state = ludo_game_get_state (self->game);
-  g_autofree char *small = g_ascii_strdown (text, -1);
-  g_autofree char *large = g_ascii_strup (text, -1);
-
-  return rules->parse_move (state, text, strlen (text), move, NULL)
-         || rules->parse_move (state, small, strlen (small), move, NULL)
-         || rules->parse_move (state, large, strlen (large), move, NULL);
-}
-
 /* Plays or refuses the notation typed so far. */
 static void
 submit_typed (LudoBoard *self)
@@ -496,7 +503,7 @@ submit_typed (LudoBoard *self)
   if (!ludo_picker_can_act (&self->picker)
       || ludo_game_get_at_chance (self->game))
     explain_turn (self);
-  else if (read_move (self, text, &move))
+  else if (ludo_picker_read_move (&self->picker, text, &move))
     ludo_game_play_move (self->game, move);
   else
     _ludo_board_refuse (self, text);
@@ -542,6 +549,7 @@ key_pressed_cb (LudoBoard             *self,
                 GtkEventControllerKey *keys)
 {
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  gboolean along = !control && (state & GDK_SHIFT_MASK) != 0;
   gboolean is_modifier = keyval >= GDK_KEY_Shift_L
                          && keyval <= GDK_KEY_Hyper_R;
 
@@ -556,18 +564,22 @@ key_pressed_cb (LudoBoard             *self,
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return move_focus (self, LUDO_DIRECTION_LEFT);
+      return along ? move_along (self, -1)
+                   : move_focus (self, LUDO_DIRECTION_LEFT);
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return move_focus (self, LUDO_DIRECTION_RIGHT);
+      return along ? move_along (self, 1)
+                   : move_focus (self, LUDO_DIRECTION_RIGHT);
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      return move_focus (self, control ? LUDO_DIRECTION_OTHER_UP
-                                       : LUDO_DIRECTION_UP);
+      return along ? move_along (self, -1)
+                   : move_focus (self, control ? LUDO_DIRECTION_OTHER_UP
+                                               : LUDO_DIRECTION_UP);
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      return move_focus (self, control ? LUDO_DIRECTION_OTHER_DOWN
-                                       : LUDO_DIRECTION_DOWN);
+      return along ? move_along (self, 1)
+                   : move_focus (self, control ? LUDO_DIRECTION_OTHER_DOWN
+                                               : LUDO_DIRECTION_DOWN);
     case GDK_KEY_Escape:
       return ludo_board_cancel (self);
     case GDK_KEY_Return:
@@ -579,7 +591,7 @@ key_pressed_cb (LudoBoard             *self,
     case GDK_KEY_BackSpace:
       return erase_typed (self);
     default:
-      return press_letter (self, keyval, control, TRUE)
+      return press_letter (self, keyval, state, TRUE)
              || (!control && (self->picker.interactive || self->view.pointing)
                  && type_character (self, keyval,
                                     ludo_keys_get_digit (keys, keycode,

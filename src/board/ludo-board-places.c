@@ -61,46 +61,59 @@ ludo_board_places_describe (const LudoBoardPlaces *self,
 }
 
 char *
-ludo_board_places_describe_all (const LudoBoardPlaces *self)
+ludo_board_places_describe_part (LudoBoardPlaces *self,
+                                 gboolean         next)
 {
   const LudoBoardView *view = self->view;
   const GameState *state = ludo_picker_get_state (view->picker);
-  const LudoGeometry *geometry = ludo_board_view_get_places (self->view);
-  g_autofree char *turn = ludo_game_describe_turn (view->game);
-  GString *text = g_string_new (turn);
+  const LudoGameInfo *info = ludo_game_get_info (view->game);
+  g_autofree char *turn = NULL;
+  g_autofree char *text = NULL;
 
-  for (int i = 0; i < view->drawing->n_places; i++)
-    {
-      g_autofree char *name = NULL;
+  self->part = next ? self->part + 1 : 0;
+  if (info->describe_overview == NULL
+      || (!next && ludo_game_get_over (view->game)))
+    return ludo_game_describe_score (view->game);
 
-      if (view->drawing->owner (state, i) < 0 || !geometry->is_shown[i])
-        continue;
-      name = ludo_board_places_describe (self, i);
-      g_string_append_printf (text, " %s.", name);
-    }
+  text = info->describe_overview (state, self->part);
+  if (text == NULL)
+    text = info->describe_overview (state, self->part = 1);
+  if (next)
+    return g_steal_pointer (&text);
 
-  return g_string_free (text, FALSE);
+  turn = ludo_game_describe_turn (view->game);
+
+  return g_strdup_printf ("%s %s", turn, text);
 }
 
 void
 ludo_board_places_name (LudoBoardPlaces *self)
 {
   const LudoBoardView *view = self->view;
+  const LudoPicker *picker = view->picker;
 
   for (guint i = 0; i < self->all->len; i++)
     {
       LudoBoardPlace *place = g_ptr_array_index (self->all, i);
       g_autofree char *name = ludo_board_places_describe (self,
                                                             (int) i);
-      g_autofree char *way = ludo_picker_describe_target (view->picker,
-                                                          (int) i);
+      g_autofree char *way = ludo_picker_describe_target (picker, (int) i);
       g_autofree char *both = NULL;
       g_autofree char *hinted = NULL;
+      char buffer[8];
 
       if (way != NULL)
         /* Translators: a place and what it holds, then how the piece that was
-         * picked gets there: "Cell 17, empty; with 2, 5 via 12". */
-        both = g_strdup_printf (_("%s; %s"), name, way);
+         * picked gets there: "17, empty, can be reached with 2, 5 via 12". */
+        both = g_strdup_printf (_("%s, can be reached %s"), name, way);
+      else if (picker->n_path > 0 && ludo_picker_can_pick (picker, (int) i)
+               && view->drawing->place_name ((int) i, buffer)[0] != '\0')
+        both = g_strdup_printf (picker->part != NULL
+                                /* Translators: a hole and what it holds, which
+                                 * a sowing may take. */
+                                ? _("%s, can be taken")
+                                /* Translators: a place and what it holds. */
+                                : _("%s, can be reached"), name);
       if (view->hinted[i])
         /* Translators: a place and what it holds, marked by a hint. */
         hinted = g_strdup_printf (_("%s; hint"), both != NULL ? both : name);
@@ -191,4 +204,27 @@ ludo_board_places_find_entrance (LudoBoardPlaces *self)
     }
 
   return NULL;
+}
+
+int
+ludo_board_places_find_along (LudoBoardPlaces *self,
+                              int              place,
+                              int              step)
+{
+  const LudoDrawing *drawing = self->view->drawing;
+  const GameState *state = ludo_picker_get_state (self->view->picker);
+  const LudoGeometry *geometry = ludo_board_view_get_places (self->view);
+  const int n = drawing->n_places;
+
+  for (int i = 0; place >= 0 && i < n; i++)
+    {
+      char name[8];
+
+      place = (place + step + n) % n;
+      if (geometry->is_shown[place] && drawing->owner (state, place) >= 0
+          && drawing->place_name (place, name)[0] != '\0')
+        return place;
+    }
+
+  return -1;
 }

@@ -15,6 +15,7 @@ typedef struct
   LudoBoardPick pick;           /* what activating one calls */
   GPtrArray *all;               /* owned: the children by place, borrowed */
   int last_focus;               /* where Tab comes back to, or -1 */
+  int part;                     /* of the position that was described last */
 } LudoBoardPlaces;
 
 /* ludo_board_places_init: prepares @self for the board of @view; free with
@@ -39,9 +40,10 @@ void ludo_board_places_update (LudoBoardPlaces *self);
  * picked places leave it; free with g_free(). */
 char *ludo_board_places_describe (const LudoBoardPlaces *self, int place);
 
-/* ludo_board_places_describe_all: describes whose turn it is and every place
- * that is occupied and shown; free with g_free(). */
-char *ludo_board_places_describe_all (const LudoBoardPlaces *self);
+/* ludo_board_places_describe_part: describes whose turn it is, who leads and
+ * what threatens, or if @next the pieces of the next side or row, after the last
+ * those of the first; free with g_free(). */
+char *ludo_board_places_describe_part (LudoBoardPlaces *self, gboolean next);
 
 /* ludo_board_places_name: updates the accessible name of every place. */
 void ludo_board_places_name (LudoBoardPlaces *self);
@@ -53,3 +55,9 @@ void ludo_board_places_allocate (LudoBoardPlaces *self);
  * when the keyboard enters: the last one that had it, else one at which a move
  * can begin, else the first that is shown. */
 GtkWidget *ludo_board_places_find_entrance (LudoBoardPlaces *self);
+
+/* ludo_board_places_find_along: returns the next occupied place after @place, a
+ * place or -1, along the course of the game, in whose order the places with
+ * names are numbered; @step is 1, or -1 for the one before.  Returns -1 if there
+ * is none. */
+int ludo_board_places_find_along (LudoBoardPlaces *self, int place, int step);

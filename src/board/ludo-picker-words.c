@@ -137,6 +137,134 @@ ludo_picker_describe_target (const LudoPicker *self,
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+/* Whether any move goes on with @place after the places of @self. */
+static gboolean
+leads_to (const LudoPicker *self,
+          int               place)
+{
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate =
+        &g_array_index (self->candidates, LudoCandidate, i);
+
+      if (candidate->n_path > self->n_path
+          && candidate->path[self->n_path] == place
+          && ludo_candidate_begins_with (candidate, self->path, self->n_path))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether @place is a die that can be picked. */
+static gboolean
+is_die (const LudoPicker *self,
+        int               place)
+{
+  for (guint i = 0; self->drawing->die_place != NULL
+                    && i < self->candidates->len; i++)
+    if (self->drawing->die_place (g_array_index (self->candidates,
+                                                 LudoCandidate, i).moves[0])
+        == place)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "c4", or "8 white checkers to enter" of a place without a name. */
+static char *
+name_place (const LudoPicker *self,
+            int               place)
+{
+  char buffer[8];
+  const char *name = self->drawing->place_name (place, buffer);
+
+  return name[0] != '\0' ? g_strdup (name)
+                         : self->drawing->describe_place (self->game, place);
+}
+
+/* Describes where the piece that is picked can go. */
+static char *
+describe_targets (const LudoPicker *self)
+{
+  g_autofree char *from = name_place (self, self->path[self->n_path - 1]);
+  g_autoptr (GString) list = g_string_new (NULL);
+  int n = 0;
+
+  for (int place = 0; place < self->drawing->n_places; place++)
+    {
+      g_autofree char *way = ludo_picker_describe_target (self, place);
+      char buffer[8];
+      const char *name = self->drawing->place_name (place, buffer);
+
+      if (!leads_to (self, place) || is_die (self, place))
+        continue;
+      g_string_append_printf (list, "%s%s%s%s", n++ > 0 ? _(", ") : "",
+                              /* Translators: where a piece is borne off. */
+                              name[0] != '\0' ? name : _("off the board"),
+                              way != NULL ? " " : "", way != NULL ? way : "");
+    }
+
+  return g_strdup_printf (
+    /* Translators: a place, how many others its piece can go to, and these. */
+    ngettext ("%s can go to %d place: %s.", "%s can go to %d places: %s.",
+              (gulong) n), from, n, list->str);
+}
+
+/* Describes from which places a piece can move next; %NULL if from none. */
+static char *
+describe_movers (const LudoPicker *self)
+{
+  const GameState *state = ludo_game_get_state (self->game);
+  g_autoptr (GString) list = g_string_new (NULL);
+  int n = 0;
+
+  for (int place = 0; place < self->drawing->n_places; place++)
+    if (self->drawing->owner (state, place) >= 0 && leads_to (self, place))
+      {
+        g_autofree char *name = name_place (self, place);
+
+        g_string_append_printf (list, "%s%s", n++ > 0 ? _(", ") : "", name);
+      }
+
+  return n == 0 ? NULL : g_strdup_printf (
+    /* Translators: how many places a piece can move from, and which. */
+    ngettext ("%d place to move from: %s.", "%d places to move from: %s.",
+              (gulong) n), n, list->str);
+}
+
+char *
+ludo_picker_describe_moves (const LudoPicker *self,
+                            int               place)
+{
+  const LudoDrawing *drawing = self->drawing;
+  const GameState *state = ludo_game_get_state (self->game);
+  LudoPicker picked = *self;
+  g_autofree char *movers = NULL;
+
+  if (picked.n_path == 0 && place >= 0 && leads_to (self, place))
+    picked.path[picked.n_path++] = place;
+  if (picked.n_path > 0 && drawing->owner (state, picked.path
+                                                    [picked.n_path - 1]) >= 0)
+    return drawing->describe_moves != NULL
+             ? drawing->describe_moves (state, picked.path, picked.n_path)
+             : describe_targets (&picked);
+
+  movers = describe_movers (&picked);
+  if (movers == NULL)
+    return ludo_game_describe_turn (self->game);
+  if (place >= 0 && drawing->owner (state, place) == ludo_game_get_turn
+                                                       (self->game))
+    {
+      g_autofree char *name = name_place (self, place);
+
+      /* Translators: a place, then a sentence on where there is a move. */
+      return g_strdup_printf (_("No move from %s. %s"), name, movers);
+    }
+
+  return g_steal_pointer (&movers);
+}
+
 gboolean
 ludo_picker_begins_move (const LudoPicker *self,
                          const char       *text)
@@ -172,4 +300,19 @@ ludo_picker_begins_notation (const LudoPicker *self,
     }
 
   return ludo_picker_begins_move (self, text);
+}
+
+gboolean
+ludo_picker_read_move (const LudoPicker *self,
+                       const char       *text,
+                       GameMove         *move)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  const GameState *state = ludo_game_get_state (self->game);
+  g_autofree char *small = g_ascii_strdown (text, -1);
+  g_autofree char *large = g_ascii_strup (text, -1);
+
+  return rules->parse_move (state, text, strlen (text), move, NULL)
+         || rules->parse_move (state, small, strlen (small), move, NULL)
+         || rules->parse_move (state, large, strlen (large), move, NULL);
 }

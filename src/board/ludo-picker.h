@@ -119,6 +119,11 @@ void ludo_picker_label (const LudoPicker *self, GArray *labels);
  * NULL; free with g_free(). */
 char *ludo_picker_describe_target (const LudoPicker *self, int place);
 
+/* ludo_picker_describe_moves: returns a sentence on the moves of the piece that
+ * is picked or else of that on @place (-1: none), or else on the pieces that can
+ * move; free with g_free(). */
+char *ludo_picker_describe_moves (const LudoPicker *self, int place);
+
 /* ludo_picker_begins_move: returns whether the notation of a legal move begins
  * with @text, in capitals or not. */
 gboolean ludo_picker_begins_move (const LudoPicker *self, const char *text);
@@ -127,3 +132,8 @@ gboolean ludo_picker_begins_move (const LudoPicker *self, const char *text);
  * notation of a legal move, begins with @text, in capitals or not. */
 gboolean ludo_picker_begins_notation (const LudoPicker *self,
                                       const char       *text);
+
+/* ludo_picker_read_move: reads @text as a legal move, in capitals or not, into
+ * @move; returns FALSE if it is none. */
+gboolean ludo_picker_read_move (const LudoPicker *self, const char *text,
+                                GameMove *move);

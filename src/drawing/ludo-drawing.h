@@ -273,6 +273,11 @@ typedef struct _LudoDrawing
   char *(*describe_pick) (const GameState *state, const int *path,
                           int n_path);
 
+  /* Returns a sentence on the moves that begin with @path.  Translated; free with
+   * g_free().  NULL: the board lists the places to pick next. */
+  char *(*describe_moves) (const GameState *state, const int *path,
+                           int n_path);
+
   /* Returns the name of a cell in the notation ("c4"), "" if it has none;
    * static or written into @name, of 8 bytes. */
   const char *(*place_name) (int place, char *name);

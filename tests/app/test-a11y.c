@@ -123,7 +123,14 @@ check_places (LudoGame   *game,
   guint n_seen = 0, first;
 
   for (int place = 0; place < drawing->n_places; place++)
-    g_hash_table_add (names, drawing->describe_place (game, place));
+    {
+      char *name = drawing->describe_place (game, place);
+      char buffer[8];
+
+      g_assert_true (g_str_has_prefix (name, drawing->place_name (place,
+                                                                  buffer)));
+      g_hash_table_add (names, name);
+    }
 
   g_assert_true (g_ptr_array_find (nodes, board, &first));
   for (guint i = first + 1; i < nodes->len; i++)

@@ -359,14 +359,14 @@ test_ask (Fixture       *fixture,
 {
   hands_press (fixture, XK_o, FALSE);
   g_assert_nonnull (strstr (fixture->announced, "White to bring a checker back"));
-  g_assert_nonnull (strstr (fixture->announced, "Cell 9, 1 white checker."));
-  g_assert_null (strstr (fixture->announced, "empty"));
   hands_press (fixture, XK_l, FALSE);
   g_assert_cmpstr (fixture->announced, ==, "Nothing has been played yet.");
 
   /* M tells the moves, and may yet begin one. */
   hands_press (fixture, XK_m, FALSE);
-  g_assert_cmpstr (fixture->announced, ==, "2 legal moves: m10/11, m10/14");
+  g_assert_cmpstr (fixture->announced, ==,
+                   "m10 can go to 3 places: 11 with 2, 14 with 5, 16 with 2, "
+                   "5 via 11.");
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");
   hand_type ("10/14");
   hands_settle (fixture);

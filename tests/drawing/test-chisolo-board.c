@@ -639,10 +639,9 @@ test_descriptions (void)
     int place;
     const char *text;
   } expected[] = {
-    { 0, "South’s outer row, hole 1 of 7, empty" },
-    { 6, "South’s outer row, hole 7 of 7, 1 stone, sows upwards" },
-    { CHISOLO_HOLES + 2, "North’s outer row, hole 5 of 7, 2 stones, sows "
-                         "right" },
+    { 0, "a1, outer row, empty" },
+    { 6, "g1, outer row, 1 stone, sows upwards" },
+    { CHISOLO_HOLES + 2, "e4, outer row, 2 stones, sows right" },
     { CHISOLO_PLACE_RESERVE, "Reserve, 55 stones" },
   };
 

@@ -582,10 +582,10 @@ test_descriptions (void)
     int place;
     const char *text;
   } expected[] = {
-    { "4 - 4 1 r -", 5, "space 5: Red’s piece" },
-    { "4 - 4 1 r -", 27, "space 27: Green’s start, empty" },
-    { "4 - 4 1 r -", 7, "west dry branch, space 7: empty" },
-    { "0 26 4 4 r -", 1, "space 1: both pieces" },
+    { "4 - 4 1 r -", 5, "5, Red’s piece" },
+    { "4 - 4 1 r -", 27, "27, Green’s start, empty" },
+    { "4 - 4 1 r -", 7, "7, west dry branch, empty" },
+    { "0 26 4 4 r -", 1, "1, both pieces" },
     { "4 - 4 1 r -", ZOHN_AHL_PLACE_RED_COUNTERS, "Red, 4 counters" },
     { "4 6 4 1 r g", ZOHN_AHL_PLACE_GREEN_COUNTERS,
       "Green, 1 counter, misses the next turn" },
@@ -593,11 +593,11 @@ test_descriptions (void)
       "Green’s piece, not on the board yet" },
     { "4 - 4 1 r -", ZOHN_AHL_PLACE_STICKS, "The four sticks" },
     { "leaflet: 4 5 4 1 r -", 0,
-      "south creek, space 0: start of both, empty" },
+      "0, south creek, start of both, empty" },
     { "culin: 4 5 4 1 r -", 35,
-      "Red’s space 35, Green’s space 6: Green’s piece" },
+      "35, Green’s space 6, Green’s piece" },
     { "culin: 4 5 4 1 r -", 20,
-      "bank of the north creek, Red’s space 20, Green’s space 21: empty" },
+      "20, bank of the north creek, Green’s space 21, empty" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)

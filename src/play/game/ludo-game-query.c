@@ -9,10 +9,6 @@
 
 #include "play/ludo-isolate.h"
 
-/* The most moves that are read out, because a longer list is not listened
- * to. */
-#define MOVES_TOLD_MAX 40
-
 const GameRules *
 ludo_game_get_rules (LudoGame *self)
 {
@@ -509,32 +505,6 @@ ludo_game_describe_last_move (LudoGame *self)
     return g_strdup (_("Nothing has been played yet."));
 
   return ludo_game_describe_move (self, last, LUDO_DETAIL_FULL);
-}
-
-char *
-ludo_game_describe_legal_moves (LudoGame *self)
-{
-  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  int n_moves = ludo_game_get_legal_moves (self, moves);
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  if (n_moves == 0)
-    return ludo_game_describe_turn (self);
-
-  for (int i = 0; i < MIN (n_moves, MOVES_TOLD_MAX); i++)
-    {
-      char token[GAME_MOVE_TEXT_MAX];
-
-      self->info->rules->print_move (&self->position.state, moves[i], token);
-      g_string_append_printf (list, "%s%s", i > 0 ? _(", ") : "", token);
-    }
-  if (n_moves > MOVES_TOLD_MAX)
-    g_string_append (list, " …");
-
-  return g_strdup_printf (
-    /* Translators: how many moves are legal, then these moves in notation. */
-    ngettext ("%d legal move: %s", "%d legal moves: %s", (gulong) n_moves),
-    n_moves, list->str);
 }
 
 char *

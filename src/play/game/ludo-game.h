@@ -127,6 +127,11 @@ typedef struct _LudoGameInfo
    * from afar. */
   char *(*describe_score) (const GameState *state);
 
+  /* Describes a position for the ear: @part 0 says who leads and what threatens
+   * the side to move; each further part says where the pieces of one side or
+   * row lie, that of the side to move first.  Returns NULL after the last. */
+  char *(*describe_overview) (const GameState *state, int part);
+
   /* The pieces, groups or the like of @seat, as short as on a score board: "8
    * pieces · 2 groups".  NULL in games that count nothing. */
   char *(*describe_seat_score) (const GameState *state, int seat);
@@ -524,11 +529,6 @@ char *ludo_game_describe_consequence (LudoGame *self, const GameState *before,
 /* ludo_game_describe_last_move: (transfer full): describes the last ply in
  * full, or says that nothing has been played yet. */
 char *ludo_game_describe_last_move (LudoGame *self);
-
-/* ludo_game_describe_legal_moves: (transfer full): the number of legal moves
- * and the first of them in notation, few enough to be listened to; describes
- * the turn if there are none. */
-char *ludo_game_describe_legal_moves (LudoGame *self);
 
 /* ludo_game_describe_outcome: (transfer full) (nullable): a sentence on who won
  * and why; NULL while the game goes on. */

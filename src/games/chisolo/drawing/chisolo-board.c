@@ -589,6 +589,7 @@ const LudoDrawing chisolo_drawing = {
   .drop_place = chisolo_places_drop_place,
   .describe_pick = chisolo_places_describe_pick,
   .describe_picked = chisolo_places_describe_picked,
+  .describe_moves = chisolo_places_describe_moves,
   .describe_place = chisolo_places_describe,
   .place_name = chisolo_places_name,
   /* Translators: a cell of the board by its name in the notation. */

@@ -88,6 +88,11 @@ char *chisolo_places_describe (LudoGame *game, int place);
 char *chisolo_places_describe_picked (const GameState *begun, const int *path,
                                       int n_path, int place);
 
+/* chisolo_places_describe_moves: as LudoDrawing.describe_moves, says which way a
+ * hole can be sown.  Free with g_free(). */
+char *chisolo_places_describe_moves (const GameState *state, const int *path,
+                                     int n_path);
+
 /* chisolo_places_describe_pick: as LudoDrawing.describe_pick, makes the
  * sentence on what to pick after @path; %NULL if nothing is left to pick.  Free
  * with g_free(). */

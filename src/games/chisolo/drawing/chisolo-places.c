@@ -254,6 +254,38 @@ chisolo_places_describe_pick (const GameState *game_state,
   return NULL;
 }
 
+char *
+chisolo_places_describe_moves (const GameState *game_state,
+                               const int       *path,
+                               int              n_path)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+  const int left = chisolo_places_left_choice (path[0]);
+  const int other = left == CHISOLO_PLACE_CLOCKWISE
+                      ? CHISOLO_PLACE_ANTICLOCKWISE : CHISOLO_PLACE_CLOCKWISE;
+  char name[8];
+
+  chisolo_places_name (path[0], name);
+  if (chisolo_opening_due (state))
+    return g_strdup_printf (_("%s can make an opening capture."), name);
+  if (chooses_direction (state))
+    /* Translators: a hole and two ways to sow, such as "towards a" and "up". */
+    return g_strdup_printf (_("%s can be sown %s or %s."), name,
+                            chisolo_places_way_words (path[0], left),
+                            chisolo_places_way_words (path[0], other));
+
+  return g_strdup_printf (
+    chisolo_places_third_due (state, path, n_path)
+    /* Translators: a hole and a way to sow, such as "towards a". */
+    ? _("%s can be sown %s, and then takes one more hole, or none.")
+    : _("%s can be sown %s."), name,
+    chisolo_places_way_words (path[0],
+                              state->directions[state->turn]
+                                == CHISOLO_ANTICLOCKWISE
+                                ? CHISOLO_PLACE_ANTICLOCKWISE
+                                : CHISOLO_PLACE_CLOCKWISE));
+}
+
 void
 chisolo_places_path_token (const GameState *game_state,
                            const int       *path,
@@ -353,33 +385,23 @@ chisolo_places_owner (const GameState *game_state,
          ? place / CHISOLO_HOLES : -1;
 }
 
-/* "South’s inner row, hole 4 of 7, 3 stones". */
+/* "f1, outer row, 3 stones": the number in the name tells whose row it is. */
 static char *
 describe_hole (const ChisoloState *state,
                int                 cell)
 {
-  int seat = cell / CHISOLO_HOLES;
-  int hole = cell % CHISOLO_HOLES;
-  int number = chisolo_hole_column (seat, hole) + 1;
-  int stones = state->camps[seat].stones[hole];
-  gboolean inner = chisolo_is_inner (hole);
-  const char *row;
-  g_autofree char *content = NULL;
+  int stones = chisolo_stones (state, cell);
+  g_autofree char *content =
+    stones == 0 ? g_strdup (_("empty"))
+                : g_strdup_printf (ngettext ("%d stone", "%d stones",
+                                             (gulong) stones), stones);
+  char name[8];
 
-  if (seat == CHISOLO_SOUTH)
-    row = inner ? _("South’s inner row") : _("South’s outer row");
-  else
-    row = inner ? _("North’s inner row") : _("North’s outer row");
-
-  content = stones == 0
-            ? g_strdup (_("empty"))
-            : g_strdup_printf (ngettext ("%d stone", "%d stones",
-                                         (gulong) stones), stones);
-
-  /* Translators: spoken of a hole: whose row it is in, its number from the
-   * left and how many there are, and what it holds ("3 stones", "empty"). */
-  return g_strdup_printf (_("%s, hole %d of %d, %s"), row, number,
-                          CHISOLO_COLUMNS, content);
+  return g_strdup_printf (chisolo_is_inner (cell % CHISOLO_HOLES)
+                          /* Translators: spoken of a hole: its name, and what
+                           * it holds ("3 stones", "empty"). */
+                          ? _("%s, inner row, %s") : _("%s, outer row, %s"),
+                          chisolo_places_name (cell, name), content);
 }
 
 /* Adds to @text, which it takes over, the direction in which a stone leaves

@@ -682,6 +682,7 @@ const LudoGameInfo chisolo_info = {
   .describe_outcome = describe_outcome,
   .describe_refusal = describe_refusal,
   .describe_score = describe_score,
+  .describe_overview = chisolo_describe_overview,
   .describe_seat_score = describe_seat_score,
   .describe_advice = chisolo_describe_advice,
   .describe_consequence = chisolo_describe_consequence,

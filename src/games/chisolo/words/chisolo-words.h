@@ -39,3 +39,7 @@ ChisoloWay chisolo_way (int seat, int hole, ChisoloDirection direction);
  * form of the game begins with and the board does not hold.  0 if a position
  * being set up holds more. */
 int chisolo_reserve (const ChisoloState *state);
+
+/* chisolo_describe_overview: as LudoGameInfo.describe_overview.  Free with
+ * g_free(). */
+char *chisolo_describe_overview (const GameState *state, int part);

@@ -542,6 +542,7 @@ const LudoGameInfo ken_wan_info = {
   .describe_outcome = describe_outcome,
   .describe_refusal = ken_wan_describe_refusal,
   .describe_score = describe_score,
+  .describe_overview = ken_wan_describe_overview,
   .describe_seat_score = describe_seat_score,
   .describe_advice = ken_wan_describe_advice,
   .describe_consequence = ken_wan_describe_consequence,

@@ -15,3 +15,7 @@ extern const LudoFact ken_wan_facts[];
 
 /* ken_wan_must_pass: whether all that the player to move can do is pass. */
 gboolean ken_wan_must_pass (const KenWanState *state);
+
+/* ken_wan_describe_overview: as LudoGameInfo.describe_overview.  Free with
+ * g_free(). */
+char *ken_wan_describe_overview (const GameState *state, int part);

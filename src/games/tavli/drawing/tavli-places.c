@@ -297,14 +297,14 @@ describe_cell (const TavliState *state,
   if (white > 0)
     return g_strdup_printf (
       /* Translators: the number of a cell, how many checkers stand there. */
-      ngettext ("Cell %d, %d white checker", "Cell %d, %d white checkers",
+      ngettext ("%d, %d white checker", "%d, %d white checkers",
                 (gulong) white), cell, white);
   if (black > 0)
     return g_strdup_printf (
-      ngettext ("Cell %d, %d black checker", "Cell %d, %d black checkers",
+      ngettext ("%d, %d black checker", "%d, %d black checkers",
                 (gulong) black), cell, black);
 
-  return g_strdup_printf (_("Cell %d, empty"), cell);
+  return g_strdup_printf (_("%d, empty"), cell);
 }
 
 static char *
@@ -319,21 +319,21 @@ describe_waiting (const TavliState *state,
     return g_strdup_printf (
       /* Translators: the number of a cell of the middle row, checkers of each
        * side. */
-      _("Middle row, cell m%d; waiting: white %d, black %d"), m, white, black);
+      _("m%d, middle row; waiting: white %d, black %d"), m, white, black);
   if (white > 0)
     return g_strdup_printf (
-      ngettext ("Middle row, cell m%d, %d white checker waiting",
-                "Middle row, cell m%d, %d white checkers waiting",
+      ngettext ("m%d, middle row, %d white checker waiting",
+                "m%d, middle row, %d white checkers waiting",
                 (gulong) white),
       m, white);
   if (black > 0)
     return g_strdup_printf (
-      ngettext ("Middle row, cell m%d, %d black checker waiting",
-                "Middle row, cell m%d, %d black checkers waiting",
+      ngettext ("m%d, middle row, %d black checker waiting",
+                "m%d, middle row, %d black checkers waiting",
                 (gulong) black),
       m, black);
 
-  return g_strdup_printf (_("Middle row, cell m%d, empty"), m);
+  return g_strdup_printf (_("m%d, middle row, empty"), m);
 }
 
 static char *

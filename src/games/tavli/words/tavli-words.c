@@ -470,6 +470,7 @@ const LudoGameInfo tavli_info = {
   .describe_outcome = describe_outcome,
   .describe_refusal = tavli_describe_refusal,
   .describe_score = describe_score,
+  .describe_overview = tavli_describe_overview,
   .describe_seat_score = describe_seat_score,
   .describe_throw = name_throw,
   .describe_advice = tavli_describe_advice,

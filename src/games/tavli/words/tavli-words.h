@@ -41,3 +41,7 @@ char *tavli_describe_refusal (const GamePosition *position, const char *token,
  * be %NULL); %NULL when it can be played. */
 char *tavli_describe_number (const TavliState *state, int number,
                              const char **rule_id);
+
+/* tavli_describe_overview: as LudoGameInfo.describe_overview.  Free with
+ * g_free(). */
+char *tavli_describe_overview (const GameState *state, int part);

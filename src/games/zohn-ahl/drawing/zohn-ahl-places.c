@@ -89,35 +89,34 @@ describe_space (int ruleset,
         {
         case ZOHN_AHL_LANDMARK_SOUTH_CREEK:
           /* Translators: a space by Red's number, then by Green's. */
-          return g_strdup_printf (_("bank of the south creek, Red’s space %d, "
+          return g_strdup_printf (_("%d, bank of the south creek, "
                                     "Green’s space %d"), space, green);
         case ZOHN_AHL_LANDMARK_NORTH_CREEK:
-          return g_strdup_printf (_("bank of the north creek, Red’s space %d, "
+          return g_strdup_printf (_("%d, bank of the north creek, "
                                     "Green’s space %d"), space, green);
         case ZOHN_AHL_LANDMARK_WEST_RAVINE:
-          return g_strdup_printf (_("bank of the west dry branch, Red’s space "
-                                    "%d, Green’s space %d"), space, green);
+          return g_strdup_printf (_("%d, bank of the west dry branch, "
+                                    "Green’s space %d"), space, green);
         case ZOHN_AHL_LANDMARK_EAST_RAVINE:
-          return g_strdup_printf (_("bank of the east dry branch, Red’s space "
-                                    "%d, Green’s space %d"), space, green);
+          return g_strdup_printf (_("%d, bank of the east dry branch, "
+                                    "Green’s space %d"), space, green);
         default:
-          return g_strdup_printf (_("Red’s space %d, Green’s space %d"),
-                                  space, green);
+          return g_strdup_printf (_("%d, Green’s space %d"), space, green);
         }
     }
 
   switch (zohn_ahl_landmark (ruleset, space))
     {
     case ZOHN_AHL_LANDMARK_SOUTH_CREEK:
-      return g_strdup_printf (_("south creek, space %d"), space);
+      return g_strdup_printf (_("%d, south creek"), space);
     case ZOHN_AHL_LANDMARK_NORTH_CREEK:
-      return g_strdup_printf (_("north creek, space %d"), space);
+      return g_strdup_printf (_("%d, north creek"), space);
     case ZOHN_AHL_LANDMARK_WEST_RAVINE:
-      return g_strdup_printf (_("west dry branch, space %d"), space);
+      return g_strdup_printf (_("%d, west dry branch"), space);
     case ZOHN_AHL_LANDMARK_EAST_RAVINE:
-      return g_strdup_printf (_("east dry branch, space %d"), space);
+      return g_strdup_printf (_("%d, east dry branch"), space);
     default:
-      return g_strdup_printf (_("space %d"), space);
+      return g_strdup_printf ("%d", space);
     }
 }
 
@@ -136,19 +135,19 @@ describe_content (const ZohnAhlState *state,
 
   /* Translators: spoken of a space; %s is its name. */
   if (red && green)
-    return g_strdup_printf (_("%s: both pieces"), name);
+    return g_strdup_printf (_("%s, both pieces"), name);
   if (red)
-    return g_strdup_printf (_("%s: Red’s piece"), name);
+    return g_strdup_printf (_("%s, Red’s piece"), name);
   if (green)
-    return g_strdup_printf (_("%s: Green’s piece"), name);
+    return g_strdup_printf (_("%s, Green’s piece"), name);
   if (values->start[0] == space && values->start[1] == space)
-    return g_strdup_printf (_("%s: start of both, empty"), name);
+    return g_strdup_printf (_("%s, start of both, empty"), name);
   if (values->start[ZOHN_AHL_RED] == space)
-    return g_strdup_printf (_("%s: Red’s start, empty"), name);
+    return g_strdup_printf (_("%s, Red’s start, empty"), name);
   if (values->start[ZOHN_AHL_GREEN] == space)
-    return g_strdup_printf (_("%s: Green’s start, empty"), name);
+    return g_strdup_printf (_("%s, Green’s start, empty"), name);
 
-  return g_strdup_printf (_("%s: empty"), name);
+  return g_strdup_printf (_("%s, empty"), name);
 }
 
 static char *

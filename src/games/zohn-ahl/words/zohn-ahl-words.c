@@ -612,6 +612,7 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_outcome = describe_outcome,
   .describe_refusal = describe_refusal,
   .describe_score = describe_score,
+  .describe_overview = zohn_ahl_describe_overview,
   .describe_seat_score = describe_seat_score,
   .describe_throw = name_throw,
   .solver = &zohn_ahl_solver,

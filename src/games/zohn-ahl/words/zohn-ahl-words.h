@@ -39,3 +39,7 @@ typedef enum
 
 /* zohn_ahl_landmark: the landmark of board space @space. */
 ZohnAhlLandmark zohn_ahl_landmark (int ruleset, int space);
+
+/* zohn_ahl_describe_overview: as LudoGameInfo.describe_overview.  Free with
+ * g_free(). */
+char *zohn_ahl_describe_overview (const GameState *state, int part);

@@ -1,0 +1,102 @@
+/* zohn-ahl-overview.c: how a position of Zohn Ahl stands, for the ear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "zohn-ahl-words.h"
+
+#include <glib/gi18n.h>
+
+/* Returns with how many chances in 16 a throw of @seat, were it its turn, takes
+ * the piece of the other side. */
+static int
+count_captures (const GameState *state,
+                int              seat)
+{
+  GameState before = *state;
+  int n = 0;
+
+  ((ZohnAhlState *) &before)->turn = (uint8_t) seat;
+  for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
+    {
+      GameState after = before;
+      GameTrace trace = GAME_TRACE_INIT;
+      gboolean takes = FALSE;
+
+      zohn_ahl_rules.apply (&after, zohn_ahl_throw (i), &trace);
+      for (size_t j = 0; j < trace.n_events; j++)
+        takes |= trace.events[j].type == ZOHN_AHL_EVENT_SENT_BACK
+                 && trace.events[j].value == ZOHN_AHL_CAUSE_CAPTURE;
+      game_trace_clear (&trace);
+      n += takes ? zohn_ahl_sticks[i].weight : 0;
+    }
+
+  return n;
+}
+
+static char *
+describe_standing (const ZohnAhlState *state)
+{
+  int red = state->counters[ZOHN_AHL_RED];
+  int green = state->counters[ZOHN_AHL_GREEN];
+
+  if (red == green)
+    return g_strdup_printf (ngettext ("Both sides have %d counter.",
+                                      "Both sides have %d counters.",
+                                      (gulong) red), red);
+
+  return g_strdup_printf (red > green
+                          /* Translators: the counters of both sides. */
+                          ? _("Red leads, %d counters to %d.")
+                          : _("Green leads, %d counters to %d."),
+                          MAX (red, green), MIN (red, green));
+}
+
+static char *
+describe_side (const ZohnAhlState *state,
+               int                 seat)
+{
+  int n = state->counters[seat];
+  int space = zohn_ahl_board_space (state->ruleset, seat, state->steps[seat]);
+  g_autofree char *counters = g_strdup_printf (
+    seat == ZOHN_AHL_RED
+    ? ngettext ("Red, %d counter", "Red, %d counters", (gulong) n)
+    : ngettext ("Green, %d counter", "Green, %d counters", (gulong) n), n);
+
+  if (state->steps[seat] == ZOHN_AHL_OFF_BOARD)
+    /* Translators: %s is a side and its counters. */
+    return g_strdup_printf (_("%s, not on the board yet."), counters);
+
+  /* Translators: %s is a side and its counters, %d a space. */
+  return g_strdup_printf (_("%s, on %d."), counters, space);
+}
+
+char *
+zohn_ahl_describe_overview (const GameState *position,
+                            int              part)
+{
+  const ZohnAhlState *state = zohn_ahl_state (position);
+  g_autofree char *text = NULL;
+  int n;
+
+  if (part > 2)
+    return NULL;
+  if (part > 0)
+    return describe_side (state, part == 1 ? state->turn : !state->turn);
+
+  text = describe_standing (state);
+  n = zohn_ahl_rules.at_chance (position)
+        ? count_captures (position, !state->turn) : 0;
+  if (n == 0)
+    return g_strdup_printf ("%s %s", text, _("Nothing is threatened."));
+
+  return g_strdup_printf (
+    state->turn == ZOHN_AHL_GREEN
+    /* Translators: %s is a sentence; then how likely a capture is. */
+    ? ngettext ("%s Red threatens to capture, with %d chance in 16.",
+                "%s Red threatens to capture, with %d chances in 16.",
+                (gulong) n)
+    : ngettext ("%s Green threatens to capture, with %d chance in 16.",
+                "%s Green threatens to capture, with %d chances in 16.",
+                (gulong) n), text, n);
+}

@@ -1,0 +1,188 @@
+/* test-asks.c: what the board answers to who does not see it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "hands-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "test-wait.h"
+
+/* Normal detail is heard in at most as many words. */
+#define WORDS_MAX 25
+
+static void
+assert_answer (Fixture    *fixture,
+               guint       keysym,
+               gboolean    shift,
+               const char *expected)
+{
+  g_auto (GStrv) words = NULL;
+
+  g_clear_pointer (&fixture->announced, g_free);
+  hand_press_key (keysym, FALSE, shift);
+  WAIT_UNTIL (fixture->announced != NULL);
+  g_assert_cmpstr (fixture->announced, ==, expected);
+  words = g_strsplit (expected, " ", -1);
+  g_assert_cmpuint (g_strv_length (words), <=, WORDS_MAX);
+}
+
+static const LudoDrawing *
+drawing_of (Fixture *fixture)
+{
+  return ludo_drawing_for (ludo_game_get_rules (fixture->game)->id);
+}
+
+static GtkWidget *
+find (Fixture    *fixture,
+      const char *name)
+{
+  return ludo_board_get_place (fixture->board,
+                               ludo_drawing_find_place (drawing_of (fixture),
+                                                        name));
+}
+
+static void
+assert_name (Fixture    *fixture,
+             const char *place,
+             const char *expected)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (fixture, place)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       expected);
+}
+
+/* Presses Shift with an arrow. */
+static void
+assert_along (Fixture    *fixture,
+              guint       keysym,
+              const char *expected)
+{
+  hand_press_key (keysym, FALSE, TRUE);
+  WAIT_FOR (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))
+            == find (fixture, expected), expected);
+}
+
+/* A place with a piece, one of the other side, and a picked piece. */
+static void
+test_ken_wan (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char all[] =
+    "12 places to move from: b6, c6, c7, d6, d7, d8, f2, f3, f4, g3, g4, h4.";
+
+  assert_answer (fixture, XK_o, FALSE,
+                 "Blue to move. No side leads: 2 groups each. Nothing is "
+                 "threatened.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "Blue: b6, c6, c7, d6, d7, d8; f2, f3, f4, g3, g4, h4.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "Yellow: a2, a3, a4, b3, b4, c4; g6, h6, h7, i6, i7, i8.");
+  gtk_widget_grab_focus (find (fixture, "a2"));
+  assert_answer (fixture, XK_m, FALSE, all);
+  assert_along (fixture, XK_Right, "a3");
+  assert_along (fixture, XK_Up, "a2");
+  assert_along (fixture, XK_Left, "i8");
+  gtk_widget_grab_focus (find (fixture, "b6"));
+  assert_answer (fixture, XK_m, FALSE,
+                 "b6 can go to 7 places: b5, c5, d5, e6, e7, e8, e9.");
+  hand_press_key (XK_space, FALSE, FALSE);
+  WAIT_UNTIL (hands_path_length (fixture) == 1);
+  assert_answer (fixture, XK_m, FALSE,
+                 "b6 can go to 7 places: b5, c5, d5, e6, e7, e8, e9.");
+  assert_name (fixture, "b5", "b5, empty, can be reached");
+}
+
+static void
+test_chisolo (Fixture       *fixture,
+              gconstpointer  data)
+{
+  assert_answer (fixture, XK_o, FALSE,
+                 "South: choose a hole and a direction for the whole game. "
+                 "Both sides have 33 stones. North threatens to take 9 "
+                 "stones.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "South’s inner row: 3 in a2, 3 in b2, 3 in c2, 2 in d2, 1 in "
+                 "e2.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "South’s outer row: 3 in a1, 3 in b1, 3 in c1, 3 in d1, 3 in "
+                 "e1, 3 in f1, 3 in g1.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "North’s inner row: 1 in c3, 2 in d3, 3 in e3, 3 in f3, 3 in "
+                 "g3.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "North’s outer row: 3 in a4, 3 in b4, 3 in c4, 3 in d4, 3 in "
+                 "e4, 3 in f4, 3 in g4.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "South’s inner row: 3 in a2, 3 in b2, 3 in c2, 2 in d2, 1 in "
+                 "e2.");
+  gtk_widget_grab_focus (find (fixture, "a1"));
+  assert_answer (fixture, XK_m, FALSE, "a1 can be sown up or towards g.");
+  gtk_widget_grab_focus (find (fixture, "f2"));
+  assert_answer (fixture, XK_m, FALSE,
+                 "12 places to move from: a1, b1, c1, d1, e1, f1, g1, e2, d2, "
+                 "c2, b2, a2.");
+  gtk_widget_grab_focus (find (fixture, "g1"));
+  assert_along (fixture, XK_Right, "e2");
+  assert_name (fixture, "f1", "f1, outer row, 3 stones");
+}
+
+static void
+test_tavli (Fixture       *fixture,
+            gconstpointer  data)
+{
+  assert_answer (fixture, XK_o, FALSE,
+                 "White to move: 2, 5, 6 left. Black leads by 39 steps. Black "
+                 "threatens 9, 23, with 208 throws of 216.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "White: 7 on 6, 1 on 9, 2 on 10, 2 on 19, 2 on 20, 1 on 23.");
+  gtk_widget_grab_focus (find (fixture, "10"));
+  assert_answer (fixture, XK_m, FALSE, "10 can go to 1 place: 16 with 6.");
+  gtk_widget_grab_focus (find (fixture, "24"));
+  assert_answer (fixture, XK_m, FALSE,
+                 "3 places to move from: 10, 19, 20.");
+  gtk_widget_grab_focus (find (fixture, "6"));
+  assert_answer (fixture, XK_m, FALSE,
+                 "No move from 6. 3 places to move from: 10, 19, 20.");
+  gtk_widget_grab_focus (find (fixture, "10"));
+  hand_press_key (XK_space, FALSE, FALSE);
+  WAIT_UNTIL (hands_path_length (fixture) == 1);
+  assert_name (fixture, "16", "16, empty, can be reached with 6");
+}
+
+/* What was asked once is answered again. */
+static void
+test_zohn_ahl (Fixture       *fixture,
+               gconstpointer  data)
+{
+  assert_answer (fixture, XK_o, FALSE,
+                 "Red to throw. Both sides have 4 counters. Nothing is "
+                 "threatened.");
+  assert_answer (fixture, XK_o, TRUE,
+                 "Red, 4 counters, not on the board yet.");
+  assert_answer (fixture, XK_m, FALSE, "Red to throw.");
+  assert_answer (fixture, XK_l, FALSE, "Nothing has been played yet.");
+  assert_answer (fixture, XK_l, FALSE, "Nothing has been played yet.");
+  assert_name (fixture, "7", "7, west dry branch, empty");
+}
+
+#define TAVLI \
+  "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add ("/board/asks/ken-wan", Fixture, "ken-wan", hands_set_up,
+              test_ken_wan, hands_tear_down);
+  g_test_add ("/board/asks/chisolo", Fixture, "chisolo", hands_set_up,
+              test_chisolo, hands_tear_down);
+  g_test_add ("/board/asks/tavli", Fixture, TAVLI, hands_set_up, test_tavli,
+              hands_tear_down);
+  g_test_add ("/board/asks/zohn-ahl", Fixture, "zohn-ahl", hands_set_up,
+              test_zohn_ahl, hands_tear_down);
+
+  return g_test_run ();
+}
