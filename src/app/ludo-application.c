@@ -17,6 +17,7 @@
 #include "app/window/ludo-window.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
+#include "board/ludo-spelling.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "learn/work/ludo-lesson-store.h"
@@ -472,6 +473,13 @@ event_cb (LudoSpeaker *speaker,
 }
 
 static void
+spelling_cb (LudoApplication *self)
+{
+  ludo_spelling_set_enabled
+    (g_settings_get_boolean (G_SETTINGS (self->settings), "spell-cells"));
+}
+
+static void
 window_added_cb (GtkApplication *application,
                  GtkWindow      *window,
                  LudoSpeaker    *speaker)
@@ -529,6 +537,10 @@ ludo_application_startup (GApplication *application)
    * handlers run. */
   g_signal_connect_object (self->settings, "changed::language",
                            G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
+  /* Connect before any window, which then names the places of its boards. */
+  g_signal_connect_object (self->settings, "changed::spell-cells",
+                           G_CALLBACK (spelling_cb), self, G_CONNECT_SWAPPED);
+  spelling_cb (self);
   language = g_settings_create_action (G_SETTINGS (self->settings),
                                        "language");
   g_action_map_add_action (G_ACTION_MAP (self), language);

@@ -6,6 +6,7 @@
 #include "board/ludo-announce.h"
 
 #include "board/ludo-compat.h"
+#include "board/ludo-spelling.h"
 #include "play/ludo-language.h"
 
 /* The milliseconds after which an act has moved the focus. */
@@ -167,7 +168,9 @@ ludo_announce_in (GtkWidget  *widget,
   announcement = g_new0 (Announcement, 1);
   g_weak_ref_init (&announcement->widget, widget);
   announcement->language = g_intern_string (language);
-  announcement->text = g_strdup (text);
+  /* The spelling alphabet is the interface's. */
+  announcement->text = g_str_equal (language, ludo_language_get ())
+                         ? ludo_spelling_spell (text) : g_strdup (text);
   g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, DELAY, announce_cb, announcement,
                       announcement_free);
 }

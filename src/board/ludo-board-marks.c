@@ -203,4 +203,7 @@ ludo_board_set_ways (LudoBoard  *self,
   self->way_refusal = shown ? NULL : g_strdup (refusal);
   if (!shown)
     ludo_board_release (self);
+  /* The preferences may have changed the spelling as well. */
+  if (self->game != NULL)
+    ludo_board_places_name (&self->places);
 }

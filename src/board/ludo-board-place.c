@@ -5,6 +5,8 @@
 
 #include "board/ludo-board-place.h"
 
+#include "board/ludo-spelling.h"
+
 struct _LudoBoardPlace
 {
   GtkWidget parent_instance;
@@ -114,15 +116,19 @@ void
 ludo_board_place_set_name (LudoBoardPlace *self,
                            const char     *name)
 {
+  g_autofree char *spoken = NULL;
+
   g_return_if_fail (LUDO_IS_BOARD_PLACE (self) && name != NULL);
 
-  if (g_strcmp0 (self->name, name) == 0)
+  spoken = ludo_spelling_spell (name);
+  if (g_strcmp0 (self->name, spoken) == 0)
     return;
 
   g_free (self->name);
-  self->name = g_strdup (name);
+  self->name = g_steal_pointer (&spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->name,
+                                  -1);
 }
 
 void

@@ -21,6 +21,7 @@ const char settings_before_schema[] =
   "speak=true\n"
   "coordinates=false\n"
   "sounds=true\n"
+  "spell-cells=true\n"
   "outlook=true\n"
   "hints=false\n"
   "sowing-preview=false\n"
@@ -56,6 +57,7 @@ static const struct
   { "speak", "false", "true" },
   { "coordinates", "true", "false" },
   { "sounds", "false", "true" },
+  { "spell-cells", "false", "true" },
   { "win-probability", "false", "true" },
   { "hints", "true", "false" },
   { "sowing-preview", "true", "false" },

@@ -7,6 +7,8 @@
 
 #include <X11/keysym.h>
 
+#include "board/ludo-spelling.h"
+#include "play/ludo-language.h"
 #include "test-wait.h"
 
 /* Normal detail is heard in at most as many words. */
@@ -167,6 +169,37 @@ test_zohn_ahl (Fixture       *fixture,
   assert_name (fixture, "7", "7, west dry branch, empty");
 }
 
+static void
+assert_spelled (const char *text,
+                const char *expected)
+{
+  g_autofree char *spelled = ludo_spelling_spell (text);
+
+  g_assert_cmpstr (spelled, ==, expected);
+}
+
+/* The letters of cells, and no others. */
+static void
+test_spelling (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GSettings *settings = G_SETTINGS (fixture->app.settings);
+
+  assert_spelled ("b3, empty", "b3, empty");
+  g_settings_set_boolean (settings, "spell-cells", TRUE);
+  assert_name (fixture, "a2",
+               "alpha 2, whole yellow piece, group of 6");
+  assert_spelled ("b3, empty; 10 with 2 via m4.",
+                  "bravo 3, empty; 10 with 2 via mike 4.");
+  assert_spelled ("Blue moves c4d5.", "Blue moves charlie 4 delta 5.");
+  assert_spelled ("Rum1, a 3, d’e5, x123", "Rum1, a 3, d’e5, x123");
+  ludo_language_set ("fr");
+  assert_spelled ("b3, vide", "Berthe 3, vide");
+  ludo_language_set ("en");
+  g_settings_set_boolean (settings, "spell-cells", FALSE);
+  assert_spelled ("b3, empty", "b3, empty");
+}
+
 #define TAVLI \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
 
@@ -183,6 +216,9 @@ main (int    argc,
               hands_tear_down);
   g_test_add ("/board/asks/zohn-ahl", Fixture, "zohn-ahl", hands_set_up,
               test_zohn_ahl, hands_tear_down);
+
+  g_test_add ("/board/asks/spelling", Fixture, "ken-wan", hands_set_up,
+              test_spelling, hands_tear_down);
 
   return g_test_run ();
 }
