@@ -555,9 +555,6 @@ ludo_application_startup (GApplication *application)
                     G_CALLBACK (board_theme_cb), NULL);
   ludo_scrollbars_guard ();
   gtk_window_set_default_icon_name (APP_ID);
-  /* The focus moves through labels to read them, so that it selects nothing. */
-  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus",
-                FALSE, NULL);
 }
 
 static void
