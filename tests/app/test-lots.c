@@ -459,6 +459,19 @@ test_seen (gconstpointer by)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_false (are_shown (&app));
   g_assert_cmpuint (n_announced, ==, 1);
+
+  /* Nor are those of a game that was kept before anybody threw. */
+  {
+    g_autofree char *record = ludo_record_to_text (game);
+    g_autoptr (LudoGame) kept = ludo_record_from_text (record, -1, "kept",
+                                                      NULL);
+
+    g_assert_cmpint (ludo_game_get_lot (kept), >, 0);
+    ludo_window_show_game (app.window, kept);
+    app_wait_kept (&app);
+    g_assert_false (are_shown (&app));
+    g_assert_cmpstr (app_detail (page_of (&app)), ==, sentence);
+  }
   app_close_shown (&app);
 }
 

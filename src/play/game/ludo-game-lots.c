@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of the game, from the moment that its lots are drawn until they are seen. */
+static const char unseen[] = "ludo-lots-unseen";
+
 void
 ludo_game_draw_lots (LudoGame *self)
 {
@@ -23,6 +26,7 @@ ludo_game_draw_lots (LudoGame *self)
   n_seats = ludo_game_get_n_seats (self);
   shift = (int) game_rng_below (&rng, (guint32) n_seats);
   ludo_game_set_lot (self, shift + 1);
+  g_object_set_data (G_OBJECT (self), unseen, self);
   for (int member = 0; member < ludo_game_get_team_size (self); member++)
     {
       for (int seat = 0; seat < n_seats; seat++)
@@ -31,6 +35,14 @@ ludo_game_draw_lots (LudoGame *self)
         *ludo_game_get_player (self, seat, member) =
           seated[(seat + shift) % n_seats];
     }
+}
+
+gboolean
+ludo_game_take_unseen_lots (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
+
+  return g_object_steal_data (G_OBJECT (self), unseen) != NULL;
 }
 
 static gboolean

@@ -361,6 +361,10 @@ void ludo_game_set_team_size (LudoGame *self, int team_size);
  * usual start.  They keep their order round the table. */
 void ludo_game_draw_lots (LudoGame *self);
 
+/* ludo_game_take_unseen_lots: whether the lots of this very object were drawn and
+ * nobody has asked this since; not those of a game that is read. */
+gboolean ludo_game_take_unseen_lots (LudoGame *self);
+
 /* ludo_game_get_lot: which of those who sat down, counted from 1, drew the
  * first seat; 0 if no lots were drawn. */
 int ludo_game_get_lot (LudoGame *self);

@@ -143,7 +143,6 @@ void
 ludo_lots_begin (LudoLots *self,
                  LudoGame *game)
 {
-  static const char key[] = "ludo-lots-shown";
   GtkWidget *card;
   int lot, n_seats;
 
@@ -152,11 +151,9 @@ ludo_lots_begin (LudoLots *self,
   ludo_lots_end (self);
   lot = ludo_game_get_lot (game);
   n_seats = ludo_game_get_n_seats (game);
-  if (lot == 0 || ludo_game_get_n_plies (game) > 0
-      || g_object_get_data (G_OBJECT (game), key) != NULL)
+  if (ludo_game_get_n_plies (game) > 0 || !ludo_game_take_unseen_lots (game))
     return;
 
-  g_object_set_data (G_OBJECT (game), key, self);
   while ((card = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), card);
   /* The players stand in the order in which they sat down. */
