@@ -207,3 +207,11 @@ ludo_board_set_ways (LudoBoard  *self,
   if (self->game != NULL)
     ludo_board_places_name (&self->places);
 }
+
+const GameState *
+ludo_board_get_state (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), NULL);
+
+  return self->game != NULL ? ludo_picker_get_state (&self->picker) : NULL;
+}

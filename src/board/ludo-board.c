@@ -660,14 +660,6 @@ ludo_board_step (LudoBoard *self)
   return ludo_animation_step (&self->animation);
 }
 
-const GameState *
-ludo_board_get_state (LudoBoard *self)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), NULL);
-
-  return self->game != NULL ? ludo_picker_get_state (&self->picker) : NULL;
-}
-
 gboolean
 ludo_board_get_stepping (LudoBoard *self)
 {

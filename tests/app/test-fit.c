@@ -409,9 +409,8 @@ check_board (App *app)
 static void
 test_long_name (void)
 {
-  static const char *const games[] = {
-    "zohn-ahl", "tavli", "chisolo", "ken-wan",
-  };
+  static const char *const games[] = { "zohn-ahl", "tavli", "chisolo",
+                                       "ken-wan" };
   App app;
 
   app_open (&app);
