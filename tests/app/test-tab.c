@@ -10,6 +10,7 @@
 #include <X11/keysym.h>
 
 #include "app/window/ludo-shortcuts.h"
+#include "reader/ludo-page-view.h"
 
 /* More than there are in any window that is gone round here. */
 #define STOPS_MAX 80
@@ -278,11 +279,50 @@ test_lesson (void)
   app_close (&app);
 }
 
+static gboolean
+is_in_page (gpointer window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  return focus != NULL
+         && gtk_widget_get_ancestor (focus, LUDO_TYPE_PAGE_VIEW) != NULL;
+}
+
+static gboolean
+is_beside_page (gpointer window)
+{
+  return gtk_root_get_focus (GTK_ROOT (window)) != NULL && !is_in_page (window);
+}
+
+/* Tab goes through a page from where it was entered, Ctrl+Tab leaves it. */
+static void
+test_page (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_widget_activate_action (window, "win.rules", "s", "chisolo");
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_wait_until (is_in_page, window, "a page");
+  for (int i = 0; i < 5; i++)
+    {
+      hand_press_key (XK_Tab, FALSE, FALSE);
+      hand_settle (window);
+      g_assert_true (is_in_page (window));
+    }
+  hand_press_key (XK_Tab, TRUE, FALSE);
+  hand_wait_until (is_beside_page, window, "Ctrl+Tab to leave the page");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/tab/page", test_page);
   g_test_add_func ("/app/tab/play", test_play);
   g_test_add_func ("/app/tab/lesson", test_lesson);
   g_test_add_func ("/app/tab/chances", test_chances);
