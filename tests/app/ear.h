@@ -42,6 +42,9 @@ void ear_start (Ear *self, const char *const *argv);
 /* ear_start_without_session: likewise, where there is an accessibility bus but
  * no session bus. */
 void ear_start_without_session (Ear *self, const char *const *argv);
+/* ear_attach: reads the test's own process, which has a window on the bus, in
+ * place of a program; nothing that it says is heard. */
+void ear_attach (Ear *self);
 /* ear_set_keeps_data: whether the next starts find what the last one kept in the
  * user's folder for data.  ear_get_data_dir: that folder; borrowed. */
 void ear_set_keeps_data (Ear *self, gboolean keeps_data);

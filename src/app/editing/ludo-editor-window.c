@@ -559,7 +559,6 @@ add_hand (LudoEditorWindow *self,
   g_signal_connect_object (hand, "toggled", G_CALLBACK (hand_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_flow_box_append (self->palette, hand);
-  gtk_widget_set_focusable (gtk_widget_get_parent (hand), FALSE);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 
 struct _LudoPlayButtons
 {
@@ -146,6 +147,7 @@ table_changed_cb (LudoPlayButtons *self,
                                     : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->autoplay_button),
                                playing ? _("Stop") : _("Play Automatically"));
+  ludo_names_give (GTK_WIDGET (self->autoplay_button));
 }
 
 void

@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
 
@@ -503,6 +504,7 @@ ludo_print_dialog_show (GtkWindow              *parent,
                             options->class == NULL);
   self->ready = TRUE;
   changed_cb (self);
+  ludo_names_give (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 
   return self;

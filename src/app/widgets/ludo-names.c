@@ -85,6 +85,13 @@ ludo_names_give (GtkWidget *widget)
                         G_CALLBACK (name_choice_cb), NULL);
       name_choice_cb (GTK_DROP_DOWN (widget));
     }
+  else if (GTK_IS_EXPANDER (widget))
+    set_name (widget, gtk_label_get_text
+                        (GTK_LABEL (gtk_expander_get_label_widget
+                                      (GTK_EXPANDER (widget)))));
+  /* The control in it is the stop. */
+  else if (GTK_IS_FLOW_BOX_CHILD (widget))
+    gtk_widget_set_focusable (widget, FALSE);
   /* While all of these are hidden, Tab cannot pass: GTK 4.8 takes the focus for a
    * scrolled window that cannot have it.  So something that is always shown in
    * it is to be a stop. */

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-names.h"
+
 #define RESOURCES "/io/github/ludotheque/Ludotheque"
 
 static GtkWindow *
@@ -64,7 +66,10 @@ ludo_about_show (GtkWindow *parent,
   window = find_open (parent);
   ensure_icon (GTK_WIDGET (parent));
   if (window == NULL)
-    window = GTK_WINDOW (about_new (parent));
+    {
+      window = GTK_WINDOW (about_new (parent));
+      ludo_names_give (GTK_WIDGET (window));
+    }
 
   /* GTK shows a licence that it knows only as a link. */
   if (links)

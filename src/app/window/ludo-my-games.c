@@ -409,6 +409,11 @@ bind_cb (LudoMyGames *self,
   gtk_list_item_set_activatable (list_item, FALSE);
   gtk_list_item_set_selectable (list_item, FALSE);
   gtk_list_item_set_child (list_item, row);
+  gtk_accessible_update_property
+    (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+     GTK_ACCESSIBLE_PROPERTY_LABEL,
+     gtk_label_get_text (GTK_LABEL (gtk_builder_get_object (builder, "name"))),
+     -1);
 }
 
 static void
@@ -512,6 +517,7 @@ ludo_my_games_new (GtkWindow     *window,
   self->files = g_object_ref (files);
   self->library = g_object_ref (library);
   fill (self);
+  ludo_names_give (GTK_WIDGET (self));
 
   return GTK_WIDGET (self);
 }

@@ -5,6 +5,8 @@
 
 #include "app/window/ludo-shortcuts.h"
 
+#include <glib/gi18n.h>
+
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-shortcuts.ui"
 
 /* The preferred size of the window, in pixels; never larger than its parent. */
@@ -64,10 +66,26 @@ make_scroll (GtkWindow *window)
   g_object_unref (stack);
   gtk_window_set_resizable (window, TRUE);
   gtk_widget_set_focusable (scroller, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_window_get_title (window), -1);
   gtk_window_set_focus (window, scroller);
+}
+
+/* GTK 4.8 names none of these; the keys found have a scroller of their own. */
+static void
+name_parts (GtkWidget *widget)
+{
+  const char *name = NULL;
+
+  if (GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_TOGGLE_BUTTON (widget))
+    name = _("Search");
+  else if (GTK_IS_SCROLLED_WINDOW (widget))
+    name = _("Keyboard Shortcuts");
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_parts (child);
 }
 
 GtkWidget *
@@ -101,6 +119,7 @@ ludo_shortcuts_show (GtkWindow *parent)
       shorten_labels (gtk_window_get_child (window), TRUE);
       shorten_labels (gtk_window_get_titlebar (window), FALSE);
       make_scroll (window);
+      name_parts (GTK_WIDGET (window));
       gtk_window_set_transient_for (window, parent);
       gtk_window_set_default_size
         (window, MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),

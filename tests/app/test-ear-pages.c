@@ -1,0 +1,153 @@
+/* test-ear-pages.c: every control of every page has a name for the ear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The pages and dialogs are reached as for the pictures, and read on the
+ * accessibility bus.
+ */
+
+#include "config.h"
+
+#include "ear.h"
+#include "pictures-reach.h"
+#include "rest.h"
+
+/* State: a page or dialog, how it is reached, and with what. */
+typedef struct
+{
+  const char *name;
+  GtkWidget *(*reach) (App *app, const char *argument);
+  const char *argument;
+} State;
+
+static const State states[] = {
+  { "shelf", reach_shelf, NULL },
+  { "which-game", reach_window, "win.new-game" },
+  { "teaching", reach_window, "win.teaching" },
+  { "new-game", reach_new_game, "ken-wan" },
+  { "zohn-ahl", reach_middle, "zohn-ahl" },
+  { "tavli", reach_middle, "tavli" },
+  { "chisolo", reach_middle, "chisolo" },
+  { "ken-wan", reach_middle, "ken-wan" },
+  { "end", reach_end, "tavli" },
+  { "lots", reach_lots, "zohn-ahl" },
+  { "hint", reach_hint, "tavli" },
+  { "refusal", reach_refusal, "chisolo" },
+  { "replay", reach_replay, "ken-wan" },
+  { "chances", reach_chances, "zohn-ahl" },
+  { "review", reach_review, "chisolo" },
+  { "projector", reach_projector_bar, "tavli" },
+  { "beside", reach_beside, "tavli" },
+  { "message", reach_message, "chisolo" },
+  { "menu", reach_menu, "tavli" },
+  { "menu-game", reach_game_menu, "tavli" },
+  { "editor-tavli", reach_editor, "tavli" },
+  { "editor-ken-wan", reach_editor, "ken-wan" },
+  { "editor-chisolo", reach_editor, "chisolo" },
+  { "editor-zohn-ahl", reach_editor, "zohn-ahl" },
+  { "learn", reach_learn, "tavli" },
+  { "lesson-predict", reach_learn, "zohn-ahl/lessons/first-steps#predict" },
+  { "lesson-place", reach_learn, "tavli/lessons/first-steps#enter" },
+  { "lesson-ring", reach_learn, "chisolo/lessons/endless#ring" },
+  { "lesson-turn", reach_learn, "ken-wan/lessons/first-steps#turn" },
+  { "lesson-again", reach_choice, "chisolo/lessons/first-steps" },
+  { "wrong-number", reach_wrong_number, "2" },
+  { "practice", reach_learn, "tavli/puzzles" },
+  { "puzzle-wrong", reach_puzzle, "chisolo wrong" },
+  { "puzzle-right", reach_puzzle, "ken-wan right" },
+  { "ending", reach_ending, "zohn-ahl/lessons/fair" },
+  { "hand-in", reach_hand_in, "Camille" },
+  { "class", reach_class, NULL },
+  { "lesson-editor", reach_lesson_editor,
+    "chisolo/lessons/first-steps.lesson" },
+  { "lesson-draft", reach_lesson_draft, "chisolo" },
+  { "reader", reach_page, "chisolo/rules" },
+  { "reader-both", reach_both, "tavli/history" },
+  { "laboratory", reach_page, "zohn-ahl/chances" },
+  { "map", reach_page, "tavli/atlas" },
+  { "find", reach_find, "dice" },
+  { "search", reach_search, "dice" },
+  { "help", reach_help, "tavli" },
+  { "print", reach_window_in_game, "win.print" },
+  { "players", reach_window_in_game, "win.players" },
+  { "preferences", reach_window, "win.preferences" },
+  { "shortcuts", reach_window, "win.show-help-overlay" },
+  { "about", reach_window, "app.about" },
+  { "my-games", reach_my_games, NULL },
+};
+
+static Ear *ear;
+static char *why_not;
+
+/* A window beside the program's says its title, and something in it has the
+ * keyboard. */
+static void
+check_dialog (GtkWidget  *dialog,
+              const char *what)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (ear);
+  const char *title = gtk_window_get_title (GTK_WINDOW (dialog));
+  guint n_found = 0;
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const EarNode *node = nodes->pdata[i];
+
+      n_found += node->depth == 1 && g_strcmp0 (node->name, title) == 0;
+    }
+  if (n_found != 1 || gtk_window_get_focus (GTK_WINDOW (dialog)) == NULL)
+    g_test_fail_printf ("%s: %u windows are called “%s”", what, n_found, title);
+}
+
+static void
+test_state (gconstpointer data)
+{
+  const State *state = data;
+  GtkWidget *other, *menu;
+  App app;
+
+  if (ear == NULL)
+    {
+      g_test_skip (why_not);
+      return;
+    }
+
+  app_open (&app);
+  ear_attach (ear);
+  state->reach (&app, state->argument);
+  g_assert_true (rest_reached ());
+  ear_check_names (ear, state->name);
+  other = find_other_window (&app);
+  if (other != NULL)
+    check_dialog (other, state->name);
+  /* GTK 4.8 warns where a window is closed whose menu is open. */
+  while ((menu = app_find (GTK_WIDGET (app.window), GTK_TYPE_POPOVER)) != NULL
+         && gtk_widget_get_mapped (menu))
+    gtk_popover_popdown (GTK_POPOVER (menu));
+  while ((other = find_other_window (&app)) != NULL)
+    gtk_window_destroy (GTK_WINDOW (other));
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  app_init (&argc, &argv, "en");
+  ear = ear_new (&why_not);
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      g_autofree char *path = g_strconcat ("/app/ear-pages/", states[i].name,
+                                           NULL);
+
+      g_test_add_data_func (path, &states[i], test_state);
+    }
+  status = g_test_run ();
+  g_clear_pointer (&ear, ear_free);
+  g_free (why_not);
+
+  return status;
+}
