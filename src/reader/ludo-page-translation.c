@@ -5,6 +5,8 @@
 
 #include "reader/ludo-page-translation.h"
 
+#include "board/ludo-announce.h"
+
 /* The sentence whose translation is shown below, or NULL. */
 static LudoSentence *
 find_open (LudoPageTranslation *self)
@@ -84,6 +86,8 @@ ludo_page_translation_toggle (LudoPageTranslation *self,
 
   self->open = g_strdup (sentence->node->id);
   show (self, sentence);
+  ludo_announce (self->cursor->model->status,
+                 sentence->node->plain[1 - sentence->language]);
 }
 
 void

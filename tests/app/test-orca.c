@@ -19,6 +19,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 
+#include "content/ludo-page.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
@@ -58,7 +59,7 @@ orca_speaks (gpointer data)
 static void
 end_with_test (gpointer nothing)
 {
-  prctl (PR_SET_PDEATHSIG, SIGTERM);
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 
 /* Starts Orca, which must not meet one that the user runs: the display and the
@@ -127,6 +128,29 @@ has_board (Ear      *self,
   g_autoptr (GPtrArray) nodes = ear_read (self);
 
   return ear_find (nodes, "grid cell", NULL) != NULL;
+}
+
+static gboolean
+has_document (Ear      *self,
+              gpointer  data)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+
+  return ear_find (nodes, "document", NULL) != NULL;
+}
+
+/* Returns: the path of a file with @game. */
+static char *
+write_record (LudoGame *game)
+{
+  char *path = g_build_filename (g_get_user_cache_dir (), "heard.ludo", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) text = ludo_record_to_bytes (game);
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (ludo_save_file (file, text, NULL));
+
+  return path;
 }
 
 static void
@@ -214,18 +238,13 @@ test_game (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
-                                                "heard.ludo", NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, SEED, NULL);
-      g_autoptr (GBytes) text = ludo_record_to_bytes (game);
+      g_autofree char *path = write_record (game);
       g_autofree char *score = NULL;
       guint first = speech_get_texts (speech)->len;
       guint n_plies = g_getenv ("LUDOTHEQUE_TEST_LONG") != NULL ? G_MAXUINT
                                                                 : PLIES_MAX;
 
-      g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
-      g_assert_true (ludo_save_file (file, text, NULL));
       start_program (languages[i], path, NULL);
       play_plies (game, n_plies);
       if (!ludo_game_get_over (game))
@@ -264,6 +283,39 @@ test_lesson (void)
   ear_stop (ear);
 }
 
+/* A page: the second sentence, and its translation. */
+static void
+test_page (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                            "content", "chisolo",
+                                            "rules.page", NULL);
+  g_autoptr (LudoPageNode) page = ludo_page_load (path, NULL);
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, SEED, NULL);
+  g_autofree char *record = write_record (game);
+  const LudoPageNode *section, *paragraph, *sentence;
+  guint first;
+
+  if (is_deaf ())
+    return;
+
+  g_assert_nonnull (page);
+  section = g_ptr_array_index (page->children, 0);
+  paragraph = g_ptr_array_index (section->children, 0);
+  sentence = g_ptr_array_index (paragraph->children, 1);
+  start_program ("fr", record, NULL);
+  hand_press_key (XK_F2, FALSE, FALSE);
+  ear_wait (ear, has_document, NULL, "the page");
+  first = speech_get_texts (speech)->len;
+  hand_press_key (XK_Down, FALSE, FALSE);
+  expect (first, sentence->plain[LUDO_PAGE_FRENCH]);
+  first = speech_get_texts (speech)->len;
+  hand_press_key (XK_Return, FALSE, FALSE);
+  expect (first, sentence->plain[LUDO_PAGE_ENGLISH]);
+  tell (first);
+  ear_stop (ear);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -278,6 +330,7 @@ main (int    argc,
   ear = ear_new (&why_not);
   start_orca ();
   g_test_add_func ("/app/orca/lesson", test_lesson);
+  g_test_add_func ("/app/orca/page", test_page);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
       const GameRules *rules = games_list ()[i];
