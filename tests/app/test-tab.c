@@ -9,7 +9,10 @@
 
 #include <X11/keysym.h>
 
+#include "app/playing/ludo-play-buttons.h"
+#include "app/playing/panels/ludo-move-list.h"
 #include "app/window/ludo-shortcuts.h"
+#include "games/games.h"
 #include "reader/ludo-page-view.h"
 
 /* More than there are in any window that is gone round here. */
@@ -141,6 +144,69 @@ test_play (void)
   ludo_game_play_move (game, moves[0]);
   gtk_widget_activate_action (window, "win.replay-back", NULL);
   check_round (window, "an earlier position");
+  app_close (&app);
+}
+
+/* How often Tab is pressed, with Shift if @backwards, until something in @area
+ * has the keyboard. */
+static int
+count_presses (GtkWidget *window,
+               GtkWidget *area,
+               gboolean   backwards)
+{
+  for (int i = 0; i < STOPS_MAX; i++)
+    {
+      Stop stop = { window, gtk_root_get_focus (GTK_ROOT (window)) };
+
+      if (stop.before != NULL
+          && gtk_widget_is_ancestor (stop.before, area))
+        return i;
+      hand_press_key (XK_Tab, FALSE, backwards);
+      hand_wait_until (has_moved, &stop, "Tab");
+    }
+
+  return STOPS_MAX;
+}
+
+/* From the board to the list of moves, which is one stop, and the buttons below
+ * the board; and with Shift to the header bar. */
+static void
+test_presses (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      const struct
+      {
+        GType type;
+        gboolean backwards;
+      } areas[] = {
+        { LUDO_TYPE_MOVE_LIST, FALSE },
+        { LUDO_TYPE_PLAY_BUTTONS, FALSE },
+        { GTK_TYPE_HEADER_BAR, TRUE },
+      };
+
+      app_play_plies (app_begin_for_persons (&app, games_list ()[i]->id, 1),
+                      12);
+      for (guint j = 0; j < G_N_ELEMENTS (areas); j++)
+        {
+          GtkWidget *area = app_find (window, areas[j].type);
+          int n;
+
+          if (area == NULL || !gtk_widget_get_mapped (area))
+            continue;
+          gtk_widget_grab_focus (app_find (window, LUDO_TYPE_BOARD));
+          hand_settle (window);
+          n = count_presses (window, area, areas[j].backwards);
+          g_test_message ("%s: %d presses to a %s", games_list ()[i]->id, n,
+                          g_type_name (areas[j].type));
+          g_assert_cmpint (n, <=, 8);
+        }
+    }
   app_close (&app);
 }
 
@@ -324,6 +390,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/tab/page", test_page);
   g_test_add_func ("/app/tab/play", test_play);
+  g_test_add_func ("/app/tab/presses", test_presses);
   g_test_add_func ("/app/tab/lesson", test_lesson);
   g_test_add_func ("/app/tab/chances", test_chances);
   g_test_add_func ("/app/tab/dialogs", test_dialogs);

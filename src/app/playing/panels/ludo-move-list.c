@@ -427,12 +427,32 @@ ludo_move_list_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_move_list_parent_class)->dispose (object);
 }
 
+/* The list is one stop, within which the arrows lead; GTK would stop at each
+ * row. */
+static gboolean
+ludo_move_list_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  LudoMoveList *self = LUDO_MOVE_LIST (widget);
+
+  if (!gtk_event_controller_focus_contains_focus (self->focus)
+      || (direction != GTK_DIR_TAB_FORWARD
+          && direction != GTK_DIR_TAB_BACKWARD))
+    return GTK_WIDGET_CLASS (ludo_move_list_parent_class)->focus (widget,
+                                                                  direction);
+
+  return direction == GTK_DIR_TAB_FORWARD
+         && (gtk_widget_child_focus (self->variations_box, direction)
+             || gtk_widget_child_focus (self->key_button, direction));
+}
+
 static void
 ludo_move_list_class_init (LudoMoveListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_move_list_dispose;
+  widget_class->focus = ludo_move_list_focus;
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-move-list.ui");
