@@ -404,8 +404,8 @@ hand_type (const char *text)
     }
 }
 
-char *
-hand_dup_picture (GtkWidget *widget)
+guint32 *
+hand_dup_pixels (GtkWidget *widget)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   int width = gtk_widget_get_width (widget);
@@ -413,7 +413,7 @@ hand_dup_picture (GtkWidget *widget)
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  g_autofree guchar *pixels = g_malloc0 ((gsize) width * 4 * (gsize) height);
+  guint32 *pixels = g_new0 (guint32, (gsize) width * (gsize) height);
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
@@ -421,10 +421,20 @@ hand_dup_picture (GtkWidget *widget)
   texture = gsk_renderer_render_texture
     (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
      &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  gdk_texture_download (texture, pixels, (gsize) width * 4);
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
 
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, pixels,
-                                      (gsize) width * 4 * (gsize) height);
+  return pixels;
+}
+
+char *
+hand_dup_picture (GtkWidget *widget)
+{
+  g_autofree guint32 *pixels = hand_dup_pixels (widget);
+
+  return g_compute_checksum_for_data
+    (G_CHECKSUM_SHA256, (const guchar *) pixels,
+     (gsize) gtk_widget_get_width (widget) * 4
+     * (gsize) gtk_widget_get_height (widget));
 }
 
 void

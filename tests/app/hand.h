@@ -30,6 +30,9 @@ void hand_wait_until (HandCondition condition, gpointer data,
  * is pending. */
 void hand_settle (GtkWidget *widget);
 
+/* hand_dup_pixels: (transfer full): the pixels of @widget as it is now, row by
+ * row, each as 0xaarrggbb.  Free with g_free(). */
+guint32 *hand_dup_pixels (GtkWidget *widget);
 /* hand_dup_picture: a checksum of the pixels of @widget as it is now.  Free
  * with g_free(). */
 char *hand_dup_picture (GtkWidget *widget);

@@ -1,0 +1,230 @@
+/* test-low-vision.c: the window is seen by eyes that see little
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Reads the pixels of the window in every light, and the rectangles of what a
+ * hand has to hit.
+ */
+
+#include "config.h"
+
+#include "pictures-reach.h"
+
+#include "drawing/ludo-paint.h"
+#include "rest.h"
+#include "test-long.h"
+
+/* The least height and width of what a hand has to hit, in pixels: WCAG 2.2,
+ * 2.5.8. */
+#define TARGET 24
+
+static const struct
+{
+  const char *theme;
+  gboolean dark;
+} lights[] = {
+  { "Default", FALSE }, { "Default", TRUE }, { "HighContrast", FALSE },
+  { "HighContrast", TRUE },
+};
+
+static void
+set_light (GtkWidget *window,
+           guint      i)
+{
+  g_object_set (gtk_settings_get_default (),
+                "gtk-theme-name", lights[i].theme,
+                "gtk-application-prefer-dark-theme", lights[i].dark, NULL);
+  hand_settle (window);
+}
+
+static void
+reset_light (void)
+{
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-theme-name");
+  gtk_settings_reset_property (gtk_settings_get_default (),
+                               "gtk-application-prefer-dark-theme");
+}
+
+static LudoColor
+color_of (guint32 pixel)
+{
+  return (LudoColor) LUDO_COLOR (pixel);
+}
+
+/* Returns: the contrast of the strongest stroke in @widget, as it is seen in
+ * @window, against the first pixel, which is of its background. */
+static double
+seen_contrast (GtkWidget *window,
+               GtkWidget *widget)
+{
+  g_autofree guint32 *pixels = hand_dup_pixels (window);
+  int width = gtk_widget_get_width (window);
+  graphene_rect_t box;
+  guint32 background;
+  double most = 1;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &box));
+  background = pixels[(int) box.origin.y * width + (int) box.origin.x];
+  for (int y = (int) box.origin.y; y < box.origin.y + box.size.height; y++)
+    for (int x = (int) box.origin.x; x < box.origin.x + box.size.width; x++)
+      most = MAX (most, ludo_color_contrast (color_of (background),
+                                             color_of (pixels[y * width
+                                                              + x])));
+
+  return most;
+}
+
+/* The number of the move that the list shows as chosen. */
+static gboolean
+is_chosen_number (GtkWidget     *widget,
+                  gconstpointer  wanted)
+{
+  GtkWidget *row = widget;
+
+  if (!gtk_widget_has_css_class (widget, "number")
+      || gtk_label_get_text (GTK_LABEL (widget))[0] == '\0')
+    return FALSE;
+  while (row != NULL && !g_str_equal (gtk_widget_get_css_name (row), "row"))
+    row = gtk_widget_get_parent (row);
+
+  return row != NULL
+         && gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED;
+}
+
+/* What is written in the list of moves can be read in every light. */
+static void
+test_lights (void)
+{
+  App app;
+  GtkWidget *window;
+  LudoGame *game;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 780);
+  game = app_begin_for_persons (&app, "ken-wan", 1);
+  app_play_plies (game, 3);
+  g_assert_true (rest_reached ());
+  for (guint i = 0; i < G_N_ELEMENTS (lights); i++)
+    {
+      GtkWidget *number;
+      double contrast;
+
+      set_light (window, i);
+      number = app_find_if (window, is_chosen_number, NULL);
+      g_assert_nonnull (number);
+      contrast = seen_contrast (window, number);
+      if (contrast < 4.5)
+        g_error ("%s, %d: the number of the chosen move has a contrast of "
+                 "%.2f", lights[i].theme, lights[i].dark, contrast);
+    }
+  reset_light ();
+  app_close (&app);
+}
+
+static gboolean
+is_target (GtkWidget *widget)
+{
+  const char *name = gtk_widget_get_css_name (widget);
+
+  /* The button of a drop-down or menu is in it; the frame's are GTK's. */
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL)
+    return FALSE;
+
+  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget)
+         || GTK_IS_SWITCH (widget) || GTK_IS_ENTRY (widget)
+         || (g_str_equal (name, "row") && gtk_widget_get_focusable (widget));
+}
+
+static guint
+check_targets (GtkWidget  *widget,
+               const char *what)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (is_target (widget))
+    {
+      graphene_rect_t box;
+      g_autofree char *name = app_dup_name (widget);
+
+      /* With its border. */
+      g_assert_true (gtk_widget_compute_bounds (widget, widget, &box));
+      n++;
+      if (box.size.width < TARGET || box.size.height < TARGET)
+        {
+          g_test_message ("%s: %s “%s” is %g by %g", what,
+                          G_OBJECT_TYPE_NAME (widget), name, box.size.width,
+                          box.size.height);
+          g_test_fail ();
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_targets (child, what);
+
+  return n;
+}
+
+/* Each place of the program that has something to hit. */
+static void
+test_targets (void)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidget *(*reach) (App *app, const char *argument);
+    const char *argument;
+    gboolean is_long;
+  } places[] = {
+    { "the shelf", reach_shelf, NULL, FALSE },
+    { "the list of moves", reach_middle, "chisolo", FALSE },
+    { "a hint", reach_hint, "tavli", TRUE },
+    { "the chances", reach_chances, "zohn-ahl", TRUE },
+    { "a review", reach_review, "chisolo", TRUE },
+    { "the lessons", reach_learn, "chisolo", FALSE },
+    { "a lesson", reach_learn, "tavli/lessons/first-steps#enter", FALSE },
+    { "a puzzle", reach_puzzle, "tavli wrong", TRUE },
+    { "the end of a lesson", reach_ending, "zohn-ahl/lessons/fair", TRUE },
+    { "teaching", reach_window, "win.teaching", FALSE },
+    { "a class", reach_class, NULL, TRUE },
+    { "the editor of positions", reach_editor, "tavli", FALSE },
+    { "the editor of lessons", reach_lesson_draft, "chisolo", TRUE },
+    { "the rules", reach_page, "chisolo/rules", FALSE },
+    { "the map", reach_page, "chisolo/atlas", TRUE },
+    { "the search", reach_search, "dice", TRUE },
+    { "printing", reach_window_in_game, "win.print", FALSE },
+    { "the players", reach_window_in_game, "win.players", FALSE },
+    { "a new game", reach_new_game, "ken-wan", TRUE },
+    { "the preferences", reach_window, "win.preferences", FALSE },
+    { "my games", reach_my_games, NULL, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GtkWidget *window, *other;
+      App app;
+
+      if (places[i].is_long && !test_is_long ())
+        continue;
+      app_open (&app);
+      window = places[i].reach (&app, places[i].argument);
+      hand_settle (window);
+      g_assert_cmpuint (check_targets (window, places[i].name), >, 0);
+      while ((other = find_other_window (&app)) != NULL)
+        gtk_window_destroy (GTK_WINDOW (other));
+      app_close (&app);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/low-vision/lights", test_lights);
+  g_test_add_func ("/low-vision/targets", test_targets);
+
+  return g_test_run ();
+}
