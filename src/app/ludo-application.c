@@ -444,6 +444,34 @@ color_scheme_cb (GSettings *settings)
   set_theme (gtk_settings, contrast ? "HighContrast" : "Default", dark);
 }
 
+/* Shows dark high contrast under the name that older desktops have for it.  GTK
+ * does not know that name and would fall back to its light theme, so its own
+ * dark one is laid above. */
+static void
+theme_cb (GtkSettings *settings)
+{
+  static GtkCssProvider *inverse;
+  GdkDisplay *display = gdk_display_get_default ();
+  const char *forced = g_getenv ("GTK_THEME");
+  g_autofree char *name = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &name, NULL);
+  if (g_strcmp0 (forced != NULL ? forced : name, "HighContrastInverse") == 0)
+    {
+      if (inverse == NULL)
+        {
+          inverse = gtk_css_provider_new ();
+          gtk_css_provider_load_named (inverse, "Default", "hc-dark");
+        }
+      gtk_style_context_add_provider_for_display
+        (display, GTK_STYLE_PROVIDER (inverse),
+         GTK_STYLE_PROVIDER_PRIORITY_SETTINGS);
+    }
+  else if (inverse != NULL)
+    gtk_style_context_remove_provider_for_display
+      (display, GTK_STYLE_PROVIDER (inverse));
+}
+
 static void
 board_theme_cb (GSettings *settings)
 {
@@ -550,6 +578,9 @@ ludo_application_startup (GApplication *application)
   color_scheme_cb (G_SETTINGS (self->settings));
   g_signal_connect (self->settings, "changed::colour-scheme",
                     G_CALLBACK (color_scheme_cb), NULL);
+  theme_cb (gtk_settings_get_default ());
+  g_signal_connect (gtk_settings_get_default (), "notify::gtk-theme-name",
+                    G_CALLBACK (theme_cb), NULL);
   board_theme_cb (G_SETTINGS (self->settings));
   g_signal_connect (self->settings, "changed::board-theme",
                     G_CALLBACK (board_theme_cb), NULL);

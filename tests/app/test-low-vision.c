@@ -10,6 +10,7 @@
 
 #include "pictures-reach.h"
 
+#include "board/ludo-widget-style.h"
 #include "drawing/ludo-paint.h"
 #include "rest.h"
 #include "test-long.h"
@@ -24,7 +25,7 @@ static const struct
   gboolean dark;
 } lights[] = {
   { "Default", FALSE }, { "Default", TRUE }, { "HighContrast", FALSE },
-  { "HighContrast", TRUE },
+  { "HighContrast", TRUE }, { "HighContrastInverse", FALSE },
 };
 
 static void
@@ -91,13 +92,15 @@ is_chosen_number (GtkWidget     *widget,
          && gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED;
 }
 
-/* What is written in the list of moves can be read in every light. */
+/* What is written in the list of moves can be read in every light; dark high
+ * contrast is the same under both of its names. */
 static void
 test_lights (void)
 {
   App app;
   GtkWidget *window;
   LudoGame *game;
+  char *pictures[G_N_ELEMENTS (lights)];
 
   app_open (&app);
   window = GTK_WIDGET (app.window);
@@ -117,8 +120,17 @@ test_lights (void)
       if (contrast < 4.5)
         g_error ("%s, %d: the number of the chosen move has a contrast of "
                  "%.2f", lights[i].theme, lights[i].dark, contrast);
+      pictures[i] = hand_dup_picture (window);
     }
+  g_assert_cmpint (ludo_widget_style_theme (window), ==,
+                   LUDO_THEME_CONTRAST_DARK);
+  g_assert_cmpstr (pictures[3], ==, pictures[4]);
+  g_assert_cmpstr (pictures[2], !=, pictures[4]);
+  for (guint i = 0; i < G_N_ELEMENTS (lights); i++)
+    g_free (pictures[i]);
   reset_light ();
+  hand_settle (window);
+  g_assert_cmpint (ludo_widget_style_theme (window), ==, LUDO_THEME_LIGHT);
   app_close (&app);
 }
 
