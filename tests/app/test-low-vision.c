@@ -230,6 +230,98 @@ test_targets (void)
     }
 }
 
+/* Returns: how many pixels of @window the focus changes by 3:1 or more. */
+static int
+count_focus (GtkWidget *window)
+{
+  int n = 0, n_pixels = gtk_widget_get_width (window)
+                        * gtk_widget_get_height (window);
+  g_autofree guint32 *with = NULL, *without = NULL;
+
+  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  hand_settle (window);
+  with = hand_dup_pixels (window);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+  hand_settle (window);
+  without = hand_dup_pixels (window);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  for (int i = 0; i < n_pixels; i++)
+    n += with[i] != without[i]
+         && ludo_color_contrast (color_of (with[i]), color_of (without[i]))
+            >= 3;
+
+  return n;
+}
+
+/* Tab goes from the one control to the next, and each is seen to have the focus.
+ * The boards' own mark is looked at where they are drawn. */
+static void
+check_focus (GtkWidget  *window,
+             const char *what)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GtkWidget *focus;
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  for (int i = 0; i < 40; i++)
+    {
+      hand_press_key (GDK_KEY_Tab, FALSE, FALSE);
+      hand_settle (window);
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      g_assert_nonnull (focus);
+      if (gtk_widget_get_ancestor (focus, LUDO_TYPE_BOARD) != NULL)
+        continue;
+      if (!g_hash_table_add (seen, focus))
+        break;
+      /* A ring is as long as its control is wide and high, at least. */
+      if (count_focus (window) < gtk_widget_get_width (focus)
+                                 + gtk_widget_get_height (focus))
+        {
+          g_test_message ("%s: %s has %d pixels of focus", what,
+                          G_OBJECT_TYPE_NAME (focus), count_focus (window));
+          g_test_fail ();
+        }
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >=, 5);
+}
+
+/* The focus is seen in every light. */
+static void
+test_focus (void)
+{
+  App app;
+  GtkWidget *window;
+  LudoGame *game;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lights); i += test_is_long () ? 1 : 3)
+    {
+      g_autofree char *what = g_strdup_printf ("%s, %d", lights[i].theme,
+                                               lights[i].dark);
+
+      set_light (window, i);
+      if (test_is_long ())
+        {
+          gtk_widget_activate_action (window, "win.back", NULL);
+          hand_settle (window);
+          hand_focus_window (window);
+          check_focus (window, what);
+          gtk_widget_activate_action (window, "win.learn", "s", "chisolo");
+          hand_settle (window);
+          check_focus (window, what);
+        }
+      game = app_begin_for_persons (&app, "chisolo", 1);
+      app_play_plies (game, 3);
+      hand_settle (window);
+      hand_focus_window (window);
+      check_focus (window, what);
+    }
+  reset_light ();
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -237,6 +329,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/low-vision/lights", test_lights);
   g_test_add_func ("/low-vision/targets", test_targets);
+  g_test_add_func ("/low-vision/focus", test_focus);
 
   return g_test_run ();
 }
