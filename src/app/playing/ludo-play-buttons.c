@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/playing/ludo-play-page.h"
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
@@ -24,6 +23,7 @@ struct _LudoPlayButtons
   GtkWidget *replay_hands;
   GtkWidget *replay_steps;
   GtkButton *autoplay_button;
+  GtkWidget *page;              /* not owned */
 };
 
 G_DEFINE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, GTK_TYPE_BOX)
@@ -81,20 +81,21 @@ ludo_play_buttons_init (LudoPlayButtons *self)
 /* Moves the focus to the board if it is in @widget, which is about to be
  * hidden. */
 static void
-yield_focus (GtkWidget *widget)
+yield_focus (LudoPlayButtons *self,
+             GtkWidget       *widget)
 {
   if (gtk_widget_get_focus_child (widget) != NULL
       || gtk_widget_has_focus (widget))
-    gtk_widget_grab_focus (gtk_widget_get_ancestor (widget,
-                                                    LUDO_TYPE_PLAY_PAGE));
+    gtk_widget_grab_focus (self->page);
 }
 
 static void
-show_box (GtkWidget *box,
-          gboolean   shown)
+show_box (LudoPlayButtons *self,
+          GtkWidget       *box,
+          gboolean         shown)
 {
   if (!shown)
-    yield_focus (box);
+    yield_focus (self, box);
   gtk_widget_set_visible (box, shown);
 }
 
@@ -119,10 +120,10 @@ table_changed_cb (LudoPlayButtons *self,
   if (stepping)
     gtk_widget_set_visible (self->steps, TRUE);
   ludo_button_row_offer (self->hands, self->steps, stepping);
-  show_box (self->replay_steps, stepping);
+  show_box (self, self->replay_steps, stepping);
   gtk_widget_set_visible (self->replay_hands,
                           (offered & 1u << LUDO_ACT_RETURN) != 0);
-  show_box (GTK_WIDGET (self->hands),
+  show_box (self, GTK_WIDGET (self->hands),
             at_end || (offered & 1u << LUDO_ACT_REDO) != 0);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
@@ -135,7 +136,7 @@ table_changed_cb (LudoPlayButtons *self,
 
       /* As from "Play Again" to the board, where the game is played. */
       if (!is_offered)
-        yield_focus (GTK_WIDGET (button));
+        yield_focus (self, GTK_WIDGET (button));
       if (LUDO_IS_BUTTON_ROW (row))
         ludo_button_row_offer (LUDO_BUTTON_ROW (row), GTK_WIDGET (button),
                                is_offered);
@@ -152,10 +153,13 @@ table_changed_cb (LudoPlayButtons *self,
 
 void
 ludo_play_buttons_set_table (LudoPlayButtons *self,
-                             LudoPlayTable   *table)
+                             LudoPlayTable   *table,
+                             GtkWidget       *page)
 {
   g_return_if_fail (LUDO_IS_PLAY_BUTTONS (self) && LUDO_IS_PLAY_TABLE (table));
+  g_return_if_fail (GTK_IS_WIDGET (page));
 
+  self->page = page;
   ludo_turn_buttons_set_table (self->turn_buttons, table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
                            self, G_CONNECT_SWAPPED);

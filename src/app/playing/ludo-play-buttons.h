@@ -18,5 +18,7 @@
 G_DECLARE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, LUDO, PLAY_BUTTONS,
                       GtkBox)
 
-/* ludo_play_buttons_set_table: shows what can be done at @table from now on. */
-void ludo_play_buttons_set_table (LudoPlayButtons *self, LudoPlayTable *table);
+/* ludo_play_buttons_set_table: shows what can be done at @table from now on.
+ * @page, which is around them, takes the focus of a button that is hidden. */
+void ludo_play_buttons_set_table (LudoPlayButtons *self, LudoPlayTable *table,
+                                  GtkWidget *page);

@@ -462,7 +462,7 @@ ludo_play_page_init (LudoPlayPage *self)
   g_signal_connect_swapped (self->board, "notify::animation-speed",
                             G_CALLBACK (moving_cb), self);
 
-  ludo_play_buttons_set_table (self->buttons, self->table);
+  ludo_play_buttons_set_table (self->buttons, self->table, GTK_WIDGET (self));
   g_signal_connect_swapped (self->replay, "settle", G_CALLBACK (settle_cb),
                             self);
   g_signal_connect_object (self->analysis, "changed",
