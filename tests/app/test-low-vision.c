@@ -88,8 +88,7 @@ is_chosen_number (GtkWidget     *widget,
   while (row != NULL && !g_str_equal (gtk_widget_get_css_name (row), "row"))
     row = gtk_widget_get_parent (row);
 
-  return row != NULL
-         && gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED;
+  return row != NULL && gtk_widget_has_css_class (row, "shown");
 }
 
 /* What is written in the list of moves can be read in every light; dark high
