@@ -325,7 +325,7 @@ check_end (App        *app,
   g_assert_true (gtk_widget_get_mapped (app_find_action
                                           (GTK_WIDGET (app->window),
                                            "win.rematch")));
-  if (gtk_widget_get_width (buttons) > 400
+  if (gtk_widget_get_width (buttons) >= 480
       && gtk_widget_get_height (buttons) != height)
     g_error ("%s: the buttons are %d high at the end, and %d before it", size,
              gtk_widget_get_height (buttons), height);
