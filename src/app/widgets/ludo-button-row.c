@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #define GAP 6
+#define LINE_GAP 3
 #define BUTTONS_MAX 12
 
 /* A row of less than these pixels has no line to spare that stays empty. */
@@ -95,7 +96,7 @@ put (GtkWidget     *widget,
   box->height = extent (widget, GTK_ORIENTATION_VERTICAL, box->width);
   if (line->x > 0 && line->x + box->width > width)
     {
-      line->y += line->height + GAP;
+      line->y += line->height + LINE_GAP;
       line->x = line->height = 0;
     }
   box->x = line->x;
@@ -121,7 +122,7 @@ put_at_end (LudoButtonRow *self,
              + extent (self->places[i].button, GTK_ORIENTATION_HORIZONTAL, -1);
   if (line->x > 0 && line->x + end > width && end > 0)
     {
-      line->y += line->height + GAP;
+      line->y += line->height + LINE_GAP;
       line->x = line->height = 0;
     }
   line->x = MAX (line->x, width - end);
@@ -166,7 +167,7 @@ lay_places (LudoButtonRow *self,
                                   : acts > at_end))
     {
       put_at_end (self, at_end, acts, &line, width);
-      line = (Line) { .y = line.y + line.height + GAP };
+      line = (Line) { .y = line.y + line.height + LINE_GAP };
     }
   for (guint i = 0; i < at_end; i++)
     {
