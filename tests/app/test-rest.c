@@ -66,6 +66,27 @@ test_rules (gconstpointer data)
   app_close (&app);
 }
 
+/* With letters of 150 % in French, and a game to be resumed, the shelf once made
+ * the window hang at 900 by 700 pixels. */
+static void
+test_shelf (void)
+{
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  app_play_plies (app_begin_for_persons (&app, "tavli", 4), 40);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  /* In the order of the walk: it hung after it had been larger. */
+  for (guint i = 0; i < REST_N_SIZES; i++)
+    rest_resize (GTK_WINDOW (app.window),
+                 &rest_sizes[(10 + 5 * i) % REST_N_SIZES], "the shelf");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* That the watchdog barks, and says at what. */
 G_NO_INLINE void test_rest_stay_away (void);
 
@@ -132,6 +153,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/rest/watchdog", test_watchdog);
   g_test_add_func ("/app/rest/restless", test_restless);
+  g_test_add_func ("/app/rest/shelf", test_shelf);
   for (const GameRules *const *rules = games_list (); *rules != NULL; rules++)
     {
       g_autofree char *path = g_strdup_printf ("/app/rest/rules/%s",

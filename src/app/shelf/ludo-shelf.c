@@ -145,6 +145,18 @@ find_game_of_the_day (void)
   return g_date_time_get_day_of_year (now) % n_games;
 }
 
+/* Adds one of the two spaces that keep the games in the middle of a high window.
+ * An alignment of @box does not do, because GTK 4.8 then searches for the width
+ * that a height needs, and never ends where wider covers are higher ones. */
+static void
+add_space (GtkWidget *box)
+{
+  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_vexpand (space, TRUE);
+  gtk_box_append (GTK_BOX (box), space);
+}
+
 static void
 ludo_shelf_init (LudoShelf *self)
 {
@@ -165,9 +177,10 @@ ludo_shelf_init (LudoShelf *self)
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  add_space (box);
   gtk_box_append (GTK_BOX (box), band_new ());
   gtk_box_append (GTK_BOX (box), grid);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  add_space (box);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self), scroller);
