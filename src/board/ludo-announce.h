@@ -18,8 +18,9 @@
  */
 void ludo_announce (GtkWidget *widget, const char *text);
 
-/* ludo_announce_in: announces @text, which is in @language, "fr" or "en"; that
- * of ludo_announce() is in the language of the program. */
+/* ludo_announce_in: the same for a @text that may not be in the language of the
+ * program.
+ * @language: its own, "fr" or "en" */
 void ludo_announce_in (GtkWidget *widget, const char *language,
                        const char *text);
 

@@ -72,6 +72,7 @@ void
 ludo_page_translation_toggle (LudoPageTranslation *self,
                               LudoSentence        *sentence)
 {
+  const LudoPageLanguage translation = 1 - sentence->language;
   gboolean was_open;
 
   /* The translation stands beside it already, or it is a translation. */
@@ -86,8 +87,9 @@ ludo_page_translation_toggle (LudoPageTranslation *self,
 
   self->open = g_strdup (sentence->node->id);
   show (self, sentence);
-  ludo_announce (self->cursor->model->status,
-                 sentence->node->plain[1 - sentence->language]);
+  ludo_announce_in (self->cursor->model->status,
+                    ludo_page_language_code (translation),
+                    sentence->node->plain[translation]);
 }
 
 void

@@ -12,6 +12,10 @@
 
 #include <X11/keysym.h>
 
+#include "board/ludo-announce.h"
+#include "play/ludo-language.h"
+#include "test-wait.h"
+
 /* More stops than there are from a sentence to its translation. */
 #define STOPS_MAX 24
 /* More notches of the wheel than there are in a page. */
@@ -58,6 +62,34 @@ show_translation (Reading    *fixture,
   g_assert_nonnull (below);
 
   return below;
+}
+
+static void
+record_cb (gpointer    data,
+           const char *language,
+           const char *text)
+{
+  g_ptr_array_add (data, g_strdup_printf ("%s: %s", language, text));
+}
+
+/* The translation is spoken in its own language, not that of the program. */
+static void
+test_spoken (Reading       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *expected = NULL;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  ludo_language_set ("fr");
+  ludo_announce_set_func (record_cb, said);
+  show_translation (fixture, "goal-2");
+  expected = g_strdup_printf ("en: %s", french (fixture, "goal-2")->node
+                                          ->plain[LUDO_PAGE_ENGLISH]);
+  WAIT_UNTIL (said->len > 0
+              && g_str_equal (said->pdata[said->len - 1], expected));
+  ludo_announce_set_func (NULL, NULL);
+  ludo_language_set ("en");
 }
 
 /* The same, and Tab leads to it. */
@@ -267,6 +299,7 @@ main (int    argc,
 #define ADD(name, function)                                             \
   g_test_add ("/reader/translation/" name, Reading, NULL, reading_set_up,      \
               function, reading_tear_down)
+  ADD ("spoken", test_spoken);
   ADD ("keys", test_keys);
   ADD ("scrolled-away", test_scrolled_away);
   ADD ("sources", test_sources);
