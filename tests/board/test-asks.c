@@ -8,6 +8,7 @@
 #include <X11/keysym.h>
 
 #include "board/ludo-spelling.h"
+#include "games/games.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"
 
@@ -169,6 +170,34 @@ test_zohn_ahl (Fixture       *fixture,
   assert_name (fixture, "7", "7, west dry branch, empty");
 }
 
+/* A side that misses its next turn threatens nothing. */
+static void
+test_zohn_ahl_misses (void)
+{
+  const GameRules *rules = games_find ("zohn-ahl");
+  const LudoGameInfo *info = ludo_game_info_for ("zohn-ahl");
+  guint n_threats = 0;
+
+  for (int red = 1; red < 10; red++)
+    for (int green = 1; green < 40; green++)
+      for (int misses = 0; misses < 2; misses++)
+        {
+          g_autofree char *text = g_strdup_printf ("%d %d 4 4 g %s", red, green,
+                                                   misses ? "r" : "-");
+          g_autofree char *told = NULL;
+          GameState state;
+
+          if (!rules->parse (text, &state, NULL))
+            continue;
+          told = info->describe_overview (&state, 0);
+          if (strstr (told, "Red threatens to capture") == NULL)
+            continue;
+          g_assert_false (misses);
+          n_threats++;
+        }
+  g_assert_cmpuint (n_threats, >, 0);
+}
+
 static void
 assert_spelled (const char *text,
                 const char *expected)
@@ -217,6 +246,7 @@ main (int    argc,
   g_test_add ("/board/asks/zohn-ahl", Fixture, "zohn-ahl", hands_set_up,
               test_zohn_ahl, hands_tear_down);
 
+  g_test_add_func ("/board/asks/zohn-ahl-misses", test_zohn_ahl_misses);
   g_test_add ("/board/asks/spelling", Fixture, "ken-wan", hands_set_up,
               test_spelling, hands_tear_down);
 

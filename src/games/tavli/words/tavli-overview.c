@@ -16,7 +16,7 @@ describe_standing (const TavliState *state)
   int lead = tavli_pips (state, TAVLI_BLACK) - tavli_pips (state, TAVLI_WHITE);
 
   if (lead == 0)
-    return g_strdup (_("Both sides have as far to go."));
+    return g_strdup (_("Both sides have equally far to go."));
 
   return g_strdup_printf (
     lead > 0 ? ngettext ("White leads by %d step.", "White leads by %d steps.",

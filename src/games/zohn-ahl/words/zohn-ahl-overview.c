@@ -7,14 +7,17 @@
 
 #include <glib/gi18n.h>
 
-/* Returns with how many chances in 16 a throw of @seat, were it its turn, takes
- * the piece of the other side. */
+/* Returns with how many chances in 16 the next throw of @seat, which is not the
+ * side to throw now, takes the piece of that side; 0 if it misses that turn. */
 static int
 count_captures (const GameState *state,
                 int              seat)
 {
   GameState before = *state;
   int n = 0;
+
+  if ((zohn_ahl_state (state)->misses & 1 << seat) != 0)
+    return 0;
 
   ((ZohnAhlState *) &before)->turn = (uint8_t) seat;
   for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
