@@ -138,11 +138,16 @@ click (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
+/* Waits between the text and the Return key, because the text replaces the
+ * selected one: GTK gives up the X11 selection for that and claims it again for
+ * the answer that it selects, and if both happen in one millisecond, it takes
+ * the first for the claim of another program and selects nothing. */
 static void
 enter (App        *app,
        const char *text)
 {
   hand_type (text);
+  hand_settle (GTK_WIDGET (app->window));
   hand_press_key (XK_Return, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app->window));
 }
