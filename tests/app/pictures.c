@@ -130,6 +130,8 @@ static const State states[] = {
   { "hand-in", reach_hand_in, "Camille", "fr", "light", WINDOW },
   { "hand-in-narrow", reach_hand_in, "12", "en", "dark", NARROW },
   { "class", reach_class, NULL, "fr", "light", WINDOW },
+  { "results", reach_window, "win.results", "fr", "light", WINDOW },
+  { "results-narrow", reach_window, "win.results", "en", "dark", NARROW },
   { "class-narrow", reach_class, NULL, "en", "contrast", NARROW },
   { "lesson-editor", reach_lesson_editor,
     "chisolo/lessons/first-steps.lesson", "fr", "light", WINDOW },

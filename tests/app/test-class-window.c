@@ -584,7 +584,7 @@ test_chooser (void)
   g_assert_cmpint (g_mkdir_with_parents (g_file_peek_path (wanted), 0700), ==,
                    0);
   app_open (&app);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.results", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.choose-results", NULL);
   chooser = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
   shown = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser));
   g_assert_nonnull (shown);

@@ -24,6 +24,7 @@ static const State states[] = {
   { "shelf", reach_shelf, NULL },
   { "which-game", reach_window, "win.new-game" },
   { "teaching", reach_window, "win.teaching" },
+  { "results", reach_window, "win.results" },
   { "new-game", reach_new_game, "ken-wan" },
   { "zohn-ahl", reach_middle, "zohn-ahl" },
   { "tavli", reach_middle, "tavli" },

@@ -353,7 +353,7 @@ dialogs_round (gconstpointer data,
 {
   static const char *const actions[] = {
     "win.preferences", "win.show-help-overlay", "win.players", "win.teaching",
-    "app.about",
+    "win.results", "app.about",
   };
   App app;
 

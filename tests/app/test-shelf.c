@@ -488,7 +488,7 @@ reads_plan (gpointer window)
 static void
 test_teaching (void)
 {
-  GtkWidget *window;
+  GtkWidget *window, *results;
   App app;
 
   app_open (&app);
@@ -513,6 +513,10 @@ test_teaching (void)
   enter (&app, "Set Up a Position…");
   choose (&app, LUDO_TYPE_EDITOR_WINDOW);
   enter (&app, "Class Results…");
+  results = wait_for_dialog ("Class Results");
+  hand_click_widget (gtk_widget_get_ancestor
+                       (app_find_label (results, "Choose the Folder…"),
+                        GTK_TYPE_BUTTON));
   app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_settle (window);

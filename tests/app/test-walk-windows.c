@@ -80,7 +80,7 @@ see_windows (App *app)
 {
   static const char *const actions[] = {
     "win.players", "win.preferences", "win.show-help-overlay", "win.my-games",
-    "win.teaching", "app.about",
+    "win.teaching", "win.results", "app.about",
   };
   /* Each asks for a game. */
   static const char *const of_games[] = {

@@ -94,6 +94,17 @@ ludo_action_list_add_heading (GtkWidget  *dialog,
 }
 
 void
+ludo_action_list_add_words (GtkWidget  *dialog,
+                            const char *words)
+{
+  g_return_if_fail (GTK_IS_WINDOW (dialog) && words != NULL);
+
+  gtk_label_set_use_underline
+    (GTK_LABEL (add_label (g_object_get_data (G_OBJECT (dialog), BOX), words,
+                           NULL)), FALSE);
+}
+
+void
 ludo_action_list_add (GtkWidget  *dialog,
                       const char *label,
                       const char *description,

@@ -64,3 +64,25 @@ ludo_teaching_places_show (GtkApplicationWindow *window)
                             NULL);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+void
+ludo_teaching_places_ask_results (GtkApplicationWindow *window)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
+
+  dialog = ludo_action_list_new (GTK_WINDOW (window), _("Class Results"));
+  ludo_action_list_add_words (dialog,
+                              _("Put what your pupils handed in into one "
+                                "folder. A lesson of your own goes there too, "
+                                "so that its questions can be shown."));
+  ludo_action_list_add_words (dialog,
+                              _("The table says for each step who was right, "
+                                "alone or with help, and counts the answers. "
+                                "Pupils are numbers until you ask for their "
+                                "names. Nothing in the folder is changed."));
+  ludo_action_list_add (dialog, _("_Choose the Folder…"), NULL,
+                        "win.choose-results", NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -11,3 +11,7 @@
  * and the results of a class in a dialog of @window, whose actions lead there;
  * what @window cannot do at the moment is left out. */
 void ludo_teaching_places_show (GtkApplicationWindow *window);
+
+/* ludo_teaching_places_ask_results: says in a dialog of @window what becomes of
+ * what pupils handed in, and asks for its folder. */
+void ludo_teaching_places_ask_results (GtkApplicationWindow *window);

@@ -327,6 +327,12 @@ show_teaching (LudoWindow *self)
 static void
 ask_results (LudoWindow *self)
 {
+  ludo_teaching_places_ask_results (GTK_APPLICATION_WINDOW (self));
+}
+
+static void
+choose_results (LudoWindow *self)
+{
   ludo_teaching_ask_results (self->teaching);
 }
 
@@ -464,6 +470,7 @@ static const struct
   { "hand-in", .on_window = _ludo_window_hand_in },
   { "teaching", .on_window = show_teaching },
   { "results", .on_window = ask_results },
+  { "choose-results", .on_window = choose_results },
   { "open-results", .with_text = open_results },
   { "print", .with_text = print_of, .asks = "win.print-of" },
   { "print-of", .with_text = print_of },
@@ -564,7 +571,8 @@ disable_for_kiosk (LudoWindow *self)
   static const char *const disabled[] = {
     "my-games", "open", "open-file", "save", "print", "print-of",
     "print-sheets", "print-page", "edit-position", "edit-of", "make-lesson",
-    "make-lesson-of", "make-puzzle", "teaching", "results", "open-results",
+    "make-lesson-of", "make-puzzle", "teaching", "results",
+    "choose-results", "open-results",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (disabled); i++)
