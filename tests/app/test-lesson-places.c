@@ -13,6 +13,7 @@
 #include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lesson-ending.h"
 #include "app/teaching/ludo-lesson-editor.h"
+#include "app/widgets/ludo-button-row.h"
 #include "games/games.h"
 #include "row-places.h"
 #include "test-wait.h"
@@ -253,6 +254,31 @@ click (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
+static int
+letter_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+
+  return pango_font_description_get_size
+           (pango_context_get_font_description (context));
+}
+
+/* What the ending says is read from as far away as the lesson is. */
+static void
+check_letters (GtkWidget *widget,
+               int        least)
+{
+  if (LUDO_IS_BUTTON_ROW (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && letter_size (widget) < least)
+    g_error ("“%s” has smaller letters than a lesson: %d of %d",
+             gtk_label_get_text (GTK_LABEL (widget)), letter_size (widget),
+             least);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_letters (child, least);
+}
+
 /* The last step of a lesson leads to its end, which says what was answered
  * alone and with help and offers the next lesson by name; the list then shows a
  * tick. */
@@ -262,6 +288,7 @@ test_ending (void)
   App app;
   LudoLessonRun *run;
   GtkWidget *ending;
+  int letters;
   guint n;
 
   app_open (&app);
@@ -283,11 +310,13 @@ test_ending (void)
   if (!gtk_widget_get_sensitive (part (&app, "on_button")))
     g_error ("the last step of the lesson is not of a kind that is answered by "
              "choosing: adapt the test");
+  letters = letter_size (part (&app, "ask_label"));
   click (&app, "on_button");
   ending = app_find (GTK_WIDGET (app.window), LUDO_TYPE_LESSON_ENDING);
   g_assert_nonnull (ending);
   g_assert_true (gtk_widget_get_mapped (ending));
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+  check_letters (ending, letters);
   g_assert_nonnull (app_find_label (ending, "Next: Going further"));
   g_assert_nonnull (app_find_label (ending, "Play a Game"));
   /* In the other language it stays. */
