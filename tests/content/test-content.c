@@ -155,20 +155,6 @@ check_link (const GameRules *rules,
     g_error ("%s: <link ref=\"%s\"> leads nowhere", where, ref);
 }
 
-/* A sentence marked as sure has a source besides the notes, which name none. */
-static void
-check_named_source (PageTree   *sentence,
-                    const char *where)
-{
-  g_autoptr (GPtrArray) notes = page_tree_all (sentence, "note");
-
-  for (guint i = 0; i < notes->len; i++)
-    if (g_strcmp0 (page_tree_get (notes->pdata[i], "ref"), "notes") != 0)
-      return;
-  if (notes->len > 0)
-    g_error ("%s: sure, but from a source that has no name", where);
-}
-
 /* An error is corrected by the sentence after it, which is none. */
 static void
 check_corrected (const PageTree *sentence,
@@ -217,13 +203,12 @@ check_references (const GameRules *rules,
         check_list (node, "kind", kinds);
       if (page_tree_get (node, "ruleset") != NULL)
         check_rulesets (rules, node);
+      /* A mistake may be everybody's; a cell's note is the row's. */
       if (page_tree_is (node, "s") && page_tree_get (node, "sure") != NULL
           && page_tree_child (node, "note") == NULL
+          && g_strcmp0 (page_tree_get (node, "sure"), "wrong") != 0
           && !page_tree_is (node->parent, "cell"))
         g_error ("%s: how sure it is, but not from which source", where);
-      if (page_tree_is (node, "s")
-          && g_strcmp0 (page_tree_get (node, "sure"), "sure") == 0)
-        check_named_source (node, where);
       if (page_tree_is (node, "s"))
         check_corrected (node, where);
 
