@@ -1,4 +1,4 @@
-/* zohn-ahl-rules.h: Zohn Ahl, the race of the Kiowa along the creeks
+/* zohn-ahl-rules.h: Zohn Ahl, a race game of Kiowa women
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
