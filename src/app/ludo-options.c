@@ -66,7 +66,7 @@ ludo_options_parse (LudoOptions  *options,
     { "kiosk", 0, 0, G_OPTION_ARG_NONE, &options->kiosk,
       N_("Fill the screen and stay: no quitting, no files"), NULL },
     { "until-shown", 0, 0, G_OPTION_ARG_NONE, &options->until_shown,
-      N_("End as soon as the window stands (for scripts)"), NULL },
+      N_("End as soon as the window is up (for scripts)"), NULL },
     /* The session passes this to start the program in the background, which
      * GApplication handles. */
     { "gapplication-service", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE,

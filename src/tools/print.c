@@ -192,7 +192,7 @@ read_options (Options   *options,
       N_("Worksheets, key and exercises: their number, which decides what is "
          "asked (otherwise 1)"), N_("N") },
     { "copies", 'n', 0, G_OPTION_ARG_INT, &options->copies,
-      N_("So many worksheets or exercises, each with the next number"),
+      N_("How many worksheets or exercises, numbered in sequence"),
       N_("N") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &options->position,
       N_("A position in the game’s notation, to print or to ask about"),

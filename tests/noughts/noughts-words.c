@@ -22,7 +22,7 @@ static const LudoNamed rulesets[] = {
 
 static const LudoLevelWords level_words = {
   .sees_own = "Sees its own move.",
-  .blunders = "Sees its own move, and overlooks %d of 100.",
+  .blunders = "Sees its own move, and misses %d%%.",
   .ahead = "Looks %d moves ahead.",
   .full = "Looks to the end.",
 };

@@ -125,7 +125,7 @@ test_turns_told (void)
                "South to make a first sowing, clockwise.");
   assert_turn ("one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/"
                "0,0,0,0,0,1,0 s ?? 0",
-               "South to pass: none of its sowings would end.");
+               "South to pass: every sowing would be endless.");
 }
 
 /* Each near miss is answered by the rule that it breaks. */

@@ -447,7 +447,7 @@ test_for_whom (void)
         "opponent can then split 1 of its groups.",
         "Ce coup rend à nouveau entier 1 demi-pion de Bleu. Ce coup fait de "
         "1 pion d’une autre couleur un demi-pion de Bleu. Bon pour "
-        "Bleu\u00a0: Rouge ne peut plus s’unir au coup suivant. Danger pour "
+        "Bleu\u00a0: Rouge ne peut plus réunir ses pions au coup suivant. Danger pour "
         "Bleu\u00a0: un coup d’un adversaire peut alors couper 1 de ses "
         "groupes." } },
     { "ken-wan",

@@ -312,7 +312,7 @@ is_true (LudoGame   *game,
   if (says (sentence, "only when all your checkers"))
     return count_checkers (state, 19, 24)
            + tavli_checkers (state, state->turn, TAVLI_OFF) < 15;
-  if (says (sentence, "still stands behind this one"))
+  if (says (sentence, "only when none of yours is behind it"))
     return count_checkers (state, 19, from - 1) > 0;
   if (says (sentence, "Each number is played by itself"))
     return number > 6 && from != TAVLI_HAND;

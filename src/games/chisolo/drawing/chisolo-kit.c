@@ -38,8 +38,8 @@ draw_stone (const LudoKitBrush *brush,
 static const LudoKitPart parts[] = {
   {
     .title = N_("66 counters of 12 mm"),
-    .note = N_("For want of pebbles or seeds, which are better: cut out, on "
-               "cardboard. No game needs more."),
+    .note = N_("Pebbles or seeds are better; without them, cut these out of "
+               "card. No game needs more."),
     .width = STONE,
     .height = STONE,
     .n = 2 * CHISOLO_STONES_MAX,

@@ -115,7 +115,7 @@ describe_goal (const LudoAdvice *advice,
                const Facts      *facts)
 {
   if (facts->kind == CHISOLO_MOVE_PASS)
-    return g_strdup (_("You can only pass: none of your sowings would end."));
+    return g_strdup (_("You can only pass: every sowing would be endless."));
   if (facts->wins)
     return g_strdup (_("You can win now: one turn empties the camp "
                        "opposite."));

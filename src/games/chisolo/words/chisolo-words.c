@@ -57,12 +57,11 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
 static const LudoLevelWords level_words = {
   .sees_own = N_("Sees where each of its own sowings ends, but not how you "
                  "can answer."),
-  .blunders = N_("Looks at its own sowings only, and overlooks %d of 100."),
+  .blunders = N_("Looks at its own sowings only, and misses %d%%."),
   .ahead = N_("Looks %d sowings ahead, its own and yours in turn."),
-  .ahead_replies = N_("Looks %d sowings ahead, and overlooks %d of 100 of "
-                      "your answers."),
-  .ahead_both = N_("Looks %d sowings ahead, and overlooks %d of 100 of its "
-                   "own and %d of 100 of your answers."),
+  .ahead_replies = N_("Looks %d sowings ahead, and misses %d%% of your replies."),
+  .ahead_both = N_("Looks %d sowings ahead, and misses %d%% of its own and "
+                   "%d%% of your replies."),
   .nodes = N_("Looks several sowings ahead, and stops after %d positions."),
   .full = N_("Looks as many sowings ahead as its thinking time allows."),
 };
@@ -141,8 +140,8 @@ describe_turn (const GamePosition *position)
 
   if (must_pass (state))
     return g_strdup (south
-                     ? _("South to pass: none of its sowings would end.")
-                     : _("North to pass: none of its sowings would end."));
+                     ? _("South to pass: every sowing would be endless.")
+                     : _("North to pass: every sowing would be endless."));
   if (chisolo_opening_due (state))
     return g_strdup (south ? _("South to make an opening capture.")
                            : _("North to make an opening capture."));
@@ -581,7 +580,7 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
     "opening-capture", N_("An opening capture takes a third hole as well."),
   },
   [CHISOLO_REFUSAL_PASS] = {
-    "endless", N_("You pass only when no turn of yours would end."),
+    "endless", N_("You may pass only when every sowing would be endless."),
   },
 };
 

@@ -183,9 +183,9 @@ describe_plan (const Facts *facts)
       before->n_groups);
   if (facts->n_freed > 0)
     return g_strdup_printf (
-      ngettext ("%d of your pieces is only a half-piece and cannot move on. "
+      ngettext ("%d of your pieces is only a half-piece and cannot move. "
                 "Land a whole piece beside it.",
-                "%d of your pieces are only half-pieces and cannot move on. "
+                "%d of your pieces are only half-pieces and cannot move. "
                 "Land a whole piece beside some of them.",
                 (gulong) before->n_halves),
       before->n_halves);
@@ -213,7 +213,7 @@ describe_goal (const LudoAdvice *advice,
   if (facts->passes)
     return g_strdup (_("You can only pass: none of your pieces can move."));
   if (facts->last_left)
-    return g_strdup (_("You can be the only one left after this move."));
+    return g_strdup (_("This move can leave you alone on the board."));
   if (facts->wins)
     return g_strdup (_("You can unite all your pieces in this move."));
   if (advice->wins_in > 1)

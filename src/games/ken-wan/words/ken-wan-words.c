@@ -41,12 +41,11 @@ static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
 static const LudoLevelWords level_words = {
   .sees_own = N_("Sees what each of its own moves changes, but not how you "
                  "can answer."),
-  .blunders = N_("Looks at its own moves only, and overlooks %d of 100."),
+  .blunders = N_("Looks at its own moves only, and misses %d%%."),
   .ahead = N_("Looks %d moves ahead, its own and yours in turn."),
-  .ahead_replies = N_("Looks %d moves ahead, and overlooks %d of 100 of your "
-                      "answers."),
-  .ahead_both = N_("Looks %d moves ahead, and overlooks %d of 100 of its own "
-                   "and %d of 100 of your answers."),
+  .ahead_replies = N_("Looks %d moves ahead, and misses %d%% of your replies."),
+  .ahead_both = N_("Looks %d moves ahead, and misses %d%% of its own and %d%% "
+                   "of your replies."),
   .nodes = N_("Looks several moves ahead, and stops after %d positions."),
   .full = N_("Looks as many moves ahead as its thinking time allows."),
   .nodes_tree = N_("Follows the promising moves of all players, each playing "

@@ -82,8 +82,8 @@ explain_step (const TavliState *state,
     case TAVLI_CHECKER_BEHIND:
       return g_strdup_printf (
         /* Translators: a number of the dice. */
-        _("A %d would bear off from a cell farther back, and a checker of "
-          "yours still stands behind this one."), number);
+        _("A %d takes this checker off only when none of yours is behind "
+          "it."), number);
     case TAVLI_PLAYABLE:
     default:
       return g_strdup (_("This can be played."));

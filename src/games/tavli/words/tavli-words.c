@@ -26,9 +26,9 @@ static const LudoLevelWords level_words = {
   .sees_own = N_("Looks at every way to play its throw and takes the one "
                  "that stands best by simple rules."),
   .blunders = N_("Judges how its checkers will stand by simple rules, and "
-                 "overlooks %d of 100 ways to play its throw."),
+                 "misses %d%% of the ways to play its throw."),
   .throws = N_("Judges by what it learnt from playing against itself, and "
-               "overlooks %d of 100 ways to play its throw."),
+               "misses %d%% of the ways to play its throw."),
   .full = N_("Judges by what it learnt from playing against itself, and "
              "weighs the throws to come as long as its thinking time "
              "allows."),
