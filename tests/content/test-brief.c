@@ -8,6 +8,7 @@
 #include "games/games.h"
 
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Words of running prose, both languages alike. */
@@ -410,18 +411,41 @@ test_vocabulary (gconstpointer data)
 }
 
 /* A row of the plan: the minutes, what the teacher says in so many words, what
- * pupils do, and what is kept of it. */
-static void
-check_row (PageTree   *row,
+ * pupils do at the computer and without one, and what is kept of it.  A lesson
+ * of the program has the time that it takes.
+ *
+ * Returns: how many lessons it has. */
+static guint
+check_row (const char *game_id,
+           PageTree   *row,
+           int         minutes,
            const char *where)
 {
   g_autoptr (GPtrArray) texts = page_tree_all (row, "en");
+  g_autoptr (GPtrArray) links = NULL;
   g_autofree char *said = NULL;
+  guint n = 0;
 
-  g_assert_cmpuint (texts->len, ==, 4);
+  g_assert_cmpuint (texts->len, ==, 5);
   said = page_tree_words (g_ptr_array_index (texts, 1), NULL);
   if (!g_regex_match_simple ("^“.+”$", said, 0, 0))
     g_error ("%s: the teacher says nothing: %s", where, said);
+
+  links = page_tree_all (g_ptr_array_index (texts, 2), "link");
+  for (guint i = 0; i < links->len; i++)
+    {
+      const char *ref = page_tree_get (links->pdata[i], "ref");
+      g_autoptr (PageTree) lesson = NULL;
+
+      if (!g_str_has_prefix (ref, "lessons/"))
+        continue;
+      lesson = page_tree_load (game_id, ref);
+      if (atoi (page_tree_get (lesson, "minutes")) > minutes)
+        g_error ("%s: %d minutes are too few for %s", where, minutes, ref);
+      n++;
+    }
+
+  return n;
 }
 
 /* The minutes of the plan follow one another from 0 to 45. */
@@ -430,7 +454,8 @@ check_plan (PageTree *page)
 {
   PageTree *plan = page_tree_with_id (page, "plan");
   g_autoptr (GPtrArray) rows = NULL;
-  int reached = 0;
+  int reached = 0, began;
+  guint n_lessons = 0;
 
   g_assert_nonnull (plan);
   rows = page_tree_all (plan, "row");
@@ -449,10 +474,13 @@ check_plan (PageTree *page)
       if (!g_str_has_prefix (minutes, expected))
         g_error ("%s: “%s” does not begin where the row before ends", where,
                  minutes);
+      began = reached;
       reached = (int) g_ascii_strtoll (minutes + strlen (expected), NULL, 10);
-      check_row (row, where);
+      n_lessons += check_row (page_tree_get (page, "game"), row,
+                              reached - began, where);
     }
   g_assert_cmpint (reached, ==, 45);
+  g_assert_cmpuint (n_lessons, ==, 1);
 }
 
 static void
