@@ -31,6 +31,16 @@ _ludo_page_words_clear (LudoPageWords *words)
   *words = (LudoPageWords) { .depth = 0 };
 }
 
+/* Greek letters are different enough to stand upright among Latin ones. */
+static gboolean
+is_slanted (gboolean    is_term,
+            const char *language)
+{
+  static const char *const upright[] = { "grc", "el", NULL };
+
+  return !is_term && !g_strv_contains (upright, language);
+}
+
 /* A word's language chooses its voice and its letters, and slants it unless it
  * is a term. */
 gboolean
@@ -53,7 +63,8 @@ _ludo_page_words_open (LudoPageWords *words,
       g_autofree char *escaped = g_markup_escape_text (language, -1);
 
       g_string_append_printf (words->markup, "<span%s lang=\"%s\">",
-                              is_term ? "" : " style=\"italic\"", escaped);
+                              is_slanted (is_term, language)
+                                ? " style=\"italic\"" : "", escaped);
     }
   else
     g_string_append (words->markup,

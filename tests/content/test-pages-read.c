@@ -117,6 +117,25 @@ test_tree (void)
   g_assert_true (ludo_page_find (page, "f")->is_exercise);
 }
 
+/* Greek stands upright among other words, and what has Latin letters does
+ * not. */
+static void
+test_upright (void)
+{
+  const char *text =
+    PARAGRAPH ("<s id=\"s\"><fr><i xml:lang=\"grc\">τάβλη</i></fr>"
+               "<en><i xml:lang=\"grc-Latn\">table</i></en></s>");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoPageNode) page = ludo_page_parse (LUDO_NODE_PAGE, text,
+                                                   strlen (text), "x", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (ludo_page_find (page, "s")->text[LUDO_PAGE_FRENCH], ==,
+                   "<span lang=\"grc\">τάβλη</span>");
+  g_assert_cmpstr (ludo_page_find (page, "s")->text[LUDO_PAGE_ENGLISH], ==,
+                   "<span style=\"italic\" lang=\"grc-Latn\">table</span>");
+}
+
 static void
 test_hostile (void)
 {
@@ -524,6 +543,7 @@ main (int    argc,
   g_test_add_func ("/reader/fold", test_fold);
   g_test_add_func ("/reader/fold/ranges", test_ranges);
   g_test_add_func ("/reader/page/tree", test_tree);
+  g_test_add_func ("/reader/page/upright", test_upright);
   g_test_add_func ("/reader/page/hostile", test_hostile);
   g_test_add_func ("/reader/page/pictures", test_pictures);
   g_test_add_func ("/reader/page/huge", test_huge);
