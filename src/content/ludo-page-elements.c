@@ -7,7 +7,7 @@
 
 #define BIT(type) LUDO_PAGE_BIT (type)
 
-G_STATIC_ASSERT (LUDO_N_NODES <= 32);
+G_STATIC_ASSERT (LUDO_N_NODES <= 64);
 
 /* Of an atlas. */
 static const char *const atlas_attributes[] = { "game", NULL };
@@ -49,7 +49,8 @@ const LudoPageElement _ludo_page_elements[LUDO_N_NODES] = {
   [LUDO_NODE_SECTION] = { "section", BIT (LUDO_NODE_PAGE), TRUE },
   [LUDO_NODE_PARAGRAPH] = { "p", BLOCKS | BIT (LUDO_NODE_QUESTION)
                                  | BIT (LUDO_NODE_ANSWER)
-                                 | BIT (LUDO_NODE_ENTRY), TRUE },
+                                 | BIT (LUDO_NODE_ENTRY)
+                                 | BIT (LUDO_NODE_VERSE), TRUE },
   [LUDO_NODE_LIST] = { "list", BLOCKS, TRUE },
   [LUDO_NODE_ITEM] = { "item", BIT (LUDO_NODE_LIST), TRUE },
   [LUDO_NODE_BOX] = { "box", BIT (LUDO_NODE_SECTION), TRUE },
@@ -64,6 +65,7 @@ const LudoPageElement _ludo_page_elements[LUDO_N_NODES] = {
                                    | BIT (LUDO_NODE_OPTION), FALSE },
   [LUDO_NODE_GLOSSARY] = { "glossary", BIT (LUDO_NODE_SECTION), FALSE },
   [LUDO_NODE_ENTRY] = { "entry", BIT (LUDO_NODE_GLOSSARY), TRUE },
+  [LUDO_NODE_VERSE] = { "verse", BLOCKS, TRUE },
   [LUDO_NODE_ATLAS] = { "atlas", 0, FALSE, atlas_attributes },
   [LUDO_NODE_MAP] = { "map", BIT (LUDO_NODE_ATLAS), FALSE, map_attributes },
   [LUDO_NODE_TIMELINE] = { "timeline", BIT (LUDO_NODE_ATLAS), FALSE,
@@ -167,6 +169,21 @@ _ludo_page_set_attribute (LudoPageNode *node,
     {
       g_strfreev (node->rulesets);
       node->rulesets = g_strsplit (value, " ", -1);
+      return TRUE;
+    }
+  if (node->type == LUDO_NODE_VERSE && g_str_equal (name, "xml:lang"))
+    {
+      g_free (node->language);
+      node->language = g_strdup (value);
+      return TRUE;
+    }
+  if (node->type == LUDO_NODE_VERSE && g_str_equal (name, "from"))
+    {
+      guint64 first = 0;
+
+      g_ascii_string_to_unsigned (value, 10, 1, LUDO_PAGE_LINE_MAX, &first,
+                                  NULL);
+      node->number = first > 0 ? (int) first : -1;
       return TRUE;
     }
   if (g_str_equal (name, "head") || g_str_equal (name, "try"))

@@ -23,13 +23,16 @@ typedef enum
   LUDO_PAGE_N_FIELDS,
 } LudoPageField;
 
-#define LUDO_PAGE_BIT(type) (1u << (type))
+/* The greatest number of a line of verse. */
+#define LUDO_PAGE_LINE_MAX 99999
+
+#define LUDO_PAGE_BIT(type) (G_GUINT64_CONSTANT (1) << (type))
 
 /* LudoPageElement: a kind of element. */
 typedef struct
 {
   const char *name;
-  guint parents;                /* the bits of the types it may stand in */
+  guint64 parents;              /* the bits of the types it may stand in */
   gboolean needs_id;
   const char *const *attributes;        /* in lessons and atlases: all that it
                                          * may have */

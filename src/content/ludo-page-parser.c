@@ -96,6 +96,16 @@ check_node (PageParser           *parser,
     return ludo_markup_refuse (context, error,
                                _("“%s” does not say how sure it is"),
                                node->sure);
+  if (node->type == LUDO_NODE_VERSE
+      && (node->language == NULL || node->language[0] == '\0'
+          || strspn (node->language, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS
+                                     "-") < strlen (node->language)))
+    return ludo_markup_refuse (context, error,
+                               _("<verse> lacks the language of its lines"));
+  if (node->type == LUDO_NODE_VERSE && node->number < 0)
+    return ludo_markup_refuse (context, error,
+                               _("<verse> does not begin with a line from 1 "
+                                 "to %d"), LUDO_PAGE_LINE_MAX);
 
   return TRUE;
 }
@@ -217,12 +227,65 @@ open_note (PageParser           *parser,
 {
   LudoPageNode *node = innermost (parser);
 
-  if (node == NULL || node->type != LUDO_NODE_SENTENCE)
+  if (node == NULL || (node->type != LUDO_NODE_SENTENCE
+                       && node->type != LUDO_NODE_VERSE))
     refuse_place (context, error, "note");
   else if (names[0] == NULL || !g_str_equal (names[0], "ref"))
     ludo_markup_refuse (context, error, _("<note> lacks its source"));
   else
     g_ptr_array_add (node->notes, g_strdup (values[0]));
+}
+
+/* Whether @node is a line of verse, which stands in one language. */
+static gboolean
+is_line (const LudoPageNode *node)
+{
+  return node != NULL && node->type == LUDO_NODE_SENTENCE && node->number > 0;
+}
+
+/* The last line of @verse so far, or NULL. */
+static LudoPageNode *
+last_line (const LudoPageNode *verse)
+{
+  for (guint i = verse->children->len; i-- > 0;)
+    if (is_line (verse->children->pdata[i]))
+      return verse->children->pdata[i];
+
+  return NULL;
+}
+
+/* Opens a line of verse, whose name is that of the verse and its number. */
+static void
+open_line (PageParser           *parser,
+           GMarkupParseContext  *context,
+           const char          **names,
+           GError              **error)
+{
+  LudoPageNode *verse = innermost (parser);
+  LudoPageNode *line, *before;
+
+  if (verse == NULL || verse->type != LUDO_NODE_VERSE)
+    {
+      refuse_place (context, error, "l");
+      return;
+    }
+  if (names[0] != NULL)
+    {
+      ludo_markup_refuse (context, error, _("<%s> has no attribute “%s”"), "l",
+                          names[0]);
+      return;
+    }
+
+  before = last_line (verse);
+  line = ludo_page_node_new (LUDO_NODE_SENTENCE, ludo_markup_line (context));
+  line->number = before != NULL ? before->number + 1 : MAX (verse->number, 1);
+  line->id = g_strdup_printf ("%s-%d", verse->id, line->number);
+  line->language = g_strdup (verse->language);
+  g_ptr_array_add (verse->children, line);
+  g_ptr_array_add (parser->open, line);
+  parser->language = LUDO_PAGE_FRENCH;
+  if (check_node (parser, context, line, FALSE, error))
+    check_count (parser, context, line, verse, error);
 }
 
 /* Opens a link to another page of the game, to a lesson, or to a place in
@@ -368,8 +431,8 @@ start_element (GMarkupParseContext  *context,
   if (parser->language >= 0)
     {
       /* The texts of an atlas have no elements, because they are shown beside
-       * the map as plain text. */
-      if (parser->root == LUDO_NODE_ATLAS)
+       * the map as plain text; those of verse are the poet's. */
+      if (parser->root == LUDO_NODE_ATLAS || is_line (node))
         refuse_place (context, error, name);
       else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
         open_words (parser, context, name, names, values, error);
@@ -393,6 +456,11 @@ start_element (GMarkupParseContext  *context,
   if (g_str_equal (name, "note"))
     {
       open_note (parser, context, names, values, error);
+      return;
+    }
+  if (g_str_equal (name, "l"))
+    {
+      open_line (parser, context, names, error);
       return;
     }
 
@@ -445,6 +513,49 @@ close_language (PageParser           *parser,
   parser->language = -1;
 }
 
+/* Both texts of a line are the same, so that it is shown, searched and spoken
+ * as a sentence is, by a reader of either language. */
+static void
+close_line (PageParser           *parser,
+            GMarkupParseContext  *context,
+            GError              **error)
+{
+  LudoPageNode *line = innermost (parser);
+  g_autofree char *markup = NULL;
+
+  if (parser->words->plain->len == 0)
+    ludo_markup_refuse (context, error, _("an empty text"));
+  ludo_markup_check_text (context, &parser->tally, "l",
+                          parser->words->plain->str, LUDO_MARKUP_TITLE_MAX,
+                          error);
+  _ludo_page_words_steal (parser->words, &markup, &line->plain[0], NULL);
+  line->text[0] = g_strdup_printf ("<span lang=\"%s\">%s</span>",
+                                   line->language, markup);
+  line->text[1] = g_strdup (line->text[0]);
+  line->plain[1] = g_strdup (line->plain[0]);
+  parser->language = -1;
+  g_ptr_array_set_size (parser->open, parser->open->len - 1);
+}
+
+/* The sources of a poem, and how sure its text is, are said once, at its
+ * end. */
+static void
+close_verse (LudoPageNode         *verse,
+             GMarkupParseContext  *context,
+             GError              **error)
+{
+  LudoPageNode *last = last_line (verse);
+
+  if (last == NULL)
+    {
+      ludo_markup_refuse (context, error, _("“%s” has no lines"), verse->id);
+      return;
+    }
+  g_ptr_array_extend_and_steal (last->notes, verse->notes);
+  verse->notes = g_ptr_array_new_with_free_func (g_free);
+  last->sure = g_steal_pointer (&verse->sure);
+}
+
 static void
 close_field (PageParser           *parser,
              GMarkupParseContext  *context,
@@ -470,6 +581,8 @@ end_element (GMarkupParseContext  *context,
 
   if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
     close_language (parser, context, error);
+  else if (g_str_equal (name, "l"))
+    close_line (parser, context, error);
   else if (parser->language >= 0 && is_letters (name))
     g_string_append_printf (parser->words->markup, "</%s>", name);
   else if (parser->language >= 0)
@@ -494,6 +607,8 @@ end_element (GMarkupParseContext  *context,
       else if (node->picture != NULL && !ludo_page_has_both (node->text))
         ludo_markup_refuse (context, error, _("“%s” is not described"),
                             node->picture);
+      else if (node->type == LUDO_NODE_VERSE)
+        close_verse (node, context, error);
       g_ptr_array_set_size (parser->open, parser->open->len - 1);
     }
 }

@@ -75,6 +75,7 @@ ludo_page_free (LudoPageNode *page)
   g_free (page->id);
   g_free (page->kind);
   g_free (page->sure);
+  g_free (page->language);
   g_strfreev (page->rulesets);
   g_free (page->position);
   g_free (page->highlight);

@@ -39,6 +39,7 @@ typedef enum
   LUDO_NODE_ANSWER,
   LUDO_NODE_GLOSSARY,
   LUDO_NODE_ENTRY,
+  LUDO_NODE_VERSE,
   LUDO_NODE_ATLAS,              /* the next four stand in it */
   LUDO_NODE_MAP,
   LUDO_NODE_TIMELINE,
@@ -59,6 +60,9 @@ typedef enum
   LUDO_N_NODES,
 } LudoNodeType;
 
+/* Every so many lines of verse have a number beside them. */
+#define LUDO_PAGE_NUMBERED_LINES 5
+
 /* LudoPageTerm: a word of a sentence that the vocabulary explains, or that
  * leads to another page; @start and @end are bytes of its plain text. */
 typedef struct
@@ -75,7 +79,8 @@ typedef struct _LudoAtlas LudoAtlas;
 /* LudoPageNode:
  *
  * An element of a page.  Owns all that it points to.  Texts are Pango markup;
- * a string is NULL where the element has no such attribute.
+ * a string is NULL where the element has no such attribute.  A line of verse is
+ * a sentence whose texts are the same, as it is not translated by itself.
  */
 struct _LudoPageNode
 {
@@ -86,6 +91,9 @@ struct _LudoPageNode
   char *kind;                   /* of boxes and sources; a page's game;
                                  * "steps" of a list with numbers */
   char *sure;                   /* of sentences */
+  char *language;               /* of verse and its lines, such as "grc" */
+  int number;                   /* of a line of verse, from 1, and in verse that
+                                 * of its first; 0 elsewhere */
   char **rulesets;              /* NULL: holds for all */
   gboolean head;                /* of rows */
   gboolean is_exercise;         /* of figures: the reader plays on */

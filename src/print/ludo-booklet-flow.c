@@ -16,6 +16,9 @@
 /* In rows, its head included. */
 #define SHORT_TABLE 10
 
+/* The margin of verse, in which the numbers of its lines stand, in em. */
+#define VERSE_INDENT 2.2
+
 /* The languages of a booklet are numbered from 0 as they stand on the sheet;
  * this is the language that stands there. */
 static LudoPageLanguage
@@ -239,6 +242,24 @@ append_rulesets (LudoBooklet        *booklet,
   g_string_append_printf (markup, "<i>[%s]</i> ", escaped);
 }
 
+static void
+append_sentence (LudoBooklet        *booklet,
+                 GString            *markup,
+                 const LudoPageNode *sentence,
+                 LudoPageLanguage    language)
+{
+  append_rulesets (booklet, markup, sentence, language);
+  g_string_append (markup, sentence->text[language]);
+  if (booklet->sheets->bare)
+    return;
+  /* In brackets: raised, they would be smaller than letters may be. */
+  for (guint i = 0; i < sentence->notes->len; i++)
+    g_string_append_printf (markup, "%s%u", i > 0 ? ",\u202f" : "\u202f[",
+                            note_number (booklet, sentence->notes->pdata[i]));
+  if (sentence->notes->len > 0)
+    g_string_append_c (markup, ']');
+}
+
 static char *
 sentences (LudoBooklet        *booklet,
            const LudoPageNode *node,
@@ -255,17 +276,7 @@ sentences (LudoBooklet        *booklet,
         continue;
       if (markup->len > 0 && markup->str[markup->len - 1] != ' ')
         g_string_append_c (markup, ' ');
-      append_rulesets (booklet, markup, sentence, language);
-      g_string_append (markup, sentence->text[language]);
-      if (booklet->sheets->bare)
-        continue;
-      /* In brackets: raised, they would be smaller than letters may be. */
-      for (guint j = 0; j < sentence->notes->len; j++)
-        g_string_append_printf (markup, "%s%u", j > 0 ? ",\u202f" : "\u202f[",
-                                note_number (booklet,
-                                             sentence->notes->pdata[j]));
-      if (sentence->notes->len > 0)
-        g_string_append_c (markup, ']');
+      append_sentence (booklet, markup, sentence, language);
     }
 
   return g_string_free (markup, FALSE);
@@ -325,6 +336,60 @@ add_list (LudoBooklet        *booklet,
       block->indent = 1.2;
       block->before = 0.35;
     }
+}
+
+static gboolean
+is_line (const LudoPageNode *verse,
+         guint               index)
+{
+  return index < verse->children->len
+         && ((const LudoPageNode *) verse->children->pdata[index])->number > 0;
+}
+
+/* The lines stand once, though the sheet has two languages, and what translates
+ * them stands below on the same sheet. */
+static gboolean
+add_verse (LudoBooklet         *booklet,
+           const LudoPageNode  *page,
+           const LudoPageNode  *node,
+           GError             **error)
+{
+  LudoPageLanguage language = language_at (booklet, 0);
+  guint n = node->children->len;
+  gboolean begins = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LudoPageNode *child = node->children->pdata[i];
+      g_autoptr (GString) markup = g_string_new (NULL);
+      LudoBlock *block;
+
+      if (is_line (node, i))
+        {
+          append_sentence (booklet, markup, child, language);
+          block = ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_LINE);
+          add_cell (block, 0, markup->str, language);
+          if (child->number % LUDO_PAGE_NUMBERED_LINES == 0)
+            block->bullet = g_strdup_printf ("%d", child->number);
+          block->before = begins ? 0.9 : 0;
+          /* Two lines stay together at either end, as of a paragraph. */
+          block->keep = i + 1 < n && (begins || !is_line (node, i + 1)
+                                      || !is_line (node, i + 2));
+        }
+      else
+        {
+          guint first = booklet->sheets->blocks->len;
+
+          if (!_ludo_booklet_add_node (booklet, page, child, error))
+            return FALSE;
+          block = booklet->sheets->blocks->pdata[first];
+          block->before = 0.35;
+        }
+      block->indent = VERSE_INDENT;
+      begins = !is_line (node, i);
+    }
+
+  return TRUE;
 }
 
 static LudoBookletTable *
@@ -605,6 +670,8 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
       return TRUE;
     case LUDO_NODE_BOX:
       return add_box (booklet, page, node, error);
+    case LUDO_NODE_VERSE:
+      return add_verse (booklet, page, node, error);
     case LUDO_NODE_FIGURE:
       return add_figure (booklet, page, node, error);
     case LUDO_NODE_QUESTION:
@@ -619,13 +686,6 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
     case LUDO_NODE_MAP:
       add_places (booklet, page, node);
       return TRUE;
-    case LUDO_NODE_PAGE:
-    case LUDO_NODE_ROW:
-    case LUDO_NODE_CELL:
-    case LUDO_NODE_CAPTION:
-    case LUDO_NODE_ANSWER:
-    case LUDO_NODE_SENTENCE:
-    case LUDO_N_NODES:
     default:
       /* Part of an element above. */
       return TRUE;

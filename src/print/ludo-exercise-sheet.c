@@ -25,7 +25,9 @@ static void
 find_sentences (const LudoPageNode *node,
                 GPtrArray          *found)
 {
-  if (node->type == LUDO_NODE_SENTENCE && !_ludo_booklet_leads_away (node))
+  /* A line of verse has no translation of its own. */
+  if (node->type == LUDO_NODE_SENTENCE && node->number == 0
+      && !_ludo_booklet_leads_away (node))
     {
       glong french = g_utf8_strlen (node->plain[LUDO_PAGE_FRENCH], -1);
       glong english = g_utf8_strlen (node->plain[LUDO_PAGE_ENGLISH], -1);

@@ -159,6 +159,20 @@ draw_text (LudoSheetLayout *sheets,
 }
 
 static void
+draw_line (LudoSheetLayout *sheets,
+           cairo_t         *cr,
+           const LudoBlock *block,
+           const LudoPiece *piece)
+{
+  PangoLayout *text = block->layouts->pdata[0];
+  double x = sheets->side + block->indent * sheets->em;
+
+  draw_lines (cr, text, x, piece->y, 0, pango_layout_get_line_count (text));
+  if (block->bullet != NULL)
+    draw_bullet (sheets, cr, block, text, x, piece->y);
+}
+
+static void
 draw_row (LudoSheetLayout *sheets,
           cairo_t         *cr,
           const LudoBlock *block,
@@ -318,6 +332,8 @@ ludo_sheet_layout_draw (LudoSheetLayout *sheets,
       cairo_set_source_rgb (cr, 0, 0, 0);
       if (block->kind == LUDO_BLOCK_TEXT)
         draw_text (sheets, cr, block, piece);
+      else if (block->kind == LUDO_BLOCK_LINE)
+        draw_line (sheets, cr, block, piece);
       else if (block->kind == LUDO_BLOCK_ROW)
         draw_row (sheets, cr, block, piece);
       else if (block->map != NULL)
@@ -359,7 +375,7 @@ ludo_sheet_layout_dup_text (LudoSheetLayout *sheets,
           PangoLayout *text = block->layouts->pdata[j];
           const char *plain = pango_layout_get_text (text);
           int n_lines = pango_layout_get_line_count (text);
-          gboolean whole = block->kind == LUDO_BLOCK_ROW;
+          gboolean whole = block->kind != LUDO_BLOCK_TEXT;
           int first = whole ? 0 : piece->first[j];
           int end = whole ? n_lines : first + piece->count[j];
 

@@ -34,6 +34,9 @@
 /* The distance from the upper edge of a line to its baseline, in em. */
 #define BASELINE 1.03
 
+/* How far in what a line of verse has no room for is set, in em. */
+#define HANGING 2
+
 /* The padding of a cell, above and below and at its sides, in em. */
 #define CELL_PADDING 0.35
 #define CELL_SIDE 0.25
@@ -240,7 +243,7 @@ measure_texts (LudoSheetLayout *sheets,
         PangoLayout *text;
 
         ludo_sheet_layout_column (sheets, i, &x, &width);
-        if (block->kind == LUDO_BLOCK_ROW)
+        if (block->kind != LUDO_BLOCK_TEXT)
           width = ludo_sheet_layout_text_width (sheets);
         ludo_sheet_layout_cell_x (sheets, block, j, width, &cell_width);
         /* The number of the sheet stands behind a line of contents. */
@@ -248,6 +251,9 @@ measure_texts (LudoSheetLayout *sheets,
           cell_width -= 2.5 * sheets->em;
         text = set_text (sheets, block, block->cells[i]->pdata[j],
                          cell_width);
+        if (block->kind == LUDO_BLOCK_LINE)
+          pango_layout_set_indent (text,
+                                   (int) (-HANGING * sheets->em * PANGO_SCALE));
         g_ptr_array_add (block->layouts, text);
         block->height =
           MAX (block->height,
@@ -351,6 +357,7 @@ measure (LudoSheetLayout *sheets,
   switch (block->kind)
     {
     case LUDO_BLOCK_TEXT:
+    case LUDO_BLOCK_LINE:
     case LUDO_BLOCK_ROW:
       measure_texts (sheets, block);
       break;

@@ -15,6 +15,7 @@ typedef enum
 {
   LUDO_BLOCK_SHEET,             /* the next block begins on a new sheet */
   LUDO_BLOCK_TEXT,
+  LUDO_BLOCK_LINE,              /* of verse; as wide as the sheet */
   LUDO_BLOCK_ROW,               /* of a table */
   LUDO_BLOCK_FIGURE,
   LUDO_BLOCK_MAP,

@@ -13,11 +13,15 @@
 #include "reader/parts/ludo-exercise.h"
 #include "reader/parts/ludo-page-figure.h"
 #include "reader/parts/ludo-table.h"
+#include "reader/ludo-page-label.h"
 
 /* Gaps between neighbours, in pixels. */
 #define BULLET_GAP 10
 #define BUTTONS_GAP 8
 #define PICTURE_MARGIN 12
+
+/* The digits of the number beside a line of verse. */
+#define NUMBER_CHARS 2
 
 /* A cell of a table asks for the room of its words, up to a short line. */
 #define CELL_CHARS 40
@@ -86,6 +90,61 @@ add_list (LudoPageModel      *self,
     add_item (self, list, g_ptr_array_index (node->children, i),
               steps ? i + 1 : 0);
   ludo_page_model_add (self, parent, node, list);
+}
+
+/* A line of verse in row @at, as wide as both languages are, and its number in
+ * every fifth. */
+static void
+add_line (LudoPageModel      *self,
+          GtkGrid            *verse,
+          const LudoPageNode *line,
+          int                 at)
+{
+  gboolean is_numbered = line->number % LUDO_PAGE_NUMBERED_LINES == 0;
+  g_autofree char *number = is_numbered ? g_strdup_printf ("%d", line->number)
+                                        : g_strdup ("");
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", number,
+                                   "width-chars", NUMBER_CHARS, "xalign", 1.0,
+                                   "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *words =
+    ludo_page_model_make_paragraph (self, line,
+                                    self->context.options.language, FALSE);
+
+  gtk_widget_add_css_class (label, "bullet");
+  gtk_widget_add_css_class (label, "line-number");
+  gtk_widget_add_css_class (words, LUDO_VERSE_LINE);
+  gtk_grid_attach (verse, label, 0, at, 1, 1);
+  gtk_grid_attach (verse, words, 1, at, 1, 1);
+}
+
+/* The translation of some lines stands below them. */
+static void
+add_verse (LudoPageModel      *self,
+           GtkWidget          *parent,
+           const LudoPageNode *node)
+{
+  GtkWidget *verse = g_object_new (GTK_TYPE_GRID,
+                                   "column-spacing", BULLET_GAP,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                   NULL);
+
+  gtk_widget_add_css_class (verse, "verse");
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+      GtkWidget *below;
+
+      if (child->type == LUDO_NODE_SENTENCE)
+        {
+          add_line (self, GTK_GRID (verse), child, (int) i);
+          continue;
+        }
+      below = ludo_page_model_box_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL,
+                                       "below-lines");
+      add_block (self, below, child);
+      gtk_grid_attach (GTK_GRID (verse), below, 1, (int) i, 1, 1);
+    }
+  ludo_page_model_add (self, parent, node, verse);
 }
 
 static void
@@ -535,6 +594,7 @@ add_block (LudoPageModel      *self,
     [LUDO_NODE_QUESTION] = add_question,
     [LUDO_NODE_ENTRY] = add_entry,
     [LUDO_NODE_GLOSSARY] = add_children,
+    [LUDO_NODE_VERSE] = add_verse,
     [LUDO_NODE_MAP] = add_atlas,
     [LUDO_NODE_TIMELINE] = add_atlas,
     [LUDO_NODE_SOURCE] = add_source,

@@ -90,7 +90,10 @@ ludo_page_cursor_announce (const LudoPageCursor *self)
   LudoSentence *sentence = self->highlights->current;
   g_autofree char *text = NULL;
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  const char *code = ludo_page_language_code (sentence->language);
+  /* A line of verse is explained in the reader's language. */
+  const char *code = self->highlights->annotation >= 0
+                       ? ludo_page_language_code (sentence->language)
+                       : ludo_sentence_get_code (sentence);
 
   if (self->highlights->annotation >= 0)
     {

@@ -14,6 +14,10 @@
 /* A title in large letters still goes into the narrowest window, in pixels. */
 #define LEAST_WIDTH 260
 
+/* What a line of verse has no room for is set so far in, in characters, that it
+ * does not look like the next line. */
+#define HANGING_CHARS 4
+
 static void
 measure_text (PangoLayout *layout,
               int          width,
@@ -49,6 +53,8 @@ measure_label (GtkWidget      *widget,
   int width = gtk_widget_get_width (widget);
   int most = gtk_label_get_max_width_chars (label);
 
+  if (gtk_widget_has_css_class (widget, LUDO_VERSE_LINE))
+    pango_layout_set_indent (layout, -HANGING_CHARS * letter * PANGO_SCALE);
   *minimum = *natural = letter * LEAST_CHARS;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {

@@ -9,6 +9,9 @@
 
 #include "content/ludo-page.h"
 
+/* The style of a label that holds a line of verse. */
+#define LUDO_VERSE_LINE "verse-line"
+
 /* ludo_page_label_new:
  * @style: a class for the style sheet, or NULL
  *

@@ -432,7 +432,7 @@ copy_action (GtkWidget  *widget,
     return;
 
   sentence = ludo_page_model_find_in_text (&self->model, sentence);
-  if (whole)
+  if (whole && sentence->node->number == 0)
     {
       const LudoPageNode *node = ludo_sentence_get_paragraph (sentence)->node;
 

@@ -428,5 +428,14 @@ ludo_annotation_is_link (const LudoAnnotation *annotation)
 gboolean
 ludo_sentence_has_translation (const LudoSentence *sentence)
 {
-  return sentence->node->text[1 - sentence->language] != NULL;
+  return sentence->node->text[1 - sentence->language] != NULL
+         && sentence->node->language == NULL;
+}
+
+const char *
+ludo_sentence_get_code (const LudoSentence *sentence)
+{
+  return sentence->node->language != NULL
+           ? sentence->node->language
+           : ludo_page_language_code (sentence->language);
 }

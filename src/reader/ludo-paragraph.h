@@ -107,5 +107,9 @@ const LudoAnnotation *ludo_sentence_get_annotation
 gboolean ludo_annotation_is_link (const LudoAnnotation *annotation);
 
 /* ludo_sentence_has_translation: not so in pages of the help, which are in one
- * language. */
+ * language, nor in verse, which is translated below. */
 gboolean ludo_sentence_has_translation (const LudoSentence *sentence);
+
+/* ludo_sentence_get_code: the language that it is in, such as "fr", and "grc"
+ * for a line of verse; borrowed. */
+const char *ludo_sentence_get_code (const LudoSentence *sentence);

@@ -19,6 +19,8 @@
 #define SECTION(body) \
   PAGE ("<section id=\"a\"><title><fr>A</fr><en>A</en></title>\n" body \
         "</section>")
+#define VERSE(attributes, body) \
+  SECTION ("<verse id=\"v\" " attributes ">" body "</verse>")
 #define PARAGRAPH(body) SECTION ("<p id=\"b\">" body "</p>")
 
 static char *data_folder;
@@ -117,6 +119,48 @@ test_tree (void)
   g_assert_true (ludo_page_find (page, "f")->is_exercise);
 }
 
+/* Lines of verse are sentences with a number of their own, the same for readers
+ * of both languages; the poem's source is that of its last line alone. */
+static void
+test_verse (void)
+{
+  const char *text =
+    VERSE ("xml:lang=\"grc\" from=\"9\" sure=\"likely\"",
+           "<l>ἑπτὰ μὲν\n  ἕκτος &amp; </l><l>δισσὰς</l>"
+           "<p id=\"b\"><s id=\"s\"><fr>sept</fr><en>seven</en></s></p>"
+           "<l>ὅς τε</l>"
+           "<p id=\"c\"><s id=\"s2\"><fr>celle</fr><en>that</en></s></p>"
+           "<note ref=\"n\"/>");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoPageNode) page = ludo_page_parse (LUDO_NODE_PAGE, text,
+                                                   strlen (text), "x", &error);
+  const LudoPageNode *verse, *first, *last;
+
+  g_assert_no_error (error);
+  verse = ludo_page_find (page, "v");
+  g_assert_cmpint (verse->type, ==, LUDO_NODE_VERSE);
+  g_assert_cmpuint (verse->children->len, ==, 5);
+  first = ludo_page_find (page, "v-9");
+  g_assert_true (first == verse->children->pdata[0]);
+  g_assert_cmpint (first->type, ==, LUDO_NODE_SENTENCE);
+  g_assert_cmpint (first->number, ==, 9);
+  g_assert_cmpstr (first->language, ==, "grc");
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      g_assert_cmpstr (first->plain[i], ==, "ἑπτὰ μὲν ἕκτος &");
+      g_assert_cmpstr (first->text[i], ==,
+                       "<span lang=\"grc\">ἑπτὰ μὲν ἕκτος &amp;</span>");
+    }
+  g_assert_cmpuint (first->notes->len, ==, 0);
+  g_assert_null (first->sure);
+  last = ludo_page_find (page, "v-11");
+  g_assert_true (last == verse->children->pdata[3]);
+  g_assert_cmpuint (last->notes->len, ==, 1);
+  g_assert_cmpstr (last->notes->pdata[0], ==, "n");
+  g_assert_cmpstr (last->sure, ==, "likely");
+  g_assert_cmpint (ludo_page_find (page, "s")->number, ==, 0);
+}
+
 /* Greek stands upright among other words, and what has Latin letters does
  * not. */
 static void
@@ -162,6 +206,29 @@ test_hostile (void)
       "line 4" },
     { PARAGRAPH ("<s id=\"x\"><fr><ruleset id=\"none\"/></fr></s>"),
       "line 4" },
+    { VERSE ("", "<l>a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"\"", "<l>a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"a&quot;b\"", "<l>a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\" from=\"0\"", "<l>a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\" from=\"-1\"", "<l>a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\" from=\"100000\"", "<l>a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\" from=\"ten\"", "<l>a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", ""), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<p id=\"c\"/>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "a"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<l>\n</l>"), "line 5" },
+    { VERSE ("xml:lang=\"grc\"", "<l/>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<l id=\"c\">a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<l><l>a</l></l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<l><fr>a</fr><en>a</en></l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<l>a<note ref=\"b\"/></l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<l><i>a</i></l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<s id=\"c\"><fr>a</fr><en>a</en></s>"),
+      "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<p id=\"v-1\"/><l>a</l>"), "line 4" },
+    { VERSE ("xml:lang=\"grc\"", "<l>a</l><p id=\"v-1\"/>"), "line 4" },
+    { PARAGRAPH ("<l>a</l>"), "line 4" },
+    { PARAGRAPH ("<verse id=\"v\" xml:lang=\"la\"/>"), "line 4" },
     { SECTION ("<section id=\"c\"/>"), "line 4" },
     { SECTION ("<box id=\"c\"><box id=\"d\"/></box>"), "line 4" },
     { SECTION ("<figure id=\"f\"/>"), "line 4" },
@@ -328,6 +395,10 @@ test_limits (void)
     { TEXT "e", "\u0301", TEXT_END, 10, "10 accents" },
     { TEXT "e", "\u0301\u200d", TEXT_END, 10, "10 accents" },
     { "<p id=\"b\">", SENTENCE, "</p>", 50, "50 sentences" },
+    { "<verse id=\"v\" xml:lang=\"grc\">", "<l>a</l>", "</verse>", 50,
+      "50 sentences" },
+    { "<verse id=\"v\" xml:lang=\"grc\"><l>", "é", "</l></verse>", 200,
+      "200 letters" },
     { "", "<figure id=\"f@\" position=\"\"/>", "", 100, "100 figures" },
     { "<p id=\"", "b", "\"/>", 200, "200 letters" },
     /* The page and its section are elements too. */
@@ -543,6 +614,7 @@ main (int    argc,
   g_test_add_func ("/reader/fold", test_fold);
   g_test_add_func ("/reader/fold/ranges", test_ranges);
   g_test_add_func ("/reader/page/tree", test_tree);
+  g_test_add_func ("/reader/page/verse", test_verse);
   g_test_add_func ("/reader/page/upright", test_upright);
   g_test_add_func ("/reader/page/hostile", test_hostile);
   g_test_add_func ("/reader/page/pictures", test_pictures);

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "drawing/ludo-drawing.h"
@@ -344,6 +345,37 @@ test_exercises (void)
   g_assert_cmpuint (n[2], ==, n[0] + n[1]);
 }
 
+/* A line of verse is the same in both languages, and asks for nothing. */
+static void
+test_no_verse (void)
+{
+  const char *const pages[] = { "history", NULL };
+  g_autofree char *own = g_dir_make_tmp ("verse-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
+  g_autofree char *path = g_build_filename (folder, "history.page", NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (own, NULL, own));
+  LudoPrintOptions options = { .game_id = "tavli", .pages = pages,
+                               .library = library, .copies = 1, .seed = 1,
+                               .width = 210, .height = 297 };
+  g_autoptr (GString) text =
+    g_string_new ("<page game=\"tavli\" id=\"history\"><section id=\"a\">"
+                  "<verse id=\"v\" xml:lang=\"la\">");
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 12; i++)
+    g_string_append (text, "<l>arma virumque cano, Troiae qui primus</l>");
+  g_string_append (text, "</verse></section></page>");
+  g_mkdir (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  g_assert_null (ludo_print_new (LUDO_PRINT_EXERCISE, &options, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (g_rmdir (own), ==, 0);
+}
+
 /* A name, which stands in the other language too, is no gap to be filled. */
 static void
 test_gap (void)
@@ -458,6 +490,7 @@ main (int   argc,
   g_test_add_func ("/sheets/asked", test_asked);
   g_test_add_func ("/sheets/asked-together", test_asked_together);
   g_test_add_func ("/sheets/exercises", test_exercises);
+  g_test_add_func ("/sheets/no-verse", test_no_verse);
   g_test_add_func ("/sheets/gap", test_gap);
   g_test_add_func ("/sheets/puzzles", test_puzzles);
   g_test_add_func ("/sheets/handed-out", test_handed_out);

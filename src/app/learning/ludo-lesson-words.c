@@ -5,24 +5,38 @@
 
 #include "app/learning/ludo-lesson-words.h"
 
-/* Adds the sentences of @node and of the elements below it. */
+/* Adds the sentences of @node and of the elements below it.  Lines of verse
+ * stand below each other. */
 static void
 add_paragraph (GString            *text,
                const LudoPageNode *node)
 {
-  g_autofree char *words =
-    ludo_lesson_dup_text (node, ludo_page_language_now (), FALSE);
+  LudoPageLanguage language = ludo_page_language_now ();
+  gboolean is_verse = node->type == LUDO_NODE_VERSE;
+  g_autofree char *words = is_verse ? NULL
+                                    : ludo_lesson_dup_text (node, language,
+                                                            FALSE);
+  gboolean after_line = FALSE;
 
-  if (words[0] != '\0')
+  if (words != NULL && words[0] != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
   for (guint i = 0; i < node->children->len; i++)
     {
       const LudoPageNode *child = g_ptr_array_index (node->children, i);
+      gboolean is_line = is_verse && child->type == LUDO_NODE_SENTENCE;
 
-      if (child->type == LUDO_NODE_PARAGRAPH || child->type == LUDO_NODE_LIST
-          || child->type == LUDO_NODE_ITEM || child->type == LUDO_NODE_BOX
-          || child->type == LUDO_NODE_SECTION)
+      if (is_line)
+        g_string_append_printf (text, "%s%s",
+                                after_line ? "\n"
+                                : text->len > 0 ? "\n\n" : "",
+                                child->text[language]);
+      else if (child->type == LUDO_NODE_PARAGRAPH
+               || child->type == LUDO_NODE_LIST
+               || child->type == LUDO_NODE_ITEM || child->type == LUDO_NODE_BOX
+               || child->type == LUDO_NODE_SECTION
+               || child->type == LUDO_NODE_VERSE)
         add_paragraph (text, child);
+      after_line = is_line;
     }
 }
 

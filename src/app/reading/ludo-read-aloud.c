@@ -190,8 +190,7 @@ read_page (LudoReadAloud *self)
 
       if (!sentence->covered
           && gtk_widget_is_visible (GTK_WIDGET (sentence->label)))
-        ludo_voice_add (self->voice, key,
-                        ludo_page_language_code (sentence->language),
+        ludo_voice_add (self->voice, key, ludo_sentence_get_code (sentence),
                         sentence->node->text[sentence->language]);
     }
   ludo_voice_read (self->voice, start);
