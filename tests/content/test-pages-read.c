@@ -542,6 +542,19 @@ test_search (void)
   g_assert_cmpint (((LudoHit *) g_ptr_array_index (english, 0))->language,
                    ==, LUDO_PAGE_ENGLISH);
 
+  /* A line of verse is found once, by readers of either language. */
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      g_autoptr (GPtrArray) lines =
+        ludo_index_search (index, "επτα μεν εκτος", "tavli", i, 100, NULL);
+      const LudoHit *hit;
+
+      g_assert_cmpuint (lines->len, ==, 1);
+      hit = g_ptr_array_index (lines, 0);
+      g_assert_cmpstr (hit->element_id, ==, "poem-lines-9");
+      g_assert_cmpint (hit->language, ==, i);
+    }
+
   all = ludo_index_search (index, "le", NULL, LUDO_PAGE_FRENCH, 5000,
                            &n_found);
   g_assert_cmpuint (all->len, ==, n_found);

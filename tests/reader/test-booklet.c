@@ -87,6 +87,13 @@ assert_sentences (const LudoPageNode *node,
     assert_sentences (node->children->pdata[i], language, text);
 }
 
+/* Whether @block is as wide as the sheet and does not break. */
+static gboolean
+is_whole (const LudoBlock *block)
+{
+  return block->kind == LUDO_BLOCK_ROW || block->kind == LUDO_BLOCK_LINE;
+}
+
 /* The text in @column of all the sheets, with single blanks, and that of their
  * tables, which come in one language after the other. */
 static char *
@@ -110,7 +117,7 @@ whole_text (LudoBooklet *booklet,
 
           if (block->layouts == NULL)
             continue;
-          for (guint k = 0; block->kind == LUDO_BLOCK_ROW
+          for (guint k = 0; is_whole (block)
                             && k < block->layouts->len; k++)
             g_string_append (words, pango_layout_get_text
                                       (block->layouts->pdata[k]));
@@ -196,7 +203,7 @@ assert_well_broken (LudoBooklet *booklet)
             g_assert_false (block->keep);
           g_assert_cmpfloat (piece->y + piece->height, <=,
                              booklet->sheets->height - LUDO_PAPER_MARGIN);
-          for (guint k = 0; block->kind == LUDO_BLOCK_ROW
+          for (guint k = 0; is_whole (block)
                             && k < block->layouts->len; k++)
             assert_whole_words (block->layouts->pdata[k]);
           for (int k = 0; block->kind == LUDO_BLOCK_TEXT
@@ -411,6 +418,49 @@ test_notes (Fixture       *fixture,
   g_assert_nonnull (strstr (text, "AgathiasofMyrina,PalatineAnthology"));
 }
 
+/* Each line of the poem stands once and on one line, also on a sheet of two
+ * languages; every fifth has its number; the last alone names the source; and
+ * no lines are parted from what translates them. */
+static void
+test_verse (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const char *const pages[] = { "history", NULL };
+  g_autoptr (LudoBooklet) booklet =
+    make (fixture, "tavli", pages,
+          (LudoPageLanguage) GPOINTER_TO_UINT (data));
+  guint n_lines = 0;
+
+  /* Whatever the paper. */
+  ludo_booklet_paginate (booklet, LUDO_PAPER_A4_HEIGHT / 2,
+                         LUDO_PAPER_A4_WIDTH);
+  assert_well_broken (booklet);
+  ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH, LUDO_PAPER_A4_HEIGHT);
+  assert_well_broken (booklet);
+  for (guint i = 0; i < booklet->sheets->blocks->len; i++)
+    {
+      const LudoBlock *block = booklet->sheets->blocks->pdata[i];
+      const LudoBlock *next = i + 1 < booklet->sheets->blocks->len
+                                ? booklet->sheets->blocks->pdata[i + 1] : NULL;
+      g_autofree char *number = NULL;
+      PangoLayout *text;
+
+      if (block->kind != LUDO_BLOCK_LINE)
+        continue;
+      if (++n_lines % 5 == 0)
+        number = g_strdup_printf ("%u", n_lines);
+      g_assert_cmpstr (block->bullet, ==, number);
+      g_assert_cmpuint (block->layouts->len, ==, 1);
+      text = block->layouts->pdata[0];
+      g_assert_cmpint (pango_layout_get_line_count (text), ==, 1);
+      g_assert_true ((strchr (pango_layout_get_text (text), '[') != NULL)
+                     == (n_lines == 28));
+      if (next != NULL && next->kind == LUDO_BLOCK_TEXT)
+        g_assert_true (block->keep);
+    }
+  g_assert_cmpuint (n_lines, ==, 28);
+}
+
 static LudoPageNode *
 parse (const char *text)
 {
@@ -556,6 +606,8 @@ main (int   argc,
   ADD ("one-page", 0, test_one_page);
   ADD ("each-page", 0, test_each_page);
   ADD ("notes", 0, test_notes);
+  ADD ("verse-french", LUDO_PAGE_FRENCH, test_verse);
+  ADD ("verse-both", LUDO_PAGE_N_LANGUAGES, test_verse);
   ADD ("refused-figure", 0, test_refused_figure);
   ADD ("missing-page", 0, test_missing_page);
   ADD ("pdf", 0, test_pdf);

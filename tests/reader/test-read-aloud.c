@@ -340,6 +340,38 @@ test_both (Fixture       *fixture,
                          "en:Their chief town"));
 }
 
+/* A poem is spoken in its own language, once where both languages are read, and
+ * what translates it in theirs. */
+static void
+test_verse (Fixture       *fixture,
+            gconstpointer  data)
+{
+  LudoPageView *view = ludo_reading_page_get_view (fixture->page);
+  const char *said, *line;
+
+  open_page (fixture, "tavli", "history");
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_BOTH);
+  hand_settle (fixture->window);
+  ludo_page_view_go_to (view, get_sentence (fixture, "poem-lines-9"));
+  hand_settle (fixture->window);
+  start_by_key (fixture);
+  for (int i = 0; i < 6; i++)
+    {
+      speech_server_begin (fixture->server);
+      speech_server_end (fixture->server);
+    }
+  said = fixture->server->said->str;
+  if (!g_str_has_prefix (said, "grc:ἑπτὰ μὲν ἕκτος ἔχεν"))
+    g_error ("“%s” was said", said);
+  line = strstr (said, "grc:δισσὰς ἀμφιέπων");
+  g_assert_nonnull (line);
+  g_assert_null (strstr (line + 1, "grc:δισσὰς ἀμφιέπων"));
+  g_assert_nonnull (strstr (line, "fr:la sixième case en avait sept"));
+  g_assert_nonnull (strstr (line, "en:the sixth place had seven"));
+  ludo_voice_stop (fixture->voice);
+}
+
 static void
 test_speed (Fixture       *fixture,
             gconstpointer  data)
@@ -412,6 +444,7 @@ main (int    argc,
     { "/reader/read-aloud/from-focus", test_from_focus },
     { "/reader/read-aloud/stops", test_stops },
     { "/reader/read-aloud/both", test_both },
+    { "/reader/read-aloud/verse", test_verse },
     { "/reader/read-aloud/speed", test_speed },
     { "/reader/read-aloud/problem", test_problem },
   };
