@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "finger.h"
 
 #include "app/learning/ludo-lesson-choice.h"
 #include "app/playing/panels/ludo-move-list.h"
@@ -123,6 +124,26 @@ the_application (LudoSettings **settings)
   return application;
 }
 
+/* What a finger does comes as touches, none of them as a button. */
+static gboolean
+event_cb (gpointer  unused,
+          GdkEvent *event)
+{
+  g_assert_cmpint (gdk_event_get_event_type (event), !=, GDK_BUTTON_PRESS);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+watch_finger (GtkWidget *window)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), NULL);
+  gtk_widget_add_controller (window, events);
+}
+
 void
 app_open (App *app)
 {
@@ -143,6 +164,8 @@ app_open (App *app)
                                (GTK_APPLICATION (app->application))->data);
   hand_wait_until (is_shown, app->window, "the window");
   hand_focus_window (GTK_WIDGET (app->window));
+  if (finger_is_there ())
+    watch_finger (GTK_WIDGET (app->window));
 }
 
 static gboolean

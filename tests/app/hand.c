@@ -8,6 +8,7 @@
 #include "hand.h"
 #include "test-wait.h"
 
+#include "finger.h"
 #include "watchdog.h"
 
 #include <X11/XKBlib.h>
@@ -44,6 +45,8 @@ hand_init (void)
                 DisplayWidth (display (), DefaultScreen (display ())) / 2,
                 DisplayHeight (display (), DefaultScreen (display ())) / 2);
   XSync (display (), False);
+  finger_init (DisplayWidth (display (), DefaultScreen (display ())),
+               DisplayHeight (display (), DefaultScreen (display ())));
   watchdog_begin ();
 }
 
@@ -144,7 +147,16 @@ hand_click (GtkWidget *widget,
             double     x,
             double     y)
 {
-  click_with (widget, GDK_BUTTON_PRIMARY, x, y);
+  int screen_x, screen_y;
+
+  if (!finger_is_there ())
+    {
+      click_with (widget, GDK_BUTTON_PRIMARY, x, y);
+      return;
+    }
+  to_screen (widget, x, y, &screen_x, &screen_y);
+  finger_down (screen_x, screen_y);
+  finger_up (screen_x, screen_y);
 }
 
 void
@@ -185,11 +197,27 @@ hand_drag (GtkWidget *widget,
            double     dx,
            double     dy)
 {
-  move_to (widget, x, y);
-  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
-  draw (widget, x, y, dx, dy);
-  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
-  XSync (display (), False);
+  int screen_x, screen_y, end_x, end_y;
+
+  if (!finger_is_there ())
+    {
+      move_to (widget, x, y);
+      XTestFakeButtonEvent (display (), 1, True, CurrentTime);
+      draw (widget, x, y, dx, dy);
+      XTestFakeButtonEvent (display (), 1, False, CurrentTime);
+      XSync (display (), False);
+      return;
+    }
+  to_screen (widget, x, y, &screen_x, &screen_y);
+  to_screen (widget, x + dx, y + dy, &end_x, &end_y);
+  finger_down (screen_x, screen_y);
+  for (int i = 1; i <= 8; i++)
+    {
+      finger_move (screen_x + (end_x - screen_x) * i / 8,
+                   screen_y + (end_y - screen_y) * i / 8);
+      hand_settle (widget);
+    }
+  finger_up (end_x, end_y);
 }
 
 static void

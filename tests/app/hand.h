@@ -37,13 +37,15 @@ guint32 *hand_dup_pixels (GtkWidget *widget);
  * with g_free(). */
 char *hand_dup_picture (GtkWidget *widget);
 
-/* hand_click: clicks at @x, @y of @widget with the first button. */
+/* hand_click: clicks at @x, @y of @widget with the first button; on a display with
+ * a touch screen (tests/touch-display) a finger taps there. */
 void hand_click (GtkWidget *widget, double x, double y);
 
 /* hand_click_widget: clicks in the middle of @widget. */
 void hand_click_widget (GtkWidget *widget);
 
-/* hand_drag: presses at @x, @y of @widget and releases @dx, @dy further. */
+/* hand_drag: presses at @x, @y of @widget and releases @dx, @dy further; or a
+ * finger does. */
 void hand_drag (GtkWidget *widget, double x, double y, double dx, double dy);
 
 /* hand_wheel: turns the wheel a notch at @x, @y of @widget, down if @down,

@@ -1,10 +1,11 @@
-/* test-lesson-whole.c: every lesson and puzzle is done by keys alone, and by the
- * pointer
+/* test-lesson-whole.c: every lesson and ten puzzles of each game are done by keys
+ * alone, and by the pointer or a finger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The keyboard goes where it is led, and nowhere else; the pointer takes the
- * keyboard for numbers alone.
+ * keyboard for numbers alone.  On a display with a touch screen
+ * (tests/touch-display) each click is a tap.
  */
 
 #include "config.h"
@@ -15,7 +16,13 @@
 #include <string.h>
 
 #include "app/learning/ludo-learn-page.h"
+#include "finger.h"
 #include "games/games.h"
+#include "search/search.h"
+
+#define N_PUZZLES 10
+/* Chance may be against whoever plays well. */
+#define N_ATTEMPTS 30
 
 static LudoLearnPage *
 learn_page (App *app)
@@ -64,7 +71,8 @@ part (App        *app,
   return found;
 }
 
-/* Turns the wheel over the text beside the board until @widget is seen. */
+/* Turns the wheel over the text beside the board until @widget is seen, or draws
+ * the text with a finger. */
 static void
 click_beside (App       *app,
               GtkWidget *widget)
@@ -81,8 +89,12 @@ click_beside (App       *app,
       if (bounds.origin.y >= 0
           && bounds.origin.y + bounds.size.height <= height)
         break;
-      hand_wheel (scroller, gtk_widget_get_width (scroller) / 2.0, height / 2,
-                  bounds.origin.y > 0, FALSE);
+      if (finger_is_there ())
+        hand_drag (scroller, gtk_widget_get_width (scroller) / 2.0, height / 2,
+                   0, bounds.origin.y > 0 ? -height / 3 : height / 3);
+      else
+        hand_wheel (scroller, gtk_widget_get_width (scroller) / 2.0,
+                    height / 2, bounds.origin.y > 0, FALSE);
       hand_settle (GTK_WIDGET (app->window));
     }
   hand_click_widget (widget);
@@ -104,6 +116,30 @@ click_places (App       *app,
 }
 
 static void
+act (App             *app,
+     const GameState *state,
+     GameMove         move,
+     gboolean         by_keys)
+{
+  const GameRules *rules =
+    ludo_lesson_run_get_lesson (run_of (app))->rules;
+  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+  int path[LUDO_PATH_MAX] = { drawing->throw_place };
+  int n_path = 1;
+  char token[GAME_MOVE_TEXT_MAX];
+
+  if (by_keys)
+    {
+      rules->print_move (state, move, token);
+      enter (app, token);
+      return;
+    }
+  if (!rules->at_chance (state))
+    n_path = drawing->move_path (state, move, path);
+  click_places (app, path, n_path);
+}
+
+static void
 answer_turn (App      *app,
              gboolean  by_keys)
 {
@@ -113,22 +149,136 @@ answer_turn (App      *app,
   GameState state =
     *ludo_game_get_state (ludo_lesson_run_get_game (run));
   const GameRules *rules = ludo_lesson_run_get_lesson (run)->rules;
-  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
 
   for (guint i = 0; i < answer->moves->len; i++)
     {
       GameMove move = g_array_index (answer->moves, GameMove, i);
-      int path[LUDO_PATH_MAX] = { drawing->throw_place };
-      int n_path = rules->at_chance (&state)
-                     ? 1 : drawing->move_path (&state, move, path);
-      char token[GAME_MOVE_TEXT_MAX];
+      GameState before = state;
 
-      rules->print_move (&state, move, token);
       rules->apply (&state, move, NULL);
-      if (by_keys)
-        enter (app, token);
+      act (app, &before, move, by_keys);
+    }
+}
+
+/* The pupil is to act, or the step is over. */
+static gboolean
+may_act (gpointer data)
+{
+  LudoLessonRun *run = data;
+  LudoGame *game = ludo_lesson_run_get_game (run);
+
+  return ludo_lesson_run_get_state (run) != LUDO_RUN_ASKING
+         || (!ludo_game_get_over (game)
+             && ludo_player_is (ludo_game_get_current_player (game),
+                                LUDO_PLAYER_HUMAN));
+}
+
+typedef struct
+{
+  LudoGame *game;
+  guint n_plies;
+} WaitingPly;
+
+static gboolean
+was_played (gpointer data)
+{
+  WaitingPly *waiting = data;
+
+  return ludo_game_get_n_plies (waiting->game) != waiting->n_plies;
+}
+
+/* A good move, or if @takes one of those that take the most. */
+static GameMove
+find_move (LudoGame *game,
+           guint64   seed,
+           gboolean  takes)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  const GameState *state = ludo_game_get_state (game);
+  SearchLimits limits = {
+    .nodes = 20000, .level = SEARCH_LEVEL_FULL, .seed = seed, .threads = 1,
+    .hash_mib = 1,
+  };
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GameRng rng = { seed };
+  SearchResult result;
+  int n_moves, most = -1;
+
+  search_run (ludo_game_get_position (game), &limits, &result);
+  g_assert_cmpint (result.n_line, >, 0);
+  if (!takes)
+    return result.line[0];
+  n_moves = ludo_game_get_legal_moves (game, moves);
+  for (int i = 0; i < n_moves; i++)
+    {
+      GameState after = *state;
+      GameTrace trace = GAME_TRACE_INIT;
+      int taken;
+
+      rules->apply (&after, moves[i], &trace);
+      taken = ludo_measure (rules, &after, &trace,
+                            ludo_game_get_turn (game), "captures");
+      game_trace_clear (&trace);
+      if (taken > most || (taken == most && game_rng_below (&rng, 2) == 0))
+        result.line[0] = moves[i];
+      most = MAX (most, taken);
+    }
+
+  return result.line[0];
+}
+
+/* Plays well until the step is over. */
+static void
+play_once (App      *app,
+           guint64   seed,
+           gboolean  by_keys)
+{
+  LudoLessonRun *run = run_of (app);
+  gboolean takes = g_str_equal (ludo_lesson_run_get_step (run)->goal.name,
+                                "captures");
+
+  for (;;)
+    {
+      LudoGame *game = ludo_lesson_run_get_game (run);
+      WaitingPly waiting = { game, ludo_game_get_n_plies (game) };
+      GameMove move = GAME_MOVE_NONE;
+
+      hand_wait_until (may_act, run, "the pupil's turn");
+      hand_settle (GTK_WIDGET (app->window));
+      if (ludo_lesson_run_get_state (run) != LUDO_RUN_ASKING)
+        return;
+      waiting.n_plies = ludo_game_get_n_plies (game);
+      if (ludo_game_get_turn_pending (game))
+        press (app, XK_Return);
+      else if (ludo_game_get_at_chance (game))
+        {
+          if (by_keys)
+            press (app, XK_r);
+          else
+            act (app, ludo_game_get_state (game), move, FALSE);
+        }
       else
-        click_places (app, path, n_path);
+        act (app, ludo_game_get_state (game), find_move (game, seed, takes),
+             by_keys);
+      hand_wait_until (was_played, &waiting, "a ply");
+    }
+}
+
+/* Tries again where the aim is not reached. */
+static void
+play_step (App      *app,
+           gboolean  by_keys)
+{
+  LudoLessonRun *run = run_of (app);
+
+  for (guint64 i = 0; i < N_ATTEMPTS
+                      && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE; i++)
+    {
+      if (i > 0 && by_keys)
+        press (app, XK_Return);
+      else if (i > 0)
+        click_beside (app, part (app, "again_button"));
+      play_once (app, i, by_keys);
     }
 }
 
@@ -237,7 +387,7 @@ do_step (App      *app,
     for (int i = 0; i < step->rounds; i++)
       choose (app, by_keys);
   else if (step->kind == LUDO_STEP_PLAY)
-    return;
+    play_step (app, by_keys);
   if (is_answered (step->kind)
       && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE)
     g_error ("%s, line %d: %s do not do it: %s",
@@ -318,17 +468,12 @@ do_lesson (App        *app,
     {
       g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, i);
       check_ask (app);
-      if (ludo_lesson_run_get_step (run)->kind == LUDO_STEP_PLAY
-          && i + 1 < ludo_lesson_run_get_lesson (run)->steps->len)
-        ludo_lesson_run_go_to (run, i + 1);
-      else
-        do_step (app, by_keys);
+      do_step (app, by_keys);
       hand_settle (GTK_WIDGET (app->window));
     }
 }
 
-/* Each lesson that came with the program, but for the games against the
- * computer, which other tests play. */
+/* Each lesson that came with the program. */
 static void
 do_all (const GameRules *rules,
         gboolean         by_keys)
@@ -349,6 +494,71 @@ do_all (const GameRules *rules,
         do_lesson (&app, path, by_keys);
     }
   app_close (&app);
+}
+
+/* Goes to the button of the puzzles that follow the pupil, and presses it. */
+static void
+begin_puzzles (App      *app,
+               gboolean  by_keys)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  GtkWidget *label = app_find_label (window, "Puzzles at Your Level");
+  GtkWidget *button;
+
+  if (label == NULL)
+    label = app_find_label (window, "Problèmes à votre niveau");
+  g_assert_nonnull (label);
+  button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+  if (!by_keys)
+    {
+      click_beside (app, button);
+      return;
+    }
+  for (int i = 0; i < 40 && !gtk_widget_has_focus (button); i++)
+    press (app, XK_Tab);
+  g_assert_true (gtk_widget_has_focus (button));
+  press (app, XK_Return);
+}
+
+/* Ten puzzles, one after the other. */
+static void
+do_puzzles (const GameRules *rules,
+            gboolean         by_keys)
+{
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              rules->id);
+  hand_focus_window (GTK_WIDGET (app.window));
+  hand_settle (GTK_WIDGET (app.window));
+  begin_puzzles (&app, by_keys);
+  for (int i = 0; i < N_PUZZLES; i++)
+    {
+      LudoLessonRun *run = run_of (&app);
+
+      g_assert_nonnull (run);
+      check_ask (&app);
+      do_step (&app, by_keys);
+      if (by_keys)
+        press (&app, XK_Return);
+      else
+        click_beside (&app, part (&app, "on_button"));
+      g_assert_true (run_of (&app) != run);
+    }
+  app_close (&app);
+}
+
+static void
+test_puzzles_keys (gconstpointer data)
+{
+  do_puzzles (data, TRUE);
+}
+
+static void
+test_puzzles_pointer (gconstpointer data)
+{
+  do_puzzles (data, FALSE);
 }
 
 static void
@@ -372,13 +582,30 @@ main (int    argc,
   app_init (&argc, &argv, g_getenv ("LUDOTHEQUE_LESSON_LANGUAGE"));
   for (int i = 0; games[i] != NULL; i++)
     {
-      g_autofree char *keys =
-        g_strdup_printf ("/app/lesson-whole/keys/%s", games[i]->id);
-      g_autofree char *pointer =
-        g_strdup_printf ("/app/lesson-whole/pointer/%s", games[i]->id);
+      const struct
+      {
+        const char *name;
+        GTestDataFunc func;
+        gboolean by_keys;
+        gboolean decides;
+      } tests[] = {
+        { "keys", test_keys, TRUE, FALSE },
+        { "pointer", test_pointer, FALSE, FALSE },
+        { "puzzles-keys", test_puzzles_keys, TRUE, TRUE },
+        { "puzzles-pointer", test_puzzles_pointer, FALSE, TRUE },
+      };
 
-      g_test_add_data_func (keys, games[i], test_keys);
-      g_test_add_data_func (pointer, games[i], test_pointer);
+      for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+        {
+          g_autofree char *path =
+            g_strdup_printf ("/app/lesson-whole/%s/%s", tests[j].name,
+                             games[i]->id);
+
+          /* A game without decisions has no puzzles. */
+          if ((!finger_is_there () || !tests[j].by_keys)
+              && (!tests[j].decides || games[i]->chance != NULL))
+            g_test_add_data_func (path, games[i], tests[j].func);
+        }
     }
 
   return g_test_run ();
