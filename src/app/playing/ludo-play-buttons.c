@@ -115,7 +115,9 @@ table_changed_cb (LudoPlayButtons *self,
 
   offered = ludo_play_table_get_acts (table).offered;
   stepping = (offered & 1u << LUDO_ACT_STEP) != 0;
-  at_end = (offered & 1u << LUDO_ACT_REMATCH) != 0;
+  /* The bar of the projector view has its own button to play again. */
+  at_end = (offered & 1u << LUDO_ACT_REMATCH) != 0
+           && !ludo_play_table_get_option (table, LUDO_TABLE_PROJECTED);
   /* Most never show a move in steps: these have a place once one does. */
   if (stepping)
     gtk_widget_set_visible (self->steps, TRUE);

@@ -125,7 +125,7 @@ ludo_play_table_get_acts (LudoPlayTable *self)
           && (ludo_replay_get_motion (self->replay)->begun
               || ludo_game_get_n_before_person (game) >= 0
               || ludo_play_table_get_option (self, LUDO_TABLE_RESTORES)),
-          in_play || at_end);
+          in_play || (at_end && !projected));
   decide (&acts, LUDO_ACT_REDO, !previewing && ludo_game_get_can_redo (game),
           in_play);
   /* A game of computers alone can only be paused. */
@@ -149,9 +149,10 @@ ludo_play_table_get_acts (LudoPlayTable *self)
   decide (&acts, LUDO_ACT_PLAYERS, TRUE, FALSE);
   decide (&acts, LUDO_ACT_SCORE, TRUE, FALSE);
   decide (&acts, LUDO_ACT_MAKE_PUZZLE, TRUE, FALSE);
-  decide (&acts, LUDO_ACT_NEW_GAME, TRUE, (in_play && !stepping) || at_end);
+  decide (&acts, LUDO_ACT_NEW_GAME, TRUE,
+          (in_play && !stepping) || (at_end && !projected));
   decide (&acts, LUDO_ACT_REMATCH, over, at_end);
-  decide (&acts, LUDO_ACT_SWAP_SIDES, over, at_end);
+  decide (&acts, LUDO_ACT_SWAP_SIDES, over, at_end && !projected);
   decide (&acts, LUDO_ACT_REVIEW, over && n_plies > 0,
           at_end && n_plies > 0 && !projected);
   decide (&acts, LUDO_ACT_STOP,

@@ -29,6 +29,9 @@ struct _LudoProjectorBar
   guint hiding;                 /* the timeout, or 0 */
 
   /* Template widgets */
+  GtkStack *again_stack;
+  GtkWidget *no_again;
+  GtkWidget *again_button;
   LudoTurnButtons *turn_buttons;
   GtkWidget *leave_button;
   GtkWidget *leave_icon;        /* instead, where the view is narrow */
@@ -48,27 +51,44 @@ hide_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the words of the button to leave, or its icon if they are too wide. */
-static void
-set_words (LudoProjectorBar *self,
-           gboolean          words)
+/* Ways: what the bar has room for: the words of the button to leave or its icon, a
+ * place to play again, and for each button of the turn a place of its own. */
+typedef struct
 {
-  gtk_widget_set_visible (self->leave_button, words);
-  gtk_widget_set_visible (self->leave_icon, !words);
+  gboolean words;
+  gboolean again;
+  gboolean places;
+} Ways;
+
+static void
+set_ways (LudoProjectorBar *self,
+          const Ways       *ways)
+{
+  gtk_widget_set_visible (self->leave_button, ways->words);
+  gtk_widget_set_visible (self->leave_icon, !ways->words);
+  gtk_widget_set_visible (GTK_WIDGET (self->again_stack), ways->again);
+  ludo_turn_buttons_set_shrunk (self->turn_buttons, !ways->places);
 }
 
 static void
 show (LudoProjectorBar *self)
 {
   GtkWidget *view = gtk_widget_get_parent (GTK_WIDGET (self));
-  int width, height;
+  static const Ways widest_first[] = {
+    { TRUE, TRUE, TRUE }, { FALSE, TRUE, TRUE }, { FALSE, FALSE, TRUE },
+    { FALSE, FALSE, FALSE },
+  };
+  int width = G_MAXINT, height;
 
   if (!self->active)
     return;
 
-  set_words (self, TRUE);
-  ludo_projector_bar_measure (self, &width, &height);
-  set_words (self, width <= gtk_widget_get_width (view));
+  for (guint i = 0; i < G_N_ELEMENTS (widest_first)
+                    && width > gtk_widget_get_width (view); i++)
+    {
+      set_ways (self, &widest_first[i]);
+      ludo_projector_bar_measure (self, &width, &height);
+    }
 
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   g_clear_handle_id (&self->hiding, g_source_remove);
@@ -111,6 +131,12 @@ ludo_projector_bar_class_init (LudoProjectorBarClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-projector-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
+                                        again_stack);
+  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
+                                        no_again);
+  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
+                                        again_button);
+  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
                                         turn_buttons);
   gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
                                         leave_button);
@@ -130,7 +156,11 @@ table_changed_cb (LudoProjectorBar *self,
                   LudoPlayTable    *table)
 {
   gboolean projected = ludo_play_table_get_option (table, LUDO_TABLE_PROJECTED);
+  guint offered = ludo_play_table_get_acts (table).offered;
 
+  gtk_stack_set_visible_child (self->again_stack,
+                               (offered & 1u << LUDO_ACT_REMATCH) != 0
+                                 ? self->again_button : self->no_again);
   if (self->active == projected)
     return;
 
@@ -149,7 +179,6 @@ ludo_projector_bar_new (LudoPlayTable *table,
   GtkGesture *touch = gtk_gesture_click_new ();
 
   ludo_turn_buttons_set_table (self->turn_buttons, table);
-  ludo_turn_buttons_shrink (self->turn_buttons);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self,

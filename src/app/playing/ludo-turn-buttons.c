@@ -160,13 +160,14 @@ ludo_turn_buttons_set_table (LudoTurnButtons *self,
 }
 
 void
-ludo_turn_buttons_shrink (LudoTurnButtons *self)
+ludo_turn_buttons_set_shrunk (LudoTurnButtons *self,
+                              gboolean         shrunk)
 {
   g_return_if_fail (LUDO_IS_TURN_BUTTONS (self));
 
-  gtk_stack_set_hhomogeneous (self->turn_stack, FALSE);
-  gtk_stack_set_hhomogeneous (self->throw_stack, FALSE);
-  gtk_box_set_spacing (GTK_BOX (self), 0);
+  gtk_stack_set_hhomogeneous (self->turn_stack, !shrunk);
+  gtk_stack_set_hhomogeneous (self->throw_stack, !shrunk);
+  gtk_box_set_spacing (GTK_BOX (self), shrunk ? 0 : 6);
 }
 
 int
