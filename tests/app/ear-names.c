@@ -134,3 +134,18 @@ ear_check_names (Ear        *self,
   if (n_unnamed > 0)
     g_test_fail_printf ("%s: %u controls without a name", page, n_unnamed);
 }
+
+void
+ear_set_animations (gboolean enabled)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
+                                              "gtk-4.0", NULL);
+  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
+  g_autofree char *text =
+    g_strdup_printf ("[Settings]\ngtk-enable-animations=%d\n", enabled);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}

@@ -610,9 +610,11 @@ find_window (Ear     *self,
                               XA_CARDINAL, &type, &format, &n_items, &left,
                               &value) != Success || n_items != 1)
         continue;
+      /* A menu takes its keys from the window that it belongs to. */
       if (*(unsigned long *) (void *) value == g_ascii_strtoull (pid, NULL, 10)
           && XGetWindowAttributes (display, children[i], &attributes)
-          && attributes.map_state == IsViewable)
+          && attributes.map_state == IsViewable
+          && !attributes.override_redirect)
         found = children[i];
       XFree (value);
     }
@@ -634,6 +636,22 @@ ear_take_keyboard (Ear *self)
   XSetInputFocus (display, DefaultRootWindow (display), RevertToPointerRoot,
                   CurrentTime);
   XSetInputFocus (display, window, RevertToPointerRoot, CurrentTime);
+  XSync (display, False);
+  XCloseDisplay (display);
+}
+
+void
+ear_follow_windows (Ear *self)
+{
+  Display *display = XOpenDisplay (NULL);
+  Window window, focus;
+  int revert;
+
+  g_assert_nonnull (display);
+  window = find_window (self, display);
+  XGetInputFocus (display, &focus, &revert);
+  if (window != None && window != focus)
+    XSetInputFocus (display, window, RevertToPointerRoot, CurrentTime);
   XSync (display, False);
   XCloseDisplay (display);
 }
@@ -671,19 +689,4 @@ ear_get_text (Ear           *self,
     g_variant_get (reply, "(s)", &text);
 
   return text != NULL ? text : g_strdup ("");
-}
-
-void
-ear_set_animations (gboolean enabled)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
-                                              "gtk-4.0", NULL);
-  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
-  g_autofree char *text =
-    g_strdup_printf ("[Settings]\ngtk-enable-animations=%d\n", enabled);
-  g_autoptr (GError) error = NULL;
-
-  g_mkdir_with_parents (folder, 0700);
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
 }

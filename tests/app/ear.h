@@ -91,6 +91,9 @@ void ear_set_animations (gboolean enabled);
 
 /* ear_take_keyboard: gives the program's window the keyboard. */
 void ear_take_keyboard (Ear *self);
+/* ear_follow_windows: gives the keyboard to the window that was opened last, as
+ * a window manager does. */
+void ear_follow_windows (Ear *self);
 
 /* ear_wait: runs the main loop until @condition or until the patience of the
  * tests ends. */

@@ -10,11 +10,11 @@
 
 #include "ear.h"
 #include "hand.h"
+#include "lesson-hand.h"
 
 #include <X11/keysym.h>
 #include <string.h>
 
-#include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "learn/ludo-lesson.h"
 #include "play/ludo-language.h"
@@ -24,58 +24,6 @@ static Ear *ear;
 static char *why_not;
 static LudoPageLanguage language;
 
-static void
-enter (const char *text)
-{
-  hand_type (text);
-  hand_press_key (XK_Return, FALSE, FALSE);
-}
-
-static void
-type_turn (const LudoLesson *lesson,
-           const LudoStep   *step)
-{
-  const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
-  GameState state = step->asked;
-
-  for (guint i = 0; i < answer->moves->len; i++)
-    {
-      GameMove move = g_array_index (answer->moves, GameMove, i);
-      char token[GAME_MOVE_TEXT_MAX];
-
-      lesson->rules->print_move (&state, move, token);
-      lesson->rules->apply (&state, move, NULL);
-      enter (token);
-    }
-}
-
-static void
-type_places (const LudoLesson *lesson,
-             const LudoStep   *step)
-{
-  const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
-
-  for (int i = 0; i < drawing->n_places; i++)
-    {
-      char name[8];
-      gboolean wanted = step->kind == LUDO_STEP_PLACE
-                        && drawing->owner (&step->target, i) >= 0;
-
-      for (int j = 0; step->cells != NULL && step->cells[j] >= 0; j++)
-        wanted |= step->cells[j] == i;
-      if (wanted && drawing->place_name (i, name)[0] != '\0')
-        enter (drawing->place_name (i, name));
-    }
-}
-
-static void
-choose (guint option)
-{
-  for (guint i = 0; i < option; i++)
-    hand_press_key (XK_Tab, FALSE, FALSE);
-  hand_press_key (XK_Return, FALSE, FALSE);
-}
-
 /* Whether something is told that was not told when there was as much as @data
  * says. */
 static gboolean
@@ -83,6 +31,15 @@ tells_more (Ear      *self,
             gpointer  data)
 {
   return ear_get_heard (self)->len > GPOINTER_TO_UINT (data);
+}
+
+static void
+press (const char *text,
+       guint       keysym)
+{
+  if (text != NULL)
+    hand_type (text);
+  hand_press_key (keysym, FALSE, FALSE);
 }
 
 /* Gives the right answer and hears the step's sentence for it, or if the step
@@ -95,23 +52,14 @@ answer (const LudoLesson *lesson,
   g_autofree char *number = g_strdup_printf ("%d", step->number);
   guint n_heard = ear_get_heard (ear)->len;
 
-  if (step->kind == LUDO_STEP_MOVE)
-    type_turn (lesson, step);
-  else if (step->kind == LUDO_STEP_CELL || step->kind == LUDO_STEP_PLACE)
-    type_places (lesson, step);
-  else if (step->kind == LUDO_STEP_CHOOSE)
-    choose (step->right_options != 0
-              ? (guint) __builtin_ctzll (step->right_options) : 0);
-  else if (step->kind == LUDO_STEP_NUMBER)
-    enter (number);
-  else if (step->kind == LUDO_STEP_PREDICT)
+  if (step->kind == LUDO_STEP_PREDICT)
     for (int i = 0; i < step->rounds; i++)
       {
         n_heard = ear_get_heard (ear)->len;
-        choose (0);
+        lesson_hand_answer (lesson, step, press);
         ear_wait (ear, tells_more, GUINT_TO_POINTER (n_heard), "a throw");
       }
-  else
+  else if (!lesson_hand_answer (lesson, step, press))
     return;
   ear_wait (ear, tells_more, GUINT_TO_POINTER (n_heard), "a reply");
   ear_wait (ear, ear_was_told, right, right);

@@ -11,13 +11,11 @@
 
 #include "ear.h"
 #include "hand.h"
-#include "speech.h"
+#include "orca.h"
 
 #include <X11/keysym.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/prctl.h>
 
 #include "content/ludo-page.h"
 #include "games/games.h"
@@ -34,86 +32,17 @@
 
 static Ear *ear;
 static Speech *speech;
-static GSubprocess *orca;
 static char *why_not;
-static char *folder;            /* of Orca */
 
 static gboolean
 is_deaf (void)
 {
-  if (orca != NULL)
+  if (orca_is_running ())
     return FALSE;
 
   g_test_skip (why_not);
 
   return TRUE;
-}
-
-static gboolean
-orca_speaks (gpointer data)
-{
-  return speech_get_texts (speech)->len > GPOINTER_TO_UINT (data);
-}
-
-/* A second Orca would not start beside one that a failed test has left. */
-static void
-end_with_test (gpointer nothing)
-{
-  prctl (PR_SET_PDEATHSIG, SIGKILL);
-}
-
-static void
-end_orca (void)
-{
-  g_subprocess_send_signal (orca, SIGTERM);
-  g_subprocess_wait (orca, NULL, NULL);
-  g_clear_object (&orca);
-}
-
-/* Starts Orca, which must not meet one that the user runs: the display and the
- * buses are the test's own, and so are its folders. */
-static void
-start_orca (void)
-{
-  static const char *const folders[] = {
-    "HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
-    "XDG_CACHE_HOME",
-  };
-  g_autoptr (GSubprocessLauncher) launcher =
-    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE
-                               | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  g_autofree char *program = g_find_program_in_path ("orca");
-  g_autoptr (GError) error = NULL;
-  const char *const argv[] = { program, NULL };
-  guint n_spoken;
-
-  if (ear == NULL)
-    return;
-  if (program == NULL)
-    {
-      why_not = g_strdup ("Orca is not installed");
-      return;
-    }
-
-  if (speech == NULL)
-    {
-      folder = g_dir_make_tmp ("ludo-orca-XXXXXX", NULL);
-      speech = speech_new (folder);
-    }
-  n_spoken = speech_get_texts (speech)->len;
-  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
-    g_subprocess_launcher_setenv (launcher, folders[i], folder, TRUE);
-  g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS",
-                                "/usr/local/share:/usr/share", TRUE);
-  g_subprocess_launcher_unsetenv (launcher, "GTK_A11Y");
-  /* The program's own words are tested, in its own language. */
-  g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
-  g_subprocess_launcher_setenv (launcher, "LANGUAGE", "en", TRUE);
-  g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
-  g_subprocess_launcher_set_child_setup (launcher, end_with_test, NULL, NULL);
-  orca = g_subprocess_launcher_spawnv (launcher, argv, &error);
-  g_assert_no_error (error);
-  WAIT_UNTIL (orca_speaks (GUINT_TO_POINTER (n_spoken)));
 }
 
 static void
@@ -166,21 +95,6 @@ write_record (LudoGame *game)
   return path;
 }
 
-/* Orca drops what comes while it works off the events of a window that opens,
- * and whoever listens acts once it is silent. */
-static void
-wait_for_silence (void)
-{
-  guint n;
-
-  do
-    {
-      n = speech_get_texts (speech)->len;
-      wait_for_time (1000);
-    }
-  while (speech_get_texts (speech)->len > n);
-}
-
 /* Orca 48 drops the first announcement of a program that starts after another
  * has ended, where no window manager tells it which window is active: each has
  * an Orca of its own. */
@@ -198,8 +112,8 @@ start_program (const char *language,
 
   if (was_used)
     {
-      end_orca ();
-      start_orca ();
+      orca_end ();
+      orca_start (&why_not);
     }
   was_used = TRUE;
   ludo_language_set (language);
@@ -208,7 +122,7 @@ start_program (const char *language,
   first = speech_get_texts (speech)->len;
   ear_take_keyboard (ear);
   WAIT_FOR (speech_get_texts (speech)->len > first, "the focus");
-  wait_for_silence ();
+  orca_wait_for_silence (1000);
 }
 
 /* Ply: what is said of a ply, and how much had been said before it. */
@@ -367,7 +281,8 @@ main (int    argc,
   hand_init ();
   ludo_language_init (localedir, "en");
   ear = ear_new (&why_not);
-  start_orca ();
+  if (ear != NULL && orca_start (&why_not))
+    speech = orca_get_speech ();
   g_test_add_func ("/app/orca/lesson", test_lesson);
   g_test_add_func ("/app/orca/page", test_page);
   for (int i = 0; games_list ()[i] != NULL; i++)
@@ -378,18 +293,8 @@ main (int    argc,
       g_test_add_data_func (path, rules, test_game);
     }
   status = g_test_run ();
-  if (orca != NULL)
-    {
-      g_autoptr (GSubprocess) removal = NULL;
-
-      end_orca ();
-      removal = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "rm", "-rf",
-                                  folder, NULL);
-      g_subprocess_wait (removal, NULL, NULL);
-    }
-  g_clear_pointer (&speech, speech_free);
+  orca_remove ();
   g_clear_pointer (&ear, ear_free);
-  g_free (folder);
   g_free (why_not);
 
   return status;

@@ -1,0 +1,406 @@
+/* transcript.c: writes down what is heard, act by act
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * transcript LANGUAGE FOLDER SCENE...
+ *
+ * Each SCENE is a file of lines that say what somebody does who does not see;
+ * tests/app/heard/README.md describes them.  The program runs as a process of
+ * its own and is played by keys alone, and the screen reader is Orca.  What it
+ * says goes to FOLDER, a text for each scene, to be read as prose.
+ */
+
+#include "config.h"
+
+#include "ear.h"
+#include "hand.h"
+#include "lesson-hand.h"
+#include "orca.h"
+
+#include <X11/keysym.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "learn/ludo-puzzle.h"
+#include "learn/puzzles/ludo-practice.h"
+#include "play/ludo-language.h"
+#include "play/ludo-paths.h"
+#include "play/record/ludo-record.h"
+#include "search/search.h"
+#include "test-wait.h"
+
+/* More words than this are too many for one act. */
+#define WORDS_MAX 25
+
+/* How long nobody speaks before an act is over, and how long an act may take
+ * until somebody does, in milliseconds. */
+#define PAUSE 700
+#define PATIENCE 6000
+
+/* The game stands in the files that the program keeps; how often they are
+ * looked at while it is the computer's turn. */
+#define LOOKS 400
+#define TURNS_MAX 600
+
+static Ear *ear;
+static const char *folder;      /* for the texts */
+static char *file;              /* of the scene */
+static GString *text;
+static guint n_written;         /* texts of the speech */
+
+static guint
+count_words (const char *sentence)
+{
+  g_auto (GStrv) words = g_strsplit_set (sentence, " \n", -1);
+  guint n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    n += words[i][0] != '\0';
+
+  return n;
+}
+
+/* Writes down what was said since the last act. */
+static void
+write_heard (gboolean expected)
+{
+  GPtrArray *texts = speech_get_texts (orca_get_speech ());
+  gint64 end = g_get_monotonic_time () + PATIENCE * 1000;
+  g_autoptr (GError) error = NULL;
+
+  while (expected && texts->len == n_written && g_get_monotonic_time () < end)
+    {
+      wait_for_time (50);
+      ear_follow_windows (ear);
+    }
+  if (texts->len > n_written)
+    orca_wait_for_silence (PAUSE);
+  if (expected && texts->len == n_written)
+    g_string_append (text, "  nothing\n");
+  for (; n_written < texts->len; n_written++)
+    {
+      const char *heard = texts->pdata[n_written];
+      guint n = count_words (heard);
+
+      if (n > WORDS_MAX)
+        g_string_append_printf (text, "  (%u words) %s\n", n, heard);
+      else
+        g_string_append_printf (text, "  %s\n", heard);
+    }
+  /* It is there even if the scene is broken off. */
+  g_file_set_contents (file, text->str, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* Presses a key by its name, such as "Ctrl+n" or "Return". */
+static void
+press_named (const char *name)
+{
+  gboolean control = FALSE, shift = FALSE, alt = FALSE;
+  const char *key = name;
+  guint keysym;
+
+  for (;;)
+    if (g_str_has_prefix (key, "Ctrl+"))
+      control = TRUE, key += 5;
+    else if (g_str_has_prefix (key, "Shift+"))
+      shift = TRUE, key += 6;
+    else if (g_str_has_prefix (key, "Alt+"))
+      alt = TRUE, key += 4;
+    else
+      break;
+  keysym = gdk_keyval_from_name (key);
+  if (keysym == GDK_KEY_VoidSymbol)
+    g_error ("no such key: %s", name);
+  g_string_append_printf (text, "%s\n", name);
+  if (alt)
+    hand_press_alt (keysym);
+  else
+    hand_press_key (keysym, control, shift);
+  write_heard (TRUE);
+}
+
+static void
+press (const char *typed,
+       guint       keysym)
+{
+  if (typed == NULL)
+    {
+      press_named (gdk_keyval_name (keysym));
+      return;
+    }
+
+  g_string_append_printf (text, "%s %s\n", typed, gdk_keyval_name (keysym));
+  hand_type (typed);
+  hand_press_key (keysym, FALSE, FALSE);
+  write_heard (TRUE);
+}
+
+/* Returns: the game that the program keeps, or NULL once it has ended. */
+static LudoGame *
+load_game (const char *game_id)
+{
+  g_autofree char *name = g_strconcat (game_id, ".ludo", NULL);
+  g_autofree char *path = g_build_filename (ear_get_data_dir (ear),
+                                            "ludotheque", "current", name,
+                                            NULL);
+  g_autoptr (GFile) record = g_file_new_for_path (path);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS)
+           ? ludo_record_load (record, NULL) : NULL;
+}
+
+/* Plays a throw or a whole turn. */
+static void
+play_turn (LudoGame *game)
+{
+  const SearchLimits limits = {
+    .nodes = 4000, .level = SEARCH_LEVEL_FULL, .seed = 1, .threads = 1,
+    .hash_mib = 1,
+  };
+  SearchResult result;
+  GameState state = *ludo_game_get_state (game);
+  const GameRules *rules = ludo_game_get_rules (game);
+
+  if (ludo_game_get_at_chance (game))
+    {
+      press_named ("r");
+      return;
+    }
+
+  search_run (ludo_game_get_position (game), &limits, &result);
+  for (int i = 0; i < result.n_line; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (&state, result.line[i], token);
+      rules->apply (&state, result.line[i], NULL);
+      press (token, XK_Return);
+    }
+}
+
+/* Plays the game of this id from where it is to its end. */
+static void
+play_game (const char *game_id)
+{
+  guint n_played = G_MAXUINT, n_same = 0;
+
+  for (guint i = 0; i < TURNS_MAX; i++)
+    {
+      g_autoptr (LudoGame) game = load_game (game_id);
+
+      if (game == NULL || ludo_game_get_over (game))
+        break;
+
+      n_same = ludo_game_get_n_plies (game) == n_played ? n_same + 1 : 0;
+      n_played = ludo_game_get_n_plies (game);
+      if (n_same > 20)
+        {
+          g_string_append (text, "-- the game does not go on\n");
+          break;
+        }
+      if (ludo_player_is (ludo_game_get_current_player (game),
+                          LUDO_PLAYER_COMPUTER))
+        {
+          wait_for_time (LOOKS);
+          write_heard (FALSE);
+          /* The turn may wait to be ended. */
+          if (n_same > 0 && n_same % 8 == 0)
+            press_named ("Return");
+        }
+      else
+        play_turn (game);
+    }
+  write_heard (TRUE);
+}
+
+static void
+do_lesson (const char *name)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *path = g_strdup_printf ("%s/content/%s.lesson", data, name);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson = ludo_lesson_load (path, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+
+      g_string_append_printf (text, "\n-- step %u\n", i + 1);
+      if (step->kind == LUDO_STEP_PLAY)
+        break;
+      for (int j = step->kind == LUDO_STEP_PREDICT ? step->rounds : 1; j > 0;
+           j--)
+        lesson_hand_answer (lesson, step, press);
+      if (i + 1 < lesson->steps->len)
+        press_named ("Return");
+    }
+}
+
+/* Does so many puzzles of the practice of a game: "tavli 3". */
+static void
+do_puzzles (const char *argument)
+{
+  g_auto (GStrv) parts = g_strsplit (argument, " ", 2);
+  const GameRules *rules = games_find (parts[0]);
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *path = g_strdup_printf ("%s/content/%s/puzzles.list", data,
+                                           parts[0]);
+  g_autofree char *list = NULL;
+  g_autoptr (GPtrArray) puzzles = NULL;
+  g_autoptr (LudoPractice) practice = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &list, NULL, &error);
+  g_assert_no_error (error);
+  puzzles = ludo_puzzle_parse (list, path, &error);
+  g_assert_no_error (error);
+  practice = ludo_practice_new (rules, puzzles, NULL);
+  for (int i = atoi (parts[1]); i > 0; i--)
+    {
+      LudoPuzzle *puzzle = ludo_practice_next (practice);
+      g_autoptr (LudoLesson) lesson = ludo_puzzle_dup_lesson (puzzle, rules,
+                                                              &error);
+
+      g_string_append_printf (text, "\n-- %s\n", puzzle->id);
+      g_assert_no_error (error);
+      lesson_hand_answer (lesson, g_ptr_array_index (lesson->steps, 0), press);
+      ludo_practice_note (practice, LUDO_PRACTICE_RIGHT);
+      press_named ("Return");
+      ludo_puzzle_free (puzzle);
+    }
+}
+
+static void
+start (char **options)
+{
+  g_autofree char *spoken = g_strdup_printf ("--language=%s",
+                                             ludo_language_get ());
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_auto (GStrv) argv = NULL;
+
+  g_strv_builder_add_many (builder, g_getenv ("LUDOTHEQUE_PROGRAM"), spoken,
+                           NULL);
+  for (guint i = 0; options[i] != NULL; i++)
+    if (options[i][0] == '/')
+      {
+        g_autofree char *path = g_strconcat (data, "/content", options[i],
+                                             NULL);
+
+        g_strv_builder_add (builder, path);
+      }
+    else if (options[i][0] != '\0')
+      g_strv_builder_add (builder, options[i]);
+  argv = g_strv_builder_end (builder);
+  ear_start (ear, (const char *const *) argv);
+  /* What is said of other windows is no part of it. */
+  n_written = speech_get_texts (orca_get_speech ())->len;
+  ear_take_keyboard (ear);
+  write_heard (TRUE);
+}
+
+static void
+do_line (const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  if (line[0] == '#')
+    {
+      g_string_append_printf (text, "\n%s\n", line);
+      return;
+    }
+  if (words[0] == NULL)
+    return;
+
+  if (g_str_equal (words[0], "start"))
+    start (words + 1);
+  else if (g_str_equal (words[0], "type"))
+    press (line + strlen ("type "), XK_Return);
+  else if (g_str_equal (words[0], "play"))
+    play_game (words[1]);
+  else if (g_str_equal (words[0], "lesson"))
+    do_lesson (words[1]);
+  else if (g_str_equal (words[0], "puzzles"))
+    do_puzzles (line + strlen ("puzzles "));
+  else
+    for (guint i = 0; words[i] != NULL; i++)
+      if (words[i][0] != '\0')
+        press_named (words[i]);
+}
+
+static void
+do_scene (gconstpointer path)
+{
+  static gboolean was_used;
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *scene = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!was_used)
+    ear_set_animations (FALSE);
+  else
+    {
+      orca_end ();
+      orca_start (NULL);
+    }
+  was_used = TRUE;
+  *strrchr (name, '.') = '\0';
+  file = g_strdup_printf ("%s/%s.%s.txt", folder, name, ludo_language_get ());
+  g_file_get_contents (path, &scene, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (scene, "\n", -1);
+  text = g_string_new (NULL);
+  for (guint i = 0; lines[i] != NULL; i++)
+    do_line (g_strstrip (lines[i]));
+  g_string_free (text, TRUE);
+  g_clear_pointer (&file, g_free);
+  ear_stop (ear);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static char *own[] = { NULL, NULL };
+  char **own_argv = own;
+  int own_argc = 1, status;
+  g_autofree char *localedir = ludo_paths_dup_locale ();
+  g_autofree char *why = NULL;
+
+  own[0] = argv[0];
+  /* GTK warns where Orca asks for the place of a menu. */
+  g_unsetenv ("G_DEBUG");
+  g_test_init (&own_argc, &own_argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_init ();
+  hand_init ();
+  if (argc < 4)
+    {
+      g_printerr ("Usage: transcript LANGUAGE FOLDER SCENE...\n");
+      return 2;
+    }
+  ludo_language_init (localedir, argv[1]);
+  folder = argv[2];
+  g_mkdir_with_parents (folder, 0777);
+  ear = ear_new (&why);
+  if (ear == NULL || !orca_start (&why))
+    {
+      g_printerr ("%s\n", why);
+      return 1;
+    }
+  for (int i = 3; i < argc; i++)
+    {
+      g_autofree char *base = g_path_get_basename (argv[i]);
+      g_autofree char *path = g_strconcat ("/app/transcript/", base, NULL);
+
+      g_test_add_data_func (path, argv[i], do_scene);
+    }
+  status = g_test_run ();
+  orca_remove ();
+  ear_free (ear);
+
+  return status;
+}
