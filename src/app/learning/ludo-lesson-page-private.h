@@ -64,6 +64,8 @@ struct _LudoLessonPage
   LudoLessonRun *run;
   GSignalGroup *signals;
   char *announcement;
+  char *told_reply;             /* the reply announced last, or NULL */
+  guint n_replies;              /* of the run, when that was */
 };
 
 /* _ludo_lesson_page_make_buttons: (transfer floating): the row of the buttons

@@ -225,9 +225,17 @@ update_reply (LudoLessonPage *self)
 {
   g_autofree char *text = ludo_lesson_run_dup_reply (self->run);
 
+  guint n_replies = ludo_lesson_run_count_replies (self->run);
+
   reply (self, text, ludo_lesson_run_get_tone (self->run));
-  if (text[0] != '\0')
+  /* One act changes the run more than once. */
+  if (text[0] != '\0'
+      && (n_replies != self->n_replies
+          || g_strcmp0 (text, self->told_reply) != 0))
     announce (self, text);
+  self->n_replies = n_replies;
+  g_free (self->told_reply);
+  self->told_reply = g_steal_pointer (&text);
 }
 
 static gboolean
@@ -482,6 +490,7 @@ static void
 ludo_lesson_page_finalize (GObject *object)
 {
   g_free (LUDO_LESSON_PAGE (object)->announcement);
+  g_free (LUDO_LESSON_PAGE (object)->told_reply);
 
   G_OBJECT_CLASS (ludo_lesson_page_parent_class)->finalize (object);
 }

@@ -633,6 +633,14 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
   return g_strjoin (" ", outcome, reply, NULL);
 }
 
+guint
+ludo_lesson_run_count_replies (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), 0);
+
+  return self->n_replies;
+}
+
 LudoReplyTone
 ludo_lesson_run_get_tone (LudoLessonRun *self)
 {

@@ -62,6 +62,7 @@ struct _LudoLessonRun
   Reply reply_to;               /* that which the words of REPLY_NODE stand
                                  * for */
   const LudoPageNode *reply_node;       /* of REPLY_NODE */
+  guint n_replies;
   guint n_hints;
   guint n_begun;                /* plies that the step begins with */
   int seat;                     /* the pupil's */

@@ -34,6 +34,7 @@ _ludo_run_set_reply (LudoLessonRun      *self,
   self->reply = node != NULL ? REPLY_NODE : reply;
   self->reply_to = reply;
   self->reply_node = node;
+  self->n_replies++;
 }
 
 void
@@ -679,8 +680,7 @@ ludo_lesson_run_go_on (LudoLessonRun *self)
   if (kind == LUDO_STEP_EXPLAIN || kind == LUDO_STEP_SHOW
       || kind == LUDO_STEP_READ)
     _ludo_run_finish (self, NULL);
-  if (!self->done[self->index]
-      || self->state == LUDO_RUN_ASKING
+  if (!self->done[self->index] || self->state == LUDO_RUN_ASKING
       || self->index + 1 >= self->lesson->steps->len)
     {
       _ludo_run_emit_changed (self);

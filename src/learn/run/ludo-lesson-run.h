@@ -96,6 +96,10 @@ gboolean ludo_lesson_run_get_playing (LudoLessonRun *self);
  * plain text in the language of the program; "" if there is none. */
 char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
 
+/* ludo_lesson_run_count_replies: how many replies there were, so that one can
+ * be told from another in the same words. */
+guint ludo_lesson_run_count_replies (LudoLessonRun *self);
+
 /* ludo_lesson_run_get_tone: the tone of that reply. */
 LudoReplyTone ludo_lesson_run_get_tone (LudoLessonRun *self);
 
