@@ -200,6 +200,16 @@ ludo_play_words_names (LudoGame   *game,
   return g_string_free (names, FALSE);
 }
 
+/* Whether the words of the last ply say who goes on. */
+static gboolean
+tells_turn (LudoGame *game)
+{
+  const LudoGameInfo *info = ludo_game_get_info (game);
+
+  return info->tells_turn != NULL
+         && info->tells_turn (ludo_game_get_position (game));
+}
+
 char *
 ludo_play_words_announcement (LudoGame   *game,
                               LudoReplay *replay,
@@ -221,7 +231,8 @@ ludo_play_words_announcement (LudoGame   *game,
       g_string_append_printf (text, "%s. ", place);
     }
   g_string_append (text, event);
-  if (event[0] == '\0' || detail != LUDO_DETAIL_BRIEF
+  if (event[0] == '\0'
+      || (detail != LUDO_DETAIL_BRIEF && !tells_turn (shown))
       || ludo_game_get_over (shown))
     {
       /* The announcement names the next player at once, even if this one has

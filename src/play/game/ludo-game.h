@@ -107,6 +107,9 @@ typedef struct _LudoGameInfo
    * throws the sticks."; not called once the game is over. */
   char *(*describe_turn) (const GamePosition *position);
 
+  /* Whether the words of the last ply say already who goes on; NULL: never. */
+  gboolean (*tells_turn) (const GamePosition *position);
+
   /* Describes what a ply did, in whole sentences. */
   char *(*describe_move) (const LudoPly *ply, LudoDetail detail);
 

@@ -247,10 +247,9 @@ zohn_ahl_describe_throw (int32_t value)
     }
 }
 
-static char *
-describe_turn (const GamePosition *position)
+static gboolean
+tells_turn (const GamePosition *position)
 {
-  const ZohnAhlState *state = zohn_ahl_state (&position->state);
   GameTrace trace = GAME_TRACE_INIT;
   gboolean is_again = game_position_trace_last (position, &trace)
                       && trace.events[trace.n_events - 1].type
@@ -258,8 +257,16 @@ describe_turn (const GamePosition *position)
 
   game_trace_clear (&trace);
 
-  return g_strdup (gettext (is_again ? throwing_again[state->turn]
-                                     : throwing[state->turn]));
+  return is_again;
+}
+
+static char *
+describe_turn (const GamePosition *position)
+{
+  int turn = zohn_ahl_state (&position->state)->turn;
+
+  return g_strdup (gettext (tells_turn (position) ? throwing_again[turn]
+                                                  : throwing[turn]));
 }
 
 static void
@@ -607,6 +614,7 @@ const LudoGameInfo zohn_ahl_info = {
   .max_team_size = 2,
   .has_decisions = FALSE,
   .describe_turn = describe_turn,
+  .tells_turn = tells_turn,
   .describe_move = describe_move,
   .name_move = name_move,
   .describe_outcome = describe_outcome,
