@@ -71,11 +71,12 @@ ludo_board_places_describe_part (LudoBoardPlaces *self,
   g_autofree char *text = NULL;
 
   self->part = next ? self->part + 1 : 0;
-  if (info->describe_overview == NULL
-      || (!next && ludo_game_get_over (view->game)))
+  if (info->describe_overview == NULL)
     return ludo_game_describe_score (view->game);
 
-  text = info->describe_overview (state, self->part);
+  text = !next && ludo_game_get_over (view->game)
+           ? ludo_game_describe_score (view->game)
+           : info->describe_overview (state, self->part);
   if (text == NULL)
     text = info->describe_overview (state, self->part = 1);
   if (next)
