@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "board/ludo-announce.h"
-
 /* How long a line is shown. */
 #define SECONDS 7
 
@@ -204,7 +202,6 @@ ludo_mark_guide_update (LudoMarkGuide *self)
                                gtk_widget_get_width (GTK_WIDGET (self))
                                < NARROW ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
         gtk_revealer_set_reveal_child (self->revealer, TRUE);
-        ludo_announce (GTK_WIDGET (self->label), text);
         self->timeout_id = g_timeout_add_seconds (SECONDS, read_cb, self);
         self->explained |= lines[i].bit;
         g_object_notify (G_OBJECT (self), "explained");
