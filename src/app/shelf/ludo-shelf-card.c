@@ -279,10 +279,6 @@ ludo_shelf_card_new (const GameRules *rules,
   /* A game of pure chance has no puzzles. */
   gtk_widget_set_visible (self->puzzles_button, info->has_decisions);
   gtk_widget_set_visible (self->day_label, of_the_day);
-  if (of_the_day)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->cover_button),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    _("Game of the Day"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (info->name), -1);
@@ -312,6 +308,14 @@ ludo_shelf_card_set_resumable (LudoShelfCard *self,
   gtk_widget_set_tooltip_text (self->cover_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* The tooltip, which is the name, is no description. */
+  if (gtk_widget_get_visible (self->day_label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    _("Game of the Day"), -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (cover),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 const char *

@@ -13,29 +13,71 @@ set_name (GtkWidget  *widget,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* GTK 4.8 lets the label or the nameless icon name its button, and describes the
+ * button by its tooltip, so that a screen reader says "GtkImage" and the name
+ * twice. */
+static void
+name_by_tooltip (GtkWidget  *button,
+                 const char *tooltip)
+{
+  set_name (button, tooltip);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 /* Names a button with an icon after its tooltip, and lets a button with a
  * mnemonic have the name of its label. */
 static void
 name_button (GtkWidget *button)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (button);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  if (gtk_button_get_label (GTK_BUTTON (button)) != NULL
+  /* "Read" and "Read the rules" are one name. */
+  if (tooltip != NULL && GTK_IS_LABEL (label)
+      && g_str_has_prefix (tooltip, gtk_label_get_text (GTK_LABEL (label))))
+    name_by_tooltip (button, tooltip);
+  else if (gtk_button_get_label (GTK_BUTTON (button)) != NULL
       && gtk_button_get_use_underline (GTK_BUTTON (button)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
   else if (gtk_button_get_label (GTK_BUTTON (button)) == NULL
            && tooltip != NULL)
+    name_by_tooltip (button, tooltip);
+}
+
+/* GTK would name a page without a title after its class, and a screen reader
+ * would say that name when the focus comes into the page. */
+static void
+name_pages (GtkStack *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
     {
-      set_name (button, tooltip);
-      /* GTK 4.8 lets the nameless icon name its button, and describes that by
-       * its tooltip, so that a screen reader says "GtkImage" and the name
-       * twice. */
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
-                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
-                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages),
+                                                        i);
+
+      if (gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (page),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
     }
+}
+
+/* GTK 4.8 tells a screen reader of the focus that a window has only once it
+ * gets one while it is shown. */
+static void
+focus_again_cb (GtkWidget *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  if (focus == NULL)
+    return;
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_window_set_focus (GTK_WINDOW (window), focus);
 }
 
 /* Names the button inside a drop-down after the item that it shows. */
@@ -71,7 +113,17 @@ ludo_names_give (GtkWidget *widget)
    * button. */
   if (GTK_IS_MENU_BUTTON (widget)
       && gtk_widget_get_tooltip_text (widget) != NULL)
-    set_name (widget, gtk_widget_get_tooltip_text (widget));
+    {
+      GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget));
+
+      set_name (widget, gtk_widget_get_tooltip_text (widget));
+      if (menu != NULL)
+        set_name (GTK_WIDGET (menu), gtk_widget_get_tooltip_text (widget));
+    }
+  else if (GTK_IS_STACK (widget))
+    name_pages (GTK_STACK (widget));
+  else if (GTK_IS_WINDOW (widget))
+    g_signal_connect (widget, "map", G_CALLBACK (focus_again_cb), NULL);
   else if (GTK_IS_BUTTON (widget))
     name_button (widget);
   else if (GTK_IS_CHECK_BUTTON (widget)

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-names.h"
 #include "play/ludo-language.h"
 
 #define MENU "/io/github/ludotheque/Ludotheque/ludo-menu.ui"
@@ -126,6 +127,7 @@ show_menu_cb (GtkMenuButton *button,
     }
   gtk_menu_button_set_menu_model
     (button, G_MENU_MODEL (gtk_builder_get_object (builder, id)));
+  ludo_names_give (GTK_WIDGET (button));
 }
 
 void

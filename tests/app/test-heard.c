@@ -1,0 +1,186 @@
+/* test-heard.c: one act is heard once, and says what there is to hear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the transcripts of Orca showed, without it: announcements as they are
+ * handed on, and names and descriptions as GTK has them.
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+#include <string.h>
+
+#include "app/learning/ludo-learn-page.h"
+#include "app/playing/ludo-turn-buttons.h"
+#include "app/shelf/ludo-shelf-card.h"
+#include "board/ludo-announce.h"
+#include "test-wait.h"
+
+static GPtrArray *heard;
+
+static void
+heard_cb (gpointer    data,
+          const char *language,
+          const char *text)
+{
+  g_ptr_array_add (heard, g_strdup (text));
+}
+
+static guint
+count_heard (const char *part)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < heard->len; i++)
+    n += strstr (heard->pdata[i], part) != NULL;
+
+  return n;
+}
+
+static void
+begin (App *app)
+{
+  app_open (app);
+  heard = g_ptr_array_new_with_free_func (g_free);
+  ludo_announce_set_func (heard_cb, NULL);
+}
+
+static void
+end (App *app)
+{
+  ludo_announce_set_func (NULL, NULL);
+  app_close (app);
+  g_ptr_array_unref (heard);
+}
+
+/* A right answer changes the run more than once and is told once; the next
+ * announcement shows that no second is to come. */
+static void
+test_reply (void)
+{
+  static const char reply[] = "Two spaces after 3: space 5.";
+  LudoLessonRun *run;
+  App app;
+
+  begin (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "zohn-ahl/lessons/first-steps#count");
+  app_choose_lesson (&app, TRUE);
+  run = ludo_lesson_page_get_run
+    (ludo_learn_page_get_lesson_page
+       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
+                                   LUDO_TYPE_LEARN_PAGE))));
+  ludo_lesson_run_point (run, 5);
+  WAIT_UNTIL (count_heard (reply) > 0);
+  g_assert_true (ludo_lesson_run_go_on (run));
+  WAIT_UNTIL (count_heard ("The other way.") > 0);
+  g_assert_cmpuint (count_heard (reply), ==, 1);
+  /* The same wrong answer is told again. */
+  ludo_lesson_run_point (run, 9);
+  ludo_lesson_run_point (run, 9);
+  WAIT_UNTIL (count_heard ("does not end at the space 9") == 2);
+  end (&app);
+}
+
+/* Who throws again is said once. */
+static void
+test_again (void)
+{
+  const LudoGameInfo *info = ludo_game_info_for ("zohn-ahl");
+  LudoGame *game;
+  App app;
+
+  begin (&app);
+  game = app_begin_for_persons (&app, "zohn-ahl", 1);
+  do
+    ludo_game_throw (game);
+  while (!info->tells_turn (ludo_game_get_position (game)));
+  WAIT_UNTIL (count_heard (" throws again.") > 0);
+  g_assert_cmpuint (count_heard (" to throw again."), ==, 0);
+  g_assert_cmpuint (count_heard (" to throw."), >, 0);
+  end (&app);
+}
+
+/* At the end the board says first who has won. */
+static void
+test_end (void)
+{
+  g_autofree char *outcome = NULL;
+  LudoGame *game;
+  App app;
+
+  begin (&app);
+  game = app_begin_for_persons (&app, "zohn-ahl", 1);
+  while (ludo_game_throw (game))
+    ;
+  outcome = ludo_game_describe_outcome (game);
+  WAIT_UNTIL (count_heard (outcome) > 0);
+  g_ptr_array_set_size (heard, 0);
+  hand_focus_window (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+  hand_press_key (XK_o, FALSE, FALSE);
+  WAIT_UNTIL (heard->len > 0);
+  g_assert_true (g_str_has_prefix (heard->pdata[0], outcome));
+  end (&app);
+}
+
+static gboolean
+has_pages (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return GTK_IS_STACK (widget);
+}
+
+/* No page is named after its class, and no tooltip repeats a name. */
+static void
+test_names (void)
+{
+  g_autoptr (GtkSelectionModel) pages = NULL;
+  g_autoptr (GObject) page = NULL;
+  GtkWidget *stack, *card, *cover, *read;
+  App app;
+
+  begin (&app);
+  card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
+  cover = app_find_action (card, "win.start");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cover),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       gtk_widget_get_tooltip_text (cover));
+  g_assert_false (gtk_test_accessible_has_property
+                    (GTK_ACCESSIBLE (cover),
+                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
+                  && gtk_test_accessible_check_property
+                       (GTK_ACCESSIBLE (cover),
+                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                        gtk_widget_get_tooltip_text (cover)) == NULL);
+  read = app_find_action (card, "win.rules");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (read),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       gtk_widget_get_tooltip_text (read));
+
+  app_begin_for_persons (&app, "tavli", 1);
+  stack = app_find_if (GTK_WIDGET (app_find (GTK_WIDGET (app.window),
+                                             LUDO_TYPE_TURN_BUTTONS)),
+                       has_pages, NULL);
+  pages = gtk_stack_get_pages (GTK_STACK (stack));
+  page = g_list_model_get_item (G_LIST_MODEL (pages), 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (page),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  end (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/heard/reply", test_reply);
+  g_test_add_func ("/app/heard/again", test_again);
+  g_test_add_func ("/app/heard/end", test_end);
+  g_test_add_func ("/app/heard/names", test_names);
+
+  return g_test_run ();
+}
