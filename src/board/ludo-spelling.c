@@ -20,13 +20,14 @@ spell_cb (const GMatchInfo *match,
           GString          *result,
           gpointer          words)
 {
-  g_autofree char *letter = g_match_info_fetch (match, 1);
-  g_autofree char *number = g_match_info_fetch (match, 2);
+  g_autofree char *all = g_match_info_fetch (match, 0);
   int end;
 
   g_match_info_fetch_pos (match, 0, NULL, &end);
-  g_string_append_printf (result, "%s %s", ((char **) words)[letter[0] - 'a'],
-                          number);
+  g_string_append (result, ((char **) words)[all[0] - 'a']);
+  if (all[1] == '\0')
+    return FALSE;
+  g_string_append_printf (result, " %s", all + 1);
   /* Two cells of a move stand side by side. */
   if (g_ascii_isalpha (g_match_info_get_string (match)[end]))
     g_string_append_c (result, ' ');
@@ -49,8 +50,11 @@ ludo_spelling_spell (const char *text)
   if (!is_enabled || g_strv_length (words) != 'm' - 'a' + 1)
     return g_strdup (text);
 
-  cell = g_regex_new ("(?<![\\p{L}'’])([a-m])([0-9]{1,2})(?![0-9])", 0, 0,
-                      NULL);
+  /* A letter alone is a column; "a" is mostly a word of either language. */
+  cell = g_regex_new ("(?<![\\p{L}'’])[a-m][0-9]{1,2}(?![0-9])"
+                      "|(?<![\\p{L}0-9'’.])"
+                      "(?:[b-m]|(?<=column |columns |colonne |colonnes )a)"
+                      "(?![\\p{L}0-9'’]|\\.\\p{L})", 0, 0, NULL);
 
   return g_regex_replace_eval (cell, text, -1, 0, 0, spell_cb, words, NULL);
 }

@@ -221,6 +221,9 @@ test_spelling (Fixture       *fixture,
   assert_spelled ("b3, empty; 10 with 2 via m4.",
                   "bravo 3, empty; 10 with 2 via mike 4.");
   assert_spelled ("Blue moves c4d5.", "Blue moves charlie 4 delta 5.");
+  assert_spelled ("Capture in column c. Columns a to g, columns a to g.",
+                  "Capture in column charlie. Columns a to golf, columns "
+                  "alpha to golf.");
   assert_spelled ("Rum1, a 3, d’e5, x123", "Rum1, a 3, d’e5, x123");
   ludo_language_set ("fr");
   assert_spelled ("b3, vide", "Berthe 3, vide");
