@@ -521,6 +521,14 @@ window_added_cb (GtkApplication *application,
 }
 
 static void
+voice_cb (LudoApplication *self)
+{
+  ludo_speaker_set_speed (self->speaker,
+                          g_settings_get_enum (G_SETTINGS (self->settings),
+                                               "reading-voice"));
+}
+
+static void
 add_speaker (LudoApplication *self)
 {
   g_autofree char *program = ludo_paths_dup_speech ();
@@ -529,6 +537,9 @@ add_speaker (LudoApplication *self)
   self->speaker = ludo_speaker_new (speech);
   g_settings_bind (G_SETTINGS (self->settings), "speak", self->speaker,
                    "enabled", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::reading-voice",
+                           G_CALLBACK (voice_cb), self, G_CONNECT_SWAPPED);
+  voice_cb (self);
   ludo_announce_set_func ((LudoAnnounceFunc) ludo_speaker_say, self->speaker);
   g_signal_connect_object (self, "window-added", G_CALLBACK (window_added_cb),
                            self->speaker, 0);

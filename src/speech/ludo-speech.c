@@ -329,6 +329,16 @@ ludo_speech_retry (LudoSpeech *self)
     update_availability (self);
 }
 
+int
+ludo_speech_rate (int speed)
+{
+  static const int rates[LUDO_SPEECH_SPEEDS] = { -40, 0, 40 };
+
+  g_return_val_if_fail (speed >= 0 && speed < LUDO_SPEECH_SPEEDS, 0);
+
+  return rates[speed];
+}
+
 static void
 break_off (LudoSpeech *self)
 {

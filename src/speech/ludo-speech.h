@@ -71,5 +71,12 @@ void ludo_speech_retry (LudoSpeech *self);
 void ludo_speech_say (LudoSpeech *self, guint serial, const char *language,
                       const char *text, int rate);
 
+/* LUDO_SPEECH_SPEEDS: the speeds of the setting "reading-voice". */
+#define LUDO_SPEECH_SPEEDS 3
+
+/* ludo_speech_rate: the rate, from -100 to 100 and relative to the voice's own,
+ * of a speed from 0, slow, to LUDO_SPEECH_SPEEDS - 1, fast. */
+int ludo_speech_rate (int speed);
+
 /* ludo_speech_cancel: falls silent at once. */
 void ludo_speech_cancel (LudoSpeech *self);

@@ -14,6 +14,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define SCHEMA "org.gnome.desktop.a11y.applications"
 #define KEY "screen-reader-enabled"
@@ -45,6 +46,8 @@ set_up (Fixture       *fixture,
 {
   fixture->server = speech_server_new ();
   fixture->speaker = ludo_speaker_new (fixture->server->speech);
+  /* Whoever runs the test may be listening. */
+  ludo_speaker_set_reader (fixture->speaker, "no-reader");
   g_object_set (fixture->speaker, "enabled", TRUE, NULL);
   n_logged = 0;
 }
@@ -78,6 +81,42 @@ test_said (Fixture       *fixture,
   speech_server_begin (fixture->server);
   speech_server_end (fixture->server);
   g_assert_cmpuint (n_logged, ==, 0);
+}
+
+/* As fast as pages are read. */
+static void
+test_speed (Fixture       *fixture,
+            gconstpointer  data)
+{
+  ludo_speaker_set_speed (fixture->speaker, LUDO_SPEECH_SPEEDS - 1);
+  ludo_speaker_say (fixture->speaker, "en", "Fast.");
+  speech_server_begin (fixture->server);
+  speech_server_assert_said (fixture->server, "+40 en:Fast.|");
+}
+
+/* A screen reader that nothing but its process tells of. */
+static void
+test_process (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ludo-speaker-XXXXXX", NULL);
+  g_autofree char *orca = g_build_filename (folder, "test-reader", NULL);
+  g_autofree char *sleep = g_find_program_in_path ("sleep");
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_no_errno (symlink (sleep, orca));
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, orca, "600",
+                              NULL);
+  g_assert_no_error (error);
+  ludo_speaker_set_reader (fixture->speaker, "test-reader");
+  ludo_speaker_say (fixture->speaker, "en", "Not twice.");
+  wait_for_time (100);
+  g_assert_cmpuint (fixture->server->n_connections, ==, 0);
+  g_subprocess_force_exit (process);
+  g_subprocess_wait (process, NULL, NULL);
+  g_unlink (orca);
+  g_rmdir (folder);
 }
 
 /* What is not wished calls no server. */
@@ -217,6 +256,7 @@ test_bus (Fixture       *fixture,
   guint id;
 
   g_clear_object (&fixture->speaker);
+  ludo_speaker_set_reader (speaker, "no-reader");
   g_test_dbus_up (test_bus);
   bus = g_dbus_connection_new_for_address_sync
     (g_test_dbus_get_bus_address (test_bus),
@@ -393,6 +433,8 @@ main (int    argc,
   } tests[] = {
     { "/app/speaker/said", test_said },
     { "/app/speaker/off", test_off },
+    { "/app/speaker/speed", test_speed },
+    { "/app/speaker/process", test_process },
     { "/app/speaker/newest", test_newest },
     { "/app/speaker/hush", test_hush },
     { "/app/speaker/desktop", test_desktop },

@@ -362,13 +362,9 @@ void
 ludo_read_aloud_set_speed (LudoReadAloud *self,
                            int            speed)
 {
-  /* Relative to the voice's own speed, from -100 to 100. */
-  static const int rates[LUDO_READ_ALOUD_SPEEDS] = { -40, 0, 40 };
-
   g_return_if_fail (LUDO_IS_READ_ALOUD (self));
-  g_return_if_fail (speed >= 0 && speed < LUDO_READ_ALOUD_SPEEDS);
 
-  ludo_voice_set_rate (self->voice, rates[speed]);
+  ludo_voice_set_rate (self->voice, ludo_speech_rate (speed));
 }
 
 LudoReadAloud *

@@ -28,8 +28,6 @@ LudoReadAloud *ludo_read_aloud_add (LudoReadingPage *page, LudoVoice *voice);
 /* ludo_read_aloud_get: the one that was added to @page, or NULL; borrowed. */
 LudoReadAloud *ludo_read_aloud_get (LudoReadingPage *page);
 
-#define LUDO_READ_ALOUD_SPEEDS 3
-
-/* ludo_read_aloud_set_speed: from 0, slow, to LUDO_READ_ALOUD_SPEEDS - 1, fast,
- * as in the setting "reading-voice"; from the next sentence on. */
+/* ludo_read_aloud_set_speed: as in ludo_speech_rate(); from the next sentence
+ * on. */
 void ludo_read_aloud_set_speed (LudoReadAloud *self, int speed);

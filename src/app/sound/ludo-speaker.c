@@ -6,6 +6,8 @@
 #include "app/sound/ludo-speaker.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 /* How many texts wait at most.  The oldest is dropped, because games between two
  * computers go faster than any voice. */
@@ -20,6 +22,12 @@
 #define SCHEMA "org.gnome.desktop.a11y.applications"
 #define KEY "screen-reader-enabled"
 #define PROPERTY "ScreenReaderEnabled"
+
+/* Neither is set for a screen reader that was started by a command.  The one
+ * that Debian has is a process of this name, which is looked for anew after so
+ * long, in microseconds. */
+#define ORCA "orca"
+#define ORCA_TIME (5 * G_USEC_PER_SEC)
 
 typedef struct
 {
@@ -36,10 +44,14 @@ struct _LudoSpeaker
   gboolean has_complained;
   gboolean connected;
   gboolean speaking;
+  int rate;
   guint serial;                 /* of the last text */
   gint64 failure_time;
+  gboolean orca_runs;           /* as it was at that time, 0 at first */
+  gint64 orca_time;
 
   /* Owned */
+  char *reader;                 /* the name of Orca's process */
   LudoSpeech *speech;
   GQueue *waiting;              /* of Text */
   GCancellable *cancellable;
@@ -75,12 +87,44 @@ complain (LudoSpeaker *self,
   self->has_complained = TRUE;
 }
 
+/* Whether the user runs a process of this name. */
+static gboolean
+find_process (const char *wanted)
+{
+  g_autoptr (GDir) processes = g_dir_open ("/proc", 0, NULL);
+  const char *id;
+
+  while (processes != NULL && (id = g_dir_read_name (processes)) != NULL)
+    {
+      g_autofree char *path = g_strdup_printf ("/proc/%s/comm", id);
+      g_autofree char *name = NULL;
+      GStatBuf owned;
+
+      if (g_ascii_isdigit (id[0]) && g_stat (path, &owned) == 0
+          && owned.st_uid == getuid ()
+          && g_file_get_contents (path, &name, NULL, NULL)
+          && g_str_equal (g_strchomp (name), wanted))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 has_screen_reader (LudoSpeaker *self)
 {
   g_autoptr (GVariant) value = NULL;
+  gint64 now = g_get_monotonic_time ();
 
   if (self->desktop != NULL && g_settings_get_boolean (self->desktop, KEY))
+    return TRUE;
+
+  if (self->orca_time == 0 || now - self->orca_time > ORCA_TIME)
+    {
+      self->orca_runs = find_process (self->reader);
+      self->orca_time = now;
+    }
+  if (self->orca_runs)
     return TRUE;
 
   if (self->status != NULL)
@@ -116,7 +160,7 @@ speak_next (LudoSpeaker *self)
       next = g_queue_pop_head (self->waiting);
       self->speaking = TRUE;
       ludo_speech_say (self->speech, ++self->serial, next->language,
-                       next->text, 0);
+                       next->text, self->rate);
       text_free (next);
       break;
 
@@ -243,6 +287,26 @@ ludo_speaker_hush (LudoSpeaker *self)
   self->speaking = FALSE;
 }
 
+void
+ludo_speaker_set_reader (LudoSpeaker *self,
+                         const char  *process)
+{
+  g_return_if_fail (LUDO_IS_SPEAKER (self) && process != NULL);
+
+  g_free (self->reader);
+  self->reader = g_strdup (process);
+  self->orca_time = 0;
+}
+
+void
+ludo_speaker_set_speed (LudoSpeaker *self,
+                        int          speed)
+{
+  g_return_if_fail (LUDO_IS_SPEAKER (self));
+
+  self->rate = ludo_speech_rate (speed);
+}
+
 static void
 ludo_speaker_set_property (GObject      *object,
                            guint         property,
@@ -291,6 +355,7 @@ static void
 ludo_speaker_finalize (GObject *object)
 {
   g_queue_free_full (LUDO_SPEAKER (object)->waiting, text_free);
+  g_free (LUDO_SPEAKER (object)->reader);
 
   G_OBJECT_CLASS (ludo_speaker_parent_class)->finalize (object);
 }
@@ -314,6 +379,7 @@ static void
 ludo_speaker_init (LudoSpeaker *self)
 {
   self->waiting = g_queue_new ();
+  self->reader = g_strdup (ORCA);
 }
 
 LudoSpeaker *

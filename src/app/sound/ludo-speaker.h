@@ -34,3 +34,10 @@ void ludo_speaker_say (LudoSpeaker *self, const char *language,
 
 /* ludo_speaker_hush: falls silent at once and forgets what waits. */
 void ludo_speaker_hush (LudoSpeaker *self);
+
+/* ludo_speaker_set_speed: as in ludo_speech_rate(); from the next text on. */
+void ludo_speaker_set_speed (LudoSpeaker *self, int speed);
+
+/* ludo_speaker_set_reader: the name of the process of the screen reader that is
+ * looked for besides what the desktop tells; "orca" at first. */
+void ludo_speaker_set_reader (LudoSpeaker *self, const char *process);
