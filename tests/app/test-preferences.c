@@ -13,6 +13,8 @@
 #include "board/ludo-picture.h"
 #include "board/ludo-widget-style.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
+#include "speech/ludo-speech.h"
 #include "test-wait.h"
 
 static gboolean
@@ -299,6 +301,30 @@ test_pictures (void)
   app_close (&app);
 }
 
+/* Where nothing can speak, it is said why. */
+static void
+test_speech (void)
+{
+  g_autofree char *path = g_strdup (g_getenv ("PATH"));
+  g_autofree char *program = ludo_paths_dup_speech ();
+  g_autoptr (LudoSpeech) speech = NULL;
+  GtkWidget *dialog, *label;
+  App app;
+
+  app_open (&app);
+  g_setenv ("PATH", "/nonexistent", TRUE);
+  speech = ludo_speech_new (program);
+  g_assert_cmpint (ludo_speech_get_state (speech), ==, LUDO_SPEECH_FAILED);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.preferences",
+                              NULL);
+  hand_wait_until (is_open, &dialog, "the preferences");
+  label = app_find_label (dialog, ludo_speech_get_problem (speech));
+  g_assert_true (label != NULL && gtk_widget_get_mapped (label));
+  g_setenv ("PATH", path, TRUE);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -306,6 +332,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/preferences/dialog", test_dialog);
   g_test_add_func ("/app/preferences/pictures", test_pictures);
+  g_test_add_func ("/app/preferences/speech", test_speech);
 
   return g_test_run ();
 }

@@ -13,6 +13,8 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-picture.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-paths.h"
+#include "speech/ludo-speech.h"
 
 #define LETTERS 34
 
@@ -110,6 +112,19 @@ add_themes (LudoPreferences *self,
     }
 }
 
+/* Says why nothing can be spoken, where that is known without asking for the
+ * server. */
+static void
+show_speech (GtkLabel *label)
+{
+  g_autofree char *program = ludo_paths_dup_speech ();
+  g_autoptr (LudoSpeech) speech = ludo_speech_new (program);
+  const char *problem = ludo_speech_get_problem (speech);
+
+  gtk_label_set_text (label, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), problem != NULL);
+}
+
 static void
 build (LudoPreferences *self)
 {
@@ -147,6 +162,7 @@ build (LudoPreferences *self)
   self->reason_label = GTK_WIDGET (gtk_builder_get_object (builder,
                                                            "reason"));
   update_sounds_cb (self);
+  show_speech (GTK_LABEL (gtk_builder_get_object (builder, "speak-reason")));
   gtk_window_set_child (GTK_WINDOW (self), content);
   ludo_names_give (content);
   ludo_flow_break_titles (content);
