@@ -294,6 +294,7 @@ ludo_shelf_card_set_resumable (LudoShelfCard *self,
 {
   GtkActionable *cover;
   g_autofree char *name = NULL;
+  g_autofree char *spoken = NULL;
 
   g_return_if_fail (LUDO_IS_SHELF_CARD (self));
 
@@ -306,16 +307,14 @@ ludo_shelf_card_set_resumable (LudoShelfCard *self,
   gtk_label_set_label (self->act_label,
                        resumable ? _("_Resume") : _("_Play…"));
   gtk_widget_set_tooltip_text (self->cover_button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* The tooltip, which is the name, is no description. */
   if (gtk_widget_get_visible (self->day_label))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    _("Game of the Day"), -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (cover),
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    spoken = g_strdup_printf ("%s. %s", name, _("Game of the Day"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken != NULL ? spoken : name, -1);
+  /* The tooltip is the name; a screen reader would say it after that. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (cover),
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 const char *
