@@ -382,9 +382,14 @@ describe_prediction (LudoLessonRun *self)
       /* Translators: places of the board, as "the space 12"; then ways of a
        * throw. */
       self->fell == self->predicted
-        ? _("You said %s, and it came to %s: that happens %u times in %u.")
-        : _("You said %s, it came to %s. Your guess comes true %u times in "
-            "%u."),
+        ? ngettext ("You said %s, and it came to %s: that happens %u time in "
+                    "%u.",
+                    "You said %s, and it came to %s: that happens %u times in "
+                    "%u.", self->predicted_ways)
+        : ngettext ("You said %s, it came to %s. Your guess comes true %u time "
+                    "in %u.",
+                    "You said %s, it came to %s. Your guess comes true %u "
+                    "times in %u.", self->predicted_ways),
       said, fell, self->predicted_ways, self->ways_of));
   if (self->state == LUDO_RUN_DONE && self->n_predicted > 1)
     ludo_add_sentence (text,
