@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "app/learning/ludo-learn-page.h"
+#include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/shelf/ludo-shelf-card.h"
 #include "board/ludo-announce.h"
@@ -85,6 +86,35 @@ test_reply (void)
   end (&app);
 }
 
+/* Between two predictions nothing is told of the first with the place of the
+ * second. */
+static void
+test_prediction (void)
+{
+  LudoLessonRun *run;
+  guint n;
+  App app;
+
+  begin (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "zohn-ahl/lessons/first-steps#predict");
+  app_choose_lesson (&app, TRUE);
+  run = ludo_lesson_page_get_run
+    (ludo_learn_page_get_lesson_page
+       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
+                                   LUDO_TYPE_LEARN_PAGE))));
+  for (guint i = 1; i <= 3; i++)
+    {
+      ludo_lesson_run_predict (run, i);
+      WAIT_UNTIL (count_heard ("You said ") >= i);
+    }
+  ludo_lesson_run_go_to (run, 0);
+  n = heard->len;
+  WAIT_UNTIL (heard->len > n);
+  g_assert_cmpuint (count_heard ("You said "), ==, 3);
+  end (&app);
+}
+
 /* Who throws again is said once. */
 static void
 test_again (void)
@@ -101,6 +131,26 @@ test_again (void)
   WAIT_UNTIL (count_heard (" throws again.") > 0);
   g_assert_cmpuint (count_heard (" to throw again."), ==, 0);
   g_assert_cmpuint (count_heard (" to throw."), >, 0);
+  end (&app);
+}
+
+/* What is done several times in a turn is told once, and how often. */
+static void
+test_same (void)
+{
+  static const char *const same[] = { "r444", "h/4", "h/4", "h/4", "h/4" };
+  g_autofree char *told = NULL;
+  LudoGame *game;
+  App app;
+
+  begin (&app);
+  game = app_begin_for_persons (&app, "tavli", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    g_assert_true (ludo_game_play (game, same[i], NULL));
+  told = ludo_play_words_event (game, G_N_ELEMENTS (same) - 1,
+                                LUDO_DETAIL_NORMAL);
+  g_assert_cmpstr (told, ==, "White enters a checker on 4. And 3 times more "
+                             "the same.");
   end (&app);
 }
 
@@ -178,7 +228,9 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/heard/reply", test_reply);
+  g_test_add_func ("/app/heard/prediction", test_prediction);
   g_test_add_func ("/app/heard/again", test_again);
+  g_test_add_func ("/app/heard/same", test_same);
   g_test_add_func ("/app/heard/end", test_end);
   g_test_add_func ("/app/heard/names", test_names);
 

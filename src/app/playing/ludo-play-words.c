@@ -50,14 +50,30 @@ ludo_play_words_line (LudoGame   *game,
   return g_strdup_printf (_("%u moves in a row. %s"), n, last);
 }
 
+/* Says that the last move was made so many times more in the same turn. */
+static void
+add_more (GString *text,
+          guint    n_more)
+{
+  if (n_more == 1)
+    ludo_add_sentence (text, g_strdup (_("And once more the same.")));
+  else if (n_more > 1)
+    ludo_add_sentence (text,
+                       /* Translators: a move was made again in the same
+                        * turn. */
+                       g_strdup_printf (_("And %u times more the same."),
+                                        n_more));
+}
+
 char *
 ludo_play_words_event (LudoGame   *game,
                        guint       n_played,
                        LudoDetail  detail)
 {
+  g_autofree char *last = NULL;
   GListModel *moves;
   GString *text;
-  guint n;
+  guint n, n_more = 0;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
@@ -70,9 +86,20 @@ ludo_play_words_event (LudoGame   *game,
   for (guint i = g_list_model_get_n_items (moves) - n; n > 0; n--, i++)
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+      char *sentence = ludo_game_describe_move (game, move, detail);
 
-      ludo_add_sentence (text, ludo_game_describe_move (game, move, detail));
+      if (g_strcmp0 (sentence, last) == 0)
+        n_more++;
+      else
+        {
+          add_more (text, n_more);
+          n_more = 0;
+          ludo_add_sentence (text, g_strdup (sentence));
+        }
+      g_free (last);
+      last = sentence;
     }
+  add_more (text, n_more);
 
   return g_string_free (text, FALSE);
 }
