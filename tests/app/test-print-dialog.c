@@ -90,6 +90,9 @@ test_choices (Fixture       *fixture,
   gboolean dice = games_find (data)->has_chance;
 
   g_assert_cmpuint (n, ==, dice ? 9 : 8);
+  g_assert_true (gtk_widget_is_ancestor
+                   (gtk_window_get_focus (GTK_WINDOW (fixture->dialog)),
+                    GTK_WIDGET (what)));
   for (guint i = 0; i < n; i++)
     {
       gtk_drop_down_set_selected (what, i);

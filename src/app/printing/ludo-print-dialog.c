@@ -505,6 +505,8 @@ ludo_print_dialog_show (GtkWindow              *parent,
   self->ready = TRUE;
   changed_cb (self);
   ludo_names_give (GTK_WIDGET (self));
+  /* Whoever does not see the sheets begins with the choices. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->what));
   gtk_window_present (GTK_WINDOW (self));
 
   return self;
