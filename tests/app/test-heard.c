@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "app/learning/ludo-learn-page.h"
+#include "app/new-game/ludo-new-game.h"
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/shelf/ludo-shelf-card.h"
@@ -120,6 +121,7 @@ static void
 test_again (void)
 {
   const LudoGameInfo *info = ludo_game_info_for ("zohn-ahl");
+  g_autoptr (GList) windows = NULL;
   LudoGame *game;
   App app;
 
@@ -130,7 +132,19 @@ test_again (void)
   while (!info->tells_turn (ludo_game_get_position (game)));
   WAIT_UNTIL (count_heard (" throws again.") > 0);
   g_assert_cmpuint (count_heard (" to throw again."), ==, 0);
-  g_assert_cmpuint (count_heard (" to throw."), >, 0);
+  /* What was taken back does not say it. */
+  ludo_game_throw (game);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.undo", NULL);
+  WAIT_UNTIL (count_heard ("taken back") > 0);
+  g_assert_cmpuint (count_heard ("taken back. "), ==, 1);
+  g_assert_cmpuint (count_heard (" to throw again."), ==, 1);
+  /* A new game says what becomes of this one. */
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.new-game", NULL);
+  WAIT_UNTIL (count_heard ("The game in progress will be replaced") > 0);
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (LUDO_IS_NEW_GAME (l->data))
+      gtk_window_destroy (l->data);
   end (&app);
 }
 

@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-title.h"
+#include "board/ludo-announce.h"
 #include "app/new-game/ludo-seat-row.h"
 #include "play/record/ludo-setups.h"
 
@@ -402,6 +403,9 @@ ludo_new_game_new (GtkWindow         *parent,
       self->problems = g_strjoinv ("\n", (char **) problems->pdata);
     }
   gtk_widget_set_visible (self->warning_label, replaces);
+  if (replaces)
+    ludo_announce (self->warning_label,
+                   gtk_label_get_text (GTK_LABEL (self->warning_label)));
   fill (self);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));

@@ -227,14 +227,23 @@ ludo_play_words_names (LudoGame   *game,
   return g_string_free (names, FALSE);
 }
 
-/* Whether the words of the last ply say who goes on. */
+/* Whether @event ends with the last ply, and its words say who goes on. */
 static gboolean
-tells_turn (LudoGame *game)
+tells_turn (LudoGame   *game,
+            const char *event,
+            LudoDetail  detail)
 {
   const LudoGameInfo *info = ludo_game_get_info (game);
+  LudoMove *move = ludo_game_get_last_move (game);
+  g_autofree char *last = NULL;
 
-  return info->tells_turn != NULL
-         && info->tells_turn (ludo_game_get_position (game));
+  if (move == NULL || info->tells_turn == NULL
+      || !info->tells_turn (ludo_game_get_position (game)))
+    return FALSE;
+
+  last = ludo_game_describe_move (game, move, detail);
+
+  return g_str_has_suffix (event, last);
 }
 
 char *
@@ -259,7 +268,7 @@ ludo_play_words_announcement (LudoGame   *game,
     }
   g_string_append (text, event);
   if (event[0] == '\0'
-      || (detail != LUDO_DETAIL_BRIEF && !tells_turn (shown))
+      || (detail != LUDO_DETAIL_BRIEF && !tells_turn (shown, event, detail))
       || ludo_game_get_over (shown))
     {
       /* The announcement names the next player at once, even if this one has
