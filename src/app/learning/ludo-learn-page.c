@@ -6,6 +6,7 @@
 #include "app/learning/ludo-learn-page-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/widgets/ludo-drop-down.h"
 #include "learn/ludo-lock.h"
@@ -118,7 +119,13 @@ update_row (LudoLearnPage *self,
   g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
   g_autofree char *facts = dup_facts (self, lesson);
   g_autofree char *spoken = ludo_puzzle_dup_spoken (aim);
-  g_autofree char *name = g_strjoin (". ", title, spoken, facts, NULL);
+  /* A screen reader says "middle dot". */
+  g_auto (GStrv) parts = g_strsplit (facts, " · ", -1);
+  g_autofree char *plain = g_strjoinv (", ", parts);
+  gsize length = strlen (spoken);
+  gboolean is_sentence = length > 0 && strchr (".?!", spoken[length - 1]);
+  g_autofree char *name = g_strconcat (title, ". ", spoken,
+                                       is_sentence ? " " : ". ", plain, NULL);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), facts);
   gtk_widget_set_visible
