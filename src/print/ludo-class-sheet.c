@@ -146,6 +146,7 @@ draw_step (LudoPrint *print,
   g_autofree char *outcomes = ludo_class_dup_outcomes (options->class, index);
   g_autofree char *counts =
     ludo_class_dup_counts (options->class, index, options->language);
+  g_autofree char *mistakes = ludo_class_dup_mistakes (options->class, index);
   LudoScene scene = {
     .theme = LUDO_THEME_CONTRAST,
     .mono = options->mono,
@@ -156,7 +157,11 @@ draw_step (LudoPrint *print,
   y += ludo_print_text (print, cr, outcomes, MARGIN, y, width, 0,
                         LUDO_PRINT_TEXT, FALSE);
   y += ludo_print_text (print, cr, counts, MARGIN, y, width, 0,
-                        LUDO_PRINT_TEXT, FALSE) + GAP;
+                        LUDO_PRINT_TEXT, FALSE);
+  if (mistakes[0] != '\0')
+    y += ludo_print_text (print, cr, mistakes, MARGIN, y, width, 0,
+                          LUDO_PRINT_TEXT, FALSE);
+  y += GAP;
   height = (top + height - y) / LUDO_MM_PER_POINT;
   if (ludo_class_find_step (options->class, index) == NULL || height < 72)
     return;

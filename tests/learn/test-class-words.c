@@ -92,6 +92,41 @@ test_words (ClassFixture  *fixture,
     cairo_surface_destroy (drawn[i]);
 }
 
+/* The mistakes of a class are counted from its answers, with no names, though
+ * the results are of the first version. */
+static void
+test_mistakes (ClassFixture  *fixture,
+               gconstpointer  data)
+{
+  static const char *const answers[] = { "e1 g2", "e1 c1 g2", "d1 g2", "g2" };
+  g_autofree char *path =
+    g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content", "chisolo",
+                      "lessons", "first-steps.lesson", NULL);
+  g_autoptr (LudoClass) class = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL, *none = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autofree char *result =
+        g_strdup_printf ("ludotheque-result 1\nlesson chisolo/first-steps\n"
+                         "checksum " CLASS_OTHER_CHECKSUM "\nname Pupil%u\n"
+                         "step sow move right 1 5 b1\n"
+                         "step relay cell right 2 14 %s\n", i, answers[i]);
+
+      class_put (fixture, result, "%u.result", i);
+    }
+  class = ludo_class_open (fixture->folder, path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (class->steps->len, ==, 2);
+  told = ludo_class_dup_mistakes (class, 1);
+  g_assert_cmpstr (told, ==, "Mistakes at the first try – stopped at the first "
+                             "filled hole: 2 pupils · counted the hole that is "
+                             "emptied: 1 pupil");
+  none = ludo_class_dup_mistakes (class, 0);
+  g_assert_cmpstr (none, ==, "");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -101,6 +136,8 @@ main (int    argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add ("/class-folders/words", ClassFixture, NULL, class_set_up,
               test_words, class_tear_down);
+  g_test_add ("/class-folders/mistakes", ClassFixture, NULL, class_set_up,
+              test_mistakes, class_tear_down);
 
   return g_test_run ();
 }

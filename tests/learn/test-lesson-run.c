@@ -495,8 +495,11 @@ test_reasons (void)
       "Type a number, in figures.",
       "Écrivez un nombre, en chiffres." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
-      "6", NULL, "A throw of 3 would lead to the space 6. Count once more.",
-      "Un lancer de 3 mènerait dans la case 6. Comptez encore une fois." },
+      "13", NULL, "A throw of 10 would lead to the space 13. Count once more.",
+      "Un lancer de 10 mènerait dans la case 13. Comptez encore une fois." },
+    { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
+      "6", NULL, "The next space counts as one already.",
+      "La case suivante compte déjà pour un." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
       "20", NULL, "The move does not end at the space 20. Count once more.",
       "Le coup ne finit pas dans la case 20. Comptez encore une fois." },
@@ -556,14 +559,25 @@ test_reasons_sown (void)
   ludo_lesson_run_go_to (run, 3);
   g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, "relay");
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "e1"));
-  check_reply (run, "The move does not end at the hole e1: it goes on from "
-                    "there.",
-               "Le coup ne finit pas dans le trou e1\u00a0: il continue à "
-               "partir de là.");
-  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "d1"));
-  check_reply (run, "The move does not end at the hole d1. Count once more.",
-               "Le coup ne finit pas dans le trou d1. Comptez encore une "
+  check_reply (run, "This hole holds stones already. Take them all and sow on.",
+               "Ce trou contient déjà des cailloux. Prenez-les tous et "
+               "continuez à semer.");
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "f2"));
+  check_reply (run, "The move does not end at the hole f2. Count once more.",
+               "Le coup ne finit pas dans le trou f2. Comptez encore une "
                "fois.");
+
+  g_clear_object (&run);
+  ludo_lesson_unref (g_steal_pointer (&lesson));
+  lesson = load ("chisolo", "further");
+  run = ludo_lesson_run_new (lesson, NULL);
+  ludo_lesson_run_go_to (run, 2);
+  g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, "landing");
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "c2"));
+  check_reply (run, "The move does not end at the hole c2: it goes on from "
+                    "there.",
+               "Le coup ne finit pas dans le trou c2\u00a0: il continue à "
+               "partir de là.");
 
   g_clear_object (&run);
   ludo_lesson_unref (g_steal_pointer (&lesson));
@@ -571,8 +585,10 @@ test_reasons_sown (void)
   run = ludo_lesson_run_new (lesson, NULL);
   ludo_lesson_run_go_to (run, 4);
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "b1"));
-  check_reply (run, "What stands in the hole b1 may be played.",
-               "Ce qui est dans le trou b1 peut être joué.");
+  check_reply (run, "This sowing ends: its last stone falls into an empty "
+                    "hole.",
+               "Ce semis finit\u00a0: son dernier caillou tombe dans un trou "
+               "vide.");
 }
 
 /* A step that asks which pieces may move points at the place of the answer. */

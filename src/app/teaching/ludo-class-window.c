@@ -92,10 +92,15 @@ show_step (LudoClassWindow *self)
                                                    ludo_page_language_now ());
   g_autofree char *outcomes = ludo_class_dup_outcomes (self->class,
                                                        self->step);
+  g_autofree char *mistakes = ludo_class_dup_mistakes (self->class,
+                                                       self->step);
+  g_autofree char *shown = NULL;
 
   gtk_label_set_text (self->step_label, title);
   gtk_label_set_text (self->outcomes_label, outcomes);
-  gtk_label_set_text (self->counts_label, counts);
+  shown = mistakes[0] != '\0' ? g_strconcat (counts, "\n", mistakes, NULL)
+                              : g_strdup (counts);
+  gtk_label_set_text (self->counts_label, shown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, counts, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->picture),

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "learn/run/ludo-lesson-mistake.h"
+
 static void
 count_free (gpointer data)
 {
@@ -80,6 +82,48 @@ ludo_class_count (const LudoClass *self,
       for (guint j = 0; parts[j] != NULL; j++)
         if (parts[j][0] != '\0')
           count (counts, parts[j]);
+    }
+  g_ptr_array_sort (counts, compare_counts);
+
+  return counts;
+}
+
+/* The step of the lesson called @step_id; NULL if the lesson is not at hand. */
+static const LudoStep *
+find_step (const LudoClass *self,
+           const char      *step_id)
+{
+  for (guint i = 0; self->lesson != NULL && i < self->lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
+
+      if (g_str_equal (step->node->id, step_id))
+        return step;
+    }
+
+  return NULL;
+}
+
+GPtrArray *
+ludo_class_count_mistakes (const LudoClass *self,
+                           const char      *step_id)
+{
+  GPtrArray *counts = g_ptr_array_new_with_free_func (count_free);
+  const LudoStep *step;
+
+  g_return_val_if_fail (self != NULL && step_id != NULL, counts);
+
+  step = find_step (self, step_id);
+  for (guint i = 0; step != NULL && i < self->rows->len; i++)
+    {
+      const LudoResultStep *answered =
+        ludo_class_find (self, ludo_class_get_row (self, i), step_id);
+      const LudoMistake *mistake =
+        answered != NULL ? ludo_mistake_find (self->lesson, step,
+                                              answered->answer) : NULL;
+
+      if (mistake != NULL)
+        count (counts, mistake->name);
     }
   g_ptr_array_sort (counts, compare_counts);
 

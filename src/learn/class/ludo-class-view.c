@@ -524,6 +524,32 @@ ludo_class_dup_counts (const LudoClass  *self,
   return g_string_free (text, FALSE);
 }
 
+char *
+ludo_class_dup_mistakes (const LudoClass *self,
+                         guint            index)
+{
+  g_autoptr (GPtrArray) counts =
+    ludo_class_count_mistakes (self, step_id (self, index));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const LudoCount *count = g_ptr_array_index (counts, i);
+
+      if (i > 0)
+        g_string_append (text, " · ");
+      g_string_append_printf (text, ngettext ("%s: %u pupil", "%s: %u pupils",
+                                              count->n),
+                              _(count->answer), count->n);
+    }
+
+  return text->len > 0
+           /* Translators: %s lists mistakes, each with the number of pupils who
+            * made it: "counted the start space: 12 pupils". */
+           ? g_strdup_printf (_("Mistakes at the first try – %s"), text->str)
+           : g_strdup ("");
+}
+
 /* The place on the board that an answer in @state names, or -1. */
 static int
 find_place (const LudoStep  *step,

@@ -59,6 +59,11 @@ char *ludo_class_dup_outcomes (const LudoClass *self, guint index);
 char *ludo_class_dup_counts (const LudoClass *self, guint index,
                              LudoPageLanguage language);
 
+/* ludo_class_dup_mistakes: (transfer full): the expected mistakes in the first
+ * answers to step number @index, each with the number of pupils who made it, and
+ * none of their names; "" if there are none. */
+char *ludo_class_dup_mistakes (const LudoClass *self, guint index);
+
 /* ludo_class_get_outcome_words: (transfer none): the outcome of step number
  * @index in row @row, as "right after a hint". */
 const char *ludo_class_get_outcome_words (const LudoClass *self, guint row,

@@ -121,6 +121,13 @@ const LudoResultStep *ludo_class_find (const LudoClass *self,
 gboolean ludo_class_asks_other (const LudoClass *self,
                                 const LudoClassRow *row, const char *step_id);
 
+/* ludo_class_count_mistakes: (transfer full): an array of LudoCount with the
+ * expected mistakes in the first answers to the step, the most frequent first.
+ * A mistake is called by its name, which is to be translated.  Each pupil counts
+ * once. */
+GPtrArray *ludo_class_count_mistakes (const LudoClass *self,
+                                      const char *step_id);
+
 /* ludo_class_count: (transfer full): an array of LudoCount with the answers to
  * the step, the most frequent first.  Each place, prediction and piece counts
  * by itself. */

@@ -107,10 +107,14 @@ ludo_lesson_run_enter (LudoLessonRun *self,
   if (is_number)
     _ludo_run_note (self, text, FALSE, TRUE);
   reply = find_reply (step, "value", text);
-  _ludo_run_set_reply (self,
-                       !is_number ? REPLY_NUMBER
-                       : value > step->number ? REPLY_LESS : REPLY_GREATER,
-                       reply);
+  _ludo_run_set_missed (self,
+                        !is_number ? REPLY_NUMBER
+                        : value > step->number ? REPLY_LESS : REPLY_GREATER,
+                        reply,
+                        is_number ? ludo_mistake_find_number (self->lesson,
+                                                              step,
+                                                              (int) value)
+                                  : NULL);
   _ludo_run_emit_changed (self);
 }
 
@@ -156,12 +160,13 @@ miss_place (LudoLessonRun *self,
                                           &place, 1, token);
   g_free (self->token);
   self->token = g_strdup (token);
-  _ludo_run_set_reply (self,
-                       token[0] != '\0' ? REPLY_REFUSED
-                       : name[0] == '\0' ? REPLY_PLACE
-                       : step->kind == LUDO_STEP_PLACE ? REPLY_NOTHING
-                       : step->moves->len > 0 ? REPLY_ELSEWHERE : REPLY_PLACE,
-                       find_reply (step, "cell", name));
+  _ludo_run_set_missed (self,
+                        token[0] != '\0' ? REPLY_REFUSED
+                        : name[0] == '\0' ? REPLY_PLACE
+                        : step->kind == LUDO_STEP_PLACE ? REPLY_NOTHING
+                        : step->moves->len > 0 ? REPLY_ELSEWHERE : REPLY_PLACE,
+                        find_reply (step, "cell", name),
+                        ludo_mistake_find_place (self->lesson, step, place));
 }
 
 /* Notes one of the right places; the step is done with the last. */

@@ -22,6 +22,14 @@ get_step_seconds (const Answered *answered)
            : 0;
 }
 
+guint
+ludo_lesson_run_get_seconds (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), 0);
+
+  return (guint) ((ludo_work_get_clock () - self->opened) / G_USEC_PER_SEC);
+}
+
 gboolean
 ludo_lesson_run_can_restore (LudoLessonRun *self)
 {

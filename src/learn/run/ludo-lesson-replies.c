@@ -200,16 +200,23 @@ describe_turn (LudoLessonRun *self)
     {
       g_autofree char *answer = g_strdup (text->str);
       g_autofree char *why = NULL;
+      const char *reason = self->mistake != NULL ? self->mistake->reason : NULL;
+      gboolean is_told;
 
       g_string_truncate (text, 0);
       if (self->contrast != NULL)
         why = ludo_contrast_describe (self->contrast);
-      if (why == NULL || why[0] == '\0' || step->best > 0)
+      is_told = why != NULL && why[0] != '\0';
+      if (!is_told && reason != NULL)
+        ludo_add_sentence (text, g_strdup (_(reason)));
+      else if (!is_told || step->best > 0)
         ludo_add_sentence (text, describe_miss (self));
       if (why != NULL)
         ludo_add_sentence (text, g_steal_pointer (&why));
       else
         add_consequence (self, text, &before, line, n_line);
+      if (is_told && reason != NULL)
+        ludo_add_sentence (text, g_strdup (_(reason)));
       if (answer[0] != '\0')
         ludo_add_sentence (text, g_steal_pointer (&answer));
     }
@@ -461,6 +468,7 @@ ludo_lesson_run_dup_refusal (LudoLessonRun *self,
                              const char    *token)
 {
   const LudoStep *step;
+  const LudoMistake *mistake;
   g_autoptr (GString) turn = g_string_new (NULL);
   g_auto (GStrv) line = NULL;
 
@@ -479,8 +487,12 @@ ludo_lesson_run_dup_refusal (LudoLessonRun *self,
         return ludo_lesson_dup_text (wrong->reply, ludo_page_language_now (),
                                      TRUE);
     }
+  mistake = ludo_mistake_find_refused (self->lesson, step,
+                                       ludo_game_get_state (self->game),
+                                       token);
 
-  return NULL;
+  return mistake != NULL && mistake->reason != NULL
+           ? g_strdup (_(mistake->reason)) : NULL;
 }
 
 /* Whether two moves begin in the same way.  Their first two events show the
@@ -572,6 +584,8 @@ describe_reply (LudoLessonRun *self)
     case REPLY_NODE:
       return ludo_lesson_dup_text (self->reply_node,
                                    ludo_page_language_now (), TRUE);
+    case REPLY_MISTAKE:
+      return g_strdup (_(self->mistake->reason));
     case REPLY_TURN:
       return describe_turn (self);
     case REPLY_WEIGHING:

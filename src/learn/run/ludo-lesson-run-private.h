@@ -7,6 +7,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "learn/puzzles/ludo-contrast.h"
+#include "learn/run/ludo-lesson-mistake.h"
 #include "learn/run/ludo-lesson-run.h"
 #include "play/analysis/ludo-analysis.h"
 
@@ -17,6 +18,7 @@ typedef enum
   REPLY_NONE,
   REPLY_RIGHT,
   REPLY_NODE,                   /* what the file says of it */
+  REPLY_MISTAKE,                /* the reason of the expected mistake */
   REPLY_TURN,                   /* what the turn leads to */
   REPLY_WEIGHING,               /* how good the turn is, is being found out */
   REPLY_AS_GOOD,                /* not what is listed, and as good */
@@ -63,6 +65,7 @@ struct _LudoLessonRun
                                  * for */
   const LudoPageNode *reply_node;       /* of REPLY_NODE */
   guint n_replies;
+  const LudoMistake *mistake;   /* behind the last answer, or NULL */
   guint n_hints;
   guint n_begun;                /* plies that the step begins with */
   int seat;                     /* the pupil's */
@@ -132,6 +135,17 @@ void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
  * if that is NULL @reply. */
 void _ludo_run_set_reply (LudoLessonRun *self, Reply reply,
                           const LudoPageNode *node);
+
+/* _ludo_run_find_mistake: (in ludo-lesson-why.c) the expected mistake in the
+ * turn on the board, or NULL, also where the lesson locks the review. */
+const LudoMistake *_ludo_run_find_mistake (LudoLessonRun *self);
+
+/* _ludo_run_set_missed: (in ludo-lesson-why.c) sets the reply to a wrong answer: the text of @node, or
+ * else the reason of @mistake, or else @reply.  @node and @mistake may be
+ * NULL. */
+void _ludo_run_set_missed (LudoLessonRun *self, Reply reply,
+                           const LudoPageNode *node,
+                           const LudoMistake *mistake);
 
 /* _ludo_run_emit_changed: emits "changed". */
 void _ludo_run_emit_changed (LudoLessonRun *self);

@@ -35,6 +35,7 @@ _ludo_run_set_reply (LudoLessonRun      *self,
   self->reply_to = reply;
   self->reply_node = node;
   self->n_replies++;
+  self->mistake = NULL;
 }
 
 void
@@ -332,6 +333,7 @@ be_wrong (LudoLessonRun *self,
       _ludo_run_save (self);
     }
   _ludo_run_set_reply (self, reply, node);
+  self->mistake = _ludo_run_find_mistake (self);
   if (reply != REPLY_TURN || node != NULL
       || (self->lesson->locks & LUDO_LOCK_REVIEW) != 0)
     return;
@@ -689,12 +691,4 @@ ludo_lesson_run_go_on (LudoLessonRun *self)
   ludo_lesson_run_go_to (self, self->index + 1);
 
   return TRUE;
-}
-
-guint
-ludo_lesson_run_get_seconds (LudoLessonRun *self)
-{
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), 0);
-
-  return (guint) ((ludo_work_get_clock () - self->opened) / G_USEC_PER_SEC);
 }

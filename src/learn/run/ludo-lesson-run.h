@@ -116,8 +116,9 @@ void ludo_lesson_run_show_turn (LudoLessonRun *self, gboolean is_best);
  * the wrong turn. */
 gboolean ludo_lesson_run_get_best_shown (LudoLessonRun *self);
 
-/* ludo_lesson_run_dup_refusal: (transfer full) (nullable): the lesson's reply
- * to @token, a move that the rules refuse; NULL if the lesson has none. */
+/* ludo_lesson_run_dup_refusal: (transfer full) (nullable): the reply to @token, a
+ * move that the rules refuse: the lesson's, or the reason of an expected
+ * mistake; NULL if there is neither, so that the rules give the reason. */
 char *ludo_lesson_run_dup_refusal (LudoLessonRun *self, const char *token);
 
 /* ludo_lesson_run_dup_begun: (transfer full) (nullable): what is wrong with the

@@ -1,5 +1,5 @@
-/* ludo-lesson-why.c: a step tried again, a wrong turn shown beside the answer,
- * and what the board shows of both
+/* ludo-lesson-why.c: the mistake behind a wrong answer, a step tried again, a
+ * wrong turn shown beside the answer, and what the board shows of both
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -101,4 +101,31 @@ ludo_lesson_run_get_marks (LudoLessonRun *self)
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
 
   return (const int *) self->marks->data;
+}
+
+void
+_ludo_run_set_missed (LudoLessonRun      *self,
+                      Reply               reply,
+                      const LudoPageNode *node,
+                      const LudoMistake  *mistake)
+{
+  _ludo_run_set_reply (self,
+                       mistake != NULL && mistake->reason != NULL
+                         ? REPLY_MISTAKE : reply, node);
+  self->mistake = mistake;
+}
+
+const LudoMistake *
+_ludo_run_find_mistake (LudoLessonRun *self)
+{
+  const GamePosition *position = ludo_game_get_position (self->game);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
+
+  if ((self->lesson->locks & LUDO_LOCK_REVIEW) != 0)
+    return NULL;
+  for (gsize i = self->n_begun; i < position->n_plies; i++)
+    g_array_append_val (moves, position->plies[i].move);
+
+  return ludo_mistake_find_turn (self->lesson, _ludo_run_step (self),
+                                 (const GameMove *) moves->data, moves->len);
 }

@@ -11,6 +11,7 @@
 #include "play/game/ludo-advice.h"
 #include "play/game/ludo-event-info.h"
 #include "play/game/ludo-fact.h"
+#include "play/game/ludo-mistake.h"
 #include "play/game/ludo-move.h"
 #include "play/game/ludo-player.h"
 #include "play/game/ludo-ply.h"
@@ -164,6 +165,10 @@ typedef struct _LudoGameInfo
    * it; -1 if the game counts nothing of that name.  NULL if it counts
    * nothing. */
   int (*measure) (const GameState *state, int seat, const char *name);
+
+  /* The mistakes that are expected in lessons of the game, ended by one without
+   * an id. */
+  const LudoMistake *mistakes;
 
   /* The game's own facts by which turns are compared, ended by one without a
    * measure; NULL in games without decisions. */

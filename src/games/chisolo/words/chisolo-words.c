@@ -686,6 +686,7 @@ const LudoGameInfo chisolo_info = {
   .describe_advice = chisolo_describe_advice,
   .describe_consequence = chisolo_describe_consequence,
   .measure = measure,
+  .mistakes = chisolo_mistakes,
   .facts = chisolo_facts,
   .level_words = &level_words,
   .find_simple = chisolo_find_simple,

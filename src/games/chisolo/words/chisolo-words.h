@@ -11,6 +11,7 @@
 /* chisolo_info: how Chisolo presents itself. */
 extern const LudoGameInfo chisolo_info;
 extern const LudoGameSounds chisolo_sounds;
+extern const LudoMistake chisolo_mistakes[];
 extern const LudoFact chisolo_facts[];
 
 /* Ends the token of a hole that was brought to a place where no stone of it

@@ -546,6 +546,7 @@ const LudoGameInfo ken_wan_info = {
   .describe_advice = ken_wan_describe_advice,
   .describe_consequence = ken_wan_describe_consequence,
   .measure = measure,
+  .mistakes = ken_wan_mistakes,
   .facts = ken_wan_facts,
   .level_words = &level_words,
   .events = events,

@@ -11,6 +11,7 @@
 /* ken_wan_info: how Ken Wan presents itself. */
 extern const LudoGameInfo ken_wan_info;
 extern const LudoGameSounds ken_wan_sounds;
+extern const LudoMistake ken_wan_mistakes[];
 extern const LudoFact ken_wan_facts[];
 
 /* ken_wan_must_pass: whether all that the player to move can do is pass. */

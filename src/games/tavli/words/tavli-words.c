@@ -476,6 +476,7 @@ const LudoGameInfo tavli_info = {
   .describe_advice = tavli_describe_advice,
   .describe_consequence = tavli_describe_consequence,
   .measure = measure,
+  .mistakes = tavli_mistakes,
   .facts = tavli_facts,
   .level_words = &level_words,
   .events = events,

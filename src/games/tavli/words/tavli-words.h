@@ -11,6 +11,7 @@
 /* tavli_info: how tavli presents itself. */
 extern const LudoGameInfo tavli_info;
 extern const LudoGameSounds tavli_sounds;
+extern const LudoMistake tavli_mistakes[];
 extern const LudoFact tavli_facts[];
 
 /* Tokens for tavli_describe_refusal() of places beside the board, which can be

@@ -625,6 +625,7 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_throw = name_throw,
   .solver = &zohn_ahl_solver,
   .measure = measure,
+  .mistakes = zohn_ahl_mistakes,
   .events = events,
   .count_event = count_event,
 };

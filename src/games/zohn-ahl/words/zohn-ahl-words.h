@@ -11,6 +11,7 @@
 /* zohn_ahl_info: how Zohn Ahl presents itself. */
 extern const LudoGameInfo zohn_ahl_info;
 extern const LudoGameSounds zohn_ahl_sounds;
+extern const LudoMistake zohn_ahl_mistakes[];
 
 /* zohn_ahl_describe_throw: describes the sticks from the value of a THROW
  * event, in a sentence; translated, static. */

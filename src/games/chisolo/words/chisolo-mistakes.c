@@ -1,0 +1,389 @@
+/* chisolo-mistakes.c: what beginners get wrong in Chisolo, found by rule
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chisolo-words.h"
+
+#include <glib/gi18n.h>
+
+#include "games/chisolo/rules/chisolo-moves.h"
+
+/* A sowing that somebody gets wrong is given up after so many laps. */
+#define LAPS_MAX 200
+
+/* Error: what somebody gets wrong who follows a sowing. */
+typedef enum
+{
+  ERROR_START,                  /* drops the first stone in the hole emptied */
+  ERROR_LATE,                   /* leaves the next hole out */
+  ERROR_STOP,                   /* stops after the first lap */
+  ERROR_LEFT,                   /* goes on without the stone that fell last */
+  ERROR_ROW,                    /* stays in the row */
+} Error;
+
+static const ChisoloState *
+state_of (const GameState *state)
+{
+  return (const ChisoloState *) state;
+}
+
+/* The hole after @hole, for somebody who makes @error. */
+static int
+next_hole (int   hole,
+           int   direction,
+           Error error)
+{
+  int row = hole / CHISOLO_COLUMNS;
+
+  return error == ERROR_ROW
+           ? row * CHISOLO_COLUMNS
+             + (hole + direction + CHISOLO_COLUMNS) % CHISOLO_COLUMNS
+           : (hole + direction + CHISOLO_HOLES) % CHISOLO_HOLES;
+}
+
+/* The hole where a sowing of @hole ends for somebody who makes @error; -1 if it
+ * does not end. */
+static int
+sow_wrongly (ChisoloCamp camp,
+             int         hole,
+             int         direction,
+             Error       error)
+{
+  int hand = camp.stones[hole];
+
+  camp.stones[hole] = 0;
+  for (int lap = 0; lap < LAPS_MAX; lap++)
+    {
+      gboolean filled;
+
+      if (error == ERROR_LATE)
+        hole = next_hole (hole, direction, error);
+      for (int i = 0; i < hand; i++)
+        {
+          if (i > 0 || error != ERROR_START)
+            hole = next_hole (hole, direction, error);
+          camp.stones[hole]++;
+        }
+      filled = camp.stones[hole] > 1;
+      if (!filled || error == ERROR_STOP)
+        return hole;
+      hand = camp.stones[hole] - (error == ERROR_LEFT);
+      camp.stones[hole] = error == ERROR_LEFT;
+    }
+
+  return -1;
+}
+
+/* The direction in which the move asked about sows. */
+static int
+direction_of (const LudoAsked *asked)
+{
+  ChisoloDirection named = chisolo_move_direction (asked->moves[0]);
+  int own = state_of (asked->state)->directions[asked->seat];
+
+  if (named == CHISOLO_UNCHOSEN)
+    named = own == CHISOLO_ANTICLOCKWISE ? CHISOLO_ANTICLOCKWISE
+                                         : CHISOLO_CLOCKWISE;
+
+  return named;
+}
+
+static gboolean
+is_sowing (const LudoAsked *asked)
+{
+  return chisolo_move_kind (asked->moves[0]) == CHISOLO_MOVE_SOW;
+}
+
+static gboolean
+makes (const LudoAsked *asked,
+       Error            error)
+{
+  int end;
+
+  if (!is_sowing (asked))
+    return FALSE;
+  end = sow_wrongly (state_of (asked->state)->camps[asked->seat],
+                     chisolo_move_hole (asked->moves[0]),
+                     direction_of (asked), error);
+
+  return end >= 0 && asked->given == chisolo_cell (asked->seat, end);
+}
+
+static gboolean
+counts_start (const LudoAsked *asked)
+{
+  return makes (asked, ERROR_START);
+}
+
+static gboolean
+counts_late (const LudoAsked *asked)
+{
+  return makes (asked, ERROR_LATE);
+}
+
+static gboolean
+stops (const LudoAsked *asked)
+{
+  return makes (asked, ERROR_STOP);
+}
+
+static gboolean
+leaves_stone (const LudoAsked *asked)
+{
+  return makes (asked, ERROR_LEFT);
+}
+
+static gboolean
+stays_in_row (const LudoAsked *asked)
+{
+  return makes (asked, ERROR_ROW);
+}
+
+static gboolean
+goes_back (const LudoAsked *asked)
+{
+  ChisoloCamp camp = state_of (asked->state)->camps[asked->seat];
+  int end;
+
+  if (!is_sowing (asked))
+    return FALSE;
+  end = chisolo_sow (&camp, chisolo_move_hole (asked->moves[0]),
+                     -direction_of (asked));
+
+  return end != CHISOLO_ENDLESS
+         && asked->given == chisolo_cell (asked->seat, end);
+}
+
+/* Points at one of the holes of the other camp. */
+static gboolean
+is_foreign (const LudoAsked *asked)
+{
+  return asked->given < CHISOLO_CELLS
+         && asked->given / CHISOLO_HOLES != asked->seat;
+}
+
+static gboolean
+is_empty (const LudoAsked *asked)
+{
+  return asked->given < CHISOLO_CELLS
+         && chisolo_stones (state_of (asked->state), asked->given) == 0;
+}
+
+/* Takes a hole whose sowing ends for one whose sowing does not. */
+static gboolean
+ends (const LudoAsked *asked)
+{
+  return asked->stuck && !is_foreign (asked) && !is_empty (asked);
+}
+
+/* The stones that the turn captured: all, or those of the third hole. */
+static int
+count_taken (const LudoAsked *asked,
+             gboolean         only_third)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < asked->trace->n_events; i++)
+    if (asked->trace->events[i].type == CHISOLO_EVENT_CAPTURE
+        && (!only_third || asked->trace->events[i].value == 1))
+      n += asked->trace->events[i].count;
+
+  return n;
+}
+
+/* The hole in which the sowing of the turn ended, or -1. */
+static int
+find_end (const LudoAsked *asked)
+{
+  int end = -1;
+
+  for (gsize i = 0; i < asked->trace->n_events; i++)
+    if (asked->trace->events[i].type == CHISOLO_EVENT_SOW)
+      end = asked->trace->events[i].to % CHISOLO_HOLES;
+
+  return end;
+}
+
+static gboolean
+asks (const LudoAsked *asked,
+      const char      *measure)
+{
+  return g_strcmp0 (asked->measure, measure) == 0;
+}
+
+/* Stones are to be taken, or all of them. */
+static gboolean
+asks_taking (const LudoAsked *asked)
+{
+  return asks (asked, "captures") || asks (asked, "wins");
+}
+
+static gboolean
+ends_outside (const LudoAsked *asked)
+{
+  int end = find_end (asked);
+
+  return asks_taking (asked) && count_taken (asked, FALSE) == 0 && end >= 0
+         && !chisolo_is_inner (end);
+}
+
+static gboolean
+faces_nothing (const LudoAsked *asked)
+{
+  int end = find_end (asked);
+
+  return asks_taking (asked) && count_taken (asked, FALSE) == 0 && end >= 0
+         && chisolo_is_inner (end);
+}
+
+/* The most stones in a hole of the other camp that the turn left there. */
+static int
+count_fullest (const LudoAsked *asked)
+{
+  const ChisoloCamp *camp = &state_of (asked->after)->camps[!asked->seat];
+  int most = 0;
+
+  for (int hole = 0; hole < CHISOLO_HOLES; hole++)
+    most = MAX (most, camp->stones[hole]);
+
+  return most;
+}
+
+static gboolean
+leaves_third (const LudoAsked *asked)
+{
+  return asks_taking (asked) && count_taken (asked, FALSE) > 0
+         && count_taken (asked, TRUE) == 0 && count_fullest (asked) > 0;
+}
+
+static gboolean
+takes_poor_third (const LudoAsked *asked)
+{
+  int third = count_taken (asked, TRUE);
+
+  return asks_taking (asked) && third > 0 && third < count_fullest (asked);
+}
+
+static gboolean
+takes_little (const LudoAsked *asked)
+{
+  return asks_taking (asked) && count_taken (asked, FALSE) > 0;
+}
+
+/* What the other side can take is to be little, and the turn takes nothing. */
+static gboolean
+leaves_answer (const LudoAsked *asked)
+{
+  return asks (asked, "danger") && count_taken (asked, FALSE) == 0;
+}
+
+/* The third hole is the fullest one, and not that from which the answer
+ * comes. */
+static gboolean
+takes_fullest (const LudoAsked *asked)
+{
+  int third = count_taken (asked, TRUE);
+
+  return asks (asked, "danger") && third > 0 && third >= count_fullest (asked);
+}
+
+static gboolean
+takes_and_forgets (const LudoAsked *asked)
+{
+  return asks (asked, "danger");
+}
+
+/* The stones that were in the hole of the turn. */
+static int
+count_lifted (const LudoAsked *asked)
+{
+  return state_of (asked->state)->camps[asked->seat]
+    .stones[chisolo_move_hole (asked->moves[0])];
+}
+
+static gboolean
+sows_one (const LudoAsked *asked)
+{
+  return asks (asked, "sown") && is_sowing (asked) && count_lifted (asked) == 1;
+}
+
+static gboolean
+sows_once (const LudoAsked *asked)
+{
+  int laps = 0;
+
+  if (!asks (asked, "sown"))
+    return FALSE;
+  chisolo_sown (asked->trace, &laps);
+
+  return laps == 1;
+}
+
+#define PLACE (1u << LUDO_ASKED_PLACE)
+#define WHICH (1u << LUDO_ASKED_WHICH)
+#define TURN (1u << LUDO_ASKED_TURN)
+
+const LudoMistake chisolo_mistakes[] = {
+  { "first-stop", PLACE, stops,
+    N_("stopped at the first filled hole"),
+    N_("This hole holds stones already. Take them all and sow on.") },
+  { "start-counted", PLACE, counts_start,
+    N_("counted the hole that is emptied"),
+    N_("The hole that is emptied does not count. The first stone falls in the "
+       "next one.") },
+  { "counted-late", PLACE, counts_late,
+    N_("left the next hole out of the count"),
+    N_("The next hole gets a stone too. None is left out.") },
+  { "stone-left", PLACE, leaves_stone,
+    N_("sowed on without the stone that fell last"),
+    N_("For a relay, take the stone that has just fallen as well.") },
+  { "other-way", PLACE, goes_back,
+    N_("sowed in the other direction"),
+    N_("That is the other direction.") },
+  { "same-row", PLACE, stays_in_row,
+    N_("stayed in the row at its end"),
+    N_("At the end of a row, you go over into your other row.") },
+  { "other-camp", PLACE | WHICH, is_foreign,
+    N_("pointed at the other camp"),
+    N_("This hole belongs to the other camp. You sow in your own camp only.") },
+  { "empty-hole", WHICH, is_empty,
+    N_("pointed at an empty hole"),
+    N_("This hole is empty: there is nothing to sow.") },
+  { "sowing-ends", WHICH, ends,
+    N_("took a sowing that ends for one that does not"),
+    N_("This sowing ends: its last stone falls into an empty hole.") },
+  { "ends-outside", TURN, ends_outside,
+    N_("ended in the outer row"),
+    N_("This ends in the outer row: from there nothing is ever taken.") },
+  { "faces-nothing", TURN, faces_nothing,
+    N_("ended in the inner row, with nothing opposite"),
+    N_("This ends in the inner row, but there is nothing to take opposite.") },
+  { "no-third", TURN, leaves_third,
+    N_("left the third hole"),
+    N_("You may empty a third hole as well.") },
+  { "poor-third", TURN, takes_poor_third,
+    N_("chose a third hole that was not the fullest"),
+    N_("Another third hole held more stones.") },
+  { "few-taken", TURN, takes_little,
+    N_("took fewer stones than can be taken"),
+    N_("This takes some stones. Another hole of yours takes more.") },
+  { "answer-left", TURN, leaves_answer,
+    N_("took nothing, and left the answer open"),
+    N_("This takes nothing, so that the hole from which the answer comes stays "
+       "full.") },
+  { "fullest-third", TURN, takes_fullest,
+    N_("emptied the fullest hole, not the one that answers"),
+    N_("You emptied the fullest hole. Here it is better to empty the one from "
+       "which the answer would come.") },
+  { "answer-forgotten", TURN, takes_and_forgets,
+    N_("took stones and forgot the answer"),
+    N_("This takes stones, but look at what can be taken back.") },
+  { "sows-one", TURN, sows_one,
+    N_("sowed a single stone"),
+    N_("A single stone that falls into an empty hole ends the turn at once.") },
+  { "sows-once", TURN, sows_once,
+    N_("sowed the fullest hole, without a relay"),
+    N_("This sowing ends with its first lap. A relay would add stones.") },
+  { 0 },
+};

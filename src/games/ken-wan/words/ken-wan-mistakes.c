@@ -1,0 +1,407 @@
+/* ken-wan-mistakes.c: what beginners get wrong in Ken Wan, found by rule
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ken-wan-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/ken-wan/rules/ken-wan-notation.h"
+#include "games/ken-wan/rules/ken-wan-rules.h"
+
+static const KenWanState *
+state_of (const GameState *state)
+{
+  return (const KenWanState *) state;
+}
+
+static gboolean
+asks (const LudoAsked *asked,
+      const char      *measure)
+{
+  return g_strcmp0 (asked->measure, measure) == 0;
+}
+
+/* The colour of the piece on the cell given, or -1. */
+static int
+colour_given (const LudoAsked *asked)
+{
+  return ken_wan_colour_at (state_of (asked->state), asked->given);
+}
+
+static gboolean
+is_cell (const LudoAsked *asked)
+{
+  return asked->given < KEN_WAN_CELLS;
+}
+
+static gboolean
+is_taken (const LudoAsked *asked)
+{
+  return is_cell (asked) && colour_given (asked) >= 0;
+}
+
+/* How many groups of the side the cell given touches. */
+static int
+count_touched (const LudoAsked *asked)
+{
+  const KenWanState *state = state_of (asked->state);
+  KenWanSet groups[KEN_WAN_CELLS];
+  int n = ken_wan_groups (state, asked->seat, groups);
+  int touched = 0;
+
+  for (int i = 0; i < n; i++)
+    touched += (groups[i] & ken_wan_neighbours (asked->given)) != 0;
+
+  return touched;
+}
+
+static gboolean
+touches_one (const LudoAsked *asked)
+{
+  return is_cell (asked) && count_touched (asked) == 1;
+}
+
+static gboolean
+touches_none (const LudoAsked *asked)
+{
+  return is_cell (asked) && count_touched (asked) == 0;
+}
+
+static gboolean
+is_foreign (const LudoAsked *asked)
+{
+  return is_taken (asked) && colour_given (asked) != asked->seat;
+}
+
+static gboolean
+is_empty (const LudoAsked *asked)
+{
+  return is_cell (asked) && colour_given (asked) < 0;
+}
+
+/* The parts that would be left of the group of the piece given. */
+static int
+count_parts (const LudoAsked *asked)
+{
+  KenWanSet parts[KEN_WAN_PARTS_MAX];
+
+  return ken_wan_cut (state_of (asked->state), asked->given, parts);
+}
+
+static gboolean
+is_own (const LudoAsked *asked)
+{
+  return is_cell (asked) && colour_given (asked) == asked->seat;
+}
+
+static gboolean
+is_half (const LudoAsked *asked)
+{
+  return is_own (asked) && !asked->stuck
+         && ken_wan_is_half (state_of (asked->state), asked->given);
+}
+
+static gboolean
+cuts (const LudoAsked *asked)
+{
+  return is_own (asked) && !asked->stuck && count_parts (asked) > 1;
+}
+
+static gboolean
+is_free (const LudoAsked *asked)
+{
+  return is_own (asked) && asked->stuck;
+}
+
+static int
+count_pieces (const GameState *state,
+              int              colour)
+{
+  return ken_wan_set_count (ken_wan_pieces (state_of (state), colour));
+}
+
+/* The groups, or the half-pieces, of all colours. */
+static int
+count_all (const GameState *state,
+           gboolean         groups)
+{
+  int n = 0;
+
+  for (int colour = 0; colour < KEN_WAN_COLOURS; colour++)
+    n += groups ? ken_wan_groups (state_of (state), colour, NULL)
+                : ken_wan_set_count (state_of (state)->half[colour]);
+
+  return n;
+}
+
+static gboolean
+counts_pieces (const LudoAsked *asked)
+{
+  return (asks (asked, "groups") || asks (asked, "halves"))
+         && asked->given == count_pieces (asked->after, asked->seat);
+}
+
+static gboolean
+counts_all_groups (const LudoAsked *asked)
+{
+  return asks (asked, "groups")
+         && asked->given == count_all (asked->after, TRUE);
+}
+
+static gboolean
+counts_all_halves (const LudoAsked *asked)
+{
+  return asks (asked, "halves")
+         && asked->given == count_all (asked->after, FALSE);
+}
+
+static gboolean
+counts_before (const LudoAsked *asked)
+{
+  return asks (asked, "halves") && asked->n_moves > 0
+         && asked->given == ken_wan_set_count (state_of (asked->state)
+                                                 ->half[asked->seat]);
+}
+
+/* Takes every half-piece for one that becomes whole. */
+static gboolean
+makes_all_whole (const LudoAsked *asked)
+{
+  return asks (asked, "halves") && asked->n_moves > 0 && asked->given == 0;
+}
+
+static gboolean
+adds_groups (const LudoAsked *asked)
+{
+  return asks (asked, "halves")
+         && asked->given == asked->right
+                            + ken_wan_groups (state_of (asked->after),
+                                              asked->seat, NULL);
+}
+
+/* The pieces of other colours that the turn turned over. */
+static int
+count_turned (const LudoAsked *asked)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < asked->trace->n_events; i++)
+    n += (asked->trace->events[i].type == KEN_WAN_EVENT_TURN_HALF
+          || asked->trace->events[i].type == KEN_WAN_EVENT_TURN_WHOLE)
+         && asked->trace->events[i].from != asked->seat;
+
+  return n;
+}
+
+/* Pieces of other colours have to be turned over for what is asked. */
+static gboolean
+asks_turning (const LudoAsked *asked)
+{
+  return asks (asked, "captures") || asks (asked, "their-unites")
+         || asks (asked, "their-groups") || asks (asked, "replies");
+}
+
+static gboolean
+turns_none (const LudoAsked *asked)
+{
+  return asks_turning (asked) && count_turned (asked) == 0;
+}
+
+static gboolean
+turns_few (const LudoAsked *asked)
+{
+  return asks (asked, "captures");
+}
+
+static gboolean
+leaves_bridge (const LudoAsked *asked)
+{
+  return asks (asked, "their-unites");
+}
+
+static gboolean
+leaves_moves (const LudoAsked *asked)
+{
+  return asks (asked, "replies");
+}
+
+/* The groups of all sides but the one that played. */
+static int
+count_their_groups (const LudoAsked *asked,
+                    const GameState *state)
+{
+  return count_all (state, TRUE)
+         - ken_wan_groups (state_of (state), asked->seat, NULL);
+}
+
+static gboolean
+cuts_nothing (const LudoAsked *asked)
+{
+  return asks (asked, "their-groups")
+         && count_their_groups (asked, asked->after)
+            <= count_their_groups (asked, asked->state);
+}
+
+static gboolean
+cuts_little (const LudoAsked *asked)
+{
+  return asks (asked, "their-groups");
+}
+
+static int
+count_groups (const LudoAsked *asked,
+              const GameState *state)
+{
+  return ken_wan_groups (state_of (state), asked->seat, NULL);
+}
+
+static gboolean
+leaves_halves (const LudoAsked *asked)
+{
+  return asks (asked, "wins") && count_groups (asked, asked->after) == 1
+         && state_of (asked->after)->half[asked->seat] != 0;
+}
+
+static gboolean
+joins_nothing (const LudoAsked *asked)
+{
+  return asks (asked, "wins")
+         && count_groups (asked, asked->after)
+            >= count_groups (asked, asked->state);
+}
+
+static gboolean
+leaves_groups (const LudoAsked *asked)
+{
+  return asks (asked, "wins") && count_groups (asked, asked->after) > 1;
+}
+
+/* Reads the cells of a refused move. */
+static gboolean
+read_cells (const LudoAsked *asked,
+            int             *from,
+            int             *to)
+{
+  gboolean whole = strlen (asked->token) == 4;
+
+  *from = whole ? ken_wan_cell_named (asked->token) : -1;
+  *to = whole ? ken_wan_cell_named (asked->token + 2) : -1;
+
+  return *from >= 0 && *to >= 0
+         && ken_wan_colour_at (state_of (asked->after), *from) == asked->seat;
+}
+
+static gboolean
+lifts_cut (const LudoAsked *asked)
+{
+  KenWanSet parts[KEN_WAN_PARTS_MAX];
+  int from, to;
+
+  return read_cells (asked, &from, &to)
+         && ken_wan_cut (state_of (asked->after), from, parts) > 1;
+}
+
+static gboolean
+lands_on_piece (const LudoAsked *asked)
+{
+  int from, to;
+
+  return read_cells (asked, &from, &to)
+         && ken_wan_colour_at (state_of (asked->after), to) >= 0;
+}
+
+static gboolean
+lands_apart (const LudoAsked *asked)
+{
+  int from, to;
+
+  return read_cells (asked, &from, &to) && to != KEN_WAN_CENTRE
+         && (ken_wan_neighbours (to)
+             & (ken_wan_group (state_of (asked->after), from)
+                & ~ken_wan_bit (from))) == 0;
+}
+
+#define PLACE (1u << LUDO_ASKED_PLACE)
+#define WHICH (1u << LUDO_ASKED_WHICH)
+#define NUMBER (1u << LUDO_ASKED_NUMBER)
+#define TURN (1u << LUDO_ASKED_TURN)
+#define REFUSED (1u << LUDO_ASKED_REFUSED)
+
+const LudoMistake ken_wan_mistakes[] = {
+  { "cell-taken", PLACE, is_taken,
+    N_("pointed at a cell with a piece"),
+    N_("A piece stands there. Look for an empty cell.") },
+  { "touches-one", PLACE, touches_one,
+    N_("took a cell that touches one group only"),
+    N_("This cell touches only one of the groups.") },
+  { "touches-none", PLACE, touches_none,
+    N_("took a cell that touches no group"),
+    N_("This cell touches none of the groups.") },
+  { "other-colour", WHICH, is_foreign,
+    N_("pointed at another colour"), NULL },
+  { "empty-cell", WHICH, is_empty,
+    N_("pointed at an empty cell"), NULL },
+  { "half-piece", WHICH, is_half,
+    N_("let a half-piece move"), NULL },
+  { "cut-point", WHICH, cuts,
+    N_("cut the group"), NULL },
+  { "free-piece", WHICH, is_free,
+    N_("took a free piece for a cut point"), NULL },
+  { "pieces-counted", NUMBER, counts_pieces,
+    N_("counted all the pieces"),
+    N_("That is the number of all the pieces of this colour.") },
+  { "all-groups", NUMBER, counts_all_groups,
+    N_("counted the groups of all colours"),
+    N_("Those are the groups of all colours. Count one colour only.") },
+  { "all-halves", NUMBER, counts_all_halves,
+    N_("counted the half-pieces of all colours"),
+    N_("Those are the half-pieces of all colours. Count one colour only.") },
+  { "before-landing", NUMBER, counts_before,
+    N_("counted before the piece landed"),
+    N_("So many there are now. Count them once the piece has landed.") },
+  { "all-whole", NUMBER, makes_all_whole,
+    N_("made every half-piece whole"),
+    N_("Only the half-pieces that the piece touches become whole.") },
+  { "groups-added", NUMBER, adds_groups,
+    N_("added the groups"),
+    N_("The groups are counted in. Count the half-pieces alone.") },
+  { "turns-none", TURN, turns_none,
+    N_("landed beside nobody"),
+    N_("The piece landed beside no piece of another colour: it turns none "
+       "over.") },
+  { "turns-few", TURN, turns_few,
+    N_("turned too few pieces over"),
+    N_("A piece was turned over. Look for a cell that touches more of them.") },
+  { "bridge-left", TURN, leaves_bridge,
+    N_("turned pieces over, and left the bridge"),
+    N_("Pieces were turned over, but the bridge can still be closed.") },
+  { "moves-left", TURN, leaves_moves,
+    N_("turned pieces over, and left a free end"),
+    N_("Pieces were turned over, but a free end can still move.") },
+  { "cuts-nothing", TURN, cuts_nothing,
+    N_("turned pieces over where nothing falls apart"),
+    N_("Pieces were turned over, but the chain still holds together.") },
+  { "cuts-little", TURN, cuts_little,
+    N_("cut, but into fewer parts"),
+    N_("The chain is cut. Elsewhere it falls into more parts.") },
+  { "halves-left", TURN, leaves_halves,
+    N_("united the pieces and left a half-piece"),
+    N_("The pieces are united, but a half-piece is left: all have to be "
+       "whole.") },
+  { "joins-nothing", TURN, joins_nothing,
+    N_("joined no groups"),
+    N_("There are as many groups as before. Look for a cell that touches two "
+       "of them.") },
+  { "groups-left", TURN, leaves_groups,
+    N_("joined some groups, not all"),
+    N_("There are fewer groups than before, but more than one.") },
+  { "lifts-cut", REFUSED, lifts_cut, N_("cut the group"), NULL },
+  { "lands-on-piece", REFUSED, lands_on_piece,
+    N_("landed on a piece"), NULL },
+  { "lands-apart", REFUSED, lands_apart,
+    N_("landed away from the group"), NULL },
+  { 0 },
+};

@@ -1,0 +1,532 @@
+/* tavli-mistakes.c: what beginners get wrong in tavli, found by rule
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tavli-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/tavli/rules/tavli-hit-risk.h"
+#include "games/tavli/rules/tavli-legality.h"
+#include "games/tavli/rules/tavli-notation.h"
+
+/* The throws that show one given number on one given die, and on any of the
+ * three dice if these are added up. */
+#define ONE_DIE (TAVLI_ALL_THROWS / 6)
+#define THREE_DICE (3 * ONE_DIE)
+
+static const TavliState *
+state_of (const GameState *state)
+{
+  return (const TavliState *) state;
+}
+
+static gboolean
+asks (const LudoAsked *asked,
+      const char      *measure)
+{
+  return g_strcmp0 (asked->measure, measure) == 0;
+}
+
+static gboolean
+counts_misses (const LudoAsked *asked)
+{
+  return asks (asked, "risk")
+         && asked->given == TAVLI_ALL_THROWS - asked->right;
+}
+
+static gboolean
+adds_dice (const LudoAsked *asked)
+{
+  return asks (asked, "risk") && asked->given == THREE_DICE;
+}
+
+static gboolean
+counts_one_die (const LudoAsked *asked)
+{
+  return asks (asked, "risk") && asked->given == ONE_DIE;
+}
+
+static gboolean
+counts_dice (const LudoAsked *asked)
+{
+  return asks (asked, "entered") && asked->given == 3;
+}
+
+static gboolean
+counts_double (const LudoAsked *asked)
+{
+  return asks (asked, "entered") && asked->right == TAVLI_NUMBERS_MAX
+         && asked->given == 4;
+}
+
+static gboolean
+counts_all (const LudoAsked *asked)
+{
+  return asks (asked, "entered") && asked->given == TAVLI_CHECKERS;
+}
+
+static int
+count_blots (const GameState *state,
+             int              seat)
+{
+  return __builtin_popcount (tavli_blots (state_of (state), seat));
+}
+
+/* The side whose blots are asked for, or -1. */
+static int
+find_counted (const LudoAsked *asked)
+{
+  return asks (asked, "blots") ? asked->seat
+         : asks (asked, "their-blots") ? !asked->seat : -1;
+}
+
+static gboolean
+counts_before (const LudoAsked *asked)
+{
+  int seat = find_counted (asked);
+
+  return seat >= 0 && asked->given == count_blots (asked->begun, seat);
+}
+
+/* Counts every cell on which the side stands. */
+static gboolean
+counts_cells (const LudoAsked *asked)
+{
+  int seat = find_counted (asked);
+  int n = 0;
+
+  for (int cell = 1; seat >= 0 && cell <= TAVLI_CELLS; cell++)
+    n += tavli_checkers (state_of (asked->after), seat, cell) > 0;
+
+  return seat >= 0 && asked->given == n;
+}
+
+/* Whether something is to be set up on @cell of the course. */
+static gboolean
+is_set (const LudoAsked *asked,
+        int              cell)
+{
+  return tavli_is_cell (cell)
+         && tavli_checkers (state_of (asked->state), TAVLI_WHITE, cell)
+            + tavli_checkers (state_of (asked->state), TAVLI_BLACK, cell) > 0;
+}
+
+static gboolean
+sets_far (const LudoAsked *asked)
+{
+  return tavli_is_cell (asked->given) && is_set (asked, asked->given - 1);
+}
+
+static gboolean
+sets_short (const LudoAsked *asked)
+{
+  return tavli_is_cell (asked->given) && is_set (asked, asked->given + 1);
+}
+
+static gboolean
+sets_middle (const LudoAsked *asked)
+{
+  return tavli_is_waiting_place (asked->given);
+}
+
+/* Whether a move of the turn plays @number from @from; -1 stands for any. */
+static gboolean
+plays (const LudoAsked *asked,
+       int              from,
+       int              number)
+{
+  for (guint i = 0; i < asked->n_moves; i++)
+    if ((from < 0 || tavli_move_from (asked->moves[i]) == from)
+        && (number < 0 || tavli_move_number (asked->moves[i]) == number))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_hit (const GameTrace *trace)
+{
+  return game_trace_find (trace, TAVLI_EVENT_HIT) != NULL;
+}
+
+/* The first move of the answer that hits; GAME_MOVE_NONE if none does. */
+static GameMove
+find_hit (const LudoAsked *asked)
+{
+  GameState state = *asked->state;
+
+  for (guint i = 0; i < asked->n_answer; i++)
+    {
+      GameTrace trace = GAME_TRACE_INIT;
+      gboolean hits;
+
+      tavli_rules.apply (&state, asked->answer[i], &trace);
+      hits = is_hit (&trace);
+      game_trace_clear (&trace);
+      if (hits)
+        return asked->answer[i];
+    }
+
+  return GAME_MOVE_NONE;
+}
+
+/* The number that would have hit was played, and hit nothing. */
+static gboolean
+spends_number (const LudoAsked *asked)
+{
+  GameMove hit = asks (asked, "captures") ? find_hit (asked) : GAME_MOVE_NONE;
+
+  return hit != GAME_MOVE_NONE && !is_hit (asked->trace)
+         && !plays (asked, tavli_move_from (hit), -1)
+         && plays (asked, -1, tavli_move_number (hit));
+}
+
+/* The checker that would have hit was moved, and hit nothing. */
+static gboolean
+moves_hitter (const LudoAsked *asked)
+{
+  GameMove hit = asks (asked, "captures") ? find_hit (asked) : GAME_MOVE_NONE;
+
+  return hit != GAME_MOVE_NONE && !is_hit (asked->trace)
+         && plays (asked, tavli_move_from (hit), -1);
+}
+
+static gboolean
+hits_few (const LudoAsked *asked)
+{
+  return asks (asked, "captures") && is_hit (asked->trace);
+}
+
+static gboolean
+hits_none (const LudoAsked *asked)
+{
+  return asks (asked, "captures");
+}
+
+/* The cell of the side's rearmost checker on the course. */
+static int
+find_rear (const LudoAsked *asked)
+{
+  int cell = 1;
+
+  while (cell < TAVLI_CELLS
+         && tavli_checkers (state_of (asked->state), asked->seat, cell) == 0)
+    cell++;
+
+  return cell;
+}
+
+/* A number that could take a checker off moves the rearmost one up. */
+static gboolean
+moves_rear (const LudoAsked *asked)
+{
+  int rear = find_rear (asked);
+
+  if (!asks (asked, "off"))
+    return FALSE;
+  for (guint i = 0; i < asked->n_moves; i++)
+    if (tavli_move_from (asked->moves[i]) == rear
+        && tavli_is_cell (tavli_move_to (asked->moves[i])))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+moves_inside (const LudoAsked *asked)
+{
+  return asks (asked, "off");
+}
+
+static gboolean
+is_alone (const LudoAsked *asked,
+          int              place)
+{
+  return tavli_is_cell (place)
+         && tavli_checkers (state_of (asked->after), asked->seat, place) == 1;
+}
+
+/* Blots are to be few, or out of reach. */
+static gboolean
+asks_safety (const LudoAsked *asked)
+{
+  return asks (asked, "blots") || asks (asked, "risk");
+}
+
+/* A checker that can be hit is left in the first table. */
+static gboolean
+loses_shield (const LudoAsked *asked)
+{
+  if (!asks (asked, "risk")
+      || state_of (asked->state)->sides[asked->seat].exposed
+      || !state_of (asked->after)->sides[asked->seat].exposed)
+    return FALSE;
+  for (int cell = 1; cell <= TAVLI_FIRST_TABLE_END; cell++)
+    if (is_alone (asked, cell))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A move leaves a checker alone on the cell that it comes from. */
+static gboolean
+breaks_pair (const LudoAsked *asked)
+{
+  if (!asks_safety (asked))
+    return FALSE;
+  for (guint i = 0; i < asked->n_moves; i++)
+    if (is_alone (asked, tavli_move_from (asked->moves[i]))
+        && tavli_checkers (state_of (asked->state), asked->seat,
+                           tavli_move_from (asked->moves[i])) > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A move ends on a cell where the checker stands alone. */
+static gboolean
+lands_alone (const LudoAsked *asked)
+{
+  if (!asks_safety (asked))
+    return FALSE;
+  for (guint i = 0; i < asked->n_moves; i++)
+    if (is_alone (asked, tavli_move_to (asked->moves[i])))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+leaves_blot (const LudoAsked *asked)
+{
+  return asks_safety (asked);
+}
+
+/* Reads the step that was refused, and why it was. */
+static gboolean
+read_step (const LudoAsked *asked,
+           int             *from,
+           int             *number,
+           TavliReason     *reason)
+{
+  if (!tavli_read_step (asked->token, strlen (asked->token), from, number,
+                        NULL))
+    return FALSE;
+  *reason = tavli_step_reason (state_of (asked->after), *from, *number);
+
+  return *reason != TAVLI_PLAYABLE;
+}
+
+static gboolean
+is_refused (const LudoAsked *asked,
+            TavliReason      reason)
+{
+  TavliReason found;
+  int from, number;
+
+  return read_step (asked, &from, &number, &found) && found == reason;
+}
+
+static gboolean
+lands_on_closed (const LudoAsked *asked)
+{
+  return is_refused (asked, TAVLI_BLOCKED);
+}
+
+static gboolean
+lands_on_protected (const LudoAsked *asked)
+{
+  return is_refused (asked, TAVLI_PROTECTED);
+}
+
+static gboolean
+leaves_hand (const LudoAsked *asked)
+{
+  return is_refused (asked, TAVLI_MUST_ENTER);
+}
+
+static gboolean
+leaves_middle (const LudoAsked *asked)
+{
+  return is_refused (asked, TAVLI_MUST_REENTER);
+}
+
+/* Reads a step of an own checker by a number that is not left. */
+static gboolean
+is_not_left (const LudoAsked *asked,
+             int             *from,
+             int             *number)
+{
+  TavliReason reason;
+
+  return read_step (asked, from, number, &reason) && reason == TAVLI_NOT_LEFT
+         && tavli_checkers (state_of (asked->after), asked->seat, *from) > 0
+         && tavli_n_numbers (state_of (asked->after)) > 0;
+}
+
+static gboolean
+uses_again (const LudoAsked *asked)
+{
+  int from, number;
+
+  return is_not_left (asked, &from, &number)
+         && state_of (asked->state)->numbers[number] > 0;
+}
+
+static gboolean
+adds_numbers (const LudoAsked *asked)
+{
+  const uint8_t *left = state_of (asked->after)->numbers;
+  int from, number;
+
+  if (!is_not_left (asked, &from, &number))
+    return FALSE;
+  for (int one = 1; 2 * one <= number; one++)
+    if (left[one] > 0 && left[number - one] > (one == number - one))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A number that is left would lead one cell further. */
+static gboolean
+counts_start (const LudoAsked *asked)
+{
+  int from, number;
+
+  return is_not_left (asked, &from, &number) && from != TAVLI_HAND
+         && number < 6 && state_of (asked->after)->numbers[number + 1] > 0;
+}
+
+/* A number that is left would lead one cell less far. */
+static gboolean
+counts_late (const LudoAsked *asked)
+{
+  int from, number;
+
+  return is_not_left (asked, &from, &number) && from != TAVLI_HAND
+         && number > 1 && state_of (asked->after)->numbers[number - 1] > 0;
+}
+
+static gboolean
+enters_elsewhere (const LudoAsked *asked)
+{
+  int from, number;
+
+  return is_not_left (asked, &from, &number) && from == TAVLI_HAND;
+}
+
+#define SETUP (1u << LUDO_ASKED_SETUP)
+#define NUMBER (1u << LUDO_ASKED_NUMBER)
+#define TURN (1u << LUDO_ASKED_TURN)
+#define REFUSED (1u << LUDO_ASKED_REFUSED)
+
+const LudoMistake tavli_mistakes[] = {
+  { "cell-too-far", SETUP, sets_far,
+    N_("went one cell too far"),
+    N_("This cell stays empty. Something stands one cell before it.") },
+  { "cell-short", SETUP, sets_short,
+    N_("stopped one cell short"),
+    N_("This cell stays empty. Something stands one cell after it.") },
+  { "middle-set", SETUP, sets_middle,
+    N_("set up the middle row"),
+    N_("This is the middle row. The cells meant are on the course, from 1 to "
+       "24.") },
+
+  { "misses-counted", NUMBER, counts_misses,
+    N_("counted the throws that do not hit"),
+    N_("Those are the throws that do not hit. What you want is the rest.") },
+  { "dice-added", NUMBER, adds_dice,
+    N_("added up the three dice"),
+    N_("Each die shows it 36 times, but a throw that shows it twice would be "
+       "counted twice.") },
+  { "one-die", NUMBER, counts_one_die,
+    N_("counted one die only"),
+    N_("That is the count for one die. There are two more.") },
+  { "die-each", NUMBER, counts_dice,
+    N_("counted one checker a die"),
+    N_("That would be one checker a die. Dice that are alike count more "
+       "often.") },
+  { "as-double", NUMBER, counts_double,
+    N_("counted three alike as two alike"),
+    N_("Four times is for two dice alike. Here all three are.") },
+  { "all-checkers", NUMBER, counts_all,
+    N_("gave the number of all checkers"),
+    N_("That is the number of all the checkers of a side.") },
+  { "before-throw", NUMBER, counts_before,
+    N_("counted before the throw was played"),
+    N_("So many stood alone before the throw was played. Look at the board "
+       "now.") },
+  { "cells-counted", NUMBER, counts_cells,
+    N_("counted every cell of the side"),
+    N_("Those are all the cells of that side. On some of them stand several "
+       "checkers.") },
+
+  { "few-hit", TURN, hits_few,
+    N_("hit fewer checkers than can be hit"),
+    N_("You hit a checker, but more can be hit in another order.") },
+  { "hitter-moved", TURN, moves_hitter,
+    N_("moved the checker that could hit elsewhere"),
+    N_("The checker that could hit went elsewhere. Ask first which number "
+       "takes it to the blot.") },
+  { "number-spent", TURN, spends_number,
+    N_("gave the number that hits to another checker"),
+    N_("The number that hits went to another checker. Play it first, from "
+       "where it reaches the blot.") },
+  { "none-hit", TURN, hits_none,
+    N_("hit nothing"),
+    N_("Nothing was hit. Count from your checkers to the blot.") },
+  { "rear-first", TURN, moves_rear,
+    N_("moved the rearmost checker up first"),
+    N_("The rearmost checker moved up. That number could have taken a checker "
+       "off.") },
+  { "moves-inside", TURN, moves_inside,
+    N_("moved inside instead of bearing off"),
+    N_("A checker moved inside the table. That number could have taken one "
+       "off.") },
+  { "shield-lost", TURN, loses_shield,
+    N_("left a blot in the first table without its shield"),
+    N_("Once a checker has left the first table, a blot there can be hit "
+       "too.") },
+  { "pair-broken", TURN, breaks_pair,
+    N_("broke up a pair"),
+    N_("You left a checker alone on the cell that another one came from.") },
+  { "lands-alone", TURN, lands_alone,
+    N_("landed alone"),
+    N_("A checker that you moved now stands alone. Bring it to one of your "
+       "own.") },
+  { "blot-left", TURN, leaves_blot,
+    N_("left a blot where it was"),
+    N_("A checker that stood alone still does. Another one can join it.") },
+
+  { "closed-cell", REFUSED, lands_on_closed,
+    N_("landed on a closed cell"), NULL },
+  { "protected-blot", REFUSED, lands_on_protected,
+    N_("landed on a protected blot"), NULL },
+  { "hand-left", REFUSED, leaves_hand,
+    N_("moved on before entering"), NULL },
+  { "middle-left", REFUSED, leaves_middle,
+    N_("moved on before coming back from the middle"), NULL },
+  { "number-again", REFUSED, uses_again,
+    N_("played a number too often"),
+    N_("You have played this number as often as it counts.") },
+  { "dice-summed", REFUSED, adds_numbers,
+    N_("added up two numbers"),
+    N_("Two numbers are not added up: each is played by itself, and the "
+       "checker touches down after each.") },
+  { "start-counted", REFUSED, counts_start,
+    N_("counted the cell where the checker stands"),
+    N_("The cell where the checker stands does not count. Begin with the next "
+       "one; only in the middle row does its own column count as one.") },
+  { "counted-late", REFUSED, counts_late,
+    N_("counted one cell too many"),
+    N_("That is one cell too far. From the middle row its own column counts as "
+       "one; elsewhere the next cell does.") },
+  { "other-cell", REFUSED, enters_elsewhere,
+    N_("entered on a cell that was not thrown"),
+    N_("A checker comes in on the cell of a number that you threw.") },
+  { 0 },
+};

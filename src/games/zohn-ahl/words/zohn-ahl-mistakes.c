@@ -1,0 +1,184 @@
+/* zohn-ahl-mistakes.c: what beginners get wrong in Zohn Ahl, found by rule
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "zohn-ahl-words.h"
+
+#include <glib/gi18n.h>
+
+/* Whether the place given is @n spaces on from where the side to throw stands,
+ * or back if @n is less than 0. */
+static gboolean
+is_on (const LudoAsked *asked,
+       int              n)
+{
+  const ZohnAhlState *state = zohn_ahl_state (asked->state);
+  int lap = zohn_ahl_ruleset (state->ruleset)->n_spaces;
+  int steps = state->steps[asked->seat];
+
+  return steps != ZOHN_AHL_OFF_BOARD
+         && asked->given == zohn_ahl_board_space (state->ruleset, asked->seat,
+                                                  (steps + n + lap) % lap);
+}
+
+/* The spaces that the throw gives. */
+static int
+count_spaces (const LudoAsked *asked)
+{
+  return zohn_ahl_steps (zohn_ahl_state (asked->state)->ruleset,
+                         asked->moves[0]);
+}
+
+/* Counts a creek that is passed, or reached, as no space. */
+static gboolean
+skips_water (const LudoAsked *asked)
+{
+  const ZohnAhlState *state = zohn_ahl_state (asked->state);
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (state->ruleset);
+  int from = state->steps[asked->seat];
+  int n = count_spaces (asked);
+
+  for (guint i = 0; i < G_N_ELEMENTS (values->creeks); i++)
+    if (values->creeks[i] > from && values->creeks[i] <= from + n)
+      return is_on (asked, n + 1);
+
+  return FALSE;
+}
+
+static gboolean
+counts_start (const LudoAsked *asked)
+{
+  return is_on (asked, count_spaces (asked) - 1);
+}
+
+static gboolean
+counts_late (const LudoAsked *asked)
+{
+  return is_on (asked, count_spaces (asked) + 1);
+}
+
+static gboolean
+goes_back (const LudoAsked *asked)
+{
+  return is_on (asked, -count_spaces (asked));
+}
+
+/* Takes the marked faces for the spaces where the throw gives more. */
+static gboolean
+counts_marks (const LudoAsked *asked)
+{
+  int marked = zohn_ahl_stick (asked->moves[0])->marked;
+
+  return marked != count_spaces (asked) && is_on (asked, marked);
+}
+
+/* Says where the piece is afterwards, and not where it fell. */
+static gboolean
+goes_home (const LudoAsked *asked)
+{
+  const GameEvent *back = game_trace_find (asked->trace,
+                                           ZOHN_AHL_EVENT_SENT_BACK);
+
+  return back != NULL && back->seat == asked->seat && back->to == asked->given;
+}
+
+/* The counters of @seat before the moves, or @after them. */
+static int
+count_counters (const LudoAsked *asked,
+                int              seat,
+                gboolean         after)
+{
+  return zohn_ahl_state (after ? asked->after : asked->state)->counters[seat];
+}
+
+static gboolean
+asks_counters (const LudoAsked *asked)
+{
+  return g_str_equal (asked->measure, "counters");
+}
+
+/* How many counters more the side has after the moves than before. */
+static int
+count_gain (const LudoAsked *asked)
+{
+  return asked->right - count_counters (asked, asked->seat, FALSE);
+}
+
+static gboolean
+forgets_gain (const LudoAsked *asked)
+{
+  return asks_counters (asked) && count_gain (asked) > 0
+         && asked->given == asked->right - count_gain (asked);
+}
+
+static gboolean
+forgets_payment (const LudoAsked *asked)
+{
+  return asks_counters (asked) && count_gain (asked) < 0
+         && asked->given == asked->right - count_gain (asked);
+}
+
+/* The two names are one rule read in both ways. */
+static gboolean
+pays_for_gain (const LudoAsked *asked)
+{
+  return asks_counters (asked) && count_gain (asked) != 0
+         && asked->given == asked->right - 2 * count_gain (asked);
+}
+
+static gboolean
+gives_other (const LudoAsked *asked)
+{
+  return asks_counters (asked)
+         && asked->given == count_counters (asked, !asked->seat, TRUE);
+}
+
+static gboolean
+counts_twice (const LudoAsked *asked)
+{
+  return asks_counters (asked) && count_gain (asked) > 0
+         && asked->given == asked->right + count_gain (asked);
+}
+
+#define PLACE (1u << LUDO_ASKED_PLACE)
+#define NUMBER (1u << LUDO_ASKED_NUMBER)
+
+const LudoMistake zohn_ahl_mistakes[] = {
+  { "home-for-fall", PLACE, goes_home,
+    N_("gave the start, not where the piece falls"),
+    N_("The piece goes there afterwards. Count first where it falls.") },
+  { "water-skipped", PLACE, skips_water,
+    N_("left the creek out of the count"),
+    N_("A creek counts like any other space, also when it is only passed.") },
+  { "start-counted", PLACE, counts_start,
+    N_("counted the space where the piece stands"),
+    N_("The space where the piece stands does not count. Begin with the next "
+       "one.") },
+  { "counted-late", PLACE, counts_late,
+    N_("left the next space out of the count"),
+    N_("The next space counts as one already.") },
+  { "other-way", PLACE, goes_back,
+    N_("went the other side’s way round"),
+    N_("That is the other side’s way round.") },
+  { "marks-for-spaces", PLACE, counts_marks,
+    N_("took the marked faces for the spaces"),
+    N_("Four marked faces give more than four spaces, and no marked face gives "
+       "more than none. Read the text again.") },
+  { "gain-forgotten", NUMBER, forgets_gain,
+    N_("forgot to add what is won"),
+    N_("That is what the side had before. Add what it has won.") },
+  { "payment-forgotten", NUMBER, forgets_payment,
+    N_("forgot to take off what is paid"),
+    N_("That is what the side had before. Take off what it has paid.") },
+  { "wrong-payer", NUMBER, pays_for_gain,
+    N_("let the wrong side pay"),
+    N_("The wrong side has paid. Look again at who wins the counter.") },
+  { "other-side", NUMBER, gives_other,
+    N_("counted for the other side"),
+    N_("That is what the other side will have.") },
+  { "counted-twice", NUMBER, counts_twice,
+    N_("counted twice what is won"),
+    N_("What is won has been added twice.") },
+  { 0 },
+};
