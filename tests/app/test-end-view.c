@@ -115,12 +115,14 @@ check_point (GtkWidget *button,
   g_assert_true (strstr (text, own) != NULL || strstr (text, other) != NULL);
 }
 
-/* However narrow the window, the end is seen without a tap, beside a board of
- * some size; what can be done then stands above what can be done all the time, so
- * that no new game begins where one threw.  A page that stands alone has a title and no tab. */
+/* However narrow the window, nothing below the board takes from it at the end, and one
+ * tap shows the curve of the game beside a board of some size; what can be done
+ * then stands above what can be done all the time, so that no new game begins
+ * where one threw.  A page that stands alone has a title and no tab. */
 static void
 test_end_narrow (void)
 {
+  graphene_rect_t before, after;
   GtkWidget *window;
   GtkWidget *title, *tabs;
   LudoGame *game;
@@ -130,11 +132,25 @@ test_end_narrow (void)
   window = GTK_WIDGET (app.window);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   game = app_begin_for_persons (&app, "chisolo", 1);
+  hand_settle (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (app_board (&app)),
+                                            window, &before));
   app_play_random (game, 1000, 2);
   hand_wait_until (is_complete,
                    ludo_play_page_get_analysis (page_of (&app)),
                    "all the chances");
   hand_settle (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (app_board (&app)),
+                                            window, &after));
+  g_assert_cmpfloat (after.size.width, >=, before.size.width);
+  /* The last sentence above it may be longer. */
+  g_assert_cmpfloat (after.origin.y + after.size.height, >=,
+                     before.origin.y + before.size.height - 1);
+  if (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH) == NULL)
+    {
+      app_press_action (&app, "win.moves");
+      hand_settle (window);
+    }
   g_assert_nonnull (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
   check_point (app_find_action (window, "play.preview"), game);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), >=,

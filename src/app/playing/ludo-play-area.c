@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "app/playing/ludo-play-strips.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/playing/ludo-winner.h"
 #include "app/widgets/ludo-auto-scroller.h"
@@ -25,9 +26,8 @@
 #define READ_MIN 300
 #define READ_MAX 600
 #define BELOW_PART 0.45
-
-/* Between two strips of players side by side, in pixels. */
-#define STRIP_GAP 24
+/* The least share of the width of the players beside the board. */
+#define COLUMN_PART 0.3
 
 /* The shares of the projector view that its texts may take beside the board or
  * below it. */
@@ -46,9 +46,11 @@ struct _LudoPlayArea
 {
   GtkWidget parent_instance;
 
-  gboolean toggled;
+  gboolean hidden;              /* the side is, where it has room */
+  gboolean opened;              /* the side is, where it has none */
   gboolean was_over;            /* the game, when last looked at */
   gboolean ended;               /* it is, and nobody has sent the side away */
+  gboolean has_free;            /* for the side, below the players */
   gboolean shows_part;          /* the strips tell what a part of a move left */
 
   /* Owned */
@@ -56,9 +58,7 @@ struct _LudoPlayArea
 
   /* Borrowed: children */
   GtkWidget *board;
-  GtkWidget *far;               /* the strips of all seats but the first */
-  GtkWidget *near;
-  GtkWidget *strips[GAME_SEATS_MAX];
+  LudoPlayStrips strips;
   GtkWidget *side;
   LudoSidePanel *panel;         /* in @side */
   GtkWidget *projector;
@@ -67,26 +67,6 @@ struct _LudoPlayArea
 };
 
 G_DEFINE_FINAL_TYPE (LudoPlayArea, ludo_play_area, GTK_TYPE_WIDGET)
-
-static void
-ludo_play_area_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
-{
-  LudoPlayArea *self = LUDO_PLAY_AREA (widget);
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int least;
-
-  gtk_widget_measure (self->board, orientation, -1, minimum, natural, NULL,
-                      NULL);
-  gtk_widget_measure (self->side, orientation, -1, &least, NULL, NULL, NULL);
-  *minimum = MAX (*minimum, least);
-  *natural = MAX (MAX (*natural, *minimum), across ? BOTH_WIDTH : 0);
-}
 
 static gboolean
 is_projected (LudoPlayArea *self)
@@ -100,6 +80,15 @@ has_room (LudoPlayArea *self)
   return gtk_widget_get_width (GTK_WIDGET (self)) >= BOTH_WIDTH;
 }
 
+/* Whether the side is asked for by nobody, and by the end of the game alone, in
+ * a window that has no room of its own for it. */
+static gboolean
+is_only_ended (LudoPlayArea *self)
+{
+  return self->ended && !self->opened && !has_room (self)
+         && !is_projected (self);
+}
+
 /* Whether the side is shown; the projector view shows only the chances. */
 static gboolean
 shows_side (LudoPlayArea *self)
@@ -107,10 +96,35 @@ shows_side (LudoPlayArea *self)
   if (is_projected (self))
     return ludo_side_panel_get_tab (self->panel) == LUDO_SIDE_CHANCES;
 
-  return has_room (self) ? !self->toggled : self->toggled || self->ended;
+  return has_room (self) ? !self->hidden
+                         : self->opened || (self->ended && self->has_free);
 }
 
-/* Opens the side at the end of a game, however narrow the window. */
+static void
+ludo_play_area_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  LudoPlayArea *self = LUDO_PLAY_AREA (widget);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int least = 0;
+
+  gtk_widget_measure (self->board, orientation, -1, minimum, natural, NULL,
+                      NULL);
+  /* Where large letters make the side wide, the window is no wider for it while
+   * it is not shown. */
+  if (shows_side (self))
+    gtk_widget_measure (self->side, orientation, -1, &least, NULL, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (MAX (*natural, *minimum), across ? BOTH_WIDTH : 0);
+}
+
+/* Opens the side at the end of a game; in a narrow window, where it takes nothing
+ * from the board. */
 static void
 panel_changed_cb (LudoPlayArea *self)
 {
@@ -232,12 +246,34 @@ side_width (LudoPlayArea *self,
               MIN ((int) (SIDE_LETTERS * letter), (int) (room * READ_PART)));
 }
 
+/* Returns: half of the window's shorter side, the height that everything else
+ * leaves to the board. */
+static int
+least_board (LudoPlayArea *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return (MIN (gtk_widget_get_width (root), gtk_widget_get_height (root)) + 1)
+         / 2;
+}
+
+/* Returns: how high the strips are in all at @width, or at @least. */
+static int
+strips_height (LudoPlayArea *self,
+               int           width,
+               gboolean      least)
+{
+  return is_projected (self) || ludo_play_strips_get_width (&self->strips, FALSE) > width
+           ? 0 : ludo_play_strips_get_height (&self->strips, width, least);
+}
+
 /* Divides @board between the board and the side: beside it if that leaves the
- * board the larger part, else below.  At the end of a game the side below gets
- * all that the board can spare.  If no room is left for it, it is hidden. */
-static void
+ * board the larger part, else below it and the strips, which scroll before the
+ * side has no room.  Where there is none at all the side lies over all of it,
+ * until it is sent away.
+ * Returns: whether the side is below. */
+static gboolean
 allocate_side (LudoPlayArea  *self,
-               int            board_least,
                GtkAllocation *board,
                GtkAllocation *side)
 {
@@ -262,103 +298,129 @@ allocate_side (LudoPlayArea  *self,
         board->x += side->width;
       else
         side->x += board->width;
-      return;
+      return FALSE;
     }
 
-  board_down = MAX (board_down, board_least);
-  side->height = MAX (MIN (board->height * (self->ended ? 1 : BELOW_PART),
-                           board->height - board_down), least);
-  if (board->height - side->height < board_down
-      || least_across > board->width)
-    {
-      *side = (GtkAllocation) { 0 };
-      return;
-    }
+  board_down = MAX (board_down, least_board (self));
+  if (board->height - board_down - strips_height (self, board->width, TRUE)
+        < least)
+    return FALSE;
+  side->height = MAX (MIN (board->height * BELOW_PART,
+                           board->height - board_down
+                           - strips_height (self, board->width, FALSE)),
+                      least);
   board->height -= side->height;
   side->y += board->height;
+
+  return TRUE;
 }
 
-/* The strips across the board lie side by side, or one above another where so
- * many do not fit @width. */
-static void
-turn_far_strips (LudoPlayArea *self,
-                 int           width)
-{
-  int widest = 0, n = 0;
-  gboolean beside;
-
-  for (int seat = 1; seat < GAME_SEATS_MAX; seat++)
-    {
-      int least;
-
-      gtk_widget_measure (self->strips[seat], GTK_ORIENTATION_HORIZONTAL, -1,
-                          &least, NULL, NULL, NULL);
-      widest = MAX (widest, least);
-      n += gtk_widget_get_visible (self->strips[seat]);
-    }
-  beside = n * (widest + STRIP_GAP) - STRIP_GAP <= width;
-  gtk_box_set_spacing (GTK_BOX (self->far), beside ? STRIP_GAP : 0);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->far),
-                                  beside ? GTK_ORIENTATION_HORIZONTAL
-                                         : GTK_ORIENTATION_VERTICAL);
-}
-
-/* Puts each player at the edge of @board where that player sits, if the board
- * keeps a height of @board_least.  The height that the picture does not need is
- * left free beyond the players, half above and half below. */
-static void
-allocate_strips (LudoPlayArea  *self,
-                 int            board_least,
-                 GtkAllocation *board)
-{
-  GtkAllocation far = *board;
-  GtkAllocation near = *board;
-  int least_far, least_near, slack;
-
-  turn_far_strips (self, board->width);
-  gtk_widget_measure (self->far, GTK_ORIENTATION_HORIZONTAL, -1, &far.width,
-                      NULL, NULL, NULL);
-  gtk_widget_measure (self->near, GTK_ORIENTATION_HORIZONTAL, -1, &near.width,
-                      NULL, NULL, NULL);
-  least_far = far.width;
-  least_near = near.width;
-  far.width = near.width = board->width;
-  if (!is_projected (self) && MAX (least_far, least_near) <= board->width)
-    {
-      gtk_widget_measure (self->far, GTK_ORIENTATION_VERTICAL, board->width,
-                          &far.height, NULL, NULL, NULL);
-      gtk_widget_measure (self->near, GTK_ORIENTATION_VERTICAL, board->width,
-                          &near.height, NULL, NULL, NULL);
-      if (board->height - far.height - near.height >= board_least)
-        {
-          board->height -= far.height + near.height;
-          slack = board->height
-                  - MAX (board_least,
-                         (int) ceilf (picture_size (self, board->width,
-                                                    board->height).height));
-          board->height -= slack;
-          far.y += slack / 2;
-          board->y = far.y + far.height;
-          near.y = board->y + board->height;
-          put (self->far, &far);
-          put (self->near, &near);
-          return;
-        }
-    }
-
-  gtk_widget_set_child_visible (self->far, FALSE);
-  gtk_widget_set_child_visible (self->near, FALSE);
-}
-
-/* Returns: half of the window's shorter side, the height that everything else
- * leaves to the board. */
+/* Takes a column for the strips from the start of @board, as wide as they want
+ * to be if the picture does not need it, if the board keeps the larger part and
+ * at least half of the window's shorter side.
+ * Returns: the width of the column, or 0. */
 static int
-least_board (LudoPlayArea *self)
+take_column (LudoPlayArea  *self,
+             GtkAllocation *board,
+             GtkAllocation *column)
 {
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  int least = ludo_play_strips_get_width (&self->strips, FALSE);
+  int spare = board->width - (int) ceilf (picture_size (self, board->width,
+                                                        board->height).width);
+  int width = CLAMP (spare, least,
+                     MAX (least, ludo_play_strips_get_width (&self->strips,
+                                                             TRUE)));
 
-  return (MIN (gtk_widget_get_width (root), gtk_widget_get_height (root)) + 1)
-         / 2;
+  width = MIN (MAX (width, board->width * COLUMN_PART), board->width / 2);
+  if (board->width <= board->height || is_projected (self) || width < least
+      || board->width - width < least_board (self))
+    return 0;
+
+  *column = *board;
+  column->width = width;
+  board->width -= width;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    column->x += board->width;
+  else
+    board->x += width;
+
+  return width;
+}
+
+/* Puts each player at the edge of @board where that player sits, and leaves the
+ * height that the picture does not need free beyond the players, half above and
+ * half below.  Where large letters leave the board too little height, the
+ * players are beside it; where they leave too little width for that as well,
+ * the strips scroll.
+ * Returns: the end of the near strip. */
+static int
+allocate_strips (LudoPlayArea  *self,
+                 GtkAllocation *board,
+                 GtkAllocation *room)
+{
+  int least = least_board (self);
+  int height = strips_height (self, board->width, FALSE);
+  GtkAllocation column = *board;
+  GtkAllocation far = { 0 }, near = { 0 };
+  int slack;
+
+  *room = *board;
+  if (height > 0 && board->height - height < least
+      && take_column (self, board, &column) > 0)
+    {
+      *room = column;
+      ludo_play_strips_divide (&self->strips, &column, column.height, &far,
+                               &near);
+    }
+  else if (height > 0
+           && board->height - strips_height (self, board->width, TRUE) >= least)
+    {
+      ludo_play_strips_divide (&self->strips, board,
+                               MIN (height, board->height - least), &far,
+                               &near);
+      board->height -= far.height + near.height;
+      slack = board->height
+              - MAX (least, (int) ceilf (picture_size (self, board->width,
+                                                       board->height).height));
+      slack = MAX (slack, 0);
+      board->height -= slack;
+      far.y += slack / 2;
+      board->y = far.y + far.height;
+      near.y = board->y + board->height;
+    }
+  put (self->strips.far, &far);
+  put (self->strips.near, &near);
+
+  return near.y + near.height;
+}
+
+int
+ludo_play_area_get_need (LudoPlayArea *self,
+                         int           width,
+                         int           height,
+                         gboolean      whole)
+{
+  GtkAllocation board = { 0, 0, width, height };
+  GtkAllocation side = { 0 }, column;
+  int least = 0, strips, need;
+
+  g_return_val_if_fail (LUDO_IS_PLAY_AREA (self), 0);
+
+  if (shows_side (self) && !is_only_ended (self)
+      && allocate_side (self, &board, &side))
+    gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &least,
+                        NULL, NULL, NULL);
+  need = least_board (self) + least;
+  strips = strips_height (self, board.width, FALSE);
+  if (whole || strips == 0)
+    return need + strips;
+
+  board.height = need;
+  if (take_column (self, &board, &column) > 0)
+    return MAX (need, ludo_play_strips_get_height (&self->strips, column.width,
+                                                   FALSE) + least);
+
+  return need + strips;
 }
 
 /* Whether the near strip says what to do, and not one of the far ones. */
@@ -380,10 +442,10 @@ narrow_to_strip (LudoPlayArea  *self,
   graphene_rect_t strip;
   int seat = GAME_SEATS_MAX - 1;
 
-  while (seat > 1 && !gtk_widget_get_visible (self->strips[seat]))
+  while (seat > 1 && !gtk_widget_get_visible (self->strips.strips[seat]))
     seat--;
   if (seat > 1
-      && gtk_widget_compute_bounds (self->strips[seat], GTK_WIDGET (self),
+      && gtk_widget_compute_bounds (self->strips.strips[seat], GTK_WIDGET (self),
                                     &strip)
       && strip.size.width >= width)
     {
@@ -406,7 +468,7 @@ allocate_guide (LudoPlayArea        *self,
 
   gtk_widget_measure (self->guide, GTK_ORIENTATION_HORIZONTAL, -1, &least,
                       &width, NULL, NULL);
-  if (!gtk_widget_get_child_visible (self->near) || self->was_over
+  if (!gtk_widget_get_child_visible (self->strips.near) || self->was_over
       || least > room->width)
     box.width = 0;
   else
@@ -414,7 +476,7 @@ allocate_guide (LudoPlayArea        *self,
       gtk_widget_measure (self->guide, GTK_ORIENTATION_VERTICAL, box.width,
                           &box.height, NULL, NULL, NULL);
       if (!is_near_to_act (self)
-          || (gtk_widget_compute_bounds (self->near, GTK_WIDGET (self), &near)
+          || (gtk_widget_compute_bounds (self->strips.near, GTK_WIDGET (self), &near)
               && near.origin.y + near.size.height
                  <= room->y + room->height - box.height + GUIDE_OVERLAP))
         box.y = room->y + room->height - box.height;
@@ -457,17 +519,30 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   GtkAllocation side = { 0 };
   GtkAllocation texts = { 0 };
   GtkAllocation room;
+  int end, least;
 
-  if (shows_side (self))
-    allocate_side (self, least_board (self), &board, &side);
+  if (shows_side (self) && !is_only_ended (self))
+    allocate_side (self, &board, &side);
   if (is_projected (self))
     place_projector (self, &board, &texts);
 
-  room = board;
-  allocate_strips (self, least_board (self), &board);
+  end = allocate_strips (self, &board, &room);
   put (self->board, &board);
   allocate_winner (self, &board);
   allocate_guide (self, &room);
+  /* At the end of a game nothing moves for the side: it has what is free below
+   * the players. */
+  self->has_free = FALSE;
+  if (is_only_ended (self))
+    {
+      gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &least,
+                          NULL, NULL, NULL);
+      self->has_free = end > board.y && height - end >= least;
+      if (self->has_free)
+        side = (GtkAllocation) { 0, end, width, height - end };
+    }
+  ludo_widget_style_set_class (self->side, "over",
+                               side.width == width && side.height == height);
   put (self->side, &side);
   put (self->projector, &texts);
 }
@@ -477,9 +552,9 @@ ludo_play_area_dispose (GObject *object)
 {
   LudoPlayArea *self = LUDO_PLAY_AREA (object);
 
-  g_clear_pointer (&self->far, gtk_widget_unparent);
+  g_clear_pointer (&self->strips.far, gtk_widget_unparent);
   g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_pointer (&self->near, gtk_widget_unparent);
+  g_clear_pointer (&self->strips.near, gtk_widget_unparent);
   g_clear_pointer (&self->side, gtk_widget_unparent);
   g_clear_pointer (&self->projector, gtk_widget_unparent);
   g_clear_pointer (&self->winner, gtk_widget_unparent);
@@ -534,12 +609,12 @@ table_changed_cb (LudoPlayArea  *self,
     {
       gboolean plays = seat < ludo_game_get_n_seats (game);
 
-      gtk_widget_set_visible (self->strips[seat], plays);
+      gtk_widget_set_visible (self->strips.strips[seat], plays);
       /* While lots are drawn for the seats, the strips only keep their room. */
-      gtk_widget_set_opacity (self->strips[seat],
+      gtk_widget_set_opacity (self->strips.strips[seat],
                               change & LUDO_CHANGED_TURN ? 1 : 0);
       if (plays)
-        ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips[seat]), game,
+        ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips.strips[seat]), game,
                                 shown, state);
     }
 }
@@ -566,22 +641,11 @@ ludo_play_area_new (LudoPlayTable *table,
   self->projector = GTK_WIDGET (projector);
   self->winner = ludo_winner_new (table);
   self->guide = GTK_WIDGET (guide);
-  /* The strip of the first player is before the board, the others across
-   * it. */
-  self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, STRIP_GAP);
-  self->near = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, STRIP_GAP);
-  gtk_box_set_homogeneous (GTK_BOX (self->far), TRUE);
-  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-    {
-      self->strips[seat] = ludo_player_strip_new (seat);
-      gtk_widget_set_hexpand (self->strips[seat], TRUE);
-      gtk_box_append (GTK_BOX (seat == 0 ? self->near : self->far),
-                      self->strips[seat]);
-    }
-  gtk_widget_set_parent (self->far, GTK_WIDGET (self));
+  ludo_play_strips_init (&self->strips);
+  gtk_widget_set_parent (self->strips.far, GTK_WIDGET (self));
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
   gtk_widget_set_parent (self->winner, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->near, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->strips.near, GTK_WIDGET (self));
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_widget_set_parent (self->projector, GTK_WIDGET (self));
   gtk_widget_set_parent (self->guide, GTK_WIDGET (self));
@@ -598,9 +662,12 @@ ludo_play_area_toggle (LudoPlayArea *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_AREA (self));
 
-  self->toggled = has_room (self) ? shows_side (self) : !shows_side (self);
+  if (has_room (self))
+    self->hidden = shows_side (self);
+  else
+    self->opened = !shows_side (self);
   self->ended = FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -609,8 +676,9 @@ ludo_play_area_sync (LudoPlayArea *self,
 {
   g_return_if_fail (LUDO_IS_PLAY_AREA (self) && LUDO_IS_PLAY_AREA (other));
 
-  self->toggled = other->toggled;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  self->hidden = other->hidden;
+  self->opened = other->opened;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -618,6 +686,11 @@ ludo_play_area_show_side (LudoPlayArea *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_AREA (self));
 
-  if (!shows_side (self))
-    ludo_play_area_toggle (self);
+  if (!shows_side (self) || is_only_ended (self))
+    {
+      self->hidden = FALSE;
+      self->opened = !has_room (self);
+      self->ended = FALSE;
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
 }

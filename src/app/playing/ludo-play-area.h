@@ -14,8 +14,8 @@
 /* LudoPlayArea:
  *
  * The board and the side panel, side by side where there is room and one below
- * the other elsewhere; the board keeps at least half of the window's shorter
- * side.  In the projector view the board is as large as possible, with the
+ * the other elsewhere, or one over the other where there is none; the board
+ * keeps at least half of the window's shorter side.  In the projector view the board is as large as possible, with the
  * texts for the class beside or below it, whichever leaves it more, and the
  * side panel is shown only at the tab of the chances.
  */
@@ -29,6 +29,14 @@ G_DECLARE_FINAL_TYPE (LudoPlayArea, ludo_play_area, LUDO, PLAY_AREA,
 GtkWidget *ludo_play_area_new (LudoPlayTable *table, LudoBoard *board,
                                LudoSidePanel *panel, LudoProjector *projector,
                                LudoMarkGuide *guide);
+
+/* ludo_play_area_get_need: the height at which nothing of the area is left out
+ * and the board keeps its half, at @width and with at most @height.
+ * @whole: with the players at the edges of the board, and not beside it if that
+ *   needs less
+ */
+int ludo_play_area_get_need (LudoPlayArea *self, int width, int height,
+                             gboolean whole);
 
 /* ludo_play_area_toggle: shows the side or hides it.  In a wide window the side
  * is shown at first; in a narrow one it is hidden, and takes a part of the

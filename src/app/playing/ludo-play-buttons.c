@@ -122,6 +122,7 @@ table_changed_cb (LudoPlayButtons *self,
   if (stepping)
     gtk_widget_set_visible (self->steps, TRUE);
   ludo_button_row_offer (self->hands, self->steps, stepping);
+  ludo_button_row_offer (self->hands, GTK_WIDGET (self->turn_buttons), !at_end);
   show_box (self, self->replay_steps, stepping);
   gtk_widget_set_visible (self->replay_hands,
                           (offered & 1u << LUDO_ACT_RETURN) != 0);

@@ -22,6 +22,7 @@ struct _LudoPlayPage
   /* Template widgets */
   GtkOverlay *overlay;          /* of all below */
   GtkBox *column;
+  GtkWidget *top;               /* the status and what stands beside it */
   LudoStatus *status;
   GtkMenuButton *menu_button;
   GtkWidget *hint_button;
@@ -31,6 +32,7 @@ struct _LudoPlayPage
   GtkEventController *keys;     /* of the window, while this is in it */
 
   /* Borrowed: children */
+  GtkWidget *middle;            /* the area, and what lies over it */
   LudoBoard *board;
   LudoPlayArea *area;
   LudoSidePanel *side;

@@ -5,6 +5,7 @@
 
 #include "app/playing/ludo-play-page-private.h"
 
+#include "app/widgets/ludo-auto-scroller.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
@@ -139,7 +140,8 @@ place_notice_cb (LudoPlayPage  *self,
   graphene_rect_t status, board;
   int least, wished;
 
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->status), widget, &status)
+  if (!gtk_widget_compute_bounds (gtk_widget_get_first_child (self->top),
+                                  widget, &status)
       || !gtk_widget_compute_bounds (GTK_WIDGET (self->board), widget, &board))
     return FALSE;
 
@@ -153,6 +155,140 @@ place_notice_cb (LudoPlayPage  *self,
   place->height = MAX (least, MIN (wished, board.origin.y - status.origin.y));
 
   return TRUE;
+}
+
+static int
+height_of (GtkWidget *widget,
+           int        width,
+           int       *least)
+{
+  int natural = 0;
+
+  *least = 0;
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, least,
+                        &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* Returns: the least height of all that is in @column at @width. */
+static int
+least_height (GtkWidget *column,
+              int        width)
+{
+  int all = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (column); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      height_of (child, width, &least);
+      all += least;
+    }
+
+  return all;
+}
+
+static void
+measure_column (GtkWidget      *column,
+                GtkOrientation  orientation,
+                int             for_size,
+                int            *minimum,
+                int            *natural,
+                int            *minimum_baseline,
+                int            *natural_baseline)
+{
+  int most;
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (column); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wished;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation,
+                          orientation == GTK_ORIENTATION_VERTICAL ? for_size
+                                                                  : -1,
+                          &least, &wished, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, wished);
+        }
+      else
+        {
+          *minimum += least;
+          *natural += wished;
+        }
+    }
+  if (orientation == GTK_ORIENTATION_VERTICAL || for_size < 0)
+    return;
+
+  /* Of a given height, find the least width at which that is enough, because
+   * GTK asks for it until it is. */
+  for (most = *natural; *minimum < most;)
+    {
+      int tried = *minimum + (most - *minimum) / 2;
+
+      if (least_height (column, tried) <= for_size)
+        most = tried;
+      else
+        *minimum = tried + 1;
+    }
+}
+
+/* Gives the status the height that it wants, if that leaves the board and the
+ * players what they need; else it scrolls. */
+static void
+allocate_column (GtkWidget *column,
+                 int        width,
+                 int        height,
+                 int        baseline)
+{
+  LudoPlayPage *self =
+    LUDO_PLAY_PAGE (gtk_widget_get_ancestor (column, LUDO_TYPE_PLAY_PAGE));
+  GtkWidget *children[] = {
+    self->top, GTK_WIDGET (self->probability_bar), self->middle,
+    GTK_WIDGET (self->buttons),
+  };
+  GtkAllocation box = { 0, 0, width, 0 };
+  int heights[G_N_ELEMENTS (children)];
+  int least, unused, left;
+  int beside = 0;
+
+  /* The buttons beside the status. */
+  gtk_widget_measure (gtk_widget_get_last_child (self->top),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &beside, NULL, NULL,
+                      NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    heights[i] = height_of (children[i], width, i == 0 ? &least : &unused);
+  heights[0] = MAX (heights[0] - ludo_status_get_surplus (self->status,
+                                                          width - beside),
+                    least);
+  left = height - heights[1] - heights[3];
+  for (int whole = TRUE; whole >= FALSE; whole--)
+    {
+      int need = ludo_play_area_get_need (self->area, width, left - least,
+                                          whole);
+
+      if (whole && left - heights[0] < need)
+        continue;
+      heights[0] = CLAMP (left - need, least, heights[0]);
+      break;
+    }
+  heights[2] = left - heights[0];
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      if (!gtk_widget_should_layout (children[i]))
+        continue;
+      box.height = heights[i];
+      gtk_widget_size_allocate (children[i], &box, -1);
+      box.y += box.height;
+    }
 }
 
 /* Any key goes on from the lots; those that would begin do no more than
@@ -355,6 +491,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
     g_param_spec_boolean ("paused", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                           | G_PARAM_STATIC_STRINGS));
+  g_type_ensure (LUDO_TYPE_AUTO_SCROLLER);
   g_type_ensure (LUDO_TYPE_STATUS);
   g_type_ensure (LUDO_TYPE_PROBABILITY_BAR);
   g_type_ensure (LUDO_TYPE_PLAY_BUTTONS);
@@ -364,6 +501,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
   BIND (overlay);
   BIND (column);
+  BIND (top);
   BIND (status);
   BIND (menu_button);
   BIND (hint_button);
@@ -435,8 +573,11 @@ ludo_play_page_init (LudoPlayPage *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (end_lots_cb),
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->middle = overlay;
   gtk_box_insert_child_after (self->column, overlay,
                               GTK_WIDGET (self->probability_bar));
+  ludo_widget_style_set_layout (GTK_WIDGET (self->column), measure_column,
+                                allocate_column);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->hint_bar));
   g_signal_connect_swapped (self->overlay, "get-child-position",
                             G_CALLBACK (place_notice_cb), self);

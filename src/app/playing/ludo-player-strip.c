@@ -9,10 +9,14 @@
 
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/panels/ludo-probability-paint.h"
+#include "app/widgets/ludo-flow.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-levels.h"
 
 #define SWATCH 1.1              /* letters */
+/* The least width of the colour, the kind and the name, in letters, beside the
+ * score. */
+#define NAME_LETTERS 9
 
 struct _LudoPlayerStrip
 {
@@ -24,6 +28,7 @@ struct _LudoPlayerStrip
   LudoGame *game;
 
   /* Borrowed: children */
+  GtkWidget *who;               /* all of these but the score */
   GtkWidget *swatch;
   GtkImage *kind;
   GtkLabel *name;
@@ -92,9 +97,10 @@ ludo_player_strip_class_init (LudoPlayerStripClass *klass)
 static void
 ludo_player_strip_init (LudoPlayerStrip *self)
 {
-  GtkBox *box = GTK_BOX (self);
+  GtkBox *box;
 
-  gtk_box_set_spacing (box, 6);
+  self->who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  box = GTK_BOX (self->who);
   self->swatch = gtk_drawing_area_new ();
   gtk_widget_set_valign (self->swatch, GTK_ALIGN_CENTER);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->swatch), draw_swatch,
@@ -117,7 +123,9 @@ ludo_player_strip_init (LudoPlayerStrip *self)
   gtk_box_append (box, GTK_WIDGET (self->kind));
   gtk_box_append (box, GTK_WIDGET (self->name));
   gtk_box_append (box, self->star);
-  gtk_box_append (box, GTK_WIDGET (self->score));
+  gtk_box_append (GTK_BOX (self), self->who);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->score));
+  ludo_flow_beside (GTK_WIDGET (self), NAME_LETTERS);
 }
 
 GtkWidget *
@@ -131,6 +139,23 @@ ludo_player_strip_new (int seat)
   self->seat = seat;
 
   return GTK_WIDGET (self);
+}
+
+int
+ludo_player_strip_get_line (LudoPlayerStrip *self)
+{
+  int least, who, score, words;
+
+  g_return_val_if_fail (LUDO_IS_PLAYER_STRIP (self), 0);
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->who, GTK_ORIENTATION_HORIZONTAL, -1, &who, NULL,
+                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->score), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &words, &score, NULL, NULL);
+
+  return least - MAX (who, words) + who + score;
 }
 
 /* Returns: the name of the computer's level at @seat, or NULL where a person

@@ -12,8 +12,8 @@
  * board keeps its room. */
 #define LONG_CHARS 44
 
-/* The most lines of the sentence that says what happened; the end of a game has
- * more, so that it is never cut. */
+/* The most lines of the sentence that says what happened before it has to scroll;
+ * the end of a game has more. */
 #define LINES 3
 #define LINES_AT_END 6
 
@@ -27,6 +27,8 @@ struct _LudoStatus
   GtkWidget *detail_icon;
   GtkLabel *detail_label;
   GtkWidget *rule_button;
+
+  int most_lines;               /* of the sentence, without scrolling */
 };
 
 static guint announced_signal;
@@ -87,6 +89,7 @@ static void
 ludo_status_init (LudoStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->most_lines = LINES;
 }
 
 void
@@ -100,7 +103,7 @@ ludo_status_set_turn (LudoStatus *self,
   ludo_widget_style_set_class (GTK_WIDGET (self->turn_label), "long",
                                g_utf8_strlen (sentence, -1) > LONG_CHARS);
   ludo_widget_style_set_class (GTK_WIDGET (self->turn_label), "over", over);
-  gtk_label_set_lines (self->detail_label, over ? LINES_AT_END : LINES);
+  self->most_lines = over ? LINES_AT_END : LINES;
 }
 
 void
@@ -173,4 +176,30 @@ ludo_status_get_detail (LudoStatus *self)
   g_return_val_if_fail (LUDO_IS_STATUS (self), NULL);
 
   return gtk_label_get_text (self->detail_label);
+}
+
+int
+ludo_status_get_surplus (LudoStatus *self,
+                         int         width)
+{
+  GtkWidget *label = GTK_WIDGET (self->detail_label);
+  int box, wished, lines, most;
+  GtkBorder padding;
+
+  g_return_val_if_fail (LUDO_IS_STATUS (self), 0);
+
+  gtk_style_context_get_padding
+    (gtk_widget_get_style_context (GTK_WIDGET (self)), &padding);
+  gtk_widget_measure (self->detail_box, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &box, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wished,
+                      NULL, NULL);
+  width -= padding.left + padding.right + box - wished;
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, MAX (width, 1), &lines,
+                      NULL, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, G_MAXINT / 4, &most,
+                      NULL, NULL, NULL);
+  most *= self->most_lines;
+
+  return MAX (lines - most, 0);
 }

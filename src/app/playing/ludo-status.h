@@ -43,6 +43,11 @@ void ludo_status_show (LudoStatus *self, const char *sentence,
 void ludo_status_refuse (LudoStatus *self, const char *sentence,
                          const char *rule_id);
 
+/* ludo_status_get_surplus: the height at @width of the lines of the second
+ * sentence beyond the first few, for which nothing else gives room: they
+ * scroll. */
+int ludo_status_get_surplus (LudoStatus *self, int width);
+
 /* ludo_status_get_turn: the first sentence, as shown; borrowed. */
 const char *ludo_status_get_turn (LudoStatus *self);
 

@@ -7,7 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
 #include "board/ludo-widget-style.h"
+
+/* Between the places, beside the pixel of the flow. */
+#define GAP 5
 
 struct _LudoTurnButtons
 {
@@ -16,6 +20,8 @@ struct _LudoTurnButtons
   /* Template widgets */
   GtkStack *turn_stack;
   GtkStack *throw_stack;
+
+  gboolean is_shrunk;
 
   /* Owned */
   LudoPlayTable *table;
@@ -51,6 +57,15 @@ show (GtkStack   *stack,
 }
 
 static void
+set_gap (LudoTurnButtons *self)
+{
+  gtk_widget_set_margin_start (GTK_WIDGET (self->throw_stack),
+                               gtk_widget_get_visible
+                                 (GTK_WIDGET (self->turn_stack))
+                               && !self->is_shrunk ? GAP : 0);
+}
+
+static void
 table_changed_cb (LudoTurnButtons *self,
                   guint            change)
 {
@@ -69,6 +84,7 @@ table_changed_cb (LudoTurnButtons *self,
                           !watched && ludo_game_get_rules (game)->has_chance);
   gtk_widget_set_visible (GTK_WIDGET (self->turn_stack),
                           watched || ludo_game_get_info (game)->has_decisions);
+  set_gap (self);
 
   offered = ludo_play_table_get_acts (self->table).offered;
   for (guint i = 1; i < G_N_ELEMENTS (buttons); i++)
@@ -146,6 +162,8 @@ static void
 ludo_turn_buttons_init (LudoTurnButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Large letters in a narrow window have no room for both in one line. */
+  ludo_flow_children (GTK_WIDGET (self));
 }
 
 void
@@ -165,9 +183,10 @@ ludo_turn_buttons_set_shrunk (LudoTurnButtons *self,
 {
   g_return_if_fail (LUDO_IS_TURN_BUTTONS (self));
 
+  self->is_shrunk = shrunk;
   gtk_stack_set_hhomogeneous (self->turn_stack, !shrunk);
   gtk_stack_set_hhomogeneous (self->throw_stack, !shrunk);
-  gtk_box_set_spacing (GTK_BOX (self), shrunk ? 0 : 6);
+  set_gap (self);
 }
 
 int

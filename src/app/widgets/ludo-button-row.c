@@ -11,9 +11,6 @@
 #define LINE_GAP 3
 #define BUTTONS_MAX 12
 
-/* A row of less than these pixels has no line to spare that stays empty. */
-#define NARROW 480
-
 /* Place: a button, and where it stands. */
 typedef struct
 {
@@ -142,18 +139,40 @@ is_any_offered (LudoButtonRow *self,
   return first < last;
 }
 
+/* Returns: the height of the highest of the places from @first to before
+ * @last. */
+static int
+highest (LudoButtonRow *self,
+         guint          first,
+         guint          last)
+{
+  int height = 0;
+
+  for (guint i = first; i < last; i++)
+    if (has_place (&self->places[i]))
+      height = MAX (height, extent (self->places[i].button,
+                                    GTK_ORIENTATION_VERTICAL, -1));
+
+  return height;
+}
+
 /* Puts all places into lines of @width; if not @is_wide, those of LUDO_ROLE_END
- * on lines of their own, and the menu instead of the buttons of LUDO_ROLE_REST.
+ * on a line of their own, and the menu instead of the buttons of LUDO_ROLE_REST.
+ * That line is there all the time, so that nothing moves at the end.  Where
+ * large letters leave one line too short for them, they take another one for
+ * that of buttons which are not offered then.
  * Returns: whether one line is too short. */
 static gboolean
 lay_places (LudoButtonRow *self,
             int            width,
             gboolean       is_wide,
+            gboolean       has_ended,
             GtkAllocation *more,
             int           *height)
 {
   Line line = { 0 };
   gboolean has_rest = FALSE;
+  gboolean is_broken = FALSE;
   guint at_end = 0;
   guint acts;
 
@@ -163,10 +182,12 @@ lay_places (LudoButtonRow *self,
   acts = at_end;
   while (acts < self->n_places && self->places[acts].role == LUDO_ROLE_END)
     acts++;
-  if (!is_wide && (width < NARROW ? is_any_offered (self, at_end, acts)
-                                  : acts > at_end))
+  if (!is_wide && acts > at_end)
     {
       put_at_end (self, at_end, acts, &line, width);
+      is_broken = line.y > 0;
+      if (!has_ended)
+        line = (Line) { .height = highest (self, at_end, acts) };
       line = (Line) { .y = line.y + line.height + LINE_GAP };
     }
   for (guint i = 0; i < at_end; i++)
@@ -180,7 +201,9 @@ lay_places (LudoButtonRow *self,
     }
   if (has_rest && !is_wide)
     put (self->more_button, &line, width, more);
-  put_at_end (self, is_wide ? at_end : acts, self->n_places, &line, width);
+  if (!has_ended || !is_broken
+      || is_any_offered (self, acts, self->n_places))
+    put_at_end (self, is_wide ? at_end : acts, self->n_places, &line, width);
 
   *height = line.y + line.height;
 
@@ -193,12 +216,19 @@ lay (LudoButtonRow *self,
      int            width,
      GtkAllocation *more)
 {
-  int height;
+  gboolean has_ended = FALSE;
+  int height, at_end;
 
-  if (lay_places (self, width, TRUE, more, &height))
-    lay_places (self, width, FALSE, more, &height);
+  for (guint i = 0; i < self->n_places; i++)
+    has_ended |= self->places[i].role == LUDO_ROLE_END
+                 && self->places[i].is_offered;
+  if (!lay_places (self, width, TRUE, has_ended, more, &height))
+    return height;
 
-  return height;
+  lay_places (self, width, FALSE, FALSE, more, &height);
+  lay_places (self, width, FALSE, has_ended, more, &at_end);
+
+  return MAX (height, at_end);
 }
 
 static GtkSizeRequestMode
@@ -236,6 +266,10 @@ ludo_button_row_measure (GtkWidget      *widget,
         continue;
       gtk_widget_measure (self->places[i].button, orientation, -1, &least,
                           &wished, NULL, NULL);
+      /* Where one of the rest has no room, the menu is there instead. */
+      if (self->places[i].role == LUDO_ROLE_REST)
+        gtk_widget_measure (self->more_button, orientation, -1, &least, NULL,
+                            NULL, NULL);
       *minimum = MAX (*minimum, least);
       *natural += (*natural > 0 ? GAP : 0) + wished;
     }

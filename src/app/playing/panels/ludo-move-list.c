@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/panels/ludo-symbol-key.h"
+#include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
 
 /* The most plies of another line that are named to identify it. */
@@ -16,6 +17,9 @@
 /* The letters of the columns. */
 #define NUMBER_WIDTH 3
 #define NAME_WIDTH 10
+
+/* Between the columns of a row, in pixels. */
+#define COLUMN_GAP 8
 
 /* RowWidgets: the columns of a row, and the sentence below them while the row
  * is that of the position on the board. */
@@ -127,20 +131,131 @@ update_selection (LudoMoveList *self)
   self->selecting = FALSE;
 }
 
+/* Returns: the natural width of @widget. */
+static int
+width_of (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+
+  return natural;
+}
+
+static int
+height_of (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural,
+                      NULL, NULL);
+
+  return natural;
+}
+
+/* Puts the children of @columns, which are those of RowWidgets in their order,
+ * into one line, or into two where large letters would cut the notation.
+ * Returns: the height of all lines. */
+static int
+lay_columns (GtkWidget *columns,
+             int        width,
+             gboolean   allocated)
+{
+  GtkWidget *number = gtk_widget_get_first_child (columns);
+  GtkWidget *name = gtk_widget_get_next_sibling (number);
+  GtkWidget *notation = gtk_widget_get_next_sibling (name);
+  GtkWidget *icons = gtk_widget_get_next_sibling (notation);
+  GtkAllocation boxes[] = {
+    { 0, 0, width_of (number), 0 }, { 0, 0, width_of (name), 0 },
+    { 0, 0, width_of (notation), 0 }, { 0, 0, width_of (icons), 0 },
+  };
+  int first = MAX (height_of (number), height_of (name));
+  int second = MAX (height_of (notation), height_of (icons));
+  gboolean mirrored = gtk_widget_get_direction (columns) == GTK_TEXT_DIR_RTL;
+  gboolean fits;
+
+  boxes[1].x = boxes[0].width + COLUMN_GAP;
+  boxes[2].x = boxes[1].x + boxes[1].width + COLUMN_GAP;
+  boxes[3].x = width - boxes[3].width;
+  fits = boxes[2].x + boxes[2].width + COLUMN_GAP <= boxes[3].x;
+  if (fits)
+    first = second = MAX (first, second);
+  else
+    {
+      boxes[2].x = MIN (boxes[1].x, MAX (boxes[3].x - COLUMN_GAP
+                                         - boxes[2].width, 0));
+      boxes[2].y = boxes[3].y = first;
+    }
+  boxes[2].width = MAX (boxes[3].x - COLUMN_GAP - boxes[2].x, 1);
+  boxes[0].height = boxes[1].height = first;
+  boxes[2].height = boxes[3].height = second;
+  for (int i = 0; allocated && i < 4; i++)
+    {
+      if (mirrored)
+        boxes[i].x = width - boxes[i].x - boxes[i].width;
+      gtk_widget_size_allocate (number, &boxes[i], -1);
+      number = gtk_widget_get_next_sibling (number);
+    }
+
+  return fits ? first : first + second;
+}
+
+static void
+measure_columns (GtkWidget      *columns,
+                 GtkOrientation  orientation,
+                 int             for_size,
+                 int            *minimum,
+                 int            *natural,
+                 int            *minimum_baseline,
+                 int            *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (columns);
+  int widths[4], notation;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = lay_columns (columns, for_size < 0 ? G_MAXINT / 4
+                                                               : for_size,
+                                         FALSE);
+      return;
+    }
+
+  for (int i = 0; i < 4; i++, child = gtk_widget_get_next_sibling (child))
+    {
+      widths[i] = width_of (child);
+      if (i == 2)
+        gtk_widget_measure (child, orientation, -1, &notation, NULL, NULL,
+                            NULL);
+    }
+  *minimum = MAX (widths[0] + COLUMN_GAP + widths[1],
+                  notation + COLUMN_GAP + widths[3]);
+  *natural = widths[0] + widths[1] + widths[2] + widths[3] + 3 * COLUMN_GAP;
+}
+
+static void
+allocate_columns (GtkWidget *columns,
+                  int        width,
+                  int        height,
+                  int        baseline)
+{
+  lay_columns (columns, width, TRUE);
+}
+
 static void
 setup_cb (LudoMoveList *self,
           GtkListItem  *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   RowWidgets *widgets = g_new0 (RowWidgets, 1);
 
   widgets->number = add_label (GTK_BOX (columns), "number", NUMBER_WIDTH, 1);
   widgets->name = add_label (GTK_BOX (columns), "name", NAME_WIDTH, 0);
   widgets->notation = add_label (GTK_BOX (columns), "notation", -1, 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (widgets->notation), TRUE);
   widgets->icons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
   gtk_box_append (GTK_BOX (columns), GTK_WIDGET (widgets->icons));
+  ludo_widget_style_set_layout (columns, measure_columns, allocate_columns);
   gtk_box_append (GTK_BOX (row), columns);
   widgets->words = add_label (GTK_BOX (row), "words", -1, 0);
   gtk_label_set_ellipsize (widgets->words, PANGO_ELLIPSIZE_NONE);
