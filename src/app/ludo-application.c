@@ -11,6 +11,7 @@
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"
+#include "app/ludo-touch.h"
 #include "app/sound/ludo-speaker.h"
 #include "app/widgets/ludo-launch.h"
 #include "app/widgets/ludo-scrollbars.h"
@@ -486,7 +487,8 @@ language_cb (LudoApplication *self)
   for_each_window (self, ludo_window_rebuild);
 }
 
-/* A key or a click silences what is being spoken, as with a screen reader. */
+/* A key or a click silences what is being spoken, as with a screen reader; the
+ * controls grow for a finger. */
 static gboolean
 event_cb (LudoSpeaker *speaker,
           GdkEvent    *event)
@@ -496,6 +498,7 @@ event_cb (LudoSpeaker *speaker,
   if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS
       || type == GDK_TOUCH_BEGIN)
     ludo_speaker_hush (speaker);
+  ludo_touch_heed (event);
 
   return GDK_EVENT_PROPAGATE;
 }
@@ -585,6 +588,7 @@ ludo_application_startup (GApplication *application)
   g_action_map_add_action (G_ACTION_MAP (self), language);
   add_accelerators (GTK_APPLICATION (self));
   add_style ();
+  ludo_touch_follow (gdk_display_get_default ());
   add_speaker (self);
   color_scheme_cb (G_SETTINGS (self->settings));
   g_signal_connect (self->settings, "changed::colour-scheme",

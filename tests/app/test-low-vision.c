@@ -10,6 +10,8 @@
 
 #include "pictures-reach.h"
 
+#include "app/learning/ludo-step-dots.h"
+#include "app/ludo-touch.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-paint.h"
 #include "rest.h"
@@ -18,6 +20,8 @@
 /* The least height and width of what a hand has to hit, in pixels: WCAG 2.2,
  * 2.5.8. */
 #define TARGET 24
+/* The same by touch. */
+#define TOUCH_TARGET 44
 
 static const struct
 {
@@ -149,6 +153,7 @@ is_target (GtkWidget *widget)
 
 static guint
 check_targets (GtkWidget  *widget,
+               int         target,
                const char *what)
 {
   guint n = 0;
@@ -163,7 +168,10 @@ check_targets (GtkWidget  *widget,
       /* With its border. */
       g_assert_true (gtk_widget_compute_bounds (widget, widget, &box));
       n++;
-      if (box.size.width < TARGET || box.size.height < TARGET)
+      /* What a step's dot does, large buttons do too. */
+      if (gtk_widget_get_ancestor (widget, LUDO_TYPE_STEP_DOTS) != NULL)
+        target = TARGET;
+      if (box.size.width < target || box.size.height < target)
         {
           g_test_message ("%s: %s “%s” is %g by %g", what,
                           G_OBJECT_TYPE_NAME (widget), name, box.size.width,
@@ -173,7 +181,7 @@ check_targets (GtkWidget  *widget,
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    n += check_targets (child, what);
+    n += check_targets (child, target, what);
 
   return n;
 }
@@ -222,11 +230,47 @@ test_targets (void)
       app_open (&app);
       window = places[i].reach (&app, places[i].argument);
       hand_settle (window);
-      g_assert_cmpuint (check_targets (window, places[i].name), >, 0);
+      g_assert_cmpuint (check_targets (window, TARGET, places[i].name), >, 0);
       while ((other = find_other_window (&app)) != NULL)
         gtk_window_destroy (GTK_WINDOW (other));
       app_close (&app);
     }
+}
+
+/* Where the screen was touched, the controls of the pages to play, to learn and
+ * of the shelf are larger, in a window that is as narrow as before. */
+static void
+test_touch (void)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidget *(*reach) (App *app, const char *argument);
+    const char *argument;
+  } places[] = {
+    { "the shelf", reach_shelf, NULL },
+    { "the list of moves", reach_middle, "chisolo" },
+    { "a lesson", reach_learn, "tavli/lessons/first-steps#enter" },
+  };
+  GdkDisplay *display = gdk_display_get_default ();
+  GtkWidget *window;
+  int width;
+  App app;
+
+  app_open (&app);
+  ludo_touch_set (display, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      window = places[i].reach (&app, places[i].argument);
+      hand_settle (window);
+      g_assert_cmpuint (check_targets (window, TOUCH_TARGET, places[i].name),
+                        >, 0);
+      gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                          NULL, NULL);
+      g_assert_cmpint (width, <=, 360);
+    }
+  ludo_touch_set (display, FALSE);
+  app_close (&app);
 }
 
 /* Returns: how many pixels of @window the focus changes by 3:1 or more. */
@@ -328,6 +372,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/low-vision/lights", test_lights);
   g_test_add_func ("/low-vision/targets", test_targets);
+  g_test_add_func ("/low-vision/touch", test_touch);
   g_test_add_func ("/low-vision/focus", test_focus);
 
   return g_test_run ();
