@@ -14,6 +14,7 @@
 #include "app/window/ludo-shortcuts.h"
 #include "games/games.h"
 #include "reader/ludo-page-view.h"
+#include "tab-round.h"
 
 /* More than there are in any window that is gone round here. */
 #define STOPS_MAX 80
@@ -30,49 +31,6 @@ has_moved (gpointer data)
   Stop *stop = data;
 
   return gtk_root_get_focus (GTK_ROOT (stop->window)) != stop->before;
-}
-
-/* From the second stop on, since the first may be a row of a list that is entered
- * at another; the keyboard stays nowhere. */
-static int
-go_round (GtkWidget  *window,
-          gboolean    backwards,
-          const char *where)
-{
-  GtkWidget *start = NULL;
-
-  for (int i = 0; i < STOPS_MAX; i++)
-    {
-      Stop stop = { window, gtk_root_get_focus (GTK_ROOT (window)) };
-
-      hand_press_key (XK_Tab, FALSE, backwards);
-      /* The link in a label is a stop within it. */
-      if (GTK_IS_LABEL (stop.before))
-        {
-          hand_settle (window);
-          if (!has_moved (&stop))
-            hand_press_key (XK_Tab, FALSE, backwards);
-        }
-      hand_wait_until (has_moved, &stop, where);
-      if (i == 1)
-        start = gtk_root_get_focus (GTK_ROOT (window));
-      else if (i > 1 && gtk_root_get_focus (GTK_ROOT (window)) == start)
-        return i - 1;
-    }
-
-  g_error ("%s: Tab does not lead back", where);
-}
-
-static void
-check_round (GtkWidget  *window,
-             const char *where)
-{
-  int n_stops;
-
-  hand_settle (window);
-  n_stops = go_round (window, FALSE, where);
-  g_assert_cmpint (n_stops, >, 1);
-  g_assert_cmpint (go_round (window, TRUE, where), ==, n_stops);
 }
 
 /* The window that stands before @window, or NULL. */
@@ -129,21 +87,21 @@ test_play (void)
   app_open (&app);
   window = GTK_WIDGET (app.window);
   game = app_begin_for_persons (&app, "chisolo", 1);
-  check_round (window, "the board");
+  tab_round_check (window, "the board");
   advise (&app);
-  check_round (window, "a hint");
+  tab_round_check (window, "a hint");
   ludo_window_show_message (app.window, LUDO_MESSAGE_DANGER,
                             "This game is not being kept for the next time; "
                             "nothing can be written where the games are kept, "
                             "since there is no room left on the disk.");
-  check_round (window, "a hint and a message");
+  tab_round_check (window, "a hint and a message");
   gtk_widget_activate_action (window, "win.close-message", NULL);
   gtk_widget_activate_action (window, "win.win-probability", NULL);
-  check_round (window, "the chances of winning");
+  tab_round_check (window, "the chances of winning");
   ludo_game_get_legal_moves (game, moves);
   ludo_game_play_move (game, moves[0]);
   gtk_widget_activate_action (window, "win.replay-back", NULL);
-  check_round (window, "an earlier position");
+  tab_round_check (window, "an earlier position");
   app_close (&app);
 }
 
@@ -154,6 +112,8 @@ count_presses (GtkWidget *window,
                GtkWidget *area,
                gboolean   backwards)
 {
+  gtk_widget_grab_focus (app_find (window, LUDO_TYPE_BOARD));
+  hand_settle (window);
   for (int i = 0; i < STOPS_MAX; i++)
     {
       Stop stop = { window, gtk_root_get_focus (GTK_ROOT (window)) };
@@ -163,13 +123,14 @@ count_presses (GtkWidget *window,
         return i;
       hand_press_key (XK_Tab, FALSE, backwards);
       hand_wait_until (has_moved, &stop, "Tab");
+      hand_settle (window);
     }
 
   return STOPS_MAX;
 }
 
-/* From the board to the list of moves, which is one stop, and the buttons below
- * the board; and with Shift to the header bar. */
+/* From the board to the buttons below it, to the list of moves, which is one
+ * stop, and to the header bar; by the shorter way each is near. */
 static void
 test_presses (void)
 {
@@ -180,31 +141,27 @@ test_presses (void)
   window = GTK_WIDGET (app.window);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
-      const struct
-      {
-        GType type;
-        gboolean backwards;
-      } areas[] = {
-        { LUDO_TYPE_MOVE_LIST, FALSE },
-        { LUDO_TYPE_PLAY_BUTTONS, FALSE },
-        { GTK_TYPE_HEADER_BAR, TRUE },
-      };
+      const GType areas[] = { LUDO_TYPE_PLAY_BUTTONS, LUDO_TYPE_MOVE_LIST,
+                              GTK_TYPE_HEADER_BAR };
+      int before = 0;
 
       app_play_plies (app_begin_for_persons (&app, games_list ()[i]->id, 1),
                       12);
       for (guint j = 0; j < G_N_ELEMENTS (areas); j++)
         {
-          GtkWidget *area = app_find (window, areas[j].type);
-          int n;
+          GtkWidget *area = app_find (window, areas[j]);
+          int there, back;
 
           if (area == NULL || !gtk_widget_get_mapped (area))
             continue;
-          gtk_widget_grab_focus (app_find (window, LUDO_TYPE_BOARD));
-          hand_settle (window);
-          n = count_presses (window, area, areas[j].backwards);
-          g_test_message ("%s: %d presses to a %s", games_list ()[i]->id, n,
-                          g_type_name (areas[j].type));
-          g_assert_cmpint (n, <=, 8);
+          there = count_presses (window, area, FALSE);
+          back = count_presses (window, area, TRUE);
+          g_test_message ("%s: %d presses to a %s, or %d with Shift",
+                          games_list ()[i]->id, there, g_type_name (areas[j]),
+                          back);
+          g_assert_cmpint (there, >, before);
+          g_assert_cmpint (MIN (there, back), <=, 8);
+          before = there;
         }
     }
   app_close (&app);
@@ -228,12 +185,12 @@ test_chances (void)
   app_open (&app);
   window = GTK_WIDGET (app.window);
   app_begin_for_persons (&app, "zohn-ahl", 1);
-  check_round (window, "the throw");
+  tab_round_check (window, "the throw");
   gtk_widget_activate_action (window, "win.hint", NULL);
   panel = LUDO_CHANCES_PANEL (app_find_within (window,
                                                LUDO_TYPE_CHANCES_PANEL));
   hand_wait_until (has_lengths, panel, "what can happen");
-  check_round (window, "what can happen");
+  tab_round_check (window, "what can happen");
   app_close (&app);
 }
 
@@ -255,7 +212,7 @@ test_dialogs (void)
       hand_wait_until (is_open, app.window, actions[i]);
       dialog = find_dialog (app.window);
       hand_focus_window (dialog);
-      check_round (dialog, actions[i]);
+      tab_round_check (dialog, actions[i]);
       gtk_window_close (GTK_WINDOW (dialog));
       hand_wait_until (is_closed, app.window, actions[i]);
     }
@@ -270,10 +227,10 @@ test_shelf (void)
 
   app_open (&app);
   window = GTK_WIDGET (app.window);
-  check_round (window, "the shelf");
+  tab_round_check (window, "the shelf");
   ludo_window_show_message (app.window, LUDO_MESSAGE_DANGER,
                             "Nothing is kept.");
-  check_round (window, "a message");
+  tab_round_check (window, "a message");
   app_close (&app);
 }
 
@@ -313,7 +270,7 @@ test_shortcuts (void)
   hand_focus_window (shortcuts);
   hand_type ("zzzz");
   hand_wait_until (finds_nothing, shortcuts, "no key");
-  check_round (shortcuts, "no key found");
+  tab_round_check (shortcuts, "no key found");
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_press_key (XK_Escape, FALSE, FALSE);
   app_close (&app);
@@ -334,14 +291,14 @@ test_lesson (void)
   window = GTK_WIDGET (app.window);
   g_assert_true (ludo_window_open_lesson (app.window, file));
   hand_focus_window (window);
-  check_round (window, "a lesson");
+  tab_round_check (window, "a lesson");
   hand_press_key (XK_Return, FALSE, FALSE);
   hand_settle (window);
-  check_round (window, "a step to do");
+  tab_round_check (window, "a step to do");
   hand_type ("c1");
   hand_press_key (XK_Return, FALSE, FALSE);
   hand_settle (window);
-  check_round (window, "a wrong answer");
+  tab_round_check (window, "a wrong answer");
   app_close (&app);
 }
 

@@ -564,6 +564,33 @@ ludo_play_area_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_play_area_parent_class)->dispose (object);
 }
 
+/* Tab leads out of the side, and into it only by ludo_play_area_focus_side(). */
+static gboolean
+ludo_play_area_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  LudoPlayArea *self = LUDO_PLAY_AREA (widget);
+  gboolean backwards = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (direction != GTK_DIR_TAB_FORWARD && !backwards)
+    return GTK_WIDGET_CLASS (ludo_play_area_parent_class)->focus (widget,
+                                                                  direction);
+  if (child == self->side)
+    return gtk_widget_child_focus (child, direction);
+
+  if (child == NULL)
+    child = backwards ? gtk_widget_get_last_child (widget)
+                      : gtk_widget_get_first_child (widget);
+  while (child != NULL
+         && (child == self->side || !gtk_widget_get_mapped (child)
+             || !gtk_widget_child_focus (child, direction)))
+    child = backwards ? gtk_widget_get_prev_sibling (child)
+                      : gtk_widget_get_next_sibling (child);
+
+  return child != NULL;
+}
+
 static void
 ludo_play_area_class_init (LudoPlayAreaClass *klass)
 {
@@ -572,6 +599,7 @@ ludo_play_area_class_init (LudoPlayAreaClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_play_area_dispose;
   widget_class->measure = ludo_play_area_measure;
   widget_class->size_allocate = ludo_play_area_size_allocate;
+  widget_class->focus = ludo_play_area_focus;
 }
 
 static void
@@ -693,4 +721,23 @@ ludo_play_area_show_side (LudoPlayArea *self)
       self->ended = FALSE;
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
+}
+
+gboolean
+ludo_play_area_focus_side (LudoPlayArea     *self,
+                           GtkDirectionType  direction)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_AREA (self), FALSE);
+
+  return gtk_widget_get_mapped (self->side)
+         && gtk_widget_child_focus (self->side, direction);
+}
+
+gboolean
+ludo_play_area_is_in_side (LudoPlayArea *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_AREA (self), FALSE);
+
+  return gtk_widget_get_focus_child (self->side) != NULL
+         || gtk_widget_has_focus (self->side);
 }

@@ -49,3 +49,11 @@ void ludo_play_area_sync (LudoPlayArea *self, LudoPlayArea *other);
 
 /* ludo_play_area_show_side: shows the side. */
 void ludo_play_area_show_side (LudoPlayArea *self);
+
+/* ludo_play_area_focus_side: moves the focus into the side, or on in it, which
+ * Tab does not do from the board.  Returns: FALSE where there is nothing more in
+ * the side in this direction.
+ * ludo_play_area_is_in_side: whether the focus is there. */
+gboolean ludo_play_area_focus_side (LudoPlayArea *self,
+                                    GtkDirectionType direction);
+gboolean ludo_play_area_is_in_side (LudoPlayArea *self);

@@ -389,6 +389,34 @@ ludo_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Tab leads from the board to the buttons below it, then to the side, which lies
+ * between them. */
+static gboolean
+ludo_play_page_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
+  GtkWidgetClass *parent_class = GTK_WIDGET_CLASS (ludo_play_page_parent_class);
+  gboolean forwards = direction == GTK_DIR_TAB_FORWARD;
+  gboolean enters = gtk_widget_get_focus_child (widget) == NULL;
+
+  if (!forwards && direction != GTK_DIR_TAB_BACKWARD)
+    return parent_class->focus (widget, direction);
+
+  if (ludo_play_area_is_in_side (self->area))
+    return ludo_play_area_focus_side (self->area, direction)
+           || (!forwards
+               && (gtk_widget_child_focus (GTK_WIDGET (self->buttons),
+                                           direction)
+                   || gtk_widget_child_focus (GTK_WIDGET (self->board),
+                                              direction)));
+
+  return (!forwards && enters
+          && ludo_play_area_focus_side (self->area, direction))
+         || parent_class->focus (widget, direction)
+         || (forwards && ludo_play_area_focus_side (self->area, direction));
+}
+
 /* Gives letters to the board wherever the focus is in the window: on no widget,
  * as after its button was hidden, or above the page, as after a menu or dialog;
  * but not in a text entry or in the rules. */
@@ -479,6 +507,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_play_page_dispose;
   G_OBJECT_CLASS (klass)->get_property = ludo_play_page_get_property;
   G_OBJECT_CLASS (klass)->set_property = ludo_play_page_set_property;
+  widget_class->focus = ludo_play_page_focus;
   widget_class->grab_focus = ludo_play_page_grab_focus;
   widget_class->root = ludo_play_page_root;
   widget_class->unroot = ludo_play_page_unroot;
