@@ -102,6 +102,38 @@ takes_focus_within (GtkWidget *widget)
   return FALSE;
 }
 
+static gboolean (*gtk_focus_scrolled) (GtkWidget *, GtkDirectionType);
+
+/* Tab passes a scrolled window in which nothing can have the focus, such as that
+ * of the chances at the end of a game.  GTK takes the focus for it even where it
+ * is not focusable, so that nothing has the focus, or Tab stays. */
+static gboolean
+focus_scrolled (GtkWidget        *widget,
+                GtkDirectionType  direction)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child
+                       (GTK_SCROLLED_WINDOW (widget));
+
+  if (gtk_widget_get_focusable (widget)
+      || gtk_widget_get_focus_child (widget) != NULL)
+    return gtk_focus_scrolled (widget, direction);
+
+  return child != NULL && gtk_widget_child_focus (child, direction);
+}
+
+/* The class has none below it. */
+static void
+let_tab_pass (GtkWidget *scrolled_window)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_GET_CLASS (scrolled_window);
+
+  if (widget_class->focus == focus_scrolled)
+    return;
+
+  gtk_focus_scrolled = widget_class->focus;
+  widget_class->focus = focus_scrolled;
+}
+
 void
 ludo_names_give (GtkWidget *widget)
 {
@@ -144,9 +176,10 @@ ludo_names_give (GtkWidget *widget)
   /* The control in it is the stop. */
   else if (GTK_IS_FLOW_BOX_CHILD (widget))
     gtk_widget_set_focusable (widget, FALSE);
-  /* While all of these are hidden, Tab cannot pass: GTK 4.8 takes the focus for a
-   * scrolled window that cannot have it.  So something that is always shown in
-   * it is to be a stop. */
+  /* The controls in it are the stops. */
   else if (GTK_IS_SCROLLED_WINDOW (widget) && takes_focus_within (widget))
-    gtk_widget_set_focusable (widget, FALSE);
+    {
+      gtk_widget_set_focusable (widget, FALSE);
+      let_tab_pass (widget);
+    }
 }
