@@ -245,6 +245,7 @@ test_winner (void)
   g_autoptr (GSimpleAction) action = g_simple_action_new ("celebrate", NULL);
   g_autoptr (LudoGame) other = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
   guint n_celebrated = 0;
   GameOutcome outcome;
   GtkWidget *window, *winner;
@@ -267,6 +268,8 @@ test_winner (void)
   text = g_strconcat (ludo_game_get_info (game)->seats[outcome.winner],
                       " wins", NULL);
   g_assert_nonnull (app_find_label (winner, text));
+  name = app_dup_name (winner);
+  g_assert_cmpstr (name, ==, text);
   g_assert_cmpuint (n_celebrated, ==, 1);
 
   ludo_replay_preview (replay_of (&app), 3);

@@ -102,6 +102,11 @@ table_changed_cb (LudoWinner    *self,
 
   text = dup_text (game);
   gtk_label_set_text (self->label, text);
+  /* What can be read on it, not what it does, is its name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_widget_get_tooltip_text (widget), -1);
   ludo_widget_style_set_class (widget, "celebrated", self->played);
   gtk_widget_set_visible (widget, TRUE);
   if (self->played)
