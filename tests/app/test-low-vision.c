@@ -95,6 +95,30 @@ is_chosen_number (GtkWidget     *widget,
   return row != NULL && gtk_widget_has_css_class (row, "shown");
 }
 
+/* What can be done next, as its button says it. */
+static gboolean
+is_suggestion (GtkWidget     *widget,
+               gconstpointer  wanted)
+{
+  return GTK_IS_LABEL (widget)
+         && gtk_widget_has_css_class (gtk_widget_get_parent (widget),
+                                      "suggested-action");
+}
+
+static void
+check_suggestion (GtkWidget *window,
+                  guint      i)
+{
+  GtkWidget *label = app_find_if (window, is_suggestion, NULL);
+  double contrast;
+
+  g_assert_nonnull (label);
+  contrast = seen_contrast (window, label);
+  if (contrast < 4.5)
+    g_error ("%s, %d: the button “%s” has a contrast of %.2f", lights[i].theme,
+             lights[i].dark, gtk_label_get_text (GTK_LABEL (label)), contrast);
+}
+
 /* What is written in the list of moves can be read in every light; dark high
  * contrast is the same under both of its names. */
 static void
@@ -273,6 +297,26 @@ test_touch (void)
   app_close (&app);
 }
 
+/* The button that is suggested can be read in every light. */
+static void
+test_suggestion (void)
+{
+  App app;
+  GtkWidget *window;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  app_begin_for_persons (&app, "zohn-ahl", 1);
+  g_assert_true (rest_reached ());
+  for (guint i = 0; i < G_N_ELEMENTS (lights); i++)
+    {
+      set_light (window, i);
+      check_suggestion (window, i);
+    }
+  reset_light ();
+  app_close (&app);
+}
+
 /* Returns: how many pixels of @window the focus changes by 3:1 or more. */
 static int
 count_focus (GtkWidget *window)
@@ -371,6 +415,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/low-vision/lights", test_lights);
+  g_test_add_func ("/low-vision/suggestion", test_suggestion);
   g_test_add_func ("/low-vision/targets", test_targets);
   g_test_add_func ("/low-vision/touch", test_touch);
   g_test_add_func ("/low-vision/focus", test_focus);
