@@ -10,6 +10,7 @@
 #include "app/playing/ludo-play-buttons.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/teaching/ludo-lesson-editor.h"
+#include "app/widgets/ludo-message-bar.h"
 #include "games/games.h"
 #include "test-long.h"
 
@@ -309,6 +310,27 @@ is_hinted (gpointer hint)
          && ludo_hint_get_step (hint) != LUDO_HINT_NONE;
 }
 
+/* What lies over the page at @bar ends above @other. */
+static void
+check_above (App        *app,
+             GtkWidget  *bar,
+             GtkWidget  *other,
+             const char *size)
+{
+  graphene_rect_t over, under;
+
+  if (bar == NULL || !gtk_widget_get_mapped (bar))
+    g_error ("%s: nothing is said", size);
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (app->window),
+                                            &over));
+  g_assert_true (gtk_widget_compute_bounds (other, GTK_WIDGET (app->window),
+                                            &under));
+  if (over.origin.y + over.size.height > under.origin.y + 1)
+    g_error ("%s: %s ends at %g, over %s at %g", size,
+             G_OBJECT_TYPE_NAME (bar), over.origin.y + over.size.height,
+             G_OBJECT_TYPE_NAME (other), under.origin.y);
+}
+
 /* Neither a hint, whose steps are as long as they may be, nor what the window
  * says, nor the end of the game takes anything from the board. */
 static void
@@ -336,6 +358,9 @@ check_nothing_rescales (App        *app,
       ludo_hint_bar_ask (bar);
       hand_wait_until (is_hinted, hint, "the hint");
       check_kept (app, &before, size, "a hint");
+      check_above (app, GTK_WIDGET (bar),
+                   app_find (GTK_WIDGET (app->window), LUDO_TYPE_PLAYER_STRIP),
+                   size);
     }
   for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
     {
@@ -343,6 +368,9 @@ check_nothing_rescales (App        *app,
                                 "The game was saved in the folder Documents "
                                 "under the name “Camille and Dominique”.");
       check_kept (app, &before, size, "a message");
+      check_above (app, app_find (GTK_WIDGET (app->window),
+                                  LUDO_TYPE_MESSAGE_BAR),
+                   GTK_WIDGET (app_board (app)), size);
     }
   ludo_messages_succeed (messages);
   ludo_messages_close (messages, LUDO_MESSAGE_DANGER);

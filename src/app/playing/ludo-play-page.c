@@ -128,9 +128,9 @@ place_lots_cb (LudoPlayPage  *self,
   return TRUE;
 }
 
-/* Lays a hint or a message over the status, and over the strip of a player below
- * that if it is higher, so that it takes no room from the board and covers
- * neither that nor a button. */
+/* Lays a hint or a message over the status, so that it takes no room from the
+ * board and covers neither that nor a button.  A hint, which scrolls, covers no
+ * player either; a message may, as it is soon closed. */
 static gboolean
 place_notice_cb (LudoPlayPage  *self,
                  GtkWidget     *child,
@@ -152,7 +152,10 @@ place_notice_cb (LudoPlayPage  *self,
   place->width = MAX (status.size.width, least);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least,
                       &wished, NULL, NULL);
-  place->height = MAX (least, MIN (wished, board.origin.y - status.origin.y));
+  place->height = MAX (least, MIN (wished, child == GTK_WIDGET (self->hint_bar)
+                                             ? status.size.height
+                                             : board.origin.y
+                                               - status.origin.y));
 
   return TRUE;
 }

@@ -14,6 +14,8 @@ struct _LudoMessageBar
 {
   GtkBox parent_instance;
 
+  gboolean is_single;
+
   /* Owned */
   LudoMessages *messages;
 
@@ -25,17 +27,33 @@ struct _LudoMessageBar
 
 G_DEFINE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, GTK_TYPE_BOX)
 
+/* Returns: how many messages wait where one of @rank is shown. */
+static guint
+count_waiting (LudoMessageBar *self,
+               int             rank)
+{
+  guint n = 0;
+
+  for (int other = self->is_single ? 0 : rank; other <= rank; other++)
+    n += ludo_messages_count (self->messages, other);
+
+  return n;
+}
+
 static void
 update_cb (LudoMessageBar *self)
 {
-  for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
+  gboolean is_covered = FALSE;
+
+  for (int rank = LUDO_N_MESSAGE_RANKS - 1; rank >= 0; rank--)
     {
       const char *text = ludo_messages_get_shown (self->messages, rank);
       gboolean is_new =
         text != NULL
-        && !(gtk_revealer_get_reveal_child (self->revealers[rank])
+        && !((is_covered
+              || gtk_revealer_get_reveal_child (self->revealers[rank]))
              && g_str_equal (gtk_label_get_text (self->labels[rank]), text));
-      guint count = ludo_messages_count (self->messages, rank);
+      guint count = count_waiting (self, rank);
       /* Translators: which message is shown, and how many there are. */
       g_autofree char *number = g_strdup_printf (_("%u of %u"), 1, count);
 
@@ -46,7 +64,9 @@ update_cb (LudoMessageBar *self)
           gtk_label_set_text (self->counts[rank], number);
           gtk_widget_set_visible (GTK_WIDGET (self->counts[rank]), count > 1);
         }
-      gtk_revealer_set_reveal_child (self->revealers[rank], text != NULL);
+      gtk_revealer_set_reveal_child (self->revealers[rank],
+                                     text != NULL && !is_covered);
+      is_covered |= text != NULL && self->is_single;
       /* Of several bars of the same messages, one speaks. */
       if (is_new && gtk_widget_get_visible (GTK_WIDGET (self)))
         ludo_announce (GTK_WIDGET (self->labels[rank]), text);
@@ -121,4 +141,13 @@ ludo_message_bar_new (LudoMessages *messages)
   update_cb (self);
 
   return GTK_WIDGET (self);
+}
+
+void
+ludo_message_bar_set_single (LudoMessageBar *self)
+{
+  g_return_if_fail (LUDO_IS_MESSAGE_BAR (self));
+
+  self->is_single = TRUE;
+  update_cb (self);
 }

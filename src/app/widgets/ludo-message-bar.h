@@ -20,3 +20,8 @@ G_DECLARE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, LUDO, MESSAGE_BAR,
                       GtkBox)
 
 GtkWidget *ludo_message_bar_new (LudoMessages *messages);
+
+/* ludo_message_bar_set_single: from now on only the gravest message is shown,
+ * and the others wait behind it, because the bar covers what it has no room
+ * beside. */
+void ludo_message_bar_set_single (LudoMessageBar *self);

@@ -232,6 +232,7 @@ make_content (LudoWindow *self)
   gtk_box_prepend (GTK_BOX (self->content), self->message_bar);
   build_pages (self);
   self->game_messages = ludo_message_bar_new (self->messages);
+  ludo_message_bar_set_single (LUDO_MESSAGE_BAR (self->game_messages));
   ludo_play_page_add_messages (self->play_page, self->game_messages);
   ludo_header_add_menu (ludo_play_page_get_menu_button (self->play_page),
                         "game");
