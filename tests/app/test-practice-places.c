@@ -88,7 +88,7 @@ answer (App      *app,
 /* A wrong answer is compared with the best; both are shown without a change of
  * the board's size, and no button moves. */
 static void
-test_why (void)
+walk_why (void)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (RowPlace));
   GtkWidget *board;
@@ -121,6 +121,20 @@ test_why (void)
   row_places_check (app.window, places, "right");
 
   app_close (&app);
+}
+
+/* At the usual size, and where there is least room. */
+static void
+test_why (void)
+{
+  walk_why ();
+  g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
+  walk_why ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
+  walk_why ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
 }
 
 /* One puzzle follows another, without an end; the buttons lead to harder and
