@@ -281,8 +281,8 @@ test_touch (void)
   int width;
   App app;
 
-  app_open (&app);
   ludo_touch_set (display, TRUE);
+  app_open (&app);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       window = places[i].reach (&app, places[i].argument);
@@ -414,10 +414,10 @@ main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
+  g_test_add_func ("/low-vision/touch", test_touch);
   g_test_add_func ("/low-vision/lights", test_lights);
   g_test_add_func ("/low-vision/suggestion", test_suggestion);
   g_test_add_func ("/low-vision/targets", test_targets);
-  g_test_add_func ("/low-vision/touch", test_touch);
   g_test_add_func ("/low-vision/focus", test_focus);
 
   return g_test_run ();
