@@ -9,6 +9,7 @@
 
 #include <X11/keysym.h>
 
+#include "app/learning/ludo-learn-page.h"
 #include "app/playing/ludo-play-buttons.h"
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/window/ludo-shortcuts.h"
@@ -276,6 +277,24 @@ test_shortcuts (void)
   app_close (&app);
 }
 
+/* Goes round, and back to where the keyboard was. */
+static void
+check_lesson (LudoLessonRun *run,
+              GtkWidget     *window,
+              const char    *step_id,
+              LudoReplyTone  tone,
+              const char    *where)
+{
+  GtkWidget *before = gtk_root_get_focus (GTK_ROOT (window));
+
+  g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, step_id);
+  g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, tone);
+  g_assert_nonnull (before);
+  tab_round_check (window, where);
+  gtk_widget_grab_focus (before);
+  hand_settle (window);
+}
+
 /* A lesson, before and after an answer. */
 static void
 test_lesson (void)
@@ -284,6 +303,8 @@ test_lesson (void)
                                             "content", "chisolo", "lessons",
                                             "first-steps.lesson", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  LudoLearnPage *page;
+  LudoLessonRun *run;
   GtkWidget *window;
   App app;
 
@@ -291,14 +312,16 @@ test_lesson (void)
   window = GTK_WIDGET (app.window);
   g_assert_true (ludo_window_open_lesson (app.window, file));
   hand_focus_window (window);
-  tab_round_check (window, "a lesson");
+  page = LUDO_LEARN_PAGE (app_find (window, LUDO_TYPE_LEARN_PAGE));
+  run = ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+  check_lesson (run, window, "goal", LUDO_TONE_NONE, "a lesson");
   hand_press_key (XK_Return, FALSE, FALSE);
   hand_settle (window);
-  tab_round_check (window, "a step to do");
-  hand_type ("c1");
+  check_lesson (run, window, "sow", LUDO_TONE_NONE, "a step to do");
+  hand_type ("g1");
   hand_press_key (XK_Return, FALSE, FALSE);
   hand_settle (window);
-  tab_round_check (window, "a wrong answer");
+  check_lesson (run, window, "sow", LUDO_TONE_WRONG, "a wrong answer");
   app_close (&app);
 }
 
