@@ -207,12 +207,13 @@ ludo_projector_bar_measure (LudoProjectorBar *self,
 
   g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
 
-  /* Show it for the measurement, as a hidden widget measures 0. */
+  /* Show it for the measurement, as a hidden widget measures 0.  At its least
+   * width the buttons of the turn would take two rows. */
   gtk_widget_set_visible (widget, TRUE);
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, width, NULL,
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width,
                       NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->turn_buttons),
-                      GTK_ORIENTATION_HORIZONTAL, -1, &turn, NULL, NULL, NULL);
+                      GTK_ORIENTATION_HORIZONTAL, -1, NULL, &turn, NULL, NULL);
   *width += MAX (ludo_turn_buttons_get_widest (self->turn_buttons) - turn, 0);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, height, NULL, NULL,
                       NULL);
