@@ -248,7 +248,8 @@ is_answered (LudoStepKind kind)
 /* Scrolls to the reply, which is last, or if there is none to the question, with
  * the entry of a number or the first answer, even if the text above scrolls
  * away; the heading is not cut.  A step to read or to watch stays at its
- * beginning. */
+ * beginning.  A button of the reply that has the focus stays in sight when the
+ * reply grows by the move of the computer. */
 static void
 show_ask (LudoLessonPage *self)
 {
@@ -262,10 +263,15 @@ show_ask (LudoLessonPage *self)
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (self->scroller);
   double value = gtk_adjustment_get_value (adjustment);
+  GtkWidget *focus = gtk_widget_get_visible (self->why_box)
+                       ? gtk_widget_get_focus_child (self->why_box) : NULL;
   graphene_rect_t heading, top, end;
 
-  if (gtk_widget_has_css_class (self->reply_box, "said")
-      && gtk_widget_compute_bounds (self->reply_box, scroller, &top))
+  if (focus != NULL && gtk_widget_compute_bounds (focus, scroller, &end))
+    gtk_adjustment_clamp_page (adjustment, value + end.origin.y,
+                               value + end.origin.y + end.size.height);
+  else if (gtk_widget_has_css_class (self->reply_box, "said")
+           && gtk_widget_compute_bounds (self->reply_box, scroller, &top))
     /* Of a long reply the beginning is in sight. */
     gtk_adjustment_set_value (adjustment, value + top.origin.y);
   else if (self->run != NULL
