@@ -169,7 +169,7 @@ is_true (const Meant *meant,
     return is_legal (meant, meant->to < 0 ? -1 : meant->from, a, -1);
   if (SAYS ("Every cell that a ? could*") || SAYS ("A ? only reaches*"))
     return is_shut_out (meant, a);
-  if (SAYS ("A ? would bear off from a cell*"))
+  if (SAYS ("A ? takes this checker off only*"))
     return count_own (meant, TAVLI_CELLS - 5, meant->from - 1) > 0
            && !is_legal (meant, meant->from, a, -1);
   if (SAYS ("Every cell that this checker*"))
