@@ -63,7 +63,7 @@ end (App *app)
 static void
 test_reply (void)
 {
-  static const char reply[] = "Two spaces after 3: space 5.";
+  static const char reply[] = "Two steps after 3: space 5.";
   LudoLessonRun *run;
   App app;
 

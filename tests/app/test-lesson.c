@@ -391,7 +391,7 @@ test_links (void)
       gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-of", "s",
                                   links[i].page);
       hand_settle (GTK_WIDGET (app.window));
-      for (int j = 0; j < 20 && !is_at_link (view, links[i].link); j++)
+      for (int j = 0; j < 60 && !is_at_link (view, links[i].link); j++)
         press (&app, XK_Tab);
       g_assert_true (is_at_link (view, links[i].link));
       press (&app, XK_Return);
