@@ -138,10 +138,8 @@ click (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* Waits between the text and the Return key, because the text replaces the
- * selected one: GTK gives up the X11 selection for that and claims it again for
- * the answer that it selects, and if both happen in one millisecond, it takes
- * the first for the claim of another program and selects nothing. */
+/* Waits between the text and the Return key: if GTK gives up the X11 selection
+ * for a replaced text and claims it again in one millisecond, it loses it. */
 static void
 enter (App        *app,
        const char *text)
