@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "drawing/ludo-drawing.h"
+#include "learn/run/ludo-lesson-run-private.h"
 
 /* The first mistake of the game that explains @asked, or NULL. */
 static const LudoMistake *
@@ -264,4 +265,19 @@ ludo_mistake_find (const LudoLesson *lesson,
     default:
       return NULL;
     }
+}
+
+const LudoMistake *
+_ludo_run_find_mistake (LudoLessonRun *self)
+{
+  const GamePosition *position = ludo_game_get_position (self->game);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
+
+  if ((self->lesson->locks & LUDO_LOCK_REVIEW) != 0)
+    return NULL;
+  for (gsize i = self->n_begun; i < position->n_plies; i++)
+    g_array_append_val (moves, position->plies[i].move);
+
+  return ludo_mistake_find_turn (self->lesson, _ludo_run_step (self),
+                                 (const GameMove *) moves->data, moves->len);
 }

@@ -136,13 +136,13 @@ void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
 void _ludo_run_set_reply (LudoLessonRun *self, Reply reply,
                           const LudoPageNode *node);
 
-/* _ludo_run_find_mistake: (in ludo-lesson-why.c) the expected mistake in the
+/* _ludo_run_find_mistake: (in ludo-lesson-mistake.c) the expected mistake in the
  * turn on the board, or NULL, also where the lesson locks the review. */
 const LudoMistake *_ludo_run_find_mistake (LudoLessonRun *self);
 
-/* _ludo_run_set_missed: (in ludo-lesson-why.c) sets the reply to a wrong answer: the text of @node, or
- * else the reason of @mistake, or else @reply.  @node and @mistake may be
- * NULL. */
+/* _ludo_run_set_missed: (in ludo-lesson-why.c) sets the reply to a wrong answer:
+ * the text of @node, or else the reason of @mistake, or else @reply.  @node and
+ * @mistake may be NULL. */
 void _ludo_run_set_missed (LudoLessonRun *self, Reply reply,
                            const LudoPageNode *node,
                            const LudoMistake *mistake);

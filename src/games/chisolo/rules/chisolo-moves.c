@@ -171,3 +171,22 @@ chisolo_legal_moves (const GameState *state,
 
   return n;
 }
+
+int
+chisolo_sown (const GameTrace *trace,
+              int             *laps)
+{
+  int stones = 0, n = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == CHISOLO_EVENT_SOW)
+      {
+        stones += trace->events[i].count;
+        n++;
+      }
+
+  if (laps != NULL)
+    *laps = n;
+
+  return stones;
+}

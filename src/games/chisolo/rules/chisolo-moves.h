@@ -46,3 +46,10 @@ unsigned chisolo_captured (const ChisoloState *state, int hole);
 
 /* chisolo_legal_moves: as GameRules.legal_moves. */
 int chisolo_legal_moves (const GameState *state, GameMove *moves);
+
+/* chisolo_sown:
+ *
+ * Returns how many stones the sowing of @trace dropped, and in @laps (may be
+ * %NULL) in how many laps; 0 if there was no sowing.
+ */
+int chisolo_sown (const GameTrace *trace, int *laps);

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "games/chisolo/rules/chisolo-eval.h"
+#include "games/chisolo/rules/chisolo-moves.h"
 #include "games/chisolo/rules/chisolo-notation.h"
 #include "games/chisolo/words/chisolo-words.h"
 

@@ -102,25 +102,6 @@ chisolo_reserve (const ChisoloState *state)
   return MAX (taken, 0);
 }
 
-int
-chisolo_sown (const GameTrace *trace,
-              int             *laps)
-{
-  int stones = 0, n = 0;
-
-  for (size_t i = 0; i < trace->n_events; i++)
-    if (trace->events[i].type == CHISOLO_EVENT_SOW)
-      {
-        stones += trace->events[i].count;
-        n++;
-      }
-
-  if (laps != NULL)
-    *laps = n;
-
-  return stones;
-}
-
 /* Whether the player to move can do nothing but pass. */
 static gboolean
 must_pass (const ChisoloState *state)

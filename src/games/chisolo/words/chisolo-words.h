@@ -18,10 +18,6 @@ extern const LudoFact chisolo_facts[];
  * can go. */
 #define CHISOLO_NOWHERE "/"
 
-/* chisolo_sown: how many stones the sowing of @trace dropped, and in how many
- * laps (@laps may be %NULL); 0 where there was no sowing. */
-int chisolo_sown (const GameTrace *trace, int *laps);
-
 /* ChisoloWay: which way a stone goes on the board as South sees it. */
 typedef enum
 {
