@@ -328,6 +328,11 @@ typedef struct _LudoDrawing
 /* ludo_drawing_for: returns the drawing of the game @game_id, which exists. */
 const LudoDrawing *ludo_drawing_for (const char *game_id);
 
+/* ludo_drawing_fit: returns how wide the picture gets in a room of @width by
+ * @height, both above 0 in any unit, and sets @picture_height to its height. */
+double ludo_drawing_fit (const LudoDrawing *self, double width, double height,
+                         double *picture_height);
+
 /* ludo_drawing_draw_background: paints the background alone, within the bounds
  * of @scene. */
 void ludo_drawing_draw_background (const LudoDrawing *drawing, cairo_t *cr,

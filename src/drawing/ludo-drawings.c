@@ -17,6 +17,20 @@ ludo_drawing_for (const char *game_id)
   return module->drawing;
 }
 
+double
+ludo_drawing_fit (const LudoDrawing *self,
+                  double             width,
+                  double             height,
+                  double            *picture_height)
+{
+  double aspect = self->aspect (width, height);
+  double across = MIN (width, height * aspect);
+
+  *picture_height = across / aspect;
+
+  return across;
+}
+
 /* Boards are made of large round shapes, whose edges take most of a frame's
  * time.  Sixteen levels of coverage and curves true to a quarter of a pixel
  * look the same there as finer ones, and take half the time. */

@@ -29,16 +29,6 @@
 /* The least share of the width of the players beside the board. */
 #define COLUMN_PART 0.3
 
-/* The shares of the projector view that its texts may take beside the board or
- * below it. */
-static const double projector_parts[] = {
-  0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
-};
-
-/* A picture of this share of the largest is good enough, so that larger letters
- * may have the rest. */
-#define SAME 0.88
-
 /* So many pixels of a strip's margin may be covered by the guide. */
 #define GUIDE_OVERLAP 4
 
@@ -138,6 +128,15 @@ panel_changed_cb (LudoPlayArea *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* Returns: the drawing of the game on the board, or NULL. */
+static const LudoDrawing *
+drawing_of (LudoPlayArea *self)
+{
+  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
+
+  return game != NULL ? ludo_drawing_for (ludo_game_get_rules (game)->id) : NULL;
+}
+
 /* How wide and how high the board's picture gets in a room of @width by
  * @height. */
 static graphene_size_t
@@ -145,79 +144,15 @@ picture_size (LudoPlayArea *self,
               int           width,
               int           height)
 {
-  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
-  double aspect;
-  double across;
+  const LudoDrawing *drawing = drawing_of (self);
+  double across, down;
 
-  if (game == NULL || width < 1 || height < 1)
+  if (drawing == NULL || width < 1 || height < 1)
     return GRAPHENE_SIZE_INIT (0, 0);
 
-  aspect = ludo_drawing_for (ludo_game_get_rules (game)->id)->aspect (width,
-                                                                      height);
-  across = MIN (width, height * aspect);
+  across = ludo_drawing_fit (drawing, width, height, &down);
 
-  return GRAPHENE_SIZE_INIT ((float) across, (float) (across / aspect));
-}
-
-static double
-picture_area (LudoPlayArea *self,
-              int           width,
-              int           height)
-{
-  graphene_size_t size = picture_size (self, width, height);
-
-  return size.width * size.height;
-}
-
-/* Divides @board between the board and the texts of the projector view, so that
- * all texts fit and the board is as large as possible; texts that fit nowhere
- * get the largest part below. */
-static void
-place_projector (LudoPlayArea  *self,
-                 GtkAllocation *board,
-                 GtkAllocation *texts)
-{
-  LudoProjector *projector = LUDO_PROJECTOR (self->projector);
-  const GtkAllocation room = *board;
-  int last = room.height * projector_parts[G_N_ELEMENTS (projector_parts) - 1];
-  double best = 0;
-
-  board->height = room.height - last;
-  *texts = (GtkAllocation) { room.x, room.y + board->height, room.width, last };
-
-  for (guint i = 0; i < G_N_ELEMENTS (projector_parts); i++)
-    {
-      int across = room.width * projector_parts[i];
-      int down = room.height * projector_parts[i];
-      int clear = room.height - ludo_projector_get_covered (projector, across);
-      double beside = picture_area (self, room.width - across, clear);
-      double below = picture_area (self, room.width, room.height - down);
-
-      /* Prefer a later part that leaves the board about as large, because its
-       * letters are larger. */
-      if (beside >= best * SAME
-          && ludo_projector_fit (projector, across, room.height,
-                                 room.height) > 0)
-        {
-          best = MAX (best, beside);
-          *board = room;
-          board->width -= across;
-          board->height = clear;
-          *texts = (GtkAllocation) { room.x + board->width, room.y, across,
-                                     room.height };
-        }
-      if (below >= best * SAME
-          && ludo_projector_fit (projector, room.width, down,
-                                 room.height) > 0)
-        {
-          best = MAX (best, below);
-          *board = room;
-          board->height -= down;
-          *texts = (GtkAllocation) { room.x, room.y + board->height,
-                                     room.width, down };
-        }
-    }
-  ludo_projector_set_view_height (projector, room.height);
+  return GRAPHENE_SIZE_INIT ((float) across, (float) down);
 }
 
 /* Allocates @child, or hides it where @room is empty. */
@@ -524,7 +459,8 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   if (shows_side (self) && !is_only_ended (self))
     allocate_side (self, &board, &side);
   if (is_projected (self))
-    place_projector (self, &board, &texts);
+    ludo_projector_place (LUDO_PROJECTOR (self->projector), drawing_of (self),
+                          &board, &texts);
 
   end = allocate_strips (self, &board, &room);
   put (self->board, &board);

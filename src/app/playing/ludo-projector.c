@@ -13,6 +13,16 @@
 #define GAP 0.6
 #define MARGIN 0.5
 
+/* The shares of the view that the texts may take beside the board or below
+ * it. */
+static const double parts[] = {
+  0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
+};
+
+/* A picture of this share of the largest is good enough, so that larger letters
+ * may have the rest. */
+#define SAME 0.88
+
 enum
 {
   TEXT_NAMES,
@@ -282,20 +292,66 @@ ludo_projector_set_foot (LudoProjector *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-int
-ludo_projector_get_covered (LudoProjector *self,
-                            int            width)
+static double
+picture_area (const LudoDrawing *drawing,
+              int                width,
+              int                height)
 {
-  g_return_val_if_fail (LUDO_IS_PROJECTOR (self), 0);
+  double across, down;
 
-  return width < self->foot_width ? self->foot : 0;
+  if (drawing == NULL || width < 1 || height < 1)
+    return 0;
+
+  across = ludo_drawing_fit (drawing, width, height, &down);
+
+  return across * down;
 }
 
 void
-ludo_projector_set_view_height (LudoProjector *self,
-                                int            view_height)
+ludo_projector_place (LudoProjector     *self,
+                      const LudoDrawing *drawing,
+                      GtkAllocation     *board,
+                      GtkAllocation     *texts)
 {
+  const GtkAllocation room = *board;
+  int last = room.height * parts[G_N_ELEMENTS (parts) - 1];
+  double best = 0;
+
   g_return_if_fail (LUDO_IS_PROJECTOR (self));
 
-  self->view_height = view_height;
+  board->height = room.height - last;
+  *texts = (GtkAllocation) { room.x, room.y + board->height, room.width, last };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      int across = room.width * parts[i];
+      int down = room.height * parts[i];
+      /* The bar must not cover a board that comes as low as it. */
+      int clear = room.height - (across < self->foot_width ? self->foot : 0);
+      double beside = picture_area (drawing, room.width - across, clear);
+      double below = picture_area (drawing, room.width, room.height - down);
+
+      /* Prefer a later part that leaves the board about as large, because its
+       * letters are larger. */
+      if (beside >= best * SAME
+          && ludo_projector_fit (self, across, room.height, room.height) > 0)
+        {
+          best = MAX (best, beside);
+          *board = room;
+          board->width -= across;
+          board->height = clear;
+          *texts = (GtkAllocation) { room.x + board->width, room.y, across,
+                                     room.height };
+        }
+      if (below >= best * SAME
+          && ludo_projector_fit (self, room.width, down, room.height) > 0)
+        {
+          best = MAX (best, below);
+          *board = room;
+          board->height -= down;
+          *texts = (GtkAllocation) { room.x, room.y + board->height,
+                                     room.width, down };
+        }
+    }
+  self->view_height = room.height;
 }

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "app/playing/ludo-play-table.h"
+#include "drawing/ludo-drawing.h"
 
 /* The letters are at least this part of the view's height. */
 #define LUDO_PROJECTOR_LETTER (1 / 25.0)
@@ -37,10 +38,13 @@ double ludo_projector_fit (LudoProjector *self, int width, int height,
  * right corner of the view, 0 at first.  No text comes so low. */
 void ludo_projector_set_foot (LudoProjector *self, int width, int height);
 
-/* ludo_projector_get_covered: returns how much of the lower end of a board, in
- * pixels, the bar would cover if the texts beside it were @width wide. */
-int ludo_projector_get_covered (LudoProjector *self, int width);
-
-/* ludo_projector_set_view_height: of the whole view, before this widget is
- * given its place in it. */
-void ludo_projector_set_view_height (LudoProjector *self, int view_height);
+/* ludo_projector_place:
+ * @drawing: (nullable): of the game on the board
+ * @board: (inout): the whole view; then what the board has of it
+ * @texts: (out): what this widget has of it
+ *
+ * Divides the view so that all texts fit and the board is as large as possible;
+ * texts that fit nowhere get the largest part below.
+ */
+void ludo_projector_place (LudoProjector *self, const LudoDrawing *drawing,
+                           GtkAllocation *board, GtkAllocation *texts);
