@@ -108,7 +108,9 @@ begin_lots (LudoPlayPage *self)
     ludo_lots_begin (self->lots, game);
 }
 
-/* Lays the lots over the board, which is not in the middle of the page. */
+/* Lays the lots over the board, which is not in the middle of the page.  Where
+ * large letters make them higher than the board, they lie over the strips of the
+ * players too, which are not shown yet, and never reach below the overlay. */
 static gboolean
 place_lots_cb (LudoPlayPage  *self,
                GtkWidget     *child,
@@ -116,6 +118,7 @@ place_lots_cb (LudoPlayPage  *self,
                GtkOverlay    *overlay)
 {
   graphene_rect_t board;
+  int least, end;
 
   if (child != GTK_WIDGET (self->lots)
       || !gtk_widget_compute_bounds (GTK_WIDGET (self->board),
@@ -124,6 +127,15 @@ place_lots_cb (LudoPlayPage  *self,
 
   *place = (GtkAllocation) { board.origin.x, board.origin.y,
                              board.size.width, board.size.height };
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least,
+                      NULL, NULL, NULL);
+  if (place->height < least)
+    {
+      end = gtk_widget_get_height (GTK_WIDGET (overlay));
+      place->y = MIN (MAX (place->y - (least - place->height) / 2, 0),
+                      end - least);
+      place->height = least;
+    }
 
   return TRUE;
 }
@@ -175,6 +187,17 @@ height_of (GtkWidget *widget,
   return natural;
 }
 
+/* Returns: the width at which to measure the height of @child in a column of
+ * @width: none for what is on top, whose least height is that of some lines in
+ * which the status scrolls, or of the buttons beside it.  Breaking its sentences
+ * at each width that GTK tries in search of a size is slow. */
+static int
+measured_width (GtkWidget *child,
+                int        width)
+{
+  return gtk_widget_get_prev_sibling (child) == NULL ? -1 : width;
+}
+
 /* Returns: the least height of all that is in @column at @width. */
 static int
 least_height (GtkWidget *column,
@@ -187,7 +210,7 @@ least_height (GtkWidget *column,
     {
       int least;
 
-      height_of (child, width, &least);
+      height_of (child, measured_width (child, width), &least);
       all += least;
     }
 
@@ -214,8 +237,8 @@ measure_column (GtkWidget      *column,
       if (!gtk_widget_should_layout (child))
         continue;
       gtk_widget_measure (child, orientation,
-                          orientation == GTK_ORIENTATION_VERTICAL ? for_size
-                                                                  : -1,
+                          orientation == GTK_ORIENTATION_VERTICAL
+                            ? measured_width (child, for_size) : -1,
                           &least, &wished, NULL, NULL);
       if (orientation == GTK_ORIENTATION_HORIZONTAL)
         {
@@ -232,7 +255,9 @@ measure_column (GtkWidget      *column,
     return;
 
   /* Of a given height, find the least width at which that is enough, because
-   * GTK asks for it until it is. */
+   * GTK asks for it until it is.  Mostly the first will do. */
+  if (least_height (column, *minimum) <= for_size)
+    return;
   for (most = *natural; *minimum < most;)
     {
       int tried = *minimum + (most - *minimum) / 2;

@@ -114,11 +114,17 @@ least_width (LudoSidebar *self,
              int          height)
 {
   int too_wide = WIDEST;
+  int minimum, natural;
+
+  /* Mostly the narrowest will do, and each other width means that every text is
+   * broken into lines anew. */
+  measure_down (self, narrowest, &minimum, &natural);
+  if (minimum <= height)
+    return narrowest;
 
   while (narrowest < too_wide)
     {
       int middle = narrowest + (too_wide - narrowest) / 2;
-      int minimum, natural;
 
       measure_down (self, middle, &minimum, &natural);
       if (minimum > height)
