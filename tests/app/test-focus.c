@@ -81,7 +81,7 @@ static const State states[] = {
   { "puzzle-wrong", reach_puzzle, "chisolo wrong", FALSE, FALSE },
   { "puzzle-right", reach_puzzle, "ken-wan right", FALSE, FALSE },
   { "ending", reach_ending, "zohn-ahl/lessons/fair", TRUE, FALSE },
-  { "hand-in", reach_hand_in, "Camille", FALSE, FALSE },
+  { "hand-in", reach_hand_in, "Camille", TRUE, FALSE },
   { "class", reach_class, NULL, FALSE, FALSE },
   { "lesson-editor", reach_lesson_editor,
     "chisolo/lessons/first-steps.lesson", FALSE, FALSE },
