@@ -104,19 +104,23 @@ static char *
 find_banned (const char *path,
              const char *text)
 {
-  /* A phrase may go on in the next line. */
-  g_autoptr (GRegex) breaks = g_regex_new ("(\\s|\"\\n\")+", 0, 0, NULL);
+  /* A phrase may go on in the next line.  The bytes are searched, because GLib
+   * checks the letters of the whole text again at each match. */
+  g_autoptr (GRegex) breaks =
+    g_regex_new ("(\\s|\xc2\xa0|\xe2\x80\xaf|\"\\n\")+", G_REGEX_RAW, 0, NULL);
   g_autofree char *single = g_regex_replace_literal (breaks, text, -1, 0, " ",
                                                      0, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (banned); i++)
     {
-      g_autoptr (GRegex) regex = g_regex_new (banned[i].pattern, 0, 0, NULL);
+      g_autoptr (GRegex) regex = NULL;
       g_autoptr (GMatchInfo) match = NULL;
 
+      if (!lies_in (path, banned[i].files))
+        continue;
+      regex = g_regex_new (banned[i].pattern, 0, 0, NULL);
       g_assert_nonnull (regex);
-      if (lies_in (path, banned[i].files)
-          && g_regex_match (regex, single, 0, &match))
+      if (g_regex_match (regex, single, 0, &match))
         {
           g_autofree char *found = g_match_info_fetch (match, 0);
 
