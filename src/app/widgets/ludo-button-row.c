@@ -89,8 +89,14 @@ put (GtkWidget     *widget,
      int            width,
      GtkAllocation *box)
 {
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
   box->width = MIN (extent (widget, GTK_ORIENTATION_HORIZONTAL, -1), width);
-  box->height = extent (widget, GTK_ORIENTATION_VERTICAL, box->width);
+  /* It may be tried in less than it needs, but not measured so. */
+  box->height = extent (widget, GTK_ORIENTATION_VERTICAL,
+                        MAX (box->width, least));
   if (line->x > 0 && line->x + box->width > width)
     {
       line->y += line->height + LINE_GAP;

@@ -320,15 +320,18 @@ width_beside (GtkWidget *box,
 {
   GtkWidget *first = gtk_widget_get_first_child (box);
   GtkWidget *second = gtk_widget_get_last_child (box);
-  int least = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (box), LEAST_LETTERS));
-  int left;
+  int letters = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (box),
+                                                    LEAST_LETTERS));
+  int least, left;
 
   if (!gtk_widget_should_layout (second))
     return width;
   left = width - width_of (second, width) - WIDE_GAP;
+  gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  least = MAX (least, width_of (first, width_of_letters (box, letters)));
 
-  return left >= width_of (first, width_of_letters (box, least)) ? left
-                                                                 : width;
+  return left >= least ? left : width;
 }
 
 static void
