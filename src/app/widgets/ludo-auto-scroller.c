@@ -118,13 +118,16 @@ set_child (LudoAutoScroller *self,
            GtkWidget        *child)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *label = GTK_IS_LABEL (child) ? child
+                                          : gtk_widget_get_first_child (child);
 
   self->child = child;
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->view), child);
-  if (GTK_IS_LABEL (child))
+  /* The view is a stop where nothing in it is one. */
+  if (GTK_IS_LABEL (label))
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self->view),
                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                    child, NULL, -1);
+                                    label, NULL, -1);
   gtk_widget_set_hexpand (widget,
                           gtk_widget_compute_expand
                             (child, GTK_ORIENTATION_HORIZONTAL));
