@@ -224,11 +224,11 @@ static void
 update_reply (LudoLessonPage *self)
 {
   g_autofree char *text = ludo_lesson_run_dup_reply (self->run);
-
   guint n_replies = ludo_lesson_run_count_replies (self->run);
 
   reply (self, text, ludo_lesson_run_get_tone (self->run));
-  /* One act changes the run more than once. */
+  /* The run emits several changes for one act, so a reply that was announced is
+   * announced again only if it was given again. */
   if (text[0] != '\0'
       && (n_replies != self->n_replies
           || g_strcmp0 (text, self->told_reply) != 0))

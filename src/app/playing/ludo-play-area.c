@@ -105,8 +105,8 @@ ludo_play_area_measure (GtkWidget      *widget,
 
   gtk_widget_measure (self->board, orientation, -1, minimum, natural, NULL,
                       NULL);
-  /* Where large letters make the side wide, the window is no wider for it while
-   * it is not shown. */
+  /* A hidden side must not widen the window, because large letters make the side
+   * wide. */
   if (shows_side (self))
     gtk_widget_measure (self->side, orientation, -1, &least, NULL, NULL, NULL);
   *minimum = MAX (*minimum, least);

@@ -102,7 +102,8 @@ table_changed_cb (LudoWinner    *self,
 
   text = dup_text (game);
   gtk_label_set_text (self->label, text);
-  /* What can be read on it, not what it does, is its name. */
+  /* The name of a button must be its visible text (WCAG 2.5.3), so what it does
+   * is the description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

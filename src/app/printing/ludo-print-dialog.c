@@ -505,7 +505,7 @@ ludo_print_dialog_show (GtkWindow              *parent,
   self->ready = TRUE;
   changed_cb (self);
   ludo_names_give (GTK_WIDGET (self));
-  /* Whoever does not see the sheets begins with the choices. */
+  /* The focus begins at the choices, because GTK would give it to Cancel. */
   gtk_widget_grab_focus (GTK_WIDGET (self->what));
   gtk_window_present (GTK_WINDOW (self));
 

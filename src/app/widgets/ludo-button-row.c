@@ -272,7 +272,7 @@ ludo_button_row_measure (GtkWidget      *widget,
         continue;
       gtk_widget_measure (self->places[i].button, orientation, -1, &least,
                           &wished, NULL, NULL);
-      /* Where one of the rest has no room, the menu is there instead. */
+      /* The menu stands for buttons of the rest that have no room. */
       if (self->places[i].role == LUDO_ROLE_REST)
         gtk_widget_measure (self->more_button, orientation, -1, &least, NULL,
                             NULL, NULL);

@@ -271,7 +271,8 @@ takes_little (const LudoAsked *asked)
   return asks_taking (asked) && count_taken (asked, FALSE) > 0;
 }
 
-/* What the other side can take is to be little, and the turn takes nothing. */
+/* Whether a turn that should keep the other side's next capture small takes
+ * nothing itself. */
 static gboolean
 leaves_answer (const LudoAsked *asked)
 {
