@@ -10,6 +10,7 @@
 
 #include "app/learning/ludo-lesson-choice.h"
 #include "app/playing/panels/ludo-move-list.h"
+#include "app/shelf/ludo-shelf-card.h"
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-message-bar.h"
 #include "app/widgets/ludo-title.h"
@@ -637,4 +638,25 @@ app_choose_lesson (App      *app,
     g_signal_emit_by_name (app_find_if (choice, is_choice,
                                         GINT_TO_POINTER (again)), "clicked");
   hand_settle (GTK_WIDGET (app->window));
+}
+
+static gboolean
+is_card_of (GtkWidget     *widget,
+            gconstpointer  game_id)
+{
+  return LUDO_IS_SHELF_CARD (widget)
+         && g_str_equal (ludo_shelf_card_get_game_id (LUDO_SHELF_CARD (widget)),
+                         game_id);
+}
+
+GtkWidget *
+app_card (App        *app,
+          const char *game_id)
+{
+  GtkWidget *card = app_find_if (GTK_WIDGET (app->window), is_card_of,
+                                 game_id);
+
+  g_assert_nonnull (card);
+
+  return card;
 }

@@ -97,6 +97,9 @@ typedef gboolean (*AppMatch) (GtkWidget *widget, gconstpointer wanted);
 GtkWidget *app_find_if (GtkWidget *widget, AppMatch match,
                         gconstpointer wanted);
 
+/* app_card: the card of the game @game_id on the shelf, which is there. */
+GtkWidget *app_card (App *app, const char *game_id);
+
 /* app_find_id: the one that its template calls @id, or NULL. */
 GtkWidget *app_find_id (GtkWidget *widget, const char *id);
 

@@ -19,18 +19,12 @@
 /* More than there are in one label. */
 #define LINKS_MAX 20
 
-typedef struct
+gboolean
+tab_stop_has_moved (gpointer stop)
 {
-  GtkWidget *window;
-  GtkWidget *before;
-} Stop;
+  const TabStop *self = stop;
 
-static gboolean
-has_moved (gpointer data)
-{
-  Stop *stop = data;
-
-  return gtk_root_get_focus (GTK_ROOT (stop->window)) != stop->before;
+  return gtk_root_get_focus (GTK_ROOT (self->window)) != self->before;
 }
 
 /* Presses Tab, and again within a label, in which each link is a stop.
@@ -40,17 +34,17 @@ press_tab (GtkWidget  *window,
            gboolean    backwards,
            const char *where)
 {
-  Stop stop = { window, gtk_root_get_focus (GTK_ROOT (window)) };
+  TabStop stop = { window, gtk_root_get_focus (GTK_ROOT (window)) };
 
   hand_press_key (XK_Tab, FALSE, backwards);
   for (int i = 0; i < LINKS_MAX && GTK_IS_LABEL (stop.before); i++)
     {
       hand_settle (window);
-      if (has_moved (&stop))
+      if (tab_stop_has_moved (&stop))
         break;
       hand_press_key (XK_Tab, FALSE, backwards);
     }
-  hand_wait_until (has_moved, &stop, where);
+  hand_wait_until (tab_stop_has_moved, &stop, where);
   hand_settle (window);
   if (gtk_root_get_focus (GTK_ROOT (window)) == NULL)
     g_error ("%s: Tab leads from a %s to nothing", where,

@@ -36,22 +36,11 @@ typedef struct
   guint n_acts;
 } First;
 
-static gboolean
-is_card_of (GtkWidget     *widget,
-            gconstpointer  game_id)
-{
-  return LUDO_IS_SHELF_CARD (widget)
-         && g_str_equal (ludo_shelf_card_get_game_id (LUDO_SHELF_CARD (widget)),
-                         game_id);
-}
-
 static GtkWidget *
 cover_of (App        *app,
           const char *game_id)
 {
-  GtkWidget *card = app_find_if (GTK_WIDGET (app->window), is_card_of, game_id);
-
-  g_assert_nonnull (card);
+  GtkWidget *card = app_card (app, game_id);
 
   return app_part (card, "cover_button");
 }

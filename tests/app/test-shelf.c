@@ -30,32 +30,11 @@ get_shelf (App *app)
   return app_find (GTK_WIDGET (app->window), LUDO_TYPE_SHELF);
 }
 
-static gboolean
-is_card_of (GtkWidget     *widget,
-            gconstpointer  game_id)
-{
-  return LUDO_IS_SHELF_CARD (widget)
-         && g_str_equal (ludo_shelf_card_get_game_id (LUDO_SHELF_CARD (widget)),
-                         game_id);
-}
-
-static GtkWidget *
-get_card (App        *app,
-          const char *game_id)
-{
-  GtkWidget *card = app_find_if (GTK_WIDGET (app->window), is_card_of,
-                                 game_id);
-
-  g_assert_nonnull (card);
-
-  return card;
-}
-
 static GtkWidget *
 get_cover (App        *app,
            const char *game_id)
 {
-  return app_part (get_card (app, game_id), "cover_button");
+  return app_part (app_card (app, game_id), "cover_button");
 }
 
 /* Adds the mapped descendants of @widget whose type has this name. */
@@ -122,7 +101,7 @@ test_alive (void)
 
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
-      GtkWidget *card = get_card (&app, games_list ()[i]->id);
+      GtkWidget *card = app_card (&app, games_list ()[i]->id);
       g_autoptr (GPtrArray) row =
         collect_buttons (gtk_widget_get_last_child (card));
 
@@ -166,7 +145,7 @@ test_sizes (void)
         g_assert_true (rest_reached ());
         for (int j = 0; games_list ()[j] != NULL; j++)
           {
-            GtkWidget *card = get_card (&app, games_list ()[j]->id);
+            GtkWidget *card = app_card (&app, games_list ()[j]->id);
             GtkWidget *cover = app_part (card, "cover_button");
             g_autoptr (GPtrArray) row =
               collect_buttons (gtk_widget_get_last_child (card));

@@ -20,20 +20,6 @@
 /* More than there are in any window that is gone round here. */
 #define STOPS_MAX 80
 
-typedef struct
-{
-  GtkWidget *window;
-  GtkWidget *before;
-} Stop;
-
-static gboolean
-has_moved (gpointer data)
-{
-  Stop *stop = data;
-
-  return gtk_root_get_focus (GTK_ROOT (stop->window)) != stop->before;
-}
-
 /* The window that stands before @window, or NULL. */
 static GtkWidget *
 find_dialog (LudoWindow *window)
@@ -117,13 +103,13 @@ count_presses (GtkWidget *window,
   hand_settle (window);
   for (int i = 0; i < STOPS_MAX; i++)
     {
-      Stop stop = { window, gtk_root_get_focus (GTK_ROOT (window)) };
+      TabStop stop = { window, gtk_root_get_focus (GTK_ROOT (window)) };
 
       if (stop.before != NULL
           && gtk_widget_is_ancestor (stop.before, area))
         return i;
       hand_press_key (XK_Tab, FALSE, backwards);
-      hand_wait_until (has_moved, &stop, "Tab");
+      hand_wait_until (tab_stop_has_moved, &stop, "Tab");
       hand_settle (window);
     }
 

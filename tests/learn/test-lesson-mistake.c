@@ -358,6 +358,25 @@ ask_for_end (const LudoLesson *lesson,
 
 static guint n_found;
 
+/* Asks in random positions where a move ends, as the first steps of the game
+ * do. */
+static void
+check_ends (const char *game_id,
+            const char *step_id,
+            RandomCheck  check)
+{
+  LudoStep step;
+  g_autoptr (LudoLesson) lesson = load (game_id, "first-steps", step_id, &step);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  int cells[2];
+
+  step.moves = moves;
+  step.cells = cells;
+  n_found = 0;
+  play_random (lesson, &step, check);
+  g_assert_cmpuint (n_found, >, 100);
+}
+
 /* Who counts the space of the piece comes to where a throw of one less leads,
  * wherever the piece stands. */
 static void
@@ -394,17 +413,7 @@ check_space (const LudoLesson *lesson,
 static void
 test_spaces (void)
 {
-  LudoStep step;
-  g_autoptr (LudoLesson) lesson = load ("zohn-ahl", "first-steps", "count",
-                                        &step);
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
-  int cells[2];
-
-  step.moves = moves;
-  step.cells = cells;
-  n_found = 0;
-  play_random (lesson, &step, check_space);
-  g_assert_cmpuint (n_found, >, 100);
+  check_ends ("zohn-ahl", "count", check_space);
 }
 
 /* Who stops a relay at once comes to where its first lap ends. */
@@ -442,17 +451,7 @@ check_relay (const LudoLesson *lesson,
 static void
 test_relays (void)
 {
-  LudoStep step;
-  g_autoptr (LudoLesson) lesson = load ("chisolo", "first-steps", "relay",
-                                        &step);
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
-  int cells[2];
-
-  step.moves = moves;
-  step.cells = cells;
-  n_found = 0;
-  play_random (lesson, &step, check_relay);
-  g_assert_cmpuint (n_found, >, 100);
+  check_ends ("chisolo", "relay", check_relay);
 }
 
 /* A turn is taken for a mistake just where it misses what is asked. */
