@@ -483,6 +483,93 @@ check_plan (PageTree *page)
   g_assert_cmpuint (n_lessons, ==, 1);
 }
 
+/* Whether some page of @game_id says @said in @language. */
+static gboolean
+is_said (const char *game_id,
+         const char *said,
+         const char *language)
+{
+  g_auto (GStrv) ids = page_tree_list (game_id);
+
+  for (int i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (PageTree) page = page_tree_load (game_id, ids[i]);
+      g_autoptr (GPtrArray) texts = page_tree_all (page, language);
+
+      for (guint j = 0; j < texts->len; j++)
+        {
+          g_autofree char *words =
+            page_tree_words (g_ptr_array_index (texts, j), NULL);
+
+          if (strstr (words, said) != NULL)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* The answer to an exercise is a sentence of the pages in the language that is
+ * learnt: English in the French page, French in the English one. */
+static void
+check_exercise (PageTree   *page,
+                const char *id)
+{
+  PageTree *question = page_tree_with_id (page, id);
+  g_autoptr (GPtrArray) quoted = NULL;
+  guint n_answers[2] = { 0, 0 };
+
+  if (question == NULL)
+    g_error ("%s/class has no exercise %s", page_tree_get (page, "game"), id);
+  quoted = page_tree_all (page_tree_child (question, "answer"), "i");
+  for (guint i = 0; i < quoted->len; i++)
+    {
+      const PageTree *answer = g_ptr_array_index (quoted, i);
+      const char *language = page_tree_get (answer, "xml:lang");
+      g_autofree char *words = page_tree_words (answer, NULL);
+
+      g_assert_false (page_tree_is (answer->parent, language));
+      if (!is_said (page_tree_get (page, "game"), words, language))
+        g_error ("%s: no page says “%s”", id, words);
+      n_answers[g_str_equal (language, "fr")]++;
+    }
+  g_assert_cmpuint (n_answers[0], >, 0);
+  g_assert_cmpuint (n_answers[1], >, 0);
+}
+
+/* The plan for language classes: for whom, what is learnt at either level,
+ * what is printed and written down, how one sees that it worked, words, a
+ * table of forty-five minutes, what to say while playing, exercises. */
+static void
+check_languages (PageTree *page)
+{
+  static const char *const brief[] = {
+    "lang-who-1", "lang-aim-a-1", "lang-aim-b-1", "lang-print-1",
+    "lang-write-1", "lang-check-1",
+  };
+  static const struct
+  {
+    const char *id;
+    guint least;
+  } tables[] = { { "lang-words", 9 }, { "lang-plan", 6 }, { "lang-talk", 9 } };
+  static const char *const exercises[] = { "l-gap", "l-order", "l-translate" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (brief); i++)
+    if (page_tree_with_id (page, brief[i]) == NULL)
+      g_error ("%s/class does not say %s", page_tree_get (page, "game"),
+               brief[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      PageTree *table = page_tree_with_id (page, tables[i].id);
+
+      g_assert_nonnull (table);
+      g_assert_cmpuint (count_elements (table, "row", NULL), >=,
+                        tables[i].least);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (exercises); i++)
+    check_exercise (page, exercises[i]);
+}
+
 static void
 test_class (gconstpointer data)
 {
@@ -503,6 +590,7 @@ test_class (gconstpointer data)
   assert_part (page, "worksheet");
   assert_part (page, "questions");
   assert_part (page, "links subjects");
+  check_languages (page);
   g_assert_cmpuint (questions->len, >=, 6);
   for (guint i = 0; i < questions->len; i++)
     g_assert_nonnull (page_tree_child (g_ptr_array_index (questions, i),

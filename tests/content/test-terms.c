@@ -173,7 +173,8 @@ check_page (const char *game_id,
       for (guint j = 0; j < texts->len; j++)
         {
           PageTree *text = g_ptr_array_index (texts, j);
-          g_autofree char *words = page_tree_words (text, NULL);
+          /* What is quoted in another language is not ours. */
+          g_autofree char *words = page_tree_words (text, languages[i]);
           g_autofree char *where = page_tree_where (text);
           g_autofree char *path = g_strconcat ("data/content/", where, NULL);
           const char *sentence = page_tree_get (text->parent, "id");
