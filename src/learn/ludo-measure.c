@@ -330,6 +330,36 @@ ludo_goal_count (const LudoGoal  *goal,
   return n;
 }
 
+gboolean
+ludo_goal_find_next (const LudoGoal  *goal,
+                     const GameRules *rules,
+                     const GameState *state,
+                     int             *next)
+{
+  SearchTurns turns = SEARCH_TURNS_INIT;
+  gboolean found = FALSE;
+
+  if (find_turns (&turns, rules, state))
+    for (int i = 0; i < turns.n_nodes; i++)
+      {
+        GameMove line[SEARCH_LINE_MAX];
+        int n_line, value;
+
+        if (!turns.nodes[i].ends)
+          continue;
+        value = measure_turn (&turns, i, rules, goal->name, line, &n_line);
+        if (ludo_goal_met (goal, value)
+            || (found && ABS (value - goal->value)
+                           >= ABS (*next - goal->value)))
+          continue;
+        *next = value;
+        found = TRUE;
+      }
+  search_turns_clear (&turns);
+
+  return found;
+}
+
 int
 ludo_measure_landing (const GameRules *rules,
                       const GameState *state,

@@ -68,6 +68,12 @@ gboolean ludo_goal_settle (LudoGoal *goal, const GameRules *rules,
 guint ludo_goal_count (const LudoGoal *goal, const GameRules *rules,
                        const GameState *state, guint *n_turns, GArray *line);
 
+/* ludo_goal_find_next: among the turns of @state that miss the settled @goal, the
+ * value nearest to it.  Returns: FALSE if no turn misses it.
+ * @next: (out) */
+gboolean ludo_goal_find_next (const LudoGoal *goal, const GameRules *rules,
+                              const GameState *state, int *next);
+
 /* ludo_goal_met: whether @value meets the settled @goal. */
 gboolean ludo_goal_met (const LudoGoal *goal, int value);
 

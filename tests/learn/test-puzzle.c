@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "learn/ludo-measure.h"
+#include "learn/puzzles/ludo-goal-words.h"
 #include "learn/ludo-puzzle.h"
 #include "learn/run/ludo-lesson-run.h"
 #include "test-wait.h"
@@ -126,13 +126,18 @@ test_own (gconstpointer data)
             g_strdup_printf ("You are %s. ",
                              ludo_game_get_info (game)
                                ->seats[ludo_game_get_turn (game)]);
+          g_autofree char *search = ludo_goal_describe_search (&step->goal);
+          g_autofree char *numbers =
+            ludo_goal_describe_numbers (&step->goal, rules, &step->start);
           g_autofree char *hint = NULL;
           g_autofree char *reply = NULL;
 
           g_assert_true (g_str_has_prefix (ask, side));
+          /* The first hint is how one looks for what is asked. */
           ludo_lesson_run_ask_hint (run);
           hint = ludo_lesson_run_dup_reply (run);
-          g_assert_cmpstr (hint, !=, "");
+          g_assert_nonnull (search);
+          g_assert_cmpstr (hint, ==, search);
           for (guint k = 0; k < answer->moves->len; k++)
             ludo_game_play_move (game, g_array_index (answer->moves, GameMove,
                                                       k));
@@ -140,6 +145,9 @@ test_own (gconstpointer data)
           /* The title calls it right. */
           g_assert_cmpstr (reply, !=, "");
           g_assert_false (g_str_has_prefix (reply, "That is right."));
+          /* Then come the numbers that decided. */
+          g_assert_nonnull (numbers);
+          g_assert_true (g_str_has_prefix (reply, numbers));
           ludo_lesson_run_go_on (run);
         }
       g_assert_true (ludo_lesson_run_get_complete (run));

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "learn/ludo-answer-words.h"
+#include "learn/puzzles/ludo-goal-words.h"
 #include "play/analysis/ludo-win-probability.h"
 
 /* The number of hints before the answer is given. */
@@ -243,7 +244,13 @@ describe_advice (LudoLessonRun *self)
 {
   LudoAdvice advice;
   guint64 cells = 0;
+  char *search;
 
+  /* The first hint comes from what is asked, the second from the answer. */
+  if (self->n_hints <= 1
+      && (search = ludo_goal_describe_search (&_ludo_run_step (self)->goal))
+           != NULL)
+    return search;
   fill_advice (self, &advice);
 
   return ludo_game_get_info (self->game)
@@ -263,6 +270,7 @@ describe_right (LudoLessonRun *self)
 
   if (step->kind == LUDO_STEP_MOVE)
     {
+      ludo_add_sentence (text, _ludo_run_describe_numbers (self));
       fill_advice (self, &advice);
       add_consequence (self, text, &advice.before, advice.line,
                        advice.n_line);
@@ -349,6 +357,7 @@ describe_answer (LudoLessonRun *self)
     }
   if (!g_str_has_suffix (list->str, "."))
     g_string_append_c (list, '.');
+  ludo_add_sentence (list, _ludo_run_describe_numbers (self));
   /* Translators: the answer to what a lesson asks: a move, a number …, with a
    * full stop. */
   sentence = g_strdup_printf (_("The answer is: %s"), list->str);

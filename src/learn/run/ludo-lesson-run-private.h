@@ -147,6 +147,11 @@ void _ludo_run_set_missed (LudoLessonRun *self, Reply reply,
                            const LudoPageNode *node,
                            const LudoMistake *mistake);
 
+/* _ludo_run_describe_numbers: (in ludo-lesson-why.c) (transfer full) (nullable):
+ * the two numbers that decided, where a move is asked for, one turn alone
+ * reaches the goal and the rules count it. */
+char *_ludo_run_describe_numbers (LudoLessonRun *self);
+
 /* _ludo_run_emit_changed: emits "changed". */
 void _ludo_run_emit_changed (LudoLessonRun *self);
 

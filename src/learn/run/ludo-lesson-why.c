@@ -6,6 +6,8 @@
 
 #include "learn/run/ludo-lesson-run-private.h"
 
+#include "learn/puzzles/ludo-goal-words.h"
+
 gboolean
 ludo_lesson_run_can_show_turns (LudoLessonRun *self)
 {
@@ -113,4 +115,17 @@ _ludo_run_set_missed (LudoLessonRun      *self,
                        mistake != NULL && mistake->reason != NULL
                          ? REPLY_MISTAKE : reply, node);
   self->mistake = mistake;
+}
+
+char *
+_ludo_run_describe_numbers (LudoLessonRun *self)
+{
+  const LudoStep *step = _ludo_run_step (self);
+
+  return step->kind == LUDO_STEP_MOVE && step->answers->len == 1
+         && (self->lesson->locks & LUDO_LOCK_REVIEW) == 0
+           ? ludo_goal_describe_numbers (&step->goal, self->lesson->rules,
+                                         ludo_game_get_state_at (self->game,
+                                                                 self->n_begun))
+           : NULL;
 }

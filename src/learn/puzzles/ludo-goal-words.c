@@ -1,0 +1,93 @@
+/* ludo-goal-words.c: how a goal is looked for, and what decided
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/puzzles/ludo-goal-words.h"
+
+#include <glib/gi18n.h>
+
+/* Whether @goal is settled to the number that the best turn reaches of
+ * @name. */
+static gboolean
+is_asked (const LudoGoal *goal,
+          const char     *name)
+{
+  return goal->kind == LUDO_GOAL_EXACTLY && g_str_equal (goal->name, name);
+}
+
+char *
+ludo_goal_describe_search (const LudoGoal *goal)
+{
+  int n;
+
+  g_return_val_if_fail (goal != NULL, NULL);
+
+  n = goal->value;
+  if (is_asked (goal, "wins") && n == 1)
+    return g_strdup (_("Ask what is still missing for a win, and which of your "
+                       "moves brings it."));
+  if (is_asked (goal, "captures"))
+    return g_strdup_printf (_("Count what each of your moves captures. One of "
+                              "them captures %d."), n);
+  if (is_asked (goal, "danger"))
+    return n == 0
+             ? g_strdup (_("For each of your moves, look for what your opponent "
+                           "could capture next. One of them leaves nothing."))
+             : g_strdup_printf (_("For each of your moves, look for what your "
+                                  "opponent could capture next. One of them "
+                                  "leaves %d at most."), n);
+  if (is_asked (goal, "risk"))
+    return g_strdup (_("For each of your turns, look at the blots that it "
+                       "leaves, and count the throws that reach them."));
+
+  return NULL;
+}
+
+/* The words for the number @n of the turn that is asked for and the number
+ * @next of the next best. */
+static char *
+describe_both (const char *name,
+               int         n,
+               int         next)
+{
+  if (g_str_equal (name, "captures"))
+    return g_strdup_printf (_("This captures %d, the next best %d."), n, next);
+  if (g_str_equal (name, "danger"))
+    return n == 0
+             ? g_strdup_printf (_("After this move your opponent can capture "
+                                  "nothing; after any other, at least %d."),
+                                next)
+             : g_strdup_printf (_("After this move your opponent can capture "
+                                  "%d; after any other, at least %d."), n,
+                                next);
+  if (n == 0)
+    return g_strdup_printf (_("After this turn no throw can hit you; after any "
+                              "other, at least %d of 216 can."), next);
+
+  /* Translators: throws of three dice, 216 in all. */
+  return g_strdup_printf (ngettext ("After this turn, %d throw of 216 can hit "
+                                    "you; after any other, at least %d.",
+                                    "After this turn, %d throws of 216 can hit "
+                                    "you; after any other, at least %d.",
+                                    (gulong) n), n, next);
+}
+
+char *
+ludo_goal_describe_numbers (const LudoGoal  *goal,
+                            const GameRules *rules,
+                            const GameState *state)
+{
+  int next;
+
+  g_return_val_if_fail (goal != NULL && rules != NULL && state != NULL, NULL);
+
+  if (is_asked (goal, "wins") && goal->value == 1)
+    return g_strdup (_("No other move wins at once."));
+  if ((!is_asked (goal, "captures") && !is_asked (goal, "danger")
+       && !is_asked (goal, "risk"))
+      || !ludo_goal_find_next (goal, rules, state, &next))
+    return NULL;
+
+  return describe_both (goal->name, goal->value, next);
+}
