@@ -113,7 +113,7 @@ show_complaint (LudoEditorWindow *self)
   gboolean possible = complaint == NULL;
 
   if (possible && self->refused)
-    complaint = g_strdup (_("That cannot lie there."));
+    complaint = g_strdup (_("That cannot be put there."));
   else if (possible)
     complaint = ludo_position_editor_dup_remark (self->editor);
   ludo_announce_label (self->complaint_label,
