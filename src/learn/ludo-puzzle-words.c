@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "learn/ludo-measure.h"
+#include "learn/puzzles/ludo-goal-words.h"
 
 int
 ludo_puzzle_get_stars (const LudoPuzzle *self)
@@ -91,19 +91,26 @@ measure_answer (const GameRules  *rules,
 
 /* The goal in plain words, with @n, the count that decides. */
 static char *
-describe_goal (const char *goal,
-               int         n)
+describe_goal (const GameRules *rules,
+               const char      *goal,
+               int              n)
 {
+  g_autofree char *deed =
+    ludo_goal_name_deed (rules, g_str_equal (goal, "danger=least")
+                                  ? "danger" : "captures", n);
+
   if (g_str_equal (goal, "captures=most"))
-    return g_strdup_printf (_("Find the turn that captures %d: no other "
-                              "captures so many."), n);
+    /* Translators: what a turn does, as "takes 3 stones". */
+    return g_strdup_printf (_("Find the move that %s: no other does so much."),
+                            deed);
   if (g_str_equal (goal, "danger=least"))
     return n == 0
              ? g_strdup (_("Find the move after which your opponent can "
                            "capture nothing."))
+             /* Translators: what can be done, as "take 3 stones". */
              : g_strdup_printf (_("Find the move after which your opponent can "
-                                  "capture %d at most: after any other it is "
-                                  "more."), n);
+                                  "%s at most: after any other it is more."),
+                                deed);
   if (g_str_equal (goal, "risk=least"))
     return n == 0
              ? g_strdup (_("Find the turn after which no throw can hit you."))
@@ -125,7 +132,8 @@ ludo_puzzle_dup_ask (const LudoPuzzle *self,
 
   g_return_val_if_fail (self != NULL && rules != NULL, NULL);
 
-  ask = describe_goal (self->goal, MAX (measure_answer (rules, self), 0));
+  ask = describe_goal (rules, self->goal,
+                       MAX (measure_answer (rules, self), 0));
   if (!rules->parse (self->position, &state, NULL))
     return g_steal_pointer (&ask);
 

@@ -126,7 +126,8 @@ test_own (gconstpointer data)
             g_strdup_printf ("You are %s. ",
                              ludo_game_get_info (game)
                                ->seats[ludo_game_get_turn (game)]);
-          g_autofree char *search = ludo_goal_describe_search (&step->goal);
+          g_autofree char *search =
+            ludo_goal_describe_search (&step->goal, rules);
           g_autofree char *numbers =
             ludo_goal_describe_numbers (&step->goal, rules, &step->start);
           g_autofree char *hint = NULL;
@@ -306,8 +307,8 @@ test_asked (void)
       "nothing." },
     { "ken-wan", "a; BBBbY/B.BB.y/..B.BbR/.....Bbb/....#.B.B/RRR.Y.BB/"
                  "Ry..YY./yYY.Yy/..YYY y 2 -; i9h8; captures=most; 5; b",
-      "You are Yellow. Find the turn that captures 4: no other captures so "
-      "many." },
+      "You are Yellow. Find the move that turns 4 pieces over: no other does "
+      "so much." },
     { "tavli", "a; 3:1,4:5,10:2,23:4,24:3,x 5:3,6:4,8:2,9:1,21:2,22:3,x b "
                "36; 9/12 6/12; risk=least; 2; b",
       "You are Black. Find the turn after which no throw can hit you." },

@@ -17,26 +17,48 @@ is_asked (const LudoGoal *goal,
 }
 
 char *
-ludo_goal_describe_search (const LudoGoal *goal)
+ludo_goal_name_deed (const GameRules *rules,
+                     const char      *name,
+                     int              n)
 {
-  int n;
+  const LudoFact *fact;
 
-  g_return_val_if_fail (goal != NULL, NULL);
+  g_return_val_if_fail (rules != NULL && name != NULL, NULL);
 
-  n = goal->value;
-  if (is_asked (goal, "wins") && n == 1)
+  for (fact = ludo_game_info_for (rules->id)->facts;
+       fact != NULL && fact->measure != NULL; fact++)
+    if (fact->deed != NULL && g_str_equal (fact->measure, name))
+      return fact->deed (n);
+
+  return g_strdup_printf (g_str_equal (name, "danger") ? _("capture %d")
+                                                       : _("captures %d"), n);
+}
+
+char *
+ludo_goal_describe_search (const LudoGoal  *goal,
+                           const GameRules *rules)
+{
+  g_autofree char *deed = NULL;
+
+  g_return_val_if_fail (goal != NULL && rules != NULL, NULL);
+
+  deed = ludo_goal_name_deed (rules, goal->name, goal->value);
+  if (is_asked (goal, "wins") && goal->value == 1)
     return g_strdup (_("Ask what is still missing for a win, and which of your "
                        "moves brings it."));
   if (is_asked (goal, "captures"))
-    return g_strdup_printf (_("Count what each of your moves captures. One of "
-                              "them captures %d."), n);
+    /* Translators: what a turn does, as "takes 3 stones". */
+    return g_strdup_printf (_("Count what each of your moves brings. One of "
+                              "them %s."), deed);
   if (is_asked (goal, "danger"))
-    return n == 0
+    return goal->value == 0
              ? g_strdup (_("For each of your moves, look for what your opponent "
-                           "could capture next. One of them leaves nothing."))
+                           "could capture next. After one of them it is "
+                           "nothing."))
+             /* Translators: what can be done, as "take 3 stones". */
              : g_strdup_printf (_("For each of your moves, look for what your "
-                                  "opponent could capture next. One of them "
-                                  "leaves %d at most."), n);
+                                  "opponent could capture next. After one of "
+                                  "them your opponent can %s at most."), deed);
   if (is_asked (goal, "risk"))
     return g_strdup (_("For each of your turns, look at the blots that it "
                        "leaves, and count the throws that reach them."));
@@ -47,19 +69,27 @@ ludo_goal_describe_search (const LudoGoal *goal)
 /* The words for the number @n of the turn that is asked for and the number
  * @next of the next best. */
 static char *
-describe_both (const char *name,
-               int         n,
-               int         next)
+describe_both (const GameRules *rules,
+               const char      *name,
+               int              n,
+               int              next)
 {
+  g_autofree char *deed = ludo_goal_name_deed (rules, name, n);
+  g_autofree char *other = ludo_goal_name_deed (rules, name, next);
+
   if (g_str_equal (name, "captures"))
-    return g_strdup_printf (_("This captures %d, the next best %d."), n, next);
+    /* Translators: what a turn does, as "takes 3 stones"; how many. */
+    return g_strdup_printf (_("This %s, the next best %d."), deed, next);
   if (g_str_equal (name, "danger"))
+    /* Translators: what can be done, as "take 3 stones". */
     return n == 0
              ? g_strdup_printf (_("After this move your opponent can capture "
-                                  "nothing; after any other, at least %d."),
-                                next)
-             : g_strdup_printf (_("After this move your opponent can capture "
-                                  "%d; after any other, at least %d."), n,
+                                  "nothing; after any other it can %s at "
+                                  "least."),
+                                other)
+             /* Translators: what can be done, as "take 3 stones"; how many. */
+             : g_strdup_printf (_("After this move your opponent can %s at "
+                                  "most; after any other, at least %d."), deed,
                                 next);
   if (n == 0)
     return g_strdup_printf (_("After this turn no throw can hit you; after any "
@@ -89,5 +119,5 @@ ludo_goal_describe_numbers (const LudoGoal  *goal,
       || !ludo_goal_find_next (goal, rules, state, &next))
     return NULL;
 
-  return describe_both (goal->name, goal->value, next);
+  return describe_both (rules, goal->name, goal->value, next);
 }

@@ -248,8 +248,8 @@ describe_advice (LudoLessonRun *self)
 
   /* The first hint comes from what is asked, the second from the answer. */
   if (self->n_hints <= 1
-      && (search = ludo_goal_describe_search (&_ludo_run_step (self)->goal))
-           != NULL)
+      && (search = ludo_goal_describe_search (&_ludo_run_step (self)->goal,
+                                              self->lesson->rules)) != NULL)
     return search;
   fill_advice (self, &advice);
 

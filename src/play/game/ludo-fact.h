@@ -29,4 +29,8 @@ typedef struct
   guint64 (*cells) (const GameState *after, const GameTrace *trace, int seat);
 
   gboolean is_reply;            /* it counts what can be replied */
+
+  /* Returns what a turn that counts @n does, as "takes 3 stones"; if is_reply
+   * what can be done, as "take 3 stones".  NULL where no goal asks for it. */
+  char *(*deed) (int n);
 } LudoFact;

@@ -83,9 +83,27 @@ find_sowings (const GameState *after,
   return cells;
 }
 
+static char *
+name_taken (int n)
+{
+  /* Translators: follows "a turn that" or "Ce coup". */
+  return g_strdup_printf (ngettext ("takes %d stone",
+                                    "takes %d stones",
+                                    (gulong) n), n);
+}
+
+static char *
+name_danger (int n)
+{
+  /* Translators: follows "your opponent can". */
+  return g_strdup_printf (ngettext ("take %d stone",
+                                    "take %d stones",
+                                    (gulong) n), n);
+}
+
 const LudoFact chisolo_facts[] = {
-  { "captures", 0.7, describe_taken, find_taken },
-  { "danger", -0.55, describe_danger, find_taken, TRUE },
+  { "captures", 0.7, describe_taken, find_taken, FALSE, name_taken },
+  { "danger", -0.55, describe_danger, find_taken, TRUE, name_danger },
   { "holes", 0.25, describe_sowings, find_sowings },
   { NULL },
 };

@@ -138,9 +138,27 @@ describe_unites (const GameState *after,
                          "pieces.", (gulong) n), n);
 }
 
+static char *
+name_turned (int n)
+{
+  /* Translators: follows "a turn that" or "Ce coup". */
+  return g_strdup_printf (ngettext ("turns %d piece over",
+                                    "turns %d pieces over",
+                                    (gulong) n), n);
+}
+
+static char *
+name_danger (int n)
+{
+  /* Translators: follows "your opponent can". */
+  return g_strdup_printf (ngettext ("turn %d piece over",
+                                    "turn %d pieces over",
+                                    (gulong) n), n);
+}
+
 const LudoFact ken_wan_facts[] = {
-  { "captures", 0.05, describe_turned, find_turned },
-  { "danger", -0.05, describe_danger, find_turned, TRUE },
+  { "captures", 0.05, describe_turned, find_turned, FALSE, name_turned },
+  { "danger", -0.05, describe_danger, find_turned, TRUE, name_danger },
   { "groups", -0.05, describe_groups, find_groups },
   { "their-groups", 0.27, describe_their_groups, find_their_groups },
   { "unites", 0.6, describe_unites, find_groups },

@@ -129,8 +129,17 @@ find_out (const GameState *after,
   return cells;
 }
 
+static char *
+name_hits (int n)
+{
+  /* Translators: follows "a turn that" or "Ce coup". */
+  return g_strdup_printf (ngettext ("hits %d checker",
+                                    "hits %d checkers",
+                                    (gulong) n), n);
+}
+
 const LudoFact tavli_facts[] = {
-  { "captures", 0.25, describe_hits, find_hits },
+  { "captures", 0.25, describe_hits, find_hits, FALSE, name_hits },
   { "risk", -0.004, describe_risk, find_risk },
   { "out", 0.1, describe_out, find_out },
   { "wall", 0.08, describe_wall, find_pairs },
