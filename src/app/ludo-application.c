@@ -504,10 +504,12 @@ event_cb (LudoSpeaker *speaker,
 }
 
 static void
-spelling_cb (LudoApplication *self)
+letters_cb (LudoApplication *self)
 {
-  ludo_spelling_set_enabled
-    (g_settings_get_boolean (G_SETTINGS (self->settings), "spell-cells"));
+  GSettings *settings = G_SETTINGS (self->settings);
+
+  ludo_spelling_set_enabled (g_settings_get_boolean (settings, "spell-cells"));
+  ludo_keys_set_letters (g_settings_get_boolean (settings, "letter-keys"));
 }
 
 static void
@@ -581,8 +583,10 @@ ludo_application_startup (GApplication *application)
                            G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
   /* Connect before any window, which then names the places of its boards. */
   g_signal_connect_object (self->settings, "changed::spell-cells",
-                           G_CALLBACK (spelling_cb), self, G_CONNECT_SWAPPED);
-  spelling_cb (self);
+                           G_CALLBACK (letters_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::letter-keys",
+                           G_CALLBACK (letters_cb), self, G_CONNECT_SWAPPED);
+  letters_cb (self);
   language = g_settings_create_action (G_SETTINGS (self->settings),
                                        "language");
   g_action_map_add_action (G_ACTION_MAP (self), language);

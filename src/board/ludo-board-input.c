@@ -364,7 +364,8 @@ press_letter (LudoBoard       *self,
   char letter = (char) gdk_keyval_to_lower (keyval);
   g_autofree char *text = NULL;
 
-  if (keyval > 0x7f || self->typed->len > 0)
+  if (keyval > 0x7f || self->typed->len > 0
+      || (!control && !ludo_keys_get_letters ()))
     return FALSE;
 
   /* Skip the animation first, because the answer must not reveal its result. */

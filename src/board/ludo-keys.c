@@ -12,6 +12,20 @@
 #define DIGIT_FIRST 10
 #define DIGIT_LAST 19
 
+static gboolean has_letters = TRUE;
+
+void
+ludo_keys_set_letters (gboolean enabled)
+{
+  has_letters = enabled;
+}
+
+gboolean
+ludo_keys_get_letters (void)
+{
+  return has_letters;
+}
+
 /* Returns the letter that an English keyboard has on this key, or 0. */
 static char
 letter_at (guint keycode)

@@ -22,6 +22,12 @@ guint ludo_keys_get_latin (GtkEventControllerKey *keys, guint keyval,
 guint ludo_keys_get_digit (GtkEventControllerKey *keys, guint keycode,
                            GdkModifierType state);
 
+/* ludo_keys_set_letters: whether letters and points are shortcuts by themselves;
+ * TRUE at first.  Those who speak to the computer, or whose hand slips, may want
+ * none of them. */
+void ludo_keys_set_letters (gboolean enabled);
+gboolean ludo_keys_get_letters (void);
+
 /* ludo_keys_add_shortcuts: lets the shortcuts of @window and its widgets obey
  * keys with Ctrl or Alt as the two functions above find them. */
 void ludo_keys_add_shortcuts (GtkWindow *window);

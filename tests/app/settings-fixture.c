@@ -22,6 +22,7 @@ const char settings_before_schema[] =
   "coordinates=false\n"
   "sounds=true\n"
   "spell-cells=true\n"
+  "letter-keys=false\n"
   "outlook=true\n"
   "hints=false\n"
   "sowing-preview=false\n"
@@ -58,6 +59,7 @@ static const struct
   { "coordinates", "true", "false" },
   { "sounds", "false", "true" },
   { "spell-cells", "false", "true" },
+  { "letter-keys", "true", "false" },
   { "win-probability", "false", "true" },
   { "hints", "true", "false" },
   { "sowing-preview", "true", "false" },

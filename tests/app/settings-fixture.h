@@ -11,7 +11,7 @@
 extern const char settings_before_schema[];
 
 /* How many settings there are. */
-#define SETTINGS_N 28
+#define SETTINGS_N 29
 
 /* A new folder whose settings.ini has this @text; NULL for none. */
 char *settings_folder (const char *text, gssize length);

@@ -6,6 +6,7 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <string.h>
 
 #include "app/new-game/ludo-players.h"
 #include "test-wait.h"
@@ -110,6 +111,58 @@ test_letters (void)
   hand_press_key (XK_r, FALSE, FALSE);
   hand_wait_until (has_more_plies, game, "a throw without any focus");
 
+  app_close_shown (&app);
+}
+
+static gboolean
+has_hint (gpointer app)
+{
+  LudoHintBar *bar = ludo_play_page_get_hint_bar (page_of (app));
+
+  return ludo_hint_get_step (ludo_hint_bar_get_hint (bar)) != LUDO_HINT_NONE;
+}
+
+/* Turned off, no letter acts, neither beside the board nor on it, where it is
+ * only typed; keys with Ctrl go on, and once they have acted so would have the
+ * letters before them. */
+static void
+test_letters_off (void)
+{
+  static const guint letters[] = { XK_r, XK_o, XK_l, XK_m, XK_h, XK_w };
+  App app;
+  LudoGame *game = app_begin_shown (&app, "tavli", LUDO_ANIMATION_NONE);
+  LudoPlayPage *page = page_of (&app);
+  LudoStatus *status = app_status (page);
+  LudoBoard *board = app_board (&app);
+  g_autofree char *score = ludo_game_describe_score (game);
+
+  g_settings_set_boolean (G_SETTINGS (app.settings), "letter-keys", FALSE);
+  ludo_game_throw (game);
+  hand_focus_window (GTK_WIDGET (app.window));
+  hand_settle (GTK_WIDGET (page));
+  gtk_widget_grab_focus (app_find_action (GTK_WIDGET (page), "win.undo"));
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    hand_press_key (letters[i], FALSE, FALSE);
+  hand_press_key (XK_i, TRUE, FALSE);
+  WAIT_UNTIL (g_str_equal (app_announcement (status), score));
+  g_assert_cmpstr (ludo_board_get_typed (board), ==, "");
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  hand_press_key (XK_o, FALSE, FALSE);
+  WAIT_UNTIL (g_str_equal (ludo_board_get_typed (board), "o"));
+  hand_press_key (XK_BackSpace, FALSE, FALSE);
+  hand_press_key (XK_m, FALSE, FALSE);
+  WAIT_UNTIL (g_str_equal (ludo_board_get_typed (board), "m"));
+  hand_press_key (XK_BackSpace, FALSE, FALSE);
+  WAIT_UNTIL (g_str_equal (ludo_board_get_typed (board), ""));
+  g_assert_cmpstr (app_announcement (status), ==, score);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+  g_assert_false (has_hint (&app));
+  hand_press_key (XK_h, TRUE, FALSE);
+  hand_wait_until (has_hint, &app, "a hint by Ctrl and the letter");
+
+  g_settings_reset (G_SETTINGS (app.settings), "letter-keys");
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (strstr (app_announcement (status), "throws") != NULL);
   app_close_shown (&app);
 }
 
@@ -263,6 +316,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/play-page/letters", test_letters);
+  g_test_add_func ("/app/play-page/letters-off", test_letters_off);
   g_test_add_func ("/app/play-page/letters-anywhere", test_letters_anywhere);
   g_test_add_func ("/app/play-page/reasons", test_reasons);
   g_test_add_func ("/app/play-page/choices", test_choices);

@@ -133,8 +133,8 @@ build (LudoPreferences *self)
     "think-time", "reading-voice",
   };
   static const char *const switches[] = {
-    "speak", "coordinates", "spell-cells", "hints", "sowing-preview",
-    "win-probability",
+    "speak", "coordinates", "spell-cells", "letter-keys", "hints",
+    "sowing-preview", "win-probability",
   };
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource
     ("/io/github/ludotheque/Ludotheque/ludo-preferences.ui");

@@ -41,7 +41,7 @@ static const struct
   { "height", "i" }, { "maximized", "b" }, { "colour-scheme", "s" },
   { "animation-speed", "s" }, { "board-theme", "s" },
   { "announcements", "s" }, { "speak", "b" }, { "coordinates", "b" },
-  { "sounds", "b" }, { "spell-cells", "b" },
+  { "sounds", "b" }, { "spell-cells", "b" }, { "letter-keys", "b" },
   { "hints", "b" }, { "sowing-preview", "b" }, { "marks-explained", "i" },
   { "win-probability", "b" },
   { "think-time", "s" }, { "hand-in-folder", "s" },
