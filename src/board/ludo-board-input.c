@@ -350,21 +350,19 @@ move_along (LudoBoard *self,
          && gtk_widget_grab_focus (ludo_board_get_place (self, place));
 }
 
-/* Handles the letters that are shortcuts while no notation is being typed.  A
- * letter that may also begin a notation is remembered, so that the next keys
- * can complete it.  Only a hint, which is not harmless, needs Ctrl as well if
- * its letter may begin a notation. */
-static gboolean
-press_letter (LudoBoard       *self,
-              guint            keyval,
-              GdkModifierType  state,
-              gboolean         types)
+gboolean
+ludo_board_press_letter (LudoBoard       *self,
+                         guint            keyval,
+                         GdkModifierType  state)
 {
   const gboolean control = (state & GDK_CONTROL_MASK) != 0;
   char letter = (char) gdk_keyval_to_lower (keyval);
   g_autofree char *text = NULL;
 
-  if (keyval > 0x7f || self->typed->len > 0
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  if (self->game == NULL || keyval > 0x7f || self->typed->len > 0
+      || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || (!control && !ludo_keys_get_letters ()))
     return FALSE;
 
@@ -390,8 +388,7 @@ press_letter (LudoBoard       *self,
                    (&self->picker, find_focused (self));
       break;
     case 'h':
-      if (types && !control
-          && ludo_picker_begins_notation (&self->picker, "h"))
+      if (!control && self->drawing->types_h)
         return FALSE;
       ludo_board_ask_hint (self);
       return TRUE;
@@ -420,18 +417,6 @@ press_letter (LudoBoard       *self,
                    ? letter : 0;
 
   return TRUE;
-}
-
-gboolean
-ludo_board_press_letter (LudoBoard       *self,
-                         guint            keyval,
-                         GdkModifierType  state)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
-
-  return self->game != NULL
-         && (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
-         && press_letter (self, keyval, state, FALSE);
 }
 
 /* Types the character of @keyval, or else @digit, which its key has with Shift
@@ -592,7 +577,7 @@ key_pressed_cb (LudoBoard             *self,
     case GDK_KEY_BackSpace:
       return erase_typed (self);
     default:
-      return press_letter (self, keyval, state, TRUE)
+      return ludo_board_press_letter (self, keyval, state)
              || (!control && (self->picker.interactive || self->view.pointing)
                  && type_character (self, keyval,
                                     ludo_keys_get_digit (keys, keycode,

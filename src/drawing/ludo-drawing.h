@@ -282,6 +282,10 @@ typedef struct _LudoDrawing
    * static or written into @name, of 8 bytes. */
   const char *(*place_name) (int place, char *name);
 
+  /* Whether a move, or the name of a cell, can begin with "h", so that this
+   * letter alone never asks for a hint in this game. */
+  gboolean types_h;
+
   /* The format of a cell's name in words, marked with N_(): "hole %s" by
    * itself, and "the hole %s" within a sentence; %s is its name in the
    * notation. */

@@ -198,6 +198,51 @@ test_zohn_ahl_misses (void)
   g_assert_cmpuint (n_threats, >, 0);
 }
 
+static gboolean
+begins_with_h (const char *text)
+{
+  return g_ascii_tolower (text[0]) == 'h';
+}
+
+/* H asks for a hint in those games, and in all their positions, in which nothing
+ * that can be typed begins with it. */
+static void
+test_hint_letter (void)
+{
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      const GameRules *rules = games_list ()[i];
+      const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+      gboolean is_typed = FALSE;
+
+      for (int place = 0; place < drawing->n_places; place++)
+        is_typed |= begins_with_h (drawing->place_name (place, (char[8]) { 0 }));
+      for (guint64 seed = 1; seed <= 3; seed++)
+        {
+          g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, seed,
+                                                     NULL);
+
+          for (int n = 0; n < 40 && !ludo_game_get_over (game); n++)
+            {
+              GameMove moves[GAME_MOVES_MAX];
+              int n_moves = ludo_game_get_at_chance (game)
+                              ? 0 : ludo_game_get_legal_moves (game, moves);
+
+              for (int j = 0; j < n_moves; j++)
+                {
+                  char token[GAME_MOVE_TEXT_MAX];
+
+                  rules->print_move (ludo_game_get_state (game), moves[j],
+                                     token);
+                  is_typed |= begins_with_h (token);
+                }
+              app_play_random (game, 1, seed + (guint64) n);
+            }
+        }
+      g_assert_true (drawing->types_h == is_typed);
+    }
+}
+
 static void
 assert_spelled (const char *text,
                 const char *expected)
@@ -250,6 +295,7 @@ main (int    argc,
               test_zohn_ahl, hands_tear_down);
 
   g_test_add_func ("/board/asks/zohn-ahl-misses", test_zohn_ahl_misses);
+  g_test_add_func ("/board/asks/hint-letter", test_hint_letter);
   g_test_add ("/board/asks/spelling", Fixture, "ken-wan", hands_set_up,
               test_spelling, hands_tear_down);
 

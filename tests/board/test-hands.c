@@ -382,23 +382,32 @@ test_ask (Fixture       *fixture,
   hand_type ("9");
   hands_settle (fixture);
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "9");
-  hands_press (fixture, XK_Escape, FALSE);
-  g_assert_cmpuint (fixture->n_hints, ==, 0);
-  hands_press (fixture, XK_h, FALSE);
-  g_assert_cmpuint (fixture->n_hints, ==, 1);
 }
 
-/* In Ken Wan H begins the name of a cell. */
+/* In Ken Wan H begins the name of a cell, in tavli a move, although not this one:
+ * there it asks for no hint, not even beside the board. */
 static void
 test_hint (Fixture       *fixture,
            gconstpointer  data)
 {
   hands_press (fixture, XK_h, FALSE);
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "h");
-  g_assert_cmpuint (fixture->n_hints, ==, 0);
   hands_press (fixture, XK_Escape, FALSE);
+  g_assert_false (ludo_board_press_letter (fixture->board, GDK_KEY_h, 0));
+  g_assert_cmpuint (fixture->n_hints, ==, 0);
   hands_press (fixture, XK_h, TRUE);
   g_assert_cmpuint (fixture->n_hints, ==, 1);
+}
+
+/* No move of Chisolo begins with it. */
+static void
+test_hint_alone (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  hands_press (fixture, XK_h, FALSE);
+  g_assert_cmpuint (fixture->n_hints, ==, 1);
+  g_assert_true (ludo_board_press_letter (fixture->board, GDK_KEY_h, 0));
+  g_assert_cmpuint (fixture->n_hints, ==, 2);
 }
 
 int
@@ -427,7 +436,9 @@ main (int    argc,
   ADD ("dice-stay", "10:1,o:14,x 24:2,o:13,x w -", test_dice_stay);
   ADD ("buttons", LONE, test_buttons);
   ADD ("ask", WAITING, test_ask);
-  ADD ("hint", "ken-wan", test_hint);
+  ADD ("hint/ken-wan", "ken-wan", test_hint);
+  ADD ("hint/tavli", LONE, test_hint);
+  ADD ("hint/chisolo", "chisolo", test_hint_alone);
 #undef ADD
 
   return g_test_run ();

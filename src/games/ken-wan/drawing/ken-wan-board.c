@@ -456,6 +456,7 @@ const LudoDrawing ken_wan_drawing = {
   .describe_pick = ken_wan_describe_pick,
   .describe_place = ken_wan_describe_place,
   .place_name = ken_wan_place_name,
+  .types_h = TRUE,              /* a row */
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("cell %s"),
   .the_place_words = N_("the cell %s"),

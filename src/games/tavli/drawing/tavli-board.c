@@ -382,6 +382,7 @@ const LudoDrawing tavli_drawing = {
   .describe_pick = tavli_describe_pick,
   .describe_place = tavli_describe_place,
   .place_name = tavli_board_place_name,
+  .types_h = TRUE,              /* the checkers that are still to enter */
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("cell %s"),
   .the_place_words = N_("the cell %s"),
