@@ -367,7 +367,8 @@ ludo_board_press_letter (LudoBoard       *self,
     return FALSE;
 
   /* Skip the animation first, because the answer must not reveal its result. */
-  if (!control && (letter == 'o' || letter == 'l' || letter == 'm'))
+  if (letter == 'i' ? control : (letter == 'o' || letter == 'l'
+                                 || letter == 'm') && !control)
     ludo_board_skip_motion (self);
   switch (letter)
     {
@@ -386,6 +387,9 @@ ludo_board_press_letter (LudoBoard       *self,
                                                self->picker.n_path)
                : ludo_picker_describe_moves
                    (&self->picker, find_focused (self));
+      break;
+    case 'i':
+      text = control ? ludo_game_describe_score (self->game) : NULL;
       break;
     case 'h':
       if (!control && self->drawing->types_h)
@@ -412,8 +416,9 @@ ludo_board_press_letter (LudoBoard       *self,
     return FALSE;
 
   g_signal_emit_by_name (self, "announce", text);
-  self->letter = ludo_picker_begins_notation (&self->picker,
-                                              (char[]) { letter, 0 })
+  self->letter = !control
+                 && ludo_picker_begins_notation (&self->picker,
+                                                 (char[]) { letter, 0 })
                    ? letter : 0;
 
   return TRUE;

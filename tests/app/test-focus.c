@@ -15,6 +15,7 @@
 #include "rest.h"
 #include "tab-round.h"
 #include "test-long.h"
+#include "test-wait.h"
 
 /* State: a page or dialog, how it is reached, and with what; whether a short run
  * goes round in it, and whether it presses all of its buttons. */
@@ -218,12 +219,36 @@ test_presses (gconstpointer data)
     }
 }
 
+/* At the last position of a replay, the button that led there goes. */
+static void
+test_last_position (void)
+{
+  GtkWidget *window, *button;
+  App app;
+
+  app_open (&app);
+  window = reach_replay (&app, "ken-wan");
+  g_assert_true (rest_reached ());
+  button = app_find_action (window, "win.replay-last");
+  gtk_widget_grab_focus (button);
+  hand_focus_window (window);
+  hand_settle (window);
+  hand_press_key (XK_space, FALSE, FALSE);
+  WAIT_UNTIL (!gtk_widget_is_sensitive (button)
+              || !gtk_widget_get_mapped (button));
+  hand_settle (window);
+  rest_reached ();
+  check_focus (&app, "the last position");
+  close_all (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+  g_test_add_func ("/app/focus/last-position", test_last_position);
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     {
       g_autofree char *round = g_strconcat ("/app/focus/round/",

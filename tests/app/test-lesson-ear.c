@@ -79,14 +79,12 @@ is_read (Ear      *self,
   return FALSE;
 }
 
-/* Each step tells its title and what it asks; the first is there to be read
- * before anybody listens for what changes. */
+/* Each step tells its title and what it asks, the first once the window has the
+ * keyboard. */
 static void
 listen_to_step (const LudoLesson *lesson,
                 const LudoStep   *step)
 {
-  EarCondition heard = step == lesson->steps->pdata[0] ? is_read
-                                                       : ear_was_told;
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
   g_autofree char *place = g_strdup_printf ("%s, line %d", lesson->id,
                                             step->node->line);
@@ -94,8 +92,8 @@ listen_to_step (const LudoLesson *lesson,
 
   if (title == NULL)
     title = ludo_lesson_get_title (lesson, language);
-  ear_wait (ear, heard, (gpointer) title, place);
-  ear_wait (ear, heard, ask, place);
+  ear_wait (ear, ear_was_told, (gpointer) title, place);
+  ear_wait (ear, ear_was_told, ask, place);
   ear_check_names (ear, place);
 }
 

@@ -407,6 +407,46 @@ test_links (void)
   app_close (&app);
 }
 
+static gboolean
+announces_hint (gpointer page)
+{
+  LudoLessonRun *run = ludo_lesson_page_get_run (page);
+
+  return ludo_lesson_run_get_tone (run) == LUDO_TONE_HINT;
+}
+
+/* While an answer has the keyboard, the board is asked all the same. */
+static void
+test_letters (gconstpointer place)
+{
+  static const guint keys[] = { XK_o, XK_l, XK_i, XK_m };
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s", place);
+  hand_focus_window (GTK_WIDGET (app.window));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (gtk_widget_get_focus_child
+                   (GTK_WIDGET (ludo_lesson_page_get_board
+                                  (lesson_page (&app)))));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *before =
+        g_strdup (ludo_lesson_page_get_announcement (lesson_page (&app)));
+
+      hand_press_key (keys[i], keys[i] == XK_i, FALSE);
+      WAIT_UNTIL (!g_str_equal (ludo_lesson_page_get_announcement
+                                  (lesson_page (&app)), before));
+    }
+  /* Some steps have none. */
+  if (ludo_lesson_run_can_hint (run_of (&app)))
+    {
+      hand_press_key (XK_h, TRUE, FALSE);
+      hand_wait_until (announces_hint, lesson_page (&app), "a hint");
+    }
+  app_close (&app);
+}
+
 /* A file that is no lesson is reported, and the page stays as it was. */
 static void
 test_bad_file (gconstpointer language)
@@ -614,6 +654,11 @@ main (int    argc,
   g_test_add_func ("/app/lesson/given-away", test_given_away);
   g_test_add_func ("/app/lesson/keys", test_keys);
   g_test_add_func ("/app/lesson/links", test_links);
+  g_test_add_data_func ("/app/lesson/letters/choose",
+                        "ken-wan/lessons/hold-together#vote", test_letters);
+  g_test_add_data_func ("/app/lesson/letters/predict",
+                        "zohn-ahl/lessons/first-steps#predict",
+                        test_letters);
   g_test_add_data_func ("/app/lesson/bad-file/en", "en", test_bad_file);
   g_test_add_data_func ("/app/lesson/bad-file/fr", "fr", test_bad_file);
   g_test_add_func ("/app/lesson/long", test_long);

@@ -404,3 +404,92 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
 
   return row;
 }
+
+static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+option_clicked_cb (LudoLessonPage *self,
+                   GtkWidget      *button)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
+                                                     "index"));
+
+  if (ludo_lesson_run_get_step (self->run)->kind == LUDO_STEP_CHOOSE)
+    ludo_lesson_run_choose (self->run, index);
+  else
+    ludo_lesson_run_predict (self->run, index);
+}
+
+static void
+add_option (LudoLessonPage *self,
+            guint           index,
+            const char     *words)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (option_clicked_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->options_box), button);
+}
+
+void
+_ludo_lesson_page_make_options (LudoLessonPage *self)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  const int *outcomes = ludo_lesson_run_get_outcomes (self->run);
+  LudoGame *game = ludo_lesson_run_get_game (self->run);
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_game_get_rules (game)->id);
+
+  clear_box (self->options_box);
+  /* Numbers stand side by side, sentences below one another. */
+  gtk_widget_set_halign (self->options_box, step->kind == LUDO_STEP_PREDICT
+                                              ? GTK_ALIGN_START
+                                              : GTK_ALIGN_FILL);
+  if (step->kind == LUDO_STEP_PREDICT)
+    ludo_flow_children (self->options_box);
+  else
+    {
+      GtkLayoutManager *layout = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
+
+      gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+      gtk_widget_set_layout_manager (self->options_box, layout);
+    }
+  for (guint i = 0; i < step->options->len; i++)
+    {
+      g_autofree char *words =
+        ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
+                              ludo_page_language_now (), TRUE);
+
+      add_option (self, i, words);
+    }
+  for (guint i = 0; step->kind == LUDO_STEP_PREDICT && outcomes[i] >= 0; i++)
+    {
+      char name[8];
+
+      add_option (self, i, drawing->place_name (outcomes[i], name));
+    }
+  gtk_widget_set_visible (self->options_box,
+                          gtk_widget_get_first_child (self->options_box)
+                            != NULL
+                          && ludo_lesson_run_get_state (self->run)
+                             != LUDO_RUN_DONE);
+  gtk_widget_set_visible (self->sure_box,
+                          step->kind == LUDO_STEP_PREDICT
+                          && gtk_widget_get_visible (self->options_box));
+}

@@ -20,6 +20,7 @@ struct _LudoLessonPage
   gboolean offers_undo;         /* of starting over, by again_button */
   gboolean shows_ways;          /* of places that are held, if the step allows */
   gboolean begun_wrong;         /* no move that is begun so is right */
+  gboolean is_unheard;          /* the announcement, until the page is shown */
   gboolean is_practice;         /* another puzzle follows each */
   gboolean can_be_easier;       /* in the practice */
   gboolean can_be_harder;
@@ -76,6 +77,9 @@ GtkWidget *_ludo_lesson_page_make_buttons (LudoLessonPage *self,
 /* _ludo_lesson_page_update_buttons: shows and enables the buttons for the state
  * of the run. */
 void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
+
+/* _ludo_lesson_page_make_options: makes the answers that the step offers. */
+void _ludo_lesson_page_make_options (LudoLessonPage *self);
 
 /* _ludo_lesson_page_lead_focus: focuses the widget with which the pupil goes
  * on. */

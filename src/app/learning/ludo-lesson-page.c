@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
+#include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
 #include "learn/ludo-puzzle.h"
 
@@ -34,13 +35,29 @@ set_text (GtkLabel *label,
   g_free (markup);
 }
 
+/* Announces what was to be heard before the page was shown in a window that has
+ * the keyboard, as for a lesson named on the command line. */
+static void
+catch_up (LudoLessonPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!self->is_unheard || !gtk_widget_get_mapped (GTK_WIDGET (self))
+      || !gtk_window_is_active (GTK_WINDOW (root)))
+    return;
+
+  self->is_unheard = FALSE;
+  ludo_announce (GTK_WIDGET (self->reply_label), self->announcement);
+}
+
 static void
 announce (LudoLessonPage *self,
           const char     *text)
 {
   g_free (self->announcement);
   self->announcement = g_strdup (text);
-  ludo_announce (GTK_WIDGET (self->reply_label), text);
+  self->is_unheard = text[0] != '\0';
+  catch_up (self);
 }
 
 static void settle (LudoLessonPage *self);
@@ -88,48 +105,6 @@ reply (LudoLessonPage *self,
   gtk_image_set_from_icon_name (self->reply_icon, tones[tone].icon);
 }
 
-static void
-clear_box (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
-option_clicked_cb (LudoLessonPage *self,
-                   GtkWidget      *button)
-{
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
-                                                     "index"));
-
-  if (ludo_lesson_run_get_step (self->run)->kind == LUDO_STEP_CHOOSE)
-    ludo_lesson_run_choose (self->run, index);
-  else
-    ludo_lesson_run_predict (self->run, index);
-}
-
-static void
-add_option (LudoLessonPage *self,
-            guint           index,
-            const char     *words)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (words);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (option_clicked_cb),
-                           self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->options_box), button);
-}
-
 /* Takes over how sure the pupil is of the next prediction. */
 static void
 sure_cb (LudoLessonPage *self)
@@ -140,53 +115,6 @@ sure_cb (LudoLessonPage *self)
 
   if (self->run != NULL && chosen < G_N_ELEMENTS (percents))
     ludo_lesson_run_set_sureness (self->run, percents[chosen]);
-}
-
-static void
-make_options (LudoLessonPage *self)
-{
-  const LudoStep *step = ludo_lesson_run_get_step (self->run);
-  const int *outcomes = ludo_lesson_run_get_outcomes (self->run);
-  LudoGame *game = ludo_lesson_run_get_game (self->run);
-  const LudoDrawing *drawing =
-    ludo_drawing_for (ludo_game_get_rules (game)->id);
-
-  clear_box (self->options_box);
-  /* Numbers stand side by side, sentences below one another. */
-  gtk_widget_set_halign (self->options_box, step->kind == LUDO_STEP_PREDICT
-                                              ? GTK_ALIGN_START
-                                              : GTK_ALIGN_FILL);
-  if (step->kind == LUDO_STEP_PREDICT)
-    ludo_flow_children (self->options_box);
-  else
-    {
-      GtkLayoutManager *layout = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
-
-      gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-      gtk_widget_set_layout_manager (self->options_box, layout);
-    }
-  for (guint i = 0; i < step->options->len; i++)
-    {
-      g_autofree char *words =
-        ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
-                              ludo_page_language_now (), TRUE);
-
-      add_option (self, i, words);
-    }
-  for (guint i = 0; step->kind == LUDO_STEP_PREDICT && outcomes[i] >= 0; i++)
-    {
-      char name[8];
-
-      add_option (self, i, drawing->place_name (outcomes[i], name));
-    }
-  gtk_widget_set_visible (self->options_box,
-                          gtk_widget_get_first_child (self->options_box)
-                            != NULL
-                          && ludo_lesson_run_get_state (self->run)
-                             != LUDO_RUN_DONE);
-  gtk_widget_set_visible (self->sure_box,
-                          step->kind == LUDO_STEP_PREDICT
-                          && gtk_widget_get_visible (self->options_box));
 }
 
 /* Whether the step asks for places of the board and not for moves. */
@@ -333,7 +261,7 @@ changed_cb (LudoLessonPage *self)
                             ludo_lesson_run_get_state (self->run)
                             != LUDO_RUN_DONE);
   if (kind == LUDO_STEP_PREDICT)
-    make_options (self);
+    _ludo_lesson_page_make_options (self);
   update_reply (self);
   _ludo_lesson_page_update_buttons (self);
   ludo_step_dots_update (self->dots);
@@ -384,7 +312,7 @@ stepped_cb (LudoLessonPage *self)
   set_text (self->ask_label, ludo_lesson_dup_text (step->ask, language,
                                                    FALSE));
   gtk_editable_set_text (self->number_entry, "");
-  make_options (self);
+  _ludo_lesson_page_make_options (self);
   /* Clearing the adjustment makes it emit "changed": see settle(). */
   gtk_adjustment_configure (gtk_scrolled_window_get_vadjustment
                               (self->scroller), 0, 0, 0, 0, 0, 0);
@@ -521,6 +449,15 @@ ludo_lesson_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ludo_lesson_page_parent_class)->map (widget);
   if (gtk_root_get_focus (gtk_widget_get_root (widget)) == NULL)
     gtk_widget_grab_focus (widget);
+  catch_up (LUDO_LESSON_PAGE (widget));
+}
+
+static void
+ludo_lesson_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ludo_lesson_page_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
+                           G_CALLBACK (catch_up), widget, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -532,6 +469,7 @@ ludo_lesson_page_class_init (LudoLessonPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ludo_lesson_page_finalize;
   widget_class->grab_focus = ludo_lesson_page_grab_focus;
   widget_class->map = ludo_lesson_page_map;
+  widget_class->root = ludo_lesson_page_root;
   g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                 NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("level-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -575,6 +513,18 @@ connect_parts (LudoLessonPage *self)
                              parts[i].callback, self, G_CONNECT_SWAPPED);
 }
 
+/* The entry of a number keeps its letters; a ring stands instead of the board. */
+static gboolean
+takes_letter (GtkWidget *page,
+              GtkWidget *focus,
+              gboolean   control)
+{
+  LudoLessonPage *self = LUDO_LESSON_PAGE (page);
+
+  return (control || !GTK_IS_EDITABLE (focus))
+         && gtk_widget_get_visible (GTK_WIDGET (self->board));
+}
+
 static void
 ludo_lesson_page_init (LudoLessonPage *self)
 {
@@ -616,6 +566,7 @@ ludo_lesson_page_init (LudoLessonPage *self)
   ludo_board_area_set_instead (self->area, GTK_WIDGET (self->ring));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->area));
   connect_parts (self);
+  ludo_keyboard_give_letters (GTK_WIDGET (self), self->board, takes_letter);
 
   self->signals = g_signal_group_new (LUDO_TYPE_LESSON_RUN);
   g_signal_group_connect_swapped (self->signals, "stepped",

@@ -29,7 +29,6 @@ struct _LudoPlayPage
   LudoProbabilityBar *probability_bar;
   LudoPlayButtons *buttons;
 
-  GtkEventController *keys;     /* of the window, while this is in it */
 
   /* Borrowed: children */
   GtkWidget *middle;            /* the area, and what lies over it */

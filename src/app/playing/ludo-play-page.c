@@ -7,7 +7,7 @@
 
 #include "app/widgets/ludo-auto-scroller.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
+#include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
 
 enum
@@ -445,55 +445,18 @@ ludo_play_page_focus (GtkWidget        *widget,
          || (forwards && ludo_play_area_focus_side (self->area, direction));
 }
 
-/* Gives letters to the board wherever the focus is in the window: on no widget,
- * as after its button was hidden, or above the page, as after a menu or dialog;
- * but not in a text entry or in the rules. */
+/* A text entry and the rules keep their letters. */
 static gboolean
-key_pressed_cb (LudoPlayPage          *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
+takes_letter (GtkWidget *page,
+              GtkWidget *focus,
+              gboolean   control)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  LudoPlayPage *self = LUDO_PLAY_PAGE (page);
 
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_EDITABLE (focus)
-      || GTK_IS_TEXT_VIEW (focus)
-      || (focus != NULL
-          && ludo_side_panel_get_tab (self->side) == LUDO_SIDE_RULES
-          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side))))
-    return FALSE;
-
-  return ludo_board_press_letter (self->board,
-                                  ludo_keys_get_latin (keys, keyval, keycode),
-                                  state);
-}
-
-static void
-ludo_play_page_root (GtkWidget *widget)
-{
-  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
-
-  GTK_WIDGET_CLASS (ludo_play_page_parent_class)->root (widget);
-
-  self->keys = gtk_event_controller_key_new ();
-  g_signal_connect_swapped (self->keys, "key-pressed",
-                            G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)),
-                             self->keys);
-}
-
-static void
-ludo_play_page_unroot (GtkWidget *widget)
-{
-  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
-
-  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)),
-                                self->keys);
-  self->keys = NULL;
-
-  GTK_WIDGET_CLASS (ludo_play_page_parent_class)->unroot (widget);
+  return !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
+         && (focus == NULL
+             || ludo_side_panel_get_tab (self->side) != LUDO_SIDE_RULES
+             || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side)));
 }
 
 static gboolean
@@ -537,8 +500,6 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   G_OBJECT_CLASS (klass)->set_property = ludo_play_page_set_property;
   widget_class->focus = ludo_play_page_focus;
   widget_class->grab_focus = ludo_play_page_grab_focus;
-  widget_class->root = ludo_play_page_root;
-  widget_class->unroot = ludo_play_page_unroot;
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -639,6 +600,7 @@ ludo_play_page_init (LudoPlayPage *self)
   g_signal_connect_swapped (self->overlay, "get-child-position",
                             G_CALLBACK (place_notice_cb), self);
 
+  ludo_keyboard_give_letters (GTK_WIDGET (self), self->board, takes_letter);
   ludo_board_set_coordinates (self->board, self->coordinates);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     g_signal_connect_object (self->board, acts[i].signal, acts[i].acted,

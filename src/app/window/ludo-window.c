@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-sidebar.h"
 #include "app/window/ludo-header.h"
 #include "app/window/ludo-questions.h"
+#include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
 
@@ -227,6 +228,7 @@ make_content (LudoWindow *self)
   TAKE (stack, GTK_STACK);
 #undef TAKE
 
+  ludo_keyboard_keep (self->stack);
   ludo_header_add_menu (self->menu_button, "main");
   self->message_bar = ludo_message_bar_new (self->messages);
   gtk_box_prepend (GTK_BOX (self->content), self->message_bar);
