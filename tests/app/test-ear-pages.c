@@ -80,8 +80,8 @@ static const State states[] = {
 static Ear *ear;
 static char *why_not;
 
-/* A window beside the program's says its title, and something in it has the
- * keyboard. */
+/* A window beside the program's says its title and that it is a dialog, and
+ * something in it has the keyboard. */
 static void
 check_dialog (GtkWidget  *dialog,
               const char *what)
@@ -94,10 +94,11 @@ check_dialog (GtkWidget  *dialog,
     {
       const EarNode *node = nodes->pdata[i];
 
-      n_found += node->depth == 1 && g_strcmp0 (node->name, title) == 0;
+      n_found += node->depth == 1 && g_strcmp0 (node->name, title) == 0
+                 && g_str_equal (node->role, "dialog");
     }
   if (n_found != 1 || gtk_window_get_focus (GTK_WINDOW (dialog)) == NULL)
-    g_test_fail_printf ("%s: %u windows are called “%s”", what, n_found, title);
+    g_test_fail_printf ("%s: %u dialogs are called “%s”", what, n_found, title);
 }
 
 static void

@@ -474,8 +474,6 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   static const char *const names[] = { "play", "analyse", "print",
                                         "lesson", "puzzle" };
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_editor_window_close_request;
   gtk_widget_class_set_template_from_resource (
@@ -614,7 +612,9 @@ ludo_editor_window_new (GtkWindow          *parent,
 
   g_return_val_if_fail (info != NULL && state != NULL, NULL);
 
-  self = g_object_new (LUDO_TYPE_EDITOR_WINDOW, "transient-for", parent, NULL);
+  self = g_object_new (LUDO_TYPE_EDITOR_WINDOW,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                       "transient-for", parent, NULL);
   self->editor = ludo_position_editor_new (info, state);
   kind = g_strconcat ("position-", info->rules->id, NULL);
   self->store = ludo_draft_store_new (NULL, kind);

@@ -139,8 +139,6 @@ ludo_hand_in_class_init (LudoHandInClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_hand_in_dispose;
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass),
                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -176,7 +174,9 @@ ludo_hand_in_new (GtkWindow     *parent,
 
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (run), NULL);
 
-  self = g_object_new (LUDO_TYPE_HAND_IN, "transient-for", parent, NULL);
+  self = g_object_new (LUDO_TYPE_HAND_IN,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                       "transient-for", parent, NULL);
   self->run = g_object_ref (run);
   ludo_letter_limit_set (self->name_entry, LUDO_PUPIL_NAME_LETTERS);
   ludo_hand_in_set_folder (self, documents != NULL ? documents

@@ -221,8 +221,6 @@ ludo_new_game_class_init (LudoNewGameClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->finalize = ludo_new_game_finalize;
   start_signal =
     g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -394,7 +392,9 @@ ludo_new_game_new (GtkWindow         *parent,
 
   g_return_val_if_fail (choices != NULL, NULL);
 
-  self = g_object_new (LUDO_TYPE_NEW_GAME, "transient-for", parent, NULL);
+  self = g_object_new (LUDO_TYPE_NEW_GAME,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                       "transient-for", parent, NULL);
   self->choices = *choices;
   self->saved = ludo_setups_list (NULL, folders, choices->rules->id, problems);
   if (problems->len > 0)

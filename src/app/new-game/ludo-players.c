@@ -58,8 +58,6 @@ ludo_players_class_init (LudoPlayersClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_players_dispose;
 
   applied_signal =
@@ -104,7 +102,9 @@ ludo_players_new (GtkWindow *parent,
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
-  self = g_object_new (LUDO_TYPE_PLAYERS, "transient-for", parent, NULL);
+  self = g_object_new (LUDO_TYPE_PLAYERS,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                       "transient-for", parent, NULL);
   self->game = g_object_ref (game);
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int member = 0; member < ludo_game_get_team_size (game); member++)

@@ -424,8 +424,6 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_print_dialog_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-print-dialog.ui");
@@ -489,7 +487,9 @@ ludo_print_dialog_show (GtkWindow              *parent,
   g_return_val_if_fail (n_choices > 0
                         && n_choices <= LUDO_PRINT_CHOICES_MAX, NULL);
 
-  self = g_object_new (LUDO_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  self = g_object_new (LUDO_TYPE_PRINT_DIALOG,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                       "transient-for", parent, NULL);
   self->options = ludo_print_options_copy (options);
   self->n_choices = n_choices;
   for (guint i = 0; i < n_choices; i++)

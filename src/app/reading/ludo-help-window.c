@@ -283,8 +283,6 @@ ludo_help_window_class_init (LudoHelpWindowClass *klass)
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_help_window_finalize;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -311,6 +309,7 @@ ludo_help_window_new (GtkWindow *parent)
 
   application = gtk_window_get_application (parent);
   self = g_object_new (LUDO_TYPE_HELP_WINDOW,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                        "application", application,
                        "transient-for", parent,
                        /* Be modal, too, above a modal dialog. */

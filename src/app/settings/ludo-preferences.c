@@ -211,8 +211,6 @@ ludo_preferences_class_init (LudoPreferencesClass *klass)
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass),
                                        GDK_KEY_Escape, 0, "window.close",
                                        NULL);
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
 }
 
 static void
@@ -250,6 +248,7 @@ ludo_preferences_new (GtkWindow    *parent,
 
   application = gtk_window_get_application (parent);
   self = g_object_new (LUDO_TYPE_PREFERENCES,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                        "application", application,
                        "transient-for", parent,
                        "modal", TRUE,

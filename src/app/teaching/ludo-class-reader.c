@@ -126,8 +126,6 @@ ludo_class_reader_class_init (LudoClassReaderClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_class_reader_dispose;
   signals[READ] = g_signal_new ("read", G_TYPE_FROM_CLASS (klass),
                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -158,7 +156,9 @@ ludo_class_reader_new (GtkWindow  *parent,
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  self = g_object_new (LUDO_TYPE_CLASS_READER, "transient-for", parent, NULL);
+  self = g_object_new (LUDO_TYPE_CLASS_READER,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                       "transient-for", parent, NULL);
   self->poll_source = g_timeout_add (DELAY, appear_cb, self);
   self->job = g_new0 (ReadJob, 1);
   self->job->reader = self;

@@ -495,8 +495,6 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_class_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_class_window_finalize;
   g_type_ensure (LUDO_TYPE_TITLE);
@@ -547,7 +545,9 @@ ludo_class_window_new (GtkWindow *parent,
 
   g_return_val_if_fail (class != NULL, NULL);
 
-  self = g_object_new (LUDO_TYPE_CLASS_WINDOW, "transient-for", parent, NULL);
+  self = g_object_new (LUDO_TYPE_CLASS_WINDOW,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                       "transient-for", parent, NULL);
   self->class = class;
   title = ludo_class_dup_title (class, ludo_page_language_now ());
   gtk_label_set_text (self->title_label, title);

@@ -549,8 +549,6 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_editor_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_lesson_editor_close_request;
   kept_signal = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass),
@@ -631,8 +629,10 @@ open_with (GtkWindow   *parent,
            LudoLibrary *library,
            LudoDraft   *draft)
 {
-  LudoLessonEditor *self = g_object_new (LUDO_TYPE_LESSON_EDITOR,
-                                         "transient-for", parent, NULL);
+  LudoLessonEditor *self =
+    g_object_new (LUDO_TYPE_LESSON_EDITOR,
+                  "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                  "transient-for", parent, NULL);
 
   self->library = g_object_ref (library);
   begin (self, draft);

@@ -41,6 +41,7 @@ static GtkWidget *
 about_new (GtkWindow *parent)
 {
   return g_object_new (GTK_TYPE_ABOUT_DIALOG,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                        "transient-for", parent,
                        "modal", TRUE,
                        "destroy-with-parent", TRUE,

@@ -466,8 +466,6 @@ ludo_my_games_class_init (LudoMyGamesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS (klass)->dispose = ludo_my_games_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE "ludo-my-games.ui");
@@ -512,7 +510,9 @@ ludo_my_games_new (GtkWindow     *window,
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (LUDO_IS_GAME_FILES (files), NULL);
 
-  self = g_object_new (LUDO_TYPE_MY_GAMES, "transient-for", window, NULL);
+  self = g_object_new (LUDO_TYPE_MY_GAMES,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                       "transient-for", window, NULL);
   self->window = window;
   self->files = g_object_ref (files);
   self->library = g_object_ref (library);
