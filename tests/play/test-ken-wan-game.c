@@ -68,8 +68,12 @@ test_moves_in_words (void)
   assert_move_text ("YY.Y./....../R....../......../....#...R/......../......./"
                     "....../b.... r 3 Y", "e9b1", LUDO_DETAIL_BRIEF,
                     "Red, e9 to b1. 1 piece becomes whole and red. Blue has "
-                    "no pieces left and is out. Red is the only one left "
-                    "and takes second place.");
+                    "no pieces left and is out.");
+  assert_move_text ("YY.Y./....../R....../......../....#...R/......../......./"
+                    "....../b.... r 3 Y", "e9b1", LUDO_DETAIL_FULL,
+                    "Red moves the piece from e9 to b1. The piece on a1 "
+                    "becomes whole and red. Blue has no pieces left and is "
+                    "out. Red is the only one left and takes second place.");
 }
 
 /* The score of a side that has a place names the place and not its pieces. */

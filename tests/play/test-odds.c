@@ -65,7 +65,7 @@ static const KnownSentence known_sentences[] = {
     "Red falls into the west dry branch. Red loses the throw just won. Red "
     "will miss the next turn." },
   { "10 5 4 4 r -", 3, 4, 14,
-    "Red falls into the north creek. Red’s piece goes back to its start. "
+    "Red falls into the north creek. Red’s piece goes back. "
     "Red pays one counter.\n"
     "With the green mark, the sahe (3 in 16): Red throws again." },
   { "0 5 4 4 g -", 1, 4, 21,
@@ -80,17 +80,17 @@ static const KnownSentence known_sentences[] = {
     "Without the green mark, the sahe (1 in 16): Red will miss the next turn.\n"
     "With the green mark, the sahe (3 in 16): Red loses the throw just won." },
   { "leaflet: 10 16 4 4 r -", 2, 6, 12,
-    "Red goes to space 12. Red captures Green’s piece, which goes back to "
-    "its start. Green pays one counter." },
+    "Red goes to space 12. Red captures Green’s piece. Green pays one "
+    "counter." },
   { "leaflet: 9 16 3 4 r -", 3, 4, 12,
-    "Red goes to space 12. Red captures Green’s piece, which goes back to "
-    "its start. Green pays one counter.\n"
+    "Red goes to space 12. Red captures Green’s piece. Green pays one "
+    "counter.\n"
     "With the green mark, the sahe (3 in 16): Red throws again." },
   { "leaflet: 27 16 1 1 r -", 1, 4, 0,
     "Red goes to the south creek. Red completes a lap. Green pays one "
     "counter." },
   { "culin: 18 0 1 1 r -", 1, 4, 20,
-    "Red falls into the north creek. Red’s piece goes back to its start. "
+    "Red falls into the north creek. Red’s piece goes back. "
     "Red pays one counter." },
   { "culin: 1 5 1 1 r -", 4, 1, 7,
     "Red goes to Red’s space 7. Red throws again." },

@@ -152,17 +152,22 @@ test_move_words (void)
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_BRIEF,
                      "White: 10/16.");
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_NORMAL,
-                     "White moves from 10 to 16 with a 6.");
+                     "White moves from 10 to 16.");
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_FULL,
                      "White moves from 10 to 16 with a 6. A white blot "
                      "stays behind on 10. Left to play: 2, 5.");
   assert_move_words ("h:15 h:15 w -", "r445", LUDO_DETAIL_NORMAL,
+                     "White throws 4, 4 and 5.");
+  assert_move_words ("h:15 h:15 w -", "r445", LUDO_DETAIL_FULL,
                      "White throws 4, 4 and 5. A pair: the 4 counts four "
                      "times.");
   assert_move_words ("h:14,6:1 1:8,5:7 w -", "r115", LUDO_DETAIL_NORMAL,
-                     "White throws 1, 1 and 5. A pair: the 1 counts four "
-                     "times. These numbers cannot be played and are lost: "
-                     "1 (4 times), 5.");
+                     "White throws 1, 1 and 5. Cannot be played: 1 (4 times), "
+                     "5.");
+  assert_move_words ("1:14,20:1,x 2:14,21:1,x w 1", "20/21",
+                     LUDO_DETAIL_NORMAL,
+                     "White moves from 20 to 21. The black checker is hit and "
+                     "waits on m4.");
   assert_move_words ("1:14,20:1,x 2:14,21:1,x w 1", "20/21",
                      LUDO_DETAIL_FULL,
                      "White moves from 20 to 21 with a 1. The black checker "

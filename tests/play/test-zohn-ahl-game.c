@@ -105,40 +105,47 @@ test_moves_told (void)
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_BRIEF,
                "Red goes to space 6. Red throws again.");
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_NORMAL,
-               "Red throws two marked faces, the green one (sahe) among "
-               "them: two steps. "
-               "Red goes to space 6. Red throws again.");
+               "Red throws two marked faces with the sahe. Red goes to space "
+               "6. Red throws again.");
   /* A single step that leads to space 2 is described from its start. */
   assert_told ("- - 4 4 r -", "t1", LUDO_DETAIL_NORMAL,
-               "Red throws one marked face: one step. Red enters on space 1. "
-               "Red goes to space 2.");
+               "Red throws one marked face. Red enters on space 1. Red goes "
+               "to space 2.");
   assert_told ("- - 4 4 r -", "t1", LUDO_DETAIL_FULL,
-               "Red throws one marked face: one step. Red enters on space 1. "
-               "Red goes to space 2. It is Green’s turn.");
+               "Red throws one marked face. Red enters on space 1. Red goes "
+               "to space 2. It is Green’s turn.");
   assert_told ("11 5 4 4 r -", "t2", LUDO_DETAIL_NORMAL,
-               "Red throws two marked faces: two steps. Red falls into the "
-               "north creek. Red’s piece goes back to its start. Red pays one "
-               "counter.");
+               "Red throws two marked faces. Red falls into the north creek. "
+               "Red’s piece goes back. Red pays one counter.");
+  assert_told ("11 5 4 4 r -", "t2", LUDO_DETAIL_FULL,
+               "Red throws two marked faces. Red falls into the north creek. "
+               "Red’s piece goes back to its start. Red pays one counter. It "
+               "is Green’s turn.");
   assert_told ("5 25 4 4 g -", "t2", LUDO_DETAIL_BRIEF,
                "Green falls into the south creek. Green pays one counter.");
+  /* Who misses a turn need not hear that the throw just won is lost. */
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_NORMAL,
-               "Green throws two marked faces, the green one (sahe) among "
-               "them: two "
-               "steps. Green falls into the west dry branch. Green captures "
-               "Red’s piece in the dry branch; it goes back to its start. Red "
-               "pays one counter. Red need not miss a turn any more. Green "
-               "loses the throw just won. Green will miss the next turn.");
+               "Green throws two marked faces with the sahe. Green falls into "
+               "the west dry branch. Green captures Red’s piece. Red pays one "
+               "counter. Red need not miss a turn any more. Green will miss "
+               "the next turn.");
+  assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_FULL,
+               "Green throws two marked faces with the sahe. Green falls into "
+               "the west dry branch. Green captures Red’s piece in the dry "
+               "branch; it goes back to its start. Red pays one counter. Red "
+               "need not miss a turn any more. Green loses the throw just "
+               "won. Green will miss the next turn. It is Red’s turn.");
   assert_told ("26 9 4 4 r -", "t3", LUDO_DETAIL_FULL,
-               "Red throws three marked faces: three steps. Red goes to space "
-               "2. Red completes a lap. Green’s piece goes back to its start. "
-               "Green pays one counter. It is Green’s turn.");
+               "Red throws three marked faces. Red goes to space 2. Red "
+               "completes a lap. Green’s piece goes back to its start. Green "
+               "pays one counter. It is Green’s turn.");
   assert_told ("leaflet: 26 9 4 4 r -", "t2", LUDO_DETAIL_BRIEF,
                "Red goes to the south creek. Red completes a lap. Green pays "
                "one counter.");
   assert_told ("leaflet-cross: 6 7 4 4 r -", "t1", LUDO_DETAIL_BRIEF,
                "Red goes to the west dry branch. Red crosses over to the east "
-               "dry branch. Red captures Green’s piece, which goes back to "
-               "its start. Green pays one counter.");
+               "dry branch. Red captures Green’s piece. Green pays one "
+               "counter.");
   assert_told ("culin: 5 3 4 4 g -", "t4", LUDO_DETAIL_NORMAL,
                "Green throws four marked faces: five steps. Green goes to "
                "Green’s space 9. Green throws again.");

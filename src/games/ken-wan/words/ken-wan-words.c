@@ -307,7 +307,10 @@ describe_move (const LudoPly *ply,
           add_turned (text, trace, event->seat, detail);
           break;
         case KEN_WAN_EVENT_PLACED:
-          ludo_add_sentence (text, describe_placed (event, after));
+          /* The outcome names the last one. */
+          if (detail == LUDO_DETAIL_FULL
+              || ken_wan_is_united (after, event->seat))
+            ludo_add_sentence (text, describe_placed (event, after));
           break;
         case KEN_WAN_EVENT_OUT:
           ludo_add_sentence (text, g_strdup_printf (

@@ -121,10 +121,8 @@ describe_stage (TavliStage  stage,
               : _("Black to move inside the first table: %s left."), numbers);
     case TAVLI_STAGE_REENTER:
       return g_strdup_printf (
-        white ? _("White to bring a checker back from the middle row: %s "
-                  "left.")
-              : _("Black to bring a checker back from the middle row: %s "
-                  "left."), numbers);
+        white ? _("White to bring a checker back: %s left.")
+              : _("Black to bring a checker back: %s left."), numbers);
     case TAVLI_STAGE_TRAVEL:
     default:
       return g_strdup_printf (
@@ -165,28 +163,21 @@ describe_throw (const GameEvent *event,
     : (white ? _("White throws %d, %d and %d.")
              : _("Black throws %d, %d and %d.")), a, b, c));
 
-  if (detail != LUDO_DETAIL_BRIEF && a == c)
+  if (detail == LUDO_DETAIL_FULL && a == c)
     ludo_add_sentence (text, g_strdup_printf (
       _("Three alike: the %d counts twelve times."), a));
-  else if (detail != LUDO_DETAIL_BRIEF && (a == b || b == c))
+  else if (detail == LUDO_DETAIL_FULL && (a == b || b == c))
     ludo_add_sentence (text, g_strdup_printf (
       _("A pair: the %d counts four times."), b));
 
   return g_string_free (text, FALSE);
 }
 
-/* Describes the step of a checker that was entered, moved or borne off. */
+/* Describes the step of a checker on the board with the number played. */
 static char *
-describe_step (const GameEvent *event)
+describe_numbered_step (const GameEvent *event)
 {
   gboolean white = event->seat == TAVLI_WHITE;
-
-  if (event->type == GAME_EVENT_ENTER)
-    return g_strdup_printf (
-      /* Translators: the cell, which is also the number played. */
-      white ? _("White enters a checker on %d.")
-            : _("Black enters a checker on %d."),
-      event->to);
 
   if (event->type == TAVLI_EVENT_BEAR_OFF)
     return g_strdup_printf (
@@ -210,6 +201,44 @@ describe_step (const GameEvent *event)
     event->from, event->to, event->value);
 }
 
+/* Describes the step of a checker that was entered, moved or borne off.  The
+ * number is left to the full detail, so that a turn of three dice is short
+ * enough to hear. */
+static char *
+describe_step (const GameEvent *event,
+               LudoDetail       detail)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+
+  if (event->type == GAME_EVENT_ENTER)
+    return g_strdup_printf (
+      /* Translators: the cell, which is also the number played. */
+      white ? _("White enters a checker on %d.")
+            : _("Black enters a checker on %d."),
+      event->to);
+
+  if (detail == LUDO_DETAIL_FULL)
+    return describe_numbered_step (event);
+
+  if (event->type == TAVLI_EVENT_BEAR_OFF)
+    return g_strdup_printf (
+      /* Translators: the cell that the checker leaves. */
+      white ? _("White bears off a checker from %d.")
+            : _("Black bears off a checker from %d."), event->from);
+
+  if (tavli_is_waiting_place (event->from))
+    return g_strdup_printf (
+      /* Translators: the cell of the middle row, the cell of the course. */
+      white ? _("White comes back from m%d to %d.")
+            : _("Black comes back from m%d to %d."),
+      event->from - TAVLI_WAITING_FIRST + 1, event->to);
+
+  return g_strdup_printf (
+    /* Translators: the cells from and to. */
+    white ? _("White moves from %d to %d.") : _("Black moves from %d to %d."),
+    event->from, event->to);
+}
+
 static char *
 describe_hit (const GameEvent *event,
               LudoDetail       detail)
@@ -219,6 +248,14 @@ describe_hit (const GameEvent *event,
   if (detail == LUDO_DETAIL_BRIEF)
     return g_strdup (white ? _("A white checker is hit.")
                            : _("A black checker is hit."));
+
+  /* Where it was hit is where the last step ended. */
+  if (detail == LUDO_DETAIL_NORMAL)
+    return g_strdup_printf (
+      /* Translators: the cell of the middle row. */
+      white ? _("The white checker is hit and waits on m%d.")
+            : _("The black checker is hit and waits on m%d."),
+      event->to - TAVLI_WAITING_FIRST + 1);
 
   return g_strdup_printf (
     /* Translators: the cell where it was hit, the cell of the middle row. */
@@ -244,7 +281,7 @@ describe_event (const LudoPly   *ply,
     case GAME_EVENT_MOVE:
     case TAVLI_EVENT_BEAR_OFF:
       if (detail != LUDO_DETAIL_BRIEF)
-        return describe_step (event);
+        return describe_step (event, detail);
       ply->rules->print_move (ply->before, ply->move, token);
       return g_strdup_printf (
         /* Translators: %s is a step in the game's notation, as 10/16. */
@@ -288,8 +325,8 @@ describe_lost (const LudoPly *ply)
 
   return g_strdup_printf (
     /* Translators: the list of the numbers. */
-    ngettext ("This number cannot be played and is lost: %s.",
-              "These numbers cannot be played and are lost: %s.",
+    ngettext ("Cannot be played: %s.",
+              "Cannot be played: %s.",
               (gulong) tavli_n_numbers (tavli)), numbers);
 }
 

@@ -78,33 +78,29 @@ static const Sentence throwing_again = {
   N_("Red to throw again."), N_("Green to throw again."),
 };
 
-/* The sentences for a throw by marked faces, without and with the sahe. */
+/* The sentences for a throw by marked faces, without and with the sahe.  The steps
+ * are told where they are not as many as the faces. */
 static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   {
     { N_("Red throws no marked face: ten steps."),
       N_("Green throws no marked face: ten steps.") },
   },
   {
-    { N_("Red throws one marked face: one step."),
-      N_("Green throws one marked face: one step.") },
-    { N_("Red throws one marked face, the green one (sahe): one step."),
-      N_("Green throws one marked face, the green one (sahe): one step.") },
+    { N_("Red throws one marked face."), N_("Green throws one marked face.") },
+    { N_("Red throws one marked face, the sahe."),
+      N_("Green throws one marked face, the sahe.") },
   },
   {
-    { N_("Red throws two marked faces: two steps."),
-      N_("Green throws two marked faces: two steps.") },
-    { N_("Red throws two marked faces, the green one (sahe) among "
-         "them: two steps."),
-      N_("Green throws two marked faces, the green one (sahe) among "
-         "them: two steps.") },
+    { N_("Red throws two marked faces."),
+      N_("Green throws two marked faces.") },
+    { N_("Red throws two marked faces with the sahe."),
+      N_("Green throws two marked faces with the sahe.") },
   },
   {
-    { N_("Red throws three marked faces: three steps."),
-      N_("Green throws three marked faces: three steps.") },
-    { N_("Red throws three marked faces, the green one (sahe) among "
-         "them: three steps."),
-      N_("Green throws three marked faces, the green one (sahe) among "
-         "them: three steps.") },
+    { N_("Red throws three marked faces."),
+      N_("Green throws three marked faces.") },
+    { N_("Red throws three marked faces with the sahe."),
+      N_("Green throws three marked faces with the sahe.") },
   },
   {
     { N_("Red throws four marked faces: six steps."),
@@ -164,6 +160,12 @@ static const Sentence crossing_east = {
 static const Sentence going_back = {
   N_("Red’s piece goes back to its start."),
   N_("Green’s piece goes back to its start."),
+};
+static const Sentence going_back_short = {
+  N_("Red’s piece goes back."), N_("Green’s piece goes back."),
+};
+static const Sentence captured_short = {
+  N_("Green captures Red’s piece."), N_("Red captures Green’s piece."),
 };
 static const Sentence captured = {
   N_("Green captures Red’s piece, which goes back to its start."),
@@ -325,8 +327,10 @@ add_sent_back (GString         *text,
   switch (event->value)
     {
     case ZOHN_AHL_CAUSE_CAPTURE:
-      add_sentence (text, gettext (fallen ? captured_in_ravine[event->seat]
-                                          : captured[event->seat]));
+      add_sentence (text, gettext (detail != LUDO_DETAIL_FULL
+                                   ? captured_short[event->seat]
+                                   : fallen ? captured_in_ravine[event->seat]
+                                            : captured[event->seat]));
       break;
 
     case ZOHN_AHL_CAUSE_LAP:
@@ -336,7 +340,9 @@ add_sent_back (GString         *text,
 
     default:
       if (detail != LUDO_DETAIL_BRIEF)
-        add_sentence (text, gettext (going_back[event->seat]));
+        add_sentence (text, gettext (detail == LUDO_DETAIL_FULL
+                                     ? going_back[event->seat]
+                                     : going_back_short[event->seat]));
       break;
     }
 }
@@ -418,6 +424,11 @@ describe_move (const LudoPly *ply,
     {
       const GameEvent *event = &trace->events[i];
 
+      /* Whoever misses a turn does not wonder about the throw. */
+      if (event->type == ZOHN_AHL_EVENT_LOSE_THROW
+          && detail != LUDO_DETAIL_FULL
+          && game_trace_find (trace, ZOHN_AHL_EVENT_MISS_TURN) != NULL)
+        continue;
       if (event->type != GAME_EVENT_THROW)
         add_event (text, ruleset, trace, event, detail);
       else if (detail != LUDO_DETAIL_BRIEF)
