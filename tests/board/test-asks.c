@@ -102,7 +102,7 @@ test_chisolo (Fixture       *fixture,
               gconstpointer  data)
 {
   assert_answer (fixture, XK_o, FALSE,
-                 "South: choose a hole and a direction for the whole game. "
+                 "South to choose a hole and a direction. "
                  "Both sides have 33 stones. North threatens to take 9 "
                  "stones.");
   assert_answer (fixture, XK_o, TRUE,

@@ -118,7 +118,7 @@ test_turns_told (void)
 {
   assert_turn (CAPTURING, "South to sow.");
   assert_turn (FIRST,
-               "South: choose a hole and a direction for the whole game.");
+               "South to choose a hole and a direction.");
   assert_turn (NAMBIDI, "South to make an opening capture.");
   assert_turn ("smith-dale: 3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/"
                "3,3,3,3,3,3,3 s !! 0",

@@ -131,10 +131,8 @@ describe_turn (const GamePosition *position)
                            : _("North to make a first sowing, clockwise."));
   if (state->directions[state->turn] == CHISOLO_UNCHOSEN)
     return g_strdup (south
-                     ? _("South: choose a hole and a direction for the whole "
-                         "game.")
-                     : _("North: choose a hole and a direction for the whole "
-                         "game."));
+                     ? _("South to choose a hole and a direction.")
+                     : _("North to choose a hole and a direction."));
 
   return g_strdup (south ? _("South to sow.") : _("North to sow."));
 }
