@@ -148,6 +148,24 @@ test_again (void)
   end (&app);
 }
 
+/* At the start one hears which side is one's own, where no lots have told it. */
+static void
+test_sides (void)
+{
+  App app;
+
+  begin (&app);
+  app_begin (&app, "tavli", 1);
+  WAIT_UNTIL (count_heard ("White to throw.") > 0);
+  g_assert_cmpuint (count_heard ("You play White, the computer plays Black. "
+                                 "White to throw."), ==, 1);
+  g_ptr_array_set_size (heard, 0);
+  app_begin_for_persons (&app, "zohn-ahl", 1);
+  WAIT_UNTIL (count_heard ("Red to throw.") > 0);
+  g_assert_cmpuint (count_heard ("You play"), ==, 0);
+  end (&app);
+}
+
 /* What is done several times in a turn is told once, and how often. */
 static void
 test_same (void)
@@ -244,6 +262,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/reply", test_reply);
   g_test_add_func ("/app/heard/prediction", test_prediction);
   g_test_add_func ("/app/heard/again", test_again);
+  g_test_add_func ("/app/heard/sides", test_sides);
   g_test_add_func ("/app/heard/same", test_same);
   g_test_add_func ("/app/heard/end", test_end);
   g_test_add_func ("/app/heard/names", test_names);

@@ -266,6 +266,14 @@ ludo_play_words_announcement (LudoGame   *game,
 
       g_string_append_printf (text, "%s. ", place);
     }
+  /* Who does not see the names beside the board learns here which side is his. */
+  else if (event[0] == '\0' && ludo_game_get_n_plies (shown) == 0)
+    {
+      g_autofree char *sides = ludo_game_describe_sides (shown);
+
+      if (sides != NULL)
+        g_string_append_printf (text, "%s ", sides);
+    }
   g_string_append (text, event);
   if (event[0] == '\0'
       || (detail != LUDO_DETAIL_BRIEF && !tells_turn (shown, event, detail))

@@ -143,3 +143,21 @@ ludo_game_describe_lot (LudoGame *self)
   return g_strdup_printf (_("Lots are drawn: %s plays %s and begins, %s plays "
                             "%s."), first, sides[0], second, sides[1]);
 }
+
+char *
+ludo_game_describe_sides (LudoGame *self)
+{
+  const LudoGameInfo *info;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  info = ludo_game_get_info (self);
+  for (int seat = 0; seat < 2; seat++)
+    if (is_against_computer (self, seat))
+      /* Translators: two sides, as "Red" and "Green". */
+      return g_strdup_printf (_("You play %s, the computer plays %s."),
+                              gettext (info->seats[seat]),
+                              gettext (info->seats[1 - seat]));
+
+  return NULL;
+}

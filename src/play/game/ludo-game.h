@@ -388,6 +388,10 @@ char *ludo_game_dup_drawer (LudoGame *self, int seat);
  * lots gave; NULL if none were drawn. */
 char *ludo_game_describe_lot (LudoGame *self);
 
+/* ludo_game_describe_sides: (transfer full) (nullable): a sentence on which side
+ * is whose, where one person without a name plays against the computer. */
+char *ludo_game_describe_sides (LudoGame *self);
+
 /* ludo_game_get_player: the player of @seat; @member is 0, or 1 for the second
  * of a team.  Borrowed; the caller may change it. */
 LudoPlayer *ludo_game_get_player (LudoGame *self, int seat, int member);
