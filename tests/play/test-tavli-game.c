@@ -87,7 +87,11 @@ test_not_now (void)
   g_autoptr (LudoGame) game = game_at ("10:1,o:14,x 16:2,o:13,x w 26");
   g_autofree char *turn = ludo_game_describe_turn (game);
 
+  g_autoptr (LudoGame) pair = game_at ("10:1,o:14,x 16:2,o:13,x w 266");
+  g_autofree char *both = ludo_game_describe_turn (pair);
+
   g_assert_cmpstr (turn, ==, "White to move: 2, 6 (not now) left.");
+  g_assert_cmpstr (both, ==, "White to move: 2, 6 (2 times, not now) left.");
 }
 
 /* Random games: in words, every turn, ply and outcome says something, in full

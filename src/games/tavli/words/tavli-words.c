@@ -86,17 +86,21 @@ dup_number_list (const TavliState *state,
       if (list->len > 0)
         /* Translators: stands between the numbers of a list. */
         g_string_append (list, _(", "));
-      if (times == 1)
+      if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE
+          && times == 1)
+        /* Translators: a number of the dice that nothing can be played with as
+         * the checkers stand; its die is crossed out. */
+        g_string_append_printf (list, _("%d (not now)"), d);
+      else if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE)
+        /* Translators: the same with how often it is left, at least twice. */
+        g_string_append_printf (list, _("%d (%u times, not now)"), d, times);
+      else if (times == 1)
         g_string_append_printf (list, "%d", d);
       else
         g_string_append_printf (list,
           /* Translators: a number of the dice and how often it is left to
            * play. */
           ngettext ("%d (%u time)", "%d (%u times)", times), d, times);
-      if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE)
-        /* Translators: follows a number of the dice that nothing can be played
-         * with as the checkers stand; its die is crossed out. */
-        g_string_append (list, _(" (not now)"));
     }
 
   return g_string_free (list, FALSE);
