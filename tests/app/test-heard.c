@@ -87,6 +87,33 @@ test_reply (void)
   end (&app);
 }
 
+/* Of a turn of several steps each is told, with what is left to play. */
+static void
+test_step_of_turn (void)
+{
+  LudoGame *game;
+  App app;
+
+  begin (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "tavli/lessons/first-steps#enter");
+  app_choose_lesson (&app, TRUE);
+  game = ludo_lesson_run_get_game
+    (ludo_lesson_page_get_run
+       (ludo_learn_page_get_lesson_page
+          (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
+                                      LUDO_TYPE_LEARN_PAGE)))));
+  WAIT_UNTIL (count_heard ("Coming in.") > 0);
+  g_assert_true (ludo_game_play (game, "h/2", NULL));
+  WAIT_UNTIL (count_heard ("White enters a checker on 2. White to enter a "
+                           "checker: 5, 6 left.") > 0);
+  g_assert_true (ludo_game_play (game, "h/5", NULL));
+  g_assert_true (ludo_game_play (game, "h/6", NULL));
+  WAIT_UNTIL (count_heard ("One checker on 2, one on 5") > 0);
+  g_assert_cmpuint (count_heard ("enters a checker on"), ==, 2);
+  end (&app);
+}
+
 /* Between two predictions nothing is told of the first with the place of the
  * second. */
 static void
@@ -260,6 +287,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/heard/reply", test_reply);
+  g_test_add_func ("/app/heard/step-of-turn", test_step_of_turn);
   g_test_add_func ("/app/heard/prediction", test_prediction);
   g_test_add_func ("/app/heard/again", test_again);
   g_test_add_func ("/app/heard/sides", test_sides);

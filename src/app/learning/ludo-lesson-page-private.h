@@ -67,6 +67,7 @@ struct _LudoLessonPage
   char *announcement;
   char *told_reply;             /* the reply announced last, or NULL */
   guint n_replies;              /* of the run, when that was */
+  guint n_plies;                /* of the game of the step, that were told */
 };
 
 /* _ludo_lesson_page_make_buttons: (transfer floating): the row of the buttons

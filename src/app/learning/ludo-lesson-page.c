@@ -152,6 +152,7 @@ static void
 update_reply (LudoLessonPage *self)
 {
   g_autofree char *text = ludo_lesson_run_dup_reply (self->run);
+  g_autofree char *ply = ludo_lesson_words_dup_ply (self->run, &self->n_plies);
   guint n_replies = ludo_lesson_run_count_replies (self->run);
 
   reply (self, text, ludo_lesson_run_get_tone (self->run));
@@ -161,6 +162,8 @@ update_reply (LudoLessonPage *self)
       && (n_replies != self->n_replies
           || g_strcmp0 (text, self->told_reply) != 0))
     announce (self, text);
+  else if (text[0] == '\0' && ply != NULL)
+    announce (self, ply);
   self->n_replies = n_replies;
   g_free (self->told_reply);
   self->told_reply = g_steal_pointer (&text);
@@ -313,6 +316,7 @@ stepped_cb (LudoLessonPage *self)
                                                    FALSE));
   gtk_editable_set_text (self->number_entry, "");
   _ludo_lesson_page_make_options (self);
+  self->n_plies = G_MAXUINT;
   /* Clearing the adjustment makes it emit "changed": see settle(). */
   gtk_adjustment_configure (gtk_scrolled_window_get_vadjustment
                               (self->scroller), 0, 0, 0, 0, 0, 0);

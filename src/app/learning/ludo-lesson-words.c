@@ -70,3 +70,25 @@ ludo_lesson_words_dup (LudoLessonRun *run,
 
   return g_string_free (text, FALSE);
 }
+
+char *
+ludo_lesson_words_dup_ply (LudoLessonRun *run,
+                           guint         *n_told)
+{
+  LudoGame *game = ludo_lesson_run_get_game (run);
+  guint n_plies = ludo_game_get_n_plies (game);
+  gboolean is_new = n_plies > *n_told;
+  GString *text;
+
+  *n_told = n_plies;
+  if (!is_new || ludo_lesson_run_get_state (run) != LUDO_RUN_ASKING)
+    return NULL;
+
+  text = g_string_new (NULL);
+  ludo_add_sentence (text, ludo_game_describe_move
+                             (game, ludo_game_get_last_move (game),
+                              LUDO_DETAIL_NORMAL));
+  ludo_add_sentence (text, ludo_game_describe_turn (game));
+
+  return g_string_free (text, FALSE);
+}

@@ -11,3 +11,8 @@
 /* ludo_lesson_words_dup: (transfer full): the text of the present step of @run as
  * markup: its own, and what it refers to of a page of @library. */
 char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
+
+/* ludo_lesson_words_dup_ply: (transfer full) (nullable): what the last ply of the
+ * present step did, and what is left of its turn; %NULL if the turn is over, or no
+ * more plies were played than @n_told, which is then all of them. */
+char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
