@@ -14,6 +14,7 @@
 #include "app/learning/ludo-hand-in.h"
 #include "app/learning/ludo-learn-page.h"
 #include "app/teaching/ludo-class-window.h"
+#include "board/ludo-announce.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/ludo-letters.h"
 
@@ -257,6 +258,54 @@ remove_all (const char *folder)
   g_rmdir (folder);
 }
 
+static GPtrArray *heard;
+
+static void
+heard_cb (gpointer    data,
+          const char *spoken,
+          const char *text)
+{
+  g_ptr_array_add (heard, g_strdup (text));
+}
+
+static gboolean
+is_heard (gpointer part)
+{
+  for (guint i = 0; i < heard->len; i++)
+    if (strstr (heard->pdata[i], part) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The table is read by arrows, from heading to heading and from pupil to pupil,
+ * down to how many were right. */
+static void
+check_walk (GtkWidget *window)
+{
+  GtkWidget *table = gtk_widget_get_first_child
+    (gtk_widget_get_first_child (app_part (window, "table_scroller")));
+  GtkWidget *heading = gtk_widget_get_first_child (table);
+  char first[] = "5", other[] = "b1";
+
+  while (!GTK_IS_BUTTON (heading))
+    heading = gtk_widget_get_next_sibling (heading);
+  heard = g_ptr_array_new_with_free_func (g_free);
+  ludo_announce_set_func (heard_cb, NULL);
+  hand_focus_window (window);
+  gtk_widget_grab_focus (heading);
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_wait_until (is_heard, first, "the first pupil");
+  hand_press_key (XK_Right, FALSE, FALSE);
+  hand_wait_until (is_heard, other, "his other answer");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) != heading);
+  for (int i = 0; i < 9; i++)
+    hand_press_key (XK_Down, FALSE, FALSE);
+  hand_wait_until (is_heard, (gpointer) words[language].all_right, "the sum");
+  ludo_announce_set_func (NULL, NULL);
+  g_clear_pointer (&heard, g_ptr_array_unref);
+}
+
 /* The table, and the two steps on a sheet of their own: what is shown is what is
  * written, and the window tells so. */
 static void
@@ -320,6 +369,7 @@ test_class (gconstpointer data)
   /* Nobody is named at first. */
   g_assert_null (app_find_label (window, LONG_NAME));
   g_assert_nonnull (app_find_label (window, words[language].all_right));
+  check_walk (window);
   hand_click_widget (app_part (window, "names_button"));
   hand_settle (window);
   g_assert_nonnull (app_find_label (window, LONG_NAME));

@@ -52,6 +52,7 @@ struct _LudoClassWindow
   GtkWindow parent_instance;
 
   guint step;                   /* the one that is shown */
+  guint told_row;               /* below the headings, from 1; 0 for none */
   guint n_rows;                 /* shown of each table, at most */
   gboolean has_notes;           /* there is a note to some pupil */
 
@@ -277,6 +278,69 @@ fill_row (LudoClassWindow *self,
     }
 }
 
+/* Tells the cell of @step in the row that was reached; below the pupils stands
+ * how many were right in the end. */
+static void
+tell_cell (LudoClassWindow *self,
+           guint            step)
+{
+  const LudoPageLanguage language = ludo_page_language_now ();
+  guint n = MIN (self->class->rows->len, self->n_rows);
+  gboolean is_sum = self->told_row > n;
+  guint row = self->told_row - 1;
+  g_autofree char *who =
+    is_sum ? g_strdup (_("Right in the end"))
+           : ludo_class_dup_pupil (self->class, row, has_names (self));
+  g_autofree char *note =
+    is_sum ? g_strdup ("")
+           : ludo_class_dup_note (self->class, row, has_names (self));
+  g_autofree char *words =
+    is_sum ? ludo_class_dup_right (self->class, step)
+           : ludo_class_dup_cell_words (self->class, row, step, language);
+  g_autofree char *whose =
+    note[0] != '\0' ? g_strdup_printf ("%s (%s)", who, note) : g_strdup (who);
+  g_autofree char *text =
+    /* Translators: a pupil, and how he answered. */
+    g_strdup_printf (_("%s: %s"), whose, words);
+
+  ludo_announce (GTK_WIDGET (self->table), text);
+}
+
+/* The cells are no stops of the keyboard, which would be hundreds: from a heading,
+ * Up and Down tell those below it, and Left and Right go to the heading beside
+ * it, in the same row. */
+static gboolean
+walk_cb (LudoClassWindow *self,
+         guint            keyval)
+{
+  GtkWidget *heading = gtk_widget_get_focus_child (GTK_WIDGET (self->table));
+  guint n = MIN (self->class->rows->len, self->n_rows);
+  guint step;
+
+  if (heading == NULL)
+    return FALSE;
+
+  step = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (heading), "step"));
+  if (keyval == GDK_KEY_Down && self->told_row <= n)
+    self->told_row++;
+  else if (keyval == GDK_KEY_Up && self->told_row > 1)
+    self->told_row--;
+  else if (keyval == GDK_KEY_Left && step > 0)
+    step--;
+  else if (keyval == GDK_KEY_Right && step + 1 < self->class->steps->len)
+    step++;
+  else
+    return FALSE;
+
+  gtk_widget_grab_focus (gtk_grid_get_child_at
+                           (self->table, (int) (step + first_column (self)),
+                            0));
+  if (self->told_row > 0)
+    tell_cell (self, step);
+
+  return TRUE;
+}
+
 /* Makes an empty table.  It is filled before it is shown, because a table that
  * is shown goes through all its cells for each one added or removed. */
 static GtkGrid *
@@ -298,8 +362,13 @@ static void
 fill_table (LudoClassWindow *self)
 {
   guint n = MIN (self->class->rows->len, self->n_rows);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->told_row = 0;
   self->table = make_table ("class-table", 6);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (walk_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
   gtk_widget_set_halign (GTK_WIDGET (self->table), GTK_ALIGN_START);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->table), 18);
   gtk_widget_set_visible (self->answers_box, n > 0);
@@ -559,6 +628,13 @@ ludo_class_window_new (GtkWindow *parent,
     show_step (self);
   else
     gtk_widget_set_visible (GTK_WIDGET (self->picture), FALSE);
+  if (class->steps->len > 0)
+    {
+      g_autofree char *told = g_strdup_printf ("%s. %s", title,
+        _("Up and Down read the answers below a step."));
+
+      ludo_announce (GTK_WIDGET (self->title_label), told);
+    }
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
 
