@@ -10,7 +10,7 @@
 #include "play/record/ludo-transcript.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
-#include "print/ludo-kit.h"
+#include "print/ludo-kit-choice.h"
 
 /* In the size of the text: the boards between the moves, and the last. */
 #define BOARD 22

@@ -18,6 +18,7 @@ typedef struct
   cairo_t *cr;
   gboolean mono;                /* black ink alone: patterns for colours */
   gboolean back;                /* of the sheet */
+  int ruleset;                  /* that is played with the parts */
 } LudoKitBrush;
 
 /* LudoKitPart: pieces to cut out that are alike in size. */
@@ -63,8 +64,18 @@ typedef struct _LudoKit
                                  * a sheet of a position, or NULL */
   const LudoKitPart *parts;
   int n_parts;
+
+  /* Draws into the empty board how the game begins, which is the scene's state,
+   * and the places that the rules name: light, so that the pieces are seen on
+   * it.  @tint is the share of their colours in the paper's, 0 to 1. */
+  void (*draw_start) (cairo_t *cr, const LudoScene *scene, double tint);
+
   const char *rules;            /* the sections of the rules that a player must
                                  * know, by their ids, with blanks between */
+
+  /* Adds to the rules what each throw of @ruleset is worth, instead of their
+   * table of the throws; NULL: that table stays. */
+  void (*add_throws) (LudoBooklet *booklet, int ruleset);
 
   /* Sets @name to the translated name of the row of a tally sheet that counts
    * the throw @move; free with g_free().  Returns: the number of the row, by
@@ -72,9 +83,6 @@ typedef struct _LudoKit
    * the game has no throws. */
   int (*describe_throw) (const GameState *state, GameMove move, char **name);
 } LudoKit;
-
-/* ludo_kit_find: NULL where the game has none; static. */
-const LudoKit *ludo_kit_find (const char *game_id);
 
 /* ludo_kit_add: the sheets of a kit; FALSE with @error as ludo_print_new(). */
 gboolean ludo_kit_add (LudoPrint *print, GError **error);
@@ -86,6 +94,13 @@ gboolean ludo_kit_add_position (LudoPrint *print, GError **error);
 /* ludo_kit_area: @area: (out): the part of a sheet that pieces are cut from,
  * between the text above and the bar below, in millimetres. */
 void ludo_kit_area (const LudoPrintOptions *options, LudoRect *area);
+
+/* Above what is cut out, in millimetres; of that, above what to do with it; below
+ * it; and beside it, for half of a line. */
+#define LUDO_KIT_HEAD 15.0
+#define LUDO_KIT_NOTE 5.0
+#define LUDO_KIT_FOOT 10.5
+#define LUDO_KIT_EDGE 0.5
 
 /* LUDO_KIT_OVERLAP: so much of a board is on two sheets that are glued. */
 #define LUDO_KIT_OVERLAP 10.0

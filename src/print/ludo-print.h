@@ -56,6 +56,8 @@ typedef struct
   LudoPageLanguage language;    /* LUDO_PAGE_N_LANGUAGES: both */
   gboolean mono;                /* black ink alone */
   gboolean large;               /* boards that take several sheets */
+  const char *ruleset;          /* of a kit: the rules or the start, by its id;
+                                 * NULL: the usual ones */
   double width;                 /* of the paper, in millimetres */
   double height;
   const char *font;

@@ -12,7 +12,7 @@
 #include "games/game-playout.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
-#include "print/ludo-kit.h"
+#include "print/ludo-kit-choice.h"
 #include "print/ludo-puzzle-sheet.h"
 
 /* The heights of boards in the size of the text, which is smaller in two

@@ -15,6 +15,7 @@
 #include "play/ludo-quote.h"
 #include "play/ludo-reason.h"
 #include "play/record/ludo-record.h"
+#include "print/ludo-kit-choice.h"
 #include "print/ludo-print.h"
 #include "tools/print-class.h"
 #include "tools/tool.h"
@@ -39,6 +40,7 @@ typedef struct
   char *record;
   char *results;
   char *lesson;
+  char *ruleset;
   gint64 seed;
   int copies;
   gboolean mono;
@@ -188,6 +190,9 @@ read_options (Options   *options,
       N_("Black ink alone, with patterns for colours"), NULL },
     { "large", 0, 0, G_OPTION_ARG_NONE, &options->large,
       N_("Larger boards, on several sheets to glue"), NULL },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &options->ruleset,
+      N_("The rules of a kit, or its start where a game has several "
+         "(otherwise the usual ones)"), N_("ID") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &options->seed,
       N_("Worksheets, key and exercises: their number, which decides what is "
          "asked (otherwise 1)"), N_("N") },
@@ -237,6 +242,9 @@ read_options (Options   *options,
   if (options->results != NULL || options->lesson != NULL || options->names)
     return tool_complain (_("--results, --lesson and --names are for the kind "
                             "“class”"));
+  if (options->ruleset != NULL
+      && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_KIT)
+    return tool_complain (_("--ruleset is for the kind “kit”"));
   /* A saved game says itself which it is. */
   if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
@@ -403,10 +411,12 @@ write_sheets (const Options *options)
   g_autoptr (GBytes) pdf = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) pages = NULL;
+  GameConfig config;
   LudoPrintOptions wish = {
     .mono = options->mono,
     .large = options->large,
     .font = options->font,
+    .ruleset = options->ruleset,
     .library = library,
     .seed = (guint64) options->seed,
     .copies = (guint) options->copies,
@@ -435,6 +445,11 @@ write_sheets (const Options *options)
   if (options->pages != NULL && options->pages[0] != '\0')
     pages = g_strsplit (options->pages, ",", -1);
   wish.pages = (const char *const *) pages;
+  if (!ludo_kit_configure (&wish, &config, &error))
+    {
+      tool_complain ("%s", error->message);
+      return TOOL_EXIT_USAGE;
+    }
   print = ludo_print_new (ludo_print_kind_from_name (options->kinds[0]), &wish,
                           &error);
   if (print != NULL && !check_pages (print, wish.game_id))
@@ -462,6 +477,7 @@ clear_options (Options *options)
   g_free (options->record);
   g_free (options->results);
   g_free (options->lesson);
+  g_free (options->ruleset);
   g_free (options->font);
   g_free (options->output);
 }

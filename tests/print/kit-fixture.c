@@ -12,13 +12,23 @@ const double kit_papers[4][2] = {
 };
 
 LudoPrint *
+kit_make_of (const LudoPrintOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  LudoPrint *print = ludo_print_new (LUDO_PRINT_KIT, options, &error);
+
+  g_assert_no_error (error);
+
+  return print;
+}
+
+LudoPrint *
 kit_make (const char       *game_id,
           int               paper,
           LudoPageLanguage  language,
           gboolean          mono,
           gboolean          large)
 {
-  g_autoptr (GError) error = NULL;
   LudoPrintOptions options = {
     .game_id = game_id,
     .language = language,
@@ -28,11 +38,8 @@ kit_make (const char       *game_id,
     .height = kit_papers[paper][1],
     /* No library: the rules, which have no bar, are left out. */
   };
-  LudoPrint *print = ludo_print_new (LUDO_PRINT_KIT, &options, &error);
 
-  g_assert_no_error (error);
-
-  return print;
+  return kit_make_of (&options);
 }
 
 static guint
@@ -76,4 +83,10 @@ kit_measure (LudoPrint *print)
   g_assert_cmpuint (pages->len, ==, ludo_print_get_n_sheets (print));
 
   return pages;
+}
+
+const PdfPage *
+kit_board (GPtrArray *pages)
+{
+  return pages->pdata[0];
 }

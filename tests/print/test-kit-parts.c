@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "kit-fixture.h"
-#include "print/ludo-kit-parts.h"
+#include "print/kit/ludo-kit-parts.h"
 
 /* Outlines of one size, by their middles. */
 static guint
@@ -112,15 +112,23 @@ measure_sector (const PdfPath *path)
 static void
 test_spinners (void)
 {
-  for (int mono = 0; mono < 2; mono++)
-    {
-      g_autoptr (LudoPrint) print = kit_make ("zohn-ahl", mono,
-                                              LUDO_PAGE_FRENCH, mono, FALSE);
-      g_autoptr (GPtrArray) pages = kit_measure (print);
-      const PdfPage *page = pages->pdata[3];
-      guint i = 0;
+  static const char *const sheets[] = { "zohn-al", "leaflet", "culin" };
 
-      for (int sheet = 0; sheet < 3; sheet++)
+  for (int mono = 0; mono < 2; mono++)
+    for (int sheet = 0; sheet < 3; sheet++)
+      {
+        LudoPrintOptions options = {
+          .game_id = "zohn-ahl",
+          .ruleset = sheets[sheet],
+          .mono = mono,
+          .width = kit_papers[mono][0],
+          .height = kit_papers[mono][1],
+        };
+        g_autoptr (LudoPrint) print = kit_make_of (&options);
+        g_autoptr (GPtrArray) pages = kit_measure (print);
+        const PdfPage *page = pages->pdata[2];
+        guint i = 0;
+
         for (guint marks = 0; marks <= 4; marks++)
           for (int sahe = 0; sahe < 2; sahe++)
             {
@@ -152,7 +160,7 @@ test_spinners (void)
               g_assert_cmpint (path->grey < 0.99, ==,
                                wins_another (sheet, marks, sahe));
             }
-    }
+      }
 }
 
 /* Four sticks of 150 mm, each folded in its middle, and two awls that stand
@@ -166,7 +174,7 @@ test_sticks (void)
                                               LUDO_PAGE_ENGLISH, wish / 2,
                                               FALSE);
       g_autoptr (GPtrArray) pages = kit_measure (print);
-      const PdfPage *page = pages->pdata[2];
+      const PdfPage *page = pages->pdata[1];
       guint n_sticks = 0, n_folds = 0, n_awls = 0;
 
       for (guint i = 0; i < page->paths->len; i++)

@@ -10,7 +10,8 @@
 
 #include "games/games.h"
 #include "kit-fixture.h"
-#include "print/ludo-kit-board.h"
+#include "print/kit/ludo-kit-board.h"
+#include "print/ludo-kit-choice.h"
 
 /* A level line of 50 mm is in the lower left corner.  Drawings outside the
  * sheet are cut off, but are in the file. */
@@ -138,25 +139,31 @@ test_cells (void)
   static const struct
   {
     const char *game_id;
-    guint page;
+    const char *ruleset;
     guint n;
     double pitch;
   } boards[] = {
-    { "ken-wan", 0, 60, 20 }, { "tavli", 0, 24, 18 }, { "chisolo", 0, 28, 31 },
-    { "zohn-ahl", 0, 28, 20 }, { "zohn-ahl", 1, 40, 15 },
+    { "ken-wan", NULL, 60, 20 }, { "tavli", NULL, 24, 18 },
+    { "chisolo", NULL, 28, 29 }, { "zohn-ahl", NULL, 28, 20 },
+    { "zohn-ahl", "leaflet-cross", 28, 20 }, { "zohn-ahl", "culin", 40, 15 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     for (int wish = 0; wish < 4; wish++)
       {
-        g_autoptr (LudoPrint) print = kit_make (boards[i].game_id, wish % 2,
-                                                LUDO_PAGE_FRENCH, wish / 2,
-                                                FALSE);
+        LudoPrintOptions options = {
+          .game_id = boards[i].game_id,
+          .ruleset = boards[i].ruleset,
+          .mono = wish / 2,
+          .width = kit_papers[wish % 2][0],
+          .height = kit_papers[wish % 2][1],
+        };
+        g_autoptr (LudoPrint) print = kit_make_of (&options);
         g_autoptr (GPtrArray) pages = kit_measure (print);
 
         g_test_message ("%s %d", boards[i].game_id, wish);
-        g_assert_cmpuint (count_cells (pages->pdata[boards[i].page],
-                                       boards[i].pitch), >=, boards[i].n);
+        g_assert_cmpuint (count_cells (kit_board (pages), boards[i].pitch), >=,
+                          boards[i].n);
       }
 }
 
@@ -290,56 +297,71 @@ assert_same (cairo_surface_t *a,
   g_assert_cmpuint (n_different, <=, n_ink / 50);
 }
 
+/* Where a sheet of the board has one beside it or below it, both show the same
+ * on what they share. */
+static void
+check_tile (LudoPrint         *print,
+            const LudoKitPlan *plan,
+            guint              first,
+            int                tile)
+{
+  int across = (int) (plan->area.width - LUDO_KIT_OVERLAP) * FINE;
+  int down = (int) (plan->area.height - LUDO_KIT_OVERLAP) * FINE;
+  int over = (int) LUDO_KIT_OVERLAP * FINE;
+  int x = (int) (plan->area.x * FINE);
+  int y = (int) (plan->area.y * FINE);
+  cairo_surface_t *here = paint (print, first + tile);
+
+  if (tile % plan->columns + 1 < plan->columns)
+    {
+      cairo_surface_t *right = paint (print, first + tile + 1);
+
+      assert_same (here, right, x + across, y, across, 0, over, down);
+      cairo_surface_destroy (right);
+    }
+  if (tile / plan->columns + 1 < plan->rows)
+    {
+      cairo_surface_t *below = paint (print, first + tile + plan->columns);
+
+      assert_same (here, below, x, y + down, 0, down, across / 2, over);
+      cairo_surface_destroy (below);
+    }
+  cairo_surface_destroy (here);
+}
+
 static void
 test_tiles (gconstpointer data)
 {
   const LudoKit *kit = ludo_kit_find (data);
 
   for (int paper = 0; paper < (int) G_N_ELEMENTS (kit_papers); paper++)
-    {
-      g_autoptr (LudoPrint) print = kit_make (data, paper, LUDO_PAGE_ENGLISH,
-                                              TRUE, TRUE);
-      guint first = 0;
+    for (int choice = 0; choice < ludo_kit_count_choices (data); choice++)
+      {
+        LudoPrintOptions options = {
+          .game_id = data,
+          .ruleset = ludo_kit_choice_id (data, choice),
+          .language = LUDO_PAGE_ENGLISH,
+          .mono = TRUE,
+          .large = TRUE,
+          .width = kit_papers[paper][0],
+          .height = kit_papers[paper][1],
+        };
+        g_autoptr (LudoPrint) print = kit_make_of (&options);
+        GameConfig config;
+        const LudoKitBoard *board;
+        g_autofree LudoKitPlan *plan = NULL;
 
-      for (int i = 0; i < kit->n_boards; i++)
-        {
-          g_autofree LudoKitPlan *plan = ludo_kit_plan (print, &kit->boards[i],
-                                                        NULL, 0);
-          int across = (int) (plan->area.width - LUDO_KIT_OVERLAP) * FINE;
-          int down = (int) (plan->area.height - LUDO_KIT_OVERLAP) * FINE;
-          int over = (int) LUDO_KIT_OVERLAP * FINE;
-          int x = (int) (plan->area.x * FINE);
-          int y = (int) (plan->area.y * FINE);
-
-          g_assert_cmpint (plan->columns * plan->rows, >, 1);
-          g_assert_cmpfloat_with_epsilon (plan->pitch,
-                                          kit->boards[i].large_pitch, 1e-9);
-          for (int tile = 0; tile < plan->columns * plan->rows; tile++)
-            {
-              cairo_surface_t *here = paint (print, first + tile);
-
-              if (tile % plan->columns + 1 < plan->columns)
-                {
-                  cairo_surface_t *right = paint (print, first + tile + 1);
-
-                  assert_same (here, right, x + across, y, across, 0, over,
-                               down);
-                  cairo_surface_destroy (right);
-                }
-              if (tile / plan->columns + 1 < plan->rows)
-                {
-                  cairo_surface_t *below =
-                    paint (print, first + tile + plan->columns);
-
-                  assert_same (here, below, x, y + down, 0, down, across / 2,
-                               over);
-                  cairo_surface_destroy (below);
-                }
-              cairo_surface_destroy (here);
-            }
-          first += plan->columns * plan->rows;
-        }
-    }
+        g_assert_true (ludo_kit_configure (&options, &config, NULL));
+        board = ludo_kit_board_for (kit, config.ruleset);
+        /* Rulesets of one board differ in their start alone. */
+        if (choice > 0 && board == kit->boards)
+          continue;
+        plan = ludo_kit_plan (print, board, NULL, 0);
+        g_assert_cmpint (plan->columns * plan->rows, >, 1);
+        g_assert_cmpfloat_with_epsilon (plan->pitch, board->large_pitch, 1e-9);
+        for (int tile = 0; tile < plan->columns * plan->rows; tile++)
+          check_tile (print, plan, 0, tile);
+      }
 }
 
 /* The inks of the cubes' full faces are far apart in grey, in both inks. */

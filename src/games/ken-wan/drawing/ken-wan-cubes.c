@@ -126,12 +126,10 @@ ken_wan_scene_palette (const LudoScene *scene)
   return scene->mono ? &ink : &palettes[scene->theme];
 }
 
-/* The sign of a colour about the origin, as a path within a circle of
- * @radius. */
-static void
-add_sign (cairo_t *cr,
-          int      colour,
-          double   radius)
+void
+ken_wan_add_sign (cairo_t *cr,
+                  int      colour,
+                  double   radius)
 {
   switch (colour)
     {
@@ -164,7 +162,7 @@ fill_sign (cairo_t   *cr,
            LudoColor  color,
            double     radius)
 {
-  add_sign (cr, colour, radius);
+  ken_wan_add_sign (cr, colour, radius);
   ludo_paint_set_color (cr, color, 1);
   cairo_fill (cr);
 }

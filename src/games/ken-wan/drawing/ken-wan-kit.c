@@ -6,10 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "games/ken-wan/drawing/ken-wan-paint.h"
-#include "print/ludo-kit-parts.h"
+#include "print/kit/ludo-kit-parts.h"
 
 /* The side of a cube: it stands within a cell of 20 mm. */
 #define SIDE 14.0
+
+/* The radius of a sign in a cell, in the distance of two cells. */
+#define SIGN 0.2
 
 static const LudoKitBoard boards[] = {
   {
@@ -43,6 +46,41 @@ palette_for (gboolean       mono,
   for (int i = 0; i < KEN_WAN_COLOURS && !mono; i++)
     palette->cubes[i].face = faces[i];
   palette->cubes[KEN_WAN_RED].sign = palette->text;
+}
+
+/* The cells of the pieces have their colours and their signs, which a piece that
+ * is set down covers. */
+static void
+draw_start (cairo_t         *cr,
+            const LudoScene *scene,
+            double           tint)
+{
+  const KenWanState *state = (const KenWanState *) scene->state;
+  KenWanPicture picture = { cr, scene, NULL, ken_wan_layout (scene) };
+  KenWanPalette palette;
+  double unit = picture.layout.unit;
+
+  palette_for (scene->mono, &palette);
+  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+    for (int i = 0; i < KEN_WAN_COLOURS; i++)
+      {
+        double x, y;
+
+        if (!(state->whole[i] & ken_wan_bit (cell)))
+          continue;
+        ken_wan_add_hexagon (&picture, cell, 0.93);
+        ludo_paint_set_color (cr, ludo_color_mix (palette.cell,
+                                                  palette.cubes[i].face, tint),
+                              1);
+        cairo_fill (cr);
+        ken_wan_layout_centre (&picture.layout, cell, &x, &y);
+        cairo_save (cr);
+        cairo_translate (cr, x, y);
+        ken_wan_add_sign (cr, i, SIGN * unit);
+        cairo_restore (cr);
+        ludo_paint_set_color (cr, palette.text, 1);
+        cairo_fill (cr);
+      }
 }
 
 /* A full face lies opposite the crossed one of its colour. */
@@ -97,5 +135,6 @@ const LudoKit ken_wan_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-captures part-ending",
 };

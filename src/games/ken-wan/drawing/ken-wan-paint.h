@@ -48,6 +48,10 @@ typedef struct
   gboolean placed;              /* his player has won a place */
 } KenWanCube;
 
+/* ken_wan_add_sign: adds the sign of @colour about the origin to the path, within
+ * a circle of @radius. */
+void ken_wan_add_sign (cairo_t *cr, int colour, double radius);
+
 /* ken_wan_paint_cube: paints @cube lying flat, its top face about (@x, @y) and
  * @side pixels wide. */
 void ken_wan_paint_cube (cairo_t *cr, const KenWanPalette *palette,

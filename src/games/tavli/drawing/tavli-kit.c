@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "games/tavli/drawing/tavli-layout.h"
-#include "print/ludo-kit-parts.h"
+#include "games/tavli/drawing/tavli-paint.h"
+#include "print/kit/ludo-kit-parts.h"
 
 /* The width of a checker, which lies within a cell of 18 mm. */
 #define CHECKER 16.0
@@ -42,6 +42,31 @@ static const LudoKitBoard beside = {
   .pitch = 18,
   .large_pitch = 22,
 };
+
+/* All checkers begin beside the board: the way that they take is drawn into it,
+ * and the names of the middle row. */
+static void
+draw_start (cairo_t         *cr,
+            const LudoScene *scene,
+            double           tint)
+{
+  const TavliState *state = (const TavliState *) scene->state;
+  TavliLayout layout;
+  TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };
+
+  tavli_layout_init (&layout, scene);
+  tavli_paint_course (&brush, state);
+  ludo_paint_set_color (cr, brush.palette->hollow_label, 1);
+  for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
+    {
+      const LudoRect *rect = &layout.cells[tavli_waiting_place (m)];
+      char name[8];
+
+      g_snprintf (name, sizeof name, "m%d", m);
+      ludo_paint_text (cr, scene, name, rect->x + rect->width / 2,
+                       rect->y + rect->height / 2, scene->smallest, FALSE);
+    }
+}
 
 static void
 draw_checker (const LudoKitBrush *brush,
@@ -123,6 +148,7 @@ const LudoKit tavli_kit = {
   .beside = &beside,
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-entering part-captures "
            "part-end",
   .describe_throw = describe_throw,

@@ -7,7 +7,9 @@
 
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
-#include "print/ludo-kit-parts.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-flow.h"
+#include "print/kit/ludo-kit-parts.h"
 
 /* A stick is folded along its middle, so that it has two faces. */
 #define STICK_WIDTH 16.0
@@ -112,16 +114,12 @@ sector_of (const ZohnAhlRuleset *values,
   return sector;
 }
 
-/* As the sticks fall by each sheet's rules; equal neighbours are one. */
+/* As the sticks fall by the rules that are printed; equal neighbours are one. */
 static void
 draw_spinner (const LudoKitBrush *brush,
               int                 index)
 {
-  static const int rulesets[] = { ZOHN_AHL_RULESET_ZOHN_AL,
-                                  ZOHN_AHL_RULESET_LEAFLET,
-                                  ZOHN_AHL_RULESET_CULIN };
-  const LudoGameInfo *info = ludo_game_info_for ("zohn-ahl");
-  const ZohnAhlRuleset *values = &zohn_ahl_rulesets[rulesets[index]];
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (brush->ruleset);
   LudoKitSector sectors[ZOHN_AHL_N_THROWS];
   g_autofree char *name = NULL;
   int n = 0;
@@ -137,7 +135,8 @@ draw_spinner (const LudoKitBrush *brush,
     }
   ludo_kit_draw_spinner (brush, SPINNER, sectors, n);
   name = ludo_print_dup_text (brush->print,
-                              info->rulesets[rulesets[index]].name, "\n");
+                              zohn_ahl_info.rulesets[brush->ruleset].name,
+                              "\n");
   cairo_set_source_rgb (brush->cr, 0, 0, 0);
   ludo_print_text (brush->print, brush->cr, name, SPINNER / 2, SPINNER + 1, 0,
                    0.5, LUDO_PRINT_TEXT, FALSE);
@@ -203,12 +202,12 @@ static const LudoKitPart parts[] = {
     .draw = draw_awl,
   },
   {
-    .title = N_("spinners, for want of sticks"),
+    .title = N_("spinner, for want of sticks"),
     .note = N_("Spin a paper clip round the point of a pencil. +: throw "
                "again."),
     .width = SPINNER,
     .height = SPINNER + 11,
-    .n = 3,
+    .n = 1,
     .draw = draw_spinner,
   },
   {
@@ -222,6 +221,58 @@ static const LudoKitPart parts[] = {
     .draw = draw_counter,
   },
 };
+
+/* The awls, the counters and the names as they are at the start. */
+static void
+draw_start (cairo_t         *cr,
+            const LudoScene *scene,
+            double           tint)
+{
+  zohn_ahl_drawing.draw_play (cr, scene);
+}
+
+/* Returns: what throw @index is worth under @ruleset, in words. */
+static char *
+dup_throw (int ruleset,
+           int index)
+{
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (ruleset);
+  const ZohnAhlStick *stick = &zohn_ahl_sticks[index];
+  int steps = values->steps[stick->marked];
+  int32_t value = zohn_ahl_throw_value (steps, stick->marked, stick->sahe);
+  g_autofree char *worth = g_strdup_printf (
+    /* Translators: how far a throw moves the piece. */
+    ngettext ("%d step.", "%d steps.", (gulong) steps), steps);
+
+  return g_strdup_printf ("%s %s%s%s", zohn_ahl_describe_throw (value), worth,
+                          values->again[index] ? " " : "",
+                          values->again[index] ? _("Throw again.") : "");
+}
+
+static void
+add_throws (LudoBooklet *booklet,
+            int          ruleset)
+{
+  for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
+    {
+      char *texts[LUDO_PAGE_N_LANGUAGES];
+      LudoBlock *block;
+
+      for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
+        {
+          locale_t before = ludo_language_push (ludo_page_language_code (j));
+
+          texts[j] = dup_throw (ruleset, i);
+          ludo_language_pop (before);
+        }
+      block = _ludo_booklet_add_text (booklet, texts[0], texts[1]);
+      block->before = 0.1;
+      block->indent = 1.2;
+      block->bullet = g_strdup ("•");
+      for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
+        g_free (texts[j]);
+    }
+}
 
 static int
 describe_throw (const GameState  *state,
@@ -248,6 +299,8 @@ const LudoKit zohn_ahl_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .draw_start = draw_start,
+  .add_throws = add_throws,
   .rules = "part-goal part-board part-start part-turn part-hazards "
            "part-captures part-lap part-end",
   .describe_throw = describe_throw,

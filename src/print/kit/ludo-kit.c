@@ -7,40 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "games/games.h"
 #include "play/ludo-language.h"
-#include "print/ludo-booklet-flow.h"
-#include "print/ludo-kit-board.h"
+#include "print/kit/ludo-kit-board.h"
+#include "print/ludo-kit-choice.h"
+#include "print/kit/ludo-kit-rules.h"
 
-#define HEAD 15.0               /* above what is cut out */
-#define NOTE 5.0                /* of that, above what to do with it */
-#define FOOT 10.5
 #define GAP 2.0                 /* between two pieces */
-#define EDGE 0.5                /* beside them, for half of a line */
-
-/* In points: around the rules, between their columns, and their letters. */
-#define RULES_MARGIN 30
-#define RULES_GUTTER 18
-#define RULES_LARGEST 11
-
-const LudoKit *
-ludo_kit_find (const char *game_id)
-{
-  const LudoModule *module = games_find_module (game_id);
-
-  return module != NULL ? module->kit : NULL;
-}
-
-void
-ludo_kit_area (const LudoPrintOptions *options,
-               LudoRect               *area)
-{
-  *area = (LudoRect) {
-    LUDO_PRINT_MARGIN + EDGE, LUDO_PRINT_MARGIN + HEAD,
-    options->width - 2 * LUDO_PRINT_MARGIN - 2 * EDGE,
-    options->height - 2 * LUDO_PRINT_MARGIN - HEAD - FOOT,
-  };
-}
 
 /* Item: a piece at its place on a sheet. */
 typedef struct
@@ -60,6 +32,7 @@ typedef struct
   LudoKitPlan *plan;            /* borrowed, or NULL */
   int tile;
   gboolean back;
+  int ruleset;
 } Page;
 
 static void
@@ -83,7 +56,7 @@ draw_bar (LudoPrint *print,
   g_autofree char *text = ludo_print_dup_text (
     print, N_("This bar is 50 mm long: measure it. If it is not, print "
               "at 100 %, not fitted to the page."), "\n");
-  double x = LUDO_PRINT_MARGIN + EDGE;
+  double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
   double y = options->height - LUDO_PRINT_MARGIN - 2;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -99,7 +72,7 @@ draw_bar (LudoPrint *print,
     }
   cairo_stroke (cr);
   ludo_print_text (print, cr, text, x + LUDO_KIT_BAR + 3,
-                   options->height - LUDO_PRINT_MARGIN - FOOT + 1.6,
+                   options->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT + 1.6,
                    options->width - 2 * LUDO_PRINT_MARGIN - LUDO_KIT_BAR - 4,
                    0, LUDO_PRINT_TEXT - 0.5, FALSE);
 }
@@ -112,13 +85,14 @@ draw_page (LudoPrint *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const Page *page = data;
-  const double x = LUDO_PRINT_MARGIN + EDGE;
+  const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
   double width = options->width - 2 * x;
 
   ludo_print_text (print, cr, page->title, x, LUDO_PRINT_MARGIN, width, 0, 11,
                    TRUE);
   if (page->note != NULL)
-    ludo_print_text (print, cr, page->note, x, LUDO_PRINT_MARGIN + NOTE,
+    ludo_print_text (print, cr, page->note, x,
+                     LUDO_PRINT_MARGIN + LUDO_KIT_NOTE,
                      width, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
   draw_bar (print, cr);
   if (page->plan != NULL)
@@ -126,7 +100,8 @@ draw_page (LudoPrint *print,
   for (guint i = 0; i < page->items->len; i++)
     {
       const Item *item = &g_array_index (page->items, Item, i);
-      LudoKitBrush brush = { print, cr, options->mono, page->back };
+      LudoKitBrush brush = { print, cr, options->mono, page->back,
+                             page->ruleset };
 
       double left = item->x, top = item->y;
 
@@ -180,6 +155,7 @@ add_back (LudoPrint  *print,
                    N_("The back of the sheet before: print on both sides, "
                       "flipped on the long edge."));
   page->back = TRUE;
+  page->ruleset = front->ruleset;
   g_array_append_vals (page->items, front->items->data, front->items->len);
 }
 
@@ -197,9 +173,10 @@ count_across (const LudoKitPart *part,
 
 /* Sheets full of pieces, row by row; those of one title share them. */
 static gboolean
-add_parts (LudoPrint      *print,
-           const LudoKit  *kit,
-           GError        **error)
+add_parts (LudoPrint         *print,
+           const LudoKit     *kit,
+           const GameConfig  *config,
+           GError           **error)
 {
   LudoRect area;
   Page *page = NULL;
@@ -237,6 +214,7 @@ add_parts (LudoPrint      *print,
             {
               add_back (print, page);
               page = add_page (print, part->title, part->note);
+              page->ruleset = config->ruleset;
               title = part->title;
               x = y = row = 0;
             }
@@ -311,13 +289,13 @@ static double
 measure_note (LudoPrint  *print,
               const char *note)
 {
-  const LudoPrintOptions *options = ludo_print_get_options (print);
+  double width = ludo_print_get_options (print)->width
+                 - 2 * LUDO_PRINT_MARGIN - 2 * LUDO_KIT_EDGE;
 
-  return MAX (0, NOTE + ludo_print_text (print, NULL, note, 0, 0,
-                                         options->width
-                                           - 2 * LUDO_PRINT_MARGIN - 2 * EDGE,
-                                         0, LUDO_PRINT_TEXT - 0.5, FALSE)
-                 - HEAD);
+  return MAX (0, LUDO_KIT_NOTE
+                 + ludo_print_text (print, NULL, note, 0, 0, width, 0,
+                                    LUDO_PRINT_TEXT - 0.5, FALSE)
+                 - LUDO_KIT_HEAD);
 }
 
 /* The board, empty or with the pieces of @game, of which @note tells. */
@@ -354,168 +332,6 @@ add_board (LudoPrint           *print,
   return TRUE;
 }
 
-/* Adds the sentences under @node that hold for @ruleset, the game's usual one;
- * other rulesets, notes and figures are left to the booklet. */
-static void
-add_sentences (LudoBooklet        *booklet,
-               const LudoPageNode *node,
-               const char         *ruleset,
-               gboolean            item)
-{
-  GString *texts[] = { g_string_new (NULL), g_string_new (NULL) };
-
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const LudoPageNode *sentence = node->children->pdata[i];
-
-      if (sentence->type == LUDO_NODE_SENTENCE
-          && ludo_page_applies (sentence, ruleset)
-          && !_ludo_booklet_leads_away (sentence))
-        for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
-          g_string_append_printf (texts[j], "%s%s",
-                                  texts[j]->len > 0 ? " " : "",
-                                  sentence->text[j]);
-    }
-  if (texts[0]->len > 0)
-    {
-      LudoBlock *block = _ludo_booklet_add_text (booklet, texts[0]->str,
-                                                 texts[1]->str);
-
-      block->before = 0.3;
-      block->indent = item ? 1.2 : 0;
-      block->bullet = item ? g_strdup ("•") : NULL;
-    }
-  for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
-    g_string_free (texts[j], TRUE);
-}
-
-static void
-add_section (LudoBooklet        *booklet,
-             const LudoPageNode *page,
-             const LudoPageNode *section,
-             const char         *ruleset)
-{
-  _ludo_booklet_add_heading (booklet, section->title, 2);
-  for (guint i = 0; i < section->children->len; i++)
-    {
-      const LudoPageNode *node = section->children->pdata[i];
-
-      if (!ludo_page_applies (node, ruleset))
-        continue;
-      if (node->type == LUDO_NODE_PARAGRAPH)
-        add_sentences (booklet, node, ruleset, FALSE);
-      else if (node->type == LUDO_NODE_TABLE)
-        _ludo_booklet_add_node (booklet, page, node, NULL);
-      for (guint j = 0; node->type == LUDO_NODE_LIST
-                        && j < node->children->len; j++)
-        add_sentences (booklet, node->children->pdata[j], ruleset, TRUE);
-    }
-}
-
-static guint
-count_columns (const LudoPrintOptions *options)
-{
-  return options->width > options->height ? 3 : 2;
-}
-
-static void
-draw_rules (LudoPrint *print,
-            gpointer   data,
-            guint      index,
-            cairo_t   *cr)
-{
-  guint n = count_columns (ludo_print_get_options (print));
-  LudoBooklet *booklet = data;
-
-  cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
-  cairo_translate (cr, RULES_MARGIN - RULES_GUTTER / 2.0, 0);
-  for (guint i = n * index;
-       i < MIN (ludo_booklet_sheets (booklet)->list->len, n * (index + 1)); i++)
-    {
-      ludo_booklet_draw_page (booklet, i, cr);
-      cairo_translate (cr, ludo_booklet_sheets (booklet)->width, 0);
-    }
-}
-
-/* Sets the rules out in columns, each of which is laid out as a sheet, in the
- * largest letters with which they fit.  Returns: whether any do. */
-static gboolean
-set_out_columns (LudoPrint   *print,
-                 LudoBooklet *booklet)
-{
-  const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
-  guint most = count_columns (options), n_columns;
-  double width = (options->width / LUDO_MM_PER_POINT - 2 * RULES_MARGIN
-                  + RULES_GUTTER) / most;
-
-  sheets->size = RULES_LARGEST;
-  while ((n_columns = ludo_booklet_paginate
-                        (booklet, width,
-                         options->height / LUDO_MM_PER_POINT)) > most
-         && sheets->size > LUDO_PRINT_SMALLEST)
-    sheets->size -= 0.25;
-
-  return n_columns <= most;
-}
-
-/* Sets the rules out, and divides tables only if they would not fit
- * otherwise. */
-static void
-set_out_rules (LudoPrint   *print,
-               LudoBooklet *booklet)
-{
-  const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
-
-  sheets->mono = options->mono;
-  sheets->side = RULES_GUTTER / 2.0;
-  sheets->top = sheets->bottom = RULES_MARGIN;
-  sheets->part_tables = !set_out_columns (print, booklet);
-  if (sheets->part_tables)
-    set_out_columns (print, booklet);
-}
-
-/* The rules as a player needs them beside the board, on a sheet of their own
- * in @language. */
-static gboolean
-add_rules (LudoPrint         *print,
-           const LudoKit     *kit,
-           LudoPageLanguage   language,
-           GError           **error)
-{
-  const LudoPrintOptions *options = ludo_print_get_options (print);
-  const LudoGameInfo *info = ludo_game_info_for (kit->game_id);
-  LudoPageNode *page = ludo_library_read (options->library, kit->game_id,
-                                          "rules", NULL, error);
-  g_auto (GStrv) ids = g_strsplit (kit->rules, " ", -1);
-  g_autofree char *title = NULL;
-  LudoBooklet *booklet;
-  guint n;
-
-  if (page == NULL)
-    return FALSE;
-  booklet = ludo_booklet_new (language, options->font);
-  ludo_booklet_sheets (booklet)->bare = TRUE;
-  _ludo_booklet_own_page (booklet, page);
-  _ludo_booklet_add_heading (booklet, page->title, 1);
-  for (int i = 0; ids[i] != NULL; i++)
-    {
-      const LudoPageNode *section = ludo_page_find (page, ids[i]);
-
-      if (section != NULL)
-        add_section (booklet, page, section, info->rules->rulesets[0].id);
-    }
-  set_out_rules (print, booklet);
-  title = ludo_booklet_dup_title (booklet, 0);
-  ludo_print_own (print, booklet, (GDestroyNotify) ludo_booklet_free);
-  n = count_columns (options);
-  for (guint i = 0; i * n < ludo_booklet_sheets (booklet)->list->len; i++)
-    ludo_print_add (print, title, draw_rules, booklet, i);
-
-  return TRUE;
-}
-
 /* The kit of the game, or NULL with @error. */
 static const LudoKit *
 require_kit (LudoPrint  *print,
@@ -536,37 +352,20 @@ ludo_kit_add (LudoPrint  *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const LudoKit *kit = require_kit (print, error);
+  GameConfig config;
 
-  if (kit == NULL)
+  if (kit == NULL || !ludo_kit_configure (options, &config, error)
+      || !add_board (print, ludo_kit_board_for (kit, config.ruleset), NULL,
+                     NULL, error)
+      || !add_parts (print, kit, &config, error))
     return FALSE;
-  for (int i = 0; i < kit->n_boards; i++)
-    if (!add_board (print, &kit->boards[i], NULL, NULL, error))
-      return FALSE;
 
-  if (!add_parts (print, kit, error))
-    return FALSE;
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     if (options->library != NULL && options->language != (LudoPageLanguage) !i
-        && !add_rules (print, kit, i, error))
+        && !ludo_kit_add_rules (print, kit, &config, i, error))
       return FALSE;
 
   return TRUE;
-}
-
-/* The board that shows the state's ruleset. */
-static const LudoKitBoard *
-board_for (const LudoKit   *kit,
-           const GameState *state)
-{
-  const LudoDrawing *drawing = ludo_drawing_for (kit->game_id);
-  GameConfig config = { .players = drawing->rules->default_players };
-
-  drawing->rules->config (state, &config);
-  for (int i = kit->n_boards - 1; i > 0; i--)
-    if (config.ruleset >= kit->boards[i].ruleset)
-      return &kit->boards[i];
-
-  return &kit->boards[0];
 }
 
 gboolean
@@ -575,6 +374,7 @@ ludo_kit_add_position (LudoPrint  *print,
 {
   LudoGame *game = ludo_print_get_options (print)->game;
   const LudoKit *kit = require_kit (print, error);
+  GameConfig config = { .players = 0 };
   g_autofree char *note = NULL;
 
   if (kit == NULL)
@@ -588,9 +388,10 @@ ludo_kit_add_position (LudoPrint  *print,
     }
 
   note = dup_position_note (print, game);
+  ludo_game_get_rules (game)->config (ludo_game_get_state (game), &config);
 
-  return add_board (print, board_for (kit, ludo_game_get_state (game)), game,
-                    note, error)
+  return add_board (print, ludo_kit_board_for (kit, config.ruleset), game, note,
+                    error)
          && (kit->beside == NULL
              || add_board (print, kit->beside, game, NULL, error));
 }

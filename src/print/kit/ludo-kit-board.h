@@ -13,7 +13,7 @@ typedef struct
   const LudoKitBoard *board;
   const LudoDrawing *drawing;
   GameState state;
-  gboolean occupied;            /* the pieces are drawn too */
+  gboolean occupied;            /* with pieces; else the start is drawn in */
   double pitch;
   double scale;                 /* millimetres in a pixel of the scene */
   LudoRect crop;                /* what of the scene is the board */
@@ -26,7 +26,7 @@ typedef struct
 } LudoKitPlan;
 
 /* ludo_kit_plan: how @board lies on the sheets of @print.
- * @state: to be drawn with its pieces, or NULL: the empty board
+ * @state: to be drawn with its pieces, or NULL: the start, drawn into the board
  * @above: so much more than usual is written above it */
 LudoKitPlan *ludo_kit_plan (LudoPrint *print, const LudoKitBoard *board,
                             const GameState *state, double above);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "print/ludo-kit-parts.h"
+#include "print/kit/ludo-kit-parts.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,14 +3,29 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "print/ludo-kit-board.h"
+#include "print/kit/ludo-kit-board.h"
 
 #include <math.h>
 
 #include "play/ludo-language.h"
+#include "print/ludo-kit-choice.h"
 
 /* A mark of two sheets that are glued, each arm. */
 #define MARK 3.0
+
+/* The share of the pieces' colours where the start is drawn into the board. */
+#define TINT 0.45
+
+void
+ludo_kit_area (const LudoPrintOptions *options,
+               LudoRect               *area)
+{
+  *area = (LudoRect) {
+    LUDO_PRINT_MARGIN + LUDO_KIT_EDGE, LUDO_PRINT_MARGIN + LUDO_KIT_HEAD,
+    options->width - 2 * LUDO_PRINT_MARGIN - 2 * LUDO_KIT_EDGE,
+    options->height - 2 * LUDO_PRINT_MARGIN - LUDO_KIT_HEAD - LUDO_KIT_FOOT,
+  };
+}
 
 static LudoScene
 scene_of (LudoPrint         *print,
@@ -101,7 +116,7 @@ ludo_kit_plan (LudoPrint          *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   LudoKitPlan *plan = g_new0 (LudoKitPlan, 1);
-  GameConfig config = { .ruleset = board->ruleset };
+  GameConfig config;
   double width, height;
   int upright, turned;
 
@@ -109,12 +124,9 @@ ludo_kit_plan (LudoPrint          *print,
   plan->drawing = ludo_drawing_for (options->game_id);
   plan->occupied = state != NULL;
   plan->pitch = options->large ? board->large_pitch : board->pitch;
-  config.players = plan->drawing->rules->default_players;
-  config.counters[0] = config.counters[1] =
-    plan->drawing->rules->max_counters / 2;
   if (state != NULL)
     plan->state = *state;
-  else
+  else if (ludo_kit_configure (options, &config, NULL))
     plan->drawing->rules->start (&config, &plan->state);
   measure (print, plan);
 
@@ -173,6 +185,8 @@ draw_board (LudoPrint         *print,
   ludo_drawing_draw_background (plan->drawing, cr, &scene);
   if (plan->occupied)
     plan->drawing->draw_play (cr, &scene);
+  else
+    ludo_kit_find (options->game_id)->draw_start (cr, &scene, TINT);
   cairo_restore (cr);
   ludo_language_pop (before);
 }

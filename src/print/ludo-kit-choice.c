@@ -1,0 +1,105 @@
+/* ludo-kit-choice.c: which rules, and which start, a kit is printed of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-kit-choice.h"
+
+#include <glib/gi18n.h>
+
+#include "games/games.h"
+
+const LudoKit *
+ludo_kit_find (const char *game_id)
+{
+  const LudoModule *module = games_find_module (game_id);
+
+  return module != NULL ? module->kit : NULL;
+}
+
+const LudoKitBoard *
+ludo_kit_board_for (const LudoKit *kit,
+                    int            ruleset)
+{
+  for (int i = kit->n_boards - 1; i > 0; i--)
+    if (ruleset >= kit->boards[i].ruleset)
+      return &kit->boards[i];
+
+  return &kit->boards[0];
+}
+
+int
+ludo_kit_count_choices (const char *game_id)
+{
+  const GameRules *rules = ludo_game_info_for (game_id)->rules;
+  int n = 0;
+
+  while (rules->setups != NULL && rules->setups[n] != NULL)
+    n++;
+
+  return MAX (n, rules->n_rulesets);
+}
+
+/* A game has several rulesets or several starts, and not both. */
+static gboolean
+has_setups (const LudoGameInfo *info)
+{
+  return info->rules->n_rulesets == 1 && info->rules->setups != NULL;
+}
+
+const char *
+ludo_kit_choice_id (const char *game_id,
+                    int         index)
+{
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+
+  return has_setups (info) ? info->rules->setups[index]
+                           : info->rules->rulesets[index].id;
+}
+
+const char *
+ludo_kit_choice_name (const char *game_id,
+                      int         index)
+{
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+
+  return (has_setups (info) ? info->setups : info->rulesets)[index].name;
+}
+
+gboolean
+ludo_kit_configure (const LudoPrintOptions  *options,
+                    GameConfig              *config,
+                    GError                 **error)
+{
+  const char *game_id = options->game_id;
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+  g_autoptr (GString) names = g_string_new (NULL);
+  int n = ludo_kit_count_choices (game_id);
+
+  *config = (GameConfig) { .players = info->rules->default_players };
+  config->counters[0] = config->counters[1] = info->rules->max_counters / 2;
+  if (options->ruleset == NULL)
+    return TRUE;
+
+  for (int i = 0; i < n; i++)
+    {
+      const char *id = ludo_kit_choice_id (game_id, i);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", id);
+      if (!g_str_equal (id, options->ruleset))
+        continue;
+      if (has_setups (info))
+        config->setup = i;
+      else
+        config->ruleset = i;
+      return TRUE;
+    }
+
+  /* Translators: what was asked for; the name of a game; a list of words that
+   * are not translated. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               _("there is no ruleset “%s” of %s: it has %s"),
+               options->ruleset, gettext (info->name), names->str);
+
+  return FALSE;
+}

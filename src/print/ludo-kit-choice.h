@@ -1,0 +1,33 @@
+/* ludo-kit-choice.h: which rules, and which start, a kit is printed of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game with several rulesets is printed by one of them; one with several
+ * starts, such as Ken Wan, from one of these.
+ */
+
+#pragma once
+
+#include "print/ludo-kit.h"
+
+/* ludo_kit_find: NULL where the game has none; static. */
+const LudoKit *ludo_kit_find (const char *game_id);
+
+/* ludo_kit_board_for: the board on which @ruleset is played. */
+const LudoKitBoard *ludo_kit_board_for (const LudoKit *kit, int ruleset);
+
+/* ludo_kit_count_choices: how many kits there are of the game, at least 1. */
+int ludo_kit_count_choices (const char *game_id);
+
+/* ludo_kit_choice_id: what LudoPrintOptions.ruleset calls choice @index;
+ * static. */
+const char *ludo_kit_choice_id (const char *game_id, int index);
+
+/* ludo_kit_choice_name: its name in words, to be translated; static. */
+const char *ludo_kit_choice_name (const char *game_id, int index);
+
+/* ludo_kit_configure: fills @config with the game that the options ask for.
+ * Returns: FALSE with @error, which names those that there are, where the game
+ * has no such rules. */
+gboolean ludo_kit_configure (const LudoPrintOptions *options,
+                             GameConfig *config, GError **error);

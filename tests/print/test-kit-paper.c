@@ -1,0 +1,355 @@
+/* test-kit-paper.c: whether the games can be set up from their sheets alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The finished PDF is the only source: what is drawn on its boards is compared
+ * with the start that the rules know, and what its text names with what is to
+ * be cut out.
+ */
+
+#include "config.h"
+
+#include <libintl.h>
+#include <math.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "kit-fixture.h"
+#include "play/ludo-language.h"
+#include "print/ludo-kit-choice.h"
+
+static GPtrArray *
+measure_kit (const char       *game_id,
+             const char       *ruleset,
+             int               paper,
+             LudoPageLanguage  language,
+             gboolean          mono)
+{
+  LudoPrintOptions options = {
+    .game_id = game_id,
+    .ruleset = ruleset,
+    .language = language,
+    .mono = mono,
+    .width = kit_papers[paper][0],
+    .height = kit_papers[paper][1],
+  };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+
+  return kit_measure (print);
+}
+
+/* Sets @position, of GAME_POSITION_TEXT_MAX, to the start that the rules know,
+ * without who is to move. */
+static void
+print_start (const char *game_id,
+             int         choice,
+             char       *position)
+{
+  const GameRules *rules = games_find (game_id);
+  LudoPrintOptions options = { .game_id = game_id,
+                               .ruleset = ludo_kit_choice_id (game_id,
+                                                              choice) };
+  GameConfig config;
+  GameState state;
+  char text[GAME_POSITION_TEXT_MAX];
+  char *start;
+
+  g_assert_true (ludo_kit_configure (&options, &config, NULL));
+  rules->start (&config, &state);
+  rules->print (&state, text);
+  /* The usual rules go without their name. */
+  start = strstr (text, ": ") != NULL ? strstr (text, ": ") + 2 : text;
+  *strchr (start, ' ') = '\0';
+  g_strlcpy (position, start, GAME_POSITION_TEXT_MAX);
+}
+
+static double
+width_of (const PdfPath *path)
+{
+  return path->right - path->left;
+}
+
+static double
+height_of (const PdfPath *path)
+{
+  return path->bottom - path->top;
+}
+
+/* The middle of @path from that of @from, on the board as it is seen when its
+ * letters are upright, though it lies on its side on the sheet. */
+static void
+find_offset (const PdfPath *path,
+             const PdfPath *from,
+             gboolean       turned,
+             double        *x,
+             double        *y)
+{
+  double right = (path->left + path->right - from->left - from->right) / 2;
+  double down = (path->top + path->bottom - from->top - from->bottom) / 2;
+
+  *x = turned ? down : right;
+  *y = turned ? -right : down;
+}
+
+/* The sign of a colour of Ken Wan, told by its shape alone: a ring, a triangle,
+ * a lozenge; 0 where @path is none. */
+static char
+read_sign (const PdfPath *path)
+{
+  double width = width_of (path), height = height_of (path);
+
+  if (!path->filled || path->grey > 0.5 || MIN (width, height) < 6
+      || MAX (width, height) > 9)
+    return 0;
+  if (path->n_points == 3)
+    return 'Y';
+  if (path->n_points == 4 && fabs (width - height) < 0.1)
+    return 'R';
+  if (path->n_points == 5 && fabs (width - height) < 0.1)
+    return 'B';
+
+  return 0;
+}
+
+/* Writes the board that is drawn on @page in the game's notation. */
+static void
+read_ken_wan (const PdfPage *page,
+              char          *position)
+{
+  const double pitch = 20;
+  char cells[9][9];
+  const PdfPath *centre = NULL;
+  gboolean turned;
+
+  memset (cells, '.', sizeof cells);
+  /* The forbidden cell is the only large shape that is black. */
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      if (path->filled && path->n_points == 6 && path->grey < 0.15
+          && fabs (MIN (width_of (path), height_of (path)) - pitch) < 2)
+        centre = path;
+    }
+  g_assert_nonnull (centre);
+  turned = width_of (centre) > height_of (centre);
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+      char sign = read_sign (path);
+      double x, y;
+      int row, column;
+
+      if (sign == 0)
+        continue;
+      find_offset (path, centre, turned, &x, &y);
+      row = 4 + (int) lround (y / (pitch * sqrt (0.75)));
+      column = (int) lround (x / pitch + (8 - abs (row - 4)) / 2.0);
+      g_assert_cmpint (row, >=, 0);
+      g_assert_cmpint (row, <, 9);
+      g_assert_cmpint (column, >=, 0);
+      g_assert_cmpint (column, <, 9 - abs (row - 4));
+      cells[row][column] = sign;
+    }
+  cells[4][4] = '#';
+  for (int row = 0; row < 9; row++)
+    {
+      int n = 9 - abs (row - 4);
+
+      memcpy (position, cells[row], (gsize) n);
+      position[n] = row < 8 ? '/' : '\0';
+      position += n + 1;
+    }
+}
+
+static void
+test_ken_wan (void)
+{
+  for (int choice = 0; choice < ludo_kit_count_choices ("ken-wan"); choice++)
+    for (int wish = 0; wish < 4; wish++)
+      {
+        const char *id = ludo_kit_choice_id ("ken-wan", choice);
+        g_autoptr (GPtrArray) pages = measure_kit ("ken-wan", id, wish % 2,
+                                                   wish % 3, wish / 2);
+        char expected[GAME_POSITION_TEXT_MAX], drawn[GAME_POSITION_TEXT_MAX];
+
+        print_start ("ken-wan", choice, expected);
+        read_ken_wan (kit_board (pages), drawn);
+        g_assert_cmpstr (drawn, ==, expected);
+      }
+}
+
+static gboolean
+is_round (const PdfPath *path,
+          double         size)
+{
+  return path->filled && fabs (width_of (path) - size) < 0.3
+         && fabs (height_of (path) - size) < 0.3;
+}
+
+/* Writes the stones of each hole that is drawn on @page, from the upper row to
+ * the lower.  The reserve is the only hole that is much wider than high. */
+static void
+read_chisolo (const PdfPage *page,
+              GString       *position)
+{
+  const double hole = 29 * 0.84, stone = 29 * 0.24;
+  const PdfPath *first = NULL;
+  gboolean turned = FALSE, has_reserve = FALSE;
+  guint n_holes = 0;
+
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+      double x, y;
+
+      if (path->filled
+          && fabs (MAX (width_of (path), height_of (path)) - 29 * 4.7) < 1
+          && fabs (MIN (width_of (path), height_of (path)) - 29 * 1.2) < 1)
+        {
+          turned = height_of (path) > width_of (path);
+          has_reserve = TRUE;
+        }
+      if (!is_round (path, hole))
+        continue;
+      n_holes++;
+      if (first == NULL)
+        {
+          first = path;
+          continue;
+        }
+      find_offset (path, first, turned, &x, &y);
+      if (y < -1 || (fabs (y) < 1 && x < -1))
+        first = path;
+    }
+  g_assert_true (has_reserve);
+  g_assert_cmpuint (n_holes, ==, 28);
+  g_string_truncate (position, 0);
+  for (int row = 0; row < 4; row++)
+    for (int column = 0; column < 7; column++)
+      {
+        double middle_x = column * 29;
+        double middle_y = row * 29 + (row > 1 ? 0.36 * 29 : 0);
+        int n = 0;
+
+        for (guint i = 0; i < page->paths->len; i++)
+          {
+            const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+            double x, y;
+
+            if (!is_round (path, stone))
+              continue;
+            find_offset (path, first, turned, &x, &y);
+            n += hypot (x - middle_x, y - middle_y) < hole / 2;
+          }
+        g_string_append_printf (position, "%s%d",
+                                column > 0 ? "," : row > 0 ? "/" : "", n);
+      }
+}
+
+static void
+test_chisolo (void)
+{
+  g_autoptr (GString) drawn = g_string_new (NULL);
+
+  for (int choice = 0; choice < ludo_kit_count_choices ("chisolo"); choice++)
+    for (int wish = 0; wish < 4; wish++)
+      {
+        const char *id = ludo_kit_choice_id ("chisolo", choice);
+        g_autoptr (GPtrArray) pages = measure_kit ("chisolo", id, wish % 2,
+                                                   wish % 3, wish / 2);
+        char expected[GAME_POSITION_TEXT_MAX];
+
+        print_start ("chisolo", choice, expected);
+        read_chisolo (kit_board (pages), drawn);
+        g_assert_cmpstr (drawn->str, ==, expected);
+      }
+}
+
+/* The text of the sheets of @options, as a reader of PDF files has it; free with
+ * g_free(). */
+static char *
+dup_text (const LudoPrintOptions *options)
+{
+  g_autoptr (LudoPrint) print = kit_make_of (options);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, &error);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autofree char *plain = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_assert_no_error (error);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE
+                              | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                              "pdftotext", "-", "-", NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
+  g_assert_no_error (error);
+  plain = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  words = g_strsplit_set (plain, " \n\f", -1);
+
+  return g_strjoinv (" ", words);
+}
+
+/* Each language of each ruleset: the rules of no other, and no word of a
+ * program. */
+static void
+test_rules (gconstpointer game_id)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  int n = ludo_kit_count_choices (game_id);
+
+  for (int choice = 0; choice < n; choice++)
+    for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+      {
+        LudoPrintOptions options = {
+          .game_id = game_id,
+          .ruleset = ludo_kit_choice_id (game_id, choice),
+          .language = language,
+          .width = 210,
+          .height = 297,
+          .library = library,
+        };
+        g_autofree char *text = dup_text (&options);
+
+        g_assert_null (strstr (text, "program"));
+        for (int other = 0; other < n; other++)
+          {
+            locale_t before =
+              ludo_language_push (ludo_page_language_code (language));
+            const char *name = gettext (ludo_kit_choice_name (game_id, other));
+            const char *own = gettext (ludo_kit_choice_name (game_id, choice));
+
+            ludo_language_pop (before);
+            g_test_message ("%s %d: %s", options.ruleset, language, name);
+            /* The name of some rules is how that of others begins. */
+            if (n > 1 && (other == choice || !g_str_has_prefix (own, name)))
+              g_assert_cmpint (strstr (text, name) != NULL, ==,
+                               other == choice);
+          }
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+
+  g_test_add_func ("/paper/ken-wan", test_ken_wan);
+  g_test_add_func ("/paper/chisolo", test_chisolo);
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *path = g_strdup_printf ("/paper/rules/%s", id);
+
+      g_test_add_data_func (path, id, test_rules);
+    }
+
+  return g_test_run ();
+}
