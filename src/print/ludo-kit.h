@@ -21,15 +21,43 @@ typedef struct
   int ruleset;                  /* that is played with the parts */
 } LudoKitBrush;
 
+/* LUDO_KIT_WAY: the bit of a LudoPieces in LudoKitPart.ways. */
+#define LUDO_KIT_WAY(pieces) (1u << (pieces))
+
+/* LudoNet: a body unfolded (ludo-kit-parts.h). */
+typedef struct _LudoNet LudoNet;
+
+/* LudoKitWork: what a pair of scissors and a tube of glue have to do. */
+typedef struct
+{
+  double cut;                   /* in millimetres */
+  int folds;
+  int tabs;                     /* to glue */
+} LudoKitWork;
+
 /* LudoKitPart: pieces to cut out that are alike in size. */
 typedef struct
 {
-  const char *title;            /* of their sheets; N_() */
+  const char *title;            /* of their sheets; N_(); those of one title
+                                 * share them */
   const char *note;             /* what to do with them; N_(), or NULL */
+  const char *what;             /* how many of what these are; N_() */
+  const char *tool;             /* needed besides scissors and glue; N_(), or
+                                 * NULL */
+  guint ways;                   /* LUDO_KIT_WAY() of each that they are cut out
+                                 * for; 0: of all */
   double width;
   double height;
   int n;
   gboolean two_sided;           /* drawn on the back of the sheet as well */
+  gboolean joined;              /* they touch, so that neighbours share a cut */
+
+  /* The work with each, where it is neither joined nor has a net. */
+  double cut;
+  int folds;
+  int tabs;
+  const LudoNet *net;
+  double size;                  /* of the net's unit */
 
   /* Draws piece @index into 0, 0, width, height: what lies outside is cut
    * off.  The back is drawn as it is seen when one looks at it. */
@@ -53,6 +81,8 @@ typedef struct
   int next;                     /* cell apart */
   double pitch;                 /* of a cell where the board is on one sheet */
   double large_pitch;           /* and where it is on several */
+  guint large_ways;             /* LUDO_KIT_WAY() of the pieces that need it
+                                 * large */
 } LudoKitBoard;
 
 typedef struct _LudoKit

@@ -48,6 +48,18 @@ const char *ludo_print_kind_name (LudoPrintKind kind);
 /* ludo_print_kind_from_name: LUDO_N_PRINT_KINDS where no kind is called so. */
 LudoPrintKind ludo_print_kind_from_name (const char *name);
 
+/* LudoPieces: how the pieces of a kit are made. */
+typedef enum
+{
+  LUDO_PIECES_QUICK,            /* flat, with straight cuts */
+  LUDO_PIECES_GOOD,             /* folded and glued */
+  LUDO_PIECES_LASTING,          /* stickers for pieces of wood */
+  LUDO_N_PIECES,
+} LudoPieces;
+
+/* ludo_pieces_name: the name of @pieces on the command line; static. */
+const char *ludo_pieces_name (LudoPieces pieces);
+
 /* LudoPrintOptions: what is to be printed and how.  All pointers are borrowed;
  * NULL or 0 means a default. */
 typedef struct
@@ -58,6 +70,7 @@ typedef struct
   gboolean large;               /* boards that take several sheets */
   const char *ruleset;          /* of a kit: the rules or the start, by its id;
                                  * NULL: the usual ones */
+  LudoPieces pieces;            /* of a kit */
   double width;                 /* of the paper, in millimetres */
   double height;
   const char *font;

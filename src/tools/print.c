@@ -41,6 +41,7 @@ typedef struct
   char *results;
   char *lesson;
   char *ruleset;
+  char *pieces;
   gint64 seed;
   int copies;
   gboolean mono;
@@ -86,6 +87,18 @@ find_paper (const char       *name,
     }
 
   return TRUE;
+}
+
+static gboolean
+find_pieces (const char *name,
+             LudoPieces *pieces)
+{
+  for (*pieces = 0; *pieces < LUDO_N_PIECES; (*pieces)++)
+    if (name == NULL || g_str_equal (ludo_pieces_name (*pieces), name))
+      return TRUE;
+
+  return tool_complain (_("the ways to make pieces are quick, good and "
+                          "lasting"));
 }
 
 /* Lists all the kinds for the help. */
@@ -193,6 +206,9 @@ read_options (Options   *options,
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &options->ruleset,
       N_("The rules of a kit, or its start where a game has several "
          "(otherwise the usual ones)"), N_("ID") },
+    { "pieces", 0, 0, G_OPTION_ARG_STRING, &options->pieces,
+      N_("The pieces of a kit: quick to cut out, good to fold and glue, or "
+         "lasting, stickers for wood (otherwise quick)"), N_("WAY") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &options->seed,
       N_("Worksheets, key and exercises: their number, which decides what is "
          "asked (otherwise 1)"), N_("N") },
@@ -242,9 +258,9 @@ read_options (Options   *options,
   if (options->results != NULL || options->lesson != NULL || options->names)
     return tool_complain (_("--results, --lesson and --names are for the kind "
                             "“class”"));
-  if (options->ruleset != NULL
+  if ((options->ruleset != NULL || options->pieces != NULL)
       && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_KIT)
-    return tool_complain (_("--ruleset is for the kind “kit”"));
+    return tool_complain (_("--ruleset and --pieces are for the kind “kit”"));
   /* A saved game says itself which it is. */
   if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
@@ -425,6 +441,7 @@ write_sheets (const Options *options)
   if (!find_language (options->language != NULL ? options->language
                       : is_class (options) ? ludo_language_get () : "both",
                       &wish.language)
+      || !find_pieces (options->pieces, &wish.pieces)
       || !find_paper (options->paper != NULL ? options->paper : "a4",
                       options->landscape, &wish))
     return TOOL_EXIT_USAGE;
@@ -478,6 +495,7 @@ clear_options (Options *options)
   g_free (options->results);
   g_free (options->lesson);
   g_free (options->ruleset);
+  g_free (options->pieces);
   g_free (options->font);
   g_free (options->output);
 }

@@ -14,6 +14,7 @@
 #include "app/printing/ludo-print-operation.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "print/ludo-kit-choice.h"
 
 typedef struct
 {
@@ -105,7 +106,25 @@ test_choices (Fixture       *fixture,
                        || (!dice && (i == 1 || i == 4 || i == 6)));
       g_assert_cmpint (gtk_widget_get_visible (child (fixture, "copies")), ==,
                        i >= 4 && i <= 7);
+      g_assert_cmpint (gtk_widget_get_visible (child (fixture, "pieces")), ==,
+                       i == 3);
     }
+
+  /* The pieces of a kit and its rules are chosen. */
+  gtk_drop_down_set_selected (what, 3);
+  for (guint i = 0; i < LUDO_N_PIECES; i++)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (child (fixture, "pieces")), i);
+      g_assert_cmpint (ludo_print_get_options (ludo_print_dialog_get_print
+                                                 (fixture->dialog))->pieces, ==,
+                       i);
+    }
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (child (fixture, "rulesets")),
+                              (guint) ludo_kit_count_choices (data) - 1);
+  g_assert_cmpstr (ludo_print_get_options (ludo_print_dialog_get_print
+                                             (fixture->dialog))->ruleset, ==,
+                   ludo_kit_choice_id (data,
+                                       ludo_kit_count_choices (data) - 1));
 
   /* The controls change the sheets, and the buttons turn them over. */
   gtk_drop_down_set_selected (what, 4);

@@ -88,5 +88,39 @@ kit_measure (LudoPrint *print)
 const PdfPage *
 kit_board (GPtrArray *pages)
 {
-  return pages->pdata[0];
+  return pages->pdata[KIT_INTRO];
+}
+
+guint
+kit_count_cut (LudoPrint *print)
+{
+  return ludo_print_get_n_sheets (print) - KIT_INTRO;
+}
+
+/* Outlines to cut along have a line of their own; the marks of boards are
+ * crosses. */
+static gboolean
+is_cut (const PdfPage *page)
+{
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      if (!path->filled && path->n_points >= 4 && path->grey < 0.01
+          && path->line > 0.24 && path->line < 0.26)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+const PdfPage *
+kit_pieces (GPtrArray *pages,
+            guint      index)
+{
+  for (guint i = KIT_INTRO; i < pages->len; i++)
+    if (is_cut (pages->pdata[i]) && index-- == 0)
+      return pages->pdata[i];
+
+  g_assert_not_reached ();
 }

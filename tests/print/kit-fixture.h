@@ -8,6 +8,9 @@
 #include "pdf-fixture.h"
 #include "print/ludo-print.h"
 
+/* A kit begins with its cover, and with what to do before one starts. */
+#define KIT_INTRO 2
+
 /* Width and height of A4 and of letter paper, upright and then on their sides,
  * in millimetres. */
 extern const double kit_papers[4][2];
@@ -26,3 +29,10 @@ GPtrArray *kit_measure (LudoPrint *print);
 
 /* kit_board: the page with the board; borrowed. */
 const PdfPage *kit_board (GPtrArray *pages);
+
+/* kit_count_cut: how many sides there are before the rules, without the cover and
+ * the page on what to do before one starts. */
+guint kit_count_cut (LudoPrint *print);
+
+/* kit_pieces: page @index of those with pieces to cut out; borrowed. */
+const PdfPage *kit_pieces (GPtrArray *pages, guint index);

@@ -32,22 +32,61 @@ count_shapes (const PdfPage *page,
   return n;
 }
 
-/* The sides of all the faces, and the discs. */
+/* The kit of @game_id with its pieces made so. */
+static GPtrArray *
+measure_pieces (const char *game_id,
+                LudoPieces  pieces,
+                int         paper,
+                gboolean    mono)
+{
+  LudoPrintOptions options = {
+    .game_id = game_id,
+    .pieces = pieces,
+    .language = paper % 3,
+    .mono = mono,
+    .width = kit_papers[paper][0],
+    .height = kit_papers[paper][1],
+  };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+
+  return kit_measure (print);
+}
+
+/* Shapes of this size on all the pages. */
+static guint
+count_all (GPtrArray *pages,
+           gboolean   filled,
+           double     width,
+           double     height)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pages->len; i++)
+    n += count_shapes (pages->pdata[i], filled, width, height);
+
+  return n;
+}
+
+/* The sides of all the faces, the squares, and the hexagons with their
+ * backs. */
 static void
 test_pieces (void)
 {
-  for (int paper = 0; paper < 2; paper++)
+  for (int paper = 0; paper < 4; paper++)
     {
-      g_autoptr (LudoPrint) ken_wan = kit_make ("ken-wan", paper,
-                                                LUDO_PAGE_FRENCH, FALSE,
-                                                FALSE);
-      g_autoptr (LudoPrint) tavli = kit_make ("tavli", paper,
-                                              LUDO_PAGE_ENGLISH, TRUE, FALSE);
-      g_autoptr (GPtrArray) cubes = kit_measure (ken_wan);
-      g_autoptr (GPtrArray) parts = kit_measure (tavli);
+      g_autoptr (GPtrArray) cubes =
+        measure_pieces ("ken-wan", LUDO_PIECES_GOOD, paper, paper % 2);
+      g_autoptr (GPtrArray) tokens =
+        measure_pieces ("ken-wan", LUDO_PIECES_QUICK, paper, paper % 2);
+      g_autoptr (GPtrArray) stickers =
+        measure_pieces ("ken-wan", LUDO_PIECES_LASTING, paper, paper % 2);
+      g_autoptr (GPtrArray) quick =
+        measure_pieces ("tavli", LUDO_PIECES_QUICK, paper, paper % 2);
+      g_autoptr (GPtrArray) folded =
+        measure_pieces ("tavli", LUDO_PIECES_GOOD, paper, paper % 2);
       guint n_sides = 0;
 
-      for (guint i = 1; i < cubes->len; i++)
+      for (guint i = 0; i < cubes->len; i++)
         for (guint j = 0; j < ((PdfPage *) cubes->pdata[i])->paths->len; j++)
           {
             const PdfPath *path =
@@ -56,12 +95,14 @@ test_pieces (void)
                             - path->top;
 
             n_sides += !path->filled && path->n_points == 2
-                       && fabs (length - 14) < 0.1;
+                       && fabs (length - 20) < 0.1;
           }
       g_assert_cmpuint (n_sides, ==, 36 * 24);
-      for (int i = 1; i <= 2; i++)
-        g_assert_cmpuint (count_shapes (parts->pdata[i], FALSE, 16, 16), ==,
-                          30);
+      g_assert_cmpuint (count_all (tokens, TRUE, 17, 17 * 2 / sqrt (3)), ==,
+                        2 * 72);
+      g_assert_cmpuint (count_all (stickers, FALSE, 13.25, 13.25), ==, 216);
+      g_assert_cmpuint (count_all (quick, TRUE, 16, 16), ==, 30);
+      g_assert_cmpuint (count_all (folded, TRUE, 16, 16), ==, 60);
     }
 }
 
@@ -126,7 +167,7 @@ test_spinners (void)
         };
         g_autoptr (LudoPrint) print = kit_make_of (&options);
         g_autoptr (GPtrArray) pages = kit_measure (print);
-        const PdfPage *page = pages->pdata[2];
+        const PdfPage *page = pages->pdata[pages->len - 1];
         guint i = 0;
 
         for (guint marks = 0; marks <= 4; marks++)
@@ -170,11 +211,9 @@ test_sticks (void)
 {
   for (int wish = 0; wish < 4; wish++)
     {
-      g_autoptr (LudoPrint) print = kit_make ("zohn-ahl", wish % 2,
-                                              LUDO_PAGE_ENGLISH, wish / 2,
-                                              FALSE);
-      g_autoptr (GPtrArray) pages = kit_measure (print);
-      const PdfPage *page = pages->pdata[1];
+      g_autoptr (GPtrArray) pages =
+        measure_pieces ("zohn-ahl", LUDO_PIECES_GOOD, wish % 2, wish / 2);
+      const PdfPage *page = kit_pieces (pages, 0);
       guint n_sticks = 0, n_folds = 0, n_awls = 0;
 
       for (guint i = 0; i < page->paths->len; i++)
@@ -204,18 +243,39 @@ test_sticks (void)
     }
 }
 
-/* Each disc of a front has one behind it: the sheet turns over about a line that
- * goes up, or on its side about one that goes across. */
+/* The ink of the cross on the back of @token, which is that of its front; -1 where
+ * it has none. */
+static double
+cross_in (const PdfPage *page,
+          const PdfPath *token)
+{
+  double ink = -1;
+
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      /* The last that is painted there: its outline comes first. */
+      if (!path->filled && path->n_points == 2 && path->left > token->left
+          && path->right < token->right && path->top > token->top
+          && path->bottom < token->bottom)
+        ink = path->grey;
+    }
+
+  return ink;
+}
+
+/* Each token of a front has one behind it, which is half of the same colour: the sheet turns over about a line that goes up, or on its side about
+ * one that goes across. */
 static void
 test_backs (void)
 {
   for (int paper = 0; paper < (int) G_N_ELEMENTS (kit_papers); paper++)
     {
-      g_autoptr (LudoPrint) discs = kit_make ("tavli", paper, paper % 3, FALSE,
-                                              FALSE);
-      g_autoptr (GPtrArray) pages = kit_measure (discs);
-      guint at = paper < 2 ? 1 : 2;
-      const PdfPage *front = pages->pdata[at], *back = pages->pdata[at + 1];
+      g_autoptr (GPtrArray) pages =
+        measure_pieces ("ken-wan", LUDO_PIECES_QUICK, paper, FALSE);
+      const PdfPage *front = kit_pieces (pages, 0);
+      const PdfPage *back = kit_pieces (pages, 1);
       guint n = 0;
 
       for (guint i = 0; i < front->paths->len; i++)
@@ -225,21 +285,21 @@ test_backs (void)
           double top = paper < 2 ? path->top : front->height - path->bottom;
           gboolean found = FALSE;
 
-          if (!path->filled || path->right - path->left < 10
-              || path->n_points < 5)
+          if (!path->filled || path->n_points != 6)
             continue;
           for (guint j = 0; j < back->paths->len; j++)
             {
               const PdfPath *other = &g_array_index (back->paths, PdfPath, j);
 
-              found |= other->filled && fabs (other->left - left) < 0.2
+              found |= other->filled && other->n_points == 6
+                       && fabs (other->left - left) < 0.2
                        && fabs (other->top - top) < 0.2
-                       && fabs (other->grey - path->grey) < 0.01;
+                       && fabs (cross_in (back, other) - path->grey) < 0.01;
             }
           g_assert_true (found);
           n++;
         }
-      g_assert_cmpuint (n, ==, 30);
+      g_assert_cmpuint (n, ==, 72);
     }
 }
 
@@ -414,8 +474,8 @@ test_nets (void)
       g_assert_cmpfloat_with_epsilon (away (add (middle, in, 1), far), 0,
                                       1e-6);
     }
-  /* 12 edges: five are folds between faces, seven have tabs. */
-  g_assert_cmpint (ludo_net_cube.n_tabs, ==, 7);
+  /* 12 edges: five are folds between faces; of seven, three have tabs. */
+  g_assert_cmpint (ludo_net_cube.n_tabs, ==, 3);
 }
 
 /* The slopes of the tower lie within its walls, leave a die room to fall, and
@@ -423,7 +483,8 @@ test_nets (void)
 static void
 test_tower (void)
 {
-  const double die = 14 * sqrt (2);
+  /* Dice that one owns have 16 mm, and fall on an edge too. */
+  const double die = 16 * sqrt (2);
 
   for (int i = 0; i < LUDO_TOWER_SLOPES; i++)
     {
@@ -442,7 +503,7 @@ test_tower (void)
         continue;
       /* Past its lower end, and down to the next. */
       g_assert_cmpfloat (slot->x < slot->end_x ? LUDO_TOWER_SIDE - slot->end_x
-                                               : slot->end_x, >=, 19);
+                                               : slot->end_x, >=, die);
       g_assert_cmpfloat (slot[1].end_y - slot->end_y, >=, die);
     }
 }
@@ -468,14 +529,16 @@ has_line (const PdfPage *page,
   return FALSE;
 }
 
-/* Whether a face of 14 mm has its corner there. */
+/* Whether a face of @side mm has its corner there. */
 static gboolean
 is_face (const PdfPage *page,
          double         x,
-         double         y)
+         double         y,
+         double         side)
 {
-  return has_line (page, x, y, 14, 0) && has_line (page, x, y + 14, 14, 0)
-         && has_line (page, x, y, 0, 14) && has_line (page, x + 14, y, 0, 14);
+  return has_line (page, x, y, side, 0) && has_line (page, x, y + side, side, 0)
+         && has_line (page, x, y, 0, side)
+         && has_line (page, x + side, y, 0, side);
 }
 
 /* Measures the painting of the face: the number of dots, that of all shapes,
@@ -484,6 +547,7 @@ static void
 look_at (const PdfPage *page,
          double         x,
          double         y,
+         double         side,
          guint         *n_dots,
          guint         *n_shapes,
          double        *ink)
@@ -494,10 +558,10 @@ look_at (const PdfPage *page,
     {
       const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
 
-      if (path->left < x - 0.1 || path->right > x + 14.1
-          || path->top < y - 0.1 || path->bottom > y + 14.1)
+      if (path->left < x - 0.1 || path->right > x + side + 0.1
+          || path->top < y - 0.1 || path->bottom > y + side + 0.1)
         continue;
-      *n_shapes += path->right - path->left < 13.9;
+      *n_shapes += path->right - path->left < side - 0.1;
       *n_dots += path->filled && path->n_points > 1
                  && path->right - path->left < 4;
       if (path->filled && path->grey > 0.02 && path->grey < 0.98)
@@ -515,14 +579,15 @@ test_faces (void)
     const char *game_id;
     guint page;
     guint n;
-  } nets[] = { { "tavli", 3, 3 }, { "ken-wan", 1, 12 } };
+    double side;
+  } nets[] = { { "tavli", 0, 3, 16 }, { "ken-wan", 0, 6, 20 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (nets); i++)
     {
-      g_autoptr (LudoPrint) print = kit_make (nets[i].game_id, 0,
-                                              LUDO_PAGE_FRENCH, FALSE, FALSE);
-      g_autoptr (GPtrArray) pages = kit_measure (print);
-      const PdfPage *page = pages->pdata[nets[i].page];
+      g_autoptr (GPtrArray) pages =
+        measure_pieces (nets[i].game_id, LUDO_PIECES_GOOD, 0, FALSE);
+      const PdfPage *page = kit_pieces (pages, nets[i].page);
+      const double side = nets[i].side;
       guint n = 0;
 
       for (guint j = 0; j < page->paths->len; j++)
@@ -530,22 +595,22 @@ test_faces (void)
           const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
           const double x = path->left, y = path->top;
           /* Opposite faces of the net, side by side. */
-          const double at[6][2] = { { x, y }, { x + 28, y }, { x + 14, y },
-                                    { x + 42, y }, { x + 14, y - 14 },
-                                    { x + 14, y + 14 } };
+          const double at[6][2] = { { x, y }, { x + 2 * side, y }, { x + side, y },
+                                    { x + 3 * side, y }, { x + side, y - side },
+                                    { x + side, y + side } };
           guint dots[6], shapes[6], all = 0;
           double inks[6];
           gboolean whole = !path->filled && path->n_points == 2
                            && path->bottom - path->top < 0.1;
 
           for (int face = 0; face < 6 && whole; face++)
-            whole = is_face (page, at[face][0], at[face][1]);
+            whole = is_face (page, at[face][0], at[face][1], side);
           if (!whole)
             continue;
           n++;
           for (int face = 0; face < 6; face++)
             {
-              look_at (page, at[face][0], at[face][1], &dots[face],
+              look_at (page, at[face][0], at[face][1], side, &dots[face],
                        &shapes[face], &inks[face]);
               all |= 1u << dots[face];
             }

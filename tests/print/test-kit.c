@@ -58,8 +58,8 @@ assert_margins (LudoPrint *print,
   cairo_surface_destroy (surface);
 }
 
-/* Every sheet of every kit: the bar, the margins, the letters.  Each two wishes
- * are met together. */
+/* Every sheet of every kit, its pieces made in each way: the bar, the margins, the
+ * letters.  Each two wishes are met together. */
 static void
 test_sheets (gconstpointer data)
 {
@@ -68,8 +68,16 @@ test_sheets (gconstpointer data)
   for (int wish = 0; wish < 12; wish++)
     {
       int paper = wish % 4;
-      g_autoptr (LudoPrint) print = kit_make (game_id, paper, wish % 3,
-                                              wish / 2 % 2, wish / 6);
+      LudoPrintOptions options = {
+        .game_id = game_id,
+        .language = wish % 3,
+        .pieces = (wish + wish / 3) % 3,
+        .mono = wish / 2 % 2,
+        .large = wish / 6,
+        .width = kit_papers[paper][0],
+        .height = kit_papers[paper][1],
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
       g_autoptr (GPtrArray) pages = kit_measure (print);
 
       for (guint i = 0; i < pages->len; i++)
@@ -360,11 +368,11 @@ test_tiles (gconstpointer data)
         g_assert_cmpint (plan->columns * plan->rows, >, 1);
         g_assert_cmpfloat_with_epsilon (plan->pitch, board->large_pitch, 1e-9);
         for (int tile = 0; tile < plan->columns * plan->rows; tile++)
-          check_tile (print, plan, 0, tile);
+          check_tile (print, plan, KIT_INTRO, tile);
       }
 }
 
-/* The inks of the cubes' full faces are far apart in grey, in both inks. */
+/* The inks of the whole pieces are far apart in grey, in both inks. */
 static void
 test_grey (void)
 {
@@ -373,7 +381,7 @@ test_grey (void)
       g_autoptr (LudoPrint) print = kit_make ("ken-wan", 0, LUDO_PAGE_FRENCH,
                                               mono, FALSE);
       g_autoptr (GPtrArray) pages = kit_measure (print);
-      const PdfPage *page = pages->pdata[1];
+      const PdfPage *page = kit_pieces (pages, 0);
       g_autoptr (GArray) greys = g_array_new (FALSE, FALSE, sizeof (double));
 
       for (guint i = 0; i < page->paths->len; i++)
@@ -381,9 +389,7 @@ test_grey (void)
           const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
           gboolean known = FALSE;
 
-          /* The fields of colour, and not their rims. */
-          if (!path->filled || path->right - path->left < 12
-              || path->right - path->left > 13.6)
+          if (!path->filled || path->n_points != 6)
             continue;
           for (guint j = 0; j < greys->len; j++)
             known |= fabs (g_array_index (greys, double, j) - path->grey)
@@ -391,7 +397,7 @@ test_grey (void)
           if (!known)
             g_array_append_val (greys, path->grey);
         }
-      g_assert_cmpuint (greys->len, >=, 3);
+      g_assert_cmpuint (greys->len, ==, 3);
       for (guint i = 0; i < greys->len; i++)
         for (guint j = 0; j < i; j++)
           g_assert_cmpfloat (fabs (g_array_index (greys, double, i)
@@ -420,6 +426,7 @@ test_small_paper (void)
     {
       g_autoptr (GError) error = NULL;
       LudoPrintOptions options = { .game_id = "tavli",
+                                   .pieces = LUDO_PIECES_GOOD,
                                    .width = small[i].width,
                                    .height = small[i].height };
 

@@ -15,6 +15,7 @@
 #include "app/widgets/ludo-names.h"
 #include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
+#include "print/ludo-kit-choice.h"
 
 struct _LudoPrintDialog
 {
@@ -22,6 +23,10 @@ struct _LudoPrintDialog
 
   /* Borrowed */
   GtkDropDown *what;
+  GtkLabel *rulesets_label;
+  GtkDropDown *rulesets;        /* of a kit, as ludo_kit_choice_id() */
+  GtkWidget *pieces_label;
+  GtkDropDown *pieces;          /* of a kit, as LudoPieces */
   GtkDropDown *languages;       /* as LudoPageLanguage, 2 for both */
   GtkDropDown *papers;          /* A4, Letter */
   GtkWidget *landscape;
@@ -116,6 +121,13 @@ wish (LudoPrintDialog *self)
 
   if (!chosen (self)->page)
     options.pages = NULL;
+  if (chosen (self)->kind == LUDO_PRINT_KIT)
+    {
+      options.ruleset =
+        ludo_kit_choice_id (options.game_id,
+                            (int) gtk_drop_down_get_selected (self->rulesets));
+      options.pieces = gtk_drop_down_get_selected (self->pieces);
+    }
   options.language = gtk_drop_down_get_selected (self->languages);
   options.mono = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->mono));
   options.large = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->large));
@@ -177,7 +189,13 @@ show_controls (LudoPrintDialog *self)
   gboolean numbered = (kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_KEY
                        || kind == LUDO_PRINT_EXERCISE)
                       && !asks_page (self, chosen (self));
+  gboolean cut = kind == LUDO_PRINT_KIT;
+  gboolean ruled = cut && ludo_kit_count_choices (self->options->game_id) > 1;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->rulesets_label), ruled);
+  gtk_widget_set_visible (GTK_WIDGET (self->rulesets), ruled);
+  gtk_widget_set_visible (self->pieces_label, cut);
+  gtk_widget_set_visible (GTK_WIDGET (self->pieces), cut);
   gtk_widget_set_visible (self->mono, has_colours (self, kind));
   gtk_widget_set_visible (self->large, sized);
   gtk_widget_set_visible (self->number_label, numbered);
@@ -432,6 +450,10 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
   BIND (sheet_box);
   BIND (options_box);
   BIND (what);
+  BIND (rulesets_label);
+  BIND (rulesets);
+  BIND (pieces_label);
+  BIND (pieces);
   BIND (languages);
   BIND (papers);
   BIND (landscape);
@@ -467,12 +489,38 @@ ludo_print_dialog_init (LudoPrintDialog *self)
                                              self->options_box));
   ludo_flow_break_titles (GTK_WIDGET (self));
   ludo_drop_down_shorten (self->what);
+  ludo_drop_down_shorten (self->rulesets);
+  ludo_drop_down_shorten (self->pieces);
   ludo_drop_down_begin_at_chosen (self->languages);
   ludo_drop_down_begin_at_chosen (self->papers);
   gtk_drop_down_set_selected (
     self->papers,
     gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM) > 213 ? 1 : 0);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
+}
+
+/* Lists the rules, or the starts, that a kit can be printed of; those of the game
+ * that is played are chosen. */
+static void
+fill_rulesets (LudoPrintDialog *self)
+{
+  const LudoPrintOptions *options = self->options;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GameConfig config = { .ruleset = 0 };
+
+  if (options->game_id == NULL)
+    return;
+
+  for (int i = 0; i < ludo_kit_count_choices (options->game_id); i++)
+    gtk_string_list_append (
+      names, gettext (ludo_kit_choice_name (options->game_id, i)));
+  gtk_drop_down_set_model (self->rulesets, G_LIST_MODEL (names));
+  if (ludo_game_info_for (options->game_id)->setups != NULL)
+    gtk_label_set_text_with_mnemonic (self->rulesets_label, _("Sta_rt"));
+  if (options->game != NULL)
+    ludo_game_get_rules (options->game)->config (
+      ludo_game_get_state (options->game), &config);
+  gtk_drop_down_set_selected (self->rulesets, (guint) config.ruleset);
 }
 
 LudoPrintDialog *
@@ -498,6 +546,7 @@ ludo_print_dialog_show (GtkWindow              *parent,
       gtk_string_list_append (labels, label_for (self, &choices[i]));
     }
   gtk_drop_down_set_model (self->what, G_LIST_MODEL (labels));
+  fill_rulesets (self);
   gtk_drop_down_set_selected (self->languages, options->language);
   /* The results of a class are printed in one language. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->languages),

@@ -16,6 +16,7 @@ ludo_print_options_copy (const LudoPrintOptions *options)
 
   copy->game_id = g_strdup (options->game_id);
   copy->font = g_strdup (options->font);
+  copy->ruleset = g_strdup (options->ruleset);
   copy->pages = (const char *const *) g_strdupv ((char **) options->pages);
   if (options->library != NULL)
     g_object_ref (options->library);
@@ -32,6 +33,7 @@ ludo_print_options_free (LudoPrintOptions *options)
 {
   g_free ((char *) options->game_id);
   g_free ((char *) options->font);
+  g_free ((char *) options->ruleset);
   g_strfreev ((char **) options->pages);
   g_clear_object (&options->library);
   g_clear_object (&options->game);

@@ -44,6 +44,17 @@ ludo_print_kind_from_name (const char *name)
   return kind;
 }
 
+const char *
+ludo_pieces_name (LudoPieces pieces)
+{
+  static const char *const names[LUDO_N_PIECES] = { "quick", "good",
+                                                    "lasting" };
+
+  g_return_val_if_fail (pieces < LUDO_N_PIECES, NULL);
+
+  return names[pieces];
+}
+
 static gboolean
 add_booklet (LudoPrint  *print,
              GError    **error)

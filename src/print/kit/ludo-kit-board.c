@@ -123,7 +123,10 @@ ludo_kit_plan (LudoPrint          *print,
   plan->board = board;
   plan->drawing = ludo_drawing_for (options->game_id);
   plan->occupied = state != NULL;
-  plan->pitch = options->large ? board->large_pitch : board->pitch;
+  plan->pitch = options->large
+                || (state == NULL
+                    && (board->large_ways & LUDO_KIT_WAY (options->pieces)))
+                  ? board->large_pitch : board->pitch;
   if (state != NULL)
     plan->state = *state;
   else if (ludo_kit_configure (options, &config, NULL))

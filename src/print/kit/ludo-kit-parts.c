@@ -19,12 +19,11 @@ static const LudoRect cube_faces[] = {
 const LudoNet ludo_net_cube = {
   .faces = cube_faces,
   .n_faces = G_N_ELEMENTS (cube_faces),
+  /* Three tabs hold it: they close the ring and both lids. */
   .tabs = {
-    { 3, LUDO_SIDE_RIGHT },
-    { 4, LUDO_SIDE_LEFT }, { 4, LUDO_SIDE_TOP }, { 4, LUDO_SIDE_RIGHT },
-    { 5, LUDO_SIDE_LEFT }, { 5, LUDO_SIDE_BOTTOM }, { 5, LUDO_SIDE_RIGHT },
+    { 3, LUDO_SIDE_RIGHT }, { 4, LUDO_SIDE_TOP }, { 5, LUDO_SIDE_BOTTOM },
   },
-  .n_tabs = 7,
+  .n_tabs = 3,
   .depth = LUDO_NET_TAB,
 };
 
@@ -136,42 +135,95 @@ ludo_net_draw (cairo_t       *cr,
 }
 
 void
-ludo_kit_draw_die (const LudoKitBrush *brush,
-                   double              size)
+ludo_net_measure (const LudoNet *net,
+                  double         size,
+                  LudoKitWork   *work)
 {
-  static const int numbers[] = { 1, 2, 6, 5, 3, 4 };
+  int n_folded = 0;
+
+  *work = (LudoKitWork) { 0, 0, net->n_tabs };
+  for (int i = 0; i < net->n_faces; i++)
+    for (int side = 0; side < 4; side++)
+      if (is_fold (net, i, side))
+        n_folded++;
+      else
+        work->cut += size * (side % 2 == LUDO_SIDE_LEFT ? net->faces[i].height
+                                                        : net->faces[i].width);
+  /* Each fold between two faces is a side of both, and each tab is cut along its
+   * three free sides. */
+  work->folds = net->n_tabs + (n_folded - net->n_tabs) / 2;
+  for (int i = 0; i < net->n_tabs; i++)
+    {
+      const LudoRect *face = &net->faces[net->tabs[i].face];
+      double along = net->tabs[i].side % 2 == LUDO_SIDE_LEFT ? face->height
+                                                             : face->width;
+
+      work->cut += size * (along + net->depth * 2 * (hypot (1, 0.8) - 0.8));
+    }
+}
+
+void
+ludo_kit_turn_over (const LudoKitBrush *brush,
+                    double              width,
+                    double              height,
+                    double             *x,
+                    double             *y)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (brush->print);
+
+  if (brush->back && options->width > options->height)
+    *y = height - *y;
+  else if (brush->back)
+    *x = width - *x;
+}
+
+void
+ludo_kit_draw_pips (const LudoKitBrush *brush,
+                    int                 number,
+                    double              size)
+{
   static const char *const pips[] = {
     "....x....", "x.......x", "x...x...x", "x.x...x.x", "x.x.x.x.x",
     "x.xx.xx.x",
   };
-  cairo_t *cr = brush->cr;
 
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  for (int i = 0; i < ludo_net_cube.n_faces; i++)
-    for (int j = 0; j < 9; j++)
+  cairo_set_source_rgb (brush->cr, 0, 0, 0);
+  for (int i = 0; i < 9; i++)
+    if (pips[number - 1][i] == 'x')
       {
-        const LudoRect *face = &ludo_net_cube.faces[i];
-
-        if (pips[numbers[i] - 1][j] != 'x')
-          continue;
-        ludo_paint_circle (cr, (face->x + 0.25 * (1 + j % 3)) * size,
-                           (face->y + 0.25 * (1 + j / 3)) * size,
-                           0.095 * size);
-        cairo_fill (cr);
+        ludo_paint_circle (brush->cr, 0.25 * (1 + i % 3) * size,
+                           0.25 * (1 + i / 3) * size, 0.095 * size);
+        cairo_fill (brush->cr);
       }
-  ludo_net_draw (cr, &ludo_net_cube, size);
 }
 
 void
-ludo_kit_draw_disc (const LudoKitBrush *brush,
-                    double              size,
-                    gboolean            dark)
+ludo_kit_draw_die (const LudoKitBrush *brush,
+                   double              size)
+{
+  static const int numbers[] = { 1, 2, 6, 5, 3, 4 };
+
+  for (int i = 0; i < ludo_net_cube.n_faces; i++)
+    {
+      cairo_save (brush->cr);
+      cairo_translate (brush->cr, ludo_net_cube.faces[i].x * size,
+                       ludo_net_cube.faces[i].y * size);
+      ludo_kit_draw_pips (brush, numbers[i], size);
+      cairo_restore (brush->cr);
+    }
+  ludo_net_draw (brush->cr, &ludo_net_cube, size);
+}
+
+void
+ludo_kit_draw_token (const LudoKitBrush *brush,
+                     double              size,
+                     gboolean            dark)
 {
   cairo_t *cr = brush->cr;
   double r = size / 2;
   double shade = dark ? 0.13 : 1;
 
-  ludo_paint_circle (cr, r, r, r - 0.125);
+  cairo_rectangle (cr, 0, 0, size, size);
   cairo_set_source_rgb (cr, shade, shade, shade);
   cairo_fill_preserve (cr);
   ludo_kit_set_cut (cr);
@@ -183,6 +235,33 @@ ludo_kit_draw_disc (const LudoKitBrush *brush,
       ludo_paint_circle (cr, r, r, r * (0.66 - 0.2 * i));
       cairo_stroke (cr);
     }
+}
+
+void
+ludo_kit_draw_folded_token (const LudoKitBrush *brush,
+                            double              size,
+                            gboolean            dark)
+{
+  cairo_t *cr = brush->cr;
+
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 0, i * size);
+      ludo_kit_draw_token (brush, size, dark);
+      cairo_restore (cr);
+    }
+  /* The line of the fold is white on black. */
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 0.5);
+  cairo_move_to (cr, 0, size);
+  cairo_rel_line_to (cr, size, 0);
+  cairo_stroke (cr);
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, 0, size);
+  cairo_rel_line_to (cr, size, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
 }
 
 void
@@ -241,8 +320,8 @@ const LudoNet ludo_net_tower = {
 };
 
 const LudoKitSlot ludo_tower_slots[LUDO_TOWER_SLOPES] = {
-  { 3, 22, 26, 45 },
-  { 42, 52, 19, 75 },
+  { 3, 22, 22, 45 },
+  { 42, 52, 23, 75 },
   { 3, 86, 41, 122 },
 };
 

@@ -18,7 +18,7 @@ typedef enum
 /* LudoNet: a body unfolded into rectangles.  Those that touch along a whole
  * side are folded there; each tab is glued under the face that its side meets.
  */
-typedef struct
+struct _LudoNet
 {
   const LudoRect *faces;
   int n_faces;
@@ -29,7 +29,7 @@ typedef struct
   } tabs[8];
   int n_tabs;
   double depth;                 /* of a tab */
-} LudoNet;
+};
 
 /* ludo_net_cube: of 1 by 1, its faces 0 to 3 round it, then the upper and the
  * lower: 0 and 2, 1 and 3, 4 and 5 lie opposite.  Its tabs are included in
@@ -43,19 +43,35 @@ extern const LudoNet ludo_net_cube;
  * is @size. */
 void ludo_net_draw (cairo_t *cr, const LudoNet *net, double size);
 
+/* ludo_net_measure: sets @work to that with one body, its net's unit @size. */
+void ludo_net_measure (const LudoNet *net, double size, LudoKitWork *work);
+
 /* ludo_kit_set_cut: sets the colour, width and dashes of lines to cut along. */
 void ludo_kit_set_cut (cairo_t *cr);
 
 /* ludo_kit_set_fold: sets those of lines to fold along. */
 void ludo_kit_set_fold (cairo_t *cr);
 
+/* ludo_kit_turn_over: moves the point @x, @y of a part of @width by @height to
+ * where it lies on the back, if @brush draws that. */
+void ludo_kit_turn_over (const LudoKitBrush *brush, double width,
+                         double height, double *x, double *y);
+
+/* ludo_kit_draw_pips: a face of a die with @number pips, of @size across. */
+void ludo_kit_draw_pips (const LudoKitBrush *brush, int number, double size);
+
 /* ludo_kit_draw_die: a cube with 1 to 6 pips, seven on two opposite faces. */
 void ludo_kit_draw_die (const LudoKitBrush *brush, double size);
 
-/* ludo_kit_draw_disc: a counter of @size across, to be cut out round.
- * @dark: filled, with a light ring; else light, with a dark one */
-void ludo_kit_draw_disc (const LudoKitBrush *brush, double size,
-                         gboolean dark);
+/* ludo_kit_draw_token: a square counter of @size across.
+ * @dark: filled, with two light rings; else light, with a dark one */
+void ludo_kit_draw_token (const LudoKitBrush *brush, double size,
+                          gboolean dark);
+
+/* ludo_kit_draw_folded_token: two such squares, one below the other, with a line
+ * to fold along between them. */
+void ludo_kit_draw_folded_token (const LudoKitBrush *brush, double size,
+                                 gboolean dark);
 
 /* LudoKitSector: a part of a spinner's circle. */
 typedef struct
@@ -92,6 +108,10 @@ extern const LudoKitSlot ludo_tower_slots[LUDO_TOWER_SLOPES];
 
 /* The width of what the tower's net takes, its tab included. */
 #define LUDO_TOWER_WIDTH (4 * LUDO_TOWER_SIDE + LUDO_TOWER_TAB)
+
+/* How much is cut for the tube, its slots and its door, about. */
+#define LUDO_TOWER_CUT (2 * (LUDO_TOWER_WIDTH + LUDO_TOWER_HEIGHT) + 2 * 112 \
+                        + 107)
 
 /* A slope, a little narrower than the tube, its tabs included. */
 #define LUDO_SLOPE_WIDTH (LUDO_TOWER_SIDE - 1 + 2 * LUDO_TOWER_TAB)

@@ -12,7 +12,13 @@
 #include "games/chisolo/words/chisolo-words.h"
 #include "print/kit/ludo-kit-parts.h"
 
+/* The squares that stand for stones; a sheet of the small ones is folded in two,
+ * so that each cut makes two of them. */
 #define STONE 12.0
+#define SMALL 10.0
+#define STICKER 13.0
+#define ACROSS 11
+#define DOWN 6
 
 static const LudoKitBoard boards[] = {
   {
@@ -110,22 +116,108 @@ draw_start (cairo_t         *cr,
     }
 }
 
+/* A square with a pebble in it. */
+static void
+draw_square (const LudoKitBrush *brush,
+             double              size)
+{
+  cairo_t *cr = brush->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, size / 2, size / 2);
+  cairo_scale (cr, 0.4 * size, 0.34 * size);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  if (brush->mono)
+    cairo_set_source_rgb (cr, 0.85, 0.85, 0.85);
+  else
+    cairo_set_source_rgb (cr, 0.86, 0.67, 0.47);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.3);
+  cairo_stroke (cr);
+  ludo_kit_set_cut (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_stroke (cr);
+}
+
+static void
+draw_sheet (const LudoKitBrush *brush,
+            int                 index)
+{
+  cairo_t *cr = brush->cr;
+
+  for (int i = 0; i < ACROSS * DOWN; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i % ACROSS * SMALL, i / ACROSS * SMALL);
+      draw_square (brush, SMALL);
+      cairo_restore (cr);
+    }
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 0.6);
+  cairo_move_to (cr, 0, DOWN / 2 * SMALL);
+  cairo_rel_line_to (cr, ACROSS * SMALL, 0);
+  cairo_stroke (cr);
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, 0, DOWN / 2 * SMALL);
+  cairo_rel_line_to (cr, ACROSS * SMALL, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 static void
 draw_stone (const LudoKitBrush *brush,
             int                 index)
 {
-  ludo_kit_draw_disc (brush, STONE, FALSE);
+  draw_square (brush, STONE);
+}
+
+static void
+draw_sticker (const LudoKitBrush *brush,
+              int                 index)
+{
+  draw_square (brush, STICKER);
 }
 
 static const LudoKitPart parts[] = {
   {
-    .title = N_("66 counters of 12 mm"),
-    .note = N_("Pebbles or seeds are better; without them, cut these out of "
-               "card. No game needs more."),
+    .title = N_("66 stones"),
+    .note = N_("Pebbles, beans or seeds are better. Without them, fold along "
+               "the dashed line first: each cut makes two stones."),
+    .what = N_("66 squares of 10 mm, the stones; or as many pebbles or beans"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .width = ACROSS * SMALL,
+    .height = DOWN * SMALL,
+    .n = 1,
+    .cut = (ACROSS + 1) * DOWN / 2 * SMALL + (DOWN / 2 + 1) * ACROSS * SMALL,
+    .folds = 1,
+    .draw = draw_sheet,
+  },
+  {
+    .title = N_("66 stones"),
+    .note = N_("Glue the sheet on cardboard before you cut."),
+    .what = N_("66 squares of 12 mm, the stones"),
+    .tool = N_("cardboard"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
     .width = STONE,
     .height = STONE,
     .n = 2 * CHISOLO_STONES_MAX,
+    .joined = TRUE,
     .draw = draw_stone,
+  },
+  {
+    .title = N_("stickers"),
+    .note = N_("For wooden discs or cubes of 16 mm."),
+    .what = N_("66 stickers, the stones"),
+    .tool = N_("66 wooden discs or cubes of 16 mm"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .width = STICKER,
+    .height = STICKER,
+    .n = 2 * CHISOLO_STONES_MAX,
+    .joined = TRUE,
+    .draw = draw_sticker,
   },
 };
 

@@ -4,12 +4,25 @@
  */
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "games/ken-wan/drawing/ken-wan-paint.h"
 #include "print/kit/ludo-kit-parts.h"
 
-/* The side of a cube: it stands within a cell of 20 mm. */
-#define SIDE 14.0
+/* The side of a cube, for which the board is large, and of a sticker on a wooden
+ * one of 16 mm. */
+#define SIDE 20.0
+#define STICKER 13.0
+
+/* The tokens lie edge on edge, TOKEN from flat to flat, in rows of which every
+ * other one is moved by half of that.  Each colour has three rows. */
+#define TOKEN 17.0
+#define EDGE (TOKEN * 0.57735)
+#define COLUMNS 8
+#define ROWS 9
+#define COMB_WIDTH ((COLUMNS + 0.5) * TOKEN)
+#define COMB_HEIGHT ((1.5 * ROWS + 0.5) * EDGE)
+#define N_EDGES (3 * ROWS * COLUMNS + 2 * ROWS + 2 * COLUMNS - 1)
 
 /* The radius of a sign in a cell, in the distance of two cells. */
 #define SIGN 0.2
@@ -28,6 +41,8 @@ static const LudoKitBoard boards[] = {
     .next = KEN_WAN_CENTRE + 1,
     .pitch = 20,
     .large_pitch = 25,
+    .large_ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD)
+                  | LUDO_KIT_WAY (LUDO_PIECES_LASTING),
   },
 };
 
@@ -83,6 +98,24 @@ draw_start (cairo_t         *cr,
       }
 }
 
+/* Paints a face of a cube from 0, 0 on; what lies beside it is cut off. */
+static void
+draw_face (const LudoKitBrush *brush,
+           const KenWanCube   *cube,
+           double              side)
+{
+  cairo_t *cr = brush->cr;
+  KenWanPalette palette;
+
+  palette_for (brush->mono, &palette);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, side, side);
+  cairo_clip (cr);
+  cairo_scale (cr, side / 100, side / 100);
+  ken_wan_paint_cube (cr, &palette, cube, 50, 50, 100);
+  cairo_restore (cr);
+}
+
 /* A full face lies opposite the crossed one of its colour. */
 static void
 draw_cube (const LudoKitBrush *brush,
@@ -94,36 +127,160 @@ draw_cube (const LudoKitBrush *brush,
     { KEN_WAN_RED, FALSE, FALSE }, { KEN_WAN_RED, TRUE, FALSE },
   };
   cairo_t *cr = brush->cr;
-  KenWanPalette palette;
 
-  palette_for (brush->mono, &palette);
   for (int i = 0; i < ludo_net_cube.n_faces; i++)
     {
-      const LudoRect *face = &ludo_net_cube.faces[i];
-
-      /* Only the upper face is painted, because the sides beside it are faces
-       * themselves. */
       cairo_save (cr);
-      cairo_rectangle (cr, face->x * SIDE, face->y * SIDE, SIDE, SIDE);
-      cairo_clip (cr);
-      cairo_scale (cr, SIDE / 100, SIDE / 100);
-      ken_wan_paint_cube (cr, &palette, &faces[i],
-                          (face->x + face->width / 2) * 100,
-                          (face->y + face->height / 2) * 100, 100);
+      cairo_translate (cr, ludo_net_cube.faces[i].x * SIDE,
+                       ludo_net_cube.faces[i].y * SIDE);
+      draw_face (brush, &faces[i], SIDE);
       cairo_restore (cr);
     }
   ludo_net_draw (cr, &ludo_net_cube, SIDE);
 }
 
+/* The two faces of a colour, for two that lie opposite. */
+static void
+draw_stickers (const LudoKitBrush *brush,
+               int                 index)
+{
+  cairo_t *cr = brush->cr;
+
+  for (int half = 0; half < 2; half++)
+    {
+      KenWanCube cube = { index / 36, half, FALSE };
+
+      cairo_save (cr);
+      cairo_translate (cr, half * STICKER, 0);
+      draw_face (brush, &cube, STICKER);
+      ludo_kit_set_cut (cr);
+      cairo_rectangle (cr, 0, 0, STICKER, STICKER);
+      cairo_stroke (cr);
+      cairo_restore (cr);
+    }
+}
+
+/* Adds a hexagon that stands on a corner, about the origin. */
+static void
+add_token (cairo_t *cr)
+{
+  cairo_new_path (cr);
+  for (int i = 0; i < 6; i++)
+    {
+      double angle = (i + 0.5) * G_PI / 3;
+
+      cairo_line_to (cr, cos (angle) * EDGE, sin (angle) * EDGE);
+    }
+  cairo_close_path (cr);
+}
+
+/* The cross of a half-piece, its arms outlined. */
+static void
+draw_cross (cairo_t                 *cr,
+            const KenWanCubePalette *palette)
+{
+  for (int pass = 0; pass < 2; pass++)
+    {
+      for (int turn = -1; turn <= 1; turn += 2)
+        {
+          cairo_move_to (cr, -0.24 * TOKEN, turn * -0.24 * TOKEN);
+          cairo_line_to (cr, 0.24 * TOKEN, turn * 0.24 * TOKEN);
+        }
+      ludo_paint_set_color (cr, pass == 0 ? palette->edge : palette->face, 1);
+      cairo_set_line_width (cr, (pass == 0 ? 0.2 : 0.15) * TOKEN);
+      cairo_stroke (cr);
+    }
+}
+
+/* A token is whole on its front and half on its back; the sign tells its colour
+ * on both. */
+static void
+draw_token (const LudoKitBrush *brush,
+            int                 colour)
+{
+  cairo_t *cr = brush->cr;
+  KenWanPalette palette;
+  const KenWanCubePalette *cube = &palette.cubes[colour];
+
+  palette_for (brush->mono, &palette);
+  add_token (cr);
+  ludo_paint_set_color (cr, brush->back ? cube->half : cube->face, 1);
+  cairo_fill_preserve (cr);
+  ludo_kit_set_cut (cr);
+  cairo_stroke (cr);
+  if (brush->back)
+    {
+      draw_cross (cr, cube);
+      ludo_paint_circle (cr, 0, 0, 0.14 * TOKEN);
+      ludo_paint_set_color (cr, cube->half, 1);
+      cairo_fill (cr);
+    }
+  ken_wan_add_sign (cr, colour, (brush->back ? 0.1 : 0.24) * TOKEN);
+  ludo_paint_set_color (cr, brush->back ? palette.text : cube->sign, 1);
+  cairo_fill (cr);
+}
+
+static void
+draw_tokens (const LudoKitBrush *brush,
+             int                 index)
+{
+  cairo_t *cr = brush->cr;
+
+  for (int row = 0; row < ROWS; row++)
+    for (int column = 0; column < COLUMNS; column++)
+      {
+        double x = (column + 0.5 + row % 2 * 0.5) * TOKEN;
+        double y = (1.5 * row + 1) * EDGE;
+
+        ludo_kit_turn_over (brush, COMB_WIDTH, COMB_HEIGHT, &x, &y);
+        cairo_save (cr);
+        cairo_translate (cr, x, y);
+        draw_token (brush, row * KEN_WAN_COLOURS / ROWS);
+        cairo_restore (cr);
+      }
+}
+
 static const LudoKitPart parts[] = {
   {
-    .title = N_("36 cubes of 14 mm"),
+    .title = N_("pieces"),
+    .note = N_("Whole pieces in front, half-pieces behind. Keep the pieces to "
+               "spare in a bag: one that changes colour is exchanged."),
+    .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many to "
+               "spare"),
+    .tool = N_("a bag for the pieces to spare"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .width = COMB_WIDTH,
+    .height = COMB_HEIGHT,
+    .n = 1,
+    .two_sided = TRUE,
+    .cut = N_EDGES * EDGE,
+    .draw = draw_tokens,
+  },
+  {
+    .title = N_("36 cubes of 20 mm"),
     .note = N_("Cut along the full lines, fold along the dashed ones, glue "
                "the tabs inside."),
+    .what = N_("36 cubes of 20 mm"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
     .width = LUDO_NET_CUBE_WIDTH * SIDE,
     .height = LUDO_NET_CUBE_HEIGHT * SIDE,
     .n = 36,
+    .net = &ludo_net_cube,
+    .size = SIDE,
     .draw = draw_cube,
+  },
+  {
+    .title = N_("stickers"),
+    .note = N_("For wooden cubes of 16 mm: the two faces of a colour lie "
+               "opposite each other."),
+    .what = N_("216 stickers, six for each of 36 cubes"),
+    .tool = N_("36 wooden cubes of 16 mm"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .width = 2 * STICKER,
+    .height = STICKER,
+    .n = 108,
+    .joined = TRUE,
+    .draw = draw_stickers,
   },
 };
 

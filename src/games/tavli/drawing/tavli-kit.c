@@ -8,9 +8,12 @@
 #include "games/tavli/drawing/tavli-paint.h"
 #include "print/kit/ludo-kit-parts.h"
 
-/* The width of a checker, which lies within a cell of 18 mm. */
+/* The width of a checker, which lies within a cell of 18 mm, of a die, of a sticker
+ * on wood and of a die to spin. */
 #define CHECKER 16.0
-#define DIE 14.0
+#define DIE 16.0
+#define STICKER 13.0
+#define SPINNER 56.0
 
 static const LudoKitBoard boards[] = {
   {
@@ -72,7 +75,36 @@ static void
 draw_checker (const LudoKitBrush *brush,
               int                 index)
 {
-  ludo_kit_draw_disc (brush, CHECKER, index >= TAVLI_CHECKERS);
+  ludo_kit_draw_token (brush, CHECKER, index >= TAVLI_CHECKERS);
+}
+
+static void
+draw_folded (const LudoKitBrush *brush,
+             int                 index)
+{
+  ludo_kit_draw_folded_token (brush, CHECKER, index >= TAVLI_CHECKERS);
+}
+
+static void
+draw_sticker (const LudoKitBrush *brush,
+              int                 index)
+{
+  ludo_kit_draw_token (brush, STICKER, index >= TAVLI_CHECKERS);
+}
+
+/* A die to spin: six numbers, each as large. */
+static void
+draw_spinner (const LudoKitBrush *brush,
+              int                 index)
+{
+  LudoKitSector sectors[6];
+
+  for (int i = 0; i < 6; i++)
+    {
+      sectors[i] = (LudoKitSector) { .weight = 1, .dark = i % 2 };
+      g_snprintf (sectors[i].label, sizeof sectors[i].label, "%d", i + 1);
+    }
+  ludo_kit_draw_spinner (brush, SPINNER, sectors, 6);
 }
 
 static void
@@ -82,40 +114,122 @@ draw_die (const LudoKitBrush *brush,
   ludo_kit_draw_die (brush, DIE);
 }
 
+static void
+draw_die_stickers (const LudoKitBrush *brush,
+                   int                 index)
+{
+  for (int i = 0; i < 6; i++)
+    {
+      cairo_save (brush->cr);
+      cairo_translate (brush->cr, i * STICKER, 0);
+      ludo_kit_draw_pips (brush, i + 1, STICKER);
+      ludo_kit_set_cut (brush->cr);
+      cairo_rectangle (brush->cr, 0, 0, STICKER, STICKER);
+      cairo_stroke (brush->cr);
+      cairo_restore (brush->cr);
+    }
+}
+
+/* The kits that have the dice tower: it takes longer than a quick one may. */
+#define TOWER_WAYS (LUDO_KIT_WAY (LUDO_PIECES_GOOD) \
+                    | LUDO_KIT_WAY (LUDO_PIECES_LASTING))
+
 static const LudoKitPart parts[] = {
   {
-    .title = N_("30 checkers of 16 mm"),
-    .note = N_("Glue on cardboard, or print on both sides, flipped on the long "
-               "edge, then cut out."),
+    .title = N_("pieces"),
+    .note = N_("Cut the checkers. The three dice stay on the sheet: spin a "
+               "paper clip round the point of a pencil."),
+    .what = N_("30 square checkers of 16 mm, 15 of each colour"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = CHECKER,
     .height = CHECKER,
     .n = 2 * TAVLI_CHECKERS,
-    .two_sided = TRUE,
+    .joined = TRUE,
     .draw = draw_checker,
   },
   {
-    .title = N_("three dice of 14 mm"),
+    .title = N_("pieces"),
+    .what = N_("three dice to spin, which are not cut out; or three dice of "
+               "your own"),
+    .tool = N_("a paper clip and a pencil"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .width = SPINNER,
+    .height = SPINNER,
+    .n = 3,
+    .draw = draw_spinner,
+  },
+  {
+    .title = N_("pieces"),
     .note = N_("Cut along the full lines, fold along the dashed ones, glue "
                "the tabs inside."),
+    .what = N_("30 folded checkers of 16 mm, 15 of each colour"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
+    .width = CHECKER,
+    .height = 2 * CHECKER,
+    .n = 2 * TAVLI_CHECKERS,
+    .joined = TRUE,
+    .folds = 1,
+    .tabs = 1,
+    .draw = draw_folded,
+  },
+  {
+    .title = N_("pieces"),
+    .what = N_("three dice of 16 mm"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
     .width = LUDO_NET_CUBE_WIDTH * DIE,
     .height = LUDO_NET_CUBE_HEIGHT * DIE,
     .n = 3,
+    .net = &ludo_net_cube,
+    .size = DIE,
     .draw = draw_die,
+  },
+  {
+    .title = N_("stickers"),
+    .note = N_("For wooden discs and for three wooden cubes of 16 mm: 1 and 6, "
+               "2 and 5, 3 and 4 lie opposite each other."),
+    .what = N_("30 stickers for checkers, 15 of each colour"),
+    .tool = N_("30 wooden discs and 3 wooden cubes of 16 mm"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .width = STICKER,
+    .height = STICKER,
+    .n = 2 * TAVLI_CHECKERS,
+    .joined = TRUE,
+    .draw = draw_sticker,
+  },
+  {
+    .title = N_("stickers"),
+    .what = N_("18 stickers for three dice"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .width = 6 * STICKER,
+    .height = STICKER,
+    .n = 3,
+    .joined = TRUE,
+    .draw = draw_die_stickers,
   },
   {
     .title = N_("dice tower"),
     .note = N_("Cut the slots and the door, fold. Push the tabs of the slopes "
                "through the slots and glue them outside."),
+    .what = N_("a dice tower"),
+    .ways = TOWER_WAYS,
     .width = LUDO_TOWER_WIDTH,
     .height = LUDO_TOWER_HEIGHT,
     .n = 1,
+    .cut = LUDO_TOWER_CUT,
+    .folds = 4,
+    .tabs = 1,
     .draw = ludo_kit_draw_tower,
   },
   {
     .title = N_("dice tower"),
+    .what = N_("three slopes for it"),
+    .ways = TOWER_WAYS,
     .width = LUDO_SLOPE_WIDTH,
     .height = LUDO_SLOPE_LENGTH,
     .n = LUDO_TOWER_SLOPES,
+    .cut = 2 * (LUDO_SLOPE_WIDTH + LUDO_SLOPE_LENGTH),
+    .folds = 2,
+    .tabs = 2,
     .draw = ludo_kit_draw_slope,
   },
 };

@@ -20,7 +20,15 @@
 #define AWL_HEIGHT 36.0
 #define AWL_FOOT 10.0
 
+/* A stick that is not folded: its back is the round face.  And one of stickers on
+ * craft sticks. */
+#define FLAT_LENGTH 120.0
+#define CRAFT_WIDTH 9.0
+#define CRAFT_LENGTH 100.0
+
 #define COUNTER 16.0
+#define PIECE 20.0
+#define STICKER 13.0
 #define SPINNER 84.0
 
 /* The game's own functions draw in tenths of a millimetre here, because none of
@@ -100,6 +108,48 @@ draw_stick (const LudoKitBrush *brush,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
+/* One face of a stick, @width by @length. */
+static void
+draw_stick_face (const LudoKitBrush *brush,
+                 int                 index,
+                 double              width,
+                 double              length)
+{
+  cairo_t *cr = brush->cr;
+  ZohnAhlPalette palette = *palette_of (brush);
+
+  palette.flat = TRUE;
+  cairo_save (cr);
+  cairo_scale (cr, TENTH, TENTH);
+  zohn_ahl_paint_stick (cr, &palette, &(ZohnAhlStickShown) {
+                        .marked = TRUE,
+                        .sahe = index == ZOHN_AHL_N_STICKS - 1,
+                        .x = width / 2 / TENTH,
+                        .y = length / 2 / TENTH,
+                        .length = (length - 4) / TENTH,
+                        .width = (width - 3) / TENTH,
+                        .turn = 1,
+                      });
+  cairo_restore (cr);
+  ludo_kit_set_cut (cr);
+  cairo_rectangle (cr, 0, 0, width, length);
+  cairo_stroke (cr);
+}
+
+static void
+draw_flat_stick (const LudoKitBrush *brush,
+                 int                 index)
+{
+  draw_stick_face (brush, index, STICK_WIDTH, FLAT_LENGTH);
+}
+
+static void
+draw_craft_stick (const LudoKitBrush *brush,
+                  int                 index)
+{
+  draw_stick_face (brush, index, CRAFT_WIDTH, CRAFT_LENGTH);
+}
+
 static LudoKitSector
 sector_of (const ZohnAhlRuleset *values,
            int                   index)
@@ -177,48 +227,184 @@ draw_awl (const LudoKitBrush *brush,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
+/* A square with the awl of seat @index, which stands for it. */
+static void
+draw_piece_of (const LudoKitBrush *brush,
+               int                 index,
+               double              size)
+{
+  ZohnAhlPalette palette = *palette_of (brush);
+  cairo_t *cr = brush->cr;
+
+  palette.flat = TRUE;
+  cairo_save (cr);
+  cairo_scale (cr, TENTH, TENTH);
+  zohn_ahl_paint_awl (cr, &palette, index, size / 2 / TENTH, size / 2 / TENTH,
+                      (size - 3) / TENTH, 0);
+  cairo_restore (cr);
+  ludo_kit_set_cut (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_stroke (cr);
+}
+
+static void
+draw_piece (const LudoKitBrush *brush,
+            int                 index)
+{
+  draw_piece_of (brush, index, PIECE);
+}
+
+static void
+draw_piece_sticker (const LudoKitBrush *brush,
+                    int                 index)
+{
+  draw_piece_of (brush, index, STICKER);
+}
+
 static void
 draw_counter (const LudoKitBrush *brush,
               int                 index)
 {
-  ludo_kit_draw_disc (brush, COUNTER, FALSE);
+  ludo_kit_draw_token (brush, COUNTER, FALSE);
 }
+
+/* Those of one side in a row, so that they lie beside the spinner. */
+static void
+draw_folded_counters (const LudoKitBrush *brush,
+                      int                 index)
+{
+  for (int i = 0; i < ZOHN_AHL_COUNTERS_MAX; i++)
+    {
+      cairo_save (brush->cr);
+      cairo_translate (brush->cr, i % 4 * COUNTER, i / 4 * 2 * COUNTER);
+      ludo_kit_draw_folded_token (brush, COUNTER, FALSE);
+      cairo_restore (brush->cr);
+    }
+}
+
+static void
+draw_counter_sticker (const LudoKitBrush *brush,
+                      int                 index)
+{
+  ludo_kit_draw_token (brush, STICKER, FALSE);
+}
+
+#define QUICK LUDO_KIT_WAY (LUDO_PIECES_QUICK)
+#define GOOD LUDO_KIT_WAY (LUDO_PIECES_GOOD)
+#define LASTING LUDO_KIT_WAY (LUDO_PIECES_LASTING)
 
 static const LudoKitPart parts[] = {
   {
-    .title = N_("four sticks of 150 mm, two awls"),
+    .title = N_("pieces"),
+    .note = N_("The printed side of a stick is its flat face, the blank one "
+               "its round face. A side throws again where the spinner shows "
+               "+."),
+    .what = N_("four sticks of 120 mm"),
+    .ways = QUICK,
+    .width = STICK_WIDTH,
+    .height = FLAT_LENGTH,
+    .n = ZOHN_AHL_N_STICKS,
+    .joined = TRUE,
+    .draw = draw_flat_stick,
+  },
+  {
+    .title = N_("pieces"),
     .note = N_("Fold each stick along its middle round a piece of cardboard, "
                "or draw its faces on craft sticks."),
+    .what = N_("four folded sticks of 150 mm"),
+    .ways = GOOD,
     .width = 2 * STICK_WIDTH,
     .height = STICK_LENGTH,
     .n = ZOHN_AHL_N_STICKS,
+    .cut = 2 * (2 * STICK_WIDTH + STICK_LENGTH),
+    .folds = 1,
+    .tabs = 1,
     .draw = draw_stick,
   },
   {
-    .title = N_("four sticks of 150 mm, two awls"),
+    .title = N_("pieces"),
+    .note = N_("For craft sticks, wooden discs and cubes."),
+    .what = N_("four stickers for craft sticks"),
+    .tool = N_("4 craft sticks, 8 wooden discs and 2 wooden cubes of 16 mm"),
+    .ways = LASTING,
+    .width = CRAFT_WIDTH,
+    .height = CRAFT_LENGTH,
+    .n = ZOHN_AHL_N_STICKS,
+    .joined = TRUE,
+    .draw = draw_craft_stick,
+  },
+  {
+    .title = N_("pieces"),
+    .what = N_("two awls that stand, one red and one green"),
+    .ways = GOOD,
     .width = AWL_WIDTH,
     .height = 2 * (AWL_HEIGHT + AWL_FOOT),
     .n = 2,
+    .cut = 2 * (AWL_WIDTH + 2 * (AWL_HEIGHT + AWL_FOOT)),
+    .folds = 3,
+    .tabs = 1,
     .draw = draw_awl,
   },
   {
-    .title = N_("spinner, for want of sticks"),
-    .note = N_("Spin a paper clip round the point of a pencil. +: throw "
-               "again."),
+    .title = N_("pieces"),
+    .what = N_("a spinner, for want of sticks, which is not cut out"),
+    .tool = N_("a paper clip and a pencil"),
     .width = SPINNER,
     .height = SPINNER + 11,
     .n = 1,
     .draw = draw_spinner,
   },
   {
-    .title = N_("counters of 16 mm"),
-    .note = N_("Each side has four. Glue on cardboard, or print on both sides, "
-               "flipped on the long edge, then cut out."),
+    .title = N_("pieces"),
+    .what = N_("eight counters of 16 mm, four a side"),
+    .ways = QUICK,
     .width = COUNTER,
     .height = COUNTER,
-    .n = 2 * ZOHN_AHL_COUNTERS_MAX,
-    .two_sided = TRUE,
+    .n = ZOHN_AHL_COUNTERS_MAX,
+    .joined = TRUE,
     .draw = draw_counter,
+  },
+  {
+    .title = N_("pieces"),
+    .what = N_("eight folded counters of 16 mm, four a side"),
+    .ways = GOOD,
+    .width = 4 * COUNTER,
+    .height = 4 * COUNTER,
+    .n = 1,
+    .cut = (5 * 4 + 3 * 4) * COUNTER,
+    .folds = ZOHN_AHL_COUNTERS_MAX,
+    .tabs = ZOHN_AHL_COUNTERS_MAX,
+    .draw = draw_folded_counters,
+  },
+  {
+    .title = N_("pieces"),
+    .what = N_("eight stickers for counters, four a side"),
+    .ways = LASTING,
+    .width = STICKER,
+    .height = STICKER,
+    .n = ZOHN_AHL_COUNTERS_MAX,
+    .joined = TRUE,
+    .draw = draw_counter_sticker,
+  },
+  {
+    .title = N_("pieces"),
+    .what = N_("two pieces, one red and one green"),
+    .ways = QUICK,
+    .width = PIECE,
+    .height = PIECE,
+    .n = 2,
+    .joined = TRUE,
+    .draw = draw_piece,
+  },
+  {
+    .title = N_("pieces"),
+    .what = N_("two stickers for the pieces, one red and one green"),
+    .ways = LASTING,
+    .width = STICKER,
+    .height = STICKER,
+    .n = 2,
+    .joined = TRUE,
+    .draw = draw_piece_sticker,
   },
 };
 

@@ -1,0 +1,429 @@
+/* ludo-kit-intro.c: the cover of a kit, and what to do before one starts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/kit/ludo-kit-intro.h"
+
+#include <glib/gi18n.h>
+
+#include "content/ludo-page-picture.h"
+#include "play/ludo-language.h"
+#include "play/ludo-paths.h"
+#include "print/kit/ludo-kit-pages.h"
+#include "print/kit/ludo-kit-parts.h"
+#include "print/ludo-booklet-figure.h"
+#include "print/ludo-kit-choice.h"
+
+/* In points: the name on the cover, other letters there, headings, the list. */
+#define NAME_SIZE 32
+#define COVER_SIZE 12
+#define HEADING_SIZE 13
+#define LIST_SIZE 11
+
+/* In millimetres: around the cover's texts, before a bullet's text, between
+ * paragraphs, and the drawings of a fold. */
+#define INSET 25.0
+#define INDENT 5.0
+#define BETWEEN 2.0
+#define DRAWING 30.0
+
+/* Intro: what both sheets tell of. */
+typedef struct
+{
+  const LudoKit *kit;
+  GameConfig config;
+  LudoPagePicture *picture;     /* owned, or NULL */
+} Intro;
+
+static void
+intro_free (gpointer data)
+{
+  Intro *intro = data;
+
+  g_clear_object (&intro->picture);
+  g_free (intro);
+}
+
+/* What @say says of @intro, in the languages of the sheets, @between between
+ * them. */
+static char *
+dup_said (LudoPrint   *print,
+          const Intro *intro,
+          char      *(*say) (LudoPrint *, const Intro *),
+          const char  *between)
+{
+  LudoPageLanguage language = ludo_print_get_options (print)->language;
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    if (language == LUDO_PAGE_N_LANGUAGES || language == (LudoPageLanguage) i)
+      {
+        locale_t before = ludo_language_push (ludo_page_language_code (i));
+        g_autofree char *said = say (print, intro);
+
+        ludo_language_pop (before);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? between : "",
+                                said);
+      }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+say_facts (LudoPrint   *print,
+           const Intro *intro)
+{
+  const LudoGameInfo *info = ludo_game_info_for (intro->kit->game_id);
+  const GameRules *rules = info->rules;
+  g_autofree char *players =
+    rules->min_players == rules->max_players
+      ? g_strdup_printf (ngettext ("%d player", "%d players",
+                                   (gulong) rules->max_players),
+                         rules->max_players)
+      : g_strdup_printf (_("%d or %d players"), rules->min_players,
+                         rules->max_players);
+  g_autofree char *minutes =
+    g_strdup_printf (ngettext ("about %d minute", "about %d minutes",
+                               (gulong) info->minutes), info->minutes);
+  g_autofree char *age =
+    g_strdup_printf (ngettext ("from age %d", "from age %d",
+                               (gulong) info->age), info->age);
+
+  return g_strjoin (" · ", players, minutes, age, NULL);
+}
+
+static char *
+say_minutes (LudoPrint   *print,
+             const Intro *intro)
+{
+  int minutes = ludo_kit_count_minutes (print, intro->kit, &intro->config);
+
+  return g_strdup_printf (
+    ngettext ("About %d minute to cut, fold and glue: ten centimetres of cut "
+              "a minute, twelve seconds a fold, twenty seconds a glued edge.",
+              "About %d minutes to cut, fold and glue: ten centimetres of cut "
+              "a minute, twelve seconds a fold, twenty seconds a glued edge.",
+              (gulong) minutes), minutes);
+}
+
+static char *
+say_board (LudoPrint   *print,
+           const Intro *intro)
+{
+  g_autofree LudoKitPlan *plan =
+    ludo_kit_plan (print, ludo_kit_board_for (intro->kit,
+                                              intro->config.ruleset), NULL, 0);
+  int n = plan->columns * plan->rows;
+
+  return g_strdup_printf (ngettext ("the board, on %d sheet",
+                                    "the board, on %d sheets to glue",
+                                    (gulong) n), n);
+}
+
+static void
+draw_cover (LudoPrint *print,
+            gpointer   data,
+            guint      index,
+            cairo_t   *cr)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const Intro *intro = data;
+  const LudoGameInfo *info = ludo_game_info_for (options->game_id);
+  g_autofree char *name = ludo_print_dup_text (print, info->name, " / ");
+  g_autofree char *summary = ludo_print_dup_text (print, info->summary, "\n");
+  g_autofree char *credit = ludo_print_dup_text (print, info->credit, "\n");
+  g_autofree char *facts = dup_said (print, intro, say_facts, "\n");
+  double size = MIN (options->width - 2 * INSET, 0.48 * options->height);
+  double width = options->width - 2 * INSET, middle = options->width / 2;
+  double y = LUDO_PRINT_MARGIN + 8;
+
+  if (intro->picture != NULL)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, middle - size / 2, y);
+      /* An edge that is blurred would keep a trace of colour. */
+      cairo_rectangle (cr, 0, 0, size, size);
+      cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+      cairo_clip (cr);
+      cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
+      if (options->mono)
+        ludo_booklet_begin_grey (cr, size, size);
+      ludo_page_picture_draw (intro->picture, cr, size);
+      if (options->mono)
+        ludo_booklet_end_grey (cr, size, size);
+      cairo_restore (cr);
+      y += size + 8;
+    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  y += 3 + ludo_print_text (print, cr, name, middle, y, 0, 0.5, NAME_SIZE,
+                            TRUE);
+  if (ludo_kit_count_choices (options->game_id) > 1)
+    {
+      int choice = MAX (intro->config.ruleset, intro->config.setup);
+      g_autofree char *chosen = ludo_print_dup_text (
+        print, ludo_kit_choice_name (options->game_id, choice), " / ");
+
+      y += 3 + ludo_print_text (print, cr, chosen, middle, y, 0, 0.5,
+                                COVER_SIZE, TRUE);
+    }
+  y += 3 + ludo_print_text (print, cr, facts, middle, y, 0, 0.5, COVER_SIZE,
+                            FALSE);
+  y += 5 + ludo_print_text (print, cr, summary, INSET, y, width, 0, COVER_SIZE,
+                            FALSE);
+  y += 2 + ludo_print_text (print, cr, credit, INSET, y, width, 0,
+                            LUDO_PRINT_TEXT, FALSE);
+  ludo_print_text (print, cr, "Ludothèque · GPL-3.0-or-later", INSET, y, 0, 0,
+                   LUDO_PRINT_TEXT, FALSE);
+  ludo_kit_draw_bar (print, cr);
+}
+
+/* Draws a paragraph at @y, and returns where the next begins. */
+static double
+add_line (LudoPrint  *print,
+          cairo_t    *cr,
+          const char *text,
+          gboolean    item,
+          double      y)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE + (item ? INDENT : 0);
+
+  if (item)
+    ludo_print_text (print, cr, "•", x - INDENT, y, 0, 0, LIST_SIZE, FALSE);
+
+  return y + BETWEEN
+         + ludo_print_text (print, cr, text, x, y, options->width - x
+                                                   - LUDO_PRINT_MARGIN
+                                                   - LUDO_KIT_EDGE,
+                            0, item ? LIST_SIZE : HEADING_SIZE, !item);
+}
+
+static double
+add_text (LudoPrint  *print,
+          cairo_t    *cr,
+          const char *msgid,
+          gboolean    item,
+          double      y)
+{
+  g_autofree char *text = ludo_print_dup_text (print, msgid, "\n");
+
+  return add_line (print, cr, text, item, item ? y : y + BETWEEN);
+}
+
+static void
+draw_arrow (cairo_t *cr,
+            double   x,
+            double   y)
+{
+  cairo_move_to (cr, x, y);
+  cairo_rel_line_to (cr, 9, 0);
+  cairo_rel_line_to (cr, -3, -2);
+  cairo_rel_move_to (cr, 3, 2);
+  cairo_rel_line_to (cr, -3, 2);
+  cairo_stroke (cr);
+}
+
+/* A cube seen from a corner, its edges @side long. */
+static void
+draw_body (cairo_t *cr,
+           double   x,
+           double   y,
+           double   side)
+{
+  double dx = 0.87 * side, dy = side / 2;
+
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + dx, y - dy);
+  cairo_line_to (cr, x + dx, y + dy);
+  cairo_line_to (cr, x, y + side);
+  cairo_line_to (cr, x - dx, y + dy);
+  cairo_line_to (cr, x - dx, y - dy);
+  cairo_close_path (cr);
+  cairo_line_to (cr, x, y + side);
+  cairo_move_to (cr, x - dx, y - dy);
+  cairo_line_to (cr, x, y - side);
+  cairo_line_to (cr, x + dx, y - dy);
+  cairo_stroke (cr);
+}
+
+/* In three steps without a word: the net, with its cuts and folds, folds up to a
+ * cube. */
+static void
+draw_net_steps (cairo_t *cr,
+                double   x,
+                double   y)
+{
+  const double unit = 6.5;
+
+  for (int step = 0; step < 2; step++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x + step * 42, y);
+      ludo_net_draw (cr, &ludo_net_cube, unit);
+      cairo_restore (cr);
+      draw_arrow (cr, x + step * 42 + 30, y + 12);
+      if (step == 0)
+        continue;
+      /* Both ends of the row and both lids go back, behind the sheet. */
+      for (int i = 0; i < 4; i++)
+        {
+          double at_x = x + 42 + (i == 0 ? 0.5 : i == 1 ? 2.5 : 1.5) * unit;
+          double at_y = y + (i < 2 ? 1.84 : i == 2 ? 0.84 : 2.84) * unit;
+
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, at_x, at_y, 1.4, 0.2, 5);
+          cairo_stroke (cr);
+        }
+    }
+  draw_body (cr, x + 94, y + 12, 7.5);
+}
+
+/* A token folds in two along its middle. */
+static void
+draw_half_steps (cairo_t *cr,
+                 double   x,
+                 double   y)
+{
+  for (int step = 0; step < 2; step++)
+    {
+      cairo_rectangle (cr, x + step * 42 + 8, y + (step == 0 ? 2 : 7), 10,
+                       step == 0 ? 20 : 10);
+      cairo_stroke (cr);
+    }
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, x + 8, y + 12);
+  cairo_rel_line_to (cr, 10, 0);
+  cairo_stroke (cr);
+  ludo_kit_set_cut (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + 21, y + 12, 6, -1.3, 1.3);
+  cairo_stroke (cr);
+  draw_arrow (cr, x + 30, y + 12);
+}
+
+/* What the two kinds of lines mean, and how what is folded here folds. */
+static void
+draw_folds (LudoPrint   *print,
+            const Intro *intro,
+            cairo_t     *cr,
+            double       y)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
+  g_autofree char *cut = ludo_print_dup_text (print, N_("cut"), " / ");
+  g_autofree char *fold = ludo_print_dup_text (
+    print, N_("fold back, the printed side outside"), " / ");
+  gboolean nets = FALSE, halves = FALSE;
+
+  for (int i = 0; i < intro->kit->n_parts; i++)
+    {
+      const LudoKitPart *part = &intro->kit->parts[i];
+
+      if (!ludo_kit_part_is_in (part, options->pieces))
+        continue;
+      nets |= part->net != NULL;
+      halves |= part->net == NULL && part->folds > 0;
+    }
+  ludo_kit_set_cut (cr);
+  cairo_move_to (cr, x, y + 2.5);
+  cairo_rel_line_to (cr, 15, 0);
+  cairo_stroke (cr);
+  ludo_print_text (print, cr, cut, x + 18, y, 0, 0, LIST_SIZE, FALSE);
+  if (!nets && !halves)
+    return;
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, x, y + 9.5);
+  cairo_rel_line_to (cr, 15, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  ludo_print_text (print, cr, fold, x + 18, y + 7, 0, 0, LIST_SIZE, FALSE);
+  y += 17;
+  ludo_kit_set_cut (cr);
+  if (nets)
+    {
+      draw_net_steps (cr, x, y);
+      y += DRAWING;
+    }
+  ludo_kit_set_cut (cr);
+  if (halves)
+    draw_half_steps (cr, x, y);
+}
+
+static void
+draw_start (LudoPrint *print,
+            gpointer   data,
+            guint      index,
+            cairo_t   *cr)
+{
+  static const char *const card[LUDO_N_PIECES] = {
+    N_("Board and pieces: card of 160 to 200 g. Rules: ordinary paper."),
+    N_("Board and pieces: card of 160 to 200 g. Rules: ordinary paper."),
+    N_("Stickers: a sheet of sticky labels. Board: card of 160 to 200 g. "
+       "Rules: ordinary paper."),
+  };
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const Intro *intro = data;
+  const char *game = ludo_game_info_for (options->game_id)->name;
+  g_autofree char *name = ludo_print_dup_text (print, game, " / ");
+  g_autofree char *title = ludo_print_dup_text (print, N_("before you start"),
+                                                " / ");
+  g_autofree char *head = g_strdup_printf ("%s – %s", name, title);
+  g_autofree char *board = dup_said (print, intro, say_board, "\n");
+  g_autofree char *minutes = dup_said (print, intro, say_minutes, "\n");
+  LudoKitWork all = { 0, 0, 0 };
+  double y;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  y = add_line (print, cr, head, FALSE, LUDO_PRINT_MARGIN);
+  y = add_text (print, cr, N_("Parts"), FALSE, y);
+  y = add_line (print, cr, board, TRUE, y);
+  for (int i = 0; i < intro->kit->n_parts; i++)
+    {
+      const LudoKitPart *part = &intro->kit->parts[i];
+      LudoKitWork work;
+
+      if (!ludo_kit_part_is_in (part, options->pieces))
+        continue;
+      y = add_text (print, cr, part->what, TRUE, y);
+      ludo_kit_measure_part (part, options->width, &work);
+      all.folds += work.folds;
+      all.tabs += work.tabs;
+    }
+  y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
+  y = add_text (print, cr, N_("Tools"), FALSE, y);
+  y = add_text (print, cr, all.tabs > 0 ? N_("scissors, a ruler and glue")
+                                        : N_("scissors and a ruler"), TRUE, y);
+  for (int i = 0; i < intro->kit->n_parts; i++)
+    if (intro->kit->parts[i].tool != NULL
+        && ludo_kit_part_is_in (&intro->kit->parts[i], options->pieces))
+      y = add_text (print, cr, intro->kit->parts[i].tool, TRUE, y);
+  y = add_text (print, cr, N_("Paper"), FALSE, y);
+  y = add_text (print, cr, card[options->pieces], TRUE, y);
+  y = add_text (print, cr, N_("Time"), FALSE, y);
+  y = add_line (print, cr, minutes, TRUE, y);
+  draw_folds (print, intro, cr, y + 2 * BETWEEN);
+  ludo_kit_draw_bar (print, cr);
+}
+
+void
+ludo_kit_add_intro (LudoPrint        *print,
+                    const LudoKit    *kit,
+                    const GameConfig *config)
+{
+  const char *name = ludo_game_info_for (kit->game_id)->name;
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *file = g_strconcat (kit->game_id, ".svg", NULL);
+  g_autofree char *path = g_build_filename (data, "covers", file, NULL);
+  g_autofree char *cover = ludo_print_dup_text (print, name, " / ");
+  g_autofree char *start = ludo_print_dup_text (print, N_("before you start"),
+                                                " / ");
+  Intro *intro = g_new0 (Intro, 1);
+
+  intro->kit = kit;
+  intro->config = *config;
+  intro->picture = ludo_page_picture_open (path, NULL);
+  ludo_print_own (print, intro, intro_free);
+  ludo_print_add (print, cover, draw_cover, intro, 0);
+  ludo_print_add (print, start, draw_start, intro, 0);
+}

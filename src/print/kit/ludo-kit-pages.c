@@ -1,0 +1,348 @@
+/* ludo-kit-pages.c: the sheets of a kit that are cut, and how long that takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/kit/ludo-kit-pages.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "print/kit/ludo-kit-parts.h"
+#include "print/ludo-kit-choice.h"
+
+/* Between two pieces. */
+#define GAP 2.0
+
+/* How long a child takes: to cut, in millimetres a minute, to fold and to glue a
+ * tab, in minutes. */
+#define CUT_A_MINUTE 100.0
+#define FOLD (12 / 60.0)
+#define TAB (20 / 60.0)
+
+/* Item: a piece at its place on a sheet. */
+typedef struct
+{
+  const LudoKitPart *part;
+  int index;
+  double x;
+  double y;
+} Item;
+
+/* Page: a sheet of pieces, or of a board or a part of one. */
+typedef struct
+{
+  char *title;
+  char *note;
+  GArray *items;                /* Item */
+  const LudoKitPlan *plan;      /* borrowed, or NULL */
+  int tile;
+  gboolean back;
+  int ruleset;
+} Page;
+
+static void
+page_free (gpointer data)
+{
+  Page *page = data;
+
+  g_free (page->title);
+  g_free (page->note);
+  g_array_unref (page->items);
+  g_free (page);
+}
+
+/* The bar, its ends upright, and how to check it. */
+void
+ludo_kit_draw_bar (LudoPrint *print,
+                   cairo_t   *cr)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  /* Translators: beside a bar at the foot of a printed sheet. */
+  g_autofree char *text = ludo_print_dup_text (
+    print, N_("This bar is 50 mm long: measure it. If it is not, print "
+              "at 100 %, not fitted to the page."), "\n");
+  double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
+  double y = options->height - LUDO_PRINT_MARGIN - 2;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.4);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_move_to (cr, x, y);
+  cairo_rel_line_to (cr, LUDO_KIT_BAR, 0);
+  cairo_stroke (cr);
+  for (int i = 0; i <= 5; i++)
+    {
+      cairo_move_to (cr, x + i * LUDO_KIT_BAR / 5, y - (i % 5 == 0 ? 2 : 1));
+      cairo_rel_line_to (cr, 0, i % 5 == 0 ? 3.5 : 2);
+    }
+  cairo_stroke (cr);
+  ludo_print_text (print, cr, text, x + LUDO_KIT_BAR + 3,
+                   options->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT + 1.6,
+                   options->width - 2 * LUDO_PRINT_MARGIN - LUDO_KIT_BAR - 4,
+                   0, LUDO_PRINT_TEXT - 0.5, FALSE);
+}
+
+static void
+draw_page (LudoPrint *print,
+           gpointer   data,
+           guint      index,
+           cairo_t   *cr)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const Page *page = data;
+  const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
+  double width = options->width - 2 * x;
+
+  ludo_print_text (print, cr, page->title, x, LUDO_PRINT_MARGIN, width, 0, 11,
+                   TRUE);
+  if (page->note != NULL)
+    ludo_print_text (print, cr, page->note, x,
+                     LUDO_PRINT_MARGIN + LUDO_KIT_NOTE,
+                     width, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
+  ludo_kit_draw_bar (print, cr);
+  if (page->plan != NULL)
+    ludo_kit_plan_draw (print, page->plan, page->tile, cr);
+  for (guint i = 0; i < page->items->len; i++)
+    {
+      const Item *item = &g_array_index (page->items, Item, i);
+      LudoKitBrush brush = { print, cr, options->mono, page->back,
+                             page->ruleset };
+
+      double left = item->x, top = item->y;
+
+      /* Turned over on the long edge, what lies at the left is at the right,
+       * and on the side what is above below. */
+      if (page->back && options->width > options->height)
+        top = options->height - top - item->part->height;
+      else if (page->back)
+        left = options->width - left - item->part->width;
+      cairo_save (cr);
+      cairo_translate (cr, left, top);
+      item->part->draw (&brush, item->index);
+      cairo_restore (cr);
+    }
+}
+
+static Page *
+add_page (LudoPrint  *print,
+          const char *title,
+          const char *note)
+{
+  const char *game =
+    ludo_game_info_for (ludo_print_get_options (print)->game_id)->name;
+  Page *page = g_new0 (Page, 1);
+  g_autofree char *name = ludo_print_dup_text (print, game, " / ");
+  g_autofree char *what = ludo_print_dup_text (print, title, " / ");
+
+  page->title = g_strdup_printf ("%s – %s", name, what);
+  page->note = note != NULL ? ludo_print_dup_text (print, note, "\n") : NULL;
+  page->items = g_array_new (FALSE, TRUE, sizeof (Item));
+  ludo_print_own (print, page, page_free);
+  ludo_print_add (print, page->title, draw_page, page, 0);
+
+  return page;
+}
+
+/* Adds the back of the sheet @front, if a piece on it has one. */
+static void
+add_back (LudoPrint  *print,
+          const Page *front)
+{
+  Page *page;
+  gboolean wanted = FALSE;
+
+  for (guint i = 0; front != NULL && i < front->items->len; i++)
+    wanted |= g_array_index (front->items, Item, i).part->two_sided;
+  if (!wanted)
+    return;
+
+  page = add_page (print, N_("back"),
+                   N_("The back of the sheet before: print on both sides, "
+                      "flipped on the long edge."));
+  page->back = TRUE;
+  page->ruleset = front->ruleset;
+  g_array_append_vals (page->items, front->items->data, front->items->len);
+}
+
+void
+ludo_kit_add_tile (LudoPrint         *print,
+                   const char        *title,
+                   const char        *note,
+                   const LudoKitPlan *plan,
+                   int                tile)
+{
+  Page *page = add_page (print, title, NULL);
+
+  page->plan = plan;
+  page->tile = tile;
+  page->note = g_strdup (note);
+}
+
+static double
+gap_of (const LudoKitPart *part)
+{
+  return part->joined ? 0 : GAP;
+}
+
+/* Returns: how many of the pieces stand side by side, so that all rows are
+ * equally long; sets @n_rows. */
+static int
+count_across (const LudoKitPart *part,
+              double             width,
+              int               *n_rows)
+{
+  int most = (int) ((width + gap_of (part) + 1e-6)
+                    / (part->width + gap_of (part)));
+
+  *n_rows = (part->n + most - 1) / most;
+
+  return (part->n + *n_rows - 1) / *n_rows;
+}
+
+gboolean
+ludo_kit_part_is_in (const LudoKitPart *part,
+                     LudoPieces         pieces)
+{
+  return part->ways == 0 || (part->ways & LUDO_KIT_WAY (pieces)) != 0;
+}
+
+/* Whether the paper has room for a piece; @error says how much it needs. */
+static gboolean
+require_room (const LudoKitPart  *part,
+              const LudoRect     *area,
+              GError            **error)
+{
+  if (part->width <= area->width && part->height <= area->height)
+    return TRUE;
+
+  /* Translators: of pieces to cut out; two lengths. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _("the paper is too small: a piece to cut out needs "
+                 "%.0f by %.0f mm"), part->width, part->height);
+
+  return FALSE;
+}
+
+/* Sheets full of pieces, row by row; those of one title share them. */
+gboolean
+ludo_kit_add_parts (LudoPrint         *print,
+                    const LudoKit     *kit,
+                    const GameConfig  *config,
+                    GError           **error)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoRect area;
+  Page *page = NULL;
+  const char *title = "";
+  double x = 0, y = 0, row = 0;
+
+  ludo_kit_area (options, &area);
+  for (int i = 0; i < kit->n_parts; i++)
+    {
+      const LudoKitPart *part = &kit->parts[i];
+      double gap = gap_of (part);
+      int across, n_rows;
+
+      if (!ludo_kit_part_is_in (part, options->pieces))
+        continue;
+      if (!require_room (part, &area, error))
+        return FALSE;
+      across = count_across (part, area.width, &n_rows);
+      for (int j = 0; j < part->n; j++)
+        {
+          Item item = { part, j, 0, 0 };
+          gboolean goes_on = g_str_equal (title, part->title);
+
+          if (goes_on
+              && (j > 0 ? j % across == 0
+                        : n_rows > 1 || x + across * (part->width + gap) - gap
+                                        > area.width))
+            {
+              x = 0;
+              y += row + (j > 0 ? gap : GAP);
+              row = 0;
+            }
+          if (!goes_on || y + part->height > area.height + 1e-6)
+            {
+              add_back (print, page);
+              page = add_page (print, part->title, part->note);
+              page->ruleset = config->ruleset;
+              title = part->title;
+              x = y = row = 0;
+            }
+          item.x = area.x + x;
+          item.y = area.y + y;
+          g_array_append_val (page->items, item);
+          x += part->width + (j + 1 < part->n ? gap : GAP);
+          row = MAX (row, part->height);
+        }
+    }
+  add_back (print, page);
+
+  return TRUE;
+}
+
+/* Pieces that touch share their cuts, of which each goes through all layers of
+ * the paper that is folded first. */
+void
+ludo_kit_measure_part (const LudoKitPart *part,
+                       double             width,
+                       LudoKitWork       *work)
+{
+  int n_rows, across = count_across (part, width, &n_rows);
+
+  *work = (LudoKitWork) { part->n * part->cut, part->n * part->folds,
+                          part->n * part->tabs };
+  if (part->net != NULL)
+    {
+      LudoKitWork one;
+
+      ludo_net_measure (part->net, part->size, &one);
+      *work = (LudoKitWork) { part->n * one.cut, part->n * one.folds,
+                              part->n * one.tabs };
+    }
+  else if (part->joined)
+    work->cut = part->n * (part->width + part->height)
+                + across * part->width + n_rows * part->height;
+}
+
+/* Two sheets of a board are cut where one ends and glued there. */
+static void
+measure_board (const LudoKitPlan *plan,
+               LudoKitWork       *work)
+{
+  int n_across = plan->columns - 1, n_down = plan->rows - 1;
+
+  work->cut += n_across * plan->height + n_down * plan->width;
+  work->tabs += n_across * plan->rows + n_down * plan->columns;
+}
+
+int
+ludo_kit_count_minutes (LudoPrint        *print,
+                        const LudoKit    *kit,
+                        const GameConfig *config)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  g_autofree LudoKitPlan *plan =
+    ludo_kit_plan (print, ludo_kit_board_for (kit, config->ruleset), NULL, 0);
+  LudoKitWork all = { 0, 0, 0 };
+  LudoRect area;
+
+  ludo_kit_area (options, &area);
+  measure_board (plan, &all);
+  for (int i = 0; i < kit->n_parts; i++)
+    {
+      LudoKitWork work;
+
+      if (!ludo_kit_part_is_in (&kit->parts[i], options->pieces))
+        continue;
+      ludo_kit_measure_part (&kit->parts[i], area.width, &work);
+      all.cut += work.cut;
+      all.folds += work.folds;
+      all.tabs += work.tabs;
+    }
+
+  return (int) ceil (all.cut / CUT_A_MINUTE + all.folds * FOLD
+                     + all.tabs * TAB - 1e-9);
+}

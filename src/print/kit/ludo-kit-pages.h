@@ -1,0 +1,37 @@
+/* ludo-kit-pages.h: the sheets of a kit that are cut, and how long that takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "print/kit/ludo-kit-board.h"
+
+/* ludo_kit_draw_bar: the bar at the foot of a sheet that shows whether it has its
+ * true size. */
+void ludo_kit_draw_bar (LudoPrint *print, cairo_t *cr);
+
+/* ludo_kit_add_tile: adds the sheet @tile of the board @plan, which is
+ * borrowed.
+ * @title: to be translated
+ * @note: as it is written */
+void ludo_kit_add_tile (LudoPrint *print, const char *title, const char *note,
+                        const LudoKitPlan *plan, int tile);
+
+/* ludo_kit_add_parts: adds the sheets of the pieces that the options ask for,
+ * with their backs; FALSE with @error where the paper is too small. */
+gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,
+                             const GameConfig *config, GError **error);
+
+/* ludo_kit_part_is_in: whether @part is cut out for @pieces. */
+gboolean ludo_kit_part_is_in (const LudoKitPart *part, LudoPieces pieces);
+
+/* ludo_kit_measure_part: sets @work to that with all the pieces of @part, on
+ * sheets with @width millimetres of room. */
+void ludo_kit_measure_part (const LudoKitPart *part, double width,
+                            LudoKitWork *work);
+
+/* ludo_kit_count_minutes: how many minutes it takes to make the kit: ten
+ * centimetres of cut a minute, twelve seconds a fold and twenty a glued edge. */
+int ludo_kit_count_minutes (LudoPrint *print, const LudoKit *kit,
+                            const GameConfig *config);
