@@ -21,22 +21,137 @@
 /* The fewest letters of a word that is left out. */
 #define WORD 5
 
+/* The words of a sentence that is to be put in order. */
+#define FEWEST_WORDS 6
+#define MOST_WORDS 14
+
+/* The share of the words of one language that may stand in the other, in
+ * hundredths: a quotation is no translation of itself. */
+#define SHARED_WORDS 50
+
+/* Whether all letters of @text are Latin. */
+static gboolean
+is_latin (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isalpha (c)
+          && g_unichar_get_script (c) != G_UNICODE_SCRIPT_LATIN
+          && g_unichar_get_script (c) != G_UNICODE_SCRIPT_COMMON)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The words of @text, with letters alone and small. */
+static char **
+split_words (const char *text)
+{
+  g_autofree char *small = g_utf8_strdown (text, -1);
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  for (const char *p = small; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_isalpha (g_utf8_get_char (p)))
+      g_string_append_unichar (letters, g_utf8_get_char (p));
+    else if (letters->len > 0 && letters->str[letters->len - 1] != ' ')
+      g_string_append_c (letters, ' ');
+
+  return g_strsplit (g_strchomp (letters->str), " ", -1);
+}
+
+/* Whether so many words of @text stand in @other that it is no translation. */
+static gboolean
+is_same (const char *text,
+         const char *other)
+{
+  g_auto (GStrv) words = split_words (text);
+  g_auto (GStrv) others = split_words (other);
+  guint n = g_strv_length (words), n_shared = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_shared += g_strv_contains ((const char *const *) others, words[i]);
+
+  return n == 0 || 100 * n_shared > SHARED_WORDS * n;
+}
+
+/* Whether @text is a whole sentence and not a part of one. */
+static gboolean
+is_whole (const char *text)
+{
+  gunichar first = g_utf8_get_char (text);
+  const char *last = g_utf8_find_prev_char (text, text + strlen (text));
+
+  return g_unichar_isupper (first) && last != NULL
+         && (*last == '.' || *last == '?' || *last == '!');
+}
+
+/* Whether @node, a sentence that applies to the ruleset, can be learnt from:
+ * what is refuted cannot, nor what is foreign or needs a figure. */
+static gboolean
+suits (const LudoPageNode *node)
+{
+  const char *french = node->plain[LUDO_PAGE_FRENCH];
+  const char *english = node->plain[LUDO_PAGE_ENGLISH];
+  glong lengths[] = { g_utf8_strlen (french, -1),
+                      g_utf8_strlen (english, -1) };
+
+  return node->number == 0 && node->language == NULL
+         && g_strcmp0 (node->sure, "wrong") != 0
+         && !_ludo_booklet_leads_away (node)
+         && MIN (lengths[0], lengths[1]) >= SHORTEST
+         && MAX (lengths[0], lengths[1]) <= LONGEST
+         && is_whole (french) && is_whole (english)
+         && is_latin (french) && is_latin (english)
+         && !is_same (french, english) && !is_same (english, french);
+}
+
+/* Adds the sentences of paragraphs and lists; those of tables, captions and
+ * answers do not stand by themselves. */
 static void
 find_sentences (const LudoPageNode *node,
+                const char         *ruleset,
                 GPtrArray          *found)
 {
-  /* A line of verse has no translation of its own. */
-  if (node->type == LUDO_NODE_SENTENCE && node->number == 0
-      && !_ludo_booklet_leads_away (node))
+  if (!ludo_page_applies (node, ruleset))
+    return;
+  switch (node->type)
     {
-      glong french = g_utf8_strlen (node->plain[LUDO_PAGE_FRENCH], -1);
-      glong english = g_utf8_strlen (node->plain[LUDO_PAGE_ENGLISH], -1);
-
-      if (MIN (french, english) >= SHORTEST && MAX (french, english) <= LONGEST)
+    case LUDO_NODE_FIGURE:
+    case LUDO_NODE_TABLE:
+    case LUDO_NODE_VERSE:
+    case LUDO_NODE_QUESTION:
+    case LUDO_NODE_TIMELINE:
+    case LUDO_NODE_MAP:
+      return;
+    case LUDO_NODE_SENTENCE:
+      if (suits (node))
         g_ptr_array_add (found, (gpointer) node);
+      return;
+    default:
+      break;
     }
   for (guint i = 0; i < node->children->len; i++)
-    find_sentences (node->children->pdata[i], found);
+    find_sentences (node->children->pdata[i], ruleset, found);
+}
+
+/* Returns: the ruleset that a sheet is about, or NULL. */
+static const char *
+ruleset_of (const LudoPrintOptions *options)
+{
+  const GameRules *rules = ludo_game_info_for (options->game_id)->rules;
+
+  return rules->n_rulesets > 0 ? rules->rulesets[0].id : NULL;
+}
+
+static guint
+count_words (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  return g_strv_length (words);
 }
 
 static void
@@ -172,11 +287,36 @@ add_translated (LudoPrint   *print,
   return _ludo_booklet_add_text (booklet, markup, markup);
 }
 
+/* Returns: the next of @sentences that is as long as the exercise wants it, and
+ * which no exercise of the sheet has yet, if there is one; or NULL.  @used holds
+ * those that one has. */
+static const LudoPageNode *
+take_sentence (LudoPrint  *print,
+               GPtrArray  *sentences,
+               GHashTable *used,
+               Kind        kind,
+               guint       index)
+{
+  LudoPageLanguage asked = answer_language (print, index);
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const LudoPageNode *node = sentences->pdata[i];
+      guint n = count_words (node->plain[asked]);
+
+      if ((kind != ORDER || (n >= FEWEST_WORDS && n <= MOST_WORDS))
+          && g_hash_table_add (used, (gpointer) node))
+        return node;
+    }
+
+  return kind == ORDER ? NULL : sentences->pdata[index % sentences->len];
+}
+
 /* Adds an exercise, or its answers in the key. */
 static void
 add_exercise (LudoPrint   *print,
               LudoBooklet *booklet,
-              GPtrArray   *sentences,
+              const LudoPageNode *const *sentences,
               Kind         kind,
               GameRng     *rng,
               gboolean     key)
@@ -193,10 +333,9 @@ add_exercise (LudoPrint   *print,
   head->keep = TRUE;
   for (guint i = 0; i < SENTENCES; i++)
     {
-      guint at = kind * SENTENCES + i;
       LudoPageLanguage asked = answer_language (print, i);
-      const LudoPageNode *node = sentences->pdata[at % sentences->len];
-      const char *text = node->plain[asked];
+      const LudoPageNode *node = sentences[i];
+      const char *text = node != NULL ? node->plain[asked] : "";
       g_autofree char *answer = NULL;
       g_autofree char *mixed = kind == ORDER ? dup_mixed (text, rng)
                                : kind == GAP
@@ -204,6 +343,8 @@ add_exercise (LudoPrint   *print,
                                        (text, node->plain[!asked], &answer)
                                    : NULL;
 
+      if (node == NULL)
+        continue;
       if (key)
         add_plain (booklet, answer != NULL ? answer : text, i + 1)->before =
           0.3;
@@ -225,11 +366,14 @@ add_copy (LudoPrint          *print,
           guint64             seed,
           gboolean            key)
 {
+  const LudoPrintOptions *options = ludo_print_get_options (print);
   g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
+  g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
+  const LudoPageNode *taken[N_KINDS][SENTENCES];
   char *titles[LUDO_PAGE_N_LANGUAGES];
   GameRng rng = { seed };
 
-  find_sentences (page, sentences);
+  find_sentences (page, ruleset_of (options), sentences);
   shuffle (sentences, &rng);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
@@ -240,7 +384,7 @@ add_copy (LudoPrint          *print,
                                    page->title[i],
                                    key ? keys[i] : words[i], seed);
     }
-  if (ludo_print_get_options (print)->language == LUDO_PAGE_N_LANGUAGES)
+  if (options->language == LUDO_PAGE_N_LANGUAGES)
     {
       g_autofree char *french = titles[LUDO_PAGE_FRENCH];
 
@@ -252,8 +396,16 @@ add_copy (LudoPrint          *print,
     add_translated (print, booklet, N_("Name: …………………… Date: …………"), "   ");
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (titles[i]);
+  /* The exercise that wants most of its sentences chooses first. */
+  for (guint i = 0; i < N_KINDS * SENTENCES; i++)
+    {
+      Kind kind = (ORDER + i / SENTENCES) % N_KINDS;
+
+      taken[kind][i % SENTENCES] = take_sentence (print, sentences, used, kind,
+                                                  i % SENTENCES);
+    }
   for (int kind = 0; kind < N_KINDS; kind++)
-    add_exercise (print, booklet, sentences, kind, &rng, key);
+    add_exercise (print, booklet, taken[kind], kind, &rng, key);
 }
 
 /* Adds the exercises about a page, and then their key. */
@@ -265,14 +417,15 @@ add_page (LudoPrint    *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   GPtrArray *blocks = ludo_booklet_sheets (booklet)->blocks;
-  g_autoptr (LudoPageNode) page =
+  LudoPageNode *page =
     ludo_library_read (options->library, options->game_id, page_id, NULL,
                        error);
   g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
 
   if (page == NULL)
     return FALSE;
-  find_sentences (page, sentences);
+  _ludo_booklet_own_page (booklet, page);
+  find_sentences (page, ruleset_of (options), sentences);
   if (sentences->len < SENTENCES)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
@@ -291,8 +444,8 @@ add_page (LudoPrint    *print,
   return TRUE;
 }
 
-gboolean
-ludo_exercise_sheet_add (LudoPrint  *print,
+LudoBooklet *
+ludo_exercise_sheet_new (LudoPrint  *print,
                          GError    **error)
 {
   static const char *const rules[] = { "rules", NULL };
@@ -306,8 +459,19 @@ ludo_exercise_sheet_add (LudoPrint  *print,
 
   for (guint i = 0; pages[i] != NULL; i++)
     if (!add_page (print, booklet, pages[i], error))
-      return FALSE;
-  ludo_print_add_booklet (print, g_steal_pointer (&booklet));
+      return NULL;
 
-  return TRUE;
+  return g_steal_pointer (&booklet);
+}
+
+gboolean
+ludo_exercise_sheet_add (LudoPrint  *print,
+                         GError    **error)
+{
+  LudoBooklet *booklet = ludo_exercise_sheet_new (print, error);
+
+  if (booklet != NULL)
+    ludo_print_add_booklet (print, booklet);
+
+  return booklet != NULL;
 }

@@ -7,6 +7,10 @@
 
 #include "print/ludo-print.h"
 
+/* ludo_exercise_sheet_new: (transfer full): the sheets that
+ * ludo_exercise_sheet_add() adds; NULL with @error. */
+LudoBooklet *ludo_exercise_sheet_new (LudoPrint *print, GError **error);
+
 /* ludo_exercise_sheet_add: for each copy sentences of a page to translate, to
  * put in order and to complete, as its seed decides; the answers on sheets of
  * their own.  Returns: FALSE with @error. */
