@@ -242,6 +242,24 @@ append_rulesets (LudoBooklet        *booklet,
   g_string_append_printf (markup, "<i>[%s]</i> ", escaped);
 }
 
+/* Appends the sign of how sure the sentence is, which the foot explains. */
+static void
+append_mark (LudoBooklet        *booklet,
+             GString            *markup,
+             const LudoPageNode *sentence,
+             LudoPageLanguage    language)
+{
+  const char *mark = ludo_reader_sure_shape (sentence->sure);
+
+  if (mark[0] == '\0')
+    return;
+  g_string_append_printf (markup, "\u202f%s", mark);
+  for (int i = 0; i < LUDO_N_SHEET_MARKS; i++)
+    if (g_str_equal (mark, ludo_sheet_marks[i].mark)
+        && language == language_at (booklet, 0))
+      booklet->n_marked[i]++;
+}
+
 static void
 append_sentence (LudoBooklet        *booklet,
                  GString            *markup,
@@ -249,7 +267,12 @@ append_sentence (LudoBooklet        *booklet,
                  LudoPageLanguage    language)
 {
   append_rulesets (booklet, markup, sentence, language);
+  /* What is refuted is told so in letters, and before it is read. */
+  if (g_strcmp0 (sentence->sure, "wrong") == 0)
+    g_string_append (markup, language == LUDO_PAGE_FRENCH
+                               ? "<b>[Faux]</b> " : "<b>[False]</b> ");
   g_string_append (markup, sentence->text[language]);
+  append_mark (booklet, markup, sentence, language);
   if (booklet->sheets->bare)
     return;
   /* In brackets: raised, they would be smaller than letters may be. */

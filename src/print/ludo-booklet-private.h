@@ -26,4 +26,5 @@ struct _LudoBooklet
   guint n_boxes;
   guint n_figures;
   guint n_questions;
+  guint n_marked[LUDO_N_SHEET_MARKS];   /* sentences by their mark */
 };

@@ -5,6 +5,8 @@
 
 #include "print/ludo-booklet-private.h"
 
+#include <glib/gi18n.h>
+
 static void
 answer_free (gpointer data)
 {
@@ -234,6 +236,26 @@ add_contents (LudoBooklet *booklet)
     }
 }
 
+/* Adds how many sentences bear each mark, so that the list of the sources says
+ * what has been marked on these sheets. */
+static void
+add_marked (LudoBooklet *booklet)
+{
+  g_autoptr (GString) counts = g_string_new (NULL);
+
+  for (int i = 0; i < LUDO_N_SHEET_MARKS; i++)
+    if (booklet->n_marked[i] > 0)
+      g_string_append_printf (counts, "%s%s\u00a0%u",
+                              counts->len > 0 ? ", " : "",
+                              ludo_sheet_marks[i].mark, booklet->n_marked[i]);
+  if (counts->len > 0)
+    _ludo_booklet_add_words (
+      booklet,
+      /* Translators: signs, each with the number of sentences it stands at. */
+      N_("On these sheets what is not sure is marked behind its sentence: %s. "
+         "The foot of each sheet says what the signs mean."), counts->str);
+}
+
 static void
 add_notes (LudoBooklet  *booklet,
            LudoPageNode *sources)
@@ -252,6 +274,7 @@ add_notes (LudoBooklet  *booklet,
     add_page_title (booklet, titles);
   else
     _ludo_booklet_add_heading (booklet, titles, 1);
+  add_marked (booklet);
   for (guint i = 0; i < n_notes; i++)
     {
       const char *id = booklet->notes->pdata[i];

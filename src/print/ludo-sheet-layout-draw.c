@@ -6,15 +6,25 @@
 #include "print/ludo-sheet-layout.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "drawing/ludo-paint.h"
 
-/* The foot of a sheet, in points from its lower edge. */
-#define FOOT 44
+/* The foot of a sheet, in points from its lower edge, and what its marks mean,
+ * below it. */
+#define FOOT 47
+#define LEGEND 13
 
 /* Widths in em of the text: the bar of a box, the padding of a cell. */
 #define BOX_BAR 0.22
 #define CELL_PADDING 0.35
+
+const LudoSheetMark ludo_sheet_marks[LUDO_N_SHEET_MARKS] = {
+  { "◐", { "probable", "likely" } },
+  { "○", { "douteux", "doubtful" } },
+  { "✕", { "faux, cité pour être corrigé",
+           "false, quoted to be corrected" } },
+};
 
 static void
 draw_lines (cairo_t     *cr,
@@ -282,6 +292,32 @@ ludo_sheet_layout_dup_foot (const LudoSheetLayout *sheets,
   return NULL;
 }
 
+char *
+ludo_sheet_layout_dup_legend (LudoSheetLayout *sheets,
+                              guint            index)
+{
+  g_autofree char *words = ludo_sheet_layout_dup_text (sheets, index);
+  g_autoptr (GString) legend = g_string_new (NULL);
+
+  for (int i = 0; i < LUDO_N_SHEET_MARKS; i++)
+    {
+      const LudoSheetMark *mark = &ludo_sheet_marks[i];
+
+      if (strstr (words, mark->mark) == NULL)
+        continue;
+      g_string_append_printf (legend, "%s%s\u00a0", legend->len > 0 ? "   " : "",
+                              mark->mark);
+      if (sheets->language < LUDO_PAGE_N_LANGUAGES)
+        g_string_append (legend, mark->words[sheets->language]);
+      else
+        g_string_append_printf (legend, "%s / %s", mark->words[0],
+                                mark->words[1]);
+    }
+
+  return legend->len > 0 ? g_string_free (g_steal_pointer (&legend), FALSE)
+                         : NULL;
+}
+
 static void
 draw_foot (LudoSheetLayout *sheets,
            cairo_t         *cr,
@@ -292,14 +328,18 @@ draw_foot (LudoSheetLayout *sheets,
   g_autofree char *number =
     sheets->counted ? g_strdup_printf ("%u/%u", place, sheets->list->len)
                     : g_strdup_printf ("%u", place);
+  g_autofree char *legend = ludo_sheet_layout_dup_legend (sheets, index);
   double y = sheets->height - FOOT;
   double x, width;
 
+  ludo_sheet_layout_column (sheets, 0, &x, &width);
+  if (legend != NULL)
+    draw_small (sheets, cr, legend,
+                x + ludo_sheet_layout_text_width (sheets) / 2, y + LEGEND, 0.5);
   /* A title has no number. */
   if (sheets->bare || (sheets->contents >= 0 && index == 0))
     return;
 
-  ludo_sheet_layout_column (sheets, 0, &x, &width);
   if (name != NULL)
     draw_small (sheets, cr, name, x, y, 0);
   draw_small (sheets, cr, number,

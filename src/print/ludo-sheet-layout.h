@@ -11,6 +11,20 @@
 #include "atlas/ludo-map-drawing.h"
 #include "print/ludo-booklet-figure.h"
 
+/* LudoSheetMark: a sign behind a sentence, and what it means in each
+ * language. */
+typedef struct
+{
+  const char *mark;
+  const char *words[LUDO_PAGE_N_LANGUAGES];
+} LudoSheetMark;
+
+#define LUDO_N_SHEET_MARKS 3
+
+/* The marks of what is not sure; a sheet on which any stands explains them at
+ * its foot. */
+extern const LudoSheetMark ludo_sheet_marks[LUDO_N_SHEET_MARKS];
+
 typedef enum
 {
   LUDO_BLOCK_SHEET,             /* the next block begins on a new sheet */
@@ -131,6 +145,10 @@ char *ludo_sheet_layout_dup_text (LudoSheetLayout *sheets, guint index);
  * Returns: (transfer full): NULL if the sheet has neither */
 char *ludo_sheet_layout_dup_foot (const LudoSheetLayout *sheets, guint index,
                                   guint *number);
+
+/* ludo_sheet_layout_dup_legend: returns what the marks on sheet @index mean, or
+ * NULL where there is none; free with g_free(). */
+char *ludo_sheet_layout_dup_legend (LudoSheetLayout *sheets, guint index);
 
 /* For drawing; all in points. */
 

@@ -1,0 +1,123 @@
+/* test-marks.c: how sure a sentence is, on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "content/ludo-reader-words.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-private.h"
+
+static LudoLibrary *
+open_library (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+
+  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+}
+
+/* Counts the sentences of @node by their mark. */
+static void
+count_sentences (const LudoPageNode *node,
+                 guint              *counts)
+{
+  for (int i = 0; i < LUDO_N_SHEET_MARKS; i++)
+    counts[i] += node->type == LUDO_NODE_SENTENCE
+                 && g_str_equal (ludo_reader_sure_shape (node->sure),
+                                 ludo_sheet_marks[i].mark);
+  for (guint i = 0; i < node->children->len; i++)
+    count_sentences (node->children->pdata[i], counts);
+}
+
+static guint
+count_in (const char *text,
+          const char *part)
+{
+  guint n = 0;
+
+  for (const char *at = text; (at = strstr (at, part)) != NULL; at++)
+    n++;
+
+  return n;
+}
+
+/* Every sentence that is not sure has its mark on paper, what is refuted is told
+ * so in letters, each sheet explains the marks it has and no other, and the
+ * list of sources counts them. */
+static void
+test_marks (gconstpointer data)
+{
+  static const char *const refuted[] = { "[Faux]", "[False]" };
+  const char *const pages[] = { "history", NULL };
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoPageNode) page = ludo_library_read (library, data, "history",
+                                                     NULL, NULL);
+  guint counts[LUDO_N_SHEET_MARKS] = { 0 };
+
+  count_sentences (page, counts);
+  g_assert_cmpuint (counts[0], >, 0);
+  for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
+       language++)
+    {
+      g_autoptr (LudoBooklet) booklet =
+        ludo_booklet_new_for_game (library, data, pages, language, NULL, NULL);
+      guint both = language == LUDO_PAGE_N_LANGUAGES ? 2 : 1;
+      guint found[LUDO_N_SHEET_MARKS] = { 0 }, n_refuted = 0, n_listed = 0;
+      guint n = ludo_booklet_paginate (booklet, 595, 842);
+
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *text =
+            ludo_sheet_layout_dup_text (booklet->sheets, i);
+          g_autofree char *legend =
+            ludo_sheet_layout_dup_legend (booklet->sheets, i);
+
+          for (int j = 0; j < LUDO_N_SHEET_MARKS; j++)
+            {
+              const char *mark = ludo_sheet_marks[j].mark;
+              g_autofree char *listed =
+                g_strdup_printf ("%s\u00a0%u", mark, counts[j]);
+
+              g_assert_cmpint (strstr (text, mark) != NULL, ==,
+                               legend != NULL
+                               && strstr (legend, mark) != NULL);
+              found[j] += count_in (text, mark);
+              n_listed += count_in (text, listed);
+            }
+          for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
+            n_refuted += count_in (text, refuted[j]);
+        }
+      g_assert_cmpuint (n_refuted, ==, both * counts[2]);
+      for (int j = 0; j < LUDO_N_SHEET_MARKS; j++)
+        {
+          guint listed = counts[j] > 0 ? both : 0;
+
+          g_assert_cmpuint (found[j], ==, both * counts[j] + listed);
+          n_listed -= listed;
+        }
+      g_assert_cmpuint (n_listed, ==, 0);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *marks = g_strdup_printf ("/marks/%s", id);
+
+      g_test_add_data_func (marks, id, test_marks);
+    }
+
+  return g_test_run ();
+}
