@@ -21,6 +21,11 @@
 #define PAIRED 22
 #define BETWEEN 2
 
+/* The rooms of the words below two boards, and above, in the size of the
+ * text. */
+#define BELOW 1.5
+#define ABOVE 1.7
+
 /* The size of the letters on the board, in that of the text. */
 #define LETTERS 1
 
@@ -31,6 +36,8 @@ struct _LudoBookletFigure
   const LudoDrawing *drawing;
   LudoPageBoard board;
   double tallest;               /* of a board alone */
+  gboolean blank;               /* the second board is empty */
+  gboolean turn;                /* the side to move is named above */
 };
 
 LudoBookletFigure *
@@ -86,6 +93,40 @@ ludo_booklet_figure_new_position (const char      *game_id,
 }
 
 void
+ludo_booklet_figure_name_turn (LudoBookletFigure *figure)
+{
+  figure->turn = TRUE;
+}
+
+void
+ludo_booklet_figure_add_after (LudoBookletFigure *figure,
+                               const GameState   *after,
+                               const GameTrace   *trace)
+{
+  figure->blank = after == NULL;
+  figure->board.states[1] = after != NULL ? *after : figure->board.states[0];
+  figure->board.n_states = 2;
+  for (size_t i = 0; trace != NULL && i < trace->n_events; i++)
+    game_trace_push (&figure->board.trace, trace->events[i]);
+}
+
+void
+ludo_booklet_figure_mark (LudoBookletFigure *figure,
+                          int                place)
+{
+  figure->board.marks[place] |= LUDO_MARK_NOTE;
+}
+
+const GameState *
+ludo_booklet_figure_get_state (const LudoBookletFigure *figure,
+                               int                      index)
+{
+  return figure->picture != NULL || index >= figure->board.n_states
+         || (index > 0 && figure->blank)
+           ? NULL : &figure->board.states[index];
+}
+
+void
 ludo_booklet_figure_free (LudoBookletFigure *figure)
 {
   if (figure == NULL)
@@ -106,7 +147,8 @@ board_size (const LudoBookletFigure *figure,
 {
   gboolean paired = figure->board.n_states > 1;
   double room = paired ? (width - BETWEEN * em) / 2 : width;
-  double tallest = (paired ? PAIRED : figure->tallest) * em;
+  double tallest = (paired ? MIN (PAIRED, figure->tallest)
+                           : figure->tallest) * em;
   double aspect = figure->picture != NULL
                     ? ludo_page_picture_get_aspect (figure->picture)
                     : figure->drawing->aspect (room, tallest);
@@ -124,7 +166,8 @@ ludo_booklet_figure_height (const LudoBookletFigure *figure,
 
   board_size (figure, width, em, &board_width, &board_height);
 
-  return board_height + (figure->board.n_states > 1 ? 1.5 * em : 0);
+  return board_height + (figure->board.n_states > 1 ? BELOW * em : 0)
+         + (figure->turn ? ABOVE * em : 0);
 }
 
 /* Draws “before” or “after”, centred under its board. */
@@ -149,6 +192,53 @@ draw_label (cairo_t          *cr,
   pango_layout_get_size (text, &width, NULL);
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_move_to (cr, x - width / 2.0 / PANGO_SCALE, y);
+  pango_cairo_show_layout (cr, text);
+}
+
+/* Draws which side is to move, with its colour before its name, in the middle of
+ * @width. */
+static void
+draw_turn (const LudoBookletFigure *figure,
+           LudoPageLanguage         language,
+           cairo_t                 *cr,
+           PangoContext            *context,
+           double                   width,
+           double                   em,
+           gboolean                 mono)
+{
+  const GameRules *rules = figure->drawing->rules;
+  int seat = rules->turn (&figure->board.states[0]);
+  LudoColor color = figure->drawing->seat_color (LUDO_THEME_CONTRAST, seat);
+  double grey = 0.3 * color.red + 0.6 * color.green + 0.1 * color.blue;
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (PangoLayout) text = pango_layout_new (context);
+  int text_width;
+  double x;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    if (language == LUDO_PAGE_N_LANGUAGES || (int) language == i)
+      {
+        locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+        g_string_append (words, words->len > 0 ? " / " : "");
+        /* Translators: the side that the pupil plays, as "North". */
+        g_string_append_printf (words, _("You are %s."),
+                                gettext (ludo_game_info_for (rules->id)
+                                           ->seats[seat]));
+        ludo_language_pop (before);
+      }
+  pango_layout_set_text (text, words->str, -1);
+  pango_layout_get_size (text, &text_width, NULL);
+  x = (width - text_width / (double) PANGO_SCALE) / 2;
+  cairo_new_path (cr);
+  cairo_arc (cr, x - 0.7 * em, 0.62 * em, 0.42 * em, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, mono ? grey : color.red, mono ? grey : color.green,
+                        mono ? grey : color.blue);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.8);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x, 0);
   pango_cairo_show_layout (cr, text);
 }
 
@@ -191,6 +281,12 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
   double board_width, board_height;
   double x;
 
+  cairo_save (cr);
+  if (figure->turn)
+    {
+      draw_turn (figure, language, cr, context, width, em, mono);
+      cairo_translate (cr, 0, ABOVE * em);
+    }
   board_size (figure, width, em, &board_width, &board_height);
   x = (width - figure->board.n_states * board_width
        - (figure->board.n_states - 1) * BETWEEN * em) / 2;
@@ -232,7 +328,10 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
 
       cairo_save (cr);
       cairo_translate (cr, x, 0);
-      ludo_drawing_draw (figure->drawing, cr, &scene);
+      if (i > 0 && figure->blank)
+        ludo_drawing_draw_background (figure->drawing, cr, &scene);
+      else
+        ludo_drawing_draw (figure->drawing, cr, &scene);
       cairo_restore (cr);
       ludo_language_pop (before);
       if (figure->board.n_states > 1)
@@ -240,4 +339,5 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
                     board_height + 0.2 * em);
       x += board_width + BETWEEN * em;
     }
+  cairo_restore (cr);
 }

@@ -27,6 +27,25 @@ LudoBookletFigure *ludo_booklet_figure_new_position (const char *game_id,
                                                      const GameTrace *last,
                                                      double tallest);
 
+/* ludo_booklet_figure_name_turn: shows above the boards of @figure, a position,
+ * which side is to move there. */
+void ludo_booklet_figure_name_turn (LudoBookletFigure *figure);
+
+/* ludo_booklet_figure_add_after: shows beside the board of @figure another with
+ * @after, to which what is in @trace led, or for NULL an empty one to draw
+ * on. */
+void ludo_booklet_figure_add_after (LudoBookletFigure *figure,
+                                    const GameState *after,
+                                    const GameTrace *trace);
+
+/* ludo_booklet_figure_mark: marks @place on the boards of @figure. */
+void ludo_booklet_figure_mark (LudoBookletFigure *figure, int place);
+
+/* ludo_booklet_figure_get_state: the position on board @index of @figure;
+ * borrowed, NULL where there is no such board, or nothing on it. */
+const GameState *ludo_booklet_figure_get_state
+  (const LudoBookletFigure *figure, int index);
+
 /* ludo_booklet_figure_free: frees @figure. */
 void ludo_booklet_figure_free (LudoBookletFigure *figure);
 

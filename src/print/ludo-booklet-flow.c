@@ -118,7 +118,7 @@ _ludo_booklet_dup_name (const LudoBooklet *booklet,
   return name;
 }
 
-void
+LudoBookletFigure *
 _ludo_booklet_add_position (LudoBooklet     *booklet,
                             const char      *game_id,
                             const GameState *state,
@@ -130,6 +130,8 @@ _ludo_booklet_add_position (LudoBooklet     *booklet,
   block->figure = ludo_booklet_figure_new_position (game_id, state, last,
                                                     tallest);
   block->before = 0.5;
+
+  return block->figure;
 }
 
 /* Adds each of @texts in the place of the %s in @format. */

@@ -42,10 +42,12 @@ LudoBlock *_ludo_booklet_add_words (LudoBooklet *booklet, const char *format,
  * both; free with g_free(). */
 char *_ludo_booklet_dup_name (const LudoBooklet *booklet, const char *game_id);
 /* A large figure of @state, its board at most @tallest as high, in the size of
- * the text. */
-void _ludo_booklet_add_position (LudoBooklet *booklet, const char *game_id,
-                                 const GameState *state,
-                                 const GameTrace *last, double tallest);
+ * the text.  Returns: the figure, borrowed. */
+LudoBookletFigure *_ludo_booklet_add_position (LudoBooklet *booklet,
+                                               const char *game_id,
+                                               const GameState *state,
+                                               const GameTrace *last,
+                                               double tallest);
 /* Whether @sentence leads to a lesson, or further down the page, which are not
  * on paper. */
 gboolean _ludo_booklet_leads_away (const LudoPageNode *sentence);

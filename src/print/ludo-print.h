@@ -27,6 +27,9 @@
 
 #define LUDO_MM_PER_POINT (25.4 / 72)
 
+/* How many grades of worksheets there are. */
+#define LUDO_PRINT_N_GRADES 3
+
 typedef enum
 {
   LUDO_PRINT_KIT,
@@ -80,6 +83,8 @@ typedef struct
                                  * questions a worksheet asks, or "puzzles",
                                  * NULL: new ones;
                                  * of exercises, NULL: the rules */
+  guint grade;                  /* of a worksheet, 1 to LUDO_PRINT_N_GRADES,
+                                 * told by what it asks; 0: some of each */
   guint64 seed;                 /* decides what is chosen at random */
   guint copies;                 /* worksheets and exercises: a class set */
   LudoGame *game;               /* whose position or record is printed, or

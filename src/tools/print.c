@@ -44,6 +44,7 @@ typedef struct
   char *pieces;
   gint64 seed;
   int copies;
+  int grade;
   gboolean mono;
   gboolean large;
   gboolean landscape;
@@ -215,6 +216,9 @@ read_options (Options   *options,
     { "copies", 'n', 0, G_OPTION_ARG_INT, &options->copies,
       N_("How many worksheets or exercises, numbered in sequence"),
       N_("N") },
+    { "grade", 0, 0, G_OPTION_ARG_INT, &options->grade,
+      N_("What worksheets ask: 1 what the rules allow, 2 what a move changes, "
+         "3 a good move (otherwise some of each)"), N_("N") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &options->position,
       N_("A position in the game’s notation, to print or to ask about"),
       N_("TEXT") },
@@ -250,6 +254,9 @@ read_options (Options   *options,
                           options->kinds[1], g_get_prgname ());
   if (options->copies < 1 || options->copies > COPIES_MAX)
     return tool_complain (_("the copies are from 1 to %d"), COPIES_MAX);
+  if (options->grade < 0 || options->grade > LUDO_PRINT_N_GRADES)
+    return tool_complain (_("the grades are from 1 to %d"),
+                          LUDO_PRINT_N_GRADES);
   if (options->seed < 0 || options->seed > SEED_MAX)
     return tool_complain (_("the numbers of sheets are from 0 to %d"),
                           SEED_MAX);
@@ -436,6 +443,7 @@ write_sheets (const Options *options)
     .library = library,
     .seed = (guint64) options->seed,
     .copies = (guint) options->copies,
+    .grade = (guint) options->grade,
   };
 
   if (!find_language (options->language != NULL ? options->language

@@ -5,14 +5,13 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
-#include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "learn/puzzles/ludo-pool.h"
+#include "learn/puzzles/ludo-question.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
-#include "print/ludo-exercise-sheet.h"
 #include "print/ludo-worksheet.h"
 
 static LudoLibrary *
@@ -40,45 +39,6 @@ plain_of (const LudoBooklet *booklet,
   return ludo_page_dup_plain (markup_of (booklet, index));
 }
 
-/* In the order in which one counts: 2 before 10, a1 before a2. */
-static int
-compare_places (gconstpointer a,
-                gconstpointer b)
-{
-  const char *one = *(char *const *) a;
-  const char *other = *(char *const *) b;
-
-  return strlen (one) != strlen (other) ? (int) strlen (one)
-                                            - (int) strlen (other)
-                                        : strcmp (one, other);
-}
-
-/* The names of the places where legal moves begin. */
-static char *
-dup_places (const LudoDrawing *drawing,
-            const GameState   *state)
-{
-  GameMove moves[GAME_MOVES_MAX];
-  int n = drawing->rules->legal_moves (state, moves);
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (int i = 0; i < n; i++)
-    {
-      int path[LUDO_PATH_MAX];
-      char buffer[8];
-
-      drawing->move_path (state, moves[i], path);
-      if (g_hash_table_add (seen, GINT_TO_POINTER (path[0])))
-        g_ptr_array_add (names, g_strdup (drawing->place_name (path[0],
-                                                               buffer)));
-    }
-  g_ptr_array_sort (names, compare_places);
-  g_ptr_array_add (names, NULL);
-
-  return g_strjoinv (", ", (char **) names->pdata);
-}
-
 /* Whether the sheet says @token anywhere. */
 static gboolean
 asks (const LudoBooklet *sheet,
@@ -91,65 +51,227 @@ asks (const LudoBooklet *sheet,
   return FALSE;
 }
 
-/* Every answer of the keys is what the rules say of the position above it, and
+/* The position on the figure before block @index, and its question. */
+static const LudoQuestion *
+study_above (const LudoBooklet *booklet,
+             guint              index,
+             LudoQuestion      *question)
+{
+  while (index > 0)
+    {
+      const LudoBlock *block = booklet->sheets->blocks->pdata[--index];
+
+      if (block->kind == LUDO_BLOCK_FIGURE)
+        {
+          const GameState *state =
+            ludo_booklet_figure_get_state (block->figure, 0);
+
+          ludo_question_study (question, question->rules, state);
+          return question;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* The answer @text of the key, about the position in @question, is what the
+ * rules say, and what was asked on @sheet.  Returns: the number of moves in
+ * it. */
+static guint
+check_answer (const LudoQuestion *question,
+              const LudoBooklet  *sheet,
+              const char         *text,
+              guint              *n_places)
+{
+  const char *begins = "A move can begin here: ";
+  const char *dash = strstr (text, " – ");
+  GameState state = question->state;
+  g_auto (GStrv) tokens = NULL;
+
+  if (g_str_has_prefix (text, begins))
+    {
+      g_autofree char *places = ludo_question_dup_places (question);
+      g_autofree char *whole = g_strdup_printf ("%s%s.", begins, places);
+
+      g_assert_cmpstr (text, ==, whole);
+      (*n_places)++;
+      return 0;
+    }
+  if (g_str_has_prefix (text, "Moves:"))
+    return 0;
+
+  /* Each move has its words. */
+  g_assert_nonnull (dash);
+  g_assert_cmpuint (strlen (dash), >, 15);
+  tokens = g_strsplit (text, " ", -1);
+  for (int i = 0; !g_str_equal (tokens[i], "–"); i++)
+    {
+      GameMove move;
+      gboolean legal = question->rules->parse_move (&state, tokens[i],
+                                                    strlen (tokens[i]), &move,
+                                                    NULL);
+
+      g_assert_cmpint (legal, !=, strstr (dash, "– Not allowed.") == dash + 1);
+      if (legal)
+        question->rules->apply (&state, move, NULL);
+    }
+  if (question->rules->chance != NULL
+      && strstr (text, "Levels of the computer") == NULL)
+    g_assert_true (asks (sheet, tokens[0]));
+
+  return 1;
+}
+
+/* Every answer of the keys is what the rules say of the board above it, and
  * every move of the key was asked about. */
 static void
 test_keys (gconstpointer data)
 {
-  const LudoDrawing *drawing = ludo_drawing_for (data);
-  const GameRules *rules = drawing->rules;
+  const GameRules *rules = games_find (data);
+  g_autoptr (LudoLibrary) library = open_library ();
   guint n_moves = 0, n_places = 0;
 
-  for (guint64 seed = 1; seed <= 8; seed++)
+  for (guint64 seed = 1; seed <= 24; seed++)
     {
       LudoPrintOptions options = { .game_id = data, .seed = seed,
-                                   .language = LUDO_PAGE_ENGLISH };
+                                   .language = LUDO_PAGE_ENGLISH,
+                                   .grade = (guint) seed % 4,
+                                   .library = library };
       g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (&options, FALSE,
                                                           NULL);
       g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
-      GameState state;
-      gboolean known = FALSE;
 
-      for (guint i = 1; i < key->sheets->blocks->len; i++)
+      for (guint i = 2; i < key->sheets->blocks->len; i++)
         {
           const LudoBlock *block = key->sheets->blocks->pdata[i];
           g_autofree char *text = plain_of (key, i);
-          GameState found;
-          GameMove move;
-          GameError reason;
+          LudoQuestion question = { .rules = rules };
 
-          if (block->bullet == NULL && rules->parse (text, &found, &reason))
-            {
-              state = found;
-              known = TRUE;
-              continue;
-            }
-          g_assert_true (known);
-          if (strstr (markup_of (key, i), "<b>") != NULL)
-            {
-              g_auto (GStrv) parts = g_strsplit (text, " – ", 2);
-
-              g_assert_cmpint (rules->parse_move (&state, parts[0],
-                                                  strlen (parts[0]), &move,
-                                                  NULL), !=,
-                               g_str_has_prefix (parts[1], "Not allowed."));
-              g_assert_cmpuint (strlen (parts[1]), >, 15);
-              if (rules->chance != NULL)
-                g_assert_true (asks (sheet, parts[0]));
-              n_moves++;
-            }
-          else if (!g_str_has_prefix (text, "Moves:"))
-            {
-              g_autofree char *places = dup_places (drawing, &state);
-
-              g_assert_cmpstr (text, ==, places);
-              n_places++;
-            }
+          if (block->kind == LUDO_BLOCK_TEXT)
+            n_moves += check_answer (study_above (key, i, &question), sheet,
+                                     text, &n_places);
         }
     }
   g_assert_cmpuint (n_moves, >=, 32);
   if (rules->chance != NULL)
-    g_assert_cmpuint (n_places, ==, 8);
+    g_assert_cmpuint (n_places, ==, 18);
+}
+
+/* Every question says which side is to move in the position above it. */
+static void
+test_sides (gconstpointer data)
+{
+  const LudoGameInfo *info = ludo_game_info_for (data);
+  g_autoptr (LudoLibrary) library = open_library ();
+
+  for (guint64 seed = 1; seed <= 24; seed++)
+    {
+      LudoPrintOptions options = { .game_id = data, .seed = seed,
+                                   .language = LUDO_PAGE_ENGLISH,
+                                   .grade = (guint) seed % 4,
+                                   .library = library };
+      g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (&options, FALSE,
+                                                          NULL);
+      guint n = 0;
+
+      for (guint i = 0; i < sheet->sheets->blocks->len; i++)
+        {
+          const LudoBlock *block = sheet->sheets->blocks->pdata[i];
+          LudoQuestion question = { .rules = info->rules };
+          g_autofree char *text = plain_of (sheet, i);
+          g_autofree char *side = NULL;
+
+          if (block->bullet == NULL)
+            continue;
+          study_above (sheet, i, &question);
+          side = g_strdup_printf
+            ("You are %s. ", info->seats[info->rules->turn (&question.state)]);
+          g_assert_true (g_str_has_prefix (text, side));
+          n++;
+        }
+      g_assert_cmpuint (n, ==, 4);
+    }
+}
+
+/* The positions of the pool are those of their themes; a set of thirty sheets
+ * has each once, and those of one theme are equally hard. */
+static void
+test_pool (gconstpointer data)
+{
+  const GameRules *rules = games_find (data);
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (GPtrArray) pool = ludo_pool_load (library, data);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  int sum = 0;
+
+  g_assert_nonnull (pool);
+  g_assert_cmpuint (pool->len, >=, 80);
+  for (guint i = 0; i < pool->len; i++)
+    {
+      const LudoPooled *pooled = pool->pdata[i];
+      GameState state;
+
+      g_assert_true (rules->parse (pooled->position, &state, NULL));
+      g_hash_table_add (seen, pooled->position);
+      if (pooled->theme->measure != NULL || pooled->theme->rule_ids != NULL)
+        g_assert_true (ludo_pool_holds (pooled->theme, rules, &state,
+                                        pooled->answer));
+      sum += pooled->rating;
+    }
+  g_test_message ("%s: %u positions, %.2f levels find the answer",
+                  rules->id, pool->len, sum / (double) pool->len);
+  g_assert_cmpuint (g_hash_table_size (seen), >=, pool->len * 3 / 4);
+}
+
+/* One to three of four moves are allowed, in any order, and those that are not
+ * break several rules. */
+static void
+test_offers (gconstpointer data)
+{
+  const GameRules *rules = games_find (data);
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (GPtrArray) pool = ludo_pool_load (library, data);
+  GameRng rng = { 1 };
+  guint n_asked = 0, n_wrong = 0, n_turn = 0, n_same = 0, n_first = 0;
+
+  for (guint i = 0; i < pool->len; i++)
+    {
+      const LudoPooled *pooled = pool->pdata[i];
+      LudoOffer offers[LUDO_QUESTION_OFFERS];
+      LudoQuestion question;
+      GameState state;
+      guint n, n_allowed = 0;
+      const char *rule_id = NULL;
+      gboolean same = TRUE;
+
+      rules->parse (pooled->position, &state, NULL);
+      ludo_question_study (&question, rules, &state);
+      n = ludo_question_offer (&question, &rng, offers);
+      if (n < LUDO_QUESTION_OFFERS)
+        continue;
+      n_asked++;
+      n_first += offers[0].move != GAME_MOVE_NONE;
+      for (guint j = 0; j < n; j++)
+        if (offers[j].move != GAME_MOVE_NONE)
+          n_allowed++;
+        else
+          {
+            same &= rule_id == NULL
+                    || g_str_equal (rule_id, offers[j].rule_id);
+            rule_id = offers[j].rule_id;
+            n_wrong++;
+            n_turn += g_str_equal (rule_id, "turn");
+          }
+      g_assert_cmpuint (n_allowed, >=, 1);
+      g_assert_cmpuint (n_allowed, <=, 3);
+      n_same += n - n_allowed > 2 && same;
+    }
+  g_test_message ("%u of %u asked, %u wrong moves, %u of another’s piece",
+                  n_asked, pool->len, n_wrong, n_turn);
+  g_assert_cmpuint (n_asked, >=, pool->len * 3 / 4);
+  g_assert_cmpuint (n_same, ==, 0);
+  g_assert_cmpuint (n_turn * 5, <, n_wrong);
+  g_assert_cmpuint (n_first, >, n_asked / 4);
+  g_assert_cmpuint (n_first, <, n_asked * 3 / 4);
 }
 
 /* About a position of one's own nothing is asked twice: where dice come first,
@@ -172,22 +294,21 @@ test_own_position (gconstpointer data)
                                                            NULL);
       guint first = rules->chance == NULL ? 1 : 3, n = 0;
 
-      for (guint i = 1; i < key->sheets->blocks->len; i++)
+      for (guint i = 2; i < key->sheets->blocks->len; i++)
         {
           const LudoBlock *block = key->sheets->blocks->pdata[i];
           g_autofree char *text = plain_of (key, i);
-          GameState state;
+          LudoQuestion question = { .rules = rules };
 
-          if (block->bullet == NULL && rules->parse (text, &state, NULL))
-            {
-              g_assert_cmpint (rules->at_chance (&state), ==,
-                               rules->chance == NULL);
-              n++;
-            }
-          else if (block->bullet != NULL
-                   && (guint) atoi (block->bullet) >= first)
+          if (block->bullet == NULL)
+            continue;
+          study_above (key, i, &question);
+          g_assert_cmpint (rules->at_chance (&question.state), ==,
+                           rules->chance == NULL);
+          if ((guint) atoi (block->bullet) >= first)
             g_assert_true (g_hash_table_add (seen,
                                              g_steal_pointer (&text)));
+          n++;
         }
       g_assert_cmpuint (n, ==, 4);
       g_assert_cmpuint (g_hash_table_size (seen), ==, 5 - first);
@@ -221,6 +342,7 @@ test_class_set (void)
   g_autoptr (GHashTable) positions = g_hash_table_new_full (g_str_hash,
                                                             g_str_equal,
                                                             g_free, NULL);
+  const GameRules *rules = games_find ("ken-wan");
   LudoPrintOptions one = options;
 
   g_test_timer_start ();
@@ -241,13 +363,17 @@ test_class_set (void)
     {
       g_autoptr (LudoBooklet) key = NULL;
       g_autoptr (LudoBooklet) again = NULL;
+      char position[GAME_POSITION_TEXT_MAX];
 
       one.seed = options.seed + i;
       key = ludo_worksheet_new (&one, TRUE, NULL);
       again = ludo_worksheet_new (&one, TRUE, NULL);
       for (guint j = 0; j < key->sheets->blocks->len; j++)
         g_assert_cmpstr (markup_of (key, j), ==, markup_of (again, j));
-      g_hash_table_add (positions, plain_of (key, 1));
+      rules->print (ludo_booklet_figure_get_state
+                      (((LudoBlock *) key->sheets->blocks->pdata[2])->figure,
+                       0), position);
+      g_hash_table_add (positions, g_strdup (position));
     }
   g_assert_cmpuint (g_hash_table_size (positions), ==, 30);
 }
@@ -317,81 +443,6 @@ test_asked_together (void)
   g_assert_null (ludo_worksheet_new (&options, FALSE, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_nonnull (strstr (error->message, "rules"));
-}
-
-/* Exercises on each of the pages that are wished, their keys apart. */
-static void
-test_exercises (void)
-{
-  static const char *const pages[] = { "rules", "history", NULL };
-  g_autoptr (LudoLibrary) library = open_library ();
-  LudoPrintOptions options = { .game_id = "chisolo", .pages = pages,
-                               .library = library, .copies = 2, .seed = 5,
-                               .width = 210, .height = 297 };
-  guint n[3];
-
-  for (guint i = 0; i < 3; i++)
-    {
-      const char *const one[] = { pages[i % 2], NULL };
-      g_autoptr (LudoPrint) print = NULL;
-
-      options.pages = i < 2 ? one : pages;
-      print = ludo_print_new (LUDO_PRINT_EXERCISE, &options, NULL);
-      n[i] = ludo_print_get_n_sheets (print);
-      g_assert_cmpuint (n[i], >=, 4);
-    }
-  g_assert_cmpuint (n[2], ==, n[0] + n[1]);
-}
-
-/* A line of verse is the same in both languages, and asks for nothing. */
-static void
-test_no_verse (void)
-{
-  const char *const pages[] = { "history", NULL };
-  g_autofree char *own = g_dir_make_tmp ("verse-XXXXXX", NULL);
-  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
-  g_autofree char *path = g_build_filename (folder, "history.page", NULL);
-  g_autoptr (LudoLibrary) library =
-    ludo_library_new (ludo_content_folders_new (own, NULL, own));
-  LudoPrintOptions options = { .game_id = "tavli", .pages = pages,
-                               .library = library, .copies = 1, .seed = 1,
-                               .width = 210, .height = 297 };
-  g_autoptr (GString) text =
-    g_string_new ("<page game=\"tavli\" id=\"history\"><section id=\"a\">"
-                  "<verse id=\"v\" xml:lang=\"la\">");
-  g_autoptr (GError) error = NULL;
-
-  for (int i = 0; i < 12; i++)
-    g_string_append (text, "<l>arma virumque cano, Troiae qui primus</l>");
-  g_string_append (text, "</verse></section></page>");
-  g_mkdir (folder, 0700);
-  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
-  g_assert_null (ludo_print_new (LUDO_PRINT_EXERCISE, &options, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-  g_assert_cmpint (g_rmdir (own), ==, 0);
-}
-
-/* A name, which stands in the other language too, is no gap to be filled. */
-static void
-test_gap (void)
-{
-  g_autofree char *answer = NULL;
-  g_autofree char *only = NULL;
-  g_autofree char *none = NULL;
-  g_autofree char *gap = _ludo_exercise_dup_gap ("Dorsimont drew three.",
-                                                 "Dorsimont en a fait trois.",
-                                                 &answer);
-  g_autofree char *name = _ludo_exercise_dup_gap ("He is Dorsimont.",
-                                                  "C’est Dorsimont.", &only);
-
-  g_assert_cmpstr (gap, ==, "Dorsimont drew …………………….");
-  g_assert_cmpstr (answer, ==, "three");
-  g_assert_cmpstr (name, ==, "He is …………………….");
-  g_assert_cmpstr (only, ==, "Dorsimont");
-  g_assert_null (_ludo_exercise_dup_gap ("It is so.", "C’est ça.", &none));
 }
 
 /* The puzzles of a game with decisions: from easy to hard, and their moves. */
@@ -480,16 +531,20 @@ main (int   argc,
       const char *id = games_list ()[i]->id;
       g_autofree char *own = g_strdup_printf ("/sheets/own/%s", id);
       g_autofree char *keys = g_strdup_printf ("/sheets/keys/%s", id);
+      g_autofree char *sides = g_strdup_printf ("/sheets/sides/%s", id);
+      g_autofree char *pool = g_strdup_printf ("/sheets/pool/%s", id);
+      g_autofree char *offers = g_strdup_printf ("/sheets/offers/%s", id);
 
       g_test_add_data_func (keys, id, test_keys);
+      g_test_add_data_func (sides, id, test_sides);
+      g_test_add_data_func (pool, id, test_pool);
+      if (games_list ()[i]->chance != NULL)
+        g_test_add_data_func (offers, id, test_offers);
       g_test_add_data_func (own, id, test_own_position);
     }
   g_test_add_func ("/sheets/class-set", test_class_set);
   g_test_add_func ("/sheets/asked", test_asked);
   g_test_add_func ("/sheets/asked-together", test_asked_together);
-  g_test_add_func ("/sheets/exercises", test_exercises);
-  g_test_add_func ("/sheets/no-verse", test_no_verse);
-  g_test_add_func ("/sheets/gap", test_gap);
   g_test_add_func ("/sheets/puzzles", test_puzzles);
   g_test_add_func ("/sheets/handed-out", test_handed_out);
 

@@ -379,10 +379,10 @@ test_budgets (void)
     { "speech", 1302, 950 },
     { "atlas", 737, 750 },
     { "reader", 6476, 5200 },
-    { "learn", 16272, 6900 },
-    { "print", 7823, 5800 },
-    { "app", 38585, 25500 },
-    { "tools", 5970, 5000 },
+    { "learn", 16939, 6900 },
+    { "print", 8259, 5800 },
+    { "app", 38597, 25500 },
+    { "tools", 6258, 5000 },
   };
   g_autofree char *src = tree_file ("src");
   g_autoptr (GDir) dir = g_dir_open (src, 0, NULL);

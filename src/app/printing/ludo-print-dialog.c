@@ -36,6 +36,8 @@ struct _LudoPrintDialog
   GtkWidget *number;
   GtkWidget *copies_label;
   GtkWidget *copies;
+  GtkWidget *grade_label;
+  GtkDropDown *grade;           /* 0: some of each, then 1 to 3 */
   GtkWidget *sheet_box;         /* the preview and how one turns over */
   GtkWidget *options_box;
   GtkDrawingArea *preview;
@@ -135,6 +137,7 @@ wish (LudoPrintDialog *self)
     (guint64) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->number));
   options.copies =
     (guint) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->copies));
+  options.grade = gtk_drop_down_get_selected (self->grade);
   options.width = paper[landscape];
   options.height = paper[!landscape];
 
@@ -191,6 +194,10 @@ show_controls (LudoPrintDialog *self)
                       && !asks_page (self, chosen (self));
   gboolean cut = kind == LUDO_PRINT_KIT;
   gboolean ruled = cut && ludo_kit_count_choices (self->options->game_id) > 1;
+  gboolean graded = numbered && kind != LUDO_PRINT_EXERCISE
+                    && !chosen (self)->page
+                    && ludo_game_info_for (self->options->game_id)
+                         ->has_decisions;
 
   gtk_widget_set_visible (GTK_WIDGET (self->rulesets_label), ruled);
   gtk_widget_set_visible (GTK_WIDGET (self->rulesets), ruled);
@@ -202,6 +209,8 @@ show_controls (LudoPrintDialog *self)
   gtk_widget_set_visible (self->number, numbered);
   gtk_widget_set_visible (self->copies_label, numbered);
   gtk_widget_set_visible (self->copies, numbered);
+  gtk_widget_set_visible (self->grade_label, graded);
+  gtk_widget_set_visible (GTK_WIDGET (self->grade), graded);
 }
 
 static void
@@ -463,6 +472,8 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
   BIND (number);
   BIND (copies_label);
   BIND (copies);
+  BIND (grade_label);
+  BIND (grade);
   BIND (preview);
   BIND (place);
   BIND (back);
@@ -493,6 +504,7 @@ ludo_print_dialog_init (LudoPrintDialog *self)
   ludo_drop_down_shorten (self->pieces);
   ludo_drop_down_begin_at_chosen (self->languages);
   ludo_drop_down_begin_at_chosen (self->papers);
+  ludo_drop_down_begin_at_chosen (self->grade);
   gtk_drop_down_set_selected (
     self->papers,
     gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM) > 213 ? 1 : 0);

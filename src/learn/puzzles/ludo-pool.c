@@ -1,0 +1,228 @@
+/* ludo-pool.c: positions of games that were played, to be asked about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/puzzles/ludo-pool.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "content/ludo-markup.h"
+#include "games/games.h"
+#include "learn/ludo-measure.h"
+#include "learn/puzzles/ludo-question.h"
+
+#define FIELDS 5
+
+/* The largest file that is read, in bytes. */
+#define SIZE_MAX_READ 200000
+
+const LudoPoolTheme ludo_pool_themes[] = {
+  { "opening", N_("The opening"), NULL, NULL },
+  { "middle", N_("The middle of the game"), NULL, NULL },
+  { "end", N_("The end of the game"), NULL, NULL },
+  { "captures", N_("Captures"), "captures", NULL },
+  { "back", N_("Coming back after a hit"), NULL, "middle-row-first" },
+  { "off", N_("Bearing off"), "off", NULL },
+  { "third-hole", N_("The third hole"), "captures", "third-hole" },
+  { "cut", N_("Pieces that hold a group together"), NULL, "cut" },
+  { "isolated", N_("Pieces left alone"), NULL,
+    "isolated-half isolated-whole" },
+  { NULL, NULL, NULL, NULL },
+};
+
+static void
+pooled_free (gpointer data)
+{
+  LudoPooled *self = data;
+
+  g_free (self->position);
+  g_free (self->answer);
+  g_free (self->origin);
+  g_free (self);
+}
+
+static const LudoPoolTheme *
+find_theme (const char *id)
+{
+  const LudoPoolTheme *theme = ludo_pool_themes;
+
+  while (theme->id != NULL && !g_str_equal (theme->id, id))
+    theme++;
+
+  return theme->id != NULL ? theme : NULL;
+}
+
+/* Plays the moves of @answer from @state on.  Returns: FALSE where the rules
+ * refuse one. */
+static gboolean
+play (const GameRules *rules,
+      GameState       *state,
+      const char      *answer,
+      GameTrace       *trace)
+{
+  g_auto (GStrv) tokens = g_strsplit (answer, " ", -1);
+
+  for (int i = 0; tokens[i] != NULL; i++)
+    {
+      GameMove move;
+
+      if (!rules->parse_move (state, tokens[i], strlen (tokens[i]), &move,
+                              NULL))
+        return FALSE;
+      rules->apply (state, move, trace);
+    }
+
+  return TRUE;
+}
+
+static LudoPooled *
+parse_line (const char      *line,
+            const GameRules *rules)
+{
+  g_auto (GStrv) fields = g_strsplit (line, ";", -1);
+  const LudoPoolTheme *theme;
+  LudoPooled *self;
+  GameState state;
+  guint64 rating;
+
+  for (int i = 0; fields[i] != NULL; i++)
+    g_strstrip (fields[i]);
+  if (g_strv_length (fields) != FIELDS
+      || (theme = find_theme (fields[0])) == NULL
+      || !rules->parse (fields[1], &state, NULL)
+      || !g_ascii_string_to_unsigned (fields[3], 10, 0, GAME_N_LEVELS, &rating,
+                                      NULL)
+      || (fields[2][0] != '\0' && !play (rules, &state, fields[2], NULL)))
+    return NULL;
+
+  self = g_new0 (LudoPooled, 1);
+  self->theme = theme;
+  self->position = g_strdup (fields[1]);
+  self->answer = g_strdup (fields[2]);
+  self->rating = (int) rating;
+  self->origin = g_strdup (fields[4]);
+
+  return self;
+}
+
+GPtrArray *
+ludo_pool_parse (const char       *text,
+                 const GameRules  *rules,
+                 const char       *name,
+                 GError          **error)
+{
+  g_autoptr (GPtrArray) pool = g_ptr_array_new_with_free_func (pooled_free);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (int i = 0; lines[i] != NULL; i++)
+    {
+      LudoPooled *pooled;
+
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      pooled = parse_line (lines[i], rules);
+      if (pooled == NULL)
+        {
+          ludo_markup_refuse_line (i + 1, error, "%s",
+                                   _("this is no position to be asked "
+                                     "about"));
+          ludo_markup_name_file (error, name);
+          return NULL;
+        }
+      g_ptr_array_add (pool, pooled);
+    }
+
+  return g_steal_pointer (&pool);
+}
+
+GPtrArray *
+ludo_pool_load (LudoLibrary *library,
+                const char  *game_id)
+{
+  GPtrArray *folders;
+  g_autofree char *name = g_build_filename (game_id, "positions.list", NULL);
+
+  if (library == NULL)
+    return NULL;
+  folders = ludo_library_get_folders (library);
+  for (guint i = 0; i < folders->len; i++)
+    {
+      gsize length;
+      g_autofree char *text =
+        ludo_content_folder_read (folders->pdata[i], name, SIZE_MAX_READ,
+                                  &length, NULL);
+      g_autoptr (GPtrArray) pool =
+        text != NULL ? ludo_pool_parse (text, games_find (game_id), name, NULL)
+                     : NULL;
+
+      if (pool != NULL && pool->len > 0)
+        return g_steal_pointer (&pool);
+    }
+
+  return NULL;
+}
+
+/* Whether the turn @answer is one of those that @theme is about. */
+static gboolean
+reaches (const LudoPoolTheme *theme,
+         const GameRules     *rules,
+         const GameState     *state,
+         const char          *answer)
+{
+  GameState after = *state;
+  GameTrace trace = GAME_TRACE_INIT;
+  gboolean holds = play (rules, &after, answer, &trace)
+                   && ludo_measure (rules, &after, &trace,
+                                    rules->turn (state), theme->measure) > 0;
+
+  game_trace_clear (&trace);
+
+  return holds;
+}
+
+/* Whether any throw does what @theme is about. */
+static gboolean
+can_reach (const LudoPoolTheme *theme,
+           const LudoQuestion  *question)
+{
+  for (int i = 0; i < question->n_moves; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      question->rules->print_move (&question->state, question->moves[i],
+                                   token);
+      if (reaches (theme, question->rules, &question->state, token))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+ludo_pool_holds (const LudoPoolTheme *theme,
+                 const GameRules     *rules,
+                 const GameState     *state,
+                 const char          *answer)
+{
+  LudoQuestion question;
+  gboolean suits = ludo_question_study (&question, rules, state);
+
+  if (theme->measure != NULL
+      && !(answer[0] == '\0' ? can_reach (theme, &question)
+                             : reaches (theme, rules, state, answer)))
+    return FALSE;
+  if (theme->rule_ids == NULL)
+    return theme->measure != NULL;
+  if (suits)
+    {
+      g_auto (GStrv) ids = g_strsplit (theme->rule_ids, " ", -1);
+
+      for (int i = 0; ids[i] != NULL; i++)
+        if (ludo_question_breaks (&question, ids[i]))
+          return TRUE;
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,52 @@
+/* ludo-pool.h: positions of games that were played, to be asked about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game has them in `positions.list` of any folder of content, one a line:
+ * theme; position; the turn that the computer would play; how many of the levels
+ * 1 to 6 play it; the game it comes from.  ludotheque-positions makes the file,
+ * so that nothing is searched while a sheet is printed.
+ */
+
+#pragma once
+
+#include "content/ludo-library.h"
+#include "games/game-rules.h"
+
+/* LudoPoolTheme: what a position is about. */
+typedef struct
+{
+  const char *id;
+  const char *name;             /* N_() */
+  const char *measure;          /* that the turn to play is more than 0 of, or
+                                 * NULL */
+  const char *rule_ids;         /* of rules that somebody could well break, with
+                                 * blanks between, or NULL */
+} LudoPoolTheme;
+
+/* The themes; one without an id ends them. */
+extern const LudoPoolTheme ludo_pool_themes[];
+
+/* LudoPooled: a position of the pool. */
+typedef struct
+{
+  const LudoPoolTheme *theme;
+  char *position;
+  char *answer;                 /* "" in games without decisions */
+  int rating;                   /* of the six levels, how many find it */
+  char *origin;
+} LudoPooled;
+
+/* ludo_pool_parse: (transfer full): an array of LudoPooled from @text; NULL with
+ * @error, which names the file as @name, the line and the reason. */
+GPtrArray *ludo_pool_parse (const char *text, const GameRules *rules,
+                            const char *name, GError **error);
+
+/* ludo_pool_load: (transfer full) (nullable): the positions of the nearest
+ * folder of @library that has some which the rules allow; NULL if none has. */
+GPtrArray *ludo_pool_load (LudoLibrary *library, const char *game_id);
+
+/* ludo_pool_holds: whether @theme, which is not a part of the game, is that of
+ * @state, in which @answer, moves with blanks between, is to be played. */
+gboolean ludo_pool_holds (const LudoPoolTheme *theme, const GameRules *rules,
+                          const GameState *state, const char *answer);

@@ -1,0 +1,328 @@
+/* ludo-question.c: what can be asked of a position on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/puzzles/ludo-question.h"
+
+#include <string.h>
+
+#include "games/game-playout.h"
+
+/* So many moves that the rules refuse are looked at before some are chosen. */
+#define TRIES 240
+
+/* LudoOffer, and how much it teaches. */
+typedef struct
+{
+  LudoOffer offer;
+  int worth;
+} Wrong;
+
+gboolean
+ludo_question_study (LudoQuestion    *self,
+                     const GameRules *rules,
+                     const GameState *state)
+{
+  GameOutcome outcome;
+
+  self->rules = rules;
+  self->drawing = ludo_drawing_for (rules->id);
+  self->state = *state;
+  self->n_moves = self->n_places = 0;
+  rules->outcome (state, &outcome);
+  if (outcome.over)
+    return FALSE;
+
+  self->n_moves = game_list_moves (rules, state, self->moves);
+  /* A game without decisions is asked about the effect of a throw. */
+  if (rules->chance == NULL || rules->at_chance (state))
+    return rules->chance == NULL && rules->at_chance (state);
+
+  for (int i = 0; i < self->n_moves; i++)
+    {
+      int path[LUDO_PATH_MAX], j = 0;
+      char name[8];
+
+      self->drawing->move_path (state, self->moves[i], path);
+      if (self->drawing->place_name (path[0], name)[0] == '\0')
+        return FALSE;
+      while (j < self->n_places && self->places[j] != path[0])
+        j++;
+      if (j == self->n_places)
+        self->places[self->n_places++] = path[0];
+    }
+
+  return self->n_places > 0;
+}
+
+/* In the order in which one counts: 2 before 10, a1 before a2. */
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  const char *one = *(char *const *) a;
+  const char *other = *(char *const *) b;
+  gsize length = strlen (one), other_length = strlen (other);
+
+  return length != other_length ? (length > other_length ? 1 : -1)
+                                : strcmp (one, other);
+}
+
+char *
+ludo_question_dup_places (const LudoQuestion *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < self->n_places; i++)
+    {
+      char name[8];
+
+      g_ptr_array_add (names, g_strdup (self->drawing->place_name
+                                          (self->places[i], name)));
+    }
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+char *
+ludo_question_dup_refusal (const LudoQuestion  *self,
+                           const char          *token,
+                           const char         **rule_id)
+{
+  GamePosition position;
+
+  game_position_init_state (&position, self->rules, &self->state);
+
+  return ludo_game_info_for (self->rules->id)
+    ->describe_refusal (&position, token, rule_id);
+}
+
+/* Whether the game lists @token among the mistakes of beginners. */
+static gboolean
+is_mistake (const LudoQuestion *self,
+            const char         *token)
+{
+  const LudoMistake *mistake =
+    ludo_game_info_for (self->rules->id)->mistakes;
+  const LudoAsked asked = {
+    .kind = LUDO_ASKED_REFUSED,
+    .seat = self->rules->turn (&self->state),
+    .begun = &self->state,
+    .state = &self->state,
+    .after = &self->state,
+    .right = -1,
+    .given = -1,
+    .token = token,
+  };
+
+  for (; mistake != NULL && mistake->id != NULL; mistake++)
+    if ((mistake->kinds & (1u << LUDO_ASKED_REFUSED)) != 0
+        && mistake->holds (&asked))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Writes into @token what somebody means who picks a place, mostly one of his
+ * own pieces, and then another. */
+static void
+pick (const LudoQuestion *self,
+      GameRng            *rng,
+      char               *token)
+{
+  const LudoDrawing *drawing = self->drawing;
+  int seat = self->rules->turn (&self->state);
+  gboolean own = game_rng_below (rng, 5) > 0;
+  int path[2];
+  char name[8];
+
+  for (int i = 0; i < 2; i++)
+    for (int tries = 0; tries < 100; tries++)
+      {
+        path[i] = (int) game_rng_below (rng, (uint32_t) drawing->n_places);
+        if (drawing->place_name (path[i], name)[0] != '\0'
+            && (i > 0 || !own
+                || drawing->owner (&self->state, path[i]) == seat))
+          break;
+      }
+  drawing->path_token (&self->state, path, game_rng_below (rng, 3) == 0 ? 1 : 2,
+                       token);
+}
+
+/* Writes into @token a legal move with a letter or a figure changed. */
+static void
+change (const LudoQuestion *self,
+        GameRng            *rng,
+        char               *token)
+{
+  uint32_t n = (uint32_t) self->n_moves;
+  char *c;
+
+  self->rules->print_move (&self->state, self->moves[game_rng_below (rng, n)],
+                           token);
+  c = &token[game_rng_below (rng, (uint32_t) strlen (token))];
+  if (g_ascii_isdigit (*c))
+    *c = (char) ('1' + game_rng_below (rng, 7));
+  else if (*c >= 'a' && *c <= 'g')
+    *c = (char) ('a' + game_rng_below (rng, 7));
+}
+
+/* Whether @token is written as a move and a rule forbids it, which @wrong then
+ * says. */
+static gboolean
+is_wrong (const LudoQuestion *self,
+          const char         *token,
+          gboolean            picked,
+          Wrong              *wrong)
+{
+  GameError error = { 0 };
+  GameMove move;
+  g_autofree char *reason = NULL;
+
+  if (token[0] == '\0'
+      || self->rules->parse_move (&self->state, token, strlen (token), &move,
+                                  &error)
+      /* The board has tokens of its own for what nobody would write. */
+      || (picked && error.code != GAME_PARSE_ILLEGAL))
+    return FALSE;
+
+  g_strlcpy (wrong->offer.token, token, sizeof wrong->offer.token);
+  wrong->offer.move = GAME_MOVE_NONE;
+  wrong->offer.rule_id = NULL;
+  reason = ludo_question_dup_refusal (self, token, &wrong->offer.rule_id);
+  if (wrong->offer.rule_id == NULL
+      || g_str_equal (wrong->offer.rule_id, "notation"))
+    return FALSE;
+  /* To move another's pieces is the mistake that teaches least. */
+  wrong->worth = g_str_equal (wrong->offer.rule_id, "turn") ? 0
+                 : is_mistake (self, token) ? 2 : 1;
+
+  return TRUE;
+}
+
+static int
+compare_worth (gconstpointer a,
+               gconstpointer b)
+{
+  return ((const Wrong *) b)->worth - ((const Wrong *) a)->worth;
+}
+
+/* Returns: (transfer full): the moves (Wrong) that the rules refuse, those that
+ * teach most first. */
+static GArray *
+find_wrong (const LudoQuestion *self,
+            GameRng            *rng)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Wrong));
+
+  for (int i = 0; i < TRIES; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX] = "";
+      gboolean picked = i % 3 > 0, known = FALSE;
+      Wrong wrong;
+
+      if (picked)
+        pick (self, rng, token);
+      else
+        change (self, rng, token);
+      if (!is_wrong (self, token, picked, &wrong))
+        continue;
+      for (guint j = 0; j < found->len && !known; j++)
+        known = g_str_equal (g_array_index (found, Wrong, j).offer.token,
+                             token);
+      if (!known)
+        g_array_append_val (found, wrong);
+    }
+  g_array_sort (found, compare_worth);
+
+  return found;
+}
+
+static guint
+count_rule (const LudoOffer *offers,
+            guint            n,
+            const char      *rule_id)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += g_strcmp0 (offers[i].rule_id, rule_id) == 0;
+
+  return count;
+}
+
+/* Adds wrong moves up to the number @n, first one a rule and then, where the
+ * position has no more rules to break, two. */
+static guint
+add_wrong (const LudoQuestion *self,
+           GameRng            *rng,
+           LudoOffer          *offers,
+           guint               n)
+{
+  g_autoptr (GArray) wrong = find_wrong (self, rng);
+  guint added = 0;
+
+  for (guint most = 0; most < 2; most++)
+    for (guint i = 0; i < wrong->len && added < n; i++)
+      {
+        const LudoOffer *offer = &g_array_index (wrong, Wrong, i).offer;
+        gboolean known = FALSE;
+
+        for (guint j = 0; j < added; j++)
+          known |= g_str_equal (offers[j].token, offer->token);
+        if (!known && count_rule (offers, added, offer->rule_id) <= most)
+          offers[added++] = *offer;
+      }
+
+  return added;
+}
+
+guint
+ludo_question_offer (const LudoQuestion *self,
+                     GameRng            *rng,
+                     LudoOffer          *offers)
+{
+  guint n_allowed = 1 + game_rng_below (rng, LUDO_QUESTION_OFFERS - 1);
+  guint n = add_wrong (self, rng, offers, LUDO_QUESTION_OFFERS - n_allowed);
+
+  for (int tries = 0; n < LUDO_QUESTION_OFFERS && tries < 100; tries++)
+    {
+      GameMove move =
+        self->moves[game_rng_below (rng, (uint32_t) self->n_moves)];
+      LudoOffer *offer = &offers[n];
+      gboolean known = FALSE;
+
+      *offer = (LudoOffer) { .move = move };
+      self->rules->print_move (&self->state, move, offer->token);
+      for (guint i = 0; i < n; i++)
+        known |= g_str_equal (offers[i].token, offer->token);
+      n += !known;
+    }
+  for (guint i = n; i > 1; i--)
+    {
+      guint j = game_rng_below (rng, i);
+      LudoOffer other = offers[i - 1];
+
+      offers[i - 1] = offers[j];
+      offers[j] = other;
+    }
+
+  return n;
+}
+
+gboolean
+ludo_question_breaks (const LudoQuestion *self,
+                      const char         *rule_id)
+{
+  GameRng rng = { 1 };
+  g_autoptr (GArray) wrong = find_wrong (self, &rng);
+
+  for (guint i = 0; i < wrong->len; i++)
+    if (g_str_equal (g_array_index (wrong, Wrong, i).offer.rule_id, rule_id))
+      return TRUE;
+
+  return FALSE;
+}

@@ -1,0 +1,280 @@
+/* positions.c: gathers positions of games of the engine, to be asked about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/game-playout.h"
+#include "games/games.h"
+#include "learn/ludo-puzzle.h"
+#include "learn/puzzles/ludo-pool.h"
+#include "learn/puzzles/ludo-puzzle-search.h"
+#include "learn/puzzles/ludo-question.h"
+#include "search/search.h"
+#include "tools/tool.h"
+
+/* So many of each theme, unless asked otherwise. */
+#define COUNT 20
+#define COUNT_MAX 100
+
+/* The levels at which the games are played, and the limits of each turn and of
+ * a game. */
+#define LEVEL_FIRST 2
+#define N_LEVELS 4
+#define PLAYED_NODES 2000
+#define PLIES_MAX 400
+
+/* The limit of the search for the turn to play, as that of puzzles. */
+#define ANSWER_NODES 40000
+
+/* The fewest and the most places where the moves of a position begin. */
+#define PLACES_MIN 2
+#define PLACES_MAX 9
+
+/* The most positions of one theme from one game, which are also so many plies
+ * apart at least. */
+#define OF_A_GAME 3
+#define APART 4
+
+/* The seeds that are tried before what was found has to do, and those after
+ * which a theme of which there was nothing is given up. */
+#define GAMES_MAX 200
+#define GIVE_UP 12
+
+#define N_THEMES 9
+
+typedef struct
+{
+  const GameRules *rules;
+  guint wanted;
+  guint n_found[N_THEMES];      /* by theme */
+  GHashTable *taken;            /* char *: positions of any theme */
+} Pool;
+
+static gboolean
+search (const GameRules *rules,
+        const GameState *state,
+        int              level,
+        guint64          nodes,
+        SearchResult    *result)
+{
+  SearchLimits limits = { .level = level, .nodes = nodes, .seed = 1,
+                          .threads = 1, .hash_mib = 16 };
+  GamePosition position;
+
+  game_position_init_state (&position, rules, state);
+  search_run (&position, &limits, result);
+  game_position_clear (&position);
+
+  return result->n_line > 0;
+}
+
+/* Plays a game at one level, one turn in eight at random, so that no two games
+ * are alike.  Returns: (transfer full): its positions before each turn. */
+static GArray *
+play_game (const GameRules *rules,
+           guint64          seed)
+{
+  GArray *states = g_array_new (FALSE, FALSE, sizeof (GameState));
+  int level = LEVEL_FIRST + (int) (seed % N_LEVELS);
+  GameRng rng = { seed };
+  GameConfig config;
+  GamePosition position;
+  GameOutcome outcome;
+
+  game_rules_default_config (rules, &config);
+  game_position_init_start (&position, rules, &config);
+  for (int ply = 0; ply < PLIES_MAX; ply++)
+    {
+      SearchResult result;
+
+      game_position_outcome (&position, &outcome);
+      if (outcome.over)
+        break;
+      if (rules->chance == NULL || !rules->at_chance (&position.state))
+        g_array_append_val (states, position.state);
+      if (rules->chance == NULL || rules->at_chance (&position.state)
+          || game_rng_below (&rng, 8) == 0)
+        game_play_at_random (&position, &rng);
+      else if (search (rules, &position.state, level, PLAYED_NODES, &result))
+        for (int i = 0; i < result.n_line; i++)
+          game_position_apply (&position, result.line[i], NULL);
+    }
+  game_position_clear (&position);
+
+  return states;
+}
+
+/* Whether the position number @index of @n may be of the theme, as far as can be
+ * told without a search. */
+static gboolean
+may_be (const LudoPoolTheme *theme,
+        guint                index,
+        guint                n)
+{
+  if (g_str_equal (theme->id, "opening"))
+    return index > 0 && index * 5 < n;
+  if (g_str_equal (theme->id, "middle"))
+    return index * 3 > n && index * 3 < 2 * n;
+  if (g_str_equal (theme->id, "end"))
+    return index * 5 > 4 * n;
+
+  return TRUE;
+}
+
+/* Adds @state to the theme, if it is of it.  Returns: whether it was. */
+static gboolean
+try_position (Pool            *pool,
+              guint            t,
+              const GameState *state,
+              guint64          seed,
+              guint            index,
+              guint            n)
+{
+  const LudoPoolTheme *theme = &ludo_pool_themes[t];
+  const GameRules *rules = pool->rules;
+  LudoPuzzle puzzle = { .answer = (char *) "" };
+  g_autofree char *answer = NULL;
+  char text[GAME_POSITION_TEXT_MAX];
+  gboolean part = theme->measure == NULL && theme->rule_ids == NULL;
+
+  if (!may_be (theme, index, n))
+    return FALSE;
+  rules->print (state, text);
+  if (g_hash_table_contains (pool->taken, text))
+    return FALSE;
+  if (rules->chance != NULL)
+    {
+      SearchResult result;
+
+      /* A theme of rules that could be broken is told without a search. */
+      if (theme->measure == NULL && !part
+          && !ludo_pool_holds (theme, rules, state, ""))
+        return FALSE;
+      if (!search (rules, state, SEARCH_LEVEL_FULL, ANSWER_NODES, &result))
+        return FALSE;
+      answer = ludo_move_print_line (rules, state, result.line,
+                                     (guint) result.n_line);
+      puzzle.answer = answer;
+    }
+  if (!part && !ludo_pool_holds (theme, rules, state, puzzle.answer))
+    return FALSE;
+
+  puzzle.position = text;
+  if (rules->chance != NULL && !ludo_puzzle_rate (&puzzle, rules,
+                                                  &puzzle.rating))
+    return FALSE;
+  pool->n_found[t]++;
+  g_hash_table_add (pool->taken, g_strdup (text));
+  printf ("%s; %s; %s; %d; seed %" G_GUINT64_FORMAT ", turn %u of %u\n",
+          theme->id, text, puzzle.answer, puzzle.rating, seed, index, n);
+  fflush (stdout);
+
+  return TRUE;
+}
+
+/* Looks through the positions of a game for those of each theme that still
+ * wants some. */
+static void
+look_through (Pool         *pool,
+              const GArray *states,
+              guint64       seed)
+{
+  for (guint t = 0; ludo_pool_themes[t].id != NULL; t++)
+    {
+      guint n = 0;
+
+      if (seed > GIVE_UP && pool->n_found[t] == 0)
+        continue;
+      for (guint i = (guint) (seed % APART);
+           i < states->len && n < OF_A_GAME
+           && pool->n_found[t] < pool->wanted; i++)
+        {
+          const GameState *state = &g_array_index (states, GameState, i);
+          LudoQuestion question;
+
+          if (!ludo_question_study (&question, pool->rules, state)
+              || (pool->rules->chance != NULL
+                  && (question.n_places < PLACES_MIN
+                      || question.n_places > PLACES_MAX)))
+            continue;
+          if (try_position (pool, t, state, seed, i, states->len))
+            {
+              n++;
+              i += APART;
+            }
+        }
+    }
+}
+
+static gboolean
+is_full (const Pool *pool,
+         guint64     seed)
+{
+  for (guint t = 0; ludo_pool_themes[t].id != NULL; t++)
+    if (pool->n_found[t] < pool->wanted
+        && (pool->n_found[t] > 0 || seed <= GIVE_UP))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+make (const GameRules *rules,
+      guint            wanted)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash,
+                                                        g_str_equal, g_free,
+                                                        NULL);
+  Pool pool = { .rules = rules, .wanted = wanted, .taken = taken };
+
+  printf ("# Positions, made by ludotheque-positions --game %s --count %u\n"
+          "# theme; position; the turn that the computer would play; how many "
+          "of the levels 1 to 6 play it; the game it comes from\n", rules->id,
+          wanted);
+  for (guint64 seed = 1; seed <= GAMES_MAX && !is_full (&pool, seed); seed++)
+    {
+      g_autoptr (GArray) states = play_game (rules, seed);
+
+      look_through (&pool, states, seed);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *game_id = NULL;
+  int count = COUNT;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game_id,
+      N_("The game the positions are of"), N_("ID") },
+    { "count", 0, 0, G_OPTION_ARG_INT, &count,
+      N_("How many to find of each theme"), N_("N") },
+    { NULL },
+  };
+
+  tool_begin ("ludotheque-positions");
+  if (!tool_read_options (_("Gathers positions of games that the computer "
+                            "plays, for worksheets."), entries, &argc, &argv))
+    return TOOL_EXIT_USAGE;
+  if (game_id == NULL || games_find (game_id) == NULL)
+    {
+      tool_complain (_("name a game with --game"));
+      return TOOL_EXIT_USAGE;
+    }
+  if (count < 1 || count > COUNT_MAX)
+    {
+      tool_complain (_("--count has to be from 1 to %d"), COUNT_MAX);
+      return TOOL_EXIT_USAGE;
+    }
+  make (games_find (game_id), (guint) count);
+
+  return EXIT_SUCCESS;
+}
