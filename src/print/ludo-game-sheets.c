@@ -208,10 +208,13 @@ gboolean
 ludo_game_sheets_add_score (LudoPrint  *print,
                             GError    **error)
 {
+  g_autofree char *title = NULL;
+
   if (!ludo_print_require_size (ludo_print_get_options (print), LEAST_WIDTH,
                                 LEAST_HEIGHT, error))
     return FALSE;
-  ludo_print_add (print, NULL, draw_score, NULL, 0);
+  title = ludo_print_dup_text (print, N_("score sheet"), " / ");
+  ludo_print_add (print, title, draw_score, NULL, 0);
 
   return TRUE;
 }
@@ -357,6 +360,7 @@ ludo_game_sheets_add_tally (LudoPrint  *print,
 {
   const char *game_id = ludo_print_get_options (print)->game_id;
   const LudoKit *kit = ludo_kit_find (game_id);
+  g_autofree char *title = NULL;
   GArray *counts;
 
   if (kit == NULL || kit->describe_throw == NULL)
@@ -371,7 +375,8 @@ ludo_game_sheets_add_tally (LudoPrint  *print,
 
   counts = count_throws (kit, ludo_game_info_for (game_id)->rules);
   ludo_print_own (print, counts, (GDestroyNotify) g_array_unref);
-  ludo_print_add (print, NULL, draw_tally, counts, 0);
+  title = ludo_print_dup_text (print, N_("tally of throws"), " / ");
+  ludo_print_add (print, title, draw_tally, counts, 0);
 
   return TRUE;
 }

@@ -44,6 +44,7 @@ struct _LudoPrint
   GArray *sheets;               /* Sheet */
   GArray *owned;                /* Owned: the data of the sheets */
   const GError *problem;        /* of a booklet in `owned`, or NULL */
+  char *title;                  /* of a PDF, or NULL */
 };
 
 static void
@@ -136,6 +137,31 @@ _ludo_print_set_problem (LudoPrint    *print,
 }
 
 void
+_ludo_print_take_title (LudoPrint *print,
+                        char      *title)
+{
+  g_free (print->title);
+  print->title = title;
+}
+
+gboolean
+ludo_print_has_font (const char *family)
+{
+  PangoFontFamily **families;
+  int n;
+  gboolean found = FALSE;
+
+  pango_font_map_list_families (pango_cairo_font_map_get_default (), &families,
+                                &n);
+  for (int i = 0; i < n && !found; i++)
+    found = g_ascii_strcasecmp (pango_font_family_get_name (families[i]),
+                                family) == 0;
+  g_free (families);
+
+  return found;
+}
+
+void
 ludo_print_free (LudoPrint *print)
 {
   if (print == NULL)
@@ -144,6 +170,7 @@ ludo_print_free (LudoPrint *print)
   g_array_unref (print->sheets);
   g_array_unref (print->owned);
   g_object_unref (print->context);
+  g_free (print->title);
   g_free (print);
 }
 
@@ -230,6 +257,29 @@ finish (cairo_surface_t  *surface,
   return NULL;
 }
 
+/* Says in the language of the sheets what they are.  Cairo has no call for the
+ * language itself. */
+static void
+set_metadata (LudoPrint       *print,
+              cairo_surface_t *surface)
+{
+  LudoPageLanguage language = print->options.language % LUDO_PAGE_N_LANGUAGES;
+  locale_t before = ludo_language_push (ludo_page_language_code (language));
+
+  if (print->title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
+                                    print->title);
+  if (print->options.game_id != NULL)
+    cairo_pdf_surface_set_metadata (
+      surface, CAIRO_PDF_METADATA_SUBJECT,
+      gettext (ludo_game_info_for (print->options.game_id)->summary));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR,
+                                  "Ludothèque");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR,
+                                  "Ludothèque");
+  ludo_language_pop (before);
+}
+
 GBytes *
 ludo_print_to_pdf (LudoPrint  *print,
                    GError    **error)
@@ -245,12 +295,7 @@ ludo_print_to_pdf (LudoPrint  *print,
     print->options.height / LUDO_MM_PER_POINT);
   /* Old printers cannot read a later version. */
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
-  if (print->options.game_id != NULL)
-    cairo_pdf_surface_set_metadata (
-      surface, CAIRO_PDF_METADATA_TITLE,
-      gettext (ludo_game_info_for (print->options.game_id)->name));
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR,
-                                  "Ludothèque");
+  set_metadata (print, surface);
   cr = cairo_create (surface);
   for (guint i = 0; i < print->sheets->len; i++)
     {

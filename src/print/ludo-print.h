@@ -108,6 +108,20 @@ typedef void (*LudoPrintDraw) (LudoPrint *print, gpointer data, guint index,
 LudoPrint *ludo_print_new (LudoPrintKind kind, const LudoPrintOptions *options,
                            GError **error);
 
+/* ludo_print_dup_title: (transfer full): what sheets of @kind are, in their own
+ * language, or in both: "Chisolo – kit". */
+char *ludo_print_dup_title (LudoPrintKind kind,
+                            const LudoPrintOptions *options);
+
+/* ludo_print_dup_file_name: (transfer full): the name of a file that has them:
+ * "Chisolo – kit – français.pdf". */
+char *ludo_print_dup_file_name (LudoPrintKind kind,
+                                const LudoPrintOptions *options);
+
+/* ludo_print_has_font: whether there is a font called @family; another stands in
+ * for one that there is not. */
+gboolean ludo_print_has_font (const char *family);
+
 /* ludo_print_free: frees @print and the data that its sheets draw. */
 void ludo_print_free (LudoPrint *print);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPrint, ludo_print_free)

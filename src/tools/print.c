@@ -235,7 +235,8 @@ read_options (Options   *options,
     { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
       N_("The font of the text"), N_("NAME") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
-      N_("The PDF to write, or an SVG picture for each sheet"), N_("FILE") },
+      N_("The PDF to write, - for standard output, or an SVG picture for each "
+         "sheet (otherwise a PDF named for what it is)"), N_("FILE") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->kinds,
       NULL, N_("KIND") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
@@ -273,10 +274,14 @@ read_options (Options   *options,
     return tool_complain (_("name a game with --game"));
   if (options->game != NULL && games_find (options->game) == NULL)
     return tool_complain (_("there is no game “%s”"), options->game);
-  if (options->output == NULL || options->output[0] == '\0')
+  if (options->output != NULL && options->output[0] == '\0')
     return tool_complain (_("name a file with --output"));
+  /* Another font stands in, which is better than no sheets. */
+  if (options->font != NULL && !ludo_print_has_font (options->font))
+    tool_complain (_("there is no font “%s”: another takes its place"),
+                   options->font);
 
-  return check_extension (options->output);
+  return options->output == NULL || check_extension (options->output);
 }
 
 /* A broken page of the user's own stops the printing, because another in its
@@ -433,6 +438,8 @@ write_sheets (const Options *options)
   g_autoptr (LudoPrint) print = NULL;
   g_autoptr (GBytes) pdf = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  const char *path;
   g_auto (GStrv) pages = NULL;
   GameConfig config;
   LudoPrintOptions wish = {
@@ -475,16 +482,22 @@ write_sheets (const Options *options)
       tool_complain ("%s", error->message);
       return TOOL_EXIT_USAGE;
     }
+  name = ludo_print_dup_file_name (ludo_print_kind_from_name
+                                     (options->kinds[0]), &wish);
+  path = options->output != NULL ? options->output : name;
   print = ludo_print_new (ludo_print_kind_from_name (options->kinds[0]), &wish,
                           &error);
   if (print != NULL && !check_pages (print, wish.game_id))
     return EXIT_FAILURE;
-  if (print != NULL && is_picture (options->output))
-    return write_pictures (print, options->output);
+  if (print != NULL && is_picture (path))
+    return write_pictures (print, path);
   if (print != NULL)
     pdf = ludo_print_to_pdf (print, &error);
+  /* Tell the name that nobody chose. */
+  if (pdf != NULL && options->output == NULL)
+    g_print ("%s\n", name);
   if (pdf != NULL)
-    return tool_write (options->output, pdf);
+    return tool_write (path, pdf);
   tool_complain ("%s", error->message);
 
   return EXIT_FAILURE;

@@ -108,6 +108,13 @@ tool_write (const char *path,
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
 
+  /* What cannot be written is told as the program ends. */
+  if (g_str_equal (path, "-"))
+    {
+      fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes),
+              stdout);
+      return EXIT_SUCCESS;
+    }
   if (ludo_save_file (file, bytes, &error))
     return EXIT_SUCCESS;
   tool_complain ("%s", error->message);

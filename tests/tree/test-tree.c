@@ -380,9 +380,9 @@ test_budgets (void)
     { "atlas", 737, 750 },
     { "reader", 6476, 5200 },
     { "learn", 16939, 6900 },
-    { "print", 8259, 5800 },
-    { "app", 38597, 25500 },
-    { "tools", 6258, 5000 },
+    { "print", 8419, 5800 },
+    { "app", 38592, 25500 },
+    { "tools", 6278, 5000 },
   };
   g_autofree char *src = tree_file ("src");
   g_autoptr (GDir) dir = g_dir_open (src, 0, NULL);

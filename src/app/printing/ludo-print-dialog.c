@@ -417,14 +417,9 @@ response_cb (LudoPrintDialog *self,
 static void
 export_clicked_cb (LudoPrintDialog *self)
 {
-  static const char *const codes[] = { "fr", "en", "fr-en" };
-  const LudoPrintChoice *choice = chosen (self);
-  g_autofree char *name = g_strdup_printf (
-    "%s-%s-%s.pdf",
-    self->options->class != NULL ? "class" : self->options->game_id,
-    choice->page && choice->kind == LUDO_PRINT_BOOKLET
-      ? self->options->pages[0] : ludo_print_kind_name (choice->kind),
-    codes[gtk_drop_down_get_selected (self->languages)]);
+  LudoPrintOptions options = wish (self);
+  g_autofree char *name = ludo_print_dup_file_name (chosen (self)->kind,
+                                                    &options);
 
   g_clear_object (&self->chooser);
   self->chooser =

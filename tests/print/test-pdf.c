@@ -1,0 +1,192 @@
+/* test-pdf.c: what a file of sheets says of itself, and what it is called
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "print/ludo-print.h"
+
+static LudoLibrary *
+open_library (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+
+  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+}
+
+/* Whether the file says @text of itself, as Cairo writes it: plain, or in
+ * UTF-16. */
+static gboolean
+says (GBytes     *pdf,
+      const char *key,
+      const char *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (pdf, &size);
+  glong n;
+  g_autofree gunichar2 *utf16 = g_utf8_to_utf16 (text, -1, NULL, &n, NULL);
+  g_autoptr (GString) hex = g_string_new (NULL);
+  g_autofree char *plain = g_strdup_printf ("/%s (%s)", key, text);
+
+  g_string_append_printf (hex, "/%s <feff", key);
+  for (glong i = 0; i < n; i++)
+    g_string_append_printf (hex, "%04x", utf16[i]);
+  g_string_append_c (hex, '>');
+  for (gsize i = 0; i + hex->len <= size; i++)
+    if (g_ascii_strncasecmp (data + i, hex->str, hex->len) == 0
+        || (size - i >= strlen (plain)
+            && memcmp (data + i, plain, strlen (plain)) == 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Title, subject and author are in the language of the sheets, whatever that of
+ * the program is, and the file is named for what it is. */
+static void
+test_told (void)
+{
+  static const struct
+  {
+    LudoPrintKind kind;
+    LudoPageLanguage language;
+    guint copies;
+    const char *page;
+    const char *title;
+    const char *name;
+  } cases[] = {
+    { LUDO_PRINT_KIT, LUDO_PAGE_FRENCH, 1, NULL, "Chisolo – kit",
+      "Chisolo – kit – français.pdf" },
+    { LUDO_PRINT_SCORE_SHEET, LUDO_PAGE_FRENCH, 1, NULL,
+      "Chisolo – feuille de partie",
+      "Chisolo – feuille de partie – français.pdf" },
+    { LUDO_PRINT_WORKSHEET, LUDO_PAGE_ENGLISH, 3, NULL,
+      "Chisolo – worksheets 7–9", "Chisolo – worksheets 7–9 – English.pdf" },
+    { LUDO_PRINT_BOOKLET, LUDO_PAGE_N_LANGUAGES, 1, "rules",
+      "Chisolo – Règles / Chisolo – Rules",
+      "Chisolo – Règles – français, English.pdf" },
+  };
+  static const char *const languages[] = { "en", "fr" };
+  g_autoptr (LudoLibrary) library = open_library ();
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      const char *const pages[] = { cases[i / 2].page, NULL };
+      const LudoPrintOptions options = {
+        .game_id = "chisolo",
+        .language = cases[i / 2].language,
+        .pages = cases[i / 2].page != NULL ? pages : NULL,
+        .copies = cases[i / 2].copies,
+        .seed = 7,
+        .width = 210,
+        .height = 297,
+        .library = library,
+      };
+      g_autofree char *name = ludo_print_dup_file_name (cases[i / 2].kind,
+                                                        &options);
+      g_autoptr (LudoPrint) print = NULL;
+      g_autoptr (GBytes) pdf = NULL;
+      locale_t before;
+      const char *subject;
+
+      ludo_language_set (languages[i % 2]);
+      print = ludo_print_new (cases[i / 2].kind, &options, NULL);
+      pdf = ludo_print_to_pdf (print, NULL);
+      g_assert_cmpstr (name, ==, cases[i / 2].name);
+      g_assert_true (says (pdf, "Title", cases[i / 2].title));
+      g_assert_true (says (pdf, "Author", "Ludothèque"));
+      before = ludo_language_push (ludo_page_language_code
+                                     (options.language
+                                      % LUDO_PAGE_N_LANGUAGES));
+      subject = gettext (ludo_game_info_for ("chisolo")->summary);
+      ludo_language_pop (before);
+      g_assert_true (says (pdf, "Subject", subject));
+      g_assert_cmpint (memcmp (g_bytes_get_data (pdf, NULL), "%PDF-1.4", 8),
+                       ==, 0);
+    }
+  ludo_language_set ("en");
+}
+
+/* Runs the program in @folder.  Returns: what it printed. */
+static GBytes *
+run (const char  *folder,
+     const char  *args,
+     char       **errors)
+{
+  g_auto (GStrv) argv = g_strsplit (args, "|", -1);
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                               | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) told = NULL;
+  GBytes *out = NULL;
+
+  g_ptr_array_add (all, (gpointer) g_getenv ("PRINT"));
+  for (int i = 0; argv[i] != NULL; i++)
+    g_ptr_array_add (all, argv[i]);
+  g_ptr_array_add (all, NULL);
+  g_subprocess_launcher_set_cwd (launcher, folder);
+  g_subprocess_launcher_setenv (launcher, "LANGUAGE", "fr", TRUE);
+  process = g_subprocess_launcher_spawnv (launcher,
+                                          (const char *const *) all->pdata,
+                                          &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, NULL, NULL, &out, &told, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+  *errors = g_strndup (g_bytes_get_size (told) > 0
+                         ? g_bytes_get_data (told, NULL) : "",
+                       g_bytes_get_size (told));
+
+  return out;
+}
+
+/* The program writes to standard output, names a file that nobody named, tells
+ * that there is no such font, and makes no folder. */
+static void
+test_program (void)
+{
+  static const char *const name = "Chisolo – feuille de partie – français.pdf";
+  g_autofree char *folder = g_dir_make_tmp ("pdf-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *silent = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *font = NULL;
+  g_autoptr (GBytes) piped =
+    run (folder, "score-sheet|-g|chisolo|-l|fr|-o|-", &silent);
+  g_autoptr (GBytes) told = run (folder, "score-sheet|-g|chisolo|-l|fr",
+                                 &none);
+  g_autoptr (GBytes) other =
+    run (folder, "score-sheet|-g|chisolo|-l|fr|-f|No Such Font|-o|-", &font);
+
+  g_assert_cmpint (memcmp (g_bytes_get_data (piped, NULL), "%PDF", 4), ==, 0);
+  g_assert_cmpstr (silent, ==, "");
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpuint (g_bytes_get_size (told), ==, strlen (name) + 1);
+  g_assert_nonnull (strstr (font, "No Such Font"));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  /* Nothing else was written. */
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+  g_test_add_func ("/pdf/told", test_told);
+  g_test_add_func ("/pdf/program", test_program);
+
+  return g_test_run ();
+}
