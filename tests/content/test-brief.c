@@ -537,6 +537,23 @@ check_exercise (PageTree   *page,
   g_assert_cmpuint (n_answers[1], >, 0);
 }
 
+/* What the class writes down is in the language that it learns. */
+static void
+check_written (PageTree *page)
+{
+  PageTree *sentence = page_tree_with_id (page, "lang-write-1");
+  g_autoptr (GPtrArray) written = page_tree_all (sentence, "i");
+
+  g_assert_cmpuint (written->len, ==, 2);
+  for (guint i = 0; i < written->len; i++)
+    {
+      const PageTree *words = g_ptr_array_index (written, i);
+
+      g_assert_cmpstr (page_tree_get (words, "xml:lang"), !=,
+                       words->parent->name);
+    }
+}
+
 /* The plan for language classes: for whom, what is learnt at either level,
  * what is printed and written down, how one sees that it worked, words, a
  * table of forty-five minutes, what to say while playing, exercises. */
@@ -558,6 +575,7 @@ check_languages (PageTree *page)
     if (page_tree_with_id (page, brief[i]) == NULL)
       g_error ("%s/class does not say %s", page_tree_get (page, "game"),
                brief[i]);
+  check_written (page);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       PageTree *table = page_tree_with_id (page, tables[i].id);
