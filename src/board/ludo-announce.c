@@ -41,9 +41,9 @@ find_window (GtkWidget *widget)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/* The widget that has lost the focus gets back the tooltip that describes it;
- * while it had the focus, the screen reader would have spoken that.  A button
- * without a label has the tooltip as its name. */
+/* The widget that has lost the focus is described by its tooltip again, or by
+ * nothing; while it had the focus, the screen reader would have spoken that.  A
+ * button without a label has the tooltip as its name. */
 static void
 describe_again (GtkWidget *widget)
 {
@@ -51,7 +51,8 @@ describe_again (GtkWidget *widget)
     GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) == NULL
       ? NULL : gtk_widget_get_tooltip_text (widget);
 
-  if (gtk_widget_has_focus (widget)
+  /* A window without the keyboard keeps its focus. */
+  if (gtk_widget_is_focus (widget)
       || gtk_widget_get_focus_child (widget) != NULL)
     return;
 
@@ -60,6 +61,9 @@ describe_again (GtkWidget *widget)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     tooltip, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 static void
@@ -75,10 +79,12 @@ name_again (GtkWindow *window)
 
 /* Orca 43 speaks no text that changes but that of the widget with the focus, or
  * of the window where no widget has it: a description, once, which is reset at
- * once, since it would be spoken again with the next focus. */
+ * once, since it would be spoken again with the next focus; unless it @stays
+ * until the focus goes. */
 static void
 describe_focus (GtkWindow  *window,
-                const char *text)
+                const char *text,
+                gboolean    stays)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
@@ -90,8 +96,9 @@ describe_focus (GtkWindow  *window,
       gtk_accessible_update_property (GTK_ACCESSIBLE (focus),
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       text, -1);
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (focus),
-                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      if (!stays)
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (focus),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
       g_signal_handlers_disconnect_by_func (focus, describe_again, NULL);
       g_signal_connect (focus, "notify::has-focus",
                         G_CALLBACK (describe_again), NULL);
@@ -112,6 +119,7 @@ typedef struct
   GWeakRef widget;
   const char *language;         /* interned */
   char *text;
+  gboolean stays;
 } Announcement;
 
 static void
@@ -135,30 +143,22 @@ announce_cb (gpointer data)
   if (window == NULL)
     return G_SOURCE_REMOVE;
 
-  if (!ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
-    describe_focus (window, announcement->text);
+  if (announcement->stays
+      || !ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
+    describe_focus (window, announcement->text, announcement->stays);
   if (announce_func != NULL)
     announce_func (announce_data, announcement->language, announcement->text);
 
   return G_SOURCE_REMOVE;
 }
 
-void
-ludo_announce (GtkWidget  *widget,
-               const char *text)
-{
-  ludo_announce_in (widget, ludo_language_get (), text);
-}
-
-void
-ludo_announce_in (GtkWidget  *widget,
-                  const char *language,
-                  const char *text)
+static void
+announce (GtkWidget  *widget,
+          const char *language,
+          const char *text,
+          gboolean    stays)
 {
   Announcement *announcement;
-
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (language != NULL && text != NULL);
 
   if (text[0] == '\0')
     return;
@@ -171,8 +171,38 @@ ludo_announce_in (GtkWidget  *widget,
   /* The spelling alphabet is the interface's. */
   announcement->text = g_str_equal (language, ludo_language_get ())
                          ? ludo_spelling_spell (text) : g_strdup (text);
+  announcement->stays = stays;
   g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, DELAY, announce_cb, announcement,
                       announcement_free);
+}
+
+void
+ludo_announce (GtkWidget  *widget,
+               const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
+
+  announce (widget, ludo_language_get (), text, FALSE);
+}
+
+void
+ludo_announce_in (GtkWidget  *widget,
+                  const char *language,
+                  const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (language != NULL && text != NULL);
+
+  announce (widget, language, text, FALSE);
+}
+
+void
+ludo_announce_first (GtkWidget  *widget,
+                     const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
+
+  announce (widget, ludo_language_get (), text, TRUE);
 }
 
 void

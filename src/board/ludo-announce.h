@@ -24,6 +24,11 @@ void ludo_announce (GtkWidget *widget, const char *text);
 void ludo_announce_in (GtkWidget *widget, const char *language,
                        const char *text);
 
+/* ludo_announce_first: the same for what a page or window says as it appears, when
+ * a screen reader has not asked yet what has the focus: @text describes that until
+ * the focus leaves it, so that it is said with it. */
+void ludo_announce_first (GtkWidget *widget, const char *text);
+
 /* ludo_announce_label: shows @text in @label, and announces it if it differs
  * from the text before. */
 void ludo_announce_label (GtkLabel *label, const char *text);

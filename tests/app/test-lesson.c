@@ -407,6 +407,35 @@ test_links (void)
   app_close (&app);
 }
 
+/* The first step describes what has the keyboard, because a screen reader hears
+ * no announcement of a page before it knows that. */
+static void
+test_first_heard (void)
+{
+  GtkAccessible *focus;
+  App app;
+
+  app_open (&app);
+  hand_focus_window (GTK_WIDGET (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "zohn-ahl/lessons/first-steps");
+  hand_settle (GTK_WIDGET (app.window));
+  focus = GTK_ACCESSIBLE (gtk_root_get_focus (GTK_ROOT (app.window)));
+  g_assert_true (GTK_IS_BUTTON (focus));
+  WAIT_UNTIL (gtk_test_accessible_has_property
+                (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  gtk_test_accessible_assert_property
+    (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+     ludo_lesson_page_get_announcement (lesson_page (&app)));
+
+  /* It is not said again. */
+  gtk_widget_grab_focus (GTK_WIDGET (ludo_lesson_page_get_board
+                                       (lesson_page (&app))));
+  WAIT_UNTIL (!gtk_test_accessible_has_property
+                (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  app_close (&app);
+}
+
 static gboolean
 announces_hint (gpointer page)
 {
@@ -654,6 +683,7 @@ main (int    argc,
   g_test_add_func ("/app/lesson/given-away", test_given_away);
   g_test_add_func ("/app/lesson/keys", test_keys);
   g_test_add_func ("/app/lesson/links", test_links);
+  g_test_add_func ("/app/lesson/first-heard", test_first_heard);
   g_test_add_data_func ("/app/lesson/letters/choose",
                         "ken-wan/lessons/hold-together#vote", test_letters);
   g_test_add_data_func ("/app/lesson/letters/predict",

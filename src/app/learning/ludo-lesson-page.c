@@ -35,19 +35,23 @@ set_text (GtkLabel *label,
   g_free (markup);
 }
 
+static GtkWindow *
+window_of (LudoLessonPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
 /* Announces what was to be heard before the page was shown in a window that has
  * the keyboard, as for a lesson named on the command line. */
 static void
 catch_up (LudoLessonPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
   if (!self->is_unheard || !gtk_widget_get_mapped (GTK_WIDGET (self))
-      || !gtk_window_is_active (GTK_WINDOW (root)))
+      || !gtk_window_is_active (window_of (self)))
     return;
 
   self->is_unheard = FALSE;
-  ludo_announce (GTK_WIDGET (self->reply_label), self->announcement);
+  ludo_announce_first (GTK_WIDGET (self->reply_label), self->announcement);
 }
 
 static void
@@ -56,8 +60,10 @@ announce (LudoLessonPage *self,
 {
   g_free (self->announcement);
   self->announcement = g_strdup (text);
-  self->is_unheard = text[0] != '\0';
-  catch_up (self);
+  self->is_unheard = !gtk_widget_get_mapped (GTK_WIDGET (self))
+                     || !gtk_window_is_active (window_of (self));
+  if (!self->is_unheard)
+    ludo_announce (GTK_WIDGET (self->reply_label), text);
 }
 
 static void settle (LudoLessonPage *self);
