@@ -6,57 +6,23 @@
 #include "config.h"
 
 #include "app-fixture.h"
-#include "app/new-game/ludo-new-game.h"
-#include "app/new-game/ludo-players.h"
 #include "app/playing/ludo-player-strip.h"
-#include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/shelf/ludo-shelf-card.h"
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-title.h"
-#include "app/window/ludo-my-games.h"
 #include "games/games.h"
+#include "narrow.h"
 #include "reader/parts/ludo-table.h"
 #include "rest.h"
 
 #include <X11/keysym.h>
 
-/* The smallest window that is promised, in pixels. */
-#define SMALL_WIDTH 360
+/* The lowest window that is promised, in pixels. */
 #define SMALL_HEIGHT 480
 
 static const char *const languages[] = { "fr", "en" };
-
-static int
-least (GtkWidget      *widget,
-       GtkOrientation  orientation,
-       int             for_size)
-{
-  int minimum;
-
-  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL,
-                      NULL);
-
-  return minimum;
-}
-
-/* The least size of what is in a window, its title bar included, without the
- * frame that GTK draws where no shadow can be: GTK 4.8 and 4.18 count that
- * frame in different ways. */
-static int
-least_inside (GtkWidget      *window,
-              GtkOrientation  orientation,
-              int             for_size)
-{
-  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (window));
-  int content = least (gtk_window_get_child (GTK_WINDOW (window)),
-                       orientation, for_size);
-  int title = bar != NULL ? least (bar, orientation, for_size) : 0;
-
-  return orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (content, title)
-                                                   : content + title;
-}
 
 /* Higher than anything; GTK measures what stands in a box so, and complains. */
 #define HIGHEST (1 << 20)
@@ -69,8 +35,8 @@ check_steady (GtkWidget *widget)
 
   if (!gtk_widget_get_mapped (widget))
     return;
-  width = least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
-  if (least (widget, GTK_ORIENTATION_HORIZONTAL, HIGHEST) > width)
+  width = narrow_least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (narrow_least (widget, GTK_ORIENTATION_HORIZONTAL, HIGHEST) > width)
     g_error ("%s: %d pixels wide, and more where it may be higher",
              G_OBJECT_TYPE_NAME (widget), width);
 
@@ -85,19 +51,20 @@ static void
 check_fits (App        *app,
             const char *what)
 {
-  static const int widths[] = { SMALL_WIDTH, 800, 1280 };
+  static const int widths[] = { NARROW_WIDTH, 800, 1280 };
   GtkWidget *window = GTK_WIDGET (app->window);
   int width, height;
 
   hand_settle (window);
   check_steady (window);
-  width = least_inside (window, GTK_ORIENTATION_HORIZONTAL, -1);
-  if (width > SMALL_WIDTH)
+  width = narrow_least_inside (window, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (width > NARROW_WIDTH)
     g_error ("%s, with %s: %d pixels wide",
              gtk_window_get_title (GTK_WINDOW (window)), what, width);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      height = least_inside (window, GTK_ORIENTATION_VERTICAL, widths[i]);
+      height = narrow_least_inside (window, GTK_ORIENTATION_VERTICAL,
+                                    widths[i]);
       if (height > SMALL_HEIGHT)
         g_error ("%s, with %s: %d pixels high at a width of %d",
                  gtk_window_get_title (GTK_WINDOW (window)), what, height,
@@ -246,17 +213,18 @@ test_flow (void)
     gtk_box_append (GTK_BOX (flow), gtk_button_new_with_label ("Find Next"));
   ludo_flow_children (flow);
 
-  narrow = least (flow, GTK_ORIENTATION_HORIZONTAL, -1);
-  wide = least (flow, GTK_ORIENTATION_HORIZONTAL,
-                least (flow, GTK_ORIENTATION_VERTICAL, -1));
+  narrow = narrow_least (flow, GTK_ORIENTATION_HORIZONTAL, -1);
+  wide = narrow_least (flow, GTK_ORIENTATION_HORIZONTAL,
+                       narrow_least (flow, GTK_ORIENTATION_VERTICAL, -1));
   g_assert_cmpint (wide, >=, 5 * narrow);
   for (int width = narrow; width <= wide; width++)
-    g_assert_cmpint (least (flow, GTK_ORIENTATION_HORIZONTAL,
-                            least (flow, GTK_ORIENTATION_VERTICAL, width)),
+    g_assert_cmpint (narrow_least (flow, GTK_ORIENTATION_HORIZONTAL,
+                                   narrow_least (flow, GTK_ORIENTATION_VERTICAL,
+                                                 width)),
                      <=, width);
 
   /* Rows are about as long: two and three, not four and one. */
-  narrow = least (flow, GTK_ORIENTATION_HORIZONTAL, -1);
+  narrow = narrow_least (flow, GTK_ORIENTATION_HORIZONTAL, -1);
   gtk_widget_allocate (flow, 4 * narrow + 20, 500, -1, NULL);
   n_first = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (flow); child != NULL;
@@ -319,45 +287,6 @@ test_learn (void)
   app_close (&app);
 }
 
-/* @window asks for no more than the narrowest screen. */
-static void
-check_narrow (GtkWidget  *window,
-              int         letters,
-              const char *what)
-{
-  int width;
-
-  hand_settle (window);
-  width = least_inside (window, GTK_ORIENTATION_HORIZONTAL, -1);
-  if (width > SMALL_WIDTH)
-    g_error ("%s, letters of %d %%: %d pixels wide", what, letters, width);
-}
-
-/* No line of what stands in a header bar begins within a word. */
-static void
-check_words (GtkWidget *widget,
-             gboolean   in_header)
-{
-  in_header |= GTK_IS_HEADER_BAR (widget);
-  if (in_header && GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
-    {
-      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
-      const char *text = pango_layout_get_text (layout);
-
-      for (GSList *l = pango_layout_get_lines_readonly (layout); l != NULL;
-           l = l->next)
-        {
-          int start = ((PangoLayoutLine *) l->data)->start_index;
-
-          if (start > 0 && text[start - 1] != ' ')
-            g_error ("“%s” is broken before “%s”", text, text + start);
-        }
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    check_words (child, in_header);
-}
-
 /* How a game came to its end is read whole on the smallest screen: the last
  * move of three players of Ken Wan has the most to tell. */
 static void
@@ -370,7 +299,7 @@ test_end (void)
   app_open (&app);
   app_speak (&app, "fr");
   window = GTK_WIDGET (app.window);
-  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 640);
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 640);
   g_assert_nonnull (app_begin_for_persons (&app, "ken-wan", 1));
   status = app_status (ludo_window_get_play_page (app.window));
   ludo_status_set_turn (status, "Rouge est premier et Jaune deuxième.", TRUE);
@@ -396,12 +325,12 @@ check_board (App *app)
   GtkWidget *window = GTK_WIDGET (app->window);
   GtkWidget *board = GTK_WIDGET (app_board (app));
 
-  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 640);
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 640);
   hand_settle (window);
   g_assert_cmpint (MIN (gtk_widget_get_width (board),
                         gtk_widget_get_height (board)), >=,
                    gtk_widget_get_width (window) / 2);
-  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 1000);
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 1000);
   hand_settle (window);
 }
 
@@ -417,7 +346,7 @@ test_long_name (void)
   app_speak (&app, "fr");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 2,
                 NULL);
-  gtk_window_set_default_size (GTK_WINDOW (app.window), SMALL_WIDTH, 1000);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), NARROW_WIDTH, 1000);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       LudoGame *game = app_begin_for_persons (&app, games[i], 1);
@@ -429,7 +358,7 @@ test_long_name (void)
         ludo_player_set_name (ludo_game_get_player (game, seat, 0),
                               "Maximilienne-Alexandrine de Montmorency-");
       app_play_plies (game, 1);
-      check_narrow (window, 200, games[i]);
+      narrow_check (window, 200, games[i]);
       strip = app_find (window, LUDO_TYPE_PLAYER_STRIP);
       g_assert_nonnull (strip);
       g_assert_true (ludo_title_fits (LUDO_TITLE (app_find (window,
@@ -443,65 +372,9 @@ test_long_name (void)
                         (gtk_label_get_layout (GTK_LABEL (score))));
       g_assert_true (gtk_widget_compute_bounds (score, window, &bounds));
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
-                         SMALL_WIDTH);
-      check_words (window, FALSE);
+                         NARROW_WIDTH);
+      narrow_check_words (window, FALSE);
     }
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
-  app_speak (&app, "en");
-  app_close (&app);
-}
-
-/* All windows fit into narrow ones with large letters, too. */
-static void
-test_letters (void)
-{
-  static const struct
-  {
-    const char *action;
-    const char *target;
-    GType (*type) (void);       /* of the dialog; NULL: a page */
-  } places[] = {
-    { "win.learn", "chisolo/lessons/first-steps", NULL },
-    { "win.learn", "tavli", NULL },
-    { "win.read-page", "zohn-ahl/chances", NULL },
-    { "win.read-page", "ken-wan/map", NULL },
-    { "win.new-game", NULL, ludo_new_game_get_type },
-    { "win.players", NULL, ludo_players_get_type },
-    { "win.preferences", NULL, ludo_preferences_get_type },
-    { "win.my-games", NULL, ludo_my_games_get_type },
-    { "win.print", NULL, ludo_print_dialog_get_type },
-  };
-  App app;
-
-  app_open (&app);
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    for (int letters = 150; letters <= 200; letters += 50)
-      {
-        GtkWidget *window = GTK_WIDGET (app.window);
-
-        app_speak (&app, languages[i]);
-        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
-                      96 * 1024 * letters / 100, NULL);
-        gtk_widget_activate_action (window, "win.back", NULL);
-        check_narrow (window, letters, "the shelf");
-        app_begin_for_persons (&app, "tavli", 1);
-        for (guint j = 0; j < G_N_ELEMENTS (places); j++)
-          {
-            GtkWidget *dialog;
-
-            gtk_widget_activate_action (window, places[j].action,
-                                        places[j].target != NULL ? "s" : NULL,
-                                        places[j].target);
-            dialog = places[j].type == NULL
-                       ? window : app_wait_for_window (places[j].type ());
-            check_narrow (dialog, letters, places[j].action);
-            check_words (dialog, FALSE);
-            if (dialog != window)
-              gtk_window_destroy (GTK_WINDOW (dialog));
-            else
-              app_begin_for_persons (&app, "tavli", 1);
-          }
-      }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   app_speak (&app, "en");
   app_close (&app);
@@ -517,7 +390,7 @@ test_row (void)
 
   app_open (&app);
   window = GTK_WIDGET (app.window);
-  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, 640);
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 640);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     for (int j = 0; games_list ()[j] != NULL; j++)
       {
@@ -554,25 +427,13 @@ test_preferences (void)
       gtk_widget_activate_action (GTK_WIDGET (app.window), "win.preferences",
                                   NULL);
       dialog = app_wait_for_window (LUDO_TYPE_PREFERENCES);
-      gtk_window_set_default_size (GTK_WINDOW (dialog), SMALL_WIDTH, 640);
+      gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW_WIDTH, 640);
       g_assert_true (rest_reached ());
-      check_words (dialog, TRUE);
+      narrow_check_words (dialog, TRUE);
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
   app_speak (&app, "en");
   app_close (&app);
-}
-
-static void
-check_titles (GtkWidget *widget)
-{
-  if (LUDO_IS_TITLE (widget) && gtk_widget_get_mapped (widget)
-      && !ludo_title_fits (LUDO_TITLE (widget)))
-    g_error ("The header bar has no room for all of “%s”",
-             gtk_window_get_title (GTK_WINDOW (gtk_widget_get_root (widget))));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    check_titles (child);
 }
 
 static gboolean
@@ -595,7 +456,7 @@ test_subtitles (void)
   App app;
 
   app_open (&app);
-  gtk_window_set_default_size (GTK_WINDOW (app.window), SMALL_WIDTH, 640);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), NARROW_WIDTH, 640);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       app_speak (&app, languages[i]);
@@ -609,7 +470,7 @@ test_subtitles (void)
           subtitle = app_find_if (GTK_WIDGET (app.window), is_subtitle, NULL);
           g_assert_true (LUDO_IS_TITLE (subtitle));
           g_assert_true (gtk_widget_get_mapped (subtitle));
-          check_titles (GTK_WIDGET (app.window));
+          narrow_check_titles (GTK_WIDGET (app.window));
         }
     }
   app_speak (&app, "en");
@@ -692,7 +553,6 @@ main (int    argc,
   g_test_add_func ("/app/fit/long-name", test_long_name);
   g_test_add_func ("/app/fit/row", test_row);
   g_test_add_func ("/app/fit/preferences", test_preferences);
-  g_test_add_func ("/app/fit/letters", test_letters);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
   g_test_add_func ("/app/fit/subtitles", test_subtitles);
 

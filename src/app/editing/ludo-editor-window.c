@@ -15,6 +15,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-board-place.h"
 #include "board/ludo-keys.h"
@@ -46,6 +47,7 @@ struct _LudoEditorWindow
   int typed;                    /* the number so far */
 
   /* Template widgets */
+  LudoTitle *title;
   GtkWidget *side;
   LudoDraftBar *draft_bar;
   GtkFlowBox *palette;
@@ -491,6 +493,7 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
     }
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoEditorWindow, name)
+  BIND (title);
   BIND (side);
   BIND (draft_bar);
   BIND (palette);
@@ -518,6 +521,7 @@ ludo_editor_window_init (LudoEditorWindow *self)
   GtkEventController *keys;
 
   self->updating = TRUE;
+  g_type_ensure (LUDO_TYPE_TITLE);
   g_type_ensure (LUDO_TYPE_DRAFT_BAR);
   g_type_ensure (LUDO_TYPE_SETUP_POPOVER);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -615,6 +619,7 @@ ludo_editor_window_new (GtkWindow          *parent,
   self = g_object_new (LUDO_TYPE_EDITOR_WINDOW,
                        "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                        "transient-for", parent, NULL);
+  ludo_title_set_text (self->title, gtk_window_get_title (GTK_WINDOW (self)));
   self->editor = ludo_position_editor_new (info, state);
   kind = g_strconcat ("position-", info->rules->id, NULL);
   self->store = ludo_draft_store_new (NULL, kind);

@@ -268,7 +268,7 @@ add_themes (LudoLearnPage *self,
 
   self->themes = GTK_DROP_DOWN (drop_down);
   gtk_widget_set_halign (drop_down, GTK_ALIGN_START);
-  ludo_drop_down_begin_at_chosen (self->themes);
+  ludo_drop_down_wrap (self->themes);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Puzzles"), -1);
@@ -385,7 +385,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   self->heading = GTK_LABEL (add_label (box, NULL, "title-1"));
   gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
   /* The letters are large, so the line may be short. */
-  gtk_label_set_width_chars (self->heading, 8);
+  gtk_label_set_width_chars (self->heading, 5);
   self->problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->problems);
   gtk_box_append (GTK_BOX (box), self->list);

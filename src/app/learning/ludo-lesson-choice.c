@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "play/ludo-isolate.h"
 
@@ -99,6 +100,7 @@ add_button (LudoLessonChoice *self,
   GtkWidget *button = gtk_button_new_with_mnemonic (text);
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
+  ludo_flow_break_titles (button);
   g_signal_connect_object (button, "clicked", clicked_cb, self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), button);

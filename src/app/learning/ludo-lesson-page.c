@@ -9,6 +9,7 @@
 
 #include "app/learning/ludo-lesson-ways.h"
 #include "app/learning/ludo-lesson-words.h"
+#include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
@@ -565,6 +566,8 @@ ludo_lesson_page_init (LudoLessonPage *self)
 #undef TAKE
 
   ludo_flow_children (self->sure_box);
+  ludo_drop_down_wrap (self->sure_drop_down);
+  ludo_flow_children (self->number_box);
   gtk_box_append (GTK_BOX (text),
                   _ludo_lesson_page_make_buttons (self, builder));
   self->announcement = g_strdup ("");

@@ -10,6 +10,8 @@
 #define GAP 6
 #define LINE_GAP 3
 #define BUTTONS_MAX 12
+/* The room that a label has in the narrowest window, in pixels. */
+#define RESERVED_MAX 290
 
 /* Place: a button, and where it stands. */
 typedef struct
@@ -471,6 +473,22 @@ add_twin (LudoButtonRow *self,
   return twin;
 }
 
+/* A label that is wider than the whole row, as with very large letters, breaks;
+ * any other takes one line. */
+static void
+break_label (GtkWidget *button)
+{
+  GtkWidget *label = GTK_IS_BUTTON (button)
+                       ? gtk_button_get_child (GTK_BUTTON (button)) : NULL;
+
+  if (!GTK_IS_LABEL (label))
+    return;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
 void
 ludo_button_row_add (LudoButtonRow  *self,
                      GtkWidget      *button,
@@ -490,6 +508,7 @@ ludo_button_row_add (LudoButtonRow  *self,
     .is_offered = TRUE,
   };
   self->n_places++;
+  break_label (button);
   /* The order of the children is that of the keyboard. */
   gtk_widget_insert_before (button, GTK_WIDGET (self),
                             i + 1 < self->n_places
@@ -523,7 +542,7 @@ ludo_button_row_reserve (LudoButtonRow     *self,
       pango_layout_get_pixel_size (layout, &width, NULL);
       most = MAX (most, width);
     }
-  gtk_widget_set_size_request (label, most, -1);
+  gtk_widget_set_size_request (label, MIN (most, RESERVED_MAX), -1);
 }
 
 void

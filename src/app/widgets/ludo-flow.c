@@ -15,6 +15,8 @@
 /* The key of the data of a box of two: the least width of the first, in
  * letters. */
 #define LEAST_LETTERS "ludo-least-letters"
+/* That of letters of 200 %, in the unit of GtkSettings. */
+#define LARGEST_DPI (2 * 96 * 1024)
 /* Passed as a distance from the edge: measure, but do not allocate. */
 #define MEASURED -1
 
@@ -412,6 +414,24 @@ ludo_flow_beside (GtkWidget *box,
                                                              allocate_beside));
 }
 
+/* Letters of a header bar grow to twice their size and no further, because in
+ * the narrowest window there is no room for more. */
+static void
+limit_letters (GtkLabel *label)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (label)), "gtk-xft-dpi",
+                &dpi, NULL);
+  if (dpi <= LARGEST_DPI)
+    return;
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes,
+                          pango_attr_scale_new ((double) LARGEST_DPI / dpi));
+  gtk_label_set_attributes (label, attributes);
+}
+
 static void
 break_title (GtkLabel *label,
              gboolean  in_header,
@@ -420,6 +440,8 @@ break_title (GtkLabel *label,
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, in_header ? PANGO_WRAP_WORD
                                             : PANGO_WRAP_WORD_CHAR);
+  if (in_header)
+    limit_letters (label);
   if (centred)
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }

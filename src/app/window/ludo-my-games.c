@@ -404,6 +404,7 @@ bind_cb (LudoMyGames *self,
   GtkStringObject *item = gtk_list_item_get_item (list_item);
 
   ludo_flow_beside (row, 45);
+  ludo_flow_children (gtk_widget_get_last_child (row));
   fill_row (self, builder, gtk_string_object_get_string (item));
   ludo_names_give (row);
   gtk_list_item_set_activatable (list_item, FALSE);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/panels/ludo-symbol-key.h"
+#include "app/widgets/ludo-flow.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
 
@@ -589,6 +590,7 @@ ludo_move_list_init (LudoMoveList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->key_button = ludo_symbol_key_new ();
+  ludo_flow_break_titles (self->key_button);
   gtk_box_append (GTK_BOX (self), self->key_button);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);

@@ -1,0 +1,119 @@
+/* test-fit-letters.c: every window fits a small screen with large letters
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+#include "app/editing/ludo-editor-window.h"
+#include "app/new-game/ludo-new-game.h"
+#include "app/new-game/ludo-players.h"
+#include "app/printing/ludo-print-dialog.h"
+#include "app/settings/ludo-preferences.h"
+#include "app/widgets/ludo-title.h"
+#include "app/window/ludo-my-games.h"
+#include "narrow.h"
+
+static const char *const languages[] = { "fr", "en" };
+
+/* All windows fit into narrow ones with large letters, too, and up to 200 % no
+ * word of a header bar is broken. */
+static void
+test_letters (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *target;
+    GType (*type) (void);       /* of the dialog; NULL: a page */
+  } places[] = {
+    { "win.learn", "chisolo/lessons/first-steps", NULL },
+    { "win.learn", "zohn-ahl/lessons/first-steps#predict", NULL },
+    { "win.learn", "ken-wan/lessons/hold-together#vote", NULL },
+    { "win.learn", "tavli/lessons/first-steps#triple", NULL },
+    { "win.learn", "tavli/puzzles", NULL },
+    { "win.learn", "tavli", NULL },
+    { "win.edit-of", "chisolo", ludo_editor_window_get_type },
+    { "win.read-page", "zohn-ahl/chances", NULL },
+    { "win.read-page", "ken-wan/map", NULL },
+    { "win.new-game", NULL, ludo_new_game_get_type },
+    { "win.players", NULL, ludo_players_get_type },
+    { "win.preferences", NULL, ludo_preferences_get_type },
+    { "win.my-games", NULL, ludo_my_games_get_type },
+    { "win.print", NULL, ludo_print_dialog_get_type },
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int letters = 150; letters <= 300; letters += letters < 200 ? 50 : 100)
+      {
+        GtkWidget *window = GTK_WIDGET (app.window);
+
+        app_speak (&app, languages[i]);
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      96 * 1024 * letters / 100, NULL);
+        gtk_widget_activate_action (window, "win.back", NULL);
+        narrow_check (window, letters, "the shelf");
+        app_begin_for_persons (&app, "tavli", 1);
+        for (guint j = 0; j < G_N_ELEMENTS (places); j++)
+          {
+            GtkWidget *dialog;
+
+            gtk_widget_activate_action (window, places[j].action,
+                                        places[j].target != NULL ? "s" : NULL,
+                                        places[j].target);
+            dialog = places[j].type == NULL
+                       ? window : app_wait_for_window (places[j].type ());
+            narrow_check (dialog, letters, places[j].action);
+            if (letters <= 200)
+              narrow_check_words (dialog, FALSE);
+            if (dialog != window)
+              gtk_window_destroy (GTK_WINDOW (dialog));
+            else
+              app_begin_for_persons (&app, "tavli", 1);
+          }
+      }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
+/* The header bar of the editor of positions names it whole in the narrowest
+ * window. */
+static void
+test_editor_title (void)
+{
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *dialog, *title;
+
+      app_speak (&app, languages[i]);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                                  "chisolo");
+      dialog = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+      gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW_WIDTH, 640);
+      hand_settle (dialog);
+      title = app_find (dialog, LUDO_TYPE_TITLE);
+      g_assert_true (title != NULL && gtk_widget_get_mapped (title));
+      narrow_check_titles (dialog);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/fit-letters/windows", test_letters);
+  g_test_add_func ("/app/fit-letters/editor-title", test_editor_title);
+
+  return g_test_run ();
+}
