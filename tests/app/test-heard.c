@@ -186,6 +186,9 @@ test_sides (void)
   WAIT_UNTIL (count_heard ("White to throw.") > 0);
   g_assert_cmpuint (count_heard ("You play White, the computer plays Black. "
                                  "White to throw."), ==, 1);
+  app_begin (&app, "ken-wan", 1);
+  WAIT_UNTIL (count_heard ("You play Blue, the computer plays the others. "
+                           "Blue to move.") > 0);
   g_ptr_array_set_size (heard, 0);
   app_begin_for_persons (&app, "zohn-ahl", 1);
   WAIT_UNTIL (count_heard ("Red to throw.") > 0);

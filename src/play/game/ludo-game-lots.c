@@ -148,16 +148,27 @@ char *
 ludo_game_describe_sides (LudoGame *self)
 {
   const LudoGameInfo *info;
+  int n_seats, n_computers = 0, own = -1;
 
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
   info = ludo_game_get_info (self);
-  for (int seat = 0; seat < 2; seat++)
-    if (is_against_computer (self, seat))
-      /* Translators: two sides, as "Red" and "Green". */
-      return g_strdup_printf (_("You play %s, the computer plays %s."),
-                              gettext (info->seats[seat]),
-                              gettext (info->seats[1 - seat]));
+  n_seats = ludo_game_get_n_seats (self);
+  for (int seat = 0; seat < n_seats; seat++)
+    if (is_unnamed (self, seat, LUDO_PLAYER_COMPUTER))
+      n_computers++;
+    else if (is_unnamed (self, seat, LUDO_PLAYER_HUMAN))
+      own = seat;
+  if (own < 0 || n_computers != n_seats - 1)
+    return NULL;
 
-  return NULL;
+  if (n_seats > 2)
+    /* Translators: one of three sides, as "Blue". */
+    return g_strdup_printf (_("You play %s, the computer plays the others."),
+                            gettext (info->seats[own]));
+
+  /* Translators: two sides, as "Red" and "Green". */
+  return g_strdup_printf (_("You play %s, the computer plays %s."),
+                          gettext (info->seats[own]),
+                          gettext (info->seats[1 - own]));
 }
