@@ -91,19 +91,23 @@ test_reply (void)
 static void
 test_step_of_turn (void)
 {
+  LudoLessonRun *run;
   LudoGame *game;
   App app;
 
   begin (&app);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "tavli/lessons/first-steps#enter");
+                              "tavli/lessons/first-steps#goal");
   app_choose_lesson (&app, TRUE);
-  game = ludo_lesson_run_get_game
-    (ludo_lesson_page_get_run
-       (ludo_learn_page_get_lesson_page
-          (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
-                                      LUDO_TYPE_LEARN_PAGE)))));
+  run = ludo_lesson_page_get_run
+    (ludo_learn_page_get_lesson_page
+       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
+                                   LUDO_TYPE_LEARN_PAGE))));
+  /* The first step is only to be read, and no answer of it is right. */
+  g_assert_true (ludo_lesson_run_go_on (run));
+  game = ludo_lesson_run_get_game (run);
   WAIT_UNTIL (count_heard ("Coming in.") > 0);
+  g_assert_cmpuint (count_heard ("That is right."), ==, 0);
   g_assert_true (ludo_game_play (game, "h/2", NULL));
   WAIT_UNTIL (count_heard ("White enters a checker on 2. White to enter a "
                            "checker: 5, 6 left.") > 0);
@@ -193,6 +197,20 @@ test_sides (void)
   app_begin_for_persons (&app, "zohn-ahl", 1);
   WAIT_UNTIL (count_heard ("Red to throw.") > 0);
   g_assert_cmpuint (count_heard ("You play"), ==, 0);
+  end (&app);
+}
+
+/* The title of a step is a sentence of its own. */
+static void
+test_title (void)
+{
+  App app;
+
+  begin (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "ken-wan/lessons/first-steps#leave");
+  app_choose_lesson (&app, TRUE);
+  WAIT_UNTIL (count_heard ("Who may leave? A piece may not") > 0);
   end (&app);
 }
 
@@ -294,6 +312,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/prediction", test_prediction);
   g_test_add_func ("/app/heard/again", test_again);
   g_test_add_func ("/app/heard/sides", test_sides);
+  g_test_add_func ("/app/heard/title", test_title);
   g_test_add_func ("/app/heard/same", test_same);
   g_test_add_func ("/app/heard/end", test_end);
   g_test_add_func ("/app/heard/names", test_names);

@@ -330,7 +330,7 @@ stepped_cb (LudoLessonPage *self)
   changed_cb (self);
   if (!gtk_widget_has_css_class (self->reply_box, "said"))
     {
-      all = g_strdup_printf ("%s. %s %s", spoken, plain, ask);
+      all = ludo_lesson_words_join (spoken, plain, ask);
       announce (self, all);
     }
   _ludo_lesson_page_lead_focus (self);

@@ -92,3 +92,15 @@ ludo_lesson_words_dup_ply (LudoLessonRun *run,
 
   return g_string_free (text, FALSE);
 }
+
+char *
+ludo_lesson_words_join (const char *title,
+                        const char *text,
+                        const char *ask)
+{
+  gboolean is_sentence = g_str_has_suffix (title, "?")
+                         || g_str_has_suffix (title, "!");
+
+  return g_strdup_printf ("%s%s %s %s", title, is_sentence ? "" : ".", text,
+                          ask);
+}

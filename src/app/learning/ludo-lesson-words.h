@@ -16,3 +16,8 @@ char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
  * present step did, and what is left of its turn; %NULL if the turn is over, or no
  * more plies were played than @n_told, which is then all of them. */
 char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
+
+/* ludo_lesson_words_join: (transfer full): what is told of a step: its title as a
+ * sentence, its text and its question. */
+char *ludo_lesson_words_join (const char *title, const char *text,
+                              const char *ask);

@@ -244,6 +244,8 @@ _ludo_run_begin (LudoLessonRun *self)
   g_clear_object (&self->abandoned);
   if (self->answered[self->index].begun == 0)
     self->answered[self->index].begun = ludo_work_get_clock ();
+  /* The throw before the step is a change already, to which nothing replies. */
+  _ludo_run_set_reply (self, REPLY_NONE, NULL);
   _ludo_run_reset_game (self);
   g_clear_pointer (&self->contrast, ludo_contrast_free);
   self->n_begun = step->before->len;
@@ -253,7 +255,6 @@ _ludo_run_begin (LudoLessonRun *self)
   self->pointed = -1;
   self->n_predicted = self->n_hit = self->total_ways = 0;
   self->n_sure = self->total_sureness = self->sure_ways = 0;
-  _ludo_run_set_reply (self, REPLY_NONE, NULL);
   _ludo_run_set_marks (self, step->highlight);
   find_outcomes (self);
 
