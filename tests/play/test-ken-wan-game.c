@@ -56,9 +56,9 @@ test_moves_in_words (void)
                     "d6, c4 become whole and red. The piece on e6 becomes a "
                     "red half-piece.");
   assert_move_text (ROW, "d1d7", LUDO_DETAIL_NORMAL,
-                    "Red moves the piece from d1 to d7. 1 piece becomes "
-                    "whole and red. Red has united all its pieces and takes "
-                    "first place.");
+                    "Red moves the piece from d1 to d7. The piece on d6 "
+                    "becomes whole and red. Red has united all its pieces "
+                    "and takes first place.");
   assert_move_text ("BYBYB/....../......./......../....#..../...Rr.../......./"
                     "y...../r.... r 3 -", "a1c4", LUDO_DETAIL_NORMAL,
                     "Red moves the isolated half-piece from a1 to c4.");

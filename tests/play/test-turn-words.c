@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "games/ken-wan/rules/ken-wan-rules.h"
 #include "games/tavli/rules/tavli-rules.h"
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "play/ludo-language.h"
@@ -64,7 +65,18 @@ is_back_and_hit (const GameTrace *trace)
              && tavli_is_waiting_place (moved->from));
 }
 
+/* A place that is won, or whole and half pieces in one move. */
+static gboolean
+is_won_or_mixed (const GameTrace *trace)
+{
+  return game_trace_find (trace, KEN_WAN_EVENT_PLACED) != NULL
+         || game_trace_find (trace, KEN_WAN_EVENT_OUT) != NULL
+         || (game_trace_find (trace, KEN_WAN_EVENT_TURN_HALF) != NULL
+             && game_trace_find (trace, KEN_WAN_EVENT_TURN_WHOLE) != NULL);
+}
+
 static const Told told[] = {
+  { "ken-wan", is_won_or_mixed, 1 },
   { "zohn-ahl", is_twofold, 1 },
   { "tavli", is_back_and_hit, 1 },
   { "tavli", is_hit, STEPS },

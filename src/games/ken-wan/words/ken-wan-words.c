@@ -12,6 +12,9 @@
 #include "games/ken-wan/words/ken-wan-hint.h"
 #include "games/ken-wan/words/ken-wan-refusal.h"
 
+/* The most pieces turned over that the normal detail names one by one. */
+#define CELLS_MAX 3
+
 static const LudoNamed rulesets[] = {
   {
     N_("Rules of the author’s sheet"),
@@ -243,7 +246,11 @@ add_turned (GString         *text,
   g_autoptr (GString) half = g_string_new (NULL);
   int n_whole = list_turned (trace, KEN_WAN_EVENT_TURN_WHOLE, whole);
   int n_half = list_turned (trace, KEN_WAN_EVENT_TURN_HALF, half);
-  gboolean cells = detail == LUDO_DETAIL_FULL;
+  /* The cells are told as long as that is short enough to hear. */
+  gboolean cells = detail == LUDO_DETAIL_FULL
+                   || (detail == LUDO_DETAIL_NORMAL
+                       && (n_whole == 0 || n_half == 0)
+                       && n_whole + n_half <= CELLS_MAX);
 
   if (n_whole > 0)
     ludo_add_sentence (text, describe_whole (colour, n_whole,
