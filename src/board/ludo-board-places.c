@@ -116,8 +116,9 @@ ludo_board_places_name (LudoBoardPlaces *self)
                                 /* Translators: a place and what it holds. */
                                 : _("%s, can be reached"), name);
       if (view->hinted[i])
-        /* Translators: a place and what it holds, marked by a hint. */
-        hinted = g_strdup_printf (_("%s; hint"), both != NULL ? both : name);
+        /* Translators: a place and what it holds, which a hint marks, or which
+         * was shown rightly. */
+        hinted = g_strdup_printf (_("%s; marked"), both != NULL ? both : name);
       ludo_board_place_set_name (place, hinted != NULL ? hinted
                                         : both != NULL ? both : name);
     }

@@ -453,7 +453,7 @@ app_is_hinted (LudoBoard *board,
 {
   g_autofree char *name = app_dup_name (ludo_board_get_place (board, place));
 
-  return g_str_has_suffix (name, gettext ("%s; hint") + strlen ("%s"));
+  return g_str_has_suffix (name, gettext ("%s; marked") + strlen ("%s"));
 }
 
 gboolean
