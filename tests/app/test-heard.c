@@ -211,6 +211,11 @@ test_title (void)
                               "ken-wan/lessons/first-steps#leave");
   app_choose_lesson (&app, TRUE);
   WAIT_UNTIL (count_heard ("Who may leave? A piece may not") > 0);
+  /* A step that is read on a page is told with what the page says. */
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "chisolo/lessons/endless#rule");
+  app_choose_lesson (&app, TRUE);
+  WAIT_UNTIL (count_heard ("Here such a move is not allowed.") > 0);
   end (&app);
 }
 

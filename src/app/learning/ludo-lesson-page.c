@@ -295,8 +295,6 @@ stepped_cb (LudoLessonPage *self)
   const LudoStep *step = ludo_lesson_run_get_step (self->run);
   const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
   LudoPageLanguage language = ludo_page_language_now ();
-  g_autofree char *plain = ludo_lesson_dup_text (step->node, language, TRUE);
-  g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
   g_autofree char *all = NULL;
   g_autofree char *aim = NULL;
   g_autofree char *heading = NULL;
@@ -330,7 +328,8 @@ stepped_cb (LudoLessonPage *self)
   changed_cb (self);
   if (!gtk_widget_has_css_class (self->reply_box, "said"))
     {
-      all = ludo_lesson_words_join (spoken, plain, ask);
+      all = ludo_lesson_words_dup_told (step, spoken, gtk_label_get_text
+                                                        (self->words_label));
       announce (self, all);
     }
   _ludo_lesson_page_lead_focus (self);

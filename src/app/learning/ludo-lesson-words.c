@@ -94,12 +94,17 @@ ludo_lesson_words_dup_ply (LudoLessonRun *run,
 }
 
 char *
-ludo_lesson_words_join (const char *title,
-                        const char *text,
-                        const char *ask)
+ludo_lesson_words_dup_told (const LudoStep *step,
+                            const char     *title,
+                            const char     *shown)
 {
+  LudoPageLanguage language = ludo_page_language_now ();
   gboolean is_sentence = g_str_has_suffix (title, "?")
                          || g_str_has_suffix (title, "!");
+  g_autofree char *text = step->kind == LUDO_STEP_READ
+                            ? g_strdup (shown)
+                            : ludo_lesson_dup_text (step->node, language, TRUE);
+  g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
 
   return g_strdup_printf ("%s%s %s %s", title, is_sentence ? "" : ".", text,
                           ask);

@@ -17,7 +17,8 @@ char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
  * more plies were played than @n_told, which is then all of them. */
 char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
 
-/* ludo_lesson_words_join: (transfer full): what is told of a step: its title as a
- * sentence, its text and its question. */
-char *ludo_lesson_words_join (const char *title, const char *text,
-                              const char *ask);
+/* ludo_lesson_words_dup_told: (transfer full): what is told of @step: @title as a
+ * sentence, its text and its question.
+ * @shown: its text as it is shown, which is told where it refers to a page */
+char *ludo_lesson_words_dup_told (const LudoStep *step, const char *title,
+                                  const char *shown);

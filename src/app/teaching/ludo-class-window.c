@@ -605,6 +605,18 @@ ludo_class_window_init (LudoClassWindow *self)
   gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
 }
 
+/* Tells the lesson and, where there is a table, how it is read. */
+static void
+tell_title (LudoClassWindow *self)
+{
+  g_autofree char *told = g_strdup_printf ("%s. %s",
+    gtk_label_get_text (self->title_label),
+    self->class->steps->len > 0
+      ? _("Up and Down read the answers below a step.") : "");
+
+  ludo_announce (GTK_WIDGET (self->title_label), told);
+}
+
 GtkWidget *
 ludo_class_window_new (GtkWindow *parent,
                        LudoClass *class)
@@ -628,13 +640,7 @@ ludo_class_window_new (GtkWindow *parent,
     show_step (self);
   else
     gtk_widget_set_visible (GTK_WIDGET (self->picture), FALSE);
-  if (class->steps->len > 0)
-    {
-      g_autofree char *told = g_strdup_printf ("%s. %s", title,
-        _("Up and Down read the answers below a step."));
-
-      ludo_announce (GTK_WIDGET (self->title_label), told);
-    }
+  g_signal_connect (self, "map", G_CALLBACK (tell_title), NULL);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
 
