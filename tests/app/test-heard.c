@@ -200,13 +200,27 @@ test_sides (void)
   end (&app);
 }
 
-/* The title of a step is a sentence of its own. */
+static gboolean
+is_named (GtkWidget     *widget,
+          gconstpointer  part)
+{
+  g_autofree char *name = app_dup_name (widget);
+
+  return strstr (name, part) != NULL;
+}
+
+/* The title of a lesson or of a step is a sentence of its own. */
 static void
 test_title (void)
 {
   App app;
 
   begin (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "zohn-ahl");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (app_find_if (GTK_WIDGET (app.window), is_named,
+                                 "Is it fair? Predict"));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                               "ken-wan/lessons/first-steps#leave");
   app_choose_lesson (&app, TRUE);

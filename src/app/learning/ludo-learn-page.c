@@ -106,6 +106,15 @@ add_label (GtkWidget  *box,
   return label;
 }
 
+/* What stands between @text and another sentence. */
+static const char *
+get_stop (const char *text)
+{
+  gsize n = strlen (text);
+
+  return n > 0 && strchr (".?!", text[n - 1]) != NULL ? " " : ". ";
+}
+
 /* Shows how much of the lesson is done. */
 static void
 update_row (LudoLearnPage *self,
@@ -122,10 +131,8 @@ update_row (LudoLearnPage *self,
   /* A screen reader says "middle dot". */
   g_auto (GStrv) parts = g_strsplit (facts, " · ", -1);
   g_autofree char *plain = g_strjoinv (", ", parts);
-  gsize length = strlen (spoken);
-  gboolean is_sentence = length > 0 && strchr (".?!", spoken[length - 1]);
-  g_autofree char *name = g_strconcat (title, ". ", spoken,
-                                       is_sentence ? " " : ". ", plain, NULL);
+  g_autofree char *name = g_strconcat (title, get_stop (title), spoken,
+                                       get_stop (spoken), plain, NULL);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), facts);
   gtk_widget_set_visible
