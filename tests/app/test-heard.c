@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "app/learning/ludo-learn-page.h"
+#include "app/learning/ludo-lesson-words.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-turn-buttons.h"
@@ -233,6 +234,21 @@ test_title (void)
   end (&app);
 }
 
+/* A reply that grows by the answer of the computer is not told twice. */
+static void
+test_rest (void)
+{
+  static const char told[] = "This takes nothing.";
+  static const char grown[] = "This takes nothing. North sows one stone.";
+
+  g_assert_cmpstr (ludo_lesson_words_get_rest (grown, told), ==,
+                   "North sows one stone.");
+  g_assert_cmpstr (ludo_lesson_words_get_rest (grown, ""), ==, grown);
+  g_assert_cmpstr (ludo_lesson_words_get_rest (grown, NULL), ==, grown);
+  g_assert_cmpstr (ludo_lesson_words_get_rest (told, told), ==, told);
+  g_assert_cmpstr (ludo_lesson_words_get_rest (told, grown), ==, told);
+}
+
 /* What is done several times in a turn is told once, and how often. */
 static void
 test_same (void)
@@ -332,6 +348,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/again", test_again);
   g_test_add_func ("/app/heard/sides", test_sides);
   g_test_add_func ("/app/heard/title", test_title);
+  g_test_add_func ("/app/heard/rest", test_rest);
   g_test_add_func ("/app/heard/same", test_same);
   g_test_add_func ("/app/heard/end", test_end);
   g_test_add_func ("/app/heard/names", test_names);

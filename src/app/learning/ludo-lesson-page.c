@@ -168,7 +168,8 @@ update_reply (LudoLessonPage *self)
   if (text[0] != '\0'
       && (n_replies != self->n_replies
           || g_strcmp0 (text, self->told_reply) != 0))
-    announce (self, text);
+    announce (self, n_replies != self->n_replies ? text
+              : ludo_lesson_words_get_rest (text, self->told_reply));
   else if (text[0] == '\0' && ply != NULL)
     announce (self, ply);
   self->n_replies = n_replies;

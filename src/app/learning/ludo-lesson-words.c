@@ -5,6 +5,8 @@
 
 #include "app/learning/ludo-lesson-words.h"
 
+#include <string.h>
+
 /* Adds the sentences of @node and of the elements below it.  Lines of verse
  * stand below each other. */
 static void
@@ -108,4 +110,16 @@ ludo_lesson_words_dup_told (const LudoStep *step,
 
   return g_strdup_printf ("%s%s %s %s", title, is_sentence ? "" : ".", text,
                           ask);
+}
+
+const char *
+ludo_lesson_words_get_rest (const char *text,
+                            const char *told)
+{
+  gsize n = told != NULL && g_str_has_prefix (text, told) ? strlen (told) : 0;
+
+  while (text[n] == ' ' || text[n] == '\n')
+    n++;
+
+  return text[n] != '\0' ? text + n : text;
 }

@@ -22,3 +22,7 @@ char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
  * @shown: its text as it is shown, which is told where it refers to a page */
 char *ludo_lesson_words_dup_told (const LudoStep *step, const char *title,
                                   const char *shown);
+
+/* ludo_lesson_words_get_rest: what @text adds to @told, which may be %NULL, or all
+ * of it where it does not begin with that. */
+const char *ludo_lesson_words_get_rest (const char *text, const char *told);
