@@ -228,6 +228,24 @@ add_heading (LudoClassWindow *self,
                    1, 1);
 }
 
+/* The first heading, which has the focus when the window opens, tells the lesson
+ * and how the table is read: an announcement would be lost while the screen reader
+ * looks at the window. */
+static void
+describe_table (LudoClassWindow *self)
+{
+  GtkWidget *heading =
+    gtk_grid_get_child_at (self->table, (int) first_column (self), 0);
+  g_autofree char *told = g_strdup_printf ("%s. %s",
+    gtk_label_get_text (self->title_label),
+    _("Up and Down read the answers below a step."));
+
+  if (heading != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (heading),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told,
+                                    -1);
+}
+
 /* Lets @label wrap.
  * @chars: the least letters of a line
  * @lines: the most lines; 0 for any number */
@@ -299,9 +317,12 @@ tell_cell (LudoClassWindow *self,
            : ludo_class_dup_cell_words (self->class, row, step, language);
   g_autofree char *whose =
     note[0] != '\0' ? g_strdup_printf ("%s (%s)", who, note) : g_strdup (who);
+  /* A screen reader says "middle dot". */
+  g_auto (GStrv) parts = g_strsplit (words, " · ", -1);
+  g_autofree char *plain = g_strjoinv (", ", parts);
   g_autofree char *text =
     /* Translators: a pupil, and how he answered. */
-    g_strdup_printf (_("%s: %s"), whose, words);
+    g_strdup_printf (_("%s: %s"), whose, plain);
 
   ludo_announce (GTK_WIDGET (self->table), text);
 }
@@ -378,6 +399,7 @@ fill_table (LudoClassWindow *self)
     add_cell (self->table, _("Note"), NULL, NAME_CHARS, 1, 0);
   for (guint i = 0; i < self->class->steps->len; i++)
     add_heading (self, i);
+  describe_table (self);
   for (guint i = 0; i < n; i++)
     fill_row (self, i);
   gtk_label_set_ellipsize
@@ -605,18 +627,6 @@ ludo_class_window_init (LudoClassWindow *self)
   gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
 }
 
-/* Tells the lesson and, where there is a table, how it is read. */
-static void
-tell_title (LudoClassWindow *self)
-{
-  g_autofree char *told = g_strdup_printf ("%s. %s",
-    gtk_label_get_text (self->title_label),
-    self->class->steps->len > 0
-      ? _("Up and Down read the answers below a step.") : "");
-
-  ludo_announce (GTK_WIDGET (self->title_label), told);
-}
-
 GtkWidget *
 ludo_class_window_new (GtkWindow *parent,
                        LudoClass *class)
@@ -640,7 +650,6 @@ ludo_class_window_new (GtkWindow *parent,
     show_step (self);
   else
     gtk_widget_set_visible (GTK_WIDGET (self->picture), FALSE);
-  g_signal_connect (self, "map", G_CALLBACK (tell_title), NULL);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
 
