@@ -145,6 +145,32 @@ test_prediction (void)
   n = heard->len;
   WAIT_UNTIL (heard->len > n);
   g_assert_cmpuint (count_heard ("You said "), ==, 3);
+  g_assert_cmpuint (count_heard (" throws again. "), ==, 0);
+  end (&app);
+}
+
+/* In French the decimals of what predictions give follow a comma. */
+static void
+test_decimals (void)
+{
+  LudoLessonRun *run;
+  App app;
+
+  begin (&app);
+  app_speak (&app, "fr");
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "zohn-ahl/lessons/first-steps#predict");
+  app_choose_lesson (&app, TRUE);
+  run = ludo_lesson_page_get_run
+    (ludo_learn_page_get_lesson_page
+       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
+                                   LUDO_TYPE_LEARN_PAGE))));
+  while (ludo_lesson_run_get_state (run) != LUDO_RUN_DONE)
+    ludo_lesson_run_predict (run, 1);
+  WAIT_UNTIL (count_heard ("se réalisent ") > 0);
+  g_assert_true (g_regex_match_simple ("se réalisent [0-9]+,[0-9] fois",
+                                       heard->pdata[heard->len - 1], 0, 0));
+  app_speak (&app, "en");
   end (&app);
 }
 
@@ -345,6 +371,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/reply", test_reply);
   g_test_add_func ("/app/heard/step-of-turn", test_step_of_turn);
   g_test_add_func ("/app/heard/prediction", test_prediction);
+  g_test_add_func ("/app/heard/decimals", test_decimals);
   g_test_add_func ("/app/heard/again", test_again);
   g_test_add_func ("/app/heard/sides", test_sides);
   g_test_add_func ("/app/heard/title", test_title);

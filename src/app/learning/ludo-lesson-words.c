@@ -80,6 +80,7 @@ ludo_lesson_words_dup_ply (LudoLessonRun *run,
   LudoGame *game = ludo_lesson_run_get_game (run);
   guint n_plies = ludo_game_get_n_plies (game);
   gboolean is_new = n_plies > *n_told;
+  const LudoGameInfo *info;
   GString *text;
 
   *n_told = n_plies;
@@ -90,7 +91,10 @@ ludo_lesson_words_dup_ply (LudoLessonRun *run,
   ludo_add_sentence (text, ludo_game_describe_move
                              (game, ludo_game_get_last_move (game),
                               LUDO_DETAIL_NORMAL));
-  ludo_add_sentence (text, ludo_game_describe_turn (game));
+  info = ludo_game_get_info (game);
+  if (info->tells_turn == NULL
+      || !info->tells_turn (ludo_game_get_position (game)))
+    ludo_add_sentence (text, ludo_game_describe_turn (game));
 
   return g_string_free (text, FALSE);
 }

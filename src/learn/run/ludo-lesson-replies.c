@@ -11,6 +11,7 @@
 #include "learn/ludo-answer-words.h"
 #include "learn/puzzles/ludo-goal-words.h"
 #include "play/analysis/ludo-win-probability.h"
+#include "play/game/ludo-number.h"
 
 /* The number of hints before the answer is given. */
 #define HINTS 2
@@ -408,16 +409,20 @@ describe_prediction (LudoLessonRun *self)
                     "times in %u.", self->predicted_ways),
       said, fell, self->predicted_ways, self->ways_of));
   if (self->state == LUDO_RUN_DONE && self->n_predicted > 1)
-    ludo_add_sentence (text,
-      g_strdup_printf (
-        /* Translators: how often a guess was right, of how many, then how
-         * often such guesses are right in the long run. */
-        ngettext ("You were right %u time of %u; guesses like yours come true "
-                  "%.1f times.",
-                  "You were right %u times of %u; guesses like yours come "
-                  "true %.1f times.", self->n_hit),
-        self->n_hit, self->n_predicted,
-        (double) self->total_ways / self->ways_of));
+    {
+      g_autofree char *often =
+        ludo_number_dup ((double) self->total_ways / self->ways_of, 1);
+
+      ludo_add_sentence (text,
+        g_strdup_printf (
+          /* Translators: how often a guess was right, of how many, then how
+           * often such guesses are right in the long run. */
+          ngettext ("You were right %u time of %u; guesses like yours come true "
+                    "%s times.",
+                    "You were right %u times of %u; guesses like yours come "
+                    "true %s times.", self->n_hit),
+          self->n_hit, self->n_predicted, often));
+    }
   if (self->state == LUDO_RUN_DONE && self->n_sure > 0)
     ludo_add_sentence (text, describe_sureness (self));
   if (self->state == LUDO_RUN_DONE && _ludo_run_step (self)->right != NULL)
