@@ -19,6 +19,7 @@ typedef struct
   gboolean mono;                /* black ink alone: patterns for colours */
   gboolean back;                /* of the sheet */
   int ruleset;                  /* that is played with the parts */
+  gboolean save_ink;            /* lines, with hardly a tint */
 } LudoKitBrush;
 
 /* LUDO_KIT_WAY: the bit of a LudoPieces in LudoKitPart.ways. */
@@ -100,6 +101,11 @@ typedef struct _LudoKit
    * it.  @tint is the share of their colours in the paper's, 0 to 1. */
   void (*draw_start) (cairo_t *cr, const LudoScene *scene, double tint);
 
+  /* Draws the way of each side over the board and says what happens where, into
+   * 0, 0 and the size of @area; NULL in games whose rules need no such sheet. */
+  void (*draw_route) (LudoPrint *print, cairo_t *cr, const GameConfig *config,
+                      const LudoRect *area);
+
   const char *rules;            /* the sections of the rules that a player must
                                  * know, by their ids, with blanks between */
 
@@ -131,6 +137,9 @@ void ludo_kit_area (const LudoPrintOptions *options, LudoRect *area);
 #define LUDO_KIT_NOTE 5.0
 #define LUDO_KIT_FOOT 10.5
 #define LUDO_KIT_EDGE 0.5
+
+/* LUDO_KIT_TINT: the most that a tint has of its colour where ink is saved. */
+#define LUDO_KIT_TINT 0.1
 
 /* LUDO_KIT_OVERLAP: so much of a board is on two sheets that are glued. */
 #define LUDO_KIT_OVERLAP 10.0

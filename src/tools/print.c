@@ -46,6 +46,7 @@ typedef struct
   int copies;
   int grade;
   gboolean mono;
+  gboolean save_ink;
   gboolean large;
   gboolean landscape;
   gboolean names;
@@ -202,6 +203,8 @@ read_options (Options   *options,
       N_("The paper on its side, wider than high"), NULL },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options->mono,
       N_("Black ink alone, with patterns for colours"), NULL },
+    { "save-ink", 0, 0, G_OPTION_ARG_NONE, &options->save_ink,
+      N_("A kit in lines, with hardly a tint"), NULL },
     { "large", 0, 0, G_OPTION_ARG_NONE, &options->large,
       N_("Larger boards, on several sheets to glue"), NULL },
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &options->ruleset,
@@ -266,9 +269,11 @@ read_options (Options   *options,
   if (options->results != NULL || options->lesson != NULL || options->names)
     return tool_complain (_("--results, --lesson and --names are for the kind "
                             "“class”"));
-  if ((options->ruleset != NULL || options->pieces != NULL)
+  if ((options->ruleset != NULL || options->pieces != NULL
+       || options->save_ink)
       && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_KIT)
-    return tool_complain (_("--ruleset and --pieces are for the kind “kit”"));
+    return tool_complain (_("--ruleset, --pieces and --save-ink are for the "
+                            "kind “kit”"));
   /* A saved game says itself which it is. */
   if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
@@ -444,6 +449,7 @@ write_sheets (const Options *options)
   GameConfig config;
   LudoPrintOptions wish = {
     .mono = options->mono,
+    .save_ink = options->save_ink,
     .large = options->large,
     .font = options->font,
     .ruleset = options->ruleset,

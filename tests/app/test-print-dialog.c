@@ -119,6 +119,10 @@ test_choices (Fixture       *fixture,
                                                  (fixture->dialog))->pieces, ==,
                        i);
     }
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture, "save_ink")),
+                               TRUE);
+  g_assert_true (ludo_print_get_options (ludo_print_dialog_get_print
+                                           (fixture->dialog))->save_ink);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (child (fixture, "rulesets")),
                               (guint) ludo_kit_count_choices (data) - 1);
   g_assert_cmpstr (ludo_print_get_options (ludo_print_dialog_get_print

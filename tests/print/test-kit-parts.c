@@ -167,7 +167,7 @@ test_spinners (void)
         };
         g_autoptr (LudoPrint) print = kit_make_of (&options);
         g_autoptr (GPtrArray) pages = kit_measure (print);
-        const PdfPage *page = pages->pdata[pages->len - 1];
+        const PdfPage *page = kit_pieces (pages, 0);
         guint i = 0;
 
         for (guint marks = 0; marks <= 4; marks++)

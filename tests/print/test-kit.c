@@ -73,6 +73,7 @@ test_sheets (gconstpointer data)
         .language = wish % 3,
         .pieces = (wish + wish / 3) % 3,
         .mono = wish / 2 % 2,
+        .save_ink = wish / 4 % 2,
         .large = wish / 6,
         .width = kit_papers[paper][0],
         .height = kit_papers[paper][1],
@@ -372,6 +373,68 @@ test_tiles (gconstpointer data)
       }
 }
 
+/* The share of the sheet that is black, all greys counted. */
+static double
+measure_ink (LudoPrint *print,
+             guint      index)
+{
+  cairo_surface_t *surface = paint (print, index);
+  const guchar *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  double ink = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        const guchar *pixel = data + y * stride + 4 * x;
+
+        ink += 1 - (0.114 * pixel[0] + 0.587 * pixel[1] + 0.299 * pixel[2])
+                   / 255;
+      }
+  cairo_surface_destroy (surface);
+
+  return ink / width / height;
+}
+
+/* Saved ink is a fraction of that of the full level, on every sheet, however the
+ * pieces are made. */
+static void
+test_ink (gconstpointer data)
+{
+  for (LudoPieces pieces = 0; pieces < LUDO_N_PIECES; pieces++)
+    {
+      double ink[2] = { 0, 0 };
+
+      for (int save_ink = 0; save_ink < 2; save_ink++)
+        {
+          LudoPrintOptions options = {
+            .game_id = data,
+            .pieces = pieces,
+            .save_ink = save_ink,
+            .width = 210,
+            .height = 297,
+          };
+          g_autoptr (LudoPrint) print = kit_make_of (&options);
+          guint n = ludo_print_get_n_sheets (print);
+
+          for (guint i = 0; i < n; i++)
+            {
+              double here = measure_ink (print, i);
+
+              ink[save_ink] += here / n;
+              if (save_ink)
+                g_assert_cmpfloat (here, <, 0.15);
+            }
+        }
+      g_test_message ("%s, %s: mean darkness %.3f, saved %.3f",
+                      (const char *) data, ludo_pieces_name (pieces), ink[0],
+                      ink[1]);
+      g_assert_cmpfloat (ink[1], <, 0.6 * ink[0]);
+    }
+}
+
 /* The inks of the whole pieces are far apart in grey, in both inks. */
 static void
 test_grey (void)
@@ -446,10 +509,12 @@ main (int   argc,
     {
       const char *id = games_list ()[i]->id;
       g_autofree char *sheets = g_strdup_printf ("/kit/sheets/%s", id);
+      g_autofree char *ink = g_strdup_printf ("/kit/ink/%s", id);
       g_autofree char *tiles = g_strdup_printf ("/kit/tiles/%s", id);
 
       g_test_add_data_func (sheets, id, test_sheets);
       g_test_add_data_func (tiles, id, test_tiles);
+      g_test_add_data_func (ink, id, test_ink);
     }
   g_test_add_func ("/kit/cells", test_cells);
   g_test_add_func ("/kit/position", test_position);

@@ -31,6 +31,7 @@ struct _LudoPrintDialog
   GtkDropDown *papers;          /* A4, Letter */
   GtkWidget *landscape;
   GtkWidget *mono;
+  GtkWidget *save_ink;
   GtkWidget *large;
   GtkWidget *number_label;
   GtkWidget *number;
@@ -129,6 +130,8 @@ wish (LudoPrintDialog *self)
         ludo_kit_choice_id (options.game_id,
                             (int) gtk_drop_down_get_selected (self->rulesets));
       options.pieces = gtk_drop_down_get_selected (self->pieces);
+      options.save_ink =
+        gtk_check_button_get_active (GTK_CHECK_BUTTON (self->save_ink));
     }
   options.language = gtk_drop_down_get_selected (self->languages);
   options.mono = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->mono));
@@ -201,6 +204,7 @@ show_controls (LudoPrintDialog *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->rulesets_label), ruled);
   gtk_widget_set_visible (GTK_WIDGET (self->rulesets), ruled);
+  gtk_widget_set_visible (self->save_ink, cut);
   gtk_widget_set_visible (self->pieces_label, cut);
   gtk_widget_set_visible (GTK_WIDGET (self->pieces), cut);
   gtk_widget_set_visible (self->mono, has_colours (self, kind));
@@ -462,6 +466,7 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
   BIND (papers);
   BIND (landscape);
   BIND (mono);
+  BIND (save_ink);
   BIND (large);
   BIND (number_label);
   BIND (number);

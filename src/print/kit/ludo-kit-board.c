@@ -37,7 +37,8 @@ scene_of (LudoPrint         *print,
     .state = &plan->state,
     .width = plan->board->scene_width,
     .height = plan->board->scene_height,
-    .theme = options->mono ? LUDO_THEME_CONTRAST : LUDO_THEME_PLAIN,
+    .theme = options->mono || options->save_ink ? LUDO_THEME_CONTRAST
+                                                : LUDO_THEME_PLAIN,
     .font_family = options->font != NULL ? options->font : "Sans",
     .font_size = LUDO_PRINT_TEXT * LUDO_MM_PER_POINT / plan->scale,
     .bilingual = options->language == LUDO_PAGE_N_LANGUAGES,
@@ -189,7 +190,8 @@ draw_board (LudoPrint         *print,
   if (plan->occupied)
     plan->drawing->draw_play (cr, &scene);
   else
-    ludo_kit_find (options->game_id)->draw_start (cr, &scene, TINT);
+    ludo_kit_find (options->game_id)->draw_start (
+      cr, &scene, options->save_ink ? LUDO_KIT_TINT : TINT);
   cairo_restore (cr);
   ludo_language_pop (before);
 }

@@ -422,7 +422,9 @@ ludo_kit_add_intro (LudoPrint        *print,
 
   intro->kit = kit;
   intro->config = *config;
-  intro->picture = ludo_page_picture_open (path, NULL);
+  /* The picture takes more ink than all the rest. */
+  if (!ludo_print_get_options (print)->save_ink)
+    intro->picture = ludo_page_picture_open (path, NULL);
   ludo_print_own (print, intro, intro_free);
   ludo_print_add (print, cover, draw_cover, intro, 0);
   ludo_print_add (print, start, draw_start, intro, 0);

@@ -39,6 +39,8 @@ typedef struct
   int tile;
   gboolean back;
   int ruleset;
+  const LudoKit *route;         /* whose route is drawn, or NULL */
+  GameConfig config;
 } Page;
 
 static void
@@ -103,11 +105,21 @@ draw_page (LudoPrint *print,
   ludo_kit_draw_bar (print, cr);
   if (page->plan != NULL)
     ludo_kit_plan_draw (print, page->plan, page->tile, cr);
+  if (page->route != NULL)
+    {
+      LudoRect area;
+
+      ludo_kit_area (options, &area);
+      cairo_save (cr);
+      cairo_translate (cr, area.x, area.y);
+      page->route->draw_route (print, cr, &page->config, &area);
+      cairo_restore (cr);
+    }
   for (guint i = 0; i < page->items->len; i++)
     {
       const Item *item = &g_array_index (page->items, Item, i);
       LudoKitBrush brush = { print, cr, options->mono, page->back,
-                             page->ruleset };
+                             page->ruleset, options->save_ink };
 
       double left = item->x, top = item->y;
 
@@ -177,6 +189,21 @@ ludo_kit_add_tile (LudoPrint         *print,
   page->plan = plan;
   page->tile = tile;
   page->note = g_strdup (note);
+}
+
+void
+ludo_kit_add_route (LudoPrint        *print,
+                    const LudoKit    *kit,
+                    const GameConfig *config)
+{
+  Page *page;
+
+  if (kit->draw_route == NULL)
+    return;
+
+  page = add_page (print, N_("route of play"), NULL);
+  page->route = kit;
+  page->config = *config;
 }
 
 static double

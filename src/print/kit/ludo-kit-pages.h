@@ -18,6 +18,11 @@ void ludo_kit_draw_bar (LudoPrint *print, cairo_t *cr);
 void ludo_kit_add_tile (LudoPrint *print, const char *title, const char *note,
                         const LudoKitPlan *plan, int tile);
 
+/* ludo_kit_add_route: adds the sheet with the way of each side where the game has
+ * one. */
+void ludo_kit_add_route (LudoPrint *print, const LudoKit *kit,
+                         const GameConfig *config);
+
 /* ludo_kit_add_parts: adds the sheets of the pieces that the options ask for,
  * with their backs; FALSE with @error where the paper is too small. */
 gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,

@@ -221,18 +221,27 @@ ludo_kit_draw_token (const LudoKitBrush *brush,
 {
   cairo_t *cr = brush->cr;
   double r = size / 2;
-  double shade = dark ? 0.13 : 1;
+  gboolean filled = dark && !brush->save_ink;
+  double shade = filled ? 0.13 : 1;
 
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_set_source_rgb (cr, shade, shade, shade);
   cairo_fill_preserve (cr);
   ludo_kit_set_cut (cr);
   cairo_stroke (cr);
-  cairo_set_source_rgb (cr, dark, dark, dark);
+  cairo_set_source_rgb (cr, filled, filled, filled);
   cairo_set_line_width (cr, size * 0.04);
   for (int i = 0; i < (dark ? 2 : 1); i++)
     {
       ludo_paint_circle (cr, r, r, r * (0.66 - 0.2 * i));
+      cairo_stroke (cr);
+    }
+  if (dark && brush->save_ink)
+    {
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, size, size);
+      cairo_move_to (cr, 0, size);
+      cairo_line_to (cr, size, 0);
       cairo_stroke (cr);
     }
 }
@@ -284,7 +293,10 @@ ludo_kit_draw_spinner (const LudoKitBrush  *brush,
       cairo_move_to (cr, r, r);
       cairo_arc (cr, r, r, r - 0.2, angle, angle + turn);
       cairo_close_path (cr);
-      if (sectors[i].dark && brush->mono)
+      if (sectors[i].dark && brush->save_ink)
+        cairo_set_source_rgb (cr, 1 - LUDO_KIT_TINT, 1 - LUDO_KIT_TINT,
+                              1 - LUDO_KIT_TINT);
+      else if (sectors[i].dark && brush->mono)
         cairo_set_source_rgb (cr, 0.8, 0.8, 0.8);
       else if (sectors[i].dark)
         cairo_set_source_rgb (cr, 0.98, 0.78, 0.45);

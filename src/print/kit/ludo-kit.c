@@ -144,6 +144,7 @@ ludo_kit_add (LudoPrint  *print,
                      NULL, error)
       || !ludo_kit_add_parts (print, kit, &config, error))
     return FALSE;
+  ludo_kit_add_route (print, kit, &config);
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     if (options->library != NULL && options->language != (LudoPageLanguage) !i

@@ -129,7 +129,9 @@ draw_square (const LudoKitBrush *brush,
   cairo_new_path (cr);
   cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
   cairo_restore (cr);
-  if (brush->mono)
+  if (brush->save_ink)
+    cairo_set_source_rgb (cr, 1, 1, 1);
+  else if (brush->mono)
     cairo_set_source_rgb (cr, 0.85, 0.85, 0.85);
   else
     cairo_set_source_rgb (cr, 0.86, 0.67, 0.47);

@@ -50,6 +50,7 @@ static const LudoKitBoard boards[] = {
  * besides. */
 static void
 palette_for (gboolean       mono,
+             gboolean       save_ink,
              KenWanPalette *palette)
 {
   static const LudoColor faces[KEN_WAN_COLOURS] = {
@@ -61,6 +62,15 @@ palette_for (gboolean       mono,
   for (int i = 0; i < KEN_WAN_COLOURS && !mono; i++)
     palette->cubes[i].face = faces[i];
   palette->cubes[KEN_WAN_RED].sign = palette->text;
+  for (int i = 0; i < KEN_WAN_COLOURS && save_ink; i++)
+    {
+      palette->cubes[i].face = ludo_color_mix (palette->cell,
+                                               palette->cubes[i].face,
+                                               LUDO_KIT_TINT);
+      palette->cubes[i].edge = (LudoColor) LUDO_COLOR (0x808080);
+      palette->cubes[i].side = palette->cubes[i].edge;
+      palette->cubes[i].sign = palette->text;
+    }
 }
 
 /* The cells of the pieces have their colours and their signs, which a piece that
@@ -75,7 +85,7 @@ draw_start (cairo_t         *cr,
   KenWanPalette palette;
   double unit = picture.layout.unit;
 
-  palette_for (scene->mono, &palette);
+  palette_for (scene->mono, FALSE, &palette);
   for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
     for (int i = 0; i < KEN_WAN_COLOURS; i++)
       {
@@ -107,7 +117,7 @@ draw_face (const LudoKitBrush *brush,
   cairo_t *cr = brush->cr;
   KenWanPalette palette;
 
-  palette_for (brush->mono, &palette);
+  palette_for (brush->mono, brush->save_ink, &palette);
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, side, side);
   cairo_clip (cr);
@@ -202,7 +212,7 @@ draw_token (const LudoKitBrush *brush,
   KenWanPalette palette;
   const KenWanCubePalette *cube = &palette.cubes[colour];
 
-  palette_for (brush->mono, &palette);
+  palette_for (brush->mono, brush->save_ink, &palette);
   add_token (cr);
   ludo_paint_set_color (cr, brush->back ? cube->half : cube->face, 1);
   cairo_fill_preserve (cr);
