@@ -268,6 +268,15 @@ test_chisolo (void)
       }
 }
 
+static LudoLibrary *
+open_library (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+
+  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+}
+
 /* The text of the sheets of @options, as a reader of PDF files has it; free with
  * g_free(). */
 static char *
@@ -279,6 +288,7 @@ dup_text (const LudoPrintOptions *options)
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GBytes) text = NULL;
   g_autofree char *plain = NULL;
+  g_autofree char *whole = NULL;
   g_auto (GStrv) words = NULL;
 
   g_assert_no_error (error);
@@ -289,7 +299,10 @@ dup_text (const LudoPrintOptions *options)
   g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
   g_assert_no_error (error);
   plain = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
-  words = g_strsplit_set (plain, " \n\f", -1);
+  /* Letters that are joined, and words that are broken at the end of a line, are
+   * read as one does. */
+  whole = g_utf8_normalize (plain, -1, G_NORMALIZE_ALL_COMPOSE);
+  words = g_strsplit_set (whole, " \n\f", -1);
 
   return g_strjoinv (" ", words);
 }
@@ -299,10 +312,7 @@ dup_text (const LudoPrintOptions *options)
 static void
 test_rules (gconstpointer game_id)
 {
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
-  g_autoptr (LudoLibrary) library =
-    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  g_autoptr (LudoLibrary) library = open_library ();
   int n = ludo_kit_count_choices (game_id);
 
   for (int choice = 0; choice < n; choice++)
@@ -391,6 +401,175 @@ test_work (void)
   g_assert_cmpfloat (work.cut, <, 14 * 20 + 3 * 10);
 }
 
+/* The number that stands before @what in the sentence of @text on what one
+ * needs. */
+static guint
+read_number (const char *text,
+             const char *what)
+{
+  const char *need = strstr (text, "You need ");
+  static const struct
+  {
+    const char *words;
+    guint number;
+  } numbers[] = {
+    { "two|deux", 2 }, { "three|trois", 3 }, { "four|quatre", 4 },
+    { "eight|huit", 8 }, { "fifteen|quinze", 15 },
+    { "thirty-?six|trente-?six", 36 }, { "sixty-?six|soixante-?six", 66 },
+  };
+
+  if (need == NULL)
+    need = strstr (text, "Il vous faut ");
+  g_assert_nonnull (need);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *pattern = g_strdup_printf ("^[^.]*\\b(%s) (%s)\\b",
+                                                  numbers[i].words, what);
+
+      if (g_regex_match_simple (pattern, need, G_REGEX_CASELESS, 0))
+        return numbers[i].number;
+    }
+  g_error ("there is no number of “%s” in: %s", what, need);
+}
+
+/* Whether @path is a sector of a spinner with @radius: it begins in the middle. */
+static gboolean
+is_sector (const PdfPath *path,
+           double         radius)
+{
+  return path->filled && path->n_points >= 3
+         && fabs (hypot (path->points[1][0] - path->points[0][0],
+                         path->points[1][1] - path->points[0][1]) - radius)
+            < 0.3;
+}
+
+/* How many shapes with straight sides, of @width by @height, are on the sheets
+ * after the first two, of inks from @darkest to @lightest; sectors of the radius
+ * @width where @height is 0. */
+static guint
+count_shapes (GPtrArray *pages,
+              gboolean   filled,
+              double     width,
+              double     height,
+              double     darkest,
+              double     lightest)
+{
+  guint n = 0;
+
+  for (guint i = KIT_INTRO; i < pages->len; i++)
+    {
+      const PdfPage *page = pages->pdata[i];
+
+      for (guint j = 0; j < page->paths->len; j++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+
+          n += path->filled == filled
+               && (height < 1 ? is_sector (path, width)
+                              : path->n_points <= 6
+                                && fabs (width_of (path) - width) < 0.1
+                                && fabs (height_of (path) - height) < 0.1)
+               && path->grey >= darkest && path->grey <= lightest;
+        }
+    }
+
+  return n;
+}
+
+/* What the rules of the finished PDF say that one needs is on its sheets, in
+ * that number. */
+static void
+test_needed (void)
+{
+  static const struct
+  {
+    const char *game_id;
+    const char *what;           /* in English or in French */
+    gboolean filled;
+    double width;
+    double height;
+    double darkest;
+    double lightest;
+    guint times;                /* so many shapes for each thing */
+    LudoPieces pieces;
+  } things[] = {
+    { "ken-wan", "cubes", TRUE, 17, 19.63, 0, 0.9, 2, LUDO_PIECES_QUICK },
+    { "ken-wan", "cubes", FALSE, 13, 13, 0, 1, 6, LUDO_PIECES_LASTING },
+    { "chisolo", "stones|cailloux", FALSE, 10, 10, 0, 1, 1,
+      LUDO_PIECES_QUICK },
+    { "chisolo", "stones|cailloux", FALSE, 12, 12, 0, 1, 1, LUDO_PIECES_GOOD },
+    { "tavli", "white checkers|pions blancs", TRUE, 16, 16, 0.9, 1, 1,
+      LUDO_PIECES_QUICK },
+    { "tavli", "black ones|pions noirs", TRUE, 16, 16, 0, 0.3, 1,
+      LUDO_PIECES_QUICK },
+    { "tavli", "dice|dés", TRUE, 27.8, 0, 0, 1, 6, LUDO_PIECES_QUICK },
+    { "tavli", "white checkers|pions blancs", TRUE, 16, 16, 0.9, 1, 2,
+      LUDO_PIECES_GOOD },
+    { "tavli", "dice|dés", FALSE, 13, 13, 0, 0.1, 16, LUDO_PIECES_LASTING },
+    { "zohn-ahl", "sticks|bâtons", FALSE, 16, 120, 0, 1, 1,
+      LUDO_PIECES_QUICK },
+    { "zohn-ahl", "counters|jetons", TRUE, 16, 16, 0.9, 1, 1,
+      LUDO_PIECES_QUICK },
+    { "zohn-ahl", "pieces|pions", FALSE, 20, 20, 0, 1, 1, LUDO_PIECES_QUICK },
+    { "zohn-ahl", "counters|jetons", TRUE, 16, 16, 0.9, 1, 2,
+      LUDO_PIECES_GOOD },
+  };
+  g_autoptr (LudoLibrary) library = open_library ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+      {
+        LudoPrintOptions options = {
+          .game_id = things[i].game_id,
+          .pieces = things[i].pieces,
+          .language = language,
+          .width = kit_papers[language][0],
+          .height = kit_papers[language][1],
+          .library = library,
+        };
+        g_autoptr (LudoPrint) print = kit_make_of (&options);
+        g_autoptr (GPtrArray) pages = kit_measure (print);
+        g_autofree char *text = dup_text (&options);
+
+        g_test_message ("%s: %s", things[i].game_id, things[i].what);
+        g_assert_cmpuint (count_shapes (pages, things[i].filled,
+                                        things[i].width, things[i].height,
+                                        things[i].darkest,
+                                        things[i].lightest), ==,
+                          things[i].times * read_number (text, things[i].what));
+      }
+}
+
+/* Every place that the rules name is named on the board. */
+static void
+test_places (void)
+{
+  for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+    {
+      LudoPrintOptions options = { .game_id = "tavli", .language = language,
+                                   .width = 210, .height = 297 };
+      g_autofree char *tavli = dup_text (&options);
+      g_autofree char *chisolo = NULL;
+
+      for (int m = 1; m <= 12; m++)
+        {
+          g_autofree char *pattern = g_strdup_printf ("\\bm%d\\b", m);
+
+          g_assert_true (g_regex_match_simple (pattern, tavli, 0, 0));
+        }
+      options.game_id = "chisolo";
+      chisolo = dup_text (&options);
+      for (int i = 0; i < 3; i++)
+        {
+          static const char *const names[3][LUDO_PAGE_N_LANGUAGES] = {
+            { "Réserve", "Reserve" }, { "Nord", "North" }, { "Sud", "South" },
+          };
+
+          g_assert_nonnull (strstr (chisolo, names[i][language]));
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -400,6 +579,8 @@ main (int   argc,
 
   g_test_add_func ("/paper/ken-wan", test_ken_wan);
   g_test_add_func ("/paper/chisolo", test_chisolo);
+  g_test_add_func ("/paper/needed", test_needed);
+  g_test_add_func ("/paper/places", test_places);
   g_test_add_func ("/paper/effort", test_effort);
   g_test_add_func ("/paper/work", test_work);
   for (guint i = 0; games_list ()[i] != NULL; i++)
