@@ -94,7 +94,7 @@ kit_board (GPtrArray *pages)
 guint
 kit_count_cut (LudoPrint *print)
 {
-  return ludo_print_get_n_sheets (print) - KIT_INTRO;
+  return ludo_print_get_n_sheets (print) - KIT_INTRO - 1;
 }
 
 /* Outlines to cut along have a line of their own; the marks of boards are

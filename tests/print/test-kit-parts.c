@@ -456,6 +456,7 @@ test_nets (void)
 
   assert_folds (&ludo_net_cube);
   assert_folds (&ludo_net_tower);
+  assert_folds (&ludo_net_box);
 
   /* A cube: six faces a side of it apart, the pairs opposite, none inside out:
    * every face is one half from the middle and looks away from it. */

@@ -338,6 +338,21 @@ check_tile (LudoPrint         *print,
   cairo_surface_destroy (here);
 }
 
+/* No sheet has less than a third of what the widest and the highest have. */
+static void
+assert_balanced (const LudoKitPlan *plan)
+{
+  double across = plan->area.width - LUDO_KIT_OVERLAP;
+  double down = plan->area.height - LUDO_KIT_OVERLAP;
+
+  if (plan->columns > 1)
+    g_assert_cmpfloat (plan->width - (plan->columns - 1) * across, >=,
+                       plan->area.width / 3);
+  if (plan->rows > 1)
+    g_assert_cmpfloat (plan->height - (plan->rows - 1) * down, >=,
+                       plan->area.height / 3);
+}
+
 static void
 test_tiles (gconstpointer data)
 {
@@ -367,6 +382,7 @@ test_tiles (gconstpointer data)
           continue;
         plan = ludo_kit_plan (print, board, NULL, 0);
         g_assert_cmpint (plan->columns * plan->rows, >, 1);
+        assert_balanced (plan);
         g_assert_cmpfloat_with_epsilon (plan->pitch, board->large_pitch, 1e-9);
         for (int tile = 0; tile < plan->columns * plan->rows; tile++)
           check_tile (print, plan, KIT_INTRO, tile);

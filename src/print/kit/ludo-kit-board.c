@@ -109,6 +109,16 @@ count (double length,
                                           / (room - LUDO_KIT_OVERLAP));
 }
 
+/* How much of @length each of @n sheets has, whole millimetres of @room. */
+static double
+share (double length,
+       int    n,
+       double room)
+{
+  return n == 1 ? room
+                : MIN (room, ceil ((length + (n - 1) * LUDO_KIT_OVERLAP) / n));
+}
+
 LudoKitPlan *
 ludo_kit_plan (LudoPrint          *print,
                const LudoKitBoard *board,
@@ -150,6 +160,9 @@ ludo_kit_plan (LudoPrint          *print,
   plan->height = plan->turned ? width : height;
   plan->columns = count (plan->width, plan->area.width);
   plan->rows = count (plan->height, plan->area.height);
+  /* Sheets of the same size, so that none has a narrow strip. */
+  plan->area.width = share (plan->width, plan->columns, plan->area.width);
+  plan->area.height = share (plan->height, plan->rows, plan->area.height);
 
   return plan;
 }

@@ -28,6 +28,9 @@
 #define BETWEEN 2.0
 #define DRAWING 30.0
 
+/* The title of the sheet with the box, to be translated. */
+#define BOX N_("a box for the pieces")
+
 /* Intro: what both sheets tell of. */
 typedef struct
 {
@@ -121,6 +124,38 @@ say_board (LudoPrint   *print,
                                     (gulong) n), n);
 }
 
+/* Whether the sheet lies on its side: what is below otherwise has room beside. */
+static gboolean
+is_wide (LudoPrint *print)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+
+  return options->width > options->height;
+}
+
+/* The picture of the shelf, @size wide, from 0, 0 on. */
+static void
+draw_picture (LudoPrint       *print,
+              LudoPagePicture *picture,
+              cairo_t         *cr,
+              double           size)
+{
+  gboolean mono = ludo_print_get_options (print)->mono;
+
+  cairo_save (cr);
+  /* An edge that is blurred would keep a trace of colour. */
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_clip (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
+  if (mono)
+    ludo_booklet_begin_grey (cr, size, size);
+  ludo_page_picture_draw (picture, cr, size);
+  if (mono)
+    ludo_booklet_end_grey (cr, size, size);
+  cairo_restore (cr);
+}
+
 static void
 draw_cover (LudoPrint *print,
             gpointer   data,
@@ -134,7 +169,8 @@ draw_cover (LudoPrint *print,
   g_autofree char *summary = ludo_print_dup_text (print, info->summary, "\n");
   g_autofree char *credit = ludo_print_dup_text (print, info->credit, "\n");
   g_autofree char *facts = dup_said (print, intro, say_facts, "\n");
-  double size = MIN (options->width - 2 * INSET, 0.48 * options->height);
+  double size = MIN (options->width - 2 * INSET,
+                     (is_wide (print) ? 0.42 : 0.48) * options->height);
   double width = options->width - 2 * INSET, middle = options->width / 2;
   double y = LUDO_PRINT_MARGIN + 8;
 
@@ -142,16 +178,7 @@ draw_cover (LudoPrint *print,
     {
       cairo_save (cr);
       cairo_translate (cr, middle - size / 2, y);
-      /* An edge that is blurred would keep a trace of colour. */
-      cairo_rectangle (cr, 0, 0, size, size);
-      cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-      cairo_clip (cr);
-      cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
-      if (options->mono)
-        ludo_booklet_begin_grey (cr, size, size);
-      ludo_page_picture_draw (intro->picture, cr, size);
-      if (options->mono)
-        ludo_booklet_end_grey (cr, size, size);
+      draw_picture (print, intro->picture, cr, size);
       cairo_restore (cr);
       y += size + 8;
     }
@@ -178,7 +205,8 @@ draw_cover (LudoPrint *print,
   ludo_kit_draw_bar (print, cr);
 }
 
-/* Draws a paragraph at @y, and returns where the next begins. */
+/* Draws a paragraph at @y, and returns where the next begins.  Two languages are
+ * set closer and smaller. */
 static double
 add_line (LudoPrint  *print,
           cairo_t    *cr,
@@ -187,16 +215,19 @@ add_line (LudoPrint  *print,
           double      y)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
+  gboolean both = options->language == LUDO_PAGE_N_LANGUAGES;
   double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE + (item ? INDENT : 0);
+  double size = both ? LUDO_PRINT_TEXT : LIST_SIZE;
+  double width = is_wide (print) ? 0.58 * options->width
+                                 : options->width - LUDO_PRINT_MARGIN
+                                   - LUDO_KIT_EDGE;
 
   if (item)
-    ludo_print_text (print, cr, "•", x - INDENT, y, 0, 0, LIST_SIZE, FALSE);
+    ludo_print_text (print, cr, "•", x - INDENT, y, 0, 0, size, FALSE);
 
-  return y + BETWEEN
-         + ludo_print_text (print, cr, text, x, y, options->width - x
-                                                   - LUDO_PRINT_MARGIN
-                                                   - LUDO_KIT_EDGE,
-                            0, item ? LIST_SIZE : HEADING_SIZE, !item);
+  return y + (both ? BETWEEN / 2 : BETWEEN)
+         + ludo_print_text (print, cr, text, x, y, width - x, 0,
+                            item ? size : HEADING_SIZE, !item);
 }
 
 static double
@@ -206,9 +237,10 @@ add_text (LudoPrint  *print,
           gboolean    item,
           double      y)
 {
-  g_autofree char *text = ludo_print_dup_text (print, msgid, "\n");
+  g_autofree char *text = ludo_print_dup_text (print, msgid,
+                                               item ? "\n" : " / ");
 
-  return add_line (print, cr, text, item, item ? y : y + BETWEEN);
+  return add_line (print, cr, text, item, item ? y : y + BETWEEN / 2);
 }
 
 static void
@@ -310,10 +342,11 @@ draw_folds (LudoPrint   *print,
             double       y)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
+  const double x = is_wide (print) ? 0.6 * options->width
+                                   : LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
   g_autofree char *cut = ludo_print_dup_text (print, N_("cut"), " / ");
   g_autofree char *fold = ludo_print_dup_text (
-    print, N_("fold back, the printed side outside"), " / ");
+    print, N_("fold back, the printed side outside"), "\n");
   gboolean nets = FALSE, halves = FALSE;
 
   for (int i = 0; i < intro->kit->n_parts; i++)
@@ -391,6 +424,7 @@ draw_start (LudoPrint *print,
       all.tabs += work.tabs;
     }
   y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
+  y = add_text (print, cr, BOX, TRUE, y);
   y = add_text (print, cr, N_("Tools"), FALSE, y);
   y = add_text (print, cr, all.tabs > 0 ? N_("scissors, a ruler and glue")
                                         : N_("scissors and a ruler"), TRUE, y);
@@ -402,8 +436,83 @@ draw_start (LudoPrint *print,
   y = add_text (print, cr, card[options->pieces], TRUE, y);
   y = add_text (print, cr, N_("Time"), FALSE, y);
   y = add_line (print, cr, minutes, TRUE, y);
-  draw_folds (print, intro, cr, y + 2 * BETWEEN);
+  draw_folds (print, intro, cr,
+              is_wide (print) ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
+                              : y + 2 * BETWEEN);
   ludo_kit_draw_bar (print, cr);
+}
+
+/* Returns: (transfer full): what both sheets and the box tell of, kept by
+ * @print. */
+static Intro *
+make_intro (LudoPrint     *print,
+            const LudoKit *kit)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *file = g_strconcat (kit->game_id, ".svg", NULL);
+  g_autofree char *path = g_build_filename (data, "covers", file, NULL);
+  Intro *intro = g_new0 (Intro, 1);
+
+  intro->kit = kit;
+  /* The picture takes more ink than all the rest. */
+  if (!ludo_print_get_options (print)->save_ink)
+    intro->picture = ludo_page_picture_open (path, NULL);
+  ludo_print_own (print, intro, intro_free);
+
+  return intro;
+}
+
+static void
+draw_box (LudoPrint *print,
+          gpointer   data,
+          guint      index,
+          cairo_t   *cr)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const Intro *intro = data;
+  const LudoRect *lid = &ludo_net_box.faces[LUDO_BOX_LID];
+  const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
+  const char *game = ludo_game_info_for (options->game_id)->name;
+  g_autofree char *name = ludo_print_dup_text (print, game, "\n");
+  g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
+  g_autofree char *games = ludo_print_dup_text (print, game, " / ");
+  g_autofree char *head = g_strdup_printf ("%s – %s", games, title);
+  g_autofree char *note = ludo_print_dup_text (
+    print, N_("Fold along the dashed lines and glue the four tabs; the flap of "
+              "the lid is tucked in."), "\n");
+  LudoRect area;
+
+  ludo_print_text (print, cr, head, x, LUDO_PRINT_MARGIN, 0, 0, 11, TRUE);
+  ludo_print_text (print, cr, note, x, LUDO_PRINT_MARGIN + LUDO_KIT_NOTE,
+                   options->width - 2 * x, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
+  ludo_kit_area (options, &area);
+  cairo_save (cr);
+  cairo_translate (cr, area.x + (area.width - LUDO_NET_BOX_WIDTH) / 2, area.y);
+  if (intro->picture != NULL)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, lid->x, lid->y);
+      draw_picture (print, intro->picture, cr, lid->height);
+      cairo_restore (cr);
+    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ludo_print_text (print, cr, name,
+                   lid->x + (lid->width + lid->height) / 2,
+                   lid->y + lid->height / 2 - 5, lid->width - lid->height, 0.5,
+                   NAME_SIZE * 0.6, TRUE);
+  cairo_new_path (cr);
+  ludo_net_draw (cr, &ludo_net_box, 1);
+  cairo_restore (cr);
+  ludo_kit_draw_bar (print, cr);
+}
+
+void
+ludo_kit_add_box (LudoPrint     *print,
+                  const LudoKit *kit)
+{
+  g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
+
+  ludo_print_add (print, title, draw_box, make_intro (print, kit), 0);
 }
 
 void
@@ -412,20 +521,12 @@ ludo_kit_add_intro (LudoPrint        *print,
                     const GameConfig *config)
 {
   const char *name = ludo_game_info_for (kit->game_id)->name;
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *file = g_strconcat (kit->game_id, ".svg", NULL);
-  g_autofree char *path = g_build_filename (data, "covers", file, NULL);
   g_autofree char *cover = ludo_print_dup_text (print, name, " / ");
   g_autofree char *start = ludo_print_dup_text (print, N_("before you start"),
                                                 " / ");
-  Intro *intro = g_new0 (Intro, 1);
+  Intro *intro = make_intro (print, kit);
 
-  intro->kit = kit;
   intro->config = *config;
-  /* The picture takes more ink than all the rest. */
-  if (!ludo_print_get_options (print)->save_ink)
-    intro->picture = ludo_page_picture_open (path, NULL);
-  ludo_print_own (print, intro, intro_free);
   ludo_print_add (print, cover, draw_cover, intro, 0);
   ludo_print_add (print, start, draw_start, intro, 0);
 }

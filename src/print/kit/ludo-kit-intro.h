@@ -11,3 +11,6 @@
  * minutes, the card and how to fold. */
 void ludo_kit_add_intro (LudoPrint *print, const LudoKit *kit,
                          const GameConfig *config);
+
+/* ludo_kit_add_box: adds the net of a box with the cover on its lid. */
+void ludo_kit_add_box (LudoPrint *print, const LudoKit *kit);

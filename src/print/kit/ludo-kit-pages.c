@@ -85,6 +85,34 @@ ludo_kit_draw_bar (LudoPrint *print,
                    0, LUDO_PRINT_TEXT - 0.5, FALSE);
 }
 
+/* Where the sheet lies among the others of its board: a small plan in the upper
+ * right corner, in which it is black. */
+static void
+draw_place (const Page             *page,
+            const LudoPrintOptions *options,
+            cairo_t                *cr)
+{
+  const double width = 5, height = 4;
+  const LudoKitPlan *plan = page->plan;
+  double x = options->width - LUDO_PRINT_MARGIN - LUDO_KIT_EDGE
+             - plan->columns * width;
+
+  if (plan->columns * plan->rows == 1)
+    return;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.2);
+  for (int i = 0; i < plan->columns * plan->rows; i++)
+    {
+      cairo_rectangle (cr, x + i % plan->columns * width,
+                       LUDO_PRINT_MARGIN + 0.5 + i / plan->columns * height,
+                       width, height);
+      if (i == page->tile)
+        cairo_fill_preserve (cr);
+      cairo_stroke (cr);
+    }
+}
+
 static void
 draw_page (LudoPrint *print,
            gpointer   data,
@@ -104,7 +132,10 @@ draw_page (LudoPrint *print,
                      width, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
   ludo_kit_draw_bar (print, cr);
   if (page->plan != NULL)
-    ludo_kit_plan_draw (print, page->plan, page->tile, cr);
+    {
+      ludo_kit_plan_draw (print, page->plan, page->tile, cr);
+      draw_place (page, options, cr);
+    }
   if (page->route != NULL)
     {
       LudoRect area;

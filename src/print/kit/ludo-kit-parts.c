@@ -27,6 +27,30 @@ const LudoNet ludo_net_cube = {
   .depth = LUDO_NET_TAB,
 };
 
+#define WALL LUDO_BOX_HEIGHT
+#define LID_TOP (2 * WALL + LUDO_BOX_DEPTH)
+
+static const LudoRect box_faces[] = {
+  { WALL, 0, LUDO_BOX_WIDTH, WALL },
+  { WALL, WALL, LUDO_BOX_WIDTH, LUDO_BOX_DEPTH },
+  { WALL, WALL + LUDO_BOX_DEPTH, LUDO_BOX_WIDTH, WALL },
+  { WALL, LID_TOP, LUDO_BOX_WIDTH, LUDO_BOX_DEPTH },
+  { WALL, LID_TOP + LUDO_BOX_DEPTH, LUDO_BOX_WIDTH, LUDO_BOX_FLAP },
+  { 0, WALL, WALL, LUDO_BOX_DEPTH },
+  { WALL + LUDO_BOX_WIDTH, WALL, WALL, LUDO_BOX_DEPTH },
+};
+
+const LudoNet ludo_net_box = {
+  .faces = box_faces,
+  .n_faces = G_N_ELEMENTS (box_faces),
+  .tabs = {
+    { 5, LUDO_SIDE_TOP }, { 5, LUDO_SIDE_BOTTOM },
+    { 6, LUDO_SIDE_TOP }, { 6, LUDO_SIDE_BOTTOM },
+  },
+  .n_tabs = 4,
+  .depth = 8,
+};
+
 void
 ludo_kit_set_cut (cairo_t *cr)
 {
@@ -345,6 +369,40 @@ ludo_tower_slope_length (int index)
   return hypot (slot->end_x - slot->x, slot->end_y - slot->y);
 }
 
+/* The front of the tower from @x on, as on the one from Froitzheim: three lines of
+ * letters, and two rows of rings above the door. */
+static void
+draw_front (const LudoKitBrush *brush,
+            double              x)
+{
+  static const char *const words[] = { "VTERE", "FELIX", "VIVAS" };
+  cairo_t *cr = brush->cr;
+
+  for (int i = 0; i < 3; i++)
+    {
+      cairo_rectangle (cr, x + 5, 8 + 15 * i, LUDO_TOWER_SIDE - 10, 12);
+      if (!brush->mono && !brush->save_ink)
+        {
+          cairo_set_source_rgb (cr, 0.96, 0.87, 0.7);
+          cairo_fill_preserve (cr);
+        }
+      cairo_set_source_rgb (cr, 0.3, 0.2, 0.1);
+      if (brush->mono)
+        cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_set_line_width (cr, 0.4);
+      cairo_stroke (cr);
+      ludo_print_text (brush->print, cr, words[i], x + LUDO_TOWER_SIDE / 2,
+                       9.5 + 15 * i, 0, 0.5, 20, TRUE);
+      cairo_new_path (cr);
+    }
+  for (int i = 0; i < 10; i++)
+    {
+      ludo_paint_circle (cr, x + 8.1 + i % 5 * 7.2, 61 + i / 5 * 8, 2.8);
+      cairo_set_line_width (cr, 1.2);
+      cairo_stroke (cr);
+    }
+}
+
 void
 ludo_kit_draw_tower (const LudoKitBrush *brush,
                      int                 index)
@@ -352,6 +410,7 @@ ludo_kit_draw_tower (const LudoKitBrush *brush,
   const double side = LUDO_TOWER_SIDE, door = 36, rim = 5;
   cairo_t *cr = brush->cr;
 
+  draw_front (brush, 2 * side);
   ludo_net_draw (cr, &ludo_net_tower, 1);
   ludo_kit_set_cut (cr);
   for (int i = 0; i < LUDO_TOWER_SLOPES; i++)

@@ -39,6 +39,18 @@ extern const LudoNet ludo_net_cube;
 #define LUDO_NET_CUBE_WIDTH (4 + LUDO_NET_TAB)
 #define LUDO_NET_CUBE_HEIGHT (3 + 2 * LUDO_NET_TAB)
 
+/* ludo_net_box: a box for the pieces, in millimetres: its front, base, back, lid,
+ * the flap that is tucked in, and both sides. */
+extern const LudoNet ludo_net_box;
+#define LUDO_BOX_WIDTH 124.0
+#define LUDO_BOX_DEPTH 55.0
+#define LUDO_BOX_HEIGHT 18.0
+#define LUDO_BOX_FLAP 12.0
+#define LUDO_NET_BOX_WIDTH (LUDO_BOX_WIDTH + 2 * LUDO_BOX_HEIGHT)
+#define LUDO_NET_BOX_HEIGHT (2 * (LUDO_BOX_HEIGHT + LUDO_BOX_DEPTH) \
+                             + LUDO_BOX_FLAP)
+#define LUDO_BOX_LID 3
+
 /* ludo_net_draw: cuts in full lines, folds in dashed ones; the unit of the net
  * is @size. */
 void ludo_net_draw (cairo_t *cr, const LudoNet *net, double size);

@@ -150,6 +150,7 @@ ludo_kit_add (LudoPrint  *print,
     if (options->library != NULL && options->language != (LudoPageLanguage) !i
         && !ludo_kit_add_rules (print, kit, &config, i, error))
       return FALSE;
+  ludo_kit_add_box (print, kit);
 
   return TRUE;
 }
