@@ -118,6 +118,9 @@ test_choices (Fixture       *fixture,
       g_assert_cmpint (ludo_print_get_options (ludo_print_dialog_get_print
                                                  (fixture->dialog))->pieces, ==,
                        i);
+      g_assert_nonnull (strstr (gtk_label_get_text (
+                                  GTK_LABEL (child (fixture, "place"))),
+                                "minutes to cut and glue"));
     }
   gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture, "save_ink")),
                                TRUE);

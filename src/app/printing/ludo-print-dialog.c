@@ -15,6 +15,7 @@
 #include "app/widgets/ludo-names.h"
 #include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
+#include "print/kit/ludo-kit-pages.h"
 #include "print/ludo-kit-choice.h"
 
 struct _LudoPrintDialog
@@ -147,6 +148,26 @@ wish (LudoPrintDialog *self)
   return options;
 }
 
+/* How long it takes to make the kit, or NULL for other sheets. */
+static char *
+dup_effort (LudoPrintDialog *self)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (self->print);
+  GameConfig config;
+  int minutes;
+
+  if (chosen (self)->kind != LUDO_PRINT_KIT
+      || !ludo_kit_configure (options, &config, NULL))
+    return NULL;
+
+  minutes = ludo_kit_count_minutes (self->print,
+                                    ludo_kit_find (options->game_id), &config);
+
+  return g_strdup_printf (ngettext ("%d minute to cut and glue",
+                                    "%d minutes to cut and glue",
+                                    (gulong) minutes), minutes);
+}
+
 static void
 show_sheet (LudoPrintDialog *self)
 {
@@ -160,8 +181,11 @@ show_sheet (LudoPrintDialog *self)
       /* Translators: of the sheets that will be printed. */
       g_autofree char *text = g_strdup_printf (_("Sheet %u of %u"),
                                                self->sheet + 1, n);
+      g_autofree char *effort = dup_effort (self);
+      g_autofree char *both = g_strconcat (text, effort != NULL ? "\n" : NULL,
+                                           effort, NULL);
 
-      gtk_label_set_text (self->place, text);
+      gtk_label_set_text (self->place, both);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }

@@ -111,6 +111,21 @@ say_minutes (LudoPrint   *print,
 }
 
 static char *
+say_box (LudoPrint   *print,
+         const Intro *intro)
+{
+  LudoKitWork work;
+  int minutes;
+
+  ludo_net_measure (&ludo_net_box, 1, &work);
+  minutes = ludo_kit_minutes_of (&work);
+
+  return g_strdup_printf (ngettext ("a box for the pieces: %d minute more",
+                                    "a box for the pieces: %d minutes more",
+                                    (gulong) minutes), minutes);
+}
+
+static char *
 say_board (LudoPrint   *print,
            const Intro *intro)
 {
@@ -403,6 +418,7 @@ draw_start (LudoPrint *print,
                                                 " / ");
   g_autofree char *head = g_strdup_printf ("%s – %s", name, title);
   g_autofree char *board = dup_said (print, intro, say_board, "\n");
+  g_autofree char *box = dup_said (print, intro, say_box, "\n");
   g_autofree char *minutes = dup_said (print, intro, say_minutes, "\n");
   LudoKitWork all = { 0, 0, 0 };
   double y;
@@ -424,7 +440,7 @@ draw_start (LudoPrint *print,
       all.tabs += work.tabs;
     }
   y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
-  y = add_text (print, cr, BOX, TRUE, y);
+  y = add_line (print, cr, box, TRUE, y);
   y = add_text (print, cr, N_("Tools"), FALSE, y);
   y = add_text (print, cr, all.tabs > 0 ? N_("scissors, a ruler and glue")
                                         : N_("scissors and a ruler"), TRUE, y);

@@ -377,6 +377,13 @@ measure_board (const LudoKitPlan *plan,
 }
 
 int
+ludo_kit_minutes_of (const LudoKitWork *work)
+{
+  return (int) ceil (work->cut / CUT_A_MINUTE + work->folds * FOLD
+                     + work->tabs * TAB - 1e-9);
+}
+
+int
 ludo_kit_count_minutes (LudoPrint        *print,
                         const LudoKit    *kit,
                         const GameConfig *config)
@@ -401,6 +408,5 @@ ludo_kit_count_minutes (LudoPrint        *print,
       all.tabs += work.tabs;
     }
 
-  return (int) ceil (all.cut / CUT_A_MINUTE + all.folds * FOLD
-                     + all.tabs * TAB - 1e-9);
+  return ludo_kit_minutes_of (&all);
 }

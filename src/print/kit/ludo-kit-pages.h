@@ -36,7 +36,10 @@ gboolean ludo_kit_part_is_in (const LudoKitPart *part, LudoPieces pieces);
 void ludo_kit_measure_part (const LudoKitPart *part, double width,
                             LudoKitWork *work);
 
-/* ludo_kit_count_minutes: how many minutes it takes to make the kit: ten
- * centimetres of cut a minute, twelve seconds a fold and twenty a glued edge. */
+/* ludo_kit_minutes_of: how many minutes @work takes. */
+int ludo_kit_minutes_of (const LudoKitWork *work);
+
+/* ludo_kit_count_minutes: how many minutes it takes to make the kit without its
+ * box: ten centimetres of cut a minute, twelve seconds a fold and twenty a glued edge. */
 int ludo_kit_count_minutes (LudoPrint *print, const LudoKit *kit,
                             const GameConfig *config);
