@@ -111,6 +111,13 @@ ludo_booklet_figure_add_after (LudoBookletFigure *figure,
 }
 
 void
+ludo_booklet_figure_set_tallest (LudoBookletFigure *figure,
+                                 double             tallest)
+{
+  figure->tallest = tallest;
+}
+
+void
 ludo_booklet_figure_mark (LudoBookletFigure *figure,
                           int                place)
 {

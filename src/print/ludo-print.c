@@ -80,7 +80,7 @@ ludo_print_add_booklet (LudoPrint   *print,
   guint n;
 
   /* Widen the margins, because long lines are hard to read. */
-  if (sheets->n_languages == 1 && print->options.class == NULL)
+  if (sheets->n_languages == 1 && print->options.class == NULL && !sheets->wide)
     sheets->side = MAX (sheets->side, (width - LINE_WIDTH_MAX) / 2);
   n = ludo_booklet_paginate (booklet, width,
                              print->options.height / LUDO_MM_PER_POINT);

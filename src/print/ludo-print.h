@@ -41,6 +41,9 @@ typedef enum
   LUDO_PRINT_TALLY,
   LUDO_PRINT_EXERCISE,
   LUDO_PRINT_BOOKLET,
+  LUDO_PRINT_CLASS_SHEET,       /* the worksheet of the class page alone */
+  LUDO_PRINT_PLAN,              /* of a lesson */
+  LUDO_PRINT_POEM,
   LUDO_N_PRINT_KINDS,
 } LudoPrintKind;
 

@@ -98,6 +98,7 @@ typedef struct
   gboolean counted;             /* the foot has the number of all sheets */
   gboolean mono;                /* black ink alone */
   gboolean part_tables;         /* short tables may break, too */
+  gboolean wide;                /* lines may be as long as the paper is wide */
   gboolean bare;                /* no foot, and no numbers of notes */
   double side;                  /* the margins, in points */
   double top;

@@ -90,6 +90,9 @@ label_for (LudoPrintDialog       *self,
     [LUDO_PRINT_TALLY] = N_("Tally of Throws"),
     [LUDO_PRINT_EXERCISE] = N_("Exercises on This Page"),
     [LUDO_PRINT_BOOKLET] = N_("All Pages (Booklet)"),
+    [LUDO_PRINT_CLASS_SHEET] = N_("Worksheet for the Class"),
+    [LUDO_PRINT_PLAN] = N_("Plan of a Lesson"),
+    [LUDO_PRINT_POEM] = N_("Poem in Three Languages"),
   };
 
   if (self->options->class != NULL)

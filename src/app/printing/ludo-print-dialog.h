@@ -18,7 +18,7 @@ typedef struct
 } LudoPrintChoice;
 
 /* A dialog offers no more. */
-#define LUDO_PRINT_CHOICES_MAX 10
+#define LUDO_PRINT_CHOICES_MAX 12
 
 /* LudoPrintDialog: a choice of kinds, languages, paper and ink beside the very
  * sheets that will be printed or written into a PDF. */

@@ -6,18 +6,24 @@
 #include "app/reading/ludo-page-print.h"
 
 #include "app/printing/ludo-print-dialog.h"
+#include "print/kinds/ludo-lesson-sheets.h"
 #include "print/ludo-worksheet.h"
 
 GtkWindow *
 ludo_page_print_show (LudoReadingPage *page)
 {
-  /* The last two where the page asks anything. */
+  /* The questions where the page asks any, the last three where it has such a
+   * part. */
   static const LudoPrintChoice choices[] = {
     { LUDO_PRINT_BOOKLET, TRUE }, { LUDO_PRINT_BOOKLET, FALSE },
     { LUDO_PRINT_EXERCISE, TRUE }, { LUDO_PRINT_WORKSHEET, FALSE },
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_KIT, FALSE },
     { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
+    { LUDO_PRINT_CLASS_SHEET, FALSE }, { LUDO_PRINT_PLAN, FALSE },
+    { LUDO_PRINT_POEM, FALSE },
   };
+  LudoPrintChoice fitting[G_N_ELEMENTS (choices)];
+  guint n = 0;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
   const LudoViewOptions *reading =
     ludo_reading_choices_get_options (ludo_reading_page_get_choices (page));
@@ -39,9 +45,18 @@ ludo_page_print_show (LudoReadingPage *page)
   read = ludo_library_read (options.library, options.game_id, pages[0], NULL,
                             NULL);
   asks = read != NULL && ludo_worksheet_has_questions (read);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      LudoPrintKind kind = choices[i].kind;
+      gboolean part = kind > LUDO_PRINT_BOOKLET;
+      gboolean question = choices[i].page && (kind == LUDO_PRINT_WORKSHEET
+                                              || kind == LUDO_PRINT_KEY);
 
-  return GTK_WINDOW (ludo_print_dialog_show (GTK_WINDOW (root), choices,
-                                             G_N_ELEMENTS (choices)
-                                               - (asks ? 0 : 2),
+      if ((!part || (read != NULL && ludo_lesson_sheets_has (kind, read)))
+          && (!question || asks))
+        fitting[n++] = choices[i];
+    }
+
+  return GTK_WINDOW (ludo_print_dialog_show (GTK_WINDOW (root), fitting, n,
                                              &options));
 }

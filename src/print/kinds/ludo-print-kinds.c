@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "play/ludo-language.h"
+#include "print/kinds/ludo-lesson-sheets.h"
 #include "print/ludo-booklet.h"
 #include "print/ludo-class-sheet.h"
 #include "print/ludo-exercise-sheet.h"
@@ -26,6 +27,9 @@ static const char *const kind_names[LUDO_N_PRINT_KINDS] = {
   [LUDO_PRINT_TALLY] = "tally",
   [LUDO_PRINT_EXERCISE] = "exercise",
   [LUDO_PRINT_BOOKLET] = "booklet",
+  [LUDO_PRINT_CLASS_SHEET] = "class-sheet",
+  [LUDO_PRINT_PLAN] = "plan",
+  [LUDO_PRINT_POEM] = "poem",
 };
 
 const char *
@@ -75,6 +79,9 @@ dup_subject (LudoPrintKind           kind,
     [LUDO_PRINT_TALLY] = N_("tally of throws"),
     [LUDO_PRINT_EXERCISE] = N_("exercises"),
     [LUDO_PRINT_BOOKLET] = N_("booklet"),
+    [LUDO_PRINT_CLASS_SHEET] = N_("worksheet for the class"),
+    [LUDO_PRINT_PLAN] = N_("plan of a lesson"),
+    [LUDO_PRINT_POEM] = N_("poem"),
   };
   g_autoptr (GString) subject = g_string_new (gettext (subjects[kind]));
   gboolean numbered = kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_KEY
@@ -82,7 +89,8 @@ dup_subject (LudoPrintKind           kind,
 
   if (options->class != NULL)
     return g_strdup (_("class results"));
-  for (guint i = 0; options->pages != NULL && options->pages[i] != NULL; i++)
+  for (guint i = 0; kind <= LUDO_PRINT_BOOKLET && options->pages != NULL
+                    && options->pages[i] != NULL; i++)
     {
       const char *title = ludo_library_get_page_title (options->pages[i],
                                                        language);
@@ -184,6 +192,9 @@ ludo_print_new (LudoPrintKind            kind,
     [LUDO_PRINT_TALLY] = ludo_game_sheets_add_tally,
     [LUDO_PRINT_EXERCISE] = ludo_exercise_sheet_add,
     [LUDO_PRINT_BOOKLET] = add_booklet,
+    [LUDO_PRINT_CLASS_SHEET] = ludo_lesson_sheets_add_class,
+    [LUDO_PRINT_PLAN] = ludo_lesson_sheets_add_plan,
+    [LUDO_PRINT_POEM] = ludo_lesson_sheets_add_poem,
   };
   g_autoptr (LudoPrint) print = NULL;
 

@@ -1,0 +1,124 @@
+/* test-lesson-sheets.c: the parts of the pages that a lesson needs alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "games/games.h"
+#include "pdf-fixture.h"
+#include "play/ludo-language.h"
+#include "print/ludo-print.h"
+
+static const double papers[][2] = {
+  { 210, 297 }, { 215.9, 279.4 },
+};
+
+static LudoLibrary *
+open_library (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+
+  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+}
+
+/* The sheets of @kind in @language on @paper, or NULL. */
+static LudoPrint *
+print_sheets (LudoLibrary      *library,
+              const char       *game_id,
+              LudoPrintKind     kind,
+              LudoPageLanguage  language,
+              guint             paper,
+              gboolean          landscape,
+              GError          **error)
+{
+  const LudoPrintOptions options = {
+    .game_id = game_id,
+    .language = language,
+    .library = library,
+    .width = papers[paper][landscape],
+    .height = papers[paper][!landscape],
+  };
+
+  return ludo_print_new (kind, &options, error);
+}
+
+/* No letters are smaller than letters may be. */
+static void
+assert_legible (LudoPrint *print)
+{
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autoptr (GPtrArray) pages = pdf_read (pdf);
+
+  for (guint i = 0; i < pages->len; i++)
+    g_assert_cmpfloat (((PdfPage *) pages->pdata[i])->smallest, >=, 9);
+}
+
+/* The plan of a lesson is on one side for each language, and the worksheet of
+ * the class page is a sheet of its own. */
+static void
+test_class (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = open_library ();
+
+  for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
+       language++)
+    for (guint paper = 0; paper < G_N_ELEMENTS (papers); paper++)
+      {
+        g_autoptr (LudoPrint) plan =
+          print_sheets (library, data, LUDO_PRINT_PLAN, language, paper, FALSE,
+                        NULL);
+        g_autoptr (LudoPrint) sheet =
+          print_sheets (library, data, LUDO_PRINT_CLASS_SHEET, language, paper,
+                        FALSE, NULL);
+
+        g_assert_cmpuint (ludo_print_get_n_sheets (plan), ==,
+                          language == LUDO_PAGE_N_LANGUAGES ? 2 : 1);
+        g_assert_cmpuint (ludo_print_get_n_sheets (sheet), <=, 2);
+        assert_legible (plan);
+        assert_legible (sheet);
+      }
+}
+
+/* The poem is on one side, whatever the paper; other games have none. */
+static void
+test_poem (void)
+{
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (GError) error = NULL;
+
+  for (int wish = 0; wish < 8; wish++)
+    {
+      g_autoptr (LudoPrint) poem =
+        print_sheets (library, "tavli", LUDO_PRINT_POEM, wish % 2,
+                      (guint) wish / 4, wish / 2 % 2, NULL);
+
+      g_assert_cmpuint (ludo_print_get_n_sheets (poem), ==, 1);
+      assert_legible (poem);
+    }
+  g_assert_null (print_sheets (library, "chisolo", LUDO_PRINT_POEM, 0, 0, FALSE,
+                               &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *class = g_strdup_printf ("/lesson-sheets/class/%s", id);
+
+      g_test_add_data_func (class, id, test_class);
+    }
+  g_test_add_func ("/lesson-sheets/poem", test_poem);
+
+  return g_test_run ();
+}
