@@ -6,21 +6,20 @@
 #include "print/ludo-game-sheets.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "play/record/ludo-transcript.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
 
-/* In the size of the text: the boards between the moves, and the last. */
-#define BOARD 22
-#define LAST_BOARD 26
+/* In the size of the text: the boards between the turns, and the last. */
+#define BOARD 16
+#define BOARD_TWO 18            /* where the letters are smaller */
+#define LAST_BOARD 22
 
-/* The fewest moves between two boards, and the most boards. */
-#define MOVES_BETWEEN 6
-#define BOARDS_MAX 6
-/* The moves that stay with the last board, which is never alone on a sheet. */
-#define LAST_MOVES 4
+/* The rounds of turns between two boards. */
+#define ROUNDS_BETWEEN 10
 
 /* The smallest paper for the columns of the score sheet and of the tally, in
  * millimetres. */
@@ -58,6 +57,180 @@ add_line (LudoBooklet *booklet,
   return block;
 }
 
+/* Record: what the rows of a record are made of. */
+typedef struct
+{
+  LudoGame *game;
+  LudoBooklet *booklet;
+  LudoBookletTable *table;
+  GString *cells[GAME_SEATS_MAX];       /* the turns of the round */
+  int seat;                     /* that played last, or -1 */
+  char *token;                  /* of its last move, owned, or NULL */
+  guint n_alike;                /* how often it was played */
+  guint round;                  /* from 1 */
+} Record;
+
+static double
+board_height (LudoBooklet *booklet)
+{
+  return ludo_booklet_sheets (booklet)->n_languages > 1 ? BOARD_TWO : BOARD;
+}
+
+static void
+add_row (Record             *record,
+         const char         *number,
+         const char *const  *cells,
+         gboolean            head)
+{
+  LudoBlock *block = ludo_sheet_layout_add
+    (ludo_booklet_sheets (record->booklet), LUDO_BLOCK_ROW);
+
+  block->table = record->table;
+  record->table->ref_count++;
+  block->head = block->keep = head;
+  block->before = head ? 0.5 : 0;
+  block->cells[0] = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < record->table->n_columns; i++)
+    g_ptr_array_add (block->cells[0],
+                     g_markup_printf_escaped (head ? "%s<b>%s</b>" : "%s%s",
+                                              i == 0 ? number : "", cells[i]));
+}
+
+/* Adds the names of the sides above their turns. */
+static void
+add_sides (Record *record)
+{
+  const LudoGameInfo *info = ludo_game_get_info (record->game);
+  LudoPageLanguage language = ludo_booklet_sheets (record->booklet)->language;
+  char *names[GAME_SEATS_MAX] = { NULL };
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (record->game); seat++)
+    {
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+        if (language == LUDO_PAGE_N_LANGUAGES || (int) language == i)
+          {
+            locale_t before =
+              ludo_language_push (ludo_page_language_code (i));
+
+            g_string_append_printf (name, "%s%s", name->len > 0 ? " / " : "",
+                                    gettext (info->seats[seat]));
+            ludo_language_pop (before);
+          }
+      names[seat] = g_string_free (g_steal_pointer (&name), FALSE);
+    }
+  add_row (record, "", (const char *const *) names, TRUE);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    g_free (names[seat]);
+}
+
+/* Ends the row of the round.  @state: the position after it; every so many
+ * rounds it is shown below. */
+static void
+end_round (Record          *record,
+           const GameState *state)
+{
+  const char *cells[GAME_SEATS_MAX];
+  g_autofree char *number = g_strdup_printf ("%u. ", record->round);
+
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    cells[seat] = record->cells[seat]->str;
+  add_row (record, number, cells, FALSE);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    g_string_truncate (record->cells[seat], 0);
+  if (state != NULL && record->round % ROUNDS_BETWEEN == 0)
+    {
+      _ludo_booklet_add_position (record->booklet,
+                                  ludo_game_get_rules (record->game)->id,
+                                  state, NULL, board_height (record->booklet));
+      add_sides (record);
+    }
+  record->round++;
+}
+
+/* The throw that @token stands for as a player writes it: "144". */
+static const char *
+without_letter (const char *token)
+{
+  const char *digits = token;
+
+  while (g_ascii_isalpha (*digits))
+    digits++;
+
+  return *digits != '\0' ? digits : token;
+}
+
+/* Adds @move to the turn of its side: "144: h/4 ×4, h/1". */
+static void
+add_move (Record   *record,
+          LudoMove *move)
+{
+  const LudoGameInfo *info = ludo_game_get_info (record->game);
+  int seat = ludo_move_get_seat (move);
+  const char *token = ludo_move_get_token (move);
+  gboolean throw = ludo_move_is_throw (move);
+  GString *cell;
+
+  if (record->seat >= 0 && seat < record->seat)
+    end_round (record, ludo_move_get_before (move));
+  cell = record->cells[seat];
+  if (seat == record->seat && !throw && g_strcmp0 (record->token, token) == 0)
+    {
+      g_autofree char *times = g_strdup_printf (" ×%u", record->n_alike);
+
+      if (record->n_alike > 1)
+        g_string_truncate (cell, cell->len - strlen (times));
+      g_string_append_printf (cell, " ×%u", ++record->n_alike);
+      return;
+    }
+
+  if (throw && !info->has_decisions)
+    {
+      g_autofree char *words =
+        info->describe_throw (ludo_move_get_before (move), token);
+
+      g_string_append_printf (cell, "%s%s", cell->len > 0 ? "; " : "", words);
+    }
+  else
+    g_string_append_printf (cell, throw ? "%s%s:" : "%s%s",
+                            cell->len == 0 ? ""
+                            : cell->str[cell->len - 1] == ':' ? " "
+                            : throw ? "; " : ", ",
+                            throw ? without_letter (token) : token);
+  g_free (record->token);
+  record->token = g_strdup (token);
+  record->n_alike = 1;
+  record->seat = seat;
+}
+
+/* Adds the turns, a row for each round, with boards between. */
+static void
+add_turns (Record *record)
+{
+  GListModel *moves = ludo_game_get_moves (record->game);
+  guint n = g_list_model_get_n_items (moves);
+
+  record->table = g_new0 (LudoBookletTable, 1);
+  record->table->n_columns = (guint) ludo_game_get_n_seats (record->game);
+  record->table->shares = g_new0 (double, record->table->n_columns);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    record->cells[seat] = g_string_new (NULL);
+  record->seat = -1;
+  record->round = 1;
+  add_sides (record);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      add_move (record, move);
+    }
+  end_round (record, NULL);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    g_string_free (record->cells[seat], TRUE);
+  g_free (record->token);
+}
+
 LudoBooklet *
 ludo_game_sheets_new_record (const LudoPrintOptions *options)
 {
@@ -66,35 +239,37 @@ ludo_game_sheets_new_record (const LudoPrintOptions *options)
   g_auto (GStrv) french = dup_lines (game, LUDO_PAGE_FRENCH);
   g_auto (GStrv) english = dup_lines (game, LUDO_PAGE_ENGLISH);
   guint n_plies = ludo_game_get_n_plies (game);
-  guint every = MAX (MOVES_BETWEEN, n_plies / BOARDS_MAX + 1), ply = 0;
-  gboolean moves = FALSE;
+  guint n_empty = 0;
 
   ludo_booklet_sheets (booklet)->name =
     _ludo_booklet_dup_name (booklet, options->game_id);
   ludo_booklet_sheets (booklet)->counted = TRUE;
 
-  /* Between two empty lines stands a line for each ply. */
+  /* What stands above the first empty line is said once, and what stands below
+   * the second at the end. */
   for (guint i = 0; french[i] != NULL && english[i] != NULL; i++)
-    {
-      LudoBlock *block;
+    if (french[i][0] == '\0')
+      {
+        if (++n_empty == 1 && n_plies > 0)
+          {
+            Record record = { .game = game, .booklet = booklet };
 
-      if (french[i][0] == '\0')
-        {
-          moves = !moves;
-          /* In a game without moves the board at the start is also the last. */
-          if (moves && n_plies > 0)
             _ludo_booklet_add_position (booklet, options->game_id,
                                         ludo_game_get_state_at (game, 0), NULL,
-                                        BOARD);
-          continue;
-        }
-      block = add_line (booklet, french[i], english[i], i == 0);
-      block->keep = ply > 0 && ply + LAST_MOVES >= n_plies;
-      if (moves && ++ply % every == 0 && ply < n_plies)
-        _ludo_booklet_add_position (booklet, options->game_id,
-                                    ludo_game_get_state_at (game, ply), NULL,
-                                    BOARD);
-    }
+                                        board_height (booklet));
+            add_turns (&record);
+          }
+      }
+    else if (n_empty != 1)
+      {
+        LudoBlock *block = add_line (booklet, french[i], english[i], i == 0);
+
+        block->keep = n_empty > 1;
+        if (i == 0)
+          block->title = g_markup_escape_text
+            (options->language == LUDO_PAGE_ENGLISH ? english[i] : french[i],
+             -1);
+      }
   _ludo_booklet_add_position (booklet, options->game_id,
                               ludo_game_get_state (game), NULL, LAST_BOARD);
 

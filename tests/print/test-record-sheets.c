@@ -1,0 +1,147 @@
+/* test-record-sheets.c: a game that was played, on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-private.h"
+#include "print/ludo-game-sheets.h"
+
+/* A game of so many plies. */
+static LudoGame *
+play (const char *game_id,
+      guint64     seed,
+      guint       n_plies)
+{
+  LudoGame *game = ludo_game_new (game_id, NULL, seed, NULL);
+
+  while (ludo_game_get_n_plies (game) < n_plies && !ludo_game_get_over (game))
+    if (ludo_game_get_at_chance (game))
+      ludo_game_throw (game);
+    else
+      {
+        GameMove moves[GAME_MOVES_MAX];
+        int n = ludo_game_get_legal_moves (game, moves);
+
+        ludo_game_play_move (game, moves[ludo_game_get_n_plies (game) * 7
+                                         % (guint) n]);
+      }
+
+  return game;
+}
+
+/* The plies that @text, a turn of one side, tells: "144: h/4 ×4, h/1" are six. */
+static guint
+count_plies (const char *text)
+{
+  guint n = 0;
+  g_auto (GStrv) parts = g_regex_split_simple (": |, |; ", text, 0, 0);
+
+  for (int i = 0; parts[i] != NULL; i++)
+    {
+      const char *times = strstr (parts[i], "×");
+
+      if (parts[i][0] != '\0')
+        n += times != NULL ? (guint) atoi (times + strlen ("×")) : 1;
+    }
+
+  return n;
+}
+
+/* The record tells every ply, a round of turns in each row, and shows the board
+ * at the start, after every ten rounds and at the end. */
+static void
+test_record (gconstpointer data)
+{
+  const GameRules *rules = games_find (data);
+
+  for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
+       language++)
+    {
+      g_autoptr (LudoGame) game = play (data, 7, 400);
+      const LudoPrintOptions options = {
+        .game_id = data, .game = game, .language = language,
+      };
+      g_autoptr (LudoBooklet) record = ludo_game_sheets_new_record (&options);
+      const GPtrArray *blocks = record->sheets->blocks;
+      guint n_rounds = 0, n_boards = 0, n_plies = 0;
+
+      for (guint i = 0; i < blocks->len; i++)
+        {
+          const LudoBlock *block = blocks->pdata[i];
+
+          n_boards += block->kind == LUDO_BLOCK_FIGURE;
+          if (block->kind != LUDO_BLOCK_ROW || block->head)
+            continue;
+          n_rounds++;
+          for (guint j = 0; j < block->cells[0]->len; j++)
+            {
+              g_autofree char *text =
+                ludo_page_dup_plain (block->cells[0]->pdata[j]);
+
+              /* The number of the round comes first. */
+              n_plies += count_plies (j == 0 ? strchr (text, ' ') + 1 : text);
+            }
+        }
+      g_assert_cmpuint (n_boards, ==, 2 + (n_rounds - 1) / 10);
+      /* A throw in words has commas of its own. */
+      if (rules->chance != NULL)
+        g_assert_cmpuint (n_plies, ==, ludo_game_get_n_plies (game));
+      else
+        g_assert_cmpuint (n_plies, >=, ludo_game_get_n_plies (game));
+    }
+}
+
+/* A tavli game of 400 throws and moves is on four sides. */
+static void
+test_sides (void)
+{
+  guint64 seed = 1;
+
+  for (gboolean found = FALSE; !found; seed += !found)
+    {
+      g_autoptr (LudoGame) game = play ("tavli", seed, 400);
+
+      g_assert_cmpuint (seed, <, 500);
+      found = ludo_game_get_n_plies (game) >= 400;
+    }
+  for (int wish = 0; wish < 6; wish++)
+    {
+      g_autoptr (LudoGame) game = play ("tavli", seed, 400);
+      const LudoPrintOptions options = {
+        .game_id = "tavli", .game = game, .language = wish % 3,
+        .width = wish < 3 ? 210 : 215.9, .height = wish < 3 ? 297 : 279.4,
+      };
+      g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_RECORD,
+                                                    &options, NULL);
+
+      g_test_message ("%u plies, %u sides", ludo_game_get_n_plies (game),
+                      ludo_print_get_n_sheets (print));
+      g_assert_cmpuint (ludo_print_get_n_sheets (print), <=, 4);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *record = g_strdup_printf ("/record-sheets/%s", id);
+
+      g_test_add_data_func (record, id, test_record);
+    }
+  g_test_add_func ("/record-sheets/sides", test_sides);
+
+  return g_test_run ();
+}
