@@ -104,36 +104,6 @@ _ludo_booklet_add_words (LudoBooklet *booklet,
   return _ludo_booklet_add_text (booklet, french, english);
 }
 
-char *
-_ludo_booklet_dup_name (const LudoBooklet *booklet,
-                        const char        *game_id)
-{
-  LudoPageLanguage language = booklet->sheets->language
-                              % LUDO_PAGE_N_LANGUAGES;
-  locale_t before = ludo_language_push (ludo_page_language_code (language));
-  char *name = g_strdup (gettext (ludo_game_info_for (game_id)->name));
-
-  ludo_language_pop (before);
-
-  return name;
-}
-
-LudoBookletFigure *
-_ludo_booklet_add_position (LudoBooklet     *booklet,
-                            const char      *game_id,
-                            const GameState *state,
-                            const GameTrace *last,
-                            double           tallest)
-{
-  LudoBlock *block = ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_FIGURE);
-
-  block->figure = ludo_booklet_figure_new_position (game_id, state, last,
-                                                    tallest);
-  block->before = 0.5;
-
-  return block->figure;
-}
-
 /* Adds each of @texts in the place of the %s in @format. */
 static LudoBlock *
 add_formatted (LudoBooklet       *booklet,

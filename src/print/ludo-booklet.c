@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "play/ludo-language.h"
+
 static void
 answer_free (gpointer data)
 {
@@ -46,6 +48,36 @@ ludo_booklet_free (LudoBooklet *booklet)
   g_ptr_array_unref (booklet->pages);
   g_clear_error (&booklet->problem);
   g_free (booklet);
+}
+
+char *
+_ludo_booklet_dup_name (const LudoBooklet *booklet,
+                        const char        *game_id)
+{
+  LudoPageLanguage language = booklet->sheets->language
+                              % LUDO_PAGE_N_LANGUAGES;
+  locale_t before = ludo_language_push (ludo_page_language_code (language));
+  char *name = g_strdup (gettext (ludo_game_info_for (game_id)->name));
+
+  ludo_language_pop (before);
+
+  return name;
+}
+
+LudoBookletFigure *
+_ludo_booklet_add_position (LudoBooklet     *booklet,
+                            const char      *game_id,
+                            const GameState *state,
+                            const GameTrace *last,
+                            double           tallest)
+{
+  LudoBlock *block = ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_FIGURE);
+
+  block->figure = ludo_booklet_figure_new_position (game_id, state, last,
+                                                    tallest);
+  block->before = 0.5;
+
+  return block->figure;
 }
 
 /* Adds a title page: the game's name, its author or origin, and the contents of

@@ -82,10 +82,9 @@ choose_theme (Copy *copy)
 {
   g_autoptr (GPtrArray) themes = g_ptr_array_new ();
 
-  for (const LudoPoolTheme *theme = ludo_pool_themes; theme->id != NULL;
-       theme++)
-    if (count_of (copy, theme) >= QUESTIONS)
-      g_ptr_array_add (themes, (gpointer) theme);
+  for (guint i = 0; ludo_pool_themes[i].id != NULL; i++)
+    if (count_of (copy, &ludo_pool_themes[i]) >= QUESTIONS)
+      g_ptr_array_add (themes, (gpointer) &ludo_pool_themes[i]);
   if (themes->len > 0)
     copy->theme = themes->pdata[copy->seed % themes->len];
 
@@ -317,6 +316,21 @@ ask_places (Copy *copy,
                                          places), number);
 }
 
+/* Adds @texts, markup in each language, which it frees.  Returns: their
+ * block. */
+static LudoBlock *
+add_texts (Copy        *copy,
+           char *const *texts)
+{
+  LudoBlock *block = _ludo_booklet_add_text (copy->booklet, texts[0],
+                                             texts[1]);
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_free (texts[i]);
+
+  return block;
+}
+
 /* Adds whether the move of @offer is allowed and, in each language, what it does
  * or why not. */
 static void
@@ -341,11 +355,9 @@ add_judged (Copy            *copy,
         sentence);
       ludo_language_pop (before);
     }
-  block = _ludo_booklet_add_text (copy->booklet, texts[0], texts[1]);
+  block = add_texts (copy, texts);
   block->indent = INDENT;
   block->before = 0.2;
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_free (texts[i]);
 }
 
 static void
@@ -433,20 +445,19 @@ ask_throw (Copy     *copy,
         _("%s Where does the piece end, and what happens on the way?"), name);
       ludo_language_pop (before);
     }
-  ask (copy, _ludo_booklet_add_text (copy->booklet, texts[0], texts[1]),
-       number);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_free (texts[i]);
+  ask (copy, add_texts (copy, texts), number);
 }
 
 /* Adds the answer: the board before and after @n moves, and what they do in
- * words; @with: of whom it is known how many levels find it, or NULL. */
+ * words; @chosen: what they lead to as well; @rating: how many levels find them,
+ * or -1. */
 static void
-answer_moves (Copy             *copy,
-              const GameMove   *moves,
-              guint             n,
-              const LudoPooled *with,
-              int               number)
+answer_moves (Copy           *copy,
+              const GameMove *moves,
+              guint           n,
+              gboolean        chosen,
+              int             rating,
+              int             number)
 {
   const LudoQuestion *question = &copy->question;
   const LudoGameInfo *info = ludo_game_info_for (question->rules->id);
@@ -465,27 +476,24 @@ answer_moves (Copy             *copy,
       for (guint j = 0; j < n; j++)
         ludo_add_sentence (text, describe (question->rules, &state, moves[j],
                                            &trace));
-      if (with != NULL)
+      if (chosen)
         {
           LudoAdvice advice;
 
           ludo_advice_init (&advice, &question->state, moves, (int) n);
           ludo_add_sentence (text, info->describe_consequence (&advice));
-          ludo_add_sentence (text, g_strdup_printf (
-            /* Translators: a number from 0 to 6. */
-            _("Levels of the computer that find it: %d of 6."),
-            with->rating));
         }
+      if (rating >= 0)
+        ludo_add_sentence (text, g_strdup_printf (
+          /* Translators: a number from 0 to 6. */
+          _("Levels of the computer that find it: %d of 6."), rating));
       if (i == 0)
         ludo_booklet_figure_add_after (figure, &state, &trace);
       game_trace_clear (&trace);
       texts[i] = g_markup_printf_escaped ("<b>%s</b> – %s", tokens, text->str);
       ludo_language_pop (before);
     }
-  number_block (_ludo_booklet_add_text (copy->booklet, texts[0], texts[1]),
-                number);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_free (texts[i]);
+  number_block (add_texts (copy, texts), number);
 }
 
 static void
@@ -499,7 +507,7 @@ ask_result (Copy *copy,
 
   if (copy->key)
     {
-      answer_moves (copy, &move, 1, NULL, number);
+      answer_moves (copy, &move, 1, FALSE, -1, number);
       return;
     }
   rules->print_move (&copy->question.state, move, token);
@@ -536,7 +544,7 @@ ask_choice (Copy *copy,
     }
   if (copy->key)
     {
-      answer_moves (copy, moves, n, copy->pooled, number);
+      answer_moves (copy, moves, n, TRUE, copy->pooled->rating, number);
       return;
     }
   add_board (copy, number);
@@ -544,6 +552,21 @@ ask_choice (Copy *copy,
     copy->booklet, N_("Choose a turn and write it down. What does it change, "
                       "and why is it a good one?")), number);
   add_room (copy, LINES);
+}
+
+void
+ludo_question_sheet_add_answer (const LudoPrintOptions *options,
+                                LudoBooklet            *booklet,
+                                const GameState        *state,
+                                const GameMove         *moves,
+                                guint                   n,
+                                int                     number)
+{
+  Copy copy = { .options = options, .booklet = booklet, .key = TRUE };
+
+  ludo_question_study (&copy.question,
+                       ludo_game_info_for (options->game_id)->rules, state);
+  answer_moves (&copy, moves, n, TRUE, -1, number);
 }
 
 /* Returns: what question @index, from 0, asks. */
@@ -575,9 +598,8 @@ add_notation (Copy *copy)
 {
   const LudoPrintOptions *options = copy->options;
   const LudoGameInfo *info = ludo_game_info_for (options->game_id);
-  LudoSheetLayout *sheets = ludo_booklet_sheets (copy->booklet);
-  guint first = sheets->blocks->len;
   LudoQuestion *question = &copy->question;
+  LudoBlock *block;
   char *texts[LUDO_PAGE_N_LANGUAGES];
 
   if (info->rules->chance == NULL)
@@ -602,17 +624,10 @@ add_notation (Copy *copy)
         tokens[1], other);
       ludo_language_pop (before);
     }
-  _ludo_booklet_add_text (copy->booklet, texts[0], texts[1]);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_free (texts[i]);
-  for (guint i = first; i < sheets->blocks->len; i++)
-    {
-      LudoBlock *block = sheets->blocks->pdata[i];
-
-      block->box = first;
-      block->indent += 0.9;
-      block->before = 0.7;
-    }
+  block = add_texts (copy, texts);
+  block->box = (guint) copy->seed + 1;
+  block->indent += 0.9;
+  block->before = 0.7;
 }
 
 /* Adds the theme of the sheet and what its grade asks. */
@@ -644,9 +659,7 @@ add_theme (Copy *copy)
                                      gettext (copy->theme->name));
       ludo_language_pop (before);
     }
-  _ludo_booklet_add_text (copy->booklet, texts[0], texts[1])->before = 0.2;
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_free (texts[i]);
+  add_texts (copy, texts)->before = 0.2;
 }
 
 void

@@ -19,39 +19,38 @@
 #define PUZZLES "puzzles"
 
 /* In the size of the text, as on other worksheets. */
-#define BOARD_ALONE 24
-#define BOARD_TWO 26
+#define BOARD_ALONE 23
+#define BOARD_TWO 25
 #define INDENT 1.6
 
 /* On the two sides of a sheet. */
 #define PUZZLES_A_SHEET 4
 
 static void
-add_puzzle (LudoBooklet    *booklet,
-            const char     *game_id,
-            const LudoStep *step,
-            int             number,
-            gboolean        key)
+add_puzzle (const LudoPrintOptions *options,
+            LudoBooklet            *booklet,
+            const LudoStep         *step,
+            int                     number,
+            gboolean                key)
 {
   const LudoTurnAnswer *answer = step->answers->pdata[0];
   LudoBlock *block;
 
   if (key)
     {
-      _ludo_booklet_add_words (booklet, "%s", step->position)->before = 0.6;
-      block = _ludo_booklet_add_words (booklet, "%s", answer->token);
+      ludo_question_sheet_add_answer (options, booklet, &step->start,
+                                      (const GameMove *) answer->moves->data,
+                                      answer->moves->len, number);
+      return;
     }
-  else
-    {
-      _ludo_booklet_add_position (booklet, game_id, &step->start, NULL,
-                                  ludo_booklet_sheets (booklet)->n_languages > 1
-                                    ? BOARD_TWO : BOARD_ALONE);
-      block = _ludo_booklet_add_sentences (booklet, step->ask);
-    }
+  ludo_booklet_figure_name_turn (
+    _ludo_booklet_add_position (booklet, options->game_id, &step->start, NULL,
+                                ludo_booklet_sheets (booklet)->n_languages > 1
+                                  ? BOARD_TWO : BOARD_ALONE));
+  block = _ludo_booklet_add_sentences (booklet, step->ask);
   block->bullet = g_strdup_printf ("%d.", number);
   block->indent = INDENT;
-  if (!key)
-    _ludo_booklet_add_room (booklet);
+  _ludo_booklet_add_room (booklet);
 }
 
 static gboolean
@@ -92,7 +91,7 @@ add_puzzles (const LudoPrintOptions  *options,
       guint first = i * steps->len / PUZZLES_A_SHEET;
       guint end = (i + 1) * steps->len / PUZZLES_A_SHEET;
 
-      add_puzzle (booklet, options->game_id,
+      add_puzzle (options, booklet,
                   steps->pdata[first + game_rng_below (&rng, end - first)],
                   (int) i + 1, key);
     }
