@@ -36,7 +36,8 @@ struct _LudoBookletFigure
   const LudoDrawing *drawing;
   LudoPageBoard board;
   double tallest;               /* of a board alone */
-  gboolean blank;               /* the second board is empty */
+  gboolean blank;               /* the second board is empty … */
+  gboolean empty;               /* … and the first as well */
   gboolean turn;                /* the side to move is named above */
 };
 
@@ -111,6 +112,13 @@ ludo_booklet_figure_add_after (LudoBookletFigure *figure,
 }
 
 void
+ludo_booklet_figure_empty (LudoBookletFigure *figure)
+{
+  ludo_booklet_figure_add_after (figure, NULL, NULL);
+  figure->empty = TRUE;
+}
+
+void
 ludo_booklet_figure_set_tallest (LudoBookletFigure *figure,
                                  double             tallest)
 {
@@ -129,7 +137,7 @@ ludo_booklet_figure_get_state (const LudoBookletFigure *figure,
                                int                      index)
 {
   return figure->picture != NULL || index >= figure->board.n_states
-         || (index > 0 && figure->blank)
+         || figure->empty || (index > 0 && figure->blank)
            ? NULL : &figure->board.states[index];
 }
 
@@ -335,13 +343,13 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
 
       cairo_save (cr);
       cairo_translate (cr, x, 0);
-      if (i > 0 && figure->blank)
+      if (figure->empty || (i > 0 && figure->blank))
         ludo_drawing_draw_background (figure->drawing, cr, &scene);
       else
         ludo_drawing_draw (figure->drawing, cr, &scene);
       cairo_restore (cr);
       ludo_language_pop (before);
-      if (figure->board.n_states > 1)
+      if (figure->board.n_states > 1 && !figure->empty)
         draw_label (cr, context, language, i, x + board_width / 2,
                     board_height + 0.2 * em);
       x += board_width + BETWEEN * em;

@@ -38,6 +38,10 @@ void ludo_booklet_figure_add_after (LudoBookletFigure *figure,
                                     const GameState *after,
                                     const GameTrace *trace);
 
+/* ludo_booklet_figure_empty: makes two empty boards to draw on of the board of
+ * @figure. */
+void ludo_booklet_figure_empty (LudoBookletFigure *figure);
+
 /* ludo_booklet_figure_set_tallest: makes the boards of @figure at most @tallest
  * high, in the size of the text. */
 void ludo_booklet_figure_set_tallest (LudoBookletFigure *figure,

@@ -331,6 +331,64 @@ draw_cell (LudoPrint  *print,
                      LUDO_PRINT_TEXT, bold);
 }
 
+/* What is written down of a turn, and the share of its column that it takes. */
+typedef struct
+{
+  const char *name;             /* N_(), or NULL: the only one has none */
+  double share;
+} ScorePart;
+
+/* Returns: the parts of a turn of the game, @n of them; static. */
+static const ScorePart *
+score_parts (const LudoGameInfo *info,
+             int                *n)
+{
+  static const ScorePart move[] = { { NULL, 1 } };
+  static const ScorePart dice[] = { { N_("throw"), 0.3 }, { N_("move"), 0.7 } };
+  static const ScorePart counters[] = { { N_("throw"), 0.4 },
+                                        { N_("space"), 0.3 },
+                                        { N_("counters"), 0.3 } };
+
+  *n = !info->rules->has_chance ? 1 : info->has_decisions ? 2 : 3;
+
+  return *n == 1 ? move : *n == 2 ? dice : counters;
+}
+
+/* Draws row @row of a side, from @x on: its head, with the name of the side; the
+ * names of the parts; or room for them. */
+static void
+draw_turn (LudoPrint          *print,
+           cairo_t            *cr,
+           const LudoGameInfo *info,
+           int                 seat,
+           int                 row,
+           double              x,
+           double              y,
+           double              column)
+{
+  LudoPageLanguage language = ludo_print_get_options (print)->language;
+  int n_parts;
+  const ScorePart *parts = score_parts (info, &n_parts);
+
+  if (row == 0)
+    {
+      g_autofree char *name = ludo_print_dup_text (print, info->seats[seat],
+                                                   "/");
+
+      draw_cell (print, cr, name, x, y, column, TRUE);
+      return;
+    }
+  for (int i = 0; i < n_parts; i++)
+    {
+      g_autofree char *name =
+        row == 1 && n_parts > 1 && language < LUDO_PAGE_N_LANGUAGES
+          ? ludo_print_dup_text (print, parts[i].name, "/") : NULL;
+
+      draw_cell (print, cr, name, x, y, parts[i].share * column, FALSE);
+      x += parts[i].share * column;
+    }
+}
+
 /* Two blocks of rows side by side, a column a seat. */
 static void
 draw_score (LudoPrint *print,
@@ -343,38 +401,34 @@ draw_score (LudoPrint *print,
   const double number = 10, gap = 6, left = LUDO_PRINT_MARGIN + 1;
   const double top = LUDO_PRINT_MARGIN + HEAD;
   double width = (options->width - 2 * left - gap) / 2;
-  int n_seats = info->rules->max_players;
+  int n_seats = info->rules->max_players, n_parts;
   double column = (width - number) / n_seats;
   int n_rows = (int) ((options->height - top - LUDO_PRINT_MARGIN - 2 * ROW)
                       / ROW);
-  g_autofree char *result = ludo_print_dup_text (print, N_("Result:"), " / ");
+  g_autofree char *result = ludo_print_dup_text (
+    print, n_seats > 2 ? N_("Places: 1. …………… 2. …………… 3. ……………")
+                       : N_("Result:"), " / ");
+  int first = 1;
 
+  /* The names of the parts have no room for two languages. */
+  score_parts (info, &n_parts);
+  if (n_parts > 1 && options->language < LUDO_PAGE_N_LANGUAGES)
+    first = 2;
   draw_head (print, cr, N_("score sheet"));
   for (int block = 0; block < 2; block++)
-    {
-      double x = left + block * (width + gap);
+    for (int row = 0; row <= n_rows; row++)
+      {
+        double x = left + block * (width + gap), y = top + row * ROW;
+        int turn = row - first + 1;
+        g_autofree char *text =
+          turn > 0 ? g_strdup_printf ("%d", block * (n_rows - first + 1) + turn)
+                   : NULL;
 
-      draw_cell (print, cr, NULL, x, top, number, TRUE);
-      for (int seat = 0; seat < n_seats; seat++)
-        {
-          g_autofree char *name = ludo_print_dup_text (print,
-                                                       info->seats[seat],
-                                                       "/");
-
-          draw_cell (print, cr, name, x + number + seat * column, top, column,
-                     TRUE);
-        }
-      for (int i = 1; i <= n_rows; i++)
-        {
-          g_autofree char *text =
-            g_strdup_printf ("%d", block * n_rows + i);
-
-          draw_cell (print, cr, text, x, top + i * ROW, number, FALSE);
-          for (int seat = 0; seat < n_seats; seat++)
-            draw_cell (print, cr, NULL, x + number + seat * column,
-                       top + i * ROW, column, FALSE);
-        }
-    }
+        draw_cell (print, cr, text, x, y, number, FALSE);
+        for (int seat = 0; seat < n_seats; seat++)
+          draw_turn (print, cr, info, seat, row, x + number + seat * column, y,
+                     column);
+      }
   ludo_print_text (print, cr, result, left, top + (n_rows + 1) * ROW + 2, 0, 0,
                    LUDO_PRINT_TEXT, TRUE);
 }

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include <string.h>
+#include <math.h>
 
 #include "games/games.h"
 #include "pdf-fixture.h"
@@ -104,6 +104,69 @@ test_poem (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
+/* Sorts the middles of the long lines that lie in @page across crosses into
+ * @middles.  Returns: how many there are; @n_bars: the lines of 50 mm. */
+static guint
+find_crosses (const PdfPage *page,
+              double         middles[][2],
+              guint         *n_bars)
+{
+  guint n = 0;
+
+  *n_bars = 0;
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+      double width = path->right - path->left;
+      double height = path->bottom - path->top;
+
+      *n_bars += fabs (MAX (width, height) - 50) < 0.1;
+      if (fabs (width - 12) < 0.01 && height < 0.01)
+        {
+          g_assert_cmpuint (n, <, 8);
+          middles[n][0] = (path->left + path->right) / 2;
+          middles[n++][1] = path->top;
+        }
+    }
+
+  return n;
+}
+
+/* The bars of the test sheet are 50 mm, and when it is flipped on its long edge
+ * the crosses of one side lie on those of the other. */
+static void
+test_test_sheet (void)
+{
+  g_autoptr (LudoLibrary) library = open_library ();
+
+  for (guint paper = 0; paper < G_N_ELEMENTS (papers); paper++)
+    {
+      g_autoptr (LudoPrint) sheet =
+        print_sheets (library, "ken-wan", LUDO_PRINT_TEST_SHEET,
+                      LUDO_PAGE_N_LANGUAGES, paper, FALSE, NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (sheet, NULL);
+      g_autoptr (GPtrArray) pages = pdf_read (pdf);
+      double front[8][2], back[8][2];
+      guint n_bars, n;
+
+      g_assert_cmpuint (pages->len, ==, 2);
+      n = find_crosses (pages->pdata[0], front, &n_bars);
+      g_assert_cmpuint (n, ==, 5);
+      g_assert_cmpuint (n_bars, ==, 2);
+      g_assert_cmpuint (find_crosses (pages->pdata[1], back, &n_bars), ==, n);
+      g_assert_cmpuint (n_bars, ==, 0);
+      for (guint i = 0; i < n; i++)
+        {
+          gboolean found = FALSE;
+
+          for (guint j = 0; j < n; j++)
+            found |= fabs (front[i][0] + back[j][0] - papers[paper][0]) < 0.02
+                     && fabs (front[i][1] - back[j][1]) < 0.02;
+          g_assert_true (found);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -119,6 +182,7 @@ main (int   argc,
       g_test_add_data_func (class, id, test_class);
     }
   g_test_add_func ("/lesson-sheets/poem", test_poem);
+  g_test_add_func ("/lesson-sheets/test-sheet", test_test_sheet);
 
   return g_test_run ();
 }

@@ -93,6 +93,8 @@ label_for (LudoPrintDialog       *self,
     [LUDO_PRINT_CLASS_SHEET] = N_("Worksheet for the Class"),
     [LUDO_PRINT_PLAN] = N_("Plan of a Lesson"),
     [LUDO_PRINT_POEM] = N_("Poem in Three Languages"),
+    [LUDO_PRINT_EMPTY_BOARDS] = N_("Empty Boards to Draw On"),
+    [LUDO_PRINT_TEST_SHEET] = N_("Test Sheet for the Printer"),
   };
 
   if (self->options->class != NULL)
@@ -209,7 +211,8 @@ has_colours (LudoPrintDialog *self,
 
   return kind == LUDO_PRINT_KIT || kind == LUDO_PRINT_POSITION
          || kind == LUDO_PRINT_BOOKLET
-         || ((kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_RECORD)
+         || ((kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_KEY
+              || kind == LUDO_PRINT_RECORD || kind == LUDO_PRINT_PLAN)
              && color.blue - color.red > 0.1);
 }
 
