@@ -9,11 +9,13 @@
 #include "app/editing/ludo-editor-window.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
+#include "app/playing/ludo-winner.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/widgets/ludo-title.h"
 #include "app/window/ludo-my-games.h"
 #include "narrow.h"
+#include "rest.h"
 
 static const char *const languages[] = { "fr", "en" };
 
@@ -107,6 +109,33 @@ test_editor_title (void)
   app_close (&app);
 }
 
+/* Who has won lies over the board and leaves more than half of it to be seen. */
+static void
+test_winner (void)
+{
+  GtkWidget *winner, *board;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 3 * 96 * 1024,
+                NULL);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), NARROW_WIDTH, 640);
+  game = app_begin_for_persons (&app, "zohn-ahl", 1);
+  app_play_random (game, 10000, 1);
+  g_assert_true (ludo_game_get_over (game));
+  g_assert_true (rest_reached ());
+  winner = app_find (GTK_WIDGET (app.window), LUDO_TYPE_WINNER);
+  board = GTK_WIDGET (app_board (&app));
+  g_assert_true (winner != NULL && gtk_widget_get_mapped (winner));
+  g_assert_cmpint (2 * gtk_widget_get_height (winner)
+                   * gtk_widget_get_width (winner), <,
+                   gtk_widget_get_height (board)
+                   * gtk_widget_get_width (board));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -114,6 +143,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/fit-letters/windows", test_letters);
   g_test_add_func ("/app/fit-letters/editor-title", test_editor_title);
+  g_test_add_func ("/app/fit-letters/winner", test_winner);
 
   return g_test_run ();
 }

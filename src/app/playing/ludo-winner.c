@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/ludo-play-words.h"
+#include "app/widgets/ludo-flow.h"
 #include "board/ludo-widget-style.h"
 
 struct _LudoWinner
@@ -102,6 +103,8 @@ table_changed_cb (LudoWinner    *self,
 
   text = dup_text (game);
   gtk_label_set_text (self->label, text);
+  /* Most of the board stays in sight. */
+  ludo_flow_limit_letters (self->label);
   /* The name of a button must be its visible text (WCAG 2.5.3), so what it does
    * is the description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

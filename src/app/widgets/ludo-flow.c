@@ -414,21 +414,23 @@ ludo_flow_beside (GtkWidget *box,
                                                              allocate_beside));
 }
 
-/* Letters of a header bar grow to twice their size and no further, because in
- * the narrowest window there is no room for more. */
-static void
-limit_letters (GtkLabel *label)
+void
+ludo_flow_limit_letters (GtkLabel *label)
 {
   g_autoptr (PangoAttrList) attributes = NULL;
   int dpi;
 
+  g_return_if_fail (GTK_IS_LABEL (label));
+
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (label)), "gtk-xft-dpi",
                 &dpi, NULL);
-  if (dpi <= LARGEST_DPI)
-    return;
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes,
-                          pango_attr_scale_new ((double) LARGEST_DPI / dpi));
+  if (dpi > LARGEST_DPI)
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes,
+                              pango_attr_scale_new ((double) LARGEST_DPI
+                                                    / dpi));
+    }
   gtk_label_set_attributes (label, attributes);
 }
 
@@ -440,8 +442,9 @@ break_title (GtkLabel *label,
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, in_header ? PANGO_WRAP_WORD
                                             : PANGO_WRAP_WORD_CHAR);
+  /* In the narrowest window there is no room for more. */
   if (in_header)
-    limit_letters (label);
+    ludo_flow_limit_letters (label);
   if (centred)
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }

@@ -21,6 +21,10 @@ void ludo_flow_fill (GtkWidget *box);
  * the width of @least letters and less than it wants. */
 void ludo_flow_beside (GtkWidget *box, int least);
 
+/* ludo_flow_limit_letters: the letters of @label, as they are chosen in the
+ * desktop now, are at most twice as large as usual. */
+void ludo_flow_limit_letters (GtkLabel *label);
+
 /* ludo_flow_break_titles: from now on the titles of the buttons in @widget break
  * anywhere where there is no room for them in one line; those in a header bar
  * into no shorter pieces than must be, since it is as high as they make it. */
