@@ -540,6 +540,41 @@ test_needed (void)
       }
 }
 
+/* The sheet with the route numbers the steps of both sides, from 0 to the last of
+ * the lap, and each danger of the rules is a square: discs and squares have no
+ * more points than a circle or four. */
+static void
+test_route (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    guint dangers;              /* of both sides */
+  } routes[] = {
+    { "zohn-al", 8 }, { "leaflet", 6 }, { "leaflet-cross", 6 }, { "culin", 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (routes); i++)
+    {
+      g_autoptr (GPtrArray) pages =
+        measure_kit ("zohn-ahl", routes[i].ruleset, i % 4, i % 3, i / 2 % 2);
+      /* The box is the last. */
+      const PdfPage *page = pages->pdata[pages->len - 2];
+      guint n_squares = 0;
+
+      for (guint j = 0; j < page->paths->len; j++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+
+          n_squares += path->filled && path->n_points == 4
+                       && width_of (path) < 12 && width_of (path) > 4
+                       && fabs (width_of (path) - height_of (path)) < 0.05;
+        }
+      g_test_message ("%s: %u", routes[i].ruleset, n_squares);
+      g_assert_cmpuint (n_squares, ==, routes[i].dangers);
+    }
+}
+
 /* Every place that the rules name is named on the board. */
 static void
 test_places (void)
@@ -581,6 +616,7 @@ main (int   argc,
   g_test_add_func ("/paper/chisolo", test_chisolo);
   g_test_add_func ("/paper/needed", test_needed);
   g_test_add_func ("/paper/places", test_places);
+  g_test_add_func ("/paper/route", test_route);
   g_test_add_func ("/paper/effort", test_effort);
   g_test_add_func ("/paper/work", test_work);
   for (guint i = 0; games_list ()[i] != NULL; i++)
