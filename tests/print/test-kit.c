@@ -485,6 +485,36 @@ test_grey (void)
     }
 }
 
+/* The tables of tavli's board differ in grey, because many printers have nothing
+ * else. */
+static void
+test_tables (void)
+{
+  g_autoptr (LudoPrint) print = kit_make ("tavli", 0, LUDO_PAGE_FRENCH, FALSE,
+                                          FALSE);
+  g_autoptr (GPtrArray) pages = kit_measure (print);
+  const PdfPage *page = kit_board (pages);
+  double darkest = 1, palest = 0;
+  guint n = 0;
+
+  /* The long hollows of the outer rows. */
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+      double width = path->right - path->left;
+      double height = path->bottom - path->top;
+
+      if (!path->filled || fabs (MIN (width, height) - 17) > 0.5
+          || MAX (width, height) < 40)
+        continue;
+      n++;
+      darkest = MIN (darkest, path->grey);
+      palest = MAX (palest, path->grey);
+    }
+  g_assert_cmpuint (n, ==, 24);
+  g_assert_cmpfloat (palest - darkest, >, 0.2);
+}
+
 /* A paper that does not hold a piece, or a table, is told in a sentence. */
 static void
 test_small_paper (void)
@@ -536,6 +566,7 @@ main (int   argc,
   g_test_add_func ("/kit/position", test_position);
   g_test_add_func ("/kit/beside", test_beside);
   g_test_add_func ("/kit/grey", test_grey);
+  g_test_add_func ("/kit/tables", test_tables);
   g_test_add_func ("/kit/small-paper", test_small_paper);
 
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "print/kit/ludo-kit-intro.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "content/ludo-page-picture.h"
 #include "play/ludo-language.h"
@@ -180,7 +181,7 @@ draw_cover (LudoPrint *print,
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const Intro *intro = data;
   const LudoGameInfo *info = ludo_game_info_for (options->game_id);
-  g_autofree char *name = ludo_print_dup_text (print, info->name, " / ");
+  g_autofree char *name = ludo_print_dup_text (print, info->name, "\n");
   g_autofree char *summary = ludo_print_dup_text (print, info->summary, "\n");
   g_autofree char *credit = ludo_print_dup_text (print, info->credit, "\n");
   g_autofree char *facts = dup_said (print, intro, say_facts, "\n");
@@ -198,7 +199,9 @@ draw_cover (LudoPrint *print,
       y += size + 8;
     }
   cairo_set_source_rgb (cr, 0, 0, 0);
-  y += 3 + ludo_print_text (print, cr, name, middle, y, 0, 0.5, NAME_SIZE,
+  y += 3 + ludo_print_text (print, cr, name, middle, y, 0, 0.5,
+                            strchr (name, '\n') == NULL ? NAME_SIZE
+                                                        : 0.7 * NAME_SIZE,
                             TRUE);
   if (ludo_kit_count_choices (options->game_id) > 1)
     {

@@ -231,7 +231,8 @@ make_booklet (LudoPrint         *print,
 
       if (section != NULL)
         add_section (booklet, kit, config, page, section);
-      if (i == 0 && tallest > 0)
+      /* A board that is empty at the start needs no figure of that. */
+      if (i == 0 && tallest > 0 && kit->beside == NULL)
         add_start (booklet, kit, config, tallest);
     }
 

@@ -51,6 +51,8 @@ paint_hollows (const TavliBrush *brush)
 
   for (int left = 0; left < 2; left++)
     {
+      LudoColor color = palette->tables[left];
+
       for (int place = 1; place <= TAVLI_WAITING_LAST; place++)
         {
           LudoRect hollow;
@@ -59,7 +61,11 @@ paint_hollows (const TavliBrush *brush)
           if (left == (hollow.x < layout->cells[6].x))
             ludo_paint_rounded_rect (brush->cr, &hollow, radius);
         }
-      ludo_paint_set_color (brush->cr, palette->tables[left], 1);
+      /* On paper the two stones are one grey in black ink, so that one of them is
+       * paler there. */
+      if (left && brush->scene->smallest > 0)
+        color = ludo_color_mix (color, white, 0.45);
+      ludo_paint_set_color (brush->cr, color, 1);
       cairo_fill_preserve (brush->cr);
       if (palette->shaded)
         {
