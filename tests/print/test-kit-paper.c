@@ -268,6 +268,25 @@ test_chisolo (void)
       }
 }
 
+/* What pdftotext writes about @pdf, with the options that @arguments begin with;
+ * free with g_free(). */
+static char *
+dup_output (GBytes            *pdf,
+            const char *const *arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+    g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE
+                                  | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_autoptr (GBytes) text = NULL;
+
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+}
+
 static LudoLibrary *
 open_library (void)
 {
@@ -285,20 +304,13 @@ dup_text (const LudoPrintOptions *options)
   g_autoptr (LudoPrint) print = kit_make_of (options);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, &error);
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GBytes) text = NULL;
+  const char *const arguments[] = { "pdftotext", "-", "-", NULL };
   g_autofree char *plain = NULL;
   g_autofree char *whole = NULL;
   g_auto (GStrv) words = NULL;
 
   g_assert_no_error (error);
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE
-                              | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                              "pdftotext", "-", "-", NULL);
-  g_assert_no_error (error);
-  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
-  g_assert_no_error (error);
-  plain = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  plain = dup_output (pdf, arguments);
   /* Letters that are joined, and words that are broken at the end of a line, are
    * read as one does. */
   whole = g_utf8_normalize (plain, -1, G_NORMALIZE_ALL_COMPOSE);
@@ -575,6 +587,44 @@ test_route (void)
     }
 }
 
+/* The note above the pieces is not printed over them, though it is long in two
+ * languages. */
+static void
+test_note (void)
+{
+  LudoPrintOptions options = { .game_id = "chisolo",
+                               .language = LUDO_PAGE_N_LANGUAGES,
+                               .width = 215.9, .height = 279.4 };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+  g_autoptr (GPtrArray) pages = kit_measure (print);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  const char *const arguments[] = { "pdftotext", "-bbox", "-f", "4", "-l", "4",
+                                    "-", "-", NULL };
+  g_autofree char *text = dup_output (pdf, arguments);
+  const PdfPage *page = pages->pdata[3];
+  double top = G_MAXDOUBLE;
+  guint n_words = 0;
+
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      if (!path->filled && path->n_points == 4)
+        top = MIN (top, path->top);
+    }
+  for (const char *at = text; (at = strstr (at, "yMax=\"")) != NULL; at++)
+    {
+      double bottom = g_ascii_strtod (at + 6, NULL) * LUDO_MM_PER_POINT;
+
+      /* The words beside the bar are far below. */
+      if (bottom > page->height / 2)
+        continue;
+      n_words++;
+      g_assert_cmpfloat (bottom, <=, top);
+    }
+  g_assert_cmpuint (n_words, >, 20);
+}
+
 /* Every place that the rules name is named on the board. */
 static void
 test_places (void)
@@ -617,6 +667,7 @@ main (int   argc,
   g_test_add_func ("/paper/needed", test_needed);
   g_test_add_func ("/paper/places", test_places);
   g_test_add_func ("/paper/route", test_route);
+  g_test_add_func ("/paper/note", test_note);
   g_test_add_func ("/paper/effort", test_effort);
   g_test_add_func ("/paper/work", test_work);
   for (guint i = 0; games_list ()[i] != NULL; i++)

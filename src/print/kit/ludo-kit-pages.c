@@ -237,6 +237,19 @@ ludo_kit_add_route (LudoPrint        *print,
   page->config = *config;
 }
 
+double
+ludo_kit_measure_note (LudoPrint  *print,
+                       const char *note)
+{
+  double width = ludo_print_get_options (print)->width
+                 - 2 * LUDO_PRINT_MARGIN - 2 * LUDO_KIT_EDGE;
+
+  return MAX (0, LUDO_KIT_NOTE
+                 + ludo_print_text (print, NULL, note, 0, 0, width, 0,
+                                    LUDO_PRINT_TEXT - 0.5, FALSE)
+                 - LUDO_KIT_HEAD);
+}
+
 static double
 gap_of (const LudoKitPart *part)
 {
@@ -293,7 +306,7 @@ ludo_kit_add_parts (LudoPrint         *print,
   LudoRect area;
   Page *page = NULL;
   const char *title = "";
-  double x = 0, y = 0, row = 0;
+  double x = 0, y = 0, row = 0, above = 0;
 
   ludo_kit_area (options, &area);
   for (int i = 0; i < kit->n_parts; i++)
@@ -321,16 +334,18 @@ ludo_kit_add_parts (LudoPrint         *print,
               y += row + (j > 0 ? gap : GAP);
               row = 0;
             }
-          if (!goes_on || y + part->height > area.height + 1e-6)
+          if (!goes_on || y + part->height > area.height - above + 1e-6)
             {
               add_back (print, page);
               page = add_page (print, part->title, part->note);
               page->ruleset = config->ruleset;
               title = part->title;
+              above = page->note != NULL
+                        ? ludo_kit_measure_note (print, page->note) : 0;
               x = y = row = 0;
             }
           item.x = area.x + x;
-          item.y = area.y + y;
+          item.y = area.y + above + y;
           g_array_append_val (page->items, item);
           x += part->width + (j + 1 < part->n ? gap : GAP);
           row = MAX (row, part->height);

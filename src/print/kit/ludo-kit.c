@@ -67,21 +67,6 @@ dup_position_note (LudoPrint *print,
   return g_string_free (note, FALSE);
 }
 
-/* Returns: how much higher than usual the text above the board is, in
- * millimetres. */
-static double
-measure_note (LudoPrint  *print,
-              const char *note)
-{
-  double width = ludo_print_get_options (print)->width
-                 - 2 * LUDO_PRINT_MARGIN - 2 * LUDO_KIT_EDGE;
-
-  return MAX (0, LUDO_KIT_NOTE
-                 + ludo_print_text (print, NULL, note, 0, 0, width, 0,
-                                    LUDO_PRINT_TEXT - 0.5, FALSE)
-                 - LUDO_KIT_HEAD);
-}
-
 /* The board, empty or with the pieces of @game, of which @note tells. */
 static gboolean
 add_board (LudoPrint           *print,
@@ -93,7 +78,7 @@ add_board (LudoPrint           *print,
   LudoKitPlan *plan =
     ludo_kit_plan (print, board,
                    game != NULL ? ludo_game_get_state (game) : NULL,
-                   note != NULL ? measure_note (print, note) : 0);
+                   note != NULL ? ludo_kit_measure_note (print, note) : 0);
 
   ludo_print_own (print, plan, g_free);
   if (plan->area.width <= 2 * LUDO_KIT_OVERLAP
