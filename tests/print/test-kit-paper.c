@@ -16,8 +16,6 @@
 #include "games/games.h"
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
-#include "print/kit/ludo-kit-pages.h"
-#include "print/kit/ludo-kit-parts.h"
 #include "print/ludo-kit-choice.h"
 
 static GPtrArray *
@@ -358,61 +356,6 @@ test_rules (gconstpointer game_id)
       }
 }
 
-/* The table of the design: so many sides and minutes at most, on A4. */
-static void
-test_effort (void)
-{
-  static const struct
-  {
-    const char *game_id;
-    guint sides;                /* with one sheet of rules */
-    int minutes;
-  } most[] = {
-    { "zohn-ahl", 5, 15 }, { "tavli", 5, 25 }, { "chisolo", 3, 10 },
-    { "ken-wan", 4, 30 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (most); i++)
-    for (LudoPieces pieces = 0; pieces < LUDO_N_PIECES; pieces++)
-      {
-        LudoPrintOptions options = {
-          .game_id = most[i].game_id,
-          .pieces = pieces,
-          .width = 210,
-          .height = 297,
-        };
-        g_autoptr (LudoPrint) print = kit_make_of (&options);
-        GameConfig config;
-        int minutes;
-
-        g_assert_true (ludo_kit_configure (&options, &config, NULL));
-        minutes = ludo_kit_count_minutes (print,
-                                          ludo_kit_find (options.game_id),
-                                          &config);
-        g_test_message ("%s, %s: %u sides, %d minutes", options.game_id,
-                        ludo_pieces_name (pieces),
-                        kit_count_cut (print) + 1, minutes);
-        if (pieces != LUDO_PIECES_QUICK)
-          continue;
-        g_assert_cmpuint (kit_count_cut (print) + 1, <=, most[i].sides);
-        g_assert_cmpint (minutes, <=, most[i].minutes);
-      }
-}
-
-/* The minutes follow from the lengths of the lines: a cube of 20 mm has eleven
- * free sides, eight folds and three tabs. */
-static void
-test_work (void)
-{
-  LudoKitWork work;
-
-  ludo_net_measure (&ludo_net_cube, 20, &work);
-  g_assert_cmpint (work.folds, ==, 8);
-  g_assert_cmpint (work.tabs, ==, 3);
-  g_assert_cmpfloat (work.cut, >, 14 * 20);
-  g_assert_cmpfloat (work.cut, <, 14 * 20 + 3 * 10);
-}
-
 /* The number that stands before @what in the sentence of @text on what one
  * needs. */
 static guint
@@ -668,12 +611,11 @@ main (int   argc,
   g_test_add_func ("/paper/places", test_places);
   g_test_add_func ("/paper/route", test_route);
   g_test_add_func ("/paper/note", test_note);
-  g_test_add_func ("/paper/effort", test_effort);
-  g_test_add_func ("/paper/work", test_work);
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
       const char *id = games_list ()[i]->id;
       g_autofree char *path = g_strdup_printf ("/paper/rules/%s", id);
+
 
       g_test_add_data_func (path, id, test_rules);
     }

@@ -13,6 +13,11 @@
 /* A mark of two sheets that are glued, each arm. */
 #define MARK 3.0
 
+/* By how much the distance of two cells is made smaller where a board would need
+ * a second sheet on its side, in millimetres, and the least share of it. */
+#define PITCH_STEP 0.5
+#define LEAST 0.87
+
 /* The share of the pieces' colours where the start is drawn into the board. */
 #define TINT 0.45
 
@@ -119,32 +124,18 @@ share (double length,
                 : MIN (room, ceil ((length + (n - 1) * LUDO_KIT_OVERLAP) / n));
 }
 
-LudoKitPlan *
-ludo_kit_plan (LudoPrint          *print,
-               const LudoKitBoard *board,
-               const GameState    *state,
-               double              above)
+/* Lays the board out on as few sheets as it needs, turned or not, with @above more
+ * than usual written above it. */
+static void
+lay_out (LudoPrint   *print,
+         LudoKitPlan *plan,
+         double       above)
 {
-  const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoKitPlan *plan = g_new0 (LudoKitPlan, 1);
-  GameConfig config;
   double width, height;
   int upright, turned;
 
-  plan->board = board;
-  plan->drawing = ludo_drawing_for (options->game_id);
-  plan->occupied = state != NULL;
-  plan->pitch = options->large
-                || (state == NULL
-                    && (board->large_ways & LUDO_KIT_WAY (options->pieces)))
-                  ? board->large_pitch : board->pitch;
-  if (state != NULL)
-    plan->state = *state;
-  else if (ludo_kit_configure (options, &config, NULL))
-    plan->drawing->rules->start (&config, &plan->state);
   measure (print, plan);
-
-  ludo_kit_area (options, &plan->area);
+  ludo_kit_area (ludo_print_get_options (print), &plan->area);
   plan->area.y += above;
   plan->area.height -= above;
   plan->area.width = floor (plan->area.width);
@@ -163,6 +154,54 @@ ludo_kit_plan (LudoPrint          *print,
   /* Sheets of the same size, so that none has a narrow strip. */
   plan->area.width = share (plan->width, plan->columns, plan->area.width);
   plan->area.height = share (plan->height, plan->rows, plan->area.height);
+}
+
+/* On its side a sheet has less room between the text above and the bar below: a
+ * board that would need two is made a little smaller. */
+static void
+fit_on_side (LudoPrint   *print,
+             LudoKitPlan *plan,
+             double       above)
+{
+  double usual = plan->pitch;
+
+  while (plan->columns * plan->rows > 1 && plan->pitch > LEAST * usual)
+    {
+      plan->pitch -= PITCH_STEP;
+      lay_out (print, plan, above);
+    }
+  if (plan->columns * plan->rows == 1)
+    return;
+
+  plan->pitch = usual;
+  lay_out (print, plan, above);
+}
+
+LudoKitPlan *
+ludo_kit_plan (LudoPrint          *print,
+               const LudoKitBoard *board,
+               const GameState    *state,
+               double              above)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoKitPlan *plan = g_new0 (LudoKitPlan, 1);
+  GameConfig config;
+  gboolean large = options->large
+                   || (state == NULL
+                       && (board->large_ways
+                           & LUDO_KIT_WAY (options->pieces)) != 0);
+
+  plan->board = board;
+  plan->drawing = ludo_drawing_for (options->game_id);
+  plan->occupied = state != NULL;
+  plan->pitch = large ? board->large_pitch : board->pitch;
+  if (state != NULL)
+    plan->state = *state;
+  else if (ludo_kit_configure (options, &config, NULL))
+    plan->drawing->rules->start (&config, &plan->state);
+  lay_out (print, plan, above);
+  if (state == NULL && !large && options->width > options->height)
+    fit_on_side (print, plan, above);
 
   return plan;
 }

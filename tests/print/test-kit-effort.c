@@ -1,0 +1,112 @@
+/* test-kit-effort.c: how many sides a kit has, and how long it takes to make
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "games/games.h"
+#include "kit-fixture.h"
+#include "print/kit/ludo-kit-pages.h"
+#include "print/kit/ludo-kit-parts.h"
+#include "print/ludo-kit-choice.h"
+
+/* The table of the design: so many sides and minutes at most, on A4. */
+static void
+test_effort (void)
+{
+  static const struct
+  {
+    const char *game_id;
+    guint sides;                /* with one sheet of rules */
+    int minutes;
+  } most[] = {
+    { "zohn-ahl", 5, 15 }, { "tavli", 5, 25 }, { "chisolo", 3, 10 },
+    { "ken-wan", 4, 30 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (most); i++)
+    for (LudoPieces pieces = 0; pieces < LUDO_N_PIECES; pieces++)
+      {
+        LudoPrintOptions options = {
+          .game_id = most[i].game_id,
+          .pieces = pieces,
+          .width = 210,
+          .height = 297,
+        };
+        g_autoptr (LudoPrint) print = kit_make_of (&options);
+        GameConfig config;
+        int minutes;
+
+        g_assert_true (ludo_kit_configure (&options, &config, NULL));
+        minutes = ludo_kit_count_minutes (print,
+                                          ludo_kit_find (options.game_id),
+                                          &config);
+        g_test_message ("%s, %s: %u sides, %d minutes", options.game_id,
+                        ludo_pieces_name (pieces),
+                        kit_count_cut (print) + 1, minutes);
+        if (pieces != LUDO_PIECES_QUICK)
+          continue;
+        g_assert_cmpuint (kit_count_cut (print) + 1, <=, most[i].sides);
+        g_assert_cmpint (minutes, <=, most[i].minutes);
+      }
+}
+
+/* On its side a quick kit needs no more sheets than upright. */
+static void
+test_side (gconstpointer game_id)
+{
+  for (int choice = 0; choice < ludo_kit_count_choices (game_id); choice++)
+    {
+      guint n_sheets[G_N_ELEMENTS (kit_papers)];
+
+      for (guint paper = 0; paper < G_N_ELEMENTS (kit_papers); paper++)
+        {
+          LudoPrintOptions options = {
+            .game_id = game_id,
+            .ruleset = ludo_kit_choice_id (game_id, choice),
+            .language = LUDO_PAGE_N_LANGUAGES,
+            .width = kit_papers[paper][0],
+            .height = kit_papers[paper][1],
+          };
+          g_autoptr (LudoPrint) print = kit_make_of (&options);
+
+          n_sheets[paper] = ludo_print_get_n_sheets (print);
+        }
+      g_assert_cmpuint (n_sheets[2], <=, n_sheets[0]);
+      g_assert_cmpuint (n_sheets[3], <=, n_sheets[1]);
+    }
+}
+
+/* The minutes follow from the lengths of the lines: a cube of 20 mm has eleven
+ * free sides, eight folds and three tabs. */
+static void
+test_work (void)
+{
+  LudoKitWork work;
+
+  ludo_net_measure (&ludo_net_cube, 20, &work);
+  g_assert_cmpint (work.folds, ==, 8);
+  g_assert_cmpint (work.tabs, ==, 3);
+  g_assert_cmpfloat (work.cut, >, 14 * 20);
+  g_assert_cmpfloat (work.cut, <, 14 * 20 + 3 * 10);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/effort/table", test_effort);
+  g_test_add_func ("/effort/work", test_work);
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *side = g_strdup_printf ("/effort/side/%s", id);
+
+      g_test_add_data_func (side, id, test_side);
+    }
+
+  return g_test_run ();
+}
