@@ -5,10 +5,12 @@
 
 #include "config.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "games/games.h"
 #include "learn/puzzles/ludo-pool.h"
+#include "learn/puzzles/ludo-puzzle-search.h"
 #include "learn/puzzles/ludo-question.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
@@ -220,6 +222,71 @@ test_pool (gconstpointer data)
   g_test_message ("%s: %u positions, %.2f levels find the answer",
                   rules->id, pool->len, sum / (double) pool->len);
   g_assert_cmpuint (g_hash_table_size (seen), >=, pool->len * 3 / 4);
+}
+
+/* The levels that find the four answers of a sheet, added up. */
+static int
+sum_ratings (const LudoBooklet *key)
+{
+  static const char *const begins = "Levels of the computer that find it: ";
+  int sum = 0;
+
+  for (guint i = 0; i < key->sheets->blocks->len; i++)
+    {
+      const char *found = strstr (markup_of (key, i), begins);
+
+      sum += found != NULL ? atoi (found + strlen (begins)) : 0;
+    }
+
+  return sum;
+}
+
+/* The sheets of a set of thirty differ in their positions, and those of one
+ * theme are as hard as each other; the computer itself agrees with the pool. */
+static void
+test_difficulty (gconstpointer data)
+{
+  const GameRules *rules = games_find (data);
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (GPtrArray) pool = ludo_pool_load (library, data);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                       g_free, NULL);
+  const LudoPooled *first = pool->pdata[0];
+  LudoPuzzle puzzle = { .position = first->position, .answer = first->answer };
+  int n_themes = (int) pool->len / 20, rating;
+  int least[10], most[10];
+
+  for (int i = 0; i < 30; i++)
+    {
+      LudoPrintOptions options = { .game_id = data, .seed = (guint64) i,
+                                   .language = LUDO_PAGE_ENGLISH, .grade = 3,
+                                   .library = library };
+      g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
+      int sum = sum_ratings (key), theme = i % n_themes;
+
+      least[theme] = i < n_themes ? sum : MIN (least[theme], sum);
+      most[theme] = i < n_themes ? sum : MAX (most[theme], sum);
+      for (guint j = 0; j < key->sheets->blocks->len; j++)
+        {
+          const LudoBlock *block = key->sheets->blocks->pdata[j];
+          char text[GAME_POSITION_TEXT_MAX];
+
+          if (block->kind != LUDO_BLOCK_FIGURE)
+            continue;
+          rules->print (ludo_booklet_figure_get_state (block->figure, 0), text);
+          g_hash_table_add (seen, g_strdup (text));
+        }
+    }
+  g_test_message ("%s: %u positions on 30 sheets", rules->id,
+                  g_hash_table_size (seen));
+  g_assert_cmpuint (g_hash_table_size (seen), ==, pool->len);
+  for (int i = 0; i < n_themes; i++)
+    {
+      g_test_message ("theme %d: %d to %d levels of 24", i, least[i], most[i]);
+      g_assert_cmpint (most[i] - least[i], <=, 4);
+    }
+  g_assert_true (ludo_puzzle_rate (&puzzle, rules, &rating));
+  g_assert_cmpint (rating, ==, first->rating);
 }
 
 /* One to three of four moves are allowed, in any order, and those that are not
@@ -539,13 +606,17 @@ main (int   argc,
       g_autofree char *keys = g_strdup_printf ("/sheets/keys/%s", id);
       g_autofree char *sides = g_strdup_printf ("/sheets/sides/%s", id);
       g_autofree char *pool = g_strdup_printf ("/sheets/pool/%s", id);
+      g_autofree char *difficulty = g_strdup_printf ("/sheets/difficulty/%s",
+                                                     id);
       g_autofree char *offers = g_strdup_printf ("/sheets/offers/%s", id);
 
       g_test_add_data_func (keys, id, test_keys);
       g_test_add_data_func (sides, id, test_sides);
       g_test_add_data_func (pool, id, test_pool);
-      if (games_list ()[i]->chance != NULL)
-        g_test_add_data_func (offers, id, test_offers);
+      if (games_list ()[i]->chance == NULL)
+        continue;
+      g_test_add_data_func (offers, id, test_offers);
+      g_test_add_data_func (difficulty, id, test_difficulty);
       g_test_add_data_func (own, id, test_own_position);
     }
   g_test_add_func ("/sheets/class-set", test_class_set);
