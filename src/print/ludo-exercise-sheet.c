@@ -108,6 +108,39 @@ suits (const LudoPageNode *node)
          && !is_same (french, english) && !is_same (english, french);
 }
 
+/* Whether @text begins with a word that points at a sentence before it. */
+static gboolean
+points_back (const char *text)
+{
+  static const char *const words[] = {
+    "Il", "Elle", "Ils", "Elles", "Celui", "Celle", "Ceux", "Celles", "Cela",
+    "Leur", "Leurs", "Son", "Sa", "Ses", "Ce", "Cet", "Cette", "Ces", "Mais",
+    "He", "She", "They", "It", "Its", "His", "Her", "Their", "That", "This",
+    "These", "Those", "But", NULL,
+  };
+  g_autofree char *first = g_strndup (text, strcspn (text, " -,:"));
+
+  return g_strv_contains (words, first);
+}
+
+/* Puts the sentences that can be understood by themselves first. */
+static int
+compare_alone (gconstpointer a,
+               gconstpointer b)
+{
+  const LudoPageNode *one = *(const LudoPageNode *const *) a;
+  const LudoPageNode *other = *(const LudoPageNode *const *) b;
+  gboolean back[] = { FALSE, FALSE };
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      back[0] |= points_back (one->plain[i]);
+      back[1] |= points_back (other->plain[i]);
+    }
+
+  return back[0] - back[1];
+}
+
 /* Adds the sentences of paragraphs and lists; those of tables, captions and
  * answers do not stand by themselves. */
 static void
@@ -375,6 +408,8 @@ add_copy (LudoPrint          *print,
 
   find_sentences (page, ruleset_of (options), sentences);
   shuffle (sentences, &rng);
+  /* The sort keeps the order of equals. */
+  g_ptr_array_sort (sentences, compare_alone);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       const char *words[] = { "exercices", "exercises" };

@@ -15,6 +15,9 @@
 #define FOOT 47
 #define LEGEND 13
 
+/* The room of the number of a sheet, in em of the text. */
+#define NUMBER 4
+
 /* Widths in em of the text: the bar of a box, the padding of a cell. */
 #define BOX_BAR 0.22
 #define CELL_PADDING 0.35
@@ -56,19 +59,27 @@ draw_lines (cairo_t     *cr,
   pango_layout_iter_free (iter);
 }
 
+/* Draws @plain on one line, which is cut where it is longer than @room, unless
+ * that is 0.  Returns: its width. */
 static double
-draw_small (LudoSheetLayout *sheets,
-            cairo_t         *cr,
-            const char      *plain,
-            double           x,
-            double           y,
-            double           share)
+draw_within (LudoSheetLayout *sheets,
+             cairo_t         *cr,
+             const char      *plain,
+             double           x,
+             double           y,
+             double           share,
+             double           room)
 {
   g_autoptr (PangoLayout) text = pango_layout_new (sheets->context);
   double width;
   int layout_width;
 
   pango_layout_set_text (text, plain, -1);
+  if (room > 0)
+    {
+      pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_MIDDLE);
+      pango_layout_set_width (text, (int) (room * PANGO_SCALE));
+    }
   pango_layout_get_size (text, &layout_width, NULL);
   width = layout_width / (double) PANGO_SCALE;
   cairo_move_to (cr, x - share * width,
@@ -77,6 +88,17 @@ draw_small (LudoSheetLayout *sheets,
   pango_cairo_show_layout (cr, text);
 
   return width;
+}
+
+static double
+draw_small (LudoSheetLayout *sheets,
+            cairo_t         *cr,
+            const char      *plain,
+            double           x,
+            double           y,
+            double           share)
+{
+  return draw_within (sheets, cr, plain, x, y, share, 0);
 }
 
 /* Returns the number, from 1, of the sheet on which a block begins. */
@@ -341,7 +363,8 @@ draw_foot (LudoSheetLayout *sheets,
     return;
 
   if (name != NULL)
-    draw_small (sheets, cr, name, x, y, 0);
+    draw_within (sheets, cr, name, x, y, 0,
+                 ludo_sheet_layout_text_width (sheets) - NUMBER * sheets->em);
   draw_small (sheets, cr, number,
               x + ludo_sheet_layout_text_width (sheets), y, 1);
 }
