@@ -168,6 +168,19 @@ draw_bullet (LudoSheetLayout *sheets,
               y + ludo_sheet_layout_baseline (text, 0), 1);
 }
 
+/* Begins what leads in a PDF to the sheet on which the block begins; a booklet
+ * with contents is a file by itself. */
+static void
+begin_link (LudoSheetLayout *sheets,
+            cairo_t         *cr,
+            int              target)
+{
+  g_autofree char *where = g_strdup_printf ("page=%u", sheet_of (sheets,
+                                                                 target));
+
+  cairo_tag_begin (cr, CAIRO_TAG_LINK, where);
+}
+
 static void
 draw_text (LudoSheetLayout *sheets,
            cairo_t         *cr,
@@ -181,12 +194,17 @@ draw_text (LudoSheetLayout *sheets,
 
       ludo_sheet_layout_column (sheets, i, &x, &width);
       x += ludo_sheet_layout_cell_x (sheets, block, 0, width, &cell_width);
+      if (block->target >= 0)
+        begin_link (sheets, cr, block->target);
       draw_lines (cr, text, x, piece->y, piece->first[i], piece->count[i]);
       if (block->bullet != NULL && piece->first[i] == 0 && piece->count[i] > 0)
         draw_bullet (sheets, cr, block, text, x, piece->y);
       if (block->target >= 0)
-        draw_leader (sheets, cr, text, block->target, x, cell_width,
-                     piece->y);
+        {
+          draw_leader (sheets, cr, text, block->target, x, cell_width,
+                       piece->y);
+          cairo_tag_end (cr, CAIRO_TAG_LINK);
+        }
     }
 }
 

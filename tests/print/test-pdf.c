@@ -115,6 +115,34 @@ test_told (void)
   ludo_language_set ("en");
 }
 
+/* Each line of the contents leads to its page, and each page stands in the
+ * outline. */
+static void
+test_links (void)
+{
+  static const char *const pages[] = { "rules", "history", "class", NULL };
+  g_autoptr (LudoLibrary) library = open_library ();
+  const LudoPrintOptions options = {
+    .game_id = "chisolo", .pages = pages, .language = LUDO_PAGE_ENGLISH,
+    .width = 210, .height = 297, .library = library,
+  };
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_BOOKLET, &options,
+                                                NULL);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  gsize size;
+  const char *data = g_bytes_get_data (pdf, &size);
+  guint n_links = 0, n_outlined = 0;
+
+  for (gsize i = 0; i + 16 < size; i++)
+    {
+      n_links += memcmp (data + i, "/Subtype /Link", 14) == 0;
+      n_outlined += memcmp (data + i, "<< /Title ", 10) == 0;
+    }
+  /* The three pages, the answers and the sources. */
+  g_assert_cmpuint (n_links, ==, 5);
+  g_assert_cmpuint (n_outlined, ==, n_links);
+}
+
 /* Runs the program in @folder.  Returns: what it printed. */
 static GBytes *
 run (const char  *folder,
@@ -186,6 +214,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/pdf/told", test_told);
+  g_test_add_func ("/pdf/links", test_links);
   g_test_add_func ("/pdf/program", test_program);
 
   return g_test_run ();
