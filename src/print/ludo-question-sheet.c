@@ -12,7 +12,6 @@
 #include "games/games.h"
 #include "learn/puzzles/ludo-pool.h"
 #include "learn/puzzles/ludo-question.h"
-#include "play/game/ludo-move.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
@@ -184,8 +183,7 @@ find_position (Copy  *copy,
 {
   GameState state;
 
-  copy->question.rules =
-    ludo_game_info_for (copy->options->game_id)->rules;
+  copy->question.rules = ludo_game_info_for (copy->options->game_id)->rules;
   copy->pooled = NULL;
   if (copy->options->state != NULL)
     {
@@ -197,7 +195,10 @@ find_position (Copy  *copy,
   if (copy->pooled == NULL
       || !copy->question.rules->parse (copy->pooled->position, &state, NULL)
       || !ludo_question_study (&copy->question, copy->question.rules, &state))
-    play_for (copy, &state);
+    {
+      copy->pooled = NULL;
+      play_for (copy, &state);
+    }
 }
 
 static void

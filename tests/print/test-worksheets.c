@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -287,6 +288,63 @@ test_difficulty (gconstpointer data)
     }
   g_assert_true (ludo_puzzle_rate (&puzzle, rules, &rating));
   g_assert_cmpint (rating, ==, first->rating);
+}
+
+/* A list of somebody's own that is broken gives way to the program's; one whose
+ * positions cannot be asked about does no harm. */
+static void
+test_own_list (void)
+{
+  static const char *const start = "x 1:2,x w -";
+  g_autofree char *own = g_dir_make_tmp ("pool-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (own, "chisolo", NULL);
+  g_autofree char *path = g_build_filename (folder, "positions.list", NULL);
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_new (own, NULL, content));
+  const GameRules *rules = games_find ("chisolo");
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 3, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  char state[GAME_POSITION_TEXT_MAX];
+
+  /* In the end of a game nothing can be asked. */
+  while (!ludo_game_get_over (game))
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      int n = ludo_game_get_legal_moves (game, moves);
+
+      ludo_game_play_move (game, moves[ludo_game_get_n_plies (game) * 7
+                                       % (guint) n]);
+    }
+  rules->print (ludo_game_get_state (game), state);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_string_printf (text, "opening; %s; a1; 9; x\n", start);
+  for (int i = 0; i < 2; i++)
+    {
+      LudoPrintOptions options = { .game_id = "chisolo", .seed = 1,
+                                   .language = LUDO_PAGE_ENGLISH,
+                                   .library = library };
+      g_autoptr (GPtrArray) pool = NULL;
+
+      g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+      pool = ludo_pool_load (library, "chisolo");
+      g_assert_cmpuint (pool->len, ==, i == 0 ? 100 : 4);
+      for (options.grade = 0; options.grade < 4; options.grade++)
+        {
+          g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE,
+                                                            NULL);
+
+          g_assert_nonnull (key);
+        }
+      g_string_truncate (text, 0);
+      for (int j = 0; j < 4; j++)
+        g_string_append_printf (text, "opening; %s; ; 0; x\n", state);
+    }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (g_rmdir (own), ==, 0);
 }
 
 /* One to three of four moves are allowed, in any order, and those that are not
@@ -620,6 +678,7 @@ main (int   argc,
       g_test_add_data_func (own, id, test_own_position);
     }
   g_test_add_func ("/sheets/class-set", test_class_set);
+  g_test_add_func ("/sheets/own-list", test_own_list);
   g_test_add_func ("/sheets/asked", test_asked);
   g_test_add_func ("/sheets/asked-together", test_asked_together);
   g_test_add_func ("/sheets/puzzles", test_puzzles);

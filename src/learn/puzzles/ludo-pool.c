@@ -55,7 +55,7 @@ find_theme (const char *id)
 }
 
 /* Plays the moves of @answer from @state on.  Returns: FALSE where the rules
- * refuse one. */
+ * refuse one, or there are more than a turn has. */
 static gboolean
 play (const GameRules *rules,
       GameState       *state,
@@ -68,8 +68,9 @@ play (const GameRules *rules,
     {
       GameMove move;
 
-      if (!rules->parse_move (state, tokens[i], strlen (tokens[i]), &move,
-                              NULL))
+      if (i == LUDO_ADVICE_LINE_MAX
+          || !rules->parse_move (state, tokens[i], strlen (tokens[i]), &move,
+                                 NULL))
         return FALSE;
       rules->apply (state, move, trace);
     }
