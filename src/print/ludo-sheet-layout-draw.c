@@ -238,8 +238,12 @@ draw_row (LudoSheetLayout *sheets,
       double left = x + ludo_sheet_layout_cell_x (sheets, block, j, width,
                                                   &cell_width);
 
-      draw_lines (cr, text, left, piece->y + padding, 0,
+      cairo_save (cr);
+      cairo_translate (cr, left, 0);
+      cairo_scale (cr, sheets->condense, 1);
+      draw_lines (cr, text, 0, piece->y + padding, 0,
                   pango_layout_get_line_count (text));
+      cairo_restore (cr);
     }
   cairo_set_line_width (cr, block->head ? 1 : 0.4);
   cairo_move_to (cr, x + block->indent * sheets->em,

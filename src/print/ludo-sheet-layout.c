@@ -109,6 +109,7 @@ ludo_sheet_layout_new (LudoPageLanguage  language,
   sheets->side = SIDE;
   sheets->top = TOP;
   sheets->bottom = BOTTOM;
+  sheets->condense = 1;
   sheets->context = create_context ();
   sheets->blocks = g_ptr_array_new_with_free_func (block_free);
   sheets->list = g_ptr_array_new_with_free_func (sheet_free);
@@ -249,6 +250,8 @@ measure_texts (LudoSheetLayout *sheets,
         /* The number of the sheet stands behind a line of contents. */
         if (block->target >= 0)
           cell_width -= 2.5 * sheets->em;
+        if (block->kind == LUDO_BLOCK_ROW)
+          cell_width /= sheets->condense;
         text = set_text (sheets, block, block->cells[i]->pdata[j],
                          cell_width);
         if (block->kind == LUDO_BLOCK_LINE)
@@ -279,7 +282,8 @@ cell_width (LudoSheetLayout *sheets,
   pango_layout_get_size (text, &width, NULL);
 
   /* Add a little for rounding. */
-  return width / (double) PANGO_SCALE + 2 * CELL_SIDE * sheets->em + 0.2;
+  return width / (double) PANGO_SCALE * sheets->condense
+         + 2 * CELL_SIDE * sheets->em + 0.2;
 }
 
 /* Makes each column as wide as its cells on one line, if all fit so, and shares

@@ -103,6 +103,8 @@ typedef struct
   double side;                  /* the margins, in points */
   double top;
   double bottom;
+  double condense;              /* how narrow the letters of rows are; 1: as
+                                 * they are */
   double size;                  /* of the text, in points; 0: chosen */
   int contents;                 /* the first block after the title, or -1 */
   PangoContext *context;

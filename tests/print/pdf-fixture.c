@@ -147,7 +147,8 @@ operate (Reader     *reader,
   else if (g_str_equal (word, "Tf"))
     reader->font = n[0];
   else if (g_str_equal (word, "Tm"))
-    reader->letters = hypot (n[0], n[1]);
+    /* How high they are; narrow ones are as legible. */
+    reader->letters = hypot (n[2], n[3]);
   else if (g_str_equal (word, "Tj") || g_str_equal (word, "TJ"))
     reader->page->smallest = MIN (reader->page->smallest,
                                   reader->letters * reader->font);

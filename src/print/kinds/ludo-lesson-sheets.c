@@ -22,6 +22,10 @@
 /* The height of a board in the plan, in the size of the text. */
 #define PLAN_BOARD 10
 
+/* How narrow the letters of the poem are, as those of a condensed face, which
+ * not every machine has. */
+#define CONDENSED 0.86
+
 /* The lines to write on below a question. */
 #define LINES 2
 
@@ -245,10 +249,8 @@ add_stanza (LudoSheetLayout   *sheets,
   block->cells[0] = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < table->n_columns; i++)
     g_ptr_array_add (block->cells[0],
-                     g_markup_printf_escaped (
-                       head ? "<b>%s</b>"
-                            : "<span font_stretch=\"condensed\">%s</span>",
-                       cells[i]));
+                     g_markup_printf_escaped (head ? "<b>%s</b>" : "%s",
+                                              cells[i]));
 }
 
 /* Adds the verses of @verse with their numbers, and beside them the sentences
@@ -318,6 +320,7 @@ ludo_lesson_sheets_add_poem (LudoPrint  *print,
   _ludo_booklet_add_head (booklet, titles, FALSE);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (titles[i]);
+  ludo_booklet_sheets (booklet)->condense = CONDENSED;
   add_verses (ludo_booklet_sheets (booklet), find_verse (page),
               options->width > options->height ? LANDSCAPE_LETTERS : 0);
   add_fitted (print, booklet);
