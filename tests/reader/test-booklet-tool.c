@@ -60,7 +60,6 @@ test_tool (void)
   } cases[] = {
     { "--output|x.pdf", 2, "name a game" },
     { "--game|chess|--output|x.pdf", 2, "there is no game “chess”" },
-    { "--game|tavli", 2, "name a file" },
     { "--game|tavli|--output|x.pdf|--language|de", 2, "fr, en and both" },
     { "--game|tavli|--output|x.pdf|--paper|a5", 2, "a4 and letter" },
     { "--game|tavli|--output|x.pdf|more", 2, "unexpected “more”" },
