@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "learn/puzzles/ludo-goal-words.h"
+#include "learn/ludo-goal-words.h"
 
 int
 ludo_puzzle_get_stars (const LudoPuzzle *self)

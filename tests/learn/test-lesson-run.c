@@ -13,7 +13,7 @@
 #include "games/games.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 #include "learn/run/ludo-lesson-run.h"
-#include "learn/ludo-retry.h"
+#include "learn/work/ludo-retry.h"
 #include "play/analysis/ludo-analysis.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "learn/puzzles/ludo-goal-words.h"
+#include "learn/ludo-goal-words.h"
 #include "learn/ludo-puzzle.h"
 #include "learn/run/ludo-lesson-run.h"
 #include "test-wait.h"

@@ -12,7 +12,7 @@
 #include "app/reading/ludo-read-aloud.h"
 #include "games/games.h"
 #include "learn/ludo-lock.h"
-#include "learn/ludo-retry.h"
+#include "learn/work/ludo-retry.h"
 #include "play/ludo-paths.h"
 #include "reader/parts/ludo-exercise.h"
 #include "speech/ludo-speech.h"

@@ -345,3 +345,39 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   _ludo_run_set_reply (self, REPLY_PREDICTED, NULL);
   _ludo_run_emit_changed (self);
 }
+
+guint
+ludo_lesson_run_count_replies (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), 0);
+
+  return self->n_replies;
+}
+
+LudoReplyTone
+ludo_lesson_run_get_tone (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), LUDO_TONE_NONE);
+
+  switch (self->reply_to)
+    {
+    case REPLY_NONE:
+      return LUDO_TONE_NONE;
+    case REPLY_WEIGHING:
+    case REPLY_STARTED_OVER:
+      return LUDO_TONE_NOTE;
+    case REPLY_PREDICTED:
+      return self->fell == self->predicted ? LUDO_TONE_RIGHT : LUDO_TONE_NOTE;
+    case REPLY_MORE:
+      return LUDO_TONE_MORE;
+    case REPLY_HINT:
+    case REPLY_ADVICE:
+    case REPLY_ANSWER:
+      return LUDO_TONE_HINT;
+    case REPLY_RIGHT:
+    case REPLY_AS_GOOD:
+      return LUDO_TONE_RIGHT;
+    default:
+      return LUDO_TONE_WRONG;
+    }
+}

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "learn/ludo-answer-words.h"
-#include "learn/puzzles/ludo-goal-words.h"
+#include "learn/ludo-goal-words.h"
 #include "play/analysis/ludo-win-probability.h"
 #include "play/game/ludo-number.h"
 
@@ -664,40 +664,4 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
   outcome = ludo_game_describe_outcome (self->game);
 
   return g_strjoin (" ", outcome, reply, NULL);
-}
-
-guint
-ludo_lesson_run_count_replies (LudoLessonRun *self)
-{
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), 0);
-
-  return self->n_replies;
-}
-
-LudoReplyTone
-ludo_lesson_run_get_tone (LudoLessonRun *self)
-{
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), LUDO_TONE_NONE);
-
-  switch (self->reply_to)
-    {
-    case REPLY_NONE:
-      return LUDO_TONE_NONE;
-    case REPLY_WEIGHING:
-    case REPLY_STARTED_OVER:
-      return LUDO_TONE_NOTE;
-    case REPLY_PREDICTED:
-      return self->fell == self->predicted ? LUDO_TONE_RIGHT : LUDO_TONE_NOTE;
-    case REPLY_MORE:
-      return LUDO_TONE_MORE;
-    case REPLY_HINT:
-    case REPLY_ADVICE:
-    case REPLY_ANSWER:
-      return LUDO_TONE_HINT;
-    case REPLY_RIGHT:
-    case REPLY_AS_GOOD:
-      return LUDO_TONE_RIGHT;
-    default:
-      return LUDO_TONE_WRONG;
-    }
 }

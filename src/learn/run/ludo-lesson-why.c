@@ -6,7 +6,7 @@
 
 #include "learn/run/ludo-lesson-run-private.h"
 
-#include "learn/puzzles/ludo-goal-words.h"
+#include "learn/ludo-goal-words.h"
 
 gboolean
 ludo_lesson_run_can_show_turns (LudoLessonRun *self)

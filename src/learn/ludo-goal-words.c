@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/puzzles/ludo-goal-words.h"
+#include "learn/ludo-goal-words.h"
 
 #include <glib/gi18n.h>
 

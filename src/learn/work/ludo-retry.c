@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/ludo-retry.h"
+#include "learn/work/ludo-retry.h"
 
 #include <glib/gi18n.h>
 
