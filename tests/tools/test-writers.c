@@ -286,7 +286,7 @@ static const Writer writers[] = {
   { "pdf", "a.pdf", "%PDF-", "%%EOF\n", NULL,
     "PRINT", "tally|--game|tavli|-o|%", "a.pdf" },
   { "pictures", "a-1.svg|a-2.svg", "<?xml", "</svg>\n", NULL,
-    "PRINT", "worksheet|--game|tavli|-o|%", "a.svg" },
+    "PRINT", "test-sheet|--game|tavli|-o|%", "a.svg" },
   { "picture-svg", "a.svg", "<?xml", "</svg>\n", NULL,
     "FIGURE", "-g|chisolo|-w|200|-o|%", "a.svg" },
   { "picture-png", "a.png", "\x89PNG", "IEND\xae""B`\x82", NULL,
