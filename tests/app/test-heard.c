@@ -280,7 +280,13 @@ static void
 test_same (void)
 {
   static const char *const same[] = { "r444", "h/4", "h/4", "h/4", "h/4" };
+  /* The last move of a turn tells also what cannot be played. */
+  static const char *const ended[] = {
+    "r666", "h/6", "h/6", "h/6", "h/6", "h/6", "h/6", "h/6", "h/6", "h/6",
+    "h/6", "h/6", "h/6", "r226", "h/2", "h/2", "h/2", "h/2",
+  };
   g_autofree char *told = NULL;
+  g_autofree char *told_ended = NULL;
   LudoGame *game;
   App app;
 
@@ -290,8 +296,15 @@ test_same (void)
     g_assert_true (ludo_game_play (game, same[i], NULL));
   told = ludo_play_words_event (game, G_N_ELEMENTS (same) - 1,
                                 LUDO_DETAIL_NORMAL);
-  g_assert_cmpstr (told, ==, "White enters a checker on 4. And 3 times more "
-                             "the same.");
+  g_assert_cmpstr (told, ==, "White enters a checker on 4. And the same "
+                             "3 times more.");
+
+  game = app_begin_for_persons (&app, "tavli", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (ended); i++)
+    g_assert_true (ludo_game_play (game, ended[i], NULL));
+  told_ended = ludo_play_words_event (game, 4, LUDO_DETAIL_NORMAL);
+  g_assert_cmpstr (told_ended, ==, "Black enters a checker on 2. And the same "
+                                   "3 times more. Cannot be played: 6.");
   end (&app);
 }
 

@@ -222,9 +222,9 @@ test_anywhere (void)
   app_close (&app);
 }
 
-/* If an H can begin a notation, the board answers it by the key for a hint.
- * Beside the board, as after a click on a button, H asks for the hint, because
- * nothing is typed there. */
+/* Where a row has the letter H, it begins a move wherever the focus is, and
+ * Ctrl+H asks for the hint, beside the board too, as after a click on a
+ * button. */
 static void
 test_letter_of_a_row (void)
 {
@@ -235,7 +235,7 @@ test_letter_of_a_row (void)
   hint_of (&app);
   hand_focus_window (GTK_WIDGET (app.window));
   gtk_window_set_focus (GTK_WINDOW (app.window), NULL);
-  hand_press_key (XK_h, FALSE, FALSE);
+  hand_press_key (XK_h, TRUE, FALSE);
   wait_for (&app, LUDO_HINT_GOAL);
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
   hand_press_key (XK_Escape, FALSE, FALSE);

@@ -6,6 +6,7 @@
 #include "app/playing/ludo-play-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Returns: whose turn it is in @game, or how it ended. */
 static char *
@@ -56,13 +57,28 @@ add_more (GString *text,
           guint    n_more)
 {
   if (n_more == 1)
-    ludo_add_sentence (text, g_strdup (_("And once more the same.")));
+    ludo_add_sentence (text, g_strdup (_("And the same once more.")));
   else if (n_more > 1)
     ludo_add_sentence (text,
                        /* Translators: a move was made again in the same
                         * turn. */
-                       g_strdup_printf (_("And %u times more the same."),
+                       g_strdup_printf (_("And the same %u times more."),
                                         n_more));
+}
+
+/* Returns: what @sentence says after it has said @last again, "" if that is all;
+ * NULL if it says something else. */
+static const char *
+find_rest (const char *sentence,
+           const char *last)
+{
+  const char *rest = sentence;
+
+  if (last == NULL || !g_str_has_prefix (sentence, last))
+    return NULL;
+  rest += strlen (last);
+
+  return *rest == ' ' ? rest + 1 : *rest == '\0' ? rest : NULL;
 }
 
 char *
@@ -87,14 +103,14 @@ ludo_play_words_event (LudoGame   *game,
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
       char *sentence = ludo_game_describe_move (game, move, detail);
+      const char *rest = find_rest (sentence, last);
 
-      if (g_strcmp0 (sentence, last) == 0)
-        n_more++;
-      else
+      n_more += rest != NULL;
+      if (rest == NULL || *rest != '\0')
         {
           add_more (text, n_more);
           n_more = 0;
-          ludo_add_sentence (text, g_strdup (sentence));
+          ludo_add_sentence (text, g_strdup (rest != NULL ? rest : sentence));
         }
       g_free (last);
       last = sentence;
