@@ -21,9 +21,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "games/games.h"
 #include "learn/ludo-puzzle.h"
-#include "learn/puzzles/ludo-practice.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 #include "play/record/ludo-record.h"
@@ -239,37 +237,28 @@ do_lesson (const char *name)
     }
 }
 
-/* Does so many puzzles of the practice of a game: "tavli 3". */
+/* Does the first so many puzzles of a game, from set to set: "tavli 3". */
 static void
 do_puzzles (const char *argument)
 {
   g_auto (GStrv) parts = g_strsplit (argument, " ", 2);
-  const GameRules *rules = games_find (parts[0]);
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *path = g_strdup_printf ("%s/content/%s/puzzles.list", data,
-                                           parts[0]);
-  g_autofree char *list = NULL;
-  g_autoptr (GPtrArray) puzzles = NULL;
-  g_autoptr (LudoPractice) practice = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_find ());
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, parts[0], -1, NULL);
+  int n = atoi (parts[1]);
 
-  g_file_get_contents (path, &list, NULL, &error);
-  g_assert_no_error (error);
-  puzzles = ludo_puzzle_parse (list, path, &error);
-  g_assert_no_error (error);
-  practice = ludo_practice_new (rules, puzzles, NULL);
-  for (int i = atoi (parts[1]); i > 0; i--)
+  for (guint i = 0; i < sets->len && n > 0; i++)
     {
-      LudoPuzzle *puzzle = ludo_practice_next (practice);
-      g_autoptr (LudoLesson) lesson = ludo_puzzle_dup_lesson (puzzle, rules,
-                                                              &error);
+      const LudoLesson *set = g_ptr_array_index (sets, i);
 
-      g_string_append_printf (text, "\n-- %s\n", puzzle->id);
-      g_assert_no_error (error);
-      lesson_hand_answer (lesson, g_ptr_array_index (lesson->steps, 0), press);
-      ludo_practice_note (practice, LUDO_PRACTICE_RIGHT);
-      press_named ("Return");
-      ludo_puzzle_free (puzzle);
+      for (guint j = 0; j < set->steps->len && n > 0; j++, n--)
+        {
+          const LudoStep *step = g_ptr_array_index (set->steps, j);
+
+          g_string_append_printf (text, "\n-- %s\n", step->node->id);
+          lesson_hand_answer (set, step, press);
+          press_named ("Return");
+        }
     }
 }
 
