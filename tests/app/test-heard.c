@@ -251,7 +251,7 @@ test_title (void)
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                               "ken-wan/lessons/first-steps#leave");
   app_choose_lesson (&app, TRUE);
-  WAIT_UNTIL (count_heard ("Who may leave? A piece may not") > 0);
+  WAIT_UNTIL (count_heard ("Which pieces may be lifted? A piece may not") > 0);
   /* A step that is read on a page is told with what the page says. */
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                               "chisolo/lessons/endless#rule");
