@@ -16,6 +16,10 @@
 
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
+/* The milliseconds after which a letter is taken for a question and no more for
+ * the beginning of a notation. */
+#define TYPING 500
+
 /* Answers a person who acts out of turn.  During the computer's turn it says
  * only that, because a description of the turn could reveal a throw that the
  * board has not shown yet.  A person whose turn it is can see that, so the
@@ -350,6 +354,34 @@ move_along (LudoBoard *self,
          && gtk_widget_grab_focus (ludo_board_get_place (self, place));
 }
 
+static void
+answer_cb (gpointer data)
+{
+  LudoBoard *self = data;
+  g_autofree char *text = g_steal_pointer (&self->answer);
+
+  self->answer_source = 0;
+  g_signal_emit_by_name (self, "announce", text);
+}
+
+/* Gives the answer that waits, if any, before something else is done. */
+static void
+give_answer (LudoBoard *self)
+{
+  if (self->answer == NULL)
+    return;
+
+  g_clear_handle_id (&self->answer_source, g_source_remove);
+  answer_cb (self);
+}
+
+void
+_ludo_board_drop_answer (LudoBoard *self)
+{
+  g_clear_handle_id (&self->answer_source, g_source_remove);
+  g_clear_pointer (&self->answer, g_free);
+}
+
 gboolean
 ludo_board_press_letter (LudoBoard       *self,
                          guint            keyval,
@@ -415,11 +447,16 @@ ludo_board_press_letter (LudoBoard       *self,
   if (text == NULL)
     return FALSE;
 
-  g_signal_emit_by_name (self, "announce", text);
+  give_answer (self);
+  self->answer = g_steal_pointer (&text);
   self->letter = !control
                  && ludo_picker_begins_notation (&self->picker,
                                                  (char[]) { letter, 0 })
                    ? letter : 0;
+  if (self->letter != 0)
+    self->answer_source = g_timeout_add_once (TYPING, answer_cb, self);
+  else
+    give_answer (self);
 
   return TRUE;
 }
@@ -456,6 +493,7 @@ type_character (LudoBoard *self,
       g_free (typed);
       typed = g_steal_pointer (&plain);
     }
+  _ludo_board_drop_answer (self);
   _ludo_board_set_typed (self, typed);
 
   /* A cell whose name was typed gets the focus. */
@@ -549,7 +587,10 @@ key_pressed_cb (LudoBoard             *self,
 
   keyval = ludo_keys_get_latin (keys, keyval, keycode);
   if (control || (gdk_keyval_to_unicode (keyval) <= ' ' && !is_modifier))
-    self->letter = 0;
+    {
+      self->letter = 0;
+      give_answer (self);
+    }
 
   switch (keyval)
     {
@@ -590,49 +631,6 @@ key_pressed_cb (LudoBoard             *self,
     }
 }
 
-/* Explains why a place beside the cells cannot be picked; NULL if it needs no
- * explanation. */
-static char *
-explain_place (LudoBoard *self,
-               int        place)
-{
-  char token[GAME_MOVE_TEXT_MAX] = "";
-  char buffer[8];
-
-  if (!ludo_picker_can_act (&self->picker)
-      || ludo_game_get_at_chance (self->game)
-      || self->drawing->place_name (place, buffer)[0] != '\0'
-      || self->picker.n_path > 0
-      || ludo_picker_can_pick (&self->picker, place))
-    return NULL;
-
-  self->drawing->path_token (ludo_game_get_state (self->game), &place, 1,
-                             token);
-
-  return token[0] != '\0'
-           ? ludo_game_describe_refusal (self->game, token, NULL) : NULL;
-}
-
-static gboolean
-query_tooltip_cb (LudoBoard  *self,
-                  int         x,
-                  int         y,
-                  gboolean    keyboard,
-                  GtkTooltip *tooltip)
-{
-  int place = keyboard ? ludo_board_place_find_focused (GTK_WIDGET (self))
-                       : place_at (self, x, y);
-  g_autofree char *text = NULL;
-
-  if (place < 0)
-    return FALSE;
-
-  text = explain_place (self, place);
-  gtk_tooltip_set_text (tooltip, text);
-
-  return text != NULL;
-}
-
 void
 _ludo_board_init_input (LudoBoard *self)
 {
@@ -663,9 +661,7 @@ _ludo_board_init_input (LudoBoard *self)
                             self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (other));
 
-  gtk_widget_set_has_tooltip (widget, TRUE);
-  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb),
-                    NULL);
+  _ludo_board_init_tooltip (self);
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);

@@ -17,6 +17,7 @@ struct _LudoBoard
   gboolean shows_ways;          /* of places that are held */
   gboolean is_final;            /* a part of a move stays once it is shown */
   char letter;                  /* a shortcut that may begin a notation, or 0 */
+  guint answer_source;          /* gives "answer" */
 
   LudoPicker picker;            /* of the current position */
   LudoAnimation animation;
@@ -30,6 +31,8 @@ struct _LudoBoard
   LudoGame *game;
   GSignalGroup *signals;
   GString *typed;
+  char *answer;                 /* to "letter", unless a notation goes on; or
+                                 * NULL */
   char *way_refusal;            /* why no way is shown, or NULL */
 };
 
@@ -48,3 +51,10 @@ void _ludo_board_set_typed (LudoBoard *self, const char *typed);
 /* _ludo_board_refuse: emits "illegal" with the reason why the rules forbid
  * @token. */
 void _ludo_board_refuse (LudoBoard *self, const char *token);
+
+/* _ludo_board_drop_answer: a letter was no question. */
+void _ludo_board_drop_answer (LudoBoard *self);
+
+/* _ludo_board_init_tooltip: in ludo-board-marks.c; lets a place that cannot be
+ * picked say why. */
+void _ludo_board_init_tooltip (LudoBoard *self);

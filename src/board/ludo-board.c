@@ -342,6 +342,7 @@ ludo_board_dispose (GObject *object)
 {
   LudoBoard *self = LUDO_BOARD (object);
 
+  _ludo_board_drop_answer (self);
   ludo_board_skip_motion (self);
   ludo_board_places_remove (&self->places);
   g_clear_object (&self->signals);

@@ -8,6 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* As many words are heard at once. */
+#define WORDS_MAX 25
+
 static gboolean
 all_alike (const LudoCandidate *candidate)
 {
@@ -183,9 +186,10 @@ name_place (const LudoPicker *self,
                          : self->drawing->describe_place (self->game, place);
 }
 
-/* Describes where the piece that is picked can go. */
+/* @has_ways: whether each place is told with the dice that lead to it */
 static char *
-describe_targets (const LudoPicker *self)
+list_targets (const LudoPicker *self,
+              gboolean          has_ways)
 {
   g_autofree char *from = name_place (self, self->path[self->n_path - 1]);
   g_autoptr (GString) list = g_string_new (NULL);
@@ -193,7 +197,9 @@ describe_targets (const LudoPicker *self)
 
   for (int place = 0; place < self->drawing->n_places; place++)
     {
-      g_autofree char *way = ludo_picker_describe_target (self, place);
+      g_autofree char *way = has_ways
+                               ? ludo_picker_describe_target (self, place)
+                               : NULL;
       char buffer[8];
       const char *name = self->drawing->place_name (place, buffer);
 
@@ -209,6 +215,19 @@ describe_targets (const LudoPicker *self)
     /* Translators: a place, how many others its piece can go to, and these. */
     ngettext ("%s can go to %d place: %s.", "%s can go to %d places: %s.",
               (gulong) n), from, n, list->str);
+}
+
+/* Describes where the piece that is picked can go.  Where several dice combine,
+ * all ways are too much to hear, and each place tells its own when it has the
+ * focus. */
+static char *
+describe_targets (const LudoPicker *self)
+{
+  g_autofree char *text = list_targets (self, TRUE);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  return g_strv_length (words) <= WORDS_MAX ? g_steal_pointer (&text)
+                                            : list_targets (self, FALSE);
 }
 
 /* Describes from which places a piece can move next; %NULL if from none. */

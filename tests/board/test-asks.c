@@ -154,6 +154,35 @@ test_tavli (Fixture       *fixture,
   assert_name (fixture, "16", "16, empty, can be reached with 6");
 }
 
+/* Typed after M begins a move, and M is not answered; where several dice combine
+ * the answer stays short. */
+static void
+test_typed_after (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  gtk_widget_grab_focus (find (fixture, "10"));
+  g_clear_pointer (&fixture->announced, g_free);
+  hand_press_key (XK_m, FALSE, FALSE);
+  hand_press_key (XK_1, FALSE, FALSE);
+  WAIT_UNTIL (g_str_has_suffix (ludo_board_get_typed (fixture->board), "1"));
+  g_assert_null (fixture->announced);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  WAIT_UNTIL (g_str_equal (ludo_board_get_typed (fixture->board), ""));
+  /* What was typed was no question. */
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (fixture->announced != NULL);
+  g_assert_null (strstr (fixture->announced, "can go to"));
+}
+
+static void
+test_tavli_long (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  gtk_widget_grab_focus (find (fixture, "1"));
+  assert_answer (fixture, XK_m, FALSE,
+                 "1 can go to 7 places: 2, 3, 4, 5, 6, 7, 8.");
+}
+
 /* What was asked once is answered again. */
 static void
 test_zohn_ahl (Fixture       *fixture,
@@ -280,6 +309,9 @@ test_spelling (Fixture       *fixture,
 #define TAVLI \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
 
+/* Nothing of the other side is in the way. */
+#define TAVLI_OPEN "1:2,6:5,9:1,10:2,19:2,20:2,23:1,x 24:15,x w 124"
+
 int
 main (int    argc,
       char **argv)
@@ -291,6 +323,10 @@ main (int    argc,
               test_chisolo, hands_tear_down);
   g_test_add ("/board/asks/tavli", Fixture, TAVLI, hands_set_up, test_tavli,
               hands_tear_down);
+  g_test_add ("/board/asks/typed-after", Fixture, TAVLI, hands_set_up,
+              test_typed_after, hands_tear_down);
+  g_test_add ("/board/asks/tavli-long", Fixture, TAVLI_OPEN, hands_set_up,
+              test_tavli_long, hands_tear_down);
   g_test_add ("/board/asks/zohn-ahl", Fixture, "zohn-ahl", hands_set_up,
               test_zohn_ahl, hands_tear_down);
 
