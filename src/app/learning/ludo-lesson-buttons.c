@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 
 static gboolean
 is_usable (LudoLessonPage *self,
@@ -94,21 +95,6 @@ offer (LudoLessonPage *self,
   ludo_button_row_offer (self->row, button, offered);
 }
 
-/* Sets the label of a button with a mnemonic.  Resets the accessible label,
- * which GTK 4.8 sets to the text with its underscore; the GtkLabel inside names
- * the button without it. */
-static void
-set_label (GtkWidget  *button,
-           const char *label)
-{
-  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0)
-    return;
-
-  gtk_button_set_label (GTK_BUTTON (button), label);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
-                                 GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
-
 static gboolean
 has_kind (const LudoLesson *lesson,
           LudoStepKind      kind)
@@ -190,18 +176,19 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
   set_enabled (self, self->on_button,
                reads || state == LUDO_RUN_DONE
                || (is_final && state == LUDO_RUN_WRONG));
-  set_label (self->on_button, last && !self->is_practice ? _("_Finish")
-                                                         : _("_Continue"));
+  ludo_names_relabel (GTK_BUTTON (self->on_button),
+                      last && !self->is_practice ? _("_Finish")
+                                                 : _("_Continue"));
   offer (self, self->hint_button, ludo_lesson_run_can_hint (self->run));
   offer (self, self->again_button,
          step->kind == LUDO_STEP_SHOW || can_restore
          || (!is_final
              && (state == LUDO_RUN_WRONG
                  || (asking && (begun || self->begun_wrong)))));
-  set_label (self->again_button,
-             step->kind == LUDO_STEP_SHOW ? _("_Show Again")
-             : can_restore || (begun && !self->begun_wrong)
-             ? C_ ("move", "_Undo") : _("Try _Again"));
+  ludo_names_relabel (GTK_BUTTON (self->again_button),
+                      step->kind == LUDO_STEP_SHOW ? _("_Show Again")
+                      : can_restore || (begun && !self->begun_wrong)
+                        ? C_ ("move", "_Undo") : _("Try _Again"));
   offer (self, self->over_button,
          is_ring_sown (self)
          || (!is_final && asking && ludo_lesson_run_get_playing (self->run)

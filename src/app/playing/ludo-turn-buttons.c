@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 
 /* Between the places, beside the pixel of the flow. */
@@ -103,8 +104,8 @@ pause_toggled_cb (LudoTurnButtons *self,
 {
   gboolean paused = gtk_toggle_button_get_active (button);
 
-  gtk_button_set_label (GTK_BUTTON (button),
-                        paused ? _("_Continue") : _("P_ause"));
+  ludo_names_relabel (GTK_BUTTON (button),
+                      paused ? _("_Continue") : _("P_ause"));
   ludo_widget_style_set_class (GTK_WIDGET (button), "suggested-action",
                                paused);
 }

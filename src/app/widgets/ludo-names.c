@@ -183,3 +183,21 @@ ludo_names_give (GtkWidget *widget)
       let_tab_pass (widget);
     }
 }
+
+void
+ludo_names_relabel (GtkButton  *button,
+                    const char *label)
+{
+  GtkWidget *text;
+
+  g_return_if_fail (GTK_IS_BUTTON (button) && label != NULL);
+
+  text = gtk_button_get_child (button);
+  g_return_if_fail (GTK_IS_LABEL (text));
+  if (g_str_equal (gtk_label_get_label (GTK_LABEL (text)), label))
+    return;
+
+  gtk_label_set_label (GTK_LABEL (text), label);
+  set_name (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (text)));
+  g_object_notify (G_OBJECT (button), "label");
+}

@@ -17,3 +17,9 @@
  * way of Tab where something in it takes the focus anyway.
  */
 void ludo_names_give (GtkWidget *widget);
+
+/* ludo_names_relabel: sets the label of @button, which has a mnemonic and may
+ * have the focus.  gtk_button_set_label() of GTK 4.8 gives it a name with the
+ * underscore, and a screen reader says that, and then the name that mends it.
+ */
+void ludo_names_relabel (GtkButton *button, const char *label);
