@@ -193,6 +193,9 @@ test_keys (void)
   hand_settle (GTK_WIDGET (help));
   g_assert_true (find_help (&app) == help);
   close_help (&app);
+  open_help (&app);
+  hand_press_key (XK_w, TRUE, FALSE);
+  hand_wait_until (has_no_help, &app, "the help to close by Ctrl+W");
   app_close (&app);
 }
 

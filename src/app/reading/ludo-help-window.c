@@ -280,6 +280,7 @@ ludo_help_window_class_init (LudoHelpWindowClass *klass)
     { GDK_KEY_g, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "previous" },
     { GDK_KEY_F3, GDK_SHIFT_MASK, "previous" },
     { GDK_KEY_Escape, 0, "close" },
+    { GDK_KEY_w, GDK_CONTROL_MASK, "close" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
