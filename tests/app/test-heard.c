@@ -412,6 +412,31 @@ test_relabel (void)
   end (&app);
 }
 
+/* Each number of counters says what it counts, and for whom. */
+static void
+test_counters (void)
+{
+  static const char *const spins[] = { "first_counters_spin",
+                                       "second_counters_spin" };
+  static const char *const sides[] = { "first_counters_label",
+                                       "second_counters_label" };
+  GtkWidget *dialog;
+  App app;
+
+  begin (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.start", "s",
+                              "zohn-ahl");
+  dialog = app_wait_for_window (LUDO_TYPE_NEW_GAME);
+  for (guint i = 0; i < G_N_ELEMENTS (spins); i++)
+    gtk_test_accessible_assert_relation
+      (GTK_ACCESSIBLE (app_find_id (dialog, spins[i])),
+       GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+       app_find_id (dialog, "counters_label"), app_find_id (dialog, sides[i]),
+       NULL);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  end (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -429,6 +454,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/end", test_end);
   g_test_add_func ("/app/heard/names", test_names);
   g_test_add_func ("/app/heard/relabel", test_relabel);
+  g_test_add_func ("/app/heard/counters", test_counters);
 
   return g_test_run ();
 }

@@ -38,6 +38,7 @@ struct _LudoNewGame
   GtkDropDown *setup_drop_down;
   GtkLabel *setup_label;
   GtkWidget *counters_box;
+  GtkAccessible *counters_label;
   GtkLabel *first_counters_label;
   GtkSpinButton *first_counters_spin;
   GtkLabel *second_counters_label;
@@ -242,6 +243,7 @@ ludo_new_game_class_init (LudoNewGameClass *klass)
   BIND (setup_drop_down);
   BIND (setup_label);
   BIND (counters_box);
+  BIND (counters_label);
   BIND (first_counters_label);
   BIND (first_counters_spin);
   BIND (second_counters_label);
@@ -408,6 +410,15 @@ ludo_new_game_new (GtkWindow         *parent,
                    gtk_label_get_text (GTK_LABEL (self->warning_label)));
   fill (self);
   ludo_names_give (GTK_WIDGET (self));
+  /* A side alone would not say what is chosen for it. */
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->first_counters_spin),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->counters_label,
+                                  self->first_counters_label, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->second_counters_spin),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->counters_label,
+                                  self->second_counters_label, NULL, -1);
   ludo_flow_break_titles (GTK_WIDGET (self));
   /* Let Enter start the game with the choices of the last time. */
   gtk_widget_grab_focus (self->start_button);
