@@ -412,6 +412,23 @@ test_relabel (void)
   end (&app);
 }
 
+/* Who asks for a hint by key where there is none hears so. */
+static void
+test_no_hint (void)
+{
+  App app;
+
+  begin (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "zohn-ahl/lessons/fair#guess");
+  app_choose_lesson (&app, TRUE);
+  hand_focus_window (GTK_WIDGET (app.window));
+  WAIT_UNTIL (count_heard ("What will come up most often?") > 0);
+  hand_press_key (XK_h, TRUE, FALSE);
+  WAIT_UNTIL (count_heard ("There is no hint here.") > 0);
+  end (&app);
+}
+
 /* Each number of counters says what it counts, and for whom. */
 static void
 test_counters (void)
@@ -454,6 +471,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/end", test_end);
   g_test_add_func ("/app/heard/names", test_names);
   g_test_add_func ("/app/heard/relabel", test_relabel);
+  g_test_add_func ("/app/heard/no-hint", test_no_hint);
   g_test_add_func ("/app/heard/counters", test_counters);
 
   return g_test_run ();

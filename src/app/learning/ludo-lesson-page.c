@@ -390,6 +390,16 @@ told_cb (LudoLessonPage *self,
   show_told (self, text, LUDO_TONE_NOTE);
 }
 
+/* A key asks where no button offers a hint as well. */
+static void
+hint_asked_cb (LudoLessonPage *self)
+{
+  if (self->run != NULL && !ludo_lesson_run_can_hint (self->run))
+    announce (self, _("There is no hint here."));
+  else
+    _ludo_lesson_page_ask_hint (self);
+}
+
 /* Shows what to choose next.  Of a move that can no longer be right it shows
  * what is wrong instead, and the move can be taken back. */
 static void
@@ -515,7 +525,7 @@ connect_parts (LudoLessonPage *self)
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
     { self->board, "picked", G_CALLBACK (picked_cb) },
-    { self->board, "hint-asked", G_CALLBACK (_ludo_lesson_page_ask_hint) },
+    { self->board, "hint-asked", G_CALLBACK (hint_asked_cb) },
     { self->board, "notify::moving", G_CALLBACK (moving_cb) },
   };
 
