@@ -69,10 +69,17 @@ ludo_board_places_describe_part (LudoBoardPlaces *self,
   const LudoGameInfo *info = ludo_game_get_info (view->game);
   g_autofree char *turn = NULL;
   g_autofree char *text = NULL;
+  GameOutcome outcome;
 
   self->part = next ? self->part + 1 : 0;
   if (info->describe_overview == NULL)
     return ludo_game_describe_score (view->game);
+
+  ludo_game_get_outcome (view->game, &outcome);
+  /* Of three sides the outcome names the places, as the score would. */
+  if (!next && ludo_game_get_over (view->game) && outcome.n_ranked > 1
+      && ludo_game_get_n_seats (view->game) > 2)
+    return ludo_game_describe_outcome (view->game);
 
   text = !next && ludo_game_get_over (view->game)
            ? ludo_game_describe_score (view->game)

@@ -97,6 +97,18 @@ test_ken_wan (Fixture       *fixture,
   assert_name (fixture, "b5", "b5, empty, can be reached");
 }
 
+/* At the end of a game of three each place is told once. */
+static void
+test_places (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_assert_true (ludo_game_play (fixture->game, "e9b1", NULL));
+  g_assert_true (ludo_game_get_over (fixture->game));
+  hands_settle (fixture);
+  assert_answer (fixture, XK_o, FALSE,
+                 "Yellow is first; Red, the only one left, is second.");
+}
+
 static void
 test_chisolo (Fixture       *fixture,
               gconstpointer  data)
@@ -309,6 +321,10 @@ test_spelling (Fixture       *fixture,
 #define TAVLI \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
 
+/* The next move leaves one side. */
+#define THREE \
+  "YY.Y./....../R....../......../....#...R/......../......./....../b.... r 3 Y"
+
 /* Nothing of the other side is in the way. */
 #define TAVLI_OPEN "1:2,6:5,9:1,10:2,19:2,20:2,23:1,x 24:15,x w 124"
 
@@ -319,6 +335,8 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add ("/board/asks/ken-wan", Fixture, "ken-wan", hands_set_up,
               test_ken_wan, hands_tear_down);
+  g_test_add ("/board/asks/places", Fixture, THREE, hands_set_up, test_places,
+              hands_tear_down);
   g_test_add ("/board/asks/chisolo", Fixture, "chisolo", hands_set_up,
               test_chisolo, hands_tear_down);
   g_test_add ("/board/asks/tavli", Fixture, TAVLI, hands_set_up, test_tavli,
