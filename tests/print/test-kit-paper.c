@@ -598,6 +598,41 @@ test_places (void)
     }
 }
 
+/* Who plays from paper has the rules that the sources lack as well, without what
+ * is told of them. */
+static void
+test_house_rules (void)
+{
+  static const struct
+  {
+    const char *game_id;
+    const char *said[LUDO_PAGE_N_LANGUAGES];
+  } rules[] = {
+    { "chisolo", { "un tel coup est interdit", "such a move is not allowed" } },
+    { "chisolo", { "pour la troisième fois", "for the third time" } },
+    { "ken-wan", { "pour la troisième fois", "for the third time" } },
+    { "ken-wan", { "est classé d’abord", "is placed first" } },
+  };
+  g_autoptr (LudoLibrary) library = open_library ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+      {
+        LudoPrintOptions options = {
+          .game_id = rules[i].game_id,
+          .language = language,
+          .width = 210,
+          .height = 297,
+          .library = library,
+        };
+        g_autofree char *text = dup_text (&options);
+
+        g_test_message ("%s: %s", rules[i].game_id, rules[i].said[language]);
+        g_assert_nonnull (strstr (text, rules[i].said[language]));
+        g_assert_null (strstr (text, "158"));
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -609,6 +644,7 @@ main (int   argc,
   g_test_add_func ("/paper/chisolo", test_chisolo);
   g_test_add_func ("/paper/needed", test_needed);
   g_test_add_func ("/paper/places", test_places);
+  g_test_add_func ("/paper/house-rules", test_house_rules);
   g_test_add_func ("/paper/route", test_route);
   g_test_add_func ("/paper/note", test_note);
   for (guint i = 0; games_list ()[i] != NULL; i++)

@@ -31,15 +31,19 @@ is_of_program (const LudoPageNode *sentence)
 }
 
 /* Adds the sentences under @node that hold for @ruleset; other rulesets, notes
- * and figures are left to the booklet. */
+ * and figures are left to the booklet.  Those of a house rule begin with the
+ * title of its @box, and what the sources lack is left out; else that is NULL. */
 static void
 add_sentences (LudoBooklet        *booklet,
                const LudoPageNode *node,
+               const LudoPageNode *box,
                const char         *ruleset,
                gboolean            item)
 {
   GString *texts[] = { g_string_new (NULL), g_string_new (NULL) };
 
+  for (int j = 0; j < LUDO_PAGE_N_LANGUAGES && box != NULL; j++)
+    g_string_append_printf (texts[j], "<b>%s.</b>", box->title[j]);
   for (guint i = 0; i < node->children->len; i++)
     {
       const LudoPageNode *sentence = node->children->pdata[i];
@@ -47,6 +51,7 @@ add_sentences (LudoBooklet        *booklet,
       if (sentence->type == LUDO_NODE_SENTENCE
           && ludo_page_applies (sentence, ruleset)
           && !_ludo_booklet_leads_away (sentence)
+          && (box == NULL || i == 0 || sentence->notes->len == 0)
           && !is_of_program (sentence))
         for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
           g_string_append_printf (texts[j], "%s%s",
@@ -64,6 +69,27 @@ add_sentences (LudoBooklet        *booklet,
     }
   for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
     g_string_free (texts[j], TRUE);
+}
+
+/* The rules that the sources lack, without which a game could fail to end: the
+ * other boxes, of doubts and mistakes, are left to the booklet. */
+static void
+add_house_rule (LudoBooklet        *booklet,
+                const LudoPageNode *box,
+                const char         *ruleset)
+{
+  if (g_strcmp0 (box->kind, "house-rule") != 0)
+    return;
+
+  for (guint i = 0; i < box->children->len; i++)
+    {
+      const LudoPageNode *paragraph = box->children->pdata[i];
+
+      if (paragraph->type == LUDO_NODE_PARAGRAPH
+          && ludo_page_applies (paragraph, ruleset))
+        add_sentences (booklet, paragraph, i == 0 ? box : NULL, ruleset,
+                       FALSE);
+    }
 }
 
 /* A table that compares the rulesets gives way to the throws of the one that is
@@ -99,12 +125,14 @@ add_section (LudoBooklet        *booklet,
       if (!ludo_page_applies (node, ruleset))
         continue;
       if (node->type == LUDO_NODE_PARAGRAPH)
-        add_sentences (booklet, node, ruleset, FALSE);
+        add_sentences (booklet, node, NULL, ruleset, FALSE);
+      else if (node->type == LUDO_NODE_BOX)
+        add_house_rule (booklet, node, ruleset);
       else if (node->type == LUDO_NODE_TABLE)
         add_table (booklet, kit, config, page, node);
       for (guint j = 0; node->type == LUDO_NODE_LIST
                         && j < node->children->len; j++)
-        add_sentences (booklet, node->children->pdata[j], ruleset, TRUE);
+        add_sentences (booklet, node->children->pdata[j], NULL, ruleset, TRUE);
     }
 }
 
