@@ -259,6 +259,9 @@ do_puzzles (const char *argument)
           lesson_hand_answer (set, step, press);
           press_named ("Return");
         }
+      /* The page at the end of a set goes on to the next one. */
+      if (n > 0)
+        press_named ("Return");
     }
 }
 
