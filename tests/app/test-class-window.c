@@ -31,6 +31,7 @@ static const struct
   const char *printed;
   const char *all_right;
   const char *counted, *counted_number;
+  const char *pupil;            /* the first, as told without names */
   const char *copy, *whose_copy;
   const char *cell;
   const char *result;           /* what a result is that was dropped */
@@ -41,7 +42,7 @@ static const struct
     "✓ How many? – right, in 2 tries · first answer: 5\n"
     "✓ Where? – right at the first try · first answer: hole b1",
     "Folder: %s", "The sheets are in “class.pdf”.", "2 of 2",
-    "hole b1: 2 pupils", "5: 2 pupils",
+    "hole b1: 2 pupils", "5: 2 pupils", "Pupil 1",
     "a copy of the work of pupil 1", "a copy of “rendu_Awa/Awa.result”",
     "✓ (2) ← sow the hole b1 to the right (b1)",
     "“crlf.result” is what a pupil handed in of the lesson “First steps”.",
@@ -53,6 +54,7 @@ static const struct
     "✓ Où\u00a0? – juste du premier coup · première réponse\u00a0: trou b1",
     "Dossier\u00a0: %s", "Les feuilles sont dans «\u00a0class.pdf\u00a0».",
     "2 sur 2", "trou b1\u00a0: 2 élèves", "5\u00a0: 2 élèves",
+    "Élève 1",
     "une copie du travail de l’élève 1",
     "une copie de «\u00a0rendu_Awa/Awa.result\u00a0»",
     "✓ (2) ← semer le trou b1 vers la droite (b1)",
@@ -286,7 +288,7 @@ check_walk (GtkWidget *window)
   GtkWidget *table = gtk_widget_get_first_child
     (gtk_widget_get_first_child (app_part (window, "table_scroller")));
   GtkWidget *heading = gtk_widget_get_first_child (table);
-  char first[] = "5", other[] = "b1";
+  char other[] = "b1";
 
   while (!GTK_IS_BUTTON (heading))
     heading = gtk_widget_get_next_sibling (heading);
@@ -295,7 +297,8 @@ check_walk (GtkWidget *window)
   hand_focus_window (window);
   gtk_widget_grab_focus (heading);
   hand_press_key (XK_Down, FALSE, FALSE);
-  hand_wait_until (is_heard, first, "the first pupil");
+  hand_wait_until (is_heard, (gpointer) words[language].pupil,
+                   "the first pupil");
   hand_press_key (XK_Right, FALSE, FALSE);
   hand_wait_until (is_heard, other, "his other answer");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) != heading);

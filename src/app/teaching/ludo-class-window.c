@@ -308,7 +308,8 @@ tell_cell (LudoClassWindow *self,
   guint row = self->told_row - 1;
   g_autofree char *who =
     is_sum ? g_strdup (_("Right in the end"))
-           : ludo_class_dup_pupil (self->class, row, has_names (self));
+    : has_names (self) ? ludo_class_dup_pupil (self->class, row, TRUE)
+                       : g_strdup_printf (_("Pupil %u"), row + 1);
   g_autofree char *note =
     is_sum ? g_strdup ("")
            : ludo_class_dup_note (self->class, row, has_names (self));
