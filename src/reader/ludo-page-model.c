@@ -199,9 +199,11 @@ ludo_page_model_box_new (GtkAccessibleRole  role,
                                  "orientation", GTK_ORIENTATION_VERTICAL,
                                  NULL);
 
-  if (name != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (box),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* GTK 4.8 would name it after its class, which a screen reader says where the
+   * focus comes into it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? name : "", -1);
   if (style != NULL)
     gtk_widget_add_css_class (box, style);
 

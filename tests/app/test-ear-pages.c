@@ -101,6 +101,24 @@ check_dialog (GtkWidget  *dialog,
     g_test_fail_printf ("%s: %u dialogs are called “%s”", what, n_found, title);
 }
 
+/* A list or a group without a name would be named after its class, and a screen
+ * reader would say that where the focus comes into it. */
+static void
+check_classes (const char *page)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (ear);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const EarNode *node = nodes->pdata[i];
+
+      if (g_str_equal (node->name, "GtkBox")
+          || g_str_equal (node->name, "GtkGrid"))
+        g_test_fail_printf ("%s: a %s is called %s", page, node->role,
+                            node->name);
+    }
+}
+
 static void
 test_state (gconstpointer data)
 {
@@ -119,6 +137,7 @@ test_state (gconstpointer data)
   state->reach (&app, state->argument);
   g_assert_true (rest_reached ());
   ear_check_names (ear, state->name);
+  check_classes (state->name);
   other = find_other_window (&app);
   if (other != NULL)
     check_dialog (other, state->name);
