@@ -86,6 +86,13 @@ typedef struct
                                  * large */
 } LudoKitBoard;
 
+/* LudoKitStep: what to do before the first move. */
+typedef struct
+{
+  guint ways;                   /* as those of a part */
+  const char *text;             /* N_() */
+} LudoKitStep;
+
 typedef struct _LudoKit
 {
   const char *game_id;
@@ -95,6 +102,9 @@ typedef struct _LudoKit
                                  * a sheet of a position, or NULL */
   const LudoKitPart *parts;
   int n_parts;
+
+  const LudoKitStep *steps;     /* how the game is set up, in their order */
+  int n_steps;
 
   /* Draws into the empty board how the game begins, which is the scene's state,
    * and the places that the rules name: light, so that the pieces are seen on

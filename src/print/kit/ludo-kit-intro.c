@@ -126,6 +126,18 @@ say_box (LudoPrint   *print,
                                     (gulong) minutes), minutes);
 }
 
+/* Whether the board lies on its side on the paper. */
+static gboolean
+is_turned (LudoPrint   *print,
+           const Intro *intro)
+{
+  g_autofree LudoKitPlan *plan =
+    ludo_kit_plan (print, ludo_kit_board_for (intro->kit,
+                                              intro->config.ruleset), NULL, 0);
+
+  return plan->turned;
+}
+
 static char *
 say_board (LudoPrint   *print,
            const Intro *intro)
@@ -223,22 +235,34 @@ draw_cover (LudoPrint *print,
   ludo_kit_draw_bar (print, cr);
 }
 
-/* Draws a paragraph at @y, and returns where the next begins.  Two languages are
- * set closer and smaller. */
+/* Where what has room beside the list begins, on a sheet on its side. */
 static double
-add_line (LudoPrint  *print,
+beside_of (LudoPrint *print)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+
+  return is_wide (print) ? 0.6 * options->width
+                         : LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
+}
+
+/* Draws a paragraph at @y, in the list or @beside it, and returns where the next
+ * begins.  Two languages are set closer and smaller. */
+static double
+put_line (LudoPrint  *print,
           cairo_t    *cr,
           const char *text,
           gboolean    item,
+          gboolean    beside,
           double      y)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   gboolean both = options->language == LUDO_PAGE_N_LANGUAGES;
-  double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE + (item ? INDENT : 0);
+  double x = (beside ? beside_of (print) : LUDO_PRINT_MARGIN + LUDO_KIT_EDGE)
+             + (item ? INDENT : 0);
   double size = both ? LUDO_PRINT_TEXT : LIST_SIZE;
-  double width = is_wide (print) ? 0.58 * options->width
-                                 : options->width - LUDO_PRINT_MARGIN
-                                   - LUDO_KIT_EDGE;
+  double width = is_wide (print) && !beside
+                   ? 0.58 * options->width
+                   : options->width - LUDO_PRINT_MARGIN - LUDO_KIT_EDGE;
 
   if (item)
     ludo_print_text (print, cr, "•", x - INDENT, y, 0, 0, size, FALSE);
@@ -246,6 +270,16 @@ add_line (LudoPrint  *print,
   return y + (both ? BETWEEN / 2 : BETWEEN)
          + ludo_print_text (print, cr, text, x, y, width - x, 0,
                             item ? size : HEADING_SIZE, !item);
+}
+
+static double
+add_line (LudoPrint  *print,
+          cairo_t    *cr,
+          const char *text,
+          gboolean    item,
+          double      y)
+{
+  return put_line (print, cr, text, item, FALSE, y);
 }
 
 static double
@@ -352,20 +386,21 @@ draw_half_steps (cairo_t *cr,
   draw_arrow (cr, x + 30, y + 12);
 }
 
-/* What the two kinds of lines mean, and how what is folded here folds. */
-static void
+/* What the two kinds of lines mean, and how what is folded here folds.  Returns:
+ * where that ends. */
+static double
 draw_folds (LudoPrint   *print,
             const Intro *intro,
             cairo_t     *cr,
             double       y)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  const double x = is_wide (print) ? 0.6 * options->width
-                                   : LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
+  const double x = beside_of (print);
   g_autofree char *cut = ludo_print_dup_text (print, N_("cut"), " / ");
   g_autofree char *fold = ludo_print_dup_text (
     print, N_("fold back, the printed side outside"), "\n");
   gboolean nets = FALSE, halves = FALSE;
+  double down, right;
 
   for (int i = 0; i < intro->kit->n_parts; i++)
     {
@@ -382,23 +417,61 @@ draw_folds (LudoPrint   *print,
   cairo_stroke (cr);
   ludo_print_text (print, cr, cut, x + 18, y, 0, 0, LIST_SIZE, FALSE);
   if (!nets && !halves)
-    return;
+    return y + 8;
+  /* Upright there is room at the right, and on its side below. */
+  down = is_wide (print) ? 7 : 0;
+  right = is_wide (print) ? 0 : 70;
   ludo_kit_set_fold (cr);
-  cairo_move_to (cr, x, y + 9.5);
+  cairo_move_to (cr, x + right, y + down + 2.5);
   cairo_rel_line_to (cr, 15, 0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  ludo_print_text (print, cr, fold, x + 18, y + 7, 0, 0, LIST_SIZE, FALSE);
-  y += 17;
+  ludo_print_text (print, cr, fold, x + right + 18, y + down, 0, 0, LIST_SIZE,
+                   FALSE);
+  y += down + 10;
   ludo_kit_set_cut (cr);
   if (nets)
     {
       draw_net_steps (cr, x, y);
-      y += DRAWING;
+      if (is_wide (print) && halves)
+        y += DRAWING;
     }
   ludo_kit_set_cut (cr);
   if (halves)
-    draw_half_steps (cr, x, y);
+    draw_half_steps (cr, x + (nets && !is_wide (print) ? 110 : 0), y);
+
+  return y + DRAWING - BETWEEN;
+}
+
+static double
+add_step (LudoPrint  *print,
+          cairo_t    *cr,
+          const char *msgid,
+          double      y)
+{
+  g_autofree char *text = ludo_print_dup_text (print, msgid, "\n");
+
+  return put_line (print, cr, text, TRUE, TRUE, y);
+}
+
+/* What to do before the first move, from @y on. */
+static void
+add_steps (LudoPrint   *print,
+           const Intro *intro,
+           cairo_t     *cr,
+           double       y)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const LudoKit *kit = intro->kit;
+  g_autofree char *title = ludo_print_dup_text (print, N_("To begin"), " / ");
+
+  y = put_line (print, cr, title, FALSE, TRUE, y);
+  if (is_turned (print, intro))
+    y = add_step (print, cr, N_("Lay the board so that its numbers and letters "
+                                "stand upright."), y);
+  for (int i = 0; i < kit->n_steps; i++)
+    if (ludo_kit_is_way (kit->steps[i].ways, options->pieces))
+      y = add_step (print, cr, kit->steps[i].text, y);
 }
 
 static void
@@ -408,9 +481,10 @@ draw_start (LudoPrint *print,
             cairo_t   *cr)
 {
   static const char *const card[LUDO_N_PIECES] = {
-    N_("Board and pieces: card of 160 to 200 g. Rules: ordinary paper."),
-    N_("Board and pieces: card of 160 to 200 g. Rules: ordinary paper."),
-    N_("Stickers: a sheet of sticky labels. Board: card of 160 to 200 g. "
+    N_("Board, pieces and box: card of 160 to 200 g. Rules: ordinary paper."),
+    N_("Board, pieces and box: card of 160 to 200 g. Rules: ordinary paper."),
+    N_("Stickers: a sheet of sticky labels. Board and box: card of 160 to "
+       "200 g. "
        "Rules: ordinary paper."),
   };
   const LudoPrintOptions *options = ludo_print_get_options (print);
@@ -442,6 +516,8 @@ draw_start (LudoPrint *print,
       all.folds += work.folds;
       all.tabs += work.tabs;
     }
+  if (intro->kit->draw_route != NULL)
+    y = add_text (print, cr, N_("route of play"), TRUE, y);
   y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
   y = add_line (print, cr, box, TRUE, y);
   y = add_text (print, cr, N_("Tools"), FALSE, y);
@@ -455,9 +531,10 @@ draw_start (LudoPrint *print,
   y = add_text (print, cr, card[options->pieces], TRUE, y);
   y = add_text (print, cr, N_("Time"), FALSE, y);
   y = add_line (print, cr, minutes, TRUE, y);
-  draw_folds (print, intro, cr,
-              is_wide (print) ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
-                              : y + 2 * BETWEEN);
+  y = draw_folds (print, intro, cr,
+                  is_wide (print) ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
+                                  : y + 2 * BETWEEN);
+  add_steps (print, intro, cr, y);
   ludo_kit_draw_bar (print, cr);
 }
 

@@ -272,10 +272,17 @@ count_across (const LudoKitPart *part,
 }
 
 gboolean
+ludo_kit_is_way (guint      ways,
+                 LudoPieces pieces)
+{
+  return ways == 0 || (ways & LUDO_KIT_WAY (pieces)) != 0;
+}
+
+gboolean
 ludo_kit_part_is_in (const LudoKitPart *part,
                      LudoPieces         pieces)
 {
-  return part->ways == 0 || (part->ways & LUDO_KIT_WAY (pieces)) != 0;
+  return ludo_kit_is_way (part->ways, pieces);
 }
 
 /* Whether the paper has room for a piece; @error says how much it needs. */

@@ -32,6 +32,9 @@ void ludo_kit_add_route (LudoPrint *print, const LudoKit *kit,
 gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,
                              const GameConfig *config, GError **error);
 
+/* ludo_kit_is_way: whether @ways, 0 or a mask of LUDO_KIT_WAY(), has @pieces. */
+gboolean ludo_kit_is_way (guint ways, LudoPieces pieces);
+
 /* ludo_kit_part_is_in: whether @part is cut out for @pieces. */
 gboolean ludo_kit_part_is_in (const LudoKitPart *part, LudoPieces pieces);
 

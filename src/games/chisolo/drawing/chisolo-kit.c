@@ -223,6 +223,12 @@ static const LudoKitPart parts[] = {
   },
 };
 
+static const LudoKitStep steps[] = {
+  { 0, N_("Set as many stones into each hole as the number in it says, and "
+          "none where there is no number. The reserve is empty.") },
+  { 0, N_("Draw lots: who wins sits behind South and begins.") },
+};
+
 extern const LudoKit chisolo_kit;
 
 const LudoKit chisolo_kit = {
@@ -231,6 +237,8 @@ const LudoKit chisolo_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .steps = steps,
+  .n_steps = G_N_ELEMENTS (steps),
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-captures part-ending",
 };

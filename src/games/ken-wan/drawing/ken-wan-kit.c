@@ -294,6 +294,18 @@ static const LudoKitPart parts[] = {
   },
 };
 
+static const LudoKitStep steps[] = {
+  { 0, N_("Set a whole piece on each cell that has a sign, in its colour: "
+          "ring for Blue, triangle for Yellow, diamond for Red.") },
+  { 0, N_("Draw lots for the colours. Blue begins, then Yellow, then Red. "
+          "With two players nobody plays Red, whose pieces are set out all "
+          "the same.") },
+  { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    N_("A hexagon stands for a cube of the rules: turn it over for a "
+       "half-piece. If a colour runs out, lay a slip of paper with its sign "
+       "on another piece.") },
+};
+
 extern const LudoKit ken_wan_kit;
 
 const LudoKit ken_wan_kit = {
@@ -302,6 +314,8 @@ const LudoKit ken_wan_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .steps = steps,
+  .n_steps = G_N_ELEMENTS (steps),
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-captures part-ending",
 };

@@ -253,6 +253,16 @@ describe_throw (const GameState  *state,
   return sum;
 }
 
+static const LudoKitStep steps[] = {
+  { 0, N_("The board begins empty. Each player keeps fifteen checkers beside "
+          "it: the white ones have one ring, the black ones two.") },
+  { 0, N_("Draw lots for White, which begins with a throw of the three dice. "
+          "Both sides travel from 1 to 24, as the arrows show.") },
+  { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    N_("This kit has no dice tower: a cup will do for three dice of your "
+       "own.") },
+};
+
 extern const LudoKit tavli_kit;
 
 const LudoKit tavli_kit = {
@@ -262,6 +272,8 @@ const LudoKit tavli_kit = {
   .beside = &beside,
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .steps = steps,
+  .n_steps = G_N_ELEMENTS (steps),
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-entering part-captures "
            "part-end",

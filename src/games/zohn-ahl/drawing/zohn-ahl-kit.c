@@ -644,6 +644,15 @@ describe_throw (const GameState  *state,
   return 2 * zohn_ahl_value_marked (value) + zohn_ahl_value_sahe (value);
 }
 
+static const LudoKitStep steps[] = {
+  { 0, N_("Each side takes four counters and sets its piece where the board "
+          "shows it.") },
+  { 0, N_("Draw lots for the colours. Red begins; the route of play shows the "
+          "way of each side.") },
+  { 0, N_("The disc in the middle is the stone: let the four sticks fall on it "
+          "and count the marked faces.") },
+};
+
 extern const LudoKit zohn_ahl_kit;
 
 const LudoKit zohn_ahl_kit = {
@@ -652,6 +661,8 @@ const LudoKit zohn_ahl_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .steps = steps,
+  .n_steps = G_N_ELEMENTS (steps),
   .draw_start = draw_start,
   .draw_route = draw_route,
   .add_throws = add_throws,

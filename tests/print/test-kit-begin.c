@@ -1,0 +1,124 @@
+/* test-kit-begin.c: what a kit says to do before the first move
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "games/games.h"
+#include "kit-fixture.h"
+#include "play/ludo-language.h"
+
+/* What pdftotext writes of sheet @number of @pdf, its words with their places if
+ * @boxes, in one line; free with g_free(). */
+static char *
+dup_words (GBytes     *pdf,
+           const char *number,
+           gboolean    boxes)
+{
+  const char *const arguments[] = {
+    "pdftotext", "-f", number, "-l", number, boxes ? "-bbox" : "-raw", "-", "-",
+    NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+    g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE
+                                  | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_autoptr (GBytes) text = NULL;
+  char *words;
+
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
+  g_assert_no_error (error);
+  words = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+
+  return g_strdelimit (words, "\n", ' ');
+}
+
+/* How many words of sheet @number end below @top, in points; sets it to where
+ * the words beside the bar begin if it is 0. */
+static guint
+count_below (GBytes     *pdf,
+             const char *number,
+             double     *top)
+{
+  g_autofree char *text = dup_words (pdf, number, TRUE);
+  guint n_words = 0;
+
+  for (const char *at = text; (at = strstr (at, "<word ")) != NULL; at++)
+    {
+      const char *above = strstr (at, "yMin=\"");
+      const char *below = strstr (at, "yMax=\"");
+      const char *word = strchr (at, '>') + 1;
+
+      if (*top < 1 && (g_str_has_prefix (word, "This<")
+                       || g_str_has_prefix (word, "Cette<")))
+        *top = g_ascii_strtod (above + 6, NULL);
+      n_words += *top > 1 && g_ascii_strtod (below + 6, NULL) > *top + 0.1;
+    }
+
+  return n_words;
+}
+
+/* The sheet before the board says how to begin, and nothing on it reaches the
+ * words beside the bar, of which the cover has as many. */
+static void
+test_begin (gconstpointer data)
+{
+  static const struct
+  {
+    const char *game_id;
+    const char *said[3];
+  } games[] = {
+    { "ken-wan", { "ring for Blue, triangle for Yellow, diamond for Red",
+                   "Draw lots", "Blue begins" } },
+    { "tavli", { "one ring, the black ones two", "Draw lots", "begins" } },
+    { "chisolo", { "as the number in it", "Draw lots", "begins" } },
+    { "zohn-ahl", { "four counters", "Draw lots", "Red begins" } },
+  };
+  guint game = 0;
+
+  while (!g_str_equal (games[game].game_id, data))
+    game++;
+  for (int i = 0; i < 4 * LUDO_N_PIECES; i++)
+    {
+      LudoPrintOptions options = {
+        .game_id = data,
+        .pieces = i / 4,
+        .language = LUDO_PAGE_N_LANGUAGES,
+        .width = kit_papers[i % 4][0],
+        .height = kit_papers[i % 4][1],
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *text = dup_words (pdf, "2", FALSE);
+      double top = 0;
+      guint n_words = count_below (pdf, "1", &top);
+
+      g_test_message ("paper %d, pieces %d", i % 4, i / 4);
+      for (guint j = 0; j < G_N_ELEMENTS (games[game].said); j++)
+        g_assert_nonnull (strstr (text, games[game].said[j]));
+      g_assert_cmpfloat (top, >, 100);
+      g_assert_cmpuint (count_below (pdf, "2", &top), ==, n_words);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *begin = g_strdup_printf ("/begin/%s", id);
+
+      g_test_add_data_func (begin, id, test_begin);
+    }
+
+  return g_test_run ();
+}
