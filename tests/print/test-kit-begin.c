@@ -105,6 +105,23 @@ test_begin (gconstpointer data)
     }
 }
 
+/* The line beside the sheet that another is glued on is not to be cut, which the
+ * sheets say. */
+static void
+test_glue (void)
+{
+  LudoPrintOptions options = { .game_id = "tavli", .large = TRUE,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .width = 210, .height = 297 };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autofree char *over = dup_words (pdf, "3", FALSE);
+  g_autofree char *under = dup_words (pdf, "4", FALSE);
+
+  g_assert_nonnull (strstr (over, "A1 (A1–A2): cut the dashed line"));
+  g_assert_nonnull (strstr (under, "A2 (A1–A2): cut no dashed line"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -119,6 +136,8 @@ main (int   argc,
 
       g_test_add_data_func (begin, id, test_begin);
     }
+
+  g_test_add_func ("/begin/glue", test_glue);
 
   return g_test_run ();
 }

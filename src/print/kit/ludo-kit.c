@@ -30,10 +30,16 @@ dup_tile_note (LudoPrint         *print,
   if (plan->columns * plan->rows == 1)
     return g_steal_pointer (&sized);
 
+  /* The line beside a sheet that another is glued on shows where that ends, and
+   * is not to be cut. */
   glue = ludo_print_dup_text (
-    print, N_("cut at the dashed line and glue cross on cross"), " / ");
+    print, tile < plan->columns * plan->rows - 1
+             ? N_("cut the dashed line right or below, glue cross on cross "
+                  "over the next sheets")
+             : N_("cut no dashed line: the other sheets are glued on this one"),
+    " / ");
 
-  return g_strdup_printf ("%s\n%c%d (A1–%c%d): %s", sized,
+  return g_strdup_printf ("%s · %c%d (A1–%c%d): %s", sized,
                           'A' + tile / plan->columns,
                           1 + tile % plan->columns, 'A' + plan->rows - 1,
                           plan->columns, glue);
