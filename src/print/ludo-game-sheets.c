@@ -345,9 +345,9 @@ score_parts (const LudoGameInfo *info,
 {
   static const ScorePart move[] = { { NULL, 1 } };
   static const ScorePart dice[] = { { N_("throw"), 0.3 }, { N_("move"), 0.7 } };
-  static const ScorePart counters[] = { { N_("throw"), 0.4 },
-                                        { N_("space"), 0.3 },
-                                        { N_("counters"), 0.3 } };
+  static const ScorePart counters[] = { { N_("throw"), 0.31 },
+                                        { N_("space"), 0.29 },
+                                        { N_("counters"), 0.4 } };
 
   *n = !info->rules->has_chance ? 1 : info->has_decisions ? 2 : 3;
 

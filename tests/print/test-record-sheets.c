@@ -127,6 +127,36 @@ test_sides (void)
     }
 }
 
+/* The head of each column of a score sheet stands in its column: two that touch
+ * are read as one word. */
+static void
+test_columns (void)
+{
+  const LudoPrintOptions options = { .game_id = "zohn-ahl",
+                                     .language = LUDO_PAGE_ENGLISH,
+                                     .width = 210, .height = 297 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_SCORE_SHEET, &options,
+                                                &error);
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GSubprocess) process =
+    g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE
+                      | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, "pdftotext",
+                      "-bbox", "-", "-", NULL);
+  g_autofree char *words = NULL;
+
+  g_assert_no_error (error);
+  pdf = ludo_print_to_pdf (print, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
+  g_assert_no_error (error);
+  words = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  g_assert_nonnull (strstr (words, ">throw<"));
+  g_assert_nonnull (strstr (words, ">space<"));
+  g_assert_nonnull (strstr (words, ">counters<"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -142,6 +172,7 @@ main (int   argc,
       g_test_add_data_func (record, id, test_record);
     }
   g_test_add_func ("/record-sheets/sides", test_sides);
+  g_test_add_func ("/record-sheets/columns", test_columns);
 
   return g_test_run ();
 }
