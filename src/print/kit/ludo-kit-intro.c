@@ -226,12 +226,12 @@ draw_cover (LudoPrint *print,
     }
   y += 3 + ludo_print_text (print, cr, facts, middle, y, 0, 0.5, COVER_SIZE,
                             FALSE);
-  y += 5 + ludo_print_text (print, cr, summary, INSET, y, width, 0, COVER_SIZE,
-                            FALSE);
-  y += 2 + ludo_print_text (print, cr, credit, INSET, y, width, 0,
+  y += 5 + ludo_print_text (print, cr, summary, middle, y, width, 0.5,
+                            COVER_SIZE, FALSE);
+  y += 2 + ludo_print_text (print, cr, credit, middle, y, width, 0.5,
                             LUDO_PRINT_TEXT, FALSE);
-  ludo_print_text (print, cr, "Ludothèque · GPL-3.0-or-later", INSET, y, 0, 0,
-                   LUDO_PRINT_TEXT, FALSE);
+  ludo_print_text (print, cr, "Ludothèque · GPL-3.0-or-later", middle, y, 0,
+                   0.5, LUDO_PRINT_TEXT, FALSE);
   ludo_kit_draw_bar (print, cr);
 }
 
