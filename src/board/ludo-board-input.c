@@ -191,6 +191,24 @@ place_at (LudoBoard *self,
                             : -1;
 }
 
+static gboolean
+query_tooltip_cb (LudoBoard  *self,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip)
+{
+  int place = keyboard ? ludo_board_place_find_focused (GTK_WIDGET (self))
+                       : place_at (self, x, y);
+  g_autofree char *text =
+    self->game != NULL && place >= 0
+      ? ludo_picker_explain_place (&self->picker, place) : NULL;
+
+  gtk_tooltip_set_text (tooltip, text);
+
+  return text != NULL;
+}
+
 static void
 motion_cb (LudoBoard *self,
            double     x,
@@ -661,7 +679,9 @@ _ludo_board_init_input (LudoBoard *self)
                             self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (other));
 
-  _ludo_board_init_tooltip (self);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb),
+                    NULL);
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);

@@ -1,5 +1,5 @@
 /* ludo-board-marks.c: what a board shows besides the game: marks from outside,
- * the way that a held place would take, and why a place cannot be picked
+ * and the way that a held place would take
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -215,54 +215,4 @@ ludo_board_get_state (LudoBoard *self)
   g_return_val_if_fail (LUDO_IS_BOARD (self), NULL);
 
   return self->game != NULL ? ludo_picker_get_state (&self->picker) : NULL;
-}
-
-/* Explains why a place beside the cells cannot be picked; NULL if it needs no
- * explanation. */
-static char *
-explain_place (LudoBoard *self,
-               int        place)
-{
-  char token[GAME_MOVE_TEXT_MAX] = "";
-  char buffer[8];
-
-  if (!ludo_picker_can_act (&self->picker)
-      || ludo_game_get_at_chance (self->game)
-      || self->drawing->place_name (place, buffer)[0] != '\0'
-      || self->picker.n_path > 0
-      || ludo_picker_can_pick (&self->picker, place))
-    return NULL;
-
-  self->drawing->path_token (ludo_game_get_state (self->game), &place, 1,
-                             token);
-
-  return token[0] != '\0'
-           ? ludo_game_describe_refusal (self->game, token, NULL) : NULL;
-}
-
-static gboolean
-query_tooltip_cb (LudoBoard  *self,
-                  int         x,
-                  int         y,
-                  gboolean    keyboard,
-                  GtkTooltip *tooltip)
-{
-  int place = keyboard ? ludo_board_place_find_focused (GTK_WIDGET (self))
-                       : ludo_board_view_place_at (&self->view, x, y);
-  g_autofree char *text = NULL;
-
-  if (self->game == NULL || place < 0)
-    return FALSE;
-
-  text = explain_place (self, place);
-  gtk_tooltip_set_text (tooltip, text);
-
-  return text != NULL;
-}
-
-void
-_ludo_board_init_tooltip (LudoBoard *self)
-{
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }

@@ -54,7 +54,3 @@ void _ludo_board_refuse (LudoBoard *self, const char *token);
 
 /* _ludo_board_drop_answer: a letter was no question. */
 void _ludo_board_drop_answer (LudoBoard *self);
-
-/* _ludo_board_init_tooltip: in ludo-board-marks.c; lets a place that cannot be
- * picked say why. */
-void _ludo_board_init_tooltip (LudoBoard *self);

@@ -284,6 +284,25 @@ ludo_picker_describe_moves (const LudoPicker *self,
   return g_steal_pointer (&movers);
 }
 
+char *
+ludo_picker_explain_place (const LudoPicker *self,
+                           int               place)
+{
+  char token[GAME_MOVE_TEXT_MAX] = "";
+  char buffer[8];
+
+  if (!ludo_picker_can_act (self) || ludo_game_get_at_chance (self->game)
+      || self->drawing->place_name (place, buffer)[0] != '\0'
+      || self->n_path > 0 || ludo_picker_can_pick (self, place))
+    return NULL;
+
+  self->drawing->path_token (ludo_game_get_state (self->game), &place, 1,
+                             token);
+
+  return token[0] != '\0'
+           ? ludo_game_describe_refusal (self->game, token, NULL) : NULL;
+}
+
 gboolean
 ludo_picker_begins_move (const LudoPicker *self,
                          const char       *text)

@@ -124,6 +124,11 @@ char *ludo_picker_describe_target (const LudoPicker *self, int place);
  * move; free with g_free(). */
 char *ludo_picker_describe_moves (const LudoPicker *self, int place);
 
+/* ludo_picker_explain_place: why @place, which is beside the cells, cannot be
+ * picked.
+ * Returns: (transfer full): a sentence; NULL if it needs no explanation. */
+char *ludo_picker_explain_place (const LudoPicker *self, int place);
+
 /* ludo_picker_begins_move: returns whether the notation of a legal move begins
  * with @text, in capitals or not. */
 gboolean ludo_picker_begins_move (const LudoPicker *self, const char *text);
