@@ -553,8 +553,8 @@ test_long_turn (void)
   g_assert_cmpstr (line, ==,
                    "9 moves in a row. White enters a checker on 6.");
   spoken = ludo_play_words_event (game, 9, LUDO_DETAIL_NORMAL);
-  g_assert_cmpstr (spoken, ==, "White enters a checker on 6. And 8 times more "
-                               "the same.");
+  g_assert_cmpstr (spoken, ==, "White enters a checker on 6. And the same 8 "
+                               "times more.");
   app_close (&app);
 }
 

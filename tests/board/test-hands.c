@@ -353,6 +353,14 @@ test_buttons (Fixture       *fixture,
   hands_assert_moves (fixture, "10/15 15/17");
 }
 
+static gboolean
+tells_moves (gpointer data)
+{
+  const Fixture *fixture = data;
+
+  return g_str_has_prefix (fixture->announced, "m10 can go to");
+}
+
 static void
 test_ask (Fixture       *fixture,
           gconstpointer  data)
@@ -362,8 +370,9 @@ test_ask (Fixture       *fixture,
   hands_press (fixture, XK_l, FALSE);
   g_assert_cmpstr (fixture->announced, ==, "Nothing has been played yet.");
 
-  /* M tells the moves, and may yet begin one. */
+  /* M tells the moves once nothing is typed after it, and may yet begin one. */
   hands_press (fixture, XK_m, FALSE);
+  hand_wait_until (tells_moves, fixture, "the moves of m10");
   g_assert_cmpstr (fixture->announced, ==,
                    "m10 can go to 3 places: 11 with 2, 14 with 5, 16 with 2, "
                    "5 via 11.");
