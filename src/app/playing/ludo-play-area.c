@@ -454,7 +454,7 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   GtkAllocation side = { 0 };
   GtkAllocation texts = { 0 };
   GtkAllocation room;
-  int end, least;
+  int across, end, least;
 
   if (shows_side (self) && !is_only_ended (self))
     allocate_side (self, &board, &side);
@@ -471,9 +471,12 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   self->has_free = FALSE;
   if (is_only_ended (self))
     {
-      gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &least,
+      gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &across,
                           NULL, NULL, NULL);
-      self->has_free = end > board.y && height - end >= least;
+      gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL,
+                          MAX (width, across), &least, NULL, NULL, NULL);
+      self->has_free = width >= across && end > board.y
+                       && height - end >= least;
       if (self->has_free)
         side = (GtkAllocation) { 0, end, width, height - end };
     }
