@@ -79,8 +79,9 @@ is_read (Ear      *self,
   return FALSE;
 }
 
-/* Each step tells its title and what it asks, the first once the window has the
- * keyboard. */
+/* Each step tells its title and what it asks; the first is read with what has the
+ * focus once the window has the keyboard (test-lesson), and nothing tells of it
+ * again. */
 static void
 listen_to_step (const LudoLesson *lesson,
                 const LudoStep   *step)
@@ -89,11 +90,13 @@ listen_to_step (const LudoLesson *lesson,
   g_autofree char *place = g_strdup_printf ("%s, line %d", lesson->id,
                                             step->node->line);
   const char *title = step->node->title[language];
+  gboolean is_first = step == lesson->steps->pdata[0];
 
   if (title == NULL)
     title = ludo_lesson_get_title (lesson, language);
-  ear_wait (ear, ear_was_told, (gpointer) title, place);
-  ear_wait (ear, ear_was_told, ask, place);
+  ear_wait (ear, is_first ? is_read : ear_was_told, (gpointer) title, place);
+  if (!is_first)
+    ear_wait (ear, ear_was_told, ask, place);
   ear_check_names (ear, place);
 }
 
