@@ -226,7 +226,7 @@ test_lesson_editor (void)
 static void
 test_projector (void)
 {
-  walk ("projector", visit_projector, 200);
+  walk ("projector", visit_projector, 100);
 }
 
 static void
