@@ -120,9 +120,10 @@ gboolean ludo_board_cancel (LudoBoard *self);
 
 /* ludo_board_press_letter: does what a letter asks for, pressed on the board or
  * beside it, while no notation is being typed: a throw, a hint, the position.
- * One that may also begin a notation is remembered, so that the next keys can
- * complete it; only a hint, which is not harmless, needs Ctrl in games where a
- * move can begin with its letter.  Returns: whether it asks for anything. */
+ * A letter that may also begin a notation is remembered, so that the next keys
+ * can complete it.  A hint needs Ctrl where a move can begin with its letter,
+ * because a hint that nobody asked for spoils the game.
+ * Returns: whether the letter asks for anything. */
 gboolean ludo_board_press_letter (LudoBoard *self, guint keyval,
                                   GdkModifierType state);
 

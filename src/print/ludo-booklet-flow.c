@@ -239,7 +239,7 @@ append_sentence (LudoBooklet        *booklet,
                  LudoPageLanguage    language)
 {
   append_rulesets (booklet, markup, sentence, language);
-  /* What is refuted is told so in letters, and before it is read. */
+  /* A refuted sentence begins with that word, because nobody is to learn it. */
   if (g_strcmp0 (sentence->sure, "wrong") == 0)
     g_string_append (markup, language == LUDO_PAGE_FRENCH
                                ? "<b>[Faux]</b> " : "<b>[False]</b> ");

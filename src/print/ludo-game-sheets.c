@@ -245,8 +245,8 @@ ludo_game_sheets_new_record (const LudoPrintOptions *options)
     _ludo_booklet_dup_name (booklet, options->game_id);
   ludo_booklet_sheets (booklet)->counted = TRUE;
 
-  /* What stands above the first empty line is said once, and what stands below
-   * the second at the end. */
+  /* The text above the first empty line stands once at the beginning, the text
+   * below the second once at the end. */
   for (guint i = 0; french[i] != NULL && english[i] != NULL; i++)
     if (french[i][0] == '\0')
       {
@@ -331,7 +331,7 @@ draw_cell (LudoPrint  *print,
                      LUDO_PRINT_TEXT, bold);
 }
 
-/* What is written down of a turn, and the share of its column that it takes. */
+/* ScorePart: a thing to write down of each turn, and its share of the column. */
 typedef struct
 {
   const char *name;             /* N_(), or NULL: the only one has none */

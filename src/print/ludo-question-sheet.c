@@ -36,7 +36,7 @@
 /* The most events of a move that can be followed on paper. */
 #define EVENTS_MAX 14
 
-/* What is asked of a position. */
+/* Ask: the kinds of questions about a position. */
 typedef enum
 {
   ASK_PLACES,                   /* where a move can begin */

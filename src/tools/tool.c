@@ -108,7 +108,7 @@ tool_write (const char *path,
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
 
-  /* What cannot be written is told as the program ends. */
+  /* The end of the program complains of an output that could not be written. */
   if (g_str_equal (path, "-"))
     {
       fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes),

@@ -106,7 +106,8 @@ add_label (GtkWidget  *box,
   return label;
 }
 
-/* What stands between @text and another sentence. */
+/* Returns: the stop, if @text has none, and the blank before another
+ * sentence. */
 static const char *
 get_stop (const char *text)
 {

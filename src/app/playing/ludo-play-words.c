@@ -282,7 +282,8 @@ ludo_play_words_announcement (LudoGame   *game,
 
       g_string_append_printf (text, "%s. ", place);
     }
-  /* Who does not see the names beside the board learns here which side is his. */
+  /* Tell a listener the sides at the start, because the names beside the board
+   * are only seen. */
   else if (event[0] == '\0' && ludo_game_get_n_plies (shown) == 0)
     {
       g_autofree char *sides = ludo_game_describe_sides (shown);

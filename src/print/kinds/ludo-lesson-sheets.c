@@ -311,7 +311,7 @@ ludo_lesson_sheets_add_poem (LudoPrint  *print,
 
   if (page == NULL)
     return FALSE;
-  /* One column, because the languages stand side by side in a table. */
+  /* The sheet has one column, because a table has the languages side by side. */
   booklet = ludo_booklet_new (options->language % LUDO_PAGE_N_LANGUAGES,
                               options->font);
   _ludo_booklet_own_page (booklet, page);

@@ -49,8 +49,8 @@ intro_free (gpointer data)
   g_free (intro);
 }
 
-/* What @say says of @intro, in the languages of the sheets, @between between
- * them. */
+/* Returns: the text of @say about @intro in the languages of the sheets, joined
+ * by @between. */
 static char *
 dup_said (LudoPrint   *print,
           const Intro *intro,
@@ -235,7 +235,8 @@ draw_cover (LudoPrint *print,
   ludo_kit_draw_bar (print, cr);
 }
 
-/* Where what has room beside the list begins, on a sheet on its side. */
+/* Returns: the left edge of what stands beside the list on a sheet on its side,
+ * and below it on an upright one. */
 static double
 beside_of (LudoPrint *print)
 {
@@ -386,8 +387,8 @@ draw_half_steps (cairo_t *cr,
   draw_arrow (cr, x + 30, y + 12);
 }
 
-/* What the two kinds of lines mean, and how what is folded here folds.  Returns:
- * where that ends. */
+/* Draws the two kinds of lines with their meaning, and the folds of the parts
+ * that have any.  Returns: where that ends. */
 static double
 draw_folds (LudoPrint   *print,
             const Intro *intro,
@@ -454,7 +455,7 @@ add_step (LudoPrint  *print,
   return put_line (print, cr, text, TRUE, TRUE, y);
 }
 
-/* What to do before the first move, from @y on. */
+/* Adds the steps before the first move, from @y on. */
 static void
 add_steps (LudoPrint   *print,
            const Intro *intro,

@@ -85,8 +85,8 @@ ludo_kit_draw_bar (LudoPrint *print,
                    0, LUDO_PRINT_TEXT - 0.5, FALSE);
 }
 
-/* Where the sheet lies among the others of its board: a small plan in the upper
- * right corner, in which it is black. */
+/* Draws a small plan of the sheets of the board in the upper right corner, with
+ * this sheet in black. */
 static void
 draw_place (const Page             *page,
             const LudoPrintOptions *options,

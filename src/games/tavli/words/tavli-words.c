@@ -253,7 +253,7 @@ describe_hit (const GameEvent *event,
     return g_strdup (white ? _("A white checker is hit.")
                            : _("A black checker is hit."));
 
-  /* Where it was hit is where the last step ended. */
+  /* The move before has named the cell where it was hit. */
   if (detail == LUDO_DETAIL_NORMAL)
     return g_strdup_printf (
       /* Translators: the cell of the middle row. */

@@ -108,7 +108,7 @@ draw_stick (const LudoKitBrush *brush,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* One face of a stick, @width by @length. */
+/* Draws a face of a stick, @width by @length. */
 static void
 draw_stick_face (const LudoKitBrush *brush,
                  int                 index,
@@ -417,8 +417,8 @@ draw_start (cairo_t         *cr,
   zohn_ahl_drawing.draw_play (cr, scene);
 }
 
-/* Where the way of @seat is in the space that it has reached after @steps: Red's
- * along the field, Green's along the edge of the cloth. */
+/* Finds the point of the line of @seat in the space that is @steps away: Red's
+ * line runs along the field, Green's along the edge of the cloth. */
 static void
 find_step (const ZohnAhlLayout *layout,
            int                  seat,
@@ -494,8 +494,8 @@ draw_way (const LudoScene     *scene,
     }
 }
 
-/* What happens on the way under the rules of @values; NULL after the last
- * sentence. */
+/* Returns: sentence @index about the way under the rules of @values; NULL after
+ * the last. */
 static const char *
 route_words (const ZohnAhlRuleset *values,
              int                   index)

@@ -424,7 +424,7 @@ describe_move (const LudoPly *ply,
     {
       const GameEvent *event = &trace->events[i];
 
-      /* Whoever misses a turn does not wonder about the throw. */
+      /* Tell of the missed turn alone, because the lost throw is part of it. */
       if (event->type == ZOHN_AHL_EVENT_LOSE_THROW
           && detail != LUDO_DETAIL_FULL
           && game_trace_find (trace, ZOHN_AHL_EVENT_MISS_TURN) != NULL)
