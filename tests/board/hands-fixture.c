@@ -31,6 +31,7 @@ announce_cb (LudoBoard  *board,
 {
   g_free (fixture->announced);
   fixture->announced = g_strdup (text);
+  fixture->n_announced++;
 }
 
 static void

@@ -17,6 +17,7 @@ typedef struct
   guint n_hints;
   char *rule_id;
   char *announced;
+  guint n_announced;
 } Fixture;
 
 /* hands_set_up: @data is a game's id, or a position of another than Zohn Ahl.

@@ -174,16 +174,17 @@ test_typed_after (Fixture       *fixture,
 {
   gtk_widget_grab_focus (find (fixture, "10"));
   g_clear_pointer (&fixture->announced, g_free);
+  fixture->n_announced = 0;
   hand_press_key (XK_m, FALSE, FALSE);
   hand_press_key (XK_1, FALSE, FALSE);
   WAIT_UNTIL (g_str_has_suffix (ludo_board_get_typed (fixture->board), "1"));
   g_assert_null (fixture->announced);
   hand_press_key (XK_Escape, FALSE, FALSE);
   WAIT_UNTIL (g_str_equal (ludo_board_get_typed (fixture->board), ""));
-  /* What was typed was no question. */
+  /* The answer to M was dropped, because a move was typed. */
   hand_press_key (XK_l, FALSE, FALSE);
   WAIT_UNTIL (fixture->announced != NULL);
-  g_assert_null (strstr (fixture->announced, "can go to"));
+  g_assert_cmpuint (fixture->n_announced, ==, 1);
 }
 
 static void
