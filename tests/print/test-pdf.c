@@ -90,14 +90,14 @@ test_told (void)
         .height = 297,
         .library = library,
       };
-      g_autofree char *name = ludo_print_dup_file_name (cases[i / 2].kind,
-                                                        &options);
+      g_autofree char *name = NULL;
       g_autoptr (LudoPrint) print = NULL;
       g_autoptr (GBytes) pdf = NULL;
       locale_t before;
       const char *subject;
 
       ludo_language_set (languages[i % 2]);
+      name = ludo_print_dup_file_name (cases[i / 2].kind, &options);
       print = ludo_print_new (cases[i / 2].kind, &options, NULL);
       pdf = ludo_print_to_pdf (print, NULL);
       g_assert_cmpstr (name, ==, cases[i / 2].name);
