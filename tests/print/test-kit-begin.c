@@ -11,8 +11,8 @@
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
 
-/* What pdftotext writes of sheet @number of @pdf, its words with their places if
- * @boxes, in one line; free with g_free(). */
+/* Returns: what pdftotext writes of sheet @number of @pdf, in one line, its words
+ * with their places if @boxes; free with g_free(). */
 static char *
 dup_words (GBytes     *pdf,
            const char *number,
@@ -70,18 +70,27 @@ test_begin (gconstpointer data)
   static const struct
   {
     const char *game_id;
-    const char *said[3];
+    const char *said[6];        /* in English and in French */
   } games[] = {
     { "ken-wan", { "ring for Blue, triangle for Yellow, diamond for Red",
-                   "Draw lots", "Blue begins" } },
-    { "tavli", { "one ring, the black ones two", "Draw lots", "begins" } },
-    { "chisolo", { "as the number in it", "Draw lots", "begins" } },
-    { "zohn-ahl", { "four counters", "Draw lots", "Red begins" } },
+                   "Draw lots", "Blue begins",
+                   "anneau pour Bleu, triangle pour Jaune, losange pour Rouge",
+                   "Tirez les couleurs au sort", "Bleu commence" } },
+    { "tavli", { "one ring, the black ones two", "Draw lots", "begins",
+                 "un seul cercle, les noirs en ont deux", "Tirez au sort",
+                 "commencent" } },
+    { "chisolo", { "as the number in it", "Draw lots", "begins",
+                   "que le dit son nombre", "Tirez au sort", "commence" } },
+    { "zohn-ahl", { "four counters", "Draw lots", "Red begins",
+                    "quatre jetons", "Tirez les couleurs au sort",
+                    "Rouge commence" } },
   };
   guint game = 0;
 
-  while (!g_str_equal (games[game].game_id, data))
+  while (game < G_N_ELEMENTS (games)
+         && !g_str_equal (games[game].game_id, data))
     game++;
+  g_assert_cmpuint (game, <, G_N_ELEMENTS (games));
   for (int i = 0; i < 4 * LUDO_N_PIECES; i++)
     {
       LudoPrintOptions options = {
