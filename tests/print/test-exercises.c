@@ -13,6 +13,7 @@
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-exercise-sheet.h"
 #include "print/ludo-print-private.h"
+#include "test-games.h"
 
 static LudoLibrary *
 open_library (void)
@@ -208,13 +209,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
 
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *chosen = g_strdup_printf ("/exercises/chosen/%s", id);
-
-      g_test_add_data_func (chosen, id, test_chosen);
-    }
+  test_add_for_games ("/exercises/chosen", test_chosen);
   g_test_add_func ("/exercises/pages", test_exercises);
   g_test_add_func ("/exercises/no-verse", test_no_verse);
   g_test_add_func ("/exercises/gap", test_gap);

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "games/games.h"
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
+#include "test-games.h"
 
 /* Returns: what pdftotext writes of sheet @number of @pdf, in one line, its words
  * with their places if @boxes; free with g_free(). */
@@ -138,14 +138,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
 
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *begin = g_strdup_printf ("/begin/%s", id);
-
-      g_test_add_data_func (begin, id, test_begin);
-    }
-
+  test_add_for_games ("/begin", test_begin);
   g_test_add_func ("/begin/glue", test_glue);
 
   return g_test_run ();

@@ -5,11 +5,11 @@
 
 #include "config.h"
 
-#include "games/games.h"
 #include "kit-fixture.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-parts.h"
 #include "print/ludo-kit-choice.h"
+#include "test-games.h"
 
 /* The table of the design: a quick kit has so many sides at most on A4, and takes
  * so many minutes at most. */
@@ -96,13 +96,7 @@ main (int   argc,
 
   g_test_add_func ("/effort/table", test_effort);
   g_test_add_func ("/effort/work", test_work);
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *side = g_strdup_printf ("/effort/side/%s", id);
-
-      g_test_add_data_func (side, id, test_side);
-    }
+  test_add_for_games ("/effort/side", test_side);
 
   return g_test_run ();
 }

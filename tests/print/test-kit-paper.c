@@ -17,6 +17,7 @@
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
 #include "print/ludo-kit-choice.h"
+#include "test-games.h"
 
 static GPtrArray *
 measure_kit (const char       *game_id,
@@ -647,14 +648,7 @@ main (int   argc,
   g_test_add_func ("/paper/house-rules", test_house_rules);
   g_test_add_func ("/paper/route", test_route);
   g_test_add_func ("/paper/note", test_note);
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *path = g_strdup_printf ("/paper/rules/%s", id);
-
-
-      g_test_add_data_func (path, id, test_rules);
-    }
+  test_add_for_games ("/paper/rules", test_rules);
 
   return g_test_run ();
 }

@@ -8,10 +8,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "games/games.h"
 #include "kit-fixture.h"
 #include "print/kit/ludo-kit-board.h"
 #include "print/ludo-kit-choice.h"
+#include "test-games.h"
 
 /* A level line of 50 mm is in the lower left corner.  Drawings outside the
  * sheet are cut off, but are in the file. */
@@ -551,17 +551,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *sheets = g_strdup_printf ("/kit/sheets/%s", id);
-      g_autofree char *ink = g_strdup_printf ("/kit/ink/%s", id);
-      g_autofree char *tiles = g_strdup_printf ("/kit/tiles/%s", id);
-
-      g_test_add_data_func (sheets, id, test_sheets);
-      g_test_add_data_func (tiles, id, test_tiles);
-      g_test_add_data_func (ink, id, test_ink);
-    }
+  test_add_for_games ("/kit/sheets", test_sheets);
+  test_add_for_games ("/kit/tiles", test_tiles);
+  test_add_for_games ("/kit/ink", test_ink);
   g_test_add_func ("/kit/cells", test_cells);
   g_test_add_func ("/kit/position", test_position);
   g_test_add_func ("/kit/beside", test_beside);

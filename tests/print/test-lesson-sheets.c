@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-#include "games/games.h"
 #include "pdf-fixture.h"
 #include "play/ludo-language.h"
 #include "print/ludo-print.h"
+#include "test-games.h"
 
 static const double papers[][2] = {
   { 210, 297 }, { 215.9, 279.4 },
@@ -174,13 +174,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
 
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *class = g_strdup_printf ("/lesson-sheets/class/%s", id);
-
-      g_test_add_data_func (class, id, test_class);
-    }
+  test_add_for_games ("/lesson-sheets/class", test_class);
   g_test_add_func ("/lesson-sheets/poem", test_poem);
   g_test_add_func ("/lesson-sheets/test-sheet", test_test_sheet);
 

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "content/ludo-reader-words.h"
-#include "games/games.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
+#include "test-games.h"
 
 static LudoLibrary *
 open_library (void)
@@ -111,13 +111,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
 
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *marks = g_strdup_printf ("/marks/%s", id);
-
-      g_test_add_data_func (marks, id, test_marks);
-    }
+  test_add_for_games ("/marks", test_marks);
 
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-game-sheets.h"
+#include "test-games.h"
 
 /* A game of so many plies. */
 static LudoGame *
@@ -164,13 +165,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
 
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *record = g_strdup_printf ("/record-sheets/%s", id);
-
-      g_test_add_data_func (record, id, test_record);
-    }
+  test_add_for_games ("/record-sheets", test_record);
   g_test_add_func ("/record-sheets/sides", test_sides);
   g_test_add_func ("/record-sheets/columns", test_columns);
 

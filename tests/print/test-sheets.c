@@ -17,6 +17,7 @@
 #include "pdf-fixture.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-game-sheets.h"
+#include "test-games.h"
 #include "test-long.h"
 
 static LudoLibrary *
@@ -669,13 +670,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
 
-  for (guint i = 0; games_list ()[i] != NULL; i++)
-    {
-      const char *id = games_list ()[i]->id;
-      g_autofree char *kinds = g_strdup_printf ("/sheets/kinds/%s", id);
-
-      g_test_add_data_func (kinds, id, test_kinds);
-    }
+  test_add_for_games ("/sheets/kinds", test_kinds);
   g_test_add_func ("/sheets/words", test_words);
   g_test_add_func ("/sheets/sides", test_sides);
   g_test_add_func ("/sheets/tables", test_tables);

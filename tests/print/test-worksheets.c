@@ -16,6 +16,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-worksheet.h"
+#include "test-games.h"
 
 static LudoLibrary *
 open_library (void)
@@ -657,20 +658,17 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
 
+  test_add_for_games ("/sheets/keys", test_keys);
+  test_add_for_games ("/sheets/sides", test_sides);
+  test_add_for_games ("/sheets/pool", test_pool);
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
       const char *id = games_list ()[i]->id;
       g_autofree char *own = g_strdup_printf ("/sheets/own/%s", id);
-      g_autofree char *keys = g_strdup_printf ("/sheets/keys/%s", id);
-      g_autofree char *sides = g_strdup_printf ("/sheets/sides/%s", id);
-      g_autofree char *pool = g_strdup_printf ("/sheets/pool/%s", id);
       g_autofree char *difficulty = g_strdup_printf ("/sheets/difficulty/%s",
                                                      id);
       g_autofree char *offers = g_strdup_printf ("/sheets/offers/%s", id);
 
-      g_test_add_data_func (keys, id, test_keys);
-      g_test_add_data_func (sides, id, test_sides);
-      g_test_add_data_func (pool, id, test_pool);
       if (games_list ()[i]->chance == NULL)
         continue;
       g_test_add_data_func (offers, id, test_offers);
