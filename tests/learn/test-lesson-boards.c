@@ -15,6 +15,7 @@
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "learn/run/ludo-lesson-run.h"
 #include "play/ludo-language.h"
+#include "test-library.h"
 
 /* The text of the step that is read before it is answered. */
 static char *
@@ -242,10 +243,7 @@ check_ring (const LudoStep *step,
 static void
 test_lessons (void)
 {
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-  g_autoptr (LudoLibrary) library =
-    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  g_autoptr (LudoLibrary) library = test_open_library ();
   const GameRules *const *games = games_list ();
 
   for (int g = 0; games[g] != NULL; g++)

@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "learn/ludo-lesson.h"
 #include "play/ludo-language.h"
+#include "test-library.h"
 
 #define START "<lesson game=\"tavli\"><title><fr>a</fr><en>b</en></title>\n"
 #define RING "<lesson game=\"chisolo\"><title><fr>a</fr><en>b</en></title>\n" \
@@ -465,10 +466,7 @@ test_pages (void)
       "<link ref=\"lessons/zeno#place\">d</link> <link ref=\"puzzles\">e"
       "</link></en></s></step></lesson>", NULL },
   };
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-  g_autoptr (LudoLibrary) library =
-    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

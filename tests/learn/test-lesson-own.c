@@ -11,6 +11,7 @@
 #include "games/games.h"
 #include "learn/ludo-lesson.h"
 #include "play/ludo-language.h"
+#include "test-library.h"
 
 #define START "<lesson game=\"tavli\"><title><fr>a</fr><en>b</en></title>\n"
 #define ZENO "6:7,9:1,10:2,19:2,20:2,23:1,x " \
@@ -185,10 +186,7 @@ static void
 test_own (gconstpointer data)
 {
   const GameRules *rules = data;
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-  g_autoptr (LudoLibrary) library =
-    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) lessons = ludo_lesson_list (library, rules->id,
                                                     problems);

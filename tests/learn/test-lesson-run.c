@@ -16,6 +16,7 @@
 #include "learn/work/ludo-retry.h"
 #include "play/analysis/ludo-analysis.h"
 #include "play/ludo-language.h"
+#include "test-library.h"
 #include "test-wait.h"
 
 static LudoLesson *
@@ -150,22 +151,12 @@ test_sureness (void)
     }
 }
 
-/* The library of the program's own pages. */
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
-
 /* Every lesson that came with the program can be done to its end. */
 static void
 test_whole (gconstpointer data)
 {
   const GameRules *rules = data;
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) lessons = ludo_lesson_list (library, rules->id, NULL);
 
   for (guint i = 0; i < lessons->len; i++)

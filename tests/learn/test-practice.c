@@ -12,14 +12,12 @@
 
 #include "games/games.h"
 #include "learn/puzzles/ludo-practice.h"
+#include "test-library.h"
 
 static GPtrArray *
 read_puzzles (const char *game_id)
 {
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-  g_autoptr (LudoLibrary) library =
-    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   return ludo_puzzle_load (library, game_id);
 }

@@ -12,6 +12,7 @@
 #include "learn/ludo-goal-words.h"
 #include "learn/ludo-puzzle.h"
 #include "learn/run/ludo-lesson-run.h"
+#include "test-library.h"
 #include "test-wait.h"
 
 #define POSITION "0,0,0,0,4,0,1/0,0,0,0,1,0,0/1,0,1,0,0,0,0/" \
@@ -86,23 +87,13 @@ test_reason (void)
   ludo_puzzle_free (puzzle);
 }
 
-/* The library of the program's own pages. */
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
-
 /* All that came with the program, done to the end; what was done is explained
  * in the words of the hints and the review.  Each says which side one plays. */
 static void
 test_own (gconstpointer data)
 {
   const GameRules *rules = data;
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, rules->id, -1,
                                                  problems);
@@ -186,7 +177,7 @@ count_steps (LudoLibrary *library,
 static void
 test_daily (void)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                       g_free, NULL);
   guint n;
@@ -223,7 +214,7 @@ test_stars (void)
     { "Level: ★★☆", "Level: two stars of three" },
     { "Level: ★★★", "Level: three stars of three" },
   };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, "chisolo", -1, NULL);
 
   g_assert_cmpuint (sets->len, ==, G_N_ELEMENTS (sets_of));
@@ -244,7 +235,7 @@ test_stars (void)
 static void
 test_reply (void)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, "chisolo", 2, NULL);
   guint n_wrong = 0;
 
@@ -329,7 +320,7 @@ test_asked (void)
 static void
 test_themes (void)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   guint n = 0;
 
   for (int i = 0; ludo_puzzle_get_theme (i) != NULL; i++)

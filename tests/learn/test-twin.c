@@ -10,6 +10,7 @@
 
 #include "games/games.h"
 #include "learn/ludo-puzzle.h"
+#include "test-library.h"
 
 /* So many random plies are played from the start of each game. */
 #define PLIES 400
@@ -24,10 +25,7 @@ compare_texts (gconstpointer a,
 static GPtrArray *
 read_puzzles (const GameRules *rules)
 {
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
-                                               "content", NULL);
-  g_autoptr (LudoLibrary) library =
-    ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   return ludo_puzzle_load (library, rules->id);
 }

@@ -14,22 +14,14 @@
 #include "print/ludo-exercise-sheet.h"
 #include "print/ludo-print-private.h"
 #include "test-games.h"
-
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
+#include "test-library.h"
 
 /* Exercises on each of the pages that are wished, their keys apart. */
 static void
 test_exercises (void)
 {
   static const char *const pages[] = { "rules", "history", NULL };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   LudoPrintOptions options = { .game_id = "chisolo", .pages = pages,
                                .library = library, .copies = 2, .seed = 5,
                                .width = 210, .height = 297 };
@@ -176,7 +168,7 @@ check_page (const LudoPrintOptions *options,
 static void
 test_chosen (gconstpointer data)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   const char *const *ids = ludo_library_get_page_ids ();
   const char *ruleset = games_find (data)->rulesets[0].id;
   guint n_pages = 0;

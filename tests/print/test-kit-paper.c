@@ -18,6 +18,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-kit-choice.h"
 #include "test-games.h"
+#include "test-library.h"
 
 static GPtrArray *
 measure_kit (const char       *game_id,
@@ -286,15 +287,6 @@ dup_output (GBytes            *pdf,
   return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
 }
 
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
-
 /* The text of the sheets of @options, as a reader of PDF files has it; free with
  * g_free(). */
 static char *
@@ -323,7 +315,7 @@ dup_text (const LudoPrintOptions *options)
 static void
 test_rules (gconstpointer game_id)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   int n = ludo_kit_count_choices (game_id);
 
   for (int choice = 0; choice < n; choice++)
@@ -470,7 +462,7 @@ test_needed (void)
     { "zohn-ahl", "counters|jetons", TRUE, 16, 16, 0.9, 1, 2,
       LUDO_PIECES_GOOD },
   };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   for (guint i = 0; i < G_N_ELEMENTS (things); i++)
     for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
@@ -614,7 +606,7 @@ test_house_rules (void)
     { "ken-wan", { "pour la troisième fois", "for the third time" } },
     { "ken-wan", { "est classé d’abord", "is placed first" } },
   };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)

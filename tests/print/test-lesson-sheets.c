@@ -11,19 +11,11 @@
 #include "play/ludo-language.h"
 #include "print/ludo-print.h"
 #include "test-games.h"
+#include "test-library.h"
 
 static const double papers[][2] = {
   { 210, 297 }, { 215.9, 279.4 },
 };
-
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
 
 /* The sheets of @kind in @language on @paper, or NULL. */
 static LudoPrint *
@@ -62,7 +54,7 @@ assert_legible (LudoPrint *print)
 static void
 test_class (gconstpointer data)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
        language++)
@@ -87,7 +79,7 @@ test_class (gconstpointer data)
 static void
 test_poem (void)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GError) error = NULL;
 
   for (int wish = 0; wish < 8; wish++)
@@ -137,7 +129,7 @@ find_crosses (const PdfPage *page,
 static void
 test_test_sheet (void)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   for (guint paper = 0; paper < G_N_ELEMENTS (papers); paper++)
     {

@@ -11,15 +11,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 #include "test-games.h"
-
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
+#include "test-library.h"
 
 /* Counts the sentences of @node by their mark. */
 static void
@@ -54,7 +46,7 @@ test_marks (gconstpointer data)
 {
   static const char *const refuted[] = { "[Faux]", "[False]" };
   const char *const pages[] = { "history", NULL };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (LudoPageNode) page = ludo_library_read (library, data, "history",
                                                      NULL, NULL);
   guint counts[LUDO_N_SHEET_MARKS] = { 0 };

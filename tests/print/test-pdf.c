@@ -12,15 +12,7 @@
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "print/ludo-print.h"
-
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
+#include "test-library.h"
 
 /* Whether the file says @text of itself, as Cairo writes it: plain, or in
  * UTF-16. */
@@ -75,7 +67,7 @@ test_told (void)
       "Chisolo – Règles – français, English.pdf" },
   };
   static const char *const languages[] = { "en", "fr" };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
     {
@@ -121,7 +113,7 @@ static void
 test_links (void)
 {
   static const char *const pages[] = { "rules", "history", "class", NULL };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   const LudoPrintOptions options = {
     .game_id = "chisolo", .pages = pages, .language = LUDO_PAGE_ENGLISH,
     .width = 210, .height = 297, .library = library,

@@ -18,16 +18,8 @@
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-game-sheets.h"
 #include "test-games.h"
+#include "test-library.h"
 #include "test-long.h"
-
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
 
 static void
 assert_margins (LudoPrint *print,
@@ -135,7 +127,7 @@ test_kinds (gconstpointer data)
     { 210, 297 }, { 215.9, 279.4 }, { 215.9, 279.4 },
     { 297, 210 }, { 279.4, 215.9 }, { 279.4, 215.9 },
   };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (LudoGame) game = play (data, 30);
 
   for (LudoPrintKind kind = LUDO_PRINT_KIT; kind < LUDO_N_PRINT_KINDS;
@@ -378,7 +370,7 @@ static void
 test_svg (void)
 {
   static const char *const pages[] = { "atlas", NULL };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   for (int paper = 0; paper < 2; paper++)
     {
@@ -591,7 +583,7 @@ find_piece (const LudoSheetLayout *sheets,
 static void
 test_pages_tables (void)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   guint n_short = 0;
 
   for (guint game = 0; games_list ()[game] != NULL; game++)

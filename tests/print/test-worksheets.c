@@ -17,15 +17,7 @@
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-worksheet.h"
 #include "test-games.h"
-
-static LudoLibrary *
-open_library (void)
-{
-  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
-                                               "data", "content", NULL);
-
-  return ludo_library_new (ludo_content_folders_new (NULL, NULL, content));
-}
+#include "test-library.h"
 
 static const char *
 markup_of (const LudoBooklet *booklet,
@@ -131,7 +123,7 @@ static void
 test_keys (gconstpointer data)
 {
   const GameRules *rules = games_find (data);
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   guint n_moves = 0, n_places = 0;
 
   for (guint64 seed = 1; seed <= 24; seed++)
@@ -165,7 +157,7 @@ static void
 test_sides (gconstpointer data)
 {
   const LudoGameInfo *info = ludo_game_info_for (data);
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
 
   for (guint64 seed = 1; seed <= 24; seed++)
     {
@@ -201,7 +193,7 @@ static void
 test_pool (gconstpointer data)
 {
   const GameRules *rules = games_find (data);
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) pool = ludo_pool_load (library, data);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   int sum = 0;
@@ -248,7 +240,7 @@ static void
 test_difficulty (gconstpointer data)
 {
   const GameRules *rules = games_find (data);
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) pool = ludo_pool_load (library, data);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                        g_free, NULL);
@@ -354,7 +346,7 @@ static void
 test_offers (gconstpointer data)
 {
   const GameRules *rules = games_find (data);
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) pool = ludo_pool_load (library, data);
   GameRng rng = { 1 };
   guint n_asked = 0, n_wrong = 0, n_turn = 0, n_same = 0, n_first = 0;
@@ -460,7 +452,7 @@ test_own_position (gconstpointer data)
 static void
 test_class_set (void)
 {
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   LudoPrintOptions options = { .game_id = "ken-wan", .seed = 100, .width = 210,
                                .height = 297, .copies = 30,
                                .language = LUDO_PAGE_N_LANGUAGES,
@@ -509,7 +501,7 @@ static void
 test_asked (void)
 {
   static const char *const pages[] = { "class", NULL };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   LudoPrintOptions options = { .game_id = "zohn-ahl", .pages = pages,
                                .language = LUDO_PAGE_ENGLISH,
                                .library = library };
@@ -540,7 +532,7 @@ test_asked_together (void)
     { "class", "puzzles", NULL }, { "puzzles", "class", NULL },
   };
   static const char *const silent[] = { "puzzles", "rules", NULL };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   LudoPrintOptions options = { .game_id = "tavli",
                                .language = LUDO_PAGE_ENGLISH,
                                .library = library, .seed = 3 };
@@ -576,7 +568,7 @@ static void
 test_puzzles (void)
 {
   static const char *const pages[] = { "puzzles", NULL };
-  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoLibrary) library = test_open_library ();
   LudoPrintOptions options = { .game_id = "chisolo", .pages = pages,
                                .language = LUDO_PAGE_ENGLISH,
                                .library = library, .seed = 3 };
