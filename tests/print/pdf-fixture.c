@@ -294,3 +294,27 @@ pdf_read (GBytes *pdf)
 
   return pages;
 }
+
+char *
+pdf_dup_text (GBytes     *pdf,
+              const char *mode,
+              int         sheet)
+{
+  g_autofree char *number = g_strdup_printf ("%d", sheet);
+  /* To pdftotext 0 is the first sheet as well as the last. */
+  const char *const arguments[] = {
+    "pdftotext", "-f", number, "-l", number, "-", "-", mode, NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+    g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE
+                                  | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_autoptr (GBytes) text = NULL;
+
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+
+  return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+}

@@ -34,3 +34,8 @@ typedef struct
 
 /* pdf_read: the pages of @pdf, in their order. */
 GPtrArray *pdf_read (GBytes *pdf);
+
+/* pdf_dup_text: (transfer full): what pdftotext writes of @sheet of @pdf, counted
+ * from 1, or of all its sheets (0); @mode is an option of it: "-raw" in the order
+ * of the file, "-bbox" with the place of each word, NULL as it is laid out. */
+char *pdf_dup_text (GBytes *pdf, const char *mode, int sheet);

@@ -11,40 +11,22 @@
 #include "play/ludo-language.h"
 #include "test-games.h"
 
-/* Returns: what pdftotext writes of sheet @number of @pdf, in one line, its words
- * with their places if @boxes; free with g_free(). */
+/* The words of @sheet of @pdf in one line; free with g_free(). */
 static char *
-dup_words (GBytes     *pdf,
-           const char *number,
-           gboolean    boxes)
+dup_words (GBytes *pdf,
+           int     sheet)
 {
-  const char *const arguments[] = {
-    "pdftotext", "-f", number, "-l", number, boxes ? "-bbox" : "-raw", "-", "-",
-    NULL,
-  };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process =
-    g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE
-                                  | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
-  g_autoptr (GBytes) text = NULL;
-  char *words;
-
-  g_assert_no_error (error);
-  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
-  g_assert_no_error (error);
-  words = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
-
-  return g_strdelimit (words, "\n", ' ');
+  return g_strdelimit (pdf_dup_text (pdf, "-raw", sheet), "\n", ' ');
 }
 
-/* How many words of sheet @number end below @top, in points; sets it to where
+/* How many words of @sheet end below @top, in points; sets it to where
  * the words beside the bar begin if it is 0. */
 static guint
-count_below (GBytes     *pdf,
-             const char *number,
-             double     *top)
+count_below (GBytes *pdf,
+             int     sheet,
+             double *top)
 {
-  g_autofree char *text = dup_words (pdf, number, TRUE);
+  g_autofree char *text = pdf_dup_text (pdf, "-bbox", sheet);
   guint n_words = 0;
 
   for (const char *at = text; (at = strstr (at, "<word ")) != NULL; at++)
@@ -102,15 +84,15 @@ test_begin (gconstpointer data)
       };
       g_autoptr (LudoPrint) print = kit_make_of (&options);
       g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-      g_autofree char *text = dup_words (pdf, "2", FALSE);
+      g_autofree char *text = dup_words (pdf, 2);
       double top = 0;
-      guint n_words = count_below (pdf, "1", &top);
+      guint n_words = count_below (pdf, 1, &top);
 
       g_test_message ("paper %d, pieces %d", i % 4, i / 4);
       for (guint j = 0; j < G_N_ELEMENTS (games[game].said); j++)
         g_assert_nonnull (strstr (text, games[game].said[j]));
       g_assert_cmpfloat (top, >, 100);
-      g_assert_cmpuint (count_below (pdf, "2", &top), ==, n_words);
+      g_assert_cmpuint (count_below (pdf, 2, &top), ==, n_words);
     }
 }
 
@@ -124,8 +106,8 @@ test_glue (void)
                                .width = 210, .height = 297 };
   g_autoptr (LudoPrint) print = kit_make_of (&options);
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-  g_autofree char *over = dup_words (pdf, "3", FALSE);
-  g_autofree char *under = dup_words (pdf, "4", FALSE);
+  g_autofree char *over = dup_words (pdf, 3);
+  g_autofree char *under = dup_words (pdf, 4);
 
   g_assert_nonnull (strstr (over, "A1 (A1–A2): cut the dashed line"));
   g_assert_nonnull (strstr (under, "A2 (A1–A2): cut no dashed line"));

@@ -268,25 +268,6 @@ test_chisolo (void)
       }
 }
 
-/* What pdftotext writes about @pdf, with the options that @arguments begin with;
- * free with g_free(). */
-static char *
-dup_output (GBytes            *pdf,
-            const char *const *arguments)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process =
-    g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE
-                                  | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
-  g_autoptr (GBytes) text = NULL;
-
-  g_assert_no_error (error);
-  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
-}
-
 /* The text of the sheets of @options, as a reader of PDF files has it; free with
  * g_free(). */
 static char *
@@ -295,13 +276,12 @@ dup_text (const LudoPrintOptions *options)
   g_autoptr (LudoPrint) print = kit_make_of (options);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, &error);
-  const char *const arguments[] = { "pdftotext", "-", "-", NULL };
   g_autofree char *plain = NULL;
   g_autofree char *whole = NULL;
   g_auto (GStrv) words = NULL;
 
   g_assert_no_error (error);
-  plain = dup_output (pdf, arguments);
+  plain = pdf_dup_text (pdf, NULL, 0);
   /* Letters that are joined, and words that are broken at the end of a line, are
    * read as one does. */
   whole = g_utf8_normalize (plain, -1, G_NORMALIZE_ALL_COMPOSE);
@@ -534,9 +514,7 @@ test_note (void)
   g_autoptr (LudoPrint) print = kit_make_of (&options);
   g_autoptr (GPtrArray) pages = kit_measure (print);
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-  const char *const arguments[] = { "pdftotext", "-bbox", "-f", "4", "-l", "4",
-                                    "-", "-", NULL };
-  g_autofree char *text = dup_output (pdf, arguments);
+  g_autofree char *text = pdf_dup_text (pdf, "-bbox", 4);
   const PdfPage *page = pages->pdata[3];
   double top = G_MAXDOUBLE;
   guint n_words = 0;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "pdf-fixture.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-game-sheets.h"
@@ -140,19 +141,12 @@ test_columns (void)
   g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_SCORE_SHEET, &options,
                                                 &error);
   g_autoptr (GBytes) pdf = NULL;
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (GSubprocess) process =
-    g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE
-                      | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, "pdftotext",
-                      "-bbox", "-", "-", NULL);
   g_autofree char *words = NULL;
 
   g_assert_no_error (error);
   pdf = ludo_print_to_pdf (print, &error);
   g_assert_no_error (error);
-  g_subprocess_communicate (process, pdf, NULL, &text, NULL, &error);
-  g_assert_no_error (error);
-  words = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  words = pdf_dup_text (pdf, "-bbox", 0);
   g_assert_nonnull (strstr (words, ">throw<"));
   g_assert_nonnull (strstr (words, ">space<"));
   g_assert_nonnull (strstr (words, ">counters<"));
