@@ -22,26 +22,6 @@ kit_make_of (const LudoPrintOptions *options)
   return print;
 }
 
-LudoPrint *
-kit_make (const char       *game_id,
-          int               paper,
-          LudoPageLanguage  language,
-          gboolean          mono,
-          gboolean          large)
-{
-  LudoPrintOptions options = {
-    .game_id = game_id,
-    .language = language,
-    .mono = mono,
-    .large = large,
-    .width = kit_papers[paper][0],
-    .height = kit_papers[paper][1],
-    /* No library: the rules, which have no bar, are left out. */
-  };
-
-  return kit_make_of (&options);
-}
-
 static guint
 count_word (GBytes     *bytes,
             const char *word)
@@ -83,6 +63,14 @@ kit_measure (LudoPrint *print)
   g_assert_cmpuint (pages->len, ==, ludo_print_get_n_sheets (print));
 
   return pages;
+}
+
+GPtrArray *
+kit_measure_of (const LudoPrintOptions *options)
+{
+  g_autoptr (LudoPrint) print = kit_make_of (options);
+
+  return kit_measure (print);
 }
 
 const PdfPage *

@@ -15,17 +15,15 @@
  * in millimetres. */
 extern const double kit_papers[4][2];
 
-/* kit_make: (transfer full): the kit of this game for kit_papers[paper]. */
-LudoPrint *kit_make (const char *game_id, int paper,
-                     LudoPageLanguage language, gboolean mono,
-                     gboolean large);
-
 /* kit_make_of: (transfer full): the kit that the options ask for. */
 LudoPrint *kit_make_of (const LudoPrintOptions *options);
 
 /* kit_measure: (transfer full): the pages of the PDF, each a PdfPage; its fonts
  * are in the file. */
 GPtrArray *kit_measure (LudoPrint *print);
+/* kit_measure_of: (transfer full): the pages of the kit that the options ask
+ * for. */
+GPtrArray *kit_measure_of (const LudoPrintOptions *options);
 
 /* kit_board: the page with the board; borrowed. */
 const PdfPage *kit_board (GPtrArray *pages);

@@ -35,9 +35,8 @@ measure_kit (const char       *game_id,
     .width = kit_papers[paper][0],
     .height = kit_papers[paper][1],
   };
-  g_autoptr (LudoPrint) print = kit_make_of (&options);
 
-  return kit_measure (print);
+  return kit_measure_of (&options);
 }
 
 /* Sets @position, of GAME_POSITION_TEXT_MAX, to the start that the rules know,

@@ -47,9 +47,8 @@ measure_pieces (const char *game_id,
     .width = kit_papers[paper][0],
     .height = kit_papers[paper][1],
   };
-  g_autoptr (LudoPrint) print = kit_make_of (&options);
 
-  return kit_measure (print);
+  return kit_measure_of (&options);
 }
 
 /* Shapes of this size on all the pages. */
@@ -165,8 +164,7 @@ test_spinners (void)
           .width = kit_papers[mono][0],
           .height = kit_papers[mono][1],
         };
-        g_autoptr (LudoPrint) print = kit_make_of (&options);
-        g_autoptr (GPtrArray) pages = kit_measure (print);
+        g_autoptr (GPtrArray) pages = kit_measure_of (&options);
         const PdfPage *page = kit_pieces (pages, 0);
         guint i = 0;
 

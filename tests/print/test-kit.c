@@ -167,8 +167,7 @@ test_cells (void)
           .width = kit_papers[wish % 2][0],
           .height = kit_papers[wish % 2][1],
         };
-        g_autoptr (LudoPrint) print = kit_make_of (&options);
-        g_autoptr (GPtrArray) pages = kit_measure (print);
+        g_autoptr (GPtrArray) pages = kit_measure_of (&options);
 
         g_test_message ("%s %d", boards[i].game_id, wish);
         g_assert_cmpuint (count_cells (kit_board (pages), boards[i].pitch), >=,
@@ -457,9 +456,9 @@ test_grey (void)
 {
   for (int mono = 0; mono < 2; mono++)
     {
-      g_autoptr (LudoPrint) print = kit_make ("ken-wan", 0, LUDO_PAGE_FRENCH,
-                                              mono, FALSE);
-      g_autoptr (GPtrArray) pages = kit_measure (print);
+      const LudoPrintOptions options = { .game_id = "ken-wan", .mono = mono,
+                                         .width = 210, .height = 297 };
+      g_autoptr (GPtrArray) pages = kit_measure_of (&options);
       const PdfPage *page = kit_pieces (pages, 0);
       g_autoptr (GArray) greys = g_array_new (FALSE, FALSE, sizeof (double));
 
@@ -490,9 +489,9 @@ test_grey (void)
 static void
 test_tables (void)
 {
-  g_autoptr (LudoPrint) print = kit_make ("tavli", 0, LUDO_PAGE_FRENCH, FALSE,
-                                          FALSE);
-  g_autoptr (GPtrArray) pages = kit_measure (print);
+  const LudoPrintOptions options = { .game_id = "tavli", .width = 210,
+                                     .height = 297 };
+  g_autoptr (GPtrArray) pages = kit_measure_of (&options);
   const PdfPage *page = kit_board (pages);
   double darkest = 1, palest = 0;
   guint n = 0;

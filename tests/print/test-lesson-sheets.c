@@ -7,32 +7,27 @@
 
 #include <math.h>
 
-#include "pdf-fixture.h"
+#include "kit-fixture.h"
 #include "play/ludo-language.h"
 #include "print/ludo-print.h"
 #include "test-games.h"
 #include "test-library.h"
 
-static const double papers[][2] = {
-  { 210, 297 }, { 215.9, 279.4 },
-};
-
-/* The sheets of @kind in @language on @paper, or NULL. */
+/* The sheets of @kind in @language on kit_papers[paper], or NULL. */
 static LudoPrint *
 print_sheets (LudoLibrary      *library,
               const char       *game_id,
               LudoPrintKind     kind,
               LudoPageLanguage  language,
               guint             paper,
-              gboolean          landscape,
               GError          **error)
 {
   const LudoPrintOptions options = {
     .game_id = game_id,
     .language = language,
     .library = library,
-    .width = papers[paper][landscape],
-    .height = papers[paper][!landscape],
+    .width = kit_papers[paper][0],
+    .height = kit_papers[paper][1],
   };
 
   return ludo_print_new (kind, &options, error);
@@ -58,14 +53,13 @@ test_class (gconstpointer data)
 
   for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
        language++)
-    for (guint paper = 0; paper < G_N_ELEMENTS (papers); paper++)
+    for (guint paper = 0; paper < 2; paper++)
       {
         g_autoptr (LudoPrint) plan =
-          print_sheets (library, data, LUDO_PRINT_PLAN, language, paper, FALSE,
-                        NULL);
+          print_sheets (library, data, LUDO_PRINT_PLAN, language, paper, NULL);
         g_autoptr (LudoPrint) sheet =
           print_sheets (library, data, LUDO_PRINT_CLASS_SHEET, language, paper,
-                        FALSE, NULL);
+                        NULL);
 
         g_assert_cmpuint (ludo_print_get_n_sheets (plan), ==,
                           language == LUDO_PAGE_N_LANGUAGES ? 2 : 1);
@@ -86,12 +80,12 @@ test_poem (void)
     {
       g_autoptr (LudoPrint) poem =
         print_sheets (library, "tavli", LUDO_PRINT_POEM, wish % 2,
-                      (guint) wish / 4, wish / 2 % 2, NULL);
+                      (guint) wish / 2, NULL);
 
       g_assert_cmpuint (ludo_print_get_n_sheets (poem), ==, 1);
       assert_legible (poem);
     }
-  g_assert_null (print_sheets (library, "chisolo", LUDO_PRINT_POEM, 0, 0, FALSE,
+  g_assert_null (print_sheets (library, "chisolo", LUDO_PRINT_POEM, 0, 0,
                                &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
@@ -131,11 +125,11 @@ test_test_sheet (void)
 {
   g_autoptr (LudoLibrary) library = test_open_library ();
 
-  for (guint paper = 0; paper < G_N_ELEMENTS (papers); paper++)
+  for (guint paper = 0; paper < 2; paper++)
     {
       g_autoptr (LudoPrint) sheet =
         print_sheets (library, "ken-wan", LUDO_PRINT_TEST_SHEET,
-                      LUDO_PAGE_N_LANGUAGES, paper, FALSE, NULL);
+                      LUDO_PAGE_N_LANGUAGES, paper, NULL);
       g_autoptr (GBytes) pdf = ludo_print_to_pdf (sheet, NULL);
       g_autoptr (GPtrArray) pages = pdf_read (pdf);
       double front[8][2], back[8][2];
@@ -152,7 +146,8 @@ test_test_sheet (void)
           gboolean found = FALSE;
 
           for (guint j = 0; j < n; j++)
-            found |= fabs (front[i][0] + back[j][0] - papers[paper][0]) < 0.02
+            found |= fabs (front[i][0] + back[j][0] - kit_papers[paper][0])
+                     < 0.02
                      && fabs (front[i][1] - back[j][1]) < 0.02;
           g_assert_true (found);
         }
