@@ -278,7 +278,9 @@ test_tool (void)
     { "record|--record|/nowhere.ludo|--game|tavli|-o|x.pdf", 1, "nowhere" },
     { "tally|--game|chisolo|-o|x.pdf", 1, "nothing is thrown" },
     { "kit|--game|tavli|-o|/nowhere/x.pdf", 1, "cannot be written" },
-    { "kit|--game|tavli|-o|/nowhere/x.svg", 1, "cannot be written" },
+    /* Not a kit, because cairo 1.18 frees less than it takes for each drawing
+     * recorded in an SVG, as the pieces of a kit are. */
+    { "tally|--game|tavli|-o|/nowhere/x.svg", 1, "cannot be written" },
     { "kit|--game|tavli|-o|/proc/x.pdf", 1, "takes no new file: permission" },
   };
   g_autofree char *folder = g_dir_make_tmp ("print-XXXXXX", NULL);
