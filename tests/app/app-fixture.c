@@ -640,6 +640,25 @@ app_choose_lesson (App      *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
+LudoLessonPage *
+app_lesson_page (App *app)
+{
+  GtkWidget *page = app_find (GTK_WIDGET (app->window), LUDO_TYPE_LEARN_PAGE);
+
+  return ludo_learn_page_get_lesson_page (LUDO_LEARN_PAGE (page));
+}
+
+LudoLessonRun *
+app_begin_lesson (App        *app,
+                  const char *place)
+{
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.learn", "s",
+                              place);
+  app_choose_lesson (app, TRUE);
+
+  return ludo_lesson_page_get_run (app_lesson_page (app));
+}
+
 static gboolean
 is_card_of (GtkWidget     *widget,
             gconstpointer  game_id)

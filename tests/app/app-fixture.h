@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/learning/ludo-learn-page.h"
 #include "app/ludo-application.h"
 #include "app/window/ludo-window.h"
 #include "hand.h"
@@ -125,3 +126,10 @@ GtkWidget *app_part (GtkWidget *widget, const char *name);
 /* app_choose_lesson: where it is asked how to begin a lesson, goes on with the
  * latest attempt, or begins @again. */
 void app_choose_lesson (App *app, gboolean again);
+
+/* app_lesson_page: (transfer none): the page of the lesson that is shown. */
+LudoLessonPage *app_lesson_page (App *app);
+
+/* app_begin_lesson: (transfer none): begins the lesson at @place, as
+ * "tavli/lessons/zeno#goal", anew. */
+LudoLessonRun *app_begin_lesson (App *app, const char *place);

@@ -10,7 +10,6 @@
 
 #include <X11/keysym.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "app/playing/panels/ludo-lots.h"
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"
@@ -35,14 +34,10 @@ static LudoLessonRun *
 begin_lesson (App        *app,
               const char *target)
 {
-  LudoLearnPage *page;
-
   reach_learn (app, target);
   app_choose_lesson (app, TRUE);
-  page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
-                                    LUDO_TYPE_LEARN_PAGE));
 
-  return ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+  return ludo_lesson_page_get_run (app_lesson_page (app));
 }
 
 /* A place where the last stone does not fall. */

@@ -6,7 +6,6 @@
 #include "app-fixture.h"
 
 #include "app/editing/ludo-editor-window.h"
-#include "app/learning/ludo-learn-page.h"
 #include "app/playing/ludo-play-buttons.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/teaching/ludo-lesson-editor.h"
@@ -201,7 +200,6 @@ test_lessons (void)
     "zohn-ahl/lessons/fair", "tavli/lessons/zeno",
     "chisolo/lessons/first-steps", "ken-wan/lessons/hold-together",
   };
-  GtkWidget *page;
   App app;
 
   app_open (&app);
@@ -210,10 +208,8 @@ test_lessons (void)
       gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                                   lessons[i]);
       hand_settle (GTK_WIDGET (app.window));
-      page = app_find (GTK_WIDGET (app.window), LUDO_TYPE_LEARN_PAGE);
       check_sizes (GTK_WIDGET (app.window),
-                   ludo_lesson_page_get_board (ludo_learn_page_get_lesson_page
-                                                 (LUDO_LEARN_PAGE (page))),
+                   ludo_lesson_page_get_board (app_lesson_page (&app)),
                    lessons[i]);
     }
   app_close (&app);

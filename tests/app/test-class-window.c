@@ -12,11 +12,11 @@
 
 #include "app-fixture.h"
 #include "app/learning/ludo-hand-in.h"
-#include "app/learning/ludo-learn-page.h"
 #include "app/teaching/ludo-class-window.h"
-#include "board/ludo-announce.h"
+#include "heard-fixture.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/ludo-letters.h"
+#include "test-wait.h"
 
 /* A name that is shown whole where there is room. */
 #define LONG_NAME "jeanbaptistemartin"
@@ -114,16 +114,13 @@ answer (App *app)
   g_autoptr (GFile) file =
     g_file_new_for_path (g_test_get_filename (G_TEST_DIST, "app",
                                               "trial.lesson", NULL));
-  LudoLearnPage *page;
   LudoLessonRun *run;
   LudoLesson *lesson;
 
   g_assert_true (ludo_window_open_lesson (app->window, file));
   hand_settle (GTK_WIDGET (app->window));
   app_choose_lesson (app, TRUE);
-  page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
-                                    LUDO_TYPE_LEARN_PAGE));
-  run = ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+  run = ludo_lesson_page_get_run (app_lesson_page (app));
   lesson = ludo_lesson_run_get_lesson (run);
   g_assert_cmpstr (lesson->id, ==, "trial");
   ludo_lesson_run_enter (run, "5");
@@ -260,26 +257,6 @@ remove_all (const char *folder)
   g_rmdir (folder);
 }
 
-static GPtrArray *heard;
-
-static void
-heard_cb (gpointer    data,
-          const char *spoken,
-          const char *text)
-{
-  g_ptr_array_add (heard, g_strdup (text));
-}
-
-static gboolean
-is_heard (gpointer part)
-{
-  for (guint i = 0; i < heard->len; i++)
-    if (strstr (heard->pdata[i], part) != NULL)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The table is read by arrows, from heading to heading and from pupil to pupil,
  * down to how many were right. */
 static void
@@ -288,25 +265,21 @@ check_walk (GtkWidget *window)
   GtkWidget *table = gtk_widget_get_first_child
     (gtk_widget_get_first_child (app_part (window, "table_scroller")));
   GtkWidget *heading = gtk_widget_get_first_child (table);
-  char other[] = "b1";
 
   while (!GTK_IS_BUTTON (heading))
     heading = gtk_widget_get_next_sibling (heading);
-  heard = g_ptr_array_new_with_free_func (g_free);
-  ludo_announce_set_func (heard_cb, NULL);
+  app_listen ();
   hand_focus_window (window);
   gtk_widget_grab_focus (heading);
   hand_press_key (XK_Down, FALSE, FALSE);
-  hand_wait_until (is_heard, (gpointer) words[language].pupil,
-                   "the first pupil");
+  WAIT_FOR (app_count_heard (words[language].pupil) > 0, "the first pupil");
   hand_press_key (XK_Right, FALSE, FALSE);
-  hand_wait_until (is_heard, other, "his other answer");
+  WAIT_FOR (app_count_heard ("b1") > 0, "his other answer");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) != heading);
   for (int i = 0; i < 9; i++)
     hand_press_key (XK_Down, FALSE, FALSE);
-  hand_wait_until (is_heard, (gpointer) words[language].all_right, "the sum");
-  ludo_announce_set_func (NULL, NULL);
-  g_clear_pointer (&heard, g_ptr_array_unref);
+  WAIT_FOR (app_count_heard (words[language].all_right) > 0, "the sum");
+  app_stop_listening ();
 }
 
 /* The table, and the two steps on a sheet of their own: what is shown is what is

@@ -137,8 +137,7 @@ test_lessons (void)
 
   hand_click_widget (row);
   hand_settle (GTK_WIDGET (app.window));
-  run = ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page
-                                    (LUDO_LEARN_PAGE (find_page (&app))));
+  run = ludo_lesson_page_get_run (app_lesson_page (&app));
   g_assert_nonnull (run);
   g_assert_cmpstr (ludo_lesson_run_get_lesson (run)->id, ==, "given-Ours");
   ludo_lesson_run_go_on (run);

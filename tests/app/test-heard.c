@@ -13,50 +13,26 @@
 #include <X11/keysym.h>
 #include <string.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lesson-words.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/shelf/ludo-shelf-card.h"
-#include "board/ludo-announce.h"
+#include "heard-fixture.h"
 #include "test-wait.h"
-
-static GPtrArray *heard;
-
-static void
-heard_cb (gpointer    data,
-          const char *language,
-          const char *text)
-{
-  g_ptr_array_add (heard, g_strdup (text));
-}
-
-static guint
-count_heard (const char *part)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < heard->len; i++)
-    n += strstr (heard->pdata[i], part) != NULL;
-
-  return n;
-}
 
 static void
 begin (App *app)
 {
   app_open (app);
-  heard = g_ptr_array_new_with_free_func (g_free);
-  ludo_announce_set_func (heard_cb, NULL);
+  app_listen ();
 }
 
 static void
 end (App *app)
 {
-  ludo_announce_set_func (NULL, NULL);
+  app_stop_listening ();
   app_close (app);
-  g_ptr_array_unref (heard);
 }
 
 /* A right answer changes the run more than once and is told once; the next
@@ -69,22 +45,16 @@ test_reply (void)
   App app;
 
   begin (&app);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "zohn-ahl/lessons/first-steps#count");
-  app_choose_lesson (&app, TRUE);
-  run = ludo_lesson_page_get_run
-    (ludo_learn_page_get_lesson_page
-       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
-                                   LUDO_TYPE_LEARN_PAGE))));
+  run = app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#count");
   ludo_lesson_run_point (run, 5);
-  WAIT_UNTIL (count_heard (reply) > 0);
+  WAIT_UNTIL (app_count_heard (reply) > 0);
   g_assert_true (ludo_lesson_run_go_on (run));
-  WAIT_UNTIL (count_heard ("The other way.") > 0);
-  g_assert_cmpuint (count_heard (reply), ==, 1);
+  WAIT_UNTIL (app_count_heard ("The other way.") > 0);
+  g_assert_cmpuint (app_count_heard (reply), ==, 1);
   /* The same wrong answer is told again. */
   ludo_lesson_run_point (run, 9);
   ludo_lesson_run_point (run, 9);
-  WAIT_UNTIL (count_heard ("does not end at the space 9") == 2);
+  WAIT_UNTIL (app_count_heard ("does not end at the space 9") == 2);
   end (&app);
 }
 
@@ -97,25 +67,19 @@ test_step_of_turn (void)
   App app;
 
   begin (&app);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "tavli/lessons/first-steps#goal");
-  app_choose_lesson (&app, TRUE);
-  run = ludo_lesson_page_get_run
-    (ludo_learn_page_get_lesson_page
-       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
-                                   LUDO_TYPE_LEARN_PAGE))));
+  run = app_begin_lesson (&app, "tavli/lessons/first-steps#goal");
   /* The first step is only to be read, and no answer of it is right. */
   g_assert_true (ludo_lesson_run_go_on (run));
   game = ludo_lesson_run_get_game (run);
-  WAIT_UNTIL (count_heard ("Coming in.") > 0);
-  g_assert_cmpuint (count_heard ("That is right."), ==, 0);
+  WAIT_UNTIL (app_count_heard ("Coming in.") > 0);
+  g_assert_cmpuint (app_count_heard ("That is right."), ==, 0);
   g_assert_true (ludo_game_play (game, "h/2", NULL));
-  WAIT_UNTIL (count_heard ("White enters a checker on 2. White to enter a "
-                           "checker: 5, 6 left.") > 0);
+  WAIT_UNTIL (app_count_heard ("White enters a checker on 2. White to enter a "
+                               "checker: 5, 6 left.") > 0);
   g_assert_true (ludo_game_play (game, "h/5", NULL));
   g_assert_true (ludo_game_play (game, "h/6", NULL));
-  WAIT_UNTIL (count_heard ("One checker on 2, one on 5") > 0);
-  g_assert_cmpuint (count_heard ("enters a checker on"), ==, 2);
+  WAIT_UNTIL (app_count_heard ("One checker on 2, one on 5") > 0);
+  g_assert_cmpuint (app_count_heard ("enters a checker on"), ==, 2);
   end (&app);
 }
 
@@ -129,23 +93,17 @@ test_prediction (void)
   App app;
 
   begin (&app);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "zohn-ahl/lessons/first-steps#predict");
-  app_choose_lesson (&app, TRUE);
-  run = ludo_lesson_page_get_run
-    (ludo_learn_page_get_lesson_page
-       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
-                                   LUDO_TYPE_LEARN_PAGE))));
+  run = app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#predict");
   for (guint i = 1; i <= 3; i++)
     {
       ludo_lesson_run_predict (run, i);
-      WAIT_UNTIL (count_heard ("You said ") >= i);
+      WAIT_UNTIL (app_count_heard ("You said ") >= i);
     }
   ludo_lesson_run_go_to (run, 0);
-  n = heard->len;
-  WAIT_UNTIL (heard->len > n);
-  g_assert_cmpuint (count_heard ("You said "), ==, 3);
-  g_assert_cmpuint (count_heard (" throws again. "), ==, 0);
+  n = app_get_heard ()->len;
+  WAIT_UNTIL (app_get_heard ()->len > n);
+  g_assert_cmpuint (app_count_heard ("You said "), ==, 3);
+  g_assert_cmpuint (app_count_heard (" throws again. "), ==, 0);
   end (&app);
 }
 
@@ -153,21 +111,17 @@ test_prediction (void)
 static void
 test_decimals (void)
 {
+  GPtrArray *heard;
   LudoLessonRun *run;
   App app;
 
   begin (&app);
   app_speak (&app, "fr");
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "zohn-ahl/lessons/first-steps#predict");
-  app_choose_lesson (&app, TRUE);
-  run = ludo_lesson_page_get_run
-    (ludo_learn_page_get_lesson_page
-       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
-                                   LUDO_TYPE_LEARN_PAGE))));
+  run = app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#predict");
   while (ludo_lesson_run_get_state (run) != LUDO_RUN_DONE)
     ludo_lesson_run_predict (run, 1);
-  WAIT_UNTIL (count_heard ("se réalisent ") > 0);
+  WAIT_UNTIL (app_count_heard ("se réalisent ") > 0);
+  heard = app_get_heard ();
   g_assert_true (g_regex_match_simple ("se réalisent [0-9]+,[0-9] fois",
                                        heard->pdata[heard->len - 1], 0, 0));
   app_speak (&app, "en");
@@ -188,17 +142,17 @@ test_again (void)
   do
     ludo_game_throw (game);
   while (!info->tells_turn (ludo_game_get_position (game)));
-  WAIT_UNTIL (count_heard (" throws again.") > 0);
-  g_assert_cmpuint (count_heard (" to throw again."), ==, 0);
+  WAIT_UNTIL (app_count_heard (" throws again.") > 0);
+  g_assert_cmpuint (app_count_heard (" to throw again."), ==, 0);
   /* What was taken back does not say it. */
   ludo_game_throw (game);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.undo", NULL);
-  WAIT_UNTIL (count_heard ("taken back") > 0);
-  g_assert_cmpuint (count_heard ("taken back. "), ==, 1);
-  g_assert_cmpuint (count_heard (" to throw again."), ==, 1);
+  WAIT_UNTIL (app_count_heard ("taken back") > 0);
+  g_assert_cmpuint (app_count_heard ("taken back. "), ==, 1);
+  g_assert_cmpuint (app_count_heard (" to throw again."), ==, 1);
   /* A new game says what becomes of this one. */
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.new-game", NULL);
-  WAIT_UNTIL (count_heard ("The game in progress will be replaced") > 0);
+  WAIT_UNTIL (app_count_heard ("The game in progress will be replaced") > 0);
   windows = gtk_window_list_toplevels ();
   for (GList *l = windows; l != NULL; l = l->next)
     if (LUDO_IS_NEW_GAME (l->data))
@@ -214,16 +168,16 @@ test_sides (void)
 
   begin (&app);
   app_begin (&app, "tavli", 1);
-  WAIT_UNTIL (count_heard ("White to throw.") > 0);
-  g_assert_cmpuint (count_heard ("You play White, the computer plays Black. "
-                                 "White to throw."), ==, 1);
+  WAIT_UNTIL (app_count_heard ("White to throw.") > 0);
+  g_assert_cmpuint (app_count_heard ("You play White, the computer plays "
+                                     "Black. White to throw."), ==, 1);
   app_begin (&app, "ken-wan", 1);
-  WAIT_UNTIL (count_heard ("You play Blue, the computer plays the others. "
-                           "Blue to move.") > 0);
-  g_ptr_array_set_size (heard, 0);
+  WAIT_UNTIL (app_count_heard ("You play Blue, the computer plays the others. "
+                               "Blue to move.") > 0);
+  g_ptr_array_set_size (app_get_heard (), 0);
   app_begin_for_persons (&app, "zohn-ahl", 1);
-  WAIT_UNTIL (count_heard ("Red to throw.") > 0);
-  g_assert_cmpuint (count_heard ("You play"), ==, 0);
+  WAIT_UNTIL (app_count_heard ("Red to throw.") > 0);
+  g_assert_cmpuint (app_count_heard ("You play"), ==, 0);
   end (&app);
 }
 
@@ -248,15 +202,12 @@ test_title (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find_if (GTK_WIDGET (app.window), is_named,
                                  "Is it fair? Predict"));
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "ken-wan/lessons/first-steps#leave");
-  app_choose_lesson (&app, TRUE);
-  WAIT_UNTIL (count_heard ("Which pieces may be lifted? A piece may not") > 0);
+  app_begin_lesson (&app, "ken-wan/lessons/first-steps#leave");
+  WAIT_UNTIL (app_count_heard ("Which pieces may be lifted? A piece may not")
+              > 0);
   /* A step that is read on a page is told with what the page says. */
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "chisolo/lessons/endless#rule");
-  app_choose_lesson (&app, TRUE);
-  WAIT_UNTIL (count_heard ("Here such a move is not allowed.") > 0);
+  app_begin_lesson (&app, "chisolo/lessons/endless#rule");
+  WAIT_UNTIL (app_count_heard ("Here such a move is not allowed.") > 0);
   end (&app);
 }
 
@@ -313,6 +264,7 @@ static void
 test_end (void)
 {
   g_autofree char *outcome = NULL;
+  GPtrArray *heard;
   LudoGame *game;
   App app;
 
@@ -321,7 +273,8 @@ test_end (void)
   while (ludo_game_throw (game))
     ;
   outcome = ludo_game_describe_outcome (game);
-  WAIT_UNTIL (count_heard (outcome) > 0);
+  WAIT_UNTIL (app_count_heard (outcome) > 0);
+  heard = app_get_heard ();
   g_ptr_array_set_size (heard, 0);
   hand_focus_window (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
@@ -394,15 +347,9 @@ test_relabel (void)
   App app;
 
   begin (&app);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "zohn-ahl/lessons/first-steps#count");
-  app_choose_lesson (&app, TRUE);
+  run = app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#count");
   button = app_find_if (GTK_WIDGET (app.window), has_label, "_Continue");
   g_assert_nonnull (button);
-  run = ludo_lesson_page_get_run
-    (ludo_learn_page_get_lesson_page
-       (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
-                                   LUDO_TYPE_LEARN_PAGE))));
   ludo_lesson_run_go_to
     (run, ludo_lesson_run_get_lesson (run)->steps->len - 1);
   WAIT_UNTIL (has_label (button, "_Finish"));
@@ -419,13 +366,11 @@ test_no_hint (void)
   App app;
 
   begin (&app);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
-                              "zohn-ahl/lessons/fair#guess");
-  app_choose_lesson (&app, TRUE);
+  app_begin_lesson (&app, "zohn-ahl/lessons/fair#guess");
   hand_focus_window (GTK_WIDGET (app.window));
-  WAIT_UNTIL (count_heard ("What will come up most often?") > 0);
+  WAIT_UNTIL (app_count_heard ("What will come up most often?") > 0);
   hand_press_key (XK_h, TRUE, FALSE);
-  WAIT_UNTIL (count_heard ("There is no hint here.") > 0);
+  WAIT_UNTIL (app_count_heard ("There is no hint here.") > 0);
   end (&app);
 }
 

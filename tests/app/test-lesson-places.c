@@ -10,7 +10,6 @@
 
 #include <string.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lesson-ending.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/widgets/ludo-button-row.h"
@@ -20,18 +19,10 @@
 
 #define DOTS_96 (96 * 1024)
 
-static LudoLessonPage *
-lesson_page (App *app)
-{
-  return ludo_learn_page_get_lesson_page
-           (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
-                                       LUDO_TYPE_LEARN_PAGE)));
-}
-
 static LudoLessonRun *
 run_of (App *app)
 {
-  return ludo_lesson_page_get_run (lesson_page (app));
+  return ludo_lesson_page_get_run (app_lesson_page (app));
 }
 
 static GtkWidget *

@@ -10,7 +10,6 @@
 #include <X11/keysym.h>
 #include <string.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-ring-view.h"
 #include "test-wait.h"
 
@@ -30,9 +29,7 @@ begin (App        *app,
   app_choose_lesson (app, TRUE);
   hand_settle (GTK_WIDGET (app->window));
   hand_focus_window (GTK_WIDGET (app->window));
-  page = ludo_learn_page_get_lesson_page
-           (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
-                                       LUDO_TYPE_LEARN_PAGE)));
+  page = app_lesson_page (app);
   view = LUDO_RING_VIEW (app_find (GTK_WIDGET (page), LUDO_TYPE_RING_VIEW));
 
   return ludo_lesson_page_get_run (page);

@@ -11,20 +11,10 @@
 
 #include "app/learning/ludo-learn-page.h"
 
-static LudoLessonPage *
-lesson_page (App *app)
-{
-  LudoLearnPage *page =
-    LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
-                               LUDO_TYPE_LEARN_PAGE));
-
-  return ludo_learn_page_get_lesson_page (page);
-}
-
 static LudoLessonRun *
 run_of (App *app)
 {
-  return ludo_lesson_page_get_run (lesson_page (app));
+  return ludo_lesson_page_get_run (app_lesson_page (app));
 }
 
 static void

@@ -15,7 +15,6 @@
 #include <X11/keysym.h>
 #include <string.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "finger.h"
 #include "games/games.h"
 #include "search/search.h"
@@ -24,18 +23,10 @@
 /* Chance may be against whoever plays well. */
 #define N_ATTEMPTS 30
 
-static LudoLearnPage *
-learn_page (App *app)
-{
-  return LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
-                                    LUDO_TYPE_LEARN_PAGE));
-}
-
 static LudoLessonRun *
 run_of (App *app)
 {
-  return ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page
-                                     (learn_page (app)));
+  return ludo_lesson_page_get_run (app_lesson_page (app));
 }
 
 static void
@@ -52,12 +43,6 @@ enter (App        *app,
 {
   hand_type (text);
   press (app, XK_Return);
-}
-
-static LudoLessonPage *
-lesson_page (App *app)
-{
-  return ludo_learn_page_get_lesson_page (learn_page (app));
 }
 
 static GtkWidget *
@@ -106,7 +91,7 @@ click_places (App       *app,
               const int *path,
               int        n_path)
 {
-  LudoBoard *board = ludo_lesson_page_get_board (lesson_page (app));
+  LudoBoard *board = ludo_lesson_page_get_board (app_lesson_page (app));
 
   for (int i = 0; i < n_path; i++)
     {
@@ -393,7 +378,7 @@ do_step (App      *app,
     g_error ("%s, line %d: %s do not do it: %s",
              ludo_lesson_run_get_lesson (run)->id, step->node->line,
              by_keys ? "keys alone" : "clicks",
-             ludo_lesson_page_get_announcement (lesson_page (app)));
+             ludo_lesson_page_get_announcement (app_lesson_page (app)));
   go_on (app, by_keys);
 }
 

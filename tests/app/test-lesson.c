@@ -11,24 +11,13 @@
 #include <sys/stat.h>
 #include <string.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-step-dots.h"
 #include "test-wait.h"
-
-static LudoLessonPage *
-lesson_page (App *app)
-{
-  LudoLearnPage *page =
-    LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
-                               LUDO_TYPE_LEARN_PAGE));
-
-  return ludo_learn_page_get_lesson_page (page);
-}
 
 static LudoLessonRun *
 run_of (App *app)
 {
-  return ludo_lesson_page_get_run (lesson_page (app));
+  return ludo_lesson_page_get_run (app_lesson_page (app));
 }
 
 static gboolean
@@ -86,7 +75,7 @@ static void
 click_place (App        *app,
              const char *name)
 {
-  LudoBoard *board = ludo_lesson_page_get_board (lesson_page (app));
+  LudoBoard *board = ludo_lesson_page_get_board (app_lesson_page (app));
   LudoGame *game = ludo_lesson_run_get_game (run_of (app));
 
   hand_click_place (board, ludo_drawing_find_place
@@ -130,24 +119,24 @@ test_mouse (void)
 
   /* A refused move is explained, and a legal one is judged. */
   click_place (&app, "a1");
-  g_assert_cmpstr (ludo_lesson_page_get_announcement (lesson_page (&app)), !=,
-                   "");
+  g_assert_cmpstr (ludo_lesson_page_get_announcement (app_lesson_page (&app)),
+                   !=, "");
   check_at (&app, "sow", FALSE);
   click_place (&app, "d1");
   g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
-                              (lesson_page (&app)), "d1 holds only one"));
+                              (app_lesson_page (&app)), "d1 holds only one"));
   click (&app, "Try _Again");
   click (&app, "_Hint");
   g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
-                              (lesson_page (&app)), "second hole"));
+                              (app_lesson_page (&app)), "second hole"));
   /* In the end the answer is given away in words, and shown on the board. */
   while (!g_str_has_prefix (ludo_lesson_page_get_announcement
-                              (lesson_page (&app)), "The answer is: "))
+                              (app_lesson_page (&app)), "The answer is: "))
     click (&app, "_Hint");
-  g_assert_cmpstr (ludo_lesson_page_get_announcement (lesson_page (&app)), ==,
-                   "The answer is: sow the hole b1 to the right (b1).");
+  g_assert_cmpstr (ludo_lesson_page_get_announcement (app_lesson_page (&app)),
+                   ==, "The answer is: sow the hole b1 to the right (b1).");
   g_assert_true (app_is_hinted
-                   (ludo_lesson_page_get_board (lesson_page (&app)),
+                   (ludo_lesson_page_get_board (app_lesson_page (&app)),
                     ludo_drawing_find_place (ludo_drawing_for ("chisolo"),
                                              "b1")));
   click_place (&app, "b1");
@@ -208,7 +197,7 @@ test_begun (void)
       check_at (&app, "sow", FALSE);
       click_place (&app, "g1");
       g_assert_true (g_str_has_suffix
-                       (ludo_lesson_page_get_announcement (lesson_page (&app)),
+                       (ludo_lesson_page_get_announcement (app_lesson_page (&app)),
                         languages[i].words));
       click (&app, languages[i].again);
       click_place (&app, "b1");
@@ -222,7 +211,7 @@ test_begun (void)
           check_at (&app, "third", FALSE);
           click_place (&app, "f2");
           g_assert_cmpstr (ludo_lesson_page_get_announcement
-                             (lesson_page (&app)), ==, languages[i].asked);
+                             (app_lesson_page (&app)), ==, languages[i].asked);
           if (taken_back)
             click (&app, languages[i].undo);
         }
@@ -287,7 +276,7 @@ test_given_away (void)
       hand_focus_window (GTK_WIDGET (app.window));
       app_choose_lesson (&app, TRUE);
       run = run_of (&app);
-      board = ludo_lesson_page_get_board (lesson_page (&app));
+      board = ludo_lesson_page_get_board (app_lesson_page (&app));
       while (!g_str_equal (((LudoStep *) g_ptr_array_index
                               (ludo_lesson_run_get_lesson (run)->steps,
                                index))->node->id, cases[i / 2].step))
@@ -295,7 +284,7 @@ test_given_away (void)
       ludo_lesson_run_go_to (run, index);
       hand_settle (GTK_WIDGET (app.window));
       while (!g_str_has_prefix (ludo_lesson_page_get_announcement
-                                  (lesson_page (&app)), starts[i % 2]))
+                                  (app_lesson_page (&app)), starts[i % 2]))
         click (&app, hints[i % 2]);
       drawing = ludo_drawing_for (ludo_lesson_run_get_lesson (run)->rules->id);
       for (int place = 0; place < drawing->n_places; place++)
@@ -308,7 +297,7 @@ test_given_away (void)
                                     drawing->place_name (place, name));
         }
       g_assert_cmpstr (ludo_lesson_page_get_announcement
-                         (lesson_page (&app)), ==, told);
+                         (app_lesson_page (&app)), ==, told);
       g_assert_cmpstr (marked->str, ==, cases[i / 2].places);
     }
   app_speak (&app, "en");
@@ -426,11 +415,11 @@ test_first_heard (void)
                 (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   gtk_test_accessible_assert_property
     (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-     ludo_lesson_page_get_announcement (lesson_page (&app)));
+     ludo_lesson_page_get_announcement (app_lesson_page (&app)));
 
   /* It is not said again. */
   gtk_widget_grab_focus (GTK_WIDGET (ludo_lesson_page_get_board
-                                       (lesson_page (&app))));
+                                       (app_lesson_page (&app))));
   WAIT_UNTIL (!gtk_test_accessible_has_property
                 (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   app_close (&app);
@@ -457,21 +446,21 @@ test_letters (gconstpointer place)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (gtk_widget_get_focus_child
                    (GTK_WIDGET (ludo_lesson_page_get_board
-                                  (lesson_page (&app)))));
+                                  (app_lesson_page (&app)))));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autofree char *before =
-        g_strdup (ludo_lesson_page_get_announcement (lesson_page (&app)));
+        g_strdup (ludo_lesson_page_get_announcement (app_lesson_page (&app)));
 
       hand_press_key (keys[i], keys[i] == XK_i, FALSE);
       WAIT_UNTIL (!g_str_equal (ludo_lesson_page_get_announcement
-                                  (lesson_page (&app)), before));
+                                  (app_lesson_page (&app)), before));
     }
   /* Some steps have none. */
   if (ludo_lesson_run_can_hint (run_of (&app)))
     {
       hand_press_key (XK_h, TRUE, FALSE);
-      hand_wait_until (announces_hint, lesson_page (&app), "a hint");
+      hand_wait_until (announces_hint, app_lesson_page (&app), "a hint");
     }
   app_close (&app);
 }

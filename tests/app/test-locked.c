@@ -24,10 +24,7 @@ locked_file (void)
 static LudoLessonRun *
 run_of (App *app)
 {
-  GtkWidget *page = app_find (GTK_WIDGET (app->window), LUDO_TYPE_LEARN_PAGE);
-
-  return ludo_lesson_page_get_run
-           (ludo_learn_page_get_lesson_page (LUDO_LEARN_PAGE (page)));
+  return ludo_lesson_page_get_run (app_lesson_page (app));
 }
 
 static gboolean
@@ -272,9 +269,7 @@ test_focus (void)
   app_choose_lesson (&app, TRUE);
   hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
   hand_settle (GTK_WIDGET (app.window));
-  page = ludo_learn_page_get_lesson_page
-           (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
-                                       LUDO_TYPE_LEARN_PAGE)));
+  page = app_lesson_page (&app);
   focus = gtk_root_get_focus (GTK_ROOT (app.window));
   g_assert_true (focus != NULL
                  && gtk_widget_is_ancestor (focus,

@@ -10,27 +10,13 @@
 
 #include <string.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "learn/puzzles/ludo-practice.h"
 #include "row-places.h"
-
-static LudoLearnPage *
-learn_page (App *app)
-{
-  return LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
-                                    LUDO_TYPE_LEARN_PAGE));
-}
-
-static LudoLessonPage *
-lesson_page (App *app)
-{
-  return ludo_learn_page_get_lesson_page (learn_page (app));
-}
 
 static LudoLessonRun *
 run_of (App *app)
 {
-  return ludo_lesson_page_get_run (lesson_page (app));
+  return ludo_lesson_page_get_run (app_lesson_page (app));
 }
 
 static GtkWidget *
@@ -97,7 +83,7 @@ walk_why (void)
 
   begin (&app, "chisolo/puzzles");
   app_choose_lesson (&app, TRUE);
-  board = GTK_WIDGET (ludo_lesson_page_get_board (lesson_page (&app)));
+  board = GTK_WIDGET (ludo_lesson_page_get_board (app_lesson_page (&app)));
   width = gtk_widget_get_width (board);
   height = gtk_widget_get_height (board);
   g_assert_null (part (&app, "why_box"));
@@ -157,13 +143,13 @@ test_practice (void)
                                                                  "title_label"))),
                             "Level: ★☆☆"));
   g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
-                              (lesson_page (&app)),
+                              (app_lesson_page (&app)),
                             "Level: one star of three."));
   g_assert_null (part (&app, "dots"));
   row_places_check (app.window, places, "first");
 
   /* The button may stand in the menu. */
-  g_signal_emit_by_name (lesson_page (&app), "level-asked", 1);
+  g_signal_emit_by_name (app_lesson_page (&app), "level-asked", 1);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (run_of (&app) != run);
   row_places_check (app.window, places, "harder");

@@ -9,7 +9,6 @@
 
 #include <X11/keysym.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "app/playing/ludo-play-buttons.h"
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/window/ludo-shortcuts.h"
@@ -289,7 +288,6 @@ test_lesson (void)
                                             "content", "chisolo", "lessons",
                                             "first-steps.lesson", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  LudoLearnPage *page;
   LudoLessonRun *run;
   GtkWidget *window;
   App app;
@@ -298,8 +296,7 @@ test_lesson (void)
   window = GTK_WIDGET (app.window);
   g_assert_true (ludo_window_open_lesson (app.window, file));
   hand_focus_window (window);
-  page = LUDO_LEARN_PAGE (app_find (window, LUDO_TYPE_LEARN_PAGE));
-  run = ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+  run = ludo_lesson_page_get_run (app_lesson_page (&app));
   check_lesson (run, window, "goal", LUDO_TONE_NONE, "a lesson");
   hand_press_key (XK_Return, FALSE, FALSE);
   hand_settle (window);

@@ -12,7 +12,6 @@
 
 #include "app-fixture.h"
 #include "app/learning/ludo-hand-in.h"
-#include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lesson-choice.h"
 #include "app/teaching/ludo-class-window.h"
 #include "games/games.h"
@@ -103,7 +102,6 @@ begin (App *app)
 {
   GtkWidget *window = GTK_WIDGET (app->window);
   GtkWidget *choice = app_find (window, LUDO_TYPE_LESSON_CHOICE);
-  GtkWidget *page;
   LudoLessonRun *run;
 
   if (choice != NULL)
@@ -111,10 +109,7 @@ begin (App *app)
       see (GTK_WINDOW (app->window), "a lesson that was begun");
       g_signal_emit_by_name (choice, "begin");
     }
-  page = app_find (window, LUDO_TYPE_LEARN_PAGE);
-  g_assert_nonnull (page);
-  run = ludo_lesson_page_get_run
-          (ludo_learn_page_get_lesson_page (LUDO_LEARN_PAGE (page)));
+  run = ludo_lesson_page_get_run (app_lesson_page (app));
   g_assert_nonnull (run);
 
   return run;

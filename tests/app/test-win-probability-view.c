@@ -10,7 +10,6 @@
 
 #include <X11/keysym.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "app/playing/panels/ludo-probability-bar.h"
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
@@ -554,7 +553,6 @@ test_again (gconstpointer data)
   const Again *again = data;
   GameConfig config = { .players = again->n_players };
   g_autoptr (LudoGame) game = ludo_game_new (again->game, &config, 1, NULL);
-  LudoLearnPage *page;
   LudoLessonRun *run;
   const LudoStep *step;
   const LudoTurnAnswer *answer;
@@ -569,9 +567,7 @@ test_again (gconstpointer data)
   hand_press_key (XK_space, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
-  page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
-                                    LUDO_TYPE_LEARN_PAGE));
-  run = ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+  run = ludo_lesson_page_get_run (app_lesson_page (&app));
   step = ludo_lesson_run_get_step (run);
   answer = g_ptr_array_index (step->answers, 0);
   for (guint i = 0; i < answer->moves->len; i++)

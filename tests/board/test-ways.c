@@ -12,7 +12,6 @@
 
 #include <X11/keysym.h>
 
-#include "app/learning/ludo-learn-page.h"
 #include "games/chisolo/drawing/chisolo-board.h"
 
 /* c1 is relayed once and ends in g2, and e3 of North in d3. */
@@ -190,9 +189,7 @@ test_lesson (Fixture       *fixture,
                               "s", "chisolo/lessons/first-steps");
   hand_settle (GTK_WIDGET (fixture->app.window));
   app_choose_lesson (&fixture->app, TRUE);
-  page = ludo_learn_page_get_lesson_page
-           (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (fixture->app.window),
-                                       LUDO_TYPE_LEARN_PAGE)));
+  page = app_lesson_page (&fixture->app);
   board = ludo_lesson_page_get_board (page);
   run = ludo_lesson_page_get_run (page);
   ludo_lesson_run_go_to (run, 2);
