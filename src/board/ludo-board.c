@@ -128,8 +128,8 @@ count_seen (LudoBoard *self)
            ? part->n_events : 0;
 }
 
-/* Starts anew from the position, without any pick, drag, hint or typed
- * notation. */
+/* Starts anew from the position, without any pick, drag, hint or typed notation,
+ * and without an answer that still waits, because it tells of the one before. */
 static void
 update (LudoBoard *self)
 {
@@ -137,6 +137,7 @@ update (LudoBoard *self)
   ludo_board_view_release (&self->view);
   memset (self->view.hinted, 0, sizeof self->view.hinted);
   _ludo_board_set_typed (self, "");
+  _ludo_board_drop_answer (self);
   ludo_picker_restart (&self->picker);
 }
 

@@ -657,8 +657,8 @@ ludo_editor_window_set_for_lesson (LudoEditorWindow *self)
 
   g_return_if_fail (LUDO_IS_EDITOR_WINDOW (self));
 
-  gtk_button_set_label (GTK_BUTTON (self->acts[SIGNAL_PLAY]),
-                        _("_Use Position"));
+  ludo_names_relabel (GTK_BUTTON (self->acts[SIGNAL_PLAY]),
+                      _("_Use Position"));
   for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
     gtk_widget_set_visible (gtk_widget_get_parent (self->acts[hidden[i]]),
                             FALSE);

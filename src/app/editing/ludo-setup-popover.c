@@ -60,8 +60,8 @@ name_changed_cb (LudoSetupPopover *self)
   g_strstrip (name);
   if (name[0] != '\0')
     taken = ludo_setups_dup_position (NULL, get_game_id (self), name);
-  gtk_button_set_label (GTK_BUTTON (self->keep_button),
-                        taken != NULL ? _("_Replace") : _("_Keep"));
+  ludo_names_relabel (GTK_BUTTON (self->keep_button),
+                      taken != NULL ? _("_Replace") : _("_Keep"));
   gtk_widget_set_sensitive (self->keep_button,
                             name[0] != '\0' && complaint == NULL
                               && !self->is_saving);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-button-row.h"
+#include "app/widgets/ludo-names.h"
 #include "learn/ludo-puzzle.h"
 
 struct _LudoLessonEnding
@@ -260,9 +261,7 @@ ludo_lesson_ending_show (LudoLessonEnding *self,
       /* Translators: %s is the title of a lesson. */
       g_autofree char *label = g_strdup_printf (_("_Next: %s"), name);
 
-      gtk_button_set_label (GTK_BUTTON (self->next_button), label);
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (self->next_button),
-                                     GTK_ACCESSIBLE_PROPERTY_LABEL);
+      ludo_names_relabel (GTK_BUTTON (self->next_button), label);
     }
   ludo_button_row_offer (self->row, self->next_button,
                          next != NULL && !is_locked);
