@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "games/games.h"
 #include "play/record/ludo-transcript.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
@@ -492,14 +493,14 @@ static GArray *
 count_throws (const LudoKit   *kit,
               const GameRules *rules)
 {
-  GameConfig config = { .players = rules->default_players };
+  GameConfig config;
   GameThrow throws[GAME_THROWS_MAX];
   GameState state;
   GArray *counts = g_array_new (FALSE, TRUE, sizeof (Count));
   int n;
 
   g_array_set_clear_func (counts, clear_count);
-  config.counters[0] = config.counters[1] = rules->max_counters / 2;
+  game_rules_default_config (rules, &config);
   rules->start (&config, &state);
   n = rules->throws (&state, throws);
   for (int i = 0; i < n; i++)

@@ -47,6 +47,14 @@ has_setups (const LudoGameInfo *info)
   return info->rules->n_rulesets == 1 && info->rules->setups != NULL;
 }
 
+int
+ludo_kit_choice_of (const char       *game_id,
+                    const GameConfig *config)
+{
+  return has_setups (ludo_game_info_for (game_id)) ? config->setup
+                                                   : config->ruleset;
+}
+
 const char *
 ludo_kit_choice_id (const char *game_id,
                     int         index)
@@ -76,8 +84,7 @@ ludo_kit_configure (const LudoPrintOptions  *options,
   g_autoptr (GString) names = g_string_new (NULL);
   int n = ludo_kit_count_choices (game_id);
 
-  *config = (GameConfig) { .players = info->rules->default_players };
-  config->counters[0] = config->counters[1] = info->rules->max_counters / 2;
+  game_rules_default_config (info->rules, config);
   if (options->ruleset == NULL)
     return TRUE;
 

@@ -19,6 +19,9 @@ const LudoKitBoard *ludo_kit_board_for (const LudoKit *kit, int ruleset);
 /* ludo_kit_count_choices: how many kits there are of the game, at least 1. */
 int ludo_kit_count_choices (const char *game_id);
 
+/* ludo_kit_choice_of: the number of the choice that @config is of. */
+int ludo_kit_choice_of (const char *game_id, const GameConfig *config);
+
 /* ludo_kit_choice_id: what LudoPrintOptions.ruleset calls choice @index;
  * static. */
 const char *ludo_kit_choice_id (const char *game_id, int index);

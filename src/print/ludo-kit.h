@@ -70,7 +70,7 @@ typedef struct
 typedef struct
 {
   const char *title;            /* N_() */
-  const char *note;             /* its size in words; N_(), one %g: the pitch */
+  const char *note;             /* its size in words; N_(), one %s: the pitch */
   int ruleset;
   double scene_width;           /* of the whole drawing, in its pixels */
   double scene_height;

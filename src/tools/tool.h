@@ -30,6 +30,6 @@ gboolean tool_read_options (const char *summary, const GOptionEntry *entries,
  * Returns: (transfer full): NULL after complaining. */
 LudoGame *tool_set_up_game (const char *game_id, const char *position);
 
-/* tool_write: writes @bytes into the file at @path.  Returns: EXIT_SUCCESS, or
- * EXIT_FAILURE after complaining. */
+/* tool_write: writes @bytes into the file at @path, or to standard output where
+ * that is "-".  Returns: EXIT_SUCCESS, or EXIT_FAILURE after complaining. */
 int tool_write (const char *path, GBytes *bytes);

@@ -560,9 +560,9 @@ fill_rulesets (LudoPrintDialog *self)
   if (ludo_game_info_for (options->game_id)->setups != NULL)
     gtk_label_set_text_with_mnemonic (self->rulesets_label, _("Sta_rt"));
   if (options->game != NULL)
-    ludo_game_get_rules (options->game)->config (
-      ludo_game_get_state (options->game), &config);
-  gtk_drop_down_set_selected (self->rulesets, (guint) config.ruleset);
+    config = *ludo_game_get_config (options->game);
+  gtk_drop_down_set_selected (
+    self->rulesets, (guint) ludo_kit_choice_of (options->game_id, &config));
 }
 
 LudoPrintDialog *

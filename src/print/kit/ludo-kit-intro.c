@@ -217,7 +217,7 @@ draw_cover (LudoPrint *print,
                             TRUE);
   if (ludo_kit_count_choices (options->game_id) > 1)
     {
-      int choice = MAX (intro->config.ruleset, intro->config.setup);
+      int choice = ludo_kit_choice_of (options->game_id, &intro->config);
       g_autofree char *chosen = ludo_print_dup_text (
         print, ludo_kit_choice_name (options->game_id, choice), " / ");
 
@@ -498,7 +498,6 @@ draw_start (LudoPrint *print,
   g_autofree char *board = dup_said (print, intro, say_board, "\n");
   g_autofree char *box = dup_said (print, intro, say_box, "\n");
   g_autofree char *minutes = dup_said (print, intro, say_minutes, "\n");
-  LudoKitWork all = { 0, 0, 0 };
   double y;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -508,22 +507,17 @@ draw_start (LudoPrint *print,
   for (int i = 0; i < intro->kit->n_parts; i++)
     {
       const LudoKitPart *part = &intro->kit->parts[i];
-      LudoKitWork work;
 
-      if (!ludo_kit_part_is_in (part, options->pieces))
-        continue;
-      y = add_text (print, cr, part->what, TRUE, y);
-      ludo_kit_measure_part (part, options->width, &work);
-      all.folds += work.folds;
-      all.tabs += work.tabs;
+      if (ludo_kit_part_is_in (part, options->pieces))
+        y = add_text (print, cr, part->what, TRUE, y);
     }
   if (intro->kit->draw_route != NULL)
     y = add_text (print, cr, N_("route of play"), TRUE, y);
   y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
   y = add_line (print, cr, box, TRUE, y);
   y = add_text (print, cr, N_("Tools"), FALSE, y);
-  y = add_text (print, cr, all.tabs > 0 ? N_("scissors, a ruler and glue")
-                                        : N_("scissors and a ruler"), TRUE, y);
+  /* The box has tabs to glue, whatever the pieces. */
+  y = add_text (print, cr, N_("scissors, a ruler and glue"), TRUE, y);
   for (int i = 0; i < intro->kit->n_parts; i++)
     if (intro->kit->parts[i].tool != NULL
         && ludo_kit_part_is_in (&intro->kit->parts[i], options->pieces))

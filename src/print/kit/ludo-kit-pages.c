@@ -365,10 +365,10 @@ ludo_kit_add_parts (LudoPrint         *print,
 
 /* Pieces that touch share their cuts, of which each goes through all layers of
  * the paper that is folded first. */
-void
-ludo_kit_measure_part (const LudoKitPart *part,
-                       double             width,
-                       LudoKitWork       *work)
+static void
+measure_part (const LudoKitPart *part,
+              double             width,
+              LudoKitWork       *work)
 {
   int n_rows, across = count_across (part, width, &n_rows);
 
@@ -424,7 +424,7 @@ ludo_kit_count_minutes (LudoPrint        *print,
 
       if (!ludo_kit_part_is_in (&kit->parts[i], options->pieces))
         continue;
-      ludo_kit_measure_part (&kit->parts[i], area.width, &work);
+      measure_part (&kit->parts[i], area.width, &work);
       all.cut += work.cut;
       all.folds += work.folds;
       all.tabs += work.tabs;

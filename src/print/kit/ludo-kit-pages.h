@@ -38,11 +38,6 @@ gboolean ludo_kit_is_way (guint ways, LudoPieces pieces);
 /* ludo_kit_part_is_in: whether @part is cut out for @pieces. */
 gboolean ludo_kit_part_is_in (const LudoKitPart *part, LudoPieces pieces);
 
-/* ludo_kit_measure_part: sets @work to that with all the pieces of @part, on
- * sheets with @width millimetres of room. */
-void ludo_kit_measure_part (const LudoKitPart *part, double width,
-                            LudoKitWork *work);
-
 /* ludo_kit_minutes_of: how many minutes @work takes. */
 int ludo_kit_minutes_of (const LudoKitWork *work);
 

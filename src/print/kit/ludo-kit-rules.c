@@ -31,8 +31,10 @@ is_of_program (const LudoPageNode *sentence)
 }
 
 /* Adds the sentences under @node that hold for @ruleset; other rulesets, notes
- * and figures are left to the booklet.  Those of a house rule begin with the
- * title of its @box, and what the sources lack is left out; else that is NULL. */
+ * and figures are left to the booklet.
+ * @box: (nullable): the house rule that they tell.  They begin with its title,
+ *   and those after the first that cite a source are left out, because the rule
+ *   itself is ours. */
 static void
 add_sentences (LudoBooklet        *booklet,
                const LudoPageNode *node,
