@@ -105,19 +105,16 @@ describe_both (const GameRules *rules,
 
 char *
 ludo_goal_describe_numbers (const LudoGoal  *goal,
-                            const GameRules *rules,
-                            const GameState *state)
+                            const GameRules *rules)
 {
-  int next;
-
-  g_return_val_if_fail (goal != NULL && rules != NULL && state != NULL, NULL);
+  g_return_val_if_fail (goal != NULL && rules != NULL, NULL);
 
   if (is_asked (goal, "wins") && goal->value == 1)
     return g_strdup (_("No other move wins at once."));
-  if ((!is_asked (goal, "captures") && !is_asked (goal, "danger")
-       && !is_asked (goal, "risk"))
-      || !ludo_goal_find_next (goal, rules, state, &next))
+  if (!goal->has_next
+      || (!is_asked (goal, "captures") && !is_asked (goal, "danger")
+          && !is_asked (goal, "risk")))
     return NULL;
 
-  return describe_both (rules, goal->name, goal->value, next);
+  return describe_both (rules, goal->name, goal->value, goal->next);
 }

@@ -268,16 +268,39 @@ find_turns (SearchTurns     *turns,
          && search_turns_generate (turns, rules, state, &options);
 }
 
+/* Keeps @value if it is the best so far, or the next best. */
+static void
+keep_best (LudoGoal *goal,
+           int       value,
+           gboolean  is_first)
+{
+  int sign = goal->kind == LUDO_GOAL_MOST ? 1 : -1;
+
+  if (is_first)
+    goal->value = value;
+  else if (sign * value > sign * goal->value)
+    {
+      goal->next = goal->value;
+      goal->has_next = TRUE;
+      goal->value = value;
+    }
+  else if (value != goal->value
+           && (!goal->has_next || sign * value > sign * goal->next))
+    {
+      goal->next = value;
+      goal->has_next = TRUE;
+    }
+}
+
 gboolean
 ludo_goal_settle (LudoGoal        *goal,
                   const GameRules *rules,
                   const GameState *state)
 {
   SearchTurns turns = SEARCH_TURNS_INIT;
-  gboolean most = goal->kind == LUDO_GOAL_MOST;
   gboolean found = FALSE;
 
-  if (!most && goal->kind != LUDO_GOAL_LEAST)
+  if (goal->kind != LUDO_GOAL_MOST && goal->kind != LUDO_GOAL_LEAST)
     return TRUE;
 
   if (find_turns (&turns, rules, state))
@@ -289,8 +312,7 @@ ludo_goal_settle (LudoGoal        *goal,
         if (!turns.nodes[i].ends)
           continue;
         value = measure_turn (&turns, i, rules, goal->name, line, &n_line);
-        if (!found || (most ? value > goal->value : value < goal->value))
-          goal->value = value;
+        keep_best (goal, value, !found);
         found = TRUE;
       }
   search_turns_clear (&turns);
@@ -328,36 +350,6 @@ ludo_goal_count (const LudoGoal  *goal,
   search_turns_clear (&turns);
 
   return n;
-}
-
-gboolean
-ludo_goal_find_next (const LudoGoal  *goal,
-                     const GameRules *rules,
-                     const GameState *state,
-                     int             *next)
-{
-  SearchTurns turns = SEARCH_TURNS_INIT;
-  gboolean found = FALSE;
-
-  if (find_turns (&turns, rules, state))
-    for (int i = 0; i < turns.n_nodes; i++)
-      {
-        GameMove line[SEARCH_LINE_MAX];
-        int n_line, value;
-
-        if (!turns.nodes[i].ends)
-          continue;
-        value = measure_turn (&turns, i, rules, goal->name, line, &n_line);
-        if (ludo_goal_met (goal, value)
-            || (found && ABS (value - goal->value)
-                           >= ABS (*next - goal->value)))
-          continue;
-        *next = value;
-        found = TRUE;
-      }
-  search_turns_clear (&turns);
-
-  return found;
 }
 
 int

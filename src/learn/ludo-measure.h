@@ -25,6 +25,8 @@ typedef struct
   char name[24];                /* "": there is none */
   LudoGoalKind kind;
   int value;
+  gboolean has_next;            /* settled from MOST or LEAST, and other turns */
+  int next;                     /* bring less, or more, at best this much */
 } LudoGoal;
 
 /* ludo_goal_parse: reads a goal such as "captures>=2" into @goal (out).
@@ -56,7 +58,7 @@ GameMove ludo_measure_find_danger (const GameRules *rules,
                                    const GameState *state);
 
 /* ludo_goal_settle: replaces MOST or LEAST by the number that the best turn of
- * @state reaches.  Returns: FALSE if nothing can be played, or if there are
+ * @state reaches, beside which it keeps the next best number.  Returns: FALSE if nothing can be played, or if there are
  * more than the few thousand turns that are examined. */
 gboolean ludo_goal_settle (LudoGoal *goal, const GameRules *rules,
                            const GameState *state);
@@ -67,12 +69,6 @@ gboolean ludo_goal_settle (LudoGoal *goal, const GameRules *rules,
  * @line: (nullable): gets the moves (GameMove) of one turn that reaches it */
 guint ludo_goal_count (const LudoGoal *goal, const GameRules *rules,
                        const GameState *state, guint *n_turns, GArray *line);
-
-/* ludo_goal_find_next: among the turns of @state that miss the settled @goal, the
- * value nearest to it.  Returns: FALSE if no turn misses it.
- * @next: (out) */
-gboolean ludo_goal_find_next (const LudoGoal *goal, const GameRules *rules,
-                              const GameState *state, int *next);
 
 /* ludo_goal_met: whether @value meets the settled @goal. */
 gboolean ludo_goal_met (const LudoGoal *goal, int value);

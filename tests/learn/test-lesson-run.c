@@ -55,7 +55,7 @@ play_best (LudoLessonRun *run,
   const LudoStep *step = ludo_lesson_run_get_step (run);
   const GameRules *rules = ludo_game_get_rules (game);
   const GameState state = *ludo_game_get_state (game);
-  LudoGoal goal = { "captures", LUDO_GOAL_MOST, 0 };
+  LudoGoal goal = { .name = "captures", .kind = LUDO_GOAL_MOST };
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (GameMove));
   guint n;
 

@@ -87,6 +87,46 @@ test_reason (void)
   ludo_puzzle_free (puzzle);
 }
 
+static guint
+count_turns (const LudoStep  *step,
+             const GameRules *rules,
+             LudoGoalKind     kind,
+             int              value)
+{
+  LudoGoal goal = step->goal;
+  guint n_turns;
+
+  goal.kind = kind;
+  goal.value = value;
+
+  return ludo_goal_count (&goal, rules, &step->start, &n_turns, NULL);
+}
+
+/* No turn lies between the best and the next best, and where the author gave the
+ * number none is the best. */
+static void
+check_next (const LudoStep  *step,
+            const GameRules *rules)
+{
+  LudoGoal given = { .name = "captures", .kind = LUDO_GOAL_EXACTLY,
+                     .value = 2 };
+  const LudoGoal *goal = &step->goal;
+
+  g_assert_null (ludo_goal_describe_numbers (&given, rules));
+  if (!goal->has_next)
+    return;
+  g_assert_cmpuint (count_turns (step, rules, LUDO_GOAL_EXACTLY, goal->next), >,
+                    0);
+  g_assert_cmpuint (count_turns (step, rules,
+                                 goal->next < goal->value ? LUDO_GOAL_AT_LEAST
+                                                          : LUDO_GOAL_AT_MOST,
+                                 goal->next),
+                    ==,
+                    count_turns (step, rules, LUDO_GOAL_EXACTLY, goal->value)
+                    + count_turns (step, rules, LUDO_GOAL_EXACTLY,
+                                   goal->next));
+}
+
 /* All that came with the program, done to the end; what was done is explained
  * in the words of the hints and the review.  Each says which side one plays. */
 static void
@@ -120,11 +160,12 @@ test_own (gconstpointer data)
           g_autofree char *search =
             ludo_goal_describe_search (&step->goal, rules);
           g_autofree char *numbers =
-            ludo_goal_describe_numbers (&step->goal, rules, &step->start);
+            ludo_goal_describe_numbers (&step->goal, rules);
           g_autofree char *hint = NULL;
           g_autofree char *reply = NULL;
 
           g_assert_true (g_str_has_prefix (ask, side));
+          check_next (step, rules);
           /* The first hint is how one looks for what is asked. */
           ludo_lesson_run_ask_hint (run);
           hint = ludo_lesson_run_dup_reply (run);

@@ -273,8 +273,10 @@ describe_right (LudoLessonRun *self)
     {
       ludo_add_sentence (text, _ludo_run_describe_numbers (self));
       fill_advice (self, &advice);
-      add_consequence (self, text, &advice.before, advice.line,
-                       advice.n_line);
+      /* The consequence would tell the same number once more. */
+      if (text->len == 0)
+        add_consequence (self, text, &advice.before, advice.line,
+                         advice.n_line);
     }
   if (text->len == 0)
     g_string_append (text, _("That is right."));

@@ -124,8 +124,6 @@ _ludo_run_describe_numbers (LudoLessonRun *self)
 
   return step->kind == LUDO_STEP_MOVE && step->answers->len == 1
          && (self->lesson->locks & LUDO_LOCK_REVIEW) == 0
-           ? ludo_goal_describe_numbers (&step->goal, self->lesson->rules,
-                                         ludo_game_get_state_at (self->game,
-                                                                 self->n_begun))
+           ? ludo_goal_describe_numbers (&step->goal, self->lesson->rules)
            : NULL;
 }
