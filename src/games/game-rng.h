@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct
@@ -47,4 +48,28 @@ game_rng_below (GameRng  *rng,
     }
 
   return (uint32_t) (product >> 32);
+}
+
+/* game_rng_shuffle: puts the @n things of @size bytes each at @things into an
+ * order, each of which is equally likely. */
+static inline void
+game_rng_shuffle (GameRng *rng,
+                  void    *things,
+                  size_t   n,
+                  size_t   size)
+{
+  for (size_t i = n; i > 1; i--)
+    {
+      unsigned char *one = (unsigned char *) things + (i - 1) * size;
+      unsigned char *other =
+        (unsigned char *) things + game_rng_below (rng, (uint32_t) i) * size;
+
+      for (size_t j = 0; j < size; j++)
+        {
+          unsigned char byte = one[j];
+
+          one[j] = other[j];
+          other[j] = byte;
+        }
+    }
 }

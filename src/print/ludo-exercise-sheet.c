@@ -191,14 +191,7 @@ static void
 shuffle (GPtrArray *things,
          GameRng   *rng)
 {
-  for (guint i = things->len; i > 1; i--)
-    {
-      guint j = game_rng_below (rng, i);
-      gpointer thing = things->pdata[i - 1];
-
-      things->pdata[i - 1] = things->pdata[j];
-      things->pdata[j] = thing;
-    }
+  game_rng_shuffle (rng, things->pdata, things->len, sizeof *things->pdata);
 }
 
 /* Returns: the language of the answer: that of the sheet or, on a bilingual

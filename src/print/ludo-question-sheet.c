@@ -11,7 +11,7 @@
 #include "games/game-playout.h"
 #include "games/games.h"
 #include "learn/puzzles/ludo-pool.h"
-#include "learn/puzzles/ludo-question.h"
+#include "learn/puzzles/ludo-quiz.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
@@ -57,7 +57,7 @@ typedef struct
   GameRng rng;
   GArray *asked;                /* GameMove: of this sheet */
 
-  LudoQuestion question;        /* that is being asked … */
+  LudoQuiz question;        /* that is being asked … */
   const LudoPooled *pooled;     /* … and where it comes from, or NULL */
 } Copy;
 
@@ -120,15 +120,7 @@ choose_pooled (Copy  *copy,
   n = MAX ((index + 1) * of_theme->len / QUESTIONS, first + 1) - first;
   round = copy->seed / n_themes;
   rng.state = index;
-  for (guint i = n; i > 1; i--)
-    {
-      guint j = first + game_rng_below (&rng, i);
-      gpointer other = of_theme->pdata[first + i - 1];
-
-      of_theme->pdata[first + i - 1] = of_theme->pdata[j];
-      of_theme->pdata[j] = other;
-    }
-
+  game_rng_shuffle (&rng, of_theme->pdata + first, n, sizeof *of_theme->pdata);
   /* Sheets that are a round apart share the first position alone. */
   round += index * (round / n);
 
@@ -143,7 +135,7 @@ throw_for (Copy      *copy,
 {
   const GameRules *rules = copy->question.rules;
 
-  while (!ludo_question_study (&copy->question, rules, state)
+  while (!ludo_quiz_study (&copy->question, rules, state)
          && rules->chance != NULL && rules->at_chance (state))
     rules->apply (state,
                   copy->question.moves[game_rng_below
@@ -173,7 +165,7 @@ play_for (Copy      *copy,
       game_position_clear (&position);
       throw_for (copy, state);
     }
-  while (!ludo_question_study (&copy->question, rules, state));
+  while (!ludo_quiz_study (&copy->question, rules, state));
 }
 
 /* Finds the position of question @index. */
@@ -194,7 +186,7 @@ find_position (Copy  *copy,
   copy->pooled = choose_pooled (copy, index);
   if (copy->pooled == NULL
       || !copy->question.rules->parse (copy->pooled->position, &state, NULL)
-      || !ludo_question_study (&copy->question, copy->question.rules, &state))
+      || !ludo_quiz_study (&copy->question, copy->question.rules, &state))
     {
       copy->pooled = NULL;
       play_for (copy, &state);
@@ -309,7 +301,7 @@ ask_places (Copy *copy,
       add_room (copy, 1);
       return;
     }
-  places = ludo_question_dup_places (&copy->question);
+  places = ludo_quiz_dup_places (&copy->question);
   for (int i = 0; i < copy->question.n_places; i++)
     ludo_booklet_figure_mark (figure, copy->question.places[i]);
   number_block (_ludo_booklet_add_words (copy->booklet,
@@ -348,7 +340,7 @@ add_judged (Copy            *copy,
       g_autofree char *sentence =
         offer->move != GAME_MOVE_NONE
           ? describe (copy->question.rules, &state, offer->move, NULL)
-          : ludo_question_dup_refusal (&copy->question, offer->token, NULL);
+          : ludo_quiz_dup_refusal (&copy->question, offer->token, NULL);
 
       texts[i] = g_markup_printf_escaped (
         "<b>%s</b> – %s %s", offer->token,
@@ -365,8 +357,8 @@ static void
 ask_allowed (Copy *copy,
              int   number)
 {
-  LudoOffer offers[LUDO_QUESTION_OFFERS];
-  guint n = ludo_question_offer (&copy->question, &copy->rng, offers);
+  LudoOffer offers[LUDO_QUIZ_OFFERS];
+  guint n = ludo_quiz_offer (&copy->question, &copy->rng, offers);
   g_autoptr (GString) all = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
@@ -402,7 +394,7 @@ was_asked (const Copy *copy,
 static GameMove
 choose_move (Copy *copy)
 {
-  const LudoQuestion *question = &copy->question;
+  const LudoQuiz *question = &copy->question;
   GameMove best = question->moves[0];
   gsize most = 0;
   int start = (int) game_rng_below (&copy->rng, (uint32_t) question->n_moves);
@@ -460,7 +452,7 @@ answer_moves (Copy           *copy,
               int             rating,
               int             number)
 {
-  const LudoQuestion *question = &copy->question;
+  const LudoQuiz *question = &copy->question;
   const LudoGameInfo *info = ludo_game_info_for (question->rules->id);
   LudoBookletFigure *figure = add_board (copy, number);
   g_autofree char *tokens = ludo_move_print_line (question->rules,
@@ -565,8 +557,8 @@ ludo_question_sheet_add_answer (const LudoPrintOptions *options,
 {
   Copy copy = { .options = options, .booklet = booklet, .key = TRUE };
 
-  ludo_question_study (&copy.question,
-                       ludo_game_info_for (options->game_id)->rules, state);
+  ludo_quiz_study (&copy.question,
+                   ludo_game_info_for (options->game_id)->rules, state);
   answer_moves (&copy, moves, n, TRUE, -1, number);
 }
 
@@ -597,17 +589,20 @@ choose_ask (const Copy *copy,
 static void
 add_notation (Copy *copy)
 {
-  const LudoPrintOptions *options = copy->options;
-  const LudoGameInfo *info = ludo_game_info_for (options->game_id);
-  LudoQuestion *question = &copy->question;
+  LudoPrintOptions options = *copy->options;
+  const LudoGameInfo *info = ludo_game_info_for (options.game_id);
+  Copy another = *copy;
+  LudoQuiz *question = &another.question;
   LudoBlock *block;
   char *texts[LUDO_PAGE_N_LANGUAGES];
 
   if (info->rules->chance == NULL)
     return;
-  copy->seed++;
-  find_position (copy, 0);
-  copy->seed--;
+  /* Moves of the position that is asked about would tell some of the answers. */
+  options.state = NULL;
+  another.options = &options;
+  another.seed = another.rng.state = copy->seed + 1;
+  find_position (&another, 0);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
@@ -690,7 +685,6 @@ ludo_question_sheet_add (const LudoPrintOptions *options,
   add_theme (&copy);
   if (!key)
     add_notation (&copy);
-  copy.rng.state = seed;
   for (guint i = 0; i < QUESTIONS; i++)
     {
       find_position (&copy, i);

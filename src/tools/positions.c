@@ -15,7 +15,7 @@
 #include "learn/ludo-puzzle.h"
 #include "learn/puzzles/ludo-pool.h"
 #include "learn/puzzles/ludo-puzzle-search.h"
-#include "learn/puzzles/ludo-question.h"
+#include "learn/puzzles/ludo-quiz.h"
 #include "search/search.h"
 #include "tools/tool.h"
 
@@ -197,9 +197,9 @@ look_through (Pool         *pool,
            && pool->n_found[t] < pool->wanted; i++)
         {
           const GameState *state = &g_array_index (states, GameState, i);
-          LudoQuestion question;
+          LudoQuiz question;
 
-          if (!ludo_question_study (&question, pool->rules, state)
+          if (!ludo_quiz_study (&question, pool->rules, state)
               || (pool->rules->chance != NULL
                   && (question.n_places < PLACES_MIN
                       || question.n_places > PLACES_MAX)))

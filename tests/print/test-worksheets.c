@@ -12,7 +12,7 @@
 #include "games/games.h"
 #include "learn/puzzles/ludo-pool.h"
 #include "learn/puzzles/ludo-puzzle-search.h"
-#include "learn/puzzles/ludo-question.h"
+#include "learn/puzzles/ludo-quiz.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-worksheet.h"
@@ -48,10 +48,10 @@ asks (const LudoBooklet *sheet,
 }
 
 /* The position on the figure before block @index, and its question. */
-static const LudoQuestion *
+static const LudoQuiz *
 study_above (const LudoBooklet *booklet,
              guint              index,
-             LudoQuestion      *question)
+             LudoQuiz          *question)
 {
   while (index > 0)
     {
@@ -62,7 +62,7 @@ study_above (const LudoBooklet *booklet,
           const GameState *state =
             ludo_booklet_figure_get_state (block->figure, 0);
 
-          ludo_question_study (question, question->rules, state);
+          ludo_quiz_study (question, question->rules, state);
           return question;
         }
     }
@@ -73,10 +73,10 @@ study_above (const LudoBooklet *booklet,
  * rules say, and what was asked on @sheet.  Returns: 1 if it is a move, or
  * several of one turn; 0 if it is a list. */
 static guint
-check_answer (const LudoQuestion *question,
-              const LudoBooklet  *sheet,
-              const char         *text,
-              guint              *n_places)
+check_answer (const LudoQuiz    *question,
+              const LudoBooklet *sheet,
+              const char        *text,
+              guint             *n_places)
 {
   const char *begins = "A move can begin here: ";
   const char *dash = strstr (text, " – ");
@@ -85,7 +85,7 @@ check_answer (const LudoQuestion *question,
 
   if (g_str_has_prefix (text, begins))
     {
-      g_autofree char *places = ludo_question_dup_places (question);
+      g_autofree char *places = ludo_quiz_dup_places (question);
       g_autofree char *whole = g_strdup_printf ("%s%s.", begins, places);
 
       g_assert_cmpstr (text, ==, whole);
@@ -140,7 +140,7 @@ test_keys (gconstpointer data)
         {
           const LudoBlock *block = key->sheets->blocks->pdata[i];
           g_autofree char *text = plain_of (key, i);
-          LudoQuestion question = { .rules = rules };
+          LudoQuiz question = { .rules = rules };
 
           if (block->kind == LUDO_BLOCK_TEXT)
             n_moves += check_answer (study_above (key, i, &question), sheet,
@@ -172,7 +172,7 @@ test_sides (gconstpointer data)
       for (guint i = 0; i < sheet->sheets->blocks->len; i++)
         {
           const LudoBlock *block = sheet->sheets->blocks->pdata[i];
-          LudoQuestion question = { .rules = info->rules };
+          LudoQuiz question = { .rules = info->rules };
           g_autofree char *text = plain_of (sheet, i);
           g_autofree char *side = NULL;
 
@@ -332,8 +332,10 @@ test_own_list (void)
           g_assert_nonnull (key);
         }
       g_string_truncate (text, 0);
+      /* An editor begins it with a mark, and ends lines in its own way. */
+      g_string_append (text, "\xef\xbb\xbf# Mine\r\n\r\n");
       for (int j = 0; j < 4; j++)
-        g_string_append_printf (text, "opening; %s; ; 0; x\n", state);
+        g_string_append_printf (text, "opening; %s; ; 0; x\r\n", state);
     }
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -354,17 +356,17 @@ test_offers (gconstpointer data)
   for (guint i = 0; i < pool->len; i++)
     {
       const LudoPooled *pooled = pool->pdata[i];
-      LudoOffer offers[LUDO_QUESTION_OFFERS];
-      LudoQuestion question;
+      LudoOffer offers[LUDO_QUIZ_OFFERS];
+      LudoQuiz question;
       GameState state;
       guint n, n_allowed = 0;
       const char *rule_id = NULL;
       gboolean same = TRUE;
 
       rules->parse (pooled->position, &state, NULL);
-      ludo_question_study (&question, rules, &state);
-      n = ludo_question_offer (&question, &rng, offers);
-      if (n < LUDO_QUESTION_OFFERS)
+      ludo_quiz_study (&question, rules, &state);
+      n = ludo_quiz_offer (&question, &rng, offers);
+      if (n < LUDO_QUIZ_OFFERS)
         continue;
       n_asked++;
       n_first += offers[0].move != GAME_MOVE_NONE;
@@ -392,6 +394,25 @@ test_offers (gconstpointer data)
   g_assert_cmpuint (n_first, <, n_asked * 3 / 4);
 }
 
+/* The two moves in the box tell no answer: they are of another position. */
+static void
+check_box (const LudoPrintOptions *options)
+{
+  LudoPrintOptions usual = { .game_id = options->game_id, .seed = options->seed,
+                             .language = options->language };
+  g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (options, FALSE, NULL);
+  g_autoptr (LudoBooklet) other = ludo_worksheet_new (&usual, FALSE, NULL);
+  guint n_boxes = 0;
+
+  for (guint i = 0; i < sheet->sheets->blocks->len; i++)
+    if (((LudoBlock *) sheet->sheets->blocks->pdata[i])->box != 0)
+      {
+        g_assert_cmpstr (markup_of (sheet, i), ==, markup_of (other, i));
+        n_boxes++;
+      }
+  g_assert_cmpuint (n_boxes, ==, games_find (options->game_id)->chance != NULL);
+}
+
 /* About a position of one's own nothing is asked twice: where dice come first,
  * they are thrown; of a game that is over nothing is. */
 static void
@@ -416,7 +437,7 @@ test_own_position (gconstpointer data)
         {
           const LudoBlock *block = key->sheets->blocks->pdata[i];
           g_autofree char *text = plain_of (key, i);
-          LudoQuestion question = { .rules = rules };
+          LudoQuiz question = { .rules = rules };
 
           if (block->bullet == NULL)
             continue;
@@ -430,6 +451,7 @@ test_own_position (gconstpointer data)
         }
       g_assert_cmpuint (n, ==, 4);
       g_assert_cmpuint (g_hash_table_size (seen), ==, 5 - first);
+      check_box (&options);
     }
 
   while (!ludo_game_get_over (game))
@@ -583,7 +605,7 @@ test_puzzles (void)
     {
       const LudoBlock *block = key->sheets->blocks->pdata[i];
       g_autofree char *text = plain_of (key, i);
-      LudoQuestion question = { .rules = rules };
+      LudoQuiz question = { .rules = rules };
       g_auto (GStrv) parts = NULL;
       GameMove move;
 

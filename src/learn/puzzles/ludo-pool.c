@@ -8,15 +8,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "content/ludo-markup.h"
 #include "games/games.h"
 #include "learn/ludo-measure.h"
-#include "learn/puzzles/ludo-question.h"
+#include "learn/puzzles/ludo-quiz.h"
+#include "play/ludo-lines.h"
 
 #define FIELDS 5
 
 /* The largest file that is read, in bytes. */
-#define SIZE_MAX_READ 200000
+#define FILE_SIZE_MAX 200000
 
 const LudoPoolTheme ludo_pool_themes[] = {
   { "opening", N_("The opening"), NULL, NULL },
@@ -39,7 +39,6 @@ pooled_free (gpointer data)
 
   g_free (self->position);
   g_free (self->answer);
-  g_free (self->origin);
   g_free (self);
 }
 
@@ -103,20 +102,24 @@ parse_line (const char      *line,
   self->position = g_strdup (fields[1]);
   self->answer = g_strdup (fields[2]);
   self->rating = (int) rating;
-  self->origin = g_strdup (fields[4]);
 
   return self;
 }
 
-GPtrArray *
-ludo_pool_parse (const char       *text,
-                 const GameRules  *rules,
-                 const char       *name,
-                 GError          **error)
+/* Returns: (transfer full): an array of LudoPooled from @text; NULL after a
+ * warning that names the file and the line which cannot be read. */
+static GPtrArray *
+parse (const char      *text,
+       const GameRules *rules,
+       const char      *name)
 {
   g_autoptr (GPtrArray) pool = g_ptr_array_new_with_free_func (pooled_free);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = NULL;
 
+  if (!g_utf8_validate (text, -1, NULL))
+    return NULL;
+
+  lines = ludo_lines_split (text, -1);
   for (int i = 0; lines[i] != NULL; i++)
     {
       LudoPooled *pooled;
@@ -126,10 +129,8 @@ ludo_pool_parse (const char       *text,
       pooled = parse_line (lines[i], rules);
       if (pooled == NULL)
         {
-          ludo_markup_refuse_line (i + 1, error, "%s",
-                                   _("this is no position to be asked "
-                                     "about"));
-          ludo_markup_name_file (error, name);
+          g_message (_("%s, line %d: this is no position to be asked about"),
+                     name, i + 1);
           return NULL;
         }
       g_ptr_array_add (pool, pooled);
@@ -152,11 +153,10 @@ ludo_pool_load (LudoLibrary *library,
     {
       gsize length;
       g_autofree char *text =
-        ludo_content_folder_read (folders->pdata[i], name, SIZE_MAX_READ,
+        ludo_content_folder_read (folders->pdata[i], name, FILE_SIZE_MAX,
                                   &length, NULL);
       g_autoptr (GPtrArray) pool =
-        text != NULL ? ludo_pool_parse (text, games_find (game_id), name, NULL)
-                     : NULL;
+        text != NULL ? parse (text, games_find (game_id), name) : NULL;
 
       if (pool != NULL && pool->len > 0)
         return g_steal_pointer (&pool);
@@ -186,7 +186,7 @@ reaches (const LudoPoolTheme *theme,
 /* Whether any throw does what @theme is about. */
 static gboolean
 can_reach (const LudoPoolTheme *theme,
-           const LudoQuestion  *question)
+           const LudoQuiz      *question)
 {
   for (int i = 0; i < question->n_moves; i++)
     {
@@ -207,8 +207,8 @@ ludo_pool_holds (const LudoPoolTheme *theme,
                  const GameState     *state,
                  const char          *answer)
 {
-  LudoQuestion question;
-  gboolean suits = ludo_question_study (&question, rules, state);
+  LudoQuiz question;
+  gboolean suits = ludo_quiz_study (&question, rules, state);
 
   if (theme->measure != NULL
       && !(answer[0] == '\0' ? can_reach (theme, &question)
@@ -221,7 +221,7 @@ ludo_pool_holds (const LudoPoolTheme *theme,
       g_auto (GStrv) ids = g_strsplit (theme->rule_ids, " ", -1);
 
       for (int i = 0; ids[i] != NULL; i++)
-        if (ludo_question_breaks (&question, ids[i]))
+        if (ludo_quiz_breaks (&question, ids[i]))
           return TRUE;
     }
 

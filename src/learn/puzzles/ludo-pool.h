@@ -34,13 +34,7 @@ typedef struct
   char *position;
   char *answer;                 /* "" in games without decisions */
   int rating;                   /* of the six levels, how many find it */
-  char *origin;
 } LudoPooled;
-
-/* ludo_pool_parse: (transfer full): an array of LudoPooled from @text; NULL with
- * @error, which names the file as @name, the line and the reason. */
-GPtrArray *ludo_pool_parse (const char *text, const GameRules *rules,
-                            const char *name, GError **error);
 
 /* ludo_pool_load: (transfer full) (nullable): the positions of the nearest
  * folder of @library that has some which the rules allow; NULL if none has. */

@@ -1,9 +1,9 @@
-/* ludo-question.c: what can be asked of a position on paper
+/* ludo-quiz.c: what can be asked of a position on paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/puzzles/ludo-question.h"
+#include "learn/puzzles/ludo-quiz.h"
 
 #include <string.h>
 
@@ -20,9 +20,9 @@ typedef struct
 } Wrong;
 
 gboolean
-ludo_question_study (LudoQuestion    *self,
-                     const GameRules *rules,
-                     const GameState *state)
+ludo_quiz_study (LudoQuiz        *self,
+                 const GameRules *rules,
+                 const GameState *state)
 {
   GameOutcome outcome;
 
@@ -70,7 +70,7 @@ compare_names (gconstpointer a,
 }
 
 char *
-ludo_question_dup_places (const LudoQuestion *self)
+ludo_quiz_dup_places (const LudoQuiz *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
@@ -88,9 +88,9 @@ ludo_question_dup_places (const LudoQuestion *self)
 }
 
 char *
-ludo_question_dup_refusal (const LudoQuestion  *self,
-                           const char          *token,
-                           const char         **rule_id)
+ludo_quiz_dup_refusal (const LudoQuiz  *self,
+                       const char      *token,
+                       const char     **rule_id)
 {
   GamePosition position;
 
@@ -102,8 +102,8 @@ ludo_question_dup_refusal (const LudoQuestion  *self,
 
 /* Whether the game lists @token among the mistakes of beginners. */
 static gboolean
-is_mistake (const LudoQuestion *self,
-            const char         *token)
+is_mistake (const LudoQuiz *self,
+            const char     *token)
 {
   const LudoMistake *mistake =
     ludo_game_info_for (self->rules->id)->mistakes;
@@ -129,9 +129,9 @@ is_mistake (const LudoQuestion *self,
 /* Writes into @token what somebody means who picks a place, mostly one of his
  * own pieces, and then another. */
 static void
-pick (const LudoQuestion *self,
-      GameRng            *rng,
-      char               *token)
+pick (const LudoQuiz *self,
+      GameRng        *rng,
+      char           *token)
 {
   const LudoDrawing *drawing = self->drawing;
   int seat = self->rules->turn (&self->state);
@@ -154,9 +154,9 @@ pick (const LudoQuestion *self,
 
 /* Writes into @token a legal move with a letter or a figure changed. */
 static void
-change (const LudoQuestion *self,
-        GameRng            *rng,
-        char               *token)
+change (const LudoQuiz *self,
+        GameRng        *rng,
+        char           *token)
 {
   uint32_t n = (uint32_t) self->n_moves;
   char *c;
@@ -173,10 +173,10 @@ change (const LudoQuestion *self,
 /* Whether @token is written as a move and a rule forbids it, which @wrong then
  * says. */
 static gboolean
-is_wrong (const LudoQuestion *self,
-          const char         *token,
-          gboolean            picked,
-          Wrong              *wrong)
+is_wrong (const LudoQuiz *self,
+          const char     *token,
+          gboolean        picked,
+          Wrong          *wrong)
 {
   GameError error = { 0 };
   GameMove move;
@@ -192,7 +192,7 @@ is_wrong (const LudoQuestion *self,
   g_strlcpy (wrong->offer.token, token, sizeof wrong->offer.token);
   wrong->offer.move = GAME_MOVE_NONE;
   wrong->offer.rule_id = NULL;
-  reason = ludo_question_dup_refusal (self, token, &wrong->offer.rule_id);
+  reason = ludo_quiz_dup_refusal (self, token, &wrong->offer.rule_id);
   if (wrong->offer.rule_id == NULL
       || g_str_equal (wrong->offer.rule_id, "notation"))
     return FALSE;
@@ -213,8 +213,8 @@ compare_worth (gconstpointer a,
 /* Returns: (transfer full): the moves (Wrong) that the rules refuse, those that
  * teach most first. */
 static GArray *
-find_wrong (const LudoQuestion *self,
-            GameRng            *rng)
+find_wrong (const LudoQuiz *self,
+            GameRng        *rng)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (Wrong));
 
@@ -257,7 +257,7 @@ count_rule (const LudoOffer *offers,
 /* Adds wrong moves up to the number @n, first one a rule and then, where the
  * position has no more rules to break, two. */
 static guint
-add_wrong (const LudoQuestion *self,
+add_wrong (const LudoQuiz *self,
            GameRng            *rng,
            LudoOffer          *offers,
            guint               n)
@@ -281,14 +281,14 @@ add_wrong (const LudoQuestion *self,
 }
 
 guint
-ludo_question_offer (const LudoQuestion *self,
-                     GameRng            *rng,
-                     LudoOffer          *offers)
+ludo_quiz_offer (const LudoQuiz *self,
+                 GameRng        *rng,
+                 LudoOffer      *offers)
 {
-  guint n_allowed = 1 + game_rng_below (rng, LUDO_QUESTION_OFFERS - 1);
-  guint n = add_wrong (self, rng, offers, LUDO_QUESTION_OFFERS - n_allowed);
+  guint n_allowed = 1 + game_rng_below (rng, LUDO_QUIZ_OFFERS - 1);
+  guint n = add_wrong (self, rng, offers, LUDO_QUIZ_OFFERS - n_allowed);
 
-  for (int tries = 0; n < LUDO_QUESTION_OFFERS && tries < 100; tries++)
+  for (int tries = 0; n < LUDO_QUIZ_OFFERS && tries < 100; tries++)
     {
       GameMove move =
         self->moves[game_rng_below (rng, (uint32_t) self->n_moves)];
@@ -301,21 +301,14 @@ ludo_question_offer (const LudoQuestion *self,
         known |= g_str_equal (offers[i].token, offer->token);
       n += !known;
     }
-  for (guint i = n; i > 1; i--)
-    {
-      guint j = game_rng_below (rng, i);
-      LudoOffer other = offers[i - 1];
-
-      offers[i - 1] = offers[j];
-      offers[j] = other;
-    }
+  game_rng_shuffle (rng, offers, n, sizeof *offers);
 
   return n;
 }
 
 gboolean
-ludo_question_breaks (const LudoQuestion *self,
-                      const char         *rule_id)
+ludo_quiz_breaks (const LudoQuiz *self,
+                  const char     *rule_id)
 {
   GameRng rng = { 1 };
   g_autoptr (GArray) wrong = find_wrong (self, &rng);
