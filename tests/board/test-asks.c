@@ -187,6 +187,23 @@ test_typed_after (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_announced, ==, 1);
 }
 
+/* An answer that waits is of the position before, so a turn drops it. */
+static void
+test_turn_after (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GameMove moves[GAME_MOVES_MAX];
+
+  g_assert_cmpint (ludo_game_get_legal_moves (fixture->game, moves), >, 0);
+  g_assert_true (ludo_board_press_letter (fixture->board, GDK_KEY_m, 0));
+  ludo_game_play_move (fixture->game, moves[0]);
+  g_clear_pointer (&fixture->announced, g_free);
+  fixture->n_announced = 0;
+  g_assert_true (ludo_board_press_letter (fixture->board, GDK_KEY_l, 0));
+  WAIT_UNTIL (fixture->announced != NULL);
+  g_assert_cmpuint (fixture->n_announced, ==, 1);
+}
+
 static void
 test_tavli_long (Fixture       *fixture,
                  gconstpointer  data)
@@ -344,6 +361,8 @@ main (int    argc,
               hands_tear_down);
   g_test_add ("/board/asks/typed-after", Fixture, TAVLI, hands_set_up,
               test_typed_after, hands_tear_down);
+  g_test_add ("/board/asks/turn-after", Fixture, TAVLI, hands_set_up,
+              test_turn_after, hands_tear_down);
   g_test_add ("/board/asks/tavli-long", Fixture, TAVLI_OPEN, hands_set_up,
               test_tavli_long, hands_tear_down);
   g_test_add ("/board/asks/zohn-ahl", Fixture, "zohn-ahl", hands_set_up,
