@@ -136,6 +136,7 @@ _ludo_booklet_add_heading (LudoBooklet *booklet,
 
   block = add_formatted (booklet, "<b>%s</b>", (const char *const *) titles);
   block->scale = scales[level];
+  block->heading = level + 1;
   block->before = rooms[level];
   block->keep = TRUE;
   if (level == 0)

@@ -98,6 +98,7 @@ add_title_page (LudoBooklet       *booklet,
   english = g_markup_printf_escaped ("<b>%s</b>", titles[LUDO_PAGE_ENGLISH]);
   block = _ludo_booklet_add_text (booklet, french, english);
   block->scale = booklet->sheets->n_languages > 1 ? 2 : 3;
+  block->heading = 1;
   block->before = 6;
   if (credits != NULL)
     {

@@ -181,6 +181,15 @@ begin_link (LudoSheetLayout *sheets,
   cairo_tag_begin (cr, CAIRO_TAG_LINK, where);
 }
 
+/* Returns: the name of what a text is in the structure of a PDF. */
+static const char *
+tag_of (const LudoBlock *block)
+{
+  static const char *const tags[] = { "P", "H1", "H2", "H3" };
+
+  return tags[block->heading];
+}
+
 static void
 draw_text (LudoSheetLayout *sheets,
            cairo_t         *cr,
@@ -194,10 +203,13 @@ draw_text (LudoSheetLayout *sheets,
 
       ludo_sheet_layout_column (sheets, i, &x, &width);
       x += ludo_sheet_layout_cell_x (sheets, block, 0, width, &cell_width);
+      if (piece->count[i] == 0)
+        continue;
+      cairo_tag_begin (cr, tag_of (block), NULL);
       if (block->target >= 0)
         begin_link (sheets, cr, block->target);
       draw_lines (cr, text, x, piece->y, piece->first[i], piece->count[i]);
-      if (block->bullet != NULL && piece->first[i] == 0 && piece->count[i] > 0)
+      if (block->bullet != NULL && piece->first[i] == 0)
         draw_bullet (sheets, cr, block, text, x, piece->y);
       if (block->target >= 0)
         {
@@ -205,6 +217,7 @@ draw_text (LudoSheetLayout *sheets,
                        piece->y);
           cairo_tag_end (cr, CAIRO_TAG_LINK);
         }
+      cairo_tag_end (cr, tag_of (block));
     }
 }
 
@@ -217,9 +230,11 @@ draw_line (LudoSheetLayout *sheets,
   PangoLayout *text = block->layouts->pdata[0];
   double x = sheets->side + block->indent * sheets->em;
 
+  cairo_tag_begin (cr, tag_of (block), NULL);
   draw_lines (cr, text, x, piece->y, 0, pango_layout_get_line_count (text));
   if (block->bullet != NULL)
     draw_bullet (sheets, cr, block, text, x, piece->y);
+  cairo_tag_end (cr, tag_of (block));
 }
 
 static void
@@ -230,7 +245,9 @@ draw_row (LudoSheetLayout *sheets,
 {
   double padding = CELL_PADDING * sheets->em;
   double width = ludo_sheet_layout_text_width (sheets), x = sheets->side;
+  const char *tag = block->head ? "TH" : "TD";
 
+  cairo_tag_begin (cr, "TR", NULL);
   for (guint j = 0; j < block->cells[0]->len; j++)
     {
       PangoLayout *text = block->layouts->pdata[j];
@@ -241,10 +258,13 @@ draw_row (LudoSheetLayout *sheets,
       cairo_save (cr);
       cairo_translate (cr, left, 0);
       cairo_scale (cr, sheets->condense, 1);
+      cairo_tag_begin (cr, tag, NULL);
       draw_lines (cr, text, 0, piece->y + padding, 0,
                   pango_layout_get_line_count (text));
+      cairo_tag_end (cr, tag);
       cairo_restore (cr);
     }
+  cairo_tag_end (cr, "TR");
   cairo_set_line_width (cr, block->head ? 1 : 0.4);
   cairo_move_to (cr, x + block->indent * sheets->em,
                  piece->y + piece->height);
@@ -397,6 +417,7 @@ ludo_sheet_layout_draw (LudoSheetLayout *sheets,
                         cairo_t         *cr)
 {
   const LudoSheet *sheet;
+  gboolean in_table = FALSE;
   double x, width;
 
   g_return_if_fail (sheets != NULL && cr != NULL);
@@ -412,6 +433,15 @@ ludo_sheet_layout_draw (LudoSheetLayout *sheets,
       const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece, i);
       LudoBlock *block = sheets->blocks->pdata[piece->block];
 
+      /* Rows that follow one another are a table. */
+      if (in_table != (block->kind == LUDO_BLOCK_ROW))
+        {
+          if (in_table)
+            cairo_tag_end (cr, "Table");
+          else
+            cairo_tag_begin (cr, "Table", NULL);
+          in_table = !in_table;
+        }
       if (block->box > 0)
         draw_bar (sheets, cr, sheet, i);
       cairo_set_source_rgb (cr, 0, 0, 0);
@@ -422,17 +452,25 @@ ludo_sheet_layout_draw (LudoSheetLayout *sheets,
       else if (block->kind == LUDO_BLOCK_ROW)
         draw_row (sheets, cr, block, piece);
       else if (block->map != NULL)
-        draw_map (sheets, cr, block, piece, x);
+        {
+          cairo_tag_begin (cr, "Figure", NULL);
+          draw_map (sheets, cr, block, piece, x);
+          cairo_tag_end (cr, "Figure");
+        }
       else if (block->figure != NULL)
         {
+          cairo_tag_begin (cr, "Figure", NULL);
           cairo_save (cr);
           cairo_translate (cr, x, piece->y);
           ludo_booklet_figure_draw (block->figure, sheets->language, cr,
                                     sheets->context, sheets->font, width,
                                     sheets->em, sheets->mono);
           cairo_restore (cr);
+          cairo_tag_end (cr, "Figure");
         }
     }
+  if (in_table)
+    cairo_tag_end (cr, "Table");
   cairo_set_source_rgb (cr, 0, 0, 0);
   draw_foot (sheets, cr, index);
   cairo_restore (cr);

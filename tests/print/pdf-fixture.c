@@ -295,16 +295,11 @@ pdf_read (GBytes *pdf)
   return pages;
 }
 
-char *
-pdf_dup_text (GBytes     *pdf,
-              const char *mode,
-              int         sheet)
+/* Returns: (transfer full): what the program of @arguments writes of @pdf. */
+static char *
+dup_output (GBytes            *pdf,
+            const char *const *arguments)
 {
-  g_autofree char *number = g_strdup_printf ("%d", sheet);
-  /* To pdftotext 0 is the first sheet as well as the last. */
-  const char *const arguments[] = {
-    "pdftotext", "-f", number, "-l", number, "-", "-", mode, NULL,
-  };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process =
     g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE
@@ -317,4 +312,28 @@ pdf_dup_text (GBytes     *pdf,
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
 
   return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+}
+
+char *
+pdf_dup_text (GBytes     *pdf,
+              const char *mode,
+              int         sheet)
+{
+  g_autofree char *number = g_strdup_printf ("%d", sheet);
+  /* To pdftotext 0 is the first sheet as well as the last. */
+  const char *const arguments[] = {
+    "pdftotext", "-f", number, "-l", number, "-", "-", mode, NULL,
+  };
+
+  return dup_output (pdf, arguments);
+}
+
+char *
+pdf_dup_structure (GBytes *pdf)
+{
+  static const char *const arguments[] = {
+    "pdfinfo", "-struct-text", "-", NULL,
+  };
+
+  return dup_output (pdf, arguments);
 }

@@ -39,3 +39,7 @@ GPtrArray *pdf_read (GBytes *pdf);
  * from 1, or of all its sheets (0); @mode is an option of it: "-raw" in the order
  * of the file, "-bbox" with the place of each word, NULL as it is laid out. */
 char *pdf_dup_text (GBytes *pdf, const char *mode, int sheet);
+
+/* pdf_dup_structure: (transfer full): the headings, paragraphs, tables and
+ * pictures of @pdf with their texts, as pdfinfo writes them. */
+char *pdf_dup_structure (GBytes *pdf);

@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "print/ludo-print.h"
+#include "pdf-fixture.h"
 #include "test-library.h"
 
 /* Whether the file says @text of itself, as Cairo writes it: plain, or in
@@ -135,6 +136,34 @@ test_links (void)
   g_assert_cmpuint (n_outlined, ==, n_links);
 }
 
+/* A reader of PDFs is told what is a heading, a paragraph, a table, a
+ * picture. */
+static void
+test_structure (void)
+{
+  static const char *const pages[] = { "rules", "class", NULL };
+  static const char *const wanted[] = {
+    "H1 (block)\n  \"The rules of Chisolo\"\n",
+    "H2 (block)\n  \"A turn\"\n",
+    "\nP (block)\n  \"Two people play, face to face",
+    "\nH3 (block)\n", "\nFigure", "\nTable", "\n  TR", "\n    TH", "\n    TD",
+    "\n  Link (inline)\n",
+  };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  const LudoPrintOptions options = {
+    .game_id = "chisolo", .pages = pages, .language = LUDO_PAGE_ENGLISH,
+    .width = 210, .height = 297, .library = library,
+  };
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_BOOKLET, &options,
+                                                NULL);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autofree char *structure = pdf_dup_structure (pdf);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    if (strstr (structure, wanted[i]) == NULL)
+      g_error ("“%s” is not in:\n%s", wanted[i], structure);
+}
+
 /* Runs the program in @folder.  Returns: what it printed. */
 static GBytes *
 run (const char  *folder,
@@ -207,6 +236,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/pdf/told", test_told);
   g_test_add_func ("/pdf/links", test_links);
+  g_test_add_func ("/pdf/structure", test_structure);
   g_test_add_func ("/pdf/program", test_program);
 
   return g_test_run ();
