@@ -107,6 +107,28 @@ test_cells (void)
   g_assert_cmpint (ken_wan_cell_named ("e0"), ==, -1);
 }
 
+/* Sets of any size spread to the neighbours of their members. */
+static void
+test_spread (void)
+{
+  GameRng rng = { 11 };
+
+  for (int i = 0; i < 5000; i++)
+    {
+      KenWanSet set = 0, beside = 0;
+      int n = 1 + (int) game_rng_below (&rng, KEN_WAN_CELLS);
+
+      for (int j = 0; j < n; j++)
+        set |= ken_wan_bit ((int) game_rng_below (&rng, KEN_WAN_CELLS));
+      if (i < KEN_WAN_CELLS)
+        set = ken_wan_bit (i);
+      set &= KEN_WAN_BOARD;
+      for (KenWanSet rest = set; rest != 0;)
+        beside |= ken_wan_neighbours (ken_wan_set_pop (&rest));
+      g_assert_cmphex (ken_wan_spread (set), ==, beside);
+    }
+}
+
 static void
 test_known_values (void)
 {
@@ -527,6 +549,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ken-wan/cells", test_cells);
+  g_test_add_func ("/ken-wan/spread", test_spread);
   g_test_add_func ("/ken-wan/known-values", test_known_values);
   g_test_add_func ("/ken-wan/setups-fair", test_setups_fair);
   g_test_add_func ("/ken-wan/row-with-half-end", test_row_with_half_end);

@@ -101,15 +101,39 @@ ken_wan_cell_beside (int             cell,
                        + steps[direction].diagonal);
 }
 
+/* The cells of a row. */
+#define ROW(row) \
+  (((UINT64_C (1) << (ROW_LAST (row) - ROW_FIRST (row) + 1)) - 1) \
+   << ROW_OFFSET (row))
+
+/* Returns the cells above and below those of @set, for the rows @row of the
+ * lower half and 7 - @row of the upper half: from both, the two cells above
+ * have numbers that are higher by @row + 5 and @row + 6.  A number that lies
+ * beyond an end of a row is masked out; the ends of the longest row, which is
+ * of both halves, would meet each other. */
+static inline KenWanSet
+spread_rows (KenWanSet set,
+             int       row)
+{
+  KenWanSet below = ROW (row) | ROW (7 - row);
+  KenWanSet above = ROW (row + 1) | ROW (8 - row);
+  KenWanSet up = set & below, down = set & above;
+
+  return ((up << (row + 6) | (up & ~ONLY (4, 1)) << (row + 5)) & above)
+         | ((down >> (row + 6) | (down & ~ONLY (4, 9)) >> (row + 5)) & below);
+}
+
 KenWanSet
 ken_wan_spread (KenWanSet set)
 {
-  KenWanSet spread = 0;
+  const KenWanSet first = ONLY (0, 1) | ONLY (1, 1) | ONLY (2, 1) | ONLY (3, 1)
+                          | ONLY (4, 1) | ONLY (5, 2) | ONLY (6, 3)
+                          | ONLY (7, 4) | ONLY (8, 5);
 
-  while (set != 0)
-    spread |= ken_wan_neighbours (ken_wan_set_pop (&set));
-
-  return spread;
+  return (((set << 1) & ~first) | ((set & ~first) >> 1)
+          | spread_rows (set, 0) | spread_rows (set, 1)
+          | spread_rows (set, 2) | spread_rows (set, 3))
+         & KEN_WAN_BOARD;
 }
 
 KenWanSet
