@@ -261,7 +261,7 @@ expand (Tree            *tree,
  * bonus. */
 static Edge *
 choose_edge (const Tree *tree,
-               const Node *node)
+             const Node *node)
 {
   int64_t root = (int64_t) (sqrt ((double) node->visits + 1) * 256);
   Edge *best = NULL;
@@ -305,8 +305,93 @@ backpropagate (Tree           *tree,
     }
 }
 
+/* Whether a simulation, which expands at most one node and adds at most one,
+ * might find no room. */
+static bool
+is_full (const Tree *tree)
+{
+  return tree->n_nodes + 1 >= tree->n_allocated
+         || tree->n_edges + GAME_MOVES_MAX >= tree->n_allocated;
+}
+
+/* Returns the least number of visits such that the nodes with more of them have
+ * no more edges than half of the room; a node never has more visits than the
+ * one above it. */
+static uint32_t
+visits_to_keep (const Tree *tree)
+{
+  uint32_t visits = 1;
+
+  for (;; visits *= 2)
+    {
+      int n_edges = 0;
+
+      for (int i = 1; i < tree->n_nodes; i++)
+        if (tree->nodes[i].visits > visits)
+          n_edges += tree->nodes[i].n_edges;
+      if (n_edges <= tree->n_allocated / 2 - tree->nodes->n_edges)
+        return visits;
+    }
+}
+
+/* Copies into new arrays what lies below the nodes that were visited often; the
+ * others become leaves again, to be expanded when they are next visited.
+ * Returns false where there is no memory for the copy, or nothing to drop. */
+static bool
+prune (Tree *tree)
+{
+  uint32_t visits = visits_to_keep (tree);
+  size_t room = (size_t) tree->n_allocated;
+  Node *nodes = malloc (room * sizeof *nodes);
+  Edge *edges = malloc (room * sizeof *edges);
+  int n_nodes = 1, n_edges = 0;
+
+  if (nodes == NULL || edges == NULL)
+    {
+      free (nodes);
+      free (edges);
+      return false;
+    }
+
+  /* A copied node still has the edges of the old tree until it is reached. */
+  nodes[0] = tree->nodes[0];
+  for (int i = 0; i < n_nodes; i++)
+    {
+      Node *node = &nodes[i];
+      const Edge *old;
+
+      if (node->first < 0 || (i > 0 && node->visits <= visits))
+        {
+          node->first = -1;
+          node->n_edges = 0;
+          continue;
+        }
+      old = &tree->edges[node->first];
+      node->first = n_edges;
+      for (int j = 0; j < node->n_edges; j++)
+        {
+          Edge *edge = &edges[n_edges++];
+
+          *edge = old[j];
+          if (edge->node < 0)
+            continue;
+          nodes[n_nodes] = tree->nodes[edge->node];
+          edge->node = n_nodes++;
+        }
+    }
+
+  free (tree->nodes);
+  free (tree->edges);
+  tree->nodes = nodes;
+  tree->edges = edges;
+  tree->n_nodes = n_nodes;
+  tree->n_edges = n_edges;
+
+  return !is_full (tree);
+}
+
 /* Runs one simulation, down the tree and back.  Returns false when the budget
- * is spent or the tree is full. */
+ * is spent, or the tree is full and cannot be pruned. */
 static bool
 simulate (Tree            *tree,
           const GameState *root)
@@ -316,16 +401,15 @@ simulate (Tree            *tree,
   int seats[PLIES_MAX], nodes[PLIES_MAX];
   int at = 0, n = 0;
 
+  if (is_full (tree) && !prune (tree))
+    return false;
+
   tree->path.n_keys = tree->path.n_past + 1;
   while (n < PLIES_MAX && !tree->nodes[at].settled)
     {
       Edge *edge;
       uint64_t key;
 
-      /* The tree is full. */
-      if (tree->n_nodes + 1 >= tree->n_allocated
-          || tree->n_edges + GAME_MOVES_MAX >= tree->n_allocated)
-        return false;
       if (tree->nodes[at].first < 0)
         expand (tree, &tree->nodes[at], &state,
                 tree->path.keys[tree->path.n_keys - 1]);

@@ -159,6 +159,29 @@ test_time (void)
   game_position_clear (&position);
 }
 
+/* A tree that is full is pruned, and goes on until its limit is reached. */
+static void
+test_full_tree (void)
+{
+  const GameRules *rules = games_find ("ken-wan");
+  SearchLimits limits = {
+    .level = SEARCH_LEVEL_FULL, .nodes = 100000, .seed = 5, .threads = 1,
+    .hash_mib = 1,
+  };
+  GameConfig config = { .players = 3 };
+  GamePosition position;
+  SearchResult first, second;
+
+  game_position_init_start (&position, rules, &config);
+  search_run (&position, &limits, &first);
+  g_assert_cmpuint (first.nodes, ==, limits.nodes);
+  assert_whole_turn (&position, &first);
+  search_run (&position, &limits, &second);
+  g_assert_cmpint (first.line[0], ==, second.line[0]);
+  g_assert_cmpint (first.score, ==, second.score);
+  game_position_clear (&position);
+}
+
 static void
 progress_cb (const SearchResult *result,
              void               *data)
@@ -270,6 +293,7 @@ main (int   argc,
   g_test_add_func ("/search/no-limit", test_no_limit);
   g_test_add_func ("/search/stopped", test_stopped);
   g_test_add_func ("/search/time", test_time);
+  g_test_add_func ("/search/full-tree", test_full_tree);
   g_test_add_func ("/search/seed", test_seed);
   g_test_add_func ("/search/win", test_win);
   g_test_add_func ("/search/hurried-win", test_hurried_win);
