@@ -5,6 +5,11 @@
 
 #include "play/ludo-search-task.h"
 
+#include <sys/resource.h>
+
+/* The niceness of a thread that searches: the window's own goes first. */
+#define NICENESS 10
+
 /* A question on its way.  Its GTask owns it and may outlive the search task
  * that asked; its cancellable says whether that is so. */
 typedef struct
@@ -54,6 +59,37 @@ search_in_thread (GTask        *task,
                            search->search (&search->position,
                                            search->question, &search->stop),
                            search->free_answer);
+}
+
+/* Searches on a thread that nothing else will use, because its priority, which
+ * the threads that it starts inherit, cannot be raised again. */
+static gpointer
+search_at_low_priority (gpointer data)
+{
+  g_autoptr (GTask) task = data;
+
+  /* In Linux the priority is the thread's own. */
+  if (getpriority (PRIO_PROCESS, 0) < NICENESS)
+    setpriority (PRIO_PROCESS, 0, NICENESS);
+  search_in_thread (task, NULL, g_task_get_task_data (task), NULL);
+
+  return NULL;
+}
+
+static void
+run (GTask *task)
+{
+  GThread *thread = g_thread_try_new ("search", search_at_low_priority,
+                                      g_object_ref (task), NULL);
+
+  if (thread != NULL)
+    {
+      g_thread_unref (thread);
+      return;
+    }
+
+  g_object_unref (task);
+  g_task_run_in_thread (task, search_in_thread);
 }
 
 static void
@@ -132,7 +168,7 @@ ludo_search_task_start (LudoSearchTask     *self,
   g_task_set_source_tag (task, ludo_search_task_start);
   g_task_set_name (task, "[ludotheque] search");
   g_task_set_task_data (task, search, search_free);
-  g_task_run_in_thread (task, search_in_thread);
+  run (task);
 }
 
 gboolean
@@ -161,6 +197,16 @@ monotonic_milliseconds (void *data)
   return g_get_monotonic_time () / 1000;
 }
 
+/* All processors but the one that the window draws with; two where there are
+ * two, since the search gives way to the window. */
+static int
+n_search_threads (void)
+{
+  int n_processors = search_n_threads (SEARCH_THREADS_MAX);
+
+  return n_processors > 2 ? n_processors - 1 : n_processors;
+}
+
 gpointer
 ludo_search_turn (const GamePosition *position,
                   gconstpointer       question,
@@ -168,8 +214,11 @@ ludo_search_turn (const GamePosition *position,
 {
   SearchLimits limits = *(const SearchLimits *) question;
   SearchResult *result = g_new0 (SearchResult, 1);
+  GameConfig config = { 0 };
 
-  limits.threads = 1;
+  position->rules->config (&position->state, &config);
+  limits.threads = search_uses_time (position->rules, config.players,
+                                     limits.level) ? n_search_threads () : 1;
   limits.stop = stop;
   limits.clock = monotonic_milliseconds;
   search_run (position, &limits, result);

@@ -11,8 +11,8 @@
 
 /* LudoSearchTask:
  *
- * Answers questions about positions, one at a time, each on a thread and about
- * a copy of the position; the answer comes on the main loop of the thread that
+ * Answers questions about positions, one at a time, each on a thread of low
+ * priority and about a copy of the position; the answer comes on the main loop of the thread that
  * asked.  It takes no lock, nothing ever waits for it, and a question that is
  * cancelled is never answered.  To be used from one thread.
  */
@@ -74,6 +74,7 @@ gboolean ludo_search_task_get_running (LudoSearchTask *self);
 
 /* ludo_search_turn: a LudoSearchFunc that finds the best turn.  @question is
  * the SearchLimits, in which threads, clock and stop flag are filled in; the
- * answer a SearchResult, to be freed with g_free(). */
+ * answer a SearchResult, to be freed with g_free().  Several threads search
+ * only where the time is the limit: elsewhere the answer must not change. */
 gpointer ludo_search_turn (const GamePosition *position,
                            gconstpointer question, const atomic_bool *stop);

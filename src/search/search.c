@@ -8,21 +8,50 @@
 static const GameLevel random_level = { .method = GAME_SEARCH_RANDOM };
 static const GameLevel one_ply_level = { .method = GAME_SEARCH_ONE_PLY };
 
+static const GameLevel *
+find_level (const GameRules *rules,
+            int              players,
+            int              level)
+{
+  if (level == SEARCH_LEVEL_RANDOM)
+    return &random_level;
+  if (rules->levels[players] == NULL || level < 1 || level > SEARCH_LEVEL_FULL)
+    return &one_ply_level;
+
+  return &rules->levels[players][level - 1];
+}
+
 const GameLevel *
 search_level (const GamePosition *position,
               int                 level)
 {
-  const GameRules *rules = position->rules;
   GameConfig config = { 0 };
 
-  if (level == SEARCH_LEVEL_RANDOM)
-    return &random_level;
-  rules->config (&position->state, &config);
-  if (rules->levels[config.players] == NULL || level < 1
-      || level > SEARCH_LEVEL_FULL)
-    return &one_ply_level;
+  position->rules->config (&position->state, &config);
 
-  return &rules->levels[config.players][level - 1];
+  return find_level (position->rules, config.players, level);
+}
+
+bool
+search_uses_time (const GameRules *rules,
+                  int              players,
+                  int              level)
+{
+  const GameLevel *found;
+
+  if (players == 0)
+    {
+      for (int n = rules->min_players; n <= rules->max_players; n++)
+        if (search_uses_time (rules, n, level))
+          return true;
+      return false;
+    }
+
+  found = find_level (rules, players, level);
+
+  return (found->method == GAME_SEARCH_ALPHA_BETA
+          || found->method == GAME_SEARCH_TREE)
+         && found->depth == 0 && found->nodes == 0;
 }
 
 void

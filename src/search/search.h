@@ -86,6 +86,11 @@ typedef struct
  * kept waiting by its own helpers. */
 int search_n_threads (int wanted);
 
+/* search_uses_time: returns whether the time alone ends the thought of a player
+ * of @level, 1 to SEARCH_LEVEL_FULL, in a game of @players, or of any number if
+ * that is 0: it is limited neither in depth nor in positions. */
+bool search_uses_time (const GameRules *rules, int players, int level);
+
 /* search_run:
  *
  * Chooses a turn for the side to move in @position, which is neither over

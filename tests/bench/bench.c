@@ -59,6 +59,7 @@ static const struct
   gboolean (*run) (const BenchOptions *options);
 } measurements[] = {
   { "draw", bench_draw }, { "read", bench_read }, { "click", bench_click },
+  { "think", bench_think },
 };
 
 static const char summary[] =
@@ -66,7 +67,8 @@ static const char summary[] =
   "  draw [GAME...]      a frame of each board\n"
   "  read [GAME [PAGE]]  pages that open and scroll; PAGE may be 'figures'\n"
   "  click [ROUNDS]      the answer to a click while a board moves\n"
-  "The last two need a display.  The options are those of draw.";
+  "  think [PAIRS [MILLISECONDS]]  positions that the computer looks at\n"
+  "read and click need a display.  The options are those of draw.";
 
 static gboolean
 measure (BenchOptions *options,
@@ -107,7 +109,7 @@ main (int   argc,
       "light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
       "wood-dark", "NAME" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments,
-      NULL, "draw|read|click" },
+      NULL, "draw|read|click|think" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

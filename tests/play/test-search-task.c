@@ -8,6 +8,8 @@
 #include "play/ludo-search-task.h"
 #include "test-wait.h"
 
+#include <sys/resource.h>
+
 /* Searches that were begun and have not ended, and those that were told to
  * stop; counted on the threads. */
 static atomic_int n_begun;
@@ -207,6 +209,37 @@ test_turn (void)
   ludo_search_task_free (task);
 }
 
+/* Answers with the niceness of its thread. */
+static gpointer
+answer_niceness (const GamePosition *position,
+                 gconstpointer       question,
+                 const atomic_bool  *stop)
+{
+  int niceness = getpriority (PRIO_PROCESS, 0);
+
+  return answer_new (position, &niceness);
+}
+
+/* What searches gives way to what draws, however often it was asked. */
+static void
+test_priority (void)
+{
+  g_autoptr (LudoGame) game = play_game_at ("chisolo", NULL);
+  int before = getpriority (PRIO_PROCESS, 0);
+  Heard heard = { 0 };
+  LudoSearchTask *task = ludo_search_task_new (answer_niceness, answer_free,
+                                               heard_cb, &heard);
+
+  for (guint i = 1; i <= 3; i++)
+    {
+      start (task, game, 0, 0);
+      WAIT_UNTIL (heard.n == i);
+      g_assert_cmpint (heard.last.number, ==, MAX (before, 10));
+    }
+  g_assert_cmpint (getpriority (PRIO_PROCESS, 0), ==, before);
+  ludo_search_task_free (task);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -217,6 +250,7 @@ main (int    argc,
   g_test_add_func ("/search-task/cancelled", test_cancelled);
   g_test_add_func ("/search-task/many", test_many);
   g_test_add_func ("/search-task/turn", test_turn);
+  g_test_add_func ("/search-task/priority", test_priority);
 
   return g_test_run ();
 }

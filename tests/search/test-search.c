@@ -182,6 +182,37 @@ test_full_tree (void)
   game_position_clear (&position);
 }
 
+/* The time is used where a level is limited by nothing else. */
+static void
+test_uses_time (void)
+{
+  static const struct
+  {
+    const char *game;
+    int players;
+    int level;
+    bool uses;
+  } rows[] = {
+    { "zohn-ahl", 2, SEARCH_LEVEL_FULL, false },
+    { "tavli", 2, SEARCH_LEVEL_FULL, false },
+    { "chisolo", 2, SEARCH_LEVEL_FULL, true },
+    { "chisolo", 2, SEARCH_LEVEL_FULL - 1, false },
+    { "ken-wan", 2, SEARCH_LEVEL_FULL, true },
+    { "ken-wan", 2, SEARCH_LEVEL_FULL - 1, false },
+    { "ken-wan", 3, SEARCH_LEVEL_FULL, true },
+    { "ken-wan", 3, 4, false },
+    { "ken-wan", 3, SEARCH_LEVEL_ONE_PLY, false },
+    { "ken-wan", 0, SEARCH_LEVEL_FULL, true },
+    { "ken-wan", 0, 3, false },
+    { "tavli", 0, SEARCH_LEVEL_FULL, false },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (search_uses_time (games_find (rows[i].game),
+                                       rows[i].players, rows[i].level), ==,
+                     rows[i].uses);
+}
+
 static void
 progress_cb (const SearchResult *result,
              void               *data)
@@ -294,6 +325,7 @@ main (int   argc,
   g_test_add_func ("/search/stopped", test_stopped);
   g_test_add_func ("/search/time", test_time);
   g_test_add_func ("/search/full-tree", test_full_tree);
+  g_test_add_func ("/search/uses-time", test_uses_time);
   g_test_add_func ("/search/seed", test_seed);
   g_test_add_func ("/search/win", test_win);
   g_test_add_func ("/search/hurried-win", test_hurried_win);
