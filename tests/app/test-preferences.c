@@ -301,6 +301,43 @@ test_pictures (void)
   app_close (&app);
 }
 
+/* Whether the preferences, opened now, offer the computer's thinking time: its
+ * label is shown, and its list, which comes fifth, is too. */
+static gboolean
+offers_think_time (App *app)
+{
+  GtkWidget *dialog = NULL;
+  gboolean offered;
+
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.preferences",
+                              NULL);
+  hand_wait_until (is_open, &dialog, "the preferences");
+  offered = gtk_widget_get_mapped (control (dialog, GTK_TYPE_DROP_DOWN, 4));
+  g_assert_cmpint (app_find_label (dialog, "The Computer’s Thinking Time")
+                   != NULL, ==, offered);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  hand_settle (GTK_WIDGET (app->window));
+
+  return offered;
+}
+
+/* A thinking time is offered where it means something. */
+static void
+test_think_time (void)
+{
+  App app;
+
+  app_open (&app);
+  g_assert_true (offers_think_time (&app));
+  app_begin_for_persons (&app, "tavli", 4);
+  g_assert_false (offers_think_time (&app));
+  app_begin_for_persons (&app, "zohn-ahl", 4);
+  g_assert_false (offers_think_time (&app));
+  app_begin_for_persons (&app, "chisolo", 4);
+  g_assert_true (offers_think_time (&app));
+  app_close (&app);
+}
+
 /* Where nothing can speak, it is said why. */
 static void
 test_speech (void)
@@ -332,6 +369,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/preferences/dialog", test_dialog);
   g_test_add_func ("/app/preferences/pictures", test_pictures);
+  g_test_add_func ("/app/preferences/think-time", test_think_time);
   g_test_add_func ("/app/preferences/speech", test_speech);
 
   return g_test_run ();

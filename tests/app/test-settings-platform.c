@@ -132,7 +132,7 @@ check_preferences (LudoSettings *settings)
   g_autoptr (LudoSounds) sounds = ludo_sounds_new ();
   GtkWidget *window = gtk_window_new ();
   GtkWidget *dialog = ludo_preferences_new (GTK_WINDOW (window), settings,
-                                            sounds, "tavli");
+                                            sounds, "tavli", TRUE);
 
   g_assert_false (gtk_widget_get_sensitive (find_switch (dialog, "hints")));
   g_assert_false (gtk_switch_get_active

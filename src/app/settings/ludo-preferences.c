@@ -31,6 +31,7 @@ struct _LudoPreferences
   LudoSettings *settings;
   LudoSounds *sounds;
   LudoGame *game;               /* of which the pictures show the start */
+  gboolean think_time;          /* whether it is offered */
 
   /* Borrowed: children, made anew with every language */
   GtkWidget *sounds_switch;
@@ -154,6 +155,12 @@ build (LudoPreferences *self)
     g_settings_bind (G_SETTINGS (self->settings), switches[i],
                      gtk_builder_get_object (builder, switches[i]), "active",
                      G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible
+    (GTK_WIDGET (gtk_builder_get_object (builder, "think-time")),
+     self->think_time);
+  gtk_widget_set_visible
+    (GTK_WIDGET (gtk_builder_get_object (builder, "think-time-label")),
+     self->think_time);
   add_themes (self, builder);
   self->sounds_switch = GTK_WIDGET (gtk_builder_get_object (builder,
                                                             "sounds"));
@@ -237,7 +244,8 @@ GtkWidget *
 ludo_preferences_new (GtkWindow    *parent,
                       LudoSettings *settings,
                       LudoSounds   *sounds,
-                      const char   *game_id)
+                      const char   *game_id,
+                      gboolean      think_time)
 {
   LudoPreferences *self;
   GtkApplication *application;
@@ -258,6 +266,7 @@ ludo_preferences_new (GtkWindow    *parent,
   self->settings = g_object_ref (settings);
   self->sounds = g_object_ref (sounds);
   self->game = ludo_game_new (game_id, NULL, 1, NULL);
+  self->think_time = think_time;
   g_signal_connect_object (sounds, "changed", G_CALLBACK (update_sounds_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sounds",

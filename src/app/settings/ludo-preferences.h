@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (LudoPreferences, ludo_preferences, LUDO, PREFERENCES,
 
 /* ludo_preferences_new: (transfer none): the window above @parent.  It
  * keeps references to @settings and @sounds.  The pictures of the boards are of
- * the game @game_id, which exists. */
+ * the game @game_id, which exists.  The thinking time is offered where
+ * @think_time is TRUE. */
 GtkWidget *ludo_preferences_new (GtkWindow *parent, LudoSettings *settings,
-                                 LudoSounds *sounds, const char *game_id);
+                                 LudoSounds *sounds, const char *game_id,
+                                 gboolean think_time);

@@ -22,6 +22,7 @@
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "play/record/ludo-transcript.h"
+#include "search/search.h"
 
 static LudoLibrary *
 library_of (LudoWindow *self)
@@ -294,9 +295,14 @@ copy_transcript (LudoWindow *self)
 static void
 show_preferences (LudoWindow *self)
 {
+  const char *game_id = _ludo_window_get_game_id (self);
+  /* The shelf shows all games. */
+  gboolean think_time = g_str_equal (ludo_window_get_page (self), "shelf")
+                        || search_uses_time (games_find (game_id), 0,
+                                             SEARCH_LEVEL_FULL);
   GtkWidget *dialog = ludo_preferences_new (GTK_WINDOW (self),
                                             self->settings, self->sounds,
-                                            _ludo_window_get_game_id (self));
+                                            game_id, think_time);
 
   gtk_window_present (GTK_WINDOW (dialog));
 }
