@@ -519,6 +519,78 @@ test_narrow (void)
   app_close_shown (&app);
 }
 
+static gboolean
+is_turning (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return GTK_IS_STACK (widget)
+         && gtk_stack_get_transition_running (GTK_STACK (widget));
+}
+
+/* GSK's Cairo renderer fills with pink what it cannot draw, such as a rotation
+ * in space. */
+static gboolean
+has_pink (GtkWidget *widget)
+{
+  g_autofree guint32 *pixels = hand_dup_pixels (widget);
+  int n = gtk_widget_get_width (widget) * gtk_widget_get_height (widget);
+
+  for (int i = 0; i < n; i++)
+    if ((pixels[i] & 0xffffff) == 0xff69b4)
+      return TRUE;
+
+  return FALSE;
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *lots;
+  guint n_seen;                 /* frames in which the lots turn */
+} Turning;
+
+/* The window's picture is there once it is painted. */
+static void
+painted_cb (Turning *turning)
+{
+  if (app_find_if (turning->lots, is_turning, NULL) == NULL)
+    return;
+
+  g_assert_false (has_pink (turning->window));
+  turning->n_seen++;
+}
+
+static gboolean
+was_seen (gpointer data)
+{
+  Turning *turning = data;
+
+  return turning->n_seen > 0;
+}
+
+/* The lots turn in a way that each renderer can draw. */
+static void
+test_turning (void)
+{
+  Turning turning = { 0 };
+  guint n_announced = 0;
+  GdkFrameClock *clock;
+  App app;
+
+  app_open (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  begin_seen (&app, &n_announced);
+  turning.window = GTK_WIDGET (app.window);
+  turning.lots = GTK_WIDGET (lots_of (&app));
+  clock = gtk_widget_get_frame_clock (turning.window);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb),
+                            &turning);
+  hand_wait_until (was_seen, &turning, "the lots to turn");
+  g_signal_handlers_disconnect_by_data (clock, &turning);
+  app_close_shown (&app);
+}
+
 /* To throw at once skips the lots. */
 static void
 test_thrown (void)
@@ -579,6 +651,7 @@ main (int    argc,
   g_test_add_data_func ("/app/lots/seen", "time", test_seen);
   g_test_add_data_func ("/app/lots/seen/click", "click", test_seen);
   g_test_add_data_func ("/app/lots/seen/key", "key", test_seen);
+  g_test_add_func ("/app/lots/turning", test_turning);
   g_test_add_func ("/app/lots/narrow", test_narrow);
   g_test_add_func ("/app/lots/thrown", test_thrown);
   g_test_add_func ("/app/lots/computer-waits", test_computer_waits);

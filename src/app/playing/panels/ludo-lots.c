@@ -101,8 +101,9 @@ card_new (LudoGame *game,
   g_autofree char *title =
     g_strconcat (capital, g_utf8_offset_to_pointer (name, 1), NULL);
 
+  /* A rotation is no choice: the Cairo renderer shows pink where it turns. */
   gtk_stack_set_transition_type (GTK_STACK (lot),
-                                 GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT_RIGHT);
+                                 GTK_STACK_TRANSITION_TYPE_SLIDE_UP);
   gtk_stack_set_transition_duration (GTK_STACK (lot), TURN_TIME);
   gtk_widget_add_css_class (lot, "lot");
   gtk_stack_add_named (GTK_STACK (lot), label_new ("?", "back"), "back");
