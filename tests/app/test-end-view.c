@@ -298,6 +298,41 @@ test_winner (void)
   app_close (&app);
 }
 
+/* Somebody who plays alone against the computer is told that he has won or
+ * lost, and only a victory has a star. */
+static void
+test_own_end (void)
+{
+  guint n_won = 0, n_lost = 0;
+  App app;
+
+  app_open (&app);
+  for (guint64 seed = 1; seed <= 30 && (n_won == 0 || n_lost == 0); seed++)
+    {
+      LudoGame *game = app_begin (&app, "chisolo", seed);
+      GameOutcome outcome;
+      GtkWidget *winner;
+      gboolean won;
+
+      app_play_random (game, 1000, seed);
+      hand_settle (GTK_WIDGET (app.window));
+      ludo_game_get_outcome (game, &outcome);
+      if (!outcome.over || outcome.winner < 0)
+        continue;
+      won = outcome.winner == 0;
+      winner = app_find (GTK_WIDGET (app.window), LUDO_TYPE_WINNER);
+      g_assert_nonnull (winner);
+      g_assert_nonnull (app_find_label (winner, won ? "You have won"
+                                                    : "You have lost"));
+      g_assert_cmpint (app_find (winner, GTK_TYPE_IMAGE) != NULL, ==, won);
+      n_won += won;
+      n_lost += !won;
+    }
+  g_assert_cmpuint (n_won, >, 0);
+  g_assert_cmpuint (n_lost, >, 0);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -307,6 +342,7 @@ main (int    argc,
   g_test_add_func ("/app/probability/end", test_end);
   g_test_add_func ("/app/probability/end-narrow", test_end_narrow);
   g_test_add_func ("/app/probability/winner", test_winner);
+  g_test_add_func ("/app/probability/own-end", test_own_end);
 
   return g_test_run ();
 }

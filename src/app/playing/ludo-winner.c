@@ -18,7 +18,8 @@ struct _LudoWinner
   gboolean played;              /* the game was seen going on */
   gboolean dismissed;           /* until another end */
 
-  /* Borrowed: a child */
+  /* Borrowed: children */
+  GtkWidget *star;
   GtkLabel *label;
 };
 
@@ -53,13 +54,25 @@ ludo_winner_init (LudoWinner *self)
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (box),
-                  gtk_image_new_from_icon_name ("starred-symbolic"));
+  self->star = gtk_image_new_from_icon_name ("starred-symbolic");
+  gtk_box_append (GTK_BOX (box), self->star);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (self), box);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("Show the Board"));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* Whether one person has lost against the computer. */
+static gboolean
+is_lost (LudoGame *game)
+{
+  GameOutcome outcome;
+
+  ludo_game_get_outcome (game, &outcome);
+
+  return ludo_game_get_n_seats (game) == 2 && outcome.winner >= 0
+         && ludo_game_get_own_seat (game) == 1 - outcome.winner;
 }
 
 static char *
@@ -71,6 +84,10 @@ dup_text (LudoGame *game)
   ludo_game_get_outcome (game, &outcome);
   if (outcome.winner < 0)
     return g_strdup (_("A draw"));
+  if (ludo_game_get_own_seat (game) == outcome.winner)
+    return g_strdup (_("You have won"));
+  if (is_lost (game))
+    return g_strdup (_("You have lost"));
 
   side = ludo_play_words_side (game, outcome.winner);
 
@@ -103,6 +120,7 @@ table_changed_cb (LudoWinner    *self,
 
   text = dup_text (game);
   gtk_label_set_text (self->label, text);
+  gtk_widget_set_visible (self->star, !is_lost (game));
   /* Most of the board stays in sight. */
   ludo_flow_limit_letters (self->label);
   /* The name of a button must be its visible text (WCAG 2.5.3), so what it does

@@ -144,25 +144,37 @@ ludo_game_describe_lot (LudoGame *self)
                             "%s."), first, sides[0], second, sides[1]);
 }
 
-char *
-ludo_game_describe_sides (LudoGame *self)
+int
+ludo_game_get_own_seat (LudoGame *self)
 {
-  const LudoGameInfo *info;
   int n_seats, n_computers = 0, own = -1;
 
-  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+  g_return_val_if_fail (LUDO_IS_GAME (self), -1);
 
-  info = ludo_game_get_info (self);
   n_seats = ludo_game_get_n_seats (self);
   for (int seat = 0; seat < n_seats; seat++)
     if (is_unnamed (self, seat, LUDO_PLAYER_COMPUTER))
       n_computers++;
     else if (is_unnamed (self, seat, LUDO_PLAYER_HUMAN))
       own = seat;
-  if (own < 0 || n_computers != n_seats - 1)
+
+  return n_computers == n_seats - 1 ? own : -1;
+}
+
+char *
+ludo_game_describe_sides (LudoGame *self)
+{
+  const LudoGameInfo *info;
+  int own;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  info = ludo_game_get_info (self);
+  own = ludo_game_get_own_seat (self);
+  if (own < 0)
     return NULL;
 
-  if (n_seats > 2)
+  if (ludo_game_get_n_seats (self) > 2)
     /* Translators: one of three sides, as "Blue". */
     return g_strdup_printf (_("You play %s, the computer plays the others."),
                             gettext (info->seats[own]));

@@ -388,6 +388,10 @@ char *ludo_game_dup_drawer (LudoGame *self, int seat);
  * lots gave; NULL if none were drawn. */
 char *ludo_game_describe_lot (LudoGame *self);
 
+/* ludo_game_get_own_seat: the seat of the one person who plays against
+ * computers alone, none of whom has a name; -1 in every other game. */
+int ludo_game_get_own_seat (LudoGame *self);
+
 /* ludo_game_describe_sides: (transfer full) (nullable): a sentence on which side
  * is whose, where one person without a name plays against the computer. */
 char *ludo_game_describe_sides (LudoGame *self);
