@@ -20,18 +20,37 @@ act (LudoGame *game)
     app_play_plies (game, 1);
 }
 
+static graphene_rect_t
+menu_place (App *app)
+{
+  GtkMenuButton *button = ludo_play_page_get_menu_button
+                            (ludo_window_get_play_page (app->window));
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (button),
+                                            GTK_WIDGET (app->window), &place));
+
+  return place;
+}
+
 /* A whole game, to its end and into the next one. */
 static void
 play_whole (App             *app,
             const GameRules *rules,
             const char      *size)
 {
+  graphene_rect_t menu, menu_at_end;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (RowPlace));
   LudoGame *game = app_begin_for_persons (app, rules->id, 7);
   int n = 0;
 
   for (; !ludo_game_get_over (game); n++)
     {
+      if (n == 1)
+        {
+          hand_settle (GTK_WIDGET (app->window));
+          menu = menu_place (app);
+        }
       /* The end takes thousands of plies of a game played by chance. */
       if (n < 40 || n % 50 == 0)
         row_places_check (app->window, places, size);
@@ -39,6 +58,9 @@ play_whole (App             *app,
       g_assert_cmpint (n, <, 20000);
     }
   row_places_check (app->window, places, size);
+  /* A hint is offered no more: nothing moves into its place. */
+  menu_at_end = menu_place (app);
+  g_assert_true (graphene_rect_equal (&menu, &menu_at_end));
   app_press_action (app, "win.undo");
   row_places_check (app->window, places, size);
   while (!ludo_game_get_over (game))
