@@ -526,18 +526,20 @@ type_character (LudoBoard *self,
   return TRUE;
 }
 
-/* Plays or refuses the notation typed so far. */
+/* Plays or refuses the notation typed so far.  The name of a place alone means
+ * that place where something is picked and no move is written so. */
 static void
 submit_typed (LudoBoard *self)
 {
   g_autofree char *text = g_strdup (self->typed->str);
+  int place = ludo_drawing_find_place (self->drawing, text);
   GameMove move;
 
   ludo_board_skip_motion (self);
-  if (self->view.pointing || self->begun)
+  if (self->view.pointing || self->begun
+      || (place >= 0 && self->picker.n_path > 0
+          && !ludo_picker_read_move (&self->picker, text, &move)))
     {
-      int place = ludo_drawing_find_place (self->drawing, text);
-
       _ludo_board_set_typed (self, "");
       if (place >= 0)
         ludo_board_pick (self, place);

@@ -393,6 +393,20 @@ test_ask (Fixture       *fixture,
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "9");
 }
 
+/* With a checker picked, the name of a cell goes there; it is no notation. */
+static void
+test_picked_typed (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  hands_press (fixture, XK_Return, FALSE);
+  hand_type ("14");
+  hands_settle (fixture);
+  g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "14");
+  hands_press (fixture, XK_Return, FALSE);
+  hands_assert_moves (fixture, "m10/14");
+  g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");
+}
+
 /* In Ken Wan H begins the name of a cell, in tavli a move, although not this one:
  * there it asks for no hint, not even beside the board. */
 static void
@@ -445,6 +459,7 @@ main (int    argc,
   ADD ("dice-stay", "10:1,o:14,x 24:2,o:13,x w -", test_dice_stay);
   ADD ("buttons", LONE, test_buttons);
   ADD ("ask", WAITING, test_ask);
+  ADD ("picked-typed", WAITING, test_picked_typed);
   ADD ("hint/ken-wan", "ken-wan", test_hint);
   ADD ("hint/tavli", LONE, test_hint);
   ADD ("hint/chisolo", "chisolo", test_hint_alone);
