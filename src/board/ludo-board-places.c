@@ -224,14 +224,18 @@ ludo_board_places_find_along (LudoBoardPlaces *self,
   const GameState *state = ludo_picker_get_state (self->view->picker);
   const LudoGeometry *geometry = ludo_board_view_get_places (self->view);
   const int n = drawing->n_places;
+  const LudoPicker *picker = self->view->picker;
 
   for (int i = 0; place >= 0 && i < n; i++)
     {
       char name[8];
 
       place = (place + step + n) % n;
-      if (geometry->is_shown[place] && drawing->owner (state, place) >= 0
-          && drawing->place_name (place, name)[0] != '\0')
+      if (geometry->is_shown[place]
+          && (picker->n_path > 0
+                ? ludo_picker_can_pick (picker, place)
+                : drawing->owner (state, place) >= 0
+                  && drawing->place_name (place, name)[0] != '\0'))
         return place;
     }
 

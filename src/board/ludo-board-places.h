@@ -58,6 +58,6 @@ GtkWidget *ludo_board_places_find_entrance (LudoBoardPlaces *self);
 
 /* ludo_board_places_find_along: returns the next occupied place after @place, a
  * place or -1, along the course of the game, in whose order the places with
- * names are numbered; @step is 1, or -1 for the one before.  Returns -1 if there
- * is none. */
+ * names are numbered; @step is 1, or -1 for the one before.  While something is
+ * picked, the next place that can be picked.  Returns -1 if there is none. */
 int ludo_board_places_find_along (LudoBoardPlaces *self, int place, int step);

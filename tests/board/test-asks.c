@@ -95,6 +95,10 @@ test_ken_wan (Fixture       *fixture,
   assert_answer (fixture, XK_m, FALSE,
                  "b6 can go to 7 places: b5, c5, d5, e6, e7, e8, e9.");
   assert_name (fixture, "b5", "b5, empty, can be reached");
+  assert_along (fixture, XK_Right, "c5");
+  assert_along (fixture, XK_Right, "d5");
+  assert_along (fixture, XK_Left, "c5");
+  assert_along (fixture, XK_Left, "b5");
 }
 
 /* At the end of a game of three each place is told once. */
@@ -164,6 +168,7 @@ test_tavli (Fixture       *fixture,
   hand_press_key (XK_space, FALSE, FALSE);
   WAIT_UNTIL (hands_path_length (fixture) == 1);
   assert_name (fixture, "16", "16, empty, can be reached with 6");
+  assert_along (fixture, XK_Right, "16");
 }
 
 /* Typed after M begins a move, and M is not answered; where several dice combine
