@@ -44,7 +44,7 @@ static const struct
     "Folder: %s", "The sheets are in “class.pdf”.", "2 of 2",
     "hole b1: 2 pupils", "5: 2 pupils", "Pupil 1",
     "a copy of the work of pupil 1", "a copy of “rendu_Awa/Awa.result”",
-    "✓ (2) ← sow the hole b1 to the right (b1)",
+    "✓ (2) ← sow the hole b1 towards g (b1)",
     "“crlf.result” is what a pupil handed in of the lesson “First steps”.",
     "nothing was written into this file",
     "“crlf.result”, “emoji.result” were not opened, as one file is opened at a "
@@ -57,7 +57,7 @@ static const struct
     "Élève 1",
     "une copie du travail de l’élève 1",
     "une copie de «\u00a0rendu_Awa/Awa.result\u00a0»",
-    "✓ (2) ← semer le trou b1 vers la droite (b1)",
+    "✓ (2) ← semer le trou b1 vers g (b1)",
     "«\u00a0crlf.result\u00a0» est ce qu’un élève a rendu de la leçon "
     "«\u00a0Premiers pas\u00a0».",
     "rien n’a été écrit dans ce fichier",

@@ -134,7 +134,7 @@ test_mouse (void)
                               (app_lesson_page (&app)), "The answer is: "))
     click (&app, "_Hint");
   g_assert_cmpstr (ludo_lesson_page_get_announcement (app_lesson_page (&app)),
-                   ==, "The answer is: sow the hole b1 to the right (b1).");
+                   ==, "The answer is: sow the hole b1 towards g (b1).");
   g_assert_true (app_is_hinted
                    (ludo_lesson_page_get_board (app_lesson_page (&app)),
                     ludo_drawing_find_place (ludo_drawing_for ("chisolo"),
@@ -235,8 +235,8 @@ test_given_away (void)
     const char *places;         /* that are marked, and have a name */
   } cases[] = {
     { "chisolo/lessons/first-steps", "sow",
-      { "sow the hole b1 to the right (b1)",
-        "semer le trou b1 vers la droite (b1)" }, "b1" },
+      { "sow the hole b1 towards g (b1)",
+        "semer le trou b1 vers g (b1)" }, "b1" },
     { "tavli/lessons/first-steps", "enter",
       { "a checker enters on 2, then a checker enters on 5, then a checker "
         "enters on 6 (h/2 h/5 h/6)",

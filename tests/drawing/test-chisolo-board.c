@@ -640,8 +640,8 @@ test_descriptions (void)
     const char *text;
   } expected[] = {
     { 0, "a1, outer row, empty" },
-    { 6, "g1, outer row, 1 stone, sows upwards" },
-    { CHISOLO_HOLES + 2, "e4, outer row, 2 stones, sows right" },
+    { 6, "g1, outer row, 1 stone, sows up" },
+    { CHISOLO_HOLES + 2, "e4, outer row, 2 stones, sows towards g" },
     { CHISOLO_PLACE_RESERVE, "Reserve, 55 stones" },
   };
 

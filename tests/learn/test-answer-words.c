@@ -31,12 +31,12 @@ typedef struct
 
 static const Case cases[] = {
   { "chisolo", CHISOLO, NULL, LUDO_STEP_MOVE, "b1",
-    "sow the hole b1 to the right (b1)",
-    "semer le trou b1 vers la droite (b1)" },
+    "sow the hole b1 towards g (b1)",
+    "semer le trou b1 vers g (b1)" },
   /* The other side's turn is not in an answer: what follows it stays. */
   { "chisolo", CHISOLO, NULL, LUDO_STEP_PLAY, "b1 d2",
-    "sow the hole b1 to the right … (b1 d2)",
-    "semer le trou b1 vers la droite … (b1 d2)" },
+    "sow the hole b1 towards g … (b1 d2)",
+    "semer le trou b1 vers g … (b1 d2)" },
   { "chisolo", CHISOLO, NULL, LUDO_STEP_MOVE, "a1", "a1", "a1" },
   { "chisolo", CHISOLO, NULL, LUDO_STEP_MOVE, "%s%n", "%s%n", "%s%n" },
   { "chisolo", CHISOLO, NULL, LUDO_STEP_CELL, "b1 c3", "hole b1, hole c3",

@@ -165,22 +165,9 @@ const char *
 chisolo_places_way_words (int cell,
                           int place)
 {
-  switch (chisolo_way (cell / CHISOLO_HOLES, cell % CHISOLO_HOLES,
-                       place == CHISOLO_PLACE_ANTICLOCKWISE
-                         ? CHISOLO_ANTICLOCKWISE : CHISOLO_CLOCKWISE))
-    {
-    case CHISOLO_WAY_LEFT:
-      /* Translators: a way to sow: to the column at one end of the board. */
-      return _("towards a");
-    case CHISOLO_WAY_RIGHT:
-      return _("towards g");
-    case CHISOLO_WAY_UP:
-      /* Translators: a way to sow, into the row above or below. */
-      return C_("way", "up");
-    case CHISOLO_WAY_DOWN:
-    default:
-      return C_("way", "down");
-    }
+  return chisolo_way_words (cell / CHISOLO_HOLES, cell % CHISOLO_HOLES,
+                            place == CHISOLO_PLACE_ANTICLOCKWISE
+                              ? CHISOLO_ANTICLOCKWISE : CHISOLO_CLOCKWISE);
 }
 
 /* Sentences on the part of a move that @path settles: how many stones it has
@@ -419,19 +406,10 @@ add_way (const ChisoloState *state,
   if (state->camps[seat].stones[hole] == 0 || direction == CHISOLO_UNCHOSEN)
     return g_steal_pointer (&described);
 
-  switch (chisolo_way (seat, hole, direction))
-    {
-    case CHISOLO_WAY_RIGHT:
-      /* Translators: spoken; %s is a hole and what it holds. */
-      return g_strdup_printf (_("%s, sows right"), described);
-    case CHISOLO_WAY_LEFT:
-      return g_strdup_printf (_("%s, sows left"), described);
-    case CHISOLO_WAY_UP:
-      return g_strdup_printf (_("%s, sows upwards"), described);
-    case CHISOLO_WAY_DOWN:
-    default:
-      return g_strdup_printf (_("%s, sows downwards"), described);
-    }
+  /* Translators: spoken; a hole and what it holds, and a way to sow, such as
+   * "towards a". */
+  return g_strdup_printf (_("%s, sows %s"), described,
+                          chisolo_way_words (seat, hole, direction));
 }
 
 char *

@@ -190,17 +190,18 @@ describe_region (const Facts *facts,
   return g_string_free (text, FALSE);
 }
 
+/* Names the way as the board does, where a direction is chosen. */
 static char *
-describe_direction (ChisoloDirection direction,
-                    const char      *hole)
+describe_direction (const Facts *facts,
+                    const char  *hole)
 {
-  if (direction == CHISOLO_ANTICLOCKWISE)
-    /* Translators: %s is the name of a hole, here and in what follows. */
-    return g_strdup_printf (_("Sow %s anticlockwise."), hole);
-  if (direction == CHISOLO_CLOCKWISE)
-    return g_strdup_printf (_("Sow %s clockwise."), hole);
+  if (facts->direction == CHISOLO_UNCHOSEN)
+    return g_strdup_printf (_("Sow %s."), hole);
 
-  return g_strdup_printf (_("Sow %s."), hole);
+  /* Translators: the name of a hole, and a way to sow, such as "towards a". */
+  return g_strdup_printf (_("Sow %s %s."), hole,
+                          chisolo_way_words (facts->seat, facts->hole,
+                                             facts->direction));
 }
 
 static char *
@@ -220,7 +221,7 @@ describe_turn (const Facts *facts,
       /* Translators: the letter of a column. */
       _("Capture in column %c."), name[0]));
   else
-    ludo_add_sentence (text, describe_direction (facts->direction, name));
+    ludo_add_sentence (text, describe_direction (facts, name));
 
   if (facts->third >= 0)
     {

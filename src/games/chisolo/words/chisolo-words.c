@@ -345,7 +345,28 @@ chisolo_way (int              seat,
          ? CHISOLO_WAY_UP : CHISOLO_WAY_DOWN;
 }
 
-/* "sow the hole b1 to the left" */
+const char *
+chisolo_way_words (int              seat,
+                   int              hole,
+                   ChisoloDirection direction)
+{
+  switch (chisolo_way (seat, hole, direction))
+    {
+    case CHISOLO_WAY_LEFT:
+      /* Translators: a way to sow: to the column at one end of the board. */
+      return _("towards a");
+    case CHISOLO_WAY_RIGHT:
+      return _("towards g");
+    case CHISOLO_WAY_UP:
+      /* Translators: a way to sow, into the row above or below. */
+      return C_("way", "up");
+    case CHISOLO_WAY_DOWN:
+    default:
+      return C_("way", "down");
+    }
+}
+
+/* "sow the hole b1 towards a" */
 static char *
 name_way (const ChisoloState *state,
           int                 hole,
@@ -354,19 +375,11 @@ name_way (const ChisoloState *state,
   char name[3];
 
   chisolo_hole_name (state->turn, hole, name);
-  switch (chisolo_way (state->turn, hole, direction))
-    {
-    case CHISOLO_WAY_LEFT:
-      /* Translators: what a player does; %s is the name of a hole. */
-      return g_strdup_printf (_("sow the hole %s to the left"), name);
-    case CHISOLO_WAY_RIGHT:
-      return g_strdup_printf (_("sow the hole %s to the right"), name);
-    case CHISOLO_WAY_UP:
-      return g_strdup_printf (_("sow the hole %s upwards"), name);
-    case CHISOLO_WAY_DOWN:
-    default:
-      return g_strdup_printf (_("sow the hole %s downwards"), name);
-    }
+
+  /* Translators: what a player does; the name of a hole, and a way to sow, such
+   * as "towards a". */
+  return g_strdup_printf (_("sow the hole %s %s"), name,
+                          chisolo_way_words (state->turn, hole, direction));
 }
 
 static char *

@@ -32,6 +32,10 @@ typedef enum
  * the other one. */
 ChisoloWay chisolo_way (int seat, int hole, ChisoloDirection direction);
 
+/* chisolo_way_words: the same in the words that stand at the hole, such as
+ * "towards a"; translated and static. */
+const char *chisolo_way_words (int seat, int hole, ChisoloDirection direction);
+
 /* chisolo_reserve: how many stones have gone to the reserve: those that the
  * form of the game begins with and the board does not hold.  0 if a position
  * being set up holds more. */
