@@ -497,6 +497,21 @@ app_find_label (GtkWidget  *widget,
 }
 
 static gboolean
+is_label_ending (GtkWidget     *widget,
+                 gconstpointer  end)
+{
+  return GTK_IS_LABEL (widget)
+         && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), end);
+}
+
+GtkWidget *
+app_find_label_ending (GtkWidget  *widget,
+                       const char *end)
+{
+  return app_find_if (widget, is_label_ending, end);
+}
+
+static gboolean
 is_button_of (GtkWidget     *widget,
               gconstpointer  action)
 {

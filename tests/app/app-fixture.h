@@ -106,6 +106,8 @@ GtkWidget *app_find_id (GtkWidget *widget, const char *id);
 
 /* app_find_label: the first label with exactly this text. */
 GtkWidget *app_find_label (GtkWidget *widget, const char *text);
+/* app_find_label_ending: the same, of a label whose text ends with @end. */
+GtkWidget *app_find_label_ending (GtkWidget *widget, const char *end);
 
 /* app_find_action: the first button of this action, as "win.undo". */
 GtkWidget *app_find_action (GtkWidget *widget, const char *action);

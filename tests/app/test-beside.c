@@ -169,7 +169,7 @@ test_language (void)
       g_assert_cmpint (ludo_hint_get_step (hint_of (&app)), ==,
                        LUDO_HINT_REGION);
       g_assert_cmpstr (ludo_hint_get_sentence (hint_of (&app)), !=, sentence);
-      g_assert_nonnull (app_find_label
+      g_assert_nonnull (app_find_label_ending
                           (GTK_WIDGET (app.window),
                            ludo_hint_get_sentence (hint_of (&app))));
     }

@@ -105,7 +105,8 @@ check_told (App *app)
   LudoStatus *status = app_status (page_of (app));
   const char *sentence = ludo_hint_get_sentence (hint);
 
-  g_assert_nonnull (app_find_label (GTK_WIDGET (bar_of (app)), sentence));
+  g_assert_nonnull (app_find_label_ending (GTK_WIDGET (bar_of (app)),
+                                           sentence));
   g_assert_cmpstr (app_announcement (status), ==, sentence);
 }
 

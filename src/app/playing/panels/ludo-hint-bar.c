@@ -19,8 +19,7 @@ struct _LudoHintBar
   LudoHintStep last_step;       /* that "announce" was emitted for */
 
   /* Template widgets */
-  GtkLabel *step_label;
-  GtkLabel *sentence_label;
+  GtkLabel *label;
   GtkWidget *next_button;
 
   /* Owned */
@@ -58,6 +57,27 @@ emit_announce (LudoHintBar *self,
                  self->hidden && spoken != NULL ? spoken : shown, spoken);
 }
 
+/* Shows the heading in the line in which the sentence begins, because every
+ * line is needed: the bar is no higher than the status that it covers. */
+static void
+show_text (LudoHintBar *self,
+           const char  *heading,
+           const char  *sentence)
+{
+  g_autofree char *text = sentence == NULL
+                            ? g_strdup (heading)
+                            : g_strconcat (heading, "\342\200\202", sentence,
+                                           NULL);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+  bold->end_index = (guint) strlen (heading);
+  pango_attr_list_insert (attributes, bold);
+  gtk_label_set_text (self->label, text);
+  gtk_label_set_attributes (self->label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
 static void
 show_step (LudoHintBar *self)
 {
@@ -70,12 +90,8 @@ show_step (LudoHintBar *self)
   if ((!any || step == LUDO_HINT_MOVE)
       && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_label_set_text (self->step_label,
-                      thinking ? _("Thinking about a hint…")
-                               : name_of_step (step));
-  gtk_label_set_text (self->sentence_label,
-                      sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence_label), sentence != NULL);
+  show_text (self, thinking ? _("Thinking about a hint…")
+                            : name_of_step (step), sentence);
   gtk_widget_set_visible (self->next_button, step == LUDO_HINT_GOAL
                                              || step == LUDO_HINT_REGION);
   gtk_widget_set_visible (GTK_WIDGET (self), any && !self->hidden);
@@ -129,8 +145,7 @@ ludo_hint_bar_class_init (LudoHintBarClass *klass)
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-hint-bar.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoHintBar, name)
-  BIND (step_label);
-  BIND (sentence_label);
+  BIND (label);
   BIND (next_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, ludo_hint_bar_ask);
