@@ -158,7 +158,70 @@ test_choices (Fixture       *fixture,
   g_assert_false (gtk_widget_get_sensitive (child (fixture, "forward")));
 }
 
-/* The file has the pages that are shown, and a missing folder is reported. */
+static gboolean
+find_question (gpointer question)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  *(GtkDialog **) question = NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (window))
+        *(GtkDialog **) question = GTK_DIALOG (window);
+    }
+
+  return *(GtkDialog **) question != NULL;
+}
+
+/* A folder that does not exist is asked about, and not made before the answer;
+ * one that cannot be made is told. */
+static void
+test_folder (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *outer = g_build_filename (g_get_user_cache_dir (), "outer",
+                                             NULL);
+  g_autofree char *inner = g_build_filename (outer, "inner", NULL);
+  g_autofree char *path = g_build_filename (inner, "game.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/proc/no/such/a.pdf");
+  GtkDialog *question;
+  char *text;
+
+  ludo_print_dialog_export (fixture->dialog, file);
+  hand_wait_until (find_question, &question, "the question");
+  g_object_get (question, "text", &text, NULL);
+  g_assert_nonnull (strstr (text, "inner"));
+  g_free (text);
+  g_assert_false (g_file_test (outer, G_FILE_TEST_EXISTS));
+  gtk_dialog_response (question, GTK_RESPONSE_CANCEL);
+  g_assert_false (find_question (&question));
+  g_assert_true (find_dialog () == GTK_WIDGET (fixture->dialog));
+  g_assert_false (g_file_test (outer, G_FILE_TEST_EXISTS));
+
+  ludo_print_dialog_export (fixture->dialog, file);
+  hand_wait_until (find_question, &question, "the question");
+  gtk_dialog_response (question, GTK_RESPONSE_ACCEPT);
+  hand_wait_until (is_file, path, "the file");
+  g_assert_null (find_dialog ());
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (inner), ==, 0);
+  g_assert_cmpint (g_rmdir (outer), ==, 0);
+
+  fixture->dialog =
+    LUDO_PRINT_DIALOG (ludo_window_print_game (fixture->app.window));
+  ludo_print_dialog_export (fixture->dialog, nowhere);
+  hand_wait_until (find_question, &question, "the question");
+  gtk_dialog_response (question, GTK_RESPONSE_ACCEPT);
+  while (app_message (fixture->app.window) == NULL
+         || strstr (app_message (fixture->app.window), "/proc/no") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The file has the pages that are shown, and one that cannot be written is
+ * reported. */
 static void
 test_export (Fixture       *fixture,
              gconstpointer  data)
@@ -166,7 +229,7 @@ test_export (Fixture       *fixture,
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
                                             "game.pdf", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFile) nowhere = g_file_new_for_path ("/no/such/folder/a.pdf");
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/dev/null/a.pdf");
 
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==,
                    0);
@@ -178,7 +241,7 @@ test_export (Fixture       *fixture,
     LUDO_PRINT_DIALOG (ludo_window_print_game (fixture->app.window));
   ludo_print_dialog_export (fixture->dialog, nowhere);
   while (app_message (fixture->app.window) == NULL
-         || strstr (app_message (fixture->app.window), "/no/such") == NULL)
+         || strstr (app_message (fixture->app.window), "/dev/null") == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -381,6 +444,7 @@ main (int    argc,
   ADD ("choices/tavli", "tavli", test_choices);
   ADD ("choices/ken-wan", "ken-wan", test_choices);
   ADD ("export", "chisolo", test_export);
+  ADD ("folder", "chisolo", test_folder);
   ADD ("operation", "zohn-ahl", test_operation);
   ADD ("preview", "ken-wan", test_preview);
   ADD ("no-printer", "chisolo", test_no_printer);

@@ -13,7 +13,9 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-question.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-reason.h"
 #include "play/record/ludo-save-file.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/ludo-kit-choice.h"
@@ -58,6 +60,7 @@ struct _LudoPrintDialog
   LudoPrintOptions *options;
   LudoPrint *print;             /* or NULL: see the label */
   GtkFileChooserNative *chooser;
+  GFile *file;                  /* that the sheets go into, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, GTK_TYPE_WINDOW)
@@ -417,25 +420,98 @@ saved_cb (GObject      *source,
   export_free (export);
 }
 
+/* Writes the sheets into the file that was chosen, and closes. */
+static void
+export_now (LudoPrintDialog *self)
+{
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* Write the file here, because GTK's export reports no error when the disk is
+   * full. */
+  pdf = ludo_print_to_pdf (self->print, &error);
+  if (pdf != NULL)
+    ludo_save_file_async (self->file, pdf, saved_cb, export_new (window));
+  else
+    show_unwritten (window, error);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Makes the folder that was asked about; cancelled, the dialog stands, and another
+ * one can be chosen. */
+static void
+folder_response_cb (LudoPrintDialog *self,
+                    int              response,
+                    GtkWindow       *question)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  g_autofree char *parse_name = g_file_get_parse_name (folder);
+  g_autofree char *name = ludo_quote (parse_name, LUDO_QUOTE_SENTENCE);
+  g_autoptr (GError) error = NULL;
+
+  /* The question lives until the signal ends, when its parent may be gone, for
+   * which GTK would still look. */
+  gtk_window_set_transient_for (question, NULL);
+  gtk_window_destroy (question);
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  if (g_file_make_directory_with_parents (folder, NULL, &error)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    export_now (self);
+  else
+    {
+      g_autofree char *message = g_strdup_printf (
+        /* Translators: a folder's name, then the reason, as "there is no space
+         * left on the disk". */
+        _("The folder “%s” cannot be made: %s."), name,
+        ludo_reason_from_error (error));
+
+      gtk_widget_activate_action (
+        GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+        "win.complain", "s", message);
+      gtk_window_destroy (GTK_WINDOW (self));
+    }
+}
+
+static void
+folder_found_cb (GObject      *folder,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (LudoPrintDialog) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info =
+    g_file_query_info_finish (G_FILE (folder), result, &error);
+
+  /* The dialog may have been closed meanwhile. */
+  if (self->print == NULL)
+    return;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    ludo_question_ask_folder (GTK_WINDOW (self), G_FILE (folder),
+                              G_CALLBACK (folder_response_cb), self);
+  else
+    export_now (self);
+}
+
 void
 ludo_print_dialog_export (LudoPrintDialog *self,
                           GFile           *file)
 {
-  GtkWindow *window;
-  g_autoptr (GBytes) pdf = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) folder = NULL;
 
   g_return_if_fail (LUDO_IS_PRINT_DIALOG (self) && self->print != NULL);
 
-  /* Write the file here, because GTK's export reports no error when the disk is
-   * full. */
-  window = gtk_window_get_transient_for (GTK_WINDOW (self));
-  pdf = ludo_print_to_pdf (self->print, &error);
-  if (pdf != NULL)
-    ludo_save_file_async (file, pdf, saved_cb, export_new (window));
+  g_set_object (&self->file, file);
+  folder = g_file_get_parent (file);
+  if (folder != NULL)
+    g_file_query_info_async (folder, G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                             G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL,
+                             folder_found_cb, g_object_ref (self));
   else
-    show_unwritten (window, error);
-  gtk_window_destroy (GTK_WINDOW (self));
+    export_now (self);
 }
 
 static void
@@ -469,6 +545,7 @@ ludo_print_dialog_dispose (GObject *object)
 
   self->ready = FALSE;
   g_clear_object (&self->chooser);
+  g_clear_object (&self->file);
   g_clear_pointer (&self->print, ludo_print_free);
   g_clear_pointer (&self->options, ludo_print_options_free);
 

@@ -39,7 +39,8 @@ LudoPrintDialog *ludo_print_dialog_show (GtkWindow *parent,
                                          const LudoPrintOptions *options);
 
 /* ludo_print_dialog_export: writes the sheets into @file and closes; the parent
- * shows the result. */
+ * shows the result.  Where there is no such folder it is asked about first, and
+ * the dialog stands if it is not to be made. */
 void ludo_print_dialog_export (LudoPrintDialog *self, GFile *file);
 
 /* ludo_print_dialog_get_print: the sheets that are shown, or NULL; borrowed. */

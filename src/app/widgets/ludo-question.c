@@ -1,4 +1,4 @@
-/* ludo-question.c: asks before something is lost
+/* ludo-question.c: asks before something is lost or made
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,16 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-names.h"
+#include "play/ludo-quote.h"
 
-GtkWidget *
-ludo_question_ask (GtkWindow  *parent,
-                   const char *question,
-                   const char *accept,
-                   GCallback   response_cb,
-                   gpointer    self)
+/* Asks @question, of which @detail says more, with "Cancel" and @accept. */
+static GtkWidget *
+ask (GtkWindow  *parent,
+     const char *question,
+     const char *detail,
+     const char *accept,
+     GCallback   response_cb,
+     gpointer    self)
 {
   GtkWidget *dialog =
     gtk_message_dialog_new (parent,
@@ -23,7 +26,7 @@ ludo_question_ask (GtkWindow  *parent,
                             question);
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
-                                            _("It cannot be brought back."));
+                                            detail);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog),
                           _("_Cancel"), GTK_RESPONSE_CANCEL,
                           accept, GTK_RESPONSE_ACCEPT, NULL);
@@ -33,6 +36,33 @@ ludo_question_ask (GtkWindow  *parent,
   gtk_window_present (GTK_WINDOW (dialog));
 
   return dialog;
+}
+
+GtkWidget *
+ludo_question_ask (GtkWindow  *parent,
+                   const char *question,
+                   const char *accept,
+                   GCallback   response_cb,
+                   gpointer    self)
+{
+  return ask (parent, question, _("It cannot be brought back."), accept,
+              response_cb, self);
+}
+
+void
+ludo_question_ask_folder (GtkWindow *parent,
+                          GFile     *folder,
+                          GCallback  response_cb,
+                          gpointer   self)
+{
+  g_autofree char *parse_name = g_file_get_parse_name (folder);
+  g_autofree char *name = ludo_quote (parse_name, LUDO_QUOTE_SENTENCE);
+  g_autofree char *question =
+    /* Translators: the name of a folder. */
+    g_strdup_printf (_("There is no folder “%s”."), name);
+
+  ask (parent, question, _("It can be made now."), _("_Make the Folder"),
+       response_cb, self);
 }
 
 void

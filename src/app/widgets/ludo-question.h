@@ -1,4 +1,4 @@
-/* ludo-question.h: asks before something is lost
+/* ludo-question.h: asks before something is lost or made
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,6 +21,12 @@
 GtkWidget *ludo_question_ask (GtkWindow *parent, const char *question,
                               const char *accept, GCallback response_cb,
                               gpointer self);
+
+/* ludo_question_ask_folder: asks whether @folder, which there is not, is to be
+ * made, with "Cancel" and "Make the Folder" (GTK_RESPONSE_ACCEPT).  @response_cb
+ * is as above. */
+void ludo_question_ask_folder (GtkWindow *parent, GFile *folder,
+                               GCallback response_cb, gpointer self);
 
 /* ludo_question_ask_save: asks @question, with "Discard" (GTK_RESPONSE_REJECT),
  * "Cancel" and, if @can_save, "Save" (GTK_RESPONSE_ACCEPT), which else cannot
