@@ -13,6 +13,7 @@
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
+#include "print/ludo-print-words.h"
 #include "print/ludo-print.h"
 
 /* The height of a board alone, of one of two, and the gap between two, all in
@@ -210,6 +211,15 @@ draw_label (cairo_t          *cr,
   pango_cairo_show_layout (cr, text);
 }
 
+/* Says to the pupil which side is asked. */
+static char *
+say_side (gconstpointer    side,
+          LudoPageLanguage language)
+{
+  /* Translators: the side that the pupil plays, as "North". */
+  return g_strdup_printf (_("You are %s."), gettext (side));
+}
+
 /* Draws which side is to move, with its colour before its name, in the middle of
  * @width. */
 static void
@@ -225,24 +235,13 @@ draw_turn (const LudoBookletFigure *figure,
   int seat = rules->turn (&figure->board.states[0]);
   LudoColor color = figure->drawing->seat_color (LUDO_THEME_CONTRAST, seat);
   double grey = 0.3 * color.red + 0.6 * color.green + 0.1 * color.blue;
-  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *words = ludo_print_dup_said (
+    language, say_side, ludo_game_info_for (rules->id)->seats[seat], " / ");
   g_autoptr (PangoLayout) text = pango_layout_new (context);
   int text_width;
   double x;
 
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    if (language == LUDO_PAGE_N_LANGUAGES || (int) language == i)
-      {
-        locale_t before = ludo_language_push (ludo_page_language_code (i));
-
-        g_string_append (words, words->len > 0 ? " / " : "");
-        /* Translators: the side that the pupil plays, as "North". */
-        g_string_append_printf (words, _("You are %s."),
-                                gettext (ludo_game_info_for (rules->id)
-                                           ->seats[seat]));
-        ludo_language_pop (before);
-      }
-  pango_layout_set_text (text, words->str, -1);
+  pango_layout_set_text (text, words, -1);
   pango_layout_get_size (text, &text_width, NULL);
   x = (width - text_width / (double) PANGO_SCALE) / 2;
   cairo_new_path (cr);

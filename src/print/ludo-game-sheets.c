@@ -13,6 +13,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
+#include "print/ludo-print-words.h"
 
 /* In the size of the text: the boards between the turns, and the last. */
 #define BOARD 16
@@ -102,25 +103,12 @@ static void
 add_sides (Record *record)
 {
   const LudoGameInfo *info = ludo_game_get_info (record->game);
-  LudoPageLanguage language = ludo_booklet_sheets (record->booklet)->language;
   char *names[GAME_SEATS_MAX] = { NULL };
 
   for (int seat = 0; seat < ludo_game_get_n_seats (record->game); seat++)
-    {
-      g_autoptr (GString) name = g_string_new (NULL);
-
-      for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-        if (language == LUDO_PAGE_N_LANGUAGES || (int) language == i)
-          {
-            locale_t before =
-              ludo_language_push (ludo_page_language_code (i));
-
-            g_string_append_printf (name, "%s%s", name->len > 0 ? " / " : "",
-                                    gettext (info->seats[seat]));
-            ludo_language_pop (before);
-          }
-      names[seat] = g_string_free (g_steal_pointer (&name), FALSE);
-    }
+    names[seat] =
+      ludo_print_dup_translated (ludo_booklet_sheets (record->booklet)->language,
+                                 info->seats[seat], " / ");
   add_row (record, "", (const char *const *) names, TRUE);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     g_free (names[seat]);

@@ -52,6 +52,7 @@ typedef struct
   int n;
   gboolean two_sided;           /* drawn on the back of the sheet as well */
   gboolean joined;              /* they touch, so that neighbours share a cut */
+  gboolean extra;               /* can be left out: its time is told apart */
 
   /* The work with each, where it is neither joined nor has a net. */
   double cut;

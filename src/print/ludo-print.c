@@ -13,6 +13,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-print-private.h"
+#include "print/ludo-print-words.h"
 
 #define DEFAULT_FONT "Sans"
 
@@ -345,22 +346,7 @@ ludo_print_dup_text (const LudoPrint *print,
                      const char      *msgid,
                      const char      *between)
 {
-  const char *texts[LUDO_PAGE_N_LANGUAGES];
-
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    {
-      locale_t before = ludo_language_push (ludo_page_language_code (i));
-
-      texts[i] = gettext (msgid);
-      ludo_language_pop (before);
-    }
-  if (print->options.language < LUDO_PAGE_N_LANGUAGES)
-    return g_strdup (texts[print->options.language]);
-  if (g_str_equal (texts[LUDO_PAGE_FRENCH], texts[LUDO_PAGE_ENGLISH]))
-    return g_strdup (texts[LUDO_PAGE_FRENCH]);
-
-  return g_strconcat (texts[LUDO_PAGE_FRENCH], between,
-                      texts[LUDO_PAGE_ENGLISH], NULL);
+  return ludo_print_dup_translated (print->options.language, msgid, between);
 }
 
 double

@@ -197,45 +197,6 @@ add_cover (LudoShelfCard *self)
                                   g_steal_pointer (&path), g_free);
 }
 
-/* Returns the facts of the game, such as "2 or 3 players · about 30 minutes ·
- * from age 10 · pure skill". */
-static char *
-dup_facts (const LudoGameInfo *info)
-{
-  static const char *const luck[] = {
-    N_("pure skill"), N_("more skill than luck"), N_("luck and skill"),
-    N_("more luck than skill"), N_("pure luck"),
-  };
-  const GameRules *rules = info->rules;
-  g_autofree char *players =
-    rules->min_players == rules->max_players
-      ? g_strdup_printf (ngettext ("%d player", "%d players",
-                                   rules->max_players), rules->max_players)
-      /* Translators: the fewest and the most. */
-      : g_strdup_printf (_("%d or %d players"), rules->min_players,
-                         rules->max_players);
-  g_autofree char *minutes =
-    g_strdup_printf (ngettext ("about %d minute", "about %d minutes",
-                               info->minutes), info->minutes);
-  g_autofree char *age =
-    g_strdup_printf (ngettext ("from age %d", "from age %d", info->age),
-                     info->age);
-
-  const char *facts[] = { players, minutes, age, gettext (luck[info->luck]) };
-  GString *text = g_string_new (NULL);
-
-  /* Break lines only between two facts, and never before a dot. */
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
-    {
-      g_autoptr (GString) fact = g_string_new (facts[i]);
-
-      g_string_replace (fact, " ", "\u00a0", 0);
-      g_string_append_printf (text, "%s%s", i > 0 ? "\u00a0· " : "", fact->str);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 has_lessons (LudoShelfCard *self)
 {
@@ -265,7 +226,7 @@ ludo_shelf_card_new (const GameRules *rules,
   self = g_object_new (LUDO_TYPE_SHELF_CARD, NULL);
   self->rules = rules;
   info = ludo_game_info_for (rules->id);
-  facts = dup_facts (info);
+  facts = ludo_game_info_dup_facts (info);
   gtk_label_set_text (self->name_label, gettext (info->name));
   gtk_label_set_text (self->summary_label, gettext (info->summary));
   gtk_label_set_text (self->facts_label, facts);

@@ -619,3 +619,40 @@ ludo_game_get_n_before_person (LudoGame *self)
 
   return -1;
 }
+
+char *
+ludo_game_info_dup_facts (const LudoGameInfo *info)
+{
+  static const char *const luck[] = {
+    N_("pure skill"), N_("more skill than luck"), N_("luck and skill"),
+    N_("more luck than skill"), N_("pure luck"),
+  };
+  const GameRules *rules = info->rules;
+  g_autofree char *players =
+    rules->min_players == rules->max_players
+      ? g_strdup_printf (ngettext ("%d player", "%d players",
+                                   (gulong) rules->max_players), rules->max_players)
+      /* Translators: the fewest and the most. */
+      : g_strdup_printf (_("%d or %d players"), rules->min_players,
+                         rules->max_players);
+  g_autofree char *minutes =
+    g_strdup_printf (ngettext ("about %d minute", "about %d minutes",
+                               info->minutes), info->minutes);
+  g_autofree char *age =
+    g_strdup_printf (ngettext ("from age %d", "from age %d", info->age),
+                     info->age);
+
+  const char *facts[] = { players, minutes, age, gettext (luck[info->luck]) };
+  GString *text = g_string_new (NULL);
+
+  /* Break lines only between two facts, and never before a dot. */
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      g_autoptr (GString) fact = g_string_new (facts[i]);
+
+      g_string_replace (fact, " ", "\u00a0", 0);
+      g_string_append_printf (text, "%s%s", i > 0 ? "\u00a0· " : "", fact->str);
+    }
+
+  return g_string_free (text, FALSE);
+}

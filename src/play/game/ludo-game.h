@@ -207,6 +207,11 @@ typedef enum
 /* ludo_game_info_for: the game with this id, or NULL when there is none. */
 const LudoGameInfo *ludo_game_info_for (const char *game_id);
 
+/* ludo_game_info_dup_facts: who plays the game, how long, from which age and with
+ * how much luck: "2 or 3 players · about 30 minutes · from age 10 · pure skill";
+ * translated; free with g_free(). */
+char *ludo_game_info_dup_facts (const LudoGameInfo *info);
+
 /* ludo_game_new:
  * @config: settings in range, or NULL for the game's defaults
  * @seed: decides every throw

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/ludo-language.h"
+#include "print/ludo-print-words.h"
 
 /* Returns: what the sheets are about, in the language that is pushed: "kit", or
  * the title of a page. */
@@ -60,30 +60,35 @@ dup_subject (LudoPrintKind           kind,
   return g_string_free (g_steal_pointer (&subject), FALSE);
 }
 
+/* Titled: the sheets that a title is of. */
+typedef struct
+{
+  LudoPrintKind kind;
+  const LudoPrintOptions *options;
+} Titled;
+
+static char *
+say_title (gconstpointer    data,
+           LudoPageLanguage language)
+{
+  const Titled *titled = data;
+  const char *game_id = titled->options->game_id;
+  g_autofree char *subject = dup_subject (titled->kind, titled->options,
+                                          language);
+
+  return game_id == NULL
+           ? g_steal_pointer (&subject)
+           : g_strdup_printf ("%s – %s",
+                              gettext (ludo_game_info_for (game_id)->name),
+                              subject);
+}
+
 char *
 ludo_print_dup_title (LudoPrintKind           kind,
                       const LudoPrintOptions *options)
 {
-  GString *title = g_string_new (NULL);
-
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    if (options->language == LUDO_PAGE_N_LANGUAGES
-        || (int) options->language == i)
-      {
-        locale_t before = ludo_language_push (ludo_page_language_code (i));
-        const LudoGameInfo *info =
-          options->game_id != NULL ? ludo_game_info_for (options->game_id)
-                                   : NULL;
-        g_autofree char *subject = dup_subject (kind, options, i);
-
-        g_string_append (title, title->len > 0 ? " / " : "");
-        if (info != NULL)
-          g_string_append_printf (title, "%s – ", gettext (info->name));
-        g_string_append (title, subject);
-        ludo_language_pop (before);
-      }
-
-  return g_string_free (title, FALSE);
+  return ludo_print_dup_said (options->language, say_title,
+                              &(Titled) { kind, options }, " / ");
 }
 
 char *

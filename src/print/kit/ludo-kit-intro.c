@@ -9,12 +9,12 @@
 #include <string.h>
 
 #include "content/ludo-page-picture.h"
-#include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-parts.h"
 #include "print/ludo-booklet-figure.h"
 #include "print/ludo-kit-choice.h"
+#include "print/ludo-print-words.h"
 
 /* In points: the name on the cover, other letters there, headings, the list. */
 #define NAME_SIZE 32
@@ -35,6 +35,7 @@
 /* Intro: what both sheets tell of. */
 typedef struct
 {
+  LudoPrint *print;             /* borrowed */
   const LudoKit *kit;
   GameConfig config;
   LudoPagePicture *picture;     /* owned, or NULL */
@@ -52,56 +53,29 @@ intro_free (gpointer data)
 /* Returns: the text of @say about @intro in the languages of the sheets, joined
  * by @between. */
 static char *
-dup_said (LudoPrint   *print,
-          const Intro *intro,
-          char      *(*say) (LudoPrint *, const Intro *),
-          const char  *between)
+dup_said (const Intro  *intro,
+          LudoPrintSay  say,
+          const char   *between)
 {
-  LudoPageLanguage language = ludo_print_get_options (print)->language;
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    if (language == LUDO_PAGE_N_LANGUAGES || language == (LudoPageLanguage) i)
-      {
-        locale_t before = ludo_language_push (ludo_page_language_code (i));
-        g_autofree char *said = say (print, intro);
-
-        ludo_language_pop (before);
-        g_string_append_printf (text, "%s%s", text->len > 0 ? between : "",
-                                said);
-      }
-
-  return g_string_free (text, FALSE);
+  return ludo_print_dup_said (ludo_print_get_options (intro->print)->language,
+                              say, intro, between);
 }
 
 static char *
-say_facts (LudoPrint   *print,
-           const Intro *intro)
+say_facts (gconstpointer    data,
+           LudoPageLanguage language)
 {
-  const LudoGameInfo *info = ludo_game_info_for (intro->kit->game_id);
-  const GameRules *rules = info->rules;
-  g_autofree char *players =
-    rules->min_players == rules->max_players
-      ? g_strdup_printf (ngettext ("%d player", "%d players",
-                                   (gulong) rules->max_players),
-                         rules->max_players)
-      : g_strdup_printf (_("%d or %d players"), rules->min_players,
-                         rules->max_players);
-  g_autofree char *minutes =
-    g_strdup_printf (ngettext ("about %d minute", "about %d minutes",
-                               (gulong) info->minutes), info->minutes);
-  g_autofree char *age =
-    g_strdup_printf (ngettext ("from age %d", "from age %d",
-                               (gulong) info->age), info->age);
+  const Intro *intro = data;
 
-  return g_strjoin (" · ", players, minutes, age, NULL);
+  return ludo_game_info_dup_facts (ludo_game_info_for (intro->kit->game_id));
 }
 
 static char *
-say_minutes (LudoPrint   *print,
-             const Intro *intro)
+say_minutes (gconstpointer    data,
+             LudoPageLanguage language)
 {
-  int minutes = ludo_kit_count_minutes (print, intro->kit, &intro->config);
+  const Intro *intro = data;
+  int minutes = ludo_kit_count_minutes (intro->print, intro->kit, &intro->config);
 
   return g_strdup_printf (
     ngettext ("About %d minute to cut, fold and glue: ten centimetres of cut "
@@ -111,19 +85,33 @@ say_minutes (LudoPrint   *print,
               (gulong) minutes), minutes);
 }
 
-static char *
-say_box (LudoPrint   *print,
-         const Intro *intro)
+/* Extra: what can be left out, and how long it takes. */
+typedef struct
 {
-  LudoKitWork work;
+  const char *what;
   int minutes;
+} Extra;
 
-  ludo_net_measure (&ludo_net_box, 1, &work);
-  minutes = ludo_kit_minutes_of (&work);
+static char *
+say_extra (gconstpointer    data,
+           LudoPageLanguage language)
+{
+  const Extra *extra = data;
 
-  return g_strdup_printf (ngettext ("a box for the pieces: %d minute more",
-                                    "a box for the pieces: %d minutes more",
-                                    (gulong) minutes), minutes);
+  return g_strdup_printf (
+    /* Translators: a thing to make, as "a dice tower", then how long that
+     * takes. */
+    ngettext ("%s: %d minute more", "%s: %d minutes more",
+              (gulong) extra->minutes), gettext (extra->what), extra->minutes);
+}
+
+/* Whether part @index is cut out for the pieces that the options ask for. */
+static gboolean
+is_part (const Intro *intro,
+         int          index)
+{
+  return ludo_kit_is_way (intro->kit->parts[index].ways,
+                          ludo_print_get_options (intro->print)->pieces);
 }
 
 /* Whether the board lies on its side on the paper. */
@@ -139,12 +127,14 @@ is_turned (LudoPrint   *print,
 }
 
 static char *
-say_board (LudoPrint   *print,
-           const Intro *intro)
+say_board (gconstpointer    data,
+           LudoPageLanguage language)
 {
+  const Intro *intro = data;
   g_autofree LudoKitPlan *plan =
-    ludo_kit_plan (print, ludo_kit_board_for (intro->kit,
-                                              intro->config.ruleset), NULL, 0);
+    ludo_kit_plan (intro->print,
+                   ludo_kit_board_for (intro->kit, intro->config.ruleset),
+                   NULL, 0);
   int n = plan->columns * plan->rows;
 
   return g_strdup_printf (ngettext ("the board, on %d sheet",
@@ -196,7 +186,7 @@ draw_cover (LudoPrint *print,
   g_autofree char *name = ludo_print_dup_text (print, info->name, "\n");
   g_autofree char *summary = ludo_print_dup_text (print, info->summary, "\n");
   g_autofree char *credit = ludo_print_dup_text (print, info->credit, "\n");
-  g_autofree char *facts = dup_said (print, intro, say_facts, "\n");
+  g_autofree char *facts = dup_said (intro, say_facts, "\n");
   double size = MIN (options->width - 2 * INSET,
                      (is_wide (print) ? 0.42 : 0.48) * options->height);
   double width = options->width - 2 * INSET, middle = options->width / 2;
@@ -395,29 +385,29 @@ draw_folds (LudoPrint   *print,
             cairo_t     *cr,
             double       y)
 {
-  const LudoPrintOptions *options = ludo_print_get_options (print);
   const double x = beside_of (print);
   g_autofree char *cut = ludo_print_dup_text (print, N_("cut"), " / ");
   g_autofree char *fold = ludo_print_dup_text (
     print, N_("fold back, the printed side outside"), "\n");
-  gboolean nets = FALSE, halves = FALSE;
+  gboolean nets = FALSE, halves = FALSE, folded = FALSE;
   double down, right;
 
   for (int i = 0; i < intro->kit->n_parts; i++)
     {
       const LudoKitPart *part = &intro->kit->parts[i];
 
-      if (!ludo_kit_part_is_in (part, options->pieces))
+      if (!is_part (intro, i))
         continue;
-      nets |= part->net != NULL;
-      halves |= part->net == NULL && part->folds > 0;
+      folded |= part->net != NULL || part->folds > 0;
+      nets |= part->net != NULL && !part->extra;
+      halves |= part->net == NULL && part->folds > 0 && !part->extra;
     }
   ludo_kit_set_cut (cr);
   cairo_move_to (cr, x, y + 2.5);
   cairo_rel_line_to (cr, 15, 0);
   cairo_stroke (cr);
   ludo_print_text (print, cr, cut, x + 18, y, 0, 0, LIST_SIZE, FALSE);
-  if (!nets && !halves)
+  if (!folded)
     return y + 8;
   /* Upright there is room at the right, and on its side below. */
   down = is_wide (print) ? 7 : 0;
@@ -430,6 +420,8 @@ draw_folds (LudoPrint   *print,
   ludo_print_text (print, cr, fold, x + right + 18, y + down, 0, 0, LIST_SIZE,
                    FALSE);
   y += down + 10;
+  if (!nets && !halves)
+    return y;
   ludo_kit_set_cut (cr);
   if (nets)
     {
@@ -453,6 +445,50 @@ add_step (LudoPrint  *print,
   g_autofree char *text = ludo_print_dup_text (print, msgid, "\n");
 
   return put_line (print, cr, text, TRUE, TRUE, y);
+}
+
+/* Adds to the list of parts @what, which can be left out and takes @work. */
+static double
+add_extra (const Intro       *intro,
+           cairo_t           *cr,
+           const char        *what,
+           const LudoKitWork *work,
+           double             y)
+{
+  const Extra extra = { what, ludo_kit_minutes_of (work) };
+  g_autofree char *text = ludo_print_dup_said (
+    ludo_print_get_options (intro->print)->language, say_extra, &extra, "\n");
+
+  return add_line (intro->print, cr, text, TRUE, y);
+}
+
+/* Adds the list of parts, from @y on; those that can be left out come last. */
+static double
+add_parts (const Intro *intro,
+           cairo_t     *cr,
+           double       y)
+{
+  LudoPrint *print = intro->print;
+  g_autofree char *board = dup_said (intro, say_board, "\n");
+  LudoKitWork work;
+
+  y = add_text (print, cr, N_("Parts"), FALSE, y);
+  y = add_line (print, cr, board, TRUE, y);
+  for (int i = 0; i < intro->kit->n_parts; i++)
+    if (is_part (intro, i) && !intro->kit->parts[i].extra)
+      y = add_text (print, cr, intro->kit->parts[i].what, TRUE, y);
+  if (intro->kit->draw_route != NULL)
+    y = add_text (print, cr, N_("route of play"), TRUE, y);
+  y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
+  for (int i = 0; i < intro->kit->n_parts; i++)
+    if (is_part (intro, i) && intro->kit->parts[i].extra)
+      {
+        ludo_kit_measure_part (print, &intro->kit->parts[i], &work);
+        y = add_extra (intro, cr, intro->kit->parts[i].what, &work, y);
+      }
+  ludo_net_measure (&ludo_net_box, 1, &work);
+
+  return add_extra (intro, cr, BOX, &work, y);
 }
 
 /* Adds the steps before the first move, from @y on. */
@@ -495,32 +531,17 @@ draw_start (LudoPrint *print,
   g_autofree char *title = ludo_print_dup_text (print, N_("before you start"),
                                                 " / ");
   g_autofree char *head = g_strdup_printf ("%s – %s", name, title);
-  g_autofree char *board = dup_said (print, intro, say_board, "\n");
-  g_autofree char *box = dup_said (print, intro, say_box, "\n");
-  g_autofree char *minutes = dup_said (print, intro, say_minutes, "\n");
+  g_autofree char *minutes = dup_said (intro, say_minutes, "\n");
   double y;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   y = add_line (print, cr, head, FALSE, LUDO_PRINT_MARGIN);
-  y = add_text (print, cr, N_("Parts"), FALSE, y);
-  y = add_line (print, cr, board, TRUE, y);
-  for (int i = 0; i < intro->kit->n_parts; i++)
-    {
-      const LudoKitPart *part = &intro->kit->parts[i];
-
-      if (ludo_kit_part_is_in (part, options->pieces))
-        y = add_text (print, cr, part->what, TRUE, y);
-    }
-  if (intro->kit->draw_route != NULL)
-    y = add_text (print, cr, N_("route of play"), TRUE, y);
-  y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
-  y = add_line (print, cr, box, TRUE, y);
+  y = add_parts (intro, cr, y);
   y = add_text (print, cr, N_("Tools"), FALSE, y);
   /* The box has tabs to glue, whatever the pieces. */
   y = add_text (print, cr, N_("scissors, a ruler and glue"), TRUE, y);
   for (int i = 0; i < intro->kit->n_parts; i++)
-    if (intro->kit->parts[i].tool != NULL
-        && ludo_kit_part_is_in (&intro->kit->parts[i], options->pieces))
+    if (intro->kit->parts[i].tool != NULL && is_part (intro, i))
       y = add_text (print, cr, intro->kit->parts[i].tool, TRUE, y);
   y = add_text (print, cr, N_("Paper"), FALSE, y);
   y = add_text (print, cr, card[options->pieces], TRUE, y);
@@ -544,6 +565,7 @@ make_intro (LudoPrint     *print,
   g_autofree char *path = g_build_filename (data, "covers", file, NULL);
   Intro *intro = g_new0 (Intro, 1);
 
+  intro->print = print;
   intro->kit = kit;
   /* The picture takes more ink than all the rest. */
   if (!ludo_print_get_options (print)->save_ink)

@@ -278,13 +278,6 @@ ludo_kit_is_way (guint      ways,
   return ways == 0 || (ways & LUDO_KIT_WAY (pieces)) != 0;
 }
 
-gboolean
-ludo_kit_part_is_in (const LudoKitPart *part,
-                     LudoPieces         pieces)
-{
-  return ludo_kit_is_way (part->ways, pieces);
-}
-
 /* Whether the paper has room for a piece; @error says how much it needs. */
 static gboolean
 require_room (const LudoKitPart  *part,
@@ -322,7 +315,7 @@ ludo_kit_add_parts (LudoPrint         *print,
       double gap = gap_of (part);
       int across, n_rows;
 
-      if (!ludo_kit_part_is_in (part, options->pieces))
+      if (!ludo_kit_is_way (part->ways, options->pieces))
         continue;
       if (!require_room (part, &area, error))
         return FALSE;
@@ -365,13 +358,16 @@ ludo_kit_add_parts (LudoPrint         *print,
 
 /* Pieces that touch share their cuts, of which each goes through all layers of
  * the paper that is folded first. */
-static void
-measure_part (const LudoKitPart *part,
-              double             width,
-              LudoKitWork       *work)
+void
+ludo_kit_measure_part (LudoPrint         *print,
+                       const LudoKitPart *part,
+                       LudoKitWork       *work)
 {
-  int n_rows, across = count_across (part, width, &n_rows);
+  LudoRect area;
+  int n_rows, across;
 
+  ludo_kit_area (ludo_print_get_options (print), &area);
+  across = count_across (part, area.width, &n_rows);
   *work = (LudoKitWork) { part->n * part->cut, part->n * part->folds,
                           part->n * part->tabs };
   if (part->net != NULL)
@@ -414,17 +410,16 @@ ludo_kit_count_minutes (LudoPrint        *print,
   g_autofree LudoKitPlan *plan =
     ludo_kit_plan (print, ludo_kit_board_for (kit, config->ruleset), NULL, 0);
   LudoKitWork all = { 0, 0, 0 };
-  LudoRect area;
 
-  ludo_kit_area (options, &area);
   measure_board (plan, &all);
   for (int i = 0; i < kit->n_parts; i++)
     {
       LudoKitWork work;
 
-      if (!ludo_kit_part_is_in (&kit->parts[i], options->pieces))
+      if (!ludo_kit_is_way (kit->parts[i].ways, options->pieces)
+          || kit->parts[i].extra)
         continue;
-      measure_part (&kit->parts[i], area.width, &work);
+      ludo_kit_measure_part (print, &kit->parts[i], &work);
       all.cut += work.cut;
       all.folds += work.folds;
       all.tabs += work.tabs;

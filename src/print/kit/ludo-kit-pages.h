@@ -35,13 +35,14 @@ gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,
 /* ludo_kit_is_way: whether @ways, 0 or a mask of LUDO_KIT_WAY(), has @pieces. */
 gboolean ludo_kit_is_way (guint ways, LudoPieces pieces);
 
-/* ludo_kit_part_is_in: whether @part is cut out for @pieces. */
-gboolean ludo_kit_part_is_in (const LudoKitPart *part, LudoPieces pieces);
+/* ludo_kit_measure_part: sets @work to that with all pieces of @part. */
+void ludo_kit_measure_part (LudoPrint *print, const LudoKitPart *part,
+                            LudoKitWork *work);
 
 /* ludo_kit_minutes_of: how many minutes @work takes. */
 int ludo_kit_minutes_of (const LudoKitWork *work);
 
 /* ludo_kit_count_minutes: how many minutes it takes to make the kit without its
- * box: ten centimetres of cut a minute, twelve seconds a fold and twenty a glued edge. */
+ * box and what else can be left out: ten centimetres of cut a minute, twelve seconds a fold and twenty a glued edge. */
 int ludo_kit_count_minutes (LudoPrint *print, const LudoKit *kit,
                             const GameConfig *config);

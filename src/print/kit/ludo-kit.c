@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "play/ludo-language.h"
 #include "print/kit/ludo-kit-board.h"
 #include "print/kit/ludo-kit-intro.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-rules.h"
 #include "print/ludo-kit-choice.h"
+#include "print/ludo-print-words.h"
 
 /* "A1" is the first sheet at the left. */
 static char *
@@ -45,32 +45,28 @@ dup_tile_note (LudoPrint         *print,
                           plan->columns, glue);
 }
 
+/* Says who is to play in the game, or its outcome. */
+static char *
+say_turn (gconstpointer    data,
+          LudoPageLanguage language)
+{
+  LudoGame *game = (LudoGame *) data;
+
+  return ludo_game_get_over (game) ? ludo_game_describe_outcome (game)
+                                   : ludo_game_describe_turn (game);
+}
+
 /* Returns: a note that names the side to play, or the outcome, and the position
  * in notation. */
 static char *
 dup_position_note (LudoPrint *print,
                    LudoGame  *game)
 {
-  LudoPageLanguage language = ludo_print_get_options (print)->language;
   g_autofree char *position = ludo_game_dup_position_text (game);
-  GString *note = g_string_new (NULL);
+  g_autofree char *turn = ludo_print_dup_said (
+    ludo_print_get_options (print)->language, say_turn, game, " / ");
 
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    if (language == LUDO_PAGE_N_LANGUAGES
-        || language == (LudoPageLanguage) i)
-      {
-        locale_t before = ludo_language_push (ludo_page_language_code (i));
-        g_autofree char *turn = ludo_game_get_over (game)
-                                  ? ludo_game_describe_outcome (game)
-                                  : ludo_game_describe_turn (game);
-
-        ludo_language_pop (before);
-        g_string_append_printf (note, "%s%s", note->len > 0 ? " / " : "",
-                                turn);
-      }
-  g_string_append_printf (note, "\n%s", position);
-
-  return g_string_free (note, FALSE);
+  return g_strconcat (turn, "\n", position, NULL);
 }
 
 /* The board, empty or with the pieces of @game, of which @note tells. */

@@ -130,15 +130,32 @@ draw_die_stickers (const LudoKitBrush *brush,
     }
 }
 
-/* The kits that have the dice tower: it takes longer than a quick one may. */
-#define TOWER_WAYS (LUDO_KIT_WAY (LUDO_PIECES_GOOD) \
-                    | LUDO_KIT_WAY (LUDO_PIECES_LASTING))
+/* The kits whose slopes are on the sheet of the tower: in a quick one, whose sheet
+ * of pieces has room, that would take another sheet on its side. */
+#define TOWER_SHEET (LUDO_KIT_WAY (LUDO_PIECES_GOOD) \
+                     | LUDO_KIT_WAY (LUDO_PIECES_LASTING))
+
+#define SLOPES(sheet, kits)                             \
+  {                                                     \
+    .title = sheet,                                     \
+    .what = N_("three slopes for the tower"),           \
+    .ways = kits,                                       \
+    .width = LUDO_SLOPE_WIDTH,                          \
+    .height = LUDO_SLOPE_LENGTH,                        \
+    .n = LUDO_TOWER_SLOPES,                             \
+    .cut = 2 * (LUDO_SLOPE_WIDTH + LUDO_SLOPE_LENGTH),  \
+    .folds = 2,                                         \
+    .tabs = 2,                                          \
+    .extra = TRUE,                                      \
+    .draw = ludo_kit_draw_slope,                        \
+  }
 
 static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("Cut the checkers. The three dice stay on the sheet: spin a "
-               "paper clip round the point of a pencil."),
+               "paper clip round the point of a pencil. The three slopes below "
+               "go into the tower."),
     .what = N_("30 square checkers of 16 mm, 15 of each colour"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = CHECKER,
@@ -158,6 +175,7 @@ static const LudoKitPart parts[] = {
     .n = 3,
     .draw = draw_spinner,
   },
+  SLOPES (N_("pieces"), LUDO_KIT_WAY (LUDO_PIECES_QUICK)),
   {
     .title = N_("pieces"),
     .note = N_("Cut along the full lines, fold along the dashed ones, glue "
@@ -209,9 +227,10 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("dice tower"),
     .note = N_("Cut the slots and the door, fold. Push the tabs of the slopes "
-               "through the slots and glue them outside."),
+               "through the slots and glue them outside. VTERE FELIX VIVAS: "
+               "use it and live happily."),
     .what = N_("a dice tower"),
-    .ways = TOWER_WAYS,
+    .extra = TRUE,
     .width = LUDO_TOWER_WIDTH,
     .height = LUDO_TOWER_HEIGHT,
     .n = 1,
@@ -220,18 +239,7 @@ static const LudoKitPart parts[] = {
     .tabs = 1,
     .draw = ludo_kit_draw_tower,
   },
-  {
-    .title = N_("dice tower"),
-    .what = N_("three slopes for it"),
-    .ways = TOWER_WAYS,
-    .width = LUDO_SLOPE_WIDTH,
-    .height = LUDO_SLOPE_LENGTH,
-    .n = LUDO_TOWER_SLOPES,
-    .cut = 2 * (LUDO_SLOPE_WIDTH + LUDO_SLOPE_LENGTH),
-    .folds = 2,
-    .tabs = 2,
-    .draw = ludo_kit_draw_slope,
-  },
+  SLOPES (N_("dice tower"), TOWER_SHEET),
 };
 
 /* The sum of the three dice: the ways they fall alone are too many to count
@@ -259,8 +267,8 @@ static const LudoKitStep steps[] = {
   { 0, N_("Draw lots for White, which begins with a throw of the three dice. "
           "Both sides travel from 1 to 24, as the arrows show.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
-    N_("This kit has no dice tower: a cup will do for three dice of your "
-       "own.") },
+    N_("The dice tower is for three dice of your own; a cup will do as "
+       "well.") },
 };
 
 extern const LudoKit tavli_kit;
