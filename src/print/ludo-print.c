@@ -29,6 +29,7 @@ typedef struct
   LudoPrintDraw draw;
   gpointer data;                /* for `draw`, as `index` */
   guint index;
+  gboolean back;                /* of the one before */
 } Sheet;
 
 /* Owned: data that is freed with the print. */
@@ -204,9 +205,41 @@ ludo_print_add (LudoPrint     *print,
                 gpointer       data,
                 guint          index)
 {
-  Sheet sheet = { g_strdup (title), draw, data, index };
+  Sheet sheet = { g_strdup (title), draw, data, index, FALSE };
 
   g_array_append_val (print->sheets, sheet);
+}
+
+void
+ludo_print_turn_over (LudoPrint *print)
+{
+  g_return_if_fail (print->sheets->len > 0);
+
+  g_array_index (print->sheets, Sheet, print->sheets->len - 1).back = TRUE;
+}
+
+gboolean
+ludo_print_has_backs (const LudoPrint *print)
+{
+  for (guint i = 0; i < print->sheets->len; i++)
+    if (g_array_index (print->sheets, Sheet, i).back)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Moves a back against the offset of the printer, which was seen from the front:
+ * on the back of an upright sheet right is left, on its side below is above. */
+static void
+move_back (const LudoPrintOptions *options,
+           cairo_t                *cr)
+{
+  const LudoPrintOffset *offset = &options->offset;
+
+  if (options->width > options->height)
+    cairo_translate (cr, -offset->right, offset->down);
+  else
+    cairo_translate (cr, offset->right, -offset->down);
 }
 
 void
@@ -231,6 +264,8 @@ ludo_print_draw (LudoPrint *print,
   sheet = &g_array_index (print->sheets, Sheet, index);
   cairo_save (cr);
   cairo_scale (cr, 1 / LUDO_MM_PER_POINT, 1 / LUDO_MM_PER_POINT);
+  if (sheet->back)
+    move_back (&print->options, cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   sheet->draw (print, sheet->data, sheet->index, cr);
   cairo_restore (cr);

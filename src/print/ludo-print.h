@@ -16,6 +16,7 @@
 #include "learn/class/ludo-class.h"
 #include "play/game/ludo-game.h"
 #include "print/ludo-booklet.h"
+#include "print/ludo-print-offset.h"
 
 /* The margin of every sheet, in millimetres, which printers cannot print on. */
 #define LUDO_PRINT_MARGIN 10.0
@@ -83,6 +84,7 @@ typedef struct
   double width;                 /* of the paper, in millimetres */
   double height;
   const char *font;
+  LudoPrintOffset offset;       /* of the printer, which moves the backs */
   LudoLibrary *library;         /* where pages and puzzles are read;
                                  * needed */
   const char *const *pages;     /* of a booklet, NULL: the whole game; whose
@@ -135,6 +137,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPrint, ludo_print_free)
 /* ludo_print_get_n_sheets: how many sheets @print has. */
 guint ludo_print_get_n_sheets (const LudoPrint *print);
 
+/* ludo_print_has_backs: whether any of the sheets is the back of another. */
+gboolean ludo_print_has_backs (const LudoPrint *print);
+
 /* ludo_print_get_problem: as ludo_booklet_get_problem(). */
 const GError *ludo_print_get_problem (const LudoPrint *print);
 
@@ -165,6 +170,10 @@ gboolean ludo_print_require_size (const LudoPrintOptions *options, int width,
  * @title: what the sheet is called in the contents of a file, or NULL */
 void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,
                      gpointer data, guint index);
+
+/* ludo_print_turn_over: tells that the sheet added last is the back of the one
+ * before, flipped on the long edge. */
+void ludo_print_turn_over (LudoPrint *print);
 
 /* ludo_print_own: keeps @data, which sheets draw, until all are freed. */
 void ludo_print_own (LudoPrint *print, gpointer data, GDestroyNotify destroy);

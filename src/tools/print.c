@@ -42,6 +42,7 @@ typedef struct
   char *lesson;
   char *ruleset;
   char *pieces;
+  char *offset;
   gint64 seed;
   int copies;
   int grade;
@@ -87,6 +88,26 @@ find_paper (const char       *name,
       wish->width = wish->height;
       wish->height = width;
     }
+
+  return TRUE;
+}
+
+/* The offset of the printer: the one told, which is kept, or the one that was. */
+static gboolean
+find_offset (const char      *text,
+             LudoPrintOffset *offset)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (text == NULL)
+    ludo_print_offset_load (offset);
+  else if (!ludo_print_offset_parse (text, offset))
+    return tool_complain (_("an offset is two numbers of millimetres, from "
+                            "-%g to %g, as 1.5,-0.5"), LUDO_PRINT_OFFSET_MAX,
+                          LUDO_PRINT_OFFSET_MAX);
+  /* The sheets come out right even where it cannot be kept. */
+  else if (!ludo_print_offset_save (offset, &error))
+    tool_complain ("%s", error->message);
 
   return TRUE;
 }
@@ -237,6 +258,10 @@ read_options (Options   *options,
       N_("The pupils of a class by name, not by number"), NULL },
     { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
       N_("The font of the text"), N_("NAME") },
+    { "back-offset", 0, 0, G_OPTION_ARG_STRING, &options->offset,
+      N_("How far the printer sets backs to the right and down, in "
+         "millimetres, as the test sheet shows, such as 1.5,-0.5: told once, "
+         "it is kept"), N_("RIGHT,DOWN") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
       N_("The PDF to write, - for standard output, or an SVG picture for each "
          "sheet (otherwise a PDF named for what it is)"), N_("FILE") },
@@ -463,6 +488,7 @@ write_sheets (const Options *options)
                       : is_class (options) ? ludo_language_get () : "both",
                       &wish.language)
       || !find_pieces (options->pieces, &wish.pieces)
+      || !find_offset (options->offset, &wish.offset)
       || !find_paper (options->paper != NULL ? options->paper : "a4",
                       options->landscape, &wish))
     return TOOL_EXIT_USAGE;
@@ -523,6 +549,7 @@ clear_options (Options *options)
   g_free (options->lesson);
   g_free (options->ruleset);
   g_free (options->pieces);
+  g_free (options->offset);
   g_free (options->font);
   g_free (options->output);
 }

@@ -245,6 +245,44 @@ test_export (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+is_kept (gpointer data)
+{
+  LudoPrintOffset offset;
+
+  ludo_print_offset_load (&offset);
+
+  return offset.right > 1.4 && offset.down < -0.4;
+}
+
+/* The offset that was told is offered to the next who prints. */
+static void
+test_offset (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkDropDown *what = GTK_DROP_DOWN (child (fixture, "what"));
+
+  g_assert_false (gtk_widget_get_visible (child (fixture, "right")));
+  /* The kit, whose pieces have backs. */
+  gtk_drop_down_set_selected (what, 3);
+  g_assert_true (gtk_widget_get_visible (child (fixture, "right")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (child (fixture, "right")), 1.5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (child (fixture, "down")), -0.5);
+  g_assert_cmpfloat_with_epsilon (
+    ludo_print_get_options (ludo_print_dialog_get_print
+                              (fixture->dialog))->offset.right, 1.5, 1e-6);
+  gtk_window_destroy (GTK_WINDOW (fixture->dialog));
+  hand_wait_until (is_kept, NULL, "the offset to be kept");
+  fixture->dialog =
+    LUDO_PRINT_DIALOG (ludo_window_print_game (fixture->app.window));
+  g_assert_cmpfloat_with_epsilon (
+    gtk_spin_button_get_value (GTK_SPIN_BUTTON (child (fixture, "right"))), 1.5,
+    1e-6);
+  g_assert_cmpfloat_with_epsilon (
+    ludo_print_get_options (ludo_print_dialog_get_print
+                              (fixture->dialog))->offset.down, -0.5, 1e-6);
+}
+
 /* From the shelf a game is asked for, of which there is no position. */
 static void
 test_shelf (void)
@@ -445,6 +483,7 @@ main (int    argc,
   ADD ("choices/ken-wan", "ken-wan", test_choices);
   ADD ("export", "chisolo", test_export);
   ADD ("folder", "chisolo", test_folder);
+  ADD ("offset", "ken-wan", test_offset);
   ADD ("operation", "zohn-ahl", test_operation);
   ADD ("preview", "ken-wan", test_preview);
   ADD ("no-printer", "chisolo", test_no_printer);

@@ -6,17 +6,15 @@
 #include "app/printing/ludo-print-dialog.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "app/printing/ludo-print-export.h"
 #include "app/printing/ludo-print-operation.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
-#include "app/widgets/ludo-question.h"
-#include "play/ludo-quote.h"
-#include "play/ludo-reason.h"
-#include "play/record/ludo-save-file.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/ludo-kit-choice.h"
 
@@ -42,6 +40,10 @@ struct _LudoPrintDialog
   GtkWidget *copies;
   GtkWidget *grade_label;
   GtkDropDown *grade;           /* 0: some of each, then 1 to 3 */
+  GtkWidget *right_label;       /* of the offset of backs */
+  GtkWidget *right;
+  GtkWidget *down_label;
+  GtkWidget *down;
   GtkWidget *sheet_box;         /* the preview and how one turns over */
   GtkWidget *options_box;
   GtkDrawingArea *preview;
@@ -60,7 +62,6 @@ struct _LudoPrintDialog
   LudoPrintOptions *options;
   LudoPrint *print;             /* or NULL: see the label */
   GtkFileChooserNative *chooser;
-  GFile *file;                  /* that the sheets go into, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, GTK_TYPE_WINDOW)
@@ -149,6 +150,10 @@ wish (LudoPrintDialog *self)
     (guint64) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->number));
   options.copies =
     (guint) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->copies));
+  options.offset.right =
+    gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->right));
+  options.offset.down =
+    gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->down));
   options.grade = gtk_drop_down_get_selected (self->grade);
   options.width = paper[landscape];
   options.height = paper[!landscape];
@@ -250,6 +255,18 @@ show_controls (LudoPrintDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->grade), graded);
 }
 
+/* The offset of backs is asked for where there are any. */
+static void
+show_offset (LudoPrintDialog *self)
+{
+  gboolean backs = self->print != NULL && ludo_print_has_backs (self->print);
+
+  gtk_widget_set_visible (self->right_label, backs);
+  gtk_widget_set_visible (self->right, backs);
+  gtk_widget_set_visible (self->down_label, backs);
+  gtk_widget_set_visible (self->down, backs);
+}
+
 static void
 changed_cb (LudoPrintDialog *self)
 {
@@ -267,6 +284,7 @@ changed_cb (LudoPrintDialog *self)
   gtk_widget_set_sensitive (self->export_button, self->print != NULL);
   if (self->print == NULL)
     gtk_label_set_text (self->place, error->message);
+  show_offset (self);
   show_sheet (self);
 }
 
@@ -354,164 +372,13 @@ print_clicked_cb (LudoPrintDialog *self)
                            parent, NULL);
 }
 
-/* Export: a file that is being written; keeps the program running even if its
- * last window is closed meanwhile. */
-typedef struct
-{
-  GtkWindow *window;
-  GApplication *application;    /* or NULL */
-} Export;
-
-static Export *
-export_new (GtkWindow *window)
-{
-  Export *export = g_new0 (Export, 1);
-
-  export->window = g_object_ref (window);
-  g_set_object (&export->application,
-                G_APPLICATION (gtk_window_get_application (window)));
-  if (export->application != NULL)
-    g_application_hold (export->application);
-
-  return export;
-}
-
-static void
-export_free (Export *export)
-{
-  if (export->application != NULL)
-    g_application_release (export->application);
-  g_clear_object (&export->application);
-  g_object_unref (export->window);
-  g_free (export);
-}
-
-static void
-show_unwritten (GtkWindow    *window,
-                const GError *error)
-{
-  /* Translators: the reason, with the file's name. */
-  g_autofree char *message = g_strdup_printf (_("The PDF cannot be written: "
-                                                "%s"), error->message);
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.complain", "s",
-                              message);
-}
-
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  Export *export = data;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
-  g_autofree char *message = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (ludo_save_file_finish (G_FILE (source), result, &error))
-    {
-      /* Translators: the name of the file. */
-      message = ludo_quote_printf (_("The sheets are in “%s”."), name);
-      gtk_widget_activate_action (GTK_WIDGET (export->window), "win.tell", "s",
-                                  message);
-    }
-  else
-    show_unwritten (export->window, error);
-  export_free (export);
-}
-
-/* Writes the sheets into the file that was chosen, and closes. */
-static void
-export_now (LudoPrintDialog *self)
-{
-  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (self));
-  g_autoptr (GBytes) pdf = NULL;
-  g_autoptr (GError) error = NULL;
-
-  /* Write the file here, because GTK's export reports no error when the disk is
-   * full. */
-  pdf = ludo_print_to_pdf (self->print, &error);
-  if (pdf != NULL)
-    ludo_save_file_async (self->file, pdf, saved_cb, export_new (window));
-  else
-    show_unwritten (window, error);
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-/* Makes the folder that was asked about; cancelled, the dialog stands, and another
- * one can be chosen. */
-static void
-folder_response_cb (LudoPrintDialog *self,
-                    int              response,
-                    GtkWindow       *question)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (self->file);
-  g_autofree char *parse_name = g_file_get_parse_name (folder);
-  g_autofree char *name = ludo_quote (parse_name, LUDO_QUOTE_SENTENCE);
-  g_autoptr (GError) error = NULL;
-
-  /* The question lives until the signal ends, when its parent may be gone, for
-   * which GTK would still look. */
-  gtk_window_set_transient_for (question, NULL);
-  gtk_window_destroy (question);
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-
-  if (g_file_make_directory_with_parents (folder, NULL, &error)
-      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    export_now (self);
-  else
-    {
-      g_autofree char *message = g_strdup_printf (
-        /* Translators: a folder's name, then the reason, as "there is no space
-         * left on the disk". */
-        _("The folder “%s” cannot be made: %s."), name,
-        ludo_reason_from_error (error));
-
-      gtk_widget_activate_action (
-        GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
-        "win.complain", "s", message);
-      gtk_window_destroy (GTK_WINDOW (self));
-    }
-}
-
-static void
-folder_found_cb (GObject      *folder,
-                 GAsyncResult *result,
-                 gpointer      data)
-{
-  g_autoptr (LudoPrintDialog) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInfo) info =
-    g_file_query_info_finish (G_FILE (folder), result, &error);
-
-  /* The dialog may have been closed meanwhile. */
-  if (self->print == NULL)
-    return;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    ludo_question_ask_folder (GTK_WINDOW (self), G_FILE (folder),
-                              G_CALLBACK (folder_response_cb), self);
-  else
-    export_now (self);
-}
-
 void
 ludo_print_dialog_export (LudoPrintDialog *self,
                           GFile           *file)
 {
-  g_autoptr (GFile) folder = NULL;
-
   g_return_if_fail (LUDO_IS_PRINT_DIALOG (self) && self->print != NULL);
 
-  g_set_object (&self->file, file);
-  folder = g_file_get_parent (file);
-  if (folder != NULL)
-    g_file_query_info_async (folder, G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                             G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL,
-                             folder_found_cb, g_object_ref (self));
-  else
-    export_now (self);
+  ludo_print_export (GTK_WINDOW (self), self->print, file);
 }
 
 static void
@@ -538,14 +405,26 @@ export_clicked_cb (LudoPrintDialog *self)
                            G_CALLBACK (response_cb), self);
 }
 
+/* Keeps the offset for later prints, if it was changed. */
+static void
+keep_offset (LudoPrintDialog *self)
+{
+  LudoPrintOffset offset = wish (self).offset;
+
+  if (fabs (offset.right - self->options->offset.right) > 0.01
+      || fabs (offset.down - self->options->offset.down) > 0.01)
+    ludo_print_offset_save_async (&offset);
+}
+
 static void
 ludo_print_dialog_dispose (GObject *object)
 {
   LudoPrintDialog *self = LUDO_PRINT_DIALOG (object);
 
+  if (self->options != NULL)
+    keep_offset (self);
   self->ready = FALSE;
   g_clear_object (&self->chooser);
-  g_clear_object (&self->file);
   g_clear_pointer (&self->print, ludo_print_free);
   g_clear_pointer (&self->options, ludo_print_options_free);
 
@@ -581,6 +460,10 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
   BIND (copies);
   BIND (grade_label);
   BIND (grade);
+  BIND (right_label);
+  BIND (right);
+  BIND (down_label);
+  BIND (down);
   BIND (preview);
   BIND (place);
   BIND (back);
@@ -666,6 +549,11 @@ ludo_print_dialog_show (GtkWindow              *parent,
     }
   gtk_drop_down_set_model (self->what, G_LIST_MODEL (labels));
   fill_rulesets (self);
+  ludo_print_offset_load (&self->options->offset);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->right),
+                             self->options->offset.right);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->down),
+                             self->options->offset.down);
   gtk_drop_down_set_selected (self->languages, options->language);
   /* The results of a class are printed in one language. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->languages),

@@ -24,9 +24,11 @@ GtkWidget *ludo_question_ask (GtkWindow *parent, const char *question,
 
 /* ludo_question_ask_folder: asks whether @folder, which there is not, is to be
  * made, with "Cancel" and "Make the Folder" (GTK_RESPONSE_ACCEPT).  @response_cb
- * is as above. */
-void ludo_question_ask_folder (GtkWindow *parent, GFile *folder,
-                               GCallback response_cb, gpointer self);
+ * is as above.
+ *
+ * Returns: (transfer none): the dialog, which stands */
+GtkWidget *ludo_question_ask_folder (GtkWindow *parent, GFile *folder,
+                                     GCallback response_cb, gpointer self);
 
 /* ludo_question_ask_save: asks @question, with "Discard" (GTK_RESPONSE_REJECT),
  * "Cancel" and, if @can_save, "Save" (GTK_RESPONSE_ACCEPT), which else cannot

@@ -94,7 +94,10 @@ draw_test (LudoPrint *print,
            "printer fits pages to the paper: turn that off.\n"
            "2. Hold the paper against the light: the crosses of both sides lie "
            "on each other. Each small line is 1 mm: count how far they are "
-           "apart. Pieces with a back need less than 1 mm.")
+           "apart. Pieces with a back need less than 1 mm.\n"
+           "3. Where the cross of the back lies too far to the right or too "
+           "low, tell the program by how much: it moves all backs from then "
+           "on.")
       : N_("Hold the paper against the light."), "\n\n");
 
   cairo_set_line_width (cr, LINE);
@@ -128,6 +131,7 @@ ludo_blank_sheets_add_test (LudoPrint  *print,
 
       ludo_print_add (print, title, draw_test, NULL, i);
     }
+  ludo_print_turn_over (print);
 
   return TRUE;
 }

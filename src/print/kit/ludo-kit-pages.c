@@ -203,6 +203,7 @@ add_back (LudoPrint  *print,
   page = add_page (print, N_("back"),
                    N_("The back of the sheet before: print on both sides, "
                       "flipped on the long edge."));
+  ludo_print_turn_over (print);
   page->back = TRUE;
   page->ruleset = front->ruleset;
   g_array_append_vals (page->items, front->items->data, front->items->len);

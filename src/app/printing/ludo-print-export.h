@@ -1,0 +1,16 @@
+/* ludo-print-export.h: sheets as a file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "print/ludo-print.h"
+
+/* ludo_print_export: writes @print into @file and closes @dialog, whose parent
+ * shows the result by its actions win.tell and win.complain.  Where there is no
+ * such folder it is asked about first, and the dialog stands if it is not to be
+ * made. */
+void ludo_print_export (GtkWindow *dialog, LudoPrint *print, GFile *file);
