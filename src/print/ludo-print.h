@@ -76,6 +76,7 @@ typedef struct
   const char *game_id;
   LudoPageLanguage language;    /* LUDO_PAGE_N_LANGUAGES: both */
   gboolean mono;                /* black ink alone */
+  gboolean folded;              /* a booklet of half the size, to fold */
   gboolean large;               /* boards that take several sheets */
   const char *ruleset;          /* of a kit: the rules or the start, by its id;
                                  * NULL: the usual ones */

@@ -206,17 +206,15 @@ draw_text (LudoSheetLayout *sheets,
       if (piece->count[i] == 0)
         continue;
       cairo_tag_begin (cr, tag_of (block), NULL);
-      if (block->target >= 0)
+      if (block->target >= 0 && !sheets->unlinked)
         begin_link (sheets, cr, block->target);
       draw_lines (cr, text, x, piece->y, piece->first[i], piece->count[i]);
       if (block->bullet != NULL && piece->first[i] == 0)
         draw_bullet (sheets, cr, block, text, x, piece->y);
       if (block->target >= 0)
-        {
-          draw_leader (sheets, cr, text, block->target, x, cell_width,
-                       piece->y);
-          cairo_tag_end (cr, CAIRO_TAG_LINK);
-        }
+        draw_leader (sheets, cr, text, block->target, x, cell_width, piece->y);
+      if (block->target >= 0 && !sheets->unlinked)
+        cairo_tag_end (cr, CAIRO_TAG_LINK);
       cairo_tag_end (cr, tag_of (block));
     }
 }

@@ -100,6 +100,7 @@ typedef struct
   gboolean mono;                /* black ink alone */
   gboolean part_tables;         /* short tables may break, too */
   gboolean wide;                /* lines may be as long as the paper is wide */
+  gboolean unlinked;            /* its sheets are no pages of a PDF */
   gboolean bare;                /* no foot, and no numbers of notes */
   double side;                  /* the margins, in points */
   double top;

@@ -50,6 +50,7 @@ typedef struct
   gboolean save_ink;
   gboolean large;
   gboolean landscape;
+  gboolean folded;
   gboolean names;
 } Options;
 
@@ -222,6 +223,9 @@ read_options (Options   *options,
       N_("a4 or letter (otherwise a4)"), N_("SIZE") },
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &options->landscape,
       N_("The paper on its side, wider than high"), NULL },
+    { "folded", 0, 0, G_OPTION_ARG_NONE, &options->folded,
+      N_("A booklet of half the paper’s size, whose sheets are printed on both "
+         "sides, flipped on the long edge, and folded"), NULL },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options->mono,
       N_("Black ink alone, with patterns for colours"), NULL },
     { "save-ink", 0, 0, G_OPTION_ARG_NONE, &options->save_ink,
@@ -299,6 +303,9 @@ read_options (Options   *options,
       && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_KIT)
     return tool_complain (_("--ruleset, --pieces and --save-ink are for the "
                             "kind “kit”"));
+  if (options->folded
+      && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_BOOKLET)
+    return tool_complain (_("--folded is for the kind “booklet”"));
   /* A saved game says itself which it is. */
   if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
@@ -476,6 +483,7 @@ write_sheets (const Options *options)
     .mono = options->mono,
     .save_ink = options->save_ink,
     .large = options->large,
+    .folded = options->folded,
     .font = options->font,
     .ruleset = options->ruleset,
     .library = library,

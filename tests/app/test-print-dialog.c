@@ -245,6 +245,32 @@ test_export (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A booklet that is folded has half as many sides. */
+static void
+test_folded (void)
+{
+  Fixture fixture = { .dialog = NULL };
+  guint n_sheets;
+
+  app_open (&fixture.app);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.app.window), "win.print-of",
+                              "s", "chisolo");
+  hand_wait_until (has_dialog, NULL, "the dialog");
+  fixture.dialog = LUDO_PRINT_DIALOG (find_dialog ());
+  g_assert_false (gtk_widget_get_visible (child (&fixture, "folded")));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (child (&fixture, "what")), 4);
+  g_assert_true (gtk_widget_get_visible (child (&fixture, "folded")));
+  g_assert_false (gtk_widget_get_visible (child (&fixture, "right")));
+  n_sheets = ludo_print_get_n_sheets
+    (ludo_print_dialog_get_print (fixture.dialog));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (child (&fixture, "folded")),
+                               TRUE);
+  g_assert_true (gtk_widget_get_visible (child (&fixture, "right")));
+  g_assert_cmpuint (ludo_print_get_n_sheets (ludo_print_dialog_get_print
+                                               (fixture.dialog)), <, n_sheets);
+  app_close (&fixture.app);
+}
+
 static gboolean
 is_kept (gpointer data)
 {
@@ -488,6 +514,7 @@ main (int    argc,
   ADD ("preview", "ken-wan", test_preview);
   ADD ("no-printer", "chisolo", test_no_printer);
 #undef ADD
+  g_test_add_func ("/app/print-dialog/folded", test_folded);
   g_test_add_func ("/app/print-dialog/shelf", test_shelf);
   g_test_add_func ("/app/print-dialog/lesson", test_lesson);
 

@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "kit-fixture.h"
+#include "drawing/ludo-drawing.h"
 #include "play/ludo-language.h"
+#include "test-library.h"
 
 /* The sheets of @kind of Ken Wan on @paper. */
 static GPtrArray *
@@ -150,6 +152,120 @@ test_damaged (void)
     }
 }
 
+static GBytes *
+make_rules (LudoLibrary *library,
+            double       width,
+            double       height,
+            gboolean     folded)
+{
+  static const char *const pages[] = { "rules", NULL };
+  const LudoPrintOptions options = {
+    .game_id = "chisolo", .pages = pages, .language = LUDO_PAGE_ENGLISH,
+    .width = width, .height = height, .folded = folded, .library = library,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_BOOKLET, &options,
+                                                &error);
+  GBytes *pdf;
+
+  g_assert_no_error (error);
+  pdf = ludo_print_to_pdf (print, &error);
+  g_assert_no_error (error);
+
+  return pdf;
+}
+
+static int
+compare_words (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The words within the rectangle of @sheet, in the order of the alphabet.  @foot:
+ * (out): where the last word of the foot is, in points. */
+static char *
+dup_within (GBytes         *pdf,
+            guint           sheet,
+            const LudoRect *rect,
+            LudoRect       *foot)
+{
+  g_autofree char *boxes = pdf_dup_text (pdf, "-bbox", (int) sheet + 1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (const char *at = boxes; (at = strstr (at, "<word ")) != NULL; at++)
+    {
+      double x = g_ascii_strtod (strstr (at, "xMin=\"") + 6, NULL);
+      double y = g_ascii_strtod (strstr (at, "yMin=\"") + 6, NULL);
+      const char *start = strchr (at, '>') + 1;
+
+      if (x < rect->x || x >= rect->x + rect->width || y < rect->y
+          || y >= rect->y + rect->height)
+        continue;
+      g_ptr_array_add (words, g_strndup (start, strchr (start, '<') - start));
+      /* The name stands at the foot, behind all else. */
+      if (g_str_has_prefix (start, "Chisolo<"))
+        *foot = (LudoRect) { x, y, 0, 0 };
+    }
+  g_ptr_array_sort (words, compare_words);
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (" ", (char **) words->pdata);
+}
+
+/* Printed on both sides, flipped on the long edge, the sheets laid into each other
+ * and folded, the pages come one after the other: what lies behind a half of a
+ * front is the same half of its back. */
+static void
+test_folded (void)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (GBytes) plain = make_rules (library, 148.5, 210, FALSE);
+  g_autoptr (GPtrArray) plain_pages = pdf_read (plain);
+  const LudoRect all = { 0, 0, 1000, 1000 };
+
+  for (int on_side = 0; on_side < 2; on_side++)
+    {
+      double width = (on_side ? 297 : 210) / LUDO_MM_PER_POINT;
+      double height = (on_side ? 210 : 297) / LUDO_MM_PER_POINT;
+      g_autoptr (GBytes) pdf = make_rules (library, on_side ? 297 : 210,
+                                           on_side ? 210 : 297, TRUE);
+      g_autoptr (GPtrArray) sides = pdf_read (pdf);
+      guint n = 2 * sides->len;
+
+      g_assert_cmpuint (n, >=, plain_pages->len);
+      g_assert_cmpuint (n, <, plain_pages->len + 4);
+      g_assert_cmpuint (sides->len, <=, 12);
+      for (guint page = 0; page < n; page++)
+        {
+          /* The first half of the pages is read at the right, or below. */
+          gboolean later = page >= n / 2;
+          guint side = later ? n - 1 - page : page;
+          double x = on_side && !later ? width / 2 : 0;
+          double y = !on_side && !later ? height / 2 : 0;
+          const LudoRect half = { x, y, on_side ? width / 2 : width,
+                                  on_side ? height : height / 2 };
+          LudoRect foot = { -1, -1, 0, 0 }, plain_foot;
+          g_autofree char *words = dup_within (pdf, side, &half, &foot);
+          g_autofree char *expected =
+            page < plain_pages->len
+              ? dup_within (plain, page, &all, &plain_foot) : g_strdup ("");
+          gboolean back = side % 2 == 1;
+
+          g_test_message ("%d: page %u, side %u", on_side, page, side);
+          g_assert_cmpstr (words, ==, expected);
+          /* The foot of a back is at the edge that is that of the front's once
+           * the sheet is flipped. */
+          if (page >= plain_pages->len)
+            continue;
+          if (on_side)
+            g_assert_true (back ? foot.y < 60 : foot.y > height - 60);
+          else
+            g_assert_true (back ? foot.x > width - 60 : foot.x < 60);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -160,6 +276,7 @@ main (int   argc,
   g_test_add_func ("/backs/offset", test_offset);
   g_test_add_func ("/backs/kept", test_kept);
   g_test_add_func ("/backs/damaged", test_damaged);
+  g_test_add_func ("/backs/folded", test_folded);
 
   return g_test_run ();
 }

@@ -380,9 +380,9 @@ test_budgets (void)
     { "atlas", 737, 750 },
     { "reader", 6478, 5200 },
     { "learn", 16918, 6900 },
-    { "print", 10123, 5800 },
-    { "app", 39074, 25500 },
-    { "tools", 6311, 5000 },
+    { "print", 10303, 5800 },
+    { "app", 39081, 25500 },
+    { "tools", 6319, 5000 },
   };
   g_autofree char *src = tree_file ("src");
   g_autoptr (GDir) dir = g_dir_open (src, 0, NULL);

@@ -31,6 +31,7 @@ struct _LudoPrintDialog
   GtkDropDown *languages;       /* as LudoPageLanguage, 2 for both */
   GtkDropDown *papers;          /* A4, Letter */
   GtkWidget *landscape;
+  GtkWidget *folded;
   GtkWidget *mono;
   GtkWidget *save_ink;
   GtkWidget *large;
@@ -144,6 +145,9 @@ wish (LudoPrintDialog *self)
         gtk_check_button_get_active (GTK_CHECK_BUTTON (self->save_ink));
     }
   options.language = gtk_drop_down_get_selected (self->languages);
+  options.folded = chosen (self)->kind == LUDO_PRINT_BOOKLET
+                   && gtk_check_button_get_active
+                        (GTK_CHECK_BUTTON (self->folded));
   options.mono = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->mono));
   options.large = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->large));
   options.seed =
@@ -245,6 +249,8 @@ show_controls (LudoPrintDialog *self)
   gtk_widget_set_visible (self->save_ink, cut);
   gtk_widget_set_visible (self->pieces_label, cut);
   gtk_widget_set_visible (GTK_WIDGET (self->pieces), cut);
+  gtk_widget_set_visible (self->folded, kind == LUDO_PRINT_BOOKLET
+                                        && self->options->class == NULL);
   gtk_widget_set_visible (self->mono, has_colours (self, kind));
   gtk_widget_set_visible (self->large, sized);
   gtk_widget_set_visible (self->number_label, numbered);
@@ -451,6 +457,7 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
   BIND (languages);
   BIND (papers);
   BIND (landscape);
+  BIND (folded);
   BIND (mono);
   BIND (save_ink);
   BIND (large);

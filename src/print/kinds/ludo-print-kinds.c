@@ -6,6 +6,7 @@
 #include "print/ludo-print.h"
 
 #include "print/kinds/ludo-blank-sheets.h"
+#include "print/kinds/ludo-folded-booklet.h"
 #include "print/kinds/ludo-lesson-sheets.h"
 #include "print/ludo-booklet.h"
 #include "print/ludo-class-sheet.h"
@@ -75,6 +76,8 @@ add_booklet (LudoPrint  *print,
   if (booklet == NULL)
     return FALSE;
   _ludo_print_set_problem (print, ludo_booklet_get_problem (booklet));
+  if (options->folded)
+    return ludo_folded_booklet_add (print, booklet, error);
   ludo_print_add_booklet (print, booklet);
 
   return TRUE;
