@@ -51,6 +51,8 @@ typedef struct
   double height;
   int n;
   gboolean two_sided;           /* drawn on the back of the sheet as well */
+  gboolean folded;              /* takes the place of the two-sided part where
+                                 * the sheet is folded for its backs */
   gboolean joined;              /* they touch, so that neighbours share a cut */
   gboolean extra;               /* can be left out: its time is told apart */
 

@@ -81,6 +81,8 @@ typedef struct
   const char *ruleset;          /* of a kit: the rules or the start, by its id;
                                  * NULL: the usual ones */
   LudoPieces pieces;            /* of a kit */
+  gboolean fold_backs;          /* of a kit: beside their fronts, for printers of
+                                 * one side */
   gboolean save_ink;            /* a kit in lines, with hardly a tint */
   double width;                 /* of the paper, in millimetres */
   double height;

@@ -51,6 +51,7 @@ typedef struct
   gboolean large;
   gboolean landscape;
   gboolean folded;
+  gboolean fold_backs;
   gboolean names;
 } Options;
 
@@ -230,6 +231,9 @@ read_options (Options   *options,
       N_("Black ink alone, with patterns for colours"), NULL },
     { "save-ink", 0, 0, G_OPTION_ARG_NONE, &options->save_ink,
       N_("A kit in lines, with hardly a tint"), NULL },
+    { "fold-backs", 0, 0, G_OPTION_ARG_NONE, &options->fold_backs,
+      N_("The backs of a kit beside their fronts, to fold, for printers of one "
+         "side"), NULL },
     { "large", 0, 0, G_OPTION_ARG_NONE, &options->large,
       N_("Larger boards, on several sheets to glue"), NULL },
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &options->ruleset,
@@ -299,10 +303,10 @@ read_options (Options   *options,
     return tool_complain (_("--results, --lesson and --names are for the kind "
                             "“class”"));
   if ((options->ruleset != NULL || options->pieces != NULL
-       || options->save_ink)
+       || options->save_ink || options->fold_backs)
       && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_KIT)
-    return tool_complain (_("--ruleset, --pieces and --save-ink are for the "
-                            "kind “kit”"));
+    return tool_complain (_("--ruleset, --pieces, --save-ink and --fold-backs "
+                            "are for the kind “kit”"));
   if (options->folded
       && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_BOOKLET)
     return tool_complain (_("--folded is for the kind “booklet”"));
@@ -482,6 +486,7 @@ write_sheets (const Options *options)
   LudoPrintOptions wish = {
     .mono = options->mono,
     .save_ink = options->save_ink,
+    .fold_backs = options->fold_backs,
     .large = options->large,
     .folded = options->folded,
     .font = options->font,

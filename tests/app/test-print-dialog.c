@@ -292,6 +292,12 @@ test_offset (Fixture       *fixture,
   /* The kit, whose pieces have backs. */
   gtk_drop_down_set_selected (what, 3);
   g_assert_true (gtk_widget_get_visible (child (fixture, "right")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "fold_backs")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture,
+                                                        "fold_backs")), TRUE);
+  g_assert_false (gtk_widget_get_visible (child (fixture, "right")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture,
+                                                        "fold_backs")), FALSE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (child (fixture, "right")), 1.5);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (child (fixture, "down")), -0.5);
   g_assert_cmpfloat_with_epsilon (

@@ -266,6 +266,84 @@ test_folded (void)
     }
 }
 
+/* Whether @page has a hexagon of a half-piece at @x, @y, its upper left corner:
+ * its sign is small. */
+static gboolean
+has_half (const PdfPage *page,
+          double         x,
+          double         y)
+{
+  gboolean hexagon = FALSE;
+  guint n_crosses = 0;
+
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      hexagon |= path->filled && path->n_points == 6
+                 && hypot (path->left - x, path->top - y) < 0.2;
+      n_crosses += !path->filled && path->n_points == 2 && path->left > x
+                   && path->right < x + 17 && path->top > y
+                   && path->bottom < y + 19.63;
+    }
+
+  return hexagon && n_crosses > 0;
+}
+
+/* A printer of one side has the backs below the line of a fold, each behind its
+ * front once the sheet is folded there. */
+static void
+test_fold (void)
+{
+  const double height = 17 * 2 / sqrt (3);
+
+  for (int i = 0; i < 4; i++)
+    {
+      LudoPrintOptions options = {
+        .game_id = "ken-wan", .fold_backs = TRUE, .mono = i % 2,
+        .width = kit_papers[i][0], .height = kit_papers[i][1],
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GPtrArray) pages = kit_measure (print);
+      guint n_folds = 0, n_fronts = 0, n_hexagons = 0;
+
+      g_assert_false (ludo_print_has_backs (print));
+      for (guint j = KIT_INTRO + 1; j < pages->len; j++)
+        {
+          const PdfPage *page = pages->pdata[j];
+
+          for (guint k = 0; k < page->paths->len; k++)
+            {
+              const PdfPath *line = &g_array_index (page->paths, PdfPath, k);
+
+              if (line->filled || line->n_points != 2
+                  || fabs (line->right - line->left - 8.5 * 17) > 0.1)
+                continue;
+              n_folds++;
+              for (guint l = 0; l < page->paths->len; l++)
+                {
+                  const PdfPath *path = &g_array_index (page->paths, PdfPath,
+                                                        l);
+
+                  if (!path->filled || path->n_points != 6
+                      || fabs (path->bottom - path->top - height) > 0.1
+                      || fabs (path->top - line->top + 10) > 41)
+                    continue;
+                  n_hexagons++;
+                  if (path->bottom > line->top + 0.1)
+                    continue;
+                  n_fronts++;
+                  g_assert_true (has_half (page, path->left,
+                                           2 * line->top - path->bottom));
+                }
+            }
+        }
+      g_assert_cmpuint (n_folds, ==, 3);
+      g_assert_cmpuint (n_fronts, ==, 72);
+      g_assert_cmpuint (n_hexagons, ==, 144);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -277,6 +355,7 @@ main (int   argc,
   g_test_add_func ("/backs/kept", test_kept);
   g_test_add_func ("/backs/damaged", test_damaged);
   g_test_add_func ("/backs/folded", test_folded);
+  g_test_add_func ("/backs/fold", test_fold);
 
   return g_test_run ();
 }

@@ -34,6 +34,7 @@ struct _LudoPrintDialog
   GtkWidget *folded;
   GtkWidget *mono;
   GtkWidget *save_ink;
+  GtkWidget *fold_backs;
   GtkWidget *large;
   GtkWidget *number_label;
   GtkWidget *number;
@@ -141,6 +142,8 @@ wish (LudoPrintDialog *self)
         ludo_kit_choice_id (options.game_id,
                             (int) gtk_drop_down_get_selected (self->rulesets));
       options.pieces = gtk_drop_down_get_selected (self->pieces);
+      options.fold_backs =
+        gtk_check_button_get_active (GTK_CHECK_BUTTON (self->fold_backs));
       options.save_ink =
         gtk_check_button_get_active (GTK_CHECK_BUTTON (self->save_ink));
     }
@@ -228,6 +231,23 @@ has_colours (LudoPrintDialog *self,
              && color.blue - color.red > 0.1);
 }
 
+/* Whether the kit that is wished has pieces with backs, printed on both sides or
+ * folded. */
+static gboolean
+has_backs (LudoPrintDialog *self)
+{
+  LudoPrintOptions options = wish (self);
+  const LudoKit *kit = options.game_id != NULL
+                         ? ludo_kit_find (options.game_id) : NULL;
+
+  for (int i = 0; kit != NULL && i < kit->n_parts; i++)
+    if (kit->parts[i].folded
+        && ludo_kit_is_way (kit->parts[i].ways, options.pieces))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Shows only the controls that have an effect on the kind chosen. */
 static void
 show_controls (LudoPrintDialog *self)
@@ -247,6 +267,7 @@ show_controls (LudoPrintDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rulesets_label), ruled);
   gtk_widget_set_visible (GTK_WIDGET (self->rulesets), ruled);
   gtk_widget_set_visible (self->save_ink, cut);
+  gtk_widget_set_visible (self->fold_backs, cut && has_backs (self));
   gtk_widget_set_visible (self->pieces_label, cut);
   gtk_widget_set_visible (GTK_WIDGET (self->pieces), cut);
   gtk_widget_set_visible (self->folded, kind == LUDO_PRINT_BOOKLET
@@ -460,6 +481,7 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
   BIND (folded);
   BIND (mono);
   BIND (save_ink);
+  BIND (fold_backs);
   BIND (large);
   BIND (number_label);
   BIND (number);

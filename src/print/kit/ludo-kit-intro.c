@@ -110,8 +110,8 @@ static gboolean
 is_part (const Intro *intro,
          int          index)
 {
-  return ludo_kit_is_way (intro->kit->parts[index].ways,
-                          ludo_print_get_options (intro->print)->pieces);
+  return ludo_kit_has_part (&intro->kit->parts[index],
+                            ludo_print_get_options (intro->print));
 }
 
 /* Whether the board lies on its side on the paper. */

@@ -279,6 +279,14 @@ ludo_kit_is_way (guint      ways,
   return ways == 0 || (ways & LUDO_KIT_WAY (pieces)) != 0;
 }
 
+gboolean
+ludo_kit_has_part (const LudoKitPart      *part,
+                   const LudoPrintOptions *options)
+{
+  return ludo_kit_is_way (part->ways, options->pieces)
+         && !(options->fold_backs ? part->two_sided : part->folded);
+}
+
 /* Whether the paper has room for a piece; @error says how much it needs. */
 static gboolean
 require_room (const LudoKitPart  *part,
@@ -316,7 +324,7 @@ ludo_kit_add_parts (LudoPrint         *print,
       double gap = gap_of (part);
       int across, n_rows;
 
-      if (!ludo_kit_is_way (part->ways, options->pieces))
+      if (!ludo_kit_has_part (part, options))
         continue;
       if (!require_room (part, &area, error))
         return FALSE;
@@ -417,7 +425,7 @@ ludo_kit_count_minutes (LudoPrint        *print,
     {
       LudoKitWork work;
 
-      if (!ludo_kit_is_way (kit->parts[i].ways, options->pieces)
+      if (!ludo_kit_has_part (&kit->parts[i], options)
           || kit->parts[i].extra)
         continue;
       ludo_kit_measure_part (print, &kit->parts[i], &work);

@@ -35,6 +35,10 @@ gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,
 /* ludo_kit_is_way: whether @ways, 0 or a mask of LUDO_KIT_WAY(), has @pieces. */
 gboolean ludo_kit_is_way (guint ways, LudoPieces pieces);
 
+/* ludo_kit_has_part: whether @part is cut out with @options. */
+gboolean ludo_kit_has_part (const LudoKitPart *part,
+                            const LudoPrintOptions *options);
+
 /* ludo_kit_measure_part: sets @work to that with all pieces of @part. */
 void ludo_kit_measure_part (LudoPrint *print, const LudoKitPart *part,
                             LudoKitWork *work);

@@ -22,6 +22,10 @@
 #define ROWS 9
 #define COMB_WIDTH ((COLUMNS + 0.5) * TOKEN)
 #define COMB_HEIGHT ((1.5 * ROWS + 0.5) * EDGE)
+#define COLOUR_ROWS (ROWS / KEN_WAN_COLOURS)
+#define COLOUR_HEIGHT ((1.5 * COLOUR_ROWS + 0.5) * EDGE)
+#define COLOUR_EDGES (3 * COLOUR_ROWS * COLUMNS + 2 * COLOUR_ROWS + 2 * COLUMNS \
+                      - 1)
 #define N_EDGES (3 * ROWS * COLUMNS + 2 * ROWS + 2 * COLUMNS - 1)
 
 /* The radius of a sign in a cell, in the distance of two cells. */
@@ -250,6 +254,36 @@ draw_tokens (const LudoKitBrush *brush,
       }
 }
 
+/* The tokens of a colour, and below the line of the fold their backs, which lie
+ * behind them once the sheet is folded there. */
+static void
+draw_folded_tokens (const LudoKitBrush *brush,
+                    int                 colour)
+{
+  cairo_t *cr = brush->cr;
+
+  for (int half = 0; half < 2; half++)
+    for (int row = 0; row < COLOUR_ROWS; row++)
+      for (int column = 0; column < COLUMNS; column++)
+        {
+          LudoKitBrush side = *brush;
+          double y = (1.5 * row + 1) * EDGE;
+
+          side.back = half == 1;
+          cairo_save (cr);
+          cairo_translate (cr, (column + 0.5 + row % 2 * 0.5) * TOKEN,
+                           half == 0 ? y : 2 * COLOUR_HEIGHT - y);
+          cairo_rotate (cr, half * G_PI);
+          draw_token (&side, colour);
+          cairo_restore (cr);
+        }
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, 0, COLOUR_HEIGHT);
+  cairo_rel_line_to (cr, COMB_WIDTH, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
@@ -265,6 +299,25 @@ static const LudoKitPart parts[] = {
     .two_sided = TRUE,
     .cut = N_EDGES * EDGE,
     .draw = draw_tokens,
+  },
+  {
+    .title = N_("pieces"),
+    .note = N_("Cut the colours apart, fold each back along its dashed line and "
+               "glue, then cut: whole pieces in front, half-pieces behind. Keep "
+               "the pieces to spare in a bag: one that changes colour is "
+               "exchanged."),
+    .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many to "
+               "spare"),
+    .tool = N_("a bag for the pieces to spare"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .width = COMB_WIDTH,
+    .height = 2 * COLOUR_HEIGHT,
+    .n = KEN_WAN_COLOURS,
+    .folded = TRUE,
+    .cut = COLOUR_EDGES * EDGE,
+    .folds = 1,
+    .tabs = 1,
+    .draw = draw_folded_tokens,
   },
   {
     .title = N_("36 cubes of 20 mm"),
