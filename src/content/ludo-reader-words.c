@@ -38,12 +38,16 @@ typedef struct
   const char *names[LUDO_PAGE_N_LANGUAGES];
 } Named;
 
-static const Named sure_names[] = {
+static const Named sure_names[LUDO_READER_N_SURE] = {
   { "sure", { "Sûr", "Sure" } },
   { "likely", { "Probable", "Likely" } },
   { "doubtful", { "Douteux", "Doubtful" } },
   { "wrong", { "Faux, cité pour être corrigé",
                "Wrong, quoted to be corrected" } },
+};
+
+static const char *const sure_shapes[LUDO_READER_N_SURE] = {
+  "", "◐", "○", "✕",
 };
 
 static const Named kind_names[] = {
@@ -91,14 +95,19 @@ ludo_reader_sure (LudoPageLanguage  language,
 const char *
 ludo_reader_sure_shape (const char *sure)
 {
-  if (g_strcmp0 (sure, "likely") == 0)
-    return "◐";
-  if (g_strcmp0 (sure, "doubtful") == 0)
-    return "○";
-  if (g_strcmp0 (sure, "wrong") == 0)
-    return "✕";
+  for (int i = 0; i < LUDO_READER_N_SURE; i++)
+    if (g_strcmp0 (sure_names[i].id, sure) == 0)
+      return sure_shapes[i];
 
   return "";
+}
+
+const char *
+ludo_reader_sure_id (int index)
+{
+  g_return_val_if_fail (index >= 0 && index < LUDO_READER_N_SURE, NULL);
+
+  return sure_names[index].id;
 }
 
 const char *

@@ -34,6 +34,13 @@ typedef enum
 const char *ludo_reader_word (LudoPageLanguage language,
                               LudoReaderWord word);
 
+/* How many degrees of being sure there are. */
+#define LUDO_READER_N_SURE 4
+
+/* ludo_reader_sure_id: what a page calls degree @index, from "sure" to "wrong";
+ * static. */
+const char *ludo_reader_sure_id (int index);
+
 /* ludo_reader_sure: how sure a sentence is, in words: "sure" … "wrong"; NULL
  * for what the page does not say.  Static. */
 const char *ludo_reader_sure (LudoPageLanguage language, const char *sure);

@@ -227,8 +227,8 @@ append_mark (LudoBooklet        *booklet,
   if (mark[0] == '\0')
     return;
   g_string_append_printf (markup, "\u202f%s", mark);
-  for (int i = 0; i < LUDO_N_SHEET_MARKS; i++)
-    if (g_str_equal (mark, ludo_sheet_marks[i].mark)
+  for (int i = 0; i < LUDO_READER_N_SURE; i++)
+    if (g_str_equal (sentence->sure, ludo_reader_sure_id (i))
         && language == language_at (booklet, 0))
       booklet->n_marked[i]++;
 }
@@ -239,11 +239,14 @@ append_sentence (LudoBooklet        *booklet,
                  const LudoPageNode *sentence,
                  LudoPageLanguage    language)
 {
+  const char *sure = ludo_reader_sure (language, sentence->sure);
+
   append_rulesets (booklet, markup, sentence, language);
-  /* A refuted sentence begins with that word, because nobody is to learn it. */
+  /* A refuted sentence begins with the word for that, because nobody is to learn
+   * it. */
   if (g_strcmp0 (sentence->sure, "wrong") == 0)
-    g_string_append (markup, language == LUDO_PAGE_FRENCH
-                               ? "<b>[Faux]</b> " : "<b>[False]</b> ");
+    g_string_append_printf (markup, "<b>[%.*s]</b> ",
+                            (int) strcspn (sure, ","), sure);
   g_string_append (markup, sentence->text[language]);
   append_mark (booklet, markup, sentence, language);
   if (booklet->sheets->bare)

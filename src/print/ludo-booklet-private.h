@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "content/ludo-reader-words.h"
 #include "print/ludo-booklet-flow.h"
 
 /* An answer that waits for the end. */
@@ -26,5 +27,5 @@ struct _LudoBooklet
   guint n_boxes;
   guint n_figures;
   guint n_questions;
-  guint n_marked[LUDO_N_SHEET_MARKS];   /* sentences by their mark */
+  guint n_marked[LUDO_READER_N_SURE];   /* sentences by their mark */
 };

@@ -276,11 +276,12 @@ add_marked (LudoBooklet *booklet)
 {
   g_autoptr (GString) counts = g_string_new (NULL);
 
-  for (int i = 0; i < LUDO_N_SHEET_MARKS; i++)
+  for (int i = 0; i < LUDO_READER_N_SURE; i++)
     if (booklet->n_marked[i] > 0)
       g_string_append_printf (counts, "%s%s\u00a0%u",
                               counts->len > 0 ? ", " : "",
-                              ludo_sheet_marks[i].mark, booklet->n_marked[i]);
+                              ludo_reader_sure_shape (ludo_reader_sure_id (i)),
+                              booklet->n_marked[i]);
   if (counts->len > 0)
     _ludo_booklet_add_words (
       booklet,

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "content/ludo-reader-words.h"
 #include "drawing/ludo-paint.h"
 
 /* The foot of a sheet, in points from its lower edge, and what its marks mean,
@@ -21,13 +22,6 @@
 /* Widths in em of the text: the bar of a box, the padding of a cell. */
 #define BOX_BAR 0.22
 #define CELL_PADDING 0.35
-
-const LudoSheetMark ludo_sheet_marks[LUDO_N_SHEET_MARKS] = {
-  { "◐", { "probable", "likely" } },
-  { "○", { "douteux", "doubtful" } },
-  { "✕", { "faux, cité pour être corrigé",
-           "false, quoted to be corrected" } },
-};
 
 static void
 draw_lines (cairo_t     *cr,
@@ -361,19 +355,19 @@ ludo_sheet_layout_dup_legend (LudoSheetLayout *sheets,
   g_autofree char *words = ludo_sheet_layout_dup_text (sheets, index);
   g_autoptr (GString) legend = g_string_new (NULL);
 
-  for (int i = 0; i < LUDO_N_SHEET_MARKS; i++)
+  for (int i = 0; i < LUDO_READER_N_SURE; i++)
     {
-      const LudoSheetMark *mark = &ludo_sheet_marks[i];
+      const char *sure = ludo_reader_sure_id (i);
+      const char *mark = ludo_reader_sure_shape (sure);
 
-      if (strstr (words, mark->mark) == NULL)
+      if (mark[0] == '\0' || strstr (words, mark) == NULL)
         continue;
-      g_string_append_printf (legend, "%s%s\u00a0", legend->len > 0 ? "   " : "",
-                              mark->mark);
-      if (sheets->language < LUDO_PAGE_N_LANGUAGES)
-        g_string_append (legend, mark->words[sheets->language]);
-      else
-        g_string_append_printf (legend, "%s / %s", mark->words[0],
-                                mark->words[1]);
+      g_string_append_printf (
+        legend, "%s%s\u00a0%s", legend->len > 0 ? "   " : "", mark,
+        ludo_reader_sure (sheets->language % LUDO_PAGE_N_LANGUAGES, sure));
+      if (sheets->language == LUDO_PAGE_N_LANGUAGES)
+        g_string_append_printf (legend, " / %s",
+                                ludo_reader_sure (LUDO_PAGE_ENGLISH, sure));
     }
 
   return legend->len > 0 ? g_string_free (g_steal_pointer (&legend), FALSE)

@@ -11,20 +11,6 @@
 #include "atlas/ludo-map-drawing.h"
 #include "print/ludo-booklet-figure.h"
 
-/* LudoSheetMark: a sign behind a sentence, and what it means in each
- * language. */
-typedef struct
-{
-  const char *mark;
-  const char *words[LUDO_PAGE_N_LANGUAGES];
-} LudoSheetMark;
-
-#define LUDO_N_SHEET_MARKS 3
-
-/* The marks of what is not sure; a sheet on which any stands explains them at
- * its foot. */
-extern const LudoSheetMark ludo_sheet_marks[LUDO_N_SHEET_MARKS];
-
 typedef enum
 {
   LUDO_BLOCK_SHEET,             /* the next block begins on a new sheet */

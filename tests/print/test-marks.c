@@ -18,10 +18,9 @@ static void
 count_sentences (const LudoPageNode *node,
                  guint              *counts)
 {
-  for (int i = 0; i < LUDO_N_SHEET_MARKS; i++)
-    counts[i] += node->type == LUDO_NODE_SENTENCE
-                 && g_str_equal (ludo_reader_sure_shape (node->sure),
-                                 ludo_sheet_marks[i].mark);
+  for (int i = 0; i < LUDO_READER_N_SURE; i++)
+    counts[i] += node->type == LUDO_NODE_SENTENCE && i > 0
+                 && g_strcmp0 (node->sure, ludo_reader_sure_id (i)) == 0;
   for (guint i = 0; i < node->children->len; i++)
     count_sentences (node->children->pdata[i], counts);
 }
@@ -44,22 +43,23 @@ count_in (const char *text,
 static void
 test_marks (gconstpointer data)
 {
-  static const char *const refuted[] = { "[Faux]", "[False]" };
+  /* As on the screen, in a few letters. */
+  static const char *const refuted[] = { "[Faux]", "[Wrong]" };
   const char *const pages[] = { "history", NULL };
   g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (LudoPageNode) page = ludo_library_read (library, data, "history",
                                                      NULL, NULL);
-  guint counts[LUDO_N_SHEET_MARKS] = { 0 };
+  guint counts[LUDO_READER_N_SURE] = { 0 };
 
   count_sentences (page, counts);
-  g_assert_cmpuint (counts[0], >, 0);
+  g_assert_cmpuint (counts[1], >, 0);
   for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
        language++)
     {
       g_autoptr (LudoBooklet) booklet =
         ludo_booklet_new_for_game (library, data, pages, language, NULL, NULL);
       guint both = language == LUDO_PAGE_N_LANGUAGES ? 2 : 1;
-      guint found[LUDO_N_SHEET_MARKS] = { 0 }, n_refuted = 0, n_listed = 0;
+      guint found[LUDO_READER_N_SURE] = { 0 }, n_refuted = 0, n_listed = 0;
       guint n = ludo_booklet_paginate (booklet, 595, 842);
 
       for (guint i = 0; i < n; i++)
@@ -69,23 +69,29 @@ test_marks (gconstpointer data)
           g_autofree char *legend =
             ludo_sheet_layout_dup_legend (booklet->sheets, i);
 
-          for (int j = 0; j < LUDO_N_SHEET_MARKS; j++)
+          for (int j = 1; j < LUDO_READER_N_SURE; j++)
             {
-              const char *mark = ludo_sheet_marks[j].mark;
+              const char *mark =
+                ludo_reader_sure_shape (ludo_reader_sure_id (j));
               g_autofree char *listed =
                 g_strdup_printf ("%s\u00a0%u", mark, counts[j]);
 
               g_assert_cmpint (strstr (text, mark) != NULL, ==,
                                legend != NULL
                                && strstr (legend, mark) != NULL);
+              /* The words are those of the screen. */
+              if (strstr (text, mark) != NULL)
+                g_assert_nonnull (strstr (
+                  legend, ludo_reader_sure (language % LUDO_PAGE_N_LANGUAGES,
+                                            ludo_reader_sure_id (j))));
               found[j] += count_in (text, mark);
               n_listed += count_in (text, listed);
             }
           for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
             n_refuted += count_in (text, refuted[j]);
         }
-      g_assert_cmpuint (n_refuted, ==, both * counts[2]);
-      for (int j = 0; j < LUDO_N_SHEET_MARKS; j++)
+      g_assert_cmpuint (n_refuted, ==, both * counts[LUDO_READER_N_SURE - 1]);
+      for (int j = 1; j < LUDO_READER_N_SURE; j++)
         {
           guint listed = counts[j] > 0 ? both : 0;
 
