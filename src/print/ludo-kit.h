@@ -20,6 +20,7 @@ typedef struct
   gboolean back;                /* of the sheet */
   int ruleset;                  /* that is played with the parts */
   gboolean save_ink;            /* lines, with hardly a tint */
+  const char *letter;           /* of the set, or NULL where there is one alone */
 } LudoKitBrush;
 
 /* LUDO_KIT_WAY: the bit of a LudoPieces in LudoKitPart.ways. */
@@ -53,6 +54,7 @@ typedef struct
   gboolean two_sided;           /* drawn on the back of the sheet as well */
   gboolean folded;              /* takes the place of the two-sided part where
                                  * the sheet is folded for its backs */
+  gboolean lettered;            /* with the letter of the set behind each */
   gboolean joined;              /* they touch, so that neighbours share a cut */
   gboolean extra;               /* can be left out: its time is told apart */
 

@@ -97,7 +97,8 @@ typedef struct
   guint grade;                  /* of a worksheet, 1 to LUDO_PRINT_N_GRADES,
                                  * told by what it asks; 0: some of each */
   guint64 seed;                 /* decides what is chosen at random */
-  guint copies;                 /* worksheets and exercises: a class set */
+  guint copies;                 /* worksheets and exercises: a class set; kits:
+                                 * as many sets, with letters */
   LudoGame *game;               /* whose position or record is printed, or
                                  * NULL: the start */
   const GameState *state;       /* asked about on a worksheet, or NULL */

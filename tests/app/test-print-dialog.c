@@ -105,7 +105,7 @@ test_choices (Fixture       *fixture,
                        i == 0 || i == 3
                        || (!dice && (i == 1 || (i >= 4 && i <= 7))));
       g_assert_cmpint (gtk_widget_get_visible (child (fixture, "copies")), ==,
-                       i >= 4 && i <= 7);
+                       i >= 3 && i <= 7);
       g_assert_cmpint (gtk_widget_get_visible (child (fixture, "pieces")), ==,
                        i == 3);
     }

@@ -344,6 +344,74 @@ test_fold (void)
     }
 }
 
+static guint
+count_word (const char *text,
+            const char *word)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n\f", -1);
+  guint n = 0;
+
+  for (int i = 0; words[i] != NULL; i++)
+    n += g_str_equal (words[i], word);
+
+  return n;
+}
+
+/* Each of several sets has its letter behind every flat piece, and on its box
+ * with how many of what it holds; one set alone has none. */
+static void
+test_sets (void)
+{
+  static const struct
+  {
+    const char *game_id;
+    LudoPieces pieces;
+    guint sheet;                /* of the set, from 0, on which the letters are */
+    guint n;
+    const char *held;
+  } cases[] = {
+    { "ken-wan", LUDO_PIECES_QUICK, 2, 72, "72 hexagons" },
+    { "tavli", LUDO_PIECES_QUICK, 2, 30, "30 square checkers" },
+    { "chisolo", LUDO_PIECES_QUICK, 1, 33, "66 squares" },
+    { "chisolo", LUDO_PIECES_GOOD, 2, 66, "66 squares" },
+    { "zohn-ahl", LUDO_PIECES_QUICK, 2, 10, "eight counters" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint copies = 1; copies <= 3; copies += 2)
+      {
+        LudoPrintOptions options = {
+          .game_id = cases[i].game_id, .pieces = cases[i].pieces,
+          .language = LUDO_PAGE_ENGLISH, .copies = copies,
+          .width = kit_papers[i % 4][0], .height = kit_papers[i % 4][1],
+        };
+        g_autoptr (LudoPrint) print = kit_make_of (&options);
+        g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+        guint n = (ludo_print_get_n_sheets (print) - KIT_INTRO) / copies;
+
+        g_test_message ("%s, %u", cases[i].game_id, copies);
+        for (guint set = 0; set < copies; set++)
+          {
+            int first = (int) (KIT_INTRO + set * n + 1);
+            const char letter[] = { (char) ('A' + set), '\0' };
+            g_autofree char *backs = pdf_dup_text (
+              pdf, "-raw", first + (int) cases[i].sheet);
+            g_autofree char *box = pdf_dup_text (pdf, "-raw",
+                                                 first + (int) n - 1);
+
+            /* The title has the letter, too. */
+            if (copies > 1)
+              g_assert_cmpuint (count_word (backs, letter), ==,
+                                cases[i].n + 1);
+            else
+              g_assert_cmpuint (count_word (backs, letter), <, 2);
+            g_assert_cmpuint (count_word (box, letter), ==, copies > 1);
+            g_assert_cmpint (strstr (box, cases[i].held) != NULL, ==,
+                             copies > 1);
+          }
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -356,6 +424,7 @@ main (int   argc,
   g_test_add_func ("/backs/damaged", test_damaged);
   g_test_add_func ("/backs/folded", test_folded);
   g_test_add_func ("/backs/fold", test_fold);
+  g_test_add_func ("/backs/sets", test_sets);
 
   return g_test_run ();
 }

@@ -276,8 +276,8 @@ show_controls (LudoPrintDialog *self)
   gtk_widget_set_visible (self->large, sized);
   gtk_widget_set_visible (self->number_label, numbered);
   gtk_widget_set_visible (self->number, numbered);
-  gtk_widget_set_visible (self->copies_label, numbered);
-  gtk_widget_set_visible (self->copies, numbered);
+  gtk_widget_set_visible (self->copies_label, numbered || cut);
+  gtk_widget_set_visible (self->copies, numbered || cut);
   gtk_widget_set_visible (self->grade_label, graded);
   gtk_widget_set_visible (GTK_WIDGET (self->grade), graded);
 }

@@ -38,6 +38,7 @@ typedef struct
   LudoPrint *print;             /* borrowed */
   const LudoKit *kit;
   GameConfig config;
+  char *letter;                 /* owned: of the set, or NULL */
   LudoPagePicture *picture;     /* owned, or NULL */
 } Intro;
 
@@ -47,6 +48,7 @@ intro_free (gpointer data)
   Intro *intro = data;
 
   g_clear_object (&intro->picture);
+  g_free (intro->letter);
   g_free (intro);
 }
 
@@ -575,6 +577,28 @@ make_intro (LudoPrint     *print,
   return intro;
 }
 
+/* Draws on the base of the box which set it holds, and how many of what, so that
+ * one counts what goes back into it. */
+static void
+draw_count (const Intro *intro,
+            cairo_t     *cr)
+{
+  const LudoRect *base = &ludo_net_box.faces[LUDO_BOX_BASE];
+  double y = base->y + 2;
+
+  y += ludo_print_text (intro->print, cr, intro->letter, base->x + 3, y, 0, 0,
+                        HEADING_SIZE, TRUE);
+  for (int i = 0; i < intro->kit->n_parts; i++)
+    if (is_part (intro, i))
+      {
+        g_autofree char *what = ludo_print_dup_text (
+          intro->print, intro->kit->parts[i].what, " / ");
+
+        y += ludo_print_text (intro->print, cr, what, base->x + 3, y,
+                              base->width - 6, 0, LUDO_PRINT_SMALLEST, FALSE);
+      }
+}
+
 static void
 draw_box (LudoPrint *print,
           gpointer   data,
@@ -613,6 +637,8 @@ draw_box (LudoPrint *print,
                    lid->x + (lid->width + lid->height) / 2,
                    lid->y + lid->height / 2 - 5, lid->width - lid->height, 0.5,
                    NAME_SIZE * 0.6, TRUE);
+  if (intro->letter != NULL)
+    draw_count (intro, cr);
   cairo_new_path (cr);
   ludo_net_draw (cr, &ludo_net_box, 1);
   cairo_restore (cr);
@@ -621,11 +647,14 @@ draw_box (LudoPrint *print,
 
 void
 ludo_kit_add_box (LudoPrint     *print,
-                  const LudoKit *kit)
+                  const LudoKit *kit,
+                  const char    *letter)
 {
   g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
+  Intro *intro = make_intro (print, kit);
 
-  ludo_print_add (print, title, draw_box, make_intro (print, kit), 0);
+  intro->letter = g_strdup (letter);
+  ludo_print_add (print, title, draw_box, intro, 0);
 }
 
 void

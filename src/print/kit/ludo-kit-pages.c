@@ -39,6 +39,7 @@ typedef struct
   int tile;
   gboolean back;
   int ruleset;
+  char *letter;                 /* of the set, or NULL */
   const LudoKit *route;         /* whose route is drawn, or NULL */
   GameConfig config;
 } Page;
@@ -50,6 +51,7 @@ page_free (gpointer data)
 
   g_free (page->title);
   g_free (page->note);
+  g_free (page->letter);
   g_array_unref (page->items);
   g_free (page);
 }
@@ -150,7 +152,8 @@ draw_page (LudoPrint *print,
     {
       const Item *item = &g_array_index (page->items, Item, i);
       LudoKitBrush brush = { print, cr, options->mono, page->back,
-                             page->ruleset, options->save_ink };
+                             page->ruleset, options->save_ink,
+                             page->letter };
 
       double left = item->x, top = item->y;
 
@@ -162,15 +165,21 @@ draw_page (LudoPrint *print,
         left = options->width - left - item->part->width;
       cairo_save (cr);
       cairo_translate (cr, left, top);
-      item->part->draw (&brush, item->index);
+      if (!page->back || item->part->two_sided)
+        item->part->draw (&brush, item->index);
+      else if (item->part->lettered)
+        ludo_kit_draw_letter (&brush, item->part->width / 2,
+                              item->part->height / 2);
       cairo_restore (cr);
     }
 }
 
+/* @letter: of the set, or NULL. */
 static Page *
 add_page (LudoPrint  *print,
           const char *title,
-          const char *note)
+          const char *note,
+          const char *letter)
 {
   const char *game =
     ludo_game_info_for (ludo_print_get_options (print)->game_id)->name;
@@ -178,7 +187,10 @@ add_page (LudoPrint  *print,
   g_autofree char *name = ludo_print_dup_text (print, game, " / ");
   g_autofree char *what = ludo_print_dup_text (print, title, " / ");
 
-  page->title = g_strdup_printf ("%s – %s", name, what);
+  page->title = g_strdup_printf ("%s – %s%s%s", name, what,
+                                 letter != NULL ? " · " : "",
+                                 letter != NULL ? letter : "");
+  page->letter = g_strdup (letter);
   page->note = note != NULL ? ludo_print_dup_text (print, note, "\n") : NULL;
   page->items = g_array_new (FALSE, TRUE, sizeof (Item));
   ludo_print_own (print, page, page_free);
@@ -196,13 +208,17 @@ add_back (LudoPrint  *print,
   gboolean wanted = FALSE;
 
   for (guint i = 0; front != NULL && i < front->items->len; i++)
-    wanted |= g_array_index (front->items, Item, i).part->two_sided;
+    {
+      const LudoKitPart *part = g_array_index (front->items, Item, i).part;
+
+      wanted |= part->two_sided || (part->lettered && front->letter != NULL);
+    }
   if (!wanted)
     return;
 
   page = add_page (print, N_("back"),
                    N_("The back of the sheet before: print on both sides, "
-                      "flipped on the long edge."));
+                      "flipped on the long edge."), front->letter);
   ludo_print_turn_over (print);
   page->back = TRUE;
   page->ruleset = front->ruleset;
@@ -216,7 +232,7 @@ ludo_kit_add_tile (LudoPrint         *print,
                    const LudoKitPlan *plan,
                    int                tile)
 {
-  Page *page = add_page (print, title, NULL);
+  Page *page = add_page (print, title, NULL, NULL);
 
   page->plan = plan;
   page->tile = tile;
@@ -233,7 +249,7 @@ ludo_kit_add_route (LudoPrint        *print,
   if (kit->draw_route == NULL)
     return;
 
-  page = add_page (print, N_("route of play"), NULL);
+  page = add_page (print, N_("route of play"), NULL, NULL);
   page->route = kit;
   page->config = *config;
 }
@@ -309,6 +325,7 @@ gboolean
 ludo_kit_add_parts (LudoPrint         *print,
                     const LudoKit     *kit,
                     const GameConfig  *config,
+                    const char        *letter,
                     GError           **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
@@ -346,7 +363,7 @@ ludo_kit_add_parts (LudoPrint         *print,
           if (!goes_on || y + part->height > area.height - above + 1e-6)
             {
               add_back (print, page);
-              page = add_page (print, part->title, part->note);
+              page = add_page (print, part->title, part->note, letter);
               page->ruleset = config->ruleset;
               title = part->title;
               above = page->note != NULL

@@ -28,9 +28,11 @@ void ludo_kit_add_route (LudoPrint *print, const LudoKit *kit,
                          const GameConfig *config);
 
 /* ludo_kit_add_parts: adds the sheets of the pieces that the options ask for,
- * with their backs; FALSE with @error where the paper is too small. */
+ * with their backs; FALSE with @error where the paper is too small.
+ * @letter: of the set, or NULL where there is one alone */
 gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,
-                             const GameConfig *config, GError **error);
+                             const GameConfig *config, const char *letter,
+                             GError **error);
 
 /* ludo_kit_is_way: whether @ways, 0 or a mask of LUDO_KIT_WAY(), has @pieces. */
 gboolean ludo_kit_is_way (guint ways, LudoPieces pieces);

@@ -202,6 +202,21 @@ ludo_kit_turn_over (const LudoKitBrush *brush,
 }
 
 void
+ludo_kit_draw_letter (const LudoKitBrush *brush,
+                      double              x,
+                      double              y)
+{
+  if (brush->letter == NULL)
+    return;
+
+  cairo_set_source_rgb (brush->cr, 0, 0, 0);
+  ludo_print_text (brush->print, brush->cr, brush->letter, x,
+                   y - 0.6 * LUDO_PRINT_TEXT * LUDO_MM_PER_POINT, 0, 0.5,
+                   LUDO_PRINT_TEXT, FALSE);
+  cairo_new_path (brush->cr);
+}
+
+void
 ludo_kit_draw_pips (const LudoKitBrush *brush,
                     int                 number,
                     double              size)

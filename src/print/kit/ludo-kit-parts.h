@@ -49,6 +49,7 @@ extern const LudoNet ludo_net_box;
 #define LUDO_NET_BOX_WIDTH (LUDO_BOX_WIDTH + 2 * LUDO_BOX_HEIGHT)
 #define LUDO_NET_BOX_HEIGHT (2 * (LUDO_BOX_HEIGHT + LUDO_BOX_DEPTH) \
                              + LUDO_BOX_FLAP)
+#define LUDO_BOX_BASE 1
 #define LUDO_BOX_LID 3
 
 /* ludo_net_draw: cuts in full lines, folds in dashed ones; the unit of the net
@@ -68,6 +69,10 @@ void ludo_kit_set_fold (cairo_t *cr);
  * where it lies on the back, if @brush draws that. */
 void ludo_kit_turn_over (const LudoKitBrush *brush, double width,
                          double height, double *x, double *y);
+
+/* ludo_kit_draw_letter: the letter of the set about @x, @y, if there are
+ * several. */
+void ludo_kit_draw_letter (const LudoKitBrush *brush, double x, double y);
 
 /* ludo_kit_draw_pips: a face of a die with @number pips, of @size across. */
 void ludo_kit_draw_pips (const LudoKitBrush *brush, int number, double size);

@@ -116,6 +116,31 @@ require_kit (LudoPrint  *print,
   return kit;
 }
 
+/* Adds what a table needs to play by @config. */
+static gboolean
+add_set (LudoPrint         *print,
+         const LudoKit     *kit,
+         const GameConfig  *config,
+         const char        *letter,
+         GError           **error)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+
+  if (!add_board (print, ludo_kit_board_for (kit, config->ruleset), NULL, NULL,
+                  error)
+      || !ludo_kit_add_parts (print, kit, config, letter, error))
+    return FALSE;
+  ludo_kit_add_route (print, kit, config);
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    if (options->library != NULL && options->language != (LudoPageLanguage) !i
+        && !ludo_kit_add_rules (print, kit, config, i, error))
+      return FALSE;
+  ludo_kit_add_box (print, kit, letter);
+
+  return TRUE;
+}
+
 gboolean
 ludo_kit_add (LudoPrint  *print,
               GError    **error)
@@ -127,17 +152,18 @@ ludo_kit_add (LudoPrint  *print,
   if (kit == NULL || !ludo_kit_configure (options, &config, error))
     return FALSE;
   ludo_kit_add_intro (print, kit, &config);
-  if (!add_board (print, ludo_kit_board_for (kit, config.ruleset), NULL,
-                     NULL, error)
-      || !ludo_kit_add_parts (print, kit, &config, error))
-    return FALSE;
-  ludo_kit_add_route (print, kit, &config);
 
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    if (options->library != NULL && options->language != (LudoPageLanguage) !i
-        && !ludo_kit_add_rules (print, kit, &config, i, error))
-      return FALSE;
-  ludo_kit_add_box (print, kit);
+  for (guint i = 0; i < options->copies; i++)
+    {
+      /* A to Z, then A1 and so on. */
+      g_autofree char *letter =
+        i < 26 ? g_strdup_printf ("%c", 'A' + i)
+               : g_strdup_printf ("%c%u", 'A' + i % 26, i / 26);
+
+      if (!add_set (print, kit, &config, options->copies > 1 ? letter : NULL,
+                    error))
+        return FALSE;
+    }
 
   return TRUE;
 }

@@ -155,6 +155,9 @@ draw_sheet (const LudoKitBrush *brush,
       cairo_save (cr);
       cairo_translate (cr, i % ACROSS * SMALL, i / ACROSS * SMALL);
       draw_square (brush, SMALL);
+      /* One of the two stones that lie behind each other has the letter. */
+      if (i >= ACROSS * DOWN / 2)
+        ludo_kit_draw_letter (brush, SMALL / 2, SMALL / 2);
       cairo_restore (cr);
     }
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -207,6 +210,7 @@ static const LudoKitPart parts[] = {
     .height = STONE,
     .n = 2 * CHISOLO_STONES_MAX,
     .joined = TRUE,
+    .lettered = TRUE,
     .draw = draw_stone,
   },
   {

@@ -232,6 +232,9 @@ draw_token (const LudoKitBrush *brush,
   ken_wan_add_sign (cr, colour, (brush->back ? 0.1 : 0.24) * TOKEN);
   ludo_paint_set_color (cr, brush->back ? palette.text : cube->sign, 1);
   cairo_fill (cr);
+  /* Below the cross. */
+  if (brush->back)
+    ludo_kit_draw_letter (brush, 0, 0.4 * TOKEN);
 }
 
 static void

@@ -162,6 +162,7 @@ static const LudoKitPart parts[] = {
     .height = CHECKER,
     .n = 2 * TAVLI_CHECKERS,
     .joined = TRUE,
+    .lettered = TRUE,
     .draw = draw_checker,
   },
   {

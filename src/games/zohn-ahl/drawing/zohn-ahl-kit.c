@@ -362,6 +362,7 @@ static const LudoKitPart parts[] = {
     .height = COUNTER,
     .n = ZOHN_AHL_COUNTERS_MAX,
     .joined = TRUE,
+    .lettered = TRUE,
     .draw = draw_counter,
   },
   {
@@ -394,6 +395,7 @@ static const LudoKitPart parts[] = {
     .height = PIECE,
     .n = 2,
     .joined = TRUE,
+    .lettered = TRUE,
     .draw = draw_piece,
   },
   {
