@@ -298,9 +298,10 @@ draw_head (LudoPrint  *print,
     print, N_("Name: …………………… Date: …………"), "   ");
   double x = LUDO_PRINT_MARGIN + 1;
 
-  ludo_print_text (print, cr, title, x, LUDO_PRINT_MARGIN, 0, 0, 14, TRUE);
-  ludo_print_text (print, cr, fields, x, LUDO_PRINT_MARGIN + 11,
-                   options->width - 2 * x, 0, LUDO_PRINT_TEXT, FALSE);
+  ludo_print_text_as (print, cr, "H1", title, x, LUDO_PRINT_MARGIN, 0, 0, 14,
+                      TRUE);
+  ludo_print_text_as (print, cr, "P", fields, x, LUDO_PRINT_MARGIN + 11,
+                      options->width - 2 * x, 0, LUDO_PRINT_TEXT, FALSE);
 }
 
 static void
@@ -316,8 +317,8 @@ draw_cell (LudoPrint  *print,
   cairo_rectangle (cr, x, y, width, ROW);
   cairo_stroke (cr);
   if (text != NULL)
-    ludo_print_text (print, cr, text, x + width / 2, y + 1.8, 0, 0.5,
-                     LUDO_PRINT_TEXT, bold);
+    ludo_print_text_as (print, cr, bold ? "TH" : "TD", text, x + width / 2,
+                        y + 1.8, 0, 0.5, LUDO_PRINT_TEXT, bold);
 }
 
 /* ScorePart: a thing to write down of each turn, and its share of the column. */
@@ -405,21 +406,29 @@ draw_score (LudoPrint *print,
     first = 2;
   draw_head (print, cr, N_("score sheet"));
   for (int block = 0; block < 2; block++)
-    for (int row = 0; row <= n_rows; row++)
-      {
-        double x = left + block * (width + gap), y = top + row * ROW;
-        int turn = row - first + 1;
-        g_autofree char *text =
-          turn > 0 ? g_strdup_printf ("%d", block * (n_rows - first + 1) + turn)
-                   : NULL;
+    {
+      cairo_tag_begin (cr, "Table", NULL);
+      for (int row = 0; row <= n_rows; row++)
+        {
+          double x = left + block * (width + gap), y = top + row * ROW;
+          int turn = row - first + 1;
+          g_autofree char *text =
+            turn > 0
+              ? g_strdup_printf ("%d", block * (n_rows - first + 1) + turn)
+              : NULL;
 
-        draw_cell (print, cr, text, x, y, number, FALSE);
-        for (int seat = 0; seat < n_seats; seat++)
-          draw_turn (print, cr, info, seat, row, x + number + seat * column, y,
-                     column);
-      }
-  ludo_print_text (print, cr, result, left, top + (n_rows + 1) * ROW + 2, 0, 0,
-                   LUDO_PRINT_TEXT, TRUE);
+          cairo_tag_begin (cr, "TR", NULL);
+          draw_cell (print, cr, text, x, y, number, FALSE);
+          for (int seat = 0; seat < n_seats; seat++)
+            draw_turn (print, cr, info, seat, row, x + number + seat * column,
+                       y, column);
+          cairo_tag_end (cr, "TR");
+        }
+      cairo_tag_end (cr, "Table");
+    }
+  ludo_print_text_as (print, cr, "P", result, left,
+                      top + (n_rows + 1) * ROW + 2, 0, 0, LUDO_PRINT_TEXT,
+                      TRUE);
 }
 
 gboolean
@@ -529,14 +538,17 @@ draw_tally (LudoPrint *print,
   guint total = 0;
 
   draw_head (print, cr, N_("tally of throws"));
+  cairo_tag_begin (cr, "Table", NULL);
+  cairo_tag_begin (cr, "TR", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     {
       g_autofree char *text = ludo_print_dup_text (print, heads[i], "\n");
 
-      ludo_print_text (print, cr, text, x + widths[i] / 2, y - 2, 0, 0.5,
-                       LUDO_PRINT_TEXT, TRUE);
+      ludo_print_text_as (print, cr, "TH", text, x + widths[i] / 2, y - 2, 0,
+                          0.5, LUDO_PRINT_TEXT, TRUE);
       x += widths[i];
     }
+  cairo_tag_end (cr, "TR");
   y += ROW;
   for (guint i = 0; i < counts->len; i++)
     total += g_array_index (counts, Count, i).weight;
@@ -557,19 +569,21 @@ draw_tally (LudoPrint *print,
         g_strdelimit (expected, ".", ',');
       x = left;
       cairo_set_line_width (cr, 0.2);
+      cairo_tag_begin (cr, "TR", NULL);
       for (int j = 0; j < 5; j++)
         {
           cairo_rectangle (cr, x, y, widths[j], row);
           cairo_stroke (cr);
           if (j < 3)
-            ludo_print_text (print, cr, texts[j],
-                             j == 0 ? x + 1.5 : x + widths[j] / 2,
-                             y + 1.2,
-                             j == 0 ? widths[j] - 2 : 0, j == 0 ? 0 : 0.5,
-                             LUDO_PRINT_TEXT - 0.5, FALSE);
+            ludo_print_text_as (print, cr, "TD", texts[j],
+                                j == 0 ? x + 1.5 : x + widths[j] / 2, y + 1.2,
+                                j == 0 ? widths[j] - 2 : 0, j == 0 ? 0 : 0.5,
+                                LUDO_PRINT_TEXT - 0.5, FALSE);
           x += widths[j];
         }
+      cairo_tag_end (cr, "TR");
     }
+  cairo_tag_end (cr, "Table");
 }
 
 gboolean

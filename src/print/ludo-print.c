@@ -428,3 +428,24 @@ ludo_print_text (LudoPrint  *print,
 
   return extents.height / (double) PANGO_SCALE * LUDO_MM_PER_POINT;
 }
+
+double
+ludo_print_text_as (LudoPrint  *print,
+                    cairo_t    *cr,
+                    const char *tag,
+                    const char *text,
+                    double      x,
+                    double      y,
+                    double      width,
+                    double      align,
+                    double      size,
+                    gboolean    bold)
+{
+  double height;
+
+  cairo_tag_begin (cr, tag, NULL);
+  height = ludo_print_text (print, cr, text, x, y, width, align, size, bold);
+  cairo_tag_end (cr, tag);
+
+  return height;
+}

@@ -195,3 +195,9 @@ char *ludo_print_dup_text (const LudoPrint *print, const char *msgid,
 double ludo_print_text (LudoPrint *print, cairo_t *cr, const char *text,
                         double x, double y, double width, double align,
                         double size, gboolean bold);
+
+/* ludo_print_text_as: the same; @tag is what the text is in the structure of a
+ * PDF, as "H1" or "P". */
+double ludo_print_text_as (LudoPrint *print, cairo_t *cr, const char *tag,
+                           const char *text, double x, double y, double width,
+                           double align, double size, gboolean bold);

@@ -164,6 +164,50 @@ test_structure (void)
       g_error ("“%s” is not in:\n%s", wanted[i], structure);
 }
 
+/* Whatever is printed begins with a heading, and what is no text is a figure; what
+ * is written into is a table. */
+static void
+test_tagged (void)
+{
+  static const struct
+  {
+    LudoPrintKind kind;
+    const char *wanted[6];
+  } cases[] = {
+    { LUDO_PRINT_KIT,
+      { "H1 (block)\n  \"Zohn Ahl – pieces\"", "H1 (block)\n  \"Zohn Ahl\"",
+        "H2 (block)\n  \"Parts\"", "\nP (block)\n  \"four sticks",
+        "\nFigure", "\"Zohn Ahl – a box" } },
+    { LUDO_PRINT_POSITION, { "H1 (block)\n  \"Zohn Ahl – cloth", "\nFigure" } },
+    { LUDO_PRINT_SCORE_SHEET,
+      { "H1 (block)\n  \"Zohn Ahl – score", "\nTable", "\n  TR", "\n    TH",
+        "\n    TD" } },
+    { LUDO_PRINT_TALLY,
+      { "H1 (block)\n  \"Zohn Ahl – tally", "\nTable", "\n  TR", "\n    TH",
+        "\n    TD" } },
+    { LUDO_PRINT_TEST_SHEET,
+      { "H1 (block)\n  \"Test sheet: front\"", "\nP (block)\n  \"Print both" } },
+  };
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = "zohn-ahl", .language = LUDO_PAGE_ENGLISH, .width = 210,
+        .height = 297, .game = game,
+      };
+      g_autoptr (LudoPrint) print = ludo_print_new (cases[i].kind, &options,
+                                                    NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *structure = pdf_dup_structure (pdf);
+
+      for (guint j = 0; j < G_N_ELEMENTS (cases[i].wanted)
+                        && cases[i].wanted[j] != NULL; j++)
+        if (strstr (structure, cases[i].wanted[j]) == NULL)
+          g_error ("“%s” is not in:\n%s", cases[i].wanted[j], structure);
+    }
+}
+
 /* Runs the program in @folder.  Returns: what it printed. */
 static GBytes *
 run (const char  *folder,
@@ -237,6 +281,7 @@ main (int   argc,
   g_test_add_func ("/pdf/told", test_told);
   g_test_add_func ("/pdf/links", test_links);
   g_test_add_func ("/pdf/structure", test_structure);
+  g_test_add_func ("/pdf/tagged", test_tagged);
   g_test_add_func ("/pdf/program", test_program);
 
   return g_test_run ();

@@ -100,6 +100,7 @@ draw_test (LudoPrint *print,
            "on.")
       : N_("Hold the paper against the light."), "\n\n");
 
+  cairo_tag_begin (cr, "Figure", NULL);
   cairo_set_line_width (cr, LINE);
   for (int i = 0; i < 4; i++)
     draw_cross (cr, i % 2 == 0 ? CROSS_INSET : options->width - CROSS_INSET,
@@ -111,9 +112,11 @@ draw_test (LudoPrint *print,
       draw_bar (cr, CROSS_INSET, options->height / 2 - BAR / 2, TRUE);
     }
   cairo_stroke (cr);
-  y += ludo_print_text (print, cr, side, left, y, width, 0, 14, TRUE) + 3;
-  ludo_print_text (print, cr, words, left, y, width, 0, LUDO_PRINT_TEXT + 1.5,
-                   FALSE);
+  cairo_tag_end (cr, "Figure");
+  y += 3 + ludo_print_text_as (print, cr, "H1", side, left, y, width, 0, 14,
+                               TRUE);
+  ludo_print_text_as (print, cr, "P", words, left, y, width, 0,
+                      LUDO_PRINT_TEXT + 1.5, FALSE);
 }
 
 gboolean

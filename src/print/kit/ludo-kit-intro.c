@@ -162,6 +162,7 @@ draw_picture (LudoPrint       *print,
 {
   gboolean mono = ludo_print_get_options (print)->mono;
 
+  cairo_tag_begin (cr, "Figure", NULL);
   cairo_save (cr);
   /* An edge that is blurred would keep a trace of colour. */
   cairo_rectangle (cr, 0, 0, size, size);
@@ -174,6 +175,7 @@ draw_picture (LudoPrint       *print,
   if (mono)
     ludo_booklet_end_grey (cr, size, size);
   cairo_restore (cr);
+  cairo_tag_end (cr, "Figure");
 }
 
 static void
@@ -203,27 +205,27 @@ draw_cover (LudoPrint *print,
       y += size + 8;
     }
   cairo_set_source_rgb (cr, 0, 0, 0);
-  y += 3 + ludo_print_text (print, cr, name, middle, y, 0, 0.5,
-                            strchr (name, '\n') == NULL ? NAME_SIZE
-                                                        : 0.7 * NAME_SIZE,
-                            TRUE);
+  y += 3 + ludo_print_text_as (print, cr, "H1", name, middle, y, 0, 0.5,
+                               strchr (name, '\n') == NULL ? NAME_SIZE
+                                                           : 0.7 * NAME_SIZE,
+                               TRUE);
   if (ludo_kit_count_choices (options->game_id) > 1)
     {
       int choice = ludo_kit_choice_of (options->game_id, &intro->config);
       g_autofree char *chosen = ludo_print_dup_text (
         print, ludo_kit_choice_name (options->game_id, choice), " / ");
 
-      y += 3 + ludo_print_text (print, cr, chosen, middle, y, 0, 0.5,
-                                COVER_SIZE, TRUE);
+      y += 3 + ludo_print_text_as (print, cr, "P", chosen, middle, y, 0, 0.5,
+                                   COVER_SIZE, TRUE);
     }
-  y += 3 + ludo_print_text (print, cr, facts, middle, y, 0, 0.5, COVER_SIZE,
-                            FALSE);
-  y += 5 + ludo_print_text (print, cr, summary, middle, y, width, 0.5,
-                            COVER_SIZE, FALSE);
-  y += 2 + ludo_print_text (print, cr, credit, middle, y, width, 0.5,
-                            LUDO_PRINT_TEXT, FALSE);
-  ludo_print_text (print, cr, "Ludothèque · GPL-3.0-or-later", middle, y, 0,
-                   0.5, LUDO_PRINT_TEXT, FALSE);
+  y += 3 + ludo_print_text_as (print, cr, "P", facts, middle, y, 0, 0.5,
+                               COVER_SIZE, FALSE);
+  y += 5 + ludo_print_text_as (print, cr, "P", summary, middle, y, width, 0.5,
+                               COVER_SIZE, FALSE);
+  y += 2 + ludo_print_text_as (print, cr, "P", credit, middle, y, width, 0.5,
+                               LUDO_PRINT_TEXT, FALSE);
+  ludo_print_text_as (print, cr, "P", "Ludothèque · GPL-3.0-or-later", middle,
+                      y, 0, 0.5, LUDO_PRINT_TEXT, FALSE);
   ludo_kit_draw_bar (print, cr);
 }
 
@@ -261,8 +263,11 @@ put_line (LudoPrint  *print,
     ludo_print_text (print, cr, "•", x - INDENT, y, 0, 0, size, FALSE);
 
   return y + (both ? BETWEEN / 2 : BETWEEN)
-         + ludo_print_text (print, cr, text, x, y, width - x, 0,
-                            item ? size : HEADING_SIZE, !item);
+         + ludo_print_text_as (print, cr,
+                               item ? "P" : y < LUDO_PRINT_MARGIN + 1 ? "H1"
+                                                                      : "H2",
+                               text, x, y, width - x, 0,
+                               item ? size : HEADING_SIZE, !item);
 }
 
 static double
@@ -619,9 +624,11 @@ draw_box (LudoPrint *print,
               "the lid is tucked in."), "\n");
   LudoRect area;
 
-  ludo_print_text (print, cr, head, x, LUDO_PRINT_MARGIN, 0, 0, 11, TRUE);
-  ludo_print_text (print, cr, note, x, LUDO_PRINT_MARGIN + LUDO_KIT_NOTE,
-                   options->width - 2 * x, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
+  ludo_print_text_as (print, cr, "H1", head, x, LUDO_PRINT_MARGIN, 0, 0, 11,
+                      TRUE);
+  ludo_print_text_as (print, cr, "P", note, x,
+                      LUDO_PRINT_MARGIN + LUDO_KIT_NOTE,
+                      options->width - 2 * x, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
   ludo_kit_area (options, &area);
   cairo_save (cr);
   cairo_translate (cr, area.x + (area.width - LUDO_NET_BOX_WIDTH) / 2, area.y);

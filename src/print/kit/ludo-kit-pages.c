@@ -81,10 +81,11 @@ ludo_kit_draw_bar (LudoPrint *print,
       cairo_rel_line_to (cr, 0, i % 5 == 0 ? 3.5 : 2);
     }
   cairo_stroke (cr);
-  ludo_print_text (print, cr, text, x + LUDO_KIT_BAR + 3,
-                   options->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT + 1.6,
-                   options->width - 2 * LUDO_PRINT_MARGIN - LUDO_KIT_BAR - 4,
-                   0, LUDO_PRINT_TEXT - 0.5, FALSE);
+  ludo_print_text_as (
+    print, cr, "P", text, x + LUDO_KIT_BAR + 3,
+    options->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT + 1.6,
+    options->width - 2 * LUDO_PRINT_MARGIN - LUDO_KIT_BAR - 4, 0,
+    LUDO_PRINT_TEXT - 0.5, FALSE);
 }
 
 /* Draws a small plan of the sheets of the board in the upper right corner, with
@@ -126,13 +127,14 @@ draw_page (LudoPrint *print,
   const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
   double width = options->width - 2 * x;
 
-  ludo_print_text (print, cr, page->title, x, LUDO_PRINT_MARGIN, width, 0, 11,
-                   TRUE);
+  ludo_print_text_as (print, cr, "H1", page->title, x, LUDO_PRINT_MARGIN,
+                      width, 0, 11, TRUE);
   if (page->note != NULL)
-    ludo_print_text (print, cr, page->note, x,
-                     LUDO_PRINT_MARGIN + LUDO_KIT_NOTE,
-                     width, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
+    ludo_print_text_as (print, cr, "P", page->note, x,
+                        LUDO_PRINT_MARGIN + LUDO_KIT_NOTE, width, 0,
+                        LUDO_PRINT_TEXT - 0.5, FALSE);
   ludo_kit_draw_bar (print, cr);
+  cairo_tag_begin (cr, "Figure", NULL);
   if (page->plan != NULL)
     {
       ludo_kit_plan_draw (print, page->plan, page->tile, cr);
@@ -172,6 +174,7 @@ draw_page (LudoPrint *print,
                               item->part->height / 2);
       cairo_restore (cr);
     }
+  cairo_tag_end (cr, "Figure");
 }
 
 /* @letter: of the set, or NULL. */
