@@ -10,6 +10,9 @@
 /* The sheets that are folded into each other at most: more make a thick fold. */
 #define SIGNATURE 6
 
+/* The height of the number of a signature, in millimetres. */
+#define NUMBER 4.0
+
 /* The smallest page, in millimetres. */
 #define LEAST_WIDTH 90
 #define LEAST_HEIGHT 120
@@ -21,7 +24,17 @@ typedef struct
   guint pages[2];               /* the left and the right one; a number too
                                  * large is an empty page */
   gboolean back;
+  char *signature;              /* its number among several, as "1/3", or NULL */
 } Side;
+
+static void
+side_free (gpointer data)
+{
+  Side *side = data;
+
+  g_free (side->signature);
+  g_free (side);
+}
 
 /* Turns the sheet, so that its long edge lies above both pages: on the back the
  * other way round, because it is flipped on that edge. */
@@ -60,6 +73,7 @@ draw_side (LudoPrint *print,
   const LudoSheetLayout *sheets = ludo_booklet_sheets (side->booklet);
 
   cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
+  cairo_save (cr);
   turn (ludo_print_get_options (print), side->back, cr);
   for (int i = 0; i < 2; i++)
     {
@@ -67,6 +81,17 @@ draw_side (LudoPrint *print,
         ludo_booklet_draw_page (side->booklet, side->pages[i], cr);
       cairo_translate (cr, sheets->width, 0);
     }
+  cairo_restore (cr);
+  if (side->signature == NULL || side->back)
+    return;
+
+  /* On the fold, so that one sees which sheets are laid into each other. */
+  turn (ludo_print_get_options (print), FALSE, cr);
+  cairo_translate (cr, sheets->width, sheets->height);
+  cairo_scale (cr, 1 / LUDO_MM_PER_POINT, 1 / LUDO_MM_PER_POINT);
+  ludo_print_text_as (print, cr, "P", side->signature, 0,
+                      -LUDO_PRINT_MARGIN - NUMBER, 0, 0.5,
+                      LUDO_PRINT_SMALLEST, FALSE);
 }
 
 /* Returns: the titles that begin on the pages of @side, in the order in which they
@@ -98,14 +123,15 @@ add_side (LudoPrint   *print,
           LudoBooklet *booklet,
           guint        left,
           guint        right,
-          gboolean     back)
+          gboolean     back,
+          const char  *signature)
 {
   Side *side = g_new (Side, 1);
   g_autofree char *title = NULL;
 
-  *side = (Side) { booklet, { left, right }, back };
+  *side = (Side) { booklet, { left, right }, back, g_strdup (signature) };
   title = dup_title (side);
-  ludo_print_own (print, side, g_free);
+  ludo_print_own (print, side, side_free);
   ludo_print_add (print, title, draw_side, side, 0);
   if (back)
     ludo_print_turn_over (print);
@@ -117,14 +143,17 @@ static void
 add_signature (LudoPrint   *print,
                LudoBooklet *booklet,
                guint        first,
-               guint        n_sheets)
+               guint        n_sheets,
+               const char  *signature)
 {
   guint last = first + 4 * n_sheets - 1;
 
   for (guint i = 0; i < n_sheets; i++)
     {
-      add_side (print, booklet, last - 2 * i, first + 2 * i, FALSE);
-      add_side (print, booklet, first + 2 * i + 1, last - 2 * i - 1, TRUE);
+      add_side (print, booklet, last - 2 * i, first + 2 * i, FALSE,
+                signature);
+      add_side (print, booklet, first + 2 * i + 1, last - 2 * i - 1, TRUE,
+                signature);
     }
 }
 
@@ -153,9 +182,12 @@ ludo_folded_booklet_add (LudoPrint    *print,
   for (guint i = 0; i < n_signatures; i++)
     {
       guint first = n_sheets * i / n_signatures;
+      g_autofree char *signature =
+        n_signatures > 1 ? g_strdup_printf ("%u/%u", i + 1, n_signatures)
+                         : NULL;
 
       add_signature (print, booklet, 4 * first,
-                     n_sheets * (i + 1) / n_signatures - first);
+                     n_sheets * (i + 1) / n_signatures - first, signature);
     }
 
   return TRUE;
