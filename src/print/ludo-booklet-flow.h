@@ -26,6 +26,8 @@ void _ludo_booklet_add_heading (LudoBooklet *booklet, char *const *titles,
  * name and the date. */
 void _ludo_booklet_add_head (LudoBooklet *booklet, char *const *titles,
                              gboolean fields);
+/* Whether @node is a question, as an answer is right below it. */
+gboolean _ludo_booklet_has_answer (const LudoPageNode *node);
 /* Adds a line to write on, across all columns, to the side on which the last
  * block stands. */
 void _ludo_booklet_add_room (LudoBooklet *booklet);

@@ -8,6 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "play/ludo-language.h"
+#include "print/ludo-print.h"
+
+/* By so much are letters made smaller where a booklet has too many sheets, in
+ * points. */
+#define SIZE_STEP 0.25
 
 static void
 answer_free (gpointer data)
@@ -479,6 +484,33 @@ ludo_booklet_paginate (LudoBooklet *booklet,
   g_return_val_if_fail (booklet != NULL, 0);
 
   return ludo_sheet_layout_paginate (booklet->sheets, width, height);
+}
+
+gboolean
+_ludo_booklet_has_answer (const LudoPageNode *node)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    if (((LudoPageNode *) node->children->pdata[i])->type == LUDO_NODE_ANSWER)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+ludo_booklet_fit (LudoBooklet *booklet,
+                  guint        most,
+                  double       largest,
+                  double       width,
+                  double       height)
+{
+  guint n;
+
+  booklet->sheets->size = largest;
+  while ((n = ludo_booklet_paginate (booklet, width, height)) > most
+         && booklet->sheets->size > LUDO_PRINT_SMALLEST)
+    booklet->sheets->size -= SIZE_STEP;
+
+  return n <= most;
 }
 
 void

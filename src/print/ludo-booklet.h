@@ -70,6 +70,12 @@ LudoBooklet *ludo_booklet_new_for_game (LudoLibrary *library,
  * page of the reader's own comes before a school's.  Borrowed, or NULL. */
 const GError *ludo_booklet_get_problem (const LudoBooklet *booklet);
 
+/* ludo_booklet_fit: lays the booklet out with the largest letters, of @largest
+ * points at most, with which it has no more than @most sheets, or with the
+ * smallest.  Returns: whether it has no more. */
+gboolean ludo_booklet_fit (LudoBooklet *booklet, guint most, double largest,
+                           double width, double height);
+
 /* ludo_booklet_paginate: lays the booklet out on sheets of @width by @height
  * points; may be called again for another size.  Returns: the number of
  * sheets. */

@@ -126,20 +126,10 @@ add_head (const LudoPrintOptions *options,
     g_free (titles[i]);
 }
 
-static gboolean
-has_answer (const LudoPageNode *node)
-{
-  for (guint i = 0; i < node->children->len; i++)
-    if (((LudoPageNode *) node->children->pdata[i])->type == LUDO_NODE_ANSWER)
-      return TRUE;
-
-  return FALSE;
-}
-
 gboolean
 ludo_worksheet_has_questions (const LudoPageNode *page)
 {
-  if (has_answer (page))
+  if (_ludo_booklet_has_answer (page))
     return TRUE;
   for (guint i = 0; i < page->children->len; i++)
     if (ludo_worksheet_has_questions (page->children->pdata[i]))
@@ -155,7 +145,7 @@ add_page_questions (LudoBooklet         *booklet,
                     const LudoPageNode  *node,
                     GError             **error)
 {
-  if (has_answer (node))
+  if (_ludo_booklet_has_answer (node))
     {
       if (!_ludo_booklet_add_node (booklet, page, node, error))
         return FALSE;

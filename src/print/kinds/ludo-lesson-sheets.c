@@ -10,11 +10,8 @@
 
 #include "print/ludo-booklet-flow.h"
 
-/* The sizes of the letters that are tried until all is on one side, in points,
- * and the margins then. */
+/* The largest letters of what is to be on one side, in points, and its margins. */
 #define LARGEST 10.5
-#define SMALLEST 9.0
-#define STEP 0.5
 #define SIDE 29
 #define TOP 29
 #define BOTTOM 53
@@ -111,21 +108,9 @@ add_fitted (LudoPrint   *print,
   sheets->side = SIDE;
   sheets->top = TOP;
   sheets->bottom = BOTTOM;
-  for (sheets->size = LARGEST; sheets->size > SMALLEST; sheets->size -= STEP)
-    if (ludo_booklet_paginate (booklet, options->width / LUDO_MM_PER_POINT,
-                               options->height / LUDO_MM_PER_POINT) == 1)
-      break;
+  ludo_booklet_fit (booklet, 1, LARGEST, options->width / LUDO_MM_PER_POINT,
+                    options->height / LUDO_MM_PER_POINT);
   ludo_print_add_booklet (print, booklet);
-}
-
-static gboolean
-has_answer (const LudoPageNode *node)
-{
-  for (guint i = 0; i < node->children->len; i++)
-    if (((LudoPageNode *) node->children->pdata[i])->type == LUDO_NODE_ANSWER)
-      return TRUE;
-
-  return FALSE;
 }
 
 gboolean
@@ -151,7 +136,7 @@ ludo_lesson_sheets_add_class (LudoPrint  *print,
 
       if (!_ludo_booklet_add_node (booklet, page, node, error))
         return FALSE;
-      for (int j = 0; has_answer (node) && j < LINES; j++)
+      for (int j = 0; _ludo_booklet_has_answer (node) && j < LINES; j++)
         _ludo_booklet_add_room (booklet);
     }
   ludo_booklet_sheets (booklet)->bare = FALSE;

@@ -38,8 +38,8 @@ dup_subject (LudoPrintKind           kind,
 
   if (options->class != NULL)
     return g_strdup (_("class results"));
-  for (guint i = 0; kind <= LUDO_PRINT_BOOKLET && options->pages != NULL
-                    && options->pages[i] != NULL; i++)
+  for (guint i = 0; (numbered || kind == LUDO_PRINT_BOOKLET)
+                    && options->pages != NULL && options->pages[i] != NULL; i++)
     {
       const char *title = ludo_library_get_page_title (options->pages[i],
                                                        language);

@@ -61,6 +61,16 @@ ludo_kit_set_cut (cairo_t *cr)
 }
 
 void
+ludo_kit_cut_rectangle (cairo_t *cr,
+                        double   width,
+                        double   height)
+{
+  ludo_kit_set_cut (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_stroke (cr);
+}
+
+void
 ludo_kit_set_fold (cairo_t *cr)
 {
   static const double dashes[] = { 1.2, 0.8 };

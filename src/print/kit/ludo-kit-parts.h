@@ -62,6 +62,9 @@ void ludo_net_measure (const LudoNet *net, double size, LudoKitWork *work);
 /* ludo_kit_set_cut: sets the colour, width and dashes of lines to cut along. */
 void ludo_kit_set_cut (cairo_t *cr);
 
+/* ludo_kit_cut_rectangle: draws lines to cut along round 0, 0, @width, @height. */
+void ludo_kit_cut_rectangle (cairo_t *cr, double width, double height);
+
 /* ludo_kit_set_fold: sets those of lines to fold along. */
 void ludo_kit_set_fold (cairo_t *cr);
 

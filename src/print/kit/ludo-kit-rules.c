@@ -212,19 +212,12 @@ set_out_columns (LudoPrint   *print,
                  LudoBooklet *booklet)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
-  guint most = count_columns (options), n_columns;
+  guint most = count_columns (options);
   double width = (options->width / LUDO_MM_PER_POINT - 2 * RULES_MARGIN
                   + RULES_GUTTER) / most;
 
-  sheets->size = RULES_LARGEST;
-  while ((n_columns = ludo_booklet_paginate
-                        (booklet, width,
-                         options->height / LUDO_MM_PER_POINT)) > most
-         && sheets->size > LUDO_PRINT_SMALLEST)
-    sheets->size -= 0.25;
-
-  return n_columns <= most;
+  return ludo_booklet_fit (booklet, most, RULES_LARGEST, width,
+                           options->height / LUDO_MM_PER_POINT);
 }
 
 /* Returns: the rules, with the start as a figure @tallest high, or without one

@@ -139,9 +139,7 @@ draw_square (const LudoKitBrush *brush,
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, 0.3);
   cairo_stroke (cr);
-  ludo_kit_set_cut (cr);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_stroke (cr);
+  ludo_kit_cut_rectangle (cr, size, size);
 }
 
 static void

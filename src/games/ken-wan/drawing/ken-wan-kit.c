@@ -167,9 +167,7 @@ draw_stickers (const LudoKitBrush *brush,
       cairo_save (cr);
       cairo_translate (cr, half * STICKER, 0);
       draw_face (brush, &cube, STICKER);
-      ludo_kit_set_cut (cr);
-      cairo_rectangle (cr, 0, 0, STICKER, STICKER);
-      cairo_stroke (cr);
+      ludo_kit_cut_rectangle (cr, STICKER, STICKER);
       cairo_restore (cr);
     }
 }

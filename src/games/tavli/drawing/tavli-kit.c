@@ -123,9 +123,7 @@ draw_die_stickers (const LudoKitBrush *brush,
       cairo_save (brush->cr);
       cairo_translate (brush->cr, i * STICKER, 0);
       ludo_kit_draw_pips (brush, i + 1, STICKER);
-      ludo_kit_set_cut (brush->cr);
-      cairo_rectangle (brush->cr, 0, 0, STICKER, STICKER);
-      cairo_stroke (brush->cr);
+      ludo_kit_cut_rectangle (brush->cr, STICKER, STICKER);
       cairo_restore (brush->cr);
     }
 }

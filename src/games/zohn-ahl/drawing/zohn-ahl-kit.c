@@ -98,9 +98,7 @@ draw_stick (const LudoKitBrush *brush,
                           });
       cairo_restore (cr);
     }
-  ludo_kit_set_cut (cr);
-  cairo_rectangle (cr, 0, 0, 2 * STICK_WIDTH, STICK_LENGTH);
-  cairo_stroke (cr);
+  ludo_kit_cut_rectangle (cr, 2 * STICK_WIDTH, STICK_LENGTH);
   ludo_kit_set_fold (cr);
   cairo_move_to (cr, STICK_WIDTH, 0);
   cairo_rel_line_to (cr, 0, STICK_LENGTH);
@@ -131,9 +129,7 @@ draw_stick_face (const LudoKitBrush *brush,
                         .turn = 1,
                       });
   cairo_restore (cr);
-  ludo_kit_set_cut (cr);
-  cairo_rectangle (cr, 0, 0, width, length);
-  cairo_stroke (cr);
+  ludo_kit_cut_rectangle (cr, width, length);
 }
 
 static void
@@ -214,9 +210,7 @@ draw_awl (const LudoKitBrush *brush,
                           (AWL_HEIGHT - 3) / TENTH, 0);
       cairo_restore (cr);
     }
-  ludo_kit_set_cut (cr);
-  cairo_rectangle (cr, 0, 0, AWL_WIDTH, height);
-  cairo_stroke (cr);
+  ludo_kit_cut_rectangle (cr, AWL_WIDTH, height);
   ludo_kit_set_fold (cr);
   for (guint i = 0; i < G_N_ELEMENTS (folds); i++)
     {
@@ -242,9 +236,7 @@ draw_piece_of (const LudoKitBrush *brush,
   zohn_ahl_paint_awl (cr, &palette, index, size / 2 / TENTH, size / 2 / TENTH,
                       (size - 3) / TENTH, 0);
   cairo_restore (cr);
-  ludo_kit_set_cut (cr);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_stroke (cr);
+  ludo_kit_cut_rectangle (cr, size, size);
 }
 
 static void
