@@ -203,6 +203,59 @@ is_wrong (const LudoQuiz *self,
   return TRUE;
 }
 
+/* Adds to @tokens what one would write for a piece that begins at @start and
+ * has come to the end of several moves of one turn. */
+static void
+add_reached (const LudoQuiz  *self,
+             const GameState *state,
+             int              start,
+             int              place,
+             GPtrArray       *tokens)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int seat = self->rules->turn (&self->state);
+  int n = game_list_moves (self->rules, state, moves);
+
+  for (int i = 0; i < n; i++)
+    {
+      GameState after = *state;
+      GameOutcome outcome;
+      int path[LUDO_PATH_MAX], last, ends[2];
+      char *token;
+
+      last = self->drawing->move_path (state, moves[i], path) - 1;
+      if (last < 1 || path[0] != place)
+        continue;
+      if (place != start)
+        {
+          ends[0] = start;
+          ends[1] = path[last];
+          token = g_malloc0 (GAME_MOVE_TEXT_MAX);
+          self->drawing->path_token (&self->state, ends, 2, token);
+          g_ptr_array_add (tokens, token);
+        }
+      self->rules->apply (&after, moves[i], NULL);
+      self->rules->outcome (&after, &outcome);
+      if (!outcome.over && self->rules->turn (&after) == seat
+          && !self->rules->at_chance (&after))
+        add_reached (self, &after, start, path[last], tokens);
+    }
+}
+
+/* Returns: (transfer full): the tokens that are no move by themselves, although
+ * a piece can do what they say in several moves: whoever allows them is
+ * right. */
+static GPtrArray *
+find_reached (const LudoQuiz *self)
+{
+  GPtrArray *tokens = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; self->rules->has_chance && i < self->n_places; i++)
+    add_reached (self, &self->state, self->places[i], self->places[i], tokens);
+
+  return tokens;
+}
+
 static int
 compare_worth (gconstpointer a,
                gconstpointer b)
@@ -217,6 +270,7 @@ find_wrong (const LudoQuiz *self,
             GameRng        *rng)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (Wrong));
+  g_autoptr (GPtrArray) reached = find_reached (self);
 
   for (int i = 0; i < TRIES; i++)
     {
@@ -228,7 +282,9 @@ find_wrong (const LudoQuiz *self,
         pick (self, rng, token);
       else
         change (self, rng, token);
-      if (!is_wrong (self, token, picked, &wrong))
+      if (!is_wrong (self, token, picked, &wrong)
+          || g_ptr_array_find_with_equal_func (reached, token, g_str_equal,
+                                               NULL))
         continue;
       for (guint j = 0; j < found->len && !known; j++)
         known = g_str_equal (g_array_index (found, Wrong, j).offer.token,
