@@ -282,7 +282,7 @@ sentences (LudoBooklet        *booklet,
 }
 
 gboolean
-_ludo_booklet_leads_away (const LudoPageNode *sentence)
+_ludo_booklet_is_off_paper (const LudoPageNode *sentence)
 {
   const GArray *terms = sentence->terms[0];
 
@@ -295,7 +295,8 @@ _ludo_booklet_leads_away (const LudoPageNode *sentence)
         return TRUE;
     }
 
-  return FALSE;
+  return strstr (sentence->text[LUDO_PAGE_FRENCH], "programme") != NULL
+         || strstr (sentence->text[LUDO_PAGE_ENGLISH], "program") != NULL;
 }
 
 LudoBlock *

@@ -10,6 +10,7 @@
 
 #include "games/game-rng.h"
 #include "print/ludo-booklet-flow.h"
+#include "print/ludo-kit-choice.h"
 
 /* Sentences of each kind of exercise. */
 #define SENTENCES 6
@@ -100,7 +101,7 @@ suits (const LudoPageNode *node)
 
   return node->number == 0 && node->language == NULL
          && g_strcmp0 (node->sure, "wrong") != 0
-         && !_ludo_booklet_leads_away (node)
+         && !_ludo_booklet_is_off_paper (node)
          && MIN (lengths[0], lengths[1]) >= SHORTEST
          && MAX (lengths[0], lengths[1]) <= LONGEST
          && is_whole (french) && is_whole (english)
@@ -142,7 +143,8 @@ compare_alone (gconstpointer a,
 }
 
 /* Adds the sentences of paragraphs and lists; those of tables, captions and
- * answers do not stand by themselves. */
+ * answers do not stand by themselves, and one among the mistakes would be learnt
+ * as if it were a rule. */
 static void
 find_sentences (const LudoPageNode *node,
                 const char         *ruleset,
@@ -159,6 +161,10 @@ find_sentences (const LudoPageNode *node,
     case LUDO_NODE_TIMELINE:
     case LUDO_NODE_MAP:
       return;
+    case LUDO_NODE_BOX:
+      if (g_strcmp0 (node->kind, "mistake") == 0)
+        return;
+      break;
     case LUDO_NODE_SENTENCE:
       if (suits (node))
         g_ptr_array_add (found, (gpointer) node);
@@ -177,6 +183,31 @@ ruleset_of (const LudoPrintOptions *options)
   const GameRules *rules = ludo_game_info_for (options->game_id)->rules;
 
   return rules->n_rulesets > 0 ? rules->rulesets[0].id : NULL;
+}
+
+/* Adds the sentences of a page.  Those of the rules are the ones that players
+ * have beside the board, because the sections after them compare rulesets. */
+static void
+find_on_page (const LudoPageNode     *page,
+              const LudoPrintOptions *options,
+              GPtrArray              *found)
+{
+  const LudoKit *kit = ludo_kit_find (options->game_id);
+  g_auto (GStrv) ids = NULL;
+
+  if (kit == NULL || !g_str_equal (page->id, "rules"))
+    {
+      find_sentences (page, ruleset_of (options), found);
+      return;
+    }
+  ids = g_strsplit (kit->rules, " ", -1);
+  for (int i = 0; ids[i] != NULL; i++)
+    {
+      const LudoPageNode *section = ludo_page_find (page, ids[i]);
+
+      if (section != NULL)
+        find_sentences (section, ruleset_of (options), found);
+    }
 }
 
 static guint
@@ -399,7 +430,7 @@ add_copy (LudoPrint          *print,
   char *titles[LUDO_PAGE_N_LANGUAGES];
   GameRng rng = { seed };
 
-  find_sentences (page, ruleset_of (options), sentences);
+  find_on_page (page, options, sentences);
   shuffle (sentences, &rng);
   /* The sort keeps the order of equals. */
   g_ptr_array_sort (sentences, compare_alone);
@@ -453,7 +484,7 @@ add_page (LudoPrint    *print,
   if (page == NULL)
     return FALSE;
   _ludo_booklet_own_page (booklet, page);
-  find_sentences (page, ruleset_of (options), sentences);
+  find_on_page (page, options, sentences);
   if (sentences->len < SENTENCES)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,

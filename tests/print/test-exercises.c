@@ -93,7 +93,8 @@ test_gap (void)
 
 /* Adds to @texts the sentences of @node, and which of them nobody should learn:
  * those that are refuted, foreign, of other rules, the same in both languages,
- * or in captions, and nowhere else as well. */
+ * about the program, among the mistakes or in captions, and nowhere else as
+ * well. */
 static void
 collect_bad (const LudoPageNode *node,
              const char         *ruleset,
@@ -103,6 +104,12 @@ collect_bad (const LudoPageNode *node,
   bad |= node->type == LUDO_NODE_CAPTION || node->type == LUDO_NODE_VERSE
          || node->type == LUDO_NODE_TABLE
          || g_strcmp0 (node->sure, "wrong") == 0
+         || (node->type == LUDO_NODE_BOX
+             && g_strcmp0 (node->kind, "mistake") == 0)
+         /* Where the rules compare rulesets. */
+         || g_strcmp0 (node->id, "part-forms") == 0
+         || g_strcmp0 (node->id, "part-setups") == 0
+         || g_strcmp0 (node->id, "part-rulesets") == 0
          || !ludo_page_applies (node, ruleset)
          || (node->plain[0] != NULL
              && g_strcmp0 (node->plain[0], node->plain[1]) == 0);
@@ -114,6 +121,7 @@ collect_bad (const LudoPageNode *node,
       for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
         foreign |= g_unichar_get_script (g_utf8_get_char (p))
                    == G_UNICODE_SCRIPT_GREEK;
+      foreign |= strstr (text, "program") != NULL;
       if (!(bad || foreign) || !g_hash_table_contains (texts, text))
         g_hash_table_insert (texts, g_strdup (text),
                              GINT_TO_POINTER (bad || foreign));

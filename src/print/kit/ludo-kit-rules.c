@@ -22,14 +22,6 @@
 #define START_HEIGHT 18
 #define START_STEP 6
 
-/* Whether @sentence is about the program, which is not on the table. */
-static gboolean
-is_of_program (const LudoPageNode *sentence)
-{
-  return strstr (sentence->text[LUDO_PAGE_FRENCH], "programme") != NULL
-         || strstr (sentence->text[LUDO_PAGE_ENGLISH], "program") != NULL;
-}
-
 /* Adds the sentences under @node that hold for @ruleset; other rulesets, notes
  * and figures are left to the booklet.
  * @box: (nullable): the house rule that they tell.  They begin with its title,
@@ -52,9 +44,8 @@ add_sentences (LudoBooklet        *booklet,
 
       if (sentence->type == LUDO_NODE_SENTENCE
           && ludo_page_applies (sentence, ruleset)
-          && !_ludo_booklet_leads_away (sentence)
-          && (box == NULL || i == 0 || sentence->notes->len == 0)
-          && !is_of_program (sentence))
+          && !_ludo_booklet_is_off_paper (sentence)
+          && (box == NULL || i == 0 || sentence->notes->len == 0))
         for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
           g_string_append_printf (texts[j], "%s%s",
                                   texts[j]->len > 0 ? " " : "",
