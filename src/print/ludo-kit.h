@@ -124,6 +124,9 @@ typedef struct _LudoKit
   const char *rules;            /* the sections of the rules that a player must
                                  * know, by their ids, with blanks between */
 
+  const char *place_names;      /* their sentence on places whose names are too
+                                 * long for a small board, or NULL */
+
   /* Adds to the rules what each throw of @ruleset is worth, instead of their
    * table of the throws; NULL: that table stays. */
   void (*add_throws) (LudoBooklet *booklet, int ruleset);

@@ -15,6 +15,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
+#include "print/ludo-notation-box.h"
 
 /* The heights of boards in the size of the text, which is smaller in two
  * columns: two boards with legible letters, and their questions, fit on a side
@@ -56,6 +57,7 @@ typedef struct
   gboolean key;
   GameRng rng;
   GArray *asked;                /* GameMove: of this sheet */
+  GPtrArray *tokens;            /* the moves that it writes, or pupils may */
 
   LudoQuiz question;        /* that is being asked … */
   const LudoPooled *pooled;     /* … and where it comes from, or NULL */
@@ -194,6 +196,28 @@ find_position (Copy  *copy,
 }
 
 static void
+add_token (Copy       *copy,
+           const char *token)
+{
+  g_ptr_array_add (copy->tokens, g_strdup (token));
+}
+
+/* Adds all the moves that pupils can write as an answer. */
+static void
+add_tokens (Copy *copy)
+{
+  const LudoQuiz *question = &copy->question;
+
+  for (int i = 0; i < question->n_moves; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      question->rules->print_move (&question->state, question->moves[i], token);
+      add_token (copy, token);
+    }
+}
+
+static void
 number_block (LudoBlock *block,
               int        number)
 {
@@ -295,6 +319,7 @@ ask_places (Copy *copy,
 
   if (!copy->key)
     {
+      add_tokens (copy);
       ask (copy, _ludo_booklet_add_words (
         copy->booklet, N_("Where can a move begin? Name all the places.")),
         number);
@@ -362,7 +387,11 @@ ask_allowed (Copy *copy,
   g_autoptr (GString) all = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (all, "%s%s", i > 0 ? ",  " : "", offers[i].token);
+    {
+      g_string_append_printf (all, "%s%s", i > 0 ? ",  " : "",
+                              offers[i].token);
+      add_token (copy, offers[i].token);
+    }
   add_board (copy, number);
   if (!copy->key)
     {
@@ -511,6 +540,7 @@ ask_result (Copy *copy,
       add_room (copy, number > QUESTIONS / 2 ? LINES : 1);
       return;
     }
+  add_token (copy, token);
   ludo_booklet_figure_add_after (add_board (copy, number), NULL, NULL);
   ask (copy, _ludo_booklet_add_words (
     copy->booklet, N_("What does the move %s change? Draw the board after it, "
@@ -540,6 +570,7 @@ ask_choice (Copy *copy,
       answer_moves (copy, moves, n, TRUE, copy->pooled->rating, number);
       return;
     }
+  add_tokens (copy);
   add_board (copy, number);
   ask (copy, _ludo_booklet_add_words (
     copy->booklet, N_("Choose a turn and write it down. What does it change, "
@@ -582,48 +613,6 @@ choose_ask (const Copy *copy,
     ask = ASK_RESULT;
 
   return ask;
-}
-
-/* Adds how moves are written, in a box: what the rules say of it, and two moves
- * of another sheet with their words. */
-static void
-add_notation (Copy *copy)
-{
-  LudoPrintOptions options = *copy->options;
-  const LudoGameInfo *info = ludo_game_info_for (options.game_id);
-  Copy another = *copy;
-  LudoQuiz *question = &another.question;
-  LudoBlock *block;
-  char *texts[LUDO_PAGE_N_LANGUAGES];
-
-  if (info->rules->chance == NULL)
-    return;
-  /* Moves of the position that is asked about would tell some of the answers. */
-  options.state = NULL;
-  another.options = &options;
-  another.seed = another.rng.state = copy->seed + 1;
-  find_position (&another, 0);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    {
-      locale_t before = ludo_language_push (ludo_page_language_code (i));
-      char tokens[2][GAME_MOVE_TEXT_MAX];
-      GameMove moves[] = { question->moves[0],
-                           question->moves[question->n_moves - 1] };
-      g_autofree char *one = info->name_move (&question->state, moves[0]);
-      g_autofree char *other = info->name_move (&question->state, moves[1]);
-
-      for (int j = 0; j < 2; j++)
-        question->rules->print_move (&question->state, moves[j], tokens[j]);
-      texts[i] = g_markup_printf_escaped (
-        /* Translators: two moves as they are written, each with its words. */
-        _("<b>How a move is written.</b> %s: %s. %s: %s."), tokens[0], one,
-        tokens[1], other);
-      ludo_language_pop (before);
-    }
-  block = add_texts (copy, texts);
-  block->box = (guint) copy->seed + 1;
-  block->indent += 0.9;
-  block->before = 0.7;
 }
 
 /* Adds the theme of the sheet and what its grade asks. */
@@ -672,6 +661,8 @@ ludo_question_sheet_add (const LudoPrintOptions *options,
     [ASK_CHOICE] = ask_choice,
   };
   g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  g_autoptr (GPtrArray) tokens = g_ptr_array_new_with_free_func (g_free);
+  guint first;
   Copy copy = {
     .options = options,
     .booklet = booklet,
@@ -680,15 +671,17 @@ ludo_question_sheet_add (const LudoPrintOptions *options,
     .key = key,
     .rng = { seed },
     .asked = asked,
+    .tokens = tokens,
   };
 
   add_theme (&copy);
-  if (!key)
-    add_notation (&copy);
+  first = ludo_booklet_sheets (booklet)->blocks->len;
   for (guint i = 0; i < QUESTIONS; i++)
     {
       find_position (&copy, i);
       if (copy.question.n_moves > 0)
         add[choose_ask (&copy, i)] (&copy, (int) i + 1);
     }
+  if (!key && tokens->len > 0)
+    ludo_notation_box_insert (options, booklet, pool, tokens, seed, first);
 }

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/game-playout.h"
 #include "games/games.h"
 #include "learn/puzzles/ludo-pool.h"
 #include "learn/puzzles/ludo-puzzle-search.h"
@@ -343,75 +342,6 @@ test_own_list (void)
   g_assert_cmpint (g_rmdir (own), ==, 0);
 }
 
-/* Whether a checker on @from comes to @to in one turn of tavli, by one number
- * or by several: "9/11" and then "11/17". */
-static gboolean
-comes_to (const GameRules *rules,
-          const GameState *state,
-          const char      *from,
-          const char      *to)
-{
-  GameMove moves[GAME_MOVES_MAX];
-  int n = rules->at_chance (state) ? 0 : game_list_moves (rules, state, moves);
-
-  for (int i = 0; i < n; i++)
-    {
-      GameState after = *state;
-      char token[GAME_MOVE_TEXT_MAX], *slash;
-
-      rules->print_move (state, moves[i], token);
-      slash = strchr (token, '/');
-      if (slash == NULL)
-        continue;
-      *slash = '\0';
-      if (!g_str_equal (token, from))
-        continue;
-      rules->apply (&after, moves[i], NULL);
-      if (g_str_equal (slash + 1, to)
-          || (rules->turn (&after) == rules->turn (state)
-              && comes_to (rules, &after, slash + 1, to)))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* No move is called wrong that a checker can do with several numbers, because
- * the rules on the sheet allow it. */
-static void
-test_no_open_sum (void)
-{
-  const GameRules *rules = games_find ("tavli");
-  g_autoptr (LudoLibrary) library = test_open_library ();
-  g_autoptr (GPtrArray) pool = ludo_pool_load (library, "tavli");
-  GameRng rng = { 1 };
-  guint n_wrong = 0;
-
-  for (guint i = 0; i < 4 * pool->len; i++)
-    {
-      const LudoPooled *pooled = pool->pdata[i % pool->len];
-      LudoOffer offers[LUDO_QUIZ_OFFERS];
-      LudoQuiz question;
-      GameState state;
-      guint n;
-
-      rules->parse (pooled->position, &state, NULL);
-      if (!ludo_quiz_study (&question, rules, &state))
-        continue;
-      n = ludo_quiz_offer (&question, &rng, offers);
-      for (guint j = 0; j < n; j++)
-        {
-          g_auto (GStrv) ends = g_strsplit (offers[j].token, "/", 2);
-
-          if (offers[j].move != GAME_MOVE_NONE)
-            continue;
-          g_assert_false (comes_to (rules, &state, ends[0], ends[1]));
-          n_wrong++;
-        }
-    }
-  g_assert_cmpuint (n_wrong, >=, pool->len);
-}
-
 /* One to three of four moves are allowed, in any order, and those that are not
  * break several rules. */
 static void
@@ -464,25 +394,6 @@ test_offers (gconstpointer data)
   g_assert_cmpuint (n_first, <, n_asked * 3 / 4);
 }
 
-/* The two moves in the box tell no answer: they are of another position. */
-static void
-check_box (const LudoPrintOptions *options)
-{
-  LudoPrintOptions usual = { .game_id = options->game_id, .seed = options->seed,
-                             .language = options->language };
-  g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (options, FALSE, NULL);
-  g_autoptr (LudoBooklet) other = ludo_worksheet_new (&usual, FALSE, NULL);
-  guint n_boxes = 0;
-
-  for (guint i = 0; i < sheet->sheets->blocks->len; i++)
-    if (((LudoBlock *) sheet->sheets->blocks->pdata[i])->box != 0)
-      {
-        g_assert_cmpstr (markup_of (sheet, i), ==, markup_of (other, i));
-        n_boxes++;
-      }
-  g_assert_cmpuint (n_boxes, ==, games_find (options->game_id)->chance != NULL);
-}
-
 /* About a position of one's own nothing is asked twice: where dice come first,
  * they are thrown; of a game that is over nothing is. */
 static void
@@ -521,7 +432,6 @@ test_own_position (gconstpointer data)
         }
       g_assert_cmpuint (n, ==, 4);
       g_assert_cmpuint (g_hash_table_size (seen), ==, 5 - first);
-      check_box (&options);
     }
 
   while (!ludo_game_get_over (game))
@@ -759,7 +669,6 @@ main (int   argc,
       g_test_add_data_func (difficulty, id, test_difficulty);
       g_test_add_data_func (own, id, test_own_position);
     }
-  g_test_add_func ("/sheets/no-open-sum", test_no_open_sum);
   g_test_add_func ("/sheets/class-set", test_class_set);
   g_test_add_func ("/sheets/own-list", test_own_list);
   g_test_add_func ("/sheets/asked", test_asked);

@@ -170,6 +170,30 @@ change (const LudoQuiz *self,
     *c = (char) ('a' + game_rng_below (rng, 7));
 }
 
+/* Whether all that looks like a place in @token is one: "15/25" teaches
+ * nothing. */
+static gboolean
+names_places (const LudoQuiz *self,
+              const char     *token)
+{
+  g_auto (GStrv) parts = g_strsplit_set (token, "/x+-", -1);
+
+  for (int i = 0; parts[i] != NULL; i++)
+    {
+      const char *digits = parts[i] + g_ascii_isalpha (parts[i][0]);
+      gboolean known = digits[0] == '\0'
+                       || digits[strspn (digits, "0123456789")] != '\0';
+      char name[8];
+
+      for (int j = 0; j < self->drawing->n_places && !known; j++)
+        known = g_str_equal (self->drawing->place_name (j, name), parts[i]);
+      if (!known)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Whether @token is written as a move and a rule forbids it, which @wrong then
  * says. */
 static gboolean
@@ -182,7 +206,7 @@ is_wrong (const LudoQuiz *self,
   GameMove move;
   g_autofree char *reason = NULL;
 
-  if (token[0] == '\0'
+  if (token[0] == '\0' || !names_places (self, token)
       || self->rules->parse_move (&self->state, token, strlen (token), &move,
                                   &error)
       /* The board has tokens of its own for what nobody would write. */

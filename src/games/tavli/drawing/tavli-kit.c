@@ -284,5 +284,6 @@ const LudoKit tavli_kit = {
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-entering part-captures "
            "part-end",
+  .place_names = "board-middle-2",
   .describe_throw = describe_throw,
 };

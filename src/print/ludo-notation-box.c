@@ -1,0 +1,202 @@
+/* ludo-notation-box.c: how the moves on a worksheet are written
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-notation-box.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/game-playout.h"
+#include "games/games.h"
+#include "learn/puzzles/ludo-pool.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-flow.h"
+#include "print/ludo-kit-choice.h"
+
+/* So many positions of games played at random are looked through for examples
+ * that the pool does not have, and so many throws or moves lead to each. */
+#define TRIES 60
+#define PLIES 30
+
+/* Returns: (transfer full): how @token is written, without what it names:
+ * "a#xa#" for "c2xe4", "h/#" for "h/4". */
+static char *
+dup_form (const char *token)
+{
+  GString *form = g_string_new (NULL);
+
+  for (const char *c = token; *c != '\0'; c++)
+    if (g_ascii_isdigit (*c))
+      {
+        if (c == token || !g_ascii_isdigit (c[-1]))
+          g_string_append_c (form, '#');
+      }
+    else
+      g_string_append_c (form, g_ascii_isalpha (*c) && g_ascii_isdigit (c[1])
+                                  ? 'a' : *c);
+
+  return g_string_free (form, FALSE);
+}
+
+/* Adds to @texts, of each language, what @move means, which is written
+ * @token. */
+static void
+add_example (const GameRules *rules,
+             const GameState *state,
+             GameMove         move,
+             const char      *token,
+             GString        **texts)
+{
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+      g_autofree char *name = ludo_game_info_for (rules->id)->name_move (state,
+                                                                         move);
+
+      g_string_append_c (texts[i], ' ');
+      /* Translators: a move as it is written, and its words. */
+      g_string_append_printf (texts[i], _("%s: %s."), token, name);
+      ludo_language_pop (before);
+    }
+}
+
+/* Sets @state to position @index, of the pool, which the number of the sheet
+ * turns, or to one after these that is reached at random. */
+static gboolean
+find_state (const GameRules *rules,
+            GPtrArray       *pool,
+            guint64          seed,
+            guint            index,
+            GameState       *state)
+{
+  GameConfig config;
+  GamePosition position;
+  GameRng rng = { seed + index };
+
+  if (pool != NULL && index < pool->len)
+    {
+      const LudoPooled *pooled = pool->pdata[(seed + index) % pool->len];
+
+      return rules->parse (pooled->position, state, NULL);
+    }
+
+  game_rules_default_config (rules, &config);
+  game_position_init_start (&position, rules, &config);
+  for (guint i = 0; i < index % PLIES; i++)
+    game_play_at_random (&position, &rng);
+  *state = position.state;
+  game_position_clear (&position);
+
+  return TRUE;
+}
+
+/* Adds to @texts a move of each of @forms, which is none of @tokens and so tells
+ * no answer; where all that are written so are among them, as the six ways to
+ * enter a checker, it is one of these.  Moves the forms that have one to
+ * @shown. */
+static void
+add_examples (const GameRules *rules,
+              GPtrArray       *pool,
+              GPtrArray       *tokens,
+              guint64          seed,
+              GHashTable      *forms,
+              GHashTable      *shown,
+              GString        **texts)
+{
+  guint tries = TRIES + (pool != NULL ? pool->len : 0);
+
+  for (guint i = 0; i < 2 * tries && g_hash_table_size (forms) > 0; i++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      GameState state;
+      int n = 0;
+
+      if (find_state (rules, pool, seed * TRIES, i % tries, &state)
+          && !rules->at_chance (&state))
+        n = game_list_moves (rules, &state, moves);
+      for (int j = 0; j < n; j++)
+        {
+          g_autofree char *form = NULL;
+          char token[GAME_MOVE_TEXT_MAX];
+
+          rules->print_move (&state, moves[j], token);
+          form = dup_form (token);
+          if (!g_hash_table_contains (forms, form)
+              || (i < tries
+                  && g_ptr_array_find_with_equal_func (tokens, token,
+                                                       g_str_equal, NULL)))
+            continue;
+          g_hash_table_remove (forms, form);
+          g_hash_table_add (shown, g_steal_pointer (&form));
+          add_example (rules, &state, moves[j], token, texts);
+        }
+    }
+}
+
+/* Adds to @texts the sentence of the rules on places whose names the board has
+ * no room for, where one of @forms names such a place. */
+static void
+add_place_names (const LudoPrintOptions *options,
+                 GHashTable             *forms,
+                 GString               **texts)
+{
+  const LudoKit *kit = ludo_kit_find (options->game_id);
+  g_autoptr (LudoPageNode) page = NULL;
+  const LudoPageNode *sentence;
+  GHashTableIter iter;
+  gpointer form;
+  gboolean named = FALSE;
+
+  g_hash_table_iter_init (&iter, forms);
+  while (g_hash_table_iter_next (&iter, &form, NULL))
+    named |= strstr (form, "a#") != NULL;
+  if (!named || kit == NULL || kit->place_names == NULL
+      || options->library == NULL)
+    return;
+
+  page = ludo_library_read (options->library, kit->game_id, "rules", NULL,
+                            NULL);
+  sentence = page != NULL ? ludo_page_find (page, kit->place_names) : NULL;
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES && sentence != NULL; i++)
+    g_string_append_printf (texts[i], " %s", sentence->text[i]);
+}
+
+void
+ludo_notation_box_insert (const LudoPrintOptions *options,
+                          LudoBooklet            *booklet,
+                          GPtrArray              *pool,
+                          GPtrArray              *tokens,
+                          guint64                 seed,
+                          guint                   index)
+{
+  GPtrArray *blocks = ludo_booklet_sheets (booklet)->blocks;
+  g_autoptr (GHashTable) forms = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                        g_free, NULL);
+  g_autoptr (GHashTable) shown = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                        g_free, NULL);
+  GString *texts[] = { g_string_new (NULL), g_string_new (NULL) };
+  LudoBlock *block;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+      g_string_append (texts[i], _("<b>How a move is written.</b>"));
+      ludo_language_pop (before);
+    }
+  for (guint i = 0; i < tokens->len; i++)
+    g_hash_table_add (forms, dup_form (tokens->pdata[i]));
+  add_examples (games_find (options->game_id), pool, tokens, seed, forms, shown,
+                texts);
+  add_place_names (options, shown, texts);
+  block = _ludo_booklet_add_text (booklet, texts[0]->str, texts[1]->str);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_string_free (texts[i], TRUE);
+  block->box = (guint) seed + 1;
+  block->indent += 0.9;
+  block->before = 0.7;
+  g_ptr_array_insert (blocks, (int) index,
+                      g_ptr_array_steal_index (blocks, blocks->len - 1));
+}

@@ -1,0 +1,199 @@
+/* test-asked-moves.c: the moves that worksheets ask about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/game-playout.h"
+#include "games/games.h"
+#include "learn/puzzles/ludo-pool.h"
+#include "learn/puzzles/ludo-quiz.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-private.h"
+#include "print/ludo-worksheet.h"
+#include "test-games.h"
+#include "test-library.h"
+
+/* Whether a checker on @from comes to @to in one turn of tavli, by one number
+ * or by several: "9/11" and then "11/17". */
+static gboolean
+comes_to (const GameRules *rules,
+          const GameState *state,
+          const char      *from,
+          const char      *to)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = rules->at_chance (state) ? 0 : game_list_moves (rules, state, moves);
+
+  for (int i = 0; i < n; i++)
+    {
+      GameState after = *state;
+      char token[GAME_MOVE_TEXT_MAX], *slash;
+
+      rules->print_move (state, moves[i], token);
+      slash = strchr (token, '/');
+      if (slash == NULL)
+        continue;
+      *slash = '\0';
+      if (!g_str_equal (token, from))
+        continue;
+      rules->apply (&after, moves[i], NULL);
+      if (g_str_equal (slash + 1, to)
+          || (rules->turn (&after) == rules->turn (state)
+              && comes_to (rules, &after, slash + 1, to)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* No move is called wrong that a checker can do with several numbers, because
+ * the rules on the sheet allow it. */
+static void
+test_no_open_sum (void)
+{
+  const GameRules *rules = games_find ("tavli");
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (GPtrArray) pool = ludo_pool_load (library, "tavli");
+  GameRng rng = { 1 };
+  guint n_wrong = 0;
+
+  for (guint i = 0; i < 4 * pool->len; i++)
+    {
+      const LudoPooled *pooled = pool->pdata[i % pool->len];
+      LudoOffer offers[LUDO_QUIZ_OFFERS];
+      LudoQuiz question;
+      GameState state;
+      guint n;
+
+      rules->parse (pooled->position, &state, NULL);
+      if (!ludo_quiz_study (&question, rules, &state))
+        continue;
+      n = ludo_quiz_offer (&question, &rng, offers);
+      for (guint j = 0; j < n; j++)
+        {
+          g_auto (GStrv) ends = g_strsplit (offers[j].token, "/", 2);
+
+          if (offers[j].move != GAME_MOVE_NONE)
+            continue;
+          g_assert_false (comes_to (rules, &state, ends[0], ends[1]));
+          /* Nor is one a mistake that nobody makes. */
+          g_assert_cmpint (atoi (ends[1]), <=, 24);
+          n_wrong++;
+        }
+    }
+  g_assert_cmpuint (n_wrong, >=, pool->len);
+}
+
+/* Adds how a move is written, without what it names, to @forms. */
+static void
+add_form (GHashTable *forms,
+          const char *token)
+{
+  g_autoptr (GRegex) numbers = g_regex_new ("[0-9]+", 0, 0, NULL);
+  g_autoptr (GRegex) holes = g_regex_new ("[a-z]#", 0, 0, NULL);
+  g_autofree char *form = g_regex_replace_literal (numbers, token, -1, 0, "#", 0,
+                                                   NULL);
+
+  g_hash_table_add (forms, g_regex_replace_literal (holes, form, -1, 0, "o#", 0,
+                                                    NULL));
+}
+
+/* The box has every form of a move that is asked about, and none that is not
+ * used; and no move of it is asked about. */
+static void
+check_box (const LudoPrintOptions *options)
+{
+  g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (options, FALSE, NULL);
+  const GameRules *rules = games_find (options->game_id);
+  g_autoptr (GRegex) moves = g_regex_new
+    ("(?<![\\w/:])((?:h|m?[0-9]+)/(?:[0-9]+|off:[0-9])"
+     "|[a-g][1-4](?:[-+]?(?:x[a-g][1-4])?)(?![0-9])|[a-i][1-9][a-i][1-9])"
+     "(?=[,?: ])", 0, 0, NULL);
+  g_autoptr (GHashTable) explained = g_hash_table_new_full (g_str_hash,
+                                                            g_str_equal,
+                                                            g_free, NULL);
+  g_autoptr (GHashTable) asked = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                        g_free, NULL);
+  guint n_boxes = 0;
+  GHashTableIter iter;
+  gpointer form;
+
+  for (guint i = 0; i < sheet->sheets->blocks->len; i++)
+    {
+      const LudoBlock *block = sheet->sheets->blocks->pdata[i];
+      g_autofree char *text =
+        block->kind == LUDO_BLOCK_TEXT
+          ? ludo_page_dup_plain (block->cells[0]->pdata[0]) : g_strdup ("");
+      g_autoptr (GMatchInfo) match = NULL;
+
+      n_boxes += block->box != 0;
+      g_regex_match (moves, text, 0, &match);
+      for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+        {
+          g_autofree char *token = g_match_info_fetch (match, 1);
+          g_autofree char *as_example = g_strconcat (" ", token, ": ", NULL);
+
+          if (block->box == 0)
+            add_form (asked, token);
+          else if (strstr (text, as_example) != NULL)
+            add_form (explained, token);
+        }
+    }
+  g_assert_cmpuint (n_boxes, ==, rules->chance != NULL);
+  g_hash_table_iter_init (&iter, asked);
+  while (g_hash_table_iter_next (&iter, &form, NULL))
+    if (!g_hash_table_contains (explained, form))
+      g_error ("%s %" G_GUINT64_FORMAT ": %s is not explained",
+               options->game_id, options->seed, (char *) form);
+}
+
+/* Every way of writing a move that a sheet asks about is explained on it. */
+static void
+test_notation (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (guint64 seed = 1; seed <= 24; seed++)
+    {
+      const LudoPrintOptions options = { .game_id = data, .seed = seed,
+                                         .language = LUDO_PAGE_ENGLISH,
+                                         .grade = (guint) seed % 4,
+                                         .library = library };
+
+      check_box (&options);
+    }
+}
+
+/* So is it where the position is one's own. */
+static void
+test_own_notation (void)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 3, NULL);
+  LudoPrintOptions options = { .game_id = "tavli", .seed = 1,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .library = library };
+
+  options.state = ludo_game_get_state (game);
+  for (; options.seed <= 8; options.seed++)
+    check_box (&options);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+
+  g_test_add_func ("/asked-moves/no-open-sum", test_no_open_sum);
+  g_test_add_func ("/asked-moves/own-notation", test_own_notation);
+  test_add_for_games ("/asked-moves/notation", test_notation);
+
+  return g_test_run ();
+}
