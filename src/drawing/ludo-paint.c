@@ -460,7 +460,12 @@ ludo_paint_marks (cairo_t         *cr,
     }
   if (marks & LUDO_MARK_TARGET)
     paint_dot (cr, bounds, mark_colors (scene, LUDO_MARK_TARGET), unit);
-  if (marks & LUDO_MARK_NOTE)
+  /* On paper, where boards are small, a wedge would hide the number that the
+   * place has. */
+  if ((marks & LUDO_MARK_NOTE) && scene->smallest > 0)
+    paint_outline (cr, bounds, shape, 1.5 * unit,
+                   mark_colors (scene, LUDO_MARK_NOTE), 2.6 * unit);
+  else if (marks & LUDO_MARK_NOTE)
     paint_wedge (cr, bounds, mark_colors (scene, LUDO_MARK_NOTE), unit);
   if (marks & LUDO_MARK_HOVER)
     {

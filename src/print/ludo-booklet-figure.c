@@ -120,13 +120,6 @@ ludo_booklet_figure_empty (LudoBookletFigure *figure)
 }
 
 void
-ludo_booklet_figure_set_tallest (LudoBookletFigure *figure,
-                                 double             tallest)
-{
-  figure->tallest = tallest;
-}
-
-void
 ludo_booklet_figure_mark (LudoBookletFigure *figure,
                           int                place)
 {

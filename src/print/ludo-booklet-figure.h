@@ -42,11 +42,6 @@ void ludo_booklet_figure_add_after (LudoBookletFigure *figure,
  * @figure. */
 void ludo_booklet_figure_empty (LudoBookletFigure *figure);
 
-/* ludo_booklet_figure_set_tallest: makes the boards of @figure at most @tallest
- * high, in the size of the text. */
-void ludo_booklet_figure_set_tallest (LudoBookletFigure *figure,
-                                      double tallest);
-
 /* ludo_booklet_figure_mark: marks @place on the boards of @figure. */
 void ludo_booklet_figure_mark (LudoBookletFigure *figure, int place);
 

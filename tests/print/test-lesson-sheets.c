@@ -44,25 +44,48 @@ assert_legible (LudoPrint *print)
     g_assert_cmpfloat (((PdfPage *) pages->pdata[i])->smallest, >=, 9);
 }
 
-/* The plan of a lesson is on one side for each language, and the worksheet of
- * the class page is a sheet of its own. */
+/* How many figures there are in @node; each on a worksheet asks something. */
+static guint
+count_figures (const LudoPageNode *node,
+               gboolean            asks)
+{
+  guint n = node->type == LUDO_NODE_FIGURE;
+
+  if (n > 0 && asks)
+    g_assert_cmpint (((LudoPageNode *) node->children->pdata
+                        [node->children->len - 1])->type, ==,
+                     LUDO_NODE_ANSWER);
+  for (guint i = 0; i < node->children->len; i++)
+    n += count_figures (node->children->pdata[i], asks);
+
+  return n;
+}
+
+/* The plan of a lesson is on one side for each language, its figure as large as
+ * a sheet has it on another, and the worksheet of the class page is a sheet of
+ * its own. */
 static void
 test_class (gconstpointer data)
 {
   g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (LudoPageNode) page = ludo_library_read (library, data, "class",
+                                                     NULL, NULL);
 
+  count_figures (ludo_page_find (page, "worksheet"), TRUE);
   for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
        language++)
     for (guint paper = 0; paper < 2; paper++)
       {
         g_autoptr (LudoPrint) plan =
           print_sheets (library, data, LUDO_PRINT_PLAN, language, paper, NULL);
+        guint n_sides = 1 + count_figures (ludo_page_find (page, "plan"), FALSE);
         g_autoptr (LudoPrint) sheet =
           print_sheets (library, data, LUDO_PRINT_CLASS_SHEET, language, paper,
                         NULL);
 
         g_assert_cmpuint (ludo_print_get_n_sheets (plan), ==,
-                          language == LUDO_PAGE_N_LANGUAGES ? 2 : 1);
+                          (language == LUDO_PAGE_N_LANGUAGES ? 2 : 1)
+                          * n_sides);
         g_assert_cmpuint (ludo_print_get_n_sheets (sheet), <=, 2);
         assert_legible (plan);
         assert_legible (sheet);

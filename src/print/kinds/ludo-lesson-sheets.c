@@ -16,9 +16,6 @@
 #define TOP 29
 #define BOTTOM 53
 
-/* The height of a board in the plan, in the size of the text. */
-#define PLAN_BOARD 10
-
 /* How narrow the letters of the poem are, as those of a condensed face, which
  * not every machine has. */
 #define CONDENSED 0.86
@@ -95,11 +92,12 @@ read_page (LudoPrint      *print,
   return NULL;
 }
 
-/* Lays @booklet out with the largest letters with which it is on one side, or
+/* Lays @booklet out with the largest letters with which it is on @most sides, or
  * with the smallest. */
 static void
 add_fitted (LudoPrint   *print,
-            LudoBooklet *booklet)
+            LudoBooklet *booklet,
+            guint        most)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
@@ -108,7 +106,8 @@ add_fitted (LudoPrint   *print,
   sheets->side = SIDE;
   sheets->top = TOP;
   sheets->bottom = BOTTOM;
-  ludo_booklet_fit (booklet, 1, LARGEST, options->width / LUDO_MM_PER_POINT,
+  ludo_booklet_fit (booklet, most, LARGEST,
+                    options->width / LUDO_MM_PER_POINT,
                     options->height / LUDO_MM_PER_POINT);
   ludo_print_add_booklet (print, booklet);
 }
@@ -156,7 +155,8 @@ add_plan (LudoPrint         *print,
   g_autoptr (LudoBooklet) booklet = ludo_booklet_new (language, options->font);
   LudoPrintOptions one = *options;
   char *title;
-  const GPtrArray *blocks;
+  GPtrArray *blocks;
+  guint n_sides = 1;
 
   one.language = language;
   title = ludo_print_dup_title (LUDO_PRINT_PLAN, &one);
@@ -170,10 +170,16 @@ add_plan (LudoPrint         *print,
   blocks = ludo_booklet_sheets (booklet)->blocks;
   ((LudoBlock *) blocks->pdata[0])->title = g_strdup (title);
   for (guint i = 0; i < blocks->len; i++)
-    if (((LudoBlock *) blocks->pdata[i])->figure != NULL)
-      ludo_booklet_figure_set_tallest (((LudoBlock *) blocks->pdata[i])->figure,
-                                       PLAN_BOARD);
-  add_fitted (print, g_steal_pointer (&booklet));
+    if (((LudoBlock *) blocks->pdata[i])->figure != NULL && i > 0)
+      {
+        /* A figure is set up from by the class, and so is on a side of its own,
+         * as large as in the booklet. */
+        ludo_sheet_layout_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
+        g_ptr_array_insert (blocks, (int) i++,
+                            g_ptr_array_steal_index (blocks, blocks->len - 1));
+        n_sides++;
+      }
+  add_fitted (print, g_steal_pointer (&booklet), n_sides);
 
   return TRUE;
 }
@@ -308,7 +314,7 @@ ludo_lesson_sheets_add_poem (LudoPrint  *print,
   ludo_booklet_sheets (booklet)->condense = CONDENSED;
   add_verses (ludo_booklet_sheets (booklet), find_verse (page),
               options->width > options->height ? LANDSCAPE_LETTERS : 0);
-  add_fitted (print, booklet);
+  add_fitted (print, booklet, 1);
 
   return TRUE;
 }
