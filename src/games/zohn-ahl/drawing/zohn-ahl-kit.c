@@ -639,12 +639,12 @@ describe_throw (const GameState  *state,
 }
 
 static const LudoKitStep steps[] = {
-  { 0, N_("Each side takes four counters and sets its piece where the board "
-          "shows it.") },
+  { 0, N_("Each side takes four counters. Its piece waits where the board shows "
+          "it, until its first turn.") },
   { 0, N_("Draw lots for the colours. Red begins; the route of play shows the "
           "way of each side.") },
-  { 0, N_("The disc in the middle is the stone: let the four sticks fall on it "
-          "and count the marked faces.") },
+  { 0, N_("The disc in the middle is the stone: strike it with the four sticks, "
+          "end first, and count the marked faces.") },
 };
 
 extern const LudoKit zohn_ahl_kit;
