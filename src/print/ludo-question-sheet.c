@@ -626,6 +626,9 @@ add_theme (Copy *copy)
     N_("Grade 3: choose a move."),
   };
   const char *grade = grades[MIN (copy->options->grade, LUDO_PRINT_N_GRADES)];
+  gboolean chosen = copy->key && copy->options->grade % LUDO_PRINT_N_GRADES == 0
+                    && ludo_game_info_for (copy->options->game_id)
+                         ->has_decisions;
   char *texts[LUDO_PAGE_N_LANGUAGES];
 
   if (copy->options->state == NULL)
@@ -642,6 +645,16 @@ add_theme (Copy *copy)
                                      gettext (grade))
           : g_markup_printf_escaped ("<b>%s.</b>",
                                      gettext (copy->theme->name));
+      if (chosen && copy->theme != NULL)
+        {
+          g_autofree char *theme = texts[i];
+
+          texts[i] = g_strconcat (theme, "\n", _(
+            "The computer plays at six levels: the fewer of them find a turn, "
+            "the harder it is to see. A turn is good by what can be counted "
+            "after it, what it takes and what it risks. Another with counts as "
+            "good is right as well."), NULL);
+        }
       ludo_language_pop (before);
     }
   add_texts (copy, texts)->before = 0.2;

@@ -136,6 +136,9 @@ test_keys (gconstpointer data)
                                                           NULL);
       g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
 
+      /* What the levels are is said where they are counted. */
+      g_assert_true (asks (key, "six levels")
+                     || !asks (key, "Levels of the computer"));
       for (guint i = 2; i < key->sheets->blocks->len; i++)
         {
           const LudoBlock *block = key->sheets->blocks->pdata[i];
