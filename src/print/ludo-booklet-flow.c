@@ -6,12 +6,11 @@
 #include "print/ludo-booklet-private.h"
 
 #include <glib/gi18n.h>
-
-#include "play/ludo-language.h"
-
 #include <string.h>
 
 #include "content/ludo-reader-words.h"
+#include "play/ludo-language.h"
+#include "print/ludo-off-paper.h"
 
 /* In rows, its head included. */
 #define SHORT_TABLE 10
@@ -279,24 +278,6 @@ sentences (LudoBooklet        *booklet,
     }
 
   return g_string_free (markup, FALSE);
-}
-
-gboolean
-_ludo_booklet_is_off_paper (const LudoPageNode *sentence)
-{
-  const GArray *terms = sentence->terms[0];
-
-  for (guint i = 0; terms != NULL && i < terms->len; i++)
-    {
-      const char *page = g_array_index (terms, LudoPageTerm, i).page_id;
-
-      if (page != NULL && (g_str_has_prefix (page, "lessons/")
-                           || g_str_equal (page, "rules")))
-        return TRUE;
-    }
-
-  return strstr (sentence->text[LUDO_PAGE_FRENCH], "programme") != NULL
-         || strstr (sentence->text[LUDO_PAGE_ENGLISH], "program") != NULL;
 }
 
 LudoBlock *
@@ -658,7 +639,8 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
       return add_children (booklet, page, node, error);
     case LUDO_NODE_PARAGRAPH:
     case LUDO_NODE_ITEM:
-      _ludo_booklet_add_sentences (booklet, node);
+      if (!ludo_off_paper_points (node))
+        _ludo_booklet_add_sentences (booklet, node);
       return TRUE;
     case LUDO_NODE_LIST:
     case LUDO_NODE_TIMELINE:

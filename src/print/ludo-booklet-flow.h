@@ -50,9 +50,6 @@ LudoBookletFigure *_ludo_booklet_add_position (LudoBooklet *booklet,
                                                const GameState *state,
                                                const GameTrace *last,
                                                double tallest);
-/* Whether @sentence leads to a lesson, or further down the page, or is about the
- * program: none of them is on paper. */
-gboolean _ludo_booklet_is_off_paper (const LudoPageNode *sentence);
 /* Adds the sentences under @node as a text. */
 LudoBlock *_ludo_booklet_add_sentences (LudoBooklet *booklet,
                                         const LudoPageNode *node);

@@ -11,6 +11,7 @@
 #include "games/game-rng.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
+#include "print/ludo-off-paper.h"
 
 /* Sentences of each kind of exercise. */
 #define SENTENCES 6
@@ -101,7 +102,7 @@ suits (const LudoPageNode *node)
 
   return node->number == 0 && node->language == NULL
          && g_strcmp0 (node->sure, "wrong") != 0
-         && !_ludo_booklet_is_off_paper (node)
+         && !ludo_off_paper_leads (node)
          && MIN (lengths[0], lengths[1]) >= SHORTEST
          && MAX (lengths[0], lengths[1]) <= LONGEST
          && is_whole (french) && is_whole (english)

@@ -102,6 +102,27 @@ test_marks (gconstpointer data)
     }
 }
 
+/* What only leads to another place, as a lesson, leads nowhere on paper. */
+static void
+test_no_pointers (gconstpointer data)
+{
+  static const char *const pages[] = { "rules", "vocabulary", NULL };
+  static const char *const pointers[] = { "Try it: ", "See the rule" };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (LudoBooklet) booklet =
+    ludo_booklet_new_for_game (library, data, pages, LUDO_PAGE_ENGLISH, NULL,
+                               NULL);
+  guint n = ludo_booklet_paginate (booklet, 595, 842);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = ludo_sheet_layout_dup_text (booklet->sheets, i);
+
+      for (guint j = 0; j < G_N_ELEMENTS (pointers); j++)
+        g_assert_null (strstr (text, pointers[j]));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -110,6 +131,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   test_add_for_games ("/marks", test_marks);
+  test_add_for_games ("/no-pointers", test_no_pointers);
 
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "games/games.h"
 #include "play/record/ludo-save-file.h"
 #include "print/ludo-booklet-private.h"
+#include "print/ludo-off-paper.h"
 #include "print/ludo-print.h"
 
 typedef struct
@@ -75,6 +76,9 @@ assert_sentences (const LudoPageNode *node,
                   LudoPageLanguage    language,
                   const char         *text)
 {
+  /* A paragraph that does nothing but lead elsewhere is not printed. */
+  if (ludo_off_paper_points (node))
+    return;
   if (node->type == LUDO_NODE_SENTENCE)
     {
       g_autofree char *plain = ludo_page_dup_plain (node->text[language]);

@@ -11,6 +11,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
+#include "print/ludo-off-paper.h"
 
 /* In points: around the rules, between their columns, and their letters. */
 #define RULES_MARGIN 30
@@ -44,7 +45,7 @@ add_sentences (LudoBooklet        *booklet,
 
       if (sentence->type == LUDO_NODE_SENTENCE
           && ludo_page_applies (sentence, ruleset)
-          && !_ludo_booklet_is_off_paper (sentence)
+          && !ludo_off_paper_leads (sentence)
           && (box == NULL || i == 0 || sentence->notes->len == 0))
         for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
           g_string_append_printf (texts[j], "%s%s",
