@@ -237,7 +237,59 @@ do_lesson (const char *name)
     }
 }
 
-/* Does the first so many puzzles of a game, from set to set: "tavli 3". */
+/* Plays the first turn that no answer of @step begins with. */
+static void
+play_wrong_turn (const LudoLesson *lesson,
+                 const LudoStep   *step)
+{
+  const GameRules *rules = lesson->rules;
+  GameState state = step->asked;
+  int seat = rules->turn (&state);
+
+  for (guint i = 0; i < GAME_MOVES_MAX && rules->turn (&state) == seat; i++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      char token[GAME_MOVE_TEXT_MAX];
+      int n = rules->legal_moves (&state, moves), chosen = 0;
+
+      if (n == 0)
+        break;
+      for (guint j = 0; i == 0 && j < step->answers->len; j++)
+        {
+          const LudoTurnAnswer *answer = step->answers->pdata[j];
+
+          if (g_array_index (answer->moves, GameMove, 0) == moves[chosen]
+              && chosen + 1 < n)
+            chosen++;
+        }
+      rules->print_move (&state, moves[chosen], token);
+      rules->apply (&state, moves[chosen], NULL);
+      press (token, XK_Return);
+    }
+}
+
+/* Answers what is not right: another turn, the number after the right one, the
+ * first or second option. */
+static void
+answer_wrong (const LudoLesson *lesson,
+              const LudoStep   *step)
+{
+  g_autofree char *number = g_strdup_printf ("%d", step->number + 1);
+
+  if (step->kind == LUDO_STEP_MOVE)
+    play_wrong_turn (lesson, step);
+  else if (step->kind == LUDO_STEP_NUMBER)
+    press (number, XK_Return);
+  else if (step->kind == LUDO_STEP_CHOOSE)
+    {
+      if ((step->right_options & 1) != 0)
+        press (NULL, XK_Tab);
+      press (NULL, XK_Return);
+    }
+}
+
+/* Does the first so many puzzles of a game, from set to set: "tavli 3".  Each
+ * third is first asked for help and answered wrong. */
 static void
 do_puzzles (const char *argument)
 {
@@ -256,6 +308,14 @@ do_puzzles (const char *argument)
           const LudoStep *step = g_ptr_array_index (set->steps, j);
 
           g_string_append_printf (text, "\n-- %s\n", step->node->id);
+          if (n % 3 == 0)
+            {
+              press_named ("Ctrl+h");
+              answer_wrong (set, step);
+              /* Try Again has the focus after a wrong turn. */
+              if (step->kind == LUDO_STEP_MOVE)
+                press_named ("Return");
+            }
           lesson_hand_answer (set, step, press);
           press_named ("Return");
         }
@@ -297,13 +357,21 @@ start (char **options)
 static void
 do_line (const char *line)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_auto (GStrv) words = NULL;
 
   if (line[0] == '#')
     {
       g_string_append_printf (text, "\n%s\n", line);
       return;
     }
+  /* A line for one language, whose letters are on other keys in the other. */
+  if (g_str_has_prefix (line, "en: ") || g_str_has_prefix (line, "fr: "))
+    {
+      if (!g_str_has_prefix (line, ludo_language_get ()))
+        return;
+      line += strlen ("en: ");
+    }
+  words = g_strsplit (line, " ", -1);
   if (words[0] == NULL)
     return;
 
