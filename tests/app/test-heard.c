@@ -83,6 +83,22 @@ test_step_of_turn (void)
   end (&app);
 }
 
+/* A hint stays on the page, and yet the moves after it are told. */
+static void
+test_after_hint (void)
+{
+  LudoLessonRun *run;
+  App app;
+
+  begin (&app);
+  run = app_begin_lesson (&app, "tavli/lessons/first-steps#goal");
+  g_assert_true (ludo_lesson_run_go_on (run));
+  ludo_lesson_run_ask_hint (run);
+  g_assert_true (ludo_game_play (ludo_lesson_run_get_game (run), "h/2", NULL));
+  WAIT_UNTIL (app_count_heard ("White enters a checker on 2.") > 0);
+  end (&app);
+}
+
 /* Between two predictions nothing is told of the first with the place of the
  * second. */
 static void
@@ -406,6 +422,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/heard/reply", test_reply);
   g_test_add_func ("/app/heard/step-of-turn", test_step_of_turn);
+  g_test_add_func ("/app/heard/after-hint", test_after_hint);
   g_test_add_func ("/app/heard/prediction", test_prediction);
   g_test_add_func ("/app/heard/decimals", test_decimals);
   g_test_add_func ("/app/heard/again", test_again);

@@ -170,7 +170,8 @@ update_reply (LudoLessonPage *self)
           || g_strcmp0 (text, self->told_reply) != 0))
     announce (self, n_replies != self->n_replies ? text
               : ludo_lesson_words_get_rest (text, self->told_reply));
-  else if (text[0] == '\0' && ply != NULL)
+  /* A hint stays while moves are made, and each of them is told. */
+  else if (ply != NULL)
     announce (self, ply);
   self->n_replies = n_replies;
   g_free (self->told_reply);
