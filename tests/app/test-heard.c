@@ -99,6 +99,23 @@ test_after_hint (void)
   end (&app);
 }
 
+/* The end of a lesson says how it went. */
+static void
+test_ending (void)
+{
+  LudoLessonRun *run;
+  App app;
+
+  begin (&app);
+  run = app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#count");
+  ludo_lesson_run_point (run, 5);
+  g_signal_emit_by_name (app_find (GTK_WIDGET (app.window),
+                                   LUDO_TYPE_LESSON_PAGE), "finished");
+  WAIT_UNTIL (app_count_heard (" steps are done. 1 answer right on your own.")
+              > 0);
+  end (&app);
+}
+
 /* Between two predictions nothing is told of the first with the place of the
  * second. */
 static void
@@ -423,6 +440,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/reply", test_reply);
   g_test_add_func ("/app/heard/step-of-turn", test_step_of_turn);
   g_test_add_func ("/app/heard/after-hint", test_after_hint);
+  g_test_add_func ("/app/heard/ending", test_ending);
   g_test_add_func ("/app/heard/prediction", test_prediction);
   g_test_add_func ("/app/heard/decimals", test_decimals);
   g_test_add_func ("/app/heard/again", test_again);

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
 #include "learn/ludo-puzzle.h"
 
 struct _LudoLessonEnding
@@ -206,6 +207,20 @@ describe_answers (LudoLessonRun *run)
   return g_string_free (text, FALSE);
 }
 
+/* Says what the page shows of how the lesson went, since its buttons say what
+ * comes next. */
+static void
+announce (LudoLessonEnding *self,
+          const char       *done,
+          const char       *answers)
+{
+  g_auto (GStrv) lines = g_strsplit (answers, "\n", -1);
+  g_autofree char *line = g_strjoinv (" ", lines);
+  g_autofree char *text = g_strjoin (" ", done, line, NULL);
+
+  ludo_announce (GTK_WIDGET (self), g_strchomp (text));
+}
+
 static void
 set_text (GtkLabel   *label,
           const char *text)
@@ -252,6 +267,7 @@ ludo_lesson_ending_show (LudoLessonEnding *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   set_text (self->answers, answers);
+  announce (self, done, answers);
   gtk_widget_set_visible (self->tick, is_complete);
 
   if (next != NULL)
