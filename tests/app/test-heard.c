@@ -35,12 +35,12 @@ end (App *app)
   app_close (app);
 }
 
-/* A right answer changes the run more than once and is told once; the next
- * announcement shows that no second is to come. */
+/* A right answer changes the run more than once and is told once, as right; the
+ * next announcement shows that no second is to come. */
 static void
 test_reply (void)
 {
-  static const char reply[] = "Two steps after 3: space 5.";
+  static const char reply[] = "Right. Two steps after 3: space 5.";
   LudoLessonRun *run;
   App app;
 
@@ -54,7 +54,8 @@ test_reply (void)
   /* The same wrong answer is told again. */
   ludo_lesson_run_point (run, 9);
   ludo_lesson_run_point (run, 9);
-  WAIT_UNTIL (app_count_heard ("does not end at the space 9") == 2);
+  WAIT_UNTIL (app_count_heard ("Not Yet. The move does not end at the space 9")
+              == 2);
   end (&app);
 }
 

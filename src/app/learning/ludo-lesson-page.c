@@ -75,21 +75,18 @@ reply (LudoLessonPage *self,
        const char     *text,
        LudoReplyTone   tone)
 {
-  const struct
+  static const struct
   {
     const char *css_class;
     const char *icon;
-    const char *heading;
   } tones[] = {
-    [LUDO_TONE_RIGHT] = { "right", "object-select-symbolic",
-                          C_("reply", "Right") },
-    [LUDO_TONE_WRONG] = { "wrong", "window-close-symbolic",
-                          C_("reply", "Not Yet") },
-    [LUDO_TONE_MORE] = { "note", "go-next-symbolic", C_("reply", "Go On") },
-    [LUDO_TONE_HINT] = { "note", "dialog-question-symbolic",
-                         C_("reply", "Hint") },
-    [LUDO_TONE_NOTE] = { "note", "dialog-information-symbolic", "" },
+    [LUDO_TONE_RIGHT] = { "right", "object-select-symbolic" },
+    [LUDO_TONE_WRONG] = { "wrong", "window-close-symbolic" },
+    [LUDO_TONE_MORE] = { "note", "go-next-symbolic" },
+    [LUDO_TONE_HINT] = { "note", "dialog-question-symbolic" },
+    [LUDO_TONE_NOTE] = { "note", "dialog-information-symbolic" },
   };
+  const char *heading = ludo_lesson_words_get_heading (tone);
   gboolean is_said = text[0] != '\0' && tone != LUDO_TONE_NONE;
 
   gtk_label_set_text (self->reply_label, text);
@@ -101,10 +98,9 @@ reply (LudoLessonPage *self,
   ludo_widget_style_set_class (self->reply_box, "said", is_said);
   for (guint i = LUDO_TONE_RIGHT; i < G_N_ELEMENTS (tones); i++)
     gtk_widget_remove_css_class (self->reply_box, tones[i].css_class);
-  gtk_label_set_text (self->reply_heading,
-                      is_said ? tones[tone].heading : "");
+  gtk_label_set_text (self->reply_heading, is_said ? heading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reply_heading),
-                          is_said && tones[tone].heading[0] != '\0');
+                          is_said && heading[0] != '\0');
   settle (self);
   if (!is_said)
     return;
@@ -160,6 +156,8 @@ update_reply (LudoLessonPage *self)
 {
   g_autofree char *text = ludo_lesson_run_dup_reply (self->run);
   g_autofree char *ply = ludo_lesson_words_dup_ply (self->run, &self->n_plies);
+  g_autofree char *judged =
+    ludo_lesson_words_dup_judged (ludo_lesson_run_get_tone (self->run), text);
   guint n_replies = ludo_lesson_run_count_replies (self->run);
 
   reply (self, text, ludo_lesson_run_get_tone (self->run));
@@ -168,7 +166,7 @@ update_reply (LudoLessonPage *self)
   if (text[0] != '\0'
       && (n_replies != self->n_replies
           || g_strcmp0 (text, self->told_reply) != 0))
-    announce (self, n_replies != self->n_replies ? text
+    announce (self, n_replies != self->n_replies ? judged
               : ludo_lesson_words_get_rest (text, self->told_reply));
   /* A hint stays while moves are made, and each of them is told. */
   else if (ply != NULL)

@@ -5,6 +5,7 @@
 
 #include "app/learning/ludo-lesson-words.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Adds the sentences of @node and of the elements below it.  Lines of verse
@@ -126,4 +127,37 @@ ludo_lesson_words_get_rest (const char *text,
     n++;
 
   return text[n] != '\0' ? text + n : text;
+}
+
+const char *
+ludo_lesson_words_get_heading (LudoReplyTone tone)
+{
+  switch (tone)
+    {
+    case LUDO_TONE_RIGHT:
+      return C_("reply", "Right");
+    case LUDO_TONE_WRONG:
+      return C_("reply", "Not Yet");
+    case LUDO_TONE_MORE:
+      return C_("reply", "Go On");
+    case LUDO_TONE_HINT:
+      return C_("reply", "Hint");
+    case LUDO_TONE_NOTE:
+    case LUDO_TONE_NONE:
+    default:
+      return "";
+    }
+}
+
+char *
+ludo_lesson_words_dup_judged (LudoReplyTone  tone,
+                              const char    *text)
+{
+  const char *heading = ludo_lesson_words_get_heading (tone);
+  g_autofree char *known = g_utf8_casefold (heading, -1);
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  return (tone == LUDO_TONE_RIGHT || tone == LUDO_TONE_WRONG)
+         && strstr (folded, known) == NULL
+           ? g_strjoin (". ", heading, text, NULL) : g_strdup (text);
 }

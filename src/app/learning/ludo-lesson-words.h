@@ -26,3 +26,11 @@ char *ludo_lesson_words_dup_told (const LudoStep *step, const char *title,
 /* ludo_lesson_words_get_rest: what @text adds to @told, which may be %NULL, or all
  * of it where it does not begin with that. */
 const char *ludo_lesson_words_get_rest (const char *text, const char *told);
+
+/* ludo_lesson_words_get_heading: what stands above a reply of this tone. */
+const char *ludo_lesson_words_get_heading (LudoReplyTone tone);
+
+/* ludo_lesson_words_dup_judged: (transfer full): @text as it is heard, which
+ * begins with whether the answer was right, unless it says so itself: what the
+ * heading tells the eye. */
+char *ludo_lesson_words_dup_judged (LudoReplyTone tone, const char *text);
