@@ -110,7 +110,7 @@ ludo_goal_describe_numbers (const LudoGoal  *goal,
   g_return_val_if_fail (goal != NULL && rules != NULL, NULL);
 
   if (is_asked (goal, "wins") && goal->value == 1)
-    return g_strdup (_("No other move wins at once."));
+    return g_strdup (_("This wins at once; no other move does."));
   if (!goal->has_next
       || (!is_asked (goal, "captures") && !is_asked (goal, "danger")
           && !is_asked (goal, "risk")))

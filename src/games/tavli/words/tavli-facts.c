@@ -55,7 +55,9 @@ describe_risk (const GameState *after,
   if (is_best)
     return g_strdup_printf (
       /* Translators: how many blots, and how many throws hit one. */
-      _("The best leaves %d: %d."), n_blots, n);
+      ngettext ("The best leaves %d: %d hit it.",
+                "The best leaves %d: %d hit one.", (gulong) n_blots),
+      n_blots, n);
 
   return g_strdup_printf (
     /* Translators: how many blots, and how many throws hit one. */
