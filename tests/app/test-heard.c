@@ -100,6 +100,27 @@ test_after_hint (void)
   end (&app);
 }
 
+/* Of a wrong turn one fact is heard, where a reason says more; both are shown. */
+static void
+test_wrong_turn (void)
+{
+  static const char other[] = "Yours takes 3 stones. The best takes 5.";
+  g_autofree char *shown = NULL;
+  LudoLessonRun *run;
+  App app;
+
+  begin (&app);
+  run = app_begin_lesson (&app, "chisolo/puzzles#chisolo-008");
+  g_assert_true (ludo_game_play (ludo_lesson_run_get_game (run), "g4", NULL));
+  WAIT_UNTIL (app_count_heard ("Not Yet. After yours, your opponent can take 6 "
+                               "stones. After the best, none. This takes stones")
+              > 0);
+  g_assert_cmpuint (app_count_heard (other), ==, 0);
+  shown = ludo_lesson_run_dup_reply (run);
+  g_assert_nonnull (strstr (shown, other));
+  end (&app);
+}
+
 /* The end of a lesson says how it went. */
 static void
 test_ending (void)
@@ -441,6 +462,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/reply", test_reply);
   g_test_add_func ("/app/heard/step-of-turn", test_step_of_turn);
   g_test_add_func ("/app/heard/after-hint", test_after_hint);
+  g_test_add_func ("/app/heard/wrong-turn", test_wrong_turn);
   g_test_add_func ("/app/heard/ending", test_ending);
   g_test_add_func ("/app/heard/prediction", test_prediction);
   g_test_add_func ("/app/heard/decimals", test_decimals);

@@ -162,7 +162,7 @@ test_shares (gconstpointer data)
           g_assert_cmpstr (why.told[0].fact->measure, ==, asked);
           g_assert_cmpuint (ludo_why_get_cells (&why, FALSE)
                             | ludo_why_get_cells (&why, TRUE), !=, 0);
-          words = ludo_why_describe (&why);
+          words = ludo_why_describe (&why, LUDO_WHY_MOST);
           g_assert_nonnull (strstr (words, "ours"));
           g_assert_nonnull (strstr (words, "he best"));
 
@@ -225,7 +225,7 @@ test_told (void)
       read_line (rules, told[i].position, told[i].best, &best);
       ludo_why_init (&why, rules, &best.before, yours.line, yours.n_line,
                      best.line, best.n_line, told[i].asked);
-      words = ludo_why_describe (&why);
+      words = ludo_why_describe (&why, LUDO_WHY_MOST);
       g_assert_cmpstr (words, ==, told[i].words);
     }
 }

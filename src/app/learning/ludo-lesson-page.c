@@ -154,13 +154,14 @@ mark_places (LudoLessonPage *self)
 static void
 update_reply (LudoLessonPage *self)
 {
-  g_autofree char *text = ludo_lesson_run_dup_reply (self->run);
+  LudoReplyTone tone = ludo_lesson_run_get_tone (self->run);
+  g_autofree char *shown = ludo_lesson_run_dup_reply (self->run);
+  g_autofree char *text = ludo_lesson_run_dup_heard_reply (self->run);
   g_autofree char *ply = ludo_lesson_words_dup_ply (self->run, &self->n_plies);
-  g_autofree char *judged =
-    ludo_lesson_words_dup_judged (ludo_lesson_run_get_tone (self->run), text);
+  g_autofree char *judged = ludo_lesson_words_dup_judged (tone, text);
   guint n_replies = ludo_lesson_run_count_replies (self->run);
 
-  reply (self, text, ludo_lesson_run_get_tone (self->run));
+  reply (self, shown, tone);
   /* The run emits several changes for one act, so a reply that was announced is
    * announced again only if it was given again. */
   if (text[0] != '\0'

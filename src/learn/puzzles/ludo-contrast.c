@@ -105,13 +105,14 @@ ludo_contrast_get_yours (const LudoContrast *self)
 }
 
 char *
-ludo_contrast_describe (const LudoContrast *self)
+ludo_contrast_describe (const LudoContrast *self,
+                        int                 n_max)
 {
   GString *text = g_string_new (NULL);
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  ludo_add_sentence (text, ludo_why_describe (&self->why));
+  ludo_add_sentence (text, ludo_why_describe (&self->why, n_max));
   if (self->chances[0] >= 0
       && self->chances[1] - self->chances[0] >= LUDO_REVIEW_SAME_COST
       && ludo_why_get_share (&self->why, self->chances[0], self->chances[1])

@@ -33,9 +33,9 @@ void ludo_contrast_free (LudoContrast *self);
  * turn. */
 const GArray *ludo_contrast_get_yours (const LudoContrast *self);
 
-/* ludo_contrast_describe: (transfer full): the contrast in sentences; "" if
- * there is nothing to tell. */
-char *ludo_contrast_describe (const LudoContrast *self);
+/* ludo_contrast_describe: (transfer full): the contrast in sentences, of @n_max
+ * facts at most; "" if there is nothing to tell. */
+char *ludo_contrast_describe (const LudoContrast *self, int n_max);
 
 /* ludo_contrast_list_places: (transfer full): the places of what is told after
  * the worse turn, or if @is_best after the other; ended by -1. */

@@ -194,13 +194,14 @@ ludo_why_init (LudoWhy         *self,
 }
 
 char *
-ludo_why_describe (const LudoWhy *self)
+ludo_why_describe (const LudoWhy *self,
+                   int            n_max)
 {
   GString *text = g_string_new (NULL);
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  for (int i = 0; i < self->n_told; i++)
+  for (int i = 0; i < MIN (self->n_told, n_max); i++)
     for (int j = 0; j < 2; j++)
       ludo_add_sentence (text,
                          self->told[i].fact->describe (&self->after[j],

@@ -34,9 +34,9 @@ void ludo_why_init (LudoWhy *self, const GameRules *rules,
                     int n_yours, const GameMove *best, int n_best,
                     const char *asked);
 
-/* ludo_why_describe: (transfer full): the contrast in sentences; "" if no fact
- * speaks for the best turn. */
-char *ludo_why_describe (const LudoWhy *self);
+/* ludo_why_describe: (transfer full): the contrast in sentences, of @n_max facts
+ * at most; "" if no fact speaks for the best turn. */
+char *ludo_why_describe (const LudoWhy *self, int n_max);
 
 /* ludo_why_get_cells: the cells of the facts told, the bit 1 << cell each, after
  * the pupil's turn, or if @is_best after the best; those that differ, if any

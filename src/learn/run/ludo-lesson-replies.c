@@ -170,10 +170,11 @@ describe_miss (LudoLessonRun *self)
   return g_strdup (point->change);
 }
 
-/* Describes the consequence of the turn on the board, and the opponent's
- * reply. */
+/* Describes the consequence of the turn on the board, and the opponent's reply.
+ * What is heard at once has one fact, where a reason says more. */
 static char *
-describe_turn (LudoLessonRun *self)
+describe_turn (LudoLessonRun *self,
+               gboolean       is_heard)
 {
   const LudoStep *step = _ludo_run_step (self);
   GListModel *moves = ludo_game_get_moves (self->game);
@@ -207,7 +208,9 @@ describe_turn (LudoLessonRun *self)
 
       g_string_truncate (text, 0);
       if (self->contrast != NULL)
-        why = ludo_contrast_describe (self->contrast);
+        why = ludo_contrast_describe
+                (self->contrast, is_heard && reason != NULL ? 1
+                                                            : LUDO_WHY_MOST);
       is_told = why != NULL && why[0] != '\0';
       if (!is_told && reason != NULL)
         ludo_add_sentence (text, g_strdup (_(reason)));
@@ -586,7 +589,8 @@ ludo_lesson_run_dup_begun (LudoLessonRun *self,
 }
 
 static char *
-describe_reply (LudoLessonRun *self)
+describe_reply (LudoLessonRun *self,
+                gboolean       is_heard)
 {
   g_autofree char *place = name_the_place (self, self->pointed);
 
@@ -603,7 +607,7 @@ describe_reply (LudoLessonRun *self)
     case REPLY_MISTAKE:
       return g_strdup (_(self->mistake->reason));
     case REPLY_TURN:
-      return describe_turn (self);
+      return describe_turn (self, is_heard);
     case REPLY_WEIGHING:
       return g_strdup (_("Your turn is being weighed…"));
     case REPLY_AS_GOOD:
@@ -649,15 +653,13 @@ describe_reply (LudoLessonRun *self)
     }
 }
 
-char *
-ludo_lesson_run_dup_reply (LudoLessonRun *self)
+static char *
+dup_reply (LudoLessonRun *self,
+           gboolean       is_heard)
 {
-  g_autofree char *reply = NULL;
+  g_autofree char *reply = describe_reply (self, is_heard);
   g_autofree char *outcome = NULL;
 
-  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
-
-  reply = describe_reply (self);
   if (reply[0] == '\0' || _ludo_run_step (self)->kind != LUDO_STEP_PLAY
       || !ludo_game_get_over (self->game))
     return g_steal_pointer (&reply);
@@ -666,4 +668,20 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
   outcome = ludo_game_describe_outcome (self->game);
 
   return g_strjoin (" ", outcome, reply, NULL);
+}
+
+char *
+ludo_lesson_run_dup_reply (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
+
+  return dup_reply (self, FALSE);
+}
+
+char *
+ludo_lesson_run_dup_heard_reply (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
+
+  return dup_reply (self, TRUE);
 }

@@ -95,6 +95,9 @@ gboolean ludo_lesson_run_get_playing (LudoLessonRun *self);
 /* ludo_lesson_run_dup_reply: (transfer full): the reply to the last answer, as
  * plain text in the language of the program; "" if there is none. */
 char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
+/* ludo_lesson_run_dup_heard_reply: (transfer full): the same in fewer words where
+ * it has many, because it is heard at once and can be read afterwards. */
+char *ludo_lesson_run_dup_heard_reply (LudoLessonRun *self);
 
 /* ludo_lesson_run_count_replies: how many replies there were, so that one can
  * be told from another in the same words. */
