@@ -114,12 +114,20 @@ describe_focus (GtkWindow  *window,
                     NULL);
 }
 
+/* Way: how a screen reader is told. */
+typedef enum
+{
+  WAY_ONCE,
+  WAY_STAYS,                    /* until the focus goes */
+  WAY_NOT                       /* it knows by itself */
+} Way;
+
 typedef struct
 {
   GWeakRef widget;
   const char *language;         /* interned */
   char *text;
-  gboolean stays;
+  Way way;
 } Announcement;
 
 static void
@@ -143,9 +151,12 @@ announce_cb (gpointer data)
   if (window == NULL)
     return G_SOURCE_REMOVE;
 
-  if (announcement->stays
-      || !ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
-    describe_focus (window, announcement->text, announcement->stays);
+  if (announcement->way != WAY_NOT
+      && (announcement->way == WAY_STAYS
+          || !ludo_compat_announce (GTK_ACCESSIBLE (window),
+                                    announcement->text)))
+    describe_focus (window, announcement->text,
+                    announcement->way == WAY_STAYS);
   if (announce_func != NULL)
     announce_func (announce_data, announcement->language, announcement->text);
 
@@ -156,7 +167,7 @@ static void
 announce (GtkWidget  *widget,
           const char *language,
           const char *text,
-          gboolean    stays)
+          Way         way)
 {
   Announcement *announcement;
 
@@ -171,7 +182,7 @@ announce (GtkWidget  *widget,
   /* The spelling alphabet is the interface's. */
   announcement->text = g_str_equal (language, ludo_language_get ())
                          ? ludo_spelling_spell (text) : g_strdup (text);
-  announcement->stays = stays;
+  announcement->way = way;
   g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, DELAY, announce_cb, announcement,
                       announcement_free);
 }
@@ -182,7 +193,7 @@ ludo_announce (GtkWidget  *widget,
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
 
-  announce (widget, ludo_language_get (), text, FALSE);
+  announce (widget, ludo_language_get (), text, WAY_ONCE);
 }
 
 void
@@ -193,7 +204,18 @@ ludo_announce_in (GtkWidget  *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (language != NULL && text != NULL);
 
-  announce (widget, language, text, FALSE);
+  announce (widget, language, text, WAY_ONCE);
+}
+
+void
+ludo_announce_beside (GtkWidget  *widget,
+                      const char *language,
+                      const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (language != NULL && text != NULL);
+
+  announce (widget, language, text, WAY_NOT);
 }
 
 void
@@ -202,7 +224,7 @@ ludo_announce_first (GtkWidget  *widget,
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
 
-  announce (widget, ludo_language_get (), text, TRUE);
+  announce (widget, ludo_language_get (), text, WAY_STAYS);
 }
 
 void

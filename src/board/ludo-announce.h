@@ -29,6 +29,11 @@ void ludo_announce_in (GtkWidget *widget, const char *language,
  * the focus leaves it, so that it is said with it. */
 void ludo_announce_first (GtkWidget *widget, const char *text);
 
+/* ludo_announce_beside: the same, where a screen reader says the text by itself
+ * because the focus has come to it: it is only handed on. */
+void ludo_announce_beside (GtkWidget *widget, const char *language,
+                           const char *text);
+
 /* ludo_announce_label: shows @text in @label, and announces it if it differs
  * from the text before. */
 void ludo_announce_label (GtkLabel *label, const char *text);

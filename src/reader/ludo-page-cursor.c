@@ -84,8 +84,10 @@ ludo_page_cursor_explain (const LudoPageCursor  *self,
                                     name);
 }
 
-void
-ludo_page_cursor_announce (const LudoPageCursor *self)
+/* @is_read: whether a screen reader reads what is current by itself */
+static void
+announce (const LudoPageCursor *self,
+          gboolean              is_read)
 {
   LudoSentence *sentence = self->highlights->current;
   g_autofree char *text = NULL;
@@ -116,7 +118,16 @@ ludo_page_cursor_announce (const LudoPageCursor *self)
                                         (pango_language_from_string (code)));
   gtk_label_set_attributes (GTK_LABEL (self->model->status), attributes);
   gtk_label_set_text (GTK_LABEL (self->model->status), text);
-  ludo_announce_in (self->model->status, code, text);
+  if (is_read)
+    ludo_announce_beside (self->model->status, code, text);
+  else
+    ludo_announce_in (self->model->status, code, text);
+}
+
+void
+ludo_page_cursor_announce (const LudoPageCursor *self)
+{
+  announce (self, FALSE);
 }
 
 /* Moves the label's caret to what is current, so that a selection with the
@@ -158,6 +169,11 @@ ludo_page_cursor_set (LudoPageCursor *self,
                             ? ludo_sentence_get_paragraph (highlights->current)
                             : NULL;
   LudoParagraph *now = ludo_sentence_get_paragraph (sentence);
+  /* With the focus a screen reader reads the paragraph from its beginning. */
+  gboolean is_read = self->last_focus != GTK_WIDGET (sentence->label)
+                     && annotation < 0
+                     && g_ptr_array_index (now->sentences, 0) == sentence
+                     && !sentence->covered;
 
   highlights->current = sentence;
   highlights->annotation = annotation;
@@ -175,7 +191,7 @@ ludo_page_cursor_set (LudoPageCursor *self,
     ludo_highlights_apply (highlights, before);
   ludo_highlights_set_pointed (highlights, self->is_entering ? NULL : sentence);
   ludo_highlights_apply (highlights, now);
-  ludo_page_cursor_announce (self);
+  announce (self, is_read);
   ludo_page_cursor_stop_explaining (self);
   self->is_explaining = annotation >= 0
                         && !ludo_annotation_is_link

@@ -477,6 +477,11 @@ test_reading (void)
   hand_press_key (XK_Down, FALSE, FALSE);
   ear_wait (ear, tells, sentence->plain[LUDO_PAGE_FRENCH],
             "the second sentence");
+  ear_wait (ear, ear_was_told, sentence->plain[LUDO_PAGE_FRENCH],
+            "the second sentence to be heard");
+  /* The first was read with its paragraph, as that got the focus. */
+  sentence = g_ptr_array_index (paragraph->children, 0);
+  g_assert_false (ear_was_told (ear, sentence->plain[LUDO_PAGE_FRENCH]));
   ear_stop (ear);
 }
 
