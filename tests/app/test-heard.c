@@ -121,6 +121,21 @@ test_wrong_turn (void)
   end (&app);
 }
 
+/* In a debate no answer is called right. */
+static void
+test_debate (void)
+{
+  LudoLessonRun *run;
+  App app;
+
+  begin (&app);
+  run = app_begin_lesson (&app, "tavli/lessons/zeno#judge");
+  ludo_lesson_run_choose (run, 0);
+  WAIT_UNTIL (app_count_heard ("That is what Agathias thinks") > 0);
+  g_assert_cmpuint (app_count_heard ("Right. "), ==, 0);
+  end (&app);
+}
+
 /* The end of a lesson says how it went. */
 static void
 test_ending (void)
@@ -463,6 +478,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/step-of-turn", test_step_of_turn);
   g_test_add_func ("/app/heard/after-hint", test_after_hint);
   g_test_add_func ("/app/heard/wrong-turn", test_wrong_turn);
+  g_test_add_func ("/app/heard/debate", test_debate);
   g_test_add_func ("/app/heard/ending", test_ending);
   g_test_add_func ("/app/heard/prediction", test_prediction);
   g_test_add_func ("/app/heard/decimals", test_decimals);

@@ -375,6 +375,10 @@ ludo_lesson_run_get_tone (LudoLessonRun *self)
     case REPLY_ANSWER:
       return LUDO_TONE_HINT;
     case REPLY_RIGHT:
+      /* In a debate no answer is the right one. */
+      return _ludo_run_step (self)->kind == LUDO_STEP_CHOOSE
+             && _ludo_run_step (self)->right_options == 0
+               ? LUDO_TONE_NOTE : LUDO_TONE_RIGHT;
     case REPLY_AS_GOOD:
       return LUDO_TONE_RIGHT;
     default:
