@@ -121,6 +121,20 @@ test_wrong_turn (void)
   end (&app);
 }
 
+/* A puzzle with dice tells the numbers that can be seen on them. */
+static void
+test_puzzle (void)
+{
+  App app;
+
+  begin (&app);
+  app_begin_lesson (&app, "tavli/puzzles#tavli-025");
+  WAIT_UNTIL (app_count_heard ("Play safe. You are White. Find the turn after "
+                               "which no throw can hit you. White to enter a "
+                               "checker: 2, 3, 5") > 0);
+  end (&app);
+}
+
 /* In a debate no answer is called right. */
 static void
 test_debate (void)
@@ -478,6 +492,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/step-of-turn", test_step_of_turn);
   g_test_add_func ("/app/heard/after-hint", test_after_hint);
   g_test_add_func ("/app/heard/wrong-turn", test_wrong_turn);
+  g_test_add_func ("/app/heard/puzzle", test_puzzle);
   g_test_add_func ("/app/heard/debate", test_debate);
   g_test_add_func ("/app/heard/ending", test_ending);
   g_test_add_func ("/app/heard/prediction", test_prediction);

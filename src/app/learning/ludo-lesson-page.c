@@ -329,8 +329,8 @@ stepped_cb (LudoLessonPage *self)
   changed_cb (self);
   if (!gtk_widget_has_css_class (self->reply_box, "said"))
     {
-      all = ludo_lesson_words_dup_told (step, spoken, gtk_label_get_text
-                                                        (self->words_label));
+      all = ludo_lesson_words_dup_told (self->run, spoken,
+                                        gtk_label_get_text (self->words_label));
       announce (self, all);
     }
   _ludo_lesson_page_lead_focus (self);

@@ -100,21 +100,43 @@ ludo_lesson_words_dup_ply (LudoLessonRun *run,
   return g_string_free (text, FALSE);
 }
 
-char *
-ludo_lesson_words_dup_told (const LudoStep *step,
-                            const char     *title,
-                            const char     *shown)
+static void
+add_words (GString    *text,
+           const char *words)
 {
+  if (words[0] != '\0')
+    g_string_append_printf (text, " %s", words);
+}
+
+char *
+ludo_lesson_words_dup_told (LudoLessonRun *run,
+                            const char    *title,
+                            const char    *shown)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  LudoGame *game = ludo_lesson_run_get_game (run);
   LudoPageLanguage language = ludo_page_language_now ();
   gboolean is_sentence = g_str_has_suffix (title, "?")
                          || g_str_has_suffix (title, "!");
-  g_autofree char *text = step->kind == LUDO_STEP_READ
-                            ? g_strdup (shown)
-                            : ludo_lesson_dup_text (step->node, language, TRUE);
+  GString *text = g_string_new (title);
+  g_autofree char *own = ludo_lesson_dup_text (step->node, language, TRUE);
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
 
-  return g_strdup_printf ("%s%s %s %s", title, is_sentence ? "" : ".", text,
-                          ask);
+  if (!is_sentence)
+    g_string_append_c (text, '.');
+  add_words (text, step->kind == LUDO_STEP_READ ? shown : own);
+  add_words (text, ask);
+  /* A puzzle does not say what was thrown: it is seen. */
+  if (step->kind == LUDO_STEP_MOVE && step->goal.name[0] != '\0'
+      && ludo_game_get_rules (game)->has_chance
+      && !ludo_game_get_at_chance (game))
+    {
+      g_autofree char *turn = ludo_game_describe_turn (game);
+
+      add_words (text, turn);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 const char *

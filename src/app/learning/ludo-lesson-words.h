@@ -17,10 +17,11 @@ char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
  * more plies were played than @n_told, which is then all of them. */
 char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
 
-/* ludo_lesson_words_dup_told: (transfer full): what is told of @step: @title as a
- * sentence, its text and its question.
+/* ludo_lesson_words_dup_told: (transfer full): what is told of the present step:
+ * @title as a sentence, its text and its question, and of a puzzle with dice the
+ * numbers that were thrown.
  * @shown: its text as it is shown, which is told where it refers to a page */
-char *ludo_lesson_words_dup_told (const LudoStep *step, const char *title,
+char *ludo_lesson_words_dup_told (LudoLessonRun *run, const char *title,
                                   const char *shown);
 
 /* ludo_lesson_words_get_rest: what @text adds to @told, which may be %NULL, or all
