@@ -13,8 +13,10 @@
 #include "app/printing/ludo-print-dialog.h"
 #include "app/printing/ludo-print-operation.h"
 #include "games/games.h"
+#include "heard-fixture.h"
 #include "play/ludo-language.h"
 #include "print/ludo-kit-choice.h"
+#include "test-wait.h"
 
 typedef struct
 {
@@ -150,8 +152,11 @@ test_choices (Fixture       *fixture,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture,
                                                         "landscape")), FALSE);
   g_assert_false (gtk_widget_get_sensitive (child (fixture, "back")));
+  app_listen ();
   for (int i = 0; i < 5; i++)
     g_signal_emit_by_name (child (fixture, "forward"), "clicked");
+  WAIT_UNTIL (app_count_heard ("Sheet 6 of 6") > 0);
+  app_stop_listening ();
   hand_settle (GTK_WIDGET (fixture->dialog));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child (fixture, "place"))),
                    ==, "Sheet 6 of 6");

@@ -15,6 +15,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/ludo-kit-choice.h"
 
@@ -322,18 +323,26 @@ chosen_cb (LudoPrintDialog *self)
   changed_cb (self);
 }
 
+/* Shows the sheet before or after, and says which it is. */
+static void
+turn (LudoPrintDialog *self,
+      int              by)
+{
+  self->sheet = (guint) ((int) self->sheet + by);
+  show_sheet (self);
+  ludo_announce (GTK_WIDGET (self->place), gtk_label_get_text (self->place));
+}
+
 static void
 back_cb (LudoPrintDialog *self)
 {
-  self->sheet--;
-  show_sheet (self);
+  turn (self, -1);
 }
 
 static void
 forward_cb (LudoPrintDialog *self)
 {
-  self->sheet++;
-  show_sheet (self);
+  turn (self, 1);
 }
 
 /* Draws a sheet on white paper, as it will be printed. */
