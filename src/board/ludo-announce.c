@@ -9,7 +9,9 @@
 #include "board/ludo-spelling.h"
 #include "play/ludo-language.h"
 
-/* The milliseconds after which an act has moved the focus. */
+/* The milliseconds after which an act has moved the focus.  What is announced
+ * before is heard first with Orca 43, but Orca 48 breaks off what it says as the
+ * focus moves. */
 #define DELAY 50
 
 static LudoAnnounceFunc announce_func;
