@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-names.h"
+
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-shortcuts.ui"
 
 /* The preferred size of the window, in pixels; never larger than its parent. */
@@ -69,7 +71,8 @@ make_scroll (GtkWindow *window)
   gtk_window_set_focus (window, scroller);
 }
 
-/* GTK 4.8 names none of these; the keys found have a scroller of their own. */
+/* GTK 4.8 names none of these; the keys found have a scroller of their own, and
+ * the button of the search is labelled by a nameless icon. */
 static void
 name_parts (GtkWidget *widget)
 {
@@ -82,6 +85,9 @@ name_parts (GtkWidget *widget)
   if (name != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget),
+                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -119,11 +125,15 @@ ludo_shortcuts_show (GtkWindow *parent)
       shorten_labels (gtk_window_get_child (window), TRUE);
       shorten_labels (gtk_window_get_titlebar (window), FALSE);
       make_scroll (window);
+      ludo_names_give (GTK_WIDGET (window));
       name_parts (GTK_WIDGET (window));
       gtk_window_set_transient_for (window, parent);
       gtk_window_set_default_size
         (window, MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
          MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));
     }
+  /* A window in which nothing has the focus is not heard as it opens. */
+  if (gtk_window_get_focus (window) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   gtk_window_present (window);
 }
