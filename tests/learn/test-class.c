@@ -295,8 +295,10 @@ test_thirty (Fixture       *fixture,
   /* Head, rows, a blank one, head of what is left out. */
   g_assert_cmpuint (g_strv_length (rows), ==, 1 + 31 + 1 + 1 + 5 + 1);
   g_assert_nonnull (strstr (csv, "\"'=1+1\""));
-  g_assert_nonnull (strstr (csv, "\"Pupil 03\",\"\",\"3\",\"right alone\",1,"));
-  g_assert_nonnull (strstr (csv, "\"Pupil 04\",\"\",\"4\",\"right alone\",2,"));
+  g_assert_nonnull (strstr (csv, "\"Pupil 03\",\"\",\"Chisolo – Trial\",\"3\","
+                               "\"right alone\",1,"));
+  g_assert_nonnull (strstr (csv, "\"Pupil 04\",\"\",\"Chisolo – Trial\",\"4\","
+                               "\"right alone\",2,"));
   g_free (csv);
   csv = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, FALSE);
   g_assert_null (strstr (csv, "Pupil 03"));
@@ -541,8 +543,9 @@ test_cells (Fixture       *fixture,
       const char *answer = is_plain ? plain[i - G_N_ELEMENTS (guarded)]
                                     : guarded[i];
       g_autofree char *cells =
-        g_strdup_printf ("\n\"%s%s\";\"\";\"%s%s\";", is_plain ? "" : "'",
-                         answer, is_plain ? "" : "'", answer);
+        g_strdup_printf ("\n\"%s%s\";\"\";\"Zeno’s tavli – none\";\"%s%s\";",
+                         is_plain ? "" : "'", answer, is_plain ? "" : "'",
+                         answer);
 
       if (strstr (csv, cells) == NULL)
         g_error ("No cell of %s in:\n%s", answer, csv);
@@ -550,6 +553,48 @@ test_cells (Fixture       *fixture,
   /* Nor are two of these one name. */
   for (guint i = 0; i < class->rows->len; i++)
     g_assert_cmpuint (ludo_class_get_row (class, i)->n_namesakes, ==, 1);
+}
+
+/* The head of the table has each step by the number that it has in the lesson,
+ * once; and each row names the lesson. */
+static void
+test_head (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char text[] =
+    "<lesson game=\"chisolo\"><title><fr>Essai</fr><en>Trial</en></title>"
+    "<step id=\"look\" kind=\"explain\"><s id=\"a\"><fr>Regardez.</fr><en>Look."
+    "</en></s></step>"
+    "<step id=\"where\" kind=\"cell\" cells=\"a1\"><s id=\"b\"><fr>Où\u00a0?"
+    "</fr><en>Where?</en></s></step>"
+    "<step id=\"count\" kind=\"number\" answer=\"3\"><title><fr>Compter</fr>"
+    "<en>Count</en></title><s id=\"c\"><fr>Combien\u00a0?</fr><en>How many?"
+    "</en></s></step></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "trial.lesson", &error);
+  g_autoptr (LudoLessonRun) run = NULL;
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *csv = NULL;
+
+  g_assert_no_error (error);
+  write_file (fixture, "trial.lesson", text);
+  run = ludo_lesson_run_new (lesson, NULL);
+  g_assert_true (ludo_lesson_run_go_on (run));
+  ludo_lesson_run_point (run,
+                         ludo_drawing_find_place (ludo_drawing_for ("chisolo"),
+                                                  "a1"));
+  g_assert_true (ludo_lesson_run_go_on (run));
+  ludo_lesson_run_enter (run, "3");
+  path = hand_in (fixture, run, "Awa");
+
+  class = open_class (fixture);
+  csv = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, TRUE);
+  g_assert_nonnull (strstr (csv, "\"Pupil\",\"Note\",\"Lesson\",\"Step 2 – first "
+                                 "answer\",\"Step 2 – outcome\","));
+  g_assert_nonnull (strstr (csv, "\"Step 3, Count – first answer\","));
+  g_assert_nonnull (strstr (csv, "\n\"Awa\",\"\",\"Chisolo – Trial\","));
 }
 
 static void
@@ -580,6 +625,7 @@ main (int    argc,
   g_test_add ("/class/outcomes", Fixture, NULL, set_up, test_outcomes,
               tear_down);
   g_test_add ("/class/cells", Fixture, NULL, set_up, test_cells, tear_down);
+  g_test_add ("/class/head", Fixture, NULL, set_up, test_head, tear_down);
   g_test_add ("/class/empty", Fixture, NULL, set_up, test_empty, tear_down);
 
   return g_test_run ();

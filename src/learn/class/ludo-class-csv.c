@@ -122,6 +122,40 @@ end_row (Sheet *sheet)
   sheet->in_row = FALSE;
 }
 
+/* Returns: the number of step @index in its lesson, which counts those that ask
+ * nothing; 0 if the lesson is not at hand. */
+static guint
+count_to (const LudoClass *class,
+          guint            index)
+{
+  const LudoStep *step = ludo_class_find_step (class, index);
+  guint at = 0;
+
+  return step != NULL && g_ptr_array_find (class->lesson->steps, step, &at)
+           ? at + 1 : 0;
+}
+
+/* Returns: what stands in column @column of step @index.  A step without a
+ * title is called by its number already. */
+static char *
+dup_step_head (const LudoClass  *class,
+               guint             index,
+               const char       *column,
+               LudoPageLanguage  language)
+{
+  g_autofree char *title = ludo_class_dup_step_title (class, index, language);
+  guint number = count_to (class, index);
+  g_autofree char *bare = g_strdup_printf (_("Step %u"), number);
+
+  return number == 0 || g_str_equal (title, bare)
+           /* Translators: a step, and what stands in the column, as
+            * "tries". */
+           ? g_strdup_printf (C_("column", "%s – %s"), title, column)
+           /* Translators: the number of a step, its title, and what stands in
+            * the column, as "tries". */
+           : g_strdup_printf (_("Step %u, %s – %s"), number, title, column);
+}
+
 static void
 add_head (Sheet            *sheet,
           LudoPageLanguage  language)
@@ -132,17 +166,11 @@ add_head (Sheet            *sheet,
 
   add_text (sheet, _("Pupil"));
   add_text (sheet, _("Note"));
+  add_text (sheet, _("Lesson"));
   for (guint i = 0; i < sheet->class->steps->len; i++)
-    {
-      g_autofree char *title = ludo_class_dup_step_title (sheet->class, i,
-                                                          language);
-
-      for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
-        /* Translators: the number of a step, its title, and what stands in
-         * the column, as "tries". */
-        take_text (sheet, g_strdup_printf (_("Step %u, %s – %s"), i + 1, title,
-                                           columns[j]));
-    }
+    for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
+      take_text (sheet, dup_step_head (sheet->class, i, columns[j],
+                                       language));
   end_row (sheet);
 }
 
@@ -185,6 +213,7 @@ ludo_class_dup_csv (const LudoClass  *self,
     {
       take_text (&sheet, ludo_class_dup_pupil (self, i, names));
       take_text (&sheet, ludo_class_dup_note (self, i, names));
+      take_text (&sheet, ludo_class_dup_title (self, language));
       for (guint j = 0; j < self->steps->len; j++)
         add_step (&sheet, i, j, language);
       end_row (&sheet);
