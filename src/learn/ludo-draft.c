@@ -460,11 +460,12 @@ find_need_message (const LudoPageNode *step,
 
   if (kind->need_message != NULL && n < MAX (kind->n_needed, 1))
     return gettext (kind->need_message);
-  if ((kind == &ludo_step_kinds[LUDO_STEP_CELL]
+  if ((kind == &ludo_step_kinds[LUDO_STEP_MOVE]
+       || kind == &ludo_step_kinds[LUDO_STEP_CELL]
        || kind == &ludo_step_kinds[LUDO_STEP_CHOOSE]
        || kind == &ludo_step_kinds[LUDO_STEP_NUMBER]) && !has_task (step))
     {
-      fault->part = LUDO_DRAFT_PART_TEXT;
+      fault->part = LUDO_DRAFT_PART_TASK;
       return _("Write what pupils are to do.");
     }
 

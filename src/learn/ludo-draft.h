@@ -26,6 +26,7 @@ typedef enum
 {
   LUDO_DRAFT_PART_TITLE,        /* of the lesson */
   LUDO_DRAFT_PART_TEXT,         /* of a step */
+  LUDO_DRAFT_PART_TASK,         /* what to do in it */
   LUDO_DRAFT_PART_OPTION,       /* the answers to choose from */
   LUDO_DRAFT_PART_NUMBER,
   LUDO_DRAFT_PART_REPLY,        /* a wrong answer without its reply, or the

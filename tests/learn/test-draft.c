@@ -365,6 +365,7 @@ test_left_behind (void)
 
       ludo_draft_set_kind (step, LUDO_STEP_MOVE);
       ludo_draft_set (step, "answers", ANSWER);
+      set_text (step, LUDO_TEXT_ASK, 0, "Sow.");
       ludo_draft_set_wrong (step, 0, "f4");
       set_text (step, LUDO_TEXT_REPLY, 0, "No");
       g_assert_true (ludo_draft_check_step (draft, 0, NULL, &error));
@@ -414,10 +415,17 @@ test_wanting (void)
   ludo_draft_set (step, "cells", "e4");
   g_assert_false (ludo_draft_check_step (draft, 0, &fault, &error));
   g_assert_cmpstr (error->message, ==, "Write what pupils are to do.");
-  g_assert_cmpint (fault.part, ==, LUDO_DRAFT_PART_TEXT);
+  g_assert_cmpint (fault.part, ==, LUDO_DRAFT_PART_TASK);
   g_clear_error (&error);
   set_text (step, LUDO_TEXT_ASK, 0, "Point at it.");
   g_assert_true (ludo_draft_check_step (draft, 0, NULL, &error));
+  set_text (step, LUDO_TEXT_ASK, 0, "");
+  ludo_draft_set_kind (step, LUDO_STEP_MOVE);
+  ludo_draft_set (step, "answers", "e4e5");
+  g_assert_false (ludo_draft_check_step (draft, 0, &fault, &error));
+  g_assert_cmpstr (error->message, ==, "Write what pupils are to do.");
+  g_assert_cmpint (fault.part, ==, LUDO_DRAFT_PART_TASK);
+  g_clear_error (&error);
 
   ludo_draft_set_kind (step, LUDO_STEP_PREDICT);
   g_assert_false (ludo_draft_check_step (draft, 0, NULL, &error));

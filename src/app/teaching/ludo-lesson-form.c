@@ -629,6 +629,7 @@ ludo_lesson_form_edit (LudoLessonForm *self,
   field = part == LUDO_DRAFT_PART_REPLY
             ? find_field (self, LUDO_TEXT_REPLY, index)
           : part == LUDO_DRAFT_PART_OPTION ? find_option (self)
+          : part == LUDO_DRAFT_PART_TASK ? find_field (self, LUDO_TEXT_ASK, 0)
           : find_field (self, LUDO_TEXT_SENTENCES, 0);
   if (field->text == LUDO_TEXT_REPLY)
     {
