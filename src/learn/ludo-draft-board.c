@@ -88,25 +88,47 @@ dup_played (const GameRules *rules,
   return g_string_free (text, FALSE);
 }
 
-gboolean
-ludo_draft_use (const LudoDraft *self,
-                LudoPageNode    *step,
-                LudoGame        *game)
+/* Returns: what @step has once the moves played in @game are taken over, or
+ * NULL if there are none or it has them. */
+static char *
+dup_used (const LudoDraft    *self,
+          const LudoPageNode *step,
+          LudoGame           *game)
 {
   gboolean turn = ludo_draft_get_kind (step) == LUDO_STEP_MOVE;
   g_autofree char *played = dup_played (self->rules, game, turn);
   const char *before = get_value (step);
   g_auto (GStrv) turns = g_strsplit (before, ", ", -1);
-  g_autofree char *value =
-    turn && before[0] != '\0' ? g_strjoin (", ", before, played, NULL)
-                              : g_strdup (played);
 
   if (played[0] == '\0'
       || g_strv_contains ((const char *const *) turns, played))
-    return FALSE;
-  set_value (step, value);
+    return NULL;
 
-  return TRUE;
+  return turn && before[0] != '\0' ? g_strjoin (", ", before, played, NULL)
+                                   : g_strdup (played);
+}
+
+gboolean
+ludo_draft_can_use (const LudoDraft    *self,
+                    const LudoPageNode *step,
+                    LudoGame           *game)
+{
+  g_autofree char *value = dup_used (self, step, game);
+
+  return value != NULL;
+}
+
+gboolean
+ludo_draft_use (const LudoDraft *self,
+                LudoPageNode    *step,
+                LudoGame        *game)
+{
+  g_autofree char *value = dup_used (self, step, game);
+
+  if (value != NULL)
+    set_value (step, value);
+
+  return value != NULL;
 }
 
 /* Returns: the index of the reply to the wrong @answer; -1 if that is "" or there

@@ -159,9 +159,13 @@ guint64 ludo_draft_get_cells (const LudoDraft *self,
 gboolean ludo_draft_point (const LudoDraft *self, LudoPageNode *step,
                            int place);
 
-/* ludo_draft_use: takes over the moves played in @game since its start; as an
- * answer, those of the player whose turn is asked for.  Returns: FALSE if there
- * are none, or if the draft has them already. */
+/* ludo_draft_can_use: whether moves were played in @game since its start that
+ * @step does not have; as an answer, moves of the player whose turn is asked
+ * for. */
+gboolean ludo_draft_can_use (const LudoDraft *self, const LudoPageNode *step,
+                             LudoGame *game);
+
+/* ludo_draft_use: takes these moves over.  Returns: FALSE if there are none. */
 gboolean ludo_draft_use (const LudoDraft *self, LudoPageNode *step,
                          LudoGame *game);
 

@@ -68,6 +68,16 @@ click_button (GtkWidget *window,
   hand_settle (window);
 }
 
+/* Follows the link of the message. */
+static void
+follow_link (GtkWidget *window)
+{
+  GtkWidget *label = app_part (window, "message_label");
+
+  hand_click (label, 12, gtk_widget_get_height (label) / 2.0);
+  hand_settle (window);
+}
+
 /* Puts the cursor into the title of the lesson and types. */
 static void
 write_title (GtkWidget        *window,
@@ -245,6 +255,11 @@ test_written (void)
   g_assert_cmpstr (message (window), ==, "Play the right turn on the board.");
   write_text (window, LUDO_TEXT_ASK, LUDO_PAGE_ENGLISH, "Sow & see");
   token = play_move (window, board, 0);
+  /* What is still to be done is said, and the link leads there. */
+  g_assert_cmpstr (message (window), ==, "Take over what was played.");
+  follow_link (window);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window))
+                 == answer_part (window, "use_button"));
   click_button (window, answer_part (window, "use_button"));
   g_assert_cmpstr (message (window), ==, "The whole lesson needs a title.");
 

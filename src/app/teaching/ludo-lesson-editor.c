@@ -103,7 +103,11 @@ check (LudoLessonEditor *self)
       show_message (self, _("The lesson can be tried and saved."));
       return;
     }
-  show_message (self, error != NULL ? error->message : whole->message);
+  show_message (self,
+                error == NULL ? whole->message
+                : self->fault.part == LUDO_DRAFT_PART_BOARD
+                  && ludo_step_answer_is_played (self->answer)
+                  ? _("Take over what was played.") : error->message);
   markup = g_markup_printf_escaped ("<a href=\"#\">%s</a>",
                                     gtk_label_get_text (self->message_label));
   gtk_label_set_markup (self->message_label, markup);
@@ -226,8 +230,7 @@ go_to_fault (LudoLessonEditor *self)
     gtk_widget_grab_focus (ludo_lesson_head_get_input
                              (self->head, ludo_page_language_now ()));
   else if (fault.part == LUDO_DRAFT_PART_BOARD)
-    gtk_widget_grab_focus (GTK_WIDGET (ludo_step_answer_get_board
-                                         (self->answer)));
+    ludo_step_answer_edit (self->answer);
   else if (fault.part == LUDO_DRAFT_PART_POSITION)
     gtk_widget_grab_focus (self->position_button);
   else
@@ -585,6 +588,7 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   CALL (steps_changed_cb);
   CALL (show_changed);
   CALL (head_changed_cb);
+  CALL (check);
   CALL (touch);
   CALL (position_cb);
   CALL (compose_cb);

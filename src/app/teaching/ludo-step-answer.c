@@ -13,6 +13,7 @@ enum
 {
   CHANGED,
   WRONG,
+  PLAYED,
   ASKED,
   N_SIGNALS,
 };
@@ -48,6 +49,45 @@ kind_of (LudoStepAnswer *self)
            ? &ludo_step_kinds[ludo_draft_get_kind (self->step)] : NULL;
 }
 
+gboolean
+ludo_step_answer_is_played (LudoStepAnswer *self)
+{
+  const LudoStepKindInfo *kind;
+
+  g_return_val_if_fail (LUDO_IS_STEP_ANSWER (self), FALSE);
+
+  kind = kind_of (self);
+
+  return kind != NULL && kind->board != NULL && !kind->is_pointing
+         && ludo_draft_can_use (self->draft, self->step,
+                                ludo_board_get_game (self->board));
+}
+
+/* Shows the answer in words, or what to do for one. */
+static void
+show_words (LudoStepAnswer         *self,
+            const LudoStepKindInfo *kind)
+{
+  const char *value = ludo_draft_get (self->step, kind->board);
+
+  gtk_label_set_text (self->label,
+                      value[0] != '\0' ? value
+                      : kind->is_pointing ? _("Point at places on the board.")
+                      : ludo_step_answer_is_played (self)
+                        ? _("Take over what was played.")
+                        : _("Play on the board."));
+}
+
+static void
+played_cb (LudoStepAnswer *self)
+{
+  const LudoStepKindInfo *kind = kind_of (self);
+
+  if (kind != NULL && kind->board != NULL)
+    show_words (self, kind);
+  g_signal_emit (self, signals[PLAYED], 0);
+}
+
 /* Shows the step's position as a game, in which turns can be played. */
 static void
 show_board (LudoStepAnswer *self)
@@ -71,6 +111,8 @@ show_board (LudoStepAnswer *self)
   ludo_board_set_interactive (self->board,
                               kind != NULL && kind->board != NULL);
   ludo_board_set_pointing (self->board, kind != NULL && kind->is_pointing);
+  g_signal_connect_object (game, "changed", G_CALLBACK (played_cb), self,
+                           G_CONNECT_SWAPPED);
   ludo_board_set_game (self->board, game);
 }
 
@@ -79,20 +121,15 @@ static void
 show_answer (LudoStepAnswer *self)
 {
   const LudoStepKindInfo *kind = kind_of (self);
-  const char *value;
 
   self->is_wrong_due = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self),
                           kind != NULL && kind->board != NULL);
   if (kind == NULL || kind->board == NULL)
     return;
-  value = ludo_draft_get (self->step, kind->board);
   gtk_widget_set_visible (self->use_button, !kind->is_pointing);
   gtk_widget_set_visible (self->wrong_button, kind->wrong != NULL);
-  gtk_label_set_text (self->label,
-                      value[0] != '\0' ? value
-                      : kind->is_pointing ? _("Point at places on the board.")
-                                          : _("Play on the board."));
+  show_words (self, kind);
   if (kind->is_pointing)
     ludo_board_mark_hint (self->board,
                           ludo_draft_get_cells (self->draft, self->step), NULL);
@@ -201,6 +238,8 @@ ludo_step_answer_class_init (LudoStepAnswerClass *klass)
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[WRONG] = g_signal_new ("wrong", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PLAYED] = g_signal_new ("played", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
@@ -235,6 +274,15 @@ ludo_step_answer_get_board (LudoStepAnswer *self)
   g_return_val_if_fail (LUDO_IS_STEP_ANSWER (self), NULL);
 
   return self->board;
+}
+
+void
+ludo_step_answer_edit (LudoStepAnswer *self)
+{
+  g_return_if_fail (LUDO_IS_STEP_ANSWER (self));
+
+  gtk_widget_grab_focus (ludo_step_answer_is_played (self)
+                           ? self->use_button : GTK_WIDGET (self->board));
 }
 
 void

@@ -17,6 +17,7 @@
  * - "changed": the answer has changed
  * - "wrong" (int index): a wrong answer was given, whose reply at @index is
  *   still to be written
+ * - "played": a move was played or taken back on the board
  * - "asked" (const char *sentence): the board is to be used, as @sentence says
  */
 #define LUDO_TYPE_STEP_ANSWER (ludo_step_answer_get_type ())
@@ -26,6 +27,14 @@ G_DECLARE_FINAL_TYPE (LudoStepAnswer, ludo_step_answer, LUDO, STEP_ANSWER,
 /* ludo_step_answer_get_board: (transfer none): the board, which is to be put
  * into a window beside it. */
 LudoBoard *ludo_step_answer_get_board (LudoStepAnswer *self);
+
+/* ludo_step_answer_is_played: whether moves stand on the board that are still to
+ * be taken over. */
+gboolean ludo_step_answer_is_played (LudoStepAnswer *self);
+
+/* ludo_step_answer_edit: leads the keyboard to the board, or to the button that
+ * takes over what was played there. */
+void ludo_step_answer_edit (LudoStepAnswer *self);
 
 /* ludo_step_answer_show: shows @step of @draft, or for NULL the position of its
  * first step; both have to stay valid as long as they are shown. */
