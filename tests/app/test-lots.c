@@ -292,6 +292,32 @@ open_dialog (App        *app,
   return dialog;
 }
 
+static void
+assert_lots (GtkWidget  *dialog,
+             const char *sentence)
+{
+  g_assert_cmpstr (gtk_label_get_text
+                     (GTK_LABEL (app_part (dialog, "lots_label"))), ==,
+                   sentence);
+}
+
+/* The fields for the names of both seats end below each other, though the one
+ * seat is a person's and the other the computer's. */
+static void
+assert_one_edge (GtkWidget *dialog)
+{
+  GtkWidget *first =
+    gtk_widget_get_first_child (app_part (dialog, "seats_box"));
+  GtkWidget *second = gtk_widget_get_next_sibling (first);
+
+  g_assert_cmpuint (gtk_drop_down_get_selected
+                      (GTK_DROP_DOWN (app_part (first, "kind"))), !=,
+                    gtk_drop_down_get_selected
+                      (GTK_DROP_DOWN (app_part (second, "kind"))));
+  g_assert_cmpint (gtk_widget_get_width (app_part (first, "name")), ==,
+                   gtk_widget_get_width (app_part (second, "name")));
+}
+
 /* The choice follows the rules, the seats have no sides as long as lots decide
  * on them, and the game that begins says what they gave. */
 static void
@@ -310,6 +336,11 @@ test_chosen (void)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (lots)));
   g_assert_false (gtk_check_button_get_active (lots));
   g_assert_nonnull (app_find_label (dialog, "White"));
+  assert_lots (dialog, "The side named first below begins (White).");
+  assert_one_edge (dialog);
+  hand_click_widget (GTK_WIDGET (lots));
+  hand_settle (dialog);
+  assert_lots (dialog, "Lots decide who plays White and begins.");
   gtk_window_destroy (GTK_WINDOW (dialog));
   dialog = open_dialog (&app, "ken-wan");
   g_assert_false (gtk_widget_get_mapped (app_part (dialog, "lots_button")));

@@ -28,6 +28,7 @@ struct _LudoNewGame
 
   /* Template widgets */
   LudoTitle *title;
+  LudoTitle *subtitle;
   GtkWidget *warning_label;
   GtkWidget *ruleset_box;
   GtkDropDown *ruleset_drop_down;
@@ -127,6 +128,21 @@ follow_setup (LudoNewGame *self)
   gtk_label_set_text (self->setup_label, text);
 }
 
+/* Says what lots decide, or who begins without them. */
+static void
+tell_lots (LudoNewGame *self)
+{
+  const char *first = gettext (get_info (self)->seats[0]);
+  g_autofree char *text =
+    gtk_check_button_get_active (self->lots_button)
+      /* Translators: the side that begins. */
+      ? g_strdup_printf (_("Lots decide who plays %s and begins."), first)
+      /* Translators: the side that begins, whose players are chosen below. */
+      : g_strdup_printf (_("The side named first below begins (%s)."), first);
+
+  gtk_label_set_text (self->lots_label, text);
+}
+
 /* Lots are drawn by default where the source of the ruleset just chosen draws
  * them, and never where a position is given. */
 static void
@@ -137,13 +153,14 @@ update_lots (LudoNewGame *self)
   gtk_widget_set_visible (self->lots_box,
                           self->choices.rules->max_players == 2
                             && saved_setup (self) == NULL);
-  if (ruleset == self->ruleset || ruleset == GTK_INVALID_LIST_POSITION)
-    return;
-
-  self->ruleset = ruleset;
-  gtk_check_button_set_active (self->lots_button,
-                               (get_info (self)->draws_lots & 1u << ruleset)
-                               != 0);
+  if (ruleset != self->ruleset && ruleset != GTK_INVALID_LIST_POSITION)
+    {
+      self->ruleset = ruleset;
+      gtk_check_button_set_active (self->lots_button,
+                                   (get_info (self)->draws_lots & 1u << ruleset)
+                                   != 0);
+    }
+  tell_lots (self);
 }
 
 /* Returns: the name of a seat; before lots are drawn, a number, because nobody
@@ -233,6 +250,7 @@ ludo_new_game_class_init (LudoNewGameClass *klass)
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoNewGame, name)
   BIND (title);
+  BIND (subtitle);
   BIND (warning_label);
   BIND (ruleset_box);
   BIND (ruleset_drop_down);
@@ -325,6 +343,8 @@ static void
 add_seats (LudoNewGame *self)
 {
   const LudoGameInfo *info = get_info (self);
+  g_autoptr (GtkSizeGroup) kinds =
+    gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   for (int seat = 0; seat < self->choices.rules->max_players; seat++)
     for (int member = 0; member < info->max_team_size; member++)
@@ -335,6 +355,7 @@ add_seats (LudoNewGame *self)
         self->seats[seat][member] = LUDO_SEAT_ROW (row);
         ludo_seat_row_set_player (LUDO_SEAT_ROW (row),
                                   &self->choices.seats[seat][member]);
+        ludo_seat_row_align (LUDO_SEAT_ROW (row), kinds);
         gtk_box_append (self->seats_box, row);
       }
 }
@@ -348,16 +369,14 @@ fill (LudoNewGame *self)
   /* Translators: title of the dialog; the name of a game. */
   g_autofree char *title = g_strdup_printf (_("New Game: %s"),
                                             gettext (info->name));
-  g_autofree char *lots =
-    /* Translators: the side that begins. */
-    g_strdup_printf (_("Lots decide who plays %s and begins."),
-                     gettext (info->seats[0]));
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  /* The title is only the game's name, as there is a button on either side. */
-  ludo_title_set_text (self->title, gettext (info->name));
+  ludo_title_set_text (self->title, _("New Game"));
+  ludo_title_set_text (self->subtitle, gettext (info->name));
   fill_drop_down (self->ruleset_drop_down, info->rulesets, rules->n_rulesets,
                   config->ruleset);
+  /* Two of them begin with the same words. */
+  ludo_drop_down_wrap (self->ruleset_drop_down);
   gtk_widget_set_visible (self->ruleset_box, rules->n_rulesets > 1);
   fill_setups (self);
   fill_spin (self->players_spin, rules->min_players, rules->max_players,
@@ -373,7 +392,6 @@ fill (LudoNewGame *self)
   gtk_widget_set_visible (self->counters_box, rules->max_counters > 0);
   self->ruleset = (guint) config->ruleset;
   gtk_check_button_set_active (self->lots_button, self->choices.draws_lots);
-  gtk_label_set_text (self->lots_label, lots);
   fill_spin (self->team_spin, 1, MAX (1, info->max_team_size),
              self->choices.team_size);
   gtk_widget_set_visible (self->team_box, info->max_team_size > 1);

@@ -77,9 +77,10 @@ ludo_players_init (LudoPlayers *self)
 }
 
 static void
-add_seat (LudoPlayers *self,
-          int          seat,
-          int          member)
+add_seat (LudoPlayers  *self,
+          int           seat,
+          int           member,
+          GtkSizeGroup *kinds)
 {
   const GameRules *rules = ludo_game_get_rules (self->game);
   const LudoGameInfo *info = ludo_game_get_info (self->game);
@@ -90,6 +91,7 @@ add_seat (LudoPlayers *self,
                                ludo_game_get_n_seats (self->game));
   ludo_seat_row_set_player (LUDO_SEAT_ROW (row),
                             ludo_game_get_player (self->game, seat, member));
+  ludo_seat_row_align (LUDO_SEAT_ROW (row), kinds);
   gtk_box_append (self->box, row);
 }
 
@@ -97,6 +99,8 @@ GtkWidget *
 ludo_players_new (GtkWindow *parent,
                   LudoGame  *game)
 {
+  g_autoptr (GtkSizeGroup) kinds =
+    gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   LudoPlayers *self;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
@@ -108,7 +112,7 @@ ludo_players_new (GtkWindow *parent,
   self->game = g_object_ref (game);
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int member = 0; member < ludo_game_get_team_size (game); member++)
-      add_seat (self, seat, member);
+      add_seat (self, seat, member, kinds);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
 

@@ -153,6 +153,15 @@ ludo_seat_row_set_side (LudoSeatRow *self,
 }
 
 void
+ludo_seat_row_align (LudoSeatRow  *self,
+                     GtkSizeGroup *kinds)
+{
+  g_return_if_fail (LUDO_IS_SEAT_ROW (self) && GTK_IS_SIZE_GROUP (kinds));
+
+  gtk_size_group_add_widget (kinds, GTK_WIDGET (self->kind));
+}
+
+void
 ludo_seat_row_set_n_players (LudoSeatRow *self,
                              int          n_players)
 {

@@ -21,6 +21,10 @@ GtkWidget *ludo_seat_row_new (const char *side, const GameRules *rules);
 /* ludo_seat_row_set_side: renames the seat. */
 void ludo_seat_row_set_side (LudoSeatRow *self, const char *side);
 
+/* ludo_seat_row_align: lets the fields for names end where those of the other
+ * rows do whose lists of who plays are in @kinds. */
+void ludo_seat_row_align (LudoSeatRow *self, GtkSizeGroup *kinds);
+
 /* ludo_seat_row_set_n_players: the number of players, on which the description
  * of the computer's levels depends. */
 void ludo_seat_row_set_n_players (LudoSeatRow *self, int n_players);
