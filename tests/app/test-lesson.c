@@ -181,7 +181,7 @@ test_begun (void)
       "_Undo" },
     { "fr", "On vous demande b1.", "_Réessayer",
       "Le semis finit en e2 et prend 2 cailloux. Prenez encore un trou, ou "
-      "aucun.", "_Reprendre le coup" },
+      "aucun.", "_Annuler le coup" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)

@@ -313,7 +313,7 @@ offers_think_time (App *app)
                               NULL);
   hand_wait_until (is_open, &dialog, "the preferences");
   offered = gtk_widget_get_mapped (control (dialog, GTK_TYPE_DROP_DOWN, 4));
-  g_assert_cmpint (app_find_label (dialog, "The Computer’s Thinking Time")
+  g_assert_cmpint (app_find_label (dialog, "The computer’s thinking time")
                    != NULL, ==, offered);
   gtk_window_destroy (GTK_WINDOW (dialog));
   hand_settle (GTK_WIDGET (app->window));

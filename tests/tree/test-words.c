@@ -242,6 +242,54 @@ test_finds (void)
     }
 }
 
+/* A label of something to tick or to fill in is written as a sentence, where a
+ * button, a menu's entry and a title have capitals. */
+static void
+test_capitals (void)
+{
+  static const char *const labels[] = {
+    "<object class=\"GtkCheckButton\"[^>]*>\\s*"
+    "<property name=\"label\" translatable=\"yes\">([^<]*)</property>",
+    "<property name=\"label\" translatable=\"yes\">([^<]*)</property>\\s*"
+    "<property name=\"use-underline\">True</property>\\s*"
+    "<property name=\"mnemonic-widget\">",
+  };
+  static const char *const files[] = {
+    "new-game/ludo-new-game.ui", "printing/ludo-print-dialog.ui",
+    "reading/ludo-contents.ui", "settings/ludo-preferences.ui",
+  };
+  guint n_labels = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename ("src/app", files[i], NULL);
+      g_autofree char *text = tree_read_file (path);
+
+      for (guint j = 0; j < G_N_ELEMENTS (labels); j++)
+        {
+          g_autoptr (GRegex) regex = g_regex_new (labels[j], 0, 0, NULL);
+          g_autoptr (GMatchInfo) match = NULL;
+
+          g_assert_nonnull (regex);
+          for (g_regex_match (regex, text, 0, &match);
+               g_match_info_matches (match);
+               g_match_info_next (match, NULL))
+            {
+              g_autofree char *label = g_match_info_fetch (match, 1);
+
+              n_labels++;
+              if (g_regex_match_simple ("\\s_?\\p{Lu}|\\s\\p{Ll}*_\\p{Lu}",
+                                        label, 0, 0))
+                {
+                  g_test_message ("%s: “%s”", path, label);
+                  g_test_fail ();
+                }
+            }
+        }
+    }
+  g_assert_cmpuint (n_labels, >, 25);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -249,6 +297,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/none-banned", test_none);
   g_test_add_func ("/words/finds", test_finds);
+  g_test_add_func ("/words/capitals", test_capitals);
 
   return g_test_run ();
 }
