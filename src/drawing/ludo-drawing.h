@@ -144,6 +144,8 @@ typedef struct
   const char *font_family;      /* the system's font, never NULL */
   double font_size;             /* its size in pixels */
   double smallest;              /* the least font size, in pixels; for paper */
+  gboolean screen;              /* letters in sizes of whole half pixels, so
+                                 * that windows share fonts; never on paper */
   gboolean bilingual;           /* words in French and in English; for paper */
   gboolean mono;                /* black ink only: colours become greys */
   gboolean coordinates;         /* whether cells are labelled */

@@ -10,6 +10,9 @@
 
 #include "play/ludo-language.h"
 
+/* The sizes of letters on the screen are multiples of it, in pixels. */
+#define SIZE_STEP 0.5
+
 /* The relative luminance of WCAG 2.2, "relative luminance". */
 static double
 luminance (LudoColor color)
@@ -118,10 +121,14 @@ set_up_layout (cairo_t         *cr,
 {
   PangoLayout *layout = layout_of_frame (cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  double exact = MAX (size, scene->smallest);
 
+  /* Pango keeps the fonts of every size that it was ever asked for, and a
+   * window that is dragged larger would ask for one more in each frame. */
+  if (scene->screen)
+    exact = MAX (round (exact / SIZE_STEP), 1) * SIZE_STEP;
   pango_font_description_set_family_static (font, scene->font_family);
-  pango_font_description_set_absolute_size (font, MAX (size, scene->smallest)
-                                                    * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, exact * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD
                                                 : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);

@@ -5,8 +5,9 @@
  * Opens and closes every page and every dialog again and again, in a real
  * window and in both languages.  Of all that was made for one of them nothing
  * may be alive afterwards, and from the tenth round on the memory in use may
- * not grow.  LUDOTHEQUE_LEAKS says how many rounds; the tests do one, a long
- * run a hundred.
+ * not grow; nor may it with the sizes that a window is given.
+ * LUDOTHEQUE_LEAKS says how many rounds; the tests do one, a long run a
+ * hundred.
  */
 
 #include "config.h"
@@ -25,6 +26,16 @@
 /* In bytes a round: what GTK's own lists and caches may take.  A page to read
  * takes several hundred thousand. */
 #define GROWTH_MAX 16384
+
+/* After so many sizes of a window the memory in use is measured first. */
+#define N_SIZES 10
+/* How much more of it, after all sizes, is no leak. */
+#define SIZES_MAX 1.25
+/* In pixels.  The ranges are prime, so that no size comes twice. */
+#define WIDTH_LEAST 900
+#define WIDTH_RANGE 311
+#define HEIGHT_LEAST 560
+#define HEIGHT_RANGE 293
 
 #ifdef __SANITIZE_ADDRESS__
 const char *__asan_default_options (void);
@@ -411,6 +422,37 @@ test_language (void)
   repeat (language_round, NULL, "the languages");
 }
 
+/* One window with a game in one size after the other, each unlike all before,
+ * as when it is dragged larger: what is kept of a size must not add up. */
+static void
+test_sizes (gconstpointer data)
+{
+  guint n = N_SIZES * MAX (n_rounds (), N_ROUNDS_MEASURED);
+  gsize first = 0;
+  gsize last;
+  App app;
+
+  warm_up ();
+  app_open (&app);
+  app_play_plies (app_begin_for_persons (&app, data, 1), 2);
+  for (guint i = 0; i < n; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (app.window),
+                                   WIDTH_LEAST + (int) (i * 7 % WIDTH_RANGE),
+                                   HEIGHT_LEAST + (int) (i * 5 % HEIGHT_RANGE));
+      wait_frame (GTK_WIDGET (app.window));
+      if (i + 1 == N_SIZES)
+        first = census_in_use ();
+    }
+  last = census_in_use ();
+  app_close (&app);
+
+  g_test_message ("%s: %" G_GSIZE_FORMAT " bytes in use after %d sizes, %"
+                  G_GSIZE_FORMAT " after %u", (const char *) data, first,
+                  N_SIZES, last, n);
+  g_assert_cmpfloat ((double) last / (double) first, <, SIZES_MAX);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -425,9 +467,11 @@ main (int    argc,
       const char *id = games_list ()[i]->id;
       g_autofree char *play = g_strdup_printf ("/app/leaks/%s/play", id);
       g_autofree char *read = g_strdup_printf ("/app/leaks/%s/read", id);
+      g_autofree char *sizes = g_strdup_printf ("/app/leaks/%s/sizes", id);
 
       g_test_add_data_func (play, id, test_play);
       g_test_add_data_func (read, id, test_reading);
+      g_test_add_data_func (sizes, id, test_sizes);
     }
 
   return g_test_run ();

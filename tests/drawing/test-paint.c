@@ -38,6 +38,50 @@ test_mix (void)
 
 #define SIDE 64
 
+/* (transfer full): a word in letters of @size, on the screen or on paper. */
+static GBytes *
+paint_word (gboolean screen,
+            double   size)
+{
+  const LudoScene scene = { .font_family = "Sans", .font_size = size,
+                            .screen = screen };
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_A8, SIDE, SIDE);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *pixels;
+
+  ludo_paint_text (cr, &scene, "Oware", SIDE / 2.0, SIDE / 2.0, size, FALSE);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface), SIDE * SIDE);
+  cairo_surface_destroy (surface);
+
+  return pixels;
+}
+
+static gboolean
+is_painted_alike (gboolean screen,
+                  double   size,
+                  double   other)
+{
+  g_autoptr (GBytes) one = paint_word (screen, size);
+  g_autoptr (GBytes) two = paint_word (screen, other);
+
+  return g_bytes_equal (one, two);
+}
+
+/* Windows of nearly one size share the fonts of their boards; on paper letters
+ * are as large as asked. */
+static void
+test_sizes (void)
+{
+  g_assert_true (is_painted_alike (TRUE, 20.3, 20.7));
+  g_assert_true (is_painted_alike (TRUE, 0.01, 0.5));
+  g_assert_false (is_painted_alike (TRUE, 20.3, 20.8));
+  g_assert_false (is_painted_alike (FALSE, 20.3, 20.7));
+}
+
 /* The colours of a grey background and @marks on it, 0 where it is grey. */
 static void
 find_paint (LudoTheme theme,
@@ -288,6 +332,7 @@ main (int   argc,
   g_test_add_func ("/paint/ease", test_ease);
   g_test_add_func ("/paint/contrast", test_contrast);
   g_test_add_func ("/paint/mix", test_mix);
+  g_test_add_func ("/paint/sizes", test_sizes);
   g_test_add_func ("/paint/marks-differ", test_marks_differ);
   g_test_add_func ("/paint/marks-together", test_marks_together);
   g_test_add_func ("/paint/corners-in-contrast", test_corners_in_contrast);

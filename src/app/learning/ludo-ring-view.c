@@ -128,6 +128,7 @@ ludo_ring_view_snapshot (GtkWidget   *widget,
     .theme = ludo_widget_style_board_theme (widget),
     .font_family = family,
     .font_size = size,
+    .screen = TRUE,
   };
   cairo_t *cr;
 

@@ -130,6 +130,7 @@ draw_cb (GtkDrawingArea *area,
     .height = MIN (height, width / aspect),
     .theme = ludo_widget_style_board_theme (GTK_WIDGET (area)),
     .font_family = ludo_widget_style_font (GTK_WIDGET (area), &font_size),
+    .screen = TRUE,
   };
   scene.font_size = font_size;
   cairo_translate (cr, (width - scene.width) / 2, (height - scene.height) / 2);

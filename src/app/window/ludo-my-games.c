@@ -305,6 +305,7 @@ draw_cb (GtkDrawingArea *area,
     .theme = ludo_widget_style_board_theme (GTK_WIDGET (area)),
     .font_family = family,
     .font_size = font_size,
+    .screen = TRUE,
     .last = last != NULL ? ludo_move_get_trace (last) : NULL,
   };
 

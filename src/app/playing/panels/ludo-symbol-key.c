@@ -54,7 +54,7 @@ draw_mark_cb (GtkDrawingArea *area,
   const LudoScene scene = {
     .width = width, .height = height,
     .theme = ludo_widget_style_board_theme (widget),
-    .font_family = family, .font_size = size,
+    .font_family = family, .font_size = size, .screen = TRUE,
   };
   const LudoRect place = { MARK_MARGIN, MARK_MARGIN, width - 2 * MARK_MARGIN,
                            height - 2 * MARK_MARGIN };
