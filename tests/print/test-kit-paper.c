@@ -468,8 +468,9 @@ test_needed (void)
 }
 
 /* The sheet with the route numbers the steps of both sides, from 0 to the last of
- * the lap, and each danger of the rules is a square: discs and squares have no
- * more points than a circle or four. */
+ * the lap, each with a dark outline in black ink alone as well, and each danger of
+ * the rules is a square: discs and squares have no more points than a circle or
+ * four. */
 static void
 test_route (void)
 {
@@ -477,8 +478,10 @@ test_route (void)
   {
     const char *ruleset;
     guint dangers;              /* of both sides */
+    guint steps;
   } routes[] = {
-    { "zohn-al", 8 }, { "leaflet", 6 }, { "leaflet-cross", 6 }, { "culin", 2 },
+    { "zohn-al", 8, 56 }, { "leaflet", 6, 56 }, { "leaflet-cross", 6, 56 },
+    { "culin", 2, 80 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (routes); i++)
@@ -487,18 +490,21 @@ test_route (void)
         measure_kit ("zohn-ahl", routes[i].ruleset, i % 4, i % 3, i / 2 % 2);
       /* The box is the last. */
       const PdfPage *page = pages->pdata[pages->len - 2];
-      guint n_squares = 0;
+      guint n_squares = 0, n_outlines = 0;
 
       for (guint j = 0; j < page->paths->len; j++)
         {
           const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+          gboolean square = path->n_points >= 4 && path->n_points <= 5
+                            && width_of (path) < 12 && width_of (path) > 4
+                            && fabs (width_of (path) - height_of (path)) < 0.05;
 
-          n_squares += path->filled && path->n_points == 4
-                       && width_of (path) < 12 && width_of (path) > 4
-                       && fabs (width_of (path) - height_of (path)) < 0.05;
+          n_squares += square && path->filled && path->n_points == 4;
+          n_outlines += square && !path->filled && path->grey < 0.6;
         }
-      g_test_message ("%s: %u", routes[i].ruleset, n_squares);
+      g_test_message ("%s: %u, %u", routes[i].ruleset, n_squares, n_outlines);
       g_assert_cmpuint (n_squares, ==, routes[i].dangers);
+      g_assert_cmpuint (n_outlines, ==, routes[i].steps);
     }
 }
 

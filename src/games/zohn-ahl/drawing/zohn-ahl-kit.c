@@ -443,7 +443,8 @@ is_hazard (const ZohnAhlRuleset *values,
 }
 
 /* The way of @seat as a line, Green's dashed, with the number of steps in each
- * space; a hazard has a square for a disc. */
+ * space; a hazard has a square for a disc.  In black ink alone both are black:
+ * Green's piece is white there, and so would be its way. */
 static void
 draw_way (const LudoScene     *scene,
           cairo_t             *cr,
@@ -452,6 +453,8 @@ draw_way (const LudoScene     *scene,
 {
   const ZohnAhlRuleset *values = zohn_ahl_ruleset (layout->ruleset);
   const ZohnAhlPalette *palette = zohn_ahl_palette (scene->theme);
+  LudoColor ink = scene->theme == LUDO_THEME_CONTRAST ? palette->line
+                                                      : palette->pieces[seat];
   const double dashes[] = { 0.1 * layout->unit, 0.08 * layout->unit };
   double radius = MAX (0.2 * layout->unit, 0.8 * scene->smallest);
 
@@ -462,7 +465,7 @@ draw_way (const LudoScene     *scene,
       find_step (layout, seat, steps, &x, &y);
       cairo_line_to (cr, x, y);
     }
-  ludo_paint_set_color (cr, palette->pieces[seat], 1);
+  ludo_paint_set_color (cr, ink, 1);
   cairo_set_line_width (cr, 0.07 * layout->unit);
   cairo_set_dash (cr, dashes, seat == ZOHN_AHL_RED ? 0 : 2, 0);
   cairo_stroke (cr);
@@ -480,7 +483,7 @@ draw_way (const LudoScene     *scene,
         ludo_paint_circle (cr, x, y, radius);
       ludo_paint_set_color (cr, palette->space, 1);
       cairo_fill_preserve (cr);
-      ludo_paint_set_color (cr, palette->pieces[seat], 1);
+      ludo_paint_set_color (cr, ink, 1);
       cairo_stroke (cr);
       g_snprintf (text, sizeof text, "%d", steps);
       ludo_paint_set_color (cr, palette->text, 1);
