@@ -73,12 +73,6 @@ kit_measure_of (const LudoPrintOptions *options)
   return kit_measure (print);
 }
 
-const PdfPage *
-kit_board (GPtrArray *pages)
-{
-  return pages->pdata[KIT_INTRO];
-}
-
 guint
 kit_count_cut (LudoPrint *print)
 {
@@ -100,6 +94,16 @@ is_cut (const PdfPage *page)
     }
 
   return FALSE;
+}
+
+const PdfPage *
+kit_board (GPtrArray *pages)
+{
+  for (guint i = KIT_INTRO; i < pages->len; i++)
+    if (!is_cut (pages->pdata[i]))
+      return pages->pdata[i];
+
+  g_assert_not_reached ();
 }
 
 const PdfPage *

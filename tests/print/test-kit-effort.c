@@ -5,11 +5,14 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "kit-fixture.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-parts.h"
 #include "print/ludo-kit-choice.h"
 #include "test-games.h"
+#include "test-library.h"
 
 /* The table of the design: a quick kit has so many sides at most on A4, and takes
  * so many minutes at most. */
@@ -74,6 +77,43 @@ test_side (gconstpointer game_id)
     }
 }
 
+/* A sheet that has a back is on an odd page, and its back is the next: printed on
+ * both sides, they are one sheet of paper. */
+static void
+test_odd (gconstpointer game_id)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  guint n_backs = 0;
+
+  for (int i = 0; i < 4 * LUDO_N_PIECES; i++)
+    {
+      LudoPrintOptions options = {
+        .game_id = game_id,
+        .pieces = i / 4,
+        .large = i % 2,
+        .copies = 1 + (guint) i % 3,
+        .language = i % 3 == 0 ? LUDO_PAGE_ENGLISH : LUDO_PAGE_N_LANGUAGES,
+        .width = kit_papers[i % 4][0],
+        .height = kit_papers[i % 4][1],
+        .library = library,
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *text = pdf_dup_text (pdf, "-raw", 0);
+      g_auto (GStrv) sheets = g_strsplit (text, "\f", -1);
+
+      for (guint sheet = 0; sheets[sheet] != NULL; sheet++)
+        if (strstr (sheets[sheet], "The back of the sheet before") != NULL)
+          {
+            n_backs++;
+            g_test_message ("pieces %d, page %u", i / 4, sheet + 1);
+            g_assert_cmpuint ((sheet + 1) % 2, ==, 0);
+          }
+    }
+  /* Sets have their letter on the back of flat pieces. */
+  g_assert_cmpuint (n_backs, >, 0);
+}
+
 /* The minutes follow from the lengths of the lines: a cube of 20 mm has eleven
  * free sides, eight folds and three tabs. */
 static void
@@ -97,6 +137,7 @@ main (int   argc,
   g_test_add_func ("/effort/table", test_effort);
   g_test_add_func ("/effort/work", test_work);
   test_add_for_games ("/effort/side", test_side);
+  test_add_for_games ("/effort/odd", test_odd);
 
   return g_test_run ();
 }

@@ -352,6 +352,18 @@ assert_balanced (const LudoKitPlan *plan)
                        plan->area.height / 3);
 }
 
+/* Returns: the number of the first sheet of the board, from 0. */
+static guint
+find_board (LudoPrint *print)
+{
+  g_autoptr (GPtrArray) pages = kit_measure (print);
+  guint index = 0;
+
+  g_assert_true (g_ptr_array_find (pages, kit_board (pages), &index));
+
+  return index;
+}
+
 static void
 test_tiles (gconstpointer data)
 {
@@ -384,7 +396,7 @@ test_tiles (gconstpointer data)
         assert_balanced (plan);
         g_assert_cmpfloat_with_epsilon (plan->pitch, board->large_pitch, 1e-9);
         for (int tile = 0; tile < plan->columns * plan->rows; tile++)
-          check_tile (print, plan, KIT_INTRO, tile);
+          check_tile (print, plan, find_board (print), tile);
       }
 }
 

@@ -202,6 +202,48 @@ add_page (LudoPrint  *print,
   return page;
 }
 
+/* Whether @part is drawn on the back of its sheet in the set @letter, or NULL. */
+static gboolean
+has_back (const LudoKitPart *part,
+          const char        *letter)
+{
+  return part->two_sided || (part->lettered && letter != NULL);
+}
+
+static void
+draw_nothing (LudoPrint *print,
+              gpointer   data,
+              guint      index,
+              cairo_t   *cr)
+{
+}
+
+/* Leaves a side empty where the next sheet would begin on an even page: printed
+ * on both sides, its back would lie on another sheet of paper. */
+static void
+add_odd (LudoPrint *print)
+{
+  if (ludo_print_get_n_sheets (print) % 2 != 0)
+    ludo_print_add (print, NULL, draw_nothing, NULL, 0);
+}
+
+/* Whether a sheet that begins with the part @index, and has others of its title
+ * too, may have a back. */
+static gboolean
+may_have_back (const LudoKit *kit,
+               int            index,
+               const char    *letter)
+{
+  const char *title = kit->parts[index].title;
+
+  for (; index < kit->n_parts
+         && g_str_equal (kit->parts[index].title, title); index++)
+    if (has_back (&kit->parts[index], letter))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Adds the back of the sheet @front, if a piece on it has one. */
 static void
 add_back (LudoPrint  *print,
@@ -211,11 +253,8 @@ add_back (LudoPrint  *print,
   gboolean wanted = FALSE;
 
   for (guint i = 0; front != NULL && i < front->items->len; i++)
-    {
-      const LudoKitPart *part = g_array_index (front->items, Item, i).part;
-
-      wanted |= part->two_sided || (part->lettered && front->letter != NULL);
-    }
+    wanted |= has_back (g_array_index (front->items, Item, i).part,
+                        front->letter);
   if (!wanted)
     return;
 
@@ -366,6 +405,8 @@ ludo_kit_add_parts (LudoPrint         *print,
           if (!goes_on || y + part->height > area.height - above + 1e-6)
             {
               add_back (print, page);
+              if (may_have_back (kit, i, letter))
+                add_odd (print);
               page = add_page (print, part->title, part->note, letter);
               page->ruleset = config->ruleset;
               title = part->title;
