@@ -189,6 +189,23 @@ dup_effort (LudoPrintDialog *self)
                                     (gulong) minutes), minutes);
 }
 
+/* How many sheets each of several worksheets has, or NULL where one alone is
+ * printed. */
+static char *
+dup_share (LudoPrintDialog *self)
+{
+  guint copies = ludo_print_get_options (self->print)->copies;
+  guint n = ludo_print_get_n_sheets (self->print);
+
+  if (!gtk_widget_get_visible (self->copies) || copies < 2 || n % copies != 0)
+    return NULL;
+
+  /* Translators: of worksheets, each of which asks something else. */
+  return g_strdup_printf (ngettext ("%u sheet each, all different",
+                                    "%u sheets each, all different",
+                                    n / copies), n / copies);
+}
+
 static void
 show_sheet (LudoPrintDialog *self)
 {
@@ -203,8 +220,10 @@ show_sheet (LudoPrintDialog *self)
       g_autofree char *text = g_strdup_printf (_("Sheet %u of %u"),
                                                self->sheet + 1, n);
       g_autofree char *effort = dup_effort (self);
-      g_autofree char *both = g_strconcat (text, effort != NULL ? "\n" : NULL,
-                                           effort, NULL);
+      g_autofree char *share = dup_share (self);
+      const char *more = effort != NULL ? effort : share;
+      g_autofree char *both = g_strconcat (text, more != NULL ? "\n" : NULL,
+                                           more, NULL);
 
       gtk_label_set_text (self->place, both);
     }
@@ -277,6 +296,8 @@ show_controls (LudoPrintDialog *self)
   gtk_widget_set_visible (self->large, sized);
   gtk_widget_set_visible (self->number_label, numbered);
   gtk_widget_set_visible (self->number, numbered);
+  gtk_label_set_label (GTK_LABEL (self->copies_label),
+                       cut ? _("_Copies") : _("Di_fferent worksheets"));
   gtk_widget_set_visible (self->copies_label, numbered || cut);
   gtk_widget_set_visible (self->copies, numbered || cut);
   gtk_widget_set_visible (self->grade_label, graded);
