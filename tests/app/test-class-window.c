@@ -41,7 +41,7 @@ static const struct
   { "en", "There is no result of a lesson in",
     "✓ How many? – right, in 2 tries · first answer: 5\n"
     "✓ Where? – right at the first try · first answer: hole b1",
-    "Folder: %s", "The sheets are in “class.pdf”.", "2 of 2",
+    "Folder: %s", "The sheets are in “%s”.", "2 of 2",
     "hole b1: 2 pupils", "5: 2 pupils", "Pupil 1",
     "a copy of the work of pupil 1", "a copy of “rendu_Awa/Awa.result”",
     "✓ (2) ← sow the hole b1 towards g (b1)",
@@ -52,7 +52,7 @@ static const struct
   { "fr", "Il n’y a pas de résultat de leçon dans",
     "✓ Combien\u00a0? – juste, en 2 essais · première réponse\u00a0: 5\n"
     "✓ Où\u00a0? – juste du premier coup · première réponse\u00a0: trou b1",
-    "Dossier\u00a0: %s", "Les feuilles sont dans «\u00a0class.pdf\u00a0».",
+    "Dossier\u00a0: %s", "Les feuilles sont dans «\u00a0%s\u00a0».",
     "2 sur 2", "trou b1\u00a0: 2 élèves", "5\u00a0: 2 élèves",
     "Élève 1",
     "une copie du travail de l’élève 1",
@@ -290,6 +290,8 @@ check_print (LudoClassWindow *window,
 {
   g_autofree char *path = g_build_filename (folder, "class.pdf", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (GStrv) parts = g_strsplit (words[language].printed, "%s", 2);
+  g_autofree char *told = g_strjoinv (path, parts);
   LudoPrintDialog *dialog;
 
   hand_focus_window (GTK_WIDGET (window));
@@ -300,8 +302,7 @@ check_print (LudoClassWindow *window,
   ludo_print_dialog_export (dialog, file);
   hand_wait_until (is_file, path, "the sheets");
   hand_settle (GTK_WIDGET (window));
-  g_assert_nonnull (app_find_label (GTK_WIDGET (window),
-                                    words[language].printed));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (window), told));
 }
 
 static void

@@ -62,14 +62,15 @@ saved_cb (GObject      *source,
           gpointer      data)
 {
   Export *export = data;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *path = g_file_get_parse_name (G_FILE (source));
+  g_autofree char *shown = ludo_quote (path, LUDO_QUOTE_SENTENCE);
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
 
   if (ludo_save_file_finish (G_FILE (source), result, &error))
     {
-      /* Translators: the name of the file. */
-      message = ludo_quote_printf (_("The sheets are in “%s”."), name);
+      /* Translators: the file with its folder. */
+      message = g_strdup_printf (_("The sheets are in “%s”."), shown);
       gtk_widget_activate_action (GTK_WIDGET (export->window), "win.tell", "s",
                                   message);
     }
