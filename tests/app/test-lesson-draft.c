@@ -276,6 +276,16 @@ check_led (GtkWidget *window,
   g_assert_true (gtk_widget_get_mapped (wanted));
 }
 
+/* The field of one's own language stands above that of the other. */
+static void
+check_first (GtkWidget *own,
+             GtkWidget *other)
+{
+  while (other != NULL && other != own)
+    other = gtk_widget_get_prev_sibling (other);
+  g_assert_true (other == own);
+}
+
 /* The message about anything that is missing leads to where it is given, be it
  * in another step; so does the button that would save. */
 static void
@@ -288,6 +298,7 @@ test_links (void)
       GtkWidget *window, *board;
       LudoLessonForm *form;
       LudoPageLanguage now = i == 0 ? LUDO_PAGE_ENGLISH : LUDO_PAGE_FRENCH;
+      LudoPageLanguage other = i == 0 ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
       App app;
 
       app_open (&app);
@@ -297,6 +308,9 @@ test_links (void)
       board = app_find (window, LUDO_TYPE_BOARD);
       check_led (window, ludo_lesson_form_get_input (form, LUDO_TEXT_SENTENCES,
                                                      now));
+      check_first (title_of (window, now), title_of (window, other));
+      check_first (ludo_lesson_form_get_input (form, LUDO_TEXT_ASK, now),
+                   ludo_lesson_form_get_input (form, LUDO_TEXT_ASK, other));
       hand_type ("Text.");
       hand_settle (window);
       check_led (window, title_of (window, now));

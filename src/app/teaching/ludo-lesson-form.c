@@ -390,12 +390,17 @@ add_field (LudoLessonForm *self,
       field->wrong = wrong_new (self, field, name);
       gtk_box_append (GTK_BOX (field->box), field->wrong);
     }
+  /* The language of the window comes first, because the author writes that. */
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
+      int language = ((int) ludo_page_language_now () + i)
+                     % LUDO_PAGE_N_LANGUAGES;
+
       if (text == LUDO_TEXT_SENTENCES)
-        gtk_box_append (GTK_BOX (field->box), caption_new (languages[i]));
-      field->inputs[i] = input_new (self, field, i, name);
-      gtk_box_append (GTK_BOX (field->box), field->inputs[i]);
+        gtk_box_append (GTK_BOX (field->box),
+                        caption_new (languages[language]));
+      field->inputs[language] = input_new (self, field, language, name);
+      gtk_box_append (GTK_BOX (field->box), field->inputs[language]);
     }
   gtk_box_append (GTK_BOX (self), field->box);
 }

@@ -233,4 +233,7 @@ ludo_lesson_head_init (LudoLessonHead *self)
   ludo_drop_down_shorten (self->games);
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (list));
   ludo_flow_fill (self->positions);
+  if (ludo_page_language_now () == LUDO_PAGE_ENGLISH)
+    gtk_box_reorder_child_after (GTK_BOX (self), self->french_entry,
+                                 self->english_entry);
 }
