@@ -68,6 +68,27 @@ may_reach_readers (void)
          || g_file_test (usual, G_FILE_TEST_EXISTS);
 }
 
+/* Tells GTK not to set up GL where Cairo draws the windows, by wish or because
+ * no graphics card is there: its libraries would take as much memory as all the
+ * rest.  What the user has set stays.  Returns: the variable that was set, or
+ * NULL. */
+static const char *
+forgo_gl (void)
+{
+  gboolean is_new = gtk_get_minor_version () >= 16;
+  const char *name = is_new ? "GDK_DISABLE" : "GDK_DEBUG";
+  const char *renderer = g_getenv ("GSK_RENDERER");
+
+  if (g_getenv (name) != NULL
+      || (renderer != NULL ? !g_str_equal (renderer, "cairo")
+                           : g_file_test ("/dev/dri", G_FILE_TEST_EXISTS)))
+    return NULL;
+
+  g_setenv (name, is_new ? "gl" : "gl-disable", TRUE);
+
+  return name;
+}
+
 static void
 complain (const char *sentence)
 {
@@ -181,6 +202,7 @@ main (int    argc,
   g_autoptr (LudoSettings) settings = NULL;
   g_autoptr (LudoApplication) application = NULL;
   g_autofree char *problem = NULL;
+  const char *without_gl = NULL;
   g_auto (LudoOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
@@ -189,6 +211,7 @@ main (int    argc,
    * it finds none. */
   if (!may_reach_readers ())
     g_setenv ("GTK_A11Y", "none", FALSE);
+  without_gl = forgo_gl ();
   /* Set the language before any error, because GLib keeps the system's messages
    * in the language of their first use. */
   ludo_language_init (localedir, language);
@@ -235,6 +258,12 @@ main (int    argc,
                   "set?"));
       return EXIT_CANNOT;
     }
+
+  /* GTK has read it, and programs that are launched are to decide themselves.
+   * It is emptied and not taken out, which would move what other threads may be
+   * reading. */
+  if (without_gl != NULL)
+    g_setenv (without_gl, "", TRUE);
 
   application = ludo_application_new (settings);
   g_signal_connect (application, "startup", G_CALLBACK (heed_signals), NULL);

@@ -1,0 +1,88 @@
+/* test-no-gl.c: no GL where Cairo draws the windows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+/* Part of the names of Mesa's libraries, by which GL is set up without a
+ * driver of a maker's own. */
+#define LIBRARY "_mesa.so"
+
+/* Starts the program until its window is shown.  Returns: whether it loads
+ * GL. */
+static gboolean
+loads_gl (const char *home,
+          gboolean    chosen)
+{
+  static const char *const folders[] = {
+    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+    "XDG_RUNTIME_DIR",
+  };
+  static const char *const choices[] = { "GDK_DEBUG", "GDK_DISABLE" };
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+                               | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *loaded = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    g_subprocess_launcher_setenv (launcher, folders[i], home, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (chosen)
+      g_subprocess_launcher_setenv (launcher, choices[i], "", TRUE);
+    else
+      g_subprocess_launcher_unsetenv (launcher, choices[i]);
+  g_subprocess_launcher_setenv (launcher, "GSK_RENDERER", "cairo", TRUE);
+  g_subprocess_launcher_setenv (launcher, "GSETTINGS_SCHEMA_DIR",
+                                g_getenv ("LUDOTHEQUE_SCHEMADIR"), TRUE);
+  /* The loader tells each library. */
+  g_subprocess_launcher_setenv (launcher, "LD_DEBUG", "files", TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error,
+                                         g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                         "--until-shown", NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &loaded, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_successful (process));
+  g_assert_nonnull (strstr (loaded, "libgtk-4.so"));
+
+  return strstr (loaded, LIBRARY) != NULL;
+}
+
+static void
+remove_all (const char *folder)
+{
+  g_autoptr (GSubprocess) process =
+    g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "rm", "-rf", folder, NULL);
+
+  g_assert_nonnull (process);
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+static void
+test_no_gl (void)
+{
+  g_autofree char *home = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+
+  g_assert_nonnull (home);
+  g_assert_false (loads_gl (home, FALSE));
+  /* What the user has set stays. */
+  if (!loads_gl (home, TRUE))
+    g_test_skip ("there is no Mesa");
+  remove_all (home);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/no-gl", test_no_gl);
+
+  return g_test_run ();
+}
