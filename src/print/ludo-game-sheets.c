@@ -220,6 +220,30 @@ add_turns (Record *record)
   g_free (record->token);
 }
 
+/* Gives each side of @lines, a game that is still to be played, room for the name
+ * of who plays it. */
+static void
+add_room_for_names (LudoGame          *game,
+                    LudoPageLanguage   language,
+                    char             **lines)
+{
+  const LudoGameInfo *info = ludo_game_get_info (game);
+  locale_t before = ludo_language_push (ludo_page_language_code (language));
+
+  for (int i = 0; lines[i] != NULL; i++)
+    for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+      if (g_str_equal (lines[i], gettext (info->seats[seat])))
+        {
+          g_autofree char *line = lines[i];
+
+          /* Translators: the name of a move, as "Move 3", and who played it. */
+          lines[i] = g_strdup_printf (_("%s: %s"), line,
+                                      "……………………");
+          break;
+        }
+  ludo_language_pop (before);
+}
+
 LudoBooklet *
 ludo_game_sheets_new_record (const LudoPrintOptions *options)
 {
@@ -230,6 +254,11 @@ ludo_game_sheets_new_record (const LudoPrintOptions *options)
   guint n_plies = ludo_game_get_n_plies (game);
   guint n_empty = 0;
 
+  if (n_plies == 0)
+    {
+      add_room_for_names (game, LUDO_PAGE_FRENCH, french);
+      add_room_for_names (game, LUDO_PAGE_ENGLISH, english);
+    }
   ludo_booklet_sheets (booklet)->name =
     _ludo_booklet_dup_name (booklet, options->game_id);
   ludo_booklet_sheets (booklet)->counted = TRUE;

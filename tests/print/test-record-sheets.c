@@ -152,6 +152,31 @@ test_columns (void)
   g_assert_nonnull (strstr (words, ">counters<"));
 }
 
+/* The record of a game that is still to be played has its date in words and room
+ * for the names of the players. */
+static void
+test_unplayed (gconstpointer data)
+{
+  g_autoptr (LudoGame) game = ludo_game_new (data, NULL, 7, NULL);
+  const LudoPrintOptions options = {
+    .game_id = data, .game = game, .language = LUDO_PAGE_FRENCH,
+  };
+  g_autoptr (LudoBooklet) record = ludo_game_sheets_new_record (&options);
+  const GPtrArray *blocks = record->sheets->blocks;
+  guint n_names = 0;
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const LudoBlock *block = blocks->pdata[i];
+      const char *text = block->kind == LUDO_BLOCK_TEXT
+                           ? block->cells[0]->pdata[0] : "";
+
+      g_assert_null (strstr (text, ludo_game_get_date (game)));
+      n_names += strstr (text, ": ……………………") != NULL;
+    }
+  g_assert_cmpuint (n_names, ==, ludo_game_get_n_seats (game));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -162,6 +187,8 @@ main (int   argc,
   test_add_for_games ("/record-sheets", test_record);
   g_test_add_func ("/record-sheets/sides", test_sides);
   g_test_add_func ("/record-sheets/columns", test_columns);
+
+  test_add_for_games ("/record/unplayed", test_unplayed);
 
   return g_test_run ();
 }

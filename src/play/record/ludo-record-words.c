@@ -10,11 +10,10 @@
 
 #include "play/game/ludo-levels.h"
 
-/* "21 November 2026", in the language of the program, which need not be that of
- * the machine; as the file writes it where it is no date. */
-static char *
-dup_date (const char *written)
+char *
+ludo_record_dup_date (LudoGame *game)
 {
+  const char *written = ludo_game_get_date (game);
   static const char *const months[] = {
     NC_("date", "January"), NC_("date", "February"), NC_("date", "March"),
     NC_("date", "April"), NC_("date", "May"), NC_("date", "June"),
@@ -69,7 +68,7 @@ ludo_record_dup_facts (LudoGame *game)
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
-  date = dup_date (ludo_game_get_date (game));
+  date = ludo_record_dup_date (game);
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int i = 0; i < ludo_game_get_team_size (game); i++)
       g_ptr_array_add (names, dup_player (game, seat, i));

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "play/record/ludo-record-words.h"
+
 static void
 add_head (GString  *text,
           LudoGame *game)
@@ -15,11 +17,12 @@ add_head (GString  *text,
   const LudoNamed *ruleset =
     &info->rulesets[ludo_game_get_config (game)->ruleset];
   g_autofree char *lot = ludo_game_describe_lot (game);
+  g_autofree char *date = ludo_record_dup_date (game);
 
-  /* Translators: the game, its rules, the date as YYYY-MM-DD, and on the next
+  /* Translators: the game, its rules, the date in words, and on the next
    * line how these rules differ from others. */
   g_string_append_printf (text, _("%s (%s), %s\n%s"), gettext (info->name),
-                          gettext (ruleset->name), ludo_game_get_date (game),
+                          gettext (ruleset->name), date,
                           gettext (ruleset->summary));
   g_string_append (text, "\n");
 
