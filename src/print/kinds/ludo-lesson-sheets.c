@@ -18,7 +18,7 @@
 
 /* How narrow the letters of the poem are, as those of a condensed face, which
  * not every machine has. */
-#define CONDENSED 0.86
+#define CONDENSED 0.80
 
 /* The lines to write on below a question. */
 #define LINES 2
