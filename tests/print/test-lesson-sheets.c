@@ -177,6 +177,24 @@ test_test_sheet (void)
     }
 }
 
+/* Six boards to draw on are on one side, whatever their shape. */
+static void
+test_empty_boards (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
+       language++)
+    for (guint paper = 0; paper < 2; paper++)
+      {
+        g_autoptr (LudoPrint) boards =
+          print_sheets (library, data, LUDO_PRINT_EMPTY_BOARDS, language, paper,
+                        NULL);
+
+        g_assert_cmpuint (ludo_print_get_n_sheets (boards), ==, 1);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -187,6 +205,7 @@ main (int   argc,
   test_add_for_games ("/lesson-sheets/class", test_class);
   g_test_add_func ("/lesson-sheets/poem", test_poem);
   g_test_add_func ("/lesson-sheets/test-sheet", test_test_sheet);
+  test_add_for_games ("/lesson-sheets/empty-boards", test_empty_boards);
 
   return g_test_run ();
 }

@@ -24,7 +24,7 @@
 
 /* The height of an empty board, in the size of the text, and how many pairs of
  * them are on a side. */
-#define BOARD 20
+#define BOARD 17
 #define PAIRS 3
 
 /* Draws a cross at @x, @y, with a line at each millimetre of its arms. */
