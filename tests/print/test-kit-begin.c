@@ -60,7 +60,7 @@ test_begin (gconstpointer data)
                    "Tirez les couleurs au sort", "Bleu commence" } },
     { "tavli", { "one ring, the black ones two", "Draw lots", "begins",
                  "un seul cercle, les noirs en ont deux", "Tirez au sort",
-                 "commencent" } },
+                 "commence" } },
     { "chisolo", { "as the number in it", "Draw lots", "begins",
                    "que le dit son nombre", "Tirez au sort", "commence" } },
     { "zohn-ahl", { "four counters", "Draw lots", "Red begins",
