@@ -194,7 +194,7 @@ test_options (void)
 {
   g_autofree char *program = tree_read_file ("src/app/ludo-options.c");
   g_autofree char *booklet = tree_read_file ("src/tools/print.c");
-  g_autoptr (GRegex) regex = g_regex_new ("<code>[^<]*--([a-z]+)", 0, 0,
+  g_autoptr (GRegex) regex = g_regex_new ("<code>[^<]*--([a-z-]+)", 0, 0,
                                           NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
