@@ -37,6 +37,15 @@ typedef struct
   int tabs;                     /* to glue */
 } LudoKitWork;
 
+/* LudoKitPacked: things that lie in the box, all of one size, in millimetres. */
+typedef struct
+{
+  int n;
+  double width;
+  double depth;
+  double height;
+} LudoKitPacked;
+
 /* LudoKitPart: pieces to cut out that are alike in size. */
 typedef struct
 {
@@ -55,6 +64,8 @@ typedef struct
   gboolean folded;              /* takes the place of the two-sided part where
                                  * the sheet is folded for its backs */
   gboolean lettered;            /* with the letter of the set behind each */
+  LudoKitPacked packed;         /* what of them goes into the box, with what
+                                 * they are glued on */
   gboolean joined;              /* they touch, so that neighbours share a cut */
   gboolean extra;               /* can be left out: its time is told apart */
 

@@ -9,6 +9,8 @@
 
 #include "kit-fixture.h"
 #include "print/kit/ludo-kit-parts.h"
+#include "print/ludo-kit-choice.h"
+#include "test-games.h"
 
 /* Outlines of one size, by their middles. */
 static guint
@@ -454,7 +456,6 @@ test_nets (void)
 
   assert_folds (&ludo_net_cube);
   assert_folds (&ludo_net_tower);
-  assert_folds (&ludo_net_box);
 
   /* A cube: six faces a side of it apart, the pairs opposite, none inside out:
    * every face is one half from the middle and looks away from it. */
@@ -475,6 +476,52 @@ test_nets (void)
     }
   /* 12 edges: five are folds between faces; of seven, three have tabs. */
   g_assert_cmpint (ludo_net_cube.n_tabs, ==, 3);
+}
+
+/* The box of each kit has the volume and the lengths of what it is for, and its net
+ * lies on the paper; none holds 36 cubes of 20 mm. */
+static void
+test_boxes (gconstpointer game_id)
+{
+  const LudoKit *kit = ludo_kit_find (game_id);
+
+  for (int i = 0; i < 4 * LUDO_N_PIECES; i++)
+    {
+      LudoPrintOptions options = {
+        .width = kit_papers[i % 4][0], .height = kit_papers[i % 4][1],
+      };
+      LudoBox box;
+      LudoRect area;
+      gboolean cubes = g_str_equal (game_id, "ken-wan")
+                       && i / 4 == LUDO_PIECES_GOOD;
+
+      ludo_kit_area (&options, &area);
+      if (!ludo_kit_find_box (kit, i / 4, &area, &box))
+        {
+          /* 66 cubes of 16 mm need a sheet as high as A4. */
+          g_assert_true (cubes || (g_str_equal (game_id, "chisolo")
+                                   && i / 4 == LUDO_PIECES_LASTING
+                                   && i % 4 > 0));
+          continue;
+        }
+      g_assert_false (cubes);
+      assert_folds (&box.net);
+      g_assert_cmpfloat (box.width + 2 * box.height, <=, area.width);
+      g_assert_cmpfloat (box.faces[4].y + box.faces[4].height, <=, area.height);
+      for (int j = 0; j < kit->n_parts; j++)
+        {
+          const LudoKitPacked *packed = &kit->parts[j].packed;
+
+          if ((kit->parts[j].ways & LUDO_KIT_WAY (i / 4)) == 0)
+            continue;
+          g_assert_cmpfloat (packed->width, <, box.width);
+          g_assert_cmpfloat (packed->depth, <, box.depth);
+          g_assert_cmpfloat (packed->height, <, box.height);
+          g_assert_cmpfloat (packed->n * packed->width * packed->depth
+                             * packed->height, <,
+                             box.width * box.depth * box.height);
+        }
+    }
 }
 
 /* The slopes of the tower lie within its walls, leave a die room to fall, and
@@ -641,6 +688,7 @@ main (int   argc,
   g_test_add_func ("/kit/sticks", test_sticks);
   g_test_add_func ("/kit/backs", test_backs);
   g_test_add_func ("/kit/nets", test_nets);
+  test_add_for_games ("/kit/boxes", test_boxes);
   g_test_add_func ("/kit/faces", test_faces);
   g_test_add_func ("/kit/tower", test_tower);
 

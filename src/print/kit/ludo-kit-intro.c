@@ -40,6 +40,8 @@ typedef struct
   GameConfig config;
   char *letter;                 /* owned: of the set, or NULL */
   LudoPagePicture *picture;     /* owned, or NULL */
+  gboolean has_box;
+  LudoBox box;
 } Intro;
 
 static void
@@ -493,7 +495,9 @@ add_parts (const Intro *intro,
         ludo_kit_measure_part (print, &intro->kit->parts[i], &work);
         y = add_extra (intro, cr, intro->kit->parts[i].what, &work, y);
       }
-  ludo_net_measure (&ludo_net_box, 1, &work);
+  if (!intro->has_box)
+    return y;
+  ludo_net_measure (&intro->box.net, 1, &work);
 
   return add_extra (intro, cr, BOX, &work, y);
 }
@@ -571,11 +575,16 @@ make_intro (LudoPrint     *print,
   g_autofree char *file = g_strconcat (kit->game_id, ".svg", NULL);
   g_autofree char *path = g_build_filename (data, "covers", file, NULL);
   Intro *intro = g_new0 (Intro, 1);
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoRect area;
 
   intro->print = print;
   intro->kit = kit;
+  ludo_kit_area (options, &area);
+  intro->has_box = ludo_kit_find_box (kit, options->pieces, &area,
+                                      &intro->box);
   /* The picture takes more ink than all the rest. */
-  if (!ludo_print_get_options (print)->save_ink)
+  if (!options->save_ink)
     intro->picture = ludo_page_picture_open (path, NULL);
   ludo_print_own (print, intro, intro_free);
 
@@ -588,7 +597,7 @@ static void
 draw_count (const Intro *intro,
             cairo_t     *cr)
 {
-  const LudoRect *base = &ludo_net_box.faces[LUDO_BOX_BASE];
+  const LudoRect *base = &intro->box.faces[LUDO_BOX_BASE];
   double y = base->y + 2;
 
   y += ludo_print_text (intro->print, cr, intro->letter, base->x + 3, y, 0, 0,
@@ -612,8 +621,10 @@ draw_box (LudoPrint *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const Intro *intro = data;
-  const LudoRect *lid = &ludo_net_box.faces[LUDO_BOX_LID];
+  const LudoRect *lid = &intro->box.faces[LUDO_BOX_LID];
   const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
+  /* The name needs room beside the picture on a deep lid as well. */
+  double size = MIN (lid->height, 0.55 * lid->width);
   const char *game = ludo_game_info_for (options->game_id)->name;
   g_autofree char *name = ludo_print_dup_text (print, game, "\n");
   g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
@@ -631,23 +642,24 @@ draw_box (LudoPrint *print,
                       options->width - 2 * x, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
   ludo_kit_area (options, &area);
   cairo_save (cr);
-  cairo_translate (cr, area.x + (area.width - LUDO_NET_BOX_WIDTH) / 2, area.y);
+  cairo_translate (cr, area.x + (area.width - lid->width) / 2 - lid->x,
+                   area.y);
   if (intro->picture != NULL)
     {
       cairo_save (cr);
       cairo_translate (cr, lid->x, lid->y);
-      draw_picture (print, intro->picture, cr, lid->height);
+      draw_picture (print, intro->picture, cr, size);
       cairo_restore (cr);
     }
   cairo_set_source_rgb (cr, 0, 0, 0);
   ludo_print_text (print, cr, name,
-                   lid->x + (lid->width + lid->height) / 2,
-                   lid->y + lid->height / 2 - 5, lid->width - lid->height, 0.5,
+                   lid->x + (lid->width + size) / 2,
+                   lid->y + lid->height / 2 - 5, lid->width - size, 0.5,
                    NAME_SIZE * 0.6, TRUE);
   if (intro->letter != NULL)
     draw_count (intro, cr);
   cairo_new_path (cr);
-  ludo_net_draw (cr, &ludo_net_box, 1);
+  ludo_net_draw (cr, &intro->box.net, 1);
   cairo_restore (cr);
   ludo_kit_draw_bar (print, cr);
 }
@@ -659,6 +671,9 @@ ludo_kit_add_box (LudoPrint     *print,
 {
   g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
   Intro *intro = make_intro (print, kit);
+
+  if (!intro->has_box)
+    return;
 
   intro->letter = g_strdup (letter);
   ludo_print_add (print, title, draw_box, intro, 0);

@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "print/kit/ludo-kit-pages.h"
+
 #include "drawing/ludo-paint.h"
 
 static const LudoRect cube_faces[] = {
@@ -27,29 +29,112 @@ const LudoNet ludo_net_cube = {
   .depth = LUDO_NET_TAB,
 };
 
-#define WALL LUDO_BOX_HEIGHT
-#define LID_TOP (2 * WALL + LUDO_BOX_DEPTH)
+/* The flap of the box; what is left free in it across and upwards; the narrowest,
+ * on whose lid the name has room; and the box of all the kits whose pieces it
+ * holds. */
+#define FLAP 12.0
+#define FREE 2.0
+#define FREE_ABOVE 1.0
+#define LEAST_WIDTH 100.0
+#define USUAL_WIDTH 124.0
+#define USUAL_DEPTH 55.0
+#define USUAL_HEIGHT 18.0
 
-static const LudoRect box_faces[] = {
-  { WALL, 0, LUDO_BOX_WIDTH, WALL },
-  { WALL, WALL, LUDO_BOX_WIDTH, LUDO_BOX_DEPTH },
-  { WALL, WALL + LUDO_BOX_DEPTH, LUDO_BOX_WIDTH, WALL },
-  { WALL, LID_TOP, LUDO_BOX_WIDTH, LUDO_BOX_DEPTH },
-  { WALL, LID_TOP + LUDO_BOX_DEPTH, LUDO_BOX_WIDTH, LUDO_BOX_FLAP },
-  { 0, WALL, WALL, LUDO_BOX_DEPTH },
-  { WALL + LUDO_BOX_WIDTH, WALL, WALL, LUDO_BOX_DEPTH },
-};
+static void
+box_init (LudoBox *box,
+          double   width,
+          double   depth,
+          double   height)
+{
+  const double lid = 2 * height + depth;
+  const LudoRect faces[] = {
+    { height, 0, width, height },
+    { height, height, width, depth },
+    { height, height + depth, width, height },
+    { height, lid, width, depth },
+    { height, lid + depth, width, FLAP },
+    { 0, height, height, depth },
+    { height + width, height, height, depth },
+  };
 
-const LudoNet ludo_net_box = {
-  .faces = box_faces,
-  .n_faces = G_N_ELEMENTS (box_faces),
-  .tabs = {
-    { 5, LUDO_SIDE_TOP }, { 5, LUDO_SIDE_BOTTOM },
-    { 6, LUDO_SIDE_TOP }, { 6, LUDO_SIDE_BOTTOM },
-  },
-  .n_tabs = 4,
-  .depth = 8,
-};
+  *box = (LudoBox) {
+    width, depth, height,
+    .net = {
+      .faces = box->faces,
+      .n_faces = G_N_ELEMENTS (faces),
+      .tabs = {
+        { 5, LUDO_SIDE_TOP }, { 5, LUDO_SIDE_BOTTOM },
+        { 6, LUDO_SIDE_TOP }, { 6, LUDO_SIDE_BOTTOM },
+      },
+      .n_tabs = 4,
+      .depth = 8,
+    },
+  };
+  memcpy (box->faces, faces, sizeof faces);
+}
+
+/* Returns: how deep a box of @width by @height must be that holds the pieces, each
+ * part in rows of its own; 0 where one of them does not go in. */
+static double
+depth_for (const LudoKit *kit,
+           LudoPieces     pieces,
+           double         width,
+           double         height)
+{
+  double depth = FREE;
+
+  for (int i = 0; i < kit->n_parts; i++)
+    {
+      const LudoKitPacked *packed = &kit->parts[i].packed;
+      int n;
+
+      if (packed->n == 0 || !ludo_kit_is_way (kit->parts[i].ways, pieces))
+        continue;
+      n = (int) ((width - FREE) / packed->width)
+          * (int) ((height - FREE_ABOVE) / packed->height);
+      if (n == 0)
+        return 0;
+      depth += (packed->n + n - 1) / n * packed->depth;
+    }
+
+  return depth;
+}
+
+gboolean
+ludo_kit_find_box (const LudoKit  *kit,
+                   LudoPieces      pieces,
+                   const LudoRect *area,
+                   LudoBox        *box)
+{
+  double least = G_MAXDOUBLE;
+  double usual = depth_for (kit, pieces, USUAL_WIDTH, USUAL_HEIGHT);
+
+  if (usual > 0 && usual <= USUAL_DEPTH
+      && USUAL_WIDTH + 2 * USUAL_HEIGHT <= area->width
+      && 2 * (USUAL_HEIGHT + USUAL_DEPTH) + FLAP <= area->height)
+    {
+      box_init (box, USUAL_WIDTH, USUAL_DEPTH, USUAL_HEIGHT);
+      return TRUE;
+    }
+
+  for (double height = USUAL_HEIGHT; 2 * height < area->height; height++)
+    for (double width = LEAST_WIDTH; width + 2 * height <= area->width;
+         width++)
+      {
+        double needed = depth_for (kit, pieces, width, height);
+        double depth = MAX (needed, USUAL_DEPTH);
+        double down = 2 * (height + depth) + FLAP;
+
+        if (needed > 0 && down <= area->height
+            && (width + 2 * height) * down < least)
+          {
+            least = (width + 2 * height) * down;
+            box_init (box, width, depth, height);
+          }
+      }
+
+  return least < G_MAXDOUBLE;
+}
 
 void
 ludo_kit_set_cut (cairo_t *cr)

@@ -39,18 +39,27 @@ extern const LudoNet ludo_net_cube;
 #define LUDO_NET_CUBE_WIDTH (4 + LUDO_NET_TAB)
 #define LUDO_NET_CUBE_HEIGHT (3 + 2 * LUDO_NET_TAB)
 
-/* ludo_net_box: a box for the pieces, in millimetres: its front, base, back, lid,
- * the flap that is tucked in, and both sides. */
-extern const LudoNet ludo_net_box;
-#define LUDO_BOX_WIDTH 124.0
-#define LUDO_BOX_DEPTH 55.0
-#define LUDO_BOX_HEIGHT 18.0
-#define LUDO_BOX_FLAP 12.0
-#define LUDO_NET_BOX_WIDTH (LUDO_BOX_WIDTH + 2 * LUDO_BOX_HEIGHT)
-#define LUDO_NET_BOX_HEIGHT (2 * (LUDO_BOX_HEIGHT + LUDO_BOX_DEPTH) \
-                             + LUDO_BOX_FLAP)
+/* LudoBox: a box for the pieces, in millimetres, and its net: front, base, back,
+ * lid, the flap that is tucked in, and both sides.  The net points into the box,
+ * which is not to be copied. */
+typedef struct
+{
+  double width;
+  double depth;
+  double height;
+  LudoRect faces[7];
+  LudoNet net;
+} LudoBox;
 #define LUDO_BOX_BASE 1
 #define LUDO_BOX_LID 3
+
+/* ludo_kit_find_box: sets @box to one that holds the pieces, sticks and dice of
+ * @kit, made as @pieces, side by side, and whose net lies on @area of a sheet;
+ * the board, the rules and a dice tower stay outside.  Returns: FALSE where no
+ * such net lies on the sheet, as for 36 cubes of 20 mm: the kit has no box
+ * then. */
+gboolean ludo_kit_find_box (const LudoKit *kit, LudoPieces pieces,
+                            const LudoRect *area, LudoBox *box);
 
 /* ludo_net_draw: cuts in full lines, folds in dashed ones; the unit of the net
  * is @size. */

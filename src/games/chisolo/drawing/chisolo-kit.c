@@ -196,6 +196,8 @@ static const LudoKitPart parts[] = {
     .n = 1,
     .cut = (ACROSS + 1) * DOWN / 2 * SMALL + (DOWN / 2 + 1) * ACROSS * SMALL,
     .folds = 1,
+    /* If they are beans. */
+    .packed = { 2 * CHISOLO_STONES_MAX, 14, 9, 7 },
     .draw = draw_sheet,
   },
   {
@@ -209,6 +211,7 @@ static const LudoKitPart parts[] = {
     .n = 2 * CHISOLO_STONES_MAX,
     .joined = TRUE,
     .lettered = TRUE,
+    .packed = { 2 * CHISOLO_STONES_MAX, STONE, STONE, 2 },
     .draw = draw_stone,
   },
   {
@@ -221,6 +224,7 @@ static const LudoKitPart parts[] = {
     .height = STICKER,
     .n = 2 * CHISOLO_STONES_MAX,
     .joined = TRUE,
+    .packed = { 2 * CHISOLO_STONES_MAX, 16, 16, 16 },
     .draw = draw_sticker,
   },
 };

@@ -299,6 +299,7 @@ static const LudoKitPart parts[] = {
     .n = 1,
     .two_sided = TRUE,
     .cut = N_EDGES * EDGE,
+    .packed = { 72, 2 * EDGE, TOKEN, 0.3 },
     .draw = draw_tokens,
   },
   {
@@ -331,6 +332,7 @@ static const LudoKitPart parts[] = {
     .n = 36,
     .net = &ludo_net_cube,
     .size = SIDE,
+    .packed = { 36, SIDE, SIDE, SIDE },
     .draw = draw_cube,
   },
   {
@@ -344,6 +346,7 @@ static const LudoKitPart parts[] = {
     .height = STICKER,
     .n = 108,
     .joined = TRUE,
+    .packed = { 36, 16, 16, 16 },
     .draw = draw_stickers,
   },
 };

@@ -161,6 +161,7 @@ static const LudoKitPart parts[] = {
     .n = 2 * TAVLI_CHECKERS,
     .joined = TRUE,
     .lettered = TRUE,
+    .packed = { 2 * TAVLI_CHECKERS, CHECKER, CHECKER, 0.3 },
     .draw = draw_checker,
   },
   {
@@ -172,6 +173,7 @@ static const LudoKitPart parts[] = {
     .width = SPINNER,
     .height = SPINNER,
     .n = 3,
+    .packed = { 3, DIE, DIE, DIE },
     .draw = draw_spinner,
   },
   SLOPES (N_("pieces"), LUDO_KIT_WAY (LUDO_PIECES_QUICK)),
@@ -187,6 +189,7 @@ static const LudoKitPart parts[] = {
     .joined = TRUE,
     .folds = 1,
     .tabs = 1,
+    .packed = { 2 * TAVLI_CHECKERS, CHECKER, CHECKER, 0.7 },
     .draw = draw_folded,
   },
   {
@@ -198,6 +201,7 @@ static const LudoKitPart parts[] = {
     .n = 3,
     .net = &ludo_net_cube,
     .size = DIE,
+    .packed = { 3, DIE, DIE, DIE },
     .draw = draw_die,
   },
   {
@@ -211,6 +215,7 @@ static const LudoKitPart parts[] = {
     .height = STICKER,
     .n = 2 * TAVLI_CHECKERS,
     .joined = TRUE,
+    .packed = { 2 * TAVLI_CHECKERS, 16, 16, 8 },
     .draw = draw_sticker,
   },
   {
@@ -221,6 +226,7 @@ static const LudoKitPart parts[] = {
     .height = STICKER,
     .n = 3,
     .joined = TRUE,
+    .packed = { 3, 16, 16, 16 },
     .draw = draw_die_stickers,
   },
   {

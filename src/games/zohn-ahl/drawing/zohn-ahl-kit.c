@@ -297,6 +297,7 @@ static const LudoKitPart parts[] = {
     .height = FLAT_LENGTH,
     .n = ZOHN_AHL_N_STICKS,
     .joined = TRUE,
+    .packed = { ZOHN_AHL_N_STICKS, FLAT_LENGTH, STICK_WIDTH, 0.3 },
     .draw = draw_flat_stick,
   },
   {
@@ -311,6 +312,7 @@ static const LudoKitPart parts[] = {
     .cut = 2 * (2 * STICK_WIDTH + STICK_LENGTH),
     .folds = 1,
     .tabs = 1,
+    .packed = { ZOHN_AHL_N_STICKS, STICK_LENGTH, STICK_WIDTH, 3 },
     .draw = draw_stick,
   },
   {
@@ -323,6 +325,7 @@ static const LudoKitPart parts[] = {
     .height = CRAFT_LENGTH,
     .n = ZOHN_AHL_N_STICKS,
     .joined = TRUE,
+    .packed = { ZOHN_AHL_N_STICKS, 115, 10, 2 },
     .draw = draw_craft_stick,
   },
   {
@@ -335,6 +338,7 @@ static const LudoKitPart parts[] = {
     .cut = 2 * (AWL_WIDTH + 2 * (AWL_HEIGHT + AWL_FOOT)),
     .folds = 3,
     .tabs = 1,
+    .packed = { 2, AWL_HEIGHT + AWL_FOOT, AWL_WIDTH, 1 },
     .draw = draw_awl,
   },
   {
@@ -355,6 +359,7 @@ static const LudoKitPart parts[] = {
     .n = ZOHN_AHL_COUNTERS_MAX,
     .joined = TRUE,
     .lettered = TRUE,
+    .packed = { ZOHN_AHL_COUNTERS_MAX, COUNTER, COUNTER, 0.3 },
     .draw = draw_counter,
   },
   {
@@ -367,6 +372,7 @@ static const LudoKitPart parts[] = {
     .cut = (5 * 4 + 3 * 4) * COUNTER,
     .folds = ZOHN_AHL_COUNTERS_MAX,
     .tabs = ZOHN_AHL_COUNTERS_MAX,
+    .packed = { ZOHN_AHL_COUNTERS_MAX, COUNTER, COUNTER, 0.7 },
     .draw = draw_folded_counters,
   },
   {
@@ -377,6 +383,7 @@ static const LudoKitPart parts[] = {
     .height = STICKER,
     .n = ZOHN_AHL_COUNTERS_MAX,
     .joined = TRUE,
+    .packed = { ZOHN_AHL_COUNTERS_MAX, 16, 16, 8 },
     .draw = draw_counter_sticker,
   },
   {
@@ -388,6 +395,7 @@ static const LudoKitPart parts[] = {
     .n = 2,
     .joined = TRUE,
     .lettered = TRUE,
+    .packed = { 2, PIECE, PIECE, 0.3 },
     .draw = draw_piece,
   },
   {
@@ -398,6 +406,7 @@ static const LudoKitPart parts[] = {
     .height = STICKER,
     .n = 2,
     .joined = TRUE,
+    .packed = { 2, 16, 16, 16 },
     .draw = draw_piece_sticker,
   },
 };
