@@ -109,8 +109,8 @@ test_glue (void)
   g_autofree char *over = dup_words (pdf, 3);
   g_autofree char *under = dup_words (pdf, 4);
 
-  g_assert_nonnull (strstr (over, "A1 (A1–A2): cut the dashed line"));
-  g_assert_nonnull (strstr (under, "A2 (A1–A2): cut no dashed line"));
+  g_assert_nonnull (strstr (over, "A1 (A1–A2) · cut the dashed line"));
+  g_assert_nonnull (strstr (under, "A2 (A1–A2) · cut no dashed line"));
 }
 
 int

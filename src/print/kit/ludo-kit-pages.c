@@ -89,14 +89,15 @@ ludo_kit_draw_bar (LudoPrint *print,
 }
 
 /* Draws a small plan of the sheets of the board in the upper right corner, with
- * this sheet in black. */
+ * this sheet in black: beside the title, above the words of how to glue. */
 static void
 draw_place (const Page             *page,
             const LudoPrintOptions *options,
             cairo_t                *cr)
 {
-  const double width = 5, height = 4;
+  const double width = 5;
   const LudoKitPlan *plan = page->plan;
+  double height = (LUDO_KIT_NOTE - 1) / plan->rows;
   double x = options->width - LUDO_PRINT_MARGIN - LUDO_KIT_EDGE
              - plan->columns * width;
 
@@ -108,7 +109,7 @@ draw_place (const Page             *page,
   for (int i = 0; i < plan->columns * plan->rows; i++)
     {
       cairo_rectangle (cr, x + i % plan->columns * width,
-                       LUDO_PRINT_MARGIN + 0.5 + i / plan->columns * height,
+                       LUDO_PRINT_MARGIN + 0.4 + i / plan->columns * height,
                        width, height);
       if (i == page->tile)
         cairo_fill_preserve (cr);

@@ -39,7 +39,7 @@ dup_tile_note (LudoPrint         *print,
              : N_("cut no dashed line: the other sheets are glued on this one"),
     " / ");
 
-  return g_strdup_printf ("%s · %c%d (A1–%c%d): %s", sized,
+  return g_strdup_printf ("%s · %c%d (A1–%c%d) · %s", sized,
                           'A' + tile / plan->columns,
                           1 + tile % plan->columns, 'A' + plan->rows - 1,
                           plan->columns, glue);
