@@ -113,6 +113,22 @@ test_glue (void)
   g_assert_nonnull (strstr (under, "A2 (A1–A2) · cut no dashed line"));
 }
 
+/* Sheets of pieces that are alike are numbered. */
+static void
+test_numbered (void)
+{
+  LudoPrintOptions options = { .game_id = "ken-wan",
+                               .pieces = LUDO_PIECES_GOOD,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .width = 210, .height = 297 };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autofree char *text = dup_words (pdf, 0);
+
+  g_assert_nonnull (strstr (text, "36 cubes of 20 mm (1/6)"));
+  g_assert_nonnull (strstr (text, "36 cubes of 20 mm (6/6)"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -122,6 +138,7 @@ main (int   argc,
 
   test_add_for_games ("/begin", test_begin);
   g_test_add_func ("/begin/glue", test_glue);
+  g_test_add_func ("/begin/numbered", test_numbered);
 
   return g_test_run ();
 }

@@ -363,6 +363,20 @@ require_room (const LudoKitPart  *part,
   return FALSE;
 }
 
+/* Numbers the sheets of one title, if there are several, and forgets them. */
+static void
+number_pages (GPtrArray *pages)
+{
+  for (guint i = 0; pages->len > 1 && i < pages->len; i++)
+    {
+      Page *page = pages->pdata[i];
+      g_autofree char *title = page->title;
+
+      page->title = g_strdup_printf ("%s (%u/%u)", title, i + 1, pages->len);
+    }
+  g_ptr_array_set_size (pages, 0);
+}
+
 /* Sheets full of pieces, row by row; those of one title share them. */
 gboolean
 ludo_kit_add_parts (LudoPrint         *print,
@@ -373,6 +387,7 @@ ludo_kit_add_parts (LudoPrint         *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   LudoRect area;
+  g_autoptr (GPtrArray) fronts = g_ptr_array_new ();
   Page *page = NULL;
   const char *title = "";
   double x = 0, y = 0, row = 0, above = 0;
@@ -406,9 +421,12 @@ ludo_kit_add_parts (LudoPrint         *print,
           if (!goes_on || y + part->height > area.height - above + 1e-6)
             {
               add_back (print, page);
+              if (!goes_on)
+                number_pages (fronts);
               if (may_have_back (kit, i, letter))
                 add_odd (print);
               page = add_page (print, part->title, part->note, letter);
+              g_ptr_array_add (fronts, page);
               page->ruleset = config->ruleset;
               title = part->title;
               above = page->note != NULL
@@ -423,6 +441,7 @@ ludo_kit_add_parts (LudoPrint         *print,
         }
     }
   add_back (print, page);
+  number_pages (fronts);
 
   return TRUE;
 }
