@@ -113,6 +113,27 @@ test_glue (void)
   g_assert_nonnull (strstr (under, "A2 (A1–A2) · cut no dashed line"));
 }
 
+/* Each way of pieces says how to spin, what + means, and which stick is the green
+ * one, which has no colour in black ink. */
+static void
+test_sticks (void)
+{
+  for (int pieces = 0; pieces < LUDO_N_PIECES; pieces++)
+    {
+      LudoPrintOptions options = { .game_id = "zohn-ahl", .pieces = pieces,
+                                   .language = LUDO_PAGE_ENGLISH,
+                                   .width = 210, .height = 297 };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *text = dup_words (pdf, 4);
+
+      g_assert_nonnull (strstr (text, "pencil: + throws again"));
+      g_assert_nonnull (strstr (text, "chevrons mean the green"));
+      g_assert_cmpint (strstr (text, "awl at its middle") != NULL, ==,
+                       pieces == LUDO_PIECES_GOOD);
+    }
+}
+
 /* Sheets of pieces that are alike are numbered. */
 static void
 test_numbered (void)
@@ -138,6 +159,7 @@ main (int   argc,
 
   test_add_for_games ("/begin", test_begin);
   g_test_add_func ("/begin/glue", test_glue);
+  g_test_add_func ("/begin/sticks", test_sticks);
   g_test_add_func ("/begin/numbered", test_numbered);
 
   return g_test_run ();

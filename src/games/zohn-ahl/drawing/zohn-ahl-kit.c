@@ -289,8 +289,8 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("The printed side of a stick is its flat face, the blank one "
-               "its round face. A side throws again where the spinner shows "
-               "+."),
+               "its round face; chevrons mean the green stick, the sahe. Spin "
+               "a paper clip round the point of a pencil: + throws again."),
     .what = N_("four sticks of 120 mm"),
     .ways = QUICK,
     .width = STICK_WIDTH,
@@ -302,9 +302,12 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("Fold each stick along its middle round a piece of cardboard, "
-               "or draw its faces on craft sticks."),
+    .note = N_("Fold each stick round cardboard; chevrons mean the green one, "
+               "the sahe, and its star is no mark. Fold each awl at its middle, "
+               "glue its halves back to back, turn both feet outward. Spin a "
+               "paper clip round the point of a pencil: + throws again."),
     .what = N_("four folded sticks of 150 mm"),
+    .tool = N_("cardboard"),
     .ways = GOOD,
     .width = 2 * STICK_WIDTH,
     .height = STICK_LENGTH,
@@ -317,7 +320,9 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("For craft sticks, wooden discs and cubes."),
+    .note = N_("For craft sticks, wooden discs and cubes; chevrons mean the "
+               "green stick, the sahe. Spin a paper clip round the point of a "
+               "pencil: + throws again."),
     .what = N_("four stickers for craft sticks"),
     .tool = N_("4 craft sticks, 8 wooden discs and 2 wooden cubes of 16 mm"),
     .ways = LASTING,
