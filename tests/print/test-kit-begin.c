@@ -134,6 +134,22 @@ test_sticks (void)
     }
 }
 
+/* The slots of the tower want a knife, and the slopes go in before it is closed. */
+static void
+test_tower (void)
+{
+  LudoPrintOptions options = { .game_id = "tavli",
+                               .pieces = LUDO_PIECES_GOOD,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .width = 210, .height = 297 };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autofree char *text = dup_words (pdf, 0);
+
+  g_assert_nonnull (strstr (text, "a knife, with an adult"));
+  g_assert_nonnull (strstr (text, "3. Close the tube"));
+}
+
 /* Sheets of pieces that are alike are numbered. */
 static void
 test_numbered (void)
@@ -160,6 +176,7 @@ main (int   argc,
   test_add_for_games ("/begin", test_begin);
   g_test_add_func ("/begin/glue", test_glue);
   g_test_add_func ("/begin/sticks", test_sticks);
+  g_test_add_func ("/begin/tower", test_tower);
   g_test_add_func ("/begin/numbered", test_numbered);
 
   return g_test_run ();

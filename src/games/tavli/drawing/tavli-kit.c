@@ -231,9 +231,10 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("dice tower"),
-    .note = N_("Cut the slots and the door, fold. Push the tabs of the slopes "
-               "through the slots and glue them outside. VTERE FELIX VIVAS: "
-               "use it and live happily."),
+    .note = N_("1. Cut the slots (a knife, with an adult) and the door, fold. "
+               "2. Push the tabs of the slopes through the slots, glue them "
+               "outside. 3. Close the tube: glue its long tab. VTERE FELIX "
+               "VIVAS: use it and live happily."),
     .what = N_("a dice tower"),
     .extra = TRUE,
     .width = LUDO_TOWER_WIDTH,
