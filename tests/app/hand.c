@@ -295,6 +295,15 @@ hand_press_place (LudoBoard *board,
 }
 
 void
+hand_hold_widget (GtkWidget *widget)
+{
+  move_to (widget, gtk_widget_get_width (widget) / 2.0,
+           gtk_widget_get_height (widget) / 2.0);
+  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
+  XSync (display (), False);
+}
+
+void
 hand_let_go (void)
 {
   XTestFakeButtonEvent (display (), 1, False, CurrentTime);

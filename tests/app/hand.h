@@ -76,6 +76,8 @@ void hand_drop (LudoBoard *board, int to);
  * hand_let_go: lets go there. */
 void hand_press_place (LudoBoard *board, int place);
 void hand_let_go (void);
+/* hand_hold_widget: presses in the middle of @widget, until hand_let_go(). */
+void hand_hold_widget (GtkWidget *widget);
 /* Lets go beside the window instead. */
 void hand_drop_outside (LudoBoard *board);
 

@@ -3,8 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keyboard goes where it is led, and nowhere else; the pointer takes the
- * keyboard for numbers alone.  On a display with a touch screen
+ * The keyboard goes where it is led, and nowhere else; the pointer does all
+ * without it.  On a display with a touch screen
  * (tests/touch-display) each click is a tap.
  */
 
@@ -326,8 +326,8 @@ answer_number (App      *app,
       enter (app, number);
       return;
     }
-  click_beside (app, part (app, "number_entry"));
-  hand_type (number);
+  for (int i = 0; i < step->number; i++)
+    click_beside (app, part (app, "more_button"));
   click_beside (app, part (app, "number_button"));
 }
 

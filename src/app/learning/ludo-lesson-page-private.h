@@ -16,6 +16,9 @@ struct _LudoLessonPage
 {
   GtkBox parent_instance;
 
+  guint repeat_id;              /* while held_button changes the number */
+  GtkWidget *held_button;       /* borrowed: of the number, held last */
+  gboolean was_held;            /* it, by the press that ends with a click */
   guint frames_left;            /* in which the text settles */
   gboolean offers_undo;         /* of starting over, by again_button */
   gboolean shows_ways;          /* of places that are held, if the step allows */
@@ -40,6 +43,8 @@ struct _LudoLessonPage
   GtkDropDown *sure_drop_down;
   GtkWidget *number_box;
   GtkEditable *number_entry;
+  GtkWidget *less_button;       /* at the sides of the number */
+  GtkWidget *more_button;
   GtkWidget *number_button;
   GtkWidget *reply_box;
   GtkImage *reply_icon;
@@ -81,6 +86,14 @@ void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
 
 /* _ludo_lesson_page_make_options: makes the answers that the step offers. */
 void _ludo_lesson_page_make_options (LudoLessonPage *self);
+
+/* _ludo_lesson_page_make_number: lets the answer of a number be typed and found
+ * with the buttons. */
+void _ludo_lesson_page_make_number (LudoLessonPage *self);
+
+/* _ludo_lesson_page_let_number_go: a button of the number that is held changes it
+ * no more. */
+void _ludo_lesson_page_let_number_go (LudoLessonPage *self);
 
 /* _ludo_lesson_page_lead_focus: focuses the widget with which the pupil goes
  * on. */

@@ -320,6 +320,7 @@ stepped_cb (LudoLessonPage *self)
   set_text (self->words_label, ludo_lesson_words_dup (self->run, self->library));
   set_text (self->ask_label, ludo_lesson_dup_text (step->ask, language,
                                                    FALSE));
+  _ludo_lesson_page_let_number_go (self);
   gtk_editable_set_text (self->number_entry, "");
   _ludo_lesson_page_make_options (self);
   self->n_plies = G_MAXUINT;
@@ -334,12 +335,6 @@ stepped_cb (LudoLessonPage *self)
       announce (self, all);
     }
   _ludo_lesson_page_lead_focus (self);
-}
-
-static void
-number_cb (LudoLessonPage *self)
-{
-  ludo_lesson_run_enter (self->run, gtk_editable_get_text (self->number_entry));
 }
 
 /* Answers with a place of the board. */
@@ -434,6 +429,7 @@ ludo_lesson_page_dispose (GObject *object)
 {
   LudoLessonPage *self = LUDO_LESSON_PAGE (object);
 
+  _ludo_lesson_page_let_number_go (self);
   g_clear_object (&self->signals);
   g_clear_object (&self->run);
   g_clear_object (&self->library);
@@ -515,9 +511,7 @@ connect_parts (LudoLessonPage *self)
     const char *signal;
     GCallback callback;
   } parts[] = {
-    { self->number_button, "clicked", G_CALLBACK (number_cb) },
     { self->sure_drop_down, "notify::selected", G_CALLBACK (sure_cb) },
-    { self->number_entry, "activate", G_CALLBACK (number_cb) },
     { gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
       G_CALLBACK (settle) },
     { self->ring, "sown", G_CALLBACK (sown_cb) },
@@ -568,6 +562,8 @@ ludo_lesson_page_init (LudoLessonPage *self)
   TAKE (sure_drop_down, GTK_DROP_DOWN);
   TAKE (number_box, GTK_WIDGET);
   TAKE (number_entry, GTK_EDITABLE);
+  TAKE (less_button, GTK_WIDGET);
+  TAKE (more_button, GTK_WIDGET);
   TAKE (number_button, GTK_WIDGET);
   TAKE (reply_box, GTK_WIDGET);
   TAKE (reply_icon, GTK_IMAGE);
@@ -589,6 +585,7 @@ ludo_lesson_page_init (LudoLessonPage *self)
   ludo_board_area_set_instead (self->area, GTK_WIDGET (self->ring));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->area));
   connect_parts (self);
+  _ludo_lesson_page_make_number (self);
   ludo_keyboard_give_letters (GTK_WIDGET (self), self->board, takes_letter);
 
   self->signals = g_signal_group_new (LUDO_TYPE_LESSON_RUN);
