@@ -8,6 +8,11 @@
 
 #include "work-fixture.h"
 
+#include <locale.h>
+#include <string.h>
+
+#include "play/ludo-language.h"
+
 static LudoLessonRun *
 begin (const char *game_id,
        const char *lesson_id,
@@ -147,15 +152,57 @@ test_tones (void)
   g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, LUDO_TONE_RIGHT);
 }
 
+/* A game that the pupil loses is not called right. */
+static void
+test_lost (void)
+{
+  /* Into the creek; and Green goes from 27 to 17 and into the creek. */
+  static const struct
+  {
+    const char *throws[3];
+    LudoReplyTone tone;
+  } games[] = {
+    { { "t0", "t3" }, LUDO_TONE_NOTE },
+    { { "t1", "t0", "t3" }, LUDO_TONE_RIGHT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (LudoLessonRun) run = begin ("zohn-ahl", "first-steps", "play");
+      g_autofree char *reply = NULL;
+      g_autofree char *french = NULL;
+      gboolean lost = games[i].tone == LUDO_TONE_NOTE;
+      locale_t spoken;
+
+      for (guint j = 0; j < 3 && games[i].throws[j] != NULL; j++)
+        g_assert_true (ludo_game_play (ludo_lesson_run_get_game (run),
+                                       games[i].throws[j], NULL));
+      reply = ludo_lesson_run_dup_reply (run);
+      g_test_message ("%s", reply);
+      g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+      g_assert_cmpint (ludo_lesson_run_get_tone (run), ==, games[i].tone);
+      g_assert_true ((strstr (reply, "You lost this time") != NULL) == lost);
+      spoken = ludo_language_push ("fr");
+      french = ludo_lesson_run_dup_reply (run);
+      ludo_language_pop (spoken);
+      g_assert_true ((strstr (french, "Vous avez perdu cette fois") != NULL)
+                     == lost);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+
   g_test_add_func ("/learn/lesson-restore/restore", test_restore);
   g_test_add ("/learn/lesson-restore/killed", WorkFixture, NULL, work_set_up,
               test_killed, work_tear_down);
   g_test_add_func ("/learn/lesson-restore/tones", test_tones);
+  g_test_add_func ("/learn/lesson-restore/lost", test_lost);
 
   return g_test_run ();
 }

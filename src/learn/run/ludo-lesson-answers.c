@@ -354,6 +354,18 @@ ludo_lesson_run_count_replies (LudoLessonRun *self)
   return self->n_replies;
 }
 
+gboolean
+_ludo_run_is_lost (LudoLessonRun *self)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  GameOutcome outcome;
+
+  ludo_game_get_outcome (self->game, &outcome);
+
+  return step->kind == LUDO_STEP_PLAY && step->goal.name[0] == '\0'
+         && outcome.winner >= 0 && outcome.winner != self->seat;
+}
+
 LudoReplyTone
 ludo_lesson_run_get_tone (LudoLessonRun *self)
 {
@@ -375,12 +387,12 @@ ludo_lesson_run_get_tone (LudoLessonRun *self)
     case REPLY_ANSWER:
       return LUDO_TONE_HINT;
     case REPLY_RIGHT:
-      /* In a debate no answer is the right one. */
-      return _ludo_run_step (self)->kind == LUDO_STEP_CHOOSE
-             && _ludo_run_step (self)->right_options == 0
-               ? LUDO_TONE_NOTE : LUDO_TONE_RIGHT;
     case REPLY_AS_GOOD:
-      return LUDO_TONE_RIGHT;
+      /* In a debate no answer is the right one. */
+      return _ludo_run_is_lost (self)
+             || (_ludo_run_step (self)->kind == LUDO_STEP_CHOOSE
+                 && _ludo_run_step (self)->right_options == 0)
+               ? LUDO_TONE_NOTE : LUDO_TONE_RIGHT;
     default:
       return LUDO_TONE_WRONG;
     }

@@ -667,7 +667,13 @@ dup_reply (LudoLessonRun *self,
   /* Say first who has won the game that was played. */
   outcome = ludo_game_describe_outcome (self->game);
 
-  return g_strjoin (" ", outcome, reply, NULL);
+  return g_strjoin (" ", outcome,
+                    _ludo_run_is_lost (self)
+                      /* Translators: after who has won: the step of the lesson
+                       * is done all the same. */
+                      ? _("You lost this time; the step is done all the same.")
+                      : reply,
+                    _ludo_run_is_lost (self) ? reply : NULL, NULL);
 }
 
 char *

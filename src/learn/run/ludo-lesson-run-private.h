@@ -131,6 +131,10 @@ _ludo_run_drawing (LudoLessonRun *self)
 /* _ludo_run_set_marks: marks these places, ended by -1; NULL for none. */
 void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
 
+/* _ludo_run_is_lost: whether the other side has won the game of a step that asks
+ * for no more than to play it. */
+gboolean _ludo_run_is_lost (LudoLessonRun *self);
+
 /* _ludo_run_set_reply: sets the reply to the last answer: the text of @node, or
  * if that is NULL @reply. */
 void _ludo_run_set_reply (LudoLessonRun *self, Reply reply,
