@@ -135,13 +135,20 @@ test_sureness (void)
       g_autoptr (LudoLesson) lesson =
         ludo_lesson_parse (text, strlen (text), "a.lesson", &error);
       g_autoptr (LudoLessonRun) run = NULL;
+      g_autofree char *first = NULL;
       g_autofree char *said = NULL;
 
       g_assert_no_error (error);
       run = ludo_lesson_run_new (lesson, NULL);
       ludo_lesson_run_set_sureness (run, percents[i]);
+      ludo_lesson_run_predict (run, 0);
+      first = ludo_lesson_run_dup_reply (run);
       answer (run);
+      g_assert_nonnull (strstr (first, "That was prediction 1 of 2."));
       said = ludo_lesson_run_dup_reply (run);
+      g_assert_nonnull (strstr (said, "on average, guesses like these are "
+                                "right"));
+      g_assert_null (strstr (said, "That was prediction"));
       g_test_message ("%s", said);
       g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
       g_assert_true ((strstr (said, "80 chances in 100") != NULL)

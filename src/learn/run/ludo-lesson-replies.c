@@ -413,20 +413,27 @@ describe_prediction (LudoLessonRun *self)
                     "You said %s, it came to %s. Your guess comes true %u "
                     "times in %u.", self->predicted_ways),
       said, fell, self->predicted_ways, self->ways_of));
+  if (self->state != LUDO_RUN_DONE)
+    ludo_add_sentence (text,
+      /* Translators: how many of the predictions that a step asks for have been
+       * made. */
+      g_strdup_printf (_("That was prediction %u of %d."), self->n_predicted,
+                       _ludo_run_step (self)->rounds));
   if (self->state == LUDO_RUN_DONE && self->n_predicted > 1)
     {
       g_autofree char *often =
-        ludo_number_dup ((double) self->total_ways / self->ways_of, 1);
+        ludo_number_dup ((double) self->total_ways / self->ways_of,
+                         self->total_ways % self->ways_of == 0 ? 0 : 1);
 
       ludo_add_sentence (text,
         g_strdup_printf (
           /* Translators: how often a guess was right, of how many, then how
-           * often such guesses are right in the long run. */
-          ngettext ("You were right %u time of %u; guesses like yours come true "
-                    "%s times.",
-                    "You were right %u times of %u; guesses like yours come "
-                    "true %s times.", self->n_hit),
-          self->n_hit, self->n_predicted, often));
+           * often of as many such guesses are right in the long run. */
+          ngettext ("You were right %u time of %u; on average, guesses like "
+                    "these are right %s times of %u.",
+                    "You were right %u times of %u; on average, guesses like "
+                    "these are right %s times of %u.", self->n_hit),
+          self->n_hit, self->n_predicted, often, self->n_predicted));
     }
   if (self->state == LUDO_RUN_DONE && self->n_sure > 0)
     ludo_add_sentence (text, describe_sureness (self));
