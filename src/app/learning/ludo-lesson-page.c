@@ -83,7 +83,7 @@ reply (LudoLessonPage *self,
     [LUDO_TONE_RIGHT] = { "right", "object-select-symbolic" },
     [LUDO_TONE_WRONG] = { "wrong", "window-close-symbolic" },
     [LUDO_TONE_MORE] = { "note", "go-next-symbolic" },
-    [LUDO_TONE_HINT] = { "note", "dialog-question-symbolic" },
+    [LUDO_TONE_HINT] = { "note", "dialog-information-symbolic" },
     [LUDO_TONE_NOTE] = { "note", "dialog-information-symbolic" },
   };
   const char *heading = ludo_lesson_words_get_heading (tone);
