@@ -136,6 +136,21 @@ test_asked (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 NULL);
 
+  /* The number of sowings that was asked for is shown to its end. */
+  run = begin (&app, "eighteen");
+  hand_click_widget (GTK_WIDGET (view));
+  WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == 2);
+  ludo_lesson_run_enter (run, "18");
+  WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == 18);
+  check_ring ("2 0 1 0 2 1", 18);
+
+  /* A question about no sowing leaves the ring as it is. */
+  run = begin (&app, "why");
+  ludo_lesson_run_choose (run, 0);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+  check_ring ("2 0 1 0 2 1", 0);
+
   /* On the board again, the ring is gone. */
   while (ludo_lesson_run_get_step (run)->ring.n_holes > 0)
     ludo_lesson_run_go_to (run, ludo_lesson_run_get_index (run) + 1);

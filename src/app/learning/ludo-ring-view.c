@@ -6,6 +6,7 @@
 #include "app/learning/ludo-ring-view.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
@@ -20,6 +21,8 @@ struct _LudoRingView
   const LudoDrawing *drawing;
   LudoRing ring;
   gboolean sowable;
+  gboolean is_done;             /* the step, and shown to be */
+  int sown_until;               /* this many sowings are shown in one run */
   guint timeout_id;             /* while a sowing is being shown */
 };
 
@@ -67,7 +70,8 @@ end_sowing (LudoRingView *self)
   g_autofree char *words = NULL;
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  while (self->ring.hand > 0)
+  while (self->ring.hand > 0
+         || (self->ring.n_sowings < self->sown_until && self->ring.next >= 0))
     ludo_ring_step (&self->ring);
   update (self);
   words = dup_words (self);
@@ -81,7 +85,8 @@ step_cb (gpointer data)
 
   ludo_ring_step (&self->ring);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (self->ring.hand > 0)
+  if (self->ring.hand > 0
+      || (self->ring.n_sowings < self->sown_until && self->ring.next >= 0))
     return G_SOURCE_CONTINUE;
 
   self->timeout_id = 0;
@@ -208,6 +213,44 @@ set_sowable (LudoRingView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Whether the right answer of the question @step is what the ring looks like after
+ * one sowing. */
+static gboolean
+asks_for_sowing (const LudoStep *step)
+{
+  LudoRing after = step->ring;
+
+  ludo_ring_sow (&after);
+  for (guint i = 0; i < step->options->len; i++)
+    {
+      g_autofree char *text =
+        ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
+                              LUDO_PAGE_ENGLISH, TRUE);
+      g_auto (GStrv) stones = g_strsplit (text, ",", -1);
+      gboolean same = g_strv_length (stones) == (guint) after.n_holes
+                      && (step->right_options >> i & 1) != 0;
+
+      for (int j = 0; same && j < after.n_holes; j++)
+        same = atoi (stones[j]) == after.stones[j];
+      if (same)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The number of sowings that show the answer of @step, once it is found. */
+static int
+sowings_of (const LudoStep *step)
+{
+  if (step->kind == LUDO_STEP_CHOOSE)
+    return asks_for_sowing (step) ? step->ring.n_sowings + 1 : 0;
+
+  return step->kind == LUDO_STEP_NUMBER
+         && g_strcmp0 (ludo_page_attribute (step->node, "measure"),
+                       "sowings") == 0 ? step->number : 0;
+}
+
 void
 ludo_ring_view_begin (LudoRingView  *self,
                       LudoLessonRun *run)
@@ -219,6 +262,8 @@ ludo_ring_view_begin (LudoRingView  *self,
     ludo_drawing_for (ludo_lesson_run_get_lesson (run)->rules->id);
   self->ring = ludo_lesson_run_get_step (run)->ring;
   gtk_widget_set_visible (GTK_WIDGET (self), self->ring.n_holes > 0);
+  self->is_done = FALSE;
+  self->sown_until = 0;
   set_sowable (self, FALSE);
   update (self);
 }
@@ -234,12 +279,18 @@ ludo_ring_view_update (LudoRingView  *self,
   is_done = ludo_lesson_run_get_state (run) == LUDO_RUN_DONE;
   sowable = is_done
             || ludo_lesson_run_get_step (run)->kind != LUDO_STEP_CHOOSE;
-  if (self->ring.n_holes == 0 || self->sowable == sowable)
+  if (self->ring.n_holes == 0)
     return;
 
-  set_sowable (self, sowable);
-  if (is_done)
-    ludo_ring_view_sow (self);
+  if (self->sowable != sowable)
+    set_sowable (self, sowable);
+  if (is_done && !self->is_done)
+    {
+      self->sown_until = sowings_of (ludo_lesson_run_get_step (run));
+      if (self->ring.n_sowings < self->sown_until && self->timeout_id == 0)
+        ludo_ring_view_sow (self);
+    }
+  self->is_done = is_done;
 }
 
 const LudoRing *
