@@ -190,6 +190,30 @@ test_lost (void)
     }
 }
 
+/* A question has a hint before its answer, which is quoted. */
+static void
+test_given_away (void)
+{
+  g_autoptr (LudoLessonRun) run = begin ("chisolo", "endless", "why");
+  g_autofree char *hint = NULL;
+  g_autofree char *told = NULL;
+  g_autofree char *french = NULL;
+  locale_t spoken;
+
+  ludo_lesson_run_ask_hint (run);
+  hint = ludo_lesson_run_dup_reply (run);
+  g_assert_true (g_str_has_prefix (hint, "One can sow again and again"));
+  ludo_lesson_run_ask_hint (run);
+  told = ludo_lesson_run_dup_reply (run);
+  g_assert_cmpstr (told, ==,
+                   "The answer is: “A state already seen comes back”.");
+  spoken = ludo_language_push ("fr");
+  french = ludo_lesson_run_dup_reply (run);
+  ludo_language_pop (spoken);
+  g_assert_true (g_str_has_prefix (french,
+                                   "La réponse est\u00a0: «\u00a0"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -203,6 +227,7 @@ main (int    argc,
               test_killed, work_tear_down);
   g_test_add_func ("/learn/lesson-restore/tones", test_tones);
   g_test_add_func ("/learn/lesson-restore/lost", test_lost);
+  g_test_add_func ("/learn/lesson-restore/given-away", test_given_away);
 
   return g_test_run ();
 }

@@ -348,9 +348,10 @@ describe_answer (LudoLessonRun *self)
             g_autofree char *text =
               ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
                                     ludo_page_language_now (), TRUE);
+            g_autofree char *quoted = g_strdup_printf (_("“%s”"), text);
 
             g_string_append_printf (list, "%s%s", list->len > 0 ? " · " : "",
-                                    text);
+                                    quoted);
           }
       break;
     default:
