@@ -158,10 +158,12 @@ describe_goal (const LudoAdvice *advice,
                      "you can."));
 }
 
-/* Half a row with the hole in question; the middle one counts to the left. */
+/* Half a row with the hole in question; the middle one counts to the left.  Only
+ * the holes that have a stone are marked, because no other can be sown. */
 static char *
-describe_region (const Facts *facts,
-                 guint64     *cells)
+describe_region (const Facts        *facts,
+                 const ChisoloState *before,
+                 guint64            *cells)
 {
   int column = chisolo_hole_column (facts->seat, facts->hole);
   int row = chisolo_hole_row (facts->seat, facts->hole);
@@ -173,8 +175,9 @@ describe_region (const Facts *facts,
     return g_string_free (text, FALSE);
 
   for (int i = first; i < first + CHISOLO_COLUMNS / 2 + 1; i++)
-    *cells |= G_GUINT64_CONSTANT (1)
-              << chisolo_cell (facts->seat, chisolo_hole_at (row, i));
+    if (before->camps[facts->seat].stones[chisolo_hole_at (row, i)] > 0)
+      *cells |= G_GUINT64_CONSTANT (1)
+                << chisolo_cell (facts->seat, chisolo_hole_at (row, i));
 
   ludo_add_sentence (text, g_strdup_printf (
     inner
@@ -248,7 +251,8 @@ chisolo_describe_advice (const LudoAdvice *advice,
     case LUDO_HINT_GOAL:
       return describe_goal (advice, &facts);
     case LUDO_HINT_REGION:
-      return describe_region (&facts, cells);
+      return describe_region (&facts, (const ChisoloState *) &advice->before,
+                              cells);
     case LUDO_HINT_MOVE:
       return describe_turn (&facts, cells);
     case LUDO_HINT_NONE:
