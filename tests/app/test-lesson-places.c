@@ -245,6 +245,39 @@ click (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
+/* With large letters the places of the buttons take lines of which the first step
+ * needs one: the words reach down to that. */
+static void
+test_words (void)
+{
+  static const char *const sizes[] = { "360x640", "800x600" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *scroller, *on;
+      graphene_rect_t bounds;
+      App app;
+
+      g_setenv ("LUDOTHEQUE_WINDOW", sizes[i], TRUE);
+      app_open (&app);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96 * 2,
+                    NULL);
+      open_lesson (&app, "zohn-ahl", "first-steps.lesson");
+      hand_settle (GTK_WIDGET (app.window));
+      on = part (&app, "on_button");
+      scroller = gtk_widget_get_ancestor (part (&app, "ask_label"),
+                                          GTK_TYPE_SCROLLED_WINDOW);
+      g_assert_true (gtk_widget_compute_bounds (on, scroller, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=,
+                         gtk_widget_get_height (scroller));
+      g_assert_cmpfloat (bounds.origin.y, <=,
+                         gtk_widget_get_height (scroller) + 12);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
+      app_close (&app);
+    }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
 static int
 letter_size (GtkWidget *widget)
 {
@@ -341,6 +374,7 @@ main (int    argc,
 
       g_test_add_data_func (name, games[i], test_places);
     }
+  g_test_add_func ("/app/lesson-places/words", test_words);
   g_test_add_func ("/app/lesson-places/ending", test_ending);
 
   return g_test_run ();

@@ -576,6 +576,7 @@ ludo_lesson_page_init (LudoLessonPage *self)
   ludo_flow_children (self->number_box);
   gtk_box_append (GTK_BOX (text),
                   _ludo_lesson_page_make_buttons (self, builder));
+  ludo_button_row_lend (text);
   self->announcement = g_strdup ("");
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);

@@ -31,6 +31,9 @@ struct _LudoButtonRow
   Place places[BUTTONS_MAX];    /* by role */
   guint n_places;
 
+  int empty;                    /* height above the first button that is
+                                 * offered, of the layout that was made last */
+
   /* Borrowed: children */
   GtkWidget *more_button;
   GtkWidget *menu;
@@ -316,7 +319,7 @@ ludo_button_row_size_allocate (GtkWidget *widget,
   GtkAllocation more;
   gboolean has_rest = FALSE;
 
-  lay (self, width, &more);
+  self->empty = lay (self, width, &more);
   for (guint i = 0; i < self->n_places; i++)
     {
       const Place *place = &self->places[i];
@@ -329,10 +332,23 @@ ludo_button_row_size_allocate (GtkWidget *widget,
                                     place->is_offered && !is_in_menu);
       if (!is_in_menu)
         allocate (self, place->button, place->box, width);
+      if (!is_in_menu && place->is_offered)
+        self->empty = MIN (self->empty, place->box.y);
     }
+  if (has_rest)
+    self->empty = MIN (self->empty, more.y);
   gtk_widget_set_child_visible (self->more_button, has_rest);
   if (more.width > 0)
     allocate (self, self->more_button, more, width);
+}
+
+/* Whatever is seen through the gaps and empty places hears a click there. */
+static gboolean
+ludo_button_row_contains (GtkWidget *widget,
+                          double     x,
+                          double     y)
+{
+  return FALSE;
 }
 
 static void
@@ -357,6 +373,7 @@ ludo_button_row_class_init (LudoButtonRowClass *klass)
   widget_class->get_request_mode = ludo_button_row_get_request_mode;
   widget_class->measure = ludo_button_row_measure;
   widget_class->size_allocate = ludo_button_row_size_allocate;
+  widget_class->contains = ludo_button_row_contains;
   gtk_widget_class_set_css_name (widget_class, "button-row");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GENERIC);
@@ -564,6 +581,71 @@ ludo_button_row_offer (LudoButtonRow *self,
                                GTK_ACCESSIBLE_STATE_HIDDEN, !offered, -1);
   /* A narrow row may need another line now. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+measure_lent (GtkWidget      *box,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wished;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation,
+                          orientation == GTK_ORIENTATION_VERTICAL ? for_size
+                                                                  : -1,
+                          &least, &wished, NULL, NULL);
+      *minimum = orientation == GTK_ORIENTATION_VERTICAL
+                   ? *minimum + least : MAX (*minimum, least);
+      *natural = orientation == GTK_ORIENTATION_VERTICAL
+                   ? *natural + wished : MAX (*natural, wished);
+    }
+}
+
+static void
+allocate_lent (GtkWidget *box,
+               int        width,
+               int        height,
+               int        baseline)
+{
+  GtkWidget *row = gtk_widget_get_last_child (box);
+  GtkWidget *above = gtk_widget_get_prev_sibling (row);
+  GtkAllocation at = { 0, 0, width, 0 };
+  int row_height;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &row_height, NULL,
+                      NULL, NULL);
+  gtk_widget_size_allocate (row, &(GtkAllocation) { 0, height - row_height,
+                                                    width, row_height }, -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != above;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &at.height,
+                            NULL, NULL, NULL);
+        gtk_widget_size_allocate (child, &at, -1);
+        at.y += at.height;
+      }
+  at.height = height - row_height + LUDO_BUTTON_ROW (row)->empty - at.y;
+  gtk_widget_size_allocate (above, &at, -1);
+}
+
+void
+ludo_button_row_lend (GtkWidget *box)
+{
+  g_return_if_fail (LUDO_IS_BUTTON_ROW (gtk_widget_get_last_child (box)));
+
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (NULL, measure_lent,
+                                                             allocate_lent));
 }
 
 gboolean

@@ -53,6 +53,11 @@ void ludo_button_row_reserve (LudoButtonRow *self, GtkButton *button,
 void ludo_button_row_offer (LudoButtonRow *self, GtkWidget *button,
                             gboolean offered);
 
+/* ludo_button_row_lend: from now on the children of @box, the last of which is a
+ * row, stand one below the other, and the one above the row reaches down as far
+ * as no button is offered; the buttons themselves stay where they are. */
+void ludo_button_row_lend (GtkWidget *box);
+
 /* ludo_button_row_get_offered: whether @button is offered, in the row or in the
  * menu. */
 gboolean ludo_button_row_get_offered (LudoButtonRow *self, GtkWidget *button);
