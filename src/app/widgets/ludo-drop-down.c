@@ -89,10 +89,51 @@ ludo_drop_down_shorten (GtkDropDown *drop_down)
   set_factories (drop_down, RESOURCES "ludo-drop-down-closed.ui");
 }
 
+static GtkSizeRequestMode
+request_mode (GtkWidget *drop_down)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget      *drop_down,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (drop_down), orientation,
+                      for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate (GtkWidget *drop_down,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  GtkWidget *popover = find (drop_down, GTK_TYPE_POPOVER);
+
+  gtk_widget_size_allocate (gtk_widget_get_first_child (drop_down),
+                            &(GtkAllocation) { 0, 0, width, height }, -1);
+  if (popover == NULL)
+    return;
+  gtk_widget_set_size_request (popover, width, -1);
+  gtk_widget_queue_resize (popover);
+  gtk_popover_present (GTK_POPOVER (popover));
+}
+
 void
 ludo_drop_down_wrap (GtkDropDown *drop_down)
 {
   g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  /* GTK asks for the height of one line, whatever the width. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (drop_down),
+                                 gtk_custom_layout_new (request_mode, measure,
+                                                        allocate));
 
   set_factories (drop_down, RESOURCES "ludo-drop-down-wrapped.ui");
 }
