@@ -91,6 +91,37 @@ is_cut (GtkWidget     *widget,
                                           (GTK_LABEL (widget)));
 }
 
+static gboolean
+is_outside (GtkWidget     *widget,
+            gconstpointer  fields)
+{
+  graphene_rect_t bounds;
+
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && gtk_widget_compute_bounds (widget, (GtkWidget *) fields, &bounds)
+         && bounds.origin.x + bounds.size.width
+            > gtk_widget_get_width ((GtkWidget *) fields);
+}
+
+/* The longest rule breaks into lines within its frame, no word of a button
+ * breaks, and the column reaches down as far as the board as long as nothing is
+ * said below it. */
+static void
+check_side (GtkWidget *window)
+{
+  GtkWidget *fields = app_part (window, "fields");
+  GtkWidget *side = app_part (window, "side");
+  GtkWidget *play = app_find_label (app_part (window, "acts_box"), "Analyser");
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (play));
+
+  g_assert_null (app_find_if (fields, is_outside, fields));
+  g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
+  if (gtk_label_get_text (GTK_LABEL (app_part (window, "complaint_label")))[0]
+      == '\0')
+    g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_first_child (side)),
+                     ==, gtk_widget_get_height (side));
+}
+
 /* With large letters too what is chosen is read whole. */
 static void
 test_large (void)
@@ -109,6 +140,7 @@ test_large (void)
   hand_settle (window);
   g_assert_nonnull (app_find_label (window, "Sens antihoraire"));
   g_assert_null (app_find_if (app_part (window, "fields"), is_cut, NULL));
+  check_side (window);
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   app_speak (&app, "en");

@@ -90,7 +90,7 @@ visit_position_editor (App             *app,
                               rules->id);
   window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
   editor = ludo_editor_window_get_editor (LUDO_EDITOR_WINDOW (window));
-  acts = app_find_id (window, "acts");
+  acts = app_find_id (window, "acts_box");
   entry = app_find_id (window, "text_entry");
   page = gtk_widget_get_parent (acts);
   check (acts, page, places, what);

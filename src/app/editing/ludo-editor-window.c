@@ -24,6 +24,8 @@
 /* More fields, and more kinds of pieces, than any game has. */
 #define FIELDS_MAX 8
 #define PIECES_MAX 8
+/* Half of the room beside the smallest board. */
+#define COLUMN_LEAST 131
 
 enum
 {
@@ -51,8 +53,10 @@ struct _LudoEditorWindow
   GtkWidget *side;
   LudoDraftBar *draft_bar;
   GtkFlowBox *palette;
+  GtkFlowBox *acts_box;
   GtkBox *fields;
   GtkEditable *text_entry;
+  GtkWidget *complaint_scroller;
   GtkLabel *complaint_label;
   GtkWidget *acts[N_SIGNALS];   /* the button of each */
   GtkWidget *figure_button;
@@ -118,6 +122,8 @@ show_complaint (LudoEditorWindow *self)
     complaint = g_strdup (_("That cannot be put there."));
   else if (possible)
     complaint = ludo_position_editor_dup_remark (self->editor);
+  gtk_widget_set_visible (self->complaint_scroller,
+                          complaint != NULL && complaint[0] != '\0');
   ludo_announce_label (self->complaint_label,
                        complaint != NULL ? complaint : "");
   ludo_board_mark_hint (self->board,
@@ -497,8 +503,10 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   BIND (side);
   BIND (draft_bar);
   BIND (palette);
+  BIND (acts_box);
   BIND (fields);
   BIND (text_entry);
+  BIND (complaint_scroller);
   BIND (complaint_label);
   BIND (figure_button);
   BIND (keep_popover);
@@ -565,7 +573,8 @@ add_hand (LudoEditorWindow *self,
 
 static void
 add_field (LudoEditorWindow *self,
-           int               i)
+           int               i,
+           GtkSizeGroup     *inputs)
 {
   const LudoGameInfo *info = ludo_position_editor_get_info (self->editor);
   const LudoEditingField *field =
@@ -574,11 +583,15 @@ add_field (LudoEditorWindow *self,
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GtkWidget *label = gtk_label_new (gettext (field->name));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  glong letters = 0;
   char *choice;
 
   for (int j = 0;
        (choice = ludo_editing_field_dup_choice (field, info, j)) != NULL; j++)
-    gtk_string_list_take (list, choice);
+    {
+      letters = MAX (letters, g_utf8_strlen (choice, -1));
+      gtk_string_list_take (list, choice);
+    }
   if (number)
     self->inputs[i] = gtk_spin_button_new_with_range (0, field->most, 1);
   else
@@ -602,6 +615,9 @@ add_field (LudoEditorWindow *self,
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), self->inputs[i]);
   ludo_flow_beside (row, 99);
+  /* One with long names would leave no room for the labels of the others. */
+  if (letters <= 20)
+    gtk_size_group_add_widget (inputs, self->inputs[i]);
   gtk_box_append (self->fields, row);
 }
 
@@ -610,6 +626,8 @@ ludo_editor_window_new (GtkWindow          *parent,
                         const LudoGameInfo *info,
                         const GameState    *state)
 {
+  g_autoptr (GtkSizeGroup) inputs =
+    gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autofree char *kind = NULL;
   LudoEditorWindow *self;
   const LudoEditing *editing;
@@ -633,7 +651,7 @@ ludo_editor_window_new (GtkWindow          *parent,
     }
   add_hand (self, self->n_pieces, _("Remove"));
   for (int i = 0; editing->fields[i].name != NULL; i++)
-    add_field (self, i);
+    add_field (self, i, inputs);
   ludo_board_set_game (self->board,
                        ludo_position_editor_get_game (self->editor));
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb),
@@ -644,6 +662,7 @@ ludo_editor_window_new (GtkWindow          *parent,
   ludo_draft_bar_offer (self->draft_bar);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
+  ludo_flow_columns (self->acts_box, COLUMN_LEAST);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 
   return GTK_WIDGET (self);

@@ -415,6 +415,36 @@ ludo_flow_beside (GtkWidget *box,
 }
 
 void
+ludo_flow_columns (GtkFlowBox *box,
+                   int         room)
+{
+  int most = 0;
+  guint columns;
+
+  g_return_if_fail (GTK_IS_FLOW_BOX (box));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *button =
+        gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+      GtkWidget *label = GTK_IS_BUTTON (button)
+                           ? gtk_button_get_child (GTK_BUTTON (button)) : NULL;
+      int least;
+
+      if (!GTK_IS_LABEL (label))
+        continue;
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+      gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                          NULL, NULL);
+      most = MAX (most, least);
+    }
+  columns = most <= room ? 2 : 1;
+  gtk_flow_box_set_min_children_per_line (box, columns);
+  gtk_flow_box_set_max_children_per_line (box, columns);
+}
+
+void
 ludo_flow_limit_letters (GtkLabel *label)
 {
   g_autoptr (PangoAttrList) attributes = NULL;

@@ -21,6 +21,11 @@ void ludo_flow_fill (GtkWidget *box);
  * the width of @least letters and less than it wants. */
 void ludo_flow_beside (GtkWidget *box, int least);
 
+/* ludo_flow_columns: puts the buttons of @box into two columns, or into one if
+ * the longest word of a label is wider than @room pixels, as with large letters;
+ * none breaks within a word. */
+void ludo_flow_columns (GtkFlowBox *box, int room);
+
 /* ludo_flow_limit_letters: the letters of @label, as they are chosen in the
  * desktop now, are at most twice as large as usual. */
 void ludo_flow_limit_letters (GtkLabel *label);
