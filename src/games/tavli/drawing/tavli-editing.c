@@ -300,15 +300,20 @@ dup_count (const GameState *state)
 
   return seat < 0 ? NULL : g_strdup_printf
     (seat == TAVLI_WHITE
-       /* Translators: part of a sentence, here and in the next. */
-       ? ngettext ("%d white checker is still to be put down or borne off, "
-                   "because others are beyond cell 6",
-                   "%d white checkers are still to be put down or borne off, "
-                   "because others are beyond cell 6", (unsigned long) n)
-       : ngettext ("%d black checker is still to be put down or borne off, "
-                   "because others are beyond cell 6",
-                   "%d black checkers are still to be put down or borne off, "
-                   "because others are beyond cell 6", (unsigned long) n), n);
+       /* Translators: without the full stop at the end, here and in the
+        * next. */
+       ? ngettext ("%d white checker still waits to enter, though others are "
+                   "beyond cell 6. Put it down, count it as borne off, or put "
+                   "the others on cells 1 to 6",
+                   "%d white checkers still wait to enter, though others are "
+                   "beyond cell 6. Put them down, count them as borne off, or "
+                   "put the others on cells 1 to 6", (unsigned long) n)
+       : ngettext ("%d black checker still waits to enter, though others are "
+                   "beyond cell 6. Put it down, count it as borne off, or put "
+                   "the others on cells 1 to 6",
+                   "%d black checkers still wait to enter, though others are "
+                   "beyond cell 6. Put them down, count them as borne off, or "
+                   "put the others on cells 1 to 6", (unsigned long) n), n);
 }
 
 const LudoEditing tavli_editing = {
