@@ -245,6 +245,7 @@ test_written (void)
   const LudoTurnAnswer *answer;
   g_autofree char *token = NULL, *wrong = NULL, *reply = NULL;
   GtkWidget *window, *tried;
+  LudoLessonPage *page;
   LudoBoard *board;
   App app;
 
@@ -288,6 +289,24 @@ test_written (void)
   g_assert_cmpstr (message (window), ==, "The lesson can be tried and saved.");
 
   /* It is tried as a pupil has it. */
+  hand_click_widget (app_part (window, "try_button"));
+  hand_wait_until (is_tried, &tried, "the lesson");
+  hand_settle (tried);
+  /* From the step at hand or from the start; Escape closes the window. */
+  page = LUDO_LESSON_PAGE (app_find (tried, LUDO_TYPE_LESSON_PAGE));
+  g_assert_cmpuint (ludo_lesson_run_get_index (ludo_lesson_page_get_run (page)),
+                    ==, 1);
+  hand_click_widget (gtk_widget_get_ancestor
+                       (app_find_label (tried, "From the Start"),
+                        GTK_TYPE_BUTTON));
+  hand_settle (tried);
+  g_assert_cmpuint (ludo_lesson_run_get_index (ludo_lesson_page_get_run (page)),
+                    ==, 0);
+  g_object_add_weak_pointer (G_OBJECT (tried), (gpointer *) &tried);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  while (tried != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  hand_focus_window (window);
   hand_click_widget (app_part (window, "try_button"));
   hand_wait_until (is_tried, &tried, "the lesson");
   hand_settle (tried);

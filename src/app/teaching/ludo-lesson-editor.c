@@ -9,11 +9,11 @@
 
 #include "app/editing/ludo-draft-bar.h"
 #include "app/editing/ludo-editor-window.h"
-#include "app/learning/ludo-lesson-page.h"
 #include "app/teaching/ludo-lesson-files.h"
 #include "app/teaching/ludo-lesson-form.h"
 #include "app/teaching/ludo-lesson-head.h"
 #include "app/teaching/ludo-lesson-keeper.h"
+#include "app/teaching/ludo-lesson-trial.h"
 #include "app/teaching/ludo-step-answer.h"
 #include "app/teaching/ludo-step-choices.h"
 #include "app/teaching/ludo-step-row.h"
@@ -314,36 +314,19 @@ wrong_cb (LudoLessonEditor *self,
   ludo_lesson_form_edit (self->form, LUDO_DRAFT_PART_REPLY, (guint) index);
 }
 
-/* Shows the lesson as a pupil has it, from the step shown; its work is not
- * saved. */
+/* Shows the lesson as a pupil has it, from the step shown. */
 static void
 try_cb (LudoLessonEditor *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LudoLesson) lesson = ludo_draft_dup_lesson (self->draft, "lesson",
                                                          &error);
-  g_autoptr (LudoLessonRun) run = NULL;
-  GtkWidget *window, *page;
 
-  if (lesson == NULL)
-    {
-      go_to_fault (self);
-      return;
-    }
-  run = ludo_lesson_run_new (lesson, NULL);
-  if (self->index > 0)
-    ludo_lesson_run_go_to (run, (guint) self->index);
-  page = ludo_lesson_page_new (self->library);
-  ludo_lesson_page_set_run (LUDO_LESSON_PAGE (page), run);
-  window = g_object_new (GTK_TYPE_WINDOW, "accessible-role",
-                         GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", self,
-                         "modal", TRUE,
-                         "destroy-with-parent", TRUE, "title", _("Try It"),
-                         "default-width", 980, "default-height", 680,
-                         "child", page, NULL);
-  g_signal_connect_object (page, "finished", G_CALLBACK (gtk_window_close),
-                           window, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
+  if (lesson != NULL)
+    ludo_lesson_trial_show (GTK_WINDOW (self), self->library, lesson,
+                            (guint) MAX (self->index, 0));
+  else
+    go_to_fault (self);
 }
 
 /* The lesson was written, and is not to be kept any longer unless it has

@@ -1,0 +1,77 @@
+/* ludo-lesson-trial.c: a lesson being written, tried as a pupil has it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/teaching/ludo-lesson-trial.h"
+
+#include <glib/gi18n.h>
+
+#include "app/learning/ludo-lesson-page.h"
+#include "app/widgets/ludo-names.h"
+
+/* Begins the lesson anew at its first step. */
+static void
+start_cb (LudoLessonPage *page)
+{
+  LudoLesson *lesson =
+    ludo_lesson_run_get_lesson (ludo_lesson_page_get_run (page));
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+
+  ludo_lesson_page_set_run (page, run);
+}
+
+static GtkWidget *
+bar_new (GtkWidget *page)
+{
+  GtkWidget *bar = gtk_header_bar_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("From the _Start"));
+
+  g_signal_connect_object (button, "clicked", G_CALLBACK (start_cb), page,
+                           G_CONNECT_SWAPPED);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), button);
+
+  return bar;
+}
+
+/* Escape closes the window, unless the board has a use for it. */
+static void
+close_by_escape (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+}
+
+void
+ludo_lesson_trial_show (GtkWindow   *parent,
+                        LudoLibrary *library,
+                        LudoLesson  *lesson,
+                        guint        index)
+{
+  g_autoptr (LudoLessonRun) run = NULL;
+  GtkWidget *window, *page;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent) && lesson != NULL);
+
+  run = ludo_lesson_run_new (lesson, NULL);
+  if (index > 0)
+    ludo_lesson_run_go_to (run, index);
+  page = ludo_lesson_page_new (library);
+  ludo_lesson_page_set_run (LUDO_LESSON_PAGE (page), run);
+  window = g_object_new (GTK_TYPE_WINDOW, "accessible-role",
+                         GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", parent,
+                         "modal", TRUE,
+                         "destroy-with-parent", TRUE, "title", _("Try It"),
+                         "default-width", 980, "default-height", 680,
+                         "titlebar", bar_new (page), "child", page, NULL);
+  g_signal_connect_object (page, "finished", G_CALLBACK (gtk_window_close),
+                           window, G_CONNECT_SWAPPED);
+  close_by_escape (window);
+  ludo_names_give (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
