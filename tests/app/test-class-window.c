@@ -44,7 +44,7 @@ static const struct
     "Folder: %s", "The sheets are in “%s”.", "2 of 2",
     "hole b1: 2 pupils", "5: 2 pupils", "Pupil 1",
     "a copy of the work of pupil 1", "a copy of “rendu_Awa/Awa.result”",
-    "✓ (2) ← sow the hole b1 towards g (b1)",
+    "✓ (2) ← Sow the hole b1 towards g (b1)",
     "“crlf.result” is what a pupil handed in of the lesson “First steps”.",
     "nothing was written into this file",
     "“crlf.result”, “emoji.result” were not opened, as one file is opened at a "
@@ -57,7 +57,7 @@ static const struct
     "Élève 1",
     "une copie du travail de l’élève 1",
     "une copie de «\u00a0rendu_Awa/Awa.result\u00a0»",
-    "✓ (2) ← semer le trou b1 vers g (b1)",
+    "✓ (2) ← Semer le trou b1 vers g (b1)",
     "«\u00a0crlf.result\u00a0» est ce qu’un élève a rendu de la leçon "
     "«\u00a0Premiers pas\u00a0».",
     "rien n’a été écrit dans ce fichier",
@@ -358,7 +358,10 @@ test_class (gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
                    ==, words[language].counted_number);
+  /* What a number on the board counts is said where there are such numbers. */
+  g_assert_false (gtk_widget_get_visible (app_part (window, "picture_label")));
   ludo_class_window_choose (LUDO_CLASS_WINDOW (window), 1);
+  g_assert_true (gtk_widget_get_visible (app_part (window, "picture_label")));
   hand_settle (window);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
@@ -495,7 +498,7 @@ test_versions (gconstpointer data)
 {
   static const char *const notes[] = { "another version of the lesson",
                                        "autre version de la leçon" };
-  static const char *const cells[] = { "✓ hole b1", "✓ trou b1" };
+  static const char *const cells[] = { "✓ Hole b1", "✓ Trou b1" };
   g_autofree char *shipped = NULL;
   App app;
 

@@ -39,10 +39,10 @@ check_tables (const LudoClass *class,
     const char *code, *outcome, *copy, *cell;
     LudoPageLanguage language;
   } languages[] = {
-    { "en", ",\"right alone\",1,0,", "\"a copy of “", "✓ sow the hole b1",
+    { "en", ",\"right alone\",1,0,", "\"a copy of “", "✓ Sow the hole b1",
       LUDO_PAGE_ENGLISH },
     { "fr", ";\"juste sans aide\";1;0;", "\"une copie de «\u00a0",
-      "✓ semer le trou b1", LUDO_PAGE_FRENCH },
+      "✓ Semer le trou b1", LUDO_PAGE_FRENCH },
   };
 
   for (guint l = 0; l < G_N_ELEMENTS (languages); l++)

@@ -398,8 +398,8 @@ test_versions (Fixture       *fixture,
       check_cell (class, "Old", 0, "≠");
       check_cell (class, "New", 0, "✓ 3");
       check_cell (class, "Copy", 0, "✓ 3");
-      check_cell (class, "Old", 1, at_hand ? "… hole b1" : "… b1");
-      check_cell (class, "New", 1, at_hand ? "… hole b1" : "… b1");
+      check_cell (class, "Old", 1, at_hand ? "… Hole b1" : "… b1");
+      check_cell (class, "New", 1, at_hand ? "… Hole b1" : "… b1");
       g_assert_cmpuint (class->left->len, ==, at_hand ? 1 : 2);
       left = g_ptr_array_index (class->left, 0);
       if (!at_hand)
@@ -597,6 +597,36 @@ test_head (Fixture       *fixture,
   g_assert_nonnull (strstr (csv, "\n\"Awa\",\"\",\"Chisolo – Trial\","));
 }
 
+/* A turn of several moves stands in a cell in the notation, and in words where
+ * there is room. */
+static void
+test_turn (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char text[] =
+    "<lesson game=\"tavli\"><title><fr>Essai</fr><en>Trial</en></title>"
+    "<step id=\"turn\" kind=\"move\" position=\"h:15 h:15 w -\" throw=\"r456\" "
+    "answers=\"h/4 h/5 h/6\"><s id=\"a\"><fr>Entrez.</fr><en>Enter.</en></s>"
+    "</step></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "trial.lesson", &error);
+  g_autoptr (LudoClass) class = NULL;
+  g_autofree char *result = NULL;
+  g_autofree char *words = NULL;
+
+  g_assert_no_error (error);
+  write_file (fixture, "trial.lesson", text);
+  result = g_strdup_printf ("ludotheque-result 2\nlesson tavli/trial\nchecksum "
+                            "%s\nname Awa\nstep turn move right 1 9 "
+                            "h/4 h/5 h/6\n", lesson->checksum);
+  write_file (fixture, "1.result", result);
+  class = open_class (fixture);
+  check_cell (class, "Awa", 0, "✓ h/4 h/5 h/6");
+  words = ludo_class_dup_cell_words (class, 0, 0, LUDO_PAGE_ENGLISH);
+  g_assert_nonnull (strstr (words, ", then "));
+}
+
 static void
 test_empty (Fixture       *fixture,
             gconstpointer  data)
@@ -626,6 +656,7 @@ main (int    argc,
               tear_down);
   g_test_add ("/class/cells", Fixture, NULL, set_up, test_cells, tear_down);
   g_test_add ("/class/head", Fixture, NULL, set_up, test_head, tear_down);
+  g_test_add ("/class/turn", Fixture, NULL, set_up, test_turn, tear_down);
   g_test_add ("/class/empty", Fixture, NULL, set_up, test_empty, tear_down);
 
   return g_test_run ();

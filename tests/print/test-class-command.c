@@ -80,11 +80,13 @@ test_table (Fixture       *fixture,
     { "fr", FALSE, "Fichier 1\u00a0: une copie du travail de l’élève 1\n",
       "\xEF\xBB\xBF\"Élève\";",
       "\r\n\"1\";\"peut-être une autre version de la leçon\";"
+      "\"Chisolo – Premiers pas\";"
       "\"semer le trou b1 vers g (b1)\";"
       "\"juste sans aide\";2;0;14\r\n" },
     { "en", FALSE, "File 1: a copy of the work of pupil 1\n",
       "\xEF\xBB\xBF\"Pupil\",",
       "\r\n\"1\",\"perhaps another version of the lesson\","
+      "\"Chisolo – First steps\","
       "\"sow the hole b1 towards g (b1)\","
       "\"right alone\",2,0,14\r\n" },
     { "fr", TRUE, "Awa · Awa.result.txt\u00a0: une copie de "

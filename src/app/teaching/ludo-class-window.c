@@ -68,6 +68,7 @@ struct _LudoClassWindow
   GtkLabel *step_label;
   GtkLabel *outcomes_label;
   GtkLabel *counts_label;
+  GtkWidget *picture_label;
   GtkDrawingArea *picture;
   GtkBox *left_box;
   GtkWidget *more_button;
@@ -96,6 +97,7 @@ show_step (LudoClassWindow *self)
   g_autofree char *mistakes = ludo_class_dup_mistakes (self->class,
                                                        self->step);
   g_autofree char *shown = NULL;
+  const LudoStep *step = ludo_class_find_step (self->class, self->step);
 
   gtk_label_set_text (self->step_label, title);
   gtk_label_set_text (self->outcomes_label, outcomes);
@@ -104,9 +106,11 @@ show_step (LudoClassWindow *self)
   gtk_label_set_text (self->counts_label, shown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, counts, -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture),
-                          ludo_class_find_step (self->class, self->step)
-                          != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), step != NULL);
+  /* Numbers typed and answers to choose from have no place. */
+  gtk_widget_set_visible (self->picture_label,
+                          step != NULL && step->kind != LUDO_STEP_NUMBER
+                          && step->kind != LUDO_STEP_CHOOSE);
   gtk_widget_queue_draw (GTK_WIDGET (self->picture));
 }
 
@@ -606,6 +610,7 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   BIND (step_label);
   BIND (outcomes_label);
   BIND (counts_label);
+  BIND (picture_label);
   BIND (picture);
   BIND (left_box);
   BIND (more_button);

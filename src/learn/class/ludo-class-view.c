@@ -124,6 +124,39 @@ ludo_class_dup_answer (const LudoClass  *self,
            : g_strdup ("");
 }
 
+static char *
+dup_capitalised (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, strlen (text)));
+  g_autofree char *capital = g_utf8_strup (first, -1);
+
+  return g_strconcat (capital, text + strlen (first), NULL);
+}
+
+/* Returns: the answer of @result as it stands in a cell, short and beginning with
+ * a capital: a turn of several moves in the notation alone. */
+static char *
+dup_short_answer (const LudoClass      *self,
+                  guint                 index,
+                  const LudoResultStep *result,
+                  LudoPageLanguage      language)
+{
+  const LudoStep *step = ludo_class_find_step (self, index);
+  g_autofree char *answer = NULL;
+  gboolean is_turn = step != NULL && (step->kind == LUDO_STEP_MOVE
+                                      || step->kind == LUDO_STEP_PLAY);
+
+  if (is_turn && strchr (result->answer, ' ') != NULL)
+    return g_strdup (result->answer);
+
+  answer = dup_answer (self, step, result->answer, language);
+
+  /* The author's own words, and a notation, stay as they are. */
+  return step == NULL || step->kind == LUDO_STEP_CHOOSE
+         || g_str_equal (answer, result->answer)
+           ? g_steal_pointer (&answer) : dup_capitalised (answer);
+}
+
 const char *
 ludo_class_get_outcome_words (const LudoClass *self,
                               guint            row,
@@ -182,7 +215,7 @@ ludo_class_dup_cell (const LudoClass  *self,
                                             step_id (self, index)) ? "≠"
                                                                    : "–");
   mark = marks[ludo_result_step_get_outcome (step)];
-  answer = ludo_class_dup_answer (self, row, index, language);
+  answer = dup_short_answer (self, index, step, language);
   if (step->tries == 0 || answer[0] == '\0')
     return g_strdup (mark);
 
