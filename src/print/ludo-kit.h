@@ -135,6 +135,8 @@ typedef struct _LudoKit
   const char *rules;            /* the sections of the rules that a player must
                                  * know, by their ids, with blanks between */
 
+  const char *signs;            /* what a sign in its drawings means that stands
+                                 * in no rule; N_(), or NULL */
   const char *place_names;      /* their sentence on places whose names are too
                                  * long for a small board, or NULL */
 

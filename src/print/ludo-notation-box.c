@@ -139,10 +139,10 @@ add_examples (const GameRules *rules,
  * no room for, where one of @forms names such a place. */
 static void
 add_place_names (const LudoPrintOptions *options,
+                 const LudoKit          *kit,
                  GHashTable             *forms,
                  GString               **texts)
 {
-  const LudoKit *kit = ludo_kit_find (options->game_id);
   g_autoptr (LudoPageNode) page = NULL;
   const LudoPageNode *sentence;
   GHashTableIter iter;
@@ -172,6 +172,7 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
                           guint                   index)
 {
   GPtrArray *blocks = ludo_booklet_sheets (booklet)->blocks;
+  const LudoKit *kit = ludo_kit_find (options->game_id);
   g_autoptr (GHashTable) forms = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                         g_free, NULL);
   g_autoptr (GHashTable) shown = g_hash_table_new_full (g_str_hash, g_str_equal,
@@ -190,7 +191,15 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
     g_hash_table_add (forms, dup_form (tokens->pdata[i]));
   add_examples (games_find (options->game_id), pool, tokens, seed, forms, shown,
                 texts);
-  add_place_names (options, shown, texts);
+  add_place_names (options, kit, shown, texts);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES && kit != NULL && kit->signs != NULL;
+       i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+      g_string_append_printf (texts[i], " %s", gettext (kit->signs));
+      ludo_language_pop (before);
+    }
   block = _ludo_booklet_add_text (booklet, texts[0]->str, texts[1]->str);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_string_free (texts[i], TRUE);

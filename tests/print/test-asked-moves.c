@@ -119,7 +119,7 @@ check_box (const LudoPrintOptions *options)
                                                             g_free, NULL);
   g_autoptr (GHashTable) asked = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                         g_free, NULL);
-  guint n_boxes = 0;
+  guint n_boxes = 0, n_signs = 0;
   GHashTableIter iter;
   gpointer form;
 
@@ -132,6 +132,7 @@ check_box (const LudoPrintOptions *options)
       g_autoptr (GMatchInfo) match = NULL;
 
       n_boxes += block->box != 0;
+      n_signs += strstr (text, "corner turned down") != NULL;
       g_regex_match (moves, text, 0, &match);
       for (; g_match_info_matches (match); g_match_info_next (match, NULL))
         {
@@ -145,6 +146,8 @@ check_box (const LudoPrintOptions *options)
         }
     }
   g_assert_cmpuint (n_boxes, ==, rules->chance != NULL);
+  /* A cube of Ken Wan has a sign for a player who has won a place. */
+  g_assert_cmpint (n_signs > 0, ==, g_str_equal (options->game_id, "ken-wan"));
   g_hash_table_iter_init (&iter, asked);
   while (g_hash_table_iter_next (&iter, &form, NULL))
     if (!g_hash_table_contains (explained, form))

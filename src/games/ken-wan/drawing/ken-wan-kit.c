@@ -375,4 +375,6 @@ const LudoKit ken_wan_kit = {
   .n_steps = G_N_ELEMENTS (steps),
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-captures part-ending",
+  .signs = N_("A corner turned down: this player has won a place and moves no "
+              "more."),
 };
