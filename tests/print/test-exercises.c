@@ -11,7 +11,7 @@
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
-#include "print/ludo-exercise-sheet.h"
+#include "print/kinds/ludo-exercise-sheet.h"
 #include "print/ludo-print-private.h"
 #include "test-games.h"
 #include "test-library.h"

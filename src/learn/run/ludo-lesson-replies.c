@@ -37,8 +37,7 @@ ludo_lesson_run_can_hint (LudoLessonRun *self)
                  && _ludo_run_step (self)->right_options != 0));
 }
 
-/* The number of moves of the turn @answer that are played; 0 if another move
- * is. */
+/* How many moves of the turn @answer are played; 0 if another move is. */
 static guint
 count_played (LudoLessonRun        *self,
               const LudoTurnAnswer *answer)
@@ -135,8 +134,7 @@ name_the_place (LudoLessonRun *self,
   return ludo_answer_name_the_place (self->lesson->rules, place);
 }
 
-/* Adds the consequence of a line of moves, unless the lesson locks the
- * review. */
+/* Adds what a line of moves leads to, unless the lesson locks the review. */
 static void
 add_consequence (LudoLessonRun   *self,
                  GString         *text,

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "print/ludo-class-sheet.h"
+#include "print/kinds/ludo-class-sheet.h"
 
 #include <glib/gi18n.h>
 
