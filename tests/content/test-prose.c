@@ -43,6 +43,10 @@ typedef struct
   const char *fault;
 } SetRule;
 
+/* A reference such as "t. 3" and a measure such as "108 × 53 cm" stay on one
+ * line. */
+#define BREAKS "\\b(t|pp?|vol)\\. \\d|\\d × \\d+.cm|× \\d+.cm|\\d (cm|mm|km)\\b"
+
 /* Foreign words keep their own signs; the gap they leave is no fault. */
 static const SetRule french_rules[] = {
   { "[^" NBSP NARROW_NBSP "?!…»][;:?!%»]", "no no-break space before a sign" },
@@ -53,6 +57,7 @@ static const SetRule french_rules[] = {
   { "\\d \\d{3}(?!\\d)", "thousands set apart by a space that breaks" },
   { "\\.\\.\\.", "three full stops instead of …" },
   { "[?!…]\\.", "a full stop after a mark that ends" },
+  { BREAKS, "a number apart from its “p.” or its unit" },
 };
 static const SetRule english_rules[] = {
   { "['\"«»`´]", "a straight or a French quotation mark" },
@@ -62,6 +67,7 @@ static const SetRule english_rules[] = {
   { "\\d[" NBSP NARROW_NBSP "]\\d", "thousands set apart by a space" },
   { "\\.\\.\\.", "three full stops instead of …" },
   { "[?!…]\\.", "a full stop after a mark that ends" },
+  { BREAKS, "a number apart from its “p.” or its unit" },
 };
 
 static void
@@ -149,9 +155,9 @@ static void
 test_typography_finds (void)
 {
   check_faults_found (french_rules, G_N_ELEMENTS (french_rules),
-                      "oui ?|« non" NBSP "»|l'an|2.5|2,112|2 112|fin...|ah" NBSP "!.");
+                      "oui ?|« non" NBSP "»|l'an|2.5|2,112|2 112|fin...|ah" NBSP "!.|t. 3");
   check_faults_found (english_rules, G_N_ELEMENTS (english_rules),
-                      "it's|yes ?|“ no”|2,5|2" NBSP "112|end...|ah!.");
+                      "it's|yes ?|“ no”|2,5|2" NBSP "112|end...|ah!.|8 × 5" NBSP "cm");
   g_assert_false (g_regex_match_simple (french_rules[0].pattern,
                                         "oui" NBSP "? «" NBSP "non" NBSP "»",
                                         0, 0));
