@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -417,7 +418,14 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  /* GLib's own folders for each test leak what it had of the test before. */
+  g_autofree char *data = g_dir_make_tmp ("backs-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (data, "ludotheque", NULL);
+  g_autofree char *offset = g_build_filename (own, "printer.offset", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/backs/offset", test_offset);
@@ -427,5 +435,10 @@ main (int   argc,
   g_test_add_func ("/backs/fold", test_fold);
   g_test_add_func ("/backs/sets", test_sets);
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_unlink (offset);
+  g_rmdir (own);
+  g_rmdir (data);
+
+  return status;
 }
