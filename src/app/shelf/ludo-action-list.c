@@ -5,6 +5,8 @@
 
 #include "app/shelf/ludo-action-list.h"
 
+#include "app/widgets/ludo-question.h"
+
 /* The keys of data: of a dialog, the box of its buttons; of a button, the target
  * of its action. */
 #define BOX "ludo-box"
@@ -22,18 +24,6 @@ clicked_cb (GtkWidget  *button,
   gtk_window_destroy (dialog);
   gtk_widget_activate_action (window, action, target != NULL ? "s" : NULL,
                               target);
-}
-
-static void
-add_escape (GtkWidget *dialog)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (dialog, keys);
 }
 
 GtkWidget *
@@ -58,7 +48,7 @@ ludo_action_list_new (GtkWindow  *window,
                            FALSE, "child", box, NULL);
   gtk_window_set_child (GTK_WINDOW (dialog), scroller);
   g_object_set_data (G_OBJECT (dialog), BOX, box);
-  add_escape (dialog);
+  ludo_question_add_escape (dialog);
 
   return dialog;
 }

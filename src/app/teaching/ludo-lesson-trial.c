@@ -9,6 +9,7 @@
 
 #include "app/learning/ludo-lesson-page.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-question.h"
 
 /* Begins the lesson anew at its first step. */
 static void
@@ -32,19 +33,6 @@ bar_new (GtkWidget *page)
   gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), button);
 
   return bar;
-}
-
-/* Escape closes the window, unless the board has a use for it. */
-static void
-close_by_escape (GtkWidget *window)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
 }
 
 void
@@ -71,7 +59,7 @@ ludo_lesson_trial_show (GtkWindow   *parent,
                          "titlebar", bar_new (page), "child", page, NULL);
   g_signal_connect_object (page, "finished", G_CALLBACK (gtk_window_close),
                            window, G_CONNECT_SWAPPED);
-  close_by_escape (window);
+  ludo_question_add_escape (window);
   ludo_names_give (window);
   gtk_window_present (GTK_WINDOW (window));
 }

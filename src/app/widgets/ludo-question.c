@@ -94,3 +94,17 @@ ludo_question_ask_save (GtkWindow  *parent,
   ludo_names_give (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+void
+ludo_question_add_escape (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+}

@@ -36,3 +36,7 @@ GtkWidget *ludo_question_ask_folder (GtkWindow *parent, GFile *folder,
 void ludo_question_ask_save (GtkWindow *parent, const char *question,
                              gboolean can_save, GCallback response_cb,
                              gpointer self);
+
+/* ludo_question_add_escape: lets Escape close @window as it closes a question,
+ * unless what has the focus uses that key. */
+void ludo_question_add_escape (GtkWidget *window);
