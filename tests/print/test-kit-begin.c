@@ -113,6 +113,22 @@ test_glue (void)
   g_assert_nonnull (strstr (under, "A2 (A1–A2) · cut no dashed line"));
 }
 
+/* The words of @sheet, from 1 on, or of all sheets (0), of a kit in English on A4;
+ * free with g_free(). */
+static char *
+dup_kit_words (const char *game_id,
+               int         pieces,
+               int         sheet)
+{
+  LudoPrintOptions options = { .game_id = game_id, .pieces = pieces,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .width = 210, .height = 297 };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+
+  return dup_words (pdf, sheet);
+}
+
 /* Each way of pieces says how to spin, what + means, and which stick is the green
  * one, which has no colour in black ink. */
 static void
@@ -120,12 +136,7 @@ test_sticks (void)
 {
   for (int pieces = 0; pieces < LUDO_N_PIECES; pieces++)
     {
-      LudoPrintOptions options = { .game_id = "zohn-ahl", .pieces = pieces,
-                                   .language = LUDO_PAGE_ENGLISH,
-                                   .width = 210, .height = 297 };
-      g_autoptr (LudoPrint) print = kit_make_of (&options);
-      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-      g_autofree char *text = dup_words (pdf, 4);
+      g_autofree char *text = dup_kit_words ("zohn-ahl", pieces, 4);
 
       g_assert_nonnull (strstr (text, "pencil: + throws again"));
       g_assert_nonnull (strstr (text, "chevrons mean the green"));
@@ -138,13 +149,7 @@ test_sticks (void)
 static void
 test_tower (void)
 {
-  LudoPrintOptions options = { .game_id = "tavli",
-                               .pieces = LUDO_PIECES_GOOD,
-                               .language = LUDO_PAGE_ENGLISH,
-                               .width = 210, .height = 297 };
-  g_autoptr (LudoPrint) print = kit_make_of (&options);
-  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-  g_autofree char *text = dup_words (pdf, 0);
+  g_autofree char *text = dup_kit_words ("tavli", LUDO_PIECES_GOOD, 0);
 
   g_assert_nonnull (strstr (text, "a knife, with an adult"));
   g_assert_nonnull (strstr (text, "3. Close the tube"));
@@ -154,13 +159,7 @@ test_tower (void)
 static void
 test_numbered (void)
 {
-  LudoPrintOptions options = { .game_id = "ken-wan",
-                               .pieces = LUDO_PIECES_GOOD,
-                               .language = LUDO_PAGE_ENGLISH,
-                               .width = 210, .height = 297 };
-  g_autoptr (LudoPrint) print = kit_make_of (&options);
-  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-  g_autofree char *text = dup_words (pdf, 0);
+  g_autofree char *text = dup_kit_words ("ken-wan", LUDO_PIECES_GOOD, 0);
 
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (1/6)"));
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (6/6)"));

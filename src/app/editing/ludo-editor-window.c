@@ -615,7 +615,8 @@ add_field (LudoEditorWindow *self,
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), self->inputs[i]);
   ludo_flow_beside (row, 99);
-  /* One with long names would leave no room for the labels of the others. */
+  /* Leave out an input with long names, because it would make all of them so
+   * wide that their labels have no room. */
   if (letters <= 20)
     gtk_size_group_add_widget (inputs, self->inputs[i]);
   gtk_box_append (self->fields, row);

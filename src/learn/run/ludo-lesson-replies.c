@@ -169,7 +169,8 @@ describe_miss (LudoLessonRun *self)
 }
 
 /* Describes the consequence of the turn on the board, and the opponent's reply.
- * What is heard at once has one fact, where a reason says more. */
+ * If @is_heard and a reason follows, says one fact only, because more is soon
+ * forgotten. */
 static char *
 describe_turn (LudoLessonRun *self,
                gboolean       is_heard)

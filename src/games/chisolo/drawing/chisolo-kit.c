@@ -153,7 +153,8 @@ draw_sheet (const LudoKitBrush *brush,
       cairo_save (cr);
       cairo_translate (cr, i % ACROSS * SMALL, i / ACROSS * SMALL);
       draw_square (brush, SMALL);
-      /* One of the two stones that lie behind each other has the letter. */
+      /* The sheet is folded and glued, so that two squares make a stone; only the
+       * lower half has the letter. */
       if (i >= ACROSS * DOWN / 2)
         ludo_kit_draw_letter (brush, SMALL / 2, SMALL / 2);
       cairo_restore (cr);
