@@ -236,7 +236,7 @@ add_room_for_names (LudoGame          *game,
         {
           g_autofree char *line = lines[i];
 
-          /* Translators: the name of a move, as "Move 3", and who played it. */
+          /* Translators: a side, as "Blue", and room for the name of who plays it. */
           lines[i] = g_strdup_printf (_("%s: %s"), line,
                                       "……………………");
           break;

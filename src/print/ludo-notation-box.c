@@ -55,9 +55,11 @@ add_example (const GameRules *rules,
       g_autofree char *name = ludo_game_info_for (rules->id)->name_move (state,
                                                                          move);
 
-      g_string_append_c (texts[i], ' ');
       /* Translators: a move as it is written, and its words. */
-      g_string_append_printf (texts[i], _("%s: %s."), token, name);
+      g_autofree char *example = g_markup_printf_escaped (_("%s: %s."), token,
+                                                          name);
+
+      g_string_append_printf (texts[i], " %s", example);
       ludo_language_pop (before);
     }
 }
@@ -197,7 +199,9 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
-      g_string_append_printf (texts[i], " %s", gettext (kit->signs));
+      g_autofree char *signs = g_markup_escape_text (gettext (kit->signs), -1);
+
+      g_string_append_printf (texts[i], " %s", signs);
       ludo_language_pop (before);
     }
   block = _ludo_booklet_add_text (booklet, texts[0]->str, texts[1]->str);

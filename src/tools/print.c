@@ -502,9 +502,10 @@ write_sheets (const Options *options)
                       : is_class (options) ? ludo_language_get () : "both",
                       &wish.language)
       || !find_pieces (options->pieces, &wish.pieces)
-      || !find_offset (options->offset, &wish.offset)
       || !find_paper (options->paper != NULL ? options->paper : "a4",
-                      options->landscape, &wish))
+                      options->landscape, &wish)
+      /* Last, because it keeps the offset. */
+      || !find_offset (options->offset, &wish.offset))
     return TOOL_EXIT_USAGE;
 
   if (is_class (options))

@@ -82,10 +82,12 @@ test_offset (void)
 
 /* Runs the program.  Returns: the PDF, or NULL where it fails. */
 static GBytes *
-run (const char *offset)
+run (const char *offset,
+     const char *paper)
 {
   const char *const arguments[] = {
     g_getenv ("PRINT"), "test-sheet", "-g", "ken-wan", "-o", "-",
+    "--paper", paper != NULL ? paper : "a4",
     offset != NULL ? "--back-offset" : NULL, offset, NULL,
   };
   g_autoptr (GSubprocessLauncher) launcher =
@@ -113,8 +115,8 @@ test_kept (void)
 {
   static const char *const bad[] = { "", "1", "1;2", "1,2,3", "6,0", "0,-5.1",
                                      "nan,0", "a,b" };
-  g_autoptr (GBytes) before = run (NULL);
-  g_autoptr (GBytes) told = run ("1.5,-0.5");
+  g_autoptr (GBytes) before = run (NULL, NULL);
+  g_autoptr (GBytes) told = run ("1.5,-0.5", NULL);
   g_autoptr (GBytes) after = NULL;
   g_autoptr (GPtrArray) plain = pdf_read (before);
   g_autoptr (GPtrArray) moved = pdf_read (told);
@@ -122,8 +124,10 @@ test_kept (void)
   LudoPrintOffset offset;
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_null (run (bad[i]));
-  after = run (NULL);
+    g_assert_null (run (bad[i], NULL));
+  /* Nor does a command that is refused for another reason keep anything. */
+  g_assert_null (run ("3,3", "no-paper"));
+  after = run (NULL, NULL);
   kept = pdf_read (after);
   assert_moved (plain->pdata[1], moved->pdata[1], 1.5, 0.5);
   assert_moved (moved->pdata[1], kept->pdata[1], 0, 0);
@@ -407,6 +411,9 @@ test_sets (void)
                            && strstr (text, cases[i].held) != NULL;
                 if (copies == 1)
                   g_assert_cmpuint (n_letters, <, 2);
+                /* The tower does not go into the box. */
+                if (strstr (text, "– a box for the pieces") != NULL)
+                  g_assert_null (strstr (text, "tower"));
               }
             g_assert_cmpuint (n_backs, ==, copies > 1);
             g_assert_cmpuint (n_boxes, ==, copies > 1);

@@ -488,6 +488,7 @@ test_boxes (gconstpointer game_id)
   for (int i = 0; i < 4 * LUDO_N_PIECES; i++)
     {
       LudoPrintOptions options = {
+        .pieces = i / 4,
         .width = kit_papers[i % 4][0], .height = kit_papers[i % 4][1],
       };
       LudoBox box;
@@ -496,7 +497,7 @@ test_boxes (gconstpointer game_id)
                        && i / 4 == LUDO_PIECES_GOOD;
 
       ludo_kit_area (&options, &area);
-      if (!ludo_kit_find_box (kit, i / 4, &area, &box))
+      if (!ludo_kit_find_box (kit, &options, &box))
         {
           /* 66 cubes of 16 mm need a sheet as high as A4. */
           g_assert_true (cubes || (g_str_equal (game_id, "chisolo")

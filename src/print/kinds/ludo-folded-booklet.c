@@ -166,12 +166,13 @@ ludo_folded_booklet_add (LudoPrint    *print,
   LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
   guint n, n_sheets, n_signatures;
 
-  page.width = MAX (page.width, page.height) / 2;
+  page.width = MAX (page.width, page.height);
   page.height = MIN (ludo_print_get_options (print)->width,
                      ludo_print_get_options (print)->height);
   ludo_print_own (print, booklet, (GDestroyNotify) ludo_booklet_free);
-  if (!ludo_print_require_size (&page, LEAST_WIDTH, LEAST_HEIGHT, error))
+  if (!ludo_print_require_size (&page, 2 * LEAST_WIDTH, LEAST_HEIGHT, error))
     return FALSE;
+  page.width /= 2;
 
   sheets->mono = page.mono;
   sheets->unlinked = TRUE;

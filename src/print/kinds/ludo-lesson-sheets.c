@@ -172,8 +172,8 @@ add_plan (LudoPrint         *print,
   for (guint i = 0; i < blocks->len; i++)
     if (((LudoBlock *) blocks->pdata[i])->figure != NULL && i > 0)
       {
-        /* A figure is set up from by the class, and so is on a side of its own,
-         * as large as in the booklet. */
+        /* The figure is on a side of its own, as large as in the booklet,
+         * because the class sets up its boards from it. */
         ludo_sheet_layout_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
         g_ptr_array_insert (blocks, (int) i++,
                             g_ptr_array_steal_index (blocks, blocks->len - 1));

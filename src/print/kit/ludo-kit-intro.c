@@ -576,13 +576,10 @@ make_intro (LudoPrint     *print,
   g_autofree char *path = g_build_filename (data, "covers", file, NULL);
   Intro *intro = g_new0 (Intro, 1);
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoRect area;
 
   intro->print = print;
   intro->kit = kit;
-  ludo_kit_area (options, &area);
-  intro->has_box = ludo_kit_find_box (kit, options->pieces, &area,
-                                      &intro->box);
+  intro->has_box = ludo_kit_find_box (kit, options, &intro->box);
   /* The picture takes more ink than all the rest. */
   if (!options->save_ink)
     intro->picture = ludo_page_picture_open (path, NULL);
@@ -603,7 +600,7 @@ draw_count (const Intro *intro,
   y += ludo_print_text (intro->print, cr, intro->letter, base->x + 3, y, 0, 0,
                         HEADING_SIZE, TRUE);
   for (int i = 0; i < intro->kit->n_parts; i++)
-    if (is_part (intro, i))
+    if (is_part (intro, i) && intro->kit->parts[i].packed.n > 0)
       {
         g_autofree char *what = ludo_print_dup_text (
           intro->print, intro->kit->parts[i].what, " / ");

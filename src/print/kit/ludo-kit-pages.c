@@ -231,15 +231,30 @@ add_odd (LudoPrint *print)
 /* Whether a sheet that begins with the part @index, and has others of its title
  * too, may have a back. */
 static gboolean
-may_have_back (const LudoKit *kit,
-               int            index,
-               const char    *letter)
+may_have_back (const LudoKit          *kit,
+               const LudoPrintOptions *options,
+               int                     index,
+               const char             *letter)
 {
   const char *title = kit->parts[index].title;
 
   for (; index < kit->n_parts
          && g_str_equal (kit->parts[index].title, title); index++)
-    if (has_back (&kit->parts[index], letter))
+    if (ludo_kit_has_part (&kit->parts[index], options)
+        && has_back (&kit->parts[index], letter))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+ludo_kit_has_backs (const LudoKit          *kit,
+                    const LudoPrintOptions *options,
+                    const char             *letter)
+{
+  for (int i = 0; i < kit->n_parts; i++)
+    if (ludo_kit_has_part (&kit->parts[i], options)
+        && has_back (&kit->parts[i], letter))
       return TRUE;
 
   return FALSE;
@@ -423,7 +438,7 @@ ludo_kit_add_parts (LudoPrint         *print,
               add_back (print, page);
               if (!goes_on)
                 number_pages (fronts);
-              if (may_have_back (kit, i, letter))
+              if (may_have_back (kit, options, i, letter))
                 add_odd (print);
               page = add_page (print, part->title, part->note, letter);
               g_ptr_array_add (fronts, page);

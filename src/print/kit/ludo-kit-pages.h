@@ -41,6 +41,12 @@ gboolean ludo_kit_is_way (guint ways, LudoPieces pieces);
 gboolean ludo_kit_has_part (const LudoKitPart *part,
                             const LudoPrintOptions *options);
 
+/* ludo_kit_has_backs: whether a part of @kit with @options is drawn on the back
+ * of its sheet in the set @letter, or NULL. */
+gboolean ludo_kit_has_backs (const LudoKit *kit,
+                             const LudoPrintOptions *options,
+                             const char *letter);
+
 /* ludo_kit_measure_part: sets @work to that with all pieces of @part. */
 void ludo_kit_measure_part (LudoPrint *print, const LudoKitPart *part,
                             LudoKitWork *work);
@@ -49,6 +55,7 @@ void ludo_kit_measure_part (LudoPrint *print, const LudoKitPart *part,
 int ludo_kit_minutes_of (const LudoKitWork *work);
 
 /* ludo_kit_count_minutes: how many minutes it takes to make the kit without its
- * box and what else can be left out: ten centimetres of cut a minute, twelve seconds a fold and twenty a glued edge. */
+ * box and what else can be left out: ten centimetres of cut a minute, twelve
+ * seconds a fold and twenty a glued edge. */
 int ludo_kit_count_minutes (LudoPrint *print, const LudoKit *kit,
                             const GameConfig *config);

@@ -76,10 +76,10 @@ box_init (LudoBox *box,
 /* Returns: how deep a box of @width by @height must be that holds the pieces, each
  * part in rows of its own; 0 where one of them does not go in. */
 static double
-depth_for (const LudoKit *kit,
-           LudoPieces     pieces,
-           double         width,
-           double         height)
+depth_for (const LudoKit          *kit,
+           const LudoPrintOptions *options,
+           double                  width,
+           double                  height)
 {
   double depth = FREE;
 
@@ -88,7 +88,7 @@ depth_for (const LudoKit *kit,
       const LudoKitPacked *packed = &kit->parts[i].packed;
       int n;
 
-      if (packed->n == 0 || !ludo_kit_is_way (kit->parts[i].ways, pieces))
+      if (packed->n == 0 || !ludo_kit_has_part (&kit->parts[i], options))
         continue;
       n = (int) ((width - FREE) / packed->width)
           * (int) ((height - FREE_ABOVE) / packed->height);
@@ -101,31 +101,32 @@ depth_for (const LudoKit *kit,
 }
 
 gboolean
-ludo_kit_find_box (const LudoKit  *kit,
-                   LudoPieces      pieces,
-                   const LudoRect *area,
-                   LudoBox        *box)
+ludo_kit_find_box (const LudoKit          *kit,
+                   const LudoPrintOptions *options,
+                   LudoBox                *box)
 {
   double least = G_MAXDOUBLE;
-  double usual = depth_for (kit, pieces, USUAL_WIDTH, USUAL_HEIGHT);
+  double usual = depth_for (kit, options, USUAL_WIDTH, USUAL_HEIGHT);
+  LudoRect area;
 
+  ludo_kit_area (options, &area);
   if (usual > 0 && usual <= USUAL_DEPTH
-      && USUAL_WIDTH + 2 * USUAL_HEIGHT <= area->width
-      && 2 * (USUAL_HEIGHT + USUAL_DEPTH) + FLAP <= area->height)
+      && USUAL_WIDTH + 2 * USUAL_HEIGHT <= area.width
+      && 2 * (USUAL_HEIGHT + USUAL_DEPTH) + FLAP <= area.height)
     {
       box_init (box, USUAL_WIDTH, USUAL_DEPTH, USUAL_HEIGHT);
       return TRUE;
     }
 
-  for (double height = USUAL_HEIGHT; 2 * height < area->height; height++)
-    for (double width = LEAST_WIDTH; width + 2 * height <= area->width;
+  for (double height = USUAL_HEIGHT; 2 * height < area.height; height++)
+    for (double width = LEAST_WIDTH; width + 2 * height <= area.width;
          width++)
       {
-        double needed = depth_for (kit, pieces, width, height);
+        double needed = depth_for (kit, options, width, height);
         double depth = MAX (needed, USUAL_DEPTH);
         double down = 2 * (height + depth) + FLAP;
 
-        if (needed > 0 && down <= area->height
+        if (needed > 0 && down <= area.height
             && (width + 2 * height) * down < least)
           {
             least = (width + 2 * height) * down;

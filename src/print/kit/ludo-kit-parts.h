@@ -54,12 +54,11 @@ typedef struct
 #define LUDO_BOX_LID 3
 
 /* ludo_kit_find_box: sets @box to one that holds the pieces, sticks and dice of
- * @kit, made as @pieces, side by side, and whose net lies on @area of a sheet;
- * the board, the rules and a dice tower stay outside.  Returns: FALSE where no
+ * @kit with @options side by side, and whose net lies on a sheet; the board, the rules and a dice tower stay outside.  Returns: FALSE where no
  * such net lies on the sheet, as for 36 cubes of 20 mm: the kit has no box
  * then. */
-gboolean ludo_kit_find_box (const LudoKit *kit, LudoPieces pieces,
-                            const LudoRect *area, LudoBox *box);
+gboolean ludo_kit_find_box (const LudoKit *kit,
+                            const LudoPrintOptions *options, LudoBox *box);
 
 /* ludo_net_draw: cuts in full lines, folds in dashed ones; the unit of the net
  * is @size. */

@@ -116,18 +116,6 @@ require_kit (LudoPrint  *print,
   return kit;
 }
 
-/* Whether a piece is drawn on the back of its sheet as well. */
-static gboolean
-has_backs (const LudoKit          *kit,
-           const LudoPrintOptions *options)
-{
-  for (int i = 0; i < kit->n_parts; i++)
-    if (kit->parts[i].two_sided && ludo_kit_has_part (&kit->parts[i], options))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Adds what a table needs to play by @config.  Sheets with backs come first,
  * because they begin on an odd page whatever the board and the rules take. */
 static gboolean
@@ -138,7 +126,7 @@ add_set (LudoPrint         *print,
          GError           **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  gboolean first = has_backs (kit, options);
+  gboolean first = ludo_kit_has_backs (kit, options, letter);
 
   if ((first && !ludo_kit_add_parts (print, kit, config, letter, error))
       || !add_board (print, ludo_kit_board_for (kit, config->ruleset), NULL,

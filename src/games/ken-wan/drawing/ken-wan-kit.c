@@ -316,6 +316,7 @@ static const LudoKitPart parts[] = {
     .height = 2 * COLOUR_HEIGHT,
     .n = KEN_WAN_COLOURS,
     .folded = TRUE,
+    .packed = { 72, 2 * EDGE, TOKEN, 0.3 },
     .cut = COLOUR_EDGES * EDGE,
     .folds = 1,
     .tabs = 1,
