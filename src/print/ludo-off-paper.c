@@ -7,6 +7,18 @@
 
 #include <string.h>
 
+static gboolean
+has_link (const LudoPageNode *sentence)
+{
+  const GArray *terms = sentence->terms[LUDO_PAGE_ENGLISH];
+
+  for (guint i = 0; terms != NULL && i < terms->len; i++)
+    if (g_array_index (terms, LudoPageTerm, i).page_id != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 ludo_off_paper_leads (const LudoPageNode *sentence)
 {
@@ -36,8 +48,10 @@ ludo_off_paper_points (const LudoPageNode *paragraph)
 
       if (sentence->type != LUDO_NODE_SENTENCE)
         continue;
-      if (!g_str_has_prefix (sentence->plain[LUDO_PAGE_ENGLISH], "Try it:")
-          && !g_str_has_prefix (sentence->plain[LUDO_PAGE_ENGLISH], "See "))
+      if (!has_link (sentence)
+          || (!g_str_has_prefix (sentence->plain[LUDO_PAGE_ENGLISH], "Try it:")
+              && !g_str_has_prefix (sentence->plain[LUDO_PAGE_ENGLISH],
+                                    "See ")))
         return FALSE;
       n++;
     }

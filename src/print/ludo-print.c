@@ -211,6 +211,17 @@ ludo_print_add (LudoPrint     *print,
 }
 
 void
+ludo_print_set_title (LudoPrint  *print,
+                      guint       index,
+                      const char *title)
+{
+  g_return_if_fail (print != NULL && index < print->sheets->len);
+
+  g_free (g_array_index (print->sheets, Sheet, index).title);
+  g_array_index (print->sheets, Sheet, index).title = g_strdup (title);
+}
+
+void
 ludo_print_turn_over (LudoPrint *print)
 {
   g_return_if_fail (print->sheets->len > 0);

@@ -34,6 +34,7 @@ typedef struct
 {
   char *title;
   char *note;
+  guint index;                  /* of the sheet */
   GArray *items;                /* Item */
   const LudoKitPlan *plan;      /* borrowed, or NULL */
   int tile;
@@ -198,6 +199,7 @@ add_page (LudoPrint  *print,
   page->note = note != NULL ? ludo_print_dup_text (print, note, "\n") : NULL;
   page->items = g_array_new (FALSE, TRUE, sizeof (Item));
   ludo_print_own (print, page, page_free);
+  page->index = ludo_print_get_n_sheets (print);
   ludo_print_add (print, page->title, draw_page, page, 0);
 
   return page;
@@ -380,7 +382,8 @@ require_room (const LudoKitPart  *part,
 
 /* Numbers the sheets of one title, if there are several, and forgets them. */
 static void
-number_pages (GPtrArray *pages)
+number_pages (LudoPrint *print,
+              GPtrArray *pages)
 {
   for (guint i = 0; pages->len > 1 && i < pages->len; i++)
     {
@@ -388,6 +391,7 @@ number_pages (GPtrArray *pages)
       g_autofree char *title = page->title;
 
       page->title = g_strdup_printf ("%s (%u/%u)", title, i + 1, pages->len);
+      ludo_print_set_title (print, page->index, page->title);
     }
   g_ptr_array_set_size (pages, 0);
 }
@@ -437,7 +441,7 @@ ludo_kit_add_parts (LudoPrint         *print,
             {
               add_back (print, page);
               if (!goes_on)
-                number_pages (fronts);
+                number_pages (print, fronts);
               if (may_have_back (kit, options, i, letter))
                 add_odd (print);
               page = add_page (print, part->title, part->note, letter);
@@ -456,7 +460,7 @@ ludo_kit_add_parts (LudoPrint         *print,
         }
     }
   add_back (print, page);
-  number_pages (fronts);
+  number_pages (print, fronts);
 
   return TRUE;
 }
