@@ -113,7 +113,8 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
   else if (self->n_hints < MIN (step->hints->len, HINTS))
     _ludo_run_set_reply (self, REPLY_HINT,
                          g_ptr_array_index (step->hints, self->n_hints));
-  else if (step->kind == LUDO_STEP_PLAY || step->kind == LUDO_STEP_PREDICT)
+  else if (step->kind == LUDO_STEP_PLAY || step->kind == LUDO_STEP_PREDICT
+           || (step->kind == LUDO_STEP_CHOOSE && step->right_options == 0))
     _ludo_run_set_reply (self, REPLY_HINT,
                          step->hints->len > 0
                            ? g_ptr_array_index (step->hints, 0) : NULL);
