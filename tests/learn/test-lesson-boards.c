@@ -12,6 +12,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "games/chisolo/rules/chisolo-rules.h"
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "learn/run/ludo-lesson-run.h"
 #include "play/ludo-language.h"
@@ -72,7 +73,8 @@ match (const char *pattern,
 }
 
 /* What the patterns have found, to know that they still fit the texts. */
-static guint n_throws, n_dice, n_pieces, n_sides, n_rings;
+static guint n_throws, n_dice, n_pieces, n_sides, n_rings, n_stones, n_counters;
+static guint n_same;
 
 /* "throws two marked faces" */
 static void
@@ -120,8 +122,8 @@ check_dice (LudoGame   *game,
     { "", "one", "two", "three", "four", "five", "six", NULL },
   };
   g_autoptr (GMatchInfo) found =
-    match ("(?:threw|throws|[Tt]hrowing|Play|Try|with|lancé|lance|lancer|Jouez"
-           "|Essayez|avec) (\\w+), (\\w+) (?:and|et) (\\w+)", text);
+    match ("(?:threw|throws?|[Tt]hrowing|Play|Try|with|lancé|lancez?|lancer"
+           "|Jouez|Essayez|avec) (\\w+), (\\w+) (?:and|et) (\\w+)", text);
 
   for (; g_match_info_matches (found); g_match_info_next (found, NULL))
     {
@@ -169,6 +171,63 @@ check_pieces (LudoGame   *game,
       if (drawing->owner (ludo_game_get_state (game), place)
           != (side[0] == 'R' ? 0 : 1))
         g_error ("%s: %s does not stand on %s", where, side, name);
+    }
+}
+
+/* "The four stones of g1", "Les deux cailloux d’e1" */
+static void
+check_stones (LudoGame   *game,
+              const char *text,
+              const char *where)
+{
+  static const char *const numbers[2][6] = {
+    { "", "", "deux", "trois", "quatre", NULL },
+    { "", "", "two", "three", "four", NULL },
+  };
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_game_get_rules (game)->id);
+  g_autoptr (GMatchInfo) found =
+    match ("(\\p{L}+) (?:stones of |cailloux d[e’] ?)([a-g][1-4])", text);
+
+  for (; g_match_info_matches (found); g_match_info_next (found, NULL))
+    {
+      g_autofree char *number = g_match_info_fetch (found, 1);
+      g_autofree char *name = g_match_info_fetch (found, 2);
+      int n = MAX (find_word (numbers[0], number),
+                   find_word (numbers[1], number));
+
+      n_stones++;
+      g_assert_cmpint (n, >=, 2);
+      if (chisolo_stones ((const ChisoloState *) ludo_game_get_state (game),
+                          ludo_drawing_find_place (drawing, name)) != n)
+        g_error ("%s: %s does not hold %s stones", where, name, number);
+    }
+}
+
+/* "Red has 4 counters", "four counters each" */
+static void
+check_counters (LudoGame   *game,
+                const char *text,
+                const char *where)
+{
+  g_autoptr (GMatchInfo) found =
+    match ("(Red|Green|Rouge|Vert) (?:has|a) (\\d+) (?:counter|jeton)"
+           "|(four counters|quatre jetons) (?:each|chacun)", text);
+
+  for (; g_match_info_matches (found); g_match_info_next (found, NULL))
+    {
+      g_autofree char *side = g_match_info_fetch (found, 1);
+      g_autofree char *number = g_match_info_fetch (found, 2);
+      const GameState *state = ludo_game_get_state (game);
+      const GameRules *rules = ludo_game_get_rules (game);
+      int n = number[0] != '\0' ? atoi (number) : 4;
+      gboolean both = side[0] == '\0';
+
+      n_counters++;
+      for (int seat = 0; seat < 2; seat++)
+        if ((both || (side[0] == 'R') == (seat == 0))
+            && ludo_measure (rules, state, NULL, seat, "counters") != n)
+          g_error ("%s: the board does not show %d counters", where, n);
     }
 }
 
@@ -240,6 +299,122 @@ check_ring (const LudoStep *step,
     }
 }
 
+/* Whether @step has a board, and not a page or a ring in its place. */
+static gboolean
+has_board (const LudoStep *step)
+{
+  return step->kind != LUDO_STEP_READ && step->ring.n_holes == 0;
+}
+
+/* Whether a position is written for @step, its own or that of the lesson. */
+static gboolean
+has_position (const LudoLesson *lesson,
+              const LudoStep   *step)
+{
+  if (ludo_page_attribute (step->node, "position") != NULL)
+    return TRUE;
+  for (guint i = 0; i < lesson->page->children->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (lesson->page->children, i);
+
+      if (node->type == LUDO_NODE_SETUP
+          && ludo_page_attribute (node, "position") != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* "The same position" is that of the board before. */
+static void
+check_same (const LudoLesson *lesson,
+            guint             index,
+            const char       *text,
+            const char       *where)
+{
+  const LudoStep *step = g_ptr_array_index (lesson->steps, index);
+
+  if (!g_regex_match_simple ("\\b(same|même) position\\b", text, 0, 0))
+    return;
+  n_same++;
+  while (index > 0 && !has_board (g_ptr_array_index (lesson->steps, --index)))
+    continue;
+  if (g_strcmp0 (step->position, ((LudoStep *) lesson->steps->pdata[index])
+                                   ->position) != 0)
+    g_error ("%s: the board before shows another position", where);
+}
+
+/* A step that goes back behind the turn that was just played says so. */
+static void
+check_back (const LudoLesson *lesson,
+            guint             index,
+            const char       *text,
+            const char       *where)
+{
+  const LudoStep *step = g_ptr_array_index (lesson->steps, index);
+  const LudoStep *last;
+
+  if (index == 0 || step->kind != LUDO_STEP_MOVE
+      || !has_position (lesson, step))
+    return;
+  last = g_ptr_array_index (lesson->steps, index - 1);
+  if ((last->kind == LUDO_STEP_MOVE || last->kind == LUDO_STEP_PLAY)
+      && g_str_equal (last->position, step->position)
+      && !g_regex_match_simple ("\\b(same|again|même|de nouveau)\\b", text, 0,
+                                0))
+    g_error ("%s: the turn just played is gone, without a word", where);
+}
+
+/* Where only one turn could be played, what is asked after it is asked of the
+ * board after it. */
+static void
+check_after (const LudoLesson *lesson,
+             guint             index,
+             const char       *where)
+{
+  const LudoStep *step = g_ptr_array_index (lesson->steps, index);
+
+  if ((step->kind != LUDO_STEP_CHOOSE && step->kind != LUDO_STEP_NUMBER)
+      || !has_position (lesson, step))
+    return;
+  for (guint i = 0; i < index; i++)
+    {
+      const LudoStep *last = g_ptr_array_index (lesson->steps, i);
+      const LudoTurnAnswer *answer;
+      char after[GAME_POSITION_TEXT_MAX], asked[GAME_POSITION_TEXT_MAX];
+
+      if (last->kind != LUDO_STEP_MOVE || last->answers->len != 1
+          || last->goal.name[0] != '\0'
+          || !g_str_equal (last->position, step->position))
+        continue;
+      answer = g_ptr_array_index (last->answers, 0);
+      lesson->rules->print (&answer->after, after);
+      lesson->rules->print (&step->asked, asked);
+      if (!g_str_equal (after, asked))
+        g_error ("%s: the board is that from before the only turn", where);
+    }
+}
+
+/* A question about pieces has a board on which they stand, and not the one that
+ * a game starts from. */
+static void
+check_own (const LudoLesson *lesson,
+           const LudoStep   *step,
+           const char       *text,
+           const char       *where)
+{
+  if ((step->kind == LUDO_STEP_CHOOSE || step->kind == LUDO_STEP_CELL
+       || step->kind == LUDO_STEP_NUMBER)
+      && has_board (step) && step->before->len == 0
+      && g_regex_match_simple ("\\b(blots?|checkers?|stones?|pieces?|counters?"
+                               "|villages?|pions?|cailloux|jetons?)\\b", text,
+                               0, 0)
+      && !g_regex_match_simple ("\\b(start|début)\\b", text, 0, 0)
+      && !has_position (lesson, step))
+    g_error ("%s: the text speaks of pieces, the board is that of the start",
+             where);
+}
+
 static void
 test_lessons (void)
 {
@@ -275,7 +450,13 @@ test_lessons (void)
                   check_dice (game, text, where);
                   check_pieces (game, text, where);
                   check_side (game, text, where);
+                  check_stones (game, text, where);
+                  check_counters (game, text, where);
                   check_ring (step, text, where);
+                  check_same (lesson, j, text, where);
+                  check_back (lesson, j, text, where);
+                  check_after (lesson, j, where);
+                  check_own (lesson, step, text, where);
                 }
             }
         }
@@ -287,6 +468,9 @@ test_lessons (void)
   g_assert_cmpuint (n_pieces, >=, 20);
   g_assert_cmpuint (n_sides, >=, 4);
   g_assert_cmpuint (n_rings, >=, 6);
+  g_assert_cmpuint (n_stones, >=, 8);
+  g_assert_cmpuint (n_counters, >=, 6);
+  g_assert_cmpuint (n_same, >=, 4);
 }
 
 /* What was thrown before or shown lies there once the turn is over, where
