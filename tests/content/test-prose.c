@@ -49,8 +49,8 @@ typedef struct
 
 /* Foreign words keep their own signs; the gap they leave is no fault. */
 static const SetRule french_rules[] = {
-  { "[^" NBSP NARROW_NBSP "?!…»][;:?!%»]", "no no-break space before a sign" },
-  { "«[^" NBSP NARROW_NBSP "]", "no no-break space after «" },
+  { "[^" NBSP "?!…»][;:?!%»]", "no U+00A0 before a sign" },
+  { "«[^" NBSP "]", "no U+00A0 after «" },
   { "['\"“”`´]", "not a French quotation mark or apostrophe" },
   { "(?<![/\\d.])\\d+\\.\\d+(?![\\d./])", "a decimal without a comma" },
   { "(?<![\\d,])[1-9]\\d{0,2},\\d{3}(?!\\d)", "thousands set apart by a comma" },
@@ -158,6 +158,8 @@ test_typography_finds (void)
                       "oui ?|« non" NBSP "»|l'an|2.5|2,112|2 112|fin...|ah" NBSP "!.|t. 3");
   check_faults_found (english_rules, G_N_ELEMENTS (english_rules),
                       "it's|yes ?|“ no”|2,5|2" NBSP "112|end...|ah!.|8 × 5" NBSP "cm");
+  g_assert_true (g_regex_match_simple (french_rules[0].pattern,
+                                       "oui" NARROW_NBSP "?", 0, 0));
   g_assert_false (g_regex_match_simple (french_rules[0].pattern,
                                         "oui" NBSP "? «" NBSP "non" NBSP "»",
                                         0, 0));
@@ -179,13 +181,18 @@ list_numbers (const PageTree *text)
   g_autoptr (GRegex) thousands =
     g_regex_new (french ? "(?<=\\d)(" NBSP "|" NARROW_NBSP ")(?=\\d{3}(?!\\d))"
                  : "(?<=\\d),(?=\\d{3}(?!\\d))", 0, 0, NULL);
+  /* English writes a passage as VIII.12.5, French as VIII, 12, 5. */
+  g_autoptr (GRegex) passage =
+    g_regex_new ("\\b[IVXLC]+\\.\\d+\\K\\.(?=\\d)", 0, 0, NULL);
   g_autoptr (GRegex) point =
     g_regex_new (french ? "(?<=\\d),(?=\\d)" : "(?<=\\d)\\.(?=\\d)", 0, 0,
                  NULL);
   g_autoptr (GRegex) number = g_regex_new ("\\d+(\\.\\d+)*", 0, 0, NULL);
   g_autofree char *joined = g_regex_replace_literal (thousands, words, -1, 0,
                                                      "", 0, NULL);
-  g_autofree char *pointed = g_regex_replace_literal (point, joined, -1, 0,
+  g_autofree char *parted = g_regex_replace_literal (passage, joined, -1, 0,
+                                                     " ", 0, NULL);
+  g_autofree char *pointed = g_regex_replace_literal (point, parted, -1, 0,
                                                       ".", 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
