@@ -650,10 +650,10 @@ add_theme (Copy *copy)
           g_autofree char *theme = texts[i];
 
           texts[i] = g_strconcat (theme, "\n", _(
-            "The computer plays at six levels: the fewer of them find a turn, "
-            "the harder it is to see. A turn is good by what can be counted "
-            "after it, what it takes and what it risks. Another with counts as "
-            "good is right as well."), NULL);
+            "The computer plays at six levels: the fewer of them find a "
+            "turn, the harder it is to see. A turn is good by what can be "
+            "counted after it, what it takes and what it risks. Another "
+            "turn for which these counts are as good is right too."), NULL);
         }
       ludo_language_pop (before);
     }

@@ -254,7 +254,7 @@ main (int    argc,
   int count = COUNT;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_id,
-      N_("The game the positions are of"), N_("ID") },
+      N_("The game to which the positions belong"), N_("ID") },
     { "count", 0, 0, G_OPTION_ARG_INT, &count,
       N_("How many to find of each theme"), N_("N") },
     { NULL },

@@ -205,16 +205,16 @@ read_options (Options   *options,
   g_autofree char *game = g_strdup_printf (_("The game: %s"), ids);
   /* Translators: a list of words that are not translated. */
   g_autofree char *summary = g_strdup_printf (
-    _("Writes sheets of a game to print into a PDF. KIND is one of: %s. A "
-      "class is the table of what pupils handed in of a lesson, and can be "
-      "written as .csv for a spreadsheet too."),
+    _("Writes sheets of a game into a PDF, to be printed. KIND is one of: "
+      "%s. “class” is the table of what pupils handed in of a lesson; it "
+      "can also be written as .csv, for a spreadsheet."),
     kinds);
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
       game, N_("ID") },
     { "language", 'l', 0, G_OPTION_ARG_STRING, &options->language,
-      N_("fr, en, or both side by side (otherwise both; "
-         "the table of a class is in one of them)"), N_("CODE") },
+      N_("fr, en, or both, side by side (both if left out; "
+         "the table of a class is in one language only)"), N_("CODE") },
     { "page", 'p', 0, G_OPTION_ARG_STRING, &options->pages,
       N_("Pages of a booklet or with questions, separated by commas: rules, "
          "first-game, strategy, chances, history, vocabulary, class, atlas, or "
@@ -261,7 +261,7 @@ read_options (Options   *options,
     { "results", 0, 0, G_OPTION_ARG_FILENAME, &options->results,
       N_("The folder with the results of a class"), N_("FOLDER") },
     { "lesson", 0, 0, G_OPTION_ARG_FILENAME, &options->lesson,
-      N_("The lesson of a class (otherwise that of which there is most)"),
+      N_("The lesson of a class (otherwise the one handed in most often)"),
       N_("FILE") },
     { "names", 0, 0, G_OPTION_ARG_NONE, &options->names,
       N_("The pupils of a class by name, not by number"), NULL },

@@ -221,7 +221,7 @@ main (int    argc,
   gint64 seed = 1;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_id,
-      N_("The game the puzzles are of"), N_("ID") },
+      N_("The game to which the puzzles belong"), N_("ID") },
     { "count", 0, 0, G_OPTION_ARG_INT, &count,
       N_("How many to find or to check"), N_("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed,

@@ -306,7 +306,7 @@ test_end (void)
   ludo_status_show (status,
                     "Bleu déplace le pion de a2 en g6. 1 pion devient entier "
                     "et bleu. 2 pions deviennent des demi-pions bleus. Jaune "
-                    "a uni tous ses pions et prend la deuxième place. Bleu "
+                    "a réuni tous ses pions et prend la deuxième place. Bleu "
                     "reste seul en jeu et prend la troisième place.", NULL);
   hand_settle (window);
   label = app_find_label (window, app_detail (ludo_window_get_play_page

@@ -232,13 +232,14 @@ test_answers (gconstpointer data)
   } words[] = {
     { "✓ How many? – right, in 2 tries · first answer: 5",
       "This lesson was begun here before.", "_Continue", "_Begin Again",
-      "You have not answered anything yet.", "1 of 2 steps are done. Last on ",
+      "You have not answered anything yet.",
+      "1 of 2 steps are done. The last time was on ",
       "علی",
       "Handed in by \u200E\u2068علی\u2069." },
     { "✓ Combien\u00a0? – juste, en 2 essais · première réponse\u00a0: 5",
       "Cette leçon a déjà été commencée ici.", "_Continuer", "_Recommencer",
       "Vous n’avez encore répondu à rien.",
-      "Étapes faites\u00a0: 1 sur 2. La dernière fois le ", "Awa",
+      "Étapes faites\u00a0: 1 sur 2. La dernière fois, c’était le ", "Awa",
       "Rendue par Awa." },
   };
   guint l = GPOINTER_TO_UINT (data);

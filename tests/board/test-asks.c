@@ -119,7 +119,7 @@ test_chisolo (Fixture       *fixture,
 {
   assert_answer (fixture, XK_o, FALSE,
                  "South to choose a hole and a direction. "
-                 "Both sides have 33 stones. North threatens to take 9 "
+                 "Each side has 33 stones. North threatens to take 9 "
                  "stones.");
   assert_answer (fixture, XK_o, TRUE,
                  "South’s inner row: 3 in a2, 3 in b2, 3 in c2, 2 in d2, 1 in "
@@ -224,7 +224,7 @@ test_zohn_ahl (Fixture       *fixture,
                gconstpointer  data)
 {
   assert_answer (fixture, XK_o, FALSE,
-                 "Red to throw. Both sides have 4 counters. Nothing is "
+                 "Red to throw. Each side has 4 counters. Nothing is "
                  "threatened.");
   assert_answer (fixture, XK_o, TRUE,
                  "Red, 4 counters, not on the board yet.");

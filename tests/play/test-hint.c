@@ -463,8 +463,8 @@ test_for_whom (void)
     { "ken-wan", KEN_WAN_WON, "a5i8",
       { "This unites Yellow, who wins a place. This turns 2 pieces of other "
         "colours into half-pieces of Blue.",
-        "Ce coup unit Jaune, qui gagne une place. Ce coup fait de 2 pions "
-        "d’autres couleurs des demi-pions de Bleu." } },
+        "Ce coup réunit les pions de Jaune, qui gagne une place. Ce coup fait "
+        "de 2 pions d’autres couleurs des demi-pions de Bleu." } },
     { "tavli", "m10:1,12:14,x 13:15,x w 1", "m10/10",
       { "This leaves 1 blot, which no throw hits. This brings 1 checker back "
         "from the middle row.",

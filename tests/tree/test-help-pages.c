@@ -174,7 +174,7 @@ check_typography (const LudoPageNode *page,
     g_regex_new (g_str_equal (folder, "fr")
                    /* A narrow or plain blank, or none, where French wants one
                     * that does not break. */
-                   ? "[ a-zà-ÿ0-9)][:;?!%»]|«[^\u00a0]|'|\\.\\.\\."
+                   ? "[\u202f a-zà-ÿ0-9)][:;?!%»]|«[^\u00a0]|'|\\.\\.\\."
                    : " [:;?!]|'|\"|\\.\\.\\.", 0, 0, NULL);
 
   if (g_regex_match (wrong, line, 0, NULL))

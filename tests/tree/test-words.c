@@ -8,6 +8,8 @@
 
 #include "tree-fixture.h"
 
+#include <string.h>
+
 /* Patterns that may not occur in the files whose names begin so, and the words
  * to use instead. */
 static const struct
@@ -75,6 +77,8 @@ static const struct
   { "\\b[Ll]es marques\\b", "help/fr/", "repère" },
   { "\\b[Ll]es lignes vont\\b", "data/content/ken-wan/", "rangée" },
   { "\\b[Rr]éserves?\\b", "help/fr/tavli data/content/tavli/", "casier" },
+  /* Zohn Ahl is a name, in French too. */
+  { "\\b[Zz]ohn ahl\\b", "po/fr.po help/ data/content/", "Zohn Ahl" },
   /* Ken Wan is a name and takes no article; chisolo is a noun in French. */
   { "\\b([Aa]u|[Dd]u|[Ll]e) Ken Wan\\b", "po/fr.po help/ data/content/",
     "Ken Wan" },
@@ -111,6 +115,9 @@ find_banned (const char *path,
   g_autofree char *single = g_regex_replace_literal (breaks, text, -1, 0, " ",
                                                      0, NULL);
 
+  /* French has one sort of blank before its signs. */
+  if (strstr (text, "\342\200\257") != NULL)
+    return g_strdup_printf ("%s: U+202F; set U+00A0", path);
   for (guint i = 0; i < G_N_ELEMENTS (banned); i++)
     {
       g_autoptr (GRegex) regex = NULL;
@@ -215,6 +222,8 @@ test_finds (void)
     "help/strength.md", "300 positions au Chisolo",
     "help/fr/set-up.page", "<p>Au Ken Wan, un clic</p>",
     "data/content/ken-wan/rules.page", "<fr>un départ reconstitué</fr>",
+    "help/fr/ear.page", "<p>Au zohn ahl, rien ne se choisit.</p>",
+    "po/fr.po", "msgstr \"Est-ce fini\342\200\257?\"",
   };
   static const char *const right[] = {
     "data/content/chisolo/history.page", "<en>two men sat on a rock</en>",

@@ -153,7 +153,7 @@ describe_done (const LudoWork   *work,
   g_autofree char *last =
     when != NULL
       /* Translators: a date with the time. */
-      ? g_strdup_printf (_("Last on %s."), when) : NULL;
+      ? g_strdup_printf (_("The last time was on %s."), when) : NULL;
 
   return g_strjoin (" ", steps, last != NULL ? last : pupil,
                     last != NULL ? pupil : NULL, NULL);
@@ -200,7 +200,7 @@ ludo_lesson_choice_offer (LudoLessonChoice *self,
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       text, -1);
     }
-  add_label (self, _("If it was not you, begin again: what is there stays."),
+  add_label (self, _("If it was not you, begin again: what was done is kept."),
              NULL);
   add_button (self, _("_Begin Again"), G_CALLBACK (begin_cb));
   ludo_names_give (GTK_WIDGET (self));

@@ -405,8 +405,8 @@ ludo_class_dup_left_reason (const LudoClass *self,
                          "stand as they were written: put it into the folder, "
                          "then open the folder again"));
     case LUDO_LEFT_STRANGE_STEP:
-      return g_strdup_printf (_("the lesson at hand has no step “%s”: this "
-                                "was done in another version of it"),
+      return g_strdup_printf (_("this lesson has no step “%s”: this was "
+                                "done in another version of it"),
                               left->detail);
     case LUDO_LEFT_EMPTY:
       return g_strdup (_("nothing was written into this file"));
@@ -423,8 +423,10 @@ ludo_class_dup_left_reason (const LudoClass *self,
                               LUDO_CLASS_FILES_MAX);
     case LUDO_LEFT_ANSWERS:
       return g_strdup_printf (
-        ngettext ("%u answer is to what the lesson at hand does not ask so",
-                  "%u answers are to what the lesson at hand does not ask so",
+        ngettext ("%u answer is to a question that this lesson asks "
+                  "otherwise",
+                  "%u answers are to questions that this lesson asks "
+                  "otherwise",
                   left->n), left->n);
     case LUDO_LEFT_LINES:
       return g_strdup_printf (

@@ -32,7 +32,7 @@ describe_threats (const GameState *after,
                   gboolean         is_best)
 {
   return g_strdup (!is_best ? _("After yours, your opponent can win at once.")
-                   : n == 0 ? _("After the best, not.")
+                   : n == 0 ? _("After the best, it cannot.")
                             : _("After the best, with fewer moves."));
 }
 

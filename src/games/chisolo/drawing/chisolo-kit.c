@@ -233,7 +233,7 @@ static const LudoKitPart parts[] = {
 static const LudoKitStep steps[] = {
   { 0, N_("Set as many stones into each hole as the number in it says, and "
           "none where there is no number. The reserve is empty.") },
-  { 0, N_("Draw lots: who wins sits behind South and begins.") },
+  { 0, N_("Draw lots: the winner sits behind South and begins.") },
 };
 
 extern const LudoKit chisolo_kit;

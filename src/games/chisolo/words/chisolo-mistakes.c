@@ -343,7 +343,7 @@ const LudoMistake chisolo_mistakes[] = {
     N_("sowed in the other direction"),
     N_("That is the other direction.") },
   { "same-row", PLACE, stays_in_row,
-    N_("stayed in the row at its end"),
+    N_("did not turn at the end of the row"),
     N_("At the end of a row, you go over into your other row.") },
   { "other-camp", PLACE | WHICH, is_foreign,
     N_("pointed at the other camp"),
@@ -385,6 +385,6 @@ const LudoMistake chisolo_mistakes[] = {
     N_("A single stone that falls into an empty hole ends the turn at once.") },
   { "sows-once", TURN, sows_once,
     N_("sowed the fullest hole, without a relay"),
-    N_("This sowing ends with its first lap. A relay would add stones.") },
+    N_("This sowing ends without a relay. A relay would add stones.") },
   { 0 },
 };

@@ -47,8 +47,8 @@ describe_standing (const ChisoloState *state)
   int north = chisolo_camp_total (&state->camps[CHISOLO_NORTH]);
 
   if (south == north)
-    return g_strdup_printf (ngettext ("Both sides have %d stone.",
-                                      "Both sides have %d stones.",
+    return g_strdup_printf (ngettext ("Each side has %d stone.",
+                                      "Each side has %d stones.",
                                       (gulong) south), south);
 
   return g_strdup_printf (south > north

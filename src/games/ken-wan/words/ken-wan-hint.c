@@ -388,10 +388,10 @@ add_peril (GString     *text,
   if (facts->peril.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: the colour of who moves, and how many of its groups. */
-      ngettext ("Danger for %s: one move of an opponent can then split %d of "
-                "its groups.",
-                "Danger for %s: one move of an opponent can then split one of "
-                "%d of its groups.",
+      ngettext ("Danger for %s: one move of an opponent can then split %d "
+                "of its groups.",
+                "Danger for %s: one move of an opponent can then split one "
+                "of its %d exposed groups.",
                 (gulong) facts->peril.n_split), name, facts->peril.n_split));
   else if (facts->peril_before.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (

@@ -18,7 +18,7 @@ static const char *const complaints[] = {
   N_("a cell is held by both sides"),
   N_("no throw leaves these numbers"),
   N_("a game ends in the turn of the winner"),
-  N_("the turn has passed where no number left can be played"), NULL,
+  N_("when no number left can be played, the turn has passed already"), NULL,
 };
 
 /* Returns the place in the rules of @seat's checkers that lie on @place; -1 if

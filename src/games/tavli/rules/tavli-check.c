@@ -114,7 +114,7 @@ tavli_self_check (const GameState *state)
     }
   else if (tavli_n_numbers (tavli) > 0
            && !tavli_can_play (tavli))
-    return "the turn has passed where no number left can be played";
+    return "when no number left can be played, the turn has passed already";
 
   for (size_t i = sizeof *tavli; i < sizeof state->bytes; i++)
     if (state->bytes[i] != 0)

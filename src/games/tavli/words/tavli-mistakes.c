@@ -458,8 +458,8 @@ const LudoMistake tavli_mistakes[] = {
     N_("That is the number of all the checkers of a side.") },
   { "before-throw", NUMBER, counts_before,
     N_("counted before the throw was played"),
-    N_("So many stood alone before the throw was played. Look at the board "
-       "now.") },
+    N_("That many stood alone before the throw was played. Look at the "
+       "board now.") },
   { "cells-counted", NUMBER, counts_cells,
     N_("counted every cell of the side"),
     N_("Those are all the cells of that side. On some of them stand several "

@@ -348,7 +348,7 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .what = N_("a spinner, for want of sticks, which is not cut out"),
+    .what = N_("a spinner, which stays on the sheet, in place of sticks"),
     .tool = N_("a paper clip and a pencil"),
     .width = SPINNER,
     .height = SPINNER + 11,

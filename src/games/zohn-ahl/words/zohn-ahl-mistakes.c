@@ -163,8 +163,8 @@ const LudoMistake zohn_ahl_mistakes[] = {
     N_("That is the other side’s way round.") },
   { "marks-for-spaces", PLACE, counts_marks,
     N_("took the marked faces for the spaces"),
-    N_("Four marked faces give more than four spaces, and no marked face gives "
-       "more than none. Read the text again.") },
+    N_("Four marked faces give more than four spaces, and a throw without "
+       "marks gives some too. Read the text again.") },
   { "gain-forgotten", NUMBER, forgets_gain,
     N_("forgot to add what is won"),
     N_("That is what the side had before. Add what it has won.") },

@@ -44,8 +44,8 @@ describe_standing (const ZohnAhlState *state)
   int green = state->counters[ZOHN_AHL_GREEN];
 
   if (red == green)
-    return g_strdup_printf (ngettext ("Both sides have %d counter.",
-                                      "Both sides have %d counters.",
+    return g_strdup_printf (ngettext ("Each side has %d counter.",
+                                      "Each side has %d counters.",
                                       (gulong) red), red);
 
   return g_strdup_printf (red > green
