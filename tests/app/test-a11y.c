@@ -522,6 +522,54 @@ test_no_session (void)
   ear_stop (ear);
 }
 
+static gboolean
+has_focus (Ear      *self,
+           gpointer  name)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+
+  for (guint i = 0; i < nodes->len; i++)
+    if (g_strcmp0 (((EarNode *) nodes->pdata[i])->name, name) == 0
+        && ear_has (nodes->pdata[i], EAR_STATE_FOCUSED))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What describes a control is read with its name, and not told once more as the
+ * control gets the focus. */
+static void
+test_described (void)
+{
+  static const char *const stops[] = { "Zohn Ahl", "Zeno’s tavli", "Chisolo",
+                                       "Ken Wan", "Print…", "Make a Lesson…" };
+  const char *const shelf[] = { g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                "--language=en", NULL };
+
+  if (is_deaf ())
+    return;
+
+  ear_start (ear, shelf);
+  ear_wait (ear, has_role, (gpointer) "heading", "the shelf");
+  ear_take_keyboard (ear);
+  hand_press_key (XK_F10, FALSE, FALSE);
+  ear_wait (ear, has_focus, (gpointer) "New Game…", "the menu");
+  for (guint i = 0; i < 3; i++)
+    hand_press_key (XK_Down, FALSE, FALSE);
+  ear_wait (ear, has_focus, (gpointer) "Teaching…", "the last item");
+  hand_press_key (XK_Return, FALSE, FALSE);
+  ear_wait (ear, has_windows, GUINT_TO_POINTER (2), "the dialog");
+  ear_follow_windows (ear);
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      if (i > 0)
+        hand_press_key (XK_Tab, FALSE, FALSE);
+      ear_wait (ear, has_focus, (gpointer) stops[i], stops[i]);
+    }
+  g_assert_false (ear_was_told (ear, (gpointer) "worksheets"));
+  ear_stop (ear);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -535,6 +583,7 @@ main (int    argc,
   g_test_add_func ("/app/a11y/names", test_names);
   g_test_add_func ("/app/a11y/lesson", test_lesson);
   g_test_add_func ("/app/a11y/no-session", test_no_session);
+  g_test_add_func ("/app/a11y/described", test_described);
   g_test_add_func ("/app/a11y/states", test_states);
   g_test_add_func ("/app/a11y/reading", test_reading);
   for (int i = 0; games_list ()[i] != NULL; i++)

@@ -483,6 +483,86 @@ test_counters (void)
   end (&app);
 }
 
+static void
+focused_cb (GtkWidget  *widget,
+            GParamSpec *pspec,
+            gpointer    last)
+{
+  if (gtk_widget_has_focus (widget))
+    *(GtkWidget **) last = widget;
+}
+
+static void
+watch (GtkWidget *widget,
+       gpointer   last)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch (child, last);
+  g_signal_connect (widget, "notify::has-focus", G_CALLBACK (focused_cb), last);
+}
+
+static void
+windows_cb (GListModel *windows,
+            guint       position,
+            guint       n_removed,
+            guint       n_added,
+            gpointer    last)
+{
+  for (guint i = 0; i < n_added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows,
+                                                            position + i);
+
+      g_signal_connect (window, "map", G_CALLBACK (watch), last);
+    }
+}
+
+static gboolean
+is_in_dialog (gpointer last)
+{
+  GtkWidget *widget = *(GtkWidget **) last;
+  GtkRoot *root = widget != NULL ? gtk_widget_get_root (widget) : NULL;
+
+  return root != NULL && gtk_window_get_modal (GTK_WINDOW (root));
+}
+
+static gboolean
+menu_is_open (gpointer window)
+{
+  GtkWidget *menu = app_find (window, GTK_TYPE_POPOVER_MENU);
+
+  return menu != NULL && gtk_widget_get_mapped (menu)
+         && gtk_widget_get_focus_child (menu) != NULL;
+}
+
+/* A dialog that was opened from the menu tells of its focus after the window has
+ * told of the one that the menu gives back, because of two only the last is
+ * heard. */
+static void
+test_from_menu (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *last = NULL;
+  App app;
+
+  begin (&app);
+  hand_focus_window (GTK_WIDGET (app.window));
+  watch (GTK_WIDGET (app.window), &last);
+  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_cb), &last);
+  hand_press_key (XK_F10, FALSE, FALSE);
+  hand_wait_until (menu_is_open, app.window, "the menu");
+  for (guint i = 0; i < 3; i++)
+    hand_press_key (XK_Down, FALSE, FALSE);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_wait_until (is_in_dialog, &last, "the dialog");
+  hand_settle (GTK_WIDGET (app.window));
+  hand_wait_until (is_in_dialog, &last, "the dialog again");
+  g_signal_handlers_disconnect_by_func (windows, windows_cb, &last);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (last)));
+  end (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -507,6 +587,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/relabel", test_relabel);
   g_test_add_func ("/app/heard/no-hint", test_no_hint);
   g_test_add_func ("/app/heard/counters", test_counters);
+  g_test_add_func ("/app/heard/from-menu", test_from_menu);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "app/shelf/ludo-action-list.h"
 
+#include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 
 /* The keys of data: of a dialog, the box of its buttons; of a button, the target
@@ -49,6 +50,8 @@ ludo_action_list_new (GtkWindow  *window,
   gtk_window_set_child (GTK_WINDOW (dialog), scroller);
   g_object_set_data (G_OBJECT (dialog), BOX, box);
   ludo_question_add_escape (dialog);
+  /* By then the buttons have been added. */
+  g_signal_connect (dialog, "realize", G_CALLBACK (ludo_names_give), NULL);
 
   return dialog;
 }

@@ -80,6 +80,65 @@ focus_again_cb (GtkWidget *window)
   gtk_window_set_focus (GTK_WINDOW (window), focus);
 }
 
+/* The window has the keyboard again, and GTK has told of its focus before. */
+static void
+active_again_cb (GtkWidget *window)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (window)))
+    return;
+
+  g_signal_handlers_disconnect_by_func (window, active_again_cb, NULL);
+  focus_again_cb (window);
+}
+
+/* Orca 43 skips the focus of a new window if the one below, whose menu closes,
+ * takes its own back after that. */
+static void
+follow_parent_cb (GtkWidget  *window,
+                  GParamSpec *pspec,
+                  GtkWidget  *parent)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (window)))
+    return;
+
+  focus_again_cb (window);
+  g_signal_handlers_disconnect_by_func (parent, active_again_cb, NULL);
+  g_signal_connect (parent, "notify::is-active", G_CALLBACK (active_again_cb),
+                    NULL);
+}
+
+static void
+window_mapped_cb (GtkWidget *window)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (window));
+
+  focus_again_cb (window);
+  if (parent == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_func (parent, follow_parent_cb, window);
+  g_signal_connect_object (parent, "notify::focus-widget",
+                           G_CALLBACK (follow_parent_cb), window,
+                           G_CONNECT_SWAPPED);
+}
+
+/* GTK 4.8 tells of a description only once the widget gets the focus, and Orca
+ * 43, which has just read it with the name, speaks it again.  It is told before
+ * if another state and another property change. */
+static void
+tell_description_cb (GtkWidget *widget)
+{
+  if (!gtk_widget_get_focusable (widget)
+      || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    return;
+
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget),
+                                 GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION);
+}
+
 /* Names the button inside a drop-down after the item that it shows. */
 static void
 name_choice_cb (GtkDropDown *drop_down)
@@ -155,7 +214,7 @@ ludo_names_give (GtkWidget *widget)
   else if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
   else if (GTK_IS_WINDOW (widget))
-    g_signal_connect (widget, "map", G_CALLBACK (focus_again_cb), NULL);
+    g_signal_connect (widget, "map", G_CALLBACK (window_mapped_cb), NULL);
   else if (GTK_IS_BUTTON (widget))
     name_button (widget);
   else if (GTK_IS_CHECK_BUTTON (widget)
@@ -182,6 +241,9 @@ ludo_names_give (GtkWidget *widget)
       gtk_widget_set_focusable (widget, FALSE);
       let_tab_pass (widget);
     }
+
+  if (gtk_widget_get_focusable (widget))
+    g_signal_connect (widget, "map", G_CALLBACK (tell_description_cb), NULL);
 }
 
 void
