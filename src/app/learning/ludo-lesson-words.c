@@ -8,6 +8,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/ludo-hearing.h"
+
+/* The most words that are told of a step, and of one that is to be read. */
+#define WORDS_MAX 60
+#define WORDS_MAX_READ 100
+
 /* Adds the sentences of @node and of the elements below it.  Lines of verse
  * stand below each other. */
 static void
@@ -74,6 +80,23 @@ ludo_lesson_words_dup (LudoLessonRun *run,
   return g_string_free (text, FALSE);
 }
 
+/* Returns: the last ply of @game, and unless that tells it who goes on. */
+static char *
+describe_ply (LudoGame   *game,
+              LudoDetail  detail)
+{
+  const LudoGameInfo *info = ludo_game_get_info (game);
+  GString *text = g_string_new (NULL);
+
+  ludo_add_sentence (text, ludo_game_describe_move
+                             (game, ludo_game_get_last_move (game), detail));
+  if (info->tells_turn == NULL
+      || !info->tells_turn (ludo_game_get_position (game)))
+    ludo_add_sentence (text, ludo_game_describe_turn (game));
+
+  return g_string_free (text, FALSE);
+}
+
 char *
 ludo_lesson_words_dup_ply (LudoLessonRun *run,
                            guint         *n_told)
@@ -81,23 +104,16 @@ ludo_lesson_words_dup_ply (LudoLessonRun *run,
   LudoGame *game = ludo_lesson_run_get_game (run);
   guint n_plies = ludo_game_get_n_plies (game);
   gboolean is_new = n_plies > *n_told;
-  const LudoGameInfo *info;
-  GString *text;
+  g_autofree char *told = NULL;
 
   *n_told = n_plies;
   if (!is_new || ludo_lesson_run_get_state (run) != LUDO_RUN_ASKING)
     return NULL;
 
-  text = g_string_new (NULL);
-  ludo_add_sentence (text, ludo_game_describe_move
-                             (game, ludo_game_get_last_move (game),
-                              LUDO_DETAIL_NORMAL));
-  info = ludo_game_get_info (game);
-  if (info->tells_turn == NULL
-      || !info->tells_turn (ludo_game_get_position (game)))
-    ludo_add_sentence (text, ludo_game_describe_turn (game));
+  told = describe_ply (game, LUDO_DETAIL_NORMAL);
 
-  return g_string_free (text, FALSE);
+  return ludo_hearing_is_long (told, 1)
+           ? describe_ply (game, LUDO_DETAIL_BRIEF) : g_steal_pointer (&told);
 }
 
 static void
@@ -106,6 +122,18 @@ add_words (GString    *text,
 {
   if (words[0] != '\0')
     g_string_append_printf (text, " %s", words);
+}
+
+/* Whether @words and @ask have more words than these. */
+static gboolean
+is_longer (const char *words,
+           const char *ask,
+           guint       n_most)
+{
+  g_autofree char *all = g_strconcat (words, " ", ask, NULL);
+  g_auto (GStrv) list = g_strsplit_set (all, " \n", -1);
+
+  return g_strv_length (list) > n_most;
 }
 
 char *
@@ -121,10 +149,17 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
   GString *text = g_string_new (title);
   g_autofree char *own = ludo_lesson_dup_text (step->node, language, TRUE);
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
+  gboolean is_read = step->kind == LUDO_STEP_READ;
+  const char *words;
 
   if (!is_sentence)
     g_string_append_c (text, '.');
-  add_words (text, step->kind == LUDO_STEP_READ ? shown : own);
+  /* What is too long to hear at once is read where it stands, once one knows what
+   * is to be done. */
+  words = is_read && !is_longer (shown, ask, WORDS_MAX_READ) ? shown
+          : is_read || ask[0] == '\0' || !is_longer (own, ask, WORDS_MAX)
+            ? own : "";
+  add_words (text, words);
   add_words (text, ask);
   /* A puzzle does not say what was thrown: it is seen. */
   if (step->kind == LUDO_STEP_MOVE && step->goal.name[0] != '\0'

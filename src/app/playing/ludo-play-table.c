@@ -207,6 +207,7 @@ describe (LudoPlayTable *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   gboolean undone = self->n_undone > 0 && self->n_played == 0;
+  guint n_told = MIN (MAX (self->n_played, 1), ludo_game_count_turn (shown));
   g_autofree char *event = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) announcement = g_string_new (NULL);
@@ -218,7 +219,9 @@ describe (LudoPlayTable *self)
             : ludo_play_words_event (shown, self->n_played, self->detail);
   ludo_add_sentence (announcement,
                      ludo_play_words_announcement (self->game, self->replay,
-                                                   event, self->detail));
+                                                   event,
+                                                   undone ? 0 : n_told,
+                                                   self->detail));
   ludo_add_sentence (line, undone ? g_strdup (event)
                            : ludo_play_words_line (shown, self->n_played,
                                                    self->detail));

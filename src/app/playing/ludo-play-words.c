@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/ludo-hearing.h"
+
 /* Returns: whose turn it is in @game, or how it ended. */
 static char *
 describe_state (LudoGame *game)
@@ -262,14 +264,33 @@ tells_turn (LudoGame   *game,
   return g_str_has_suffix (event, last);
 }
 
+/* Returns: @event, told in this detail, and unless that tells it who goes on. */
+static char *
+announce_event (LudoGame   *shown,
+                const char *event,
+                LudoDetail  detail)
+{
+  GString *text = g_string_new (event);
+
+  if (event[0] == '\0' || !tells_turn (shown, event, detail)
+      || ludo_game_get_over (shown))
+    /* The announcement names the next player at once, even if this one has
+     * still to press Done. */
+    ludo_add_sentence (text, ludo_game_describe_turn (shown));
+
+  return g_string_free (text, FALSE);
+}
+
 char *
 ludo_play_words_announcement (LudoGame   *game,
                               LudoReplay *replay,
                               const char *event,
+                              guint       n_told,
                               LudoDetail  detail)
 {
   LudoGame *shown;
   GString *text;
+  char *told;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
   g_return_val_if_fail (LUDO_IS_REPLAY (replay) && event != NULL, NULL);
@@ -291,18 +312,21 @@ ludo_play_words_announcement (LudoGame   *game,
       if (sides != NULL)
         g_string_append_printf (text, "%s ", sides);
     }
-  g_string_append (text, event);
-  if (event[0] == '\0'
-      || (detail != LUDO_DETAIL_BRIEF && !tells_turn (shown, event, detail))
-      || ludo_game_get_over (shown))
+  told = detail == LUDO_DETAIL_BRIEF && event[0] != '\0'
+         && !ludo_game_get_over (shown)
+           ? g_strdup (event) : announce_event (shown, event, detail);
+  /* What would be too long to hear is told briefly. */
+  if (detail == LUDO_DETAIL_NORMAL && n_told > 0
+      && ludo_hearing_is_long (told, n_told))
     {
-      /* The announcement names the next player at once, even if this one has
-       * still to press Done. */
-      g_autofree char *state = ludo_game_describe_turn (shown);
+      g_autofree char *brief = ludo_play_words_event (shown, n_told,
+                                                      LUDO_DETAIL_BRIEF);
 
-      g_string_append_printf (text, "%s%s", event[0] != '\0' ? " " : "",
-                              state);
+      g_free (told);
+      told = announce_event (shown, brief, LUDO_DETAIL_BRIEF);
     }
+  g_string_append (text, told);
+  g_free (told);
 
   return g_string_free (text, FALSE);
 }

@@ -35,6 +35,9 @@ char *ludo_play_words_side (LudoGame *game, int seat);
 char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
 
 /* ludo_play_words_announcement: all that is spoken once @event has happened
- * and led to what is shown now. */
+ * and led to what is shown now.
+ * @n_told: of how many last plies @event tells, in @detail, so that what would
+ *   be too long is told briefly; 0 if it tells something else */
 char *ludo_play_words_announcement (LudoGame *game, LudoReplay *replay,
-                                    const char *event, LudoDetail detail);
+                                    const char *event, guint n_told,
+                                    LudoDetail detail);

@@ -320,8 +320,7 @@ describe_move (const LudoPly *ply,
     }
 
   add_captures (text, ply, detail);
-  if (chisolo_move_direction (ply->move) != CHISOLO_UNCHOSEN
-      && detail != LUDO_DETAIL_BRIEF)
+  if (chisolo_move_direction (ply->move) != CHISOLO_UNCHOSEN)
     ludo_add_sentence (text, describe_direction (
       seat, chisolo_move_direction (ply->move)));
 

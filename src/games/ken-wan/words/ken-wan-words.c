@@ -237,11 +237,13 @@ describe_half (int         colour,
 }
 
 static void
-add_turned (GString         *text,
-            const GameTrace *trace,
-            int              colour,
-            LudoDetail       detail)
+add_turned (GString           *text,
+            const GameTrace   *trace,
+            const KenWanState *after,
+            int                colour,
+            LudoDetail         detail)
 {
+  const GameEvent *placed = game_trace_find (trace, KEN_WAN_EVENT_PLACED);
   g_autoptr (GString) whole = g_string_new (NULL);
   g_autoptr (GString) half = g_string_new (NULL);
   int n_whole = list_turned (trace, KEN_WAN_EVENT_TURN_WHOLE, whole);
@@ -251,6 +253,18 @@ add_turned (GString         *text,
                    || (detail == LUDO_DETAIL_NORMAL
                        && (n_whole == 0 || n_half == 0)
                        && n_whole + n_half <= CELLS_MAX);
+
+  /* Somebody's place is told with it. */
+  if (detail == LUDO_DETAIL_BRIEF && placed != NULL
+      && ken_wan_is_united (after, placed->seat))
+    {
+      if (n_whole + n_half > 0)
+        ludo_add_sentence (text, g_strdup_printf (
+          /* Translators: after a move: how many neighbours. */
+          ngettext ("%d piece turns over.", "%d pieces turn over.",
+                    (gulong) (n_whole + n_half)), n_whole + n_half));
+      return;
+    }
 
   if (n_whole > 0)
     ludo_add_sentence (text, describe_whole (colour, n_whole,
@@ -292,6 +306,16 @@ describe_pass (int        seat,
                           ken_wan_seat_name (seat));
 }
 
+static gboolean
+is_over (const LudoPly *ply)
+{
+  GameOutcome outcome;
+
+  ply->rules->outcome (ply->after, &outcome);
+
+  return outcome.over;
+}
+
 static char *
 describe_move (const LudoPly *ply,
                LudoDetail     detail)
@@ -311,12 +335,13 @@ describe_move (const LudoPly *ply,
           break;
         case KEN_WAN_EVENT_LAND:
           ludo_add_sentence (text, describe_landing (event, detail));
-          add_turned (text, trace, event->seat, detail);
+          add_turned (text, trace, after, event->seat, detail);
           break;
         case KEN_WAN_EVENT_PLACED:
           /* The outcome names the last one. */
           if (detail == LUDO_DETAIL_FULL
-              || ken_wan_is_united (after, event->seat))
+              || (ken_wan_is_united (after, event->seat)
+                  && (detail != LUDO_DETAIL_BRIEF || !is_over (ply))))
             ludo_add_sentence (text, describe_placed (event, after));
           break;
         case KEN_WAN_EVENT_OUT:

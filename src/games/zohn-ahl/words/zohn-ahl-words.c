@@ -393,7 +393,9 @@ add_event (GString         *text,
       break;
     default:
       if (plain[event->type][seat] != NULL
-          && (event->type != GAME_EVENT_TURN || detail == LUDO_DETAIL_FULL))
+          && (event->type != GAME_EVENT_TURN || detail == LUDO_DETAIL_FULL)
+          && (event->type != ZOHN_AHL_EVENT_MISS_LIFTED
+              || detail != LUDO_DETAIL_BRIEF))
         add_sentence (text, gettext (plain[event->type][seat]));
       break;
     }

@@ -1,0 +1,184 @@
+/* test-told-length.c: one act is told in few words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every announcement of seeded games at normal detail, and what is told of every
+ * step of the lessons and puzzles, in both languages as the catalogue has it.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/learning/ludo-lesson-words.h"
+#include "app/playing/ludo-play-words.h"
+#include "app/playing/ludo-replay.h"
+#include "games/game-rng.h"
+#include "games/games.h"
+#include "learn/ludo-puzzle.h"
+#include "play/ludo-language.h"
+#include "play/ludo-paths.h"
+
+/* An act is told in so many words at most, and each further move of a turn adds
+ * as many as the second number says.  A step of a lesson has more to say. */
+#define WORDS_MAX 25
+#define WORDS_MORE 8
+#define WORDS_OF_STEP 70
+#define WORDS_OF_PAGE 110
+
+#define GAMES 12
+#define PLIES_MAX 400
+
+static const char *const languages[] = { "en", "fr" };
+
+static void
+check_words (const char *what,
+             const char *told,
+             guint       n_most)
+{
+  g_auto (GStrv) words = g_strsplit_set (told, " \n", -1);
+  guint n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    n += words[i][0] != '\0';
+  if (n == 0 || n > n_most)
+    g_test_fail_printf ("%s: %u words instead of %u: %s", what, n, n_most,
+                        told);
+}
+
+static gboolean
+play_one (LudoGame *game,
+          GameRng  *rng)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  int n;
+
+  if (ludo_game_throw (game))
+    return TRUE;
+
+  n = ludo_game_get_legal_moves (game, moves);
+  if (n > 0)
+    ludo_game_play_move (game, moves[game_rng_below (rng, (uint32_t) n)]);
+
+  return n > 0;
+}
+
+/* Checks what is told once the last @n_plies were played, by whom and of what is
+ * to be done next. */
+static void
+check_told (LudoGame   *game,
+            LudoReplay *replay,
+            guint       n_plies)
+{
+  const LudoGameInfo *info = ludo_game_get_info (game);
+  g_autofree char *turn = ludo_game_describe_turn (game);
+  g_autofree char *event = ludo_play_words_event (game, n_plies,
+                                                  LUDO_DETAIL_NORMAL);
+  g_autofree char *told =
+    ludo_play_words_announcement (game, replay, event, n_plies,
+                                  LUDO_DETAIL_NORMAL);
+
+  check_words (info->name, told, WORDS_MAX + (n_plies - 1) * WORDS_MORE);
+  if (!g_str_has_suffix (told, turn)
+      && (info->tells_turn == NULL
+          || !info->tells_turn (ludo_game_get_position (game))))
+    g_test_fail_printf ("says not what is to be done: %s", told);
+}
+
+/* @data: the rules.  A turn is told move by move where a person plays it, and at
+ * once where the computer does. */
+static void
+test_games (gconstpointer data)
+{
+  const GameRules *rules = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * GAMES; i++)
+    {
+      GameRng rng = { i / G_N_ELEMENTS (languages) + 1 };
+      g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, rng.state,
+                                                 NULL);
+      g_autoptr (LudoComputer) computer = ludo_computer_new ();
+      g_autoptr (LudoReplay) replay = ludo_replay_new (computer);
+
+      ludo_language_set (languages[i % G_N_ELEMENTS (languages)]);
+      ludo_replay_set_game (replay, game);
+      for (guint n = 0; n < PLIES_MAX && play_one (game, &rng); n++)
+        {
+          check_told (game, replay, 1);
+          check_told (game, replay, ludo_game_count_turn (game));
+        }
+      ludo_replay_set_game (replay, NULL);
+    }
+}
+
+static void
+check_step (LudoLessonRun *run,
+            LudoLibrary   *library)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  LudoPageLanguage language = ludo_page_language_now ();
+  const char *title = step->node->title[language];
+  g_autofree char *what = g_strdup_printf ("%s, line %d",
+                                           ludo_lesson_run_get_lesson (run)->id,
+                                           step->node->line);
+  g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
+  g_autofree char *shown = ludo_lesson_words_dup (run, library);
+  g_autofree char *told = NULL;
+
+  if (title == NULL)
+    title = ludo_lesson_get_title (ludo_lesson_run_get_lesson (run), language);
+  told = ludo_lesson_words_dup_told (run, title, shown);
+  check_words (what, told, step->kind == LUDO_STEP_READ ? WORDS_OF_PAGE
+                                                        : WORDS_OF_STEP);
+  if (strstr (told, ask) == NULL)
+    g_test_fail_printf ("%s: not told: %s", what, ask);
+}
+
+/* @data: the rules. */
+static void
+test_steps (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_find ());
+  g_autoptr (GPtrArray) lessons = ludo_lesson_list (library, rules->id, NULL);
+
+  g_ptr_array_extend_and_steal (lessons,
+                                ludo_puzzle_list (library, rules->id, -1,
+                                                  NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * lessons->len; i++)
+    {
+      LudoLesson *lesson = lessons->pdata[i % lessons->len];
+      g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+
+      ludo_language_set (languages[i / lessons->len]);
+      for (guint j = 0; j < lesson->steps->len; j++)
+        {
+          ludo_lesson_run_go_to (run, j);
+          check_step (run, library);
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *localedir = ludo_paths_dup_locale ();
+
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (localedir, "en");
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      const GameRules *rules = games_list ()[i];
+      g_autofree char *game = g_strdup_printf ("/app/told-length/game/%s",
+                                               rules->id);
+      g_autofree char *steps = g_strdup_printf ("/app/told-length/steps/%s",
+                                                rules->id);
+
+      g_test_add_data_func (game, rules, test_games);
+      g_test_add_data_func (steps, rules, test_steps);
+    }
+
+  return g_test_run ();
+}
