@@ -4,7 +4,8 @@
  *
  * Usage: build-aux/pictures.  Brings the program into each of the states of
  * the table below and writes what is seen into the folder that
- * LUDOTHEQUE_PICTURES names.  The seeds are fixed and every search counts
+ * LUDOTHEQUE_PICTURES names.  LUDOTHEQUE_AS gives all of them one language,
+ * light, size or letters.  The seeds are fixed and every search counts
  * positions, so that pictures of two machines differ where the machines do,
  * and in the date.
  */
@@ -32,6 +33,9 @@ typedef struct
   const char *light;            /* a value of the setting */
   const char *size;
 } State;
+
+/* Letters of 100 %, in 1024ths of a dot an inch. */
+#define DOTS_96 (96 * 1024)
 
 #define WINDOW "1280x800"
 #define NARROW "360x640"
@@ -173,6 +177,21 @@ static const State states[] = {
   { "my-games-narrow", reach_my_games, NULL, "en", "dark", NARROW },
 };
 
+/* Returns what LUDOTHEQUE_AS has behind "@key=", or @usual if it has nothing. */
+static char *
+dup_as (const char *key,
+        const char *usual)
+{
+  const char *all = g_getenv ("LUDOTHEQUE_AS");
+  g_auto (GStrv) pairs = g_strsplit (all != NULL ? all : "", " ", -1);
+
+  for (guint i = 0; pairs[i] != NULL; i++)
+    if (g_str_has_prefix (pairs[i], key) && pairs[i][strlen (key)] == '=')
+      return g_strdup (pairs[i] + strlen (key) + 1);
+
+  return g_strdup (usual);
+}
+
 /* Adds what @native shows, with @x, @y as the corner of its surface, and what
  * hangs out of it. */
 static void
@@ -282,18 +301,23 @@ static void
 test_state (gconstpointer data)
 {
   const State *state = data;
+  g_autofree char *size = dup_as ("size", state->size);
+  g_autofree char *language = dup_as ("language", state->language);
+  g_autofree char *light = dup_as ("light", state->light);
+  g_autofree char *letters = dup_as ("letters", "100");
   GtkWidget *window;
   App app;
 
-  g_setenv ("LUDOTHEQUE_WINDOW", state->size, TRUE);
+  g_setenv ("LUDOTHEQUE_WINDOW", size, TRUE);
   app_open (&app);
-  app_speak (&app, state->language);
-  g_settings_set_string (G_SETTINGS (app.settings), "colour-scheme",
-                         state->light);
+  app_speak (&app, language);
+  g_settings_set_string (G_SETTINGS (app.settings), "colour-scheme", light);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                DOTS_96 * atoi (letters) / 100, NULL);
   put_pointer_away (GTK_WIDGET (app.window));
   g_assert_true (rest_reached ());
   window = state->reach (&app, state->argument);
-  if (window != GTK_WIDGET (app.window) && g_str_equal (state->size, NARROW))
+  if (window != GTK_WIDGET (app.window) && g_str_equal (size, NARROW))
     gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   put_pointer_away (window);
   g_assert_true (rest_reached ());
