@@ -136,6 +136,107 @@ test_winner (void)
   app_close (&app);
 }
 
+/* What a title shows: the size of its letters and where they end below. */
+typedef struct
+{
+  int size;
+  double bottom;
+} Letters;
+
+static void
+find_letters (GskRenderNode *node,
+              double         y,
+              Letters       *letters)
+{
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      find_letters (gsk_container_node_get_child (node, i), y, letters);
+  else if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    {
+      float dx, dy;
+
+      gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx,
+                                  &dy);
+      find_letters (gsk_transform_node_get_child (node), y + (double) dy,
+                    letters);
+    }
+  else if (gsk_render_node_get_node_type (node) == GSK_TEXT_NODE)
+    {
+      g_autoptr (PangoFontDescription) font =
+        pango_font_describe_with_absolute_size (gsk_text_node_get_font (node));
+      graphene_rect_t bounds;
+
+      gsk_render_node_get_bounds (node, &bounds);
+      letters->size = pango_font_description_get_size (font);
+      letters->bottom = MAX (letters->bottom,
+                             y + (double) (bounds.origin.y
+                                           + bounds.size.height));
+    }
+}
+
+static Letters
+letters_of (GtkWidget *title)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  Letters letters = { 0 };
+
+  GTK_WIDGET_GET_CLASS (title)->snapshot (title, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node != NULL)
+    find_letters (node, 0, &letters);
+
+  return letters;
+}
+
+/* The second line of a header bar is smaller than the first, whatever the room,
+ * and does not lie on the edge of the bar. */
+static void
+test_subtitle (void)
+{
+  static const int widths[] = { 360, 640, 1280 };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int letters = 100; letters <= 200; letters += 50)
+      for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
+        {
+          GtkWidget *window = GTK_WIDGET (app.window);
+          GtkWidget *title, *subtitle;
+          Letters first, second;
+          graphene_point_t below;
+
+          app_speak (&app, languages[i]);
+          g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                        96 * 1024 * letters / 100, NULL);
+          gtk_window_set_default_size (GTK_WINDOW (window), widths[j], 640);
+          gtk_widget_activate_action (window, "win.learn", "s",
+                                      "tavli/lessons/zeno");
+          hand_settle (window);
+          title = app_find (window, LUDO_TYPE_TITLE);
+          subtitle = gtk_widget_get_next_sibling (title);
+          first = letters_of (title);
+          second = letters_of (subtitle);
+          g_assert_cmpint (first.size, >, 0);
+          g_assert_cmpint (first.size, >=, second.size);
+          g_assert_true (widths[j] < 1280 || second.size > 0);
+          g_assert_true (gtk_widget_compute_point
+                           (subtitle, gtk_window_get_titlebar
+                                        (GTK_WINDOW (window)),
+                            &GRAPHENE_POINT_INIT (0, (float) second.bottom),
+                            &below));
+          if (second.size > 0)
+            g_assert_cmpfloat
+              ((double) below.y + 3, <=,
+               gtk_widget_get_height (gtk_window_get_titlebar
+                                        (GTK_WINDOW (window))));
+        }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -144,6 +245,7 @@ main (int    argc,
   g_test_add_func ("/app/fit-letters/windows", test_letters);
   g_test_add_func ("/app/fit-letters/editor-title", test_editor_title);
   g_test_add_func ("/app/fit-letters/winner", test_winner);
+  g_test_add_func ("/app/fit-letters/subtitle", test_subtitle);
 
   return g_test_run ();
 }

@@ -371,8 +371,9 @@ fill (LudoNewGame *self)
                                             gettext (info->name));
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  ludo_title_set_text (self->title, _("New Game"));
-  ludo_title_set_text (self->subtitle, gettext (info->name));
+  ludo_title_set_text (self->title, gettext (info->name));
+  ludo_title_set_text (self->subtitle, _("New Game"));
+  ludo_title_set_below (self->title, self->subtitle);
   fill_drop_down (self->ruleset_drop_down, info->rulesets, rules->n_rulesets,
                   config->ruleset);
   /* Two of them begin with the same words. */

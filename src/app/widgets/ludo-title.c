@@ -17,6 +17,11 @@ struct _LudoTitle
   GtkWidget parent_instance;
 
   char *text;
+
+  /* Borrowed: the title that this one stands below, and the one below this;
+   * NULL if there is none */
+  LudoTitle *above;
+  LudoTitle *below;
 };
 
 G_DEFINE_FINAL_TYPE (LudoTitle, ludo_title, GTK_TYPE_WIDGET)
@@ -36,13 +41,44 @@ make_layout (LudoTitle *self,
   return layout;
 }
 
+/* Whether the text fits into one line of the usual size. */
+static gboolean
+fits_whole (LudoTitle *self)
+{
+  g_autoptr (PangoLayout) layout = make_layout (self, 1);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width <= gtk_widget_get_width (GTK_WIDGET (self));
+}
+
+/* Returns: whether the title above has taken the room of this one. */
+static gboolean
+is_taken (LudoTitle *self)
+{
+  return self->above != NULL && !fits_whole (self->above);
+}
+
+/* Returns: the height of the widget, and of the title below if its room is
+ * taken. */
+static int
+height_of_room (LudoTitle *self)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  return self->below != NULL && gtk_widget_get_visible (GTK_WIDGET (self->below))
+         && !fits_whole (self)
+           ? height + gtk_widget_get_height (GTK_WIDGET (self->below)) : height;
+}
+
 /* Returns a layout of the whole text in the largest font size that fits the
  * width and height, or NULL if none does. */
 static PangoLayout *
 make_fitting_layout (LudoTitle *self)
 {
   int room_width = gtk_widget_get_width (GTK_WIDGET (self));
-  int room_height = gtk_widget_get_height (GTK_WIDGET (self));
+  int room_height = height_of_room (self);
 
   for (double scale = 1; scale >= SCALE_MIN - SCALE_STEP / 2;
        scale -= SCALE_STEP)
@@ -84,9 +120,12 @@ ludo_title_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   LudoTitle *self = LUDO_TITLE (widget);
-  g_autoptr (PangoLayout) layout = make_fitting_layout (self);
+  g_autoptr (PangoLayout) layout = NULL;
   int height;
 
+  if (is_taken (self))
+    return;
+  layout = make_fitting_layout (self);
   if (layout == NULL)
     layout = make_ellipsized_layout (self);
   if (layout == NULL)
@@ -94,7 +133,7 @@ ludo_title_snapshot (GtkWidget   *widget,
 
   pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_snapshot_render_layout (snapshot, gtk_widget_get_style_context (widget),
-                              0, (gtk_widget_get_height (widget) - height) / 2,
+                              0, (height_of_room (self) - height) / 2,
                               layout);
 }
 
@@ -158,6 +197,16 @@ ludo_title_set_text (LudoTitle  *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+void
+ludo_title_set_below (LudoTitle *self,
+                      LudoTitle *below)
+{
+  g_return_if_fail (LUDO_IS_TITLE (self) && LUDO_IS_TITLE (below));
+
+  self->below = below;
+  below->above = self;
+}
+
 gboolean
 ludo_title_fits (LudoTitle *self)
 {
@@ -165,6 +214,8 @@ ludo_title_fits (LudoTitle *self)
 
   g_return_val_if_fail (LUDO_IS_TITLE (self), FALSE);
 
+  if (is_taken (self))
+    return TRUE;
   layout = make_fitting_layout (self);
 
   return layout != NULL;

@@ -15,5 +15,11 @@ G_DECLARE_FINAL_TYPE (LudoTitle, ludo_title, LUDO, TITLE, GtkWidget)
  * half would remain, it shows nothing.  It breaks no word. */
 void ludo_title_set_text (LudoTitle *self, const char *text);
 
-/* ludo_title_fits: returns whether the whole text is visible. */
+/* ludo_title_set_below: @below is the second line of @self in the same box.
+ * Where the first does not fit into one line of its size, it takes the room of
+ * both and the second is not shown, so that it is never the larger one. */
+void ludo_title_set_below (LudoTitle *self, LudoTitle *below);
+
+/* ludo_title_fits: returns whether the whole text is visible, or another title
+ * has taken its room. */
 gboolean ludo_title_fits (LudoTitle *self);

@@ -224,6 +224,7 @@ make_content (LudoWindow *self)
   TAKE (menu_button, GTK_MENU_BUTTON);
   TAKE (title, LUDO_TITLE);
   TAKE (subtitle, LUDO_TITLE);
+  ludo_title_set_below (self->title, self->subtitle);
   TAKE (back_button, GTK_WIDGET);
   TAKE (stack, GTK_STACK);
 #undef TAKE
