@@ -409,6 +409,30 @@ test_focus (void)
   app_close (&app);
 }
 
+/* No answer in a class's table takes more than one line while there is room for
+ * all of them. */
+static void
+test_class_table (void)
+{
+  GtkWidget *window, *table;
+  App app;
+
+  app_open (&app);
+  window = reach_class (&app, NULL);
+  hand_settle (window);
+  table = gtk_widget_get_first_child
+    (gtk_widget_get_first_child (app_part (window, "table_scroller")));
+  for (GtkWidget *cell = gtk_widget_get_first_child (table); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    if (GTK_IS_LABEL (cell)
+        && pango_layout_get_line_count (gtk_label_get_layout
+                                          (GTK_LABEL (cell))) > 1)
+      g_error ("“%s” takes more than one line",
+               gtk_label_get_text (GTK_LABEL (cell)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -419,6 +443,7 @@ main (int    argc,
   g_test_add_func ("/low-vision/suggestion", test_suggestion);
   g_test_add_func ("/low-vision/targets", test_targets);
   g_test_add_func ("/low-vision/focus", test_focus);
+  g_test_add_func ("/low-vision/class-table", test_class_table);
 
   return g_test_run ();
 }

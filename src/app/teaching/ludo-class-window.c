@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/teaching/ludo-class-cells.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
@@ -18,10 +19,14 @@
 #include "learn/class/ludo-class-view.h"
 #include "play/record/ludo-save-file.h"
 
-/* The widest name and the widest line of an answer in the table, in characters,
- * and the most lines of one. */
+/* The widest name in the table and the line of an answer where there are many
+ * steps and where there are few, in characters, and the most lines of one. */
 #define NAME_CHARS 28
 #define ANSWER_CHARS 18
+#define ANSWER_CHARS_MOST 60
+
+/* What the answers of a row take together before any of them wraps. */
+#define ROW_CHARS 90
 #define ANSWER_LINES 4
 
 /* The letters to which a line of notes and files may shrink, and its most
@@ -34,9 +39,6 @@
 
 /* The widest line of the reason why something is left out, in letters. */
 #define REASON_CHARS 60
-
-/* The key of the data under which a cell has its tooltip. */
-#define CELL_TIP "tip"
 
 /* A larger table would keep the window waiting, so its other rows are shown
  * when they are asked for. */
@@ -141,54 +143,6 @@ draw_cb (GtkDrawingArea *area,
   ludo_class_draw (self->class, self->step, &scene, cr);
 }
 
-/* Sets the tooltip of a cell.  The table shows it, because thousands of
- * tooltips of GTK's would each ask the display for the pointer and wait for the
- * answer. */
-static void
-set_tip (GtkWidget  *cell,
-         const char *text)
-{
-  g_object_set_data_full (G_OBJECT (cell), CELL_TIP, g_strdup (text), g_free);
-}
-
-static gboolean
-query_tip_cb (GtkWidget  *table,
-              int         x,
-              int         y,
-              gboolean    keyboard,
-              GtkTooltip *tooltip)
-{
-  GtkWidget *cell = gtk_widget_pick (table, x, y, GTK_PICK_DEFAULT);
-  const char *tip;
-
-  while (cell != NULL && cell != table && gtk_widget_get_parent (cell) != table)
-    cell = gtk_widget_get_parent (cell);
-  tip = cell != NULL ? g_object_get_data (G_OBJECT (cell), CELL_TIP) : NULL;
-  gtk_tooltip_set_text (tooltip, tip);
-
-  return tip != NULL;
-}
-
-static GtkWidget *
-add_cell (GtkGrid    *table,
-          const char *text,
-          const char *tooltip,
-          int         most,
-          guint       column,
-          guint       row)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 6);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), most);
-  set_tip (label, tooltip);
-  gtk_grid_attach (table, label, (int) column, (int) row, 1, 1);
-
-  return label;
-}
-
 static gboolean
 has_names (LudoClassWindow *self)
 {
@@ -225,7 +179,7 @@ add_heading (LudoClassWindow *self,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (label), HEADING_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), HEADING_CHARS);
-  set_tip (heading, title);
+  ludo_class_cells_set_tip (heading, title);
   g_object_set_data (G_OBJECT (heading), "step", GUINT_TO_POINTER (step));
   g_signal_connect_object (heading, "clicked", G_CALLBACK (heading_cb), self,
                            G_CONNECT_SWAPPED);
@@ -251,26 +205,51 @@ describe_table (LudoClassWindow *self)
                                     -1);
 }
 
-/* Lets @label wrap.
- * @chars: the least letters of a line
- * @lines: the most lines; 0 for any number */
-static void
-let_wrap (GtkWidget *label,
-          int        chars,
-          int        lines)
+/* Returns the characters of the longest answer to @step that is shown. */
+static int
+longest_answer (LudoClassWindow *self,
+                guint            step)
 {
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), chars);
-  if (lines > 0)
-    gtk_label_set_lines (GTK_LABEL (label), lines);
-  else
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  glong longest = 0;
+
+  for (guint i = 0; i < MIN (self->class->rows->len, self->n_rows); i++)
+    {
+      g_autofree char *text = ludo_class_dup_cell (self->class, i, step,
+                                                   ludo_page_language_now ());
+
+      longest = MAX (longest, g_utf8_strlen (text, -1));
+    }
+
+  return (int) MIN (longest, ANSWER_CHARS_MOST);
+}
+
+/* Returns the longest line of an answer: no answer wraps while there is room for
+ * all of a row. */
+static int
+line_of_answer (LudoClassWindow *self)
+{
+  const guint n = self->class->steps->len;
+  g_autofree int *longest = g_new0 (int, n);
+
+  for (guint i = 0; i < n; i++)
+    longest[i] = longest_answer (self, i);
+  for (int line = ANSWER_CHARS_MOST; line > ANSWER_CHARS; line--)
+    {
+      int sum = 0;
+
+      for (guint i = 0; i < n; i++)
+        sum += MIN (longest[i], line);
+      if (sum <= ROW_CHARS)
+        return line;
+    }
+
+  return ANSWER_CHARS;
 }
 
 static void
 fill_row (LudoClassWindow *self,
-          guint            index)
+          guint            index,
+          int              line)
 {
   const LudoPageLanguage language = ludo_page_language_now ();
   g_autofree char *pupil = ludo_class_dup_pupil (self->class, index,
@@ -278,10 +257,11 @@ fill_row (LudoClassWindow *self,
   g_autofree char *note = ludo_class_dup_note (self->class, index,
                                                has_names (self));
 
-  add_cell (self->table, pupil, pupil, NAME_CHARS, 0, index + 1);
+  ludo_class_cells_add (self->table, pupil, pupil, NAME_CHARS, 0, index + 1);
   if (first_column (self) > 1)
-    let_wrap (add_cell (self->table, note, note, NAME_CHARS, 1, index + 1),
-              NOTE_CHARS, NOTE_LINES);
+    ludo_class_cells_let_wrap
+      (ludo_class_cells_add (self->table, note, note, NAME_CHARS, 1, index + 1),
+       NOTE_CHARS, NOTE_LINES);
   for (guint i = 0; i < self->class->steps->len; i++)
     {
       g_autofree char *text = ludo_class_dup_cell (self->class, index, i,
@@ -289,12 +269,15 @@ fill_row (LudoClassWindow *self,
       g_autofree char *words = ludo_class_dup_cell_words (self->class, index,
                                                           i, language);
 
-      GtkWidget *cell = add_cell (self->table, text, words, ANSWER_CHARS,
-                                  i + first_column (self), index + 1);
+      GtkWidget *cell =
+        ludo_class_cells_add (self->table, text, words, line,
+                              i + first_column (self), index + 1);
 
       /* A column of short answers stays narrow. */
-      if (g_utf8_strlen (text, -1) > ANSWER_CHARS)
-        let_wrap (cell, ANSWER_CHARS, ANSWER_LINES);
+      if (g_utf8_strlen (text, -1) > line)
+        ludo_class_cells_let_wrap (cell, line, ANSWER_LINES);
+      else
+        gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_NONE);
       gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                       -1);
@@ -368,31 +351,40 @@ walk_cb (LudoClassWindow *self,
   return TRUE;
 }
 
-/* Makes an empty table.  It is filled before it is shown, because a table that
- * is shown goes through all its cells for each one added or removed. */
-static GtkGrid *
-make_table (const char *css_class,
-            guint       spacing)
+/* Fills the last row, below a line, with how many were right in the end. */
+static void
+add_sums (LudoClassWindow *self,
+          guint            row)
 {
-  GtkWidget *table = gtk_grid_new ();
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
 
-  gtk_grid_set_column_spacing (GTK_GRID (table), spacing);
-  gtk_grid_set_row_spacing (GTK_GRID (table), 4);
-  gtk_widget_set_has_tooltip (table, TRUE);
-  gtk_widget_add_css_class (table, css_class);
-  g_signal_connect (table, "query-tooltip", G_CALLBACK (query_tip_cb), NULL);
+  gtk_widget_add_css_class (line, "sums");
+  gtk_grid_attach (self->table, line, 0, (int) row,
+                   (int) (self->class->steps->len + first_column (self)), 1);
+  row++;
+  gtk_label_set_ellipsize
+    (GTK_LABEL (ludo_class_cells_add (self->table, _("Right in the end"), NULL,
+                                      NAME_CHARS, 0, row)),
+     PANGO_ELLIPSIZE_NONE);
+  for (guint i = 0; i < self->class->steps->len; i++)
+    {
+      g_autofree char *text = ludo_class_dup_right (self->class, i);
 
-  return GTK_GRID (table);
+      gtk_widget_add_css_class
+        (ludo_class_cells_add (self->table, text, text, ANSWER_CHARS,
+                               i + first_column (self), row), "heading");
+    }
 }
 
 static void
 fill_table (LudoClassWindow *self)
 {
   guint n = MIN (self->class->rows->len, self->n_rows);
+  const int line = line_of_answer (self);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->told_row = 0;
-  self->table = make_table ("class-table", 6);
+  self->table = ludo_class_cells_make ("class-table", 6);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (walk_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
@@ -400,26 +392,15 @@ fill_table (LudoClassWindow *self)
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->table), 18);
   gtk_widget_set_visible (self->answers_box, n > 0);
   gtk_widget_set_visible (self->step_box, n > 0);
-  add_cell (self->table, _("Pupil"), NULL, NAME_CHARS, 0, 0);
+  ludo_class_cells_add (self->table, _("Pupil"), NULL, NAME_CHARS, 0, 0);
   if (first_column (self) > 1)
-    add_cell (self->table, _("Note"), NULL, NAME_CHARS, 1, 0);
+    ludo_class_cells_add (self->table, _("Note"), NULL, NAME_CHARS, 1, 0);
   for (guint i = 0; i < self->class->steps->len; i++)
     add_heading (self, i);
   describe_table (self);
   for (guint i = 0; i < n; i++)
-    fill_row (self, i);
-  gtk_label_set_ellipsize
-    (GTK_LABEL (add_cell (self->table, _("Right in the end"), NULL, NAME_CHARS,
-                          0, n + 1)), PANGO_ELLIPSIZE_NONE);
-  for (guint i = 0; i < self->class->steps->len; i++)
-    {
-      g_autofree char *text = ludo_class_dup_right (self->class, i);
-
-      gtk_widget_add_css_class (add_cell (self->table, text, text,
-                                          ANSWER_CHARS,
-                                          i + first_column (self), n + 1),
-                                "heading");
-    }
+    fill_row (self, i, line);
+  add_sums (self, n + 1);
   gtk_scrolled_window_set_child (self->table_scroller,
                                  GTK_WIDGET (self->table));
 }
@@ -430,7 +411,7 @@ fill_left (LudoClassWindow *self)
 {
   if (self->left_table != NULL)
     gtk_box_remove (self->left_box, GTK_WIDGET (self->left_table));
-  self->left_table = make_table ("left-table", 12);
+  self->left_table = ludo_class_cells_make ("left-table", 12);
   gtk_widget_set_visible (GTK_WIDGET (self->left_box),
                           self->class->left->len > 0);
   for (guint i = 0; i < MIN (self->class->left->len, self->n_rows); i++)
@@ -440,10 +421,12 @@ fill_left (LudoClassWindow *self)
       g_autofree char *reason = ludo_class_dup_left_reason (self->class, i,
                                                             has_names (self));
 
-      let_wrap (add_cell (self->left_table, what, what, NAME_CHARS, 0, i),
-                LEFT_CHARS, NOTE_LINES);
-      let_wrap (add_cell (self->left_table, reason, NULL, REASON_CHARS, 1, i),
-                LEFT_CHARS, 0);
+      ludo_class_cells_let_wrap
+        (ludo_class_cells_add (self->left_table, what, what, NAME_CHARS, 0, i),
+         LEFT_CHARS, NOTE_LINES);
+      ludo_class_cells_let_wrap
+        (ludo_class_cells_add (self->left_table, reason, NULL, REASON_CHARS, 1,
+                               i), LEFT_CHARS, 0);
     }
   gtk_box_append (self->left_box, GTK_WIDGET (self->left_table));
 }
