@@ -8,6 +8,7 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <math.h>
 
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/ludo-projector-bar.h"
@@ -111,6 +112,56 @@ test_projector (gconstpointer data)
       }
   g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", TRUE);
   app_speak (&app, "en");
+  app_close (&app);
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
+/* The letters, and where they stand, are the same from throw to throw. */
+static void
+test_steady (gconstpointer data)
+{
+  LudoProjector *projector;
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", data, TRUE);
+  app_open (&app);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      LudoGame *game = app_begin_for_persons (&app, games_list ()[i]->id, 5);
+      GtkWidget *page = GTK_WIDGET (ludo_window_get_play_page (app.window));
+      double letter = 0;
+      int width = 0;
+
+      ludo_window_set_projected (app.window, TRUE);
+      for (int n = 0; n < 10; n++)
+        {
+          double now;
+
+          if (ludo_game_get_turn_pending (game))
+            ludo_game_end_turn (game);
+          else
+            app_play_plies (game, 1);
+          hand_settle (GTK_WIDGET (app.window));
+          projector = LUDO_PROJECTOR (app_find_within (page,
+                                                       LUDO_TYPE_PROJECTOR));
+          now = ludo_projector_fit (projector,
+                                    gtk_widget_get_width
+                                      (GTK_WIDGET (projector)),
+                                    gtk_widget_get_height
+                                      (GTK_WIDGET (projector)),
+                                    gtk_widget_get_height (page));
+          if (n > 0 && (fabs (now - letter) > 0.01
+                        || gtk_widget_get_width (GTK_WIDGET (projector))
+                           != width))
+            g_error ("%s: letters of %g pixels in %d became %g in %d",
+                     games_list ()[i]->id, letter, width, now,
+                     gtk_widget_get_width (GTK_WIDGET (projector)));
+          letter = now;
+          width = gtk_widget_get_width (GTK_WIDGET (projector));
+        }
+      ludo_window_set_projected (app.window, FALSE);
+      hand_settle (GTK_WIDGET (app.window));
+    }
   app_close (&app);
   g_unsetenv ("LUDOTHEQUE_WINDOW");
 }
@@ -318,6 +369,9 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_data_func ("/app/projector/1280", "1280x800", test_projector);
   g_test_add_data_func ("/app/projector/1920", "1920x1080", test_projector);
+  g_test_add_data_func ("/app/projector/steady/1280", "1280x800", test_steady);
+  g_test_add_data_func ("/app/projector/steady/1920", "1920x1080",
+                        test_steady);
   g_test_add_func ("/app/projector/rule", test_rule);
   g_test_add_func ("/app/projector/bar", test_bar);
   g_test_add_data_func ("/app/projector/bar-apart/360", "360x640",

@@ -19,6 +19,15 @@ static const double parts[] = {
   0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
 };
 
+/* For each text, the letters that have room whatever is told, so that the letters
+ * keep their size from throw to throw; a score grows by some letters in a game. */
+static const guint reserved[] = { 0, 44, 96, 0 };
+#define SCORE_MORE 8
+#define SCORE_STEP 24
+
+/* What they are measured by: words as long as those that are told. */
+#define RESERVE "Dominique avance de 10 à 12 et capture "
+
 /* A picture of this share of the largest is good enough, so that larger letters
  * may have the rest. */
 #define SAME 0.88
@@ -41,20 +50,22 @@ struct _LudoProjector
   int foot_width;
   double font_size;
 
-  /* Owned */
+  /* Owned: what is told, and texts that are as long as any */
   char *texts[N_TEXTS];
+  char *reserves[N_TEXTS];
 };
 
 G_DEFINE_FINAL_TYPE (LudoProjector, ludo_projector, GTK_TYPE_WIDGET)
 
 static PangoLayout *
 layout_new (LudoProjector *self,
+            char *const   *texts,
             int            text,
             int            width,
             double         size)
 {
   PangoLayout *layout =
-    gtk_widget_create_pango_layout (GTK_WIDGET (self), self->texts[text]);
+    gtk_widget_create_pango_layout (GTK_WIDGET (self), texts[text]);
   g_autoptr (PangoFontDescription) font =
     pango_font_description_copy (pango_context_get_font_description
                                    (pango_layout_get_context (layout)));
@@ -75,6 +86,7 @@ layout_new (LudoProjector *self,
 
 static double
 height_of (LudoProjector *self,
+           char *const   *texts,
            int            text,
            int            width,
            double         size)
@@ -82,10 +94,10 @@ height_of (LudoProjector *self,
   g_autoptr (PangoLayout) layout = NULL;
   int height;
 
-  if (self->texts[text][0] == '\0')
+  if (texts[text][0] == '\0')
     return 0;
 
-  layout = layout_new (self, text, width, size);
+  layout = layout_new (self, texts, text, width, size);
   pango_layout_get_pixel_size (layout, NULL, &height);
 
   return height + GAP * size;
@@ -93,13 +105,14 @@ height_of (LudoProjector *self,
 
 static double
 height_of_all (LudoProjector *self,
+               char *const   *texts,
                int            width,
                double         size)
 {
   double height = (2 * MARGIN - GAP) * size;
 
   for (int i = 0; i < N_TEXTS; i++)
-    height += height_of (self, i, width, size);
+    height += height_of (self, texts, i, width, size);
 
   return height;
 }
@@ -107,12 +120,13 @@ height_of_all (LudoProjector *self,
 /* Whether each word fits on a line. */
 static gboolean
 words_fit (LudoProjector *self,
+           char *const   *texts,
            int            width,
            double         size)
 {
   for (int i = 0; i < N_TEXTS; i++)
     {
-      g_autoptr (PangoLayout) layout = layout_new (self, i, 0, size);
+      g_autoptr (PangoLayout) layout = layout_new (self, texts, i, 0, size);
       PangoRectangle bounds;
 
       pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
@@ -125,27 +139,43 @@ words_fit (LudoProjector *self,
   return TRUE;
 }
 
+/* Returns: the largest letters in which @texts fit, or 0. */
+static double
+fit (LudoProjector *self,
+     char *const   *texts,
+     int            width,
+     int            height,
+     int            view_height)
+{
+  double smallest = view_height * LUDO_PROJECTOR_LETTER;
+  double largest = view_height * LETTER_MAX;
+
+  for (int i = STEPS; i >= 0; i--)
+    {
+      double size = smallest + (largest - smallest) * i / STEPS;
+
+      if (height_of_all (self, texts, width, size) <= height - self->foot
+          && words_fit (self, texts, width, size))
+        return size;
+    }
+
+  return 0;
+}
+
 double
 ludo_projector_fit (LudoProjector *self,
                     int            width,
                     int            height,
                     int            view_height)
 {
-  double smallest = view_height * LUDO_PROJECTOR_LETTER;
-  double largest = view_height * LETTER_MAX;
+  double size;
 
   g_return_val_if_fail (LUDO_IS_PROJECTOR (self), 0);
 
-  for (int i = STEPS; i >= 0; i--)
-    {
-      double size = smallest + (largest - smallest) * i / STEPS;
+  size = fit (self, self->reserves, width, height, view_height);
 
-      if (height_of_all (self, width, size) <= height - self->foot
-          && words_fit (self, width, size))
-        return size;
-    }
-
-  return 0;
+  /* A small view has no room for more than what is told. */
+  return size > 0 ? size : fit (self, self->texts, width, height, view_height);
 }
 
 static void
@@ -168,12 +198,15 @@ room_for_event (LudoProjector *self,
                 int            width,
                 int            height)
 {
-  double others = height_of_all (self, width, self->font_size)
-                  - height_of (self, TEXT_EVENT, width, self->font_size);
+  double others = height_of_all (self, self->texts, width, self->font_size)
+                  - height_of (self, self->texts, TEXT_EVENT, width,
+                               self->font_size);
 
   return height - others;
 }
 
+/* Draws the texts below one another, each where the longest ones of those above it
+ * would leave it, if there is room. */
 static void
 ludo_projector_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -182,7 +215,12 @@ ludo_projector_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget) - self->foot;
   double room = room_for_event (self, width, height);
-  double left = height - height_of_all (self, width, self->font_size);
+  double spare = height
+                 - height_of_all (self, self->reserves, width, self->font_size);
+  char *const *placed = spare >= 0 ? self->reserves : self->texts;
+  double left = spare >= 0 ? spare
+                  : height - height_of_all (self, self->texts, width,
+                                            self->font_size);
   double y = MARGIN * self->font_size + MAX (left / 2, 0);
   GdkRGBA color;
 
@@ -191,12 +229,16 @@ ludo_projector_snapshot (GtkWidget   *widget,
   for (int i = 0; i < N_TEXTS; i++)
     {
       g_autoptr (PangoLayout) layout = NULL;
+      double place = height_of (self, placed, i, width, self->font_size);
       int text_height;
 
       if (self->texts[i][0] == '\0' || (i == TEXT_EVENT && room <= 0))
-        continue;
+        {
+          y += placed == self->reserves ? place : 0;
+          continue;
+        }
 
-      layout = layout_new (self, i, width, self->font_size);
+      layout = layout_new (self, self->texts, i, width, self->font_size);
       if (i == TEXT_EVENT)
         pango_layout_set_height (layout, room * PANGO_SCALE);
       gtk_snapshot_save (snapshot);
@@ -206,7 +248,8 @@ ludo_projector_snapshot (GtkWidget   *widget,
       gtk_snapshot_append_layout (snapshot, layout, &color);
       gtk_snapshot_restore (snapshot);
       pango_layout_get_pixel_size (layout, NULL, &text_height);
-      y += text_height + GAP * self->font_size;
+      y += MAX (text_height + GAP * self->font_size,
+                placed == self->reserves ? place : 0);
     }
   gtk_snapshot_pop (snapshot);
 }
@@ -217,7 +260,10 @@ ludo_projector_finalize (GObject *object)
   LudoProjector *self = LUDO_PROJECTOR (object);
 
   for (int i = 0; i < N_TEXTS; i++)
-    g_free (self->texts[i]);
+    {
+      g_free (self->texts[i]);
+      g_free (self->reserves[i]);
+    }
 
   G_OBJECT_CLASS (ludo_projector_parent_class)->finalize (object);
 }
@@ -240,7 +286,31 @@ static void
 ludo_projector_init (LudoProjector *self)
 {
   for (int i = 0; i < N_TEXTS; i++)
-    self->texts[i] = g_strdup ("");
+    {
+      self->texts[i] = g_strdup ("");
+      self->reserves[i] = g_strdup ("");
+    }
+}
+
+/* Makes texts as long as any that the game tells. */
+static void
+reserve (LudoProjector *self)
+{
+  for (int i = 0; i < N_TEXTS; i++)
+    {
+      GString *text = g_string_new (NULL);
+      glong letters = reserved[i];
+
+      if (i == TEXT_SCORE)
+        letters = (g_utf8_strlen (self->texts[i], -1) + SCORE_MORE + SCORE_STEP
+                   - 1) / SCORE_STEP * SCORE_STEP;
+      while (g_utf8_strlen (text->str, -1) < letters)
+        g_string_append (text, RESERVE);
+      g_free (self->reserves[i]);
+      self->reserves[i] = letters > 0 ? g_utf8_substring (text->str, 0, letters)
+                                      : g_strdup (self->texts[i]);
+      g_string_free (text, TRUE);
+    }
 }
 
 static void
@@ -265,6 +335,7 @@ table_changed_cb (LudoProjector *self,
   self->texts[TEXT_TURN] = g_strdup (texts->headline);
   self->texts[TEXT_EVENT] = g_strdup (texts->sentence);
   self->texts[TEXT_SCORE] = ludo_game_describe_score (shown);
+  reserve (self);
   /* New texts may need another part of the view. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -307,6 +378,52 @@ picture_area (const LudoDrawing *drawing,
   return across * down;
 }
 
+/* Divides @room for @told.  Returns: whether a part of it is large enough. */
+static gboolean
+divide (LudoProjector       *self,
+        const LudoDrawing   *drawing,
+        char *const         *told,
+        const GtkAllocation *room,
+        GtkAllocation       *board,
+        GtkAllocation       *texts)
+{
+  double best = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      int across = room->width * parts[i];
+      int down = room->height * parts[i];
+      /* The bar must not cover a board that comes as low as it. */
+      int clear = room->height - (across < self->foot_width ? self->foot : 0);
+      double beside = picture_area (drawing, room->width - across, clear);
+      double below = picture_area (drawing, room->width, room->height - down);
+
+      /* Prefer a later part that leaves the board about as large, because its
+       * letters are larger. */
+      if (beside >= best * SAME
+          && fit (self, told, across, room->height, room->height) > 0)
+        {
+          best = MAX (best, beside);
+          *board = *room;
+          board->width -= across;
+          board->height = clear;
+          *texts = (GtkAllocation) { room->x + board->width, room->y, across,
+                                     room->height };
+        }
+      if (below >= best * SAME
+          && fit (self, told, room->width, down, room->height) > 0)
+        {
+          best = MAX (best, below);
+          *board = *room;
+          board->height -= down;
+          *texts = (GtkAllocation) { room->x, room->y + board->height,
+                                     room->width, down };
+        }
+    }
+
+  return best > 0;
+}
+
 void
 ludo_projector_place (LudoProjector     *self,
                       const LudoDrawing *drawing,
@@ -315,43 +432,13 @@ ludo_projector_place (LudoProjector     *self,
 {
   const GtkAllocation room = *board;
   int last = room.height * parts[G_N_ELEMENTS (parts) - 1];
-  double best = 0;
 
   g_return_if_fail (LUDO_IS_PROJECTOR (self));
 
   board->height = room.height - last;
   *texts = (GtkAllocation) { room.x, room.y + board->height, room.width, last };
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      int across = room.width * parts[i];
-      int down = room.height * parts[i];
-      /* The bar must not cover a board that comes as low as it. */
-      int clear = room.height - (across < self->foot_width ? self->foot : 0);
-      double beside = picture_area (drawing, room.width - across, clear);
-      double below = picture_area (drawing, room.width, room.height - down);
-
-      /* Prefer a later part that leaves the board about as large, because its
-       * letters are larger. */
-      if (beside >= best * SAME
-          && ludo_projector_fit (self, across, room.height, room.height) > 0)
-        {
-          best = MAX (best, beside);
-          *board = room;
-          board->width -= across;
-          board->height = clear;
-          *texts = (GtkAllocation) { room.x + board->width, room.y, across,
-                                     room.height };
-        }
-      if (below >= best * SAME
-          && ludo_projector_fit (self, room.width, down, room.height) > 0)
-        {
-          best = MAX (best, below);
-          *board = room;
-          board->height -= down;
-          *texts = (GtkAllocation) { room.x, room.y + board->height,
-                                     room.width, down };
-        }
-    }
+  if (!divide (self, drawing, self->reserves, &room, board, texts))
+    divide (self, drawing, self->texts, &room, board, texts);
   self->view_height = room.height;
 }
