@@ -107,8 +107,8 @@ hint_changed_cb (LudoHintBar *self)
   ludo_board_mark_hint (self->board, ludo_hint_get_cells (self->hint),
                         ludo_hint_get_advice (self->hint));
   if (step != LUDO_HINT_NONE && step != self->last_step)
-    emit_announce (self, name_of_step (step),
-                   ludo_hint_get_sentence (self->hint));
+    /* The status, which the bar covers, shows nothing of it later. */
+    emit_announce (self, "", ludo_hint_get_sentence (self->hint));
   self->last_step = step;
 }
 
@@ -199,8 +199,7 @@ ludo_hint_bar_show (LudoHintBar *self,
   self->hidden = hidden;
   show_step (self);
   if (ludo_hint_get_step (self->hint) != LUDO_HINT_NONE)
-    emit_announce (self, name_of_step (ludo_hint_get_step (self->hint)),
-                   ludo_hint_get_sentence (self->hint));
+    emit_announce (self, "", ludo_hint_get_sentence (self->hint));
 }
 
 void
