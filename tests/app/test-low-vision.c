@@ -12,6 +12,8 @@
 
 #include "app/learning/ludo-step-dots.h"
 #include "app/ludo-touch.h"
+#include "app/playing/ludo-player-strip.h"
+#include "app/widgets/ludo-auto-scroller.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-paint.h"
 #include "rest.h"
@@ -433,6 +435,96 @@ test_class_table (void)
   app_close (&app);
 }
 
+static guint
+count_more (GtkWidget *widget)
+{
+  guint n = GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget)
+            && g_strcmp0 (gtk_menu_button_get_icon_name
+                            (GTK_MENU_BUTTON (widget)),
+                          "view-more-symbolic") == 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_more (child);
+
+  return n;
+}
+
+/* No part of @widget lies outside of what scrolls it. */
+static void
+check_whole (GtkWidget  *widget,
+             const char *what)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (widget, LUDO_TYPE_AUTO_SCROLLER);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, view, &bounds));
+  if (bounds.origin.y < -0.5f
+      || bounds.origin.y + bounds.size.height
+         > (float) gtk_widget_get_height (view) + 0.5f)
+    g_error ("%s is cut: it reaches from %g to %g of %d", what,
+             (double) bounds.origin.y,
+             (double) (bounds.origin.y + bounds.size.height),
+             gtk_widget_get_height (view));
+}
+
+static void
+check_strips (GtkWidget  *widget,
+              const char *what)
+{
+  if (LUDO_IS_PLAYER_STRIP (widget) && gtk_widget_get_mapped (widget))
+    check_whole (widget, what);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      check_strips (child, what);
+}
+
+/* With large letters in the narrowest window no player is cut, nor the way to the
+ * rule that refuses a move; one menu only has what has no room. */
+static void
+test_narrow (void)
+{
+  static const struct
+  {
+    GtkWidget *(*reach) (App *app, const char *argument);
+    const char *game;
+  } states[] = {
+    { reach_start, "zohn-ahl" }, { reach_middle, "tavli" },
+    { reach_middle, "chisolo" }, { reach_middle, "ken-wan" },
+    { reach_end, "ken-wan" }, { reach_replay, "ken-wan" },
+    { reach_refusal, "chisolo" },
+  };
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      App app;
+
+      app_open (&app);
+      app_speak (&app, i % 2 == 0 ? "fr" : "en");
+      states[i].reach (&app, states[i].game);
+      for (int letters = 100; letters <= 200; letters += 50)
+        {
+          GtkWidget *window = GTK_WIDGET (app.window);
+          GtkWidget *rule;
+
+          g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                        96 * 1024 * letters / 100, NULL);
+          hand_settle (window);
+          check_strips (window, states[i].game);
+          g_assert_cmpuint (count_more (window), ==, 1);
+          rule = app_find_action (window, "win.read-rule");
+          if (states[i].reach == reach_refusal)
+            check_whole (rule, "the button to the rule");
+        }
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024,
+                    NULL);
+      app_close (&app);
+    }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -444,6 +536,7 @@ main (int    argc,
   g_test_add_func ("/low-vision/targets", test_targets);
   g_test_add_func ("/low-vision/focus", test_focus);
   g_test_add_func ("/low-vision/class-table", test_class_table);
+  g_test_add_func ("/low-vision/narrow", test_narrow);
 
   return g_test_run ();
 }

@@ -573,7 +573,18 @@ test_again (void)
     ;
   g_assert_true (ludo_game_get_over (game));
   hand_settle (GTK_WIDGET (app.window));
-  app_press_action (&app, "win.swap-sides");
+  /* A narrow row has no room for it; the menu of the game does the same. */
+  if (app_find_action (page, "win.swap-sides") != NULL)
+    app_press_action (&app, "win.swap-sides");
+  else
+    {
+      hand_click_widget (GTK_WIDGET (ludo_play_page_get_menu_button
+                                       (page_of (&app))));
+      hand_settle (GTK_WIDGET (app.window));
+      hand_click_widget (app_find_label (GTK_WIDGET (app.window),
+                                         "Swap Sides"));
+      hand_settle (GTK_WIDGET (app.window));
+    }
   g_assert_true (ludo_window_get_game (app.window) != game);
   game = ludo_window_get_game (app.window);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);

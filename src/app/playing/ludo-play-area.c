@@ -260,15 +260,18 @@ take_column (LudoPlayArea  *self,
              GtkAllocation *column)
 {
   int least = ludo_play_strips_get_width (&self->strips, FALSE);
+  int least_across;
   int spare = board->width - (int) ceilf (picture_size (self, board->width,
                                                         board->height).width);
   int width = CLAMP (spare, least,
                      MAX (least, ludo_play_strips_get_width (&self->strips,
                                                              TRUE)));
 
+  gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least_across, NULL, NULL, NULL);
   width = MIN (MAX (width, board->width * COLUMN_PART), board->width / 2);
   if (board->width <= board->height || is_projected (self) || width < least
-      || board->width - width < least_board (self))
+      || board->width - width < MAX (least_across, least_board (self)))
     return 0;
 
   *column = *board;
@@ -337,7 +340,7 @@ ludo_play_area_get_need (LudoPlayArea *self,
 {
   GtkAllocation board = { 0, 0, width, height };
   GtkAllocation side = { 0 }, column;
-  int least = 0, strips, need;
+  int least = 0, strips, need, beside;
 
   g_return_val_if_fail (LUDO_IS_PLAY_AREA (self), 0);
 
@@ -351,11 +354,14 @@ ludo_play_area_get_need (LudoPlayArea *self,
     return need + strips;
 
   board.height = need;
-  if (take_column (self, &board, &column) > 0)
-    return MAX (need, ludo_play_strips_get_height (&self->strips, column.width,
+  if (take_column (self, &board, &column) == 0)
+    return need + strips;
+
+  /* Nothing stands beside a board that is higher than wide. */
+  beside = MAX (need, ludo_play_strips_get_height (&self->strips, column.width,
                                                    FALSE) + least);
 
-  return need + strips;
+  return beside - least < board.width + column.width ? beside : need + strips;
 }
 
 /* Whether the near strip says what to do, and not one of the far ones. */
@@ -421,7 +427,8 @@ allocate_guide (LudoPlayArea        *self,
   put (self->guide, &box);
 }
 
-/* Puts the winner over the middle of the picture in @board. */
+/* Puts the winner over the middle of the picture in @board, unless it is shown
+ * how the game went. */
 static void
 allocate_winner (LudoPlayArea        *self,
                  const GtkAllocation *board)
@@ -430,7 +437,9 @@ allocate_winner (LudoPlayArea        *self,
   GtkAllocation box = { 0 };
   int least, least_height;
 
-  if (gtk_widget_get_visible (self->winner) && picture.width > 0)
+  if (gtk_widget_get_visible (self->winner) && picture.width > 0
+      && !(shows_side (self)
+           && ludo_side_panel_get_tab (self->panel) == LUDO_SIDE_REVIEW))
     {
       gtk_widget_measure (self->winner, GTK_ORIENTATION_HORIZONTAL, -1, &least,
                           &box.width, NULL, NULL);

@@ -16,7 +16,7 @@
 #define SWATCH 1.1              /* letters */
 /* The least width of the colour, the kind and the name, in letters, beside the
  * score. */
-#define NAME_LETTERS 9
+#define NAME_LETTERS 20
 
 struct _LudoPlayerStrip
 {
@@ -144,18 +144,21 @@ ludo_player_strip_new (int seat)
 int
 ludo_player_strip_get_line (LudoPlayerStrip *self)
 {
-  int least, who, score, words;
+  int least, who, name, score, words;
 
   g_return_val_if_fail (LUDO_IS_PLAYER_STRIP (self), 0);
 
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1,
                       &least, NULL, NULL, NULL);
-  gtk_widget_measure (self->who, GTK_ORIENTATION_HORIZONTAL, -1, &who, NULL,
+  gtk_widget_measure (self->who, GTK_ORIENTATION_HORIZONTAL, -1, &who, &name,
                       NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->score), GTK_ORIENTATION_HORIZONTAL, -1,
                       &words, &score, NULL, NULL);
 
-  return least - MAX (who, words) + who + score;
+  name = MAX (who, MIN (name, ludo_flow_get_letters (GTK_WIDGET (self),
+                                                     NAME_LETTERS)));
+
+  return least - MAX (who, words) + name + LUDO_FLOW_GAP + score;
 }
 
 /* Returns: the name of the computer's level at @seat, or NULL where a person

@@ -5,6 +5,7 @@
 
 #include "app/playing/ludo-status.h"
 
+#include "app/widgets/ludo-flow.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 
@@ -16,6 +17,9 @@
  * the end of a game has more. */
 #define LINES 3
 #define LINES_AT_END 6
+
+/* The least width of a reason, in letters, beside the button to its rule. */
+#define REASON_LETTERS 22
 
 struct _LudoStatus
 {
@@ -89,6 +93,8 @@ static void
 ludo_status_init (LudoStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A narrow window has no room for words beside the button. */
+  ludo_flow_beside (self->detail_box, REASON_LETTERS);
   self->most_lines = LINES;
 }
 
@@ -183,23 +189,27 @@ ludo_status_get_surplus (LudoStatus *self,
                          int         width)
 {
   GtkWidget *label = GTK_WIDGET (self->detail_label);
-  int box, wished, lines, most;
+  int least, lines, line, most;
   GtkBorder padding;
 
   g_return_val_if_fail (LUDO_IS_STATUS (self), 0);
 
+  /* A refusal is whole, with the button to its rule. */
+  if (gtk_widget_get_visible (self->rule_button))
+    return 0;
+
   gtk_style_context_get_padding
     (gtk_widget_get_style_context (GTK_WIDGET (self)), &padding);
-  gtk_widget_measure (self->detail_box, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
-                      &box, NULL, NULL);
-  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wished,
-                      NULL, NULL);
-  width -= padding.left + padding.right + box - wished;
-  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, MAX (width, 1), &lines,
+  width -= padding.left + padding.right;
+  gtk_widget_measure (self->detail_box, GTK_ORIENTATION_HORIZONTAL, -1, &least,
                       NULL, NULL, NULL);
-  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, G_MAXINT / 4, &most,
+  gtk_widget_measure (self->detail_box, GTK_ORIENTATION_VERTICAL,
+                      MAX (width, least), &lines, NULL, NULL, NULL);
+  gtk_widget_measure (self->detail_box, GTK_ORIENTATION_VERTICAL,
+                      G_MAXINT / 4, &most, NULL, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, G_MAXINT / 4, &line,
                       NULL, NULL, NULL);
-  most *= self->most_lines;
+  most = MAX (most, line * self->most_lines);
 
   return MAX (lines - most, 0);
 }

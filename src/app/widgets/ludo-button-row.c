@@ -31,6 +31,9 @@ struct _LudoButtonRow
   Place places[BUTTONS_MAX];    /* by role */
   guint n_places;
 
+  gboolean has_no_menu;
+  gboolean is_narrow;           /* of the layout that was made last: there is no
+                                 * room for those of LUDO_ROLE_REST */
   int empty;                    /* height above the first button that is
                                  * offered, of the layout that was made last */
 
@@ -210,7 +213,7 @@ lay_places (LudoButtonRow *self,
         put (place->button, &line, width, &place->box);
       has_rest |= is_rest && has_place (place);
     }
-  if (has_rest && !is_wide)
+  if (has_rest && !is_wide && !self->has_no_menu)
     put (self->more_button, &line, width, more);
   if (!has_ended || !is_broken
       || is_any_offered (self, acts, self->n_places))
@@ -233,7 +236,8 @@ lay (LudoButtonRow *self,
   for (guint i = 0; i < self->n_places; i++)
     has_ended |= self->places[i].role == LUDO_ROLE_END
                  && self->places[i].is_offered;
-  if (!lay_places (self, width, TRUE, has_ended, more, &height))
+  self->is_narrow = lay_places (self, width, TRUE, has_ended, more, &height);
+  if (!self->is_narrow)
     return height;
 
   lay_places (self, width, FALSE, FALSE, more, &height);
@@ -278,7 +282,9 @@ ludo_button_row_measure (GtkWidget      *widget,
       gtk_widget_measure (self->places[i].button, orientation, -1, &least,
                           &wished, NULL, NULL);
       /* The menu stands for buttons of the rest that have no room. */
-      if (self->places[i].role == LUDO_ROLE_REST)
+      if (self->places[i].role == LUDO_ROLE_REST && self->has_no_menu)
+        least = 0;
+      else if (self->places[i].role == LUDO_ROLE_REST)
         gtk_widget_measure (self->more_button, orientation, -1, &least, NULL,
                             NULL, NULL);
       *minimum = MAX (*minimum, least);
@@ -323,11 +329,11 @@ ludo_button_row_size_allocate (GtkWidget *widget,
   for (guint i = 0; i < self->n_places; i++)
     {
       const Place *place = &self->places[i];
-      gboolean is_in_menu = more.width > 0 && place->role == LUDO_ROLE_REST;
+      gboolean is_in_menu = self->is_narrow && place->role == LUDO_ROLE_REST;
 
       if (!has_place (place))
         continue;
-      has_rest |= is_in_menu && place->is_offered;
+      has_rest |= is_in_menu && place->is_offered && !self->has_no_menu;
       gtk_widget_set_child_visible (place->button,
                                     place->is_offered && !is_in_menu);
       if (!is_in_menu)
@@ -534,6 +540,15 @@ ludo_button_row_add (LudoButtonRow  *self,
                             : role <= LUDO_ROLE_REST ? self->more_button
                             : i + 1 < self->n_places
                               ? self->places[i + 1].button : NULL);
+}
+
+void
+ludo_button_row_drop_menu (LudoButtonRow *self)
+{
+  g_return_if_fail (LUDO_IS_BUTTON_ROW (self));
+
+  self->has_no_menu = TRUE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

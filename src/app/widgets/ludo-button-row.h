@@ -13,7 +13,8 @@ typedef enum
   LUDO_ROLE_BACK,
   LUDO_ROLE_HINT,
   LUDO_ROLE_UNDO,
-  LUDO_ROLE_REST,               /* in the menu "More" where there is no room */
+  LUDO_ROLE_REST,               /* in the menu "More", or hidden, where there is
+                                 * no room */
   LUDO_ROLE_END,                /* of what is at its end; on a line of its own
                                  * above the others where there is no room,
                                  * which a narrow row has only once it needs
@@ -43,6 +44,10 @@ GtkWidget *ludo_button_row_new (void);
  * "back", "hint", "undo", "rest", "end", "act" or "main". */
 void ludo_button_row_add (LudoButtonRow *self, GtkWidget *button,
                           LudoButtonRole role);
+
+/* ludo_button_row_drop_menu: the buttons of LUDO_ROLE_REST that have no room are
+ * not shown at all, because another menu of the page has the same acts. */
+void ludo_button_row_drop_menu (LudoButtonRow *self);
 
 /* ludo_button_row_reserve: makes the place of @button wide enough for each of
  * @labels, ended by NULL. */

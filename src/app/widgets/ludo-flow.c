@@ -10,7 +10,7 @@
 #define GAP 1
 /* The gaps between two children side by side, and one below the other; the
  * latter is also that between two in a row that is filled. */
-#define WIDE_GAP 12
+#define WIDE_GAP LUDO_FLOW_GAP
 #define HIGH_GAP 6
 /* The key of the data of a box of two: the least width of the first, in
  * letters. */
@@ -300,14 +300,19 @@ ludo_flow_fill (GtkWidget *box)
                                                              allocate_fill));
 }
 
-static int
-width_of_letters (GtkWidget *widget,
-                  int        n)
+int
+ludo_flow_get_letters (GtkWidget *widget,
+                       int        n)
 {
-  PangoFontMetrics *metrics =
+  PangoFontMetrics *metrics;
+  int width;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
+
+  metrics =
     pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL,
                                NULL);
-  int width = n * pango_font_metrics_get_approximate_char_width (metrics);
+  width = n * pango_font_metrics_get_approximate_char_width (metrics);
 
   pango_font_metrics_unref (metrics);
 
@@ -331,7 +336,7 @@ width_beside (GtkWidget *box,
   left = width - width_of (second, width) - WIDE_GAP;
   gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
-  least = MAX (least, width_of (first, width_of_letters (box, letters)));
+  least = MAX (least, width_of (first, ludo_flow_get_letters (box, letters)));
 
   return left >= least ? left : width;
 }

@@ -7,6 +7,9 @@
 
 #include <gtk/gtk.h>
 
+/* Between two children side by side, in pixels. */
+#define LUDO_FLOW_GAP 12
+
 /* ludo_flow_children: from now on the children of @box stand in the middle of
  * one row, or of several where they do not fit into one. */
 void ludo_flow_children (GtkWidget *box);
@@ -20,6 +23,9 @@ void ludo_flow_fill (GtkWidget *box);
  * row of the first one, and below it where that would leave the first less than
  * the width of @least letters and less than it wants. */
 void ludo_flow_beside (GtkWidget *box, int least);
+
+/* ludo_flow_get_letters: the width of @n letters in @widget, in pixels. */
+int ludo_flow_get_letters (GtkWidget *widget, int n);
 
 /* ludo_flow_columns: puts the buttons of @box into two columns, or into one if
  * the longest word of a label is wider than @room pixels, as with large letters;

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-sidebar.h"
 #include "app/window/ludo-header.h"
 #include "app/window/ludo-questions.h"
+#include "app/window/ludo-window-letters.h"
 #include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
@@ -507,42 +508,12 @@ ludo_window_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_window_parent_class)->dispose (object);
 }
 
-/* Below this width or this height, in pixels, long headlines shrink. */
-#define SMALL_WIDTH 500
-#define SMALL_HEIGHT 650
-
-/* Makes letters grow with the window as its boards do, because a large screen
- * is seen from farther away; both sides have to be large. */
-static void
-layout_cb (LudoWindow *self,
-           int         width,
-           int         height)
-{
-  static const struct { const char *name; int width, height; } classes[] = {
-    { "huge", 2800, 1500 }, { "large", 1700, 950 },
-  };
-  gboolean given = FALSE;
-
-  ludo_widget_style_set_class (GTK_WIDGET (self), "small",
-                               width < SMALL_WIDTH || height < SMALL_HEIGHT);
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    {
-      gboolean fits = !given && width >= classes[i].width
-                      && height >= classes[i].height;
-
-      ludo_widget_style_set_class (GTK_WIDGET (self), classes[i].name, fits);
-      given |= fits;
-    }
-}
-
 static void
 ludo_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ludo_window_parent_class)->realize (widget);
   update_title (LUDO_WINDOW (widget));
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)),
-                           "layout", G_CALLBACK (layout_cb), widget,
-                           G_CONNECT_SWAPPED);
+  ludo_window_letters_follow (widget);
 }
 
 /* GTK asks for a larger window when its content needs more room, and shows the
