@@ -109,12 +109,14 @@ find_banned (const char *path,
              const char *text)
 {
   /* A phrase may go on in the next line.  The bytes are searched, because GLib
-   * checks the letters of the whole text again at each match. */
+   * checks the letters of the whole text again at each match; \s would take
+   * the second byte of “à” for a blank. */
   g_autoptr (GRegex) breaks =
-    g_regex_new ("(\\s|\xc2\xa0|\xe2\x80\xaf|\"\\n\")+", G_REGEX_RAW, 0, NULL);
+    g_regex_new ("([ \\t\\r\\n]|\xc2\xa0|\"\\n\")+", G_REGEX_RAW, 0, NULL);
   g_autofree char *single = g_regex_replace_literal (breaks, text, -1, 0, " ",
                                                      0, NULL);
 
+  g_assert_true (g_utf8_validate (single, -1, NULL));
   /* French has one sort of blank before its signs. */
   if (strstr (text, "\342\200\257") != NULL)
     return g_strdup_printf ("%s: U+202F; set U+00A0", path);
@@ -222,6 +224,7 @@ test_finds (void)
     "help/strength.md", "300 positions au Chisolo",
     "help/fr/set-up.page", "<p>Au Ken Wan, un clic</p>",
     "data/content/ken-wan/rules.page", "<fr>un départ reconstitué</fr>",
+    "help/fr/set-up.page", "<p>Comme à table, au Ken Wan</p>",
     "help/fr/ear.page", "<p>Au zohn ahl, rien ne se choisit.</p>",
     "po/fr.po", "msgstr \"Est-ce fini\342\200\257?\"",
   };

@@ -660,8 +660,8 @@ static const LudoKitStep steps[] = {
           "it, until its first turn.") },
   { 0, N_("Draw lots for the colours. Red begins; the route of play shows the "
           "way of each side.") },
-  { 0, N_("The disc in the middle is the stone: strike it with the four sticks, "
-          "end first, and count the marked faces.") },
+  { 0, N_("The disc in the middle is the stone: throw the four sticks down "
+          "on it, end first, and count the marked faces.") },
 };
 
 extern const LudoKit zohn_ahl_kit;
