@@ -149,7 +149,7 @@ refuse_control (int        line,
   return ludo_markup_refuse_line (line, error,
                                   /* Translators: a character’s number, as
                                    * U+0001. */
-                                  _("the control character %s is no text"),
+                                  _("the control character %s is not text"),
                                   code);
 }
 

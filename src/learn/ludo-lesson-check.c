@@ -490,7 +490,7 @@ fill_start (LudoLesson          *lesson,
       && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &step->seed,
                                       NULL))
     return refuse (seed_node, error,
-                   _("%s=“%s” is no whole number, or too large"), "seed",
+                   _("%s=“%s” is not a whole number, or is too large"), "seed",
                    seed);
   game_rules_default_config (lesson->rules, &config);
   if (setup != NULL && !read_ruleset (lesson, setup, &config, error))
@@ -638,7 +638,7 @@ read_wrong (LudoLesson  *lesson,
         continue;
       text = ludo_page_attribute (node, ludo_step_kinds[step->kind].wrong);
       if (text == NULL)
-        return refuse (node, error, _("<wrong> lacks what is wrong"));
+        return refuse (node, error, _("<wrong> does not say what is wrong"));
       if (is_right (lesson, step, node, text, &reason))
         return refuse (node, error, _("the rules find “%s” right"), text);
       if (reason != NULL)

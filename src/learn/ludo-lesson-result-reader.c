@@ -144,7 +144,7 @@ read_away (Reading     *reading,
            GError     **error)
 {
   return read_number (rest, &reading->result->away)
-         || refuse (reading, error, _("this line says no number"));
+         || refuse (reading, error, _("this line has no number"));
 }
 
 static gboolean
@@ -272,7 +272,7 @@ read_line (Reading     *reading,
 
       if (!read_number (version, &reading->result->version)
           || reading->result->version < 1)
-        return refuse (reading, error, _("this is no result of a lesson"));
+        return refuse (reading, error, _("this is not the result of a lesson"));
       reading->has_version = TRUE;
       /* The rest of a later version's file is read; the line counts as
        * unknown. */
@@ -333,7 +333,7 @@ read_lines (Reading     *reading,
 
       reading->number++;
       if (has_control (line))
-        return refuse (reading, error, _("there is a sign that is no text"));
+        return refuse (reading, error, _("there is a sign that is not text"));
       if (line[0] != '\0' && !read_line (reading, line, error))
         return FALSE;
       p += length;
@@ -341,7 +341,7 @@ read_lines (Reading     *reading,
     }
   reading->number++;
   if (!reading->has_version)
-    return refuse (reading, error, _("this is no result of a lesson"));
+    return refuse (reading, error, _("this is not the result of a lesson"));
 
   return check_whole (reading, error);
 }

@@ -24,7 +24,8 @@ _ludo_lesson_fill_ring (const LudoLesson  *lesson,
   if (ludo_drawing_for (lesson->rules->id)->draw_ring == NULL
       || !ludo_ring_parse (&step->ring, text))
     return ludo_markup_refuse_line (step->node->line, error,
-                                    _("“%s” is no ring of holes of this game"),
+                                    _("“%s” is not a ring of holes of this "
+                                      "game"),
                                     text);
   for (int i = 0; i < step->sowings; i++)
     if (!ludo_ring_sow (&step->ring))

@@ -291,8 +291,8 @@ add_marked (LudoBooklet *booklet)
     _ludo_booklet_add_words (
       booklet,
       /* Translators: signs, each with the number of sentences it stands at. */
-      N_("On these sheets what is not sure is marked behind its sentence: %s. "
-         "The foot of each sheet says what the signs mean."), counts->str);
+      N_("On these sheets what is not sure is marked after its sentence: "
+         "%s. The foot of each sheet says what the signs mean."), counts->str);
 }
 
 static void

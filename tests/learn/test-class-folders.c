@@ -424,7 +424,7 @@ test_hostile (ClassFixture  *fixture,
     g_assert_cmpint (class_find_left (class, places[i])->kind, ==,
                      files[i].kind);
   g_assert_cmpstr (class_find_left (class, "pipe.result")->detail, ==,
-                   "this is no file");
+                   "this is not a file");
   g_assert_cmpstr (class_find_left (class, "loop")->detail, ==,
                    "this is a link to a folder, which is not followed: open "
                    "that folder itself");

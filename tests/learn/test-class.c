@@ -96,7 +96,7 @@ test_hostile (void)
   printed = ludo_result_print (result);
   g_assert_cmpstr (printed, ==, HEAD "step sow move right 2 14 b1 c2\n");
 
-  check_refused ("", "awa.result, line 1: this is no result of a lesson");
+  check_refused ("", "awa.result, line 1: this is not the result of a lesson");
   check_refused ("ludotheque-result 1\nlesson ../x\nchecksum a\nname b\n",
                  "awa.result, line 2: the lesson is not named");
   check_refused ("ludotheque-result 1\nlesson a/b\nchecksum a\nname b\n",
@@ -110,7 +110,7 @@ test_hostile (void)
                  "awa.result, line 5: this line about a step is incomplete or "
                  "damaged");
   check_refused (HEAD "step a move right 1 1 \x1b[31m\n",
-                 "awa.result, line 5: there is a sign that is no text");
+                 "awa.result, line 5: there is a sign that is not text");
   check_refused (HEAD "step a move right 1 1 \xff\n",
                  "awa.result, line 1: not a text file in UTF-8");
 }

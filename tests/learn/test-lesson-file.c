@@ -116,7 +116,7 @@ static const struct
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<option/></step>"
     "</lesson>", "line 3: a step of this kind has no <option>" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong move=\"1\"/>"
-    "</step></lesson>", "line 3: <wrong> lacks what is wrong" },
+    "</step></lesson>", "line 3: <wrong> does not say what is wrong" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong value=\"b\"/>"
     "</step></lesson>", "line 3: value=“b” is not a whole number from" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong value=\"3\"/>"
@@ -138,7 +138,7 @@ static const struct
   { START "<step id=\"a\" kind=\"choose\">\n<option right=\"maybe\"/></step>"
     "</lesson>", "line 3: right=“maybe” is neither “yes” nor “no”" },
   { START "<step id=\"a\" kind=\"predict\" seed=\"many\"/></lesson>",
-    "line 2: seed=“many” is no whole number, or too large" },
+    "line 2: seed=“many” is not a whole number, or is too large" },
   { START "<step id=\"a\" kind=\"explain\"><ask/>\n<ask/></step></lesson>",
     "line 3: this stands in line 2 already" },
   { START "<step id=\"a\" kind=\"explain\"><hint/><hint/>\n<hint/></step>"
@@ -170,7 +170,7 @@ static const struct
   { START "<setup position=\"b8 7 w\"/>\n<step id=\"a\" kind=\"explain\"/>"
     "</lesson>", "line 2: the position is refused" },
   { START "<setup seed=\"x\"/>\n<step id=\"a\" kind=\"explain\"/>"
-    "</lesson>", "line 2: seed=“x” is no whole number, or too large" },
+    "</lesson>", "line 2: seed=“x” is not a whole number, or is too large" },
   { START "<step id=\"a\" kind=\"move\" throw=\"r777\" answers=\"h/2\"/>"
     "</lesson>", "line 2: the move “r777” is refused" },
   { START "<step id=\"a\" kind=\"explain\">\n</lesson>",
@@ -180,15 +180,15 @@ static const struct
   { START "<step id=\"a\" kind=\"explain\"/>\n<step id=\"a\" "
     "kind=\"explain\"/></lesson>", "line 3: the id “a” is used twice" },
   { START "<step id=\"a\" kind=\"explain\" ring=\"2 1\"/></lesson>",
-    "line 2: “2 1” is no ring of holes of this game" },
-  { RING "\"\"/></lesson>", "line 2: “” is no ring of holes" },
-  { RING "\"2\"/></lesson>", "line 2: “2” is no ring of holes" },
-  { RING "\"0 1\"/></lesson>", "line 2: “0 1” is no ring of holes" },
-  { RING "\"1 -1\"/></lesson>", "line 2: “1 -1” is no ring of holes" },
-  { RING "\"1 x\"/></lesson>", "line 2: “1 x” is no ring of holes" },
-  { RING "\"30 31\"/></lesson>", "line 2: “30 31” is no ring of holes" },
-  { RING "\"1 99999999999999999999\"/></lesson>", "is no ring of holes" },
-  { RING "\"1 1 1 1 1 1 1 1 1 1 1 1 1\"/></lesson>", "is no ring of holes" },
+    "line 2: “2 1” is not a ring of holes of this game" },
+  { RING "\"\"/></lesson>", "line 2: “” is not a ring of holes" },
+  { RING "\"2\"/></lesson>", "line 2: “2” is not a ring of holes" },
+  { RING "\"0 1\"/></lesson>", "line 2: “0 1” is not a ring of holes" },
+  { RING "\"1 -1\"/></lesson>", "line 2: “1 -1” is not a ring of holes" },
+  { RING "\"1 x\"/></lesson>", "line 2: “1 x” is not a ring of holes" },
+  { RING "\"30 31\"/></lesson>", "line 2: “30 31” is not a ring of holes" },
+  { RING "\"1 99999999999999999999\"/></lesson>", "is not a ring of holes" },
+  { RING "\"1 1 1 1 1 1 1 1 1 1 1 1 1\"/></lesson>", "is not a ring of holes" },
   { RING "\"1 0 0\" sowings=\"2\"/></lesson>",
     "line 2: the ring ends after 1 sowings" },
   { RING "\"2 1\" sowings=\"10000\"/></lesson>",
@@ -307,20 +307,20 @@ test_controls (void)
   } cases[] = {
     { START "\n<step id=\"a\" kind=\"explain\"><s id=\"b\"><fr>&#1;</fr>"
       "<en>c</en></s></step></lesson>",
-      { "a.lesson, line 3: the control character U+0001 is no text",
+      { "a.lesson, line 3: the control character U+0001 is not text",
         "a.lesson, ligne 3 : le caractère de contrôle U+0001 n’est pas du "
         "texte" } },
     { START "\r<step id=\"a\" kind=\"explain\"><s id=\"b\"><fr>\x1b[31m</fr>"
       "<en>c</en></s></step></lesson>",
-      { "a.lesson, line 3: the control character U+001B is no text",
+      { "a.lesson, line 3: the control character U+001B is not text",
         "a.lesson, ligne 3 : le caractère de contrôle U+001B n’est pas du "
         "texte" } },
     { START "<step id=\"a\" kind=\"&#x9b;\"/></lesson>",
-      { "a.lesson, line 2: the control character U+009B is no text",
+      { "a.lesson, line 2: the control character U+009B is not text",
         "a.lesson, ligne 2 : le caractère de contrôle U+009B n’est pas du "
         "texte" } },
     { START "<!-- \x7f --><step id=\"a\" kind=\"explain\"/></lesson>",
-      { "a.lesson, line 2: the control character U+007F is no text",
+      { "a.lesson, line 2: the control character U+007F is not text",
         "a.lesson, ligne 2 : le caractère de contrôle U+007F n’est pas du "
         "texte" } },
   };
@@ -341,7 +341,7 @@ test_controls (void)
 
   g_assert_null (load_trial ("ctrlref.lesson", &trial));
   g_assert_cmpstr (trial->message, ==, "ctrlref.lesson, line 3: the control "
-                                       "character U+0001 is no text");
+                                       "character U+0001 is not text");
 }
 
 /* An override in a text is seen instead of turning the sentence round, and a

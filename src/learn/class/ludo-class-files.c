@@ -265,7 +265,7 @@ read_file (LudoClassFile *file)
     return FALSE;
   if (text == NULL)
     file->reason = g_strdup (reason == ENODEV
-                               ? _("this is no file")
+                               ? _("this is not a file")
                                : ludo_reason_from_errno (reason));
   else if (length == 0)
     file->kind = LUDO_CLASS_FILE_EMPTY;
@@ -463,7 +463,7 @@ ludo_class_files_load (const char  *path,
   file->path = g_strdup (path);
   file->place = g_filename_display_basename (path);
   if (!read_file (file))
-    file->reason = g_strdup (_("this is no result of a lesson"));
+    file->reason = g_strdup (_("this is not the result of a lesson"));
   else if (file->kind == LUDO_CLASS_FILE_EMPTY)
     file->reason = g_strdup (_("nothing was written into this file"));
   result = g_steal_pointer (&file->result);

@@ -401,9 +401,9 @@ ludo_class_dup_left_reason (const LudoClass *self,
     case LUDO_LEFT_OTHER_LESSON:
       return dup_other_lesson (left);
     case LUDO_LEFT_NO_LESSON:
-      return g_strdup (_("the file of this lesson is not here, so that answers "
-                         "stand as they were written: put it into the folder, "
-                         "then open the folder again"));
+      return g_strdup (_("the file of this lesson is not here, so answers "
+                         "stand as they were written: put it into the "
+                         "folder, then open the folder again"));
     case LUDO_LEFT_STRANGE_STEP:
       return g_strdup_printf (_("this lesson has no step “%s”: this was "
                                 "done in another version of it"),

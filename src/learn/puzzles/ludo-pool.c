@@ -129,7 +129,8 @@ parse (const char      *text,
       pooled = parse_line (lines[i], rules);
       if (pooled == NULL)
         {
-          g_message (_("%s, line %d: this is no position to be asked about"),
+          g_message (_("%s, line %d: this is not a position that can be "
+                       "asked about"),
                      name, i + 1);
           return NULL;
         }

@@ -181,8 +181,8 @@ ludo_puzzle_find (const GameRules    *rules,
       return puzzle;
     }
   refuse (why, found ? N_("One turn stands out here, but the computer would "
-                          "play another: this is no puzzle.")
-                     : N_("No turn alone stands out here: this is no "
+                          "play another: it makes no puzzle.")
+                     : N_("No turn alone stands out here: it makes no "
                           "puzzle."));
 
   return NULL;

@@ -409,9 +409,9 @@ describe_prediction (LudoLessonRun *self)
                     "%u.",
                     "You said %s, and it came to %s: that happens %u times in "
                     "%u.", self->predicted_ways)
-        : ngettext ("You said %s, it came to %s. Your guess comes true %u time "
-                    "in %u.",
-                    "You said %s, it came to %s. Your guess comes true %u "
+        : ngettext ("You said %s; it came to %s. Your guess comes true %u "
+                    "time in %u.",
+                    "You said %s; it came to %s. Your guess comes true %u "
                     "times in %u.", self->predicted_ways),
       said, fell, self->predicted_ways, self->ways_of));
   if (self->state != LUDO_RUN_DONE)

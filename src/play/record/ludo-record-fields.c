@@ -98,7 +98,7 @@ check_version (LudoRecordReader *reader)
                                 "with “ludo: 1”"));
   if (!_ludo_record_parse_number (number, 1, G_MAXUINT, &version))
     return _ludo_record_fail (reader, reader->at,
-                              _("“%s” is no version number"), number);
+                              _("“%s” is not a version number"), number);
   if (version <= LUDO_RECORD_VERSION)
     return TRUE;
 
@@ -189,7 +189,7 @@ check_date (LudoRecordReader *reader)
       || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month,
                             (GDateYear) year))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_DATE,
-                                    _("“%s” is no date such as 2026-01-31"),
+                                    _("“%s” is not a date such as 2026-01-31"),
                                     date);
 
   return TRUE;

@@ -67,7 +67,8 @@ read_config (LudoRecordReader *reader,
                                   (guint64) rules->min_players,
                                   (guint64) rules->max_players, &players))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_PLAYERS,
-                                    _("“%s” is no number of players for %s"),
+                                    _("“%s” is not a number of players for "
+                                      "%s"),
                                     reader->values[LUDO_RECORD_FIELD_PLAYERS],
                                     rules->id);
   config->players = (int) players;
@@ -89,7 +90,7 @@ create_game (LudoRecordReader  *reader,
   if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_SEED], 0,
                                   G_MAXUINT64, &seed))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_SEED,
-                                    _("“%s” is no seed"),
+                                    _("“%s” is not a seed"),
                                     reader->values[LUDO_RECORD_FIELD_SEED]);
 
   *game = start == NULL
@@ -181,7 +182,7 @@ read_seats (LudoRecordReader *reader,
         team, 1, (guint64) ludo_game_get_info (game)->max_team_size,
         &team_size))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_TEAM_SIZE,
-                                    _("“%s” is no size of a team here"), team);
+                                    _("“%s” is not a size of team here"), team);
   ludo_game_set_team_size (game, (int) team_size);
 
   n_seats = ludo_game_get_n_seats (game);
@@ -242,12 +243,12 @@ check_length (LudoRecordReader *reader,
 {
   if (ludo_game_get_n_plies (game) >= LUDO_RECORD_PLIES_MAX)
     return _ludo_record_fail (reader, reader->at,
-                              _("more than %d moves are no game"),
+                              _("a game has at most %d moves"),
                               LUDO_RECORD_PLIES_MAX);
   if (reader->n_played++ >= LUDO_RECORD_PLAYED_MAX)
     return _ludo_record_fail (reader, reader->at,
-                              _("more than %d moves in all branches together "
-                                "are no game"), LUDO_RECORD_PLAYED_MAX);
+                              _("a game has at most %d moves in all its "
+                                "branches together"), LUDO_RECORD_PLAYED_MAX);
 
   return TRUE;
 }

@@ -212,12 +212,13 @@ add_problems (GPtrArray    *problems,
   if (problems != NULL && n_bad > 0)
     g_ptr_array_add (problems,
                      /* Translators: %u is a number of set-ups, %s a file. */
-                     g_strdup_printf (ngettext ("%u set-up in “%s” is left out: "
-                                                "it is no position of this "
-                                                "game.",
-                                                "%u set-ups in “%s” are left "
-                                                "out: they are no positions of "
-                                                "this game.", n_bad), n_bad,
+                     g_strdup_printf (ngettext ("%u set-up in “%s” is left "
+                                                "out: it is not a position "
+                                                "of this game.",
+                                                "%u set-ups in “%s” are "
+                                                "left out: they are not "
+                                                "positions of this game.",
+                                                n_bad), n_bad,
                                       shown));
 }
 
