@@ -173,7 +173,6 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
                           guint64                 seed,
                           guint                   index)
 {
-  GPtrArray *blocks = ludo_booklet_sheets (booklet)->blocks;
   const LudoKit *kit = ludo_kit_find (options->game_id);
   g_autoptr (GHashTable) forms = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                         g_free, NULL);
@@ -210,6 +209,5 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
   block->box = (guint) seed + 1;
   block->indent += 0.9;
   block->before = 0.7;
-  g_ptr_array_insert (blocks, (int) index,
-                      g_ptr_array_steal_index (blocks, blocks->len - 1));
+  ludo_sheet_layout_move_last (ludo_booklet_sheets (booklet), index);
 }

@@ -142,6 +142,16 @@ ludo_sheet_layout_add (LudoSheetLayout *sheets,
   return block;
 }
 
+void
+ludo_sheet_layout_move_last (LudoSheetLayout *sheets,
+                             guint            index)
+{
+  GPtrArray *blocks = sheets->blocks;
+
+  g_ptr_array_insert (blocks, (int) index,
+                      g_ptr_array_steal_index (blocks, blocks->len - 1));
+}
+
 double
 ludo_sheet_layout_text_width (const LudoSheetLayout *sheets)
 {

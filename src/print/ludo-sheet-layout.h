@@ -117,6 +117,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoSheetLayout, ludo_sheet_layout_free)
 /* ludo_sheet_layout_add: adds a block at the end and returns it, borrowed. */
 LudoBlock *ludo_sheet_layout_add (LudoSheetLayout *sheets, LudoBlockKind kind);
 
+/* ludo_sheet_layout_move_last: moves the last block before block @index. */
+void ludo_sheet_layout_move_last (LudoSheetLayout *sheets, guint index);
+
 /* ludo_sheet_layout_paginate: as ludo_booklet_paginate(). */
 guint ludo_sheet_layout_paginate (LudoSheetLayout *sheets, double width,
                                   double height);

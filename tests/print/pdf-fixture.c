@@ -329,6 +329,54 @@ pdf_dup_text (GBytes     *pdf,
 }
 
 char *
+pdf_dup_words (GBytes *pdf,
+               int     sheet)
+{
+  g_autofree char *plain = pdf_dup_text (pdf, "-raw", sheet);
+  char *words = g_utf8_normalize (plain, -1, G_NORMALIZE_ALL_COMPOSE);
+
+  return g_strdelimit (words, "\n\f", ' ');
+}
+
+static void
+clear_word (gpointer data)
+{
+  g_free (((PdfWord *) data)->text);
+}
+
+/* The number behind @name in the tag at @tag, in millimetres. */
+static double
+read_place (const char *tag,
+            const char *name)
+{
+  return g_ascii_strtod (strstr (tag, name) + strlen (name), NULL) * MM;
+}
+
+GArray *
+pdf_read_words (GBytes *pdf,
+                int     sheet)
+{
+  g_autofree char *boxes = pdf_dup_text (pdf, "-bbox", sheet);
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (PdfWord));
+
+  g_array_set_clear_func (words, clear_word);
+  for (const char *at = boxes; (at = strstr (at, "<word ")) != NULL; at++)
+    {
+      const char *start = strchr (at, '>') + 1;
+      g_autofree char *raw = g_strndup (start, strchr (start, '<') - start);
+      PdfWord word = {
+        g_utf8_normalize (raw, -1, G_NORMALIZE_ALL_COMPOSE),
+        read_place (at, "xMin=\""), read_place (at, "yMin=\""),
+        read_place (at, "xMax=\""), read_place (at, "yMax=\""),
+      };
+
+      g_array_append_val (words, word);
+    }
+
+  return words;
+}
+
+char *
 pdf_dup_structure (GBytes *pdf)
 {
   static const char *const arguments[] = {

@@ -32,13 +32,31 @@ typedef struct
   GArray *paths;                /* PdfPath */
 } PdfPage;
 
+/* A word, in millimetres from the upper left corner of its page. */
+typedef struct
+{
+  char *text;                   /* its letters composed with their accents */
+  double left;
+  double top;
+  double right;
+  double bottom;
+} PdfWord;
+
 /* pdf_read: the pages of @pdf, in their order. */
 GPtrArray *pdf_read (GBytes *pdf);
 
 /* pdf_dup_text: (transfer full): what pdftotext writes of @sheet of @pdf, counted
  * from 1, or of all its sheets (0); @mode is an option of it: "-raw" in the order
- * of the file, "-bbox" with the place of each word, NULL as it is laid out. */
+ * of the file, NULL as it is laid out. */
 char *pdf_dup_text (GBytes *pdf, const char *mode, int sheet);
+
+/* pdf_dup_words: (transfer full): the words of @sheet, or of all sheets (0), in
+ * one line and in the order of the file, letters composed with their accents. */
+char *pdf_dup_words (GBytes *pdf, int sheet);
+
+/* pdf_read_words: (transfer full): the words of @sheet, counted from 1, or of all
+ * sheets (0), each a PdfWord. */
+GArray *pdf_read_words (GBytes *pdf, int sheet);
 
 /* pdf_dup_structure: (transfer full): the headings, paragraphs, tables and
  * pictures of @pdf with their texts, as pdfinfo writes them. */

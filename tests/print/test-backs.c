@@ -188,29 +188,27 @@ compare_words (gconstpointer a,
 }
 
 /* The words within the rectangle of @sheet, in the order of the alphabet.  @foot:
- * (out): where the last word of the foot is, in points. */
+ * (out): where the last word of the foot is.  In millimetres. */
 static char *
 dup_within (GBytes         *pdf,
             guint           sheet,
             const LudoRect *rect,
             LudoRect       *foot)
 {
-  g_autofree char *boxes = pdf_dup_text (pdf, "-bbox", (int) sheet + 1);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) places = pdf_read_words (pdf, (int) sheet + 1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
-  for (const char *at = boxes; (at = strstr (at, "<word ")) != NULL; at++)
+  for (guint i = 0; i < places->len; i++)
     {
-      double x = g_ascii_strtod (strstr (at, "xMin=\"") + 6, NULL);
-      double y = g_ascii_strtod (strstr (at, "yMin=\"") + 6, NULL);
-      const char *start = strchr (at, '>') + 1;
+      const PdfWord *word = &g_array_index (places, PdfWord, i);
 
-      if (x < rect->x || x >= rect->x + rect->width || y < rect->y
-          || y >= rect->y + rect->height)
+      if (word->left < rect->x || word->left >= rect->x + rect->width
+          || word->top < rect->y || word->top >= rect->y + rect->height)
         continue;
-      g_ptr_array_add (words, g_strndup (start, strchr (start, '<') - start));
+      g_ptr_array_add (words, word->text);
       /* The name stands at the foot, behind all else. */
-      if (g_str_has_prefix (start, "Chisolo<"))
-        *foot = (LudoRect) { x, y, 0, 0 };
+      if (g_str_equal (word->text, "Chisolo"))
+        *foot = (LudoRect) { word->left, word->top, 0, 0 };
     }
   g_ptr_array_sort (words, compare_words);
   g_ptr_array_add (words, NULL);
@@ -231,8 +229,7 @@ test_folded (void)
 
   for (int on_side = 0; on_side < 2; on_side++)
     {
-      double width = (on_side ? 297 : 210) / LUDO_MM_PER_POINT;
-      double height = (on_side ? 210 : 297) / LUDO_MM_PER_POINT;
+      double width = on_side ? 297 : 210, height = on_side ? 210 : 297;
       g_autoptr (GBytes) pdf = make_rules (library, on_side ? 297 : 210,
                                            on_side ? 210 : 297, TRUE);
       g_autoptr (GPtrArray) sides = pdf_read (pdf);
@@ -264,9 +261,9 @@ test_folded (void)
           if (page >= plain_pages->len)
             continue;
           if (on_side)
-            g_assert_true (back ? foot.y < 60 : foot.y > height - 60);
+            g_assert_true (back ? foot.y < 21 : foot.y > height - 21);
           else
-            g_assert_true (back ? foot.x > width - 60 : foot.x < 60);
+            g_assert_true (back ? foot.x > width - 21 : foot.x < 21);
         }
     }
 }

@@ -11,34 +11,24 @@
 #include "play/ludo-language.h"
 #include "test-games.h"
 
-/* The words of @sheet of @pdf in one line; free with g_free(). */
-static char *
-dup_words (GBytes *pdf,
-           int     sheet)
-{
-  return g_strdelimit (pdf_dup_text (pdf, "-raw", sheet), "\n", ' ');
-}
-
-/* How many words of @sheet end below @top, in points; sets it to where
+/* How many words of @sheet end below @top, in millimetres; sets it to where
  * the words beside the bar begin if it is 0. */
 static guint
 count_below (GBytes *pdf,
              int     sheet,
              double *top)
 {
-  g_autofree char *text = pdf_dup_text (pdf, "-bbox", sheet);
+  g_autoptr (GArray) words = pdf_read_words (pdf, sheet);
   guint n_words = 0;
 
-  for (const char *at = text; (at = strstr (at, "<word ")) != NULL; at++)
+  for (guint i = 0; i < words->len; i++)
     {
-      const char *above = strstr (at, "yMin=\"");
-      const char *below = strstr (at, "yMax=\"");
-      const char *word = strchr (at, '>') + 1;
+      const PdfWord *word = &g_array_index (words, PdfWord, i);
 
-      if (*top < 1 && (g_str_has_prefix (word, "This<")
-                       || g_str_has_prefix (word, "Cette<")))
-        *top = g_ascii_strtod (above + 6, NULL);
-      n_words += *top > 1 && g_ascii_strtod (below + 6, NULL) > *top + 0.1;
+      if (*top < 1 && (g_str_equal (word->text, "This")
+                       || g_str_equal (word->text, "Cette")))
+        *top = word->top;
+      n_words += *top > 1 && word->bottom > *top + 0.04;
     }
 
   return n_words;
@@ -84,14 +74,14 @@ test_begin (gconstpointer data)
       };
       g_autoptr (LudoPrint) print = kit_make_of (&options);
       g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-      g_autofree char *text = dup_words (pdf, 2);
+      g_autofree char *text = pdf_dup_words (pdf, 2);
       double top = 0;
       guint n_words = count_below (pdf, 1, &top);
 
       g_test_message ("paper %d, pieces %d", i % 4, i / 4);
       for (guint j = 0; j < G_N_ELEMENTS (games[game].said); j++)
         g_assert_nonnull (strstr (text, games[game].said[j]));
-      g_assert_cmpfloat (top, >, 100);
+      g_assert_cmpfloat (top, >, 35);
       g_assert_cmpuint (count_below (pdf, 2, &top), ==, n_words);
     }
 }
@@ -106,8 +96,8 @@ test_glue (void)
                                .width = 210, .height = 297 };
   g_autoptr (LudoPrint) print = kit_make_of (&options);
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-  g_autofree char *over = dup_words (pdf, 3);
-  g_autofree char *under = dup_words (pdf, 4);
+  g_autofree char *over = pdf_dup_words (pdf, 3);
+  g_autofree char *under = pdf_dup_words (pdf, 4);
 
   g_assert_nonnull (strstr (over, "A1 (A1–A2) · cut the dashed line"));
   g_assert_nonnull (strstr (under, "A2 (A1–A2) · cut no dashed line"));
@@ -126,7 +116,7 @@ dup_kit_words (const char *game_id,
   g_autoptr (LudoPrint) print = kit_make_of (&options);
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
 
-  return dup_words (pdf, sheet);
+  return pdf_dup_words (pdf, sheet);
 }
 
 /* Each way of pieces says how to spin, what + means, and which stick is the green

@@ -73,17 +73,6 @@ static const Shape shapes[] = {
     "stickers for the pieces|autocollants pour les pions", 13, 13, 0, 1 },
 };
 
-/* The words of @sheet, in one line, as they are read; free with g_free(). */
-static char *
-dup_words (GBytes *pdf,
-           int     sheet)
-{
-  g_autofree char *plain = pdf_dup_text (pdf, "-raw", sheet);
-  char *whole = g_utf8_normalize (plain, -1, G_NORMALIZE_ALL_COMPOSE);
-
-  return g_strdelimit (whole, "\n\f", ' ');
-}
-
 /* The number before @what in the list of parts @text. */
 static guint
 read_number (const char *text,
@@ -237,29 +226,25 @@ assert_words (GBytes        *pdf,
               const PdfPage *page,
               const char    *text)
 {
-  g_autofree char *boxes = pdf_dup_text (pdf, "-bbox", sheet);
+  g_autoptr (GArray) words = pdf_read_words (pdf, sheet);
   g_autoptr (GString) known = g_string_new (text);
   g_autoptr (GString) unknown = g_string_new (NULL);
   double top = find_top (page);
 
-  for (const char *at = boxes; (at = strstr (at, "<word ")) != NULL; at++)
+  for (guint i = 0; i < words->len; i++)
     {
-      double y = g_ascii_strtod (strstr (at, "yMax=\"") + 6, NULL)
-                 * LUDO_MM_PER_POINT;
-      const char *start = strchr (at, '>') + 1;
-      g_autofree char *raw = g_strndup (start, strchr (start, '<') - start);
-      g_autofree char *word = g_utf8_normalize (raw, -1,
-                                                G_NORMALIZE_ALL_COMPOSE);
+      const PdfWord *place = &g_array_index (words, PdfWord, i);
+      const char *word = place->text;
       gsize stem = strcspn (word, "0123456789");
       /* "m2" is named by "m1 to m12". */
       g_autofree char *pattern = g_strdup_printf (
         "\\b%.*s%s\\b", (int) stem, word, word[stem] != '\0' ? "\\d+" : "");
 
-      if (y <= top)
+      if (place->bottom <= top)
         g_string_append_printf (known, " %s", word);
       else if (g_utf8_strlen (word, -1) > 1
                && g_unichar_isalpha (g_utf8_get_char (word))
-               && y < page->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT
+               && place->bottom < page->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT
                && !g_regex_match_simple (pattern, known->str,
                                          G_REGEX_CASELESS, 0))
         g_string_append_printf (unknown, " %s", word);
@@ -273,7 +258,7 @@ static gboolean
 has_box (GBytes *pdf,
          int     sheet)
 {
-  g_autofree char *words = dup_words (pdf, sheet);
+  g_autofree char *words = pdf_dup_words (pdf, sheet);
 
   return strstr (words, "– a box for the pieces") != NULL
          || strstr (words, "– une boîte pour les pièces") != NULL;
@@ -299,9 +284,9 @@ test_named (gconstpointer game_id)
       g_autoptr (LudoPrint) print = kit_make_of (&options);
       g_autoptr (GPtrArray) pages = kit_measure (print);
       g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-      g_autofree char *before = dup_words (pdf, KIT_INTRO);
+      g_autofree char *before = pdf_dup_words (pdf, KIT_INTRO);
       guint n_sheets = pages->len - has_box (pdf, (int) pages->len);
-      g_autofree char *rules = dup_words (pdf, (int) n_sheets);
+      g_autofree char *rules = pdf_dup_words (pdf, (int) n_sheets);
       g_autofree char *text = g_strconcat (before, rules, NULL);
       guint counts[G_N_ELEMENTS (shapes)] = { 0 };
 
@@ -311,7 +296,7 @@ test_named (gconstpointer game_id)
        * itself. */
       for (guint i = KIT_INTRO; i + 1 < n_sheets; i++)
         {
-          g_autofree char *words = dup_words (pdf, (int) i + 1);
+          g_autofree char *words = pdf_dup_words (pdf, (int) i + 1);
 
           count_outlines (pages->pdata[i], game_id, options.pieces, counts);
           if (strstr (words, "route of play") == NULL

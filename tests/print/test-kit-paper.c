@@ -519,7 +519,7 @@ test_note (void)
   g_autoptr (LudoPrint) print = kit_make_of (&options);
   g_autoptr (GPtrArray) pages = kit_measure (print);
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-  g_autofree char *text = pdf_dup_text (pdf, "-bbox", 4);
+  g_autoptr (GArray) words = pdf_read_words (pdf, 4);
   const PdfPage *page = pages->pdata[3];
   double top = G_MAXDOUBLE;
   guint n_words = 0;
@@ -531,9 +531,9 @@ test_note (void)
       if (!path->filled && path->n_points == 4)
         top = MIN (top, path->top);
     }
-  for (const char *at = text; (at = strstr (at, "yMax=\"")) != NULL; at++)
+  for (guint i = 0; i < words->len; i++)
     {
-      double bottom = g_ascii_strtod (at + 6, NULL) * LUDO_MM_PER_POINT;
+      double bottom = g_array_index (words, PdfWord, i).bottom;
 
       /* The words beside the bar are far below. */
       if (bottom > page->height / 2)

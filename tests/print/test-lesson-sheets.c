@@ -44,7 +44,8 @@ assert_legible (LudoPrint *print)
     g_assert_cmpfloat (((PdfPage *) pages->pdata[i])->smallest, >=, 9);
 }
 
-/* How many figures there are in @node; each on a worksheet asks something. */
+/* How many figures there are in @node; if @asks each has the answer to what it
+ * asks. */
 static guint
 count_figures (const LudoPageNode *node,
                gboolean            asks)
@@ -61,15 +62,15 @@ count_figures (const LudoPageNode *node,
   return n;
 }
 
-/* The plan of a lesson is on one side for each language, its figure as large as
- * a sheet has it on another, and the worksheet of the class page is a sheet of
- * its own. */
+/* The plan of a lesson has one side of text in each language and a side for each
+ * of its figures; the worksheet of the class page is a sheet of its own. */
 static void
 test_class (gconstpointer data)
 {
   g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (LudoPageNode) page = ludo_library_read (library, data, "class",
                                                      NULL, NULL);
+  guint n_sides = 1 + count_figures (ludo_page_find (page, "plan"), FALSE);
 
   count_figures (ludo_page_find (page, "worksheet"), TRUE);
   for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
@@ -78,7 +79,6 @@ test_class (gconstpointer data)
       {
         g_autoptr (LudoPrint) plan =
           print_sheets (library, data, LUDO_PRINT_PLAN, language, paper, NULL);
-        guint n_sides = 1 + count_figures (ludo_page_find (page, "plan"), FALSE);
         g_autoptr (LudoPrint) sheet =
           print_sheets (library, data, LUDO_PRINT_CLASS_SHEET, language, paper,
                         NULL);

@@ -175,8 +175,7 @@ add_plan (LudoPrint         *print,
         /* The figure is on a side of its own, as large as in the booklet,
          * because the class sets up its boards from it. */
         ludo_sheet_layout_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
-        g_ptr_array_insert (blocks, (int) i++,
-                            g_ptr_array_steal_index (blocks, blocks->len - 1));
+        ludo_sheet_layout_move_last (ludo_booklet_sheets (booklet), i++);
         n_sides++;
       }
   add_fitted (print, g_steal_pointer (&booklet), n_sides);
