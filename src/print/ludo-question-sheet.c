@@ -25,7 +25,7 @@
 #define BOARD_FIRST 4           /* less on the first side */
 #define SHORT_PAPER 4.5         /* less on paper of less than 290 mm … */
 #define LONG_GRADE 3            /* … and on other where a grade asks for more */
-#define BOARD_KEY 14
+#define BOARD_KEY 19
 #define INDENT 1.6
 
 /* Questions about positions on the two sides of a sheet. */

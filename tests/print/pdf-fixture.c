@@ -27,6 +27,7 @@ typedef struct
   cairo_matrix_t matrix[32];
   double line[32];
   double grey[32][2];           /* of lines, of what is filled */
+  double seen[32][4];           /* the edges of what is clipped */
   int depth;
   double numbers[64];
   int n_numbers;
@@ -89,8 +90,32 @@ draw (Reader   *reader,
                   * sqrt (fabs (matrix->xx * matrix->yy
                                 - matrix->xy * matrix->yx));
       path.grey = reader->grey[reader->depth][filled];
+      memcpy (path.seen, reader->seen[reader->depth], sizeof path.seen);
       g_array_append_val (reader->page->paths, path);
     }
+}
+
+/* What is drawn from now on is seen within the path. */
+static void
+clip (Reader *reader)
+{
+  double *seen = reader->seen[reader->depth];
+  PdfPath all = { .left = G_MAXDOUBLE, .top = G_MAXDOUBLE,
+                  .right = -G_MAXDOUBLE, .bottom = -G_MAXDOUBLE };
+
+  for (guint i = 0; i < reader->path->len; i++)
+    {
+      const PdfPath *path = &g_array_index (reader->path, PdfPath, i);
+
+      all.left = MIN (all.left, path->left);
+      all.top = MIN (all.top, path->top);
+      all.right = MAX (all.right, path->right);
+      all.bottom = MAX (all.bottom, path->bottom);
+    }
+  seen[0] = MAX (seen[0], all.left);
+  seen[1] = MAX (seen[1], all.top);
+  seen[2] = MIN (seen[2], all.right);
+  seen[3] = MIN (seen[3], all.bottom);
 }
 
 static void
@@ -112,6 +137,8 @@ push (Reader *reader)
   reader->line[reader->depth] = reader->line[reader->depth - 1];
   memcpy (reader->grey[reader->depth], reader->grey[reader->depth - 1],
           sizeof reader->grey[0]);
+  memcpy (reader->seen[reader->depth], reader->seen[reader->depth - 1],
+          sizeof reader->seen[0]);
 }
 
 static void
@@ -160,6 +187,8 @@ operate (Reader     *reader,
         draw (reader, FALSE);
       g_array_set_size (reader->path, 0);
     }
+  else if (word[0] == 'W')
+    clip (reader);
   else if (g_str_equal (word, "n"))
     g_array_set_size (reader->path, 0);
 }
@@ -269,6 +298,8 @@ read_page (const char *data,
   reader.path = g_array_new (FALSE, TRUE, sizeof (PdfPath));
   cairo_matrix_init_identity (&reader.matrix[0]);
   reader.line[0] = 1;
+  reader.seen[0][2] = page->width;
+  reader.seen[0][3] = page->height;
   text = dup_stream (data, length, atoi (contents + 10));
   read_content (&reader, text);
   g_array_unref (reader.path);

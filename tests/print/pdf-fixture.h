@@ -22,6 +22,7 @@ typedef struct
   gboolean filled;              /* else it is a line */
   double line;                  /* its width */
   double grey;                  /* of the ink, 0 to 1 */
+  double seen[4];               /* within these edges: left, top, right, bottom */
 } PdfPath;
 
 typedef struct

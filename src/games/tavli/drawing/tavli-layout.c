@@ -21,8 +21,10 @@
 #define TABLE_GAP 0.5
 #define ROW_GAP 0.34
 
-/* The height of a tray's caption, in heights of its letters. */
+/* The height of a tray's caption, in heights of its letters, and how wide a tray
+ * is that has room for the longest. */
 #define CAPTION 1.4
+#define CAPTION_WIDTH 6.2
 
 double
 tavli_aspect (double width,
@@ -109,11 +111,15 @@ place_beside (TavliLayout    *layout,
 }
 
 static void
-place_below (TavliLayout    *layout,
-             const LudoRect *panel)
+place_below (TavliLayout     *layout,
+             const LudoScene *scene,
+             const LudoRect  *panel)
 {
   double gap = panel->width * 0.02;
-  double side = panel->width * 0.27;
+  /* On paper the captions may need more. */
+  double side = MAX (panel->width * 0.27,
+                     MIN (panel->width * 0.34,
+                          CAPTION_WIDTH * scene->smallest));
   double half = (panel->height - gap) / 2;
   double dice_x = panel->x + side + gap;
   double dice_width = panel->width - 2 * side - 2 * gap;
@@ -166,7 +172,8 @@ tavli_layout_init (TavliLayout     *layout,
     }
 
   layout->frame = margin * 1.1;
-  padding = margin * 1.8;
+  /* A kit's board, whole with its frame, has to fit on a sheet. */
+  padding = margin * (scene->smallest > 0 ? 1.4 : 1.8);
   column = (layout->slab.width - 2 * padding) / (COLUMNS + TABLE_GAP);
   layout->label = CLAMP (MAX (scene->font_size * 0.9, column * 0.27), 7,
                          MIN (column * 0.6, layout->slab.height * 0.055));
@@ -181,7 +188,7 @@ tavli_layout_init (TavliLayout     *layout,
 
   place_cells (layout, &rows);
   if (layout->stacked)
-    place_below (layout, &panel);
+    place_below (layout, scene, &panel);
   else
     place_beside (layout, &panel);
   place_slots (layout);

@@ -348,11 +348,15 @@ tavli_paint_edge_checker (const TavliBrush *brush,
     ludo_paint_bevel (brush->cr, rect, thickness * 0.3, thickness * 0.25);
 }
 
-/* The rim of a tray, in units. */
+/* The rim of a tray, in units: on paper, where a unit is a point at least and
+ * letters need the room, it is thinner. */
 static double
-rim_of (gboolean active)
+rim_of (const TavliBrush *brush,
+        gboolean          active)
 {
-  return active ? 3.5 : 1;
+  double wide = brush->scene->smallest > 0 ? 2 : 3.5;
+
+  return active ? wide : 1;
 }
 
 void
@@ -360,7 +364,7 @@ tavli_paint_rim (const TavliBrush *brush,
                  const LudoRect   *rect,
                  gboolean          active)
 {
-  double rim = rim_of (active) * brush->layout->unit;
+  double rim = rim_of (brush, active) * brush->layout->unit;
   LudoRect line = { rect->x + rim / 2, rect->y + rim / 2, rect->width - rim,
                     rect->height - rim };
 
@@ -392,7 +396,15 @@ tavli_paint_panel (const TavliBrush *brush)
   LudoRect panel = { first->x - margin, first->y - margin,
                      last->x + last->width - first->x + 2 * margin,
                      last->y + last->height - first->y + 2 * margin };
+  double under = layout->slab.y + layout->slab.height - panel.y;
 
+  /* On paper, where a unit is a point at least, the panel would cover the line
+   * around the slab. */
+  if (brush->scene->smallest > 0 && layout->stacked && under > 0)
+    {
+      panel.y += under;
+      panel.height -= under;
+    }
   if (brush->palette->shaded)
     ludo_paint_shadow (brush->cr, &panel, radius, layout->unit * 4);
   ludo_paint_rounded_rect (brush->cr, &panel, radius);
@@ -449,7 +461,7 @@ tavli_paint_caption (const TavliBrush *brush,
                      gboolean          active)
 {
   const TavliLayout *layout = brush->layout;
-  const double rim = rim_of (TRUE) * layout->unit;
+  const double rim = rim_of (brush, TRUE) * layout->unit;
   double size = layout->label * 0.95, width, room;
   int lines = brush->scene->bilingual ? 2 : 1;
   /* On paper, where the letters are as large as they may be, an accent above

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "drawing/ludo-ease.h"
 #include "drawing/ludo-material.h"
@@ -20,12 +21,17 @@
 
 /* In units. */
 #define AWL_SIZE 0.88
+#define LETTERS_WIDE 0.26       /* of a number that pushes a piece inward */
 
 /* In parts of the field. */
 #define STICK_LENGTH 1.75
 #define STICK_WIDTH 0.38
 #define STICK_SPACING 0.6
 #define NAME_WIDTH 0.9
+#define NAME_BELOW 0.86         /* on paper, where the stone is narrower */
+#define NUMERAL_ABOVE 0.34      /* the edge of the field … */
+#define NUMERAL_CROWDED 0.78    /* … and on paper the piece on the start */
+#define MISSES_WIDTH 2.92       /* as far as the creek */
 
 static void
 draw_stone (const ZohnAhlPainter *painter)
@@ -209,6 +215,8 @@ draw_name (const ZohnAhlPainter *painter,
   g_autofree char *name = ludo_paint_words (painter->scene,
                                             zohn_ahl_info.seats[seat]);
   g_autofree char *misses = NULL;
+  gboolean below;
+  char *space;
   double width;
 
   /* Two lines hang from the branch as one does. */
@@ -216,6 +224,11 @@ draw_name (const ZohnAhlPainter *painter,
     y += 0.6 * MAX (size, painter->scene->smallest);
   ludo_paint_set_color (cr, painter->palette->text, 1);
   width = ludo_paint_text_width (cr, painter->scene, name, size, TRUE);
+  /* On paper letters may be too large for the room beside the stone and the
+   * piece that waits. */
+  below = painter->scene->smallest > 0 && width > 1.02 * NAME_WIDTH * part;
+  if (below)
+    y += NAME_BELOW * part;
   ludo_paint_text (cr, painter->scene, name,
                    edge + way * (0.34 * part + width / 2), y, size, TRUE);
   if (state->turn == seat && state->counters[0] > 0 && state->counters[1] > 0)
@@ -231,11 +244,21 @@ draw_name (const ZohnAhlPainter *painter,
     return;
 
   misses = ludo_paint_words (painter->scene, N_("misses a turn"));
-  y += painter->scene->bilingual
-         ? MAX (0.72 * part, 2.9 * painter->scene->smallest)
-         : MAX (0.36 * part, 1.9 * painter->scene->smallest);
   size = zohn_ahl_painter_size (painter, part, 0.2, 0.24);
   width = ludo_paint_text_width (cr, painter->scene, misses, size, FALSE);
+  if (painter->scene->bilingual)
+    y += MAX (0.72 * part, 2.9 * painter->scene->smallest);
+  else
+    y += MAX (0.36 * part, (below ? 1.25 : 1.9) * painter->scene->smallest);
+  /* Words that would cross the creek are on two lines. */
+  space = painter->scene->smallest > 0 && width > MISSES_WIDTH * part
+          && !painter->scene->bilingual ? strchr (misses, ' ') : NULL;
+  if (space != NULL)
+    {
+      *space = '\n';
+      width = ludo_paint_text_width (cr, painter->scene, misses, size, FALSE);
+      y += 0.6 * size;
+    }
   ludo_paint_text (cr, painter->scene, misses,
                    edge + way * MAX (width / 2, 0.6 * part), y, size, FALSE);
 }
@@ -243,6 +266,9 @@ draw_name (const ZohnAhlPainter *painter,
 static void
 draw_holdings (const ZohnAhlPainter *painter)
 {
+  double above = painter->layout.letters > LETTERS_WIDE * painter->layout.unit
+                   ? NUMERAL_CROWDED : NUMERAL_ABOVE;
+
   for (int seat = 0; seat < 2; seat++)
     {
       int n = painter->frame.state.counters[seat];
@@ -262,7 +288,7 @@ draw_holdings (const ZohnAhlPainter *painter)
       draw_numeral (painter, n,
                     seat == ZOHN_AHL_RED ? rect->x + rect->width - 0.27 * part
                                          : rect->x + 0.27 * part,
-                    rect->y + rect->height - 0.34 * part,
+                    rect->y + rect->height - above * part,
                     zohn_ahl_painter_size (painter, part, 0.28, 0.32));
       draw_name (painter, seat);
     }
@@ -393,6 +419,8 @@ begin (ZohnAhlPainter  *painter,
   };
   zohn_ahl_layout_init (&painter->layout, ruleset, scene->width,
                         scene->height);
+  if (scene->smallest > 0 && scene->coordinates)
+    painter->layout.letters = zohn_ahl_label_size (painter);
   if (scene->motion != NULL)
     zohn_ahl_frame_init_motion (&painter->frame, scene->motion, scene->state,
                                 scene->last);

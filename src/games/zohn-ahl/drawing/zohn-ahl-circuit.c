@@ -26,6 +26,12 @@ zohn_ahl_painter_size (const ZohnAhlPainter *painter,
   return ludo_paint_letters (painter->scene, least * measure, most * measure);
 }
 
+double
+zohn_ahl_label_size (const ZohnAhlPainter *painter)
+{
+  return zohn_ahl_painter_size (painter, painter->layout.unit, 0.22, 0.25);
+}
+
 /* @rect shrunk to @share of its size, around its middle. */
 static LudoRect
 shrunk (const LudoRect *rect,
@@ -252,7 +258,7 @@ draw_label (const ZohnAhlPainter *painter,
             int                   space)
 {
   double unit = painter->layout.unit;
-  double size = zohn_ahl_painter_size (painter, unit, 0.22, 0.25);
+  double size = zohn_ahl_label_size (painter);
   double down, across, dx, dy, x, y;
   LudoRect square;
   char text[12];

@@ -5,6 +5,8 @@
 
 #include "zohn-ahl-layout.h"
 
+#include <math.h>
+
 /* In units: the hem around the circuit, and a corner's hill. */
 #define HEM 0.2
 #define HILL 1.0
@@ -28,6 +30,16 @@
  * the cloth's edge, where the number is. */
 #define ASIDE 0.17
 #define INWARD 0.19
+
+/* On paper the letters of the numbers may be as large as their spaces.  In
+ * units: half a piece, and where a number may begin, from the middle outward; in
+ * letters: how high and wide it is. */
+#define PIECE_HIGH 0.43
+#define PIECE_WIDE 0.18
+#define NUMBER_LOW 0.415
+#define NUMBER_ASIDE 0.345
+#define NUMBER_HIGH 0.8
+#define NUMBER_WIDE 1.3
 
 double
 zohn_ahl_layout_aspect (double width,
@@ -153,6 +165,21 @@ zohn_ahl_layout_outward (const ZohnAhlLayout *layout,
   *dy = way[1];
 }
 
+/* Returns: how far inward a piece stands clear of the number of its space, on an
+ * edge that is level or upright; 0 on the screen. */
+static double
+clear_number (const ZohnAhlLayout *layout,
+              gboolean             level)
+{
+  double letters = layout->letters / layout->unit;
+
+  if (layout->letters <= 0)
+    return 0;
+
+  return level ? PIECE_HIGH + NUMBER_HIGH * letters - NUMBER_LOW
+               : PIECE_WIDE + NUMBER_WIDE * letters - NUMBER_ASIDE;
+}
+
 void
 zohn_ahl_layout_piece (const ZohnAhlLayout *layout,
                        int                  seat,
@@ -163,7 +190,7 @@ zohn_ahl_layout_piece (const ZohnAhlLayout *layout,
   int way = seat == ZOHN_AHL_RED ? -1 : 1;
   LudoRect rect;
   int space;
-  double dx, dy;
+  double dx, dy, inward, aside = ASIDE;
 
   if (steps == ZOHN_AHL_OFF_BOARD)
     {
@@ -176,8 +203,13 @@ zohn_ahl_layout_piece (const ZohnAhlLayout *layout,
   space = zohn_ahl_board_space (layout->ruleset, seat, steps);
   zohn_ahl_layout_space (layout, space, &rect);
   zohn_ahl_layout_outward (layout, space, &dx, &dy);
-  *x = rect.x + rect.width / 2 + (way * ASIDE - dx * INWARD) * layout->unit;
-  *y = rect.y + rect.height / 2 - dy * INWARD * layout->unit;
+  inward = clear_number (layout, fabs (dy) > 0.5);
+  /* Two pieces share only a start, which lies on a level edge. */
+  if (inward > INWARD && fabs (dx) > 0.5)
+    aside = 0;
+  inward = MAX (inward, INWARD);
+  *x = rect.x + rect.width / 2 + (way * aside - dx * inward) * layout->unit;
+  *y = rect.y + rect.height / 2 - dy * inward * layout->unit;
 }
 
 void

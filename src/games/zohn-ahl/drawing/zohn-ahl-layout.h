@@ -25,6 +25,7 @@ typedef struct
   LudoRect sticks;
   LudoRect counters[2];
   LudoRect waiting[2];
+  double letters;               /* of the spaces' numbers on paper; else 0 */
 } ZohnAhlLayout;
 
 /* zohn_ahl_layout_init: lays out the cloth of @ruleset in a picture of @width

@@ -107,6 +107,9 @@ typedef struct
 double zohn_ahl_painter_size (const ZohnAhlPainter *painter, double measure,
                               double least, double most);
 
+/* zohn_ahl_label_size: the size of the numbers of the spaces. */
+double zohn_ahl_label_size (const ZohnAhlPainter *painter);
+
 /* zohn_ahl_circuit_draw: all that lies still on the background: the cloth, the
  * hills, the streams and the spaces with their numbers. */
 void zohn_ahl_circuit_draw (const ZohnAhlPainter *painter);
