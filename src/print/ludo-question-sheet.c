@@ -471,15 +471,15 @@ ask_throw (Copy     *copy,
 }
 
 /* Adds the answer: the board before and after @n moves, and what they do in
- * words; @chosen: what they lead to as well; @rating: how many levels find them,
- * or -1. */
+ * words; @chosen: what they lead to as well; @pooled: how many levels find them
+ * and what they are better than, or NULL. */
 static void
-answer_moves (Copy           *copy,
-              const GameMove *moves,
-              guint           n,
-              gboolean        chosen,
-              int             rating,
-              int             number)
+answer_moves (Copy             *copy,
+              const GameMove   *moves,
+              guint             n,
+              gboolean          chosen,
+              const LudoPooled *pooled,
+              int               number)
 {
   const LudoQuiz *question = &copy->question;
   const LudoGameInfo *info = ludo_game_info_for (question->rules->id);
@@ -505,10 +505,15 @@ answer_moves (Copy           *copy,
           ludo_advice_init (&advice, &question->state, moves, (int) n);
           ludo_add_sentence (text, info->describe_consequence (&advice));
         }
-      if (rating >= 0)
-        ludo_add_sentence (text, g_strdup_printf (
-          /* Translators: a number from 0 to 6. */
-          _("Levels of the computer that find it: %d of 6."), rating));
+      if (pooled != NULL)
+        {
+          ludo_add_sentence (text, ludo_pool_describe_reason (
+            pooled, question->rules, &question->state));
+          ludo_add_sentence (text, g_strdup_printf (
+            /* Translators: a number from 0 to 6. */
+            _("Levels of the computer that find it: %d of 6."),
+            pooled->rating));
+        }
       if (i == 0)
         ludo_booklet_figure_add_after (figure, &state, &trace);
       game_trace_clear (&trace);
@@ -529,7 +534,7 @@ ask_result (Copy *copy,
 
   if (copy->key)
     {
-      answer_moves (copy, &move, 1, FALSE, -1, number);
+      answer_moves (copy, &move, 1, FALSE, NULL, number);
       return;
     }
   rules->print_move (&copy->question.state, move, token);
@@ -552,22 +557,13 @@ static void
 ask_choice (Copy *copy,
             int   number)
 {
-  const GameRules *rules = copy->question.rules;
-  GameMove moves[LUDO_ADVICE_LINE_MAX];
-  g_auto (GStrv) tokens = g_strsplit (copy->pooled->answer, " ",
-                                      LUDO_ADVICE_LINE_MAX);
-  GameState state = copy->question.state;
-  guint n = 0;
-
-  for (; tokens[n] != NULL; n++)
-    {
-      rules->parse_move (&state, tokens[n], strlen (tokens[n]), &moves[n],
-                         NULL);
-      rules->apply (&state, moves[n], NULL);
-    }
   if (copy->key)
     {
-      answer_moves (copy, moves, n, TRUE, copy->pooled->rating, number);
+      GameMove moves[LUDO_ADVICE_LINE_MAX];
+      int n = ludo_pool_read_turn (copy->question.rules, &copy->question.state,
+                                   copy->pooled->answer, moves);
+
+      answer_moves (copy, moves, (guint) n, TRUE, copy->pooled, number);
       return;
     }
   add_tokens (copy);
@@ -590,7 +586,7 @@ ludo_question_sheet_add_answer (const LudoPrintOptions *options,
 
   ludo_quiz_study (&copy.question,
                    ludo_game_info_for (options->game_id)->rules, state);
-  answer_moves (&copy, moves, n, TRUE, -1, number);
+  answer_moves (&copy, moves, n, TRUE, NULL, number);
 }
 
 /* Returns: what question @index, from 0, asks. */

@@ -16,6 +16,7 @@
 #include "learn/puzzles/ludo-pool.h"
 #include "learn/puzzles/ludo-puzzle-search.h"
 #include "learn/puzzles/ludo-quiz.h"
+#include "learn/puzzles/ludo-why.h"
 #include "search/search.h"
 #include "tools/tool.h"
 
@@ -32,6 +33,10 @@
 
 /* The limit of the search for the turn to play, as that of puzzles. */
 #define ANSWER_NODES 40000
+
+/* So many turns at random are compared with the answer where every level finds
+ * it. */
+#define TURNS_TRIED 60
 
 /* The fewest and the most places where the moves of a position begin. */
 #define PLACES_MIN 2
@@ -73,6 +78,112 @@ search (const GameRules *rules,
   game_position_clear (&position);
 
   return result->n_line > 0;
+}
+
+/* Returns: how much speaks for the answer, by exact counts, against the turn
+ * @other; 0: nothing. */
+static double
+weigh (const GameRules    *rules,
+       const GameState    *state,
+       const SearchResult *answer,
+       const GArray       *other)
+{
+  LudoWhy why;
+  double weight = 0;
+
+  ludo_why_init (&why, rules, state, (const GameMove *) other->data,
+                 (int) other->len, answer->line, answer->n_line, NULL);
+  for (int i = 0; i < why.n_told; i++)
+    weight += why.told[i].fact->worth
+              * (why.told[i].counts[1] - why.told[i].counts[0]);
+
+  return weight;
+}
+
+/* Plays a whole turn at random from @state.  Returns: (transfer full): its moves;
+ * NULL where it has too many. */
+static GArray *
+turn_at_random (const GameRules *rules,
+                const GameState *state,
+                GameRng         *rng)
+{
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GameState now = *state;
+  GameOutcome outcome;
+
+  do
+    {
+      int n = rules->legal_moves (&now, moves);
+      GameMove move;
+
+      if (n == 0 || line->len == LUDO_ADVICE_LINE_MAX)
+        return NULL;
+      move = moves[game_rng_below (rng, (uint32_t) n)];
+      g_array_append_val (line, move);
+      rules->apply (&now, move, NULL);
+      rules->outcome (&now, &outcome);
+    }
+  while (!outcome.over && rules->turn (&now) == rules->turn (state)
+         && !rules->at_chance (&now));
+
+  return g_steal_pointer (&line);
+}
+
+/* Returns: (transfer full) (nullable): the turn at random against which exact
+ * counts speak, but the least. */
+static GArray *
+find_at_random (const GameRules    *rules,
+                const GameState    *state,
+                const SearchResult *answer)
+{
+  GArray *best = NULL;
+  GameRng rng = { 1 };
+  double least = G_MAXDOUBLE;
+
+  for (int i = 0; i < TURNS_TRIED; i++)
+    {
+      g_autoptr (GArray) other = turn_at_random (rules, state, &rng);
+      double weight = other != NULL ? weigh (rules, state, answer, other) : 0;
+
+      if (weight <= 0 || weight >= least)
+        continue;
+      least = weight;
+      g_clear_pointer (&best, g_array_unref);
+      best = g_steal_pointer (&other);
+    }
+
+  return best;
+}
+
+/* Finds a turn against which exact counts speak: that of the strongest level
+ * which plays one, or else one at random.  Returns: (transfer full): "" if there
+ * is none. */
+static char *
+find_other (const GameRules    *rules,
+            const GameState    *state,
+            const SearchResult *answer)
+{
+  g_autoptr (GArray) other = NULL;
+
+  for (int level = GAME_N_LEVELS; level >= 1 && other == NULL; level--)
+    {
+      SearchResult result;
+
+      if (!search (rules, state, level, ANSWER_NODES, &result))
+        continue;
+      other = g_array_new (FALSE, FALSE, sizeof (GameMove));
+      g_array_append_vals (other, result.line, (guint) result.n_line);
+      if (weigh (rules, state, answer, other) <= 0)
+        g_clear_pointer (&other, g_array_unref);
+    }
+  if (other == NULL)
+    other = find_at_random (rules, state, answer);
+
+  return other != NULL
+           ? ludo_move_print_line (rules, state, (const GameMove *) other->data,
+                                   other->len)
+           : g_strdup ("");
 }
 
 /* Plays a game at one level, one turn in eight at random, so that no two games
@@ -141,6 +252,8 @@ try_position (Pool            *pool,
   const GameRules *rules = pool->rules;
   LudoPuzzle puzzle = { .answer = (char *) "" };
   g_autofree char *answer = NULL;
+  g_autofree char *other = NULL;
+  SearchResult result;
   char text[GAME_POSITION_TEXT_MAX];
   gboolean part = theme->measure == NULL && theme->rule_ids == NULL;
 
@@ -151,8 +264,6 @@ try_position (Pool            *pool,
     return FALSE;
   if (rules->chance != NULL)
     {
-      SearchResult result;
-
       /* A theme of rules that could be broken is told without a search. */
       if (theme->measure == NULL && !part
           && !ludo_pool_holds (theme, rules, state, ""))
@@ -170,10 +281,13 @@ try_position (Pool            *pool,
   if (rules->chance != NULL && !ludo_puzzle_rate (&puzzle, rules,
                                                   &puzzle.rating))
     return FALSE;
+  other = rules->chance != NULL ? find_other (rules, state, &result)
+                                : g_strdup ("");
   pool->n_found[t]++;
   g_hash_table_add (pool->taken, g_strdup (text));
-  printf ("%s; %s; %s; %d; seed %" G_GUINT64_FORMAT ", turn %u of %u\n",
-          theme->id, text, puzzle.answer, puzzle.rating, seed, index, n);
+  printf ("%s; %s; %s; %d; %s; seed %" G_GUINT64_FORMAT
+          ", turn %u of %u\n", theme->id, text, puzzle.answer, puzzle.rating,
+          other, seed, index, n);
   fflush (stdout);
 
   return TRUE;
@@ -236,8 +350,8 @@ make (const GameRules *rules,
 
   printf ("# Positions, made by ludotheque-positions --game %s --count %u\n"
           "# theme; position; the turn that the computer would play; how many "
-          "of the levels 1 to 6 play it; the game it comes from\n", rules->id,
-          wanted);
+          "of the levels 1 to 6 play it; another turn, which it is compared with; "
+          "the game it comes from\n", rules->id, wanted);
   for (guint64 seed = 1; seed <= GAMES_MAX && !is_full (&pool, seed); seed++)
     {
       g_autoptr (GArray) states = play_game (rules, seed);

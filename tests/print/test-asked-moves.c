@@ -204,6 +204,51 @@ test_own_notation (void)
     check_box (&options);
 }
 
+/* Nearly every turn to play in the pool has another beside it, against which exact
+ * counts speak, and the key says which. */
+static void
+test_reasons (gconstpointer data)
+{
+  const GameRules *rules = games_find (data);
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (GPtrArray) pool = ludo_pool_load (library, data);
+  guint n_reasons = 0, n_answers = 0, n_said = 0;
+
+  for (guint i = 0; i < pool->len; i++)
+    {
+      const LudoPooled *pooled = pool->pdata[i];
+      g_autofree char *reason = NULL;
+      GameState state;
+
+      rules->parse (pooled->position, &state, NULL);
+      reason = ludo_pool_describe_reason (pooled, rules, &state);
+      g_assert_cmpstr (pooled->other, !=, pooled->answer);
+      n_reasons += strstr (reason, pooled->other) != NULL;
+    }
+  g_test_message ("%u of %u turns have a reason", n_reasons, pool->len);
+  g_assert_cmpuint (n_reasons * 5, >=, pool->len * 4);
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      LudoPrintOptions options = { .game_id = data, .seed = seed, .grade = 3,
+                                   .language = LUDO_PAGE_ENGLISH,
+                                   .library = library };
+      g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
+
+      for (guint i = 0; i < key->sheets->blocks->len; i++)
+        {
+          const LudoBlock *block = key->sheets->blocks->pdata[i];
+          const char *text = block->kind == LUDO_BLOCK_TEXT
+                               ? block->cells[0]->pdata[0] : "";
+
+          n_answers += strstr (text, "Levels of the computer") != NULL;
+          n_said += strstr (text, "Suppose that your turn was ") != NULL;
+        }
+    }
+  g_assert_cmpuint (n_answers, >=, 20);
+  g_assert_cmpuint (n_said * 5, >=, n_answers * 4);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -214,6 +259,14 @@ main (int   argc,
   g_test_add_func ("/asked-moves/no-open-sum", test_no_open_sum);
   g_test_add_func ("/asked-moves/own-notation", test_own_notation);
   test_add_for_games ("/asked-moves/notation", test_notation);
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *reasons = g_strdup_printf ("/asked-moves/reasons/%s", id);
+
+      if (games_list ()[i]->chance != NULL)
+        g_test_add_data_func (reasons, id, test_reasons);
+    }
 
   return g_test_run ();
 }

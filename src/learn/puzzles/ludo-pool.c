@@ -11,9 +11,12 @@
 #include "games/games.h"
 #include "learn/ludo-measure.h"
 #include "learn/puzzles/ludo-quiz.h"
+#include "learn/puzzles/ludo-why.h"
 #include "play/ludo-lines.h"
 
-#define FIELDS 5
+/* A list of somebody’s own may leave out the other turn. */
+#define FIELDS 6
+#define FIELDS_LEAST 5
 
 /* The largest file that is read, in bytes. */
 #define FILE_SIZE_MAX 200000
@@ -39,6 +42,7 @@ pooled_free (gpointer data)
 
   g_free (self->position);
   g_free (self->answer);
+  g_free (self->other);
   g_free (self);
 }
 
@@ -53,28 +57,53 @@ find_theme (const char *id)
   return theme->id != NULL ? theme : NULL;
 }
 
-/* Plays the moves of @answer from @state on.  Returns: FALSE where the rules
- * refuse one, or there are more than a turn has. */
-static gboolean
-play (const GameRules *rules,
-      GameState       *state,
-      const char      *answer,
-      GameTrace       *trace)
+int
+ludo_pool_read_turn (const GameRules *rules,
+                     const GameState *state,
+                     const char      *turn,
+                     GameMove        *moves)
 {
-  g_auto (GStrv) tokens = g_strsplit (answer, " ", -1);
+  g_auto (GStrv) tokens = g_strsplit (turn, " ", -1);
+  GameState now = *state;
+  int n = 0;
 
-  for (int i = 0; tokens[i] != NULL; i++)
+  for (; turn[0] != '\0' && tokens[n] != NULL; n++)
     {
-      GameMove move;
-
-      if (i == LUDO_ADVICE_LINE_MAX
-          || !rules->parse_move (state, tokens[i], strlen (tokens[i]), &move,
+      if (n == LUDO_ADVICE_LINE_MAX
+          || !rules->parse_move (&now, tokens[n], strlen (tokens[n]), &moves[n],
                                  NULL))
-        return FALSE;
-      rules->apply (state, move, trace);
+        return -1;
+      rules->apply (&now, moves[n], NULL);
     }
 
-  return TRUE;
+  return n;
+}
+
+char *
+ludo_pool_describe_reason (const LudoPooled *pooled,
+                           const GameRules  *rules,
+                           const GameState  *state)
+{
+  GameMove best[LUDO_ADVICE_LINE_MAX], other[LUDO_ADVICE_LINE_MAX];
+  int n_best = ludo_pool_read_turn (rules, state, pooled->answer, best);
+  int n_other = ludo_pool_read_turn (rules, state, pooled->other, other);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *contrast = NULL;
+  LudoWhy why;
+
+  if (n_best <= 0 || n_other <= 0)
+    return g_strdup ("");
+  ludo_why_init (&why, rules, state, other, n_other, best, n_best, NULL);
+  contrast = ludo_why_describe (&why, LUDO_WHY_MOST);
+  if (contrast[0] == '\0')
+    return g_steal_pointer (&contrast);
+  /* Translators: a turn in notation; sentences follow that compare it with the
+   * best turn, such as "Yours takes no stone. The best takes 3." */
+  ludo_add_sentence (text, g_strdup_printf (_("Suppose that your turn "
+                                              "was %s."), pooled->other));
+  ludo_add_sentence (text, g_steal_pointer (&contrast));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static LudoPooled *
@@ -84,23 +113,29 @@ parse_line (const char      *line,
   g_auto (GStrv) fields = g_strsplit (line, ";", -1);
   const LudoPoolTheme *theme;
   LudoPooled *self;
+  GameMove moves[LUDO_ADVICE_LINE_MAX];
   GameState state;
   guint64 rating;
+  guint n_fields;
 
   for (int i = 0; fields[i] != NULL; i++)
     g_strstrip (fields[i]);
-  if (g_strv_length (fields) != FIELDS
+  n_fields = g_strv_length (fields);
+  if (n_fields < FIELDS_LEAST || n_fields > FIELDS
       || (theme = find_theme (fields[0])) == NULL
       || !rules->parse (fields[1], &state, NULL)
       || !g_ascii_string_to_unsigned (fields[3], 10, 0, GAME_N_LEVELS, &rating,
                                       NULL)
-      || (fields[2][0] != '\0' && !play (rules, &state, fields[2], NULL)))
+      || ludo_pool_read_turn (rules, &state, fields[2], moves) < 0
+      || (n_fields == FIELDS
+          && ludo_pool_read_turn (rules, &state, fields[4], moves) < 0))
     return NULL;
 
   self = g_new0 (LudoPooled, 1);
   self->theme = theme;
   self->position = g_strdup (fields[1]);
   self->answer = g_strdup (fields[2]);
+  self->other = g_strdup (n_fields == FIELDS ? fields[4] : "");
   self->rating = (int) rating;
 
   return self;
@@ -173,12 +208,16 @@ reaches (const LudoPoolTheme *theme,
          const GameState     *state,
          const char          *answer)
 {
+  GameMove moves[LUDO_ADVICE_LINE_MAX];
+  int n = ludo_pool_read_turn (rules, state, answer, moves);
   GameState after = *state;
   GameTrace trace = GAME_TRACE_INIT;
-  gboolean holds = play (rules, &after, answer, &trace)
-                   && ludo_measure (rules, &after, &trace,
-                                    rules->turn (state), theme->measure) > 0;
+  gboolean holds;
 
+  for (int i = 0; i < n; i++)
+    rules->apply (&after, moves[i], &trace);
+  holds = n >= 0 && ludo_measure (rules, &after, &trace, rules->turn (state),
+                                  theme->measure) > 0;
   game_trace_clear (&trace);
 
   return holds;

@@ -4,8 +4,9 @@
  *
  * A game has them in `positions.list` of any folder of content, one a line:
  * theme; position; the turn that the computer would play; how many of the levels
- * 1 to 6 play it; the game it comes from.  ludotheque-positions makes the file,
- * so that nothing is searched while a sheet is printed.
+ * 1 to 6 play it; another turn, against which exact counts speak; the game it
+ * comes from.  ludotheque-positions makes the file, so that nothing is searched
+ * while a sheet is printed.
  */
 
 #pragma once
@@ -33,6 +34,7 @@ typedef struct
   const LudoPoolTheme *theme;
   char *position;
   char *answer;                 /* "" in games without decisions */
+  char *other;                  /* a worse turn to compare with, or "" */
   int rating;                   /* of the six levels, how many find it */
 } LudoPooled;
 
@@ -44,3 +46,19 @@ GPtrArray *ludo_pool_load (LudoLibrary *library, const char *game_id);
  * @state, in which @answer, moves with blanks between, is to be played. */
 gboolean ludo_pool_holds (const LudoPoolTheme *theme, const GameRules *rules,
                           const GameState *state, const char *answer);
+
+/* ludo_pool_read_turn: reads the moves of @turn, as a line of the pool has it,
+ * from @state on.
+ * @moves: room for LUDO_ADVICE_LINE_MAX
+ *
+ * Returns: how many there are, 0 for ""; -1 where the rules refuse one, or there
+ * are more than a turn has. */
+int ludo_pool_read_turn (const GameRules *rules, const GameState *state,
+                         const char *turn, GameMove *moves);
+
+/* ludo_pool_describe_reason: (transfer full): why the answer of @pooled, from
+ * @state, is better than its other turn, in sentences; "" where there is none.
+ * Nothing is searched. */
+char *ludo_pool_describe_reason (const LudoPooled *pooled,
+                                 const GameRules *rules,
+                                 const GameState *state);
