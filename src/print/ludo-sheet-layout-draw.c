@@ -23,6 +23,64 @@
 #define BOX_BAR 0.22
 #define CELL_PADDING 0.35
 
+/* The greatest height of a map, as a share of the sheet's. */
+#define TALLEST_MAP 0.42
+
+/* The gap between two columns, in points. */
+#define GUTTER 20
+
+/* The distance from line to line, in em; fixed, so that lines with the raised
+ * numbers of notes are no higher than others. */
+#define LINE_HEIGHT 1.38
+
+/* The distance from the upper edge of a line to its baseline, in em. */
+#define BASELINE 1.03
+
+void
+ludo_sheet_layout_column (const LudoSheetLayout *sheets,
+                          int                    language,
+                          double                *x,
+                          double                *width)
+{
+  double whole = ludo_sheet_layout_text_width (sheets);
+
+  *width = sheets->n_languages > 1 ? (whole - GUTTER) / 2 : whole;
+  *x = sheets->side + language * (*width + GUTTER);
+}
+
+/* Returns the font size of @text, in points. */
+static double
+text_size (PangoLayout *text)
+{
+  const PangoFontDescription *font = pango_layout_get_font_description (text);
+
+  return pango_font_description_get_size (font) / (double) PANGO_SCALE;
+}
+
+double
+ludo_sheet_layout_line_end (PangoLayout *text,
+                            int          index)
+{
+  return (index + 1) * LINE_HEIGHT * text_size (text);
+}
+
+double
+ludo_sheet_layout_baseline (PangoLayout *text,
+                            int          index)
+{
+  return (index * LINE_HEIGHT + BASELINE) * text_size (text);
+}
+
+double
+ludo_sheet_layout_map_width (const LudoSheetLayout *sheets,
+                             const LudoBlock       *block)
+{
+  double width = ludo_sheet_layout_text_width (sheets);
+  double height = ludo_map_drawing_get_height (block->map, width);
+
+  return width * MIN (1, sheets->height * TALLEST_MAP / height);
+}
+
 static void
 draw_lines (cairo_t     *cr,
             PangoLayout *text,

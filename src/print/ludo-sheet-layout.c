@@ -13,10 +13,14 @@
 #define SIDE 57
 #define TOP 54
 #define BOTTOM 62
-/* The gap between two columns, in points. */
-#define GUTTER 20
-/* The greatest height of a map, as a share of the sheet's. */
-#define TALLEST_MAP 0.42
+
+/* A last sheet that is less full than this is saved if it can be, by keeping so
+ * much of the room between blocks, at least, or else gets more: so many em from
+ * each sheet before it. */
+#define SHORT 0.2
+#define SPREAD_STEP 0.1
+#define SPREAD_LEAST 0.55
+#define LEFT_MOST 12
 
 /* The font size of one language alone and of two side by side, and the least of
  * any text, in points. */
@@ -26,13 +30,6 @@
 
 /* The number of lines that stay together at either end of a paragraph. */
 #define TOGETHER 2
-
-/* The distance from line to line, in em; fixed, so that lines with the raised
- * numbers of notes are no higher than others. */
-#define LINE_HEIGHT 1.38
-
-/* The distance from the upper edge of a line to its baseline, in em. */
-#define BASELINE 1.03
 
 /* How far in what a line of verse has no room for is set, in em. */
 #define HANGING 2
@@ -156,41 +153,6 @@ double
 ludo_sheet_layout_text_width (const LudoSheetLayout *sheets)
 {
   return sheets->width - 2 * sheets->side;
-}
-
-void
-ludo_sheet_layout_column (const LudoSheetLayout *sheets,
-                          int                    language,
-                          double                *x,
-                          double                *width)
-{
-  double whole = ludo_sheet_layout_text_width (sheets);
-
-  *width = sheets->n_languages > 1 ? (whole - GUTTER) / 2 : whole;
-  *x = sheets->side + language * (*width + GUTTER);
-}
-
-/* Returns the font size of @text, in points. */
-static double
-text_size (PangoLayout *text)
-{
-  const PangoFontDescription *font = pango_layout_get_font_description (text);
-
-  return pango_font_description_get_size (font) / (double) PANGO_SCALE;
-}
-
-double
-ludo_sheet_layout_line_end (PangoLayout *text,
-                            int          index)
-{
-  return (index + 1) * LINE_HEIGHT * text_size (text);
-}
-
-double
-ludo_sheet_layout_baseline (PangoLayout *text,
-                            int          index)
-{
-  return (index * LINE_HEIGHT + BASELINE) * text_size (text);
 }
 
 double
@@ -352,16 +314,6 @@ set_font (LudoSheetLayout *sheets,
   pango_font_description_free (font);
 }
 
-double
-ludo_sheet_layout_map_width (const LudoSheetLayout *sheets,
-                             const LudoBlock       *block)
-{
-  double width = ludo_sheet_layout_text_width (sheets);
-  double height = ludo_map_drawing_get_height (block->map, width);
-
-  return width * MIN (1, sheets->height * TALLEST_MAP / height);
-}
-
 static void
 measure (LudoSheetLayout *sheets,
          LudoBlock       *block)
@@ -417,9 +369,16 @@ least_height (const LudoBlock *block)
 }
 
 static double
+room_above (const LudoSheetLayout *sheets,
+            const LudoBlock       *block)
+{
+  return block->before * sheets->em * sheets->spread;
+}
+
+static double
 bottom_edge (const LudoSheetLayout *sheets)
 {
-  return sheets->height - sheets->bottom;
+  return sheets->height - sheets->bottom - sheets->left;
 }
 
 /* Returns: the height of the block with all that must stand below it on the
@@ -438,7 +397,7 @@ needed_with (LudoSheetLayout *sheets,
       if (block->kind == LUDO_BLOCK_SHEET)
         break;
       if (i > index)
-        total += block->before * sheets->em;
+        total += room_above (sheets, block);
       if (!block->keep && (!block->keep_table || part_tables))
         return total + least_height (block);
       total += block->height;
@@ -599,14 +558,106 @@ put_block (LudoSheetLayout *sheets,
   return y;
 }
 
+/* Puts the blocks from @first on, up to the next that begins a sheet, on sheets
+ * of their own.  Returns: the index behind them. */
+static guint
+put_part (LudoSheetLayout *sheets,
+          guint            first)
+{
+  LudoSheet *sheet = sheets->list->len > 0
+                       ? sheets->list->pdata[sheets->list->len - 1] : NULL;
+  double y = sheets->top;
+  guint i = first;
+
+  if (sheet == NULL || sheet->pieces->len > 0)
+    sheet = add_sheet (sheets);
+  for (; i < sheets->blocks->len; i++)
+    {
+      const LudoBlock *block = sheets->blocks->pdata[i];
+      gboolean title = i == 0 && sheets->contents >= 0;
+
+      if (block->kind == LUDO_BLOCK_SHEET)
+        break;
+      /* Room above is lost on top of a sheet, but for the very first. */
+      if (sheet->pieces->len > 0 || title)
+        y += room_above (sheets, block);
+      if (sheet->pieces->len > 0
+          && y + needed (sheets, i) > bottom_edge (sheets))
+        y = begin_sheet (sheets, i);
+      y = put_block (sheets, i, y);
+      sheet = sheets->list->pdata[sheets->list->len - 1];
+    }
+
+  return i;
+}
+
+/* Whether the last sheet is nearly bare. */
+static gboolean
+ends_short (const LudoSheetLayout *sheets)
+{
+  const LudoSheet *sheet = sheets->list->pdata[sheets->list->len - 1];
+  const LudoPiece *last;
+
+  if (sheet->pieces->len == 0)
+    return FALSE;
+  last = &g_array_index (sheet->pieces, LudoPiece, sheet->pieces->len - 1);
+
+  return last->y + last->height - sheets->top
+         < SHORT * (bottom_edge (sheets) - sheets->top);
+}
+
+/* Puts the part anew behind the first @before sheets. */
+static guint
+put_again (LudoSheetLayout *sheets,
+           guint            first,
+           guint            before)
+{
+  g_ptr_array_set_size (sheets->list, (int) before);
+
+  return put_part (sheets, first);
+}
+
+/* The same as put_part(); where the last sheet would have a few lines alone, the
+ * blocks stand closer to each other, which may save it, or else the sheets before
+ * it leave it some of theirs. */
+static guint
+put_part_well (LudoSheetLayout *sheets,
+               guint            first)
+{
+  guint before = sheets->list->len, end = put_part (sheets, first);
+  guint n = sheets->list->len;
+
+  if (n < before + 2 || !ends_short (sheets))
+    return end;
+  while (sheets->list->len == n && sheets->spread > SPREAD_LEAST)
+    {
+      sheets->spread -= SPREAD_STEP;
+      put_again (sheets, first, before);
+    }
+  if (sheets->list->len == n)
+    sheets->spread = 1;
+  while (sheets->list->len == n && ends_short (sheets)
+         && sheets->left < LEFT_MOST * sheets->em)
+    {
+      sheets->left += sheets->em;
+      put_again (sheets, first, before);
+    }
+  if (sheets->list->len > n)
+    {
+      sheets->left = 0;
+      put_again (sheets, first, before);
+    }
+  sheets->spread = 1;
+  sheets->left = 0;
+
+  return end;
+}
+
 guint
 ludo_sheet_layout_paginate (LudoSheetLayout *sheets,
                             double           width,
                             double           height)
 {
-  double y;
-  LudoSheet *sheet;
-
   g_return_val_if_fail (sheets != NULL, 0);
   g_return_val_if_fail (width > 2 * sheets->side
                             && height > sheets->top + sheets->bottom, 0);
@@ -629,29 +680,15 @@ ludo_sheet_layout_paginate (LudoSheetLayout *sheets,
   for (guint i = 0; i < sheets->blocks->len; i++)
     measure (sheets, sheets->blocks->pdata[i]);
 
-  sheet = add_sheet (sheets);
-  y = sheets->top;
-  for (guint i = 0; i < sheets->blocks->len; i++)
-    {
-      const LudoBlock *block = sheets->blocks->pdata[i];
-      gboolean title = i == 0 && sheets->contents >= 0;
-
-      if (block->kind == LUDO_BLOCK_SHEET)
-        {
-          if (sheet->pieces->len > 0)
-            sheet = add_sheet (sheets);
-          y = sheets->top;
-          continue;
-        }
-      /* Room above is lost on top of a sheet, but for the very first. */
-      if (sheet->pieces->len > 0 || title)
-        y += block->before * sheets->em;
-      if (sheet->pieces->len > 0
-          && y + needed (sheets, i) > bottom_edge (sheets))
-        y = begin_sheet (sheets, i);
-      y = put_block (sheets, i, y);
-      sheet = sheets->list->pdata[sheets->list->len - 1];
-    }
+  sheets->spread = 1;
+  sheets->left = 0;
+  for (guint i = 0; i < sheets->blocks->len;)
+    if (((LudoBlock *) sheets->blocks->pdata[i])->kind == LUDO_BLOCK_SHEET)
+      i++;
+    else
+      i = put_part_well (sheets, i);
+  if (sheets->list->len == 0)
+    add_sheet (sheets);
 
   return sheets->list->len;
 }

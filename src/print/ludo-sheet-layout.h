@@ -102,6 +102,8 @@ typedef struct
   double width;
   double height;
   double em;                    /* the size of the text */
+  double spread;                /* of the room above blocks, what is kept */
+  double left;                  /* bare above the bottom margin */
   GPtrArray *list;              /* LudoSheet */
 } LudoSheetLayout;
 

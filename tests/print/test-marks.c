@@ -1,4 +1,4 @@
-/* test-marks.c: how sure a sentence is, on paper
+/* test-marks.c: how sure a sentence is, and what a page has, on paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -123,6 +123,54 @@ test_no_pointers (gconstpointer data)
     }
 }
 
+/* How far down sheet @index is full, in lines of the text. */
+static double
+count_lines (const LudoSheetLayout *sheets,
+             guint                  index)
+{
+  const LudoSheet *sheet = sheets->list->pdata[index];
+  const LudoPiece *last = &g_array_index (sheet->pieces, LudoPiece,
+                                          sheet->pieces->len - 1);
+
+  return (last->y + last->height - sheets->top) / sheets->em / 1.38;
+}
+
+/* No page of a booklet ends with a few lines on a sheet of their own. */
+static void
+test_no_few_lines (gconstpointer data)
+{
+  static const double papers[][2] = { { 595, 842 }, { 612, 792 }, { 842, 595 },
+                                      { 421, 595 } };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
+       language++)
+    {
+      g_autoptr (LudoBooklet) booklet =
+        ludo_booklet_new_for_game (library, data, NULL, language, NULL, NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+        {
+          guint n = ludo_booklet_paginate (booklet, papers[i][0], papers[i][1]);
+
+          for (guint j = 1; j < n; j++)
+            {
+              guint number, next = 1;
+              g_autofree char *foot =
+                ludo_sheet_layout_dup_foot (booklet->sheets, j, &number);
+
+              if (j + 1 < n)
+                g_free (ludo_sheet_layout_dup_foot (booklet->sheets, j + 1,
+                                                    &next));
+              if (number == 1 || next > 1)
+                continue;
+              g_test_message ("%u: sheet %u, the last on %s", i, j + 1, foot);
+              g_assert_cmpfloat (count_lines (booklet->sheets, j), >, 4.5);
+            }
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -132,6 +180,7 @@ main (int   argc,
 
   test_add_for_games ("/marks", test_marks);
   test_add_for_games ("/no-pointers", test_no_pointers);
+  test_add_for_games ("/no-few-lines", test_no_few_lines);
 
   return g_test_run ();
 }
