@@ -137,7 +137,8 @@ check_box (const LudoPrintOptions *options)
       g_autoptr (GMatchInfo) match = NULL;
 
       n_boxes += block->box != 0;
-      n_signs += strstr (text, "corner turned down") != NULL;
+      n_signs += strstr (text, "corner turned down") != NULL
+                 || strstr (text, "question mark below a side") != NULL;
       g_regex_match (moves, text, 0, &match);
       for (; g_match_info_matches (match); g_match_info_next (match, NULL))
         {
@@ -157,8 +158,11 @@ check_box (const LudoPrintOptions *options)
         }
     }
   g_assert_cmpuint (n_boxes, ==, rules->chance != NULL);
-  /* A cube of Ken Wan has a sign for a player who has won a place. */
-  g_assert_cmpint (n_signs > 0, ==, g_str_equal (options->game_id, "ken-wan"));
+  /* A cube of Ken Wan has a sign for a player who has won a place, and a side of
+   * Chisolo one until it has a way round. */
+  g_assert_cmpint (n_signs > 0, ==, g_str_equal (options->game_id, "ken-wan")
+                                    || g_str_equal (options->game_id,
+                                                    "chisolo"));
   g_hash_table_iter_init (&iter, asked);
   while (g_hash_table_iter_next (&iter, &form, NULL))
     if (!g_hash_table_contains (explained, form))

@@ -155,6 +155,20 @@ test_numbered (void)
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (6/6)"));
 }
 
+/* A box is told of where there is one, and nowhere else. */
+static void
+test_box (gconstpointer data)
+{
+  for (int pieces = 0; pieces < LUDO_N_PIECES; pieces++)
+    {
+      g_autofree char *text = dup_kit_words (data, pieces, 0);
+
+      g_test_message ("pieces %d", pieces);
+      g_assert_cmpint (strstr (text, "box: card of") != NULL, ==,
+                       strstr (text, "– a box for the pieces") != NULL);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -163,6 +177,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   test_add_for_games ("/begin", test_begin);
+  test_add_for_games ("/begin/box", test_box);
   g_test_add_func ("/begin/glue", test_glue);
   g_test_add_func ("/begin/sticks", test_sticks);
   g_test_add_func ("/begin/tower", test_tower);

@@ -228,10 +228,16 @@ test_beside (void)
                                    .height = kit_papers[paper][1] };
       g_autoptr (LudoPrint) print = NULL;
       g_autoptr (GPtrArray) pages = NULL;
+      g_autoptr (GBytes) pdf = NULL;
+      g_autofree char *words = NULL;
 
       g_assert_nonnull (game);
       print = ludo_print_new (LUDO_PRINT_POSITION, &options, NULL);
       pages = kit_measure (print);
+      /* The line below the side to play is no riddle. */
+      pdf = ludo_print_to_pdf (print, NULL);
+      words = pdf_dup_words (pdf, 1);
+      g_assert_nonnull (strstr (words, "otation"));
       /* The board lies on two sheets on their sides. */
       g_assert_cmpuint (pages->len, ==, paper < 2 ? 2 : 3);
       for (guint i = 0; i < pages->len; i++)

@@ -528,12 +528,15 @@ draw_start (LudoPrint *print,
             guint      index,
             cairo_t   *cr)
 {
-  static const char *const card[LUDO_N_PIECES] = {
-    N_("Board, pieces and box: card of 160 to 200 g. Rules: ordinary paper."),
-    N_("Board, pieces and box: card of 160 to 200 g. Rules: ordinary paper."),
-    N_("Stickers: a sheet of sticky labels. Board and box: card of 160 to "
-       "200 g. "
-       "Rules: ordinary paper."),
+  /* With stickers or other pieces, without a box or with one. */
+  static const char *const card[2][2] = {
+    { N_("Board and pieces: card of 160 to 200 g. Rules: ordinary paper."),
+      N_("Board, pieces and box: card of 160 to 200 g. Rules: ordinary "
+         "paper.") },
+    { N_("Stickers: a sheet of sticky labels. Board: card of 160 to 200 g. "
+         "Rules: ordinary paper."),
+      N_("Stickers: a sheet of sticky labels. Board and box: card of 160 to "
+         "200 g. Rules: ordinary paper.") },
   };
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const Intro *intro = data;
@@ -555,7 +558,8 @@ draw_start (LudoPrint *print,
     if (intro->kit->parts[i].tool != NULL && is_part (intro, i))
       y = add_text (print, cr, intro->kit->parts[i].tool, TRUE, y);
   y = add_text (print, cr, N_("Paper"), FALSE, y);
-  y = add_text (print, cr, card[options->pieces], TRUE, y);
+  y = add_text (print, cr, card[options->pieces == LUDO_PIECES_LASTING]
+                                [intro->has_box], TRUE, y);
   y = add_text (print, cr, N_("Time"), FALSE, y);
   y = add_line (print, cr, minutes, TRUE, y);
   y = draw_folds (print, intro, cr,

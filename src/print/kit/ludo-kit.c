@@ -65,8 +65,11 @@ dup_position_note (LudoPrint *print,
   g_autofree char *position = ludo_game_dup_position_text (game);
   g_autofree char *turn = ludo_print_dup_said (
     ludo_print_get_options (print)->language, say_turn, game, " / ");
+  /* Translators: a position as it is typed follows. */
+  g_autofree char *notation = ludo_print_dup_text (print, N_("In notation:"),
+                                                   " / ");
 
-  return g_strconcat (turn, "\n", position, NULL);
+  return g_strdup_printf ("%s %s\n%s", turn, notation, position);
 }
 
 /* The board, empty or with the pieces of @game, of which @note tells. */

@@ -248,4 +248,6 @@ const LudoKit chisolo_kit = {
   .n_steps = G_N_ELEMENTS (steps),
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-captures part-ending",
+  .signs = N_("A question mark below a side: its first sowing will set its "
+              "way round."),
 };
