@@ -120,6 +120,13 @@ ludo_booklet_figure_empty (LudoBookletFigure *figure)
 }
 
 void
+ludo_booklet_figure_shrink (LudoBookletFigure *figure,
+                            double             by)
+{
+  figure->tallest -= by;
+}
+
+void
 ludo_booklet_figure_mark (LudoBookletFigure *figure,
                           int                place)
 {

@@ -42,6 +42,10 @@ void ludo_booklet_figure_add_after (LudoBookletFigure *figure,
  * @figure. */
 void ludo_booklet_figure_empty (LudoBookletFigure *figure);
 
+/* ludo_booklet_figure_shrink: makes the board of @figure less high by so much, in
+ * the size of the text. */
+void ludo_booklet_figure_shrink (LudoBookletFigure *figure, double by);
+
 /* ludo_booklet_figure_mark: marks @place on the boards of @figure. */
 void ludo_booklet_figure_mark (LudoBookletFigure *figure, int place);
 

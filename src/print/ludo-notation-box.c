@@ -6,6 +6,7 @@
 #include "print/ludo-notation-box.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "games/game-playout.h"
@@ -14,6 +15,15 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
+
+/* So many boards are on the first side, which have room for a box of so many
+ * lines; the height of a line in the size of the text, and how many letters one
+ * has, in one language and in two. */
+#define BOARDS 2
+#define LINES 2
+#define LINE 1.38
+#define LINE_LETTERS 80
+#define LINE_LETTERS_TWO 40
 
 /* So many positions of games played at random are looked through for examples
  * that the pool does not have, and so many throws or moves lead to each. */
@@ -165,6 +175,30 @@ add_place_names (const LudoPrintOptions *options,
     g_string_append_printf (texts[i], " %s", sentence->text[i]);
 }
 
+/* Makes the two boards behind block @index, which share their side with the box,
+ * smaller where @text, the longer of its languages, is long. */
+static void
+make_room (LudoSheetLayout *sheets,
+           const char      *text,
+           guint            index)
+{
+  g_autofree char *plain = ludo_page_dup_plain (text);
+  double letters = sheets->n_languages > 1 ? LINE_LETTERS_TWO : LINE_LETTERS;
+  double lines = ceil ((double) g_utf8_strlen (plain, -1) / letters);
+  int n = 0;
+
+  for (guint i = index + 1; i < sheets->blocks->len && n < BOARDS; i++)
+    {
+      const LudoBlock *block = sheets->blocks->pdata[i];
+
+      if (block->figure == NULL)
+        continue;
+      ludo_booklet_figure_shrink (block->figure,
+                                  MAX (lines - LINES, 0) * LINE / BOARDS);
+      n++;
+    }
+}
+
 void
 ludo_notation_box_insert (const LudoPrintOptions *options,
                           LudoBooklet            *booklet,
@@ -204,10 +238,12 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
       ludo_language_pop (before);
     }
   block = _ludo_booklet_add_text (booklet, texts[0]->str, texts[1]->str);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_string_free (texts[i], TRUE);
   block->box = (guint) seed + 1;
   block->indent += 0.9;
   block->before = 0.7;
   ludo_sheet_layout_move_last (ludo_booklet_sheets (booklet), index);
+  make_room (ludo_booklet_sheets (booklet),
+             texts[texts[1]->len > texts[0]->len]->str, index);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_string_free (texts[i], TRUE);
 }

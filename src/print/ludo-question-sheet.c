@@ -26,6 +26,7 @@
 #define SHORT_PAPER 4.5         /* less on paper of less than 290 mm … */
 #define LONG_GRADE 3            /* … and on other where a grade asks for more */
 #define BOARD_KEY 19
+#define BOARD_KEY_TWO 16
 #define INDENT 1.6
 
 /* Questions about positions on the two sides of a sheet. */
@@ -292,7 +293,8 @@ add_board (Copy *copy,
            int   number)
 {
   const LudoSheetLayout *sheets = ludo_booklet_sheets (copy->booklet);
-  double tallest = sheets->n_languages > 1 ? BOARD_TWO : BOARD_ALONE;
+  gboolean two = sheets->n_languages > 1;
+  double tallest = two ? BOARD_TWO : BOARD_ALONE;
   LudoBookletFigure *figure;
 
   if (copy->options->height < 290)
@@ -303,7 +305,8 @@ add_board (Copy *copy,
     tallest -= BOARD_FIRST;
   figure = _ludo_booklet_add_position (copy->booklet, copy->options->game_id,
                                        &copy->question.state, NULL,
-                                       copy->key ? BOARD_KEY : tallest);
+                                       !copy->key ? tallest
+                                       : two ? BOARD_KEY_TWO : BOARD_KEY);
   ludo_booklet_figure_name_turn (figure);
   ((LudoBlock *) sheets->blocks->pdata[sheets->blocks->len - 1])->keep = TRUE;
 

@@ -253,6 +253,32 @@ test_reasons (gconstpointer data)
   g_assert_cmpuint (n_said * 5, >=, n_answers * 4);
 }
 
+/* Each worksheet is one sheet of paper, printed on both sides; its key needs no
+ * more. */
+static void
+test_two_sides (gconstpointer data)
+{
+  static const double papers[][2] = { { 210, 297 }, { 215.9, 279.4 } };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (guint i = 0; i < 6 * 2; i++)
+    {
+      const double *paper = papers[i % 2];
+      LudoPrintOptions options = { .game_id = data, .seed = 1, .copies = 30,
+                                   .width = paper[0], .height = paper[1],
+                                   .language = i / 2 % 3, .library = library };
+      gboolean key = i >= 6;
+      g_autoptr (LudoBooklet) sheets = ludo_worksheet_new (&options, key, NULL);
+      guint n = ludo_booklet_paginate (sheets, paper[0] / LUDO_MM_PER_POINT,
+                                       paper[1] / LUDO_MM_PER_POINT);
+
+      g_test_message ("%g by %g mm, language %u, key %d: %u sides", paper[0],
+                      paper[1], options.language, key, n);
+      g_assert_cmpuint (n, <=, 60);
+      g_assert_true (key || n == 60);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -263,6 +289,7 @@ main (int   argc,
   g_test_add_func ("/asked-moves/no-open-sum", test_no_open_sum);
   g_test_add_func ("/asked-moves/own-notation", test_own_notation);
   test_add_for_games ("/asked-moves/notation", test_notation);
+  test_add_for_games ("/asked-moves/two-sides", test_two_sides);
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
       const char *id = games_list ()[i]->id;
