@@ -157,15 +157,13 @@ ludo_shelf_card_init (LudoShelfCard *self)
                                                                 allocate));
 }
 
-/* Draws the square cover.  If the area is lower, more is cropped from the foot
- * than from the top, so that objects on the ground keep their tops.  To save
- * memory, the picture is loaded each time it is drawn, which happens rarely. */
+/* Draws the square cover of @path.  If the area is lower, more is cropped from
+ * the foot than from the top, so that objects on the ground keep their tops. */
 static void
-draw_cover (GtkDrawingArea *area,
-            cairo_t        *cr,
-            int             width,
-            int             height,
-            gpointer        path)
+render_cover (cairo_t    *cr,
+              int         width,
+              int         height,
+              const char *path)
 {
   g_autofree char *uri = g_strconcat ("resource://", path, NULL);
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
@@ -178,6 +176,53 @@ draw_cover (GtkDrawingArea *area,
       || !rsvg_handle_render_document (cover, cr, &place, &error))
     g_warning ("The cover %s cannot be drawn: %s", uri, error->message);
   g_clear_object (&cover);
+}
+
+/* Returns: (transfer none): the cover of @path as a picture, which is kept until
+ * another size of it is asked for: the next window, or the same in another
+ * language, shows it again.  The strokes of a cover take ten times as long. */
+static cairo_surface_t *
+get_picture (const char *path,
+             int         width,
+             int         height,
+             int         scale)
+{
+  static GHashTable *pictures;
+  cairo_surface_t *picture;
+  cairo_t *painter;
+
+  if (pictures == NULL)
+    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                      (GDestroyNotify) cairo_surface_destroy);
+  picture = g_hash_table_lookup (pictures, path);
+  if (picture != NULL
+      && cairo_image_surface_get_width (picture) == width * scale
+      && cairo_image_surface_get_height (picture) == height * scale)
+    return picture;
+
+  picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * scale,
+                                        height * scale);
+  cairo_surface_set_device_scale (picture, scale, scale);
+  painter = cairo_create (picture);
+  render_cover (painter, width, height, path);
+  cairo_destroy (painter);
+  g_hash_table_insert (pictures, g_strdup (path), picture);
+
+  return picture;
+}
+
+static void
+draw_cover (GtkDrawingArea *area,
+            cairo_t        *cr,
+            int             width,
+            int             height,
+            gpointer        path)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
+
+  cairo_set_source_surface (cr, get_picture (path, width, height, scale), 0,
+                            0);
+  cairo_paint (cr);
 }
 
 /* A game without a cover shows its name alone. */
