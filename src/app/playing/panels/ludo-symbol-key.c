@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/panels/ludo-mark-guide.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-paint.h"
 
@@ -15,6 +16,9 @@
 #define MARK_SIZE 34
 #define MARK_MARGIN 7
 #define LINE_CHARS 30
+
+/* The key of the data of the button: the game whose key it opens. */
+#define INFO "ludo-info"
 
 /* The path of the program's own icons is added with the first. */
 GtkWidget *
@@ -144,31 +148,18 @@ add_marks (GtkBox             *box,
     }
 }
 
-GtkWidget *
-ludo_symbol_key_new (void)
+/* Makes the key when it is opened, because most games are played without. */
+static void
+open_cb (GtkMenuButton *button,
+         gpointer       data)
 {
-  GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *popover = gtk_popover_new ();
-
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Key to Symbols"));
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_UP);
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-
-  return button;
-}
-
-void
-ludo_symbol_key_set_game (GtkWidget          *button,
-                          const LudoGameInfo *info)
-{
-  GtkPopover *popover;
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+  const LudoGameInfo *info = g_object_get_data (G_OBJECT (button), INFO);
   GtkWidget *scroller, *box;
 
-  g_return_if_fail (GTK_IS_MENU_BUTTON (button) && info != NULL);
+  if (info == NULL || gtk_popover_get_child (popover) != NULL)
+    return;
 
-  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   add_icons (GTK_BOX (box), info->events);
   add_marks (GTK_BOX (box), info);
@@ -180,4 +171,33 @@ ludo_symbol_key_set_game (GtkWidget          *button,
                            "max-content-height", 420,
                            "child", box, NULL);
   gtk_popover_set_child (popover, scroller);
+  ludo_names_give (scroller);
+}
+
+GtkWidget *
+ludo_symbol_key_new (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Key to Symbols"));
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_UP);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), open_cb,
+                                         NULL, NULL);
+
+  return button;
+}
+
+void
+ludo_symbol_key_set_game (GtkWidget          *button,
+                          const LudoGameInfo *info)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button) && info != NULL);
+
+  g_object_set_data (G_OBJECT (button), INFO, (gpointer) info);
+  gtk_popover_set_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)),
+                         NULL);
 }
