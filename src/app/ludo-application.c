@@ -11,6 +11,7 @@
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"
+#include "app/ludo-theme.h"
 #include "app/ludo-touch.h"
 #include "app/sound/ludo-speaker.h"
 #include "app/widgets/ludo-launch.h"
@@ -19,7 +20,6 @@
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
 #include "board/ludo-spelling.h"
-#include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "learn/work/ludo-lesson-store.h"
 #include "play/ludo-language.h"
@@ -36,6 +36,8 @@ struct _LudoApplication
   /* Owned */
   LudoSettings *settings;
   LudoSpeaker *speaker;         /* from the startup to the shutdown */
+  guint speaking;               /* the source that changes the language of
+                                 * windows, or 0 */
   GHashTable *store_folders;    /* of the games of all windows */
 };
 
@@ -92,6 +94,21 @@ ludo_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (ensure_window (self)));
 }
 
+/* Goes on with a game, or asks for the choices of a new one.  A new window is
+ * shown once the game is on its board, so that no shelf is drawn before. */
+static void
+resume (LudoApplication *self,
+        const char      *game_id)
+{
+  LudoWindow *window = ensure_window (self);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_present (GTK_WINDOW (window));
+  ludo_window_resume (window, game_id);
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 ludo_application_open (GApplication  *application,
                        GFile        **files,
@@ -106,6 +123,44 @@ ludo_application_open (GApplication  *application,
   ludo_application_activate (application);
   if (!self->kiosk)
     ludo_window_open_files (ensure_window (self), list);
+}
+
+/* Makes the pages of one window anew in the language now in use, that of the
+ * window used last.  Returns: whether there was one to change. */
+static gboolean
+change_one (LudoApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self));
+       l != NULL; l = l->next)
+    if (LUDO_IS_WINDOW (l->data) && !ludo_window_speaks (l->data))
+      {
+        ludo_window_rebuild (l->data);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+change_idle (gpointer data)
+{
+  LudoApplication *self = data;
+
+  if (change_one (self))
+    return G_SOURCE_CONTINUE;
+
+  self->speaking = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the window in front speak the language at once, and the others when
+ * idle, one at a time, so that nobody waits for those. */
+static void
+change_language (LudoApplication *self)
+{
+  if (change_one (self) && self->speaking == 0)
+    self->speaking = g_idle_add_full (G_PRIORITY_LOW, change_idle, self, NULL);
 }
 
 void
@@ -174,13 +229,15 @@ ludo_application_command_line (GApplication            *application,
   if (options.language != NULL)
     {
       ludo_language_set (options.language);
-      for_each_window (self, ludo_window_rebuild);
+      change_language (self);
     }
 
-  ludo_application_activate (application);
+  window = ensure_window (self);
+  if (options.game_id == NULL || options.files != NULL
+      || options.lesson != NULL)
+    gtk_window_present (GTK_WINDOW (window));
   if (options.kiosk)
     ludo_application_enter_kiosk (self);
-  window = ensure_window (self);
   if (options.fullscreen)
     gtk_window_fullscreen (GTK_WINDOW (window));
   if (options.lesson != NULL)
@@ -200,7 +257,7 @@ ludo_application_command_line (GApplication            *application,
       ludo_window_open_file (window, file);
     }
   else if (options.game_id != NULL)
-    ludo_window_resume (window, options.game_id);
+    resume (self, options.game_id);
   /* Do not end a program that was running before. */
   if (options.until_shown
       && !g_application_command_line_get_is_remote (command_line))
@@ -304,11 +361,7 @@ play_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  LudoApplication *self = data;
-
-  ludo_application_activate (G_APPLICATION (self));
-  ludo_window_resume (ensure_window (self),
-                      g_action_get_name (G_ACTION (action)));
+  resume (data, g_action_get_name (G_ACTION (action)));
 }
 
 static void
@@ -393,98 +446,11 @@ do_without_bus (GApplication *application)
     g_application_set_default (NULL);
 }
 
-/* The key of the data of GtkSettings: the colour scheme that was set last. */
-#define SCHEME_KEY "ludo-color-scheme"
-
-/* Sets the theme only where it changes, because GTK reads the whole theme again
- * for each property that is set, which takes as long as opening a window. */
-static void
-set_theme (GtkSettings *settings,
-           const char  *theme,
-           gboolean     dark)
-{
-  g_autofree char *theme_now = NULL;
-  gboolean dark_now;
-
-  g_object_get (settings,
-                "gtk-theme-name", &theme_now,
-                "gtk-application-prefer-dark-theme", &dark_now, NULL);
-  if (g_strcmp0 (theme_now, theme) != 0)
-    g_object_set (settings, "gtk-theme-name", theme, NULL);
-  if (dark_now != dark)
-    g_object_set (settings, "gtk-application-prefer-dark-theme", dark, NULL);
-}
-
-/* Applies the colour scheme of the settings to the whole program. */
-static void
-color_scheme_cb (GSettings *settings)
-{
-  LudoColorScheme scheme = g_settings_get_enum (settings, "colour-scheme");
-  GtkSettings *gtk_settings = gtk_settings_get_default ();
-  gboolean contrast = scheme == LUDO_COLOR_SCHEME_CONTRAST
-                      || scheme == LUDO_COLOR_SCHEME_CONTRAST_DARK;
-  gboolean dark = scheme == LUDO_COLOR_SCHEME_DARK
-                  || scheme == LUDO_COLOR_SCHEME_CONTRAST_DARK;
-  LudoColorScheme scheme_now
-    = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (gtk_settings), SCHEME_KEY));
-
-  if (scheme == scheme_now)
-    return;
-
-  g_object_set_data (G_OBJECT (gtk_settings), SCHEME_KEY,
-                     GINT_TO_POINTER (scheme));
-  if (scheme == LUDO_COLOR_SCHEME_SYSTEM)
-    {
-      gtk_settings_reset_property (gtk_settings, "gtk-theme-name");
-      gtk_settings_reset_property (gtk_settings,
-                                   "gtk-application-prefer-dark-theme");
-      return;
-    }
-
-  /* These themes are part of GTK, and so on every machine. */
-  set_theme (gtk_settings, contrast ? "HighContrast" : "Default", dark);
-}
-
-/* Shows dark high contrast under the name that older desktops have for it.  GTK
- * does not know that name and would fall back to its light theme, so its own
- * dark one is laid above. */
-static void
-theme_cb (GtkSettings *settings)
-{
-  static GtkCssProvider *inverse;
-  GdkDisplay *display = gdk_display_get_default ();
-  const char *forced = g_getenv ("GTK_THEME");
-  g_autofree char *name = NULL;
-
-  g_object_get (settings, "gtk-theme-name", &name, NULL);
-  if (g_strcmp0 (forced != NULL ? forced : name, "HighContrastInverse") == 0)
-    {
-      if (inverse == NULL)
-        {
-          inverse = gtk_css_provider_new ();
-          gtk_css_provider_load_named (inverse, "Default", "hc-dark");
-        }
-      gtk_style_context_add_provider_for_display
-        (display, GTK_STYLE_PROVIDER (inverse),
-         GTK_STYLE_PROVIDER_PRIORITY_SETTINGS);
-    }
-  else if (inverse != NULL)
-    gtk_style_context_remove_provider_for_display
-      (display, GTK_STYLE_PROVIDER (inverse));
-}
-
-static void
-board_theme_cb (GSettings *settings)
-{
-  ludo_widget_style_set_board_theme (g_settings_get_enum (settings,
-                                                          "board-theme"));
-}
-
 static void
 language_cb (LudoApplication *self)
 {
   ludo_language_set (ludo_settings_get_language (self->settings));
-  for_each_window (self, ludo_window_rebuild);
+  change_language (self);
 }
 
 /* A key or a click silences what is being spoken, as with a screen reader; the
@@ -594,15 +560,7 @@ ludo_application_startup (GApplication *application)
   add_style ();
   ludo_touch_follow (gdk_display_get_default ());
   add_speaker (self);
-  color_scheme_cb (G_SETTINGS (self->settings));
-  g_signal_connect (self->settings, "changed::colour-scheme",
-                    G_CALLBACK (color_scheme_cb), NULL);
-  theme_cb (gtk_settings_get_default ());
-  g_signal_connect (gtk_settings_get_default (), "notify::gtk-theme-name",
-                    G_CALLBACK (theme_cb), NULL);
-  board_theme_cb (G_SETTINGS (self->settings));
-  g_signal_connect (self->settings, "changed::board-theme",
-                    G_CALLBACK (board_theme_cb), NULL);
+  ludo_theme_follow (G_SETTINGS (self->settings));
   ludo_scrollbars_guard ();
   gtk_window_set_default_icon_name (APP_ID);
 }
@@ -613,6 +571,7 @@ ludo_application_shutdown (GApplication *application)
   g_autoptr (LudoLessonStore) lessons = ludo_lesson_store_dup_default ();
   LudoApplication *self = LUDO_APPLICATION (application);
 
+  g_clear_handle_id (&self->speaking, g_source_remove);
   g_settings_sync ();
   ludo_lesson_store_flush (lessons);
   ludo_announce_set_func (NULL, NULL);

@@ -107,10 +107,11 @@ has_run (gpointer window)
 static void
 end (App *app)
 {
-  gpointer store = ludo_learn_page_get_store (learn_page (app->window));
+  gpointer store = ludo_lesson_store_dup_default ();
   gpointer window = app->window;
 
   g_object_add_weak_pointer (store, &store);
+  g_object_unref (store);
   g_object_add_weak_pointer (window, &window);
   gtk_window_destroy (GTK_WINDOW (app->window));
   hand_wait_until (is_freed, &window, "the window to be let go");
@@ -373,15 +374,14 @@ test_two_windows (gconstpointer data)
     second = gtk_application_get_windows
                (GTK_APPLICATION (app.application))->next->data;
   hand_settle (GTK_WIDGET (second));
-  g_assert_true (ludo_learn_page_get_store (learn_page (second))
-                 == ludo_learn_page_get_store (learn_page (app.window)));
-
   gtk_widget_activate_action (GTK_WIDGET (second), "win.learn", "s",
                               "chisolo");
   hand_settle (GTK_WIDGET (second));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                               "chisolo/lessons/first-steps");
   hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (ludo_learn_page_get_store (learn_page (second))
+                 == ludo_learn_page_get_store (learn_page (app.window)));
   ludo_lesson_run_go_on (run_of (app.window));
   row = gtk_widget_get_ancestor (app_find_label (GTK_WIDGET (second),
                                                  words[l].lessons[0]),

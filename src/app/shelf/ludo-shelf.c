@@ -9,6 +9,7 @@
 
 #include "app/shelf/ludo-shelf-card.h"
 #include "app/shelf/ludo-shelf-grid.h"
+#include "app/widgets/ludo-names.h"
 #include "games/games.h"
 
 /* The least width of a card in pixels and the greatest in characters, and the
@@ -21,7 +22,10 @@ struct _LudoShelf
 {
   GtkBox parent_instance;
 
-  GPtrArray *cards;             /* owned; its members are borrowed */
+  /* Owned */
+  GPtrArray *cards;             /* borrowed members; none before it is filled */
+  GArray *focus_path;           /* where the focus is to be: the number of each
+                                 * child on the way there; or NULL */
 
   /* Weak: the widget that had the focus last, or NULL */
   GtkWidget *last_focus;
@@ -36,6 +40,7 @@ ludo_shelf_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->last_focus);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
+  g_clear_pointer (&self->focus_path, g_array_unref);
 
   G_OBJECT_CLASS (ludo_shelf_parent_class)->dispose (object);
 }
@@ -75,6 +80,8 @@ ludo_shelf_grab_focus (GtkWidget *widget)
   LudoShelf *self = LUDO_SHELF (widget);
   GtkWidget *goal = self->last_focus;
 
+  if (self->cards->len == 0)
+    return FALSE;
   if (goal == NULL)
     goal = gtk_widget_get_first_child (g_ptr_array_index (self->cards, 0));
 
@@ -160,13 +167,33 @@ add_space (GtkWidget *box)
 static void
 ludo_shelf_init (LudoShelf *self)
 {
+  self->cards = g_ptr_array_new ();
+}
+
+/* Returns: the descendant of @widget that the path leads to, or NULL. */
+static GtkWidget *
+follow (GtkWidget *widget,
+        GArray    *path)
+{
+  for (guint i = path->len; widget != NULL && i-- > 0;)
+    {
+      widget = gtk_widget_get_first_child (widget);
+      for (int n = g_array_index (path, int, i); widget != NULL && n > 0; n--)
+        widget = gtk_widget_get_next_sibling (widget);
+    }
+
+  return widget;
+}
+
+static void
+fill (LudoShelf *self)
+{
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *grid = ludo_shelf_grid_new (CARD_WIDTH_MIN, CARD_CHARS_MAX);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   const GameRules *const *games = games_list ();
   guint today = find_game_of_the_day ();
 
-  self->cards = g_ptr_array_new ();
   for (guint i = 0; games[i] != NULL; i++)
     {
       GtkWidget *card = ludo_shelf_card_new (games[i], i == today);
@@ -184,12 +211,24 @@ ludo_shelf_init (LudoShelf *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self), scroller);
+  ludo_names_give (scroller);
+  if (self->focus_path != NULL)
+    g_set_weak_pointer (&self->last_focus,
+                        follow (GTK_WIDGET (self), self->focus_path));
 }
 
 GtkWidget *
 ludo_shelf_new (void)
 {
   return g_object_new (LUDO_TYPE_SHELF, NULL);
+}
+
+gboolean
+ludo_shelf_get_filled (LudoShelf *self)
+{
+  g_return_val_if_fail (LUDO_IS_SHELF (self), FALSE);
+
+  return self->cards->len > 0;
 }
 
 void
@@ -199,6 +238,8 @@ ludo_shelf_refresh (LudoShelf    *self,
 {
   g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_AUTOSAVE (autosave));
 
+  if (self->cards->len == 0)
+    fill (self);
   for (guint i = 0; i < self->cards->len; i++)
     {
       LudoShelfCard *card = g_ptr_array_index (self->cards, i);
@@ -214,28 +255,6 @@ ludo_shelf_refresh (LudoShelf    *self,
     }
 }
 
-/* Returns the descendant of @to at the same position as @widget below @from, or
- * NULL. */
-static GtkWidget *
-find_counterpart (GtkWidget *widget,
-                  GtkWidget *from,
-                  GtkWidget *to)
-{
-  GtkWidget *parent, *child;
-
-  if (widget == from)
-    return to;
-
-  parent = find_counterpart (gtk_widget_get_parent (widget), from, to);
-  child = parent != NULL ? gtk_widget_get_first_child (parent) : NULL;
-  for (GtkWidget *before = gtk_widget_get_prev_sibling (widget);
-       before != NULL && child != NULL;
-       before = gtk_widget_get_prev_sibling (before))
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
-}
-
 void
 ludo_shelf_sync (LudoShelf *self,
                  LudoShelf *other)
@@ -243,10 +262,21 @@ ludo_shelf_sync (LudoShelf *self,
   g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_SHELF (other));
 
   if (other->last_focus != NULL)
-    g_set_weak_pointer (&self->last_focus,
-                        find_counterpart (other->last_focus,
-                                          GTK_WIDGET (other),
-                                          GTK_WIDGET (self)));
+    {
+      self->focus_path = g_array_new (FALSE, FALSE, sizeof (int));
+      for (GtkWidget *widget = other->last_focus; widget != GTK_WIDGET (other);
+           widget = gtk_widget_get_parent (widget))
+        {
+          int n = 0;
+
+          for (GtkWidget *before = gtk_widget_get_prev_sibling (widget);
+               before != NULL; before = gtk_widget_get_prev_sibling (before))
+            n++;
+          g_array_append_val (self->focus_path, n);
+        }
+    }
+  else if (other->focus_path != NULL)
+    self->focus_path = g_array_ref (other->focus_path);
 }
 
 const char *

@@ -12,7 +12,11 @@
 #define LUDO_TYPE_SHELF (ludo_shelf_get_type ())
 G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkBox)
 
+/* ludo_shelf_new: a shelf that is empty until it is refreshed. */
 GtkWidget *ludo_shelf_new (void);
+
+/* ludo_shelf_get_filled: whether it has been refreshed. */
+gboolean ludo_shelf_get_filled (LudoShelf *self);
 
 /* ludo_shelf_refresh: offers to resume the games that @autosave keeps.  The
  * focus will first go to the cover of the game @last_game_id if that is one of

@@ -24,12 +24,6 @@
 #include "play/record/ludo-transcript.h"
 #include "search/search.h"
 
-static LudoLibrary *
-library_of (LudoWindow *self)
-{
-  return ludo_reading_page_get_library (self->reading_page);
-}
-
 /* Returns: the game that an action without a game is about: on the shelf that
  * of the card with the focus, or NULL. */
 static const char *
@@ -78,7 +72,7 @@ print (LudoWindow    *self,
   /* A kiosk uses no files and no printers. */
   return self->kiosk ? NULL
                      : ludo_game_print_show (GTK_WINDOW (self),
-                                             library_of (self), game_id, game,
+                                             self->library, game_id, game,
                                              what);
 }
 
@@ -153,7 +147,7 @@ static void
 make_lesson (LudoWindow *self,
              LudoGame   *game)
 {
-  ludo_teaching_make_lesson (self->teaching, library_of (self),
+  ludo_teaching_make_lesson (self->teaching, self->library,
                              ludo_game_get_rules (game),
                              ludo_game_get_state (game));
 }
@@ -162,7 +156,7 @@ static void
 make_puzzle (LudoWindow *self,
              LudoGame   *game)
 {
-  ludo_teaching_make_puzzle (self->teaching, library_of (self), game);
+  ludo_teaching_make_puzzle (self->teaching, self->library, game);
 }
 
 /* Opens the editor at the position on the board, or at the start. */
@@ -312,7 +306,7 @@ show_my_games (LudoWindow *self)
 {
   gtk_window_present (GTK_WINDOW (ludo_my_games_new (GTK_WINDOW (self),
                                                      self->files,
-                                                     library_of (self))));
+                                                     self->library)));
 }
 
 static void
@@ -358,7 +352,7 @@ make_lesson_of (LudoWindow *self,
   if (shown != NULL)
     make_lesson (self, shown);
   else if (games_find (game_id) != NULL)
-    ludo_teaching_make_lesson (self->teaching, library_of (self),
+    ludo_teaching_make_lesson (self->teaching, self->library,
                                games_find (game_id), NULL);
 }
 
@@ -623,7 +617,7 @@ update_actions (LudoWindow *self)
   gboolean playing = g_str_equal (page, "play") && has_game;
   gboolean panel = ludo_window_get_panel (self) != NULL;
   guint allowed = 0;
-  LudoLibrary *library = library_of (self);
+  LudoLibrary *library = self->library;
   const char *game_id = _ludo_window_get_game_id (self);
   const struct
   {

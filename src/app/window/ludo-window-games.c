@@ -89,6 +89,9 @@ _ludo_window_ask_new_game (LudoWindow *self,
 {
   GtkWidget *dialog;
 
+  /* The dialog stands before a window that is shown. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
   dialog = ludo_new_game_new (GTK_WINDOW (self),
                               ludo_window_get_choices (self, game_id),
                               replaces_game (self, game_id));

@@ -10,6 +10,8 @@
 
 #include "app/learning/ludo-hand-in.h"
 #include "app/reading/ludo-read-aloud.h"
+#include "app/widgets/ludo-names.h"
+#include "app/window/ludo-header.h"
 #include "games/games.h"
 #include "learn/ludo-lock.h"
 #include "learn/work/ludo-retry.h"
@@ -57,17 +59,18 @@ _ludo_window_read (LudoWindow *self,
 {
   g_autoptr (GError) error = NULL;
   const char *page = ludo_window_get_page (self);
+  LudoReadingPage *reading = ludo_window_get_reading_page (self);
 
   /* Make Back leave the page to read, and not go to a page read earlier. */
   if (!g_str_equal (page, "read"))
-    ludo_reading_page_clear_history (self->reading_page);
+    ludo_reading_page_clear_history (reading);
   if (g_str_equal (page, "read")
-      && is_read (self->reading_page, game_id, page_id, element_id))
+      && is_read (reading, game_id, page_id, element_id))
     {
-      gtk_widget_grab_focus (GTK_WIDGET (self->reading_page));
+      gtk_widget_grab_focus (GTK_WIDGET (reading));
       return;
     }
-  if (!ludo_reading_page_open (self->reading_page, game_id, page_id,
+  if (!ludo_reading_page_open (reading, game_id, page_id,
                                current_ruleset (self, game_id), element_id,
                                &error))
     {
@@ -76,7 +79,7 @@ _ludo_window_read (LudoWindow *self,
     }
   if (!g_str_equal (page, "read"))
     {
-      ludo_reading_page_clear_history (self->reading_page);
+      ludo_reading_page_clear_history (reading);
       self->read_from = g_intern_string (page);
     }
   ludo_messages_succeed (self->messages);
@@ -125,19 +128,21 @@ _ludo_window_read_in_pane (LudoWindow *self,
                            const char *element_id)
 {
   g_autoptr (GError) error = NULL;
+  LudoReadingPage *panel;
 
   if (!has_room_for_pane (self))
     {
       _ludo_window_read (self, game_id, page_id, element_id);
       return;
     }
-  if (is_open (self) && is_read (self->panel, game_id, page_id, element_id))
+  panel = _ludo_window_ensure_panel (self);
+  if (is_open (self) && is_read (panel, game_id, page_id, element_id))
     {
       open_panel (self, TRUE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+      gtk_widget_grab_focus (GTK_WIDGET (panel));
       return;
     }
-  if (!ludo_reading_page_open (self->panel, game_id, page_id,
+  if (!ludo_reading_page_open (panel, game_id, page_id,
                                current_ruleset (self, game_id), element_id,
                                &error))
     {
@@ -147,9 +152,9 @@ _ludo_window_read_in_pane (LudoWindow *self,
 
   ludo_messages_succeed (self->messages);
   if (!is_open (self))
-    ludo_reading_page_clear_history (self->panel);
+    ludo_reading_page_clear_history (panel);
   open_panel (self, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+  gtk_widget_grab_focus (GTK_WIDGET (panel));
 }
 
 void
@@ -182,7 +187,6 @@ void
 _ludo_window_open_figure (LudoWindow *self,
                           const char *place)
 {
-  LudoLibrary *library = ludo_reading_page_get_library (self->reading_page);
   g_auto (GStrv) ids = g_strsplit (place, "/", 3);
   g_autoptr (LudoPageNode) page = NULL;
   g_autoptr (LudoGame) game = NULL;
@@ -192,7 +196,7 @@ _ludo_window_open_figure (LudoWindow *self,
   if (g_strv_length (ids) < 3)
     return;
 
-  page = ludo_library_read (library, ids[0], ids[1], NULL, &error);
+  page = ludo_library_read (self->library, ids[0], ids[1], NULL, &error);
   figure = page != NULL ? ludo_page_find (page, ids[2]) : NULL;
   if (figure != NULL && figure->position != NULL)
     game = ludo_exercise_begin (figure, ids[0], &error);
@@ -207,7 +211,8 @@ _ludo_window_open_figure (LudoWindow *self,
 void
 _ludo_window_follow_ruleset (LudoWindow *self)
 {
-  const char *read = ludo_reading_page_get_game_id (self->panel);
+  const char *read = self->panel != NULL
+                       ? ludo_reading_page_get_game_id (self->panel) : NULL;
   const char *played;
 
   if (self->game == NULL || read == NULL)
@@ -233,14 +238,15 @@ _ludo_window_close_rules (LudoWindow *self)
 void
 _ludo_window_read_alone (LudoWindow *self)
 {
+  LudoReadingPage *panel = _ludo_window_ensure_panel (self);
   double offset;
   LudoSentence *place =
-    ludo_page_view_get_visible (ludo_reading_page_get_view (self->panel),
+    ludo_page_view_get_visible (ludo_reading_page_get_view (panel),
                                 &offset);
   g_autofree char *game_id =
-    g_strdup (ludo_reading_page_get_game_id (self->panel));
+    g_strdup (ludo_reading_page_get_game_id (panel));
   g_autofree char *page_id =
-    g_strdup (ludo_reading_page_get_page_id (self->panel));
+    g_strdup (ludo_reading_page_get_page_id (panel));
   g_autofree char *id =
     place != NULL ? g_strdup (place->node->id) : NULL;
 
@@ -259,26 +265,129 @@ add_voice (LudoReadingPage *page)
   ludo_read_aloud_add (page, voice);
 }
 
-void
-_ludo_window_build_reading (LudoWindow *self)
+static LudoReadingPage *
+make_reading_page (void)
 {
-  self->reading_page = LUDO_READING_PAGE (ludo_reading_page_new ());
-  self->panel = LUDO_READING_PAGE (ludo_reading_page_new ());
-  ludo_reading_page_set_panel (self->panel, TRUE);
-  add_voice (self->reading_page);
-  add_voice (self->panel);
-  ludo_side_panel_add_rules (side_of (self), GTK_WIDGET (self->panel));
-  /* A panel without room is unmapped until there is room again. */
-  g_signal_connect_object (self->panel, "map",
-                           G_CALLBACK (_ludo_window_emit_changed), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->panel, "unmap",
-                           G_CALLBACK (_ludo_window_emit_changed), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  /* The page opened may be of another game, which has other pages. */
-  g_signal_connect_object (self->reading_page, "opened",
-                           G_CALLBACK (_ludo_window_update), self,
-                           G_CONNECT_SWAPPED);
+  LudoReadingPage *page = LUDO_READING_PAGE (ludo_reading_page_new ());
+
+  add_voice (page);
+
+  return page;
+}
+
+/* Applies the preferences to a page to read. */
+static void
+apply_to_reading (LudoWindow      *self,
+                  LudoReadingPage *page)
+{
+  if (page == NULL)
+    return;
+
+  ludo_reading_page_set_settings (page, self->settings);
+  ludo_read_aloud_set_speed
+    (ludo_read_aloud_get (page),
+     g_settings_get_enum (G_SETTINGS (self->settings), "reading-voice"));
+}
+
+void
+_ludo_window_apply_to_pages (LudoWindow *self)
+{
+  apply_to_reading (self, self->reading_page);
+  apply_to_reading (self, self->panel);
+  if (self->learn_page != NULL)
+    ludo_lesson_page_set_ways
+      (ludo_learn_page_get_lesson_page (self->learn_page),
+       g_settings_get_boolean (G_SETTINGS (self->settings),
+                               "sowing-preview"));
+}
+
+LudoReadingPage *
+ludo_window_get_reading_page (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  if (self->reading_page == NULL)
+    {
+      self->reading_page = make_reading_page ();
+      /* The page opened may be of another game, which has other pages. */
+      g_signal_connect_object (self->reading_page, "opened",
+                               G_CALLBACK (_ludo_window_update), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_titled (self->stack, GTK_WIDGET (self->reading_page),
+                            "read", _("Reading"));
+      apply_to_reading (self, self->reading_page);
+      ludo_names_give (GTK_WIDGET (self->reading_page));
+    }
+
+  return self->reading_page;
+}
+
+LudoReadingPage *
+_ludo_window_ensure_panel (LudoWindow *self)
+{
+  if (self->panel == NULL)
+    {
+      self->panel = make_reading_page ();
+      ludo_reading_page_set_panel (self->panel, TRUE);
+      /* A panel without room is unmapped until there is room again. */
+      g_signal_connect_object (self->panel, "map",
+                               G_CALLBACK (_ludo_window_emit_changed), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+      g_signal_connect_object (self->panel, "unmap",
+                               G_CALLBACK (_ludo_window_emit_changed), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+      ludo_side_panel_add_rules (ludo_play_page_get_side (self->play_page),
+                                 GTK_WIDGET (self->panel));
+      apply_to_reading (self, self->panel);
+      ludo_names_give (GTK_WIDGET (self->panel));
+    }
+
+  return self->panel;
+}
+
+LudoLearnPage *
+_ludo_window_ensure_lessons (LudoWindow *self)
+{
+  if (self->learn_page == NULL)
+    {
+      LudoLessonPage *page;
+
+      self->learn_page = LUDO_LEARN_PAGE (ludo_learn_page_new ());
+      page = ludo_learn_page_get_lesson_page (self->learn_page);
+      /* Another lesson, or none; it may lock everything else. */
+      g_signal_connect_object (self->learn_page, "changed",
+                               G_CALLBACK (_ludo_window_update), self,
+                               G_CONNECT_SWAPPED);
+      ludo_settings_bind_choice (self->settings, "animation-speed",
+                                 ludo_lesson_page_get_board (page),
+                                 "animation-speed");
+      gtk_stack_add_titled (self->stack, GTK_WIDGET (self->learn_page),
+                            "learn", _("Lessons"));
+      _ludo_window_apply_to_pages (self);
+      ludo_names_give (GTK_WIDGET (self->learn_page));
+    }
+
+  return self->learn_page;
+}
+
+void
+_ludo_window_sync_reading (LudoWindow      *self,
+                           LudoReadingPage *reading_page,
+                           LudoReadingPage *panel,
+                           gboolean         kept)
+{
+  if (reading_page != NULL)
+    {
+      ludo_window_get_reading_page (self);
+      if (kept)
+        ludo_reading_choices_set_language
+          (ludo_reading_page_get_choices (self->reading_page),
+           ludo_reading_choices_get_options
+             (ludo_reading_page_get_choices (reading_page))->language);
+      ludo_reading_page_sync (self->reading_page, reading_page);
+    }
+  if (panel != NULL)
+    ludo_reading_page_sync (_ludo_window_ensure_panel (self), panel);
 }
 
 char *
@@ -291,6 +400,37 @@ _ludo_window_dup_page_title (LudoWindow *self)
                                                 language));
 }
 
+void
+_ludo_window_update_title (LudoWindow *self)
+{
+  const char *page = ludo_window_get_page (self);
+  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
+  g_autofree char *subtitle = NULL;
+  const char *title = _("Ludothèque");
+
+  if (!g_str_equal (page, "shelf"))
+    title = gettext (ludo_game_info_for
+                       (_ludo_window_get_game_id (self))->name);
+  if (g_str_equal (page, "play"))
+    subtitle = g_strdup (ludo_replay_get_previewing (replay)
+                           ? _("Viewing an earlier position")
+                           : ludo_play_page_get_status (self->play_page));
+  else if (g_str_equal (page, "read"))
+    subtitle = _ludo_window_dup_page_title (self);
+  else if (g_str_equal (page, "learn"))
+    subtitle = ludo_learn_page_dup_title (self->learn_page);
+
+  ludo_title_set_text (self->title, title);
+  ludo_title_set_text (self->subtitle, subtitle != NULL ? subtitle : "");
+  /* The state of a game is shown above its board already. */
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
+                          subtitle != NULL && !g_str_equal (page, "play"));
+
+  /* The state of a game is announced. */
+  ludo_header_set_title (GTK_WINDOW (self), title, subtitle,
+                         !g_str_equal (page, "play"));
+}
+
 /* Whether the focus is in the panel beside the board. */
 static gboolean
 is_in_panel (LudoWindow *self)
@@ -298,6 +438,7 @@ is_in_panel (LudoWindow *self)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
   return g_str_equal (ludo_window_get_page (self), "play") && focus != NULL
+         && self->panel != NULL
          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
 }
 
@@ -329,6 +470,7 @@ _ludo_window_learn (LudoWindow *self,
 
   if (ids[0] == NULL || games_find (ids[0]) == NULL)
     return;
+  _ludo_window_ensure_lessons (self);
   self->learn_from = ids[1] != NULL ? g_intern_string (page) : NULL;
   if (ids[1] == NULL)
     ludo_learn_page_show_game (self->learn_page, ids[0]);
@@ -364,8 +506,9 @@ word_said_cb (gpointer window)
 LudoLessonRun *
 _ludo_window_get_run (LudoWindow *self)
 {
-  return ludo_lesson_page_get_run
-           (ludo_learn_page_get_lesson_page (self->learn_page));
+  return self->learn_page != NULL
+           ? ludo_lesson_page_get_run
+               (ludo_learn_page_get_lesson_page (self->learn_page)) : NULL;
 }
 
 void
@@ -394,7 +537,7 @@ ludo_window_take_lock (LudoWindow *self)
 
   if (path == NULL || ludo_window_get_locked (self, FALSE))
     return;
-  if (ludo_learn_page_open_kept (self->learn_page, path, &error))
+  if (ludo_learn_page_open_kept (_ludo_window_ensure_lessons (self), path, &error))
     {
       self->learn_from = NULL;
       ludo_window_show_page (self, "learn");
@@ -425,11 +568,10 @@ damaged_cb (LudoWindow *self,
 void
 _ludo_window_watch_lessons (LudoWindow *self)
 {
-  LudoLessonStore *store = ludo_learn_page_get_store (self->learn_page);
-
-  g_signal_connect_object (store, "problem", G_CALLBACK (unkept_cb), self,
+  self->lessons = ludo_lesson_store_dup_default ();
+  g_signal_connect_object (self->lessons, "problem", G_CALLBACK (unkept_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "damaged", G_CALLBACK (damaged_cb), self,
+  g_signal_connect_object (self->lessons, "damaged", G_CALLBACK (damaged_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -446,7 +588,8 @@ ludo_window_open_lesson (LudoWindow *self,
     return FALSE;
   path = g_file_get_path (file);
   if (path == NULL
-      || !ludo_learn_page_open (self->learn_page, path, &error))
+      || !ludo_learn_page_open (_ludo_window_ensure_lessons (self), path,
+                                &error))
     {
       g_autofree char *uri = g_file_get_uri (file);
 
@@ -473,7 +616,7 @@ _ludo_window_try_again (LudoWindow *self)
 
   if (lesson == NULL)
     return;
-  ludo_learn_page_begin (self->learn_page, lesson);
+  ludo_learn_page_begin (_ludo_window_ensure_lessons (self), lesson);
   /* Let Back return to the review. */
   self->learn_from = g_intern_string (ludo_window_get_page (self));
   ludo_window_show_page (self, "learn");

@@ -23,6 +23,7 @@ struct _LudoWindow
   gboolean was_fullscreen;      /* before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
   gboolean locked;              /* a lesson locks all but itself */
+  LudoPageLanguage language;    /* of all that is in the window */
 
   /* Owned */
   LudoSettings *settings;
@@ -33,6 +34,8 @@ struct _LudoWindow
   GHashTable *choices;          /* game id to LudoChoices, for this run */
   LudoMessages *messages;
   LudoTeaching *teaching;
+  LudoLessonStore *lessons;
+  LudoLibrary *library;
 
   /* Borrowed: made anew with every language */
   GtkWidget *header;
@@ -46,7 +49,7 @@ struct _LudoWindow
   GtkStack *stack;
   LudoShelf *shelf;
   LudoPlayPage *play_page;
-  LudoReadingPage *reading_page;
+  LudoReadingPage *reading_page; /* these three NULL until first needed */
   LudoReadingPage *panel;
   LudoLearnPage *learn_page;
 };
@@ -65,8 +68,18 @@ const char *_ludo_window_get_game_id (LudoWindow *self);
  * lessons. */
 /* Shows the problems of the store of work in lessons as messages. */
 void _ludo_window_watch_lessons (LudoWindow *self);
-/* Makes the page to read and the panel beside the board. */
-void _ludo_window_build_reading (LudoWindow *self);
+/* The panel to read beside the board, and the page of lessons; made here where
+ * they are not yet, as by ludo_window_get_reading_page() the page to read. */
+LudoReadingPage *_ludo_window_ensure_panel (LudoWindow *self);
+LudoLearnPage *_ludo_window_ensure_lessons (LudoWindow *self);
+/* Applies the preferences to those of them that are made. */
+void _ludo_window_apply_to_pages (LudoWindow *self);
+/* Makes the page to read and the panel like the old ones, which may be NULL, in
+ * their language if that is @kept. */
+void _ludo_window_sync_reading (LudoWindow *self, LudoReadingPage *reading_page,
+                                LudoReadingPage *panel, gboolean kept);
+/* Names the game and the page in the header bar and in the window's title. */
+void _ludo_window_update_title (LudoWindow *self);
 /* Reads a page in the whole window, as ludo_reading_page_open(). */
 void _ludo_window_read (LudoWindow *self, const char *game_id,
                         const char *page_id, const char *element_id);

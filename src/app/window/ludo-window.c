@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/reading/ludo-read-aloud.h"
 #include "app/widgets/ludo-message-bar.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-sidebar.h"
@@ -78,38 +77,6 @@ ludo_window_get_choices (LudoWindow *self,
   return choices;
 }
 
-/* Names the game and the page in the header bar and in the window's title. */
-static void
-update_title (LudoWindow *self)
-{
-  const char *page = ludo_window_get_page (self);
-  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
-  g_autofree char *subtitle = NULL;
-  const char *title = _("Ludothèque");
-
-  if (!g_str_equal (page, "shelf"))
-    title = gettext (ludo_game_info_for
-                       (_ludo_window_get_game_id (self))->name);
-  if (g_str_equal (page, "play"))
-    subtitle = g_strdup (ludo_replay_get_previewing (replay)
-                           ? _("Viewing an earlier position")
-                           : ludo_play_page_get_status (self->play_page));
-  else if (g_str_equal (page, "read"))
-    subtitle = _ludo_window_dup_page_title (self);
-  else if (g_str_equal (page, "learn"))
-    subtitle = ludo_learn_page_dup_title (self->learn_page);
-
-  ludo_title_set_text (self->title, title);
-  ludo_title_set_text (self->subtitle, subtitle != NULL ? subtitle : "");
-  /* The state of a game is shown above its board already. */
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
-                          subtitle != NULL && !g_str_equal (page, "play"));
-
-  /* The state of a game is announced. */
-  ludo_header_set_title (GTK_WINDOW (self), title, subtitle,
-                         !g_str_equal (page, "play"));
-}
-
 void
 ludo_window_set_projected (LudoWindow *self,
                            gboolean    projected)
@@ -149,7 +116,7 @@ _ludo_window_emit_changed (LudoWindow *self)
 void
 _ludo_window_update (LudoWindow *self)
 {
-  update_title (self);
+  _ludo_window_update_title (self);
   _ludo_window_emit_changed (self);
 }
 
@@ -160,7 +127,17 @@ ludo_window_show_page (LudoWindow *self,
   if (!g_str_equal (name, "learn") && ludo_window_get_locked (self, FALSE))
     return;
   if (g_str_equal (name, "shelf"))
-    ludo_window_refresh (self);
+    {
+      /* Else the stack would move the focus to the first button of a shelf
+       * that has just been filled. */
+      if (!ludo_shelf_get_filled (self->shelf))
+        gtk_window_set_focus (GTK_WINDOW (self), NULL);
+      ludo_window_refresh (self);
+    }
+  else if (g_str_equal (name, "read"))
+    ludo_window_get_reading_page (self);
+  else if (g_str_equal (name, "learn"))
+    _ludo_window_ensure_lessons (self);
   if (!g_str_equal (name, "play"))
     ludo_window_set_projected (self, FALSE);
 
@@ -181,13 +158,16 @@ play_page_changed_cb (LudoWindow *self)
   _ludo_window_update (self);
 }
 
+/* Makes the pages that a window begins with; the others are made when they are
+ * first needed. */
 static void
 build_pages (LudoWindow *self)
 {
+  self->reading_page = NULL;
+  self->panel = NULL;
+  self->learn_page = NULL;
   self->shelf = LUDO_SHELF (ludo_shelf_new ());
   self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
-  _ludo_window_build_reading (self);
-  self->learn_page = LUDO_LEARN_PAGE (ludo_learn_page_new ());
   /* A screen reader says the titles as it comes to the pages. */
   gtk_stack_add_titled (self->stack, GTK_WIDGET (self->shelf), "shelf",
                         _("Ludothèque"));
@@ -195,14 +175,6 @@ build_pages (LudoWindow *self)
                         ludo_sidebar_new (GTK_WIDGET (self->play_page), NULL,
                                           FALSE, 0, 0, 0, FALSE), "play",
                         _("Board"));
-  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->reading_page), "read",
-                        _("Reading"));
-  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->learn_page), "learn",
-                        _("Lessons"));
-  /* Another lesson, or none; it may lock everything else. */
-  g_signal_connect_object (self->learn_page, "changed",
-                           G_CALLBACK (_ludo_window_update), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_page, "changed",
                            G_CALLBACK (play_page_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -215,6 +187,7 @@ make_content (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
 
+  self->language = ludo_page_language_now ();
   g_type_ensure (LUDO_TYPE_TITLE);
   builder = gtk_builder_new_from_resource (RESOURCE);
 
@@ -264,11 +237,6 @@ bind_board (LudoWindow *self)
     g_settings_bind (G_SETTINGS (self->settings), "marks-explained",
                      ludo_play_page_get_guide (self->play_page), "explained",
                      G_SETTINGS_BIND_DEFAULT);
-  ludo_settings_bind_choice
-    (self->settings, "animation-speed",
-     ludo_lesson_page_get_board
-       (ludo_learn_page_get_lesson_page (self->learn_page)),
-     "animation-speed");
   /* The sounds follow the game on the board, even an earlier position. */
   ludo_sounds_bind_board (self->sounds, board);
 }
@@ -293,7 +261,6 @@ apply_settings (LudoWindow *self)
   GSettings *settings = G_SETTINGS (self->settings);
   LudoPlayTable *table = ludo_play_page_get_table (self->play_page);
   LudoReplacedGame *replaced = ludo_game_files_get_replaced (self->files);
-  int voice = g_settings_get_enum (settings, "reading-voice");
   gboolean ways = g_settings_get_boolean (settings, "sowing-preview");
 
   ludo_play_page_set_coordinates
@@ -308,17 +275,20 @@ apply_settings (LudoWindow *self)
   ludo_play_table_set_option (table, LUDO_TABLE_RESTORES,
                               ludo_replaced_game_get (replaced) != NULL);
   ludo_board_set_ways (ludo_play_page_get_board (self->play_page), ways, NULL);
-  ludo_lesson_page_set_ways
-    (ludo_learn_page_get_lesson_page (self->learn_page), ways);
   ludo_computer_set_think_time
     (ludo_play_page_get_computer (self->play_page),
      ludo_settings_get_think_time (self->settings));
-  ludo_reading_page_set_settings (self->reading_page, self->settings);
-  ludo_reading_page_set_settings (self->panel, self->settings);
-  ludo_read_aloud_set_speed (ludo_read_aloud_get (self->reading_page), voice);
-  ludo_read_aloud_set_speed (ludo_read_aloud_get (self->panel), voice);
+  _ludo_window_apply_to_pages (self);
   ludo_sounds_set_enabled (self->sounds,
                            g_settings_get_boolean (settings, "sounds"));
+}
+
+gboolean
+ludo_window_speaks (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
+
+  return self->language == ludo_page_language_now ();
 }
 
 void
@@ -331,7 +301,6 @@ ludo_window_rebuild (LudoWindow *self)
   LudoLearnPage *learn_page;
   g_autofree char *page = NULL;
   gboolean projected, was_fullscreen, open;
-  LudoPageLanguage language;
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
@@ -345,20 +314,16 @@ ludo_window_rebuild (LudoWindow *self)
   was_fullscreen = self->was_fullscreen;
   open = ludo_side_panel_has (ludo_play_page_get_side (play_page),
                               LUDO_SIDE_RULES);
-  language = ludo_reading_choices_get_options
-               (ludo_reading_page_get_choices (reading_page))->language;
 
   /* put_in() removes the old pages, after the new ones have been synced to them. */
   make_content (self);
   apply_settings (self);
-  if (open || g_str_equal (page, "read"))
-    ludo_reading_choices_set_language
-      (ludo_reading_page_get_choices (self->reading_page), language);
   ludo_shelf_sync (self->shelf, shelf);
   ludo_play_page_sync (self->play_page, play_page);
-  ludo_reading_page_sync (self->reading_page, reading_page);
-  ludo_reading_page_sync (self->panel, panel);
-  ludo_learn_page_sync (self->learn_page, learn_page);
+  _ludo_window_sync_reading (self, reading_page, panel,
+                             open || g_str_equal (page, "read"));
+  if (learn_page != NULL)
+    ludo_learn_page_sync (_ludo_window_ensure_lessons (self), learn_page);
   put_in (self);
 
   ludo_window_show_page (self, page);
@@ -492,6 +457,8 @@ ludo_window_dispose (GObject *object)
   /* Place no header bar while the window is being destroyed. */
   g_signal_handlers_disconnect_by_func (self, fullscreened_cb, NULL);
   g_clear_object (&self->teaching);
+  g_clear_object (&self->lessons);
+  g_clear_object (&self->library);
   g_clear_object (&self->sounds);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
@@ -509,10 +476,32 @@ ludo_window_dispose (GObject *object)
 }
 
 static void
+fill_shelf (LudoWindow *self)
+{
+  ludo_shelf_refresh (self->shelf, self->autosave,
+                      ludo_settings_get_last_game (self->settings));
+}
+
+/* Fills the shelf where it is what the window begins with. */
+static void
+ludo_window_show (GtkWidget *widget)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+
+  if (g_str_equal (ludo_window_get_page (self), "shelf")
+      && !ludo_shelf_get_filled (self->shelf))
+    {
+      fill_shelf (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->shelf));
+    }
+  GTK_WIDGET_CLASS (ludo_window_parent_class)->show (widget);
+}
+
+static void
 ludo_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ludo_window_parent_class)->realize (widget);
-  update_title (LUDO_WINDOW (widget));
+  _ludo_window_update_title (LUDO_WINDOW (widget));
   ludo_window_letters_follow (widget);
 }
 
@@ -538,6 +527,7 @@ ludo_window_class_init (LudoWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_window_close_request;
+  GTK_WIDGET_CLASS (klass)->show = ludo_window_show;
   GTK_WIDGET_CLASS (klass)->realize = ludo_window_realize;
   GTK_WIDGET_CLASS (klass)->size_allocate = ludo_window_size_allocate;
 
@@ -555,6 +545,7 @@ ludo_window_init (LudoWindow *self)
                                          g_free);
   self->sounds = ludo_sounds_new ();
   self->messages = ludo_messages_new ();
+  self->library = ludo_library_new (ludo_content_folders_find ());
   self->teaching = ludo_teaching_new (GTK_WINDOW (self), self->messages);
 }
 
@@ -634,15 +625,9 @@ ludo_window_get_panel (LudoWindow *self)
 {
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
-  return gtk_widget_get_mapped (GTK_WIDGET (self->panel)) ? self->panel : NULL;
-}
-
-LudoReadingPage *
-ludo_window_get_reading_page (LudoWindow *self)
-{
-  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
-
-  return self->reading_page;
+  return self->panel != NULL
+         && gtk_widget_get_mapped (GTK_WIDGET (self->panel)) ? self->panel
+                                                             : NULL;
 }
 
 LudoGameFiles *
@@ -666,6 +651,7 @@ ludo_window_refresh (LudoWindow *self)
 {
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
-  ludo_shelf_refresh (self->shelf, self->autosave,
-                      ludo_settings_get_last_game (self->settings));
+  /* A window that is opened for a game fills no shelf. */
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    fill_shelf (self);
 }
