@@ -325,6 +325,9 @@ start (Ear               *self,
       g_subprocess_launcher_setenv (launcher, "AT_SPI_BUS_ADDRESS",
                                     self->address, TRUE);
     }
+  /* Its dialogs begin in the home. */
+  g_mkdir_with_parents (self->data_dir, 0700);
+  g_subprocess_launcher_setenv (launcher, "HOME", self->data_dir, TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME",
                                 g_get_user_config_dir (), TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME",

@@ -507,6 +507,57 @@ test_no_printer (Fixture       *fixture,
   g_assert_cmpint (n_sheets, ==, -1);
 }
 
+static void
+list_letters (GtkWidget *widget,
+              GString   *letters)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget)
+      && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))
+         != GDK_KEY_VoidSymbol)
+    g_string_append_unichar
+      (letters, gdk_keyval_to_unicode (gtk_label_get_mnemonic_keyval
+                                         (GTK_LABEL (widget))));
+  for (GtkWidget *each = gtk_widget_get_first_child (widget); each != NULL;
+       each = gtk_widget_get_next_sibling (each))
+    list_letters (each, letters);
+}
+
+/* Who does not see writes a kit by the letter of the button, which no choice
+ * has. */
+static void
+test_letter (void)
+{
+  static const char *const languages[] = { "en", "fr" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (GString) letters = g_string_new (NULL);
+      Fixture fixture = { .dialog = NULL };
+      GtkWidget *button;
+      char letter;
+
+      app_speak (&app, languages[i]);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.print-of", "s",
+                                  "chisolo");
+      hand_wait_until (has_dialog, NULL, "the dialog");
+      fixture.dialog = LUDO_PRINT_DIALOG (find_dialog ());
+      button = child (&fixture, "export_button");
+      letter = (char) gtk_label_get_mnemonic_keyval
+                        (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
+      list_letters (GTK_WIDGET (fixture.dialog), letters);
+      g_assert_nonnull (strchr (letters->str, letter));
+      g_assert_null (strchr (strchr (letters->str, letter) + 1, letter));
+      gtk_window_destroy (GTK_WINDOW (fixture.dialog));
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -527,6 +578,7 @@ main (int    argc,
 #undef ADD
   g_test_add_func ("/app/print-dialog/folded", test_folded);
   g_test_add_func ("/app/print-dialog/shelf", test_shelf);
+  g_test_add_func ("/app/print-dialog/letter", test_letter);
   g_test_add_func ("/app/print-dialog/lesson", test_lesson);
 
   return g_test_run ();
