@@ -55,6 +55,12 @@ ludo_compat_announce (GtkAccessible *accessible,
   return TRUE;
 }
 
+gboolean
+ludo_compat_has_announcements (void)
+{
+  return gtk_check_version (4, 14, 0) == NULL;
+}
+
 static void
 update_headers (GtkTreeView *view)
 {

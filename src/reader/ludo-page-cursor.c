@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "board/ludo-announce.h"
+#include "board/ludo-compat.h"
 #include "content/ludo-reader-words.h"
 
 LudoSentence *
@@ -130,10 +131,8 @@ ludo_page_cursor_announce (const LudoPageCursor *self)
   announce (self, FALSE);
 }
 
-/* Moves the label's caret to what is current, so that a selection with the
- * keys begins there. */
-static void
-place_caret (const LudoPageCursor *self)
+void
+ludo_page_cursor_place_caret (const LudoPageCursor *self)
 {
   LudoSentence *sentence = self->highlights->current;
   const LudoAnnotation *annotation =
@@ -186,7 +185,11 @@ ludo_page_cursor_set (LudoPageCursor *self,
       gtk_widget_grab_focus (GTK_WIDGET (sentence->label));
       self->is_moving_focus = FALSE;
     }
-  place_caret (self);
+  /* Orca 48, which is where GTK has announcements, reads the line in which the
+   * arrow keys move the caret, before the sentence. */
+  if (!ludo_compat_has_announcements ()
+      || gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
+    ludo_page_cursor_place_caret (self);
   if (before != NULL && before != now)
     ludo_highlights_apply (highlights, before);
   ludo_highlights_set_pointed (highlights, self->is_entering ? NULL : sentence);

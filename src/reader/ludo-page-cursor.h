@@ -45,6 +45,10 @@ GVariant *ludo_page_cursor_get_link (const LudoPageCursor *self);
 void ludo_page_cursor_set (LudoPageCursor *self, LudoSentence *sentence,
                            int annotation);
 
+/* ludo_page_cursor_place_caret: moves the label's caret to what is current, so
+ * that a selection with the keys begins there. */
+void ludo_page_cursor_place_caret (const LudoPageCursor *self);
+
 /* ludo_page_cursor_set_focus: the focus of the window is now at @focus, which
  * may be NULL or outside the page; by Tab with @step 1 or -1, else 0. */
 void ludo_page_cursor_set_focus (LudoPageCursor *self, GtkWidget *focus,

@@ -406,6 +406,9 @@ key_cb (LudoPageView          *self,
     return FALSE;
   if (state == GDK_SHIFT_MASK && keyval == GDK_KEY_F10)
     return press (self, sentence, GDK_KEY_Menu);
+  if ((state & GDK_SHIFT_MASK) != 0
+      && !gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
+    ludo_page_cursor_place_caret (&self->cursor);
   /* Let the label copy the selected words, if there are any. */
   if (state == GDK_CONTROL_MASK && keyval == GDK_KEY_c
       && !gtk_label_get_selection_bounds (sentence->label, NULL, NULL))

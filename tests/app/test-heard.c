@@ -17,6 +17,7 @@
 #include "app/new-game/ludo-new-game.h"
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-turn-buttons.h"
+#include "app/printing/ludo-print-dialog.h"
 #include "app/shelf/ludo-shelf-card.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
@@ -563,6 +564,30 @@ test_from_menu (void)
   end (&app);
 }
 
+/* A drop-down is described by the item that it shows. */
+static void
+test_choice (void)
+{
+  GtkWidget *dialog;
+  GtkDropDown *kinds;
+  App app;
+
+  begin (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.print-of", "s",
+                              "chisolo");
+  dialog = app_wait_for_window (LUDO_TYPE_PRINT_DIALOG);
+  kinds = GTK_DROP_DOWN (app_find_id (dialog, "what"));
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_drop_down_set_selected (kinds, i);
+      gtk_test_accessible_assert_property
+        (GTK_ACCESSIBLE (kinds), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+         gtk_string_object_get_string (gtk_drop_down_get_selected_item (kinds)));
+    }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  end (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -588,6 +613,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/no-hint", test_no_hint);
   g_test_add_func ("/app/heard/counters", test_counters);
   g_test_add_func ("/app/heard/from-menu", test_from_menu);
+  g_test_add_func ("/app/heard/choice", test_choice);
 
   return g_test_run ();
 }

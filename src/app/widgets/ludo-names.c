@@ -139,15 +139,22 @@ tell_description_cb (GtkWidget *widget)
                                  GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION);
 }
 
-/* Names the button inside a drop-down after the item that it shows. */
+/* Names the button inside a drop-down after the item that it shows.  Newer GTK
+ * gives the focus to the drop-down and Orca 48 does not find its item, but reads
+ * what describes it. */
 static void
 name_choice_cb (GtkDropDown *drop_down)
 {
   gpointer item = gtk_drop_down_get_selected_item (drop_down);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
 
-  if (GTK_IS_STRING_OBJECT (item))
-    set_name (gtk_widget_get_first_child (GTK_WIDGET (drop_down)),
-              gtk_string_object_get_string (item));
+  if (!GTK_IS_STRING_OBJECT (item))
+    return;
+
+  set_name (button, gtk_string_object_get_string (item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_string_object_get_string (item), -1);
 }
 
 static gboolean
