@@ -7,7 +7,7 @@
 
 #include "app/ludo-application.h"
 
-#include "app/window/ludo-about.h"
+#include "app/ludo-about.h"
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"

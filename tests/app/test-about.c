@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/window/ludo-about.h"
+#include "app/ludo-about.h"
 
 static char *
 dup_website (gboolean links)

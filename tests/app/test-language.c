@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "app-fixture.h"
-#include "app/window/ludo-about.h"
+#include "app/ludo-about.h"
 #include "play/ludo-language.h"
 
 static const char *

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/window/ludo-about.h"
+#include "app/ludo-about.h"
 
 #include <glib/gi18n.h>
 
