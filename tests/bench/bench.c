@@ -59,7 +59,7 @@ static const struct
   gboolean (*run) (const BenchOptions *options);
 } measurements[] = {
   { "draw", bench_draw }, { "read", bench_read }, { "click", bench_click },
-  { "think", bench_think },
+  { "think", bench_think }, { "language", bench_language },
 };
 
 static const char summary[] =
@@ -68,7 +68,8 @@ static const char summary[] =
   "  read [GAME [PAGE]]  pages that open and scroll; PAGE may be 'figures'\n"
   "  click [ROUNDS]      the answer to a click while a board moves\n"
   "  think [PAIRS [MILLISECONDS]]  positions that the computer looks at\n"
-  "read and click need a display.  The options are those of draw.";
+  "  language [WINDOWS [CHANGES]]  a change of language, and what it leaves\n"
+  "read, click and language need a display.  The options are those of draw.";
 
 static gboolean
 measure (BenchOptions *options,
@@ -109,7 +110,7 @@ main (int   argc,
       "light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
       "wood-dark", "NAME" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments,
-      NULL, "draw|read|click|think" },
+      NULL, "draw|read|click|think|language" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 
