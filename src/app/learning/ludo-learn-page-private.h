@@ -8,8 +8,10 @@
 #include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lesson-choice.h"
 #include "app/learning/ludo-lesson-ending.h"
+#include "app/learning/ludo-lesson-rows.h"
 #include "app/learning/ludo-lock-bar.h"
 #include "learn/puzzles/ludo-practice.h"
+#include "learn/work/ludo-own-lessons.h"
 
 /* LudoPending: a lesson that begins once the pupil has said how. */
 typedef struct
@@ -36,8 +38,10 @@ struct _LudoLearnPage
   GtkStack *stack;
   GtkLabel *heading;
   GtkDropDown *themes;
-  GtkWidget *list;
-  GtkWidget *puzzles;           /* those listed by theme, below the rest */
+  LudoLessonRows *list;
+  LudoLessonRows *own;          /* those that the user has written */
+  GtkWidget *own_box;           /* these and their heading */
+  LudoLessonRows *puzzles;      /* those listed by theme, below the rest */
   GtkWidget *problems;          /* of the lessons, above them */
   GtkWidget *puzzle_problems;
   GtkWidget *practice_button;
@@ -50,6 +54,7 @@ struct _LudoLearnPage
   GPtrArray *lessons;           /* LudoLesson, those listed, puzzles last */
   guint first_puzzle;           /* of them */
   LudoLessonStore *store;
+  LudoOwnLessons *own_lessons;
   LudoLibrary *library;
   LudoPending *pending;             /* or NULL */
   LudoPractice *practice;       /* of the game; NULL if it has no puzzles */

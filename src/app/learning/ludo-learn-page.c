@@ -40,160 +40,42 @@ is_ending_shown (LudoLearnPage *self)
          == 0;
 }
 
-/* The owner of @lesson in words, or NULL if it came with the program. */
-static const char *
-name_origin (const LudoLesson *lesson)
-{
-  if (lesson->folder == NULL)
-    return NULL;
-
-  /* Translators: whose a lesson in the list of lessons is. */
-  return lesson->folder->origin == LUDO_ORIGIN_OWN ? C_("lesson", "Yours")
-         : lesson->folder->origin == LUDO_ORIGIN_SCHOOL
-           ? C_("lesson", "Your school’s") : NULL;
-}
-
-/* "Yours · 8 steps · about 16 minutes · 3 done" */
-static char *
-dup_facts (LudoLearnPage    *self,
-           const LudoLesson *lesson)
-{
-  guint n = lesson->steps->len;
-  guint done = ludo_lesson_store_count_done (self->store, lesson);
-  g_autofree char *steps =
-    g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
-  g_autofree char *minutes =
-    g_strdup_printf (ngettext ("about %d minute", "about %d minutes",
-                               lesson->minutes), lesson->minutes);
-  g_autofree char *state =
-    done == 0 ? NULL
-    : done == n ? g_strdup (_("all done"))
-    /* Translators: how many steps of a lesson. */
-    : g_strdup_printf (ngettext ("%u done", "%u done", done), done);
-
-  const char *origin = name_origin (lesson);
-  g_autofree char *facts = g_strjoin (" · ", steps, minutes, state, NULL);
-
-  return origin != NULL ? g_strjoin (" · ", origin, facts, NULL)
-                        : g_steal_pointer (&facts);
-}
-
-static void
-row_clicked_cb (LudoLearnPage *self,
-                GtkWidget     *row)
-{
-  _ludo_learn_page_open_lesson (self,
-                                g_object_get_data (G_OBJECT (row), "lesson"),
-                                NULL, NULL, NULL);
-}
-
-static GtkWidget *
-add_label (GtkWidget  *box,
-           const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Not as narrow as a high window lets it be. */
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 70);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return label;
-}
-
-/* Returns: the stop, if @text has none, and the blank before another
- * sentence. */
-static const char *
-get_stop (const char *text)
-{
-  gsize n = strlen (text);
-
-  return n > 0 && strchr (".?!", text[n - 1]) != NULL ? " " : ". ";
-}
-
-/* Shows how much of the lesson is done. */
-static void
-update_row (LudoLearnPage *self,
-            GtkWidget     *row)
-{
-  LudoPageLanguage language = ludo_page_language_now ();
-  const LudoLesson *lesson = g_object_get_data (G_OBJECT (row), "lesson");
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (row));
-  g_autofree char *title =
-    ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
-  g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
-  g_autofree char *facts = dup_facts (self, lesson);
-  g_autofree char *spoken = ludo_puzzle_dup_spoken (aim);
-  /* A screen reader says "middle dot". */
-  g_auto (GStrv) parts = g_strsplit (facts, " · ", -1);
-  g_autofree char *plain = g_strjoinv (", ", parts);
-  g_autofree char *name = g_strconcat (title, get_stop (title), spoken,
-                                       get_stop (spoken), plain, NULL);
-
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), facts);
-  gtk_widget_set_visible
-    (gtk_widget_get_last_child (gtk_widget_get_first_child (box)),
-     ludo_lesson_store_count_done (self->store, lesson) == lesson->steps->len);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 /* Work on a lesson was saved, by this window or elsewhere. */
 static void
 done_cb (LudoLearnPage *self,
          const char    *game_id)
 {
-  GtkWidget *const lists[] = { self->list, self->puzzles };
-
   if (!is_list_shown (self) || g_strcmp0 (game_id, self->game_id) != 0)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    for (GtkWidget *row = gtk_widget_get_first_child (lists[i]); row != NULL;
-         row = gtk_widget_get_next_sibling (row))
-      update_row (self, row);
+  ludo_lesson_rows_update (self->list);
+  ludo_lesson_rows_update (self->own);
+  ludo_lesson_rows_update (self->puzzles);
 }
 
+/* The lesson of a row is begun.  @path is the file of one's own. */
 static void
-add_row (LudoLearnPage *self,
-         GtkWidget     *list,
-         LudoLesson    *lesson)
+chosen_cb (LudoLearnPage *self,
+           LudoLesson    *lesson,
+           const char    *path,
+           GBytes        *file)
 {
-  LudoPageLanguage language = ludo_page_language_now ();
-  GtkWidget *row = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
-  g_autofree char *title =
-    ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
-  g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
+  g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;
 
-  gtk_box_append (GTK_BOX (box), head);
-  add_label (head, title, "heading");
-  gtk_widget_add_css_class (tick, "tick");
-  gtk_box_append (GTK_BOX (head), tick);
-  if (aim[0] != '\0')
-    add_label (box, aim, NULL);
-  add_label (box, NULL, "facts");
-  gtk_button_set_child (GTK_BUTTON (row), box);
-  if (name_origin (lesson) != NULL)
-    {
-      g_autofree char *folder = g_filename_display_name (lesson->folder->path);
+  _ludo_learn_page_open_lesson (self, lesson, NULL, name,
+                                lesson->leave != NULL ? file : NULL);
+}
 
-      gtk_widget_set_tooltip_text (row, folder);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      folder, -1);
-    }
-  g_object_set_data (G_OBJECT (row), "lesson", lesson);
-  update_row (self, row);
-  g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked_cb), self,
+static LudoLessonRows *
+add_rows (LudoLearnPage *self,
+          GtkWidget     *box)
+{
+  GtkWidget *rows = ludo_lesson_rows_new (self->store);
+
+  g_signal_connect_object (rows, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (list), row);
+  gtk_box_append (GTK_BOX (box), rows);
+
+  return LUDO_LESSON_ROWS (rows);
 }
 
 /* The theme in this row of those that the game has; -1 for the first row, all
@@ -253,8 +135,8 @@ add_practice (LudoLearnPage *self,
                       "you missed comes back in another form.");
   g_autofree char *name = g_strjoin (". ", title, aim, NULL);
 
-  add_label (words, title, "heading");
-  add_label (words, aim, NULL);
+  ludo_lesson_rows_add_label (words, title, "heading");
+  ludo_lesson_rows_add_label (words, aim, NULL);
   gtk_button_set_child (GTK_BUTTON (button), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -299,8 +181,8 @@ fill_list (LudoLearnPage *self)
 {
   g_autofree char *text = NULL;
 
-  empty (self->list);
-  empty (self->puzzles);
+  ludo_lesson_rows_clear (self->list);
+  ludo_lesson_rows_clear (self->puzzles);
   if (self->game_id == NULL)
     return;
 
@@ -309,8 +191,63 @@ fill_list (LudoLearnPage *self)
                           gettext (ludo_game_info_for (self->game_id)->name));
   gtk_label_set_text (self->heading, text);
   for (guint i = 0; i < self->lessons->len; i++)
-    add_row (self, i < self->first_puzzle ? self->list : self->puzzles,
-             g_ptr_array_index (self->lessons, i));
+    ludo_lesson_rows_add (i < self->first_puzzle ? self->list : self->puzzles,
+                          g_ptr_array_index (self->lessons, i), NULL, NULL);
+}
+
+/* Whether @lesson is listed already, as the file of a folder with lessons. */
+static gboolean
+is_listed (LudoLearnPage    *self,
+           const LudoLesson *lesson)
+{
+  for (guint i = 0; i < self->first_puzzle; i++)
+    if (ludo_lesson_match (g_ptr_array_index (self->lessons, i),
+                           lesson->rules->id, lesson->lasting_id,
+                           lesson->checksum) == LUDO_LESSON_SAME)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_own (LudoLearnPage       *self,
+         const LudoOwnLesson *own)
+{
+  g_autofree char *name = g_filename_display_basename (own->path);
+  gsize length;
+  const char *text = g_bytes_get_data (own->text, &length);
+  g_autoptr (LudoLesson) lesson = ludo_lesson_parse (text, length, name, NULL);
+
+  if (lesson != NULL && g_str_equal (lesson->rules->id, self->game_id)
+      && !is_listed (self, lesson)
+      && ludo_lesson_check_pages (lesson, self->library, NULL))
+    ludo_lesson_rows_add (self->own, lesson, own->path, own->text);
+}
+
+static void
+own_read_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (LudoLearnPage) self = data;
+  g_autoptr (GPtrArray) lessons =
+    ludo_own_lessons_read_finish (LUDO_OWN_LESSONS (source), result);
+
+  ludo_lesson_rows_clear (self->own);
+  for (guint i = 0; i < lessons->len; i++)
+    add_own (self, g_ptr_array_index (lessons, i));
+  gtk_widget_set_visible (self->own_box,
+                          gtk_widget_get_first_child (GTK_WIDGET (self->own))
+                          != NULL);
+}
+
+/* Lists the lessons that the user has written, wherever they are. */
+static void
+list_own (LudoLearnPage *self)
+{
+  if (self->game_id != NULL)
+    ludo_own_lessons_read_async (self->own_lessons, own_read_cb,
+                                 g_object_ref (self));
 }
 
 static void
@@ -322,6 +259,7 @@ ludo_learn_page_finalize (GObject *object)
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_pointer (&self->pending, _ludo_pending_free);
   g_clear_object (&self->store);
+  g_clear_object (&self->own_lessons);
   g_clear_object (&self->library);
   g_clear_pointer (&self->practice, ludo_practice_unref);
   g_clear_object (&self->practice_run);
@@ -334,7 +272,7 @@ static gboolean
 ludo_learn_page_grab_focus (GtkWidget *widget)
 {
   LudoLearnPage *self = LUDO_LEARN_PAGE (widget);
-  GtkWidget *row = gtk_widget_get_first_child (self->list);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
   GtkWidget *goal = NULL;
 
   if (is_lesson_shown (self))
@@ -356,7 +294,7 @@ ludo_learn_page_grab_focus (GtkWidget *widget)
       if (done)
         g_object_set_data (G_OBJECT (row), "done", self);
       row = i + 1 == self->first_puzzle
-              ? gtk_widget_get_first_child (self->puzzles)
+              ? gtk_widget_get_first_child (GTK_WIDGET (self->puzzles))
               : gtk_widget_get_next_sibling (row);
     }
 
@@ -387,22 +325,28 @@ ludo_learn_page_init (LudoLearnPage *self)
   self->store = ludo_lesson_store_dup_default ();
   g_signal_connect_object (self->store, "changed", G_CALLBACK (done_cb), self,
                            G_CONNECT_SWAPPED);
-  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->own_lessons = ludo_own_lessons_dup_default ();
+  g_signal_connect_object (self->own_lessons, "changed", G_CALLBACK (list_own),
+                           self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (box, "lesson-list");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  self->heading = GTK_LABEL (add_label (box, NULL, "title-1"));
+  self->heading = GTK_LABEL (ludo_lesson_rows_add_label (box, NULL, "title-1"));
   gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
   /* The letters are large, so the line may be short. */
   gtk_label_set_width_chars (self->heading, 5);
   self->problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->problems);
-  gtk_box_append (GTK_BOX (box), self->list);
+  self->list = add_rows (self, box);
+  self->own_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_set_visible (self->own_box, FALSE);
+  ludo_lesson_rows_add_label (self->own_box, _("Your Lessons"), "title-3");
+  self->own = add_rows (self, self->own_box);
+  gtk_box_append (GTK_BOX (box), self->own_box);
   add_practice (self, box);
   add_themes (self, box);
   self->puzzle_problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->puzzle_problems);
-  self->puzzles = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  gtk_box_append (GTK_BOX (box), self->puzzles);
+  self->puzzles = add_rows (self, box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
@@ -460,9 +404,13 @@ show_problems (GtkWidget *box,
 {
   empty (box);
   for (guint i = 0; i < MIN (problems->len, PROBLEMS_MAX); i++)
-    gtk_label_set_wrap_mode
-      (GTK_LABEL (add_label (box, g_ptr_array_index (problems, i),
-                             "reading-problem")), PANGO_WRAP_WORD_CHAR);
+    {
+      const char *text = g_ptr_array_index (problems, i);
+      GtkWidget *label = ludo_lesson_rows_add_label (box, text,
+                                                     "reading-problem");
+
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+    }
   if (problems->len > PROBLEMS_MAX)
     {
       guint more = problems->len - PROBLEMS_MAX;
@@ -470,7 +418,7 @@ show_problems (GtkWidget *box,
         g_strdup_printf (ngettext ("%u more file is left out.",
                                    "%u more files are left out.", more), more);
 
-      add_label (box, text, "reading-problem");
+      ludo_lesson_rows_add_label (box, text, "reading-problem");
     }
   gtk_widget_set_visible (box, problems->len > 0);
 }
@@ -522,6 +470,7 @@ _ludo_learn_page_load_game (LudoLearnPage *self,
   show_problems (self->problems, problems);
   show_problems (self->puzzle_problems, of_puzzles);
   fill_list (self);
+  list_own (self);
 }
 
 void

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/widgets/ludo-file-dialog.h"
+#include "learn/work/ludo-own-lessons.h"
 #include "play/ludo-quote.h"
 #include "play/record/ludo-save-file.h"
 
@@ -42,6 +43,7 @@ saved_cb (GObject      *file,
           gpointer      data)
 {
   g_autoptr (LudoLessonFiles) self = data;
+  g_autoptr (LudoOwnLessons) own = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_parse_name (G_FILE (file));
   g_autofree char *shown = NULL;
@@ -53,6 +55,8 @@ saved_cb (GObject      *file,
       return;
     }
   g_set_object (&self->file, G_FILE (file));
+  own = ludo_own_lessons_dup_default ();
+  ludo_own_lessons_note (own, G_FILE (file));
   shown = ludo_quote (name, LUDO_QUOTE_SENTENCE);
   /* Translators: %s is a file. */
   text = g_strdup_printf (_("The lesson was saved in “%s”."), shown);

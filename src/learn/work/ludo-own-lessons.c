@@ -1,0 +1,240 @@
+/* ludo-own-lessons.c: where the lessons are that somebody has written
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/work/ludo-own-lessons.h"
+
+#include <string.h>
+
+#include "content/ludo-markup.h"
+#include "play/record/ludo-data-file.h"
+#include "play/record/ludo-save-file.h"
+
+/* As many are named at most; the ones saved longest ago are dropped. */
+#define LESSONS_MAX 100
+
+/* A larger file is not one that this program wrote. */
+#define BYTES_MAX (1024 * 1024)
+
+static guint changed_signal;
+
+struct _LudoOwnLessons
+{
+  GObject parent_instance;
+
+  gboolean writing;
+  gboolean late;                /* named while the file was being written */
+
+  /* Owned */
+  char *path;                   /* of the file that names them */
+  GPtrArray *paths;
+};
+
+G_DEFINE_FINAL_TYPE (LudoOwnLessons, ludo_own_lessons, G_TYPE_OBJECT)
+
+static void
+own_lesson_free (gpointer data)
+{
+  LudoOwnLesson *lesson = data;
+
+  g_free (lesson->path);
+  g_bytes_unref (lesson->text);
+  g_free (lesson);
+}
+
+/* Reads again which lessons there are, because another process may have saved
+ * one; what is being written is newer. */
+static void
+refresh (LudoOwnLessons *self)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gsize length;
+
+  if (self->writing
+      || !ludo_data_file_load (self->path, BYTES_MAX, &text, &length, NULL)
+      || text == NULL)
+    return;
+
+  g_ptr_array_set_size (self->paths, 0);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && self->paths->len < LESSONS_MAX; i++)
+    if (g_path_is_absolute (lines[i])
+        && !g_ptr_array_find_with_equal_func (self->paths, lines[i],
+                                              g_str_equal, NULL))
+      g_ptr_array_add (self->paths, g_strdup (lines[i]));
+}
+
+static void write_paths (LudoOwnLessons *self);
+
+/* A list that cannot be written lasts as long as the program runs. */
+static void
+written_cb (GObject      *file,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (LudoOwnLessons) self = data;
+  gboolean late = self->late;
+
+  ludo_save_file_finish (G_FILE (file), result, NULL);
+  self->writing = self->late = FALSE;
+  if (late)
+    write_paths (self);
+}
+
+static void
+write_paths (LudoOwnLessons *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GBytes) bytes = NULL;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->paths->len; i++)
+    g_string_append_printf (text, "%s\n",
+                            (char *) g_ptr_array_index (self->paths, i));
+  bytes = g_string_free_to_bytes (text);
+  self->writing = TRUE;
+  ludo_data_file_make_folder (folder, NULL);
+  ludo_data_file_clear_way (self->path);
+  ludo_save_file_async (file, bytes, written_cb, g_object_ref (self));
+}
+
+void
+ludo_own_lessons_note (LudoOwnLessons *self,
+                       GFile          *file)
+{
+  char *path;
+  guint index;
+
+  g_return_if_fail (LUDO_IS_OWN_LESSONS (self) && G_IS_FILE (file));
+
+  path = g_file_get_path (file);
+  if (path == NULL || strchr (path, '\n') != NULL)
+    {
+      g_free (path);
+      return;
+    }
+  refresh (self);
+  if (g_ptr_array_find_with_equal_func (self->paths, path, g_str_equal, &index))
+    g_ptr_array_remove_index (self->paths, index);
+  g_ptr_array_insert (self->paths, 0, path);
+  if (self->paths->len > LESSONS_MAX)
+    g_ptr_array_set_size (self->paths, LESSONS_MAX);
+  if (self->writing)
+    self->late = TRUE;
+  else
+    write_paths (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  const GPtrArray *paths = data;
+  GPtrArray *lessons = g_ptr_array_new_with_free_func (own_lesson_free);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      gsize length;
+      char *text = ludo_markup_read_file (path, &length, NULL);
+      LudoOwnLesson *lesson;
+
+      if (text == NULL)
+        continue;
+      lesson = g_new (LudoOwnLesson, 1);
+      lesson->path = g_strdup (path);
+      lesson->text = g_bytes_new_take (text, length);
+      g_ptr_array_add (lessons, lesson);
+    }
+  g_task_return_pointer (task, lessons, (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+ludo_own_lessons_read_async (LudoOwnLessons      *self,
+                             GAsyncReadyCallback  callback,
+                             gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_if_fail (LUDO_IS_OWN_LESSONS (self));
+
+  refresh (self);
+  for (guint i = 0; i < self->paths->len; i++)
+    g_ptr_array_add (paths, g_strdup (g_ptr_array_index (self->paths, i)));
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_task_data (task, paths, (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+GPtrArray *
+ludo_own_lessons_read_finish (LudoOwnLessons *self,
+                              GAsyncResult   *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+static void
+ludo_own_lessons_finalize (GObject *object)
+{
+  LudoOwnLessons *self = LUDO_OWN_LESSONS (object);
+
+  g_free (self->path);
+  g_ptr_array_unref (self->paths);
+
+  G_OBJECT_CLASS (ludo_own_lessons_parent_class)->finalize (object);
+}
+
+static void
+ludo_own_lessons_class_init (LudoOwnLessonsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_own_lessons_finalize;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+ludo_own_lessons_init (LudoOwnLessons *self)
+{
+  self->paths = g_ptr_array_new_with_free_func (g_free);
+}
+
+LudoOwnLessons *
+ludo_own_lessons_new (const char *folder)
+{
+  LudoOwnLessons *self;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  self = g_object_new (LUDO_TYPE_OWN_LESSONS, NULL);
+  self->path = g_build_filename (folder, "own-lessons", NULL);
+
+  return self;
+}
+
+LudoOwnLessons *
+ludo_own_lessons_dup_default (void)
+{
+  static LudoOwnLessons *lessons;
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
+                                              "ludotheque", NULL);
+  g_autofree char *path = g_build_filename (folder, "own-lessons", NULL);
+
+  if (lessons != NULL && g_str_equal (lessons->path, path))
+    return g_object_ref (lessons);
+
+  /* The path differs only in tests, which have a data folder each. */
+  g_clear_weak_pointer (&lessons);
+  g_set_weak_pointer (&lessons, ludo_own_lessons_new (folder));
+
+  return lessons;
+}
