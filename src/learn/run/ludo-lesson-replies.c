@@ -128,13 +128,6 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
   _ludo_run_emit_changed (self);
 }
 
-static char *
-name_the_place (LudoLessonRun *self,
-                int            place)
-{
-  return ludo_answer_name_the_place (self->lesson->rules, place);
-}
-
 /* Adds what a line of moves leads to, unless the lesson locks the review. */
 static void
 add_consequence (LudoLessonRun   *self,
@@ -397,8 +390,9 @@ static char *
 describe_prediction (LudoLessonRun *self)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *said = name_the_place (self, self->predicted);
-  g_autofree char *fell = name_the_place (self, self->fell);
+  const GameRules *rules = self->lesson->rules;
+  g_autofree char *said = ludo_answer_name_the_place (rules, self->predicted);
+  g_autofree char *fell = ludo_answer_name_the_place (rules, self->fell);
 
   ludo_add_sentence (text,
     g_strdup_printf (
@@ -458,7 +452,8 @@ describe_elsewhere (LudoLessonRun *self)
   GameThrow throws[GAME_THROWS_MAX];
   int n = rules->at_chance (&state) ? rules->throws (&state, throws) : 0;
   gboolean passed = FALSE;
-  g_autofree char *name = name_the_place (self, self->pointed);
+  g_autofree char *name =
+    ludo_answer_name_the_place (self->lesson->rules, self->pointed);
 
   for (int i = 0; i < n; i++)
     if (ludo_measure_landing (rules, &state, throws[i].move) == self->pointed)
@@ -600,7 +595,8 @@ static char *
 describe_reply (LudoLessonRun *self,
                 gboolean       is_heard)
 {
-  g_autofree char *place = name_the_place (self, self->pointed);
+  g_autofree char *place =
+    ludo_answer_name_the_place (self->lesson->rules, self->pointed);
 
   switch (self->reply)
     {
