@@ -164,6 +164,12 @@ ludo_page_is_lesson (const char *page_id)
 }
 
 gboolean
+ludo_page_is_sheet (const char *page_id)
+{
+  return g_str_has_prefix (page_id, "print/");
+}
+
+gboolean
 ludo_page_has_rulesets (const LudoPageNode *node)
 {
   g_return_val_if_fail (node != NULL, FALSE);

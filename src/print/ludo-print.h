@@ -45,6 +45,7 @@ typedef enum
   LUDO_PRINT_CLASS_SHEET,       /* the worksheet of the class page alone */
   LUDO_PRINT_PLAN,              /* of a lesson */
   LUDO_PRINT_POEM,
+  LUDO_PRINT_WORDS,             /* and sentences of a language class */
   LUDO_PRINT_EMPTY_BOARDS,
   LUDO_PRINT_TEST_SHEET,        /* does the printer keep sizes and sides? */
   LUDO_N_PRINT_KINDS,

@@ -12,10 +12,12 @@
 #include "app-fixture.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "app/printing/ludo-print-operation.h"
+#include "app/reading/ludo-reading-page.h"
 #include "games/games.h"
 #include "heard-fixture.h"
 #include "play/ludo-language.h"
 #include "print/ludo-kit-choice.h"
+#include "reader/ludo-page-view.h"
 #include "test-wait.h"
 
 typedef struct
@@ -334,13 +336,60 @@ test_shelf (void)
   fixture.dialog = LUDO_PRINT_DIALOG (find_dialog ());
   what = GTK_DROP_DOWN (child (&fixture, "what"));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (what)),
-                    ==, 9);
-  for (guint i = 0; i < 9; i++)
+                    ==, 12);
+  for (guint i = 0; i < 12; i++)
     {
       gtk_drop_down_set_selected (what, i);
       g_assert_nonnull (ludo_print_dialog_get_print (fixture.dialog));
     }
   app_close (&fixture.app);
+}
+
+static gboolean
+reads_class (gpointer app)
+{
+  return g_str_equal (ludo_window_get_page (((App *) app)->window), "read");
+}
+
+/* A link of a class page offers the sheets of which it speaks, each once more
+ * under Teaching. */
+static void
+test_links (void)
+{
+  static const struct
+  {
+    const char *link;
+    const char *what;
+  } links[] = {
+    { "print/poem", "Poem in Three Languages" },
+    { "print/kit", "Game to Cut Out" },
+    { "print/class-sheet", "Worksheet for the Class" },
+    { "print/words", "Words and Sentences for a Language Class" },
+  };
+  Fixture fixture = { .dialog = NULL };
+  App *app = &fixture.app;
+
+  app_open (app);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.read-of", "s",
+                              "tavli/class");
+  hand_wait_until (reads_class, app, "the page");
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      GtkWidget *page = app_find (GTK_WIDGET (app->window),
+                                  LUDO_TYPE_READING_PAGE);
+      GtkStringObject *what;
+
+      g_signal_emit_by_name (app_find (page, LUDO_TYPE_PAGE_VIEW),
+                             "followed", links[i].link, "");
+      hand_wait_until (has_dialog, NULL, "the dialog");
+      fixture.dialog = LUDO_PRINT_DIALOG (find_dialog ());
+      what = gtk_drop_down_get_selected_item
+               (GTK_DROP_DOWN (child (&fixture, "what")));
+      g_assert_cmpstr (gtk_string_object_get_string (what), ==, links[i].what);
+      g_assert_nonnull (ludo_print_dialog_get_print (fixture.dialog));
+      gtk_window_destroy (GTK_WINDOW (fixture.dialog));
+    }
+  app_close (app);
 }
 
 /* In a lesson Ctrl+P offers a worksheet about its position, and the key. */
@@ -579,6 +628,7 @@ main (int    argc,
   g_test_add_func ("/app/print-dialog/folded", test_folded);
   g_test_add_func ("/app/print-dialog/shelf", test_shelf);
   g_test_add_func ("/app/print-dialog/letter", test_letter);
+  g_test_add_func ("/app/print-dialog/links", test_links);
   g_test_add_func ("/app/print-dialog/lesson", test_lesson);
 
   return g_test_run ();

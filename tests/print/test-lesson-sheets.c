@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
@@ -113,6 +114,68 @@ test_poem (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
+/* Follows the links of @node that lead to sheets.  Returns: how many. */
+static guint
+follow_links (LudoLibrary        *library,
+              const char         *game_id,
+              const LudoPageNode *node)
+{
+  const GArray *terms = node->terms[LUDO_PAGE_FRENCH];
+  guint n = 0;
+
+  for (guint i = 0; terms != NULL && i < terms->len; i++)
+    {
+      const char *page = g_array_index (terms, LudoPageTerm, i).page_id;
+      g_autoptr (LudoPrint) print = NULL;
+      LudoPrintKind kind;
+
+      if (page == NULL || !ludo_page_is_sheet (page))
+        continue;
+      kind = ludo_print_kind_from_name (strchr (page, '/') + 1);
+      g_assert_cmpint (kind, !=, LUDO_N_PRINT_KINDS);
+      print = print_sheets (library, game_id, kind, LUDO_PAGE_ENGLISH, 0, NULL);
+      g_assert_nonnull (print);
+      n++;
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    n += follow_links (library, game_id, node->children->pdata[i]);
+
+  return n;
+}
+
+/* What the plans say is to be printed is printed by a link. */
+static void
+test_links (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (LudoPageNode) page = ludo_library_read (library, data, "class",
+                                                     NULL, NULL);
+  static const char *const items[] = { "lesson-print", "lang-print" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    g_assert_cmpuint (follow_links (library, data,
+                                    ludo_page_find (page, items[i])), ==, 2);
+}
+
+/* Words and sentences of a language class are on two sheets at most. */
+static void
+test_words (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (guint paper = 0; paper < 2; paper++)
+    for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
+         language++)
+      {
+        g_autoptr (LudoPrint) words =
+          print_sheets (library, data, LUDO_PRINT_WORDS, language, paper, NULL);
+
+        g_assert_cmpuint (ludo_print_get_n_sheets (words), <=,
+                          language == LUDO_PAGE_N_LANGUAGES ? 4 : 2);
+        assert_legible (words);
+      }
+}
+
 /* Sorts the middles of the long lines that lie in @page across crosses into
  * @middles.  Returns: how many there are; @n_bars: the lines of 50 mm. */
 static guint
@@ -204,6 +267,8 @@ main (int   argc,
 
   test_add_for_games ("/lesson-sheets/class", test_class);
   g_test_add_func ("/lesson-sheets/poem", test_poem);
+  test_add_for_games ("/lesson-sheets/links", test_links);
+  test_add_for_games ("/lesson-sheets/words", test_words);
   g_test_add_func ("/lesson-sheets/test-sheet", test_test_sheet);
   test_add_for_games ("/lesson-sheets/empty-boards", test_empty_boards);
 

@@ -100,6 +100,7 @@ label_for (LudoPrintDialog       *self,
     [LUDO_PRINT_CLASS_SHEET] = N_("Worksheet for the Class"),
     [LUDO_PRINT_PLAN] = N_("Plan of a Lesson"),
     [LUDO_PRINT_POEM] = N_("Poem in Three Languages"),
+    [LUDO_PRINT_WORDS] = N_("Words and Sentences for a Language Class"),
     [LUDO_PRINT_EMPTY_BOARDS] = N_("Empty Boards to Draw On"),
     [LUDO_PRINT_TEST_SHEET] = N_("Test Sheet for the Printer"),
   };
@@ -582,6 +583,15 @@ fill_rulesets (LudoPrintDialog *self)
     config = *ludo_game_get_config (options->game);
   gtk_drop_down_set_selected (
     self->rulesets, (guint) ludo_kit_choice_of (options->game_id, &config));
+}
+
+void
+ludo_print_dialog_choose (LudoPrintDialog *self,
+                          guint            index)
+{
+  g_return_if_fail (LUDO_IS_PRINT_DIALOG (self) && index < self->n_choices);
+
+  gtk_drop_down_set_selected (self->what, index);
 }
 
 LudoPrintDialog *

@@ -18,7 +18,7 @@ typedef struct
 } LudoPrintChoice;
 
 /* A dialog offers no more. */
-#define LUDO_PRINT_CHOICES_MAX 12
+#define LUDO_PRINT_CHOICES_MAX 16
 
 /* LudoPrintDialog: a choice of kinds, languages, paper and ink beside the very
  * sheets that will be printed or written into a PDF. */
@@ -37,6 +37,9 @@ LudoPrintDialog *ludo_print_dialog_show (GtkWindow *parent,
                                          const LudoPrintChoice *choices,
                                          guint n_choices,
                                          const LudoPrintOptions *options);
+
+/* ludo_print_dialog_choose: chooses the choice at @index. */
+void ludo_print_dialog_choose (LudoPrintDialog *self, guint index);
 
 /* ludo_print_dialog_export: writes the sheets into @file and closes; the parent
  * shows the result.  Where there is no such folder it is asked about first, and

@@ -12,7 +12,7 @@
 GtkWindow *
 ludo_page_print_show (LudoReadingPage *page)
 {
-  /* The questions where the page asks any, the last three where it has such a
+  /* The questions where the page asks any, the last four where it has such a
    * part. */
   static const LudoPrintChoice choices[] = {
     { LUDO_PRINT_BOOKLET, TRUE }, { LUDO_PRINT_BOOKLET, FALSE },
@@ -20,7 +20,7 @@ ludo_page_print_show (LudoReadingPage *page)
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_KIT, FALSE },
     { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
     { LUDO_PRINT_CLASS_SHEET, FALSE }, { LUDO_PRINT_PLAN, FALSE },
-    { LUDO_PRINT_POEM, FALSE },
+    { LUDO_PRINT_POEM, FALSE }, { LUDO_PRINT_WORDS, FALSE },
   };
   LudoPrintChoice fitting[G_N_ELEMENTS (choices)];
   guint n = 0;

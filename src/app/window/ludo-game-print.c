@@ -8,6 +8,7 @@
 #include "app/printing/ludo-print-dialog.h"
 #include "games/games.h"
 #include "learn/ludo-puzzle.h"
+#include "print/kinds/ludo-lesson-sheets.h"
 
 /* The kinds of sheets offered for each occasion; the first is preselected. */
 static const struct
@@ -32,25 +33,65 @@ static const struct
     { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_WORKSHEET, TRUE },
     { LUDO_PRINT_KEY, TRUE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
   } },
-  [LUDO_GAME_PRINT_NEW] = { 10, {
+  [LUDO_GAME_PRINT_NEW] = { 14, {
     { LUDO_PRINT_KIT, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
     { LUDO_PRINT_BOOKLET, FALSE }, { LUDO_PRINT_WORKSHEET, TRUE },
     { LUDO_PRINT_KEY, TRUE }, { LUDO_PRINT_TALLY, FALSE },
     { LUDO_PRINT_EMPTY_BOARDS, FALSE }, { LUDO_PRINT_TEST_SHEET, FALSE },
+    { LUDO_PRINT_CLASS_SHEET, FALSE }, { LUDO_PRINT_PLAN, FALSE },
+    { LUDO_PRINT_POEM, FALSE }, { LUDO_PRINT_WORDS, FALSE },
   } },
 };
+
+/* Whether the pages of the game have the part of which sheets of @kind are
+ * made. */
+static gboolean
+has_part (LudoLibrary   *library,
+          const char    *game_id,
+          LudoPrintKind  kind)
+{
+  g_autoptr (LudoPageNode) page =
+    ludo_library_read (library, game_id,
+                       kind == LUDO_PRINT_POEM ? "history" : "class", NULL,
+                       NULL);
+
+  return page != NULL && ludo_lesson_sheets_has (kind, page);
+}
+
+/* Not every game has puzzles, throws to tally, or a poem. */
+static gboolean
+is_fitting (const LudoPrintChoice *choice,
+            LudoLibrary           *library,
+            const char            *game_id,
+            gboolean               has_puzzles)
+{
+  switch (choice->kind)
+    {
+    case LUDO_PRINT_TALLY:
+      return games_find (game_id)->has_chance;
+    case LUDO_PRINT_CLASS_SHEET:
+    case LUDO_PRINT_PLAN:
+    case LUDO_PRINT_POEM:
+    case LUDO_PRINT_WORDS:
+      return has_part (library, game_id, choice->kind);
+    default:
+      return !choice->page || has_puzzles;
+    }
+}
 
 GtkWindow *
 ludo_game_print_show (GtkWindow     *window,
                       LudoLibrary   *library,
                       const char    *game_id,
                       LudoGame      *game,
-                      LudoGamePrint  what)
+                      LudoGamePrint  what,
+                      LudoPrintKind  first)
 {
   static const char *const pages[] = { "puzzles", NULL };
   LudoPrintChoice fitting[LUDO_PRINT_CHOICES_MAX];
-  guint n_fitting = 0;
+  guint n_fitting = 0, chosen = 0;
+  LudoPrintDialog *dialog;
   gboolean has_puzzles;
   LudoPrintOptions options = {
     .game_id = game_id,
@@ -63,17 +104,21 @@ ludo_game_print_show (GtkWindow     *window,
   };
 
   has_puzzles = ludo_puzzle_get_themes (library, game_id) != 0;
-  /* Not every game has puzzles, or throws to tally. */
   for (guint i = 0; i < offers[what].n; i++)
     {
       const LudoPrintChoice *choice = &offers[what].choices[i];
 
-      if (choice->kind == LUDO_PRINT_TALLY
-            ? games_find (game_id)->has_chance
-            : !choice->page || has_puzzles)
-        fitting[n_fitting++] = *choice;
+      if (!is_fitting (choice, library, game_id, has_puzzles))
+        continue;
+      if (choice->kind == first && !choice->page)
+        chosen = n_fitting;
+      fitting[n_fitting++] = *choice;
     }
 
-  return GTK_WINDOW (ludo_print_dialog_show (window, fitting, n_fitting,
-                                             &options));
+  if (first == LUDO_PRINT_WORDS)
+    options.language = LUDO_PAGE_N_LANGUAGES;
+  dialog = ludo_print_dialog_show (window, fitting, n_fitting, &options);
+  ludo_print_dialog_choose (dialog, chosen);
+
+  return GTK_WINDOW (dialog);
 }

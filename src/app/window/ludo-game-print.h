@@ -9,6 +9,7 @@
 
 #include "content/ludo-library.h"
 #include "play/game/ludo-game.h"
+#include "print/ludo-print.h"
 
 /* LudoGamePrint: where the game stands. */
 typedef enum
@@ -20,8 +21,10 @@ typedef enum
 } LudoGamePrint;
 
 /* ludo_game_print_show: opens the dialog for the game @game_id, and for @game
- * where one is played; @library has its pages and puzzles.  Returns:
+ * where one is played; @library has its pages and puzzles.  Sheets of the kind
+ * @first are chosen, or if they are not offered the usual ones;
+ * LUDO_N_PRINT_KINDS: these.  Returns:
  * borrowed. */
 GtkWindow *ludo_game_print_show (GtkWindow *window, LudoLibrary *library,
                                  const char *game_id, LudoGame *game,
-                                 LudoGamePrint what);
+                                 LudoGamePrint what, LudoPrintKind first);

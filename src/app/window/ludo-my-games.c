@@ -173,7 +173,7 @@ print_action (GtkWidget  *widget,
   if (game != NULL)
     ludo_game_print_show (self->window, self->library,
                           ludo_game_get_rules (game)->id, game,
-                          LUDO_GAME_PRINT_PLAYED);
+                          LUDO_GAME_PRINT_PLAYED, LUDO_N_PRINT_KINDS);
 }
 
 /* Prints the game of the row with the focus, which its buttons name, or the

@@ -73,7 +73,7 @@ print (LudoWindow    *self,
   return self->kiosk ? NULL
                      : ludo_game_print_show (GTK_WINDOW (self),
                                              self->library, game_id, game,
-                                             what);
+                                             what, LUDO_N_PRINT_KINDS);
 }
 
 GtkWindow *
@@ -475,6 +475,7 @@ static const struct
   { "print", .with_text = print_of, .asks = "win.print-of" },
   { "print-of", .with_text = print_of },
   { "print-sheets", .with_text = print_of, .asks = "win.print-of" },
+  { "print-sheet", .with_text = _ludo_window_print_sheet },
   { "print-page", .on_window = print_page },
   { "undo", .on_window = _ludo_window_undo, .act = LUDO_ACT_UNDO },
   { "redo", .on_page = ludo_play_page_redo, .act = LUDO_ACT_REDO },
@@ -570,8 +571,8 @@ disable_for_kiosk (LudoWindow *self)
 {
   static const char *const disabled[] = {
     "my-games", "open", "open-file", "save", "print", "print-of",
-    "print-sheets", "print-page", "edit-position", "edit-of", "make-lesson",
-    "make-lesson-of", "make-puzzle", "teaching", "results",
+    "print-sheets", "print-sheet", "print-page", "edit-position", "edit-of",
+    "make-lesson", "make-lesson-of", "make-puzzle", "teaching", "results",
     "choose-results", "open-results",
   };
 

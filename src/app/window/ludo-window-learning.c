@@ -11,6 +11,7 @@
 #include "app/learning/ludo-hand-in.h"
 #include "app/reading/ludo-read-aloud.h"
 #include "app/widgets/ludo-names.h"
+#include "app/window/ludo-game-print.h"
 #include "app/window/ludo-header.h"
 #include "games/games.h"
 #include "learn/ludo-lock.h"
@@ -84,6 +85,20 @@ _ludo_window_read (LudoWindow *self,
     }
   ludo_messages_succeed (self->messages);
   ludo_window_show_page (self, "read");
+}
+
+void
+_ludo_window_print_sheet (LudoWindow *self,
+                          const char *place)
+{
+  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
+  LudoPrintKind kind = ids[0] != NULL && ids[1] != NULL
+                         ? ludo_print_kind_from_name (ids[1])
+                         : LUDO_N_PRINT_KINDS;
+
+  if (kind != LUDO_N_PRINT_KINDS && games_find (ids[0]) != NULL)
+    ludo_game_print_show (GTK_WINDOW (self), self->library, ids[0], NULL,
+                          LUDO_GAME_PRINT_NEW, kind);
 }
 
 static gboolean

@@ -113,6 +113,8 @@ void _ludo_window_end_lesson (LudoWindow *self);
  * @place: "GAME", or "GAME/" and a page or lesson as links name it, such as
  *   "lessons/first-steps" */
 void _ludo_window_learn (LudoWindow *self, const char *place);
+/* Offers sheets of one kind to print.  @place: "GAME/KIND", as "tavli/poem". */
+void _ludo_window_print_sheet (LudoWindow *self, const char *place);
 /* Begins a lesson of the turns for which the review found better ones. */
 void _ludo_window_try_again (LudoWindow *self);
 /* Gives the results of the lesson to a teacher. */

@@ -33,6 +33,8 @@
 /* The sections of the class page. */
 #define WORKSHEET "worksheet"
 #define PLAN "plan"
+#define WORDS "languages-words"
+#define TALK "languages-talk"
 
 /* The pages on which a part may stand. */
 #define CLASS_PAGE "class"
@@ -63,7 +65,9 @@ ludo_lesson_sheets_has (LudoPrintKind       kind,
     return find_verse (page) != NULL;
 
   return g_strcmp0 (page->id, CLASS_PAGE) == 0
-         && ludo_page_find (page, kind == LUDO_PRINT_PLAN ? PLAN : WORKSHEET)
+         && ludo_page_find (page, kind == LUDO_PRINT_PLAN ? PLAN
+                                  : kind == LUDO_PRINT_WORDS ? WORDS
+                                                             : WORKSHEET)
             != NULL;
 }
 
@@ -137,6 +141,38 @@ ludo_lesson_sheets_add_class (LudoPrint  *print,
         return FALSE;
       for (int j = 0; _ludo_booklet_has_answer (node) && j < LINES; j++)
         _ludo_booklet_add_room (booklet);
+    }
+  ludo_booklet_sheets (booklet)->bare = FALSE;
+  ludo_print_add_booklet (print, g_steal_pointer (&booklet));
+
+  return TRUE;
+}
+
+gboolean
+ludo_lesson_sheets_add_words (LudoPrint  *print,
+                              GError    **error)
+{
+  static const char *const sections[] = { WORDS, TALK };
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoPageNode *page = read_page (print, LUDO_PRINT_WORDS, error);
+  g_autoptr (LudoBooklet) booklet = NULL;
+
+  if (page == NULL)
+    return FALSE;
+  booklet = ludo_booklet_new (options->language, options->font);
+  _ludo_booklet_own_page (booklet, page);
+  ludo_booklet_sheets (booklet)->bare = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      const LudoPageNode *section = ludo_page_find (page, sections[i]);
+
+      if (section == NULL)
+        continue;
+      _ludo_booklet_add_head (booklet, section->title, FALSE);
+      for (guint j = 0; j < section->children->len; j++)
+        if (!_ludo_booklet_add_node (booklet, page,
+                                     section->children->pdata[j], error))
+          return FALSE;
     }
   ludo_booklet_sheets (booklet)->bare = FALSE;
   ludo_print_add_booklet (print, g_steal_pointer (&booklet));

@@ -7,7 +7,7 @@
 
 #include "print/ludo-print.h"
 
-/* ludo_lesson_sheets_has: whether sheets of @kind, one of the three below, can be
+/* ludo_lesson_sheets_has: whether sheets of @kind, one of the four below, can be
  * made of @page. */
 gboolean ludo_lesson_sheets_has (LudoPrintKind kind, const LudoPageNode *page);
 
@@ -22,3 +22,7 @@ gboolean ludo_lesson_sheets_add_plan (LudoPrint *print, GError **error);
 /* ludo_lesson_sheets_add_poem: adds the poem of the game on one side, in its own
  * language, in French and in English.  Returns: as above. */
 gboolean ludo_lesson_sheets_add_poem (LudoPrint *print, GError **error);
+
+/* ludo_lesson_sheets_add_words: adds the tables of words and sentences that the
+ * class page has for a language class.  Returns: as above. */
+gboolean ludo_lesson_sheets_add_words (LudoPrint *print, GError **error);

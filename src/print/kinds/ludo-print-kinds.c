@@ -29,6 +29,7 @@ static const char *const kind_names[LUDO_N_PRINT_KINDS] = {
   [LUDO_PRINT_CLASS_SHEET] = "class-sheet",
   [LUDO_PRINT_PLAN] = "plan",
   [LUDO_PRINT_POEM] = "poem",
+  [LUDO_PRINT_WORDS] = "words",
   [LUDO_PRINT_EMPTY_BOARDS] = "empty-boards",
   [LUDO_PRINT_TEST_SHEET] = "test-sheet",
 };
@@ -105,6 +106,7 @@ ludo_print_new (LudoPrintKind            kind,
     [LUDO_PRINT_CLASS_SHEET] = ludo_lesson_sheets_add_class,
     [LUDO_PRINT_PLAN] = ludo_lesson_sheets_add_plan,
     [LUDO_PRINT_POEM] = ludo_lesson_sheets_add_poem,
+    [LUDO_PRINT_WORDS] = ludo_lesson_sheets_add_words,
     [LUDO_PRINT_EMPTY_BOARDS] = ludo_blank_sheets_add_boards,
     [LUDO_PRINT_TEST_SHEET] = ludo_blank_sheets_add_test,
   };

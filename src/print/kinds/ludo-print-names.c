@@ -29,6 +29,7 @@ dup_subject (LudoPrintKind           kind,
     [LUDO_PRINT_CLASS_SHEET] = N_("worksheet for the class"),
     [LUDO_PRINT_PLAN] = N_("plan of a lesson"),
     [LUDO_PRINT_POEM] = N_("poem"),
+    [LUDO_PRINT_WORDS] = N_("words and sentences"),
     [LUDO_PRINT_EMPTY_BOARDS] = N_("empty boards"),
     [LUDO_PRINT_TEST_SHEET] = N_("test sheet"),
   };
