@@ -534,12 +534,32 @@ fill_choose (LudoLesson  *lesson,
                     _("<step> has to have 2 to 12 elements <option>"));
 }
 
+/* Reads "9-18". */
+static gboolean
+read_lines (LudoStep   *step,
+            const char *lines)
+{
+  g_auto (GStrv) ends = g_strsplit (lines, "-", 2);
+  guint64 first, last;
+
+  if (g_strv_length (ends) != 2
+      || !g_ascii_string_to_unsigned (ends[0], 10, 1, G_MAXUINT, &first, NULL)
+      || !g_ascii_string_to_unsigned (ends[1], 10, first, G_MAXUINT, &last,
+                                      NULL))
+    return FALSE;
+  step->first_line = (guint) first;
+  step->last_line = (guint) last;
+
+  return TRUE;
+}
+
 static gboolean
 fill_read (LudoLesson  *lesson,
            LudoStep    *step,
            GError     **error)
 {
   const char *ref = ludo_page_attribute (step->node, "ref");
+  const char *lines = ludo_page_attribute (step->node, "lines");
   g_auto (GStrv) parts = g_strsplit (ref != NULL ? ref : "", "#", 2);
   const char *const *ids = ludo_library_get_page_ids ();
 
@@ -548,7 +568,10 @@ fill_read (LudoLesson  *lesson,
   step->page_id = g_strdup (parts[0]);
   step->element_id = g_strdup (parts[1]);
 
-  return TRUE;
+  return lines == NULL || read_lines (step, lines)
+         || refuse (step->node, error,
+                    _("%s=“%s” does not name lines of verse, as “9-18” does"),
+                    "lines", lines);
 }
 
 static gboolean

@@ -188,6 +188,9 @@ dup_asked (const LudoLesson *lesson,
                               step->page_id != NULL ? step->page_id : "",
                               step->element_id != NULL ? step->element_id
                                                        : "");
+      if (step->first_line > 0)
+        g_string_append_printf (text, "lines %u %u\n", step->first_line,
+                                step->last_line);
       break;
     case LUDO_STEP_EXPLAIN:
     case LUDO_STEP_SHOW:

@@ -79,6 +79,7 @@ const LudoLessonAttribute ludo_lesson_attributes[] = {
   { LUDO_NODE_STEP, "plies", KIND (PLAY), 1, LUDO_STEP_MOVES_MAX, 12,
     OF_STEP (plies), N_("Pupil’s turns"), 1, LUDO_STEP_MOVES_MAX },
   { LUDO_NODE_STEP, "ref", KIND (READ) },
+  { LUDO_NODE_STEP, "lines", KIND (READ) },
   { LUDO_NODE_STEP, "seed", ALL_KINDS },
   { LUDO_NODE_STEP, "ring", WITH_RING },
   { LUDO_NODE_STEP, "sowings", WITH_RING, 0, NUMBER_MAX, 0,

@@ -131,6 +131,9 @@ static const struct
   { START "<step id=\"a\" kind=\"move\" throw=\"r256\" "
     "answers=\"h/2 h/5 h/6\">\n<wrong move=\"\"/></step></lesson>",
     "line 3: an answer is empty" },
+  { START "<step id=\"a\" kind=\"read\" ref=\"history#poem-lines\" "
+    "lines=\"18-9\"/></lesson>",
+    "line 2: lines=“18-9” does not name lines of verse" },
   { START "<step id=\"a\" kind=\"move\" answers=\"r256\"/></lesson>",
     "line 2: the throw comes first here" },
   { START "<step id=\"a\" kind=\"choose\"><option/><option/></step></lesson>",

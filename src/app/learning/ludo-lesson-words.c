@@ -15,9 +15,11 @@
 #define WORDS_MAX_READ 100
 
 /* Adds the sentences of @node and of the elements below it.  Lines of verse
- * stand below each other. */
+ * stand below each other; of those that @step wants its own, these and what
+ * translates them. */
 static void
 add_paragraph (GString            *text,
+               const LudoStep     *step,
                const LudoPageNode *node)
 {
   LudoPageLanguage language = ludo_page_language_now ();
@@ -25,7 +27,8 @@ add_paragraph (GString            *text,
   g_autofree char *words = is_verse ? NULL
                                     : ludo_lesson_dup_text (node, language,
                                                             FALSE);
-  gboolean after_line = FALSE;
+  gboolean after_line = FALSE, is_wanted = TRUE;
+  guint line = 0;
 
   if (words != NULL && words[0] != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
@@ -34,6 +37,11 @@ add_paragraph (GString            *text,
       const LudoPageNode *child = g_ptr_array_index (node->children, i);
       gboolean is_line = is_verse && child->type == LUDO_NODE_SENTENCE;
 
+      line += is_line;
+      if (is_line && step->first_line > 0)
+        is_wanted = line >= step->first_line && line <= step->last_line;
+      if (is_verse && !is_wanted)
+        continue;
       if (is_line)
         g_string_append_printf (text, "%s%s",
                                 after_line ? "\n"
@@ -44,7 +52,7 @@ add_paragraph (GString            *text,
                || child->type == LUDO_NODE_ITEM || child->type == LUDO_NODE_BOX
                || child->type == LUDO_NODE_SECTION
                || child->type == LUDO_NODE_VERSE)
-        add_paragraph (text, child);
+        add_paragraph (text, step, child);
       after_line = is_line;
     }
 }
@@ -75,7 +83,7 @@ ludo_lesson_words_dup (LudoLessonRun *run,
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
                             node->text[ludo_page_language_now ()]);
   else if (node != NULL)
-    add_paragraph (text, node);
+    add_paragraph (text, step, node);
 
   return g_string_free (text, FALSE);
 }
