@@ -355,6 +355,13 @@ illegal_cb (LudoLessonPage *self,
     token != NULL && self->run != NULL
       ? ludo_lesson_run_dup_refusal (self->run, token) : NULL;
 
+  /* What was begun can no longer be right, and whoever picks another hole wants
+   * another move. */
+  if (self->begun_wrong && ludo_board_cancel (self->board))
+    {
+      g_free (written);
+      written = g_strdup (_("The move was taken back. Choose another."));
+    }
   reply (self, written != NULL ? written : sentence, LUDO_TONE_WRONG);
   announce (self, written != NULL ? written : sentence);
 }
