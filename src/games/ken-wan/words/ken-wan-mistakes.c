@@ -375,7 +375,8 @@ const LudoMistake ken_wan_mistakes[] = {
        "over.") },
   { "turns-few", TURN, turns_few,
     N_("turned too few pieces over"),
-    N_("A piece was turned over. Look for a cell that touches more of them.") },
+    N_("Too few pieces were turned over. Look for a cell that touches more of "
+       "them.") },
   { "bridge-left", TURN, leaves_bridge,
     N_("turned pieces over, and left the bridge"),
     N_("Pieces were turned over, but the bridge can still be closed.") },

@@ -59,6 +59,13 @@ describe_risk (const GameState *after,
                 "The best leaves %d: %d hit one.", (gulong) n_blots),
       n_blots, n);
 
+  if (n == 1)
+    return g_strdup_printf (
+      /* Translators: how many blots. */
+      ngettext ("Yours leaves %d blot: one throw of 216 hits it.",
+                "Yours leaves %d blots: one throw of 216 hits one.",
+                (gulong) n_blots), n_blots);
+
   return g_strdup_printf (
     /* Translators: how many blots, and how many throws hit one. */
     ngettext ("Yours leaves %d blot: %d throws of 216 hit it.",
