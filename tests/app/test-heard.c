@@ -451,9 +451,9 @@ test_no_hint (void)
   App app;
 
   begin (&app);
-  app_begin_lesson (&app, "zohn-ahl/lessons/fair#guess");
+  app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#goal");
   hand_focus_window (GTK_WIDGET (app.window));
-  WAIT_UNTIL (app_count_heard ("What will come up most often?") > 0);
+  WAIT_UNTIL (app_count_heard ("Look at the board, then go on.") > 0);
   hand_press_key (XK_h, TRUE, FALSE);
   WAIT_UNTIL (app_count_heard ("There is no hint here.") > 0);
   end (&app);
