@@ -503,6 +503,43 @@ test_over (void)
     }
 }
 
+/* Throws to be predicted are not all alike, as they would be from an unlucky
+ * seed, and the most frequent number is not the only one. */
+static void
+test_throws (void)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (GPtrArray) lessons = ludo_lesson_list (library, "zohn-ahl", NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      LudoLesson *lesson = g_ptr_array_index (lessons, i);
+      g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+
+      for (guint j = 0; j < lesson->steps->len; j++)
+        {
+          const LudoStep *step = g_ptr_array_index (lesson->steps, j);
+          guint marked = 0;
+
+          if (step->kind != LUDO_STEP_PREDICT)
+            continue;
+          ludo_lesson_run_go_to (run, j);
+          for (int round = 0; round < step->rounds; round++)
+            {
+              ludo_lesson_run_predict (run, 0);
+              marked |= 1u << zohn_ahl_value_marked
+                               (get_thrown (ludo_lesson_run_get_game (run)));
+            }
+          n++;
+          if (__builtin_popcount (marked) < 3)
+            g_error ("%s.lesson, line %d: the throws are all alike", lesson->id,
+                     step->node->line);
+        }
+    }
+  g_assert_cmpuint (n, ==, 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -511,6 +548,7 @@ main (int    argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/learn/boards/lessons", test_lessons);
   g_test_add_func ("/learn/boards/over", test_over);
+  g_test_add_func ("/learn/boards/throws", test_throws);
 
   return g_test_run ();
 }
