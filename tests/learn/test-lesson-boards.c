@@ -503,6 +503,26 @@ test_over (void)
     }
 }
 
+/* Points at a place to which no throw leads, which is said. */
+static void
+point_beyond (LudoLessonRun *run)
+{
+  const int *outcomes = ludo_lesson_run_get_outcomes (run);
+  g_autofree char *reply = NULL;
+  int place = -1, i = 0;
+
+  do
+    {
+      place++;
+      for (i = 0; outcomes[i] >= 0 && outcomes[i] != place; i++)
+        continue;
+    }
+  while (outcomes[i] >= 0);
+  g_assert_true (ludo_lesson_run_point (run, place));
+  reply = ludo_lesson_run_dup_reply (run);
+  g_assert_cmpstr (reply, ==, "No throw leads there.");
+}
+
 /* Throws to be predicted are not all alike, as they would be from an unlucky
  * seed, and the most frequent number is not the only one. */
 static void
@@ -525,6 +545,7 @@ test_throws (void)
           if (step->kind != LUDO_STEP_PREDICT)
             continue;
           ludo_lesson_run_go_to (run, j);
+          point_beyond (run);
           for (int round = 0; round < step->rounds; round++)
             {
               ludo_lesson_run_predict (run, 0);

@@ -636,7 +636,9 @@ describe_reply (LudoLessonRun *self,
     case REPLY_ELSEWHERE:
       return describe_elsewhere (self);
     case REPLY_PLACE:
-      return g_strdup (_("Not this one. Look once more."));
+      return g_strdup (_ludo_run_step (self)->kind == LUDO_STEP_PREDICT
+                         ? _("No throw leads there.")
+                         : _("Not this one. Look once more."));
     case REPLY_MORE:
       return g_strdup (_("Right. There are more."));
     case REPLY_ADVICE:
