@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-title.h"
+#include "board/ludo-picture.h"
 #include "games/games.h"
 #include "narrow.h"
 #include "reader/parts/ludo-table.h"
@@ -412,6 +413,24 @@ test_row (void)
   app_close (&app);
 }
 
+/* The boards to choose from are tiles of one size, in every language. */
+static void
+check_tiles (GtkWidget *dialog)
+{
+  GtkWidget *first = gtk_widget_get_ancestor (app_find (dialog,
+                                                        LUDO_TYPE_PICTURE),
+                                              GTK_TYPE_TOGGLE_BUTTON);
+
+  for (GtkWidget *tile = gtk_widget_get_next_sibling (first); tile != NULL;
+       tile = gtk_widget_get_next_sibling (tile))
+    {
+      g_assert_cmpint (gtk_widget_get_width (tile), ==,
+                       gtk_widget_get_width (first));
+      g_assert_cmpint (gtk_widget_get_height (tile), ==,
+                       gtk_widget_get_height (first));
+    }
+}
+
 /* No word of the preferences is broken in the narrowest window. */
 static void
 test_preferences (void)
@@ -420,18 +439,24 @@ test_preferences (void)
 
   app_open (&app);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    {
-      GtkWidget *dialog;
+    for (int letters = 1; letters <= 2; letters++)
+      {
+        GtkWidget *dialog;
 
-      app_speak (&app, languages[i]);
-      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.preferences",
-                                  NULL);
-      dialog = app_wait_for_window (LUDO_TYPE_PREFERENCES);
-      gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW_WIDTH, 640);
-      g_assert_true (rest_reached ());
-      narrow_check_words (dialog, TRUE);
-      gtk_window_destroy (GTK_WINDOW (dialog));
-    }
+        app_speak (&app, languages[i]);
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      letters * 96 * 1024, NULL);
+        gtk_widget_activate_action (GTK_WIDGET (app.window), "win.preferences",
+                                    NULL);
+        dialog = app_wait_for_window (LUDO_TYPE_PREFERENCES);
+        gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW_WIDTH, 640);
+        g_assert_true (rest_reached ());
+        if (letters == 1)
+          narrow_check_words (dialog, TRUE);
+        check_tiles (dialog);
+        gtk_window_destroy (GTK_WINDOW (dialog));
+      }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   app_speak (&app, "en");
   app_close (&app);
 }

@@ -10,6 +10,7 @@
 
 #include "app/editing/ludo-draft-bar.h"
 #include "app/editing/ludo-setup-popover.h"
+#include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
@@ -533,6 +534,7 @@ ludo_editor_window_init (LudoEditorWindow *self)
   g_type_ensure (LUDO_TYPE_DRAFT_BAR);
   g_type_ensure (LUDO_TYPE_SETUP_POPOVER);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_pointing (self->board, TRUE);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
@@ -283,6 +284,7 @@ ludo_new_game_init (LudoNewGame *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/new-game/ludo-seat-row.h"
@@ -74,6 +75,7 @@ static void
 ludo_players_init (LudoPlayers *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "app/printing/ludo-print-export.h"
 #include "app/printing/ludo-print-operation.h"
+#include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
@@ -545,6 +546,7 @@ ludo_print_dialog_init (LudoPrintDialog *self)
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
   gtk_window_set_child (GTK_WINDOW (self),
                         ludo_board_area_new (self->sheet_box,
                                              self->options_box));

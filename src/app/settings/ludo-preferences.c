@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-auto-scroller.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
@@ -89,6 +90,8 @@ add_themes (LudoPreferences *self,
     [LUDO_BOARD_THEME_CONTRAST] = "contrast",
     [LUDO_BOARD_THEME_WOOD] = "wood",
   };
+  /* A picture is as large as its tile allows, so all tiles are alike. */
+  g_autoptr (GtkSizeGroup) tiles = gtk_size_group_new (GTK_SIZE_GROUP_BOTH);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -103,6 +106,9 @@ add_themes (LudoPreferences *self,
       gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
       gtk_box_prepend (GTK_BOX (gtk_builder_get_object (builder, box)),
                        picture);
+      gtk_size_group_add_widget (tiles,
+                                 GTK_WIDGET (gtk_builder_get_object (builder,
+                                                                     box)));
       g_settings_bind_with_mapping (G_SETTINGS (self->settings),
                                     "board-theme",
                                     gtk_builder_get_object (builder,
@@ -224,6 +230,7 @@ static void
 ludo_preferences_init (LudoPreferences *self)
 {
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
+  ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 }
 
 /* Makes the window as wide as its letters need, but not wider than @parent. */

@@ -182,7 +182,9 @@ allocate (GtkWidget *box,
   /* Make as few rows as possible, all about equally long: four children that
    * need two rows are two in each. */
   used = narrowest (box, lay (box, width, MEASURED), widest, width);
-  lay (box, used, (width - used) / 2);
+  lay (box, used, gtk_widget_get_halign (box) == GTK_ALIGN_START
+                    && gtk_widget_get_direction (box) != GTK_TEXT_DIR_RTL
+                    ? 0 : (width - used) / 2);
 }
 
 void

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-message-bar.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-sidebar.h"
 #include "app/window/ludo-header.h"
 #include "app/window/ludo-questions.h"
-#include "app/window/ludo-window-letters.h"
 #include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
@@ -502,7 +502,6 @@ ludo_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ludo_window_parent_class)->realize (widget);
   _ludo_window_update_title (LUDO_WINDOW (widget));
-  ludo_window_letters_follow (widget);
 }
 
 /* GTK asks for a larger window when its content needs more room, and shows the
@@ -543,6 +542,7 @@ ludo_window_init (LudoWindow *self)
 {
   self->choices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          g_free);
+  ludo_letter_size_follow (GTK_WIDGET (self), TRUE);
   self->sounds = ludo_sounds_new ();
   self->messages = ludo_messages_new ();
   self->library = ludo_library_new (ludo_content_folders_find ());
