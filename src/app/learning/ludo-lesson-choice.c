@@ -194,6 +194,8 @@ ludo_lesson_choice_offer (LudoLessonChoice *self,
 
       add_label (self, text, NULL);
       button = add_button (self, _("_Continue"), G_CALLBACK (continue_cb));
+      if (i == 0)
+        gtk_widget_add_css_class (button, "suggested-action");
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
       /* Each of several is told apart by what it goes on with. */
       gtk_accessible_update_property (GTK_ACCESSIBLE (button),
