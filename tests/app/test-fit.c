@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "app/learning/ludo-step-dots.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/shelf/ludo-shelf-card.h"
@@ -468,6 +469,46 @@ is_subtitle (GtkWidget     *widget,
   return gtk_widget_has_css_class (widget, "subtitle");
 }
 
+/* The numbers to choose from are in the middle of their buttons, which do not
+ * touch. */
+static void
+test_numbers (void)
+{
+  GtkWidget *one, *other;
+  graphene_rect_t place, next;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "zohn-ahl/lessons/first-steps#predict");
+  hand_settle (GTK_WIDGET (app.window));
+  one = app_find_label (GTK_WIDGET (app.window), "4");
+  g_assert_nonnull (one);
+  g_assert_cmpfloat (gtk_label_get_xalign (GTK_LABEL (one)), >, 0.4f);
+  one = gtk_widget_get_ancestor (one, GTK_TYPE_BUTTON);
+  other = gtk_widget_get_next_sibling (one);
+  g_assert_true (gtk_widget_compute_bounds (one, GTK_WIDGET (app.window),
+                                            &place));
+  g_assert_true (gtk_widget_compute_bounds (other, GTK_WIDGET (app.window),
+                                            &next));
+  g_assert_cmpfloat (next.origin.x, >=, place.origin.x + place.size.width + 5);
+  app_close (&app);
+}
+
+/* The steps of a lesson are one row of dots in the narrowest window. */
+static void
+check_dots (GtkWidget *window)
+{
+  GtkWidget *dots = app_find (window, LUDO_TYPE_STEP_DOTS);
+  graphene_rect_t first, last;
+
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (dots),
+                                            window, &first));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (dots),
+                                            window, &last));
+  g_assert_cmpfloat (last.origin.y, <, first.origin.y + 1);
+}
+
 /* The header bar names the whole of a lesson, in the narrowest window too. */
 static void
 test_subtitles (void)
@@ -496,6 +537,7 @@ test_subtitles (void)
           g_assert_true (LUDO_IS_TITLE (subtitle));
           g_assert_true (gtk_widget_get_mapped (subtitle));
           narrow_check_titles (GTK_WIDGET (app.window));
+          check_dots (GTK_WIDGET (app.window));
         }
     }
   app_speak (&app, "en");
@@ -580,6 +622,7 @@ main (int    argc,
   g_test_add_func ("/app/fit/preferences", test_preferences);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
   g_test_add_func ("/app/fit/subtitles", test_subtitles);
+  g_test_add_func ("/app/fit/numbers", test_numbers);
 
   return g_test_run ();
 }

@@ -10,6 +10,9 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 
+/* Between two numbers to choose from, beside the pixel of the flow. */
+#define NUMBER_GAP 5
+
 static gboolean
 is_usable (LudoLessonPage *self,
            GtkWidget      *button)
@@ -417,14 +420,17 @@ option_clicked_cb (LudoLessonPage *self,
 static void
 add_option (LudoLessonPage *self,
             guint           index,
-            const char     *words)
+            const char     *words,
+            gboolean        is_number)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_xalign (GTK_LABEL (label), is_number ? 0.5f : 0);
+  if (is_number)
+    gtk_widget_set_margin_end (button, NUMBER_GAP);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -463,13 +469,13 @@ _ludo_lesson_page_make_options (LudoLessonPage *self)
         ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
                               ludo_page_language_now (), TRUE);
 
-      add_option (self, i, words);
+      add_option (self, i, words, FALSE);
     }
   for (guint i = 0; step->kind == LUDO_STEP_PREDICT && outcomes[i] >= 0; i++)
     {
       char name[8];
 
-      add_option (self, i, drawing->place_name (outcomes[i], name));
+      add_option (self, i, drawing->place_name (outcomes[i], name), TRUE);
     }
   gtk_widget_set_visible (self->options_box,
                           gtk_widget_get_first_child (self->options_box)
