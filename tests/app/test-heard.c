@@ -275,6 +275,25 @@ is_named (GtkWidget     *widget,
   return strstr (name, part) != NULL;
 }
 
+/* A text that is too long to hear at once is told when one asks. */
+static void
+test_whole_text (void)
+{
+  static const char cells[] = "White: seven on 6";
+  App app;
+
+  begin (&app);
+  app_begin_lesson (&app, "tavli/lessons/zeno#place");
+  WAIT_UNTIL (app_count_heard ("take their place. L tells the whole text.")
+              > 0);
+  g_assert_cmpuint (app_count_heard (cells), ==, 0);
+  hand_focus_window (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (app_find (GTK_WIDGET (app.window), LUDO_TYPE_BOARD));
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard (cells) > 0);
+  end (&app);
+}
+
 /* The title of a lesson or of a step is a sentence of its own. */
 static void
 test_title (void)
@@ -435,6 +454,13 @@ test_relabel (void)
   run = app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#count");
   button = app_find_if (GTK_WIDGET (app.window), has_label, "_Continue");
   g_assert_nonnull (button);
+  /* What labels it now is not read with the name that it has later. */
+  g_assert_false (gtk_test_accessible_has_relation
+                    (GTK_ACCESSIBLE (button),
+                     GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Continue");
   ludo_lesson_run_go_to
     (run, ludo_lesson_run_get_lesson (run)->steps->len - 1);
   WAIT_UNTIL (has_label (button, "_Finish"));
@@ -604,6 +630,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/decimals", test_decimals);
   g_test_add_func ("/app/heard/again", test_again);
   g_test_add_func ("/app/heard/sides", test_sides);
+  g_test_add_func ("/app/heard/whole-text", test_whole_text);
   g_test_add_func ("/app/heard/title", test_title);
   g_test_add_func ("/app/heard/rest", test_rest);
   g_test_add_func ("/app/heard/same", test_same);

@@ -127,7 +127,7 @@ check_step (LudoLessonRun *run,
 
   if (title == NULL)
     title = ludo_lesson_get_title (ludo_lesson_run_get_lesson (run), language);
-  told = ludo_lesson_words_dup_told (run, title, shown);
+  told = ludo_lesson_words_dup_told (run, title, shown, FALSE);
   check_words (what, told, step->kind == LUDO_STEP_READ ? WORDS_OF_PAGE
                                                         : WORDS_OF_STEP);
   if (strstr (told, ask) == NULL)

@@ -289,6 +289,19 @@ changed_cb (LudoLessonPage *self)
     _ludo_lesson_page_lead_focus (self);
 }
 
+/* Returns: what is told of the step, or if it is asked for the whole of it. */
+static char *
+dup_told (LudoLessonPage *self,
+          gboolean        is_whole)
+{
+  g_autofree char *title =
+    ludo_puzzle_dup_spoken (gtk_label_get_text (self->title_label));
+
+  return ludo_lesson_words_dup_told (self->run, title,
+                                     gtk_label_get_text (self->words_label),
+                                     is_whole);
+}
+
 /* Shows another step, or the same from its beginning. */
 static void
 stepped_cb (LudoLessonPage *self)
@@ -330,8 +343,7 @@ stepped_cb (LudoLessonPage *self)
   changed_cb (self);
   if (!gtk_widget_has_css_class (self->reply_box, "said"))
     {
-      all = ludo_lesson_words_dup_told (self->run, spoken,
-                                        gtk_label_get_text (self->words_label));
+      all = dup_told (self, FALSE);
       announce (self, all);
     }
   _ludo_lesson_page_lead_focus (self);
@@ -389,6 +401,20 @@ static void
 told_cb (LudoLessonPage *self,
          const char     *text)
 {
+  LudoGame *game = self->run != NULL ? ludo_lesson_run_get_game (self->run)
+                                     : NULL;
+  g_autofree char *last = game != NULL && ludo_game_get_n_plies (game) == 0
+                            ? ludo_game_describe_last_move (game) : NULL;
+
+  /* Who asks for the last move before there is one hears the step again. */
+  if (last != NULL && g_strcmp0 (text, last) == 0)
+    {
+      g_autofree char *told = dup_told (self, TRUE);
+
+      announce (self, told);
+      return;
+    }
+
   show_told (self, text, LUDO_TONE_NOTE);
 }
 

@@ -147,7 +147,8 @@ is_longer (const char *words,
 char *
 ludo_lesson_words_dup_told (LudoLessonRun *run,
                             const char    *title,
-                            const char    *shown)
+                            const char    *shown,
+                            gboolean       is_whole)
 {
   const LudoStep *step = ludo_lesson_run_get_step (run);
   LudoGame *game = ludo_lesson_run_get_game (run);
@@ -162,13 +163,17 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
 
   if (!is_sentence)
     g_string_append_c (text, '.');
-  /* What is too long to hear at once is read where it stands, once one knows what
-   * is to be done. */
-  words = is_read && !is_longer (shown, ask, WORDS_MAX_READ) ? shown
-          : is_read || ask[0] == '\0' || !is_longer (own, ask, WORDS_MAX)
+  /* What is too long to hear at once is told when it is asked for, once one knows
+   * what is to be done. */
+  words = is_read && (is_whole || !is_longer (shown, ask, WORDS_MAX_READ))
+            ? shown
+          : is_read || is_whole || ask[0] == '\0'
+            || !is_longer (own, ask, WORDS_MAX)
             ? own : "";
   add_words (text, words);
   add_words (text, ask);
+  if (words[0] == '\0' && own[0] != '\0')
+    add_words (text, _("L tells the whole text."));
   /* A puzzle does not say what was thrown: it is seen. */
   if (step->kind == LUDO_STEP_MOVE && step->goal.name[0] != '\0'
       && ludo_game_get_rules (game)->has_chance

@@ -20,9 +20,11 @@ char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
 /* ludo_lesson_words_dup_told: (transfer full): what is told of the present step:
  * @title as a sentence, its text and its question, and of a puzzle with dice the
  * numbers that were thrown.
- * @shown: its text as it is shown, which is told where it refers to a page */
+ * @shown: its text as it is shown, which is told where it refers to a page
+ * @is_whole: whether a text that is too long to hear at once is told all the
+ *   same */
 char *ludo_lesson_words_dup_told (LudoLessonRun *run, const char *title,
-                                  const char *shown);
+                                  const char *shown, gboolean is_whole);
 
 /* ludo_lesson_words_get_rest: what @text adds to @told, which may be %NULL, or all
  * of it where it does not begin with that. */

@@ -263,6 +263,15 @@ ludo_names_relabel (GtkButton  *button,
 
   text = gtk_button_get_child (button);
   g_return_if_fail (GTK_IS_LABEL (text));
+  /* Orca 48 keeps the label that it has found first, and would read it before
+   * the name. */
+  if (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
+                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    {
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
+                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      set_name (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (text)));
+    }
   if (g_str_equal (gtk_label_get_label (GTK_LABEL (text)), label))
     return;
 
