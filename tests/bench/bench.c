@@ -60,6 +60,7 @@ static const struct
 } measurements[] = {
   { "draw", bench_draw }, { "read", bench_read }, { "click", bench_click },
   { "think", bench_think }, { "language", bench_language },
+  { "print", bench_print },
 };
 
 static const char summary[] =
@@ -69,6 +70,7 @@ static const char summary[] =
   "  click [ROUNDS]      the answer to a click while a board moves\n"
   "  think [PAIRS [MILLISECONDS]]  positions that the computer looks at\n"
   "  language [WINDOWS [CHANGES]]  a change of language, and what it leaves\n"
+  "  print [GAME...]     thirty worksheets with their key\n"
   "read, click and language need a display.  The options are those of draw.";
 
 static gboolean
@@ -110,7 +112,7 @@ main (int   argc,
       "light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
       "wood-dark", "NAME" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments,
-      NULL, "draw|read|click|think|language" },
+      NULL, "draw|read|click|think|language|print" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

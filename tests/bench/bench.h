@@ -52,9 +52,11 @@ void bench_print_spread (const BenchSpread *spread);
  * bench_click: "[ROUNDS]"; with 0 each sowing is begun once and left after the
  * first answer, to see that it can be run.
  * bench_think: "[PAIRS [MILLISECONDS]]", needs no display.
- * bench_language: "[WINDOWS [CHANGES]]". */
+ * bench_language: "[WINDOWS [CHANGES]]".
+ * bench_print: "[GAME...]", needs no display. */
 gboolean bench_draw (const BenchOptions *options);
 gboolean bench_read (const BenchOptions *options);
 gboolean bench_click (const BenchOptions *options);
 gboolean bench_think (const BenchOptions *options);
 gboolean bench_language (const BenchOptions *options);
+gboolean bench_print (const BenchOptions *options);
