@@ -124,7 +124,7 @@ test_choices (Fixture       *fixture,
                        i);
       g_assert_nonnull (strstr (gtk_label_get_text (
                                   GTK_LABEL (child (fixture, "place"))),
-                                "minutes to cut and glue"));
+                                "to cut and glue"));
     }
   gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture, "save_ink")),
                                TRUE);

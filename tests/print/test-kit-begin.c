@@ -153,6 +153,8 @@ test_numbered (void)
 
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (1/6)"));
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (6/6)"));
+  /* Nobody plans in hundreds of minutes. */
+  g_assert_nonnull (strstr (text, "About 3 h "));
 }
 
 /* A box is told of where there is one, and nowhere else. */

@@ -176,19 +176,19 @@ static char *
 dup_effort (LudoPrintDialog *self)
 {
   const LudoPrintOptions *options = ludo_print_get_options (self->print);
+  g_autofree char *time = NULL;
   GameConfig config;
-  int minutes;
 
   if (chosen (self)->kind != LUDO_PRINT_KIT
       || !ludo_kit_configure (options, &config, NULL))
     return NULL;
 
-  minutes = ludo_kit_count_minutes (self->print,
-                                    ludo_kit_find (options->game_id), &config);
+  time = ludo_kit_dup_time (
+    ludo_kit_count_minutes (self->print, ludo_kit_find (options->game_id),
+                            &config));
 
-  return g_strdup_printf (ngettext ("%d minute to cut and glue",
-                                    "%d minutes to cut and glue",
-                                    (gulong) minutes), minutes);
+  /* Translators: %s is "25 minutes". */
+  return g_strdup_printf (_("%s to cut and glue"), time);
 }
 
 /* How many sheets each of several worksheets has, or NULL where one alone is

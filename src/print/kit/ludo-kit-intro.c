@@ -79,14 +79,13 @@ say_minutes (gconstpointer    data,
              LudoPageLanguage language)
 {
   const Intro *intro = data;
-  int minutes = ludo_kit_count_minutes (intro->print, intro->kit, &intro->config);
+  g_autofree char *time = ludo_kit_dup_time (
+    ludo_kit_count_minutes (intro->print, intro->kit, &intro->config));
 
+  /* Translators: %s is "25 minutes". */
   return g_strdup_printf (
-    ngettext ("About %d minute to cut, fold and glue: ten centimetres of cut "
-              "a minute, twelve seconds a fold, twenty seconds a glued edge.",
-              "About %d minutes to cut, fold and glue: ten centimetres of cut "
-              "a minute, twelve seconds a fold, twenty seconds a glued edge.",
-              (gulong) minutes), minutes);
+    _("About %s to cut, fold and glue: ten centimetres of cut a minute, twelve "
+      "seconds a fold, twenty seconds a glued edge."), time);
 }
 
 /* Extra: what can be left out, and how long it takes. */

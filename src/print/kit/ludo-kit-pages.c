@@ -510,6 +510,17 @@ ludo_kit_minutes_of (const LudoKitWork *work)
                      + work->tabs * TAB - 1e-9);
 }
 
+char *
+ludo_kit_dup_time (int minutes)
+{
+  if (minutes >= 120)
+    /* Translators: hours and minutes. */
+    return g_strdup_printf (_("%d h %02d min"), minutes / 60, minutes % 60);
+
+  return g_strdup_printf (ngettext ("%d minute", "%d minutes",
+                                    (gulong) minutes), minutes);
+}
+
 int
 ludo_kit_count_minutes (LudoPrint        *print,
                         const LudoKit    *kit,

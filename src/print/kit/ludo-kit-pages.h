@@ -54,6 +54,10 @@ void ludo_kit_measure_part (LudoPrint *print, const LudoKitPart *part,
 /* ludo_kit_minutes_of: how many minutes @work takes. */
 int ludo_kit_minutes_of (const LudoKitWork *work);
 
+/* ludo_kit_dup_time: (transfer full): so many minutes in words, from two hours on
+ * in hours too. */
+char *ludo_kit_dup_time (int minutes);
+
 /* ludo_kit_count_minutes: how many minutes it takes to make the kit without its
  * box and what else can be left out: ten centimetres of cut a minute, twelve
  * seconds a fold and twenty a glued edge. */
