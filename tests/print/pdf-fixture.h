@@ -33,6 +33,20 @@ typedef struct
   GArray *paths;                /* PdfPath */
 } PdfPage;
 
+/* pdf_width: the width of @path. */
+static inline double
+pdf_width (const PdfPath *path)
+{
+  return path->right - path->left;
+}
+
+/* pdf_height: the height of @path. */
+static inline double
+pdf_height (const PdfPath *path)
+{
+  return path->bottom - path->top;
+}
+
 /* A word, in millimetres from the upper left corner of its page. */
 typedef struct
 {

@@ -271,12 +271,16 @@ test_named (gconstpointer game_id)
 {
   g_autoptr (LudoLibrary) library = test_open_library ();
 
-  for (int wish = 0; wish < LUDO_N_PIECES * LUDO_PAGE_N_LANGUAGES; wish++)
+  /* Each way of pieces on either paper, in each language; in full colours, in
+   * lines, in black ink. */
+  for (int wish = 0; wish < LUDO_N_PIECES * 4; wish++)
     {
       LudoPrintOptions options = {
         .game_id = game_id,
-        .pieces = wish / LUDO_PAGE_N_LANGUAGES,
-        .language = wish % LUDO_PAGE_N_LANGUAGES,
+        .pieces = wish / 4,
+        .language = wish / 2 % LUDO_PAGE_N_LANGUAGES,
+        .save_ink = wish % 3 == 1,
+        .mono = wish % 3 == 2,
         .width = kit_papers[wish % 2][0],
         .height = kit_papers[wish % 2][1],
         .library = library,
