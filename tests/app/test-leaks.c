@@ -5,7 +5,8 @@
  * Opens and closes every page and every dialog again and again, in a real
  * window and in both languages.  Of all that was made for one of them nothing
  * may be alive afterwards, and from the tenth round on the memory in use may
- * not grow; nor may it with the sizes that a window is given.
+ * not grow; nor may it with the sizes that a window is given, the windows that
+ * are open at once, or the acts that are played.
  * LUDOTHEQUE_LEAKS says how many rounds; the tests do one, a long run a
  * hundred.
  */
@@ -31,6 +32,13 @@
 #define N_SIZES 10
 /* How much more of it, after all sizes, is no leak. */
 #define SIZES_MAX 1.25
+/* Acts for each round, so that a hundred rounds play ten thousand, and the most
+ * in one game. */
+#define N_ACTS 100
+#define ACTS_A_GAME 60
+/* How much more memory is in use after all of them than after a tenth. */
+#define ACTS_MAX 1.25
+
 /* In pixels.  The ranges are prime, so that no size comes twice. */
 #define WIDTH_LEAST 900
 #define WIDTH_RANGE 311
@@ -453,6 +461,80 @@ test_sizes (gconstpointer data)
   g_assert_cmpfloat ((double) last / (double) first, <, SIZES_MAX);
 }
 
+static gboolean
+has_one (gpointer application)
+{
+  return g_list_length (gtk_application_get_windows (application)) == 1;
+}
+
+/* Opens three windows beside the first and closes them again. */
+static void
+windows_round (gconstpointer data,
+               guint         number)
+{
+  GtkApplication *application;
+  App app;
+
+  app_open (&app);
+  application = GTK_APPLICATION (app.application);
+  for (int i = 0; i < 3; i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (application),
+                                      "new-window", NULL);
+      wait_frame (GTK_WIDGET (app.window));
+    }
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (application)),
+                    ==, 4);
+  while (!has_one (application))
+    {
+      GList *windows = gtk_application_get_windows (application);
+
+      gtk_window_destroy (windows->data == (gpointer) app.window
+                            ? windows->next->data : windows->data);
+    }
+  app_close (&app);
+}
+
+static void
+test_windows (void)
+{
+  warm_up ();
+  repeat (windows_round, NULL, "the windows");
+}
+
+/* One window plays game after game, each act of which is kept, listed and
+ * drawn: what is kept of an act must not outlive its game. */
+static void
+test_acts (gconstpointer data)
+{
+  guint n = N_ACTS * n_rounds ();
+  guint played = 0;
+  gsize first = 0;
+  gsize last;
+  App app;
+
+  warm_up ();
+  app_open (&app);
+  for (guint64 seed = 1; played < n; seed++)
+    {
+      LudoGame *game = app_begin_for_persons (&app, data, seed);
+
+      app_play_random (game, MIN (ACTS_A_GAME, n - played), seed);
+      played += (guint) ludo_game_get_n_plies (game);
+      wait_frame (GTK_WIDGET (app.window));
+      if (first == 0 && played >= n / 10)
+        first = census_in_use ();
+    }
+  last = census_in_use ();
+  app_close (&app);
+
+  g_test_message ("%s: %" G_GSIZE_FORMAT " bytes in use after a tenth of %u "
+                  "acts, %" G_GSIZE_FORMAT " after all", (const char *) data,
+                  first, played, last);
+  if (n_rounds () >= N_ROUNDS_MEASURED)
+    g_assert_cmpfloat ((double) last / (double) first, <, ACTS_MAX);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -462,16 +544,19 @@ main (int    argc,
   g_test_add_func ("/app/leaks/shelf", test_shelf);
   g_test_add_func ("/app/leaks/dialogs", test_dialogs);
   g_test_add_func ("/app/leaks/language", test_language);
+  g_test_add_func ("/app/leaks/windows", test_windows);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
       const char *id = games_list ()[i]->id;
       g_autofree char *play = g_strdup_printf ("/app/leaks/%s/play", id);
       g_autofree char *read = g_strdup_printf ("/app/leaks/%s/read", id);
+      g_autofree char *acts = g_strdup_printf ("/app/leaks/%s/acts", id);
       g_autofree char *sizes = g_strdup_printf ("/app/leaks/%s/sizes", id);
 
       g_test_add_data_func (play, id, test_play);
       g_test_add_data_func (read, id, test_reading);
       g_test_add_data_func (sizes, id, test_sizes);
+      g_test_add_data_func (acts, id, test_acts);
     }
 
   return g_test_run ();
