@@ -88,8 +88,8 @@ draw_test (LudoPrint *print,
   g_autofree char *words = ludo_print_dup_text (
     print,
     index == 0
-      ? N_("Print both sides on one paper, in true size, flipped on the long "
-           "edge.\n"
+      ? N_("Print both sides on one sheet of paper, in true size, turning it "
+           "over on the long edge.\n"
            "1. Measure the two bars: each is 50 mm long. If they are not, the "
            "printer fits pages to the paper: turn that off.\n"
            "2. Hold the paper against the light: the crosses of both sides lie "
