@@ -469,6 +469,29 @@ is_subtitle (GtkWidget     *widget,
   return gtk_widget_has_css_class (widget, "subtitle");
 }
 
+/* No title of a page breaks within a word because of large letters. */
+static void
+test_titles (void)
+{
+  GtkWidget *title;
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), NARROW_WIDTH, 640);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "chisolo");
+  hand_settle (GTK_WIDGET (app.window));
+  title = app_find_label (GTK_WIDGET (app.window), "Apprendre\302\240: Chisolo");
+  g_assert_nonnull (title);
+  narrow_check_words (title, FALSE);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* The numbers to choose from are in the middle of their buttons, which do not
  * touch. */
 static void
@@ -623,6 +646,7 @@ main (int    argc,
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
   g_test_add_func ("/app/fit/subtitles", test_subtitles);
   g_test_add_func ("/app/fit/numbers", test_numbers);
+  g_test_add_func ("/app/fit/titles", test_titles);
 
   return g_test_run ();
 }
