@@ -124,7 +124,10 @@ test_choices (Fixture       *fixture,
                        i);
       g_assert_nonnull (strstr (gtk_label_get_text (
                                   GTK_LABEL (child (fixture, "place"))),
-                                "to cut and glue"));
+                                "to cut and glue\n"));
+      g_assert_nonnull (strstr (gtk_label_get_text (
+                                  GTK_LABEL (child (fixture, "place"))),
+                                "ard of 160 to 200 g"));
     }
   gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture, "save_ink")),
                                TRUE);

@@ -171,12 +171,14 @@ wish (LudoPrintDialog *self)
   return options;
 }
 
-/* How long it takes to make the kit, or NULL for other sheets. */
+/* How long it takes to make the kit, and the card that it wants; NULL for other
+ * sheets. */
 static char *
 dup_effort (LudoPrintDialog *self)
 {
   const LudoPrintOptions *options = ludo_print_get_options (self->print);
   g_autofree char *time = NULL;
+  g_autofree char *effort = NULL;
   GameConfig config;
 
   if (chosen (self)->kind != LUDO_PRINT_KIT
@@ -188,7 +190,12 @@ dup_effort (LudoPrintDialog *self)
                             &config));
 
   /* Translators: %s is "25 minutes". */
-  return g_strdup_printf (_("%s to cut and glue"), time);
+  effort = g_strdup_printf (_("%s to cut and glue"), time);
+
+  return g_strdup_printf ("%s\n%s", effort,
+                          options->pieces == LUDO_PIECES_LASTING
+                            ? _("Sticky labels, and card of 160 to 200 g")
+                            : _("Card of 160 to 200 g"));
 }
 
 /* How many sheets each of several worksheets has, or NULL where one alone is
