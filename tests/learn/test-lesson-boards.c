@@ -14,6 +14,7 @@
 #include "games/games.h"
 #include "games/chisolo/rules/chisolo-rules.h"
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
+#include "learn/ludo-measure.h"
 #include "learn/run/ludo-lesson-run.h"
 #include "play/ludo-language.h"
 #include "test-library.h"
@@ -74,7 +75,7 @@ match (const char *pattern,
 
 /* What the patterns have found, to know that they still fit the texts. */
 static guint n_throws, n_dice, n_pieces, n_sides, n_rings, n_stones, n_counters;
-static guint n_same;
+static guint n_same, n_best;
 
 /* "throws two marked faces" */
 static void
@@ -415,6 +416,31 @@ check_own (const LudoLesson *lesson,
              where);
 }
 
+/* The move that a lesson shows as the best does not let the other side win at
+ * once. */
+static void
+check_best (const LudoLesson *lesson,
+            const LudoStep   *step,
+            const char       *where)
+{
+  const LudoTurnAnswer *answer;
+  GameState after = step->asked;
+  GameTrace trace = GAME_TRACE_INIT;
+  int seat = lesson->rules->turn (&after);
+
+  if (step->kind != LUDO_STEP_MOVE || step->answers->len == 0
+      || lesson->rules->has_chance)
+    return;
+  answer = g_ptr_array_index (step->answers, 0);
+  for (guint i = 0; i < answer->moves->len; i++)
+    lesson->rules->apply (&after, g_array_index (answer->moves, GameMove, i),
+                          &trace);
+  if (ludo_measure (lesson->rules, &after, &trace, seat, "threats") > 0)
+    g_error ("%s: after the answer the other side wins at once", where);
+  game_trace_clear (&trace);
+  n_best++;
+}
+
 static void
 test_lessons (void)
 {
@@ -439,6 +465,7 @@ test_lessons (void)
                 g_strdup_printf ("%s, %s.lesson, line %d", games[g]->id,
                                  lesson->id, step->node->line);
 
+              check_best (lesson, step, where);
               ludo_lesson_run_go_to (run, j);
               for (int language = 0; language < LUDO_PAGE_N_LANGUAGES;
                    language++)
@@ -471,6 +498,7 @@ test_lessons (void)
   g_assert_cmpuint (n_stones, >=, 8);
   g_assert_cmpuint (n_counters, >=, 6);
   g_assert_cmpuint (n_same, >=, 4);
+  g_assert_cmpuint (n_best, >=, 12);
 }
 
 /* What was thrown before or shown lies there once the turn is over, where
