@@ -513,6 +513,32 @@ test_results (void)
   g_assert_null (ludo_mistake_find (count, &step, ""));
 }
 
+/* Any wrong place is explained where a lesson names the middle row itself. */
+static void
+test_middle (void)
+{
+  static const struct
+  {
+    const char *answer;
+    const char *id;
+  } answers[] = {
+    { "m1", "other-column" }, { "m4", "column-mirrored" },
+    { "20", "stayed-on-course" }, { "m9", NULL },
+  };
+  LudoStep step;
+  g_autoptr (LudoLesson) middle = load ("tavli", "first-steps", "middle",
+                                        &step);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      const LudoMistake *mistake = ludo_mistake_find (middle, &step,
+                                                      answers[i].answer);
+
+      g_assert_cmpstr (mistake != NULL ? mistake->id : NULL, ==,
+                       answers[i].id);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -525,6 +551,7 @@ main (int    argc,
   g_test_add_func ("/lesson-mistake/relays", test_relays);
   g_test_add_func ("/lesson-mistake/captures", test_captures);
   g_test_add_func ("/lesson-mistake/results", test_results);
+  g_test_add_func ("/lesson-mistake/middle", test_middle);
 
   return g_test_run ();
 }

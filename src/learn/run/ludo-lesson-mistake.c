@@ -110,10 +110,9 @@ ludo_mistake_find_place (const LudoLesson *lesson,
     }
 
   which = ludo_page_attribute (step->node, "which");
-  if (which == NULL && step->moves->len == 0)
-    return NULL;
   asked = begin (lesson, step,
-                 which != NULL ? LUDO_ASKED_WHICH : LUDO_ASKED_PLACE);
+                 which != NULL ? LUDO_ASKED_WHICH
+                 : step->moves->len > 0 ? LUDO_ASKED_PLACE : LUDO_ASKED_NAMED);
   asked.stuck = g_strcmp0 (which, "stuck") == 0;
   asked.right = step->cells[0];
   asked.given = place;

@@ -17,6 +17,7 @@
 typedef enum
 {
   LUDO_ASKED_PLACE,             /* a place at which moves end */
+  LUDO_ASKED_NAMED,             /* a place that a lesson names by itself */
   LUDO_ASKED_WHICH,             /* a place whose piece may move, or may not */
   LUDO_ASKED_SETUP,             /* a place where nothing is to be set up */
   LUDO_ASKED_NUMBER,
@@ -43,7 +44,7 @@ typedef struct
                                  * NULL */
   gboolean stuck;               /* of WHICH: pieces that may not move are asked
                                  * for */
-  int right;                    /* of PLACE and NUMBER */
+  int right;                    /* of PLACE, NAMED and NUMBER */
   int given;                    /* the place or number that was answered */
   const GameMove *answer;       /* of TURN: the moves of a right one */
   guint n_answer;

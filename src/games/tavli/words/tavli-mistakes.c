@@ -132,6 +132,34 @@ sets_middle (const LudoAsked *asked)
   return tavli_is_waiting_place (asked->given);
 }
 
+/* Whether a place of the middle row is asked for. */
+static gboolean
+asks_middle (const LudoAsked *asked)
+{
+  return tavli_is_waiting_place (asked->right);
+}
+
+/* The columns were counted from the other end. */
+static gboolean
+mirrors_column (const LudoAsked *asked)
+{
+  return asks_middle (asked) && tavli_is_waiting_place (asked->given)
+         && asked->given + asked->right
+            == TAVLI_WAITING_FIRST + TAVLI_WAITING_LAST;
+}
+
+static gboolean
+takes_column (const LudoAsked *asked)
+{
+  return asks_middle (asked) && tavli_is_waiting_place (asked->given);
+}
+
+static gboolean
+stays_on_course (const LudoAsked *asked)
+{
+  return asks_middle (asked) && tavli_is_cell (asked->given);
+}
+
 /* Whether a move of the turn plays @number from @from; -1 stands for any. */
 static gboolean
 plays (const LudoAsked *asked,
@@ -419,6 +447,7 @@ enters_elsewhere (const LudoAsked *asked)
   return is_not_left (asked, &from, &number) && from == TAVLI_HAND;
 }
 
+#define NAMED (1u << LUDO_ASKED_NAMED)
 #define SETUP (1u << LUDO_ASKED_SETUP)
 #define NUMBER (1u << LUDO_ASKED_NUMBER)
 #define TURN (1u << LUDO_ASKED_TURN)
@@ -435,6 +464,19 @@ const LudoMistake tavli_mistakes[] = {
     N_("set up the middle row"),
     N_("This is the middle row. The cells meant are on the course, from 1 to "
        "24.") },
+
+  { "column-mirrored", NAMED, mirrors_column,
+    N_("counted the columns from the other end"),
+    N_("Count the columns the other way: m1 stands in the column of cells 1 "
+       "and 24.") },
+  { "other-column", NAMED, takes_column,
+    N_("took another column of the middle row"),
+    N_("This is the middle row, but another column. Look for the column of the "
+       "cell where the checker is hit.") },
+  { "stayed-on-course", NAMED, stays_on_course,
+    N_("left the hit checker on the course"),
+    N_("A checker that is hit leaves the course: it waits in the middle "
+       "row.") },
 
   { "misses-counted", NUMBER, counts_misses,
     N_("counted the throws that do not hit"),
