@@ -230,6 +230,24 @@ test_told (void)
     }
 }
 
+/* The throws are counted in the plural or not, whatever the blots are. */
+static void
+test_one_throw (void)
+{
+  const LudoFact *fact = ludo_game_info_for ("tavli")->facts;
+  g_autofree char *yours = NULL;
+  g_autofree char *best = NULL;
+  GameState state;
+
+  g_assert_true (games_find ("tavli")->parse (TAVLI, &state, NULL));
+  while (!g_str_equal (fact->measure, "risk"))
+    fact++;
+  yours = fact->describe (&state, 1, 1, FALSE);
+  g_assert_cmpstr (yours, ==, "Yours leaves 1 blot: 1 throw of 216 hits it.");
+  best = fact->describe (&state, 1, 1, TRUE);
+  g_assert_cmpstr (best, ==, "The best leaves 1: 1 hits it.");
+}
+
 /* Plays the moves of @tokens. */
 static void
 play (LudoGame   *game,
@@ -334,6 +352,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/learn/why/told", test_told);
+  g_test_add_func ("/learn/why/one-throw", test_one_throw);
   g_test_add_data_func ("/learn/why/shown/chisolo", "chisolo", test_shown);
   g_test_add_data_func ("/learn/why/shown/tavli", "tavli", test_shown);
   g_test_add_func ("/learn/why/no-reason", test_no_reason);

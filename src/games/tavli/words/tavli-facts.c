@@ -49,28 +49,34 @@ describe_risk (const GameState *after,
 {
   int n_blots =
     __builtin_popcount (tavli_blots ((const TavliState *) after, seat));
+  g_autofree char *hits = NULL;
 
   if (is_best && n == 0)
     return g_strdup (_("The best leaves none that can be hit."));
   if (is_best)
-    return g_strdup_printf (
-      /* Translators: how many blots, and how many throws hit one. */
-      ngettext ("The best leaves %d: %d hit it.",
-                "The best leaves %d: %d hit one.", (gulong) n_blots),
-      n_blots, n);
+    {
+      /* Translators: so many throws; it is a blot, one is one of several. */
+      hits = g_strdup_printf (n_blots == 1
+                                ? ngettext ("%d hits it", "%d hit it",
+                                            (gulong) n)
+                                : ngettext ("%d hits one", "%d hit one",
+                                            (gulong) n), n);
 
-  if (n == 1)
-    return g_strdup_printf (
-      /* Translators: how many blots. */
-      ngettext ("Yours leaves %d blot: one throw of 216 hits it.",
-                "Yours leaves %d blots: one throw of 216 hits one.",
-                (gulong) n_blots), n_blots);
+      /* Translators: how many blots, then how many throws hit one. */
+      return g_strdup_printf (_("The best leaves %d: %s."), n_blots, hits);
+    }
+
+  hits = g_strdup_printf (n_blots == 1
+                            ? ngettext ("%d throw of 216 hits it",
+                                        "%d throws of 216 hit it", (gulong) n)
+                            : ngettext ("%d throw of 216 hits one",
+                                        "%d throws of 216 hit one",
+                                        (gulong) n), n);
 
   return g_strdup_printf (
-    /* Translators: how many blots, and how many throws hit one. */
-    ngettext ("Yours leaves %d blot: %d throws of 216 hit it.",
-              "Yours leaves %d blots: %d throws of 216 hit one.",
-              (gulong) n_blots), n_blots, n);
+    /* Translators: how many blots, then how many throws hit one. */
+    ngettext ("Yours leaves %d blot: %s.", "Yours leaves %d blots: %s.",
+              (gulong) n_blots), n_blots, hits);
 }
 
 /* The blots that some throw hits. */
@@ -110,9 +116,9 @@ describe_wall (const GameState *after,
                gboolean         is_best)
 {
   return g_strdup_printf (
-    is_best ? _("The best bars %d.")
-    : ngettext ("Yours bars %d cell to the checkers behind it.",
-                "Yours bars %d cells in a row to the checkers behind them.",
+    is_best ? _("The best closes %d.")
+    : ngettext ("Yours closes %d cell to your opponent.",
+                "Yours closes %d cells in a row to your opponent.",
                 (gulong) n), n);
 }
 
