@@ -215,7 +215,7 @@ test_refusals (void)
                   "The piece on d6 is a half-piece in a group: it links the "
                   "group but does not move.");
   assert_refusal (ROW, "d1e1", "landing-rim",
-                  "The cell e1 is not beside the group that d1 leaves.");
+                  "The cell e1 touches no other piece of the group of d1.");
   assert_refusal (ROW, "d1d1", "no-return",
                   "A piece does not land on the cell it came from.");
   assert_refusal (ROW, "d1d2", "turn",

@@ -391,8 +391,8 @@ const LudoMistake ken_wan_mistakes[] = {
     N_("The chain is cut. Elsewhere it falls into more parts.") },
   { "halves-left", TURN, leaves_halves,
     N_("united the pieces and left a half-piece"),
-    N_("The pieces are united, but a half-piece is left: all have to be "
-       "whole.") },
+    N_("The pieces are united, but not all of them are whole: no half-piece "
+       "may be left.") },
   { "joins-nothing", TURN, joins_nothing,
     N_("joined no groups"),
     N_("There are as many groups as before. Look for a cell that touches two "

@@ -134,9 +134,9 @@ refuse_cell (Attempt *attempt)
   if (group != ken_wan_bit (attempt->from))
     {
       attempt->rule_id = "landing-rim";
-      /* Translators: the cell wanted, then the cell the piece would leave. */
-      return g_strdup_printf (_("The cell %s is not beside the group that "
-                                "%s leaves."),
+      /* Translators: the cell wanted, then the cell of the piece. */
+      return g_strdup_printf (_("The cell %s touches no other piece of the "
+                                "group of %s."),
                               attempt->to_name, attempt->from_name);
     }
   if (half)
