@@ -185,6 +185,26 @@ ludo_paint_text (cairo_t         *cr,
   cairo_new_path (cr);
 }
 
+void
+ludo_paint_text_line (cairo_t         *cr,
+                      const LudoScene *scene,
+                      const char      *text,
+                      double           x,
+                      double           baseline,
+                      double           size,
+                      gboolean         bold)
+{
+  PangoLayout *layout = set_up_layout (cr, scene, text, size, bold);
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  cairo_move_to (cr, x - (logical.x + logical.width / 2.0) / PANGO_SCALE,
+                 baseline
+                 - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
 double
 ludo_paint_text_width (cairo_t         *cr,
                        const LudoScene *scene,

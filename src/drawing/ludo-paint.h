@@ -45,6 +45,12 @@ char *ludo_paint_words (const LudoScene *scene, const char *msgid);
 void ludo_paint_text (cairo_t *cr, const LudoScene *scene, const char *text,
                       double x, double y, double size, gboolean bold);
 
+/* ludo_paint_text_line: one line of @text likewise, centred on @x, its letters
+ * standing on the line @baseline, so that neighbours are level. */
+void ludo_paint_text_line (cairo_t *cr, const LudoScene *scene,
+                           const char *text, double x, double baseline,
+                           double size, gboolean bold);
+
 /* ludo_paint_text_width: how wide that text would be, in pixels. */
 double ludo_paint_text_width (cairo_t *cr, const LudoScene *scene,
                               const char *text, double size, gboolean bold);

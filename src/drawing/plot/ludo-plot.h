@@ -1,0 +1,115 @@
+/* ludo-plot.h: charts of numbers, painted alike on screen and on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A plot is data, and one call paints it in any place and size: in a window, in
+ * an SVG or PNG picture, on a PDF's page.
+ */
+
+#pragma once
+
+#include "drawing/ludo-paint.h"
+
+/* LudoPlotInk: the meaning of a series, which decides its colour, its line and,
+ * in high contrast, its pattern.  What was seen and what was computed never look
+ * alike. */
+typedef enum
+{
+  LUDO_PLOT_INK_SEEN,           /* frequencies */
+  LUDO_PLOT_INK_EXACT,          /* probabilities */
+  LUDO_PLOT_INK_GUESS,          /* what somebody thinks: dashed */
+  LUDO_PLOT_INK_FAINT,          /* one of many: groups, fair classes */
+  LUDO_PLOT_INK_RING,           /* the one that is pointed out */
+  LUDO_PLOT_N_INKS,
+} LudoPlotInk;
+
+/* LudoPlotShape: how a series is drawn. */
+typedef enum
+{
+  LUDO_PLOT_BARS,               /* from 0 to each value */
+  LUDO_PLOT_DOTS,               /* so many dots, one above the other */
+  LUDO_PLOT_LEVELS,             /* a short line across the place of a bar */
+  LUDO_PLOT_LINE,               /* through all points */
+  LUDO_PLOT_POINTS,             /* one dot each */
+  LUDO_PLOT_BAND,               /* filled between two values */
+  LUDO_PLOT_SQUARES,            /* one square each, as dark as its third value,
+                                 * 0 to 1 */
+} LudoPlotShape;
+
+/* LudoPlotStyle: how a plot is painted; all pointers are borrowed. */
+typedef struct
+{
+  LudoTheme theme;
+  const char *font_family;
+  double letter;                /* the height of the letters, in pixels */
+  gboolean mono;                /* black ink only */
+} LudoPlotStyle;
+
+/* LudoPlot: a picture of numbers. */
+typedef struct _LudoPlot LudoPlot;
+
+/* ludo_plot_new: (transfer full): an empty plot, both of whose axes go from 0 to
+ * 1; to be freed with ludo_plot_free(). */
+LudoPlot *ludo_plot_new (void);
+
+/* ludo_plot_free: frees @plot, which may be NULL. */
+void ludo_plot_free (LudoPlot *plot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPlot, ludo_plot_free)
+
+/* ludo_plot_set_x: the axis below goes from @least to @most, which is more, and
+ * is called @label. */
+void ludo_plot_set_x (LudoPlot *plot, double least, double most,
+                      const char *label);
+
+/* ludo_plot_set_names: the axis below has @n places with the names @names, in the
+ * middle of 0, 1, 2 …, and is called @label. */
+void ludo_plot_set_names (LudoPlot *plot, const char *const *names, guint n,
+                          const char *label);
+
+/* ludo_plot_set_y: the axis at the left goes from @least to at least @most, on to
+ * the next round number, and is called @label. */
+void ludo_plot_set_y (LudoPlot *plot, double least, double most,
+                      const char *label);
+
+/* ludo_plot_hide_y: the heights are places and no numbers, so that the axis at
+ * the left has none. */
+void ludo_plot_hide_y (LudoPlot *plot);
+
+/* ludo_plot_add:
+ * @xs: (nullable): the places along the axis below; NULL for 0, 1, 2 …
+ * @ys: the values
+ * @others: (nullable): the lower values of a band, or the darkness of squares
+ * @n: how many of each; the arrays are copied
+ * @label: (nullable): its name in the legend; NULL keeps it out
+ *
+ * Adds a series above those that were added before.
+ */
+void ludo_plot_add (LudoPlot *plot, LudoPlotShape shape, LudoPlotInk ink,
+                    const double *xs, const double *ys, const double *others,
+                    guint n, const char *label);
+
+/* ludo_plot_set_chosen: points out place @place of the axis below with its name;
+ * -1 for none. */
+void ludo_plot_set_chosen (LudoPlot *plot, int place);
+
+/* ludo_plot_paint: paints @plot in @width times @height pixels at the origin of
+ * @cr; the background is left as it is. */
+void ludo_plot_paint (LudoPlot *plot, cairo_t *cr, double width, double height,
+                      const LudoPlotStyle *style);
+
+/* ludo_plot_find:
+ * @place: (out): the place, or number, of the axis below at @x
+ * @value: (out): the value of the axis at the left at @y
+ *
+ * Finds what lies at a point of a plot painted in that size.
+ *
+ * Returns: whether the point lies between the axes.
+ */
+gboolean ludo_plot_find (LudoPlot *plot, double width, double height,
+                         const LudoPlotStyle *style, double x, double y,
+                         double *place, double *value);
+
+/* ludo_plot_round_step: the smallest of 1, 2, 5, 10 … times a power of ten by
+ * which at most @most steps lead from 0 to @range, which is above 0. */
+double ludo_plot_round_step (double range, guint most);

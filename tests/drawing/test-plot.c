@@ -1,0 +1,355 @@
+/* test-plot.c: charts say what their numbers are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "drawing/plot/ludo-plot.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WIDTH 640
+#define HEIGHT 400
+
+static const char *const names[] = { "0", "1", "2", "3", "4", NULL };
+static const double seen[] = { 11, 20, 39, 23, 7 };
+static const double exact[] = { 6.25, 25, 37.5, 25, 6.25 };
+static const double guess[] = { 20, 20, 20, 20, 20 };
+
+static LudoPlotStyle
+style_of (LudoTheme theme)
+{
+  return (LudoPlotStyle) { theme, "Sans", 14, FALSE };
+}
+
+static LudoPlot *
+new_bars (LudoPlotShape shape)
+{
+  LudoPlot *plot = ludo_plot_new ();
+
+  ludo_plot_set_names (plot, names, 5, "marked faces");
+  ludo_plot_set_y (plot, 0, 39, "throws");
+  ludo_plot_add (plot, shape, LUDO_PLOT_INK_SEEN, NULL, seen, NULL, 5,
+                 "thrown");
+  ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, NULL, exact, NULL,
+                 5, "probability");
+  ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_GUESS, NULL, guess, NULL,
+                 5, "guess");
+
+  return plot;
+}
+
+/* A picture of @plot on the theme's paper; with LUDOTHEQUE_PLOTS it is kept in
+ * that folder as @name. */
+static cairo_surface_t *
+paint (LudoPlot   *plot,
+       LudoTheme   theme,
+       const char *name)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  LudoPlotStyle style = style_of (theme);
+  const char *folder = g_getenv ("LUDOTHEQUE_PLOTS");
+
+  cairo_set_source_rgb (cr, ludo_theme_is_dark (theme) ? 0.118 : 1,
+                        ludo_theme_is_dark (theme) ? 0.118 : 1,
+                        ludo_theme_is_dark (theme) ? 0.118 : 1);
+  cairo_paint (cr);
+  ludo_plot_paint (plot, cr, WIDTH, HEIGHT, &style);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  if (folder != NULL)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+
+      cairo_surface_write_to_png (surface, path);
+    }
+
+  return surface;
+}
+
+static LudoColor
+pixel (cairo_surface_t *surface,
+       int              x,
+       int              y)
+{
+  guint32 value = *(const guint32 *) (const void *)
+    (cairo_image_surface_get_data (surface)
+     + y * cairo_image_surface_get_stride (surface) + x * 4);
+
+  return (LudoColor) LUDO_COLOR (value & 0xffffff);
+}
+
+/* The point, in whole pixels, at which ludo_plot_find() says @place and
+ * @value. */
+static void
+locate (LudoPlot *plot,
+        double    place,
+        double    value,
+        int      *x,
+        int      *y)
+{
+  LudoPlotStyle style = style_of (LUDO_THEME_LIGHT);
+  double found, found_value;
+
+  for (*x = 0; *x < WIDTH; (*x)++)
+    if (ludo_plot_find (plot, WIDTH, HEIGHT, &style, *x, HEIGHT / 2, &found,
+                        &found_value) && found >= place)
+      break;
+  for (*y = 0; *y < HEIGHT; (*y)++)
+    if (ludo_plot_find (plot, WIDTH, HEIGHT, &style, *x, *y, &found,
+                        &found_value) && found_value <= value)
+      break;
+  g_assert_cmpint (*x, <, WIDTH);
+  g_assert_cmpint (*y, <, HEIGHT);
+}
+
+static void
+test_round_steps (void)
+{
+  static const double known[][3] = {
+    { 100, 5, 20 }, { 39, 5, 10 }, { 1, 5, 0.2 }, { 7, 5, 2 }, { 0.03, 4, 0.01 },
+    { 10000, 5, 2000 }, { 216, 10, 50 }, { 5, 5, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      double step = ludo_plot_round_step (known[i][0], (guint) known[i][1]);
+
+      if (fabs (step - known[i][2]) > known[i][2] * 1e-9)
+        g_error ("%g in %g steps: %g", known[i][0], known[i][1], step);
+    }
+}
+
+/* The bar of 39 reaches to 39: its colour below, the paper above. */
+static void
+test_heights (void)
+{
+  g_autoptr (LudoPlot) plot = ludo_plot_new ();
+  cairo_surface_t *surface;
+
+  ludo_plot_set_names (plot, names, 5, "");
+  ludo_plot_set_y (plot, 0, 39, "");
+  ludo_plot_add (plot, LUDO_PLOT_BARS, LUDO_PLOT_INK_SEEN, NULL, seen, NULL, 5,
+                 NULL);
+  surface = paint (plot, LUDO_THEME_LIGHT, "heights");
+  for (int i = 0; i < 5; i++)
+    {
+      int x, y;
+
+      locate (plot, i + 0.2, seen[i], &x, &y);
+      g_assert_cmpfloat (ludo_color_contrast (pixel (surface, x, y + 3),
+                                              pixel (surface, x, y - 3)),
+                         >, 3);
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* What was seen, computed and guessed stands out from the paper in each
+ * theme. */
+static void
+test_contrast (void)
+{
+  static const LudoPlotInk inks[] = {
+    LUDO_PLOT_INK_SEEN, LUDO_PLOT_INK_EXACT, LUDO_PLOT_INK_GUESS,
+    LUDO_PLOT_INK_FAINT,
+  };
+  static const double full[] = { 1 };
+
+  for (guint theme = 0; theme < LUDO_N_THEMES; theme++)
+    for (guint i = 0; i < G_N_ELEMENTS (inks); i++)
+      {
+        g_autoptr (LudoPlot) plot = ludo_plot_new ();
+        cairo_surface_t *surface;
+        double most = 1;
+        int x, y;
+
+        ludo_plot_set_names (plot, names, 1, "");
+        ludo_plot_set_y (plot, 0, 1, "");
+        ludo_plot_add (plot, LUDO_PLOT_BARS, inks[i], NULL, full, NULL, 1,
+                       NULL);
+        locate (plot, 0, 0.5, &x, &y);
+        surface = paint (plot, theme, "contrast");
+        for (int dx = -20; dx <= 20; dx++)
+          most = MAX (most, ludo_color_contrast (pixel (surface, x + dx, y),
+                                                 pixel (surface, 1, 1)));
+        g_assert_cmpfloat (most, >=, 3);
+        cairo_surface_destroy (surface);
+      }
+}
+
+static void
+test_shapes (void)
+{
+  static const double xs[] = { 0, 20, 40, 60, 80, 100 };
+  static const double shares[] = { 0, 0.5, 0.3, 0.41, 0.36, 0.39 };
+  static const double high[] = { 1, 0.6, 0.53, 0.5, 0.49, 0.475 };
+  static const double low[] = { 0, 0.15, 0.22, 0.25, 0.26, 0.275 };
+  static const double columns[] = { 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2 };
+  static const double rows[] = { 0, 0, 1, 2, 3, 0, 1, 2, 3, 4, 5 };
+  static const double dark[] = { 0.1, 1, 0.5, 0, 0, 1, 1, 0.2, 0.4, 0.6, 0.8 };
+  g_autoptr (LudoPlot) bars = new_bars (LUDO_PLOT_BARS);
+  g_autoptr (LudoPlot) dots = new_bars (LUDO_PLOT_DOTS);
+  g_autoptr (LudoPlot) run = ludo_plot_new ();
+  g_autoptr (LudoPlot) ways = ludo_plot_new ();
+
+  ludo_plot_set_x (run, 0, 100, "throws");
+  ludo_plot_set_y (run, 0, 1, "share of two marks");
+  ludo_plot_add (run, LUDO_PLOT_BAND, LUDO_PLOT_INK_EXACT, xs, high, low, 6,
+                 "within one over root n");
+  ludo_plot_add (run, LUDO_PLOT_LINE, LUDO_PLOT_INK_SEEN, xs, shares, NULL, 6,
+                 "share");
+  ludo_plot_set_names (ways, names, 5, "marked faces");
+  ludo_plot_set_y (ways, 0, 6, "");
+  ludo_plot_hide_y (ways);
+  ludo_plot_add (ways, LUDO_PLOT_SQUARES, LUDO_PLOT_INK_SEEN, columns, rows,
+                 dark, 11, NULL);
+  ludo_plot_set_chosen (ways, 1);
+  cairo_surface_destroy (paint (bars, LUDO_THEME_LIGHT, "bars"));
+  cairo_surface_destroy (paint (dots, LUDO_THEME_LIGHT, "dots"));
+  cairo_surface_destroy (paint (dots, LUDO_THEME_DARK, "dots-dark"));
+  cairo_surface_destroy (paint (dots, LUDO_THEME_CONTRAST, "dots-contrast"));
+  cairo_surface_destroy (paint (run, LUDO_THEME_LIGHT, "run"));
+  cairo_surface_destroy (paint (ways, LUDO_THEME_LIGHT, "ways"));
+}
+
+static gboolean
+is_blue (cairo_surface_t *surface,
+         int              x,
+         int              y)
+{
+  LudoColor color = pixel (surface, x, y);
+
+  return color.blue - color.red > 0.3;
+}
+
+/* Returns: how many blue spots the picture has that do not touch each other. */
+static int
+count_spots (cairo_surface_t *surface)
+{
+  g_autofree gboolean *seen_before = g_new0 (gboolean, WIDTH * HEIGHT);
+  g_autoptr (GArray) todo = g_array_new (FALSE, FALSE, sizeof (int));
+  int n = 0;
+
+  for (int start = 0; start < WIDTH * HEIGHT; start++)
+    {
+      if (seen_before[start]
+          || !is_blue (surface, start % WIDTH, start / WIDTH))
+        continue;
+      n++;
+      seen_before[start] = TRUE;
+      g_array_append_val (todo, start);
+      while (todo->len > 0)
+        {
+          static const int steps[] = { -1, 1, -WIDTH, WIDTH };
+          int at = g_array_index (todo, int, todo->len - 1);
+
+          g_array_set_size (todo, todo->len - 1);
+          for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+            {
+              int next = at + steps[i];
+
+              if (next < 0 || next >= WIDTH * HEIGHT || seen_before[next]
+                  || !is_blue (surface, next % WIDTH, next / WIDTH))
+                continue;
+              seen_before[next] = TRUE;
+              g_array_append_val (todo, next);
+            }
+        }
+    }
+
+  return n;
+}
+
+/* The dots of a pile are counted in its picture: one more throw is one more
+ * dot. */
+static void
+test_dots_are_counted (void)
+{
+  for (int n = 1; n <= 40; n++)
+    {
+      double pile[] = { n };
+      g_autoptr (LudoPlot) plot = ludo_plot_new ();
+      cairo_surface_t *surface;
+
+      ludo_plot_set_names (plot, names, 5, "");
+      ludo_plot_set_y (plot, 0, 40, "");
+      ludo_plot_add (plot, LUDO_PLOT_DOTS, LUDO_PLOT_INK_SEEN, NULL, pile, NULL,
+                     1, NULL);
+      surface = paint (plot, LUDO_THEME_LIGHT, "pile");
+      g_assert_cmpint (count_spots (surface), ==, n);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* The same call paints paper: letters stay letters in an SVG and a PDF. */
+static void
+test_paper (void)
+{
+  g_autoptr (LudoPlot) plot = new_bars (LUDO_PLOT_BARS);
+  LudoPlotStyle style = style_of (LUDO_THEME_LIGHT);
+
+  for (int kind = 0; kind < 2; kind++)
+    {
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      cairo_surface_t *surface =
+        kind == 0
+          ? cairo_svg_surface_create_for_stream (ludo_paint_collect, bytes,
+                                                 WIDTH, HEIGHT)
+          : cairo_pdf_surface_create_for_stream (ludo_paint_collect, bytes,
+                                                 WIDTH, HEIGHT);
+      cairo_t *cr = cairo_create (surface);
+
+      ludo_plot_paint (plot, cr, WIDTH, HEIGHT, &style);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      cairo_surface_finish (surface);
+      g_assert_cmpint (cairo_surface_status (surface), ==,
+                       CAIRO_STATUS_SUCCESS);
+      cairo_surface_destroy (surface);
+      g_assert_cmpuint (bytes->len, >, 1000);
+    }
+}
+
+/* However small the place, nothing is painted outside of it and nothing
+ * fails. */
+static void
+test_small (void)
+{
+  g_autoptr (LudoPlot) plot = new_bars (LUDO_PLOT_BARS);
+  LudoPlotStyle style = style_of (LUDO_THEME_LIGHT);
+
+  for (int size = 1; size < 120; size += 17)
+    {
+      cairo_surface_t *surface =
+        cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
+      cairo_t *cr = cairo_create (surface);
+
+      ludo_plot_paint (plot, cr, size, size, &style);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/plot/round-steps", test_round_steps);
+  g_test_add_func ("/plot/heights", test_heights);
+  g_test_add_func ("/plot/contrast", test_contrast);
+  g_test_add_func ("/plot/shapes", test_shapes);
+  g_test_add_func ("/plot/dots-are-counted", test_dots_are_counted);
+  g_test_add_func ("/plot/paper", test_paper);
+  g_test_add_func ("/plot/small", test_small);
+
+  return g_test_run ();
+}
