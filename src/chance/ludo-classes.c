@@ -1,0 +1,118 @@
+/* ludo-classes.c: a class beside a hundred fair ones of its size
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/ludo-classes.h"
+
+#include <glib/gi18n.h>
+
+#include "play/game/ludo-number.h"
+
+/* Gaps that differ by less are equal: they are halves of sums of fractions. */
+#define EQUAL 1e-6
+
+struct _LudoClasses
+{
+  LudoSampler sampler;
+  guint n_throws;
+  guint64 seed;
+  guint n;
+  double gaps[LUDO_CLASSES_MAX];
+};
+
+LudoClasses *
+ludo_classes_new (const LudoSampler *sampler,
+                  guint              n_throws,
+                  guint64            seed)
+{
+  LudoClasses *self = g_new0 (LudoClasses, 1);
+
+  self->sampler = *sampler;
+  self->n_throws = n_throws;
+  self->seed = seed;
+
+  return self;
+}
+
+void
+ludo_classes_free (LudoClasses *self)
+{
+  g_free (self);
+}
+
+void
+ludo_classes_make (LudoClasses *self,
+                   guint        n)
+{
+  for (n = MIN (n, LUDO_CLASSES_MAX - self->n); n > 0; n--)
+    {
+      guint counts[LUDO_SAMPLER_OUTCOMES_MAX] = { 0 };
+      /* The first number of a generator seeded by the class's number, so that
+       * neighbours have nothing in common. */
+      GameRng seeds = { self->seed + self->n };
+      GameRng rng = { game_rng_next (&seeds) };
+
+      for (guint i = 0; i < self->n_throws; i++)
+        counts[ludo_sampler_get_outcome
+                 (&self->sampler, ludo_sampler_draw (&self->sampler, &rng))]++;
+      self->gaps[self->n++] = ludo_sampler_find_gap (&self->sampler, counts,
+                                                     self->n_throws);
+    }
+}
+
+guint
+ludo_classes_get_n (const LudoClasses *self)
+{
+  return self->n;
+}
+
+guint
+ludo_classes_get_n_throws (const LudoClasses *self)
+{
+  return self->n_throws;
+}
+
+double
+ludo_classes_get_gap (const LudoClasses *self,
+                      guint              index)
+{
+  g_return_val_if_fail (index < self->n, 0);
+
+  return self->gaps[index];
+}
+
+guint
+ludo_classes_count_as_far (const LudoClasses *self,
+                           double             gap)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    n += self->gaps[i] > gap - EQUAL;
+
+  return n;
+}
+
+char *
+ludo_classes_describe (const LudoClasses *self,
+                       double             gap)
+{
+  guint n = ludo_classes_count_as_far (self, gap);
+  double share = ludo_sampler_find_gap_share (&self->sampler, self->n_throws,
+                                              gap);
+  g_autofree char *seen = g_strdup_printf (
+    /* Translators: how many, and of how many. */
+    ngettext ("%u of %u fair classes strays at least as far.",
+              "%u of %u fair classes stray at least as far.", n),
+    n, self->n);
+  g_autofree char *exact = NULL;
+
+  if (share < 0 || self->n < LUDO_CLASSES_MAX)
+    return g_steal_pointer (&seen);
+
+  exact = ludo_percent_dup (share);
+
+  /* Translators: the first is the sentence above, the second a percentage. */
+  return g_strdup_printf (_("%s The probability of it is %s."), seen, exact);
+}

@@ -1,0 +1,52 @@
+/* ludo-classes.h: a class beside a hundred fair ones of its size
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "chance/ludo-sampler.h"
+
+/* The most classes that are made. */
+#define LUDO_CLASSES_MAX 100
+
+/* LudoClasses: fair classes that each threw as often as ours. */
+typedef struct _LudoClasses LudoClasses;
+
+/* ludo_classes_new:
+ * @sampler: what the fair classes throw; copied
+ * @n_throws: by each of them, at least one
+ * @seed: decides how they fall; class @i is the same however many are made
+ *
+ * Returns: (transfer full): none made yet; to be freed with
+ *   ludo_classes_free().
+ */
+LudoClasses *ludo_classes_new (const LudoSampler *sampler, guint n_throws,
+                               guint64 seed);
+
+/* ludo_classes_free: frees @self, which may be NULL. */
+void ludo_classes_free (LudoClasses *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoClasses, ludo_classes_free)
+
+/* ludo_classes_make: makes @n more, but no more than LUDO_CLASSES_MAX in all. */
+void ludo_classes_make (LudoClasses *self, guint n);
+
+/* ludo_classes_get_n: how many were made. */
+guint ludo_classes_get_n (const LudoClasses *self);
+
+/* ludo_classes_get_n_throws: how often each of them threw. */
+guint ludo_classes_get_n_throws (const LudoClasses *self);
+
+/* ludo_classes_get_gap: how many throws of class @index, from 0, lie in the
+ * wrong bar. */
+double ludo_classes_get_gap (const LudoClasses *self, guint index);
+
+/* ludo_classes_count_as_far: how many of those made stray at least as far as
+ * @gap. */
+guint ludo_classes_count_as_far (const LudoClasses *self, double gap);
+
+/* ludo_classes_describe: (transfer full): "26 of 100 fair classes stray at least
+ * as far." of a class whose gap is @gap, and the exact share where it can be
+ * had; translated. */
+char *ludo_classes_describe (const LudoClasses *self, double gap);

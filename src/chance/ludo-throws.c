@@ -1,0 +1,338 @@
+/* ludo-throws.c: throws that are guessed, thrown and compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/ludo-throws.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "play/game/ludo-number.h"
+
+struct _LudoThrows
+{
+  GObject parent_instance;
+
+  LudoSampler sampler;
+  GameRng rng;
+  guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
+  guint way_counts[LUDO_SAMPLER_WAYS_MAX];
+  LudoGuess guess;
+  double guesses[LUDO_SAMPLER_OUTCOMES_MAX];
+  guint exact_after;
+
+  /* Owned */
+  GByteArray *ways;             /* one byte a throw, in their order */
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (LudoThrows, ludo_throws, G_TYPE_OBJECT)
+
+static void
+forget_throws (LudoThrows *self)
+{
+  g_byte_array_set_size (self->ways, 0);
+  memset (self->counts, 0, sizeof self->counts);
+  memset (self->way_counts, 0, sizeof self->way_counts);
+}
+
+static void
+ludo_throws_finalize (GObject *object)
+{
+  g_byte_array_unref (LUDO_THROWS (object)->ways);
+
+  G_OBJECT_CLASS (ludo_throws_parent_class)->finalize (object);
+}
+
+static void
+ludo_throws_class_init (LudoThrowsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_throws_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+ludo_throws_init (LudoThrows *self)
+{
+  self->ways = g_byte_array_new ();
+}
+
+LudoThrows *
+ludo_throws_new (const LudoSampler *sampler,
+                 guint64            seed)
+{
+  LudoThrows *self = g_object_new (LUDO_TYPE_THROWS, NULL);
+
+  self->sampler = *sampler;
+  self->rng.state = seed;
+
+  return self;
+}
+
+const LudoSampler *
+ludo_throws_get_sampler (LudoThrows *self)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  return &self->sampler;
+}
+
+void
+ludo_throws_set_sampler (LudoThrows        *self,
+                         const LudoSampler *sampler)
+{
+  g_return_if_fail (LUDO_IS_THROWS (self));
+
+  self->sampler = *sampler;
+  self->guess = LUDO_GUESS_NONE;
+  forget_throws (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ludo_throws_throw (LudoThrows *self,
+                   guint       n)
+{
+  g_return_if_fail (LUDO_IS_THROWS (self));
+
+  n = MIN (n, LUDO_THROWS_MAX - self->ways->len);
+  for (guint i = 0; i < n; i++)
+    {
+      guint8 way = (guint8) ludo_sampler_draw (&self->sampler, &self->rng);
+
+      g_byte_array_append (self->ways, &way, 1);
+      self->way_counts[way]++;
+    }
+  memset (self->counts, 0, sizeof self->counts);
+  for (guint way = 0; way < ludo_sampler_get_n_ways (&self->sampler); way++)
+    self->counts[ludo_sampler_get_outcome (&self->sampler, way)] +=
+      self->way_counts[way];
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ludo_throws_clear (LudoThrows *self)
+{
+  g_return_if_fail (LUDO_IS_THROWS (self));
+
+  forget_throws (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+guint
+ludo_throws_get_n (LudoThrows *self)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self), 0);
+
+  return self->ways->len;
+}
+
+guint
+ludo_throws_get_way (LudoThrows *self,
+                     guint       index)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self) && index < self->ways->len, 0);
+
+  return self->ways->data[index];
+}
+
+const guint *
+ludo_throws_get_counts (LudoThrows *self)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  return self->counts;
+}
+
+const guint *
+ludo_throws_get_way_counts (LudoThrows *self)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  return self->way_counts;
+}
+
+void
+ludo_throws_set_guess (LudoThrows   *self,
+                       const double *guess)
+{
+  g_return_if_fail (LUDO_IS_THROWS (self));
+
+  self->guess = guess != NULL ? LUDO_GUESS_DRAWN : LUDO_GUESS_DECLINED;
+  for (guint i = 0;
+       guess != NULL && i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
+    self->guesses[i] = CLAMP (guess[i], 0, 100);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ludo_throws_forget_guess (LudoThrows *self)
+{
+  g_return_if_fail (LUDO_IS_THROWS (self));
+
+  self->guess = LUDO_GUESS_NONE;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+LudoGuess
+ludo_throws_get_guess (LudoThrows    *self,
+                       const double **guess)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self), LUDO_GUESS_NONE);
+
+  if (guess != NULL)
+    *guess = self->guess == LUDO_GUESS_DRAWN ? self->guesses : NULL;
+
+  return self->guess;
+}
+
+void
+ludo_throws_set_exact_after (LudoThrows *self,
+                             guint       n)
+{
+  g_return_if_fail (LUDO_IS_THROWS (self));
+
+  self->exact_after = n;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+ludo_throws_shows_exact (LudoThrows *self)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self), FALSE);
+
+  return self->guess != LUDO_GUESS_NONE
+         && self->ways->len >= self->exact_after;
+}
+
+static guint
+find_most (LudoThrows *self)
+{
+  guint most = 0;
+
+  for (guint i = 1; i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
+    if (self->counts[i] > self->counts[most])
+      most = i;
+
+  return most;
+}
+
+static guint
+find_furthest (LudoThrows   *self,
+               const double *chances)
+{
+  double n = self->ways->len;
+  guint furthest = 0;
+
+  for (guint i = 1; i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
+    if (fabs (self->counts[i] - n * chances[i])
+        > fabs (self->counts[furthest] - n * chances[furthest]))
+      furthest = i;
+
+  return furthest;
+}
+
+char *
+ludo_throws_describe (LudoThrows *self)
+{
+  double chances[LUDO_SAMPLER_OUTCOMES_MAX];
+  guint n = self->ways->len;
+  g_autofree char *often = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *far = NULL;
+  g_autofree char *expected = NULL;
+  guint most;
+  guint furthest;
+
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  if (n == 0)
+    return g_strdup (_("Nothing has been thrown yet."));
+
+  most = find_most (self);
+  often = ludo_sampler_dup_outcome_name (&self->sampler, most);
+  first = g_strdup_printf (
+    /* Translators: the second is the outcome that fell most often, "two marks",
+     * the third how often. */
+    ngettext ("%u throw. Most often: %s, %u.",
+              "%u throws. Most often: %s, %u.", n),
+    n, often, self->counts[most]);
+  if (!ludo_throws_shows_exact (self))
+    return g_steal_pointer (&first);
+
+  ludo_sampler_get_chances (&self->sampler, chances);
+  furthest = find_furthest (self, chances);
+  far = ludo_sampler_dup_outcome_name (&self->sampler, furthest);
+  expected = ludo_number_dup (n * chances[furthest], 1);
+
+  /* Translators: the first is the sentence above; the second an outcome, the
+   * third how often it fell, the fourth how often its probability lets expect. */
+  return g_strdup_printf (_("%s Furthest from its probability: %s, %u instead of "
+                            "%s."), first, far, self->counts[furthest],
+                          expected);
+}
+
+char *
+ludo_throws_describe_gap (LudoThrows *self)
+{
+  guint gap;
+
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  if (!ludo_throws_shows_exact (self) || self->ways->len == 0)
+    return g_strdup ("");
+
+  gap = (guint) lround (ludo_sampler_find_gap (&self->sampler, self->counts,
+                                               self->ways->len));
+  if (gap == 0)
+    return g_strdup (_("No throw lies in the wrong bar."));
+
+  return g_strdup_printf (ngettext ("%u throw lies in the wrong bar.",
+                                    "%u throws lie in the wrong bar.", gap),
+                          gap);
+}
+
+char *
+ludo_throws_describe_run (LudoThrows *self,
+                          guint       outcome)
+{
+  double chances[LUDO_SAMPLER_OUTCOMES_MAX];
+  guint n = self->ways->len;
+  g_autofree char *name = NULL;
+  g_autofree char *share = NULL;
+  double gap;
+  guint whole;
+
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  if (!ludo_throws_shows_exact (self) || n == 0)
+    return g_strdup ("");
+
+  ludo_sampler_get_chances (&self->sampler, chances);
+  gap = self->counts[outcome] - n * chances[outcome];
+  whole = (guint) lround (fabs (gap));
+  name = ludo_sampler_dup_outcome_name (&self->sampler, outcome);
+  share = ludo_number_dup (fabs (gap) / n * 100, 1);
+  if (whole == 0)
+    /* Translators: an outcome, "two marks". */
+    return g_strdup_printf (_("%s: as often as its probability lets expect."),
+                            name);
+
+  return gap > 0
+           ? g_strdup_printf (
+               /* Translators: an outcome; how many throws; how many of each
+                * hundred that is. */
+               ngettext ("%s: %u too many, that is %s in a hundred.",
+                         "%s: %u too many, that is %s in a hundred.", whole),
+               name, whole, share)
+           : g_strdup_printf (
+               ngettext ("%s: %u too few, that is %s in a hundred.",
+                         "%s: %u too few, that is %s in a hundred.", whole),
+               name, whole, share);
+}

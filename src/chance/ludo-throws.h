@@ -1,0 +1,105 @@
+/* ludo-throws.h: throws that are guessed, thrown and compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "chance/ludo-sampler.h"
+
+/* The most throws that are kept in their order. */
+#define LUDO_THROWS_MAX 1000000
+
+/* LudoGuess: whether a guess was made.  Nothing exact is shown while none was
+ * drawn nor declined, because pupils learn from the difference to a guess of
+ * their own. */
+typedef enum
+{
+  LUDO_GUESS_NONE,
+  LUDO_GUESS_DRAWN,
+  LUDO_GUESS_DECLINED,
+} LudoGuess;
+
+/* LudoThrows:
+ *
+ * A number of throws of a sampler in their order, and what was guessed of them.
+ * The same seed and the same acts give the same throws.
+ *
+ * Signals:
+ * - "changed": the sampler, the throws or the guess are others
+ */
+#define LUDO_TYPE_THROWS (ludo_throws_get_type ())
+G_DECLARE_FINAL_TYPE (LudoThrows, ludo_throws, LUDO, THROWS, GObject)
+
+/* ludo_throws_new: none yet, of @sampler, which is copied; @seed decides how they
+ * fall. */
+LudoThrows *ludo_throws_new (const LudoSampler *sampler, guint64 seed);
+
+/* ludo_throws_get_sampler: borrowed until "changed". */
+const LudoSampler *ludo_throws_get_sampler (LudoThrows *self);
+
+/* ludo_throws_set_sampler: throws @sampler, which is copied, from now on.  What
+ * was thrown and guessed is forgotten. */
+void ludo_throws_set_sampler (LudoThrows *self, const LudoSampler *sampler);
+
+/* ludo_throws_throw: throws @n times more, but no further than
+ * LUDO_THROWS_MAX. */
+void ludo_throws_throw (LudoThrows *self, guint n);
+
+/* ludo_throws_clear: forgets the throws and keeps the guess; the next ones fall
+ * otherwise. */
+void ludo_throws_clear (LudoThrows *self);
+
+/* ludo_throws_get_n: how many were thrown. */
+guint ludo_throws_get_n (LudoThrows *self);
+
+/* ludo_throws_get_way: how throw @index, from 0, fell. */
+guint ludo_throws_get_way (LudoThrows *self, guint index);
+
+/* ludo_throws_get_counts: how often each outcome fell; borrowed until
+ * "changed". */
+const guint *ludo_throws_get_counts (LudoThrows *self);
+
+/* ludo_throws_get_way_counts: how often each way fell; borrowed likewise. */
+const guint *ludo_throws_get_way_counts (LudoThrows *self);
+
+/* ludo_throws_set_guess:
+ * @guess: of a hundred throws, how many each outcome gets, each 0 to 100; or NULL
+ *   to decline
+ *
+ * Keeps what the pupil thinks.  It need not add up to a hundred.
+ */
+void ludo_throws_set_guess (LudoThrows *self, const double *guess);
+
+/* ludo_throws_forget_guess: the guess is to be made again. */
+void ludo_throws_forget_guess (LudoThrows *self);
+
+/* ludo_throws_get_guess:
+ * @guess: (out) (optional): the numbers of a hundred, borrowed until "changed";
+ *   NULL where none was drawn
+ */
+LudoGuess ludo_throws_get_guess (LudoThrows *self, const double **guess);
+
+/* ludo_throws_set_exact_after: keeps what is exact back until @n were thrown; 0
+ * at first. */
+void ludo_throws_set_exact_after (LudoThrows *self, guint n);
+
+/* ludo_throws_shows_exact: whether exact chances may be shown: a guess was drawn
+ * or declined, and enough were thrown. */
+gboolean ludo_throws_shows_exact (LudoThrows *self);
+
+/* ludo_throws_describe: (transfer full): in one or two sentences what was thrown,
+ * which outcome fell most often and, where exact chances may be shown, which is
+ * furthest from its chance; translated. */
+char *ludo_throws_describe (LudoThrows *self);
+
+/* ludo_throws_describe_gap: (transfer full): how many throws lie in the wrong
+ * bar; "" where exact chances may not be shown. */
+char *ludo_throws_describe_gap (LudoThrows *self);
+
+/* ludo_throws_describe_run: (transfer full): the two gaps of @outcome after all
+ * throws: how many too many, and how many in a hundred that is; "" where exact
+ * chances may not be shown. */
+char *ludo_throws_describe_run (LudoThrows *self, guint outcome);
