@@ -17,6 +17,7 @@ struct _LudoThrows
 
   LudoSampler sampler;
   GameRng rng;
+  guint64 first;                /* the state of @rng before the first throw */
   guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
   guint way_counts[LUDO_SAMPLER_WAYS_MAX];
   LudoGuess guess;
@@ -34,6 +35,7 @@ G_DEFINE_FINAL_TYPE (LudoThrows, ludo_throws, G_TYPE_OBJECT)
 static void
 forget_throws (LudoThrows *self)
 {
+  self->first = self->rng.state;
   g_byte_array_set_size (self->ways, 0);
   memset (self->counts, 0, sizeof self->counts);
   memset (self->way_counts, 0, sizeof self->way_counts);
@@ -71,6 +73,7 @@ ludo_throws_new (const LudoSampler *sampler,
 
   self->sampler = *sampler;
   self->rng.state = seed;
+  self->first = seed;
 
   return self;
 }
@@ -335,4 +338,180 @@ ludo_throws_describe_run (LudoThrows *self,
                ngettext ("%s: %u too few, that is %s in a hundred.",
                          "%s: %u too few, that is %s in a hundred.", whole),
                name, whole, share);
+}
+
+#define GROUP "Throws"
+#define VERSION 1
+
+static const char *const kinds[] = { "sticks", "dice" };
+static const char *const guesses[] = { "none", "drawn", "declined" };
+
+char *
+ludo_throws_dup_text (LudoThrows *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  int percents[LUDO_SAMPLER_STICKS];
+
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  for (guint i = 0; i < LUDO_SAMPLER_STICKS; i++)
+    percents[i] = (int) self->sampler.percent[i];
+  g_key_file_set_integer (file, GROUP, "Version", VERSION);
+  g_key_file_set_string (file, GROUP, "Kind", kinds[self->sampler.kind]);
+  g_key_file_set_integer (file, GROUP, "Things",
+                          (int) self->sampler.n_things);
+  g_key_file_set_integer_list (file, GROUP, "Percents", percents,
+                               G_N_ELEMENTS (percents));
+  g_key_file_set_uint64 (file, GROUP, "Seed", self->first);
+  g_key_file_set_integer (file, GROUP, "Count", (int) self->ways->len);
+  g_key_file_set_string (file, GROUP, "Guess", guesses[self->guess]);
+  g_key_file_set_double_list (file, GROUP, "Guesses", self->guesses,
+                              ludo_sampler_get_n_outcomes (&self->sampler));
+
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static gboolean
+refuse (const char  *key,
+        GError     **error)
+{
+  /* Translators: a line of a file. */
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+               _("The value of “%s” is not allowed."), key);
+
+  return FALSE;
+}
+
+/* Reads a whole number from @least to @most. */
+static gboolean
+read_number (GKeyFile    *file,
+             const char  *key,
+             int          least,
+             int          most,
+             int         *value,
+             GError     **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  *value = g_key_file_get_integer (file, GROUP, key, &problem);
+  if (problem != NULL || *value < least || *value > most)
+    return refuse (key, error);
+
+  return TRUE;
+}
+
+/* Reads which of @words, @n of them, the value is. */
+static gboolean
+read_word (GKeyFile          *file,
+           const char        *key,
+           const char *const *words,
+           guint              n,
+           guint             *index,
+           GError           **error)
+{
+  g_autofree char *word = g_key_file_get_string (file, GROUP, key, NULL);
+
+  for (*index = 0; *index < n; (*index)++)
+    if (g_strcmp0 (word, words[*index]) == 0)
+      return TRUE;
+
+  return refuse (key, error);
+}
+
+static gboolean
+read_sampler (GKeyFile     *file,
+              LudoSampler  *sampler,
+              GError      **error)
+{
+  g_autofree int *percents = NULL;
+  gsize n_percents;
+  guint kind;
+  int n_things;
+
+  if (!read_word (file, "Kind", kinds, G_N_ELEMENTS (kinds), &kind, error)
+      || !read_number (file, "Things", 1, LUDO_SAMPLER_STICKS, &n_things,
+                       error))
+    return FALSE;
+  if (kind == LUDO_SAMPLER_KIND_DICE)
+    {
+      if (n_things > LUDO_SAMPLER_DICE_MAX)
+        return refuse ("Things", error);
+      ludo_sampler_init_dice (sampler, (guint) n_things);
+
+      return TRUE;
+    }
+
+  ludo_sampler_init_sticks (sampler);
+  percents = g_key_file_get_integer_list (file, GROUP, "Percents", &n_percents,
+                                          NULL);
+  if (percents == NULL || n_percents != LUDO_SAMPLER_STICKS)
+    return refuse ("Percents", error);
+  for (guint i = 0; i < LUDO_SAMPLER_STICKS; i++)
+    if (percents[i] < 0 || percents[i] > 100)
+      return refuse ("Percents", error);
+    else
+      sampler->percent[i] = (guint) percents[i];
+
+  return TRUE;
+}
+
+static gboolean
+read_guess (GKeyFile    *file,
+            LudoThrows  *self,
+            GError     **error)
+{
+  guint n = ludo_sampler_get_n_outcomes (&self->sampler);
+  g_autofree double *numbers = NULL;
+  gsize n_numbers;
+  guint guess;
+
+  if (!read_word (file, "Guess", guesses, G_N_ELEMENTS (guesses), &guess,
+                  error))
+    return FALSE;
+
+  self->guess = guess;
+  numbers = g_key_file_get_double_list (file, GROUP, "Guesses", &n_numbers,
+                                        NULL);
+  if (numbers == NULL || n_numbers != n)
+    return refuse ("Guesses", error);
+  for (guint i = 0; i < n; i++)
+    if (!(numbers[i] >= 0 && numbers[i] <= 100))
+      return refuse ("Guesses", error);
+    else
+      self->guesses[i] = numbers[i];
+
+  return TRUE;
+}
+
+LudoThrows *
+ludo_throws_new_from_text (const char  *text,
+                           GError     **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (LudoThrows) self = NULL;
+  LudoSampler sampler;
+  guint64 seed;
+  int version;
+  int n;
+
+  if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
+                                  error)
+      || !read_number (file, "Version", VERSION, VERSION, &version, error)
+      || !read_sampler (file, &sampler, error)
+      || !read_number (file, "Count", 0, LUDO_THROWS_MAX, &n, error))
+    return NULL;
+
+  seed = g_key_file_get_uint64 (file, GROUP, "Seed", &problem);
+  if (problem != NULL)
+    {
+      refuse ("Seed", error);
+      return NULL;
+    }
+  self = ludo_throws_new (&sampler, seed);
+  if (!read_guess (file, self, error))
+    return NULL;
+  ludo_throws_throw (self, (guint) n);
+
+  return g_steal_pointer (&self);
 }

@@ -103,3 +103,16 @@ char *ludo_throws_describe_gap (LudoThrows *self);
  * throws: how many too many, and how many in a hundred that is; "" where exact
  * chances may not be shown. */
 char *ludo_throws_describe_run (LudoThrows *self, guint outcome);
+
+/* ludo_throws_dup_text: (transfer full): what was thrown and guessed as a text,
+ * which holds the seed and not each throw. */
+char *ludo_throws_dup_text (LudoThrows *self);
+
+/* ludo_throws_new_from_text:
+ * @text: as from ludo_throws_dup_text(), but from a file that anybody may have
+ *   changed
+ *
+ * Returns: (transfer full): the same throws and the same guess; NULL with @error
+ *   (G_KEY_FILE_ERROR), a sentence that names the line's key.
+ */
+LudoThrows *ludo_throws_new_from_text (const char *text, GError **error);

@@ -5,6 +5,8 @@
 
 #include "chance/ludo-throws.h"
 
+#include <string.h>
+
 static LudoThrows *
 new_sticks (guint64 seed)
 {
@@ -166,6 +168,107 @@ test_signals (void)
   g_assert_cmpuint (n_signals, ==, 3);
 }
 
+/* Throws and guess come back from their text, whatever was done before. */
+static void
+test_text (void)
+{
+  static const double guess[] = { 6, 25, 37.5, 25, 0 };
+
+  for (guint64 seed = 0; seed < 50; seed++)
+    {
+      g_autoptr (LudoThrows) throws = new_sticks (seed);
+      g_autoptr (LudoThrows) again = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *text_again = NULL;
+      g_autoptr (GError) error = NULL;
+
+      ludo_throws_throw (throws, (guint) seed * 3);
+      if (seed % 2 == 0)
+        ludo_throws_clear (throws);
+      if (seed % 3 > 0)
+        ludo_throws_set_guess (throws, seed % 3 == 1 ? guess : NULL);
+      ludo_throws_throw (throws, 100);
+      text = ludo_throws_dup_text (throws);
+      again = ludo_throws_new_from_text (text, &error);
+      g_assert_no_error (error);
+      text_again = ludo_throws_dup_text (again);
+      g_assert_cmpstr (text, ==, text_again);
+      g_assert_cmpuint (ludo_throws_get_n (again), ==,
+                        ludo_throws_get_n (throws));
+      for (guint i = 0; i < ludo_throws_get_n (throws); i++)
+        g_assert_cmpuint (ludo_throws_get_way (throws, i), ==,
+                          ludo_throws_get_way (again, i));
+      /* And they go on alike. */
+      ludo_throws_throw (throws, 5);
+      ludo_throws_throw (again, 5);
+      g_assert_cmpuint (ludo_throws_get_way (throws,
+                                             ludo_throws_get_n (throws) - 1),
+                        ==,
+                        ludo_throws_get_way (again,
+                                             ludo_throws_get_n (again) - 1));
+    }
+}
+
+/* Every line that is changed, cut or left out is refused with its key, or read as
+ * something that is allowed. */
+static void
+test_hostile_text (void)
+{
+  static const struct
+  {
+    const char *from, *to, *key;
+  } changes[] = {
+    { "Version=1", "Version=2", "Version" },
+    { "Kind=sticks", "Kind=cards", "Kind" },
+    { "Things=4", "Things=99", "Things" },
+    { "Percents=50;50;50;50;", "Percents=50;50;50;", "Percents" },
+    { "Percents=50;50;50;50;", "Percents=50;50;-1;50;", "Percents" },
+    { "Percents=50;50;50;50;", "Percents=50;50;101;50;", "Percents" },
+    { "Seed=9", "Seed=x", "Seed" },
+    { "Count=7", "Count=-1", "Count" },
+    { "Count=7", "Count=1000001", "Count" },
+    { "Guess=declined", "Guess=perhaps", "Guess" },
+    { "Guesses=0;0;0;0;0;", "Guesses=0;0;nan;0;0;", "Guesses" },
+    { "Guesses=0;0;0;0;0;", "Guesses=0;0;0;0;", "Guesses" },
+    { "Guesses=0;0;0;0;0;", "Guesses=0;0;0;0;1e9;", "Guesses" },
+  };
+  g_autoptr (LudoThrows) throws = new_sticks (9);
+  g_autofree char *text = NULL;
+  GameRng rng = { 11 };
+
+  ludo_throws_throw (throws, 7);
+  ludo_throws_set_guess (throws, NULL);
+  text = ludo_throws_dup_text (throws);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      const char *found = strstr (text, changes[i].from);
+      g_autoptr (GString) changed = g_string_new_len (text, found - text);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *key = g_strdup_printf ("“%s”", changes[i].key);
+
+      g_assert_nonnull (found);
+      g_string_append (changed, changes[i].to);
+      g_string_append (changed, found + strlen (changes[i].from));
+      g_assert_null (ludo_throws_new_from_text (changed->str, &error));
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, key));
+    }
+  for (int i = 0; i < 20000; i++)
+    {
+      g_autofree char *damaged = g_strdup (text);
+      g_autoptr (LudoThrows) read = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint n = game_rng_below (&rng, 4) + 1; n > 0; n--)
+        damaged[game_rng_below (&rng, (guint32) strlen (text))] =
+          (char) (game_rng_below (&rng, 127) + 1);
+      if (game_rng_below (&rng, 4) == 0)
+        damaged[game_rng_below (&rng, (guint32) strlen (text))] = '\0';
+      read = ludo_throws_new_from_text (damaged, &error);
+      g_assert_true ((read != NULL) != (error != NULL));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -177,6 +280,8 @@ main (int   argc,
   g_test_add_func ("/throws/guess-first", test_guess_first);
   g_test_add_func ("/throws/sentences", test_sentences);
   g_test_add_func ("/throws/signals", test_signals);
+  g_test_add_func ("/throws/text", test_text);
+  g_test_add_func ("/throws/hostile-text", test_hostile_text);
 
   return g_test_run ();
 }

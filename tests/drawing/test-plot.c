@@ -22,7 +22,7 @@ static const double guess[] = { 20, 20, 20, 20, 20 };
 static LudoPlotStyle
 style_of (LudoTheme theme)
 {
-  return (LudoPlotStyle) { theme, "Sans", 14, FALSE };
+  return (LudoPlotStyle) { theme, "Sans", 14, FALSE, FALSE };
 }
 
 static LudoPlot *

@@ -234,9 +234,9 @@ test_layers (void)
 
 /* The folders of src, each of which uses those before it alone. */
 static const char *const layers[] = {
-  "games", "search", "play", "chance", "drawing", "board", "content", "speech", "atlas",
-  "reader", "learn", "print", "app/sound", "app/widgets", "app/settings",
-  "app/printing", "app/editing", "app/learning", "app/new-game", "app/playing",
+  "games", "search", "play", "chance", "drawing", "board", "content", "speech",
+  "atlas", "reader", "learn", "print", "app/sound", "app/widgets",
+  "app/settings", "app/printing", "app/chance", "app/editing", "app/learning", "app/new-game", "app/playing",
   "app/reading", "app/shelf", "app/teaching", "app/window", "app", "tools",
 };
 
@@ -370,11 +370,11 @@ static void
 test_budgets (void)
 {
   Room rooms[] = {
-    { "games", 31433, 22000 },
+    { "games", 31435, 22000 },
     { "search", 3137, 3100 },
-    { "play", 13033, 8500 },
-    { "chance", 955, 5000 },
-    { "drawing", 3873, 2500 },
+    { "play", 13044, 8500 },
+    { "chance", 1366, 5000 },
+    { "drawing", 3917, 2500 },
     { "board", 5854, 3400 },
     { "content", 4565, 4200 },
     { "speech", 1302, 950 },
@@ -382,7 +382,7 @@ test_budgets (void)
     { "reader", 6504, 5200 },
     { "learn", 17522, 6900 },
     { "print", 11299, 5800 },
-    { "app", 41104, 25500 },
+    { "app", 43037, 25500 },
     { "tools", 6440, 5000 },
   };
   g_autofree char *src = tree_file ("src");

@@ -45,6 +45,7 @@ struct _LudoLearnPage
   GtkWidget *problems;          /* of the lessons, above them */
   GtkWidget *puzzle_problems;
   GtkWidget *practice_button;
+  GtkWidget *chance_button;
   LudoLessonChoice *choice;
   LudoLessonPage *lesson_page;
   LudoLessonEnding *ending;

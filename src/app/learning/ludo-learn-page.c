@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/chance/ludo-chance-page.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
@@ -123,16 +124,14 @@ offer_themes (LudoLearnPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->themes), self->game_themes != 0);
 }
 
-/* Adds the button that begins the puzzles that follow the pupil. */
-static void
-add_practice (LudoLearnPage *self,
-              GtkWidget     *box)
+/* Returns: a button of two lines, added to @box. */
+static GtkWidget *
+add_place (GtkWidget  *box,
+           const char *title,
+           const char *aim)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  const char *title = _("Puzzles at Your Level");
-  const char *aim = _("They become harder or easier as you answer, and what "
-                      "you missed comes back in another form.");
   g_autofree char *name = g_strjoin (". ", title, aim, NULL);
 
   ludo_lesson_rows_add_label (words, title, "heading");
@@ -140,11 +139,27 @@ add_practice (LudoLearnPage *self,
   gtk_button_set_child (GTK_BUTTON (button), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_object (button, "clicked",
+  gtk_box_append (GTK_BOX (box), button);
+
+  return button;
+}
+
+/* Adds the button that begins the puzzles that follow the pupil, and the one that
+ * leads to the chance laboratory. */
+static void
+add_places (LudoLearnPage *self,
+            GtkWidget     *box)
+{
+  self->practice_button =
+    add_place (box, _("Puzzles at Your Level"),
+               _("They become harder or easier as you answer, and what you "
+                 "missed comes back in another form."));
+  g_signal_connect_object (self->practice_button, "clicked",
                            G_CALLBACK (_ludo_learn_page_practise), self,
                            G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), button);
-  self->practice_button = button;
+  self->chance_button =
+    add_place (box, _("Chance Laboratory"),
+               _("Guess, throw and compare: is it fair?"));
 }
 
 /* Adds the choice of the theme whose puzzles are listed. */
@@ -190,6 +205,12 @@ fill_list (LudoLearnPage *self)
   text = g_strdup_printf (_("Learn %s"),
                           gettext (ludo_game_info_for (self->game_id)->name));
   gtk_label_set_text (self->heading, text);
+  gtk_widget_set_visible (self->chance_button,
+                          ludo_chance_page_serves (self->game_id));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->chance_button), "s",
+                                    self->game_id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->chance_button),
+                                  "win.chance");
   for (guint i = 0; i < self->lessons->len; i++)
     ludo_lesson_rows_add (i < self->first_puzzle ? self->list : self->puzzles,
                           g_ptr_array_index (self->lessons, i), NULL, NULL);
@@ -342,7 +363,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   ludo_lesson_rows_add_label (self->own_box, _("Your Lessons"), "title-3");
   self->own = add_rows (self, self->own_box);
   gtk_box_append (GTK_BOX (box), self->own_box);
-  add_practice (self, box);
+  add_places (self, box);
   add_themes (self, box);
   self->puzzle_problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->puzzle_problems);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/chance/ludo-chance-page.h"
 #include "app/shelf/ludo-action-list.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
@@ -26,6 +27,19 @@ add_plans (GtkWidget *dialog)
                             gettext (ludo_game_info_for (games[i]->id)->name),
                             NULL, "win.read-of", place);
     }
+}
+
+static void
+add_laboratories (GtkWidget *dialog)
+{
+  const GameRules *const *games = games_list ();
+
+  ludo_action_list_add_heading (dialog, _("Chance laboratory"));
+  for (int i = 0; games[i] != NULL; i++)
+    if (ludo_chance_page_serves (games[i]->id))
+      ludo_action_list_add (dialog,
+                            gettext (ludo_game_info_for (games[i]->id)->name),
+                            NULL, "win.chance", games[i]->id);
 }
 
 void
@@ -55,6 +69,7 @@ ludo_teaching_places_show (GtkApplicationWindow *window)
 
   dialog = ludo_action_list_new (GTK_WINDOW (window), _("Teaching"));
   add_plans (dialog);
+  add_laboratories (dialog);
   ludo_action_list_add_heading (dialog, _("Before and after the lesson"));
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     if (g_action_group_get_action_enabled (G_ACTION_GROUP (window),

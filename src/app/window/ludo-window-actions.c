@@ -57,6 +57,8 @@ go_back (LudoWindow *self)
     return;
   if (g_str_equal (page, "learn") && self->learn_from != NULL)
     ludo_window_show_page (self, g_steal_pointer (&self->learn_from));
+  else if (g_str_equal (page, "chance") && self->chance_from != NULL)
+    ludo_window_show_page (self, self->chance_from);
   else
     ludo_window_show_page (self, g_str_equal (page, "read")
                                   && self->read_from != NULL
@@ -442,6 +444,7 @@ static const struct
   { "start", .with_text = _ludo_window_ask_new_game },
   { "resume", .with_text = ludo_window_resume },
   { "learn", .with_text = _ludo_window_learn },
+  { "chance", .with_text = _ludo_window_open_laboratory },
   { "rules", .page_id = "rules", .named = TRUE },
   { "history", .page_id = "history", .named = TRUE },
   { "read-rules", .page_id = "rules" },

@@ -434,6 +434,8 @@ _ludo_window_update_title (LudoWindow *self)
     subtitle = _ludo_window_dup_page_title (self);
   else if (g_str_equal (page, "learn"))
     subtitle = ludo_learn_page_dup_title (self->learn_page);
+  else if (g_str_equal (page, "chance"))
+    subtitle = g_strdup (_("Chance Laboratory"));
 
   ludo_title_set_text (self->title, title);
   ludo_title_set_text (self->subtitle, subtitle != NULL ? subtitle : "");
@@ -495,6 +497,34 @@ _ludo_window_learn (LudoWindow *self,
     ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
                               _("This lesson cannot be read."));
   ludo_window_show_page (self, "learn");
+}
+
+void
+_ludo_window_ensure_laboratory (LudoWindow *self)
+{
+  if (self->chance_page == NULL)
+    {
+      self->chance_page = LUDO_CHANCE_PAGE (ludo_chance_page_new ());
+      gtk_stack_add_titled (self->stack, GTK_WIDGET (self->chance_page),
+                            "chance", _("Chance Laboratory"));
+    }
+  ludo_chance_page_show_game (self->chance_page, self->chance_game);
+}
+
+void
+_ludo_window_open_laboratory (LudoWindow *self,
+                              const char *game_id)
+{
+  const char *page = ludo_window_get_page (self);
+
+  if (games_find (game_id) == NULL || !ludo_chance_page_serves (game_id))
+    return;
+
+  self->chance_game = games_find (game_id)->id;
+  if (!g_str_equal (page, "chance"))
+    self->chance_from = g_intern_string (page);
+  _ludo_window_ensure_laboratory (self);
+  ludo_window_show_page (self, "chance");
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/chance/ludo-chance-page.h"
 #include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lock-bar.h"
 #include "app/sound/ludo-sounds.h"
@@ -20,6 +21,8 @@ struct _LudoWindow
   const char *read_from;        /* where Back goes from the page to read;
                                  * static */
   const char *learn_from;       /* the same of a lesson that a page led to */
+  const char *chance_from;      /* the same of the chance laboratory */
+  const char *chance_game;      /* the one that is shown there; static */
   gboolean was_fullscreen;      /* before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
   gboolean locked;              /* a lesson locks all but itself */
@@ -52,6 +55,7 @@ struct _LudoWindow
   LudoReadingPage *reading_page; /* these three NULL until first needed */
   LudoReadingPage *panel;
   LudoLearnPage *learn_page;
+  LudoChancePage *chance_page;  /* or NULL before it is first asked for */
 };
 
 /* ludo-window.c: fills a window that was just made with its pages. */
@@ -115,6 +119,10 @@ void _ludo_window_end_lesson (LudoWindow *self);
 void _ludo_window_learn (LudoWindow *self, const char *place);
 /* Offers sheets of one kind to print.  @place: "GAME/KIND", as "tavli/poem". */
 void _ludo_window_print_sheet (LudoWindow *self, const char *place);
+/* Makes the chance laboratory where there is none yet, of the game that is set. */
+void _ludo_window_ensure_laboratory (LudoWindow *self);
+/* Opens the chance laboratory of a game, where @place is its id. */
+void _ludo_window_open_laboratory (LudoWindow *self, const char *place);
 /* Begins a lesson of the turns for which the review found better ones. */
 void _ludo_window_try_again (LudoWindow *self);
 /* Gives the results of the lesson to a teacher. */

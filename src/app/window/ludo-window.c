@@ -53,6 +53,8 @@ _ludo_window_get_game_id (LudoWindow *self)
     id = ludo_reading_page_get_game_id (self->reading_page);
   else if (g_str_equal (page, "learn"))
     id = ludo_learn_page_get_game_id (self->learn_page);
+  else if (g_str_equal (page, "chance"))
+    id = self->chance_game;
   else if (g_str_equal (page, "play") && self->game != NULL)
     id = ludo_game_get_rules (self->game)->id;
   else
@@ -325,6 +327,9 @@ ludo_window_rebuild (LudoWindow *self)
   if (learn_page != NULL)
     ludo_learn_page_sync (_ludo_window_ensure_lessons (self), learn_page);
   put_in (self);
+  self->chance_page = NULL;
+  if (g_str_equal (page, "chance"))
+    _ludo_window_ensure_laboratory (self);
 
   ludo_window_show_page (self, page);
   ludo_window_set_projected (self, projected);

@@ -141,5 +141,6 @@ void ludo_window_refresh (LudoWindow *self);
  * ludo_window_get_page(); nothing but the lesson while one is locked. */
 void ludo_window_show_page (LudoWindow *self, const char *name);
 
-/* ludo_window_get_page: the page shown: "shelf", "play", "read" or "learn". */
+/* ludo_window_get_page: the page shown: "shelf", "play", "read", "learn" or
+ * "chance". */
 const char *ludo_window_get_page (LudoWindow *self);

@@ -40,7 +40,7 @@ count_decimals (const LudoPlotAxis *axis)
 
 static char *
 dup_number (const LudoPlotAxis *axis,
-            double      value)
+            double              value)
 {
   return ludo_number_dup (fabs (value) < axis->step / 1e6 ? 0 : value,
                           count_decimals (axis));
@@ -88,6 +88,7 @@ begin (Painting            *painting,
   painting->scene.font_size = letter;
   painting->scene.theme = style->theme;
   painting->scene.mono = style->mono;
+  painting->scene.screen = style->screen;
   painting->paper = dark ? (LudoColor) LUDO_COLOR (0x1e1e1e)
                          : (LudoColor) LUDO_COLOR (0xffffff);
   painting->text = dark ? (LudoColor) LUDO_COLOR (0xffffff)
@@ -372,6 +373,31 @@ paint_series (const Painting       *painting,
   cairo_restore (painting->cr);
 }
 
+/* Writes the values above everything else, each on a little paper. */
+static void
+write_values (const Painting       *painting,
+              const LudoPlotSeries *series)
+{
+  double letter = painting->style->letter;
+  double room = x_of (painting, 1) - x_of (painting, 0);
+
+  for (guint i = 0; series->writes_values && i < series->n; i++)
+    {
+      g_autofree char *text = ludo_number_dup (series->ys[i], 0);
+      double width = width_of (painting, text);
+      double x = x_of (painting, series->xs[i]);
+      double y = y_of (painting, series->ys[i]) - letter * 0.75;
+
+      if (width > room)
+        continue;
+      ludo_paint_set_color (painting->cr, painting->paper, 0.8);
+      cairo_rectangle (painting->cr, x - width / 2 - 1, y - letter * 0.45,
+                       width + 2, letter * 0.9);
+      cairo_fill (painting->cr);
+      put_text (painting, text, x, y, FALSE);
+    }
+}
+
 static void
 paint_y_axis (const Painting *painting)
 {
@@ -531,6 +557,9 @@ ludo_plot_paint (LudoPlot            *plot,
     paint_y_axis (&painting);
   for (guint i = 0; i < plot->series->len; i++)
     paint_series (&painting,
+                  &g_array_index (plot->series, LudoPlotSeries, i));
+  for (guint i = 0; i < plot->series->len; i++)
+    write_values (&painting,
                   &g_array_index (plot->series, LudoPlotSeries, i));
   paint_x_axis (&painting);
   paint_legend (&painting);

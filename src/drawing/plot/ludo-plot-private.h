@@ -15,6 +15,7 @@ typedef struct
   guint n;
   double *xs, *ys, *others;     /* owned; @others may be NULL */
   char *label;                  /* owned, or NULL */
+  gboolean writes_values;
 } LudoPlotSeries;
 
 /* LudoPlotAxis: the numbers along one side. */

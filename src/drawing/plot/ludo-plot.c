@@ -65,9 +65,9 @@ ludo_plot_round_step (double range,
 
 static void
 set_axis (LudoPlotAxis *axis,
-          double      least,
-          double      most,
-          const char *label)
+          double        least,
+          double        most,
+          const char   *label)
 {
   axis->least = least;
   axis->most = most;
@@ -135,7 +135,7 @@ ludo_plot_add (LudoPlot      *plot,
   gsize size = n * sizeof (double);
   LudoPlotSeries series = { shape, ink, n, NULL, g_memdup2 (ys, size),
                     g_memdup2 (others, others != NULL ? size : 0),
-                    g_strdup (label) };
+                    g_strdup (label), FALSE };
 
   g_return_if_fail (plot->series->len < SERIES_MAX);
 
@@ -143,6 +143,15 @@ ludo_plot_add (LudoPlot      *plot,
   for (guint i = 0; xs == NULL && i < n; i++)
     series.xs[i] = i;
   g_array_append_val (plot->series, series);
+}
+
+void
+ludo_plot_write_values (LudoPlot *plot)
+{
+  g_return_if_fail (plot->series->len > 0);
+
+  g_array_index (plot->series, LudoPlotSeries,
+                 plot->series->len - 1).writes_values = TRUE;
 }
 
 void

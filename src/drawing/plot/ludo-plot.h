@@ -43,6 +43,7 @@ typedef struct
   const char *font_family;
   double letter;                /* the height of the letters, in pixels */
   gboolean mono;                /* black ink only */
+  gboolean screen;              /* letters in sizes that windows share */
 } LudoPlotStyle;
 
 /* LudoPlot: a picture of numbers. */
@@ -88,6 +89,10 @@ void ludo_plot_hide_y (LudoPlot *plot);
 void ludo_plot_add (LudoPlot *plot, LudoPlotShape shape, LudoPlotInk ink,
                     const double *xs, const double *ys, const double *others,
                     guint n, const char *label);
+
+/* ludo_plot_write_values: writes the whole values of the last series that was
+ * added above them, where they have room. */
+void ludo_plot_write_values (LudoPlot *plot);
 
 /* ludo_plot_set_chosen: points out place @place of the axis below with its name;
  * -1 for none. */

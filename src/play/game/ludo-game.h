@@ -79,6 +79,14 @@ typedef enum
   LUDO_LUCK_ALL,
 } LudoLuck;
 
+/* LudoThrown: what is thrown in a game. */
+typedef enum
+{
+  LUDO_THROWN_NOTHING,
+  LUDO_THROWN_STICKS,           /* four, whose marked faces count */
+  LUDO_THROWN_DICE,
+} LudoThrown;
+
 /* LudoGameInfo: all that LudoGame has to know of one game: its rules and its
  * words.  Each game has one, in its <game>-words.c.
  *
@@ -180,6 +188,9 @@ typedef struct _LudoGameInfo
 
   /* How its chances are known exactly; NULL in games with decisions. */
   const LudoSolver *solver;
+
+  /* The things of chance with which it is played. */
+  LudoThrown thrown;
 
   /* The game's own events; NULL where it has none. */
   const LudoEventInfo *events;

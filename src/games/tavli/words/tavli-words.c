@@ -521,5 +521,6 @@ const LudoGameInfo tavli_info = {
   .facts = tavli_facts,
   .level_words = &level_words,
   .events = events,
+  .thrown = LUDO_THROWN_DICE,
   .count_event = count_event,
 };

@@ -637,6 +637,7 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_seat_score = describe_seat_score,
   .describe_throw = name_throw,
   .solver = &zohn_ahl_solver,
+  .thrown = LUDO_THROWN_STICKS,
   .measure = measure,
   .mistakes = zohn_ahl_mistakes,
   .events = events,

@@ -1,0 +1,402 @@
+/* ludo-chance-plots.c: throws as charts, tables and sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/ludo-chance-plots.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "play/game/ludo-number.h"
+
+/* So many throws can be counted as dots. */
+#define DOTS_MAX 200
+
+/* The points of a line, which no window has more pixels for. */
+#define POINTS_MAX 500
+
+/* The least number at the top of an axis of throws, all of whose numbers are
+ * whole then. */
+#define LEAST_HEIGHT 5
+
+static const char *
+axis_label (const LudoSampler *sampler)
+{
+  return sampler->kind == LUDO_SAMPLER_KIND_STICKS
+           /* Translators: below a chart of throws of sticks. */
+           ? _("marked faces")
+           /* Translators: below a chart of throws of dice. */
+           : _("sum of the dice");
+}
+
+static void
+set_names (LudoPlot          *plot,
+           const LudoSampler *sampler)
+{
+  guint n = ludo_sampler_get_n_outcomes (sampler);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_strdup_printf ("%u", ludo_sampler_get_value (sampler, i));
+  ludo_plot_set_names (plot, (const char *const *) names, n,
+                       axis_label (sampler));
+}
+
+LudoPlot *
+ludo_chance_plot_bars (LudoThrows   *throws,
+                       const double *guess)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
+  const guint *counts = ludo_throws_get_counts (throws);
+  guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
+  guint n = ludo_throws_get_n (throws);
+  double of = guess != NULL ? 100 : n;
+  double seen[LUDO_SAMPLER_OUTCOMES_MAX];
+  double exact[LUDO_SAMPLER_OUTCOMES_MAX];
+  double guessed[LUDO_SAMPLER_OUTCOMES_MAX];
+  const double *drawn = guess;
+  double most = guess != NULL ? 100 : LEAST_HEIGHT;
+  LudoPlot *plot = ludo_plot_new ();
+
+  if (guess == NULL)
+    ludo_throws_get_guess (throws, &drawn);
+  ludo_sampler_get_chances (sampler, exact);
+  for (guint i = 0; i < n_outcomes; i++)
+    {
+      seen[i] = n > 0 ? counts[i] * of / n : 0;
+      exact[i] *= of;
+      guessed[i] = drawn != NULL ? drawn[i] * of / 100 : 0;
+      most = MAX (most, seen[i]);
+      if (guess == NULL && ludo_throws_shows_exact (throws))
+        most = MAX (most, MAX (exact[i], guessed[i]));
+    }
+
+  set_names (plot, sampler);
+  ludo_plot_set_y (plot, 0, most,
+                   guess != NULL
+                     /* Translators: beside a chart, what its heights are. */
+                     ? _("of a hundred throws") : _("throws"));
+  ludo_plot_add (plot, guess == NULL && n <= DOTS_MAX ? LUDO_PLOT_DOTS
+                                                     : LUDO_PLOT_BARS,
+                 LUDO_PLOT_INK_SEEN, NULL, seen, NULL, n_outcomes,
+                 /* Translators: in the legend of a chart. */
+                 _("thrown"));
+  if (n > 0 && guess == NULL)
+    ludo_plot_write_values (plot);
+  if (guess == NULL && ludo_throws_shows_exact (throws) && n > 0)
+    ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, NULL, exact,
+                   NULL, n_outcomes, _("probability"));
+  if (drawn != NULL && (n > 0 || guess != NULL))
+    ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_GUESS, NULL, guessed,
+                   NULL, n_outcomes, _("guess"));
+  if (guess != NULL)
+    ludo_plot_write_values (plot);
+
+  return plot;
+}
+
+LudoPlot *
+ludo_chance_plot_run (LudoThrows *throws,
+                      guint       outcome)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
+  guint n = ludo_throws_get_n (throws);
+  guint n_points = MIN (n, POINTS_MAX);
+  g_autofree double *xs = g_new (double, n_points + 1);
+  g_autofree double *shares = g_new (double, n_points + 1);
+  g_autofree double *low = g_new (double, n_points + 1);
+  g_autofree double *high = g_new (double, n_points + 1);
+  g_autofree char *name = ludo_sampler_dup_outcome_name (sampler, outcome);
+  /* Translators: beside a chart: of what the share is shown. */
+  g_autofree char *label = g_strdup_printf (_("share of: %s"), name);
+  double chances[LUDO_SAMPLER_OUTCOMES_MAX];
+  const double *guess;
+  LudoPlot *plot = ludo_plot_new ();
+  guint done = 0;
+  guint fell = 0;
+
+  ludo_sampler_get_chances (sampler, chances);
+  for (guint i = 0; i < n_points; i++)
+    {
+      guint end = (guint) ((guint64) n * (i + 1) / n_points);
+
+      for (; done < end; done++)
+        fell += ludo_sampler_get_outcome
+                  (sampler, ludo_throws_get_way (throws, done)) == outcome;
+      xs[i] = done;
+      shares[i] = (double) fell / done;
+      low[i] = MAX (chances[outcome] - 1 / sqrt (done), 0);
+      high[i] = MIN (chances[outcome] + 1 / sqrt (done), 1);
+    }
+
+  ludo_plot_set_x (plot, 0, MAX (n, 10), _("throws"));
+  ludo_plot_set_y (plot, 0, 1, label);
+  if (ludo_throws_shows_exact (throws) && n > 0)
+    {
+      const double ends[] = { 0, n };
+      const double level[] = { chances[outcome], chances[outcome] };
+
+      ludo_plot_add (plot, LUDO_PLOT_BAND, LUDO_PLOT_INK_EXACT, xs, high, low,
+                     n_points,
+                     /* Translators: in the legend of a chart: a band around the
+                      * probability, n being the number of throws. */
+                     _("within 1/√n"));
+      ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_EXACT, ends, level,
+                     NULL, 2, _("probability"));
+    }
+  ludo_throws_get_guess (throws, &guess);
+  if (guess != NULL && n > 0)
+    {
+      const double ends[] = { 0, n };
+      const double level[] = { guess[outcome] / 100, guess[outcome] / 100 };
+
+      ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_GUESS, ends, level,
+                     NULL, 2, _("guess"));
+    }
+  ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_SEEN, xs, shares, NULL,
+                 n_points, _("thrown"));
+
+  return plot;
+}
+
+LudoPlot *
+ludo_chance_plot_ways (LudoThrows *throws)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
+  const guint *counts = ludo_throws_get_way_counts (throws);
+  guint n_ways = ludo_sampler_get_n_ways (sampler);
+  double heights[LUDO_SAMPLER_OUTCOMES_MAX] = { 0 };
+  double columns[LUDO_SAMPLER_WAYS_MAX];
+  double rows[LUDO_SAMPLER_WAYS_MAX];
+  double dark[LUDO_SAMPLER_WAYS_MAX];
+  LudoPlot *plot = ludo_plot_new ();
+  double highest = 1;
+  guint most = 1;
+
+  for (guint way = 0; way < n_ways; way++)
+    most = MAX (most, counts[way]);
+  for (guint way = 0; way < n_ways; way++)
+    {
+      guint outcome = ludo_sampler_get_outcome (sampler, way);
+
+      columns[way] = outcome;
+      rows[way] = heights[outcome]++;
+      highest = MAX (highest, heights[outcome]);
+      dark[way] = (double) counts[way] / most;
+    }
+
+  set_names (plot, sampler);
+  ludo_plot_set_y (plot, 0, highest, "");
+  ludo_plot_hide_y (plot);
+  ludo_plot_add (plot, LUDO_PLOT_SQUARES, LUDO_PLOT_INK_SEEN, columns, rows,
+                 dark, n_ways,
+                 /* Translators: in the legend of a chart: each square is one way
+                  * in which the sticks or dice fall. */
+                 _("one way each, darker the more often it fell"));
+
+  return plot;
+}
+
+LudoPlot *
+ludo_chance_plot_classes (const LudoClasses *classes,
+                          double             gap)
+{
+  guint n = ludo_classes_get_n (classes);
+  guint n_throws = ludo_classes_get_n_throws (classes);
+  double xs[2][LUDO_CLASSES_MAX];
+  double ys[2][LUDO_CLASSES_MAX];
+  guint n_each[2] = { 0, 0 };
+  double last = MAX (gap, 4);
+  double highest = 3;
+  const double ours_x = round (gap);
+  double ours_y = 0.5;
+  LudoPlot *plot = ludo_plot_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      double own = ludo_classes_get_gap (classes, i);
+      guint far = own >= gap - 1e-6;
+      double y = 0.5;
+
+      /* Those of one whole number stand one above the other. */
+      for (guint k = 0; k < i; k++)
+        y += fabs (round (ludo_classes_get_gap (classes, k)) - round (own))
+             < 0.5;
+      xs[far][n_each[far]] = round (own);
+      ys[far][n_each[far]++] = y;
+      last = MAX (last, own);
+      highest = MAX (highest, y + 1.5);
+      if (fabs (round (own) - ours_x) < 0.5)
+        ours_y = MAX (ours_y, y + 1);
+    }
+
+  ludo_plot_set_x (plot, 0, MIN (ceil (last) + 1, n_throws + 1),
+                   /* Translators: below a chart of many classes. */
+                   _("throws in the wrong bar"));
+  ludo_plot_set_y (plot, 0, MAX (highest, ours_y + 1), "");
+  ludo_plot_hide_y (plot);
+  ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_FAINT, xs[0], ys[0],
+                 NULL, n_each[0], _("a fair class each"));
+  ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_EXACT, xs[1], ys[1],
+                 NULL, n_each[1], _("at least as far as ours"));
+  ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_RING, &ours_x, &ours_y,
+                 NULL, 1, _("ours"));
+
+  return plot;
+}
+
+/* Returns: (transfer full): @value with one decimal, and none where that is 0. */
+static char *
+dup_expected (double value)
+{
+  return ludo_number_dup (value, fabs (value - round (value)) < 0.05 ? 0 : 1);
+}
+
+GStrv
+ludo_chance_dup_words (LudoThrows   *throws,
+                       const double *guess)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
+  const guint *counts = ludo_throws_get_counts (throws);
+  guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
+  guint n = ludo_throws_get_n (throws);
+  GStrv words = g_new0 (char *, n_outcomes + 1);
+  double chances[LUDO_SAMPLER_OUTCOMES_MAX];
+  const double *drawn = NULL;
+
+  ludo_throws_get_guess (throws, &drawn);
+  ludo_sampler_get_chances (sampler, chances);
+  for (guint i = 0; i < n_outcomes; i++)
+    {
+      g_autofree char *name = ludo_sampler_dup_outcome_name (sampler, i);
+      g_autofree char *expected = dup_expected (n * chances[i]);
+      /* Translators: an outcome, then how often of how many throws. */
+      GString *text = g_string_new (NULL);
+
+      if (guess != NULL)
+        g_string_append_printf (text,
+                                /* Translators: an outcome and a guess. */
+                                _("%s: guess %d of a hundred."), name,
+                                (int) guess[i]);
+      else
+        g_string_append_printf (text, _("%s: %u of %u throws."), name,
+                                counts[i], n);
+      if (guess == NULL && drawn != NULL)
+        {
+          g_autofree char *guessed = dup_expected (n * drawn[i] / 100);
+
+          g_string_append_c (text, ' ');
+          g_string_append_printf (text, _("Guess: %s."), guessed);
+        }
+      if (guess == NULL && ludo_throws_shows_exact (throws) && n > 0)
+        {
+          g_autofree char *percent = ludo_percent_dup (chances[i]);
+
+          g_string_append_c (text, ' ');
+          /* Translators: a percentage, and how often that lets expect. */
+          g_string_append_printf (text, _("Probability %s: %s to be expected."),
+                                  percent, expected);
+        }
+      words[i] = g_string_free (text, FALSE);
+    }
+
+  return words;
+}
+
+char *
+ludo_chance_dup_guess (const LudoSampler *sampler,
+                       const double      *guess)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < ludo_sampler_get_n_outcomes (sampler); i++)
+    sum += (int) guess[i];
+
+  return g_strdup_printf (
+    /* Translators: the sum of the guesses of all bars. */
+    ngettext ("The bars of your guess make %d throw together.",
+              "The bars of your guess make %d throws together.", sum), sum);
+}
+
+GPtrArray *
+ludo_chance_dup_table (LudoThrows *throws)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
+  const guint *counts = ludo_throws_get_counts (throws);
+  guint n = ludo_throws_get_n (throws);
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  const char *heads[] = {
+    axis_label (sampler), _("thrown"), _("frequency"), _("guess"),
+    _("probability"), _("to be expected"), NULL,
+  };
+  double chances[LUDO_SAMPLER_OUTCOMES_MAX];
+  const double *drawn = NULL;
+  gboolean exact = ludo_throws_shows_exact (throws);
+
+  ludo_throws_get_guess (throws, &drawn);
+  ludo_sampler_get_chances (sampler, chances);
+  g_ptr_array_add (rows, g_strdupv ((char **) heads));
+  for (guint i = 0; i < ludo_sampler_get_n_outcomes (sampler); i++)
+    {
+      GStrv row = g_new0 (char *, G_N_ELEMENTS (heads));
+
+      row[0] = g_strdup_printf ("%u", ludo_sampler_get_value (sampler, i));
+      row[1] = g_strdup_printf ("%u", counts[i]);
+      row[2] = n > 0 ? ludo_number_dup ((double) counts[i] / n, 3)
+                     : g_strdup ("?");
+      row[3] = drawn != NULL ? dup_expected (n * drawn[i] / 100)
+                             : g_strdup ("?");
+      row[4] = exact ? ludo_number_dup (chances[i], 4) : g_strdup ("?");
+      row[5] = exact ? dup_expected (n * chances[i]) : g_strdup ("?");
+      g_ptr_array_add (rows, row);
+    }
+
+  return rows;
+}
+
+char *
+ludo_chance_dup_csv (LudoThrows *throws)
+{
+  g_autoptr (GPtrArray) rows = ludo_chance_dup_table (throws);
+  g_autofree char *half = ludo_number_dup (0.5, 1);
+  const char *separator = strchr (half, ',') != NULL ? ";" : ",";
+  /* A spreadsheet knows UTF-8 by the mark at its beginning. */
+  GString *text = g_string_new ("\xef\xbb\xbf");
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autofree char *line = g_strjoinv (separator,
+                                          g_ptr_array_index (rows, i));
+
+      g_string_append_printf (text, "%s\r\n", line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+ludo_chance_dup_python (LudoThrows *throws)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
+  guint n = MAX (ludo_throws_get_n (throws), 100);
+  g_autofree char *draw =
+    sampler->kind == LUDO_SAMPLER_KIND_DICE
+      ? g_strdup_printf ("sum(random.randint(1, 6) for die in range(%u))",
+                         sampler->n_things)
+      : g_strdup_printf ("sum(random.random() < p / 100 for p in "
+                         "(%u, %u, %u, %u))",
+                         sampler->percent[0], sampler->percent[1],
+                         sampler->percent[2], sampler->percent[3]);
+
+  return g_strdup_printf ("import random\n"
+                          "n = %u\n"
+                          "counts = {}\n"
+                          "for i in range(n):\n"
+                          "    k = %s\n"
+                          "    counts[k] = counts.get(k, 0) + 1\n"
+                          "for k in sorted(counts):\n"
+                          "    print(k, counts[k], counts[k] / n)\n",
+                          n, draw);
+}

@@ -1,0 +1,50 @@
+/* ludo-chance-plots.h: throws as charts, tables and sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "chance/ludo-classes.h"
+#include "chance/ludo-throws.h"
+#include "drawing/plot/ludo-plot.h"
+
+/* ludo_chance_plot_bars: (transfer full): how often each outcome fell, with the
+ * guess and, where that may be shown, the probability.
+ * @guess: (nullable): of a hundred throws, what is being drawn now; the bars are
+ *   then those of a hundred throws too */
+LudoPlot *ludo_chance_plot_bars (LudoThrows *throws, const double *guess);
+
+/* ludo_chance_plot_run: (transfer full): the share of @outcome against the number
+ * of throws, with the band of one over the root of that number. */
+LudoPlot *ludo_chance_plot_run (LudoThrows *throws, guint outcome);
+
+/* ludo_chance_plot_ways: (transfer full): all ways as towers above their
+ * outcomes, each the darker the more often it fell. */
+LudoPlot *ludo_chance_plot_ways (LudoThrows *throws);
+
+/* ludo_chance_plot_classes: (transfer full): one dot for each class by its gap;
+ * those that stray at least as far as @gap look otherwise, and @gap itself is
+ * ringed. */
+LudoPlot *ludo_chance_plot_classes (const LudoClasses *classes, double gap);
+
+/* ludo_chance_dup_words: (transfer full): of each outcome a sentence: how often
+ * it fell, what was guessed and what was to be expected; ended by NULL.
+ * @guess: (nullable): as above */
+GStrv ludo_chance_dup_words (LudoThrows *throws, const double *guess);
+
+/* ludo_chance_dup_guess: (transfer full): how many throws the guess @guess of all
+ * outcomes makes together, in a sentence. */
+char *ludo_chance_dup_guess (const LudoSampler *sampler, const double *guess);
+
+/* ludo_chance_dup_table: (transfer full): the same as rows of cells, the heads
+ * first: each row a GStrv; what is not known or not to be shown is "?". */
+GPtrArray *ludo_chance_dup_table (LudoThrows *throws);
+
+/* ludo_chance_dup_csv: (transfer full): the table as a spreadsheet reads it, with
+ * semicolons where the language's numbers have commas. */
+char *ludo_chance_dup_csv (LudoThrows *throws);
+
+/* ludo_chance_dup_python: (transfer full): eight lines of Python that throw as
+ * often. */
+char *ludo_chance_dup_python (LudoThrows *throws);

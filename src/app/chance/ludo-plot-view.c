@@ -1,0 +1,393 @@
+/* ludo-plot-view.c: a chart in a window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/ludo-plot-view.h"
+
+#include <glib/gi18n.h>
+
+#include "board/ludo-announce.h"
+#include "board/ludo-widget-style.h"
+
+/* In letters. */
+#define MIN_WIDTH 14
+#define MIN_HEIGHT 14
+#define HEIGHT 22
+
+#define FAR_STEP 10
+/* The time in microseconds within which typed digits make one number. */
+#define TYPING_TIME (2 * G_TIME_SPAN_SECOND)
+
+struct _LudoPlotView
+{
+  GtkWidget parent_instance;
+
+  int chosen;
+  double *guess;                /* owned, or NULL */
+  guint n_guess;
+  double most;
+  guint typed;                  /* the number of the digits typed so far */
+  gint64 typed_at;              /* monotonic */
+
+  /* Owned */
+  LudoPlot *plot;
+  GStrv words;
+};
+
+static guint chosen_signal;
+static guint drawn_signal;
+
+G_DEFINE_FINAL_TYPE (LudoPlotView, ludo_plot_view, GTK_TYPE_WIDGET)
+
+static int
+count_places (LudoPlotView *self)
+{
+  return self->words != NULL ? (int) g_strv_length (self->words) : 0;
+}
+
+static void
+choose (LudoPlotView *self,
+        int           place,
+        gboolean      say)
+{
+  int n = count_places (self);
+  gboolean moved;
+
+  if (n == 0)
+    return;
+
+  place = CLAMP (place, 0, n - 1);
+  moved = self->chosen != place;
+  self->chosen = place;
+  ludo_plot_set_chosen (self->plot, place);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (moved)
+    {
+      self->typed = 0;
+      g_signal_emit (self, chosen_signal, 0, place);
+    }
+  if (say)
+    ludo_announce (GTK_WIDGET (self), self->words[place]);
+}
+
+static void
+draw_guess (LudoPlotView *self,
+            int           place,
+            double        value)
+{
+  g_signal_emit (self, drawn_signal, 0, place,
+                 CLAMP (value, 0, self->most));
+}
+
+/* Puts the typed digit behind those that were typed shortly before. */
+static void
+type_digit (LudoPlotView *self,
+            guint         digit)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - self->typed_at > TYPING_TIME)
+    self->typed = 0;
+  self->typed_at = now;
+  self->typed = self->typed * 10 + digit;
+  if (self->typed > self->most)
+    self->typed = digit;
+  draw_guess (self, MAX (self->chosen, 0), self->typed);
+}
+
+static gboolean
+guess_key (LudoPlotView *self,
+           guint         keyval)
+{
+  int place = MAX (self->chosen, 0);
+  double value;
+
+  if (self->guess == NULL || (guint) place >= self->n_guess)
+    return FALSE;
+
+  value = self->guess[place];
+  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+    type_digit (self, keyval - GDK_KEY_0);
+  else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    type_digit (self, keyval - GDK_KEY_KP_0);
+  else if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    draw_guess (self, place, value + 1);
+  else if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+    draw_guess (self, place, value - 1);
+  else if (keyval == GDK_KEY_Page_Up)
+    draw_guess (self, place, value + FAR_STEP);
+  else if (keyval == GDK_KEY_Page_Down)
+    draw_guess (self, place, value - FAR_STEP);
+  else
+    return FALSE;
+
+  choose (self, place, TRUE);
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (LudoPlotView    *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  int place = self->chosen;
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || count_places (self) == 0)
+    return FALSE;
+  if (guess_key (self, keyval))
+    return TRUE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      choose (self, place - 1, TRUE);
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      choose (self, place + 1, TRUE);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      choose (self, 0, TRUE);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      choose (self, count_places (self) - 1, TRUE);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+get_style (LudoPlotView  *self,
+           LudoPlotStyle *style)
+{
+  double letter;
+
+  *style = (LudoPlotStyle) {
+    .theme = ludo_widget_style_theme (GTK_WIDGET (self)),
+    .font_family = ludo_widget_style_font (GTK_WIDGET (self), &letter),
+    .screen = TRUE,
+  };
+  style->letter = letter;
+}
+
+/* Chooses the place at a point and, where a guess is taken, draws it there. */
+static void
+point_at (LudoPlotView *self,
+          double        x,
+          double        y)
+{
+  LudoPlotStyle style;
+  double place;
+  double value;
+  int nearest;
+
+  if (self->plot == NULL || count_places (self) == 0)
+    return;
+
+  get_style (self, &style);
+  ludo_plot_find (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
+                  gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y,
+                  &place, &value);
+  g_free ((char *) style.font_family);
+  nearest = CLAMP ((int) (place + 0.5), 0, count_places (self) - 1);
+  choose (self, nearest, FALSE);
+  if (self->guess != NULL && (guint) nearest < self->n_guess)
+    draw_guess (self, nearest, (int) (MAX (value, 0) + 0.5));
+}
+
+static void
+drag_begin_cb (LudoPlotView *self,
+               double        x,
+               double        y)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  point_at (self, x, y);
+}
+
+static void
+drag_update_cb (LudoPlotView   *self,
+                double          offset_x,
+                double          offset_y,
+                GtkGestureDrag *drag)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (drag, &x, &y))
+    point_at (self, x + offset_x, y + offset_y);
+}
+
+static void
+ludo_plot_view_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  LudoPlotView *self = LUDO_PLOT_VIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  LudoPlotStyle style;
+  cairo_t *cr;
+
+  if (self->plot == NULL)
+    return;
+
+  get_style (self, &style);
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width,
+                                                       (float) height));
+  ludo_plot_paint (self->plot, cr, width, height, &style);
+  cairo_destroy (cr);
+  g_free ((char *) style.font_family);
+}
+
+static void
+ludo_plot_view_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  double letter;
+
+  g_free (ludo_widget_style_font (widget, &letter));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = (int) (MIN_WIDTH * letter);
+  else
+    {
+      *minimum = (int) (MIN_HEIGHT * letter);
+      *natural = (int) (HEIGHT * letter);
+    }
+}
+
+static void
+ludo_plot_view_finalize (GObject *object)
+{
+  LudoPlotView *self = LUDO_PLOT_VIEW (object);
+
+  g_free (self->guess);
+  ludo_plot_free (self->plot);
+  g_strfreev (self->words);
+
+  G_OBJECT_CLASS (ludo_plot_view_parent_class)->finalize (object);
+}
+
+static void
+ludo_plot_view_class_init (LudoPlotViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_plot_view_finalize;
+  widget_class->snapshot = ludo_plot_view_snapshot;
+  widget_class->measure = ludo_plot_view_measure;
+  gtk_widget_class_set_css_name (widget_class, "plot");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_IMG);
+
+  chosen_signal =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  drawn_signal =
+    g_signal_new ("drawn", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_DOUBLE);
+}
+
+static void
+ludo_plot_view_init (LudoPlotView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->chosen = -1;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb),
+                            self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+GtkWidget *
+ludo_plot_view_new (void)
+{
+  return g_object_new (LUDO_TYPE_PLOT_VIEW, NULL);
+}
+
+void
+ludo_plot_view_set_plot (LudoPlotView      *self,
+                         LudoPlot          *plot,
+                         const char        *name,
+                         const char *const *words)
+{
+  g_return_if_fail (LUDO_IS_PLOT_VIEW (self) && plot != NULL);
+
+  ludo_plot_free (self->plot);
+  self->plot = plot;
+  g_strfreev (self->words);
+  self->words = g_strdupv ((char **) words);
+  if (self->chosen >= count_places (self))
+    self->chosen = -1;
+  ludo_plot_set_chosen (plot, self->chosen);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ludo_plot_view_set_guess (LudoPlotView *self,
+                          const double *guess,
+                          guint         n,
+                          double        most)
+{
+  double *copy;
+
+  g_return_if_fail (LUDO_IS_PLOT_VIEW (self));
+
+  copy = guess != NULL ? g_memdup2 (guess, n * sizeof *guess) : NULL;
+  g_free (self->guess);
+  self->guess = copy;
+  self->n_guess = n;
+  self->most = most;
+}
+
+int
+ludo_plot_view_get_chosen (LudoPlotView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLOT_VIEW (self), -1);
+
+  return self->chosen;
+}
+
+void
+ludo_plot_view_save (LudoPlotView    *self,
+                     cairo_surface_t *surface,
+                     double           width,
+                     double           height,
+                     double           letter)
+{
+  cairo_t *cr = cairo_create (surface);
+  LudoPlotStyle style;
+
+  g_return_if_fail (LUDO_IS_PLOT_VIEW (self) && self->plot != NULL);
+
+  get_style (self, &style);
+  style.theme = LUDO_THEME_LIGHT;
+  style.letter = letter;
+  style.screen = FALSE;
+  ludo_plot_set_chosen (self->plot, -1);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  ludo_plot_paint (self->plot, cr, width, height, &style);
+  ludo_plot_set_chosen (self->plot, self->chosen);
+  cairo_destroy (cr);
+  g_free ((char *) style.font_family);
+}

@@ -1,0 +1,366 @@
+/* test-chance-page.c: guess, throw and compare, by mouse and by keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/chance/ludo-chance-page.h"
+#include "app/chance/ludo-chance-plots.h"
+#include "app/chance/ludo-chance-save.h"
+
+static LudoChancePage *
+the_page (App *app)
+{
+  return LUDO_CHANCE_PAGE (app_find_within (GTK_WIDGET (app->window),
+                                            LUDO_TYPE_CHANCE_PAGE));
+}
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  return app_find_id (GTK_WIDGET (the_page (app)), id);
+}
+
+static void
+click (App        *app,
+       const char *id)
+{
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (part (app, id));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+open_laboratory (App        *app,
+                 const char *game_id)
+{
+  app_open (app);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
+                              game_id);
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_cmpstr (ludo_window_get_page (app->window), ==, "chance");
+}
+
+static gboolean
+has_guess (gpointer page)
+{
+  return ludo_throws_get_guess (ludo_chance_page_get_throws (page), NULL)
+         != LUDO_GUESS_NONE;
+}
+
+static gboolean
+has_thrown (gpointer page)
+{
+  return ludo_throws_get_n (ludo_chance_page_get_throws (page)) > 0;
+}
+
+/* The button that throws @label times. */
+static void
+throw_times (App        *app,
+             const char *label)
+{
+  GtkWidget *box = part (app, "throw_box");
+
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (gtk_widget_get_parent (app_find_label (box, label)));
+  hand_wait_until (has_thrown, the_page (app), "a throw");
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static const char *
+words_of (App *app)
+{
+  return gtk_label_get_text (GTK_LABEL (part (app, "words")));
+}
+
+/* From the lessons of the game and back. */
+static void
+test_way (void)
+{
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "chisolo");
+  hand_settle (GTK_WIDGET (app.window));
+  /* Nothing is thrown in this game. */
+  g_assert_null (app_find_action (GTK_WIDGET (app.window), "win.chance"));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "zohn-ahl");
+  hand_settle (GTK_WIDGET (app.window));
+  hand_click_widget (app_find_action (GTK_WIDGET (app.window), "win.chance"));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "chance");
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+  app_close (&app);
+}
+
+/* The pointer draws the guess where it presses, and a drag draws all bars that it
+ * passes. */
+static void
+test_guess_by_mouse (void)
+{
+  App app;
+  GtkWidget *plot;
+  const double *guess;
+
+  open_laboratory (&app, "zohn-ahl");
+  plot = part (&app, "plot");
+  hand_drag (plot, 80, gtk_widget_get_height (plot) / 2.0,
+             gtk_widget_get_width (plot) - 120, 0);
+  hand_settle (plot);
+  click (&app, "guess_button");
+  hand_wait_until (has_guess, the_page (&app), "a guess");
+  g_assert_cmpint (ludo_throws_get_guess
+                     (ludo_chance_page_get_throws (the_page (&app)), &guess),
+                   ==, LUDO_GUESS_DRAWN);
+  g_assert_cmpfloat (guess[0], >, 30);
+  g_assert_cmpfloat (guess[0], <, 70);
+  g_assert_cmpfloat (guess[4], >, 30);
+  throw_times (&app, "100");
+  g_assert_cmpuint (ludo_throws_get_n
+                      (ludo_chance_page_get_throws (the_page (&app))), ==,
+                    100);
+  g_assert_nonnull (strstr (words_of (&app), "Furthest from its probability"));
+  app_close (&app);
+}
+
+/* Typed digits are the guess of the chosen bar; arrows go from bar to bar and
+ * change it. */
+static void
+test_guess_by_keys (void)
+{
+  App app;
+  const double *guess;
+
+  open_laboratory (&app, "zohn-ahl");
+  g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
+  hand_press_key (XK_Home, FALSE, FALSE);
+  hand_type ("6");
+  hand_press_key (XK_Right, FALSE, FALSE);
+  hand_type ("25");
+  hand_press_key (XK_Right, FALSE, FALSE);
+  hand_type ("38");
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_press_key (XK_End, FALSE, FALSE);
+  hand_press_key (XK_Up, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (words_of (&app), ==,
+                   "The bars of your guess make 69 throws together.");
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  hand_wait_until (has_guess, the_page (&app), "a guess");
+  ludo_throws_get_guess (ludo_chance_page_get_throws (the_page (&app)),
+                         &guess);
+  g_assert_cmpint ((int) guess[0], ==, 6);
+  g_assert_cmpint ((int) guess[1], ==, 25);
+  g_assert_cmpint ((int) guess[2], ==, 37);
+  g_assert_cmpint ((int) guess[4], ==, 1);
+  /* The focus is on the first button that throws. */
+  hand_press_key (XK_space, FALSE, FALSE);
+  hand_wait_until (has_thrown, the_page (&app), "a throw");
+  app_close (&app);
+}
+
+/* Before a guess was drawn or declined nothing exact is in the picture, the table
+ * or the words. */
+static void
+test_nothing_exact_first (void)
+{
+  App app;
+  LudoThrows *throws;
+  g_autoptr (GPtrArray) rows = NULL;
+
+  open_laboratory (&app, "tavli");
+  throws = ludo_chance_page_get_throws (the_page (&app));
+  ludo_throws_throw (throws, 50);
+  rows = ludo_chance_dup_table (throws);
+  for (guint i = 1; i < rows->len; i++)
+    {
+      GStrv row = g_ptr_array_index (rows, i);
+
+      g_assert_cmpstr (row[3], ==, "?");
+      g_assert_cmpstr (row[4], ==, "?");
+      g_assert_cmpstr (row[5], ==, "?");
+    }
+  g_assert_false (gtk_widget_get_sensitive (part (&app, "views")));
+  click (&app, "no_guess_button");
+  hand_wait_until (has_guess, the_page (&app), "a guess");
+  g_clear_pointer (&rows, g_ptr_array_unref);
+  rows = ludo_chance_dup_table (throws);
+  g_assert_cmpstr (((GStrv) g_ptr_array_index (rows, 1))[4], ==, "0.0046");
+  app_close (&app);
+}
+
+static void
+test_views (void)
+{
+  static const char *const views[] = {
+    "run_button", "ways_button", "table_button",
+    "bars_button",
+  };
+  App app;
+  g_autofree char *before = NULL;
+
+  open_laboratory (&app, "tavli");
+  click (&app, "no_guess_button");
+  hand_wait_until (has_guess, the_page (&app), "a guess");
+  throw_times (&app, "1,000");
+  before = hand_dup_picture (part (&app, "plot"));
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autofree char *after = NULL;
+
+      click (&app, views[i]);
+      if (i == 2)
+        {
+          /* The table stands in the place of the picture. */
+          g_assert_null (part (&app, "plot"));
+          continue;
+        }
+      after = hand_dup_picture (part (&app, "plot"));
+      if (i + 1 < G_N_ELEMENTS (views))
+        g_assert_cmpstr (before, !=, after);
+      else
+        g_assert_cmpstr (before, ==, after);
+    }
+
+  /* A hundred fair classes beside ours. */
+  click (&app, "classes_button");
+  hand_click_widget (gtk_widget_get_last_child (part (&app, "classes_box")));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (strstr (words_of (&app), "of 100 fair classes"));
+
+  /* T shows the table, and the bars again. */
+  gtk_widget_grab_focus (part (&app, "plot"));
+  hand_press_key (XK_t, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (part (&app, "table"));
+  hand_press_key (XK_t, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (part (&app, "plot"));
+  app_close (&app);
+}
+
+/* What was thrown and guessed is still there in the other language and after
+ * another page. */
+static void
+test_language (void)
+{
+  App app;
+  LudoThrows *throws;
+
+  open_laboratory (&app, "zohn-ahl");
+  click (&app, "no_guess_button");
+  hand_wait_until (has_guess, the_page (&app), "a guess");
+  throw_times (&app, "10");
+  throws = ludo_chance_page_get_throws (the_page (&app));
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "chance");
+  g_assert_true (ludo_chance_page_get_throws (the_page (&app)) == throws);
+  g_assert_cmpuint (ludo_throws_get_n (throws), ==, 10);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "tavli");
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "zohn-ahl");
+  g_assert_true (ludo_chance_page_get_throws (the_page (&app)) == throws);
+  app_close (&app);
+}
+
+/* The picture in the three formats, by the name's ending, and none by another. */
+static void
+test_pictures (void)
+{
+  static const char *const begins[][2] = {
+    { "a.png", "\x89PNG" }, { "a.svg", "<?xml" }, { "a.pdf", "%PDF-" },
+  };
+  App app;
+  LudoPlotView *plot;
+
+  open_laboratory (&app, "zohn-ahl");
+  plot = LUDO_PLOT_VIEW (part (&app, "plot"));
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
+    {
+      g_autoptr (GBytes) bytes = ludo_chance_save_paint (plot, begins[i][0]);
+
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), strlen (begins[i][1]),
+                       begins[i][1], strlen (begins[i][1]));
+    }
+  g_assert_null (ludo_chance_save_paint (plot, "a.doc"));
+  app_close (&app);
+}
+
+/* The eight lines run, and throw as often as they say. */
+static void
+test_python (void)
+{
+  static const guint sides[] = { 1, 3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      LudoSampler sampler;
+      g_autoptr (LudoThrows) throws = NULL;
+      g_autofree char *python = g_find_program_in_path ("python3");
+      g_autofree char *text = NULL;
+      g_autofree char *output = NULL;
+      g_auto (GStrv) lines = NULL;
+      guint sum = 0;
+
+      if (i == 0)
+        ludo_sampler_init_sticks (&sampler);
+      else
+        ludo_sampler_init_dice (&sampler, sides[i]);
+      throws = ludo_throws_new (&sampler, 1);
+      text = ludo_chance_dup_python (throws);
+      lines = g_strsplit (text, "\n", -1);
+      g_assert_cmpuint (g_strv_length (lines), ==, 9);
+      g_assert_nonnull (python);
+      {
+        const char *argv[] = { python, "-c", text, NULL };
+        g_autoptr (GError) error = NULL;
+        int status;
+
+        g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL,
+                      &output, NULL, &status, &error);
+        g_assert_no_error (error);
+        g_assert_cmpint (status, ==, 0);
+      }
+      g_clear_pointer (&lines, g_strfreev);
+      lines = g_strsplit (output, "\n", -1);
+      for (guint j = 0; lines[j][0] != '\0'; j++)
+        {
+          g_auto (GStrv) cells = g_strsplit (lines[j], " ", -1);
+
+          sum += (guint) atoi (cells[1]);
+        }
+      g_assert_cmpuint (sum, ==, 100);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/chance-page/way", test_way);
+  g_test_add_func ("/chance-page/guess-by-mouse", test_guess_by_mouse);
+  g_test_add_func ("/chance-page/guess-by-keys", test_guess_by_keys);
+  g_test_add_func ("/chance-page/nothing-exact-first",
+                   test_nothing_exact_first);
+  g_test_add_func ("/chance-page/views", test_views);
+  g_test_add_func ("/chance-page/language", test_language);
+  g_test_add_func ("/chance-page/pictures", test_pictures);
+  g_test_add_func ("/chance-page/python", test_python);
+
+  return g_test_run ();
+}
