@@ -60,7 +60,7 @@ static const struct
 } measurements[] = {
   { "draw", bench_draw }, { "read", bench_read }, { "click", bench_click },
   { "think", bench_think }, { "language", bench_language },
-  { "print", bench_print },
+  { "print", bench_print }, { "work", bench_work },
 };
 
 static const char summary[] =
@@ -71,7 +71,9 @@ static const char summary[] =
   "  think [PAIRS [MILLISECONDS]]  positions that the computer looks at\n"
   "  language [WINDOWS [CHANGES]]  a change of language, and what it leaves\n"
   "  print [GAME...]     thirty worksheets with their key\n"
-  "read, click and language need a display.  The options are those of draw.";
+  "  work GAME click|point [N]  N clicks or movements, to be counted\n"
+  "read, click, language and work need a display.  The options are those of "
+  "draw.";
 
 static gboolean
 measure (BenchOptions *options,
@@ -112,7 +114,7 @@ main (int   argc,
       "light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
       "wood-dark", "NAME" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments,
-      NULL, "draw|read|click|think|language|print" },
+      NULL, "draw|read|click|think|language|print|work" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 
