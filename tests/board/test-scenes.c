@@ -5,7 +5,8 @@
  * A board writes a debug message for each scene that it sets up to paint, and
  * for each time that it finds where its places are.  Many random moves are
  * played by real clicks, and the messages of each click are counted.  Looking
- * back at a game makes none of the board's widgets anew.
+ * back at a game makes none of the board's widgets anew.  How often the window
+ * measures a text is counted where a label does it.
  */
 
 #include "config.h"
@@ -30,6 +31,58 @@ count_cb (const char     *domain,
           gpointer        n)
 {
   (*(guint *) n)++;
+}
+
+/* In how many sizes a label may be measured once its text has changed: its
+ * width and height alone, and its height at some widths. */
+#define MEASURES_MAX 8
+
+/* How a label measures, and how often each did. */
+static void (*measure_label) (GtkWidget *widget, GtkOrientation orientation,
+                              int for_size, int *minimum, int *natural,
+                              int *minimum_baseline, int *natural_baseline);
+static GHashTable *n_measures;
+
+static void
+count_measure (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (n_measures, widget));
+
+  g_hash_table_insert (n_measures, widget, GUINT_TO_POINTER (n + 1));
+  measure_label (widget, orientation, for_size, minimum, natural,
+                 minimum_baseline, natural_baseline);
+}
+
+/* From now on the measures of all labels are counted. */
+static void
+count_measures (void)
+{
+  GtkWidgetClass *klass = g_type_class_ref (GTK_TYPE_LABEL);
+
+  n_measures = g_hash_table_new (NULL, NULL);
+  measure_label = klass->measure;
+  klass->measure = count_measure;
+}
+
+/* Returns: how often the label was measured that was measured most. */
+static guint
+most_measures (void)
+{
+  GHashTableIter iter;
+  gpointer n;
+  guint most = 0;
+
+  g_hash_table_iter_init (&iter, n_measures);
+  while (g_hash_table_iter_next (&iter, NULL, &n))
+    most = MAX (most, GPOINTER_TO_UINT (n));
+
+  return most;
 }
 
 static void
@@ -57,6 +110,7 @@ count_click (LudoBoard *board,
 
   hand_point_at_place (board, place);
   settle (board);
+  g_hash_table_remove_all (n_measures);
   handler = g_log_set_handler (DOMAIN, G_LOG_LEVEL_DEBUG, count_cb, &n);
   hand_click_place (board, place);
   settle (board);
@@ -73,7 +127,7 @@ test_clicks (gconstpointer game_id)
   LudoBoard *board;
   const LudoDrawing *drawing = ludo_drawing_for (game_id);
   GameRng rng = { 7 };
-  guint worst = 0;
+  guint worst = 0, measured = 0;
 
   app_open (&app);
   game = app_begin_for_persons (&app, game_id, 4);
@@ -98,13 +152,16 @@ test_clicks (gconstpointer game_id)
             g_error ("%s, ply %u: %u scenes for a click on place %d",
                      (const char *) game_id, i, n, path[j]);
           worst = MAX (worst, n);
+          measured = MAX (measured, most_measures ());
         }
       g_assert_cmpuint (ludo_game_get_n_plies (game), ==, i + 1);
     }
   /* The messages are there to be counted. */
   g_assert_cmpuint (worst, >, 0);
-  g_test_message ("%s: up to %u scenes a click", (const char *) game_id,
-                  worst);
+  g_test_message ("%s: up to %u scenes and %u measures of a text a click",
+                  (const char *) game_id, worst, measured);
+  g_assert_cmpuint (measured, >, 0);
+  g_assert_cmpuint (measured, <=, MEASURES_MAX);
   app_close (&app);
 }
 
@@ -206,6 +263,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   /* Messages outside of clicks are not to be printed. */
   g_log_set_handler (DOMAIN, G_LOG_LEVEL_DEBUG, ignore_cb, NULL);
+  count_measures ();
 
   for (int i = 0; games_list ()[i] != NULL; i++)
     {

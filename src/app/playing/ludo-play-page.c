@@ -6,6 +6,7 @@
 #include "app/playing/ludo-play-page-private.h"
 
 #include "app/widgets/ludo-auto-scroller.h"
+#include "app/widgets/ludo-flow.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
@@ -594,6 +595,7 @@ ludo_play_page_init (LudoPlayPage *self)
   self->middle = overlay;
   gtk_box_insert_child_after (self->column, overlay,
                               GTK_WIDGET (self->probability_bar));
+  ludo_flow_rest (self->top);
   ludo_widget_style_set_layout (GTK_WIDGET (self->column), measure_column,
                                 allocate_column);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->hint_bar));

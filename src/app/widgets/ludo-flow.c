@@ -421,6 +421,59 @@ ludo_flow_beside (GtkWidget *box,
                                                              allocate_beside));
 }
 
+static void
+measure_rest (GtkWidget      *box,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (box);
+  GtkWidget *second = gtk_widget_get_last_child (box);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int end = width_of (second, G_MAXINT);
+  int least, wished;
+
+  gtk_widget_measure (first, orientation,
+                      across || for_size < 0 ? -1 : MAX (for_size - end, 0),
+                      minimum, natural, NULL, NULL);
+  gtk_widget_measure (second, orientation, across || for_size < 0 ? -1 : end,
+                      &least, &wished, NULL, NULL);
+  *minimum = across ? *minimum + wished : MAX (*minimum, least);
+  *natural = across ? *natural + wished : MAX (*natural, wished);
+}
+
+static void
+allocate_rest (GtkWidget *box,
+               int        width,
+               int        height,
+               int        baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (box);
+  GtkWidget *second = gtk_widget_get_last_child (box);
+  gboolean rtl = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
+  int end = width_of (second, width);
+
+  gtk_widget_size_allocate (first, &(GtkAllocation) {
+    rtl ? end : 0, 0, width - end, height
+  }, -1);
+  gtk_widget_size_allocate (second, &(GtkAllocation) {
+    rtl ? 0 : width - end, 0, end, height
+  }, -1);
+}
+
+void
+ludo_flow_rest (GtkWidget *box)
+{
+  g_return_if_fail (GTK_IS_WIDGET (box));
+
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
+                                                             measure_rest,
+                                                             allocate_rest));
+}
+
 void
 ludo_flow_columns (GtkFlowBox *box,
                    int         room)

@@ -28,6 +28,12 @@ void ludo_flow_beside (GtkWidget *box, int least);
 /* ludo_flow_get_letters: the width of @n letters in @widget, in pixels. */
 int ludo_flow_get_letters (GtkWidget *widget, int n);
 
+/* ludo_flow_rest: from now on the second child of @box stands at the end of the
+ * row with the width that it wants, and the first one has the rest.  A GtkBox
+ * would do the same, but it breaks the sentences of the first one at some twenty
+ * widths in search of the least width for the height that it has. */
+void ludo_flow_rest (GtkWidget *box);
+
 /* ludo_flow_columns: puts the buttons of @box into two columns, or into one if
  * the longest word of a label is wider than @room pixels, as with large letters;
  * none breaks within a word. */

@@ -18,6 +18,8 @@
 /* The letters of the columns. */
 #define NUMBER_WIDTH 3
 #define NAME_WIDTH 10
+/* The least width of a sentence, in letters. */
+#define LEAST_LETTERS 7
 
 /* Between the columns of a row, in pixels. */
 #define COLUMN_GAP 8
@@ -262,6 +264,8 @@ setup_cb (LudoMoveList *self,
   gtk_label_set_ellipsize (widgets->words, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (widgets->words, TRUE);
   gtk_label_set_wrap_mode (widgets->words, PANGO_WRAP_WORD_CHAR);
+  /* A word broken into its letters costs as much as all the rest. */
+  gtk_label_set_width_chars (widgets->words, LEAST_LETTERS);
   widgets->item = item;
   g_object_set_data_full (G_OBJECT (row), "widgets", widgets, g_free);
   gtk_list_item_set_child (item, row);
