@@ -48,8 +48,15 @@ void
 ludo_board_view_clear (LudoBoardView *self)
 {
   g_array_unref (self->labels);
-  ludo_background_clear (&self->background);
+  ludo_board_view_forget (self);
   game_trace_clear (&self->way);
+}
+
+void
+ludo_board_view_forget (LudoBoardView *self)
+{
+  ludo_board_layers_clear (&self->layers);
+  ludo_background_clear (&self->background);
 }
 
 /* The places of the last turns; nothing is marked for a throw, which shows in
@@ -124,9 +131,11 @@ find_throw (LudoBoardView *self)
  * what is set up. */
 #define TRACE_DOMAIN "ludotheque-board"
 static void
-trace (LudoBoardView *self,
-       const char    *what)
+trace (gpointer    view,
+       const char *what)
 {
+  LudoBoardView *self = view;
+
   if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, TRACE_DOMAIN))
     g_log (TRACE_DOMAIN, G_LOG_LEVEL_DEBUG, "%s of %s", what,
            self->drawing->rules->id);
@@ -224,7 +233,6 @@ static void
 scene_init (LudoBoardView *self,
             Scene         *scene)
 {
-  trace (self, "scene");
   *scene = (Scene) { 0 };
   scene->family = set_up_plain (self, &scene->scene);
   scene->scene.theme = ludo_widget_style_board_theme (self->widget);
@@ -293,12 +301,12 @@ ludo_board_view_release (LudoBoardView *self)
   return was_held;
 }
 
-void
-ludo_board_view_paint (LudoBoardView *self,
-                       GtkSnapshot   *snapshot)
+/* Paints the picture while it moves, when every frame is another. */
+static void
+paint_moving (LudoBoardView *self,
+              GtkSnapshot   *snapshot,
+              LudoScene     *scene)
 {
-  locale_t before;
-  Scene scene;
   cairo_t *cr =
     gtk_snapshot_append_cairo (snapshot,
                                &GRAPHENE_RECT_INIT (self->area.x,
@@ -306,15 +314,38 @@ ludo_board_view_paint (LudoBoardView *self,
                                                     self->area.width,
                                                     self->area.height));
 
+  trace (self, "scene");
+  ludo_board_layers_clear (&self->layers);
   cairo_translate (cr, self->area.x, self->area.y);
-  before = ludo_language_push (self->language);
-  scene_init (self, &scene);
-  ludo_background_lay (&self->background, self->drawing, &scene.scene,
+  ludo_background_lay (&self->background, self->drawing, scene,
                        gtk_widget_get_scale_factor (self->widget));
-  ludo_drawing_draw (self->drawing, cr, &scene.scene);
+  ludo_drawing_draw (self->drawing, cr, scene);
+  cairo_destroy (cr);
+}
+
+void
+ludo_board_view_paint (LudoBoardView *self,
+                       GtkSnapshot   *snapshot)
+{
+  locale_t before = ludo_language_push (self->language);
+  Scene scene;
+
+  scene_init (self, &scene);
+  if (scene.scene.motion != NULL || scene.scene.way != NULL
+      || scene.scene.dragged != NULL)
+    paint_moving (self, snapshot, &scene.scene);
+  else
+    {
+      ludo_board_layers_show (&self->layers, snapshot, &self->area,
+                              self->drawing, &scene.scene,
+                              self->language != NULL ? self->language
+                                                     : ludo_language_get (),
+                              &self->background,
+                              gtk_widget_get_scale_factor (self->widget),
+                              trace, self);
+    }
   g_free (scene.family);
   ludo_language_pop (before);
-  cairo_destroy (cr);
 }
 
 void

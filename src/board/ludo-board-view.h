@@ -6,6 +6,7 @@
 #pragma once
 
 #include "board/ludo-animation.h"
+#include "board/view/ludo-board-layers.h"
 #include "board/ludo-picker.h"
 #include "drawing/ludo-background.h"
 #include "drawing/ludo-geometry.h"
@@ -42,6 +43,7 @@ typedef struct
   GameTrace way;                /* owned: of a place that is held, or empty */
   GArray *labels;               /* owned: LudoLabel; of what may be picked */
   LudoBackground background;    /* while the board is on the screen */
+  LudoBoardLayers layers;       /* while it stands still */
   LudoGeometry geometry;        /* of the position and the pick … */
   gboolean is_measured;         /* … if it is up to date */
 } LudoBoardView;
@@ -54,6 +56,10 @@ void ludo_board_view_init (LudoBoardView *self, GtkWidget *widget,
 
 /* ludo_board_view_clear: frees the members that @self owns. */
 void ludo_board_view_clear (LudoBoardView *self);
+
+/* ludo_board_view_forget: frees what is kept of the picture while the board is on
+ * the screen. */
+void ludo_board_view_forget (LudoBoardView *self);
 
 /* ludo_board_view_measure: as GtkWidgetClass.measure, in pixels; it is the same
  * for all games. */

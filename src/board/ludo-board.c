@@ -263,7 +263,7 @@ ludo_board_unmap (GtkWidget *widget)
   LudoBoard *self = LUDO_BOARD (widget);
 
   ludo_board_skip_motion (self);
-  ludo_background_clear (&self->view.background);
+  ludo_board_view_forget (&self->view);
 
   GTK_WIDGET_CLASS (ludo_board_parent_class)->unmap (widget);
 }
@@ -650,7 +650,7 @@ ludo_board_set_language (LudoBoard  *self,
     return;
 
   self->view.language = language;
-  ludo_background_clear (&self->view.background);
+  ludo_board_view_forget (&self->view);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

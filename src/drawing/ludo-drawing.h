@@ -229,6 +229,12 @@ typedef struct _LudoDrawing
   /* Paints everything else over the background. */
   void (*draw_play) (cairo_t *cr, const LudoScene *scene);
 
+  /* Makes @reach so large that it holds everything that may look different
+   * because @place, which is shown, is under the pointer; the scene has the
+   * marks of before or after.  @reach holds the place and its marks already.
+   * NULL: nothing else changes. */
+  void (*extend_pointed) (const LudoScene *scene, int place, LudoRect *reach);
+
   /* Fills @path, of LUDO_PATH_MAX, with the places to pick in order to play
    * @move, and returns their number, at least 1.  No two legal moves of a
    * position have the same path.  If the path of one were the beginning of
@@ -348,6 +354,23 @@ void ludo_drawing_draw_background (const LudoDrawing *drawing, cairo_t *cr,
  * width, height.  If the scene has a painted background, it is copied. */
 void ludo_drawing_draw (const LudoDrawing *drawing, cairo_t *cr,
                         const LudoScene *scene);
+
+/* ludo_drawing_find_pointed: sets @reach to the part of the picture, in whole
+ * pixels, outside of which a scene looks the same whether @place is under the
+ * pointer or not.  Returns: FALSE if the scene does not show the place. */
+gboolean ludo_drawing_find_pointed (const LudoDrawing *drawing,
+                                    const LudoScene *scene, int place,
+                                    LudoRect *reach);
+
+/* ludo_drawing_draw_part: (transfer full): an image of what ludo_drawing_draw()
+ * would paint in @part, of whole pixels, at @scale pixels to each unit. */
+cairo_surface_t *ludo_drawing_draw_part (const LudoDrawing *drawing,
+                                         const LudoScene *scene,
+                                         const LudoRect *part, int scale);
+
+/* ludo_rect_extend: makes @rect hold the square of which (@x, @y) is the middle
+ * and whose sides are @reach away from it. */
+void ludo_rect_extend (LudoRect *rect, double x, double y, double reach);
 
 /* ludo_drawing_find_place: returns the place called @name in the notation, or
  * -1; no place is called "". */

@@ -5,6 +5,8 @@
 
 #include "drawing/ludo-drawing.h"
 
+#include <math.h>
+
 #include "games/games.h"
 
 const LudoDrawing *
@@ -84,6 +86,86 @@ ludo_drawing_draw (const LudoDrawing *drawing,
   begin (cr, scene);
   drawing->draw_play (cr, scene);
   cairo_restore (cr);
+}
+
+void
+ludo_rect_extend (LudoRect *rect,
+                  double    x,
+                  double    y,
+                  double    reach)
+{
+  double right = MAX (rect->x + rect->width, x + reach);
+  double bottom = MAX (rect->y + rect->height, y + reach);
+
+  rect->x = MIN (rect->x, x - reach);
+  rect->y = MIN (rect->y, y - reach);
+  rect->width = right - rect->x;
+  rect->height = bottom - rect->y;
+}
+
+/* Curves that are cut off are rounded otherwise than whole ones, so a little more
+ * is drawn than is wanted, in pixels. */
+#define CUT 4
+
+cairo_surface_t *
+ludo_drawing_draw_part (const LudoDrawing *drawing,
+                        const LudoScene   *scene,
+                        const LudoRect    *part,
+                        int                scale)
+{
+  const double left = MIN (part->x, CUT), top = MIN (part->y, CUT);
+  cairo_surface_t *drawn =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                (int) (left + part->width + CUT) * scale,
+                                (int) (top + part->height + CUT) * scale);
+  cairo_surface_t *image;
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (drawn, scale, scale);
+  cr = cairo_create (drawn);
+  cairo_translate (cr, left - part->x, top - part->y);
+  ludo_drawing_draw (drawing, cr, scene);
+  cairo_destroy (cr);
+  image = cairo_surface_create_for_rectangle (drawn, left, top, part->width,
+                                              part->height);
+  cairo_surface_destroy (drawn);
+
+  return image;
+}
+
+/* How far the mark of the pointer lies outside the bounds of its place at most,
+ * in pixels: of a tray it goes about the rim. */
+static double
+mark_reach (const LudoScene *scene)
+{
+  return 3 + 3 * MAX (1, MIN (scene->width, scene->height) / 200);
+}
+
+gboolean
+ludo_drawing_find_pointed (const LudoDrawing *drawing,
+                           const LudoScene   *scene,
+                           int                place,
+                           LudoRect          *reach)
+{
+  double rim = mark_reach (scene);
+  double right, bottom;
+
+  if (!drawing->bounds (scene, place, reach))
+    return FALSE;
+
+  *reach = (LudoRect) { reach->x - rim, reach->y - rim,
+                        reach->width + 2 * rim, reach->height + 2 * rim };
+  if (drawing->extend_pointed != NULL)
+    drawing->extend_pointed (scene, place, reach);
+
+  right = ceil (MIN (reach->x + reach->width, scene->width));
+  bottom = ceil (MIN (reach->y + reach->height, scene->height));
+  reach->x = floor (MAX (reach->x, 0));
+  reach->y = floor (MAX (reach->y, 0));
+  reach->width = right - reach->x;
+  reach->height = bottom - reach->y;
+
+  return reach->width > 0 && reach->height > 0;
 }
 
 int

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "play/ludo-language.h"
 
@@ -164,6 +165,26 @@ ludo_paint_words (const LudoScene *scene,
                                     : g_strconcat (words, "\n", msgid, NULL);
 }
 
+/* Whether nothing of @text, whose middle is at (@x, @y), is to be painted.  No
+ * letter is wider or higher than two of its sizes, with its accents. */
+static gboolean
+is_cut_off (cairo_t         *cr,
+            const LudoScene *scene,
+            const char      *text,
+            double           x,
+            double           y,
+            double           size)
+{
+  double reach = 2 * (MAX (size, scene->smallest) + SIZE_STEP);
+  double half = reach * (double) (strlen (text) + 1) / 2;
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+
+  return x + half < left || x - half > right || y + half < top
+         || y - half > bottom;
+}
+
 void
 ludo_paint_text (cairo_t         *cr,
                  const LudoScene *scene,
@@ -173,9 +194,12 @@ ludo_paint_text (cairo_t         *cr,
                  double           size,
                  gboolean         bold)
 {
-  PangoLayout *layout = set_up_layout (cr, scene, text, size, bold);
+  PangoLayout *layout;
   PangoRectangle ink;
 
+  if (is_cut_off (cr, scene, text, x, y, size))
+    return;
+  layout = set_up_layout (cr, scene, text, size, bold);
   /* Centred by its ink, because numerals must look centred in their holes. */
   pango_layout_get_extents (layout, &ink, NULL);
   cairo_move_to (cr,

@@ -24,13 +24,25 @@
  * has changed, and a scene of that. */
 #define SCENES_MAX 3
 
+/* Counts: of what the board did. */
+typedef struct
+{
+  guint n_scenes;               /* or places */
+  guint n_marks;                /* of the pointer alone */
+} Counts;
+
 static void
 count_cb (const char     *domain,
           GLogLevelFlags  level,
           const char     *message,
-          gpointer        n)
+          gpointer        data)
 {
-  (*(guint *) n)++;
+  Counts *counts = data;
+
+  if (g_str_has_prefix (message, "marks "))
+    counts->n_marks++;
+  else
+    counts->n_scenes++;
 }
 
 /* In how many sizes a label may be measured once its text has changed: its
@@ -106,17 +118,61 @@ static guint
 count_click (LudoBoard *board,
              int        place)
 {
-  guint handler, n = 0;
+  Counts counts = { 0 };
+  guint handler;
 
   hand_point_at_place (board, place);
   settle (board);
   g_hash_table_remove_all (n_measures);
-  handler = g_log_set_handler (DOMAIN, G_LOG_LEVEL_DEBUG, count_cb, &n);
+  handler = g_log_set_handler (DOMAIN, G_LOG_LEVEL_DEBUG, count_cb, &counts);
   hand_click_place (board, place);
   settle (board);
   g_log_remove_handler (DOMAIN, handler);
 
-  return n;
+  return counts.n_scenes;
+}
+
+/* The pointer goes to every place and away.  The board is not drawn again, but
+ * where a place can be picked its mark is, and what is seen at the end is what
+ * was seen before. */
+static void
+test_pointer (gconstpointer game_id)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (game_id);
+  Counts counts = { 0 };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  LudoBoard *board;
+  guint handler;
+  App app;
+
+  app_open (&app);
+  app_play_plies (app_begin_for_persons (&app, game_id, 4), 6);
+  board = app_board (&app);
+  hand_drop_outside (board);
+  settle (board);
+  before = hand_dup_picture (GTK_WIDGET (board));
+
+  handler = g_log_set_handler (DOMAIN, G_LOG_LEVEL_DEBUG, count_cb, &counts);
+  for (int place = 0; place < drawing->n_places; place++)
+    {
+      LudoRect bounds;
+
+      if (!ludo_board_get_place_bounds (board, place, &bounds))
+        continue;
+      hand_point_at_place (board, place);
+      settle (board);
+    }
+  hand_drop_outside (board);
+  settle (board);
+  g_log_remove_handler (DOMAIN, handler);
+
+  g_assert_cmpuint (counts.n_scenes, ==, 0);
+  g_assert_cmpuint (counts.n_marks, >, 0);
+  g_assert_cmpuint (counts.n_marks, <=, (guint) drawing->n_places);
+  after = hand_dup_picture (GTK_WIDGET (board));
+  g_assert_cmpstr (before, ==, after);
+  app_close (&app);
 }
 
 static void
@@ -269,9 +325,11 @@ main (int    argc,
     {
       const char *id = games_list ()[i]->id;
       g_autofree char *clicks = g_strdup_printf ("/scenes/clicks/%s", id);
+      g_autofree char *pointer = g_strdup_printf ("/scenes/pointer/%s", id);
       g_autofree char *replay = g_strdup_printf ("/scenes/replay/%s", id);
 
       g_test_add_data_func (clicks, id, test_clicks);
+      g_test_add_data_func (pointer, id, test_pointer);
       g_test_add_data_func (replay, id, test_replay);
     }
 

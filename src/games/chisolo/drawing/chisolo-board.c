@@ -431,6 +431,7 @@ draw_dragged (const ChisoloPainter *painter)
  * before the next hole, because the player is to count where they end. */
 #define WAY_FROM 0.3
 #define WAY_TO 0.62
+#define WAY_REACH 0.75          /* with the arrow's rim */
 static void
 draw_arrow (const ChisoloPainter *painter,
             int                   cell,
@@ -566,6 +567,28 @@ draw_play (cairo_t         *cr,
   draw_dragged (&painter);
 }
 
+/* The arrow of the hole under the pointer takes the place of that of the hole
+ * that is picked or has the keyboard. */
+static void
+extend_pointed (const LudoScene *scene,
+                int              place,
+                LudoRect        *reach)
+{
+  ChisoloLayout layout;
+
+  chisolo_layout_init (&layout, scene->width, scene->height);
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    if (cell == place
+        || (ludo_scene_mark (scene, cell)
+            & (LUDO_MARK_SELECTED | LUDO_MARK_FOCUS)))
+      {
+        double x, y;
+
+        chisolo_layout_hole (&layout, cell, &x, &y);
+        ludo_rect_extend (reach, x, y, WAY_REACH * layout.unit);
+      }
+}
+
 static LudoColor
 seat_color (LudoTheme theme,
             int       seat)
@@ -582,6 +605,7 @@ const LudoDrawing chisolo_drawing = {
   .place_at = chisolo_layout_place_at,
   .draw_background = draw_background,
   .draw_play = draw_play,
+  .extend_pointed = extend_pointed,
   .move_path = chisolo_places_move_path,
   .find_way = chisolo_places_find_way,
   .is_part = chisolo_places_is_part,

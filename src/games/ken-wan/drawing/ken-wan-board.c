@@ -268,6 +268,24 @@ paint_under (KenWanPicture *picture)
     paint_rim (picture, ken_wan_landing (&picture->motion.state, cell));
 }
 
+/* Fills @parts with those into which a group would fall without the piece on
+ * @cell, which may therefore not be picked.  Returns: how many there are; 0 if
+ * it may, or is not one of the side to move. */
+static int
+find_parts (const KenWanState *state,
+            int                cell,
+            KenWanSet          parts[KEN_WAN_PARTS_MAX])
+{
+  int n_parts;
+
+  if (ken_wan_colour_at (state, cell) != state->turn || ken_wan_is_over (state)
+      || ken_wan_is_half (state, cell))
+    return 0;
+  n_parts = ken_wan_cut (state, cell, parts);
+
+  return n_parts > 1 ? n_parts : 0;
+}
+
 /* Paints over the pieces the borders of the group of the piece picked.  If the
  * group falls apart without that piece, each part has a border of its own, so
  * that the gap shows. */
@@ -284,14 +302,13 @@ paint_group (KenWanPicture *picture)
       || ken_wan_is_over (state))
     return;
 
-  n_parts = ken_wan_cut (state, cell, parts);
-  if (n_parts > 1 && !ken_wan_is_half (state, cell))
-    for (int i = 0; i < n_parts; i++)
-      {
-        add_border (picture, parts[i]);
-        stroke_border (picture, width);
-      }
-  else if (picture->scene->n_path == 1)
+  n_parts = find_parts (state, cell, parts);
+  for (int i = 0; i < n_parts; i++)
+    {
+      add_border (picture, parts[i]);
+      stroke_border (picture, width);
+    }
+  if (n_parts == 0 && picture->scene->n_path == 1)
     {
       add_border (picture, ken_wan_group (state, cell));
       stroke_border (picture, width);
@@ -435,6 +452,43 @@ draw_play (cairo_t         *cr,
   paint_dragged (&picture);
 }
 
+/* How far from a cell the borders about it and the small cubes that it would
+ * turn lie, in units. */
+#define CELL_REACH 0.7
+#define TURNED_REACH 1.6
+
+/* A piece whose group would fall apart without it shows the parts; a cell to
+ * land on shows what it would turn.  What is under the pointer goes before what
+ * has the keyboard, which shows nothing then. */
+static void
+extend_pointed (const LudoScene *scene,
+                int              place,
+                LudoRect        *reach)
+{
+  const KenWanState *state = (const KenWanState *) scene->state;
+  KenWanLayout layout = ken_wan_layout (scene);
+
+  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+    if (cell == place || (ludo_scene_mark (scene, cell) & LUDO_MARK_FOCUS))
+      {
+        gboolean picking = scene->n_path == 0;
+        KenWanSet parts[KEN_WAN_PARTS_MAX];
+        int n_parts = picking ? find_parts (state, cell, parts) : 0;
+        double x, y;
+
+        ken_wan_layout_centre (&layout, cell, &x, &y);
+        ludo_rect_extend (reach, x, y, (picking ? CELL_REACH : TURNED_REACH)
+                                       * layout.unit);
+        for (int i = 0; i < n_parts; i++)
+          while (parts[i] != 0)
+            {
+              ken_wan_layout_centre (&layout, ken_wan_set_pop (&parts[i]), &x,
+                                     &y);
+              ludo_rect_extend (reach, x, y, CELL_REACH * layout.unit);
+            }
+      }
+}
+
 static LudoColor
 seat_color (LudoTheme theme,
             int       seat)
@@ -451,6 +505,7 @@ const LudoDrawing ken_wan_drawing = {
   .place_at = ken_wan_place_at,
   .draw_background = draw_background,
   .draw_play = draw_play,
+  .extend_pointed = extend_pointed,
   .move_path = ken_wan_move_path,
   .path_token = ken_wan_path_token,
   .describe_pick = ken_wan_describe_pick,

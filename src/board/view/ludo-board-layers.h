@@ -1,0 +1,47 @@
+/* ludo-board-layers.h: the picture of a board that stands still, kept in two
+ * layers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A movement of the pointer changes one mark.  The picture without it is kept
+ * until something in it changes, and what the pointer changes lies above it as
+ * small pictures, so that nothing else is drawn again.  Both together are
+ * exactly the picture that is drawn in one go.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/ludo-background.h"
+
+/* The pointer marks one place, and a spoken lesson may mark another. */
+#define LUDO_LAYERS_MAX 2
+
+/* LudoBoardLayers: starts as { 0 }. */
+typedef struct
+{
+  GByteArray *shown;            /* owned: all that @below shows, or NULL */
+  GskRenderNode *below;         /* owned: without the marks of the pointer */
+  int n_above;
+  int places[LUDO_LAYERS_MAX];  /* under the pointer … */
+  GskRenderNode *above[LUDO_LAYERS_MAX];        /* owned: … and about them */
+} LudoBoardLayers;
+
+/* LudoLayersTrace: called with "scene" or "marks" before these are painted. */
+typedef void (*LudoLayersTrace) (gpointer data, const char *what);
+
+/* ludo_board_layers_show:
+ *
+ * Adds the picture of @scene, in which nothing moves and nothing is dragged, to
+ * @snapshot, within @area, a rectangle of whole pixels.  @language is that of
+ * the words in it.  The background and sprites of @scene become those of
+ * @background, at @scale pixels to each unit. */
+void ludo_board_layers_show (LudoBoardLayers *self, GtkSnapshot *snapshot,
+                             const LudoRect *area, const LudoDrawing *drawing,
+                             LudoScene *scene, const char *language,
+                             LudoBackground *background, int scale,
+                             LudoLayersTrace trace, gpointer data);
+
+/* ludo_board_layers_clear: forgets what is painted. */
+void ludo_board_layers_clear (LudoBoardLayers *self);
