@@ -8,6 +8,7 @@
 #include "board/ludo-board-place.h"
 #include "board/ludo-board.h"
 #include "board/ludo-widget-style.h"
+#include "drawing/ludo-sprite-cache.h"
 #include "play/ludo-language.h"
 
 /* The least room: across, in which every place can still be hit; down, less
@@ -55,6 +56,8 @@ ludo_board_view_clear (LudoBoardView *self)
 void
 ludo_board_view_forget (LudoBoardView *self)
 {
+  g_clear_handle_id (&self->ahead_source, g_source_remove);
+  self->ahead = NULL;
   ludo_board_layers_clear (&self->layers);
   ludo_background_clear (&self->background);
 }
@@ -301,6 +304,52 @@ ludo_board_view_release (LudoBoardView *self)
   return was_held;
 }
 
+/* How many sprites are made before the window may do something else. */
+#define AHEAD_AT_ONCE 3
+
+/* Makes some of the sprites that a later move may want, so that it need not wait
+ * for them. */
+static gboolean
+make_ahead_cb (gpointer view)
+{
+  LudoBoardView *self = view;
+  const LudoBackground *background = &self->background;
+  const LudoScene scene = {
+    .width = background->width,
+    .height = background->height,
+    .theme = background->theme,
+    .sprites = background->sprites,
+  };
+  gboolean more = background->sprites != NULL
+                  && background->drawing == self->drawing;
+
+  for (int i = 0; i < AHEAD_AT_ONCE && more; i++)
+    more = !ludo_sprite_cache_is_full (scene.sprites)
+           && self->drawing->make_sprite (&scene, self->n_ahead++);
+  if (more)
+    return G_SOURCE_CONTINUE;
+
+  self->ahead_source = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Begins to make sprites ahead for the picture that was painted last, unless
+ * that was done before. */
+static void
+make_ahead (LudoBoardView *self)
+{
+  if (self->drawing->make_sprite == NULL || self->background.sprites == NULL
+      || self->ahead == self->background.sprites)
+    return;
+
+  self->ahead = self->background.sprites;
+  self->n_ahead = 0;
+  if (self->ahead_source == 0)
+    self->ahead_source = g_idle_add_full (G_PRIORITY_LOW, make_ahead_cb, self,
+                                          NULL);
+}
+
 /* Paints the picture while it moves, when every frame is another. */
 static void
 paint_moving (LudoBoardView *self,
@@ -314,6 +363,9 @@ paint_moving (LudoBoardView *self,
                                                     self->area.width,
                                                     self->area.height));
 
+  /* The sprites that it wants are made as it goes. */
+  g_clear_handle_id (&self->ahead_source, g_source_remove);
+  self->ahead = NULL;
   trace (self, "scene");
   ludo_board_layers_clear (&self->layers);
   cairo_translate (cr, self->area.x, self->area.y);
@@ -343,6 +395,7 @@ ludo_board_view_paint (LudoBoardView *self,
                               &self->background,
                               gtk_widget_get_scale_factor (self->widget),
                               trace, self);
+      make_ahead (self);
     }
   g_free (scene.family);
   ludo_language_pop (before);

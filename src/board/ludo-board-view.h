@@ -44,6 +44,9 @@ typedef struct
   GArray *labels;               /* owned: LudoLabel; of what may be picked */
   LudoBackground background;    /* while the board is on the screen */
   LudoBoardLayers layers;       /* while it stands still */
+  const LudoSpriteCache *ahead; /* borrowed: sprites are made ahead for it … */
+  int n_ahead;                  /* … so many so far … */
+  guint ahead_source;           /* … when nothing else is to be done */
   LudoGeometry geometry;        /* of the position and the pick … */
   gboolean is_measured;         /* … if it is up to date */
 } LudoBoardView;

@@ -229,6 +229,11 @@ typedef struct _LudoDrawing
   /* Paints everything else over the background. */
   void (*draw_play) (cairo_t *cr, const LudoScene *scene);
 
+  /* Makes the @i-th of the sprites that the pieces of the scene may ever want,
+   * which has a theme, a size and sprites alone, unless it is there.  Returns
+   * FALSE if there are no more.  NULL: what is wanted is made then. */
+  gboolean (*make_sprite) (const LudoScene *scene, int i);
+
   /* Makes @reach so large that it holds everything that may look different
    * because @place, which is shown, is under the pointer; the scene has the
    * marks of before or after.  @reach holds the place and its marks already.

@@ -245,10 +245,62 @@ make_picture (const LudoScene *scene,
   return sprite;
 }
 
+/* Writes a message if G_MESSAGES_DEBUG names the board's domain, because a test
+ * counts what is made. */
+#define TRACE_DOMAIN "ludotheque-board"
+static void
+trace_picture (void)
+{
+  if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, TRACE_DOMAIN))
+    g_log (TRACE_DOMAIN, G_LOG_LEVEL_DEBUG, "sprite");
+}
+
 /* Pictures whose side is no longer than this are kept for every quarter of a
  * pixel; of the others, half a pixel more or less is not seen, and a few of
  * them fill the memory. */
 #define SIDE_FINE 48
+
+/* Sets @shape to that of a sprite whose middle is at (@x, @y) pixels; @left and
+ * @top to that in parts.  Returns: the side of its picture. */
+static int
+find_shape (int     id,
+            double  x,
+            double  y,
+            double  reach,
+            Shape  *shape,
+            int    *left,
+            int    *top)
+{
+  int side = 2 * ((int) ceil (reach) + 1);
+  int step = side <= SIDE_FINE ? PARTS / 4 : PARTS;
+
+  *left = (int) lround (x * PARTS / step) * step;
+  *top = (int) lround (y * PARTS / step) * step;
+  *shape = (Shape) { *left & (PARTS - 1), *top & (PARTS - 1), parts (reach),
+                     side, 0, -id };
+
+  return side;
+}
+
+/* Borrowed until the next call. */
+static cairo_surface_t *
+find_picture (const LudoScene *scene,
+              const Shape     *shape,
+              double           reach,
+              LudoSpriteDraw   draw)
+{
+  cairo_surface_t *sprite = g_hash_table_lookup (scene->sprites->sprites,
+                                                 shape);
+
+  if (sprite == NULL)
+    {
+      trace_picture ();
+      sprite = make_picture (scene, shape, shape->height, reach, draw);
+      keep_sprite (scene->sprites, shape, sprite);
+    }
+
+  return sprite;
+}
 
 void
 ludo_paint_sprite (cairo_t         *cr,
@@ -260,14 +312,12 @@ ludo_paint_sprite (cairo_t         *cr,
                    LudoSpriteDraw   draw)
 {
   const int scale = scene->sprites != NULL ? scene->sprites->scale : 1;
-  int side = 2 * ((int) ceil (reach * scale) + 1);
-  int step = side <= SIDE_FINE ? PARTS / 4 : PARTS;
-  int left = (int) lround (x * scale * PARTS / step) * step;
-  int top = (int) lround (y * scale * PARTS / step) * step;
-  Shape shape = { left & (PARTS - 1), top & (PARTS - 1), parts (reach * scale),
-                  side, 0, -id };
   cairo_surface_t *sprite;
+  int left, top, side;
+  Shape shape;
 
+  side = find_shape (id, x * scale, y * scale, reach * scale, &shape, &left,
+                     &top);
   if (scene->sprites == NULL || side > 2 * SIDE_MAX)
     {
       cairo_save (cr);
@@ -277,12 +327,7 @@ ludo_paint_sprite (cairo_t         *cr,
       return;
     }
 
-  sprite = g_hash_table_lookup (scene->sprites->sprites, &shape);
-  if (sprite == NULL)
-    {
-      sprite = make_picture (scene, &shape, side, reach, draw);
-      keep_sprite (scene->sprites, &shape, sprite);
-    }
+  sprite = find_picture (scene, &shape, reach, draw);
   cairo_set_source_surface (cr, sprite,
                             (double) ((left - shape.x) / PARTS - side / 2)
                               / scale,
@@ -290,6 +335,27 @@ ludo_paint_sprite (cairo_t         *cr,
                               / scale);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
+}
+
+void
+ludo_sprite_cache_make (const LudoScene *scene,
+                        int              id,
+                        int              i,
+                        double           reach,
+                        LudoSpriteDraw   draw)
+{
+  Shape shape;
+  int left, top;
+
+  if (find_shape (id, i % 4 / 4.0, i / 4 / 4.0, reach * scene->sprites->scale,
+                  &shape, &left, &top) <= 2 * SIDE_MAX)
+    find_picture (scene, &shape, reach, draw);
+}
+
+gboolean
+ludo_sprite_cache_is_full (const LudoSpriteCache *sprites)
+{
+  return sprites->area > AREA_MAX / 4 * 3;
 }
 
 void

@@ -42,6 +42,17 @@ typedef void (*LudoSpriteDraw) (cairo_t *cr, const LudoScene *scene, int id,
 void ludo_paint_sprite (cairo_t *cr, const LudoScene *scene, int id, double x,
                         double y, double reach, LudoSpriteDraw draw);
 
+/* In how many places within a pixel a small sprite is kept. */
+#define LUDO_SPRITE_PLACES 16
+
+/* ludo_sprite_cache_make: makes the sprite of ludo_paint_sprite() ahead, for the
+ * @i-th of the places within a pixel, unless it is there. */
+void ludo_sprite_cache_make (const LudoScene *scene, int id, int i,
+                             double reach, LudoSpriteDraw draw);
+
+/* ludo_sprite_cache_is_full: whether one more sprite could drive others out. */
+gboolean ludo_sprite_cache_is_full (const LudoSpriteCache *sprites);
+
 /* ludo_paint_disc: as ludo_paint_shape(), for a disc. */
 void ludo_paint_disc (cairo_t *cr, const LudoScene *scene, double x, double y,
                       double radius);

@@ -29,6 +29,7 @@ typedef struct
 {
   guint n_scenes;               /* or places */
   guint n_marks;                /* of the pointer alone */
+  guint n_sprites;
 } Counts;
 
 static void
@@ -41,6 +42,8 @@ count_cb (const char     *domain,
 
   if (g_str_has_prefix (message, "marks "))
     counts->n_marks++;
+  else if (g_str_has_prefix (message, "sprite"))
+    counts->n_sprites++;
   else
     counts->n_scenes++;
 }
@@ -221,6 +224,49 @@ test_clicks (gconstpointer game_id)
   app_close (&app);
 }
 
+static gboolean
+note_idle_cb (gpointer idle)
+{
+  *(gboolean *) idle = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_set (gpointer idle)
+{
+  return *(gboolean *) idle;
+}
+
+/* The pebbles are made before anybody sows. */
+static void
+test_sprites (void)
+{
+  Counts ahead = { 0 }, sowing = { 0 };
+  guint handler = g_log_set_handler (DOMAIN, G_LOG_LEVEL_DEBUG, count_cb,
+                                     &ahead);
+  gboolean idle = FALSE;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 4);
+  settle (app_board (&app));
+  /* It has its turn once those are done that came before it. */
+  g_idle_add_full (G_PRIORITY_LOW + 1, note_idle_cb, &idle, NULL);
+  hand_wait_until (is_set, &idle, "nothing to do");
+  g_log_remove_handler (DOMAIN, handler);
+  g_assert_cmpuint (ahead.n_sprites, >, 0);
+
+  handler = g_log_set_handler (DOMAIN, G_LOG_LEVEL_DEBUG, count_cb, &sowing);
+  app_play_plies (game, 2);
+  settle (app_board (&app));
+  g_log_remove_handler (DOMAIN, handler);
+  g_assert_cmpuint (sowing.n_scenes, >, 0);
+  g_assert_cmpuint (sowing.n_sprites, ==, 0);
+  app_close (&app);
+}
+
 static void
 play_at_random (LudoGame *game,
                 guint     n_plies)
@@ -321,6 +367,7 @@ main (int    argc,
   g_log_set_handler (DOMAIN, G_LOG_LEVEL_DEBUG, ignore_cb, NULL);
   count_measures ();
 
+  g_test_add_func ("/scenes/sprites", test_sprites);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
       const char *id = games_list ()[i]->id;

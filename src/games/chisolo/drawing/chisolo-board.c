@@ -567,6 +567,17 @@ draw_play (cairo_t         *cr,
   draw_dragged (&painter);
 }
 
+static gboolean
+make_sprite (const LudoScene *scene,
+             int              i)
+{
+  ChisoloLayout layout;
+
+  chisolo_layout_init (&layout, scene->width, scene->height);
+
+  return chisolo_pile_make_sprite (scene, STONE_RADIUS * layout.unit, i);
+}
+
 /* The arrow of the hole under the pointer takes the place of that of the hole
  * that is picked or has the keyboard. */
 static void
@@ -605,6 +616,7 @@ const LudoDrawing chisolo_drawing = {
   .place_at = chisolo_layout_place_at,
   .draw_background = draw_background,
   .draw_play = draw_play,
+  .make_sprite = make_sprite,
   .extend_pointed = extend_pointed,
   .move_path = chisolo_places_move_path,
   .find_way = chisolo_places_find_way,

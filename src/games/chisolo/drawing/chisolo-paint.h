@@ -48,6 +48,10 @@ void chisolo_pile_draw (cairo_t *cr, const LudoScene *scene,
                         const ChisoloPalette *palette,
                         const ChisoloPile *pile);
 
+/* chisolo_pile_make_sprite: as LudoDrawing.make_sprite, for stones of the radius
+ * @stone. */
+gboolean chisolo_pile_make_sprite (const LudoScene *scene, double stone, int i);
+
 /* In units. */
 #define CHISOLO_HOLE_RADIUS 0.42
 

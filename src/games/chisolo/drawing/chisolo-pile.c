@@ -183,6 +183,20 @@ draw_flat (cairo_t              *cr,
   ludo_paint_disc (cr, scene, x, y, radius - rim / 2);
 }
 
+gboolean
+chisolo_pile_make_sprite (const LudoScene *scene,
+                          double           stone,
+                          int              i)
+{
+  if (i >= KINDS * LUDO_SPRITE_PLACES || chisolo_palette (scene->theme)->flat)
+    return FALSE;
+
+  ludo_sprite_cache_make (scene, 1 + i % KINDS, i / KINDS, stone * REACH,
+                          draw_pebble);
+
+  return TRUE;
+}
+
 void
 chisolo_pile_draw (cairo_t              *cr,
                    const LudoScene      *scene,
