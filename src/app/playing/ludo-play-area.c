@@ -251,24 +251,26 @@ allocate_side (LudoPlayArea  *self,
 }
 
 /* Takes a column for the strips from the start of @board, as wide as they want
- * to be if the picture does not need it, if the board keeps the larger part and
- * at least half of the window's shorter side.
+ * to be if the picture does not need it, if the board keeps the larger part, at
+ * least half of the window's shorter side and, if @whole, as much as it needs.
  * Returns: the width of the column, or 0. */
 static int
 take_column (LudoPlayArea  *self,
+             gboolean       whole,
              GtkAllocation *board,
              GtkAllocation *column)
 {
   int least = ludo_play_strips_get_width (&self->strips, FALSE);
-  int least_across;
+  int least_across = 0;
   int spare = board->width - (int) ceilf (picture_size (self, board->width,
                                                         board->height).width);
   int width = CLAMP (spare, least,
                      MAX (least, ludo_play_strips_get_width (&self->strips,
                                                              TRUE)));
 
-  gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
-                      &least_across, NULL, NULL, NULL);
+  if (whole)
+    gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
+                        &least_across, NULL, NULL, NULL);
   width = MIN (MAX (width, board->width * COLUMN_PART), board->width / 2);
   if (board->width <= board->height || is_projected (self) || width < least
       || board->width - width < MAX (least_across, least_board (self)))
@@ -288,8 +290,9 @@ take_column (LudoPlayArea  *self,
 /* Puts each player at the edge of @board where that player sits, and leaves the
  * height that the picture does not need free beyond the players, half above and
  * half below.  Where large letters leave the board too little height, the
- * players are beside it; where they leave too little width for that as well,
- * the strips scroll.
+ * players are beside it, even if some of the board is cut off where they have no
+ * other place; where they leave too little width for that as well, the strips
+ * scroll.
  * Returns: the end of the near strip. */
 static int
 allocate_strips (LudoPlayArea  *self,
@@ -300,18 +303,19 @@ allocate_strips (LudoPlayArea  *self,
   int height = strips_height (self, board->width, FALSE);
   GtkAllocation column = *board;
   GtkAllocation far = { 0 }, near = { 0 };
+  gboolean stacked =
+    board->height - strips_height (self, board->width, TRUE) >= least;
   int slack;
 
   *room = *board;
   if (height > 0 && board->height - height < least
-      && take_column (self, board, &column) > 0)
+      && take_column (self, stacked, board, &column) > 0)
     {
       *room = column;
       ludo_play_strips_divide (&self->strips, &column, column.height, &far,
                                &near);
     }
-  else if (height > 0
-           && board->height - strips_height (self, board->width, TRUE) >= least)
+  else if (height > 0 && stacked)
     {
       ludo_play_strips_divide (&self->strips, board,
                                MIN (height, board->height - least), &far,
@@ -354,7 +358,7 @@ ludo_play_area_get_need (LudoPlayArea *self,
     return need + strips;
 
   board.height = need;
-  if (take_column (self, &board, &column) == 0)
+  if (take_column (self, TRUE, &board, &column) == 0)
     return need + strips;
 
   /* Nothing stands beside a board that is higher than wide. */
