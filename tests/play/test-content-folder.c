@@ -406,7 +406,7 @@ test_setups (Fixture       *fixture,
       g_assert_cmpstr (setup->position, ==, start);
     }
   g_assert_cmpuint (problems->len, ==, 3);
-  g_assert_nonnull (strstr (problems->pdata[0], "no position"));
+  g_assert_nonnull (strstr (problems->pdata[0], "not a position"));
   g_assert_nonnull (strstr (problems->pdata[1], broken));
   g_assert_nonnull (strstr (problems->pdata[2], "/text/"));
 }
