@@ -146,7 +146,8 @@ ludo_play_table_get_acts (LudoPlayTable *self)
   decide (&acts, LUDO_ACT_STEP, stepping, stepping);
   /* A narrow window has no room for some buttons beside the steps. */
   decide (&acts, LUDO_ACT_MOVES, TRUE, !projected && !(previewing && stepping));
-  decide (&acts, LUDO_ACT_PLAYERS, TRUE, FALSE);
+  /* The next game has players of its own, which Play Again and Swap Sides set. */
+  decide (&acts, LUDO_ACT_PLAYERS, !over, FALSE);
   decide (&acts, LUDO_ACT_SCORE, TRUE, FALSE);
   decide (&acts, LUDO_ACT_MAKE_PUZZLE, TRUE, FALSE);
   decide (&acts, LUDO_ACT_NEW_GAME, TRUE,
