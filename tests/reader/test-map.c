@@ -237,7 +237,8 @@ test_words (Fixture       *fixture,
   assert_words (fixture->places->pdata[5], "Ostia",
                 "a board that shows another route (site, likely)");
   assert_words (fixture->dates->pdata[5],
-                "480, A date given to the game: the poem has none", "wrong");
+                "480, A date often given for the game; the poem gives none",
+                "wrong");
 
   show (fixture, LUDO_PAGE_FRENCH);
   assert_words (fixture->map, "Carte",

@@ -205,8 +205,8 @@ test_key (Fixture       *fixture,
 }
 
 /* A page that asks something has its questions and their answers printed, and a
- * page for the class its worksheet and its plan alone; no number changes
- * these. */
+ * page for the class its worksheet, its plan and its sheet for languages alone;
+ * no number changes these. */
 static void
 test_questions (Fixture       *fixture,
                 gconstpointer  data)
@@ -226,7 +226,7 @@ test_questions (Fixture       *fixture,
         GTK_WIDGET (dialog), LUDO_TYPE_PRINT_DIALOG, "copies"));
       n_choices = g_list_model_get_n_items (
         gtk_drop_down_get_model (drop_down ("what")));
-      g_assert_cmpuint (n_choices, ==, 6 + 4 * i);
+      g_assert_cmpuint (n_choices, ==, 6 + 5 * i);
       for (guint j = 6; j < n_choices; j++)
         {
           gtk_drop_down_set_selected (drop_down ("what"), j);
