@@ -250,6 +250,7 @@ ludo_throws_describe (LudoThrows *self)
   g_autofree char *first = NULL;
   g_autofree char *far = NULL;
   g_autofree char *expected = NULL;
+  gboolean whole;
   guint most;
   guint furthest;
 
@@ -272,7 +273,8 @@ ludo_throws_describe (LudoThrows *self)
   ludo_sampler_get_chances (&self->sampler, chances);
   furthest = find_furthest (self, chances);
   far = ludo_sampler_dup_outcome_name (&self->sampler, furthest);
-  expected = ludo_number_dup (n * chances[furthest], 1);
+  whole = fabs (n * chances[furthest] - round (n * chances[furthest])) < 0.05;
+  expected = ludo_number_dup (n * chances[furthest], whole ? 0 : 1);
 
   /* Translators: the first is the sentence above; the second an outcome, the
    * third how often it fell, the fourth how often its probability lets expect. */

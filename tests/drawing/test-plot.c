@@ -337,6 +337,31 @@ test_small (void)
     }
 }
 
+/* A legend that is wider than the picture goes on in another row: no letter
+ * touches the edge. */
+static void
+test_narrow (void)
+{
+  g_autoptr (LudoPlot) plot = new_bars (LUDO_PLOT_BARS);
+
+  for (int width = 190; width <= 330; width += 7)
+    {
+      cairo_surface_t *surface =
+        cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, HEIGHT);
+      cairo_t *cr = cairo_create (surface);
+      LudoPlotStyle style = style_of (LUDO_THEME_LIGHT);
+
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+      ludo_plot_paint (plot, cr, width, HEIGHT, &style);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      for (int y = 0; y < HEIGHT / 4; y++)
+        g_assert_cmpfloat (pixel (surface, width - 1, y).red, >, 0.9);
+      cairo_surface_destroy (surface);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -350,6 +375,7 @@ main (int   argc,
   g_test_add_func ("/plot/dots-are-counted", test_dots_are_counted);
   g_test_add_func ("/plot/paper", test_paper);
   g_test_add_func ("/plot/small", test_small);
+  g_test_add_func ("/plot/narrow", test_narrow);
 
   return g_test_run ();
 }

@@ -82,7 +82,7 @@ ludo_chance_plot_bars (LudoThrows   *throws,
                                                      : LUDO_PLOT_BARS,
                  LUDO_PLOT_INK_SEEN, NULL, seen, NULL, n_outcomes,
                  /* Translators: in the legend of a chart. */
-                 _("thrown"));
+                 n > 0 ? _("thrown") : NULL);
   if (n > 0 && guess == NULL)
     ludo_plot_write_values (plot);
   if (guess == NULL && ludo_throws_shows_exact (throws) && n > 0)

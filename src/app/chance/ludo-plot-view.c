@@ -12,7 +12,7 @@
 
 /* In letters. */
 #define MIN_WIDTH 14
-#define MIN_HEIGHT 14
+#define MIN_HEIGHT 17
 #define HEIGHT 22
 
 #define FAR_STEP 10

@@ -15,6 +15,7 @@
 #define LINE 0.17
 #define DOT 0.3
 #define SAMPLE 1.6
+#define ROW 1.6                 /* of the legend */
 
 /* The share of a place that its bar fills. */
 #define BAR 0.76
@@ -68,6 +69,47 @@ put_text (const Painting *painting,
                         painting->style->letter, bold);
 }
 
+static void paint_sample (const Painting       *painting,
+                          const LudoPlotSeries *series,
+                          double                x,
+                          double                y);
+
+/* Puts a sample of each series that has a name, with the name, into rows of at
+ * most @width above the data, and paints them if @paints.
+ * Returns: how many rows there are. */
+static guint
+lay_out_legend (const Painting *painting,
+                double          width,
+                gboolean        paints)
+{
+  double letter = painting->style->letter;
+  double left = letter * GAP;
+  double x = left;
+  guint row = 0;
+
+  for (guint i = 0; i < painting->plot->series->len; i++)
+    {
+      const LudoPlotSeries *series =
+        &g_array_index (painting->plot->series, LudoPlotSeries, i);
+      double across;
+
+      if (series->label == NULL)
+        continue;
+
+      across = letter * (SAMPLE + GAP) + width_of (painting, series->label);
+      if (x > left && x + across > width)
+        {
+          x = left;
+          row++;
+        }
+      if (paints)
+        paint_sample (painting, series, x, letter * ROW * (row + 1.5));
+      x += across + letter * 1.2;
+    }
+
+  return row + 1;
+}
+
 /* The area between the axes: what the numbers, names, labels and the legend leave
  * of it. */
 static void
@@ -102,7 +144,8 @@ begin (Painting            *painting,
       left = MAX (left, width_of (painting, number) + letter * (GAP + TICK));
     }
   painting->area.x = left + letter * GAP;
-  painting->area.y = letter * (1.2 + GAP) * 2;
+  painting->area.y = letter * ROW
+                     * (1 + lay_out_legend (painting, width, FALSE));
   painting->area.width = MAX (width - painting->area.x - letter, 1);
   painting->area.height = MAX (height - painting->area.y - bottom, 1);
 }
@@ -472,56 +515,47 @@ paint_x_axis (const Painting *painting)
             y + letter * (TICK + 1.8 + GAP), FALSE);
 }
 
-/* A sample of each series that has a name, in a row above the data. */
+/* Paints a sample of @series, in whose row @y is the middle, and its name. */
 static void
-paint_legend (const Painting *painting)
+paint_sample (const Painting       *painting,
+              const LudoPlotSeries *series,
+              double                x,
+              double                y)
 {
   double letter = painting->style->letter;
-  double x = painting->area.x;
-  double y = letter * (1.2 + GAP + 0.6);
+  double width;
 
-  for (guint i = 0; i < painting->plot->series->len; i++)
+  set_ink (painting, series->ink, series->shape == LUDO_PLOT_BAND ? 0.3 : 1);
+  switch (series->shape)
     {
-      const LudoPlotSeries *series =
-        &g_array_index (painting->plot->series, LudoPlotSeries, i);
-      double width;
-
-      if (series->label == NULL)
-        continue;
-
-      set_ink (painting, series->ink, series->shape == LUDO_PLOT_BAND ? 0.3 : 1);
-      switch (series->shape)
-        {
-        case LUDO_PLOT_BARS:
-        case LUDO_PLOT_BAND:
-        case LUDO_PLOT_SQUARES:
-          cairo_rectangle (painting->cr, x, y - letter * 0.4, letter,
-                           letter * 0.8);
-          fill (painting, series->ink);
-          cairo_new_path (painting->cr);
-          break;
-        case LUDO_PLOT_DOTS:
-        case LUDO_PLOT_POINTS:
-          ludo_paint_circle (painting->cr, x + letter / 2, y, letter * 0.35);
-          if (series->ink == LUDO_PLOT_INK_RING)
-            cairo_stroke (painting->cr);
-          else
-            cairo_fill (painting->cr);
-          break;
-        case LUDO_PLOT_LEVELS:
-        case LUDO_PLOT_LINE:
-        default:
-          cairo_move_to (painting->cr, x, y);
-          cairo_rel_line_to (painting->cr, letter * SAMPLE, 0);
-          cairo_stroke (painting->cr);
-          break;
-        }
-      cairo_set_dash (painting->cr, NULL, 0, 0);
-      width = width_of (painting, series->label);
-      x += letter * (SAMPLE + GAP) + width / 2;
-      put_text (painting, series->label, x, y, FALSE);
-      x += width / 2 + letter * 1.2;
+    case LUDO_PLOT_BARS:
+    case LUDO_PLOT_BAND:
+    case LUDO_PLOT_SQUARES:
+      cairo_rectangle (painting->cr, x, y - letter * 0.4, letter,
+                       letter * 0.8);
+      fill (painting, series->ink);
+      cairo_new_path (painting->cr);
+      break;
+    case LUDO_PLOT_DOTS:
+    case LUDO_PLOT_POINTS:
+      ludo_paint_circle (painting->cr, x + letter / 2, y, letter * 0.35);
+      if (series->ink == LUDO_PLOT_INK_RING)
+        cairo_stroke (painting->cr);
+      else
+        cairo_fill (painting->cr);
+      break;
+    case LUDO_PLOT_LEVELS:
+    case LUDO_PLOT_LINE:
+    default:
+      cairo_move_to (painting->cr, x, y);
+      cairo_rel_line_to (painting->cr, letter * SAMPLE, 0);
+      cairo_stroke (painting->cr);
+      break;
     }
+  cairo_set_dash (painting->cr, NULL, 0, 0);
+  width = width_of (painting, series->label);
+  x += letter * (SAMPLE + GAP) + width / 2;
+  put_text (painting, series->label, x, y, FALSE);
 }
 
 /* A pale column behind the chosen place. */
@@ -562,7 +596,7 @@ ludo_plot_paint (LudoPlot            *plot,
     write_values (&painting,
                   &g_array_index (plot->series, LudoPlotSeries, i));
   paint_x_axis (&painting);
-  paint_legend (&painting);
+  lay_out_legend (&painting, width, TRUE);
   cairo_restore (cr);
 }
 
