@@ -184,7 +184,7 @@ test_needed (void)
     { "tavli", "dice|dés", TRUE, 27.8, 0, 0, 1, 6, LUDO_PIECES_QUICK },
     { "tavli", "white checkers|pions blancs", TRUE, 16, 16, 0.9, 1, 2,
       LUDO_PIECES_GOOD },
-    { "tavli", "dice|dés", FALSE, 13, 13, 0, 0.1, 16, LUDO_PIECES_LASTING },
+    { "tavli", "dice|dés", FALSE, 13, 13, 0, 0.1, 6, LUDO_PIECES_LASTING },
     { "zohn-ahl", "sticks|bâtons", FALSE, 16, 120, 0, 1, 1,
       LUDO_PIECES_QUICK },
     { "zohn-ahl", "counters|jetons", TRUE, 16, 16, 0.9, 1, 1,

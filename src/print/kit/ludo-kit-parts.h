@@ -91,6 +91,9 @@ void ludo_kit_draw_pips (const LudoKitBrush *brush, int number, double size);
 /* ludo_kit_draw_die: a cube with 1 to 6 pips, seven on two opposite faces. */
 void ludo_kit_draw_die (const LudoKitBrush *brush, double size);
 
+/* LUDO_KIT_DISC_STICKER: the side of a square that lies within a disc of 16 mm. */
+#define LUDO_KIT_DISC_STICKER 11.0
+
 /* ludo_kit_draw_token: a square counter of @size across.
  * @dark: filled, with two light rings; else light, with a dark one */
 void ludo_kit_draw_token (const LudoKitBrush *brush, double size,

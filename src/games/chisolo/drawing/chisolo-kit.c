@@ -13,10 +13,10 @@
 #include "print/kit/ludo-kit-parts.h"
 
 /* The squares that stand for stones; a sheet of the small ones is folded in two,
- * so that each cut makes two of them. */
+ * so that each cut makes two of them.  A sticker lies within a disc. */
 #define STONE 12.0
 #define SMALL 10.0
-#define STICKER 13.0
+#define STICKER LUDO_KIT_DISC_STICKER
 #define ACROSS 11
 #define DOWN 6
 
@@ -136,7 +136,8 @@ draw_square (const LudoKitBrush *brush,
   else
     cairo_set_source_rgb (cr, 0.86, 0.67, 0.47);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
+  /* Grey, because a black line is one to cut along. */
+  cairo_set_source_rgb (cr, 0.6, 0.6, 0.6);
   cairo_set_line_width (cr, 0.3);
   cairo_stroke (cr);
   ludo_kit_cut_rectangle (cr, size, size);
@@ -217,15 +218,16 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("stickers"),
-    .note = N_("For wooden discs or cubes of 16 mm."),
+    .note = N_("Cut along the black lines and stick one square on each wooden "
+               "disc of 16 mm. In a hole, pile the discs up."),
     .what = N_("66 stickers, the stones"),
-    .tool = N_("66 wooden discs or cubes of 16 mm"),
+    .tool = N_("66 wooden discs of 16 mm"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
     .width = STICKER,
     .height = STICKER,
     .n = 2 * CHISOLO_STONES_MAX,
     .joined = TRUE,
-    .packed = { 2 * CHISOLO_STONES_MAX, 16, 16, 16 },
+    .packed = { 2 * CHISOLO_STONES_MAX, 16, 16, 8 },
     .draw = draw_sticker,
   },
 };

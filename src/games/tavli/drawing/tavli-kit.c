@@ -9,7 +9,7 @@
 #include "print/kit/ludo-kit-parts.h"
 
 /* The width of a checker, which lies within a cell of 18 mm, of a die, of a sticker
- * on wood and of a die to spin. */
+ * on a die of wood and of a die to spin. */
 #define CHECKER 16.0
 #define DIE 16.0
 #define STICKER 13.0
@@ -89,7 +89,7 @@ static void
 draw_sticker (const LudoKitBrush *brush,
               int                 index)
 {
-  ludo_kit_draw_token (brush, STICKER, index >= TAVLI_CHECKERS);
+  ludo_kit_draw_token (brush, LUDO_KIT_DISC_STICKER, index >= TAVLI_CHECKERS);
 }
 
 /* A die to spin: six numbers, each as large. */
@@ -211,8 +211,8 @@ static const LudoKitPart parts[] = {
     .what = N_("30 stickers for checkers, 15 of each colour"),
     .tool = N_("30 wooden discs and 3 wooden cubes of 16 mm"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
-    .width = STICKER,
-    .height = STICKER,
+    .width = LUDO_KIT_DISC_STICKER,
+    .height = LUDO_KIT_DISC_STICKER,
     .n = 2 * TAVLI_CHECKERS,
     .joined = TRUE,
     .packed = { 2 * TAVLI_CHECKERS, 16, 16, 8 },

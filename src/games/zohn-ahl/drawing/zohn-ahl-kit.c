@@ -278,7 +278,7 @@ static void
 draw_counter_sticker (const LudoKitBrush *brush,
                       int                 index)
 {
-  ludo_kit_draw_token (brush, STICKER, FALSE);
+  ludo_kit_draw_token (brush, LUDO_KIT_DISC_STICKER, FALSE);
 }
 
 #define QUICK LUDO_KIT_WAY (LUDO_PIECES_QUICK)
@@ -384,8 +384,8 @@ static const LudoKitPart parts[] = {
     .title = N_("pieces"),
     .what = N_("eight stickers for counters, four a side"),
     .ways = LASTING,
-    .width = STICKER,
-    .height = STICKER,
+    .width = LUDO_KIT_DISC_STICKER,
+    .height = LUDO_KIT_DISC_STICKER,
     .n = ZOHN_AHL_COUNTERS_MAX,
     .joined = TRUE,
     .packed = { ZOHN_AHL_COUNTERS_MAX, 16, 16, 8 },
