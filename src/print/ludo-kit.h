@@ -73,6 +73,7 @@ typedef struct
   double cut;
   int folds;
   int tabs;
+  gboolean forward;             /* some folds bring the printed sides together */
   const LudoNet *net;
   double size;                  /* of the net's unit */
 

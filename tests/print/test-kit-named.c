@@ -61,7 +61,7 @@ static const Shape shapes[] = {
   { "zohn-ahl", LUDO_N_PIECES, "spinner|roulette", 0, 0, 41.8, 8 },
   { "zohn-ahl", LUDO_PIECES_GOOD, "folded sticks|bâtons pliés", 32, 150, 0,
     1 },
-  { "zohn-ahl", LUDO_PIECES_GOOD, "awls|poinçons", 22, 92, 0, 1 },
+  { "zohn-ahl", LUDO_PIECES_GOOD, "awls|poinçons", 13, 69, 0, 1 },
   { "zohn-ahl", LUDO_PIECES_GOOD, "folded counters|jetons pliés", 16, 16, 0,
     2 },
   { "zohn-ahl", LUDO_PIECES_LASTING,

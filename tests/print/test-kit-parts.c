@@ -224,7 +224,7 @@ test_sticks (void)
 
           if (path->filled)
             continue;
-          n_awls += fabs (width - 22) < 0.05 && fabs (height - 92) < 0.05;
+          n_awls += fabs (width - 13) < 0.05 && fabs (height - 69) < 0.05;
           if (fabs (height - 150) > 0.05)
             continue;
           n_sticks += fabs (width - 32) < 0.05;

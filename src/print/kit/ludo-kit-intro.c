@@ -10,6 +10,7 @@
 
 #include "content/ludo-page-picture.h"
 #include "play/ludo-paths.h"
+#include "print/kit/ludo-kit-folds.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-parts.h"
 #include "print/ludo-booklet-figure.h"
@@ -22,12 +23,11 @@
 #define HEADING_SIZE 13
 #define LIST_SIZE 11
 
-/* In millimetres: around the cover's texts, before a bullet's text, between
- * paragraphs, and the drawings of a fold. */
+/* In millimetres: around the cover's texts, before a bullet's text and between
+ * paragraphs. */
 #define INSET 25.0
 #define INDENT 5.0
 #define BETWEEN 2.0
-#define DRAWING 30.0
 
 /* The title of the sheet with the box, to be translated. */
 #define BOX N_("a box for the pieces")
@@ -83,9 +83,7 @@ say_minutes (gconstpointer    data,
     ludo_kit_count_minutes (intro->print, intro->kit, &intro->config));
 
   /* Translators: %s is "25 minutes". */
-  return g_strdup_printf (
-    _("About %s to cut, fold and glue: ten centimetres of cut a minute, twelve "
-      "seconds a fold, twenty seconds a glued edge."), time);
+  return g_strdup_printf (_("About %s to cut, fold and glue."), time);
 }
 
 /* Extra: what can be left out, and how long it takes. */
@@ -241,6 +239,23 @@ beside_of (LudoPrint *print)
                          : LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
 }
 
+/* Returns: (transfer full): the lines of @text, which are its languages, side by
+ * side where they fit on one line of @width, and else as they are. */
+static char *
+dup_joined (LudoPrint  *print,
+            const char *text,
+            double      size,
+            double      width)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *joined = g_strjoinv (" / ", lines);
+  double line = ludo_print_text (print, NULL, "x", 0, 0, 0, 0, size, FALSE);
+  double height = ludo_print_text (print, NULL, joined, 0, 0, width, 0, size,
+                                   FALSE);
+
+  return height < 1.5 * line ? g_steal_pointer (&joined) : g_strdup (text);
+}
+
 /* Draws a paragraph at @y, in the list or @beside it, and returns where the next
  * begins.  Two languages are set closer and smaller. */
 static double
@@ -259,6 +274,8 @@ put_line (LudoPrint  *print,
   double width = is_wide (print) && !beside
                    ? 0.58 * options->width
                    : options->width - LUDO_PRINT_MARGIN - LUDO_KIT_EDGE;
+  g_autofree char *said = item ? dup_joined (print, text, size, width - x)
+                               : g_strdup (text);
 
   if (item)
     ludo_print_text (print, cr, "•", x - INDENT, y, 0, 0, size, FALSE);
@@ -267,7 +284,7 @@ put_line (LudoPrint  *print,
          + ludo_print_text_as (print, cr,
                                item ? "P" : y < LUDO_PRINT_MARGIN + 1 ? "H1"
                                                                       : "H2",
-                               text, x, y, width - x, 0,
+                               said, x, y, width - x, 0,
                                item ? size : HEADING_SIZE, !item);
 }
 
@@ -292,156 +309,6 @@ add_text (LudoPrint  *print,
                                                item ? "\n" : " / ");
 
   return add_line (print, cr, text, item, item ? y : y + BETWEEN / 2);
-}
-
-static void
-draw_arrow (cairo_t *cr,
-            double   x,
-            double   y)
-{
-  cairo_move_to (cr, x, y);
-  cairo_rel_line_to (cr, 9, 0);
-  cairo_rel_line_to (cr, -3, -2);
-  cairo_rel_move_to (cr, 3, 2);
-  cairo_rel_line_to (cr, -3, 2);
-  cairo_stroke (cr);
-}
-
-/* A cube seen from a corner, its edges @side long. */
-static void
-draw_body (cairo_t *cr,
-           double   x,
-           double   y,
-           double   side)
-{
-  double dx = 0.87 * side, dy = side / 2;
-
-  cairo_move_to (cr, x, y);
-  cairo_line_to (cr, x + dx, y - dy);
-  cairo_line_to (cr, x + dx, y + dy);
-  cairo_line_to (cr, x, y + side);
-  cairo_line_to (cr, x - dx, y + dy);
-  cairo_line_to (cr, x - dx, y - dy);
-  cairo_close_path (cr);
-  cairo_line_to (cr, x, y + side);
-  cairo_move_to (cr, x - dx, y - dy);
-  cairo_line_to (cr, x, y - side);
-  cairo_line_to (cr, x + dx, y - dy);
-  cairo_stroke (cr);
-}
-
-/* In three steps without a word: the net, with its cuts and folds, folds up to a
- * cube. */
-static void
-draw_net_steps (cairo_t *cr,
-                double   x,
-                double   y)
-{
-  const double unit = 6.5;
-
-  for (int step = 0; step < 2; step++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, x + step * 42, y);
-      ludo_net_draw (cr, &ludo_net_cube, unit);
-      cairo_restore (cr);
-      draw_arrow (cr, x + step * 42 + 30, y + 12);
-      if (step == 0)
-        continue;
-      /* Both ends of the row and both lids go back, behind the sheet. */
-      for (int i = 0; i < 4; i++)
-        {
-          double at_x = x + 42 + (i == 0 ? 0.5 : i == 1 ? 2.5 : 1.5) * unit;
-          double at_y = y + (i < 2 ? 1.84 : i == 2 ? 0.84 : 2.84) * unit;
-
-          cairo_new_sub_path (cr);
-          cairo_arc (cr, at_x, at_y, 1.4, 0.2, 5);
-          cairo_stroke (cr);
-        }
-    }
-  draw_body (cr, x + 94, y + 12, 7.5);
-}
-
-/* A token folds in two along its middle. */
-static void
-draw_half_steps (cairo_t *cr,
-                 double   x,
-                 double   y)
-{
-  for (int step = 0; step < 2; step++)
-    {
-      cairo_rectangle (cr, x + step * 42 + 8, y + (step == 0 ? 2 : 7), 10,
-                       step == 0 ? 20 : 10);
-      cairo_stroke (cr);
-    }
-  ludo_kit_set_fold (cr);
-  cairo_move_to (cr, x + 8, y + 12);
-  cairo_rel_line_to (cr, 10, 0);
-  cairo_stroke (cr);
-  ludo_kit_set_cut (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + 21, y + 12, 6, -1.3, 1.3);
-  cairo_stroke (cr);
-  draw_arrow (cr, x + 30, y + 12);
-}
-
-/* Draws the two kinds of lines with their meaning, and the folds of the parts
- * that have any.  Returns: where that ends. */
-static double
-draw_folds (LudoPrint   *print,
-            const Intro *intro,
-            cairo_t     *cr,
-            double       y)
-{
-  const double x = beside_of (print);
-  g_autofree char *cut = ludo_print_dup_text (print, N_("cut"), " / ");
-  g_autofree char *fold = ludo_print_dup_text (
-    print, N_("fold back, the printed side outside"), "\n");
-  gboolean nets = FALSE, halves = FALSE, folded = FALSE;
-  double down, right;
-
-  for (int i = 0; i < intro->kit->n_parts; i++)
-    {
-      const LudoKitPart *part = &intro->kit->parts[i];
-
-      if (!is_part (intro, i))
-        continue;
-      folded |= part->net != NULL || part->folds > 0;
-      nets |= part->net != NULL && !part->extra;
-      halves |= part->net == NULL && part->folds > 0 && !part->extra;
-    }
-  ludo_kit_set_cut (cr);
-  cairo_move_to (cr, x, y + 2.5);
-  cairo_rel_line_to (cr, 15, 0);
-  cairo_stroke (cr);
-  ludo_print_text (print, cr, cut, x + 18, y, 0, 0, LIST_SIZE, FALSE);
-  if (!folded)
-    return y + 8;
-  /* Upright there is room at the right, and on its side below. */
-  down = is_wide (print) ? 7 : 0;
-  right = is_wide (print) ? 0 : 70;
-  ludo_kit_set_fold (cr);
-  cairo_move_to (cr, x + right, y + down + 2.5);
-  cairo_rel_line_to (cr, 15, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-  ludo_print_text (print, cr, fold, x + right + 18, y + down, 0, 0, LIST_SIZE,
-                   FALSE);
-  y += down + 10;
-  if (!nets && !halves)
-    return y;
-  ludo_kit_set_cut (cr);
-  if (nets)
-    {
-      draw_net_steps (cr, x, y);
-      if (is_wide (print) && halves)
-        y += DRAWING;
-    }
-  ludo_kit_set_cut (cr);
-  if (halves)
-    draw_half_steps (cr, x + (nets && !is_wide (print) ? 110 : 0), y);
-
-  return y + DRAWING - BETWEEN;
 }
 
 static double
@@ -561,9 +428,10 @@ draw_start (LudoPrint *print,
                                 [intro->has_box], TRUE, y);
   y = add_text (print, cr, N_("Time"), FALSE, y);
   y = add_line (print, cr, minutes, TRUE, y);
-  y = draw_folds (print, intro, cr,
-                  is_wide (print) ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
-                                  : y + 2 * BETWEEN);
+  y = ludo_kit_draw_folds (print, intro->kit, intro->has_box, cr,
+                           beside_of (print),
+                           is_wide (print) ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
+                                           : y + 2 * BETWEEN);
   add_steps (print, intro, cr, y);
   ludo_kit_draw_bar (print, cr);
 }

@@ -165,6 +165,15 @@ ludo_kit_set_fold (cairo_t *cr)
   cairo_set_dash (cr, dashes, 2, 0);
 }
 
+void
+ludo_kit_set_fold_forward (cairo_t *cr)
+{
+  static const double dashes[] = { 2.4, 0.7, 0.4, 0.7 };
+
+  ludo_kit_set_cut (cr);
+  cairo_set_dash (cr, dashes, 4, 0);
+}
+
 /* A tab narrows by its depth at both ends, so that it goes in under a face
  * beside another. */
 static void

@@ -73,8 +73,10 @@ void ludo_kit_set_cut (cairo_t *cr);
 /* ludo_kit_cut_rectangle: draws lines to cut along round 0, 0, @width, @height. */
 void ludo_kit_cut_rectangle (cairo_t *cr, double width, double height);
 
-/* ludo_kit_set_fold: sets those of lines to fold along. */
+/* ludo_kit_set_fold: sets those of lines to fold along, the printed side outside
+ * or, forward, inside. */
 void ludo_kit_set_fold (cairo_t *cr);
+void ludo_kit_set_fold_forward (cairo_t *cr);
 
 /* ludo_kit_turn_over: moves the point @x, @y of a part of @width by @height to
  * where it lies on the back, if @brush draws that. */

@@ -15,10 +15,12 @@
 #define STICK_WIDTH 16.0
 #define STICK_LENGTH 150.0
 
-/* An awl stands between two feet that are folded outwards. */
-#define AWL_WIDTH 22.0
-#define AWL_HEIGHT 36.0
-#define AWL_FOOT 10.0
+/* An awl stands between two feet that are folded outwards, in a space that two
+ * of them can share; it leans, so that its middle lies beside its point. */
+#define AWL_WIDTH 13.0
+#define AWL_HEIGHT 30.0
+#define AWL_FOOT 4.5
+#define AWL_ASIDE 0.07
 
 /* A stick that is not folded: its back is the round face.  And one of stickers on
  * craft sticks. */
@@ -196,6 +198,8 @@ draw_awl (const LudoKitBrush *brush,
   const double height = 2 * (AWL_HEIGHT + AWL_FOOT);
   static const double folds[] = { AWL_FOOT, AWL_FOOT + AWL_HEIGHT,
                                   AWL_FOOT + 2 * AWL_HEIGHT };
+  const double size = AWL_HEIGHT - 3;
+  double aside = (index == ZOHN_AHL_RED ? AWL_ASIDE : -AWL_ASIDE) * size;
   ZohnAhlPalette palette = *palette_of (brush);
   cairo_t *cr = brush->cr;
 
@@ -206,18 +210,22 @@ draw_awl (const LudoKitBrush *brush,
       cairo_translate (cr, AWL_WIDTH / 2, height / 2);
       cairo_rotate (cr, face * G_PI);
       cairo_scale (cr, TENTH, TENTH);
-      zohn_ahl_paint_awl (cr, &palette, index, 0, AWL_HEIGHT / 2 / TENTH,
-                          (AWL_HEIGHT - 3) / TENTH, 0);
+      zohn_ahl_paint_awl (cr, &palette, index, aside / TENTH,
+                          AWL_HEIGHT / 2 / TENTH, size / TENTH, 0);
       cairo_restore (cr);
     }
   ludo_kit_cut_rectangle (cr, AWL_WIDTH, height);
-  ludo_kit_set_fold (cr);
   for (guint i = 0; i < G_N_ELEMENTS (folds); i++)
     {
+      /* Its middle goes back, and its feet come forward. */
+      if (i == 1)
+        ludo_kit_set_fold (cr);
+      else
+        ludo_kit_set_fold_forward (cr);
       cairo_move_to (cr, 0, folds[i]);
       cairo_rel_line_to (cr, AWL_WIDTH, 0);
+      cairo_stroke (cr);
     }
-  cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -302,12 +310,13 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("Fold each stick round cardboard; chevrons mean the green one, "
-               "the sahe, and its star is no mark. Fold each awl at its middle, "
-               "glue its halves back to back, turn both feet outward. Spin a "
-               "paper clip round the point of a pencil: + throws again."),
+    .note = N_("Fold each stick round its strip of cardboard and glue; chevrons "
+               "mean the green one, the sahe, and its star is no mark. Fold each "
+               "awl at its middle, glue its halves back to back, turn its blank "
+               "ends outward: these are its feet. Spin a paper clip round the "
+               "point of a pencil: + throws again."),
     .what = N_("four folded sticks of 150 mm"),
-    .tool = N_("cardboard"),
+    .tool = N_("cardboard for the sticks: four strips of 15 × 149 mm"),
     .ways = GOOD,
     .width = 2 * STICK_WIDTH,
     .height = STICK_LENGTH,
@@ -343,12 +352,15 @@ static const LudoKitPart parts[] = {
     .cut = 2 * (AWL_WIDTH + 2 * (AWL_HEIGHT + AWL_FOOT)),
     .folds = 3,
     .tabs = 1,
+    .forward = TRUE,
     .packed = { 2, AWL_HEIGHT + AWL_FOOT, AWL_WIDTH, 1 },
     .draw = draw_awl,
   },
   {
     .title = N_("pieces"),
-    .what = N_("a spinner, which stays on the sheet, in place of sticks"),
+    .note = N_("Spin a paper clip round the point of a pencil: + throws again. "
+               "The spinner stays on the sheet."),
+    .what = N_("a spinner, which stays on the sheet, in place of the sticks"),
     .tool = N_("a paper clip and a pencil"),
     .width = SPINNER,
     .height = SPINNER + 11,

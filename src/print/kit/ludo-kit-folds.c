@@ -1,0 +1,181 @@
+/* ludo-kit-folds.c: what the lines of a kit mean, and how its parts fold
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/kit/ludo-kit-folds.h"
+
+#include <glib/gi18n.h>
+
+#include "print/kit/ludo-kit-pages.h"
+#include "print/kit/ludo-kit-parts.h"
+
+/* In points: the letters; in millimetres: the drawings of a fold. */
+#define LIST_SIZE 11
+#define DRAWING 28.0
+
+static void
+draw_arrow (cairo_t *cr,
+            double   x,
+            double   y)
+{
+  cairo_move_to (cr, x, y);
+  cairo_rel_line_to (cr, 9, 0);
+  cairo_rel_line_to (cr, -3, -2);
+  cairo_rel_move_to (cr, 3, 2);
+  cairo_rel_line_to (cr, -3, 2);
+  cairo_stroke (cr);
+}
+
+/* A cube seen from a corner, its edges @side long. */
+static void
+draw_body (cairo_t *cr,
+           double   x,
+           double   y,
+           double   side)
+{
+  double dx = 0.87 * side, dy = side / 2;
+
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + dx, y - dy);
+  cairo_line_to (cr, x + dx, y + dy);
+  cairo_line_to (cr, x, y + side);
+  cairo_line_to (cr, x - dx, y + dy);
+  cairo_line_to (cr, x - dx, y - dy);
+  cairo_close_path (cr);
+  cairo_line_to (cr, x, y + side);
+  cairo_move_to (cr, x - dx, y - dy);
+  cairo_line_to (cr, x, y - side);
+  cairo_line_to (cr, x + dx, y - dy);
+  cairo_stroke (cr);
+}
+
+/* In three steps without a word: the net, with its cuts and folds, folds up to a
+ * cube. */
+static void
+draw_net_steps (cairo_t *cr,
+                double   x,
+                double   y)
+{
+  const double unit = 6.5;
+
+  for (int step = 0; step < 2; step++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x + step * 42, y);
+      ludo_net_draw (cr, &ludo_net_cube, unit);
+      cairo_restore (cr);
+      draw_arrow (cr, x + step * 42 + 30, y + 12);
+      if (step == 0)
+        continue;
+      /* Both ends of the row and both lids go back, behind the sheet. */
+      for (int i = 0; i < 4; i++)
+        {
+          double at_x = x + 42 + (i == 0 ? 0.5 : i == 1 ? 2.5 : 1.5) * unit;
+          double at_y = y + (i < 2 ? 1.84 : i == 2 ? 0.84 : 2.84) * unit;
+
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, at_x, at_y, 1.4, 0.2, 5);
+          cairo_stroke (cr);
+        }
+    }
+  draw_body (cr, x + 94, y + 12, 7.5);
+}
+
+/* A token folds in two along its middle. */
+static void
+draw_half_steps (cairo_t *cr,
+                 double   x,
+                 double   y)
+{
+  for (int step = 0; step < 2; step++)
+    {
+      cairo_rectangle (cr, x + step * 42 + 8, y + (step == 0 ? 2 : 7), 10,
+                       step == 0 ? 20 : 10);
+      cairo_stroke (cr);
+    }
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, x + 8, y + 12);
+  cairo_rel_line_to (cr, 10, 0);
+  cairo_stroke (cr);
+  ludo_kit_set_cut (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + 21, y + 12, 6, -1.3, 1.3);
+  cairo_stroke (cr);
+  draw_arrow (cr, x + 30, y + 12);
+}
+
+double
+ludo_kit_draw_folds (LudoPrint     *print,
+                     const LudoKit *kit,
+                     gboolean       has_box,
+                     cairo_t       *cr,
+                     double         x,
+                     double         y)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  gboolean wide = options->width > options->height;
+  g_autofree char *cut = ludo_print_dup_text (print, N_("cut"), " / ");
+  g_autofree char *fold = ludo_print_dup_text (
+    print, N_("fold back, the printed side outside"), "\n");
+  gboolean nets = FALSE, halves = FALSE, folded = has_box, forward = FALSE;
+  double down, right, height;
+
+  for (int i = 0; i < kit->n_parts; i++)
+    {
+      const LudoKitPart *part = &kit->parts[i];
+
+      if (!ludo_kit_has_part (part, options))
+        continue;
+      folded |= part->net != NULL || part->folds > 0;
+      forward |= part->forward;
+      nets |= part->net != NULL && !part->extra;
+      halves |= part->net == NULL && part->folds > 0 && !part->extra;
+    }
+  ludo_kit_set_cut (cr);
+  cairo_move_to (cr, x, y + 2.5);
+  cairo_rel_line_to (cr, 15, 0);
+  cairo_stroke (cr);
+  ludo_print_text (print, cr, cut, x + 18, y, 0, 0, LIST_SIZE, FALSE);
+  if (!folded)
+    return y + 8;
+  /* Upright there is room at the right, and on its side below. */
+  down = wide ? 7 : 0;
+  right = wide ? 0 : 70;
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, x + right, y + down + 2.5);
+  cairo_rel_line_to (cr, 15, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  height = ludo_print_text (print, cr, fold, x + right + 18, y + down, 0, 0,
+                            LIST_SIZE, FALSE);
+  down += MAX (height, 7);
+  if (forward)
+    {
+      g_autofree char *inside = ludo_print_dup_text (
+        print, N_("fold the other way, the printed side inside"), "\n");
+
+      ludo_kit_set_fold_forward (cr);
+      cairo_move_to (cr, x + right, y + down + 2.5);
+      cairo_rel_line_to (cr, 15, 0);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+      down += ludo_print_text (print, cr, inside, x + right + 18, y + down, 0, 0,
+                               LIST_SIZE, FALSE);
+    }
+  y += down + 3;
+  if (!nets && !halves)
+    return y;
+  ludo_kit_set_cut (cr);
+  if (nets)
+    {
+      draw_net_steps (cr, x, y);
+      if (wide && halves)
+        y += DRAWING + 2;
+    }
+  ludo_kit_set_cut (cr);
+  if (halves)
+    draw_half_steps (cr, x + (nets && !wide ? 110 : 0), y);
+
+  return y + DRAWING;
+}
