@@ -119,6 +119,44 @@ dup_kit_words (const char *game_id,
   return pdf_dup_words (pdf, sheet);
 }
 
+/* The sheet before the start says which pages go on which paper, and which of
+ * them are printed on both sides. */
+static void
+test_papers (void)
+{
+  static const struct
+  {
+    const char *game_id;
+    int pieces;
+    const char *said;
+    int pages[2];               /* from 1 on */
+    const char *titles[2];
+  } kits[] = {
+    { "ken-wan", LUDO_PIECES_QUICK, "Card: pages 3–6. Ordinary paper: pages "
+      "1–2. Print pages 3–4 on both sides", { 4, 5 }, { "– back", "– board" } },
+    { "chisolo", LUDO_PIECES_LASTING, "Labels: page 4. Card: pages 3, 5. "
+      "Ordinary paper: pages 1–2. Print all on one side.", { 4, 5 },
+      { "– stickers", "– a box" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kits); i++)
+    {
+      g_autofree char *text = dup_kit_words (kits[i].game_id, kits[i].pieces,
+                                             2);
+
+      g_test_message ("%s: %s", kits[i].game_id, text);
+      g_assert_nonnull (strstr (text, kits[i].said));
+      for (int j = 0; j < 2; j++)
+        {
+          g_autofree char *page = dup_kit_words (kits[i].game_id,
+                                                 kits[i].pieces,
+                                                 kits[i].pages[j]);
+
+          g_assert_nonnull (strstr (page, kits[i].titles[j]));
+        }
+    }
+}
+
 /* Each way of pieces says how to spin, what + means, and which stick is the green
  * one, which has no colour in black ink. */
 static void
@@ -181,6 +219,7 @@ main (int   argc,
   test_add_for_games ("/begin", test_begin);
   test_add_for_games ("/begin/box", test_box);
   g_test_add_func ("/begin/glue", test_glue);
+  g_test_add_func ("/begin/papers", test_papers);
   g_test_add_func ("/begin/sticks", test_sticks);
   g_test_add_func ("/begin/tower", test_tower);
   g_test_add_func ("/begin/numbered", test_numbered);

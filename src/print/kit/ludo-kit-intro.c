@@ -42,6 +42,7 @@ typedef struct
   LudoPagePicture *picture;     /* owned, or NULL */
   gboolean has_box;
   LudoBox box;
+  const LudoKitPapers *papers;  /* borrowed; NULL for the box */
 } Intro;
 
 static void
@@ -412,6 +413,7 @@ draw_start (LudoPrint *print,
                                                 " / ");
   g_autofree char *head = g_strdup_printf ("%s – %s", name, title);
   g_autofree char *minutes = dup_said (intro, say_minutes, "\n");
+  g_autofree char *papers = ludo_kit_papers_dup_text (intro->papers, print);
   double y;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -426,6 +428,7 @@ draw_start (LudoPrint *print,
   y = add_text (print, cr, N_("Paper"), FALSE, y);
   y = add_text (print, cr, card[options->pieces == LUDO_PIECES_LASTING]
                                 [intro->has_box], TRUE, y);
+  y = add_line (print, cr, papers, TRUE, y);
   y = add_text (print, cr, N_("Time"), FALSE, y);
   y = add_line (print, cr, minutes, TRUE, y);
   y = ludo_kit_draw_folds (print, intro->kit, intro->has_box, cr,
@@ -550,7 +553,8 @@ ludo_kit_add_box (LudoPrint     *print,
 void
 ludo_kit_add_intro (LudoPrint        *print,
                     const LudoKit    *kit,
-                    const GameConfig *config)
+                    const GameConfig *config,
+                    const LudoKitPapers *papers)
 {
   const char *name = ludo_game_info_for (kit->game_id)->name;
   g_autofree char *cover = ludo_print_dup_text (print, name, " / ");
@@ -559,6 +563,7 @@ ludo_kit_add_intro (LudoPrint        *print,
   Intro *intro = make_intro (print, kit);
 
   intro->config = *config;
+  intro->papers = papers;
   ludo_print_add (print, cover, draw_cover, intro, 0);
   ludo_print_add (print, start, draw_start, intro, 0);
 }

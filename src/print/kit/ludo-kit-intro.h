@@ -5,12 +5,15 @@
 
 #pragma once
 
-#include "print/ludo-kit.h"
+#include "print/kit/ludo-kit-papers.h"
 
 /* ludo_kit_add_intro: adds the cover, and a sheet with the parts, the tools, the
- * minutes, the card and how to fold. */
+ * minutes, the card and how to fold.
+ * @papers: (not nullable): kept; what is in it when the sheets are drawn is said
+ * there */
 void ludo_kit_add_intro (LudoPrint *print, const LudoKit *kit,
-                         const GameConfig *config);
+                         const GameConfig *config,
+                         const LudoKitPapers *papers);
 
 /* ludo_kit_add_box: adds the net of a box with the cover on its lid, where
  * the sheet has room for one that holds the pieces.

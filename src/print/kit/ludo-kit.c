@@ -119,6 +119,12 @@ require_kit (LudoPrint  *print,
   return kit;
 }
 
+static void
+free_papers (gpointer papers)
+{
+  ludo_kit_papers_free (papers);
+}
+
 /* Adds what a table needs to play by @config.  Sheets with backs come first,
  * because they begin on an odd page whatever the board and the rules take. */
 static gboolean
@@ -126,23 +132,33 @@ add_set (LudoPrint         *print,
          const LudoKit     *kit,
          const GameConfig  *config,
          const char        *letter,
+         LudoKitPapers     *papers,
          GError           **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   gboolean first = ludo_kit_has_backs (kit, options, letter);
+  LudoKitPaper paper = options->pieces == LUDO_PIECES_LASTING
+                         ? LUDO_KIT_PAPER_LABELS : LUDO_KIT_PAPER_CARD;
 
-  if ((first && !ludo_kit_add_parts (print, kit, config, letter, error))
-      || !add_board (print, ludo_kit_board_for (kit, config->ruleset), NULL,
-                     NULL, error)
-      || (!first && !ludo_kit_add_parts (print, kit, config, letter, error)))
+  if (first && !ludo_kit_add_parts (print, kit, config, letter, error))
     return FALSE;
+  ludo_kit_papers_add (papers, print, paper, TRUE);
+  if (!add_board (print, ludo_kit_board_for (kit, config->ruleset), NULL, NULL,
+                  error))
+    return FALSE;
+  ludo_kit_papers_add (papers, print, LUDO_KIT_PAPER_CARD, FALSE);
+  if (!first && !ludo_kit_add_parts (print, kit, config, letter, error))
+    return FALSE;
+  ludo_kit_papers_add (papers, print, paper, FALSE);
   ludo_kit_add_route (print, kit, config);
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     if (options->library != NULL && options->language != (LudoPageLanguage) !i
         && !ludo_kit_add_rules (print, kit, config, i, error))
       return FALSE;
+  ludo_kit_papers_add (papers, print, LUDO_KIT_PAPER_PLAIN, FALSE);
   ludo_kit_add_box (print, kit, letter);
+  ludo_kit_papers_add (papers, print, LUDO_KIT_PAPER_CARD, FALSE);
 
   return TRUE;
 }
@@ -153,11 +169,15 @@ ludo_kit_add (LudoPrint  *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const LudoKit *kit = require_kit (print, error);
+  LudoKitPapers *papers;
   GameConfig config;
 
   if (kit == NULL || !ludo_kit_configure (options, &config, error))
     return FALSE;
-  ludo_kit_add_intro (print, kit, &config);
+  papers = ludo_kit_papers_new ();
+  ludo_print_own (print, papers, free_papers);
+  ludo_kit_add_intro (print, kit, &config, papers);
+  ludo_kit_papers_add (papers, print, LUDO_KIT_PAPER_PLAIN, FALSE);
 
   for (guint i = 0; i < options->copies; i++)
     {
@@ -167,8 +187,9 @@ ludo_kit_add (LudoPrint  *print,
                : g_strdup_printf ("%c%u", 'A' + i % 26, i / 26);
 
       if (!add_set (print, kit, &config, options->copies > 1 ? letter : NULL,
-                    error))
+                    papers, error))
         return FALSE;
+      ludo_kit_papers_end_set (papers, options->copies > 1);
     }
 
   return TRUE;
