@@ -165,9 +165,9 @@ test_kinds (gconstpointer data)
         pages = pdf_read (pdf);
         g_assert_cmpuint (pages->len, >, 0);
         g_assert_cmpuint (pages->len, ==, ludo_print_get_n_sheets (print));
-        /* A worksheet has two sides, or one for each question. */
+        /* A worksheet has two sides, or at most one for each question. */
         if (kind == LUDO_PRINT_WORKSHEET)
-          g_assert_cmpuint (pages->len, ==,
+          g_assert_cmpuint (pages->len, <=,
                             options.width < options.height ? 2 : 4);
         if (kind == LUDO_PRINT_KIT)
           assert_rules (&options, pages);
