@@ -138,6 +138,12 @@ typedef struct _LudoKit
 
   const char *signs;            /* what a sign in its drawings means that stands
                                  * in no rule; N_(), or NULL */
+  gboolean sign_begins;         /* the sign is seen where the game begins */
+
+  /* Names a move that shows how moves are written, where its usual name tells of
+   * a position; free with g_free().  NULL: the usual name does. */
+  char *(*name_example) (const GameState *state, GameMove move);
+
   const char *place_names;      /* their sentence on places whose names are too
                                  * long for a small board, or NULL */
 

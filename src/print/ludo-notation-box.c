@@ -53,7 +53,8 @@ dup_form (const char *token)
 /* Adds to @texts, of each language, what @move means, which is written
  * @token. */
 static void
-add_example (const GameRules *rules,
+add_example (const LudoKit   *kit,
+             const GameRules *rules,
              const GameState *state,
              GameMove         move,
              const char      *token,
@@ -62,8 +63,10 @@ add_example (const GameRules *rules,
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
-      g_autofree char *name = ludo_game_info_for (rules->id)->name_move (state,
-                                                                         move);
+      g_autofree char *name =
+        kit != NULL && kit->name_example != NULL
+          ? kit->name_example (state, move)
+          : ludo_game_info_for (rules->id)->name_move (state, move);
 
       /* Translators: a move as it is written, and its words. */
       g_autofree char *example = g_markup_printf_escaped (_("%s: %s."), token,
@@ -109,7 +112,8 @@ find_state (const GameRules *rules,
  * enter a checker, it is one of these.  Moves the forms that have one to
  * @shown. */
 static void
-add_examples (const GameRules *rules,
+add_examples (const LudoKit   *kit,
+              const GameRules *rules,
               GPtrArray       *pool,
               GPtrArray       *tokens,
               guint64          seed,
@@ -142,7 +146,7 @@ add_examples (const GameRules *rules,
             continue;
           g_hash_table_remove (forms, form);
           g_hash_table_add (shown, g_steal_pointer (&form));
-          add_example (rules, &state, moves[j], token, texts);
+          add_example (kit, rules, &state, moves[j], token, texts);
         }
     }
 }
@@ -224,8 +228,8 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
     }
   for (guint i = 0; i < tokens->len; i++)
     g_hash_table_add (forms, dup_form (tokens->pdata[i]));
-  add_examples (games_find (options->game_id), pool, tokens, seed, forms, shown,
-                texts);
+  add_examples (kit, games_find (options->game_id), pool, tokens, seed, forms,
+                shown, texts);
   add_place_names (options, kit, shown, texts);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES && kit != NULL && kit->signs != NULL;
        i++)

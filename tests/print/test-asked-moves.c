@@ -137,6 +137,9 @@ check_box (const LudoPrintOptions *options)
       g_autoptr (GMatchInfo) match = NULL;
 
       n_boxes += block->box != 0;
+      /* Neither way of a side's holes is said, because the next position may
+       * have the other. */
+      g_assert_true (block->box == 0 || strstr (text, "towards") == NULL);
       n_signs += strstr (text, "corner turned down") != NULL
                  || strstr (text, "question mark below a side") != NULL;
       g_regex_match (moves, text, 0, &match);

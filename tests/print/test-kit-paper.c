@@ -340,6 +340,8 @@ test_house_rules (void)
     const char *game_id;
     const char *said[LUDO_PAGE_N_LANGUAGES];
   } rules[] = {
+    { "chisolo", { "Un point d’interrogation sous un camp",
+                   "A question mark below a side" } },
     { "chisolo", { "un tel coup est interdit", "such a move is not allowed" } },
     { "chisolo", { "pour la troisième fois", "for the third time" } },
     { "ken-wan", { "pour la troisième fois", "for the third time" } },

@@ -159,7 +159,7 @@ add_choice (LudoBooklet            *booklet,
     g_free (texts[i]);
 }
 
-/* The board as the game begins. */
+/* The board as the game begins, and what a sign on it means. */
 static void
 add_start (LudoBooklet      *booklet,
            const LudoKit    *kit,
@@ -167,9 +167,23 @@ add_start (LudoBooklet      *booklet,
            double            tallest)
 {
   GameState state;
+  char *signs[LUDO_PAGE_N_LANGUAGES];
 
   ludo_game_info_for (kit->game_id)->rules->start (config, &state);
   _ludo_booklet_add_position (booklet, kit->game_id, &state, NULL, tallest);
+  if (!kit->sign_begins)
+    return;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+      signs[i] = g_markup_escape_text (gettext (kit->signs), -1);
+      ludo_language_pop (before);
+    }
+  _ludo_booklet_add_text (booklet, signs[0], signs[1]);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_free (signs[i]);
 }
 
 static guint

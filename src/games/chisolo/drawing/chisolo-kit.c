@@ -8,6 +8,7 @@
 
 #include "games/chisolo/drawing/chisolo-paint.h"
 #include "games/chisolo/rules/chisolo-form.h"
+#include "games/chisolo/rules/chisolo-notation.h"
 #include "games/chisolo/rules/chisolo-sowing.h"
 #include "games/chisolo/words/chisolo-words.h"
 #include "print/kit/ludo-kit-parts.h"
@@ -232,6 +233,44 @@ static const LudoKitPart parts[] = {
   },
 };
 
+/* A side sows either way on a worksheet: what is true for one position would
+ * mislead in the next, whose arrows go the other way. */
+static char *
+name_example (const GameState *before,
+              GameMove         move)
+{
+  const ChisoloState *state = (const ChisoloState *) before;
+  ChisoloDirection chosen = chisolo_move_direction (move);
+  int third = chisolo_move_third (move);
+  GString *words = g_string_new (NULL);
+  char name[3];
+
+  if (chisolo_move_kind (move) == CHISOLO_MOVE_PASS
+      || chisolo_move_kind (move) == CHISOLO_MOVE_OPEN)
+    {
+      g_string_free (words, TRUE);
+      return chisolo_info.name_move (before, move);
+    }
+
+  chisolo_hole_name (state->turn, chisolo_move_hole (move), name);
+  /* Translators: what a player does; %s is the name of a hole. */
+  g_string_append_printf (words, _("sow the hole %s"), name);
+  if (chosen != CHISOLO_UNCHOSEN)
+    g_string_append (words, chosen == CHISOLO_ANTICLOCKWISE
+                       ? _(", anticlockwise for the whole game")
+                       : _(", clockwise for the whole game"));
+  else
+    /* Translators: follows what is sown; arrows on a board show the way. */
+    g_string_append (words, _(" as your arrows go"));
+  if (third >= 0)
+    {
+      chisolo_hole_name (!state->turn, third, name);
+      g_string_append_printf (words, _(", taking %s as the third hole"), name);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
 static const LudoKitStep steps[] = {
   { 0, N_("Set as many stones into each hole as the number in it says, and "
           "none where there is no number. The reserve is empty.") },
@@ -252,4 +291,6 @@ const LudoKit chisolo_kit = {
   .rules = "part-goal part-board part-turn part-captures part-ending",
   .signs = N_("A question mark below a side: its first sowing will set its "
               "way round."),
+  .sign_begins = TRUE,
+  .name_example = name_example,
 };
