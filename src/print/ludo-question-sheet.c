@@ -391,7 +391,7 @@ ask_allowed (Copy *copy,
 
   for (guint i = 0; i < n; i++)
     {
-      g_string_append_printf (all, "%s%s", i > 0 ? ",  " : "",
+      g_string_append_printf (all, "%s%s", i > 0 ? ", " : "",
                               offers[i].token);
       add_token (copy, offers[i].token);
     }
@@ -628,10 +628,17 @@ add_theme (Copy *copy)
   gboolean chosen = copy->key && copy->options->grade % LUDO_PRINT_N_GRADES == 0
                     && ludo_game_info_for (copy->options->game_id)
                          ->has_decisions;
+  const char *name;
   char *texts[LUDO_PAGE_N_LANGUAGES];
 
   if (copy->options->state == NULL)
     choose_theme (copy);
+  /* Where a throw alone decides, a piece that could capture may fall into a
+   * creek all the same. */
+  name = copy->theme == NULL ? NULL
+         : copy->theme->measure != NULL
+           && !ludo_game_info_for (copy->options->game_id)->has_decisions
+           ? N_("What can befall a piece") : copy->theme->name;
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
@@ -639,19 +646,17 @@ add_theme (Copy *copy)
       texts[i] =
         copy->theme == NULL ? g_markup_escape_text (gettext (grade), -1)
         : ludo_game_info_for (copy->options->game_id)->has_decisions
-          ? g_markup_printf_escaped ("<b>%s.</b> %s",
-                                     gettext (copy->theme->name),
+          ? g_markup_printf_escaped ("<b>%s.</b> %s", gettext (name),
                                      gettext (grade))
-          : g_markup_printf_escaped ("<b>%s.</b>",
-                                     gettext (copy->theme->name));
+          : g_markup_printf_escaped ("<b>%s.</b>", gettext (name));
       if (chosen && copy->theme != NULL)
         {
           g_autofree char *theme = texts[i];
 
           texts[i] = g_strconcat (theme, "\n", _(
             "The computer plays at six levels: the fewer of them find a "
-            "turn, the harder it is to see. A turn is good by what can be "
-            "counted after it, what it takes and what it risks. Another "
+            "turn, the harder it is to see. What makes a turn good is what can "
+            "be counted after it: what it takes and what it risks. Another "
             "turn for which these counts are as good is right too."), NULL);
         }
       ludo_language_pop (before);
