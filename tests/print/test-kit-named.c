@@ -131,11 +131,13 @@ is_shape (const PdfPath *path,
          || (fits (width, shape->height) && fits (height, shape->width));
 }
 
-/* Whether @path is to be cut along, and no single line. */
+/* Whether @path is to be cut along, or goes round a sector of a spinner, which
+ * is not and is grey; and no single line. */
 static gboolean
 is_outline (const PdfPath *path)
 {
-  return !path->filled && path->n_points >= 3 && path->grey < 0.01
+  return !path->filled && path->n_points >= 3
+         && (path->grey < 0.01 || fits (path->grey, 0.5))
          && fabs (path->line - 0.25) < 0.02;
 }
 

@@ -447,8 +447,11 @@ ludo_kit_draw_spinner (const LudoKitBrush  *brush,
       else
         cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_fill_preserve (cr);
+      /* Grey, because it is not cut out. */
       ludo_kit_set_cut (cr);
+      cairo_set_source_rgb (cr, 0.5, 0.5, 0.5);
       cairo_stroke (cr);
+      cairo_set_source_rgb (cr, 0, 0, 0);
       ludo_print_text (brush->print, cr, sectors[i].label,
                        r + cos (middle) * r * 0.76,
                        r + sin (middle) * r * 0.76 - 3, 0, 0.5, 13, TRUE);
