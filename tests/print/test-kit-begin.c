@@ -52,7 +52,7 @@ test_begin (gconstpointer data)
                  "un seul cercle, les noirs en ont deux", "Tirez au sort",
                  "commence" } },
     { "chisolo", { "as the number in it", "Draw lots", "begins",
-                   "que le dit son nombre", "Tirez au sort", "commence" } },
+                   "qu’en indique son nombre", "Tirez au sort", "commence" } },
     { "zohn-ahl", { "four counters", "Draw lots", "Red begins",
                     "quatre jetons", "Tirez les couleurs au sort",
                     "Rouge commence" } },
@@ -134,7 +134,7 @@ test_papers (void)
   } kits[] = {
     { "ken-wan", LUDO_PIECES_QUICK, "Card: pages 3–6. Ordinary paper: pages "
       "1–2. Print pages 3–4 on both sides", { 4, 5 }, { "– back", "– board" } },
-    { "chisolo", LUDO_PIECES_LASTING, "Labels: page 4. Card: pages 3, 5. "
+    { "chisolo", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3, 5. "
       "Ordinary paper: pages 1–2. Print all on one side.", { 4, 5 },
       { "– stickers", "– a box" } },
   };

@@ -103,7 +103,7 @@ test_odd (gconstpointer game_id)
       g_auto (GStrv) sheets = g_strsplit (text, "\f", -1);
 
       for (guint sheet = 0; sheets[sheet] != NULL; sheet++)
-        if (strstr (sheets[sheet], "The back of the sheet before") != NULL)
+        if (strstr (sheets[sheet], "The back of the previous sheet") != NULL)
           {
             n_backs++;
             g_test_message ("pieces %d, page %u", i / 4, sheet + 1);

@@ -400,9 +400,9 @@ draw_start (LudoPrint *print,
     { N_("Board and pieces: card of 160 to 200 g. Rules: ordinary paper."),
       N_("Board, pieces and box: card of 160 to 200 g. Rules: ordinary "
          "paper.") },
-    { N_("Stickers: a sheet of sticky labels. Board: card of 160 to 200 g. "
+    { N_("Stickers: a whole self-adhesive sheet. Board: card of 160 to 200 g. "
          "Rules: ordinary paper."),
-      N_("Stickers: a sheet of sticky labels. Board and box: card of 160 to "
+      N_("Stickers: a whole self-adhesive sheet. Board and box: card of 160 to "
          "200 g. Rules: ordinary paper.") },
   };
   const LudoPrintOptions *options = ludo_print_get_options (print);
@@ -502,8 +502,8 @@ draw_box (LudoPrint *print,
   g_autofree char *games = ludo_print_dup_text (print, game, " / ");
   g_autofree char *head = g_strdup_printf ("%s – %s", games, title);
   g_autofree char *note = ludo_print_dup_text (
-    print, N_("Fold along the dashed lines and glue the four tabs; the flap of "
-              "the lid is tucked in."), "\n");
+    print, N_("Cut the full lines, fold back the dashed ones, glue the four "
+              "tabs; tuck in the flap of the lid."), "\n");
   LudoRect area;
 
   ludo_print_text_as (print, cr, "H1", head, x, LUDO_PRINT_MARGIN, 0, 0, 11,

@@ -277,7 +277,7 @@ add_back (LudoPrint  *print,
     return;
 
   page = add_page (print, N_("back"),
-                   N_("The back of the sheet before: print on both sides, "
+                   N_("The back of the previous sheet: print on both sides, "
                       "flipped on the long edge."), front->letter);
   ludo_print_turn_over (print);
   page->back = TRUE;

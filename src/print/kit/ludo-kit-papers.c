@@ -129,7 +129,8 @@ say_papers (gconstpointer    data,
   GString *text = g_string_new (NULL);
 
   /* Translators: the numbers of pages, as "3–5, 7". */
-  add_pages (text, labels, ngettext ("Labels: page %s.", "Labels: pages %s.",
+  add_pages (text, labels, ngettext ("Stickers: page %s.",
+                                     "Stickers: pages %s.",
                                      count_pages (labels)));
   add_pages (text, card, ngettext ("Card: page %s.", "Card: pages %s.",
                                    count_pages (card)));

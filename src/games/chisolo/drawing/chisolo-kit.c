@@ -273,7 +273,8 @@ name_example (const GameState *before,
 
 static const LudoKitStep steps[] = {
   { 0, N_("Set as many stones into each hole as the number in it says, and "
-          "none where there is no number. The reserve is empty.") },
+          "none where there is no number. The reserve is empty. Once you "
+          "play, what is printed in the holes means nothing.") },
   { 0, N_("Draw lots: the winner sits behind South and begins.") },
 };
 

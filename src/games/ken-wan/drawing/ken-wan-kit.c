@@ -356,8 +356,8 @@ static const LudoKitStep steps[] = {
   { 0, N_("Set a whole piece on each cell that has a sign, in its colour: "
           "ring for Blue, triangle for Yellow, diamond for Red.") },
   { 0, N_("Draw lots for the colours. Blue begins, then Yellow, then Red. "
-          "With two players nobody plays Red, whose pieces are set out all "
-          "the same.") },
+          "With two players draw for Blue and Yellow: nobody plays Red, whose "
+          "pieces are set out all the same.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     N_("A hexagon stands for a cube of the rules: turn it over for a "
        "half-piece. If a colour runs out, lay a slip of paper with its sign "
