@@ -625,30 +625,26 @@ add_theme (Copy *copy)
     N_("Grade 3: choose a move."),
   };
   const char *grade = grades[MIN (copy->options->grade, LUDO_PRINT_N_GRADES)];
-  gboolean chosen = copy->key && copy->options->grade % LUDO_PRINT_N_GRADES == 0
-                    && ludo_game_info_for (copy->options->game_id)
-                         ->has_decisions;
+  gboolean decides = ludo_game_info_for (copy->options->game_id)->has_decisions;
+  gboolean chosen = decides && copy->key
+                    && copy->options->grade % LUDO_PRINT_N_GRADES == 0;
   const char *name;
   char *texts[LUDO_PAGE_N_LANGUAGES];
 
   if (copy->options->state == NULL)
     choose_theme (copy);
-  /* Where a throw alone decides, a piece that could capture may fall into a
-   * creek all the same. */
-  name = copy->theme == NULL ? NULL
-         : copy->theme->measure != NULL
-           && !ludo_game_info_for (copy->options->game_id)->has_decisions
-           ? N_("What can befall a piece") : copy->theme->name;
+  /* Where throws alone decide, one that captures may be beside a creek's. */
+  name = copy->theme == NULL ? NULL : copy->theme->measure == NULL || decides
+           ? copy->theme->name : N_("What can befall a piece");
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
       texts[i] =
         copy->theme == NULL ? g_markup_escape_text (gettext (grade), -1)
-        : ludo_game_info_for (copy->options->game_id)->has_decisions
-          ? g_markup_printf_escaped ("<b>%s.</b> %s", gettext (name),
-                                     gettext (grade))
-          : g_markup_printf_escaped ("<b>%s.</b>", gettext (name));
+        : g_markup_printf_escaped ("<b>%s.</b>%s%s", gettext (name),
+                                   decides ? " " : "",
+                                   decides ? gettext (grade) : "");
       if (chosen && copy->theme != NULL)
         {
           g_autofree char *theme = texts[i];
