@@ -66,7 +66,7 @@ ludo_kit_draw_bar (LudoPrint *print,
   /* Translators: beside a bar at the foot of a printed sheet. */
   g_autofree char *text = ludo_print_dup_text (
     print, N_("This bar is 50 mm long: measure it. If it is not, print "
-              "at 100 %, not fitted to the page."), "\n");
+              "at 100%, not fitted to the page."), "\n");
   double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
   double y = options->height - LUDO_PRINT_MARGIN - 2;
 
