@@ -109,16 +109,40 @@ test_unwritable (void)
   g_assert_finalize_object (store);
 }
 
+/* Removes the folder @path with all that is in it. */
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      remove_all (inner);
+    }
+  g_remove (path);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-chance-XXXXXX", NULL);
+  int status;
+
+  /* Before GLib is asked for it. */
+  g_assert_nonnull (folder);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/chance-store/kept", test_kept);
   g_test_add_func ("/chance-store/shared", test_shared);
   g_test_add_func ("/chance-store/damaged", test_damaged);
   g_test_add_func ("/chance-store/unwritable", test_unwritable);
+  status = g_test_run ();
+  remove_all (folder);
 
-  return g_test_run ();
+  return status;
 }
