@@ -197,17 +197,47 @@ find_button (GtkWidget  *widget,
 }
 
 static void
-check_name (GtkWidget  *cover,
-            const char *name)
+check_spoken (GtkWidget  *cover,
+              const char *spoken)
 {
   g_autofree char *wrong =
     gtk_test_accessible_check_property (GTK_ACCESSIBLE (cover),
-                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
 
   g_assert_null (wrong);
+}
+
+/* The shelf shows the game of today's date, which may be any of them. */
+static void
+check_name (GtkWidget  *card,
+            const char *name)
+{
+  GtkWidget *cover = app_part (card, "cover_button");
+  g_autofree char *today = g_strconcat (name, ". Game of the Day", NULL);
+
+  check_spoken (cover, gtk_widget_get_visible (app_part (card, "day_label"))
+                       ? today : name);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cover)),
                    ==, GTK_ACCESSIBLE_ROLE_BUTTON);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (cover), ==, name);
+}
+
+/* Whatever the date is, a card says whether its game is that of the day. */
+static void
+test_of_the_day (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *card = ludo_shelf_card_new (games_list ()[0], i == 1);
+
+      g_object_ref_sink (card);
+      g_assert_cmpint (gtk_widget_get_visible (app_part (card, "day_label")),
+                       ==, i == 1);
+      check_name (card, "Play Zohn Ahl");
+      ludo_shelf_card_set_resumable (LUDO_SHELF_CARD (card), TRUE);
+      check_name (card, "Resume Zohn Ahl");
+      g_object_unref (card);
+    }
 }
 
 /* Three clicks lead to the first throw; then the cover resumes the game. */
@@ -221,7 +251,7 @@ test_cover (void)
 
   app_open (&app);
   g_assert_true (rest_reached ());
-  check_name (get_cover (&app, "zohn-ahl"), "Play Zohn Ahl");
+  check_name (app_card (&app, "zohn-ahl"), "Play Zohn Ahl");
   hand_click_widget (get_cover (&app, "zohn-ahl"));
   dialog = app_wait_for_window (LUDO_TYPE_NEW_GAME);
   hand_click_widget (find_button (dialog, "Start"));
@@ -234,8 +264,8 @@ test_cover (void)
 
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
   g_assert_true (rest_reached ());
-  check_name (get_cover (&app, "zohn-ahl"), "Resume Zohn Ahl");
-  check_name (get_cover (&app, "tavli"), "Play Zeno’s tavli");
+  check_name (app_card (&app, "zohn-ahl"), "Resume Zohn Ahl");
+  check_name (app_card (&app, "tavli"), "Play Zeno’s tavli");
   hand_click_widget (get_cover (&app, "zohn-ahl"));
   hand_wait_until (plays, app.window, "the page to play");
   g_assert_true (ludo_window_get_game (app.window) == game);
@@ -521,6 +551,7 @@ main (int    argc,
   g_test_add_func ("/app/shelf/cover-keys", test_cover_keys);
   g_test_add_func ("/app/shelf/menus", test_menus);
   g_test_add_func ("/app/shelf/teaching", test_teaching);
+  g_test_add_func ("/app/shelf/of-the-day", test_of_the_day);
   g_test_add_func ("/app/shelf/sizes", test_sizes);
 
   return g_test_run ();
