@@ -11,6 +11,9 @@
 
 #include "board/ludo-announce.h"
 
+/* An act is told in so many words at most. */
+#define WORDS_HEARD_MAX 25
+
 static GPtrArray *heard;
 
 static void
@@ -51,4 +54,41 @@ app_count_heard (const char *part)
     n += strstr (heard->pdata[i], part) != NULL;
 
   return n;
+}
+
+static guint
+count_words (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  guint n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    n += words[i][0] != '\0';
+
+  return n;
+}
+
+char *
+app_dup_told (LudoGame *game)
+{
+  const LudoGameInfo *info = ludo_game_get_info (game);
+  LudoMove *last = ludo_game_get_last_move (game);
+  char *told = ludo_game_describe_move (game, last, LUDO_DETAIL_NORMAL);
+  guint n = count_words (told);
+
+  if (info->tells_turn == NULL
+      || !info->tells_turn (ludo_game_get_position (game))
+      || ludo_game_get_over (game))
+    {
+      g_autofree char *turn = ludo_game_describe_turn (game);
+
+      n += count_words (turn);
+    }
+  if (n > WORDS_HEARD_MAX)
+    {
+      g_free (told);
+      told = ludo_game_describe_move (game, last, LUDO_DETAIL_BRIEF);
+    }
+
+  return told;
 }

@@ -11,6 +11,7 @@
 
 #include "ear.h"
 #include "hand.h"
+#include "heard-fixture.h"
 #include "orca.h"
 
 #include <X11/keysym.h>
@@ -132,30 +133,17 @@ typedef struct
   guint first;
 } Ply;
 
-/* Plays a ply in the test's game and, by the keyboard, in the program.  What would
- * be too long to be heard is told briefly. */
+/* Plays a ply in the test's game and, by the keyboard, in the program. */
 static void
 play_ply (LudoGame *game,
           GameRng  *rng,
           Ply      *ply)
 {
-  g_autofree char *brief = NULL;
-
   ply->first = speech_get_texts (speech)->len;
   hand_play_ply (game, rng);
-  ply->sentence = ludo_game_describe_move (game,
-                                           ludo_game_get_last_move (game),
-                                           LUDO_DETAIL_NORMAL);
-  brief = ludo_game_describe_move (game, ludo_game_get_last_move (game),
-                                   LUDO_DETAIL_BRIEF);
-  g_test_message ("expected: %s, or briefly: %s", ply->sentence, brief);
-  WAIT_FOR (speech_has (speech, ply->first, ply->sentence)
-            || speech_has (speech, ply->first, brief), ply->sentence);
-  if (!speech_has (speech, ply->first, ply->sentence))
-    {
-      g_free (ply->sentence);
-      ply->sentence = g_steal_pointer (&brief);
-    }
+  ply->sentence = app_dup_told (game);
+  g_test_message ("expected: %s", ply->sentence);
+  WAIT_FOR (speech_has (speech, ply->first, ply->sentence), ply->sentence);
 }
 
 /* @ply, which the next followed, was said once.  Two throws in a row may have
