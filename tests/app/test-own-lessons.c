@@ -7,10 +7,14 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <signal.h>
 
 #include "app-fixture.h"
 #include "app/learning/ludo-learn-page.h"
 #include "app/teaching/ludo-lesson-editor.h"
+#include "learn/work/ludo-own-lessons.h"
+#include "test-wait.h"
 
 static const char text[] =
   "<lesson game=\"chisolo\" id=\"monday\">"
@@ -121,12 +125,102 @@ test_listed (void)
   app_close (&app);
 }
 
+static void
+read_cb (GObject      *own,
+         GAsyncResult *result,
+         gpointer      read)
+{
+  *(GPtrArray **) read =
+    ludo_own_lessons_read_finish (LUDO_OWN_LESSONS (own), result);
+}
+
+/* Returns: (transfer full): the lessons that @own names and that are there. */
+static GPtrArray *
+read_own (LudoOwnLessons *own)
+{
+  GPtrArray *read = NULL;
+
+  ludo_own_lessons_read_async (own, read_cb, &read);
+  WAIT_UNTIL (read != NULL);
+
+  return read;
+}
+
+/* Notes a lesson of this name and waits until its name is written, or until that
+ * has failed. */
+static void
+note (LudoOwnLessons *own,
+      const char     *folder,
+      const char     *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  ludo_own_lessons_note (own, file);
+  /* What is being written holds a reference. */
+  WAIT_UNTIL (G_OBJECT (own)->ref_count == 1);
+}
+
+/* A lesson whose name cannot be written stays listed, and its name is written
+ * with that of the next one. */
+static void
+test_unwritten (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("own-XXXXXX", NULL);
+  g_autofree char *list = g_build_filename (folder, "own-lessons", NULL);
+  g_autofree char *second = g_build_filename (folder, "2.lesson", NULL);
+  g_autoptr (LudoOwnLessons) own = ludo_own_lessons_new (folder);
+  struct rlimit limit, none;
+
+  note (own, folder, "1.lesson");
+  g_assert_true (g_file_set_contents (second, text, -1, NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  none = limit;
+  none.rlim_cur = 0;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  note (own, folder, "2.lesson");
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  for (guint i = 2; i <= 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.lesson", i);
+      g_autoptr (GPtrArray) read = NULL;
+
+      if (i == 3)
+        note (own, folder, name);
+      read = read_own (own);
+      g_assert_cmpuint (read->len, ==, i);
+      g_assert_true (g_str_has_suffix
+                       (((LudoOwnLesson *) read->pdata[0])->path, name));
+    }
+
+  g_object_unref (own);
+  own = ludo_own_lessons_new (folder);
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.lesson", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GPtrArray) read = read_own (own);
+
+      /* All three were written. */
+      g_assert_cmpuint (read->len, ==, 4 - i);
+      g_remove (path);
+    }
+  g_clear_object (&own);
+  g_remove (list);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/own-lessons/listed", test_listed);
+  g_test_add_func ("/own-lessons/unwritten", test_unwritten);
 
   return g_test_run ();
 }

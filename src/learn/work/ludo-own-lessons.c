@@ -29,6 +29,7 @@ struct _LudoOwnLessons
   /* Owned */
   char *path;                   /* of the file that names them */
   GPtrArray *paths;
+  GPtrArray *unwritten;         /* those of them that the file may lack */
 };
 
 G_DEFINE_FINAL_TYPE (LudoOwnLessons, ludo_own_lessons, G_TYPE_OBJECT)
@@ -41,6 +42,19 @@ own_lesson_free (gpointer data)
   g_free (lesson->path);
   g_bytes_unref (lesson->text);
   g_free (lesson);
+}
+
+static void
+put_first (GPtrArray  *paths,
+           const char *path)
+{
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (paths, path, g_str_equal, &index))
+    g_ptr_array_remove_index (paths, index);
+  g_ptr_array_insert (paths, 0, g_strdup (path));
+  if (paths->len > LESSONS_MAX)
+    g_ptr_array_set_size (paths, LESSONS_MAX);
 }
 
 /* Reads again which lessons there are, because another process may have saved
@@ -64,11 +78,14 @@ refresh (LudoOwnLessons *self)
         && !g_ptr_array_find_with_equal_func (self->paths, lines[i],
                                               g_str_equal, NULL))
       g_ptr_array_add (self->paths, g_strdup (lines[i]));
+  for (guint i = self->unwritten->len; i > 0; i--)
+    put_first (self->paths, g_ptr_array_index (self->unwritten, i - 1));
 }
 
 static void write_paths (LudoOwnLessons *self);
 
-/* A list that cannot be written lasts as long as the program runs. */
+/* Keeps the names that could not be written, for the next time and for as long
+ * as the program runs. */
 static void
 written_cb (GObject      *file,
             GAsyncResult *result,
@@ -77,7 +94,8 @@ written_cb (GObject      *file,
   g_autoptr (LudoOwnLessons) self = data;
   gboolean late = self->late;
 
-  ludo_save_file_finish (G_FILE (file), result, NULL);
+  if (ludo_save_file_finish (G_FILE (file), result, NULL) && !late)
+    g_ptr_array_set_size (self->unwritten, 0);
   self->writing = self->late = FALSE;
   if (late)
     write_paths (self);
@@ -105,23 +123,17 @@ void
 ludo_own_lessons_note (LudoOwnLessons *self,
                        GFile          *file)
 {
-  char *path;
-  guint index;
+  g_autofree char *path = NULL;
 
   g_return_if_fail (LUDO_IS_OWN_LESSONS (self) && G_IS_FILE (file));
 
   path = g_file_get_path (file);
   if (path == NULL || strchr (path, '\n') != NULL)
-    {
-      g_free (path);
-      return;
-    }
+    return;
+
   refresh (self);
-  if (g_ptr_array_find_with_equal_func (self->paths, path, g_str_equal, &index))
-    g_ptr_array_remove_index (self->paths, index);
-  g_ptr_array_insert (self->paths, 0, path);
-  if (self->paths->len > LESSONS_MAX)
-    g_ptr_array_set_size (self->paths, LESSONS_MAX);
+  put_first (self->paths, path);
+  put_first (self->unwritten, path);
   if (self->writing)
     self->late = TRUE;
   else
@@ -189,6 +201,7 @@ ludo_own_lessons_finalize (GObject *object)
 
   g_free (self->path);
   g_ptr_array_unref (self->paths);
+  g_ptr_array_unref (self->unwritten);
 
   G_OBJECT_CLASS (ludo_own_lessons_parent_class)->finalize (object);
 }
@@ -206,6 +219,7 @@ static void
 ludo_own_lessons_init (LudoOwnLessons *self)
 {
   self->paths = g_ptr_array_new_with_free_func (g_free);
+  self->unwritten = g_ptr_array_new_with_free_func (g_free);
 }
 
 LudoOwnLessons *
