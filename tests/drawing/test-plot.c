@@ -18,6 +18,7 @@ static const char *const names[] = { "0", "1", "2", "3", "4", NULL };
 static const double seen[] = { 11, 20, 39, 23, 7 };
 static const double exact[] = { 6.25, 25, 37.5, 25, 6.25 };
 static const double guess[] = { 20, 20, 20, 20, 20 };
+static const double dark_squares[] = { 1, 1, 1, 1, 1 };
 
 static LudoPlotStyle
 style_of (LudoTheme theme)
@@ -362,6 +363,54 @@ test_narrow (void)
     }
 }
 
+/* Values beyond the axes are cut off at them, whatever the shape: no more than
+ * the half of a line or of a dot is painted outside. */
+static void
+test_beyond (void)
+{
+  static const double xs[] = { -1, 0.2, 1.4, 3, 6 };
+  static const double ys[] = { -3, 14, 5, -8, 20 };
+  static const double low[] = { -9, -9, -9, -9, -9 };
+  const int over = 9;
+
+  for (LudoPlotShape shape = 0; shape <= LUDO_PLOT_SQUARES; shape++)
+    {
+      g_autoptr (LudoPlot) empty = ludo_plot_new ();
+      g_autoptr (LudoPlot) plot = ludo_plot_new ();
+      cairo_surface_t *before, *after;
+      int left, top, right, bottom;
+      guint n_inside = 0;
+
+      ludo_plot_set_x (empty, 0, 5, "");
+      ludo_plot_set_y (empty, 0, 10, "");
+      ludo_plot_set_x (plot, 0, 5, "");
+      ludo_plot_set_y (plot, 0, 10, "");
+      ludo_plot_add (plot, shape, LUDO_PLOT_INK_SEEN, xs, ys,
+                     shape == LUDO_PLOT_SQUARES ? dark_squares : low, 5, NULL);
+      locate (plot, 0, 10, &left, &top);
+      locate (plot, 4.95, 0.1, &right, &bottom);
+      before = paint (empty, LUDO_THEME_LIGHT, "empty");
+      after = paint (plot, LUDO_THEME_LIGHT, "beyond");
+      for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+          {
+            LudoColor one = pixel (before, x, y);
+            LudoColor other = pixel (after, x, y);
+            gboolean differs = fabs (one.red - other.red) > 0.01
+                               || fabs (one.blue - other.blue) > 0.01;
+
+            n_inside += differs;
+            if (differs
+                && (x < left - over || x > right + over || y < top - over
+                    || y > bottom + over))
+              g_error ("shape %d is painted at %d, %d", shape, x, y);
+          }
+      g_assert_cmpuint (n_inside, >, 20);
+      cairo_surface_destroy (before);
+      cairo_surface_destroy (after);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -376,6 +425,7 @@ main (int   argc,
   g_test_add_func ("/plot/paper", test_paper);
   g_test_add_func ("/plot/small", test_small);
   g_test_add_func ("/plot/narrow", test_narrow);
+  g_test_add_func ("/plot/beyond", test_beyond);
 
   return g_test_run ();
 }

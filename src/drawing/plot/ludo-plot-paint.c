@@ -284,7 +284,7 @@ paint_dots (const Painting       *painting,
   across = MIN (width / n_columns, unit * n_columns);
   radius = MIN (across * 0.43, painting->style->letter * 0.6);
   for (guint i = 0; i < series->n; i++)
-    for (guint k = 0; k < (guint) series->ys[i]; k++)
+    for (guint k = 0; k < (guint) MAX (series->ys[i], 0); k++)
       {
         double column = k % n_columns - (n_columns - 1) / 2.0;
 
@@ -404,12 +404,15 @@ paint_series (const Painting       *painting,
     paint_squares,
   };
 
-  cairo_save (painting->cr);
   /* A line or a dot on the edge keeps its other half. */
-  cairo_rectangle (painting->cr, painting->area.x - painting->style->letter,
-                   painting->area.y - painting->style->letter,
-                   painting->area.width + 2 * painting->style->letter,
-                   painting->area.height + painting->style->letter + 2);
+  double over = painting->style->letter
+                * (series->shape == LUDO_PLOT_POINTS ? 2 * DOT : LINE);
+
+  cairo_save (painting->cr);
+  cairo_rectangle (painting->cr, painting->area.x - over,
+                   painting->area.y - over,
+                   painting->area.width + 2 * over,
+                   painting->area.height + 2 * over);
   cairo_clip (painting->cr);
   set_ink (painting, series->ink, 1);
   paints[series->shape] (painting, series);

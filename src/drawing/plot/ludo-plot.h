@@ -84,7 +84,8 @@ void ludo_plot_hide_y (LudoPlot *plot);
  * @n: how many of each; the arrays are copied
  * @label: (nullable): its name in the legend; NULL keeps it out
  *
- * Adds a series above those that were added before.
+ * Adds a series above those that were added before.  What lies beyond the axes is
+ * cut off.
  */
 void ludo_plot_add (LudoPlot *plot, LudoPlotShape shape, LudoPlotInk ink,
                     const double *xs, const double *ys, const double *others,
