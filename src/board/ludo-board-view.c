@@ -197,15 +197,9 @@ ludo_board_view_forget_places (LudoBoardView *self)
   self->is_measured = FALSE;
 }
 
-void
-ludo_board_view_pick_changed (LudoBoardView *self)
-{
-  ludo_picker_label (self->picker, self->labels);
-  ludo_board_view_forget_places (self);
-}
-
 /* Adds the marks of the position and of the pick, which do not show while a
- * move is on its way, and that of the focus. */
+ * move is on its way, and that of the focus; sets the labels that go with
+ * them. */
 static void
 set_marks (LudoBoardView *self,
            guint8        *marks)
@@ -230,6 +224,7 @@ set_marks (LudoBoardView *self,
   if (focused >= 0 && GTK_IS_WINDOW (root)
       && gtk_window_get_focus_visible (GTK_WINDOW (root)))
     marks[focused] |= LUDO_MARK_FOCUS;
+  ludo_picker_label (self->picker, marks, self->labels);
 }
 
 static void
@@ -240,9 +235,9 @@ scene_init (LudoBoardView *self,
   scene->family = set_up_plain (self, &scene->scene);
   scene->scene.theme = ludo_widget_style_board_theme (self->widget);
   scene->scene.marks = scene->marks;
+  set_marks (self, scene->marks);
   scene->scene.labels = (const LudoLabel *) (gpointer) self->labels->data;
   scene->scene.n_labels = (int) self->labels->len;
-  set_marks (self, scene->marks);
   if (self->way.n_events > 0)
     scene->scene.way = &self->way;
   if (self->dragging

@@ -41,7 +41,8 @@ typedef struct
   gboolean is_held;             /* a place, by a press or a key, which does
                                  * nothing else until it ends */
   GameTrace way;                /* owned: of a place that is held, or empty */
-  GArray *labels;               /* owned: LudoLabel; of what may be picked */
+  GArray *labels;               /* owned: LudoLabel; of what may be picked, as the
+                                 * marks last found want it */
   LudoBackground background;    /* while the board is on the screen */
   LudoBoardLayers layers;       /* while it stands still */
   const LudoSpriteCache *ahead; /* borrowed: sprites are made ahead for it … */
@@ -73,12 +74,9 @@ void ludo_board_view_measure (GtkOrientation orientation, int *minimum,
  * pixels. */
 void ludo_board_view_set_room (LudoBoardView *self, int width, int height);
 
-/* ludo_board_view_pick_changed: updates the labels, and finds the places anew
- * once they are asked for. */
-void ludo_board_view_pick_changed (LudoBoardView *self);
-
 /* ludo_board_view_forget_places: finds the places anew once they are asked for,
- * because the throw that is shown, the font or the coordinates have changed. */
+ * because the pick, the throw that is shown, the font or the coordinates have
+ * changed. */
 void ludo_board_view_forget_places (LudoBoardView *self);
 
 /* ludo_board_view_get_places: where the places are in the picture; valid until

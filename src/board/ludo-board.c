@@ -81,7 +81,7 @@ emit_picked (LudoBoard *self)
 static void
 selection_changed (LudoBoard *self)
 {
-  ludo_board_view_pick_changed (&self->view);
+  ludo_board_view_forget_places (&self->view);
   ludo_board_places_update (&self->places);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -53,14 +53,27 @@ offers (const LudoPicker    *self,
          && (!candidate->with_die || self->n_path == 2);
 }
 
+/* Whether the numbers of @candidate are shown unasked: those of one die and
+ * those that tell two orders apart.  The sums of several dice would be too many
+ * to read at once. */
+static gboolean
+is_plain (const LudoPicker    *self,
+          const LudoCandidate *candidate)
+{
+  return candidate->n_moves == 1
+         || (self->n_path > 1 && !candidate->with_die);
+}
+
 void
 ludo_picker_label (const LudoPicker *self,
+                   const guint8     *marks,
                    GArray           *labels)
 {
   g_array_set_size (labels, 0);
   for (int place = 0; self->n_path > 0 && place < self->drawing->n_places;
        place++)
     {
+      gboolean asked = (marks[place] & (LUDO_MARK_HOVER | LUDO_MARK_FOCUS)) != 0;
       g_autoptr (GString) text = g_string_new (NULL);
       LudoLabel label = { .place = place };
 
@@ -69,7 +82,8 @@ ludo_picker_label (const LudoPicker *self,
           const LudoCandidate *candidate =
             &g_array_index (self->candidates, LudoCandidate, i);
 
-          if (!offers (self, candidate, place))
+          if (!offers (self, candidate, place)
+              || !(asked || is_plain (self, candidate)))
             continue;
           if (text->len > 0)
             g_string_append_c (text, '\n');

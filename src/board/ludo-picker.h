@@ -111,9 +111,11 @@ void ludo_picker_cancel (LudoPicker *self);
  * picked places and of those that can be picked next. */
 void ludo_picker_mark (const LudoPicker *self, guint8 *marks);
 
-/* ludo_picker_label: fills @labels, of LudoLabel, with the dice that lead to
- * each place that can be picked next. */
-void ludo_picker_label (const LudoPicker *self, GArray *labels);
+/* ludo_picker_label: fills @labels, of LudoLabel, with the number that leads to
+ * each place which can be picked next, or with the sum of several dice where
+ * @marks, indexed by place, has the pointer or the focus. */
+void ludo_picker_label (const LudoPicker *self, const guint8 *marks,
+                        GArray *labels);
 
 /* ludo_picker_describe_target: returns in words which dice lead to @place, or
  * NULL; free with g_free(). */

@@ -419,6 +419,26 @@ reach_pick (App        *app,
   return GTK_WIDGET (app->window);
 }
 
+/* The first throw of Tavli, and a checker to enter that is picked. */
+GtkWidget *
+reach_enter (App        *app,
+             const char *argument)
+{
+  LudoGame *game = begin (app, "tavli", 0);
+  GameMove moves[GAME_MOVES_MAX];
+  int path[LUDO_PATH_MAX];
+
+  ludo_game_throw (game);
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
+  ludo_drawing_for ("tavli")->move_path (ludo_game_get_state (game), moves[0],
+                                         path);
+  ludo_board_pick (app_board (app), path[0]);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
+}
+
 GtkWidget *
 reach_my_games (App        *app,
                 const char *argument)

@@ -24,6 +24,7 @@ GtkWidget *wait_for_other (App *app);
 GtkWidget *reach_start (App *app, const char *game_id);
 GtkWidget *reach_lots (App *app, const char *game_id);
 GtkWidget *reach_pick (App *app, const char *places);
+GtkWidget *reach_enter (App *app, const char *argument);
 GtkWidget *reach_middle (App *app, const char *game_id);
 GtkWidget *reach_end (App *app, const char *game_id);
 GtkWidget *reach_review (App *app, const char *game_id);

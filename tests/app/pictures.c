@@ -59,6 +59,7 @@ static const State states[] = {
   { "zohn-ahl-middle", reach_middle, "zohn-ahl", "en", "dark", ROOM },
   { "zohn-ahl-end", reach_end, "zohn-ahl", "fr", "light", NARROW },
   { "tavli-start", reach_start, "tavli", "en", "light", NARROW },
+  { "tavli-enter", reach_enter, NULL, "en", "light", WINDOW },
   { "tavli-middle", reach_middle, "tavli", "fr", "light", WINDOW },
   { "tavli-end", reach_end, "tavli", "en", "dark", WINDOW },
   { "lots", reach_lots, "zohn-ahl", "fr", "light", WINDOW },

@@ -295,8 +295,9 @@ test_done (Fixture       *fixture,
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 3);
 }
 
-/* Only marks that are visible are explained: a target has no dot if its numbers
- * are shown, or if it is a button. */
+/* Only marks that are visible are explained: a target that one die reaches has
+ * its number instead of a dot, one that several reach has it only under the
+ * pointer or the focus, and a button has no dot. */
 static void
 test_seen_marks (Fixture       *fixture,
                  gconstpointer  data)
@@ -307,9 +308,22 @@ test_seen_marks (Fixture       *fixture,
   hands_click (fixture, dice ? 10 : 0);
   marks = ludo_board_get_marks (fixture->board);
   g_assert_cmpuint (marks & LUDO_MARK_SELECTED, !=, 0);
-  g_assert_cmpuint (marks & LUDO_MARK_TARGET, ==, 0);
   g_assert_cmpuint (marks & (dice ? LUDO_BOARD_MARK_NUMBERS
                              : LUDO_MARK_MOVABLE), !=, 0);
+  g_assert_cmpuint (marks & LUDO_MARK_TARGET, ==, dice ? LUDO_MARK_TARGET : 0);
+  if (!dice)
+    return;
+
+  hand_point_at_place (fixture->board, 17);
+  hands_settle (fixture);
+  marks = ludo_board_get_marks (fixture->board);
+  g_assert_cmpuint (marks & LUDO_MARK_TARGET, ==, 0);
+  hand_point_at_place (fixture->board, 3);
+  hands_settle (fixture);
+  gtk_widget_grab_focus (ludo_board_get_place (fixture->board, 16));
+  hands_press (fixture, XK_Right, FALSE);
+  marks = ludo_board_get_marks (fixture->board);
+  g_assert_cmpuint (marks & LUDO_MARK_TARGET, ==, 0);
 }
 
 /* A person who calls the turn done takes up the dice; those of a computer lie

@@ -44,7 +44,7 @@ static const struct
   { 1 << 1, LUDO_MARK_SELECTED, N_("You have picked what has a thick ring.") },
   { 1 << 2, LUDO_MARK_TARGET, N_("You can go on to a place with a dot.") },
   { 1 << 3, LUDO_BOARD_MARK_NUMBERS,
-    N_("Numbers show where you can go, and by which dice.") },
+    N_("A number is that of the die that leads there.") },
   { 1 << 4, LUDO_MARK_LAST,
     N_("Four corners show what was played since your last turn.") },
   { 1 << 5, LUDO_MARK_HINT, N_("The hint means what has a dashed ring.") },
