@@ -471,22 +471,69 @@ ludo_lesson_load (const char  *path,
   return ludo_lesson_parse (text, length, name, error);
 }
 
-/* Whether the pages have the page @page_id and in it @element_id, which may be
- * NULL. */
-static gboolean
-is_in_pages (const LudoLesson *self,
-             LudoLibrary      *library,
-             const char       *page_id,
-             const char       *element_id)
+/* Returns: the number of lines of the longest verse in @node. */
+static guint
+count_lines (const LudoPageNode *node)
 {
+  guint n = 0, longest = 0;
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+
+      if (node->type == LUDO_NODE_VERSE && child->type == LUDO_NODE_SENTENCE)
+        n++;
+      else
+        longest = MAX (longest, count_lines (child));
+    }
+
+  return MAX (n, longest);
+}
+
+/* Whether the pages have the passage to which @step refers, if it does, and the
+ * passage has the lines of verse that the step shows; otherwise @error names
+ * the line and the reason. */
+static gboolean
+check_passage (const LudoLesson  *self,
+               LudoLibrary       *library,
+               const LudoStep    *step,
+               GError           **error)
+{
+  const char *ref = ludo_page_attribute (step->node, "ref");
+  const LudoPageNode *passage;
   g_autoptr (LudoPageNode) page = NULL;
+  guint n_lines;
 
-  if (page_id == NULL)
+  if (step->page_id == NULL)
     return TRUE;
-  page = ludo_library_read (library, self->rules->id, page_id, NULL, NULL);
 
-  return page != NULL
-         && (element_id == NULL || ludo_page_find (page, element_id) != NULL);
+  page = ludo_library_read (library, self->rules->id, step->page_id, NULL,
+                            NULL);
+  passage = page != NULL && step->element_id != NULL
+              ? ludo_page_find (page, step->element_id) : page;
+  if (passage == NULL)
+    return ludo_markup_refuse_line (step->node->line, error,
+                                    _("the pages have no “%s”"), ref);
+
+  n_lines = count_lines (passage);
+  if (step->last_line > 0 && n_lines == 0)
+    return ludo_markup_refuse_line
+             (step->node->line, error,
+              /* Translators: an attribute and its value, and a passage of a
+               * page. */
+              _("%s=“%s”, but “%s” has no verse"), "lines",
+              ludo_page_attribute (step->node, "lines"), ref);
+  if (step->last_line > n_lines)
+    return ludo_markup_refuse_line
+             (step->node->line, error,
+              /* Translators: an attribute and its value, a passage of a page,
+               * and how many lines that has. */
+              ngettext ("%s=“%s”, but “%s” has only %u line of verse",
+                        "%s=“%s”, but “%s” has only %u lines of verse",
+                        n_lines), "lines",
+              ludo_page_attribute (step->node, "lines"), ref, n_lines);
+
+  return TRUE;
 }
 
 gboolean
@@ -500,17 +547,12 @@ ludo_lesson_check_pages (const LudoLesson  *self,
                                  self->file, error))
     return FALSE;
   for (guint i = 0; i < self->steps->len; i++)
-    {
-      const LudoStep *step = g_ptr_array_index (self->steps, i);
-
-      if (is_in_pages (self, library, step->page_id, step->element_id))
-        continue;
-      ludo_markup_refuse_line (step->node->line, error,
-                               _("the pages have no “%s”"),
-                               ludo_page_attribute (step->node, "ref"));
-      ludo_markup_name_file (error, self->file);
-      return FALSE;
-    }
+    if (!check_passage (self, library, g_ptr_array_index (self->steps, i),
+                        error))
+      {
+        ludo_markup_name_file (error, self->file);
+        return FALSE;
+      }
 
   return TRUE;
 }

@@ -175,7 +175,8 @@ GPtrArray *ludo_lesson_list (LudoLibrary *library, const char *game_id,
 gboolean ludo_lesson_exists (GPtrArray *folders, const char *game_id);
 
 /* ludo_lesson_check_pages: whether the pages of @library have everything to
- * which @self links; otherwise @error names file, line and reason. */
+ * which @self links, and the lines of verse that it shows; otherwise @error
+ * names file, line and reason. */
 gboolean ludo_lesson_check_pages (const LudoLesson *self, LudoLibrary *library,
                                   GError **error);
 

@@ -456,6 +456,15 @@ test_pages (void)
       "a.lesson, line 2: the pages have no “chances”" },
     { START "\n<step id=\"a\" kind=\"read\" ref=\"rules#song\"/></lesson>",
       "a.lesson, line 3: the pages have no “rules#song”" },
+    { START "<step id=\"a\" kind=\"read\" ref=\"history#poem-lines\" "
+      "lines=\"5-18\"/></lesson>", NULL },
+    { START "\n<step id=\"a\" kind=\"read\" ref=\"history#poem-lines\" "
+      "lines=\"200-210\"/></lesson>",
+      "a.lesson, line 3: lines=“200-210”, but “history#poem-lines” has only "
+      "28 lines of verse" },
+    { START "<step id=\"a\" kind=\"read\" ref=\"rules\" lines=\"1-2\"/>"
+      "</lesson>",
+      "a.lesson, line 2: lines=“1-2”, but “rules” has no verse" },
     { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr><en>"
       "<link ref=\"rules#song\">d</link></en></s></step></lesson>",
       "a.lesson, line 3: the link “rules#song” leads nowhere" },
