@@ -49,34 +49,31 @@ describe_risk (const GameState *after,
 {
   int n_blots =
     __builtin_popcount (tavli_blots ((const TavliState *) after, seat));
-  g_autofree char *hits = NULL;
 
   if (is_best && n == 0)
     return g_strdup (_("The best leaves none that can be hit."));
+  if (is_best && n_blots == 1)
+    return g_strdup_printf (
+      /* Translators: one blot, and how many throws hit it. */
+      ngettext ("The best leaves 1: %d hits it.",
+                "The best leaves 1: %d hit it.", (gulong) n), n);
   if (is_best)
-    {
-      /* Translators: so many throws; it is a blot, one is one of several. */
-      hits = g_strdup_printf (n_blots == 1
-                                ? ngettext ("%d hits it", "%d hit it",
-                                            (gulong) n)
-                                : ngettext ("%d hits one", "%d hit one",
-                                            (gulong) n), n);
-
-      /* Translators: how many blots, then how many throws hit one. */
-      return g_strdup_printf (_("The best leaves %d: %s."), n_blots, hits);
-    }
-
-  hits = g_strdup_printf (n_blots == 1
-                            ? ngettext ("%d throw of 216 hits it",
-                                        "%d throws of 216 hit it", (gulong) n)
-                            : ngettext ("%d throw of 216 hits one",
-                                        "%d throws of 216 hit one",
-                                        (gulong) n), n);
+    return g_strdup_printf (
+      /* Translators: how many blots, and how many throws hit one of them. */
+      ngettext ("The best leaves %d: %d hits one.",
+                "The best leaves %d: %d hit one.", (gulong) n), n_blots, n);
+  if (n_blots == 1)
+    return g_strdup_printf (
+      /* Translators: one blot, and how many throws hit it. */
+      ngettext ("Yours leaves 1 blot: %d throw of 216 hits it.",
+                "Yours leaves 1 blot: %d throws of 216 hit it.", (gulong) n),
+      n);
 
   return g_strdup_printf (
-    /* Translators: how many blots, then how many throws hit one. */
-    ngettext ("Yours leaves %d blot: %s.", "Yours leaves %d blots: %s.",
-              (gulong) n_blots), n_blots, hits);
+    /* Translators: how many blots, and how many throws hit one of them. */
+    ngettext ("Yours leaves %d blots: %d throw of 216 hits one.",
+              "Yours leaves %d blots: %d throws of 216 hit one.", (gulong) n),
+    n_blots, n);
 }
 
 /* The blots that some throw hits. */
