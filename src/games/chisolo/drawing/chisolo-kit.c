@@ -233,8 +233,9 @@ static const LudoKitPart parts[] = {
   },
 };
 
-/* A side sows either way on a worksheet: what is true for one position would
- * mislead in the next, whose arrows go the other way. */
+/* The whole turn of an example is told, and the way round as "your arrows",
+ * because the arrows of the next position on a worksheet may go the other
+ * way. */
 static char *
 name_example (const GameState *before,
               GameMove         move)
@@ -242,33 +243,35 @@ name_example (const GameState *before,
   const ChisoloState *state = (const ChisoloState *) before;
   ChisoloDirection chosen = chisolo_move_direction (move);
   int third = chisolo_move_third (move);
-  GString *words = g_string_new (NULL);
-  char name[3];
+  char hole[3], third_hole[3];
 
   if (chisolo_move_kind (move) == CHISOLO_MOVE_PASS
       || chisolo_move_kind (move) == CHISOLO_MOVE_OPEN)
-    {
-      g_string_free (words, TRUE);
-      return chisolo_info.name_move (before, move);
-    }
+    return chisolo_info.name_move (before, move);
 
-  chisolo_hole_name (state->turn, chisolo_move_hole (move), name);
-  /* Translators: what a player does; %s is the name of a hole. */
-  g_string_append_printf (words, _("sow the hole %s"), name);
-  if (chosen != CHISOLO_UNCHOSEN)
-    g_string_append (words, chosen == CHISOLO_ANTICLOCKWISE
-                       ? _(", anticlockwise for the whole game")
-                       : _(", clockwise for the whole game"));
-  else
-    /* Translators: follows what is sown; arrows on a board show the way. */
-    g_string_append (words, _(" as your arrows go"));
-  if (third >= 0)
-    {
-      chisolo_hole_name (!state->turn, third, name);
-      g_string_append_printf (words, _(", taking %s as the third hole"), name);
-    }
+  chisolo_hole_name (state->turn, chisolo_move_hole (move), hole);
+  if (third < 0)
+    return g_strdup_printf (
+      chosen == CHISOLO_ANTICLOCKWISE
+        /* Translators: what a player does; %s is the name of a hole. */
+        ? _("sow the hole %s, anticlockwise for the whole game")
+      : chosen != CHISOLO_UNCHOSEN
+        ? _("sow the hole %s, clockwise for the whole game")
+        /* Translators: arrows on the board show the way. */
+        : _("sow the hole %s as your arrows go"), hole);
 
-  return g_string_free (words, FALSE);
+  chisolo_hole_name (!state->turn, third, third_hole);
+
+  return g_strdup_printf (
+    chosen == CHISOLO_ANTICLOCKWISE
+      /* Translators: the names of two holes. */
+      ? _("sow the hole %s, anticlockwise for the whole game, taking %s as the "
+          "third hole")
+    : chosen != CHISOLO_UNCHOSEN
+      ? _("sow the hole %s, clockwise for the whole game, taking %s as the "
+          "third hole")
+      : _("sow the hole %s as your arrows go, taking %s as the third hole"),
+    hole, third_hole);
 }
 
 static const LudoKitStep steps[] = {
