@@ -11,6 +11,7 @@
 #include "board/ludo-board-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "board/ludo-keys.h"
 
@@ -407,6 +408,7 @@ ludo_board_press_letter (LudoBoard       *self,
 {
   const gboolean control = (state & GDK_CONTROL_MASK) != 0;
   char letter = (char) gdk_keyval_to_lower (keyval);
+  gboolean is_told = FALSE;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
@@ -415,23 +417,28 @@ ludo_board_press_letter (LudoBoard       *self,
       || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || (!control && !ludo_keys_get_letters ()))
     return FALSE;
+  /* Of these letters, I alone needs Ctrl, and the others need its absence. */
+  if (control ? strchr ("lmo.", letter) != NULL : letter == 'i')
+    return FALSE;
 
   /* Skip the animation first, because the answer must not reveal its result. */
-  if (letter == 'i' ? control : (letter == 'o' || letter == 'l'
-                                 || letter == 'm') && !control)
+  if (strchr ("ilmo", letter) != NULL)
     ludo_board_skip_motion (self);
   switch (letter)
     {
     case 'o':
-      text = control ? NULL : ludo_board_places_describe_part
-                         (&self->places, (state & GDK_SHIFT_MASK) != 0);
+      text = ludo_board_places_describe_part (&self->places,
+                                              (state & GDK_SHIFT_MASK) != 0);
       break;
     case 'l':
-      text = control ? NULL : ludo_game_describe_last_move (self->game);
+      if (ludo_game_get_n_plies (self->game) == 0)
+        g_signal_emit_by_name (self, "start-asked", &is_told);
+      if (is_told)
+        return TRUE;
+      text = ludo_game_describe_last_move (self->game);
       break;
     case 'm':
-      text = control ? NULL
-             : self->begun
+      text = self->begun
                ? self->drawing->describe_pick (ludo_game_get_state (self->game),
                                                self->picker.path,
                                                self->picker.n_path)
@@ -439,7 +446,7 @@ ludo_board_press_letter (LudoBoard       *self,
                    (&self->picker, find_focused (self));
       break;
     case 'i':
-      text = control ? ludo_game_describe_score (self->game) : NULL;
+      text = ludo_game_describe_score (self->game);
       break;
     case 'h':
       if (!control && self->drawing->types_h)
@@ -453,11 +460,9 @@ ludo_board_press_letter (LudoBoard       *self,
         refuse_throw (self);
       return TRUE;
     case '.':
-      /* No notation begins with this key, so it is handled even if no step is
-       * left to show. */
-      if (!control)
-        ludo_board_step (self);
-      return !control;
+      /* Handle the key without a step too: no notation begins with it. */
+      ludo_board_step (self);
+      return TRUE;
     default:
       return FALSE;
     }
@@ -660,8 +665,7 @@ _ludo_board_init_input (LudoBoard *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag),
-                                 GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
   /* A finger does all that the mouse does. */
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), FALSE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb),

@@ -388,11 +388,13 @@ install_signals (void)
   for (int i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_newv (table[i].name, LUDO_TYPE_BOARD,
                                 G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
-                                G_TYPE_NONE, table[i].n,
-                                table[i].types);
+                                G_TYPE_NONE, table[i].n, table[i].types);
   g_signal_new ("dragged", LUDO_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
                 2, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("start-asked", LUDO_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
+                0);
 }
 
 static void

@@ -234,6 +234,37 @@ test_zohn_ahl (Fixture       *fixture,
   assert_name (fixture, "7", "7, west dry branch, empty");
 }
 
+static gboolean
+start_asked_cb (LudoBoard *board,
+                guint     *n_asked)
+{
+  (*n_asked)++;
+
+  return TRUE;
+}
+
+/* A page may tell something else while no move can be told, and only then. */
+static void
+test_start_asked (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  guint n_asked = 0;
+
+  g_signal_connect (fixture->board, "start-asked",
+                    G_CALLBACK (start_asked_cb), &n_asked);
+  g_clear_pointer (&fixture->announced, g_free);
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (n_asked > 0);
+  hands_settle (fixture);
+  g_assert_null (fixture->announced);
+
+  g_assert_true (ludo_game_throw (fixture->game));
+  hands_settle (fixture);
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (fixture->announced != NULL);
+  g_assert_cmpuint (n_asked, ==, 1);
+}
+
 /* A side that misses its next turn threatens nothing. */
 static void
 test_zohn_ahl_misses (void)
@@ -372,6 +403,8 @@ main (int    argc,
               test_tavli_long, hands_tear_down);
   g_test_add ("/board/asks/zohn-ahl", Fixture, "zohn-ahl", hands_set_up,
               test_zohn_ahl, hands_tear_down);
+  g_test_add ("/board/asks/start-asked", Fixture, "zohn-ahl", hands_set_up,
+              test_start_asked, hands_tear_down);
 
   g_test_add_func ("/board/asks/zohn-ahl-misses", test_zohn_ahl_misses);
   g_test_add_func ("/board/asks/hint-letter", test_hint_letter);

@@ -401,21 +401,19 @@ static void
 told_cb (LudoLessonPage *self,
          const char     *text)
 {
-  LudoGame *game = self->run != NULL ? ludo_lesson_run_get_game (self->run)
-                                     : NULL;
-  g_autofree char *last = game != NULL && ludo_game_get_n_plies (game) == 0
-                            ? ludo_game_describe_last_move (game) : NULL;
-
-  /* Who asks for the last move before there is one hears the step again. */
-  if (last != NULL && g_strcmp0 (text, last) == 0)
-    {
-      g_autofree char *told = dup_told (self, TRUE);
-
-      announce (self, told);
-      return;
-    }
-
   show_told (self, text, LUDO_TONE_NOTE);
+}
+
+/* Tells the whole step where there is no move to tell. */
+static gboolean
+start_asked_cb (LudoLessonPage *self)
+{
+  g_autofree char *told = self->run != NULL ? dup_told (self, TRUE) : NULL;
+
+  if (told != NULL)
+    announce (self, told);
+
+  return told != NULL;
 }
 
 /* A key asks where no button offers a hint as well. */
@@ -551,6 +549,7 @@ connect_parts (LudoLessonPage *self)
     { self->board, "pointed", G_CALLBACK (pointed_cb) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
+    { self->board, "start-asked", G_CALLBACK (start_asked_cb) },
     { self->board, "picked", G_CALLBACK (picked_cb) },
     { self->board, "hint-asked", G_CALLBACK (hint_asked_cb) },
     { self->board, "notify::moving", G_CALLBACK (moving_cb) },
