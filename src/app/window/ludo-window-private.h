@@ -68,8 +68,8 @@ void _ludo_window_update (LudoWindow *self);
 /* The id of the game that is being played, read about or was played last. */
 const char *_ludo_window_get_game_id (LudoWindow *self);
 
-/* ludo-window-learning.c: pages to read, by themselves or beside the board, and
- * lessons. */
+/* ludo-window-pages.c: pages to read, by themselves or beside the board, lessons
+ * and the chance laboratory. */
 /* Shows the problems of the store of work in lessons as messages. */
 void _ludo_window_watch_lessons (LudoWindow *self);
 /* The panel to read beside the board, and the page of lessons; made here where
@@ -82,8 +82,6 @@ void _ludo_window_apply_to_pages (LudoWindow *self);
  * their language if that is @kept. */
 void _ludo_window_sync_reading (LudoWindow *self, LudoReadingPage *reading_page,
                                 LudoReadingPage *panel, gboolean kept);
-/* Names the game and the page in the header bar and in the window's title. */
-void _ludo_window_update_title (LudoWindow *self);
 /* Reads a page in the whole window, as ludo_reading_page_open(). */
 void _ludo_window_read (LudoWindow *self, const char *game_id,
                         const char *page_id, const char *element_id);

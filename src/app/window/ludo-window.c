@@ -79,6 +79,40 @@ ludo_window_get_choices (LudoWindow *self,
   return choices;
 }
 
+/* Names the game and the page in the header bar and in the window's title. */
+static void
+update_title (LudoWindow *self)
+{
+  const char *page = ludo_window_get_page (self);
+  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
+  g_autofree char *subtitle = NULL;
+  const char *title = _("Ludothèque");
+
+  if (!g_str_equal (page, "shelf"))
+    title = gettext (ludo_game_info_for
+                       (_ludo_window_get_game_id (self))->name);
+  if (g_str_equal (page, "play"))
+    subtitle = g_strdup (ludo_replay_get_previewing (replay)
+                           ? _("Viewing an earlier position")
+                           : ludo_play_page_get_status (self->play_page));
+  else if (g_str_equal (page, "read"))
+    subtitle = _ludo_window_dup_page_title (self);
+  else if (g_str_equal (page, "learn"))
+    subtitle = ludo_learn_page_dup_title (self->learn_page);
+  else if (g_str_equal (page, "chance"))
+    subtitle = g_strdup (_("Chance Laboratory"));
+
+  ludo_title_set_text (self->title, title);
+  ludo_title_set_text (self->subtitle, subtitle != NULL ? subtitle : "");
+  /* The state of a game is shown above its board already. */
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
+                          subtitle != NULL && !g_str_equal (page, "play"));
+
+  /* The state of a game is announced. */
+  ludo_header_set_title (GTK_WINDOW (self), title, subtitle,
+                         !g_str_equal (page, "play"));
+}
+
 void
 ludo_window_set_projected (LudoWindow *self,
                            gboolean    projected)
@@ -118,7 +152,7 @@ _ludo_window_emit_changed (LudoWindow *self)
 void
 _ludo_window_update (LudoWindow *self)
 {
-  _ludo_window_update_title (self);
+  update_title (self);
   _ludo_window_emit_changed (self);
 }
 
@@ -506,7 +540,7 @@ static void
 ludo_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ludo_window_parent_class)->realize (widget);
-  _ludo_window_update_title (LUDO_WINDOW (widget));
+  update_title (LUDO_WINDOW (widget));
 }
 
 /* GTK asks for a larger window when its content needs more room, and shows the

@@ -1,5 +1,5 @@
-/* ludo-window-learning.c: pages to read, by themselves or beside the board, and
- * lessons
+/* ludo-window-pages.c: pages to read, by themselves or beside the board, lessons
+ * and the chance laboratory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,6 @@
 #include "app/reading/ludo-read-aloud.h"
 #include "app/widgets/ludo-names.h"
 #include "app/window/ludo-game-print.h"
-#include "app/window/ludo-header.h"
 #include "games/games.h"
 #include "learn/ludo-lock.h"
 #include "learn/work/ludo-retry.h"
@@ -415,39 +414,6 @@ _ludo_window_dup_page_title (LudoWindow *self)
                                                 language));
 }
 
-void
-_ludo_window_update_title (LudoWindow *self)
-{
-  const char *page = ludo_window_get_page (self);
-  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
-  g_autofree char *subtitle = NULL;
-  const char *title = _("Ludothèque");
-
-  if (!g_str_equal (page, "shelf"))
-    title = gettext (ludo_game_info_for
-                       (_ludo_window_get_game_id (self))->name);
-  if (g_str_equal (page, "play"))
-    subtitle = g_strdup (ludo_replay_get_previewing (replay)
-                           ? _("Viewing an earlier position")
-                           : ludo_play_page_get_status (self->play_page));
-  else if (g_str_equal (page, "read"))
-    subtitle = _ludo_window_dup_page_title (self);
-  else if (g_str_equal (page, "learn"))
-    subtitle = ludo_learn_page_dup_title (self->learn_page);
-  else if (g_str_equal (page, "chance"))
-    subtitle = g_strdup (_("Chance Laboratory"));
-
-  ludo_title_set_text (self->title, title);
-  ludo_title_set_text (self->subtitle, subtitle != NULL ? subtitle : "");
-  /* The state of a game is shown above its board already. */
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
-                          subtitle != NULL && !g_str_equal (page, "play"));
-
-  /* The state of a game is announced. */
-  ludo_header_set_title (GTK_WINDOW (self), title, subtitle,
-                         !g_str_equal (page, "play"));
-}
-
 /* Whether the focus is in the panel beside the board. */
 static gboolean
 is_in_panel (LudoWindow *self)
@@ -582,7 +548,8 @@ ludo_window_take_lock (LudoWindow *self)
 
   if (path == NULL || ludo_window_get_locked (self, FALSE))
     return;
-  if (ludo_learn_page_open_kept (_ludo_window_ensure_lessons (self), path, &error))
+  if (ludo_learn_page_open_kept (_ludo_window_ensure_lessons (self), path,
+                                 &error))
     {
       self->learn_from = NULL;
       ludo_window_show_page (self, "learn");
@@ -614,10 +581,10 @@ void
 _ludo_window_watch_lessons (LudoWindow *self)
 {
   self->lessons = ludo_lesson_store_dup_default ();
-  g_signal_connect_object (self->lessons, "problem", G_CALLBACK (unkept_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lessons, "damaged", G_CALLBACK (damaged_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lessons, "problem", G_CALLBACK (unkept_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lessons, "damaged", G_CALLBACK (damaged_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 gboolean
