@@ -14,6 +14,7 @@
 
 #include "play/ludo-reason.h"
 #include "play/record/ludo-save-file.h"
+#include "play/record/ludo-shared-store.h"
 
 /* A process has the lock for milliseconds.  After this long it is taken to
  * hang, and the file is written without the lock. */
@@ -529,18 +530,10 @@ ludo_lesson_store_new (const char *path)
 LudoLessonStore *
 ludo_lesson_store_dup_default (void)
 {
-  static LudoLessonStore *store;
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (),
-                                            "ludotheque", "lessons", NULL);
+  static gpointer store;
 
-  if (store != NULL && g_str_equal (store->path, path))
-    return g_object_ref (store);
-
-  /* The path differs only in tests, which have a data folder each. */
-  g_clear_weak_pointer (&store);
-  g_set_weak_pointer (&store, ludo_lesson_store_new (path));
-
-  return store;
+  return ludo_shared_store_dup (&store, "lessons",
+                                (LudoStoreMake) ludo_lesson_store_new);
 }
 
 /* Compares two attempts; the one changed last comes first. */

@@ -10,6 +10,7 @@
 #include "content/ludo-markup.h"
 #include "play/record/ludo-data-file.h"
 #include "play/record/ludo-save-file.h"
+#include "play/record/ludo-shared-store.h"
 
 /* As many are named at most; the ones saved longest ago are dropped. */
 #define LESSONS_MAX 100
@@ -238,17 +239,8 @@ ludo_own_lessons_new (const char *folder)
 LudoOwnLessons *
 ludo_own_lessons_dup_default (void)
 {
-  static LudoOwnLessons *lessons;
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
-                                              "ludotheque", NULL);
-  g_autofree char *path = g_build_filename (folder, "own-lessons", NULL);
+  static gpointer lessons;
 
-  if (lessons != NULL && g_str_equal (lessons->path, path))
-    return g_object_ref (lessons);
-
-  /* The path differs only in tests, which have a data folder each. */
-  g_clear_weak_pointer (&lessons);
-  g_set_weak_pointer (&lessons, ludo_own_lessons_new (folder));
-
-  return lessons;
+  return ludo_shared_store_dup (&lessons, NULL,
+                                (LudoStoreMake) ludo_own_lessons_new);
 }
