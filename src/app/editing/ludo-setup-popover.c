@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 #include "play/ludo-quote.h"
@@ -203,10 +204,8 @@ list_saved_cb (LudoSetupPopover *self)
 {
   g_autoptr (GPtrArray) folders = ludo_content_folders_find ();
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->kept_box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->kept_box), child);
+  ludo_flow_remove_all (self->kept_box);
   g_clear_pointer (&self->setups, g_ptr_array_unref);
   self->setups = ludo_setups_list (NULL, folders, get_game_id (self), problems);
   for (guint i = 0; i < self->setups->len; i++)

@@ -10,6 +10,7 @@
 
 #include "app/chance/ludo-chance-page.h"
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
 
@@ -183,21 +184,12 @@ add_themes (LudoLearnPage *self,
 }
 
 static void
-empty (GtkWidget *list)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (list)) != NULL)
-    gtk_box_remove (GTK_BOX (list), child);
-}
-
-static void
 fill_list (LudoLearnPage *self)
 {
   g_autofree char *text = NULL;
 
-  ludo_lesson_rows_clear (self->list);
-  ludo_lesson_rows_clear (self->puzzles);
+  ludo_flow_remove_all (GTK_WIDGET (self->list));
+  ludo_flow_remove_all (GTK_WIDGET (self->puzzles));
   if (self->game_id == NULL)
     return;
 
@@ -254,7 +246,7 @@ own_read_cb (GObject      *source,
   g_autoptr (GPtrArray) lessons =
     ludo_own_lessons_read_finish (LUDO_OWN_LESSONS (source), result);
 
-  ludo_lesson_rows_clear (self->own);
+  ludo_flow_remove_all (GTK_WIDGET (self->own));
   for (guint i = 0; i < lessons->len; i++)
     add_own (self, g_ptr_array_index (lessons, i));
   gtk_widget_set_visible (self->own_box,
@@ -423,7 +415,7 @@ static void
 show_problems (GtkWidget *box,
                GPtrArray *problems)
 {
-  empty (box);
+  ludo_flow_remove_all (box);
   for (guint i = 0; i < MIN (problems->len, PROBLEMS_MAX); i++)
     {
       const char *text = g_ptr_array_index (problems, i);

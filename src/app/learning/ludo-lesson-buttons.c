@@ -396,15 +396,6 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
 }
 
 static void
-clear_box (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
 option_clicked_cb (LudoLessonPage *self,
                    GtkWidget      *button)
 {
@@ -449,7 +440,7 @@ _ludo_lesson_page_make_options (LudoLessonPage *self)
   const LudoDrawing *drawing =
     ludo_drawing_for (ludo_game_get_rules (game)->id);
 
-  clear_box (self->options_box);
+  ludo_flow_remove_all (self->options_box);
   /* Numbers stand side by side, sentences below one another. */
   gtk_widget_set_halign (self->options_box, step->kind == LUDO_STEP_PREDICT
                                               ? GTK_ALIGN_START

@@ -118,11 +118,9 @@ clear (LudoLessonChoice *self,
   g_autofree char *title =
     ludo_page_dup_plain (ludo_lesson_get_title (lesson,
                                                 ludo_page_language_now ()));
-  GtkWidget *child;
 
   self->first = NULL;
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  ludo_flow_remove_all (self->box);
   add_label (self, title, "title-2");
 }
 

@@ -190,17 +190,6 @@ ludo_lesson_rows_add (LudoLessonRows *self,
 }
 
 void
-ludo_lesson_rows_clear (LudoLessonRows *self)
-{
-  GtkWidget *row;
-
-  g_return_if_fail (LUDO_IS_LESSON_ROWS (self));
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_box_remove (GTK_BOX (self), row);
-}
-
-void
 ludo_lesson_rows_update (LudoLessonRows *self)
 {
   g_return_if_fail (LUDO_IS_LESSON_ROWS (self));

@@ -11,8 +11,8 @@
 
 /* LudoLessonRows:
  *
- * A button for each lesson, with its title, what is learnt, how long it is and
- * how much of it is done.
+ * A box with a button for each lesson, which shows its title, its aim, how long
+ * it is and how much of it is done.  Clear it with ludo_flow_remove_all().
  *
  * Signal: "chosen" (LudoLesson *lesson, const char *path, GBytes *file): a
  * lesson is to begin; the others as ludo_lesson_rows_add() got them
@@ -30,9 +30,6 @@ GtkWidget *ludo_lesson_rows_new (LudoLessonStore *store);
  */
 void ludo_lesson_rows_add (LudoLessonRows *self, LudoLesson *lesson,
                            const char *path, GBytes *file);
-
-/* ludo_lesson_rows_clear: removes all rows. */
-void ludo_lesson_rows_clear (LudoLessonRows *self);
 
 /* ludo_lesson_rows_update: shows again how much is done. */
 void ludo_lesson_rows_update (LudoLessonRows *self);

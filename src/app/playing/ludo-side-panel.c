@@ -91,10 +91,8 @@ update_points (LudoSidePanel *self)
   LudoSwing swings[N_POINTS];
   guint n = self->over ? ludo_analysis_find_swings (self->analysis, swings,
                                                     N_POINTS) : 0;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->points))))
-    gtk_box_remove (self->points, child);
+  ludo_flow_remove_all (GTK_WIDGET (self->points));
   for (guint i = 0; i < n; i++)
     add_point (self, &swings[i]);
 }

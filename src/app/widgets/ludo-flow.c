@@ -475,6 +475,17 @@ ludo_flow_rest (GtkWidget *box)
 }
 
 void
+ludo_flow_remove_all (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GTK_IS_BOX (box));
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+void
 ludo_flow_columns (GtkFlowBox *box,
                    int         room)
 {

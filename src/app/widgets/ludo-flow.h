@@ -34,6 +34,9 @@ int ludo_flow_get_letters (GtkWidget *widget, int n);
  * widths in search of the least width for the height that it has. */
 void ludo_flow_rest (GtkWidget *box);
 
+/* ludo_flow_remove_all: removes all children of @box. */
+void ludo_flow_remove_all (GtkWidget *box);
+
 /* ludo_flow_columns: puts the buttons of @box into two columns, or into one if
  * the longest word of a label is wider than @room pixels, as with large letters;
  * none breaks within a word. */

@@ -4,6 +4,7 @@
  */
 
 #include "app/playing/panels/ludo-lots.h"
+#include "app/widgets/ludo-flow.h"
 
 #include <glib/gi18n.h>
 
@@ -144,7 +145,6 @@ void
 ludo_lots_begin (LudoLots *self,
                  LudoGame *game)
 {
-  GtkWidget *card;
   int lot, n_seats;
 
   g_return_if_fail (LUDO_IS_LOTS (self) && LUDO_IS_GAME (game));
@@ -155,8 +155,7 @@ ludo_lots_begin (LudoLots *self,
   if (ludo_game_get_n_plies (game) > 0 || !ludo_game_take_unseen_lots (game))
     return;
 
-  while ((card = gtk_widget_get_first_child (self->cards)) != NULL)
-    gtk_box_remove (GTK_BOX (self->cards), card);
+  ludo_flow_remove_all (self->cards);
   /* The players stand in the order in which they sat down. */
   for (int i = 0; i < n_seats; i++)
     gtk_box_append (GTK_BOX (self->cards),

@@ -399,14 +399,12 @@ bind_cb (LudoMoveList *self,
   GObject *object = gtk_list_item_get_item (item);
   GtkWidget *child = gtk_list_item_get_child (item);
   const RowWidgets *widgets = g_object_get_data (G_OBJECT (child), "widgets");
-  GtkWidget *icon;
   g_autofree char *spoken = NULL;
 
   gtk_label_set_text (widgets->number, "");
   gtk_label_set_text (widgets->name, "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->name), NULL);
-  while ((icon = gtk_widget_get_first_child (GTK_WIDGET (widgets->icons))))
-    gtk_box_remove (widgets->icons, icon);
+  ludo_flow_remove_all (GTK_WIDGET (widgets->icons));
   gtk_widget_set_visible (GTK_WIDGET (widgets->name), LUDO_IS_MOVE (object));
   if (LUDO_IS_MOVE (object))
     spoken = show_ply (self, widgets, LUDO_MOVE (object));

@@ -123,13 +123,10 @@ update (LudoReviewPanel *self)
   const LudoReview *review = ludo_analysis_get_review (self->analysis);
   g_autofree char *progress = describe_progress (self->analysis);
   gboolean better = FALSE;
-  GtkWidget *child;
 
   ludo_announce_label (self->summary,
                        review != NULL ? review->summary : progress);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->points)))
-         != NULL)
-    gtk_box_remove (self->points, child);
+  ludo_flow_remove_all (GTK_WIDGET (self->points));
   for (guint i = 0; review != NULL && i < review->points->len; i++)
     {
       const LudoTurningPoint *point = g_ptr_array_index (review->points, i);
