@@ -208,7 +208,7 @@ describe (LudoPlayTable *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   gboolean undone = self->n_undone > 0 && self->n_played == 0;
-  guint n_told = MIN (MAX (self->n_played, 1), ludo_game_count_turn (shown));
+  guint n_told = undone ? 0 : ludo_play_words_count (shown, self->n_played);
   g_autofree char *event = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) announcement = g_string_new (NULL);
@@ -220,8 +220,7 @@ describe (LudoPlayTable *self)
             : ludo_play_words_event (shown, self->n_played, self->detail);
   ludo_add_sentence (announcement,
                      ludo_play_words_announcement (self->game, self->replay,
-                                                   event,
-                                                   undone ? 0 : n_told,
+                                                   event, n_told,
                                                    self->detail));
   ludo_add_sentence (line, undone ? g_strdup (event)
                            : ludo_play_words_line (shown, self->n_played,

@@ -43,7 +43,7 @@ ludo_play_words_line (LudoGame   *game,
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
-  n = MIN (MAX (n_played, 1), ludo_game_count_turn (game));
+  n = ludo_play_words_count (game, n_played);
   if (n <= LINE_MOVES)
     return ludo_play_words_event (game, n_played, detail);
 
@@ -83,6 +83,15 @@ find_rest (const char *sentence,
   return *rest == ' ' ? rest + 1 : *rest == '\0' ? rest : NULL;
 }
 
+guint
+ludo_play_words_count (LudoGame *game,
+                       guint     n_played)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (game), 0);
+
+  return MIN (MAX (n_played, 1), ludo_game_count_turn (game));
+}
+
 char *
 ludo_play_words_event (LudoGame   *game,
                        guint       n_played,
@@ -100,7 +109,7 @@ ludo_play_words_event (LudoGame   *game,
 
   moves = ludo_game_get_moves (game);
   text = g_string_new (NULL);
-  n = MIN (MAX (n_played, 1), ludo_game_count_turn (game));
+  n = ludo_play_words_count (game, n_played);
   for (guint i = g_list_model_get_n_items (moves) - n; n > 0; n--, i++)
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);

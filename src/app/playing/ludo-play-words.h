@@ -10,6 +10,11 @@
 
 #include "app/playing/ludo-replay.h"
 
+/* ludo_play_words_count: of how many plies ludo_play_words_event() tells: of the
+ * last @n_played of @game those of the same turn, but always the last one; 0 at
+ * the start. */
+guint ludo_play_words_count (LudoGame *game, guint n_played);
+
 /* ludo_play_words_event: what led to the position of @game: the last ply or, of
  * the last @n_played, those of the same turn; at its start the lots, or "" if
  * none were drawn. */
