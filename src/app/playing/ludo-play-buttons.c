@@ -76,7 +76,7 @@ ludo_play_buttons_init (LudoPlayButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_flow_children (self->replay_hands);
-  ludo_button_row_drop_menu (self->hands);
+  ludo_button_row_hide_rest (self->hands);
 }
 
 /* Moves the focus to the board if it is in @widget, which is about to be

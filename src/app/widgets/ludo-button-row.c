@@ -31,9 +31,9 @@ struct _LudoButtonRow
   Place places[BUTTONS_MAX];    /* by role */
   guint n_places;
 
-  gboolean has_no_menu;
-  gboolean is_narrow;           /* of the layout that was made last: there is no
-                                 * room for those of LUDO_ROLE_REST */
+  gboolean hides_rest;          /* where it is narrow, without a menu of them */
+  gboolean is_narrow;           /* the layout that was made last has no room for
+                                 * the buttons of LUDO_ROLE_REST */
   int empty;                    /* height above the first button that is
                                  * offered, of the layout that was made last */
 
@@ -213,7 +213,7 @@ lay_places (LudoButtonRow *self,
         put (place->button, &line, width, &place->box);
       has_rest |= is_rest && has_place (place);
     }
-  if (has_rest && !is_wide && !self->has_no_menu)
+  if (has_rest && !is_wide && !self->hides_rest)
     put (self->more_button, &line, width, more);
   if (!has_ended || !is_broken
       || is_any_offered (self, acts, self->n_places))
@@ -282,7 +282,7 @@ ludo_button_row_measure (GtkWidget      *widget,
       gtk_widget_measure (self->places[i].button, orientation, -1, &least,
                           &wished, NULL, NULL);
       /* The menu stands for buttons of the rest that have no room. */
-      if (self->places[i].role == LUDO_ROLE_REST && self->has_no_menu)
+      if (self->places[i].role == LUDO_ROLE_REST && self->hides_rest)
         least = 0;
       else if (self->places[i].role == LUDO_ROLE_REST)
         gtk_widget_measure (self->more_button, orientation, -1, &least, NULL,
@@ -333,7 +333,7 @@ ludo_button_row_size_allocate (GtkWidget *widget,
 
       if (!has_place (place))
         continue;
-      has_rest |= is_in_menu && place->is_offered && !self->has_no_menu;
+      has_rest |= is_in_menu && place->is_offered && !self->hides_rest;
       gtk_widget_set_child_visible (place->button,
                                     place->is_offered && !is_in_menu);
       if (!is_in_menu)
@@ -543,11 +543,11 @@ ludo_button_row_add (LudoButtonRow  *self,
 }
 
 void
-ludo_button_row_drop_menu (LudoButtonRow *self)
+ludo_button_row_hide_rest (LudoButtonRow *self)
 {
   g_return_if_fail (LUDO_IS_BUTTON_ROW (self));
 
-  self->has_no_menu = TRUE;
+  self->hides_rest = TRUE;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -45,9 +45,10 @@ GtkWidget *ludo_button_row_new (void);
 void ludo_button_row_add (LudoButtonRow *self, GtkWidget *button,
                           LudoButtonRole role);
 
-/* ludo_button_row_drop_menu: the buttons of LUDO_ROLE_REST that have no room are
- * not shown at all, because another menu of the page has the same acts. */
-void ludo_button_row_drop_menu (LudoButtonRow *self);
+/* ludo_button_row_hide_rest: hides the buttons of LUDO_ROLE_REST where they have
+ * no room, and offers no menu of them, because another menu of the page has the
+ * same acts. */
+void ludo_button_row_hide_rest (LudoButtonRow *self);
 
 /* ludo_button_row_reserve: makes the place of @button wide enough for each of
  * @labels, ended by NULL. */
