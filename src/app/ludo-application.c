@@ -36,8 +36,7 @@ struct _LudoApplication
   /* Owned */
   LudoSettings *settings;
   LudoSpeaker *speaker;         /* from the startup to the shutdown */
-  guint speaking;               /* the source that changes the language of
-                                 * windows, or 0 */
+  guint language_source;        /* changes the language of windows; or 0 */
   GHashTable *store_folders;    /* of the games of all windows */
 };
 
@@ -94,8 +93,8 @@ ludo_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (ensure_window (self)));
 }
 
-/* Goes on with a game, or asks for the choices of a new one.  A new window is
- * shown once the game is on its board, so that no shelf is drawn before. */
+/* Goes on with a game, or asks for the choices of a new one.  It shows a new
+ * window only once the game is on its board, so that no shelf is drawn first. */
 static void
 resume (LudoApplication *self,
         const char      *game_id)
@@ -125,14 +124,15 @@ ludo_application_open (GApplication  *application,
     ludo_window_open_files (ensure_window (self), list);
 }
 
-/* Makes the pages of one window anew in the language now in use, that of the
- * window used last.  Returns: whether there was one to change. */
+/* Makes the pages of one window anew in the language now in use: of those that
+ * have another, the window that was used last.
+ * Returns: FALSE if all windows have the language. */
 static gboolean
-change_one (LudoApplication *self)
+change_one_window (LudoApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self));
        l != NULL; l = l->next)
-    if (LUDO_IS_WINDOW (l->data) && !ludo_window_speaks (l->data))
+    if (LUDO_IS_WINDOW (l->data) && !ludo_window_has_language (l->data))
       {
         ludo_window_rebuild (l->data);
         return TRUE;
@@ -142,25 +142,26 @@ change_one (LudoApplication *self)
 }
 
 static gboolean
-change_idle (gpointer data)
+change_language_cb (gpointer data)
 {
   LudoApplication *self = data;
 
-  if (change_one (self))
+  if (change_one_window (self))
     return G_SOURCE_CONTINUE;
 
-  self->speaking = 0;
+  self->language_source = 0;
 
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the window in front speak the language at once, and the others when
- * idle, one at a time, so that nobody waits for those. */
+/* Changes the language of the window in front at once, and that of the others
+ * one by one when idle, because nobody looks at those yet. */
 static void
 change_language (LudoApplication *self)
 {
-  if (change_one (self) && self->speaking == 0)
-    self->speaking = g_idle_add_full (G_PRIORITY_LOW, change_idle, self, NULL);
+  if (change_one_window (self) && self->language_source == 0)
+    self->language_source = g_idle_add_full (G_PRIORITY_LOW,
+                                             change_language_cb, self, NULL);
 }
 
 void
@@ -571,7 +572,7 @@ ludo_application_shutdown (GApplication *application)
   g_autoptr (LudoLessonStore) lessons = ludo_lesson_store_dup_default ();
   LudoApplication *self = LUDO_APPLICATION (application);
 
-  g_clear_handle_id (&self->speaking, g_source_remove);
+  g_clear_handle_id (&self->language_source, g_source_remove);
   g_settings_sync ();
   ludo_lesson_store_flush (lessons);
   ludo_announce_set_func (NULL, NULL);

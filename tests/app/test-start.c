@@ -142,27 +142,28 @@ test_no_game (void)
 typedef struct
 {
   GtkApplication *application;
-  guint n;                      /* of the windows that are to speak */
-} Speaking;
+  guint n;                      /* how many there are */
+} Windows;
 
+/* Returns: how many windows have the language now in use. */
 static guint
-count_speaking (GtkApplication *application)
+count_changed (GtkApplication *application)
 {
   guint n = 0;
 
   for (GList *l = gtk_application_get_windows (application); l != NULL;
        l = l->next)
-    n += LUDO_IS_WINDOW (l->data) && ludo_window_speaks (l->data) ? 1 : 0;
+    n += LUDO_IS_WINDOW (l->data) && ludo_window_has_language (l->data) ? 1 : 0;
 
   return n;
 }
 
 static gboolean
-all_speak (gpointer data)
+all_changed (gpointer data)
 {
-  Speaking *speaking = data;
+  Windows *windows = data;
 
-  return count_speaking (speaking->application) == speaking->n;
+  return count_changed (windows->application) == windows->n;
 }
 
 /* The window in front changes its language at once, and the others one after
@@ -170,37 +171,37 @@ all_speak (gpointer data)
 static void
 test_language (void)
 {
-  Speaking speaking;
+  Windows windows;
   App app;
 
   app_open (&app);
-  speaking = (Speaking) { GTK_APPLICATION (app.application), 4 };
-  for (guint i = 1; i < speaking.n; i++)
+  windows = (Windows) { GTK_APPLICATION (app.application), 4 };
+  for (guint i = 1; i < windows.n; i++)
     g_action_group_activate_action (G_ACTION_GROUP (app.application),
                                     "new-window", NULL);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpuint (count_speaking (speaking.application), ==, speaking.n);
+  g_assert_cmpuint (count_changed (windows.application), ==, windows.n);
 
   app_speak (&app, "fr");
-  g_assert_true (ludo_window_speaks (gtk_application_get_windows
-                                       (speaking.application)->data));
-  g_assert_cmpuint (count_speaking (speaking.application), ==, 1);
+  g_assert_true (ludo_window_has_language (gtk_application_get_windows
+                                             (windows.application)->data));
+  g_assert_cmpuint (count_changed (windows.application), ==, 1);
   /* Back before they all have changed. */
   app_speak (&app, "en");
-  g_assert_cmpuint (count_speaking (speaking.application), ==, speaking.n);
+  g_assert_cmpuint (count_changed (windows.application), ==, windows.n);
   app_speak (&app, "fr");
-  hand_wait_until (all_speak, &speaking, "all windows to speak French");
+  hand_wait_until (all_changed, &windows, "all windows in French");
   app_speak (&app, "en");
-  hand_wait_until (all_speak, &speaking, "all windows to speak English");
+  hand_wait_until (all_changed, &windows, "all windows in English");
 
-  while (gtk_application_get_windows (speaking.application)->next != NULL)
+  while (gtk_application_get_windows (windows.application)->next != NULL)
     {
       GtkWindow *window =
-        gtk_application_get_windows (speaking.application)->data;
+        gtk_application_get_windows (windows.application)->data;
 
       if (LUDO_WINDOW (window) == app.window)
         window = gtk_application_get_windows
-                   (speaking.application)->next->data;
+                   (windows.application)->next->data;
       gtk_window_destroy (window);
     }
   app_close (&app);

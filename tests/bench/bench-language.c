@@ -52,12 +52,12 @@ await_frame (GtkWidget *window)
 }
 
 static gboolean
-all_speak (App *app)
+all_changed (App *app)
 {
   for (GList *l = gtk_application_get_windows
                     (GTK_APPLICATION (app->application));
        l != NULL; l = l->next)
-    if (LUDO_IS_WINDOW (l->data) && !ludo_window_speaks (l->data))
+    if (LUDO_IS_WINDOW (l->data) && !ludo_window_has_language (l->data))
       return FALSE;
 
   return TRUE;
@@ -66,7 +66,7 @@ all_speak (App *app)
 static void
 settle (App *app)
 {
-  while (!all_speak (app))
+  while (!all_changed (app))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -320,7 +320,7 @@ apply_settings (LudoWindow *self)
 }
 
 gboolean
-ludo_window_speaks (LudoWindow *self)
+ludo_window_has_language (LudoWindow *self)
 {
   g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
 
