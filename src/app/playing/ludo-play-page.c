@@ -595,7 +595,7 @@ ludo_play_page_init (LudoPlayPage *self)
   self->middle = overlay;
   gtk_box_insert_child_after (self->column, overlay,
                               GTK_WIDGET (self->probability_bar));
-  ludo_flow_rest (self->top);
+  ludo_flow_side_by_side (self->top);
   ludo_widget_style_set_layout (GTK_WIDGET (self->column), measure_column,
                                 allocate_column);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->hint_bar));

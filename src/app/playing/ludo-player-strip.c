@@ -155,8 +155,8 @@ ludo_player_strip_get_line (LudoPlayerStrip *self)
   gtk_widget_measure (GTK_WIDGET (self->score), GTK_ORIENTATION_HORIZONTAL, -1,
                       &words, &score, NULL, NULL);
 
-  name = MAX (who, MIN (name, ludo_flow_get_letters (GTK_WIDGET (self),
-                                                     NAME_LETTERS)));
+  name = MAX (who, MIN (name, ludo_flow_measure_letters (GTK_WIDGET (self),
+                                                         NAME_LETTERS)));
 
   return least - MAX (who, words) + name + LUDO_FLOW_GAP + score;
 }

@@ -19,14 +19,18 @@ static const double parts[] = {
   0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
 };
 
-/* For each text, the letters that have room whatever is told, so that the letters
- * keep their size from throw to throw; a score grows by some letters in a game. */
-static const guint reserved[] = { 0, 44, 96, 0 };
-#define SCORE_MORE 8
-#define SCORE_STEP 24
+/* The most characters that each text has in a game, for which room is kept so
+ * that the letters keep their size and place from throw to throw; 0: as many as
+ * it has now. */
+static const guint longest_letters[] = { 0, 44, 96, 0 };
 
-/* What they are measured by: words as long as those that are told. */
-#define RESERVE "Dominique avance de 10 à 12 et capture "
+/* The characters by which a score may grow in a game, and the multiple to which
+ * its length is rounded up, so that the room for it seldom changes. */
+#define SCORE_GROWS 8
+#define SCORE_ROUND 24
+
+/* The longest texts are made of this, whose words are as long as usual. */
+#define FILLER "Dominique avance de 10 à 12 et capture "
 
 /* A picture of this share of the largest is good enough, so that larger letters
  * may have the rest. */
@@ -50,9 +54,9 @@ struct _LudoProjector
   int foot_width;
   double font_size;
 
-  /* Owned: what is told, and texts that are as long as any */
+  /* Owned: the texts that are shown, and texts as long as they may become */
   char *texts[N_TEXTS];
-  char *reserves[N_TEXTS];
+  char *longest[N_TEXTS];
 };
 
 G_DEFINE_FINAL_TYPE (LudoProjector, ludo_projector, GTK_TYPE_WIDGET)
@@ -172,9 +176,9 @@ ludo_projector_fit (LudoProjector *self,
 
   g_return_val_if_fail (LUDO_IS_PROJECTOR (self), 0);
 
-  size = fit (self, self->reserves, width, height, view_height);
+  size = fit (self, self->longest, width, height, view_height);
 
-  /* A small view has no room for more than what is told. */
+  /* A small view has no room to keep, so only the present texts have to fit. */
   return size > 0 ? size : fit (self, self->texts, width, height, view_height);
 }
 
@@ -205,8 +209,8 @@ room_for_event (LudoProjector *self,
   return height - others;
 }
 
-/* Draws the texts below one another, each where the longest ones of those above it
- * would leave it, if there is room. */
+/* Draws the texts one below the other.  Where there is room, each stands as if
+ * those above it were as long as they may become, so that it does not move. */
 static void
 ludo_projector_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -216,8 +220,8 @@ ludo_projector_snapshot (GtkWidget   *widget,
   int height = gtk_widget_get_height (widget) - self->foot;
   double room = room_for_event (self, width, height);
   double spare = height
-                 - height_of_all (self, self->reserves, width, self->font_size);
-  char *const *placed = spare >= 0 ? self->reserves : self->texts;
+                 - height_of_all (self, self->longest, width, self->font_size);
+  char *const *placed = spare >= 0 ? self->longest : self->texts;
   double left = spare >= 0 ? spare
                   : height - height_of_all (self, self->texts, width,
                                             self->font_size);
@@ -234,7 +238,7 @@ ludo_projector_snapshot (GtkWidget   *widget,
 
       if (self->texts[i][0] == '\0' || (i == TEXT_EVENT && room <= 0))
         {
-          y += placed == self->reserves ? place : 0;
+          y += placed == self->longest ? place : 0;
           continue;
         }
 
@@ -249,7 +253,7 @@ ludo_projector_snapshot (GtkWidget   *widget,
       gtk_snapshot_restore (snapshot);
       pango_layout_get_pixel_size (layout, NULL, &text_height);
       y += MAX (text_height + GAP * self->font_size,
-                placed == self->reserves ? place : 0);
+                placed == self->longest ? place : 0);
     }
   gtk_snapshot_pop (snapshot);
 }
@@ -262,7 +266,7 @@ ludo_projector_finalize (GObject *object)
   for (int i = 0; i < N_TEXTS; i++)
     {
       g_free (self->texts[i]);
-      g_free (self->reserves[i]);
+      g_free (self->longest[i]);
     }
 
   G_OBJECT_CLASS (ludo_projector_parent_class)->finalize (object);
@@ -288,27 +292,28 @@ ludo_projector_init (LudoProjector *self)
   for (int i = 0; i < N_TEXTS; i++)
     {
       self->texts[i] = g_strdup ("");
-      self->reserves[i] = g_strdup ("");
+      self->longest[i] = g_strdup ("");
     }
 }
 
-/* Makes texts as long as any that the game tells. */
+/* Makes the texts that are as long as those of the game may become. */
 static void
-reserve (LudoProjector *self)
+make_longest (LudoProjector *self)
 {
   for (int i = 0; i < N_TEXTS; i++)
     {
       GString *text = g_string_new (NULL);
-      glong letters = reserved[i];
+      glong letters = longest_letters[i];
 
       if (i == TEXT_SCORE)
-        letters = (g_utf8_strlen (self->texts[i], -1) + SCORE_MORE + SCORE_STEP
-                   - 1) / SCORE_STEP * SCORE_STEP;
+        letters = (g_utf8_strlen (self->texts[i], -1) + SCORE_GROWS
+                   + SCORE_ROUND - 1) / SCORE_ROUND * SCORE_ROUND;
       while (g_utf8_strlen (text->str, -1) < letters)
-        g_string_append (text, RESERVE);
-      g_free (self->reserves[i]);
-      self->reserves[i] = letters > 0 ? g_utf8_substring (text->str, 0, letters)
-                                      : g_strdup (self->texts[i]);
+        g_string_append (text, FILLER);
+      g_free (self->longest[i]);
+      self->longest[i] = letters > 0
+                           ? g_utf8_substring (text->str, 0, letters)
+                           : g_strdup (self->texts[i]);
       g_string_free (text, TRUE);
     }
 }
@@ -335,7 +340,7 @@ table_changed_cb (LudoProjector *self,
   self->texts[TEXT_TURN] = g_strdup (texts->headline);
   self->texts[TEXT_EVENT] = g_strdup (texts->sentence);
   self->texts[TEXT_SCORE] = ludo_game_describe_score (shown);
-  reserve (self);
+  make_longest (self);
   /* New texts may need another part of the view. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -378,7 +383,8 @@ picture_area (const LudoDrawing *drawing,
   return across * down;
 }
 
-/* Divides @room for @told.  Returns: whether a part of it is large enough. */
+/* Divides @room between the board and texts as long as @told.
+ * Returns: FALSE if the texts fit into no part of it. */
 static gboolean
 divide (LudoProjector       *self,
         const LudoDrawing   *drawing,
@@ -393,7 +399,7 @@ divide (LudoProjector       *self,
     {
       int across = room->width * parts[i];
       int down = room->height * parts[i];
-      /* The bar must not cover a board that comes as low as it. */
+      /* The bar must not cover a board that reaches down to it. */
       int clear = room->height - (across < self->foot_width ? self->foot : 0);
       double beside = picture_area (drawing, room->width - across, clear);
       double below = picture_area (drawing, room->width, room->height - down);
@@ -438,7 +444,7 @@ ludo_projector_place (LudoProjector     *self,
   board->height = room.height - last;
   *texts = (GtkAllocation) { room.x, room.y + board->height, room.width, last };
 
-  if (!divide (self, drawing, self->reserves, &room, board, texts))
+  if (!divide (self, drawing, self->longest, &room, board, texts))
     divide (self, drawing, self->texts, &room, board, texts);
   self->view_height = room.height;
 }

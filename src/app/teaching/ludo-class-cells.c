@@ -38,8 +38,8 @@ query_tip_cb (GtkWidget  *table,
 }
 
 GtkGrid *
-ludo_class_cells_make (const char *css_class,
-                       guint       spacing)
+ludo_class_cells_new_table (const char *css_class,
+                            guint       spacing)
 {
   GtkWidget *table = gtk_grid_new ();
 
@@ -76,9 +76,9 @@ ludo_class_cells_add (GtkGrid    *table,
 }
 
 void
-ludo_class_cells_let_wrap (GtkWidget *cell,
-                           int        chars,
-                           int        lines)
+ludo_class_cells_wrap (GtkWidget *cell,
+                       int        chars,
+                       int        lines)
 {
   g_return_if_fail (GTK_IS_LABEL (cell));
 

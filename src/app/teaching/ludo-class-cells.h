@@ -7,22 +7,25 @@
 
 #include <gtk/gtk.h>
 
-/* ludo_class_cells_make: returns a new empty table whose columns are @spacing
- * pixels apart.  It is to be filled before it is shown, because a table that is
- * shown goes through all its cells for each one added or removed. */
-GtkGrid *ludo_class_cells_make (const char *css_class, guint spacing);
+/* ludo_class_cells_new_table: (transfer floating): an empty table whose columns
+ * are @spacing pixels apart.  Fill it before it is shown, because a table that
+ * is shown goes through all its cells for each one added or removed. */
+GtkGrid *ludo_class_cells_new_table (const char *css_class, guint spacing);
 
-/* ludo_class_cells_add: puts @text into @table as a label of at most @most
- * characters, which is cut at its end where it is longer.
- * @tooltip: its tooltip, or NULL */
+/* ludo_class_cells_add: puts a label with @text into @table and returns it
+ * (transfer none).
+ * @tooltip: (nullable): its tooltip
+ * @most: the most characters of a line; a longer text is cut at its end
+ * @column, @row: from 0 */
 GtkWidget *ludo_class_cells_add (GtkGrid *table, const char *text,
                                  const char *tooltip, int most, guint column,
                                  guint row);
 
-/* ludo_class_cells_set_tip: sets the tooltip of a child of the table. */
+/* ludo_class_cells_set_tip: sets the tooltip of a child of such a table.
+ * @text: (nullable): copied */
 void ludo_class_cells_set_tip (GtkWidget *cell, const char *text);
 
-/* ludo_class_cells_let_wrap: lets a label wrap.
- * @chars: the least letters of a line
+/* ludo_class_cells_wrap: lets the label @cell break into lines.
+ * @chars: the fewest characters of a line
  * @lines: the most lines; 0 for any number */
-void ludo_class_cells_let_wrap (GtkWidget *cell, int chars, int lines);
+void ludo_class_cells_wrap (GtkWidget *cell, int chars, int lines);

@@ -260,7 +260,7 @@ fill_row (LudoClassWindow *self,
 
   ludo_class_cells_add (self->table, pupil, pupil, NAME_CHARS, 0, index + 1);
   if (first_column (self) > 1)
-    ludo_class_cells_let_wrap
+    ludo_class_cells_wrap
       (ludo_class_cells_add (self->table, note, note, NAME_CHARS, 1, index + 1),
        NOTE_CHARS, NOTE_LINES);
   for (guint i = 0; i < self->class->steps->len; i++)
@@ -276,7 +276,7 @@ fill_row (LudoClassWindow *self,
 
       /* A column of short answers stays narrow. */
       if (g_utf8_strlen (text, -1) > line)
-        ludo_class_cells_let_wrap (cell, line, ANSWER_LINES);
+        ludo_class_cells_wrap (cell, line, ANSWER_LINES);
       else
         gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_NONE);
       gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
@@ -385,7 +385,7 @@ fill_table (LudoClassWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->told_row = 0;
-  self->table = ludo_class_cells_make ("class-table", 6);
+  self->table = ludo_class_cells_new_table ("class-table", 6);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (walk_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
@@ -412,7 +412,7 @@ fill_left (LudoClassWindow *self)
 {
   if (self->left_table != NULL)
     gtk_box_remove (self->left_box, GTK_WIDGET (self->left_table));
-  self->left_table = ludo_class_cells_make ("left-table", 12);
+  self->left_table = ludo_class_cells_new_table ("left-table", 12);
   gtk_widget_set_visible (GTK_WIDGET (self->left_box),
                           self->class->left->len > 0);
   for (guint i = 0; i < MIN (self->class->left->len, self->n_rows); i++)
@@ -422,10 +422,10 @@ fill_left (LudoClassWindow *self)
       g_autofree char *reason = ludo_class_dup_left_reason (self->class, i,
                                                             has_names (self));
 
-      ludo_class_cells_let_wrap
+      ludo_class_cells_wrap
         (ludo_class_cells_add (self->left_table, what, what, NAME_CHARS, 0, i),
          LEFT_CHARS, NOTE_LINES);
-      ludo_class_cells_let_wrap
+      ludo_class_cells_wrap
         (ludo_class_cells_add (self->left_table, reason, NULL, REASON_CHARS, 1,
                                i), LEFT_CHARS, 0);
     }

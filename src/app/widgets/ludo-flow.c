@@ -303,8 +303,8 @@ ludo_flow_fill (GtkWidget *box)
 }
 
 int
-ludo_flow_get_letters (GtkWidget *widget,
-                       int        n)
+ludo_flow_measure_letters (GtkWidget *widget,
+                           int        n)
 {
   PangoFontMetrics *metrics;
   int width;
@@ -338,7 +338,8 @@ width_beside (GtkWidget *box,
   left = width - width_of (second, width) - WIDE_GAP;
   gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
-  least = MAX (least, width_of (first, ludo_flow_get_letters (box, letters)));
+  least = MAX (least,
+               width_of (first, ludo_flow_measure_letters (box, letters)));
 
   return left >= least ? left : width;
 }
@@ -422,7 +423,7 @@ ludo_flow_beside (GtkWidget *box,
 }
 
 static void
-measure_rest (GtkWidget      *box,
+measure_side (GtkWidget      *box,
               GtkOrientation  orientation,
               int             for_size,
               int            *minimum,
@@ -446,7 +447,7 @@ measure_rest (GtkWidget      *box,
 }
 
 static void
-allocate_rest (GtkWidget *box,
+allocate_side (GtkWidget *box,
                int        width,
                int        height,
                int        baseline)
@@ -465,13 +466,13 @@ allocate_rest (GtkWidget *box,
 }
 
 void
-ludo_flow_rest (GtkWidget *box)
+ludo_flow_side_by_side (GtkWidget *box)
 {
   g_return_if_fail (GTK_IS_WIDGET (box));
 
   gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
-                                                             measure_rest,
-                                                             allocate_rest));
+                                                             measure_side,
+                                                             allocate_side));
 }
 
 void

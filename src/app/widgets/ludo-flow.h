@@ -25,14 +25,14 @@ void ludo_flow_fill (GtkWidget *box);
  * the width of @least letters and less than it wants. */
 void ludo_flow_beside (GtkWidget *box, int least);
 
-/* ludo_flow_get_letters: the width of @n letters in @widget, in pixels. */
-int ludo_flow_get_letters (GtkWidget *widget, int n);
+/* ludo_flow_measure_letters: the width of @n letters in @widget, in pixels. */
+int ludo_flow_measure_letters (GtkWidget *widget, int n);
 
-/* ludo_flow_rest: from now on the second child of @box stands at the end of the
- * row with the width that it wants, and the first one has the rest.  A GtkBox
- * would do the same, but it breaks the sentences of the first one at some twenty
- * widths in search of the least width for the height that it has. */
-void ludo_flow_rest (GtkWidget *box);
+/* ludo_flow_side_by_side: from now on the second of the two children of @box has
+ * the width that it wants, at the end of the row, and the first has all other
+ * width.  A GtkBox would do the same, but it breaks the sentences of the first
+ * at some twenty widths in search of the least width for the height it has. */
+void ludo_flow_side_by_side (GtkWidget *box);
 
 /* ludo_flow_remove_all: removes all children of @box. */
 void ludo_flow_remove_all (GtkWidget *box);

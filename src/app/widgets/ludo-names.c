@@ -82,28 +82,28 @@ focus_again_cb (GtkWidget *window)
 
 /* The window has the keyboard again, and GTK has told of its focus before. */
 static void
-active_again_cb (GtkWidget *window)
+parent_active_cb (GtkWidget *window)
 {
   if (!gtk_window_is_active (GTK_WINDOW (window)))
     return;
 
-  g_signal_handlers_disconnect_by_func (window, active_again_cb, NULL);
+  g_signal_handlers_disconnect_by_func (window, parent_active_cb, NULL);
   focus_again_cb (window);
 }
 
 /* Orca 43 skips the focus of a new window if the one below, whose menu closes,
  * takes its own back after that. */
 static void
-follow_parent_cb (GtkWidget  *window,
-                  GParamSpec *pspec,
-                  GtkWidget  *parent)
+parent_focus_cb (GtkWidget  *window,
+                 GParamSpec *pspec,
+                 GtkWidget  *parent)
 {
   if (!gtk_window_is_active (GTK_WINDOW (window)))
     return;
 
   focus_again_cb (window);
-  g_signal_handlers_disconnect_by_func (parent, active_again_cb, NULL);
-  g_signal_connect (parent, "notify::is-active", G_CALLBACK (active_again_cb),
+  g_signal_handlers_disconnect_by_func (parent, parent_active_cb, NULL);
+  g_signal_connect (parent, "notify::is-active", G_CALLBACK (parent_active_cb),
                     NULL);
 }
 
@@ -116,9 +116,9 @@ window_mapped_cb (GtkWidget *window)
   if (parent == NULL)
     return;
 
-  g_signal_handlers_disconnect_by_func (parent, follow_parent_cb, window);
+  g_signal_handlers_disconnect_by_func (parent, parent_focus_cb, window);
   g_signal_connect_object (parent, "notify::focus-widget",
-                           G_CALLBACK (follow_parent_cb), window,
+                           G_CALLBACK (parent_focus_cb), window,
                            G_CONNECT_SWAPPED);
 }
 
@@ -126,7 +126,7 @@ window_mapped_cb (GtkWidget *window)
  * 43, which has just read it with the name, speaks it again.  It is told before
  * if another state and another property change. */
 static void
-tell_description_cb (GtkWidget *widget)
+notify_description_cb (GtkWidget *widget)
 {
   if (!gtk_widget_get_focusable (widget)
       || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
@@ -250,7 +250,7 @@ ludo_names_give (GtkWidget *widget)
     }
 
   if (gtk_widget_get_focusable (widget))
-    g_signal_connect (widget, "map", G_CALLBACK (tell_description_cb), NULL);
+    g_signal_connect (widget, "map", G_CALLBACK (notify_description_cb), NULL);
 }
 
 void

@@ -135,8 +135,8 @@ begin (Painting            *painting,
                          : (LudoColor) LUDO_COLOR (0xffffff);
   painting->text = dark ? (LudoColor) LUDO_COLOR (0xffffff)
                         : (LudoColor) LUDO_COLOR (0x1a1a1a);
-  for (double value = plot->y.least; !plot->no_numbers
-                                     && value <= plot->y.most * (1 + 1e-9);
+  for (double value = plot->y.least;
+       !plot->hides_y && value <= plot->y.most * (1 + 1e-9);
        value += plot->y.step)
     {
       g_autofree char *number = dup_number (&plot->y, value);
@@ -590,7 +590,7 @@ ludo_plot_paint (LudoPlot            *plot,
   begin (&painting, plot, cr, width, height, style);
   cairo_save (cr);
   paint_chosen (&painting);
-  if (!plot->no_numbers)
+  if (!plot->hides_y)
     paint_y_axis (&painting);
   for (guint i = 0; i < plot->series->len; i++)
     paint_series (&painting,

@@ -30,7 +30,7 @@ struct _LudoPlot
 {
   LudoPlotAxis x, y;
   GStrv names;                  /* of the places on the axis below, or NULL */
-  gboolean no_numbers;          /* at the left */
+  gboolean hides_y;             /* the axis at the left has no numbers */
   int chosen;
   GArray *series;               /* of LudoPlotSeries */
 };

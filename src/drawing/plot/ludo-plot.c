@@ -119,7 +119,7 @@ ludo_plot_set_y (LudoPlot   *plot,
 void
 ludo_plot_hide_y (LudoPlot *plot)
 {
-  plot->no_numbers = TRUE;
+  plot->hides_y = TRUE;
 }
 
 void

@@ -24,8 +24,8 @@ struct _LudoOwnLessons
 {
   GObject parent_instance;
 
-  gboolean writing;
-  gboolean late;                /* named while the file was being written */
+  gboolean is_writing;
+  gboolean has_changed;         /* while the file was being written */
 
   /* Owned */
   char *path;                   /* of the file that names them */
@@ -67,7 +67,7 @@ refresh (LudoOwnLessons *self)
   g_auto (GStrv) lines = NULL;
   gsize length;
 
-  if (self->writing
+  if (self->is_writing
       || !ludo_data_file_load (self->path, BYTES_MAX, &text, &length, NULL)
       || text == NULL)
     return;
@@ -93,12 +93,12 @@ written_cb (GObject      *file,
             gpointer      data)
 {
   g_autoptr (LudoOwnLessons) self = data;
-  gboolean late = self->late;
+  gboolean has_changed = self->has_changed;
 
-  if (ludo_save_file_finish (G_FILE (file), result, NULL) && !late)
+  if (ludo_save_file_finish (G_FILE (file), result, NULL) && !has_changed)
     g_ptr_array_set_size (self->unwritten, 0);
-  self->writing = self->late = FALSE;
-  if (late)
+  self->is_writing = self->has_changed = FALSE;
+  if (has_changed)
     write_paths (self);
 }
 
@@ -114,7 +114,7 @@ write_paths (LudoOwnLessons *self)
     g_string_append_printf (text, "%s\n",
                             (char *) g_ptr_array_index (self->paths, i));
   bytes = g_string_free_to_bytes (text);
-  self->writing = TRUE;
+  self->is_writing = TRUE;
   ludo_data_file_make_folder (folder, NULL);
   ludo_data_file_clear_way (self->path);
   ludo_save_file_async (file, bytes, written_cb, g_object_ref (self));
@@ -135,8 +135,8 @@ ludo_own_lessons_note (LudoOwnLessons *self,
   refresh (self);
   put_first (self->paths, path);
   put_first (self->unwritten, path);
-  if (self->writing)
-    self->late = TRUE;
+  if (self->is_writing)
+    self->has_changed = TRUE;
   else
     write_paths (self);
   g_signal_emit (self, changed_signal, 0);
