@@ -96,6 +96,53 @@ rest_reached (void)
   return now <= begun + REST_MAX || n_frames <= FRAMES_MAX;
 }
 
+/* How the main loop sleeps elsewhere. */
+static GPollFunc sleep_below;
+
+/* It has slept undisturbed. */
+static gboolean has_slept;
+
+static int
+sleep_cb (GPollFD *fds,
+          guint    n_fds,
+          int      timeout)
+{
+  int n_ready;
+
+  if (timeout >= 0 && timeout < REST_SLEEP)
+    return sleep_below (fds, n_fds, timeout);
+
+  n_ready = sleep_below (fds, n_fds, REST_QUIET);
+  has_slept = n_ready == 0;
+
+  return n_ready;
+}
+
+static void
+over_cb (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+}
+
+gboolean
+rest_asleep (guint patience)
+{
+  gboolean over = FALSE;
+  guint timer = patience > 0 ? g_timeout_add_once (patience, over_cb, &over)
+                             : 0;
+
+  has_slept = FALSE;
+  sleep_below = g_main_context_get_poll_func (NULL);
+  g_main_context_set_poll_func (NULL, sleep_cb);
+  while (!over && !has_slept)
+    g_main_context_iteration (NULL, TRUE);
+  g_main_context_set_poll_func (NULL, sleep_below);
+  if (!over)
+    g_clear_handle_id (&timer, g_source_remove);
+
+  return has_slept;
+}
+
 static int
 least (GtkWidget      *widget,
        GtkOrientation  orientation,

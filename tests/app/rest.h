@@ -26,6 +26,20 @@ extern const RestSize rest_sizes[REST_N_SIZES];
  * where one is drawn again and again. */
 gboolean rest_reached (void);
 
+/* The milliseconds for which no source may be due where the main loop sleeps,
+ * less than a frame a second, and those for which no event may come from the
+ * display or a thread. */
+#define REST_SLEEP 1100
+#define REST_QUIET 120
+
+/* rest_asleep: runs the main loop until it lies down to sleep for REST_SLEEP and
+ * nothing wakes it for REST_QUIET.  No clock is read, because a busy machine is
+ * slow, but not restless.
+ * @patience: after so many milliseconds it gives up; 0: never
+ *
+ * Returns: FALSE if it gave up. */
+gboolean rest_asleep (guint patience);
+
 /* rest_check: that all comes to rest after what was just done, as printf()
  * wants it; otherwise the test fails and goes on.  Ends the test where a
  * widget asks for more height at no width in particular than at some width. */

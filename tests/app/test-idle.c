@@ -12,64 +12,11 @@
 #include "app-fixture.h"
 
 #include "games/games.h"
-
-/* The milliseconds for which no source may be due, less than a frame a second,
- * and those for which no event may come from the display or a thread. */
-#define SLEEP 1100
-#define QUIET 120
+#include "rest.h"
 
 /* On a busy machine the last frame of what went before may come late; after
  * this it is not idle, in milliseconds. */
 #define PATIENCE 5500
-
-/* How the main loop sleeps elsewhere. */
-static GPollFunc sleep_below;
-
-/* It has slept undisturbed, with nothing before it. */
-static gboolean slept;
-
-static int
-sleep_cb (GPollFD *fds,
-          guint    n_fds,
-          int      timeout)
-{
-  int n_ready;
-
-  if (timeout >= 0 && timeout < SLEEP)
-    return sleep_below (fds, n_fds, timeout);
-
-  n_ready = sleep_below (fds, n_fds, QUIET);
-  slept = n_ready == 0;
-
-  return n_ready;
-}
-
-static gboolean
-over_cb (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Whether the program lies down to sleep before @milliseconds are over. */
-static gboolean
-comes_to_rest (guint milliseconds)
-{
-  gboolean over = FALSE;
-  guint timer = g_timeout_add (milliseconds, over_cb, &over);
-
-  slept = FALSE;
-  sleep_below = g_main_context_get_poll_func (NULL);
-  g_main_context_set_poll_func (NULL, sleep_cb);
-  while (!over && !slept)
-    g_main_context_iteration (NULL, TRUE);
-  g_main_context_set_poll_func (NULL, sleep_below);
-  if (!over)
-    g_source_remove (timer);
-
-  return slept;
-}
 
 static void
 check_idle (GtkWidget  *widget,
@@ -78,11 +25,11 @@ check_idle (GtkWidget  *widget,
   hand_settle (widget);
   hand_settle (widget);
   g_test_message ("%s", what);
-  g_assert_true (comes_to_rest (PATIENCE));
+  g_assert_true (rest_asleep (PATIENCE));
 }
 
-/* That it is seen: what draws again and again, and what only looks once a
- * second. */
+/* The test sees a widget that draws again and again, and a timer that runs only
+ * once a second. */
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -107,11 +54,11 @@ test_restless (void)
   check_idle (GTK_WIDGET (app.window), "shelf");
   source = gtk_widget_add_tick_callback (GTK_WIDGET (app.window), tick_cb,
                                          NULL, NULL);
-  g_assert_false (comes_to_rest (SLEEP + 4 * QUIET));
+  g_assert_false (rest_asleep (REST_SLEEP + 4 * REST_QUIET));
   gtk_widget_remove_tick_callback (GTK_WIDGET (app.window), source);
   check_idle (GTK_WIDGET (app.window), "without the tick");
   source = g_timeout_add (1000, look_cb, NULL);
-  g_assert_false (comes_to_rest (SLEEP + 4 * QUIET));
+  g_assert_false (rest_asleep (REST_SLEEP + 4 * REST_QUIET));
   g_source_remove (source);
   app_close (&app);
 }

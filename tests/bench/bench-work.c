@@ -19,6 +19,7 @@
 #include "board/hands-fixture.h"
 #include "games/game-playout.h"
 #include "games/games.h"
+#include "rest.h"
 #include "tools/tool.h"
 
 #define ACTS 60
@@ -27,48 +28,12 @@
 /* The plies before the pointer is moved. */
 #define PLIES 5
 
-/* The milliseconds for which the main loop must want to sleep, and those for
- * which nothing may wake it. */
-#define SLEEP 1100
-#define QUIET 60
-
 typedef struct
 {
   const GameRules *rules;
   gboolean pointing;            /* instead of clicking */
   guint n_acts;
 } Work;
-
-static GPollFunc sleep_below;
-static gboolean slept;
-
-static int
-sleep_cb (GPollFD *fds,
-          guint    n_fds,
-          int      timeout)
-{
-  int n_ready;
-
-  if (timeout >= 0 && timeout < SLEEP)
-    return sleep_below (fds, n_fds, timeout);
-
-  n_ready = sleep_below (fds, n_fds, QUIET);
-  slept = n_ready == 0;
-
-  return n_ready;
-}
-
-/* Runs the main loop until nothing is left to do. */
-static void
-rest (void)
-{
-  slept = FALSE;
-  sleep_below = g_main_context_get_poll_func (NULL);
-  g_main_context_set_poll_func (NULL, sleep_cb);
-  while (!slept)
-    g_main_context_iteration (NULL, TRUE);
-  g_main_context_set_poll_func (NULL, sleep_below);
-}
 
 /* Does one act and all that follows from it.  The name is known to
  * build-aux/count-work. */
@@ -84,7 +49,7 @@ bench_work_act (LudoBoard *board,
     hand_point_at_place (board, place);
   else
     hand_click_place (board, place);
-  rest ();
+  rest_asleep (0);
 }
 
 /* Fills @path with the places to pick for a move by chance, or for a throw. */
@@ -112,7 +77,7 @@ set_up (Fixture    *fixture,
         const Work *work)
 {
   hands_set_up (fixture, work->rules->id);
-  rest ();
+  rest_asleep (0);
 }
 
 static guint
@@ -139,7 +104,7 @@ click (const Work *work)
       for (int i = 0; i < n_path && n < work->n_acts; i++, n++)
         {
           hand_point_at_place (fixture.board, path[i]);
-          rest ();
+          rest_asleep (0);
           bench_work_act (fixture.board, path[i], FALSE);
         }
     }
@@ -162,7 +127,7 @@ point (const Work *work)
   if (drawing->throw_place >= 0 && ludo_game_get_at_chance (fixture.game)
       && g_str_equal (work->rules->id, "tavli"))
     app_play_plies (fixture.game, 1);
-  rest ();
+  rest_asleep (0);
   for (int before = -1; n < work->n_acts;)
     {
       int path[LUDO_PATH_MAX];
