@@ -11,6 +11,10 @@
 #include "app/playing/panels/ludo-move-list.h"
 #include "test-wait.h"
 
+/* Windows with and without room for all buttons beside each other. */
+#define WIDE "1280x800"
+#define NARROW "360x640"
+
 static LudoPlayPage *
 page_of (App *app)
 {
@@ -559,25 +563,30 @@ test_long_turn (void)
 }
 
 /* After the end one goes on at once: the same game for the same players, in
- * their seats or in each other's. */
+ * their seats or in each other's.  The button for that has no room in a narrow
+ * window, where the menu of the game has it.
+ * @data: the size of the window */
 static void
-test_again (void)
+test_again (gconstpointer data)
 {
+  LudoGame *game;
+  GtkWidget *page;
   App app;
-  LudoGame *game = app_begin_shown (&app, "zohn-ahl", LUDO_ANIMATION_NONE);
-  GtkWidget *page = GTK_WIDGET (page_of (&app));
 
+  g_setenv ("LUDOTHEQUE_WINDOW", data, TRUE);
+  game = app_begin_shown (&app, "zohn-ahl", LUDO_ANIMATION_NONE);
+  page = GTK_WIDGET (page_of (&app));
   ludo_player_set_name (ludo_game_get_player (game, 0, 0), "Anna");
   g_assert_null (app_find_action (page, "win.swap-sides"));
   while (ludo_game_throw (game))
     ;
   g_assert_true (ludo_game_get_over (game));
   hand_settle (GTK_WIDGET (app.window));
-  /* A narrow row has no room for it; the menu of the game does the same. */
-  if (app_find_action (page, "win.swap-sides") != NULL)
+  if (!g_str_equal (data, NARROW))
     app_press_action (&app, "win.swap-sides");
   else
     {
+      g_assert_null (app_find_action (page, "win.swap-sides"));
       hand_click_widget (GTK_WIDGET (ludo_play_page_get_menu_button
                                        (page_of (&app))));
       hand_settle (GTK_WIDGET (app.window));
@@ -593,6 +602,7 @@ test_again (void)
   g_assert_null (app_find_action (page, "win.swap-sides"));
 
   app_close_shown (&app);
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
 }
 
 int
@@ -615,7 +625,8 @@ main (int    argc,
   g_test_add_func ("/app/play-page/done", test_done);
   g_test_add_func ("/play-page/waiting", test_waiting);
   g_test_add_func ("/play-page/pause", test_pause);
-  g_test_add_func ("/app/play-page/again", test_again);
+  g_test_add_data_func ("/app/play-page/again/wide", WIDE, test_again);
+  g_test_add_data_func ("/app/play-page/again/narrow", NARROW, test_again);
 
   return g_test_run ();
 }

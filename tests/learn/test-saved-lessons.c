@@ -1,4 +1,4 @@
-/* test-saved-lessons.c: where saved lessons are is kept
+/* test-saved-lessons.c: the program keeps a list of the lessons that were saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "learn/work/ludo-own-lessons.h"
+#include "test-wait.h"
 
 typedef struct
 {
@@ -30,6 +31,17 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  WAIT_UNTIL (G_OBJECT (fixture->lessons)->ref_count == 1);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_clear_object (&fixture->lessons);
   g_clear_pointer (&fixture->read, g_ptr_array_unref);
   g_free (fixture->folder);
@@ -46,7 +58,7 @@ read_cb (GObject      *lessons,
     ludo_own_lessons_read_finish (LUDO_OWN_LESSONS (lessons), result);
 }
 
-/* What is read, as the texts one after another. */
+/* Returns: the texts that are read, one after another. */
 static char *
 dup_read (Fixture *fixture)
 {
@@ -54,8 +66,7 @@ dup_read (Fixture *fixture)
 
   g_clear_pointer (&fixture->read, g_ptr_array_unref);
   ludo_own_lessons_read_async (fixture->lessons, read_cb, fixture);
-  while (fixture->read == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (fixture->read != NULL);
   for (guint i = 0; i < fixture->read->len; i++)
     {
       const LudoOwnLesson *lesson = g_ptr_array_index (fixture->read, i);
@@ -90,13 +101,12 @@ note (Fixture    *fixture,
   ludo_own_lessons_note (fixture->lessons, file);
 }
 
-/* Another process reads it. */
+/* Reads the list as another process does, once it is written. */
 static void
 start_anew (Fixture *fixture)
 {
-  while (g_main_context_iteration (NULL, FALSE)
-         || G_OBJECT (fixture->lessons)->ref_count > 1)
-    continue;
+  /* A write holds a reference. */
+  WAIT_UNTIL (G_OBJECT (fixture->lessons)->ref_count == 1);
   g_object_unref (fixture->lessons);
   fixture->lessons = ludo_own_lessons_new (fixture->folder);
 }
