@@ -142,6 +142,70 @@ ask_hints (LudoLessonRun  *run,
     }
 }
 
+/* Whether @move of @state begins or ends at a place that @text names. */
+static gboolean
+is_named (const LudoLesson *lesson,
+          const GameState  *state,
+          GameMove          move,
+          const char       *text)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
+  int path[LUDO_PATH_MAX];
+  int n = drawing->move_path (state, move, path);
+
+  for (int i = 0; i < n; i++)
+    {
+      char buffer[8];
+      const char *name = drawing->place_name (path[i], buffer);
+
+      if (name[0] != '\0' && has_word (text, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The answer that is told goes by the places of the hints: a hint that leads to
+ * one right move is not followed by another.  With dice a turn has several
+ * moves. */
+static void
+check_told (const LudoLesson *lesson,
+            const LudoStep   *step,
+            const char       *where)
+{
+  const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
+  GameMove told = g_array_index (answer->moves, GameMove, 0);
+  GameMove moves[GAME_MOVES_MAX];
+  int n_moves = lesson->rules->legal_moves (&step->asked, moves);
+
+  for (guint i = 0; i < step->hints->len; i++)
+    {
+      g_autofree char *text =
+        ludo_lesson_dup_text (step->hints->pdata[i], LUDO_PAGE_ENGLISH, TRUE);
+
+      if (is_named (lesson, &step->asked, told, text))
+        continue;
+      for (int j = 0; j < n_moves; j++)
+        {
+          GameState after = step->asked;
+          GameTrace trace = GAME_TRACE_INIT;
+          int value;
+
+          lesson->rules->apply (&after, moves[j], &trace);
+          value = ludo_measure (lesson->rules, &after, &trace,
+                                lesson->rules->turn (&step->asked),
+                                step->goal.name);
+          game_trace_clear (&trace);
+          if (!ludo_goal_met (&step->goal, value)
+              || !is_named (lesson, &step->asked, moves[j], text))
+            continue;
+          g_test_fail_printf ("%s: the answer does not go by the hint: %s",
+                              where, text);
+          break;
+        }
+    }
+}
+
 static void
 check_step (const LudoLesson *lesson,
             const LudoStep   *step,
@@ -155,6 +219,9 @@ check_step (const LudoLesson *lesson,
                           step->node->id);
       return;
     }
+  if (step->kind == LUDO_STEP_MOVE && step->goal.name[0] != '\0'
+      && !lesson->rules->has_chance)
+    check_told (lesson, step, where);
   hint = g_ptr_array_index (step->hints, 0);
   for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
     {
