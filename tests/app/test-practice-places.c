@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "app/widgets/ludo-button-row.h"
 #include "learn/puzzles/ludo-practice.h"
 #include "row-places.h"
 
@@ -123,6 +124,76 @@ test_why (void)
   g_unsetenv ("LUDOTHEQUE_WINDOW");
 }
 
+/* The button, which may stand in the menu of the row. */
+static GtkWidget *
+find_skip (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
+                 "skip_button") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_skip (child);
+
+  return found;
+}
+
+static gboolean
+can_skip (App *app)
+{
+  GtkWidget *button = find_skip (GTK_WIDGET (app_lesson_page (app)));
+  GtkWidget *row = gtk_widget_get_ancestor (button, LUDO_TYPE_BUTTON_ROW);
+
+  return ludo_button_row_get_offered (LUDO_BUTTON_ROW (row), button);
+}
+
+static void
+skip (App *app)
+{
+  g_assert_true (can_skip (app));
+  g_signal_emit_by_name (find_skip (GTK_WIDGET (app_lesson_page (app))),
+                         "clicked");
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static char *
+read_practice (void)
+{
+  g_autofree char *path = ludo_practice_dup_path ("ken-wan");
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+
+  return text;
+}
+
+/* A puzzle that is skipped is followed by another, and nothing is noted of it;
+ * one that is solved cannot be skipped. */
+static void
+skip_puzzles (App    *app,
+              GArray *places)
+{
+  g_autofree char *before = read_practice ();
+
+  for (int i = 0; i < 8; i++)
+    {
+      LudoLessonRun *run = run_of (app);
+      g_autofree char *after = NULL;
+
+      g_assert_true (ludo_lesson_run_get_playing (run));
+      skip (app);
+      g_assert_true (run_of (app) != run);
+      row_places_check (app->window, places, "skipped");
+      after = read_practice ();
+      g_assert_cmpstr (after, ==, before);
+    }
+  answer (app, TRUE);
+  g_assert_false (can_skip (app));
+}
+
 /* One puzzle follows another, without an end; the buttons lead to harder and
  * easier ones, and a screen reader hears the level as words. */
 static void
@@ -170,10 +241,51 @@ test_practice (void)
       click (&app, part (&app, "on_button"));
       g_assert_true (run_of (&app) != run);
     }
+  skip_puzzles (&app, places);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (gtk_widget_get_mapped (label));
 
+  app_close (&app);
+}
+
+/* In a list of puzzles the next one is begun; after the last, what was skipped is
+ * not among the answers. */
+static void
+test_skip (void)
+{
+  LudoLessonRun *run;
+  guint n;
+  App app;
+
+  begin (&app, "chisolo/puzzles");
+  app_choose_lesson (&app, TRUE);
+  run = run_of (&app);
+  n = ludo_lesson_run_get_lesson (run)->steps->len;
+  g_assert_cmpuint (n, >, 1);
+  answer (&app, TRUE);
+  click (&app, part (&app, "on_button"));
+  for (guint i = 1; i < n; i++)
+    {
+      g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, i);
+      skip (&app);
+    }
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpint (ludo_lesson_run_get_step_done (run, i), ==, i == 0);
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "1 answer right on your own."));
+  app_close (&app);
+}
+
+/* A lesson has an order, so that none of its steps can be skipped. */
+static void
+test_no_skip (void)
+{
+  App app;
+
+  begin (&app, "chisolo/lessons/first-steps#sow");
+  g_assert_nonnull (run_of (&app));
+  g_assert_false (can_skip (&app));
   app_close (&app);
 }
 
@@ -185,6 +297,8 @@ main (int    argc,
 
   g_test_add_func ("/app/practice/why", test_why);
   g_test_add_func ("/app/practice/practice", test_practice);
+  g_test_add_func ("/app/practice/skip", test_skip);
+  g_test_add_func ("/app/practice/no-skip", test_no_skip);
 
   return g_test_run ();
 }

@@ -88,6 +88,18 @@ answered_cb (LudoLearnPage *self,
                                ludo_lesson_run_get_step (run)->node->id);
 }
 
+/* Whether @lesson is one of the lists of puzzles. */
+static gboolean
+is_list_of_puzzles (LudoLearnPage    *self,
+                    const LudoLesson *lesson)
+{
+  for (guint i = self->first_puzzle; i < self->lessons->len; i++)
+    if (g_str_equal (((LudoLesson *) self->lessons->pdata[i])->id, lesson->id))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 _ludo_learn_page_watch (LudoLearnPage *self,
                         LudoLessonRun *run)
@@ -96,6 +108,10 @@ _ludo_learn_page_watch (LudoLearnPage *self,
     update_page (self);
   else
     ludo_lesson_page_set_practice (self->lesson_page, FALSE, FALSE, FALSE);
+  ludo_lesson_page_set_skipping
+    (self->lesson_page,
+     run == self->practice_run
+     || is_list_of_puzzles (self, ludo_lesson_run_get_lesson (run)));
   g_signal_connect_object (run, "changed", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -135,6 +135,7 @@ reserve_places (LudoLessonPage *self)
   gtk_widget_set_visible (self->hand_in_button, !self->is_practice);
   gtk_widget_set_visible (self->easier_button, self->is_practice);
   gtk_widget_set_visible (self->harder_button, self->is_practice);
+  gtk_widget_set_visible (self->skip_button, self->can_skip);
   gtk_widget_set_visible (GTK_WIDGET (self->dots), !self->is_practice);
   gtk_widget_set_visible (self->throw_button,
                           lesson->rules->has_chance
@@ -201,6 +202,10 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
          last && ludo_lesson_run_get_complete (self->run));
   offer (self, self->easier_button, self->can_be_easier);
   offer (self, self->harder_button, self->can_be_harder);
+  offer (self, self->skip_button,
+         self->can_skip
+         && !ludo_lesson_run_get_step_done
+               (self->run, ludo_lesson_run_get_index (self->run)));
   offer (self, self->back_button,
          !is_final && ludo_lesson_run_get_index (self->run) > 0);
   set_visible (self, self->number_box,
@@ -304,6 +309,29 @@ harder_cb (LudoLessonPage *self)
   g_signal_emit_by_name (self, "level-asked", 1);
 }
 
+/* What is skipped is left without an answer, so that it counts as none. */
+static void
+skip_cb (LudoLessonPage *self)
+{
+  guint next = ludo_lesson_run_get_index (self->run) + 1;
+
+  if (next < ludo_lesson_run_get_lesson (self->run)->steps->len)
+    ludo_lesson_run_go_to (self->run, next);
+  else
+    g_signal_emit_by_name (self, "finished");
+}
+
+void
+ludo_lesson_page_set_skipping (LudoLessonPage *self,
+                               gboolean        can_skip)
+{
+  g_return_if_fail (LUDO_IS_LESSON_PAGE (self));
+
+  self->can_skip = can_skip;
+  if (self->run != NULL)
+    _ludo_lesson_page_update_buttons (self);
+}
+
 void
 ludo_lesson_page_set_practice (LudoLessonPage *self,
                                gboolean        is_practice,
@@ -355,6 +383,7 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
       G_CALLBACK (easier_cb) },
     { "harder_button", &self->harder_button, LUDO_ROLE_REST,
       G_CALLBACK (harder_cb) },
+    { "skip_button", &self->skip_button, LUDO_ROLE_REST, G_CALLBACK (skip_cb) },
     { "throw_button", &self->throw_button, LUDO_ROLE_ACT,
       G_CALLBACK (throw_cb) },
     { "on_button", &self->on_button, LUDO_ROLE_MAIN,

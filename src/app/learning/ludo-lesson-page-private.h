@@ -27,6 +27,7 @@ struct _LudoLessonPage
   gboolean is_practice;         /* another puzzle follows each */
   gboolean can_be_easier;       /* in the practice */
   gboolean can_be_harder;
+  gboolean can_skip;            /* a step that is not done */
 
   /* Borrowed: children */
   LudoBoard *board;
@@ -62,6 +63,7 @@ struct _LudoLessonPage
   GtkWidget *hand_in_button;
   GtkWidget *easier_button;
   GtkWidget *harder_button;
+  GtkWidget *skip_button;
   GtkWidget *throw_button;
   GtkWidget *on_button;
 

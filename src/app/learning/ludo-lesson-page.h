@@ -36,6 +36,11 @@ void ludo_lesson_page_set_practice (LudoLessonPage *self,
                                     gboolean is_practice, gboolean easier,
                                     gboolean harder);
 
+/* ludo_lesson_page_set_skipping: whether a step of the run that is set next, or is
+ * shown, can be left for the next one before it is done, as is so of puzzles.
+ * Whoever skips a step has not answered it. */
+void ludo_lesson_page_set_skipping (LudoLessonPage *self, gboolean can_skip);
+
 /* ludo_lesson_page_get_run: (transfer none) (nullable): the lesson that is
  * shown. */
 LudoLessonRun *ludo_lesson_page_get_run (LudoLessonPage *self);

@@ -445,10 +445,15 @@ ludo_practice_next (LudoPractice *self)
 {
   gboolean may;
   LudoPuzzle *puzzle;
+  Missed *missed;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   may = !self->is_first && self->twin_of == NULL;
+  missed = find_missed (self, self->twin_of);
+  /* A twin that was skipped does not come back at once. */
+  if (missed != NULL && !self->is_noted)
+    missed->wait = TWIN_AFTER;
   g_clear_pointer (&self->twin_of, g_free);
   puzzle = take_due (self, may);
   if (puzzle == NULL)
