@@ -47,6 +47,7 @@ struct _LudoPrint
   GArray *owned;                /* Owned: the data of the sheets */
   const GError *problem;        /* of a booklet in `owned`, or NULL */
   char *title;                  /* of a PDF, or NULL */
+  gboolean numbered;            /* sheets say which of all they are */
 };
 
 static void
@@ -254,6 +255,30 @@ move_back (const LudoPrintOptions *options,
 }
 
 void
+ludo_print_number_sheets (LudoPrint *print)
+{
+  print->numbered = TRUE;
+}
+
+/* Writes in the lower right corner which of all sheets this is. */
+static void
+draw_number (LudoPrint *print,
+             guint      index,
+             cairo_t   *cr)
+{
+  const double edge = LUDO_PRINT_MARGIN + 0.5;
+  g_autofree char *number = g_strdup_printf ("%u/%u", index + 1,
+                                             print->sheets->len);
+  double height = ludo_print_text (print, NULL, number, 0, 0, 0, 0,
+                                   LUDO_PRINT_SMALLEST, FALSE);
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ludo_print_text_as (print, cr, "P", number, print->options.width - edge,
+                      print->options.height - edge - height, 0, 1,
+                      LUDO_PRINT_SMALLEST, FALSE);
+}
+
+void
 ludo_print_own (LudoPrint      *print,
                 gpointer        data,
                 GDestroyNotify  destroy)
@@ -278,7 +303,11 @@ ludo_print_draw (LudoPrint *print,
   if (sheet->back)
     move_back (&print->options, cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_save (cr);
   sheet->draw (print, sheet->data, sheet->index, cr);
+  cairo_restore (cr);
+  if (print->numbered && print->sheets->len > 1)
+    draw_number (print, index, cr);
   cairo_restore (cr);
 }
 

@@ -184,6 +184,15 @@ void ludo_print_set_title (LudoPrint *print, guint index, const char *title);
  * before, flipped on the long edge. */
 void ludo_print_turn_over (LudoPrint *print);
 
+/* ludo_print_number_sheets: writes at the foot of each sheet, if there are
+ * several, which of all it is, so that those that fell down are put in order
+ * again. */
+void ludo_print_number_sheets (LudoPrint *print);
+
+/* LUDO_PRINT_NUMBER: the width at the right of the foot that is left to that, in
+ * millimetres. */
+#define LUDO_PRINT_NUMBER 16.0
+
 /* ludo_print_own: keeps @data, which sheets draw, until all are freed. */
 void ludo_print_own (LudoPrint *print, gpointer data, GDestroyNotify destroy);
 

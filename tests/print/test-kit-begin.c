@@ -10,6 +10,7 @@
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
 #include "test-games.h"
+#include "test-library.h"
 
 /* How many words of @sheet end below @top, in millimetres; sets it to where
  * the words beside the bar begin if it is 0. */
@@ -25,8 +26,8 @@ count_below (GBytes *pdf,
     {
       const PdfWord *word = &g_array_index (words, PdfWord, i);
 
-      if (*top < 1 && (g_str_equal (word->text, "This")
-                       || g_str_equal (word->text, "Cette")))
+      if (*top < 1 && (g_str_equal (word->text, "If")
+                       || g_str_equal (word->text, "Si")))
         *top = word->top;
       n_words += *top > 1 && word->bottom > *top + 0.04;
     }
@@ -83,6 +84,56 @@ test_begin (gconstpointer data)
         g_assert_nonnull (strstr (text, games[game].said[j]));
       g_assert_cmpfloat (top, >, 35);
       g_assert_cmpuint (count_below (pdf, 2, &top), ==, n_words);
+    }
+}
+
+/* Sheets that fell down are put in order by the number at the foot of each, which
+ * counts all of them, and which nothing else touches. */
+static void
+test_numbers (gconstpointer data)
+{
+  for (int i = 0; i < 4 * LUDO_N_PIECES; i++)
+    {
+      g_autoptr (LudoLibrary) library = test_open_library ();
+      LudoPrintOptions options = {
+        .game_id = data,
+        .pieces = i / 4,
+        .language = i % 3,
+        .copies = i % 2 == 0 ? 1 : 3,
+        .large = i % 5 == 0,
+        .width = kit_papers[i % 4][0],
+        .height = kit_papers[i % 4][1],
+        .library = library,
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      guint n = ludo_print_get_n_sheets (print);
+
+      for (guint sheet = 1; sheet <= n; sheet++)
+        {
+          g_autoptr (GArray) words = pdf_read_words (pdf, (int) sheet);
+          g_autofree char *number = g_strdup_printf ("%u/%u", sheet, n);
+          const PdfWord *last = NULL;
+
+          for (guint j = 0; j < words->len; j++)
+            {
+              const PdfWord *word = &g_array_index (words, PdfWord, j);
+
+              if (g_str_equal (word->text, number)
+                  && word->right > options.width - 11.5
+                  && word->top > options.height - 16)
+                last = word;
+            }
+          g_test_message ("%s: %s", (const char *) data, number);
+          g_assert_nonnull (last);
+          for (guint j = 0; j < words->len; j++)
+            {
+              const PdfWord *word = &g_array_index (words, PdfWord, j);
+
+              g_assert_true (word == last || word->right < last->left - 1
+                             || word->bottom < last->top + 0.5);
+            }
+        }
     }
 }
 
@@ -218,6 +269,7 @@ main (int   argc,
 
   test_add_for_games ("/begin", test_begin);
   test_add_for_games ("/begin/box", test_box);
+  test_add_for_games ("/begin/numbers", test_numbers);
   g_test_add_func ("/begin/glue", test_glue);
   g_test_add_func ("/begin/papers", test_papers);
   g_test_add_func ("/begin/sticks", test_sticks);

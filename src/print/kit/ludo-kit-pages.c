@@ -65,8 +65,8 @@ ludo_kit_draw_bar (LudoPrint *print,
   const LudoPrintOptions *options = ludo_print_get_options (print);
   /* Translators: beside a bar at the foot of a printed sheet. */
   g_autofree char *text = ludo_print_dup_text (
-    print, N_("This bar is 50 mm long: measure it. If it is not, print "
-              "at 100%, not fitted to the page."), "\n");
+    print, N_("If this bar does not measure 50 mm, print at 100%, not fitted "
+              "to the page."), "\n");
   double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
   double y = options->height - LUDO_PRINT_MARGIN - 2;
 
@@ -85,8 +85,8 @@ ludo_kit_draw_bar (LudoPrint *print,
   ludo_print_text_as (
     print, cr, "P", text, x + LUDO_KIT_BAR + 3,
     options->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT + 1.6,
-    options->width - 2 * LUDO_PRINT_MARGIN - LUDO_KIT_BAR - 4, 0,
-    LUDO_PRINT_TEXT - 0.5, FALSE);
+    options->width - 2 * LUDO_PRINT_MARGIN - LUDO_KIT_BAR - 4
+      - LUDO_PRINT_NUMBER, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
 }
 
 /* Draws a small plan of the sheets of the board in the upper right corner, with

@@ -13,8 +13,10 @@
 #include "print/ludo-kit-choice.h"
 #include "print/ludo-off-paper.h"
 
-/* In points: around the rules, between their columns, and their letters. */
+/* In points: around the rules, below them, where the number of the sheet is,
+ * between their columns, and their letters. */
 #define RULES_MARGIN 30
+#define RULES_FOOT 43
 #define RULES_GUTTER 18
 #define RULES_LARGEST 11
 
@@ -250,7 +252,8 @@ make_booklet (LudoPrint         *print,
   sheets->bare = TRUE;
   sheets->mono = options->mono;
   sheets->side = RULES_GUTTER / 2.0;
-  sheets->top = sheets->bottom = RULES_MARGIN;
+  sheets->top = RULES_MARGIN;
+  sheets->bottom = RULES_FOOT;
   _ludo_booklet_own_page (booklet, page);
   _ludo_booklet_add_heading (booklet, page->title, 1);
   add_choice (booklet, options);

@@ -174,6 +174,7 @@ ludo_kit_add (LudoPrint  *print,
 
   if (kit == NULL || !ludo_kit_configure (options, &config, error))
     return FALSE;
+  ludo_print_number_sheets (print);
   papers = ludo_kit_papers_new ();
   ludo_print_own (print, papers, free_papers);
   ludo_kit_add_intro (print, kit, &config, papers);
@@ -214,6 +215,7 @@ ludo_kit_add_position (LudoPrint  *print,
       return FALSE;
     }
 
+  ludo_print_number_sheets (print);
   note = dup_position_note (print, game);
   ludo_game_get_rules (game)->config (ludo_game_get_state (game), &config);
 
