@@ -40,8 +40,8 @@ typedef struct
   GameConfig config;
   char *letter;                 /* owned: of the set, or NULL */
   LudoPagePicture *picture;     /* owned, or NULL */
-  gboolean has_box;
-  LudoBox box;
+  int n_boxes;
+  LudoBox boxes[2];
   const LudoKitPapers *papers;  /* borrowed; NULL for the box */
 } Intro;
 
@@ -362,9 +362,16 @@ add_parts (const Intro *intro,
         ludo_kit_measure_part (print, &intro->kit->parts[i], &work);
         y = add_extra (intro, cr, intro->kit->parts[i].what, &work, y);
       }
-  if (!intro->has_box)
+  if (intro->n_boxes == 0)
     return y;
-  ludo_net_measure (&intro->box.net, 1, &work);
+  work = (LudoKitWork) { 0, 0, 0 };
+  for (int i = 0; i < intro->n_boxes; i++)
+    {
+      LudoKitWork one;
+
+      ludo_net_measure (&intro->boxes[i].net, 1, &one);
+      ludo_kit_add_work (&work, &one);
+    }
 
   return add_extra (intro, cr, BOX, &work, y);
 }
@@ -427,11 +434,11 @@ draw_start (LudoPrint *print,
       y = add_text (print, cr, intro->kit->parts[i].tool, TRUE, y);
   y = add_text (print, cr, N_("Paper"), FALSE, y);
   y = add_text (print, cr, card[options->pieces == LUDO_PIECES_LASTING]
-                                [intro->has_box], TRUE, y);
+                                [intro->n_boxes > 0], TRUE, y);
   y = add_line (print, cr, papers, TRUE, y);
   y = add_text (print, cr, N_("Time"), FALSE, y);
   y = add_line (print, cr, minutes, TRUE, y);
-  y = ludo_kit_draw_folds (print, intro->kit, intro->has_box, cr,
+  y = ludo_kit_draw_folds (print, intro->kit, intro->n_boxes > 0, cr,
                            beside_of (print),
                            is_wide (print) ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
                                            : y + 2 * BETWEEN);
@@ -453,7 +460,7 @@ make_intro (LudoPrint     *print,
 
   intro->print = print;
   intro->kit = kit;
-  intro->has_box = ludo_kit_find_box (kit, options, &intro->box);
+  intro->n_boxes = ludo_kit_find_box (kit, options, intro->boxes);
   /* The picture takes more ink than all the rest. */
   if (!options->save_ink)
     intro->picture = ludo_page_picture_open (path, NULL);
@@ -468,7 +475,7 @@ static void
 draw_count (const Intro *intro,
             cairo_t     *cr)
 {
-  const LudoRect *base = &intro->box.faces[LUDO_BOX_BASE];
+  const LudoRect *base = &intro->boxes[0].faces[LUDO_BOX_BASE];
   double y = base->y + 2;
 
   y += ludo_print_text (intro->print, cr, intro->letter, base->x + 3, y, 0, 0,
@@ -484,6 +491,42 @@ draw_count (const Intro *intro,
       }
 }
 
+/* Draws the picture and the name on the lid: beside each other on a long one,
+ * and else one below the other. */
+static void
+draw_lid (const Intro    *intro,
+          const LudoRect *lid,
+          cairo_t        *cr)
+{
+  LudoPrint *print = intro->print;
+  const char *game = ludo_game_info_for (intro->kit->game_id)->name;
+  g_autofree char *name = ludo_print_dup_text (print, game, "\n");
+  gboolean below = lid->height > 0.8 * lid->width;
+  double height = ludo_print_text (print, NULL, name, 0, 0, 0, 0,
+                                   NAME_SIZE * 0.6, TRUE);
+  /* The name needs room beside the picture on a deep lid as well. */
+  double size = below ? lid->height - height - 3 * BETWEEN
+                      : MIN (lid->height, 0.55 * lid->width);
+  double x = below ? (lid->width - size) / 2 : 0;
+
+  cairo_save (cr);
+  cairo_translate (cr, lid->x, lid->y);
+  if (intro->picture != NULL)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x, below ? BETWEEN : 0);
+      draw_picture (print, intro->picture, cr, size);
+      cairo_restore (cr);
+    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ludo_print_text (print, cr, name, (lid->width + (below ? 0 : size)) / 2,
+                   below ? size + 2 * BETWEEN : lid->height / 2 - 5,
+                   below ? lid->width : lid->width - size, 0.5,
+                   NAME_SIZE * 0.6, TRUE);
+  cairo_restore (cr);
+}
+
+/* Draws the net @index of the box. */
 static void
 draw_box (LudoPrint *print,
           gpointer   data,
@@ -492,18 +535,23 @@ draw_box (LudoPrint *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const Intro *intro = data;
-  const LudoRect *lid = &intro->box.faces[LUDO_BOX_LID];
+  const LudoBox *box = &intro->boxes[index];
   const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
-  /* The name needs room beside the picture on a deep lid as well. */
-  double size = MIN (lid->height, 0.55 * lid->width);
+  const LudoRect *base = &box->faces[LUDO_BOX_BASE];
   const char *game = ludo_game_info_for (options->game_id)->name;
-  g_autofree char *name = ludo_print_dup_text (print, game, "\n");
   g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
   g_autofree char *games = ludo_print_dup_text (print, game, " / ");
-  g_autofree char *head = g_strdup_printf ("%s – %s", games, title);
+  g_autofree char *head =
+    intro->n_boxes == 1 ? g_strdup_printf ("%s – %s", games, title)
+                        : g_strdup_printf ("%s – %s (%u/%d)", games, title,
+                                           index + 1, intro->n_boxes);
   g_autofree char *note = ludo_print_dup_text (
-    print, N_("Cut the full lines, fold back the dashed ones, glue the four "
-              "tabs; tuck in the flap of the lid."), "\n");
+    print,
+    intro->n_boxes == 1
+      ? N_("Cut the full lines, fold back the dashed ones, glue the four "
+           "tabs; tuck in the flap of the lid.")
+      : N_("Cut the full lines, fold back the dashed ones, glue the four "
+           "tabs inside; the name is on the lid."), "\n");
   LudoRect area;
 
   ludo_print_text_as (print, cr, "H1", head, x, LUDO_PRINT_MARGIN, 0, 0, 11,
@@ -513,24 +561,14 @@ draw_box (LudoPrint *print,
                       options->width - 2 * x, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
   ludo_kit_area (options, &area);
   cairo_save (cr);
-  cairo_translate (cr, area.x + (area.width - lid->width) / 2 - lid->x,
+  cairo_translate (cr, area.x + (area.width - base->width) / 2 - base->x,
                    area.y);
-  if (intro->picture != NULL)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, lid->x, lid->y);
-      draw_picture (print, intro->picture, cr, size);
-      cairo_restore (cr);
-    }
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  ludo_print_text (print, cr, name,
-                   lid->x + (lid->width + size) / 2,
-                   lid->y + lid->height / 2 - 5, lid->width - size, 0.5,
-                   NAME_SIZE * 0.6, TRUE);
-  if (intro->letter != NULL)
+  if (box->lid >= 0)
+    draw_lid (intro, &box->faces[box->lid], cr);
+  if (intro->letter != NULL && index == 0)
     draw_count (intro, cr);
   cairo_new_path (cr);
-  ludo_net_draw (cr, &intro->box.net, 1);
+  ludo_net_draw (cr, &box->net, 1);
   cairo_restore (cr);
   ludo_kit_draw_bar (print, cr);
 }
@@ -543,11 +581,9 @@ ludo_kit_add_box (LudoPrint     *print,
   g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
   Intro *intro = make_intro (print, kit);
 
-  if (!intro->has_box)
-    return;
-
   intro->letter = g_strdup (letter);
-  ludo_print_add (print, title, draw_box, intro, 0);
+  for (int i = 0; i < intro->n_boxes; i++)
+    ludo_print_add (print, title, draw_box, intro, (guint) i);
 }
 
 void

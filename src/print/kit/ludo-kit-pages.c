@@ -503,6 +503,15 @@ measure_board (const LudoKitPlan *plan,
   work->tabs += n_across * plan->rows + n_down * plan->columns;
 }
 
+void
+ludo_kit_add_work (LudoKitWork       *all,
+                   const LudoKitWork *work)
+{
+  all->cut += work->cut;
+  all->folds += work->folds;
+  all->tabs += work->tabs;
+}
+
 int
 ludo_kit_minutes_of (const LudoKitWork *work)
 {
@@ -540,9 +549,7 @@ ludo_kit_count_minutes (LudoPrint        *print,
           || kit->parts[i].extra)
         continue;
       ludo_kit_measure_part (print, &kit->parts[i], &work);
-      all.cut += work.cut;
-      all.folds += work.folds;
-      all.tabs += work.tabs;
+      ludo_kit_add_work (&all, &work);
     }
 
   return ludo_kit_minutes_of (&all);

@@ -51,6 +51,9 @@ gboolean ludo_kit_has_backs (const LudoKit *kit,
 void ludo_kit_measure_part (LudoPrint *print, const LudoKitPart *part,
                             LudoKitWork *work);
 
+/* ludo_kit_add_work: adds @work to @all. */
+void ludo_kit_add_work (LudoKitWork *all, const LudoKitWork *work);
+
 /* ludo_kit_minutes_of: how many minutes @work takes. */
 int ludo_kit_minutes_of (const LudoKitWork *work);
 

@@ -40,6 +40,11 @@ const LudoNet ludo_net_cube = {
 #define USUAL_DEPTH 55.0
 #define USUAL_HEIGHT 18.0
 
+/* By so much is a lid that goes over a tray wider, for the card of both; and its
+ * walls are lower than those of any tray, so that one gets hold of it. */
+#define LID_WIDER 2.0
+#define LID_HEIGHT 15.0
+
 static void
 box_init (LudoBox *box,
           double   width,
@@ -59,12 +64,45 @@ box_init (LudoBox *box,
 
   *box = (LudoBox) {
     width, depth, height,
+    .lid = LUDO_BOX_LID,
     .net = {
       .faces = box->faces,
       .n_faces = G_N_ELEMENTS (faces),
       .tabs = {
         { 5, LUDO_SIDE_TOP }, { 5, LUDO_SIDE_BOTTOM },
         { 6, LUDO_SIDE_TOP }, { 6, LUDO_SIDE_BOTTOM },
+      },
+      .n_tabs = 4,
+      .depth = 8,
+    },
+  };
+  memcpy (box->faces, faces, sizeof faces);
+}
+
+/* A tray has two walls and two sides with tabs that go behind the walls. */
+static void
+tray_init (LudoBox *box,
+           double   width,
+           double   depth,
+           double   height)
+{
+  const LudoRect faces[] = {
+    { height, 0, width, height },
+    { height, height, width, depth },
+    { height, height + depth, width, height },
+    { 0, height, height, depth },
+    { height + width, height, height, depth },
+  };
+
+  *box = (LudoBox) {
+    width, depth, height,
+    .lid = -1,
+    .net = {
+      .faces = box->faces,
+      .n_faces = G_N_ELEMENTS (faces),
+      .tabs = {
+        { 3, LUDO_SIDE_TOP }, { 3, LUDO_SIDE_BOTTOM },
+        { 4, LUDO_SIDE_TOP }, { 4, LUDO_SIDE_BOTTOM },
       },
       .n_tabs = 4,
       .depth = 8,
@@ -100,10 +138,41 @@ depth_for (const LudoKit          *kit,
   return depth;
 }
 
-gboolean
+/* The tray with the smallest net that holds the pieces, and its lid, which goes
+ * over it.  Returns: whether both nets lie on a sheet. */
+static gboolean
+find_trays (const LudoKit          *kit,
+            const LudoPrintOptions *options,
+            const LudoRect         *area,
+            LudoBox                 trays[2])
+{
+  double least = G_MAXDOUBLE;
+
+  for (double height = USUAL_HEIGHT; 2 * height < area->height; height++)
+    for (double width = USUAL_DEPTH; width + 2 * height <= area->width;
+         width++)
+      {
+        double depth = depth_for (kit, options, width, height);
+        double across = width + 2 * height, down = depth + 2 * height;
+
+        if (depth >= USUAL_DEPTH && down <= area->height
+            && across * down < least)
+          {
+            least = across * down;
+            tray_init (&trays[0], width, depth, height);
+            tray_init (&trays[1], width + LID_WIDER, depth + LID_WIDER,
+                       LID_HEIGHT);
+            trays[1].lid = LUDO_BOX_BASE;
+          }
+      }
+
+  return least < G_MAXDOUBLE;
+}
+
+int
 ludo_kit_find_box (const LudoKit          *kit,
                    const LudoPrintOptions *options,
-                   LudoBox                *box)
+                   LudoBox                 boxes[2])
 {
   double least = G_MAXDOUBLE;
   double usual = depth_for (kit, options, USUAL_WIDTH, USUAL_HEIGHT);
@@ -114,8 +183,8 @@ ludo_kit_find_box (const LudoKit          *kit,
       && USUAL_WIDTH + 2 * USUAL_HEIGHT <= area.width
       && 2 * (USUAL_HEIGHT + USUAL_DEPTH) + FLAP <= area.height)
     {
-      box_init (box, USUAL_WIDTH, USUAL_DEPTH, USUAL_HEIGHT);
-      return TRUE;
+      box_init (boxes, USUAL_WIDTH, USUAL_DEPTH, USUAL_HEIGHT);
+      return 1;
     }
 
   for (double height = USUAL_HEIGHT; 2 * height < area.height; height++)
@@ -130,11 +199,13 @@ ludo_kit_find_box (const LudoKit          *kit,
             && (width + 2 * height) * down < least)
           {
             least = (width + 2 * height) * down;
-            box_init (box, width, depth, height);
+            box_init (boxes, width, depth, height);
           }
       }
+  if (least < G_MAXDOUBLE)
+    return 1;
 
-  return least < G_MAXDOUBLE;
+  return find_trays (kit, options, &area, boxes) ? 2 : 0;
 }
 
 void

@@ -39,9 +39,10 @@ extern const LudoNet ludo_net_cube;
 #define LUDO_NET_CUBE_WIDTH (4 + LUDO_NET_TAB)
 #define LUDO_NET_CUBE_HEIGHT (3 + 2 * LUDO_NET_TAB)
 
-/* LudoBox: a box for the pieces, in millimetres, and its net: front, base, back,
- * lid, the flap that is tucked in, and both sides.  The net points into the box,
- * which is not to be copied. */
+/* LudoBox: a box for the pieces, or its lid, in millimetres, and its net.  That
+ * of a box with a lid of its own has front, base, back, lid, the flap that is
+ * tucked in, and both sides; that of a tray has no lid and no flap.  The net
+ * points into the box, which is not to be copied. */
 typedef struct
 {
   double width;
@@ -49,16 +50,18 @@ typedef struct
   double height;
   LudoRect faces[7];
   LudoNet net;
+  int lid;                      /* the face that bears the cover, or -1 */
 } LudoBox;
 #define LUDO_BOX_BASE 1
 #define LUDO_BOX_LID 3
 
-/* ludo_kit_find_box: sets @box to one that holds the pieces, sticks and dice of
- * @kit with @options side by side, and whose net lies on a sheet; the board, the rules and a dice tower stay outside.  Returns: FALSE where no
- * such net lies on the sheet, as for 36 cubes of 20 mm: the kit has no box
- * then. */
-gboolean ludo_kit_find_box (const LudoKit *kit,
-                            const LudoPrintOptions *options, LudoBox *box);
+/* ludo_kit_find_box: sets @boxes to one that holds the pieces, sticks and dice of
+ * @kit with @options side by side, or to a tray that does and the tray that is
+ * its lid, where the net of one with a lid would be larger than the sheet, as
+ * for 36 cubes of 20 mm.  The board, the rules and a dice tower stay outside.
+ * Returns: how many of @boxes are set: 0 where the sheet is too small. */
+int ludo_kit_find_box (const LudoKit *kit, const LudoPrintOptions *options,
+                       LudoBox boxes[2]);
 
 /* ludo_net_draw: cuts in full lines, folds in dashed ones; the unit of the net
  * is @size. */
