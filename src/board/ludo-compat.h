@@ -24,8 +24,9 @@
 gboolean ludo_compat_announce (GtkAccessible *accessible,
                                const char    *message);
 
-/* ludo_compat_has_announcements: whether this GTK has them, and so the screen
- * reader is one that hears them; needless once the floor is GTK 4.14. */
+/* ludo_compat_has_announcements: whether this GTK announces messages itself, on
+ * systems whose screen reader then hears them; needless once the floor is GTK
+ * 4.14. */
 gboolean ludo_compat_has_announcements (void);
 
 /* ludo_compat_guard_file_dialogs:

@@ -183,7 +183,8 @@ leads_somewhere (LudoLibrary        *self,
 
   if (strstr (name, "..") != NULL)
     return FALSE;
-  /* What there is to print is known where it is printed. */
+  /* A link to sheets names a kind and no element; the library does not know the
+   * kinds. */
   if (ludo_page_is_sheet (page_id))
     return link->entry_id[0] == '\0';
   for (guint i = first; i < self->folders->len; i++)

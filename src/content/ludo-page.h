@@ -182,8 +182,8 @@ gboolean ludo_page_applies (const LudoPageNode *node, const char *ruleset);
  * ("lessons/first-steps") or the game's puzzles ("puzzles"). */
 gboolean ludo_page_is_lesson (const char *page_id);
 
-/* ludo_page_is_sheet: whether @page_id, of a link, is no page but sheets to print
- * ("print/poem"), which have the name of the command line. */
+/* ludo_page_is_sheet: whether @page_id of a link names not a page but sheets to
+ * print, such as "print/poem", as the command line calls them. */
 gboolean ludo_page_is_sheet (const char *page_id);
 
 /* ludo_page_has_rulesets: whether anything in @node depends on a ruleset. */

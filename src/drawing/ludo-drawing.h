@@ -229,15 +229,16 @@ typedef struct _LudoDrawing
   /* Paints everything else over the background. */
   void (*draw_play) (cairo_t *cr, const LudoScene *scene);
 
-  /* Makes the @i-th of the sprites that the pieces of the scene may ever want,
-   * which has a theme, a size and sprites alone, unless it is there.  Returns
-   * FALSE if there are no more.  NULL: what is wanted is made then. */
+  /* Makes the sprite number @i, from 0, of all that the pieces may need, unless
+   * the cache of the scene has it.  Of the scene only the theme, the size and the
+   * sprites are set.  Returns FALSE if there are fewer.  NULL: each sprite is
+   * made when it is painted first. */
   gboolean (*make_sprite) (const LudoScene *scene, int i);
 
-  /* Makes @reach so large that it holds everything that may look different
-   * because @place, which is shown, is under the pointer; the scene has the
-   * marks of before or after.  @reach holds the place and its marks already.
-   * NULL: nothing else changes. */
+  /* Enlarges @reach, which holds @place and its marks, to everything that may
+   * look different while the pointer is on @place, a place that is shown.  The
+   * scene has the marks with or without that of the pointer.  NULL: nothing else
+   * looks different. */
   void (*extend_pointed) (const LudoScene *scene, int place, LudoRect *reach);
 
   /* Fills @path, of LUDO_PATH_MAX, with the places to pick in order to play
@@ -373,8 +374,8 @@ cairo_surface_t *ludo_drawing_draw_part (const LudoDrawing *drawing,
                                          const LudoScene *scene,
                                          const LudoRect *part, int scale);
 
-/* ludo_rect_extend: makes @rect hold the square of which (@x, @y) is the middle
- * and whose sides are @reach away from it. */
+/* ludo_rect_extend: enlarges @rect to hold also the square around (@x, @y) whose
+ * sides are @reach away from that. */
 void ludo_rect_extend (LudoRect *rect, double x, double y, double reach);
 
 /* ludo_drawing_find_place: returns the place called @name in the notation, or

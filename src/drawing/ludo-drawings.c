@@ -103,8 +103,8 @@ ludo_rect_extend (LudoRect *rect,
   rect->height = bottom - rect->y;
 }
 
-/* Curves that are cut off are rounded otherwise than whole ones, so a little more
- * is drawn than is wanted, in pixels. */
+/* So many pixels more than a part are drawn on each side of it, because Cairo
+ * rounds a curve that is cut off otherwise than a whole one. */
 #define CUT 4
 
 cairo_surface_t *
@@ -133,8 +133,8 @@ ludo_drawing_draw_part (const LudoDrawing *drawing,
   return image;
 }
 
-/* How far the mark of the pointer lies outside the bounds of its place at most,
- * in pixels: of a tray it goes about the rim. */
+/* Returns: how far the mark of the pointer reaches at most beyond the bounds of
+ * its place, in pixels, as around the rim of a tray. */
 static double
 mark_reach (const LudoScene *scene)
 {

@@ -165,8 +165,8 @@ ludo_paint_words (const LudoScene *scene,
                                     : g_strconcat (words, "\n", msgid, NULL);
 }
 
-/* Whether nothing of @text, whose middle is at (@x, @y), is to be painted.  No
- * letter is wider or higher than two of its sizes, with its accents. */
+/* Whether @text, whose middle is at (@x, @y), lies outside of what is painted.
+ * No letter is wider or higher than twice its size, with its accents. */
 static gboolean
 is_cut_off (cairo_t         *cr,
             const LudoScene *scene,

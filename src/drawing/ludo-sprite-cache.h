@@ -42,11 +42,13 @@ typedef void (*LudoSpriteDraw) (cairo_t *cr, const LudoScene *scene, int id,
 void ludo_paint_sprite (cairo_t *cr, const LudoScene *scene, int id, double x,
                         double y, double reach, LudoSpriteDraw draw);
 
-/* In how many places within a pixel a small sprite is kept. */
+/* The number of places within a pixel for which a small sprite is kept. */
 #define LUDO_SPRITE_PLACES 16
 
-/* ludo_sprite_cache_make: makes the sprite of ludo_paint_sprite() ahead, for the
- * @i-th of the places within a pixel, unless it is there. */
+/* ludo_sprite_cache_make: makes the picture that ludo_paint_sprite() would need,
+ * unless the cache of @scene has it.
+ * @i: the place within a pixel, from 0 and below LUDO_SPRITE_PLACES
+ */
 void ludo_sprite_cache_make (const LudoScene *scene, int id, int i,
                              double reach, LudoSpriteDraw draw);
 

@@ -534,7 +534,7 @@ fill_choose (LudoLesson  *lesson,
                     _("<step> has to have 2 to 12 elements <option>"));
 }
 
-/* Reads "9-18". */
+/* Reads the range of lines of verse that @step shows, such as "9-18". */
 static gboolean
 read_lines (LudoStep   *step,
             const char *lines)

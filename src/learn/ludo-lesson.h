@@ -61,8 +61,8 @@ typedef struct
   int plies;                    /* of PLAY: own turns at the most */
   char *page_id;                /* of READ */
   char *element_id;
-  guint first_line;             /* of verse, from 1; 0: all of it … */
-  guint last_line;              /* … as far as this one */
+  guint first_line;             /* of verse, from 1, that READ shows … */
+  guint last_line;              /* … and the last one; both 0 for all lines */
   LudoRing ring;                /* shown instead of the board, if it has
                                  * holes … */
   int sowings;                  /* … after so many sowings */

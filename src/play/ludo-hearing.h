@@ -7,6 +7,7 @@
 
 #include <glib.h>
 
-/* ludo_hearing_is_long: whether @told has too many words to be heard of one act,
- * or of a turn of @n_moves. */
+/* ludo_hearing_is_long: whether @told has too many words to be heard at once.
+ * @n_moves: of how many moves of a turn it tells, at least 1
+ */
 gboolean ludo_hearing_is_long (const char *told, guint n_moves);

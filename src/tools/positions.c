@@ -34,8 +34,8 @@
 /* The limit of the search for the turn to play, as that of puzzles. */
 #define ANSWER_NODES 40000
 
-/* So many turns at random are compared with the answer where every level finds
- * it. */
+/* The number of turns at random that are compared with the answer where every
+ * level finds that. */
 #define TURNS_TRIED 60
 
 /* The fewest and the most places where the moves of a position begin. */
@@ -80,8 +80,8 @@ search (const GameRules *rules,
   return result->n_line > 0;
 }
 
-/* Returns: how much speaks for the answer, by exact counts, against the turn
- * @other; 0: nothing. */
+/* Returns: by how much exact counts favour the answer over the turn @other; 0 if
+ * they do not. */
 static double
 weigh (const GameRules    *rules,
        const GameState    *state,
@@ -130,8 +130,8 @@ turn_at_random (const GameRules *rules,
   return g_steal_pointer (&line);
 }
 
-/* Returns: (transfer full) (nullable): the turn at random against which exact
- * counts speak, but the least. */
+/* Returns: (transfer full) (nullable): of some turns at random, the one that exact
+ * counts find worse than the answer by least. */
 static GArray *
 find_at_random (const GameRules    *rules,
                 const GameState    *state,
@@ -156,9 +156,9 @@ find_at_random (const GameRules    *rules,
   return best;
 }
 
-/* Finds a turn against which exact counts speak: that of the strongest level
- * which plays one, or else one at random.  Returns: (transfer full): "" if there
- * is none. */
+/* Finds a turn that exact counts find worse than the answer: that of the strongest
+ * level that plays one, or else one at random.
+ * Returns: (transfer full): the turn; "" if there is none. */
 static char *
 find_other (const GameRules    *rules,
             const GameState    *state,

@@ -504,7 +504,8 @@ write_sheets (const Options *options)
       || !find_pieces (options->pieces, &wish.pieces)
       || !find_paper (options->paper != NULL ? options->paper : "a4",
                       options->landscape, &wish)
-      /* Last, because it keeps the offset. */
+      /* Read it last, because it saves the offset, which a wrong option must
+       * not do. */
       || !find_offset (options->offset, &wish.offset))
     return TOOL_EXIT_USAGE;
 

@@ -54,7 +54,8 @@ done_cb (LudoLearnPage *self,
   ludo_lesson_rows_update (self->puzzles);
 }
 
-/* The lesson of a row is begun.  @path is the file of one's own. */
+/* Begins the lesson of a row that was clicked.  @path is its file and @file the
+ * text of that, where the user has written it. */
 static void
 chosen_cb (LudoLearnPage *self,
            LudoLesson    *lesson,
@@ -145,8 +146,8 @@ add_place (GtkWidget  *box,
   return button;
 }
 
-/* Adds the button that begins the puzzles that follow the pupil, and the one that
- * leads to the chance laboratory. */
+/* Adds a button for the puzzles at the pupil's level, and one for the chance
+ * laboratory. */
 static void
 add_places (LudoLearnPage *self,
             GtkWidget     *box)
@@ -208,7 +209,8 @@ fill_list (LudoLearnPage *self)
                           g_ptr_array_index (self->lessons, i), NULL, NULL);
 }
 
-/* Whether @lesson is listed already, as the file of a folder with lessons. */
+/* Whether @lesson is listed already, because its file lies in a folder of
+ * lessons too. */
 static gboolean
 is_listed (LudoLearnPage    *self,
            const LudoLesson *lesson)

@@ -10,7 +10,8 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 
-/* Between two numbers to choose from, beside the pixel of the flow. */
+/* The gap between the buttons of two numbers, in pixels, in addition to the one
+ * that the flow leaves. */
 #define NUMBER_GAP 5
 
 static gboolean

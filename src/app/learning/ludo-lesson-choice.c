@@ -124,7 +124,7 @@ clear (LudoLessonChoice *self,
   add_label (self, title, "title-2");
 }
 
-/* "3 of 8 steps are done, the last on 24/11/2026 at 10:12." */
+/* "3 of 8 steps are done. The last time was on 24/11/2026 10:12." */
 static char *
 describe_done (const LudoWork   *work,
                const LudoLesson *lesson)
@@ -195,7 +195,7 @@ ludo_lesson_choice_offer (LudoLessonChoice *self,
       if (i == 0)
         gtk_widget_add_css_class (button, "suggested-action");
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
-      /* Each of several is told apart by what it goes on with. */
+      /* The description tells several buttons "Continue" apart. */
       gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       text, -1);

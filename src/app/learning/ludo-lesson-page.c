@@ -289,7 +289,8 @@ changed_cb (LudoLessonPage *self)
     _ludo_lesson_page_lead_focus (self);
 }
 
-/* Returns: what is told of the step, or if it is asked for the whole of it. */
+/* Returns: the words that announce the step: its text as far as it can be heard
+ * at once, or if @is_whole all of it. */
 static char *
 dup_told (LudoLessonPage *self,
           gboolean        is_whole)
@@ -367,8 +368,8 @@ illegal_cb (LudoLessonPage *self,
     token != NULL && self->run != NULL
       ? ludo_lesson_run_dup_refusal (self->run, token) : NULL;
 
-  /* What was begun can no longer be right, and whoever picks another hole wants
-   * another move. */
+  /* The move that was begun can no longer be right, so take it back: a pick of
+   * another hole begins another move. */
   if (self->begun_wrong && ludo_board_cancel (self->board))
     {
       g_free (written);

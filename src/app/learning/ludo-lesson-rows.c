@@ -33,7 +33,7 @@ ludo_lesson_rows_add_label (GtkWidget  *box,
   label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Not as narrow as a high window lets it be. */
+  /* Otherwise a high window makes the label as narrow as it can be. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 70);
@@ -82,8 +82,8 @@ dup_facts (LudoLessonRows   *self,
                         : g_steal_pointer (&facts);
 }
 
-/* Returns: the stop, if @text has none, and the blank before another
- * sentence. */
+/* Returns: what joins another sentence to @text: a blank, and before it a full
+ * stop unless @text ends a sentence itself. */
 static const char *
 get_stop (const char *text)
 {
@@ -105,7 +105,7 @@ update_row (LudoLessonRows *self,
   g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
   g_autofree char *facts = dup_facts (self, lesson);
   g_autofree char *spoken = ludo_puzzle_dup_spoken (aim);
-  /* A screen reader says "middle dot". */
+  /* A screen reader would say "middle dot", so the name has commas. */
   g_auto (GStrv) parts = g_strsplit (facts, " · ", -1);
   g_autofree char *plain = g_strjoinv (", ", parts);
   g_autofree char *name = g_strconcat (title, get_stop (title), spoken,
@@ -129,8 +129,8 @@ row_clicked_cb (LudoLessonRows *self,
                  g_object_get_data (G_OBJECT (row), "file"));
 }
 
-/* The folder or the file to which the tooltip of a row points; NULL for a lesson
- * of the program. */
+/* Returns: (nullable): the file or folder that the tooltip of a row names; NULL
+ * for a lesson of the program. */
 static char *
 dup_place (const LudoLesson *lesson,
            const char       *path)

@@ -10,13 +10,14 @@
 
 #include "play/ludo-hearing.h"
 
-/* The most words that are told of a step, and of one that is to be read. */
+/* The most words that are announced of a step, and of a step that shows a
+ * passage to read. */
 #define WORDS_MAX 60
 #define WORDS_MAX_READ 100
 
 /* Adds the sentences of @node and of the elements below it.  Lines of verse
- * stand below each other; of those that @step wants its own, these and what
- * translates them. */
+ * stand below each other; lines that @step does not show are left out, with
+ * their translations. */
 static void
 add_paragraph (GString            *text,
                const LudoStep     *step,
@@ -88,7 +89,8 @@ ludo_lesson_words_dup (LudoLessonRun *run,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: the last ply of @game, and unless that tells it who goes on. */
+/* Returns: sentences about the last ply of @game and about whose turn is next,
+ * unless the former say that. */
 static char *
 describe_ply (LudoGame   *game,
               LudoDetail  detail)
@@ -132,7 +134,7 @@ add_words (GString    *text,
     g_string_append_printf (text, " %s", words);
 }
 
-/* Whether @words and @ask have more words than these. */
+/* Whether @words and @ask together have more than @n_most words. */
 static gboolean
 is_longer (const char *words,
            const char *ask,
@@ -163,13 +165,15 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
 
   if (!is_sentence)
     g_string_append_c (text, '.');
-  /* What is too long to hear at once is told when it is asked for, once one knows
-   * what is to be done. */
-  words = is_read && (is_whole || !is_longer (shown, ask, WORDS_MAX_READ))
-            ? shown
-          : is_read || is_whole || ask[0] == '\0'
-            || !is_longer (own, ask, WORDS_MAX)
-            ? own : "";
+  /* Leave out a text that is too long to hear at once, so that the question is
+   * heard soon; the key L then tells the whole. */
+  if (is_read && (is_whole || !is_longer (shown, ask, WORDS_MAX_READ)))
+    words = shown;
+  else if (is_read || is_whole || ask[0] == '\0'
+           || !is_longer (own, ask, WORDS_MAX))
+    words = own;
+  else
+    words = "";
   add_words (text, words);
   add_words (text, ask);
   if (words[0] == '\0' && own[0] != '\0')

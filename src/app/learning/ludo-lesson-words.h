@@ -17,12 +17,12 @@ char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
  * more plies were played than @n_told, which is then all of them. */
 char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
 
-/* ludo_lesson_words_dup_told: (transfer full): what is told of the present step:
- * @title as a sentence, its text and its question, and of a puzzle with dice the
- * numbers that were thrown.
+/* ludo_lesson_words_dup_told: (transfer full): the words that announce the
+ * present step: @title as a sentence, its text and its question, and of a puzzle
+ * with dice the numbers that were thrown.
  * @shown: its text as it is shown, which is told where it refers to a page
- * @is_whole: whether a text that is too long to hear at once is told all the
- *   same */
+ * @is_whole: whether a text that is too long to hear at once is told too
+ */
 char *ludo_lesson_words_dup_told (LudoLessonRun *run, const char *title,
                                   const char *shown, gboolean is_whole);
 

@@ -250,13 +250,14 @@ allocate_side (LudoPlayArea  *self,
   return TRUE;
 }
 
-/* Takes a column for the strips from the start of @board, as wide as they want
- * to be if the picture does not need it, if the board keeps the larger part, at
- * least half of the window's shorter side and, if @whole, as much as it needs.
+/* Cuts a column for the strips off the start of @board, as wide as they want to
+ * be, as far as the picture leaves room.  There is no column unless the board
+ * keeps the larger part, at least half of the window's shorter side and, if
+ * @keeps_whole, the least width in which all of it is seen.
  * Returns: the width of the column, or 0. */
 static int
 take_column (LudoPlayArea  *self,
-             gboolean       whole,
+             gboolean       keeps_whole,
              GtkAllocation *board,
              GtkAllocation *column)
 {
@@ -268,7 +269,7 @@ take_column (LudoPlayArea  *self,
                      MAX (least, ludo_play_strips_get_width (&self->strips,
                                                              TRUE)));
 
-  if (whole)
+  if (keeps_whole)
     gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
                         &least_across, NULL, NULL, NULL);
   width = MIN (MAX (width, board->width * COLUMN_PART), board->width / 2);
@@ -290,9 +291,9 @@ take_column (LudoPlayArea  *self,
 /* Puts each player at the edge of @board where that player sits, and leaves the
  * height that the picture does not need free beyond the players, half above and
  * half below.  Where large letters leave the board too little height, the
- * players are beside it, even if some of the board is cut off where they have no
- * other place; where they leave too little width for that as well, the strips
- * scroll.
+ * players stand beside it.  If that would cut off a part of the board, they
+ * stay above and below it and scroll, unless even strips that scroll are too
+ * high.
  * Returns: the end of the near strip. */
 static int
 allocate_strips (LudoPlayArea  *self,
@@ -303,19 +304,19 @@ allocate_strips (LudoPlayArea  *self,
   int height = strips_height (self, board->width, FALSE);
   GtkAllocation column = *board;
   GtkAllocation far = { 0 }, near = { 0 };
-  gboolean stacked =
+  gboolean can_scroll =
     board->height - strips_height (self, board->width, TRUE) >= least;
   int slack;
 
   *room = *board;
   if (height > 0 && board->height - height < least
-      && take_column (self, stacked, board, &column) > 0)
+      && take_column (self, can_scroll, board, &column) > 0)
     {
       *room = column;
       ludo_play_strips_divide (&self->strips, &column, column.height, &far,
                                &near);
     }
-  else if (height > 0 && stacked)
+  else if (height > 0 && can_scroll)
     {
       ludo_play_strips_divide (&self->strips, board,
                                MIN (height, board->height - least), &far,
@@ -361,7 +362,7 @@ ludo_play_area_get_need (LudoPlayArea *self,
   if (take_column (self, TRUE, &board, &column) == 0)
     return need + strips;
 
-  /* Nothing stands beside a board that is higher than wide. */
+  /* The players stand beside the board only while that is wider than high. */
   beside = MAX (need, ludo_play_strips_get_height (&self->strips, column.width,
                                                    FALSE) + least);
 
@@ -431,8 +432,8 @@ allocate_guide (LudoPlayArea        *self,
   put (self->guide, &box);
 }
 
-/* Puts the winner over the middle of the picture in @board, unless it is shown
- * how the game went. */
+/* Puts the winner over the middle of the picture in @board, unless the side
+ * shows the review of the game, whose positions it would cover. */
 static void
 allocate_winner (LudoPlayArea        *self,
                  const GtkAllocation *board)

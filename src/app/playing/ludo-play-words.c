@@ -273,7 +273,8 @@ tells_turn (LudoGame   *game,
   return g_str_has_suffix (event, last);
 }
 
-/* Returns: @event, told in this detail, and unless that tells it who goes on. */
+/* Returns: @event, which is told in @detail, and whose turn is next unless the
+ * event says that. */
 static char *
 announce_event (LudoGame   *shown,
                 const char *event,
@@ -324,7 +325,7 @@ ludo_play_words_announcement (LudoGame   *game,
   told = detail == LUDO_DETAIL_BRIEF && event[0] != '\0'
          && !ludo_game_get_over (shown)
            ? g_strdup (event) : announce_event (shown, event, detail);
-  /* What would be too long to hear is told briefly. */
+  /* Tell the event briefly where all of it would be too long to hear. */
   if (detail == LUDO_DETAIL_NORMAL && n_told > 0
       && ludo_hearing_is_long (told, n_told))
     {

@@ -40,9 +40,11 @@ char *ludo_play_words_side (LudoGame *game, int seat);
 char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
 
 /* ludo_play_words_announcement: all that is spoken once @event has happened
- * and led to what is shown now.
- * @n_told: of how many last plies @event tells, in @detail, so that what would
- *   be too long is told briefly; 0 if it tells something else */
+ * and led to the position that is shown now.
+ * @event: sentences in @detail
+ * @n_told: of how many plies @event tells, as ludo_play_words_count() says: at
+ *   normal detail it is told briefly where it would be too long to hear; 0 if it
+ *   tells of no plies, and is left as it is */
 char *ludo_play_words_announcement (LudoGame *game, LudoReplay *replay,
                                     const char *event, guint n_told,
                                     LudoDetail detail);

@@ -194,7 +194,7 @@ ludo_status_get_surplus (LudoStatus *self,
 
   g_return_val_if_fail (LUDO_IS_STATUS (self), 0);
 
-  /* A refusal is whole, with the button to its rule. */
+  /* A refusal does not scroll, because the button to its rule has to be seen. */
   if (gtk_widget_get_visible (self->rule_button))
     return 0;
 

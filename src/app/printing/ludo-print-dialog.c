@@ -171,8 +171,8 @@ wish (LudoPrintDialog *self)
   return options;
 }
 
-/* How long it takes to make the kit, and the card that it wants; NULL for other
- * sheets. */
+/* Returns: (nullable): how long it takes to make the kit and which card it needs;
+ * NULL for other sheets. */
 static char *
 dup_effort (LudoPrintDialog *self)
 {

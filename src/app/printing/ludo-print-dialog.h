@@ -17,7 +17,7 @@ typedef struct
                                  * where these stand for the page */
 } LudoPrintChoice;
 
-/* A dialog offers no more. */
+/* The most choices of a dialog. */
 #define LUDO_PRINT_CHOICES_MAX 16
 
 /* LudoPrintDialog: a choice of kinds, languages, paper and ink beside the very
@@ -38,7 +38,8 @@ LudoPrintDialog *ludo_print_dialog_show (GtkWindow *parent,
                                          guint n_choices,
                                          const LudoPrintOptions *options);
 
-/* ludo_print_dialog_choose: chooses the choice at @index. */
+/* ludo_print_dialog_choose: selects one of the choices of the dialog.
+ * @index: from 0, below their number */
 void ludo_print_dialog_choose (LudoPrintDialog *self, guint index);
 
 /* ludo_print_dialog_export: writes the sheets into @file and closes; the parent

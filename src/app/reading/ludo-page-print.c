@@ -12,8 +12,8 @@
 GtkWindow *
 ludo_page_print_show (LudoReadingPage *page)
 {
-  /* The questions where the page asks any, the last four where it has such a
-   * part. */
+  /* Worksheets and keys are offered where the page asks questions, and each of
+   * the last four where the page has the part that it prints. */
   static const LudoPrintChoice choices[] = {
     { LUDO_PRINT_BOOKLET, TRUE }, { LUDO_PRINT_BOOKLET, FALSE },
     { LUDO_PRINT_EXERCISE, TRUE }, { LUDO_PRINT_WORKSHEET, FALSE },

@@ -7,8 +7,10 @@
 
 #include "board/ludo-widget-style.h"
 
-/* Below so many pixels for letters of 100 %, a window is cramped. */
+/* The width below which a window is cramped, in pixels at letters of 100 %. */
 #define CRAMPED_WIDTH 270
+
+/* Letters of 100 %, in 1024ths of a dot an inch. */
 #define DOTS_96 (96 * 1024)
 
 /* Below this width or this height, in pixels, long headlines shrink. */
@@ -58,7 +60,8 @@ layout_cb (GtkWidget *window,
   update (window, width);
 }
 
-/* Larger letters may leave the window as large as it was. */
+/* Updates the window without a new layout, because letters may grow while it
+ * stays as large as it was. */
 static void
 letters_cb (GtkWidget *window)
 {

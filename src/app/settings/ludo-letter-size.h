@@ -7,8 +7,10 @@
 
 #include <gtk/gtk.h>
 
-/* ludo_letter_size_follow: from now on @window, which is not realized yet, has the
- * style class "cramped" while the letters that are chosen in the desktop are large
- * for its width.  If it @grows, the classes "small", "large" and "huge" say how
- * large it is itself. */
+/* ludo_letter_size_follow: gives @window, a GtkWindow that is not realized yet,
+ * the style class "cramped" whenever the letters that are chosen in the desktop
+ * are large for its width.
+ * @grows: whether it also gets the classes "small", "large" and "huge", which
+ *   say how large the window is itself
+ */
 void ludo_letter_size_follow (GtkWidget *window, gboolean grows);

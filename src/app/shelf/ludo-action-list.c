@@ -50,7 +50,7 @@ ludo_action_list_new (GtkWindow  *window,
   gtk_window_set_child (GTK_WINDOW (dialog), scroller);
   g_object_set_data (G_OBJECT (dialog), BOX, box);
   ludo_question_add_escape (dialog);
-  /* By then the buttons have been added. */
+  /* Give the names that late because the caller adds the buttons. */
   g_signal_connect (dialog, "realize", G_CALLBACK (ludo_names_give), NULL);
 
   return dialog;

@@ -178,9 +178,10 @@ render_cover (cairo_t    *cr,
   g_clear_object (&cover);
 }
 
-/* Returns: (transfer none): the cover of @path as a picture, which is kept until
- * another size of it is asked for: the next window, or the same in another
- * language, shows it again.  The strokes of a cover take ten times as long. */
+/* Returns: (transfer none): the cover of @path in @width times @height pixels, of
+ * @scale device pixels each.  The picture is kept until another size is asked
+ * for, because drawing the strokes of a cover takes ten times as long, and the
+ * next window or language shows it again. */
 static cairo_surface_t *
 get_picture (const char *path,
              int         width,

@@ -24,8 +24,9 @@ struct _LudoShelf
 
   /* Owned */
   GPtrArray *cards;             /* borrowed members; none before it is filled */
-  GArray *focus_path;           /* where the focus is to be: the number of each
-                                 * child on the way there; or NULL */
+  GArray *focus_path;           /* the way to the widget that gets the focus, or
+                                 * NULL: from it upwards, how many siblings
+                                 * stand before each (int) */
 
   /* Weak: the widget that had the focus last, or NULL */
   GtkWidget *last_focus;

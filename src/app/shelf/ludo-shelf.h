@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkBox)
 /* ludo_shelf_new: a shelf that is empty until it is refreshed. */
 GtkWidget *ludo_shelf_new (void);
 
-/* ludo_shelf_get_filled: whether it has been refreshed. */
+/* ludo_shelf_get_filled: whether it has its cards, because it was refreshed. */
 gboolean ludo_shelf_get_filled (LudoShelf *self);
 
 /* ludo_shelf_refresh: offers to resume the games that @autosave keeps.  The

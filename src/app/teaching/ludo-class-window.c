@@ -20,15 +20,17 @@
 #include "learn/class/ludo-class-view.h"
 #include "play/record/ludo-save-file.h"
 
-/* The widest name in the table and the line of an answer where there are many
- * steps and where there are few, in characters, and the most lines of one. */
+/* The widest name in the table, in characters. */
 #define NAME_CHARS 28
+
+/* The line of an answer where there are many steps and where there are few, in
+ * characters, and the most lines of an answer. */
 #define ANSWER_CHARS 18
 #define ANSWER_CHARS_MOST 60
-
-/* What the answers of a row take together before any of them wraps. */
-#define ROW_CHARS 90
 #define ANSWER_LINES 4
+
+/* The characters of all answers of a row up to which none of them wraps. */
+#define ROW_CHARS 90
 
 /* The letters to which a line of notes and files may shrink, and its most
  * lines. */
@@ -224,8 +226,8 @@ longest_answer (LudoClassWindow *self,
   return (int) MIN (longest, ANSWER_CHARS_MOST);
 }
 
-/* Returns the longest line of an answer: no answer wraps while there is room for
- * all of a row. */
+/* Returns the characters after which an answer wraps: as many as let all answers
+ * of a row have room beside each other, but at least ANSWER_CHARS. */
 static int
 line_of_answer (LudoClassWindow *self)
 {

@@ -80,7 +80,8 @@ focus_again_cb (GtkWidget *window)
   gtk_window_set_focus (GTK_WINDOW (window), focus);
 }
 
-/* The window has the keyboard again, and GTK has told of its focus before. */
+/* The parent of a dialog has the keyboard again.  GTK has told the screen reader
+ * of its focus before that, too early to be heard, so tell it again. */
 static void
 parent_active_cb (GtkWidget *window)
 {
@@ -91,8 +92,8 @@ parent_active_cb (GtkWidget *window)
   focus_again_cb (window);
 }
 
-/* Orca 43 skips the focus of a new window if the one below, whose menu closes,
- * takes its own back after that. */
+/* The focus of @parent has changed, as when its menu closes and gives the focus
+ * back.  Orca 43 then forgets the focus of the new @window, so tell it again. */
 static void
 parent_focus_cb (GtkWidget  *window,
                  GParamSpec *pspec,
@@ -122,9 +123,9 @@ window_mapped_cb (GtkWidget *window)
                            G_CONNECT_SWAPPED);
 }
 
-/* GTK 4.8 tells of a description only once the widget gets the focus, and Orca
- * 43, which has just read it with the name, speaks it again.  It is told before
- * if another state and another property change. */
+/* Lets GTK 4.8 notify the screen reader of the description before the widget gets
+ * the focus, because Orca 43 reads it with the name then and would read it twice.
+ * GTK notifies of all properties once a state and another property change. */
 static void
 notify_description_cb (GtkWidget *widget)
 {
@@ -140,8 +141,8 @@ notify_description_cb (GtkWidget *widget)
 }
 
 /* Names the button inside a drop-down after the item that it shows.  Newer GTK
- * gives the focus to the drop-down and Orca 48 does not find its item, but reads
- * what describes it. */
+ * gives the focus to the drop-down itself, whose description Orca 48 reads but
+ * not its item, so the item is the description too. */
 static void
 name_choice_cb (GtkDropDown *drop_down)
 {
@@ -263,8 +264,8 @@ ludo_names_relabel (GtkButton  *button,
 
   text = gtk_button_get_child (button);
   g_return_if_fail (GTK_IS_LABEL (text));
-  /* Orca 48 keeps the label that it has found first, and would read it before
-   * the name. */
+  /* Name the button by a property instead of a label, because Orca 48 keeps the
+   * first words of the label and would read them before the new ones. */
   if (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
                                         GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     {

@@ -53,15 +53,15 @@ fits_whole (LudoTitle *self)
   return width <= gtk_widget_get_width (GTK_WIDGET (self));
 }
 
-/* Returns: whether the title above has taken the room of this one. */
+/* Returns: whether the title above needs the room of this one too. */
 static gboolean
 is_taken (LudoTitle *self)
 {
   return self->above != NULL && !fits_whole (self->above);
 }
 
-/* Returns: the height of the widget, and of the title below if its room is
- * taken. */
+/* Returns: the height that the text may have: that of the widget, and that of the
+ * title below if this one needs its room. */
 static int
 height_of_room (LudoTitle *self)
 {

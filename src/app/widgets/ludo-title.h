@@ -15,11 +15,12 @@ G_DECLARE_FINAL_TYPE (LudoTitle, ludo_title, LUDO, TITLE, GtkWidget)
  * half would remain, it shows nothing.  It breaks no word. */
 void ludo_title_set_text (LudoTitle *self, const char *text);
 
-/* ludo_title_set_below: @below is the second line of @self in the same box.
- * Where the first does not fit into one line of its size, it takes the room of
- * both and the second is not shown, so that it is never the larger one. */
+/* ludo_title_set_below: makes @below the second line of @self, in the same box
+ * and destroyed together with it.  Where @self does not fit into one line of the
+ * usual size it takes the room of both, and @below is not shown, so that @below
+ * never has the larger letters. */
 void ludo_title_set_below (LudoTitle *self, LudoTitle *below);
 
-/* ludo_title_fits: returns whether the whole text is visible, or another title
+/* ludo_title_fits: returns whether the whole text is visible, or the title above
  * has taken its room. */
 gboolean ludo_title_fits (LudoTitle *self);

@@ -59,7 +59,8 @@ has_part (LudoLibrary   *library,
   return page != NULL && ludo_lesson_sheets_has (kind, page);
 }
 
-/* Not every game has puzzles, throws to tally, or a poem. */
+/* Whether the game has the puzzles, the throws or the part of a page of which
+ * such sheets are made. */
 static gboolean
 is_fitting (const LudoPrintChoice *choice,
             LudoLibrary           *library,

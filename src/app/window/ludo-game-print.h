@@ -20,11 +20,14 @@ typedef enum
   LUDO_GAME_PRINT_NEW,          /* nobody plays it now */
 } LudoGamePrint;
 
-/* ludo_game_print_show: opens the dialog for the game @game_id, and for @game
- * where one is played; @library has its pages and puzzles.  Sheets of the kind
- * @first are chosen, or if they are not offered the usual ones;
- * LUDO_N_PRINT_KINDS: these.  Returns:
- * borrowed. */
+/* ludo_game_print_show: opens the dialog with the sheets of the game @game_id.
+ * @library: has its pages and puzzles
+ * @game: (nullable): the game that is played
+ * @first: the kind that is selected; where it is not offered, or is
+ *   LUDO_N_PRINT_KINDS, the first that is offered
+ *
+ * Returns: (transfer none): the dialog.
+ */
 GtkWindow *ludo_game_print_show (GtkWindow *window, LudoLibrary *library,
                                  const char *game_id, LudoGame *game,
                                  LudoGamePrint what, LudoPrintKind first);

@@ -89,7 +89,7 @@ _ludo_window_ask_new_game (LudoWindow *self,
 {
   GtkWidget *dialog;
 
-  /* The dialog stands before a window that is shown. */
+  /* Show the window first, because the dialog needs a parent on the screen. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     gtk_window_present (GTK_WINDOW (self));
   dialog = ludo_new_game_new (GTK_WINDOW (self),

@@ -22,7 +22,7 @@ struct _LudoWindow
                                  * static */
   const char *learn_from;       /* the same of a lesson that a page led to */
   const char *chance_from;      /* the same of the chance laboratory */
-  const char *chance_game;      /* the one that is shown there; static */
+  const char *chance_game;      /* the id of the game shown there; static */
   gboolean was_fullscreen;      /* before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
   gboolean locked;              /* a lesson locks all but itself */
@@ -72,14 +72,15 @@ const char *_ludo_window_get_game_id (LudoWindow *self);
  * and the chance laboratory. */
 /* Shows the problems of the store of work in lessons as messages. */
 void _ludo_window_watch_lessons (LudoWindow *self);
-/* The panel to read beside the board, and the page of lessons; made here where
- * they are not yet, as by ludo_window_get_reading_page() the page to read. */
+/* Return (transfer none) the panel to read beside the board, and the page of
+ * lessons.  Each is made when it is first needed, as is the page to read by
+ * ludo_window_get_reading_page(). */
 LudoReadingPage *_ludo_window_ensure_panel (LudoWindow *self);
 LudoLearnPage *_ludo_window_ensure_lessons (LudoWindow *self);
-/* Applies the preferences to those of them that are made. */
+/* Applies the preferences to those of these pages that are made. */
 void _ludo_window_apply_to_pages (LudoWindow *self);
-/* Makes the page to read and the panel like the old ones, which may be NULL, in
- * their language if that is @kept. */
+/* Makes the page to read and the panel show what the old ones show, which may be
+ * NULL; if @kept in the language of the old ones. */
 void _ludo_window_sync_reading (LudoWindow *self, LudoReadingPage *reading_page,
                                 LudoReadingPage *panel, gboolean kept);
 /* Reads a page in the whole window, as ludo_reading_page_open(). */
@@ -117,7 +118,8 @@ void _ludo_window_end_lesson (LudoWindow *self);
 void _ludo_window_learn (LudoWindow *self, const char *place);
 /* Offers sheets of one kind to print.  @place: "GAME/KIND", as "tavli/poem". */
 void _ludo_window_print_sheet (LudoWindow *self, const char *place);
-/* Makes the chance laboratory where there is none yet, of the game that is set. */
+/* Makes the chance laboratory if there is none yet, and shows the game that the
+ * window has set for it. */
 void _ludo_window_ensure_laboratory (LudoWindow *self);
 /* Opens the chance laboratory of a game, where @place is its id. */
 void _ludo_window_open_laboratory (LudoWindow *self, const char *place);

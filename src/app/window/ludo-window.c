@@ -164,8 +164,8 @@ ludo_window_show_page (LudoWindow *self,
     return;
   if (g_str_equal (name, "shelf"))
     {
-      /* Else the stack would move the focus to the first button of a shelf
-       * that has just been filled. */
+      /* Take the focus away, because the stack would move it to the first
+       * button of a shelf that has just been filled. */
       if (!ludo_shelf_get_filled (self->shelf))
         gtk_window_set_focus (GTK_WINDOW (self), NULL);
       ludo_window_refresh (self);
@@ -521,7 +521,7 @@ fill_shelf (LudoWindow *self)
                       ludo_settings_get_last_game (self->settings));
 }
 
-/* Fills the shelf where it is what the window begins with. */
+/* Fills the shelf before the window is shown, if the window begins with it. */
 static void
 ludo_window_show (GtkWidget *widget)
 {
@@ -690,7 +690,8 @@ ludo_window_refresh (LudoWindow *self)
 {
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
-  /* A window that is opened for a game fills no shelf. */
+  /* A window that is not shown yet may be opened for a game, and then it needs
+   * no shelf. */
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     fill_shelf (self);
 }

@@ -30,7 +30,8 @@ append (GByteArray    *shown,
   g_byte_array_append (shown, data, (guint) size);
 }
 
-/* How much there is of a member of any length comes before it. */
+/* Appends the size before the data, which may have any length, so that the bytes
+ * that follow are not taken for a part of it. */
 static void
 append_array (GByteArray    *shown,
               gconstpointer  data,
@@ -50,8 +51,8 @@ append_trace (GByteArray      *shown,
   append_array (shown, n > 0 ? trace->events : NULL, n * sizeof (GameEvent));
 }
 
-/* Returns: everything that the picture of @scene depends on, except that of the
- * pointer.  (transfer full) */
+/* Returns: (transfer full): everything on which the picture of @scene depends,
+ * apart from the marks of the pointer, as bytes to be compared. */
 static GByteArray *
 describe (const LudoDrawing *drawing,
           const LudoScene   *scene,
@@ -88,11 +89,9 @@ describe (const LudoDrawing *drawing,
   return shown;
 }
 
-/* Returns: the part of the picture that is in @part, within @area.  (transfer
- * full)
- *
- * It is an image, because otherwise GTK would record each stroke and repeat it
- * in every frame that reaches it. */
+/* Returns: (transfer full): the part of the picture that is in @part, within
+ * @area.  It is an image, because otherwise GTK would record each stroke and
+ * repeat it in every frame that reaches it. */
 static GskRenderNode *
 paint (const LudoDrawing *drawing,
        const LudoScene   *scene,
@@ -119,7 +118,8 @@ paint (const LudoDrawing *drawing,
   return node;
 }
 
-/* Paints what the pointer changes, as it is in the whole picture. */
+/* Paints for each of @places the part of the picture that the pointer changes
+ * while it is there. */
 static void
 paint_above (LudoBoardLayers   *self,
              const LudoRect    *area,

@@ -21,11 +21,16 @@
 /* LudoBoardLayers: starts as { 0 }. */
 typedef struct
 {
-  GByteArray *shown;            /* owned: all that @below shows, or NULL */
-  GskRenderNode *below;         /* owned: without the marks of the pointer */
+  /* Owned: all on which @below depends, as bytes, or NULL; and the picture
+   * without the marks of the pointer */
+  GByteArray *shown;
+  GskRenderNode *below;
+
+  /* The places under the pointer, and for each, owned, the part of the picture
+   * that it changes, or NULL if the place is not seen */
   int n_above;
-  int places[LUDO_LAYERS_MAX];  /* under the pointer … */
-  GskRenderNode *above[LUDO_LAYERS_MAX];        /* owned: … and about them */
+  int places[LUDO_LAYERS_MAX];
+  GskRenderNode *above[LUDO_LAYERS_MAX];
 } LudoBoardLayers;
 
 /* LudoLayersTrace: called with "scene" or "marks" before these are painted. */
@@ -34,14 +39,18 @@ typedef void (*LudoLayersTrace) (gpointer data, const char *what);
 /* ludo_board_layers_show:
  *
  * Adds the picture of @scene, in which nothing moves and nothing is dragged, to
- * @snapshot, within @area, a rectangle of whole pixels.  @language is that of
- * the words in it.  The background and sprites of @scene become those of
- * @background, at @scale pixels to each unit. */
+ * @snapshot.
+ * @area: where it is, in whole pixels
+ * @scene: gets the background and the sprites of @background
+ * @language: that of the words in the picture
+ * @scale: device pixels to a pixel
+ * @trace: called with @data
+ */
 void ludo_board_layers_show (LudoBoardLayers *self, GtkSnapshot *snapshot,
                              const LudoRect *area, const LudoDrawing *drawing,
                              LudoScene *scene, const char *language,
                              LudoBackground *background, int scale,
                              LudoLayersTrace trace, gpointer data);
 
-/* ludo_board_layers_clear: forgets what is painted. */
+/* ludo_board_layers_clear: frees the pictures, so that they are painted anew. */
 void ludo_board_layers_clear (LudoBoardLayers *self);

@@ -9,7 +9,7 @@
 
 #include "play/game/ludo-number.h"
 
-/* In letters. */
+/* Lengths, in heights of a letter. */
 #define GAP 0.4
 #define TICK 0.35
 #define LINE 0.17
@@ -63,7 +63,7 @@ put_text (const Painting *painting,
           gboolean        bold)
 {
   ludo_paint_set_color (painting->cr, painting->text, 1);
-  /* @y is the middle of the digits, which stand about so high above it. */
+  /* @y is the middle of the digits, which are 0.72 of a letter high. */
   ludo_paint_text_line (painting->cr, &painting->scene, text, x,
                         y + painting->style->letter * 0.36,
                         painting->style->letter, bold);
@@ -110,8 +110,8 @@ lay_out_legend (const Painting *painting,
   return row + 1;
 }
 
-/* The area between the axes: what the numbers, names, labels and the legend leave
- * of it. */
+/* Begins @painting.  The area between the axes is what the numbers, names, labels
+ * and the legend leave of @width times @height pixels. */
 static void
 begin (Painting            *painting,
        LudoPlot            *plot,
@@ -265,8 +265,8 @@ paint_bars (const Painting       *painting,
     }
 }
 
-/* Each throw is a dot.  Where one above the other would be too small, several
- * stand abreast, and a pile is as much wider. */
+/* Paints a dot for each throw.  Where the dots of a pile would be too small in
+ * one column, they stand in several. */
 static void
 paint_dots (const Painting       *painting,
             const LudoPlotSeries *series)
@@ -470,8 +470,8 @@ paint_y_axis (const Painting *painting)
             FALSE);
 }
 
-/* Names and numbers that have no room beside their neighbour are left out, every
- * second or third, so that the others stay as large. */
+/* Where names or numbers have no room beside their neighbours, only each second,
+ * third or further one is written, so that these stay as large. */
 static void
 paint_x_axis (const Painting *painting)
 {
@@ -518,7 +518,8 @@ paint_x_axis (const Painting *painting)
             y + letter * (TICK + 1.8 + GAP), FALSE);
 }
 
-/* Paints a sample of @series, in whose row @y is the middle, and its name. */
+/* Paints a sample of @series and its name, in the row of the legend whose middle
+ * is at @y. */
 static void
 paint_sample (const Painting       *painting,
               const LudoPlotSeries *series,
@@ -561,7 +562,7 @@ paint_sample (const Painting       *painting,
   put_text (painting, series->label, x, y, FALSE);
 }
 
-/* A pale column behind the chosen place. */
+/* Paints a pale column behind the chosen place. */
 static void
 paint_chosen (const Painting *painting)
 {

@@ -63,8 +63,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPlot, ludo_plot_free)
 void ludo_plot_set_x (LudoPlot *plot, double least, double most,
                       const char *label);
 
-/* ludo_plot_set_names: the axis below has @n places with the names @names, in the
- * middle of 0, 1, 2 …, and is called @label. */
+/* ludo_plot_set_names: gives the axis below, which is called @label, a place for
+ * each name, around 0, 1, 2 …
+ * @names: copied
+ * @n: 1 to 32
+ */
 void ludo_plot_set_names (LudoPlot *plot, const char *const *names, guint n,
                           const char *label);
 
@@ -73,8 +76,8 @@ void ludo_plot_set_names (LudoPlot *plot, const char *const *names, guint n,
 void ludo_plot_set_y (LudoPlot *plot, double least, double most,
                       const char *label);
 
-/* ludo_plot_hide_y: the heights are places and no numbers, so that the axis at
- * the left has none. */
+/* ludo_plot_hide_y: leaves out the axis at the left, because the heights only
+ * keep things apart and say no numbers. */
 void ludo_plot_hide_y (LudoPlot *plot);
 
 /* ludo_plot_add:
@@ -84,8 +87,8 @@ void ludo_plot_hide_y (LudoPlot *plot);
  * @n: how many of each; the arrays are copied
  * @label: (nullable): its name in the legend; NULL keeps it out
  *
- * Adds a series above those that were added before.  What lies beyond the axes is
- * cut off.
+ * Adds a series above those that were added before, 128 at most.  Values beyond
+ * the axes are cut off.
  */
 void ludo_plot_add (LudoPlot *plot, LudoPlotShape shape, LudoPlotInk ink,
                     const double *xs, const double *ys, const double *others,
@@ -95,8 +98,9 @@ void ludo_plot_add (LudoPlot *plot, LudoPlotShape shape, LudoPlotInk ink,
  * added above them, where they have room. */
 void ludo_plot_write_values (LudoPlot *plot);
 
-/* ludo_plot_set_chosen: points out place @place of the axis below with its name;
- * -1 for none. */
+/* ludo_plot_set_chosen: points out a place of the axis below and its name.
+ * @place: from 0; -1 for none
+ */
 void ludo_plot_set_chosen (LudoPlot *plot, int place);
 
 /* ludo_plot_paint: paints @plot in @width times @height pixels at the origin of

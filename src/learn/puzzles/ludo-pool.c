@@ -14,7 +14,7 @@
 #include "learn/puzzles/ludo-why.h"
 #include "play/ludo-lines.h"
 
-/* A list of somebody’s own may leave out the other turn. */
+/* A list that somebody has written may lack the other turn. */
 #define FIELDS 6
 #define FIELDS_LEAST 5
 

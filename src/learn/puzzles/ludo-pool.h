@@ -4,7 +4,7 @@
  *
  * A game has them in `positions.list` of any folder of content, one a line:
  * theme; position; the turn that the computer would play; how many of the levels
- * 1 to 6 play it; another turn, against which exact counts speak; the game it
+ * 1 to 6 play it; another turn, which exact counts show to be worse; the game it
  * comes from.  ludotheque-positions makes the file, so that nothing is searched
  * while a sheet is printed.
  */

@@ -12,7 +12,7 @@
 #include "play/record/ludo-save-file.h"
 #include "play/record/ludo-shared-store.h"
 
-/* As many are named at most; the ones saved longest ago are dropped. */
+/* The most lessons that are listed; those saved longest ago are dropped. */
 #define LESSONS_MAX 100
 
 /* A larger file is not one that this program wrote. */
@@ -58,8 +58,8 @@ put_first (GPtrArray  *paths,
     g_ptr_array_set_size (paths, LESSONS_MAX);
 }
 
-/* Reads again which lessons there are, because another process may have saved
- * one; what is being written is newer. */
+/* Reads the list again, because another process may have saved a lesson.  While
+ * this process writes the list, its own is the newer one. */
 static void
 refresh (LudoOwnLessons *self)
 {
@@ -85,8 +85,8 @@ refresh (LudoOwnLessons *self)
 
 static void write_paths (LudoOwnLessons *self);
 
-/* Keeps the names that could not be written, for the next time and for as long
- * as the program runs. */
+/* Names that could not be written stay unwritten: refresh() keeps them in the
+ * list as long as the program runs, and the next save writes them. */
 static void
 written_cb (GObject      *file,
             GAsyncResult *result,

@@ -15,27 +15,29 @@
 /* LudoOwnLesson: the file of a lesson. */
 typedef struct
 {
-  char *path;
-  GBytes *text;
+  char *path;                   /* owned */
+  GBytes *text;                 /* owned: the content of the file */
 } LudoOwnLesson;
 
 /* LudoOwnLessons:
  *
- * Signal: "changed": a lesson was saved
+ * Signal: "changed": a lesson was put into the list
  */
 #define LUDO_TYPE_OWN_LESSONS (ludo_own_lessons_get_type ())
 G_DECLARE_FINAL_TYPE (LudoOwnLessons, ludo_own_lessons, LUDO, OWN_LESSONS,
                       GObject)
 
-/* ludo_own_lessons_new: (transfer full): those named in the folder @folder. */
+/* ludo_own_lessons_new: (transfer full): the list that is kept in the folder at
+ * the path @folder, which need not exist yet. */
 LudoOwnLessons *ludo_own_lessons_new (const char *folder);
 
 /* ludo_own_lessons_dup_default: (transfer full): those of the user, the same
  * object for all windows. */
 LudoOwnLessons *ludo_own_lessons_dup_default (void);
 
-/* ludo_own_lessons_note: names the lesson in @file first, which was saved now.
- * Nothing is named that has no path. */
+/* ludo_own_lessons_note: puts the lesson in @file, which was just saved, first
+ * into the list and writes the list in the background.  A file without a path is
+ * not listed, and a failure to write is tried again with the next lesson. */
 void ludo_own_lessons_note (LudoOwnLessons *self, GFile *file);
 
 /* ludo_own_lessons_read_async: reads the files in a thread of its own, because

@@ -189,7 +189,7 @@ typedef struct _LudoGameInfo
   /* How its chances are known exactly; NULL in games with decisions. */
   const LudoSolver *solver;
 
-  /* The things of chance with which it is played. */
+  /* The things that are thrown in it. */
   LudoThrown thrown;
 
   /* The game's own events; NULL where it has none. */

@@ -107,7 +107,8 @@ hint_changed_cb (LudoHintBar *self)
   ludo_board_mark_hint (self->board, ludo_hint_get_cells (self->hint),
                         ludo_hint_get_advice (self->hint));
   if (step != LUDO_HINT_NONE && step != self->last_step)
-    /* The status, which the bar covers, shows nothing of it later. */
+    /* Give the status, which the bar covers, no text to show, so that the hint
+     * is gone once the bar is closed. */
     emit_announce (self, "", ludo_hint_get_sentence (self->hint));
   self->last_step = step;
 }

@@ -264,7 +264,7 @@ setup_cb (LudoMoveList *self,
   gtk_label_set_ellipsize (widgets->words, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (widgets->words, TRUE);
   gtk_label_set_wrap_mode (widgets->words, PANGO_WRAP_WORD_CHAR);
-  /* A word broken into its letters costs as much as all the rest. */
+  /* Without it GTK would measure words broken into letters, which is slow. */
   gtk_label_set_width_chars (widgets->words, LEAST_LETTERS);
   widgets->item = item;
   g_object_set_data_full (G_OBJECT (row), "widgets", widgets, g_free);

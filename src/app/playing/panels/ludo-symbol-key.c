@@ -17,7 +17,7 @@
 #define MARK_MARGIN 7
 #define LINE_CHARS 30
 
-/* The key of the data of the button: the game whose key it opens. */
+/* The key of the data of the button: the LudoGameInfo whose symbols it shows. */
 #define INFO "ludo-info"
 
 /* The path of the program's own icons is added with the first. */

@@ -268,9 +268,10 @@ paint_under (KenWanPicture *picture)
     paint_rim (picture, ken_wan_landing (&picture->motion.state, cell));
 }
 
-/* Fills @parts with those into which a group would fall without the piece on
- * @cell, which may therefore not be picked.  Returns: how many there are; 0 if
- * it may, or is not one of the side to move. */
+/* Fills @parts with the parts into which a group would fall without the piece on
+ * @cell, which therefore may not be picked.
+ * Returns: how many there are, at least 2; 0 if the piece may be picked or is
+ * not of the side to move. */
 static int
 find_parts (const KenWanState *state,
             int                cell,
@@ -458,8 +459,8 @@ draw_play (cairo_t         *cr,
 #define TURNED_REACH 1.6
 
 /* A piece whose group would fall apart without it shows the parts; a cell to
- * land on shows what it would turn.  What is under the pointer goes before what
- * has the keyboard, which shows nothing then. */
+ * land on shows what it would turn.  The cell with the keyboard shows nothing
+ * while the pointer is on another one. */
 static void
 extend_pointed (const LudoScene *scene,
                 int              place,

@@ -254,7 +254,7 @@ add_turned (GString           *text,
                        && (n_whole == 0 || n_half == 0)
                        && n_whole + n_half <= CELLS_MAX);
 
-  /* Somebody's place is told with it. */
+  /* A brief sentence about a place follows, so give only the number. */
   if (detail == LUDO_DETAIL_BRIEF && placed != NULL
       && ken_wan_is_united (after, placed->seat))
     {

@@ -21,8 +21,8 @@
 #define TABLE_GAP 0.5
 #define ROW_GAP 0.34
 
-/* The height of a tray's caption, in heights of its letters, and how wide a tray
- * is that has room for the longest. */
+/* The height of a tray's caption, and the width of a tray that has room for the
+ * longest one, in heights of its letters. */
 #define CAPTION 1.4
 #define CAPTION_WIDTH 6.2
 
@@ -116,7 +116,7 @@ place_below (TavliLayout     *layout,
              const LudoRect  *panel)
 {
   double gap = panel->width * 0.02;
-  /* On paper the captions may need more. */
+  /* On paper, where letters have a least size, the captions may need more. */
   double side = MAX (panel->width * 0.27,
                      MIN (panel->width * 0.34,
                           CAPTION_WIDTH * scene->smallest));

@@ -348,8 +348,8 @@ tavli_paint_edge_checker (const TavliBrush *brush,
     ludo_paint_bevel (brush->cr, rect, thickness * 0.3, thickness * 0.25);
 }
 
-/* The rim of a tray, in units: on paper, where a unit is a point at least and
- * letters need the room, it is thinner. */
+/* Returns: the width of the rim of a tray, in units.  It is thinner on paper,
+ * where a unit is at least a point and letters need the room. */
 static double
 rim_of (const TavliBrush *brush,
         gboolean          active)

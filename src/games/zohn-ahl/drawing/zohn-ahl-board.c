@@ -21,7 +21,7 @@
 
 /* In units. */
 #define AWL_SIZE 0.88
-#define LETTERS_WIDE 0.26       /* of a number that pushes a piece inward */
+#define LETTERS_WIDE 0.26       /* larger numbers push the pieces inward */
 
 /* In parts of the field. */
 #define STICK_LENGTH 1.75
@@ -29,8 +29,8 @@
 #define STICK_SPACING 0.6
 #define NAME_WIDTH 0.9
 #define NAME_BELOW 0.86         /* on paper, where the stone is narrower */
-#define NUMERAL_ABOVE 0.34      /* the edge of the field … */
-#define NUMERAL_CROWDED 0.78    /* … and on paper the piece on the start */
+#define NUMERAL_ABOVE 0.34      /* from the edge of the field */
+#define NUMERAL_CROWDED 0.78    /* the same where a piece is pushed inward */
 #define MISSES_WIDTH 2.92       /* as far as the creek */
 
 static void
@@ -250,7 +250,7 @@ draw_name (const ZohnAhlPainter *painter,
     y += MAX (0.72 * part, 2.9 * painter->scene->smallest);
   else
     y += MAX (0.36 * part, (below ? 1.25 : 1.9) * painter->scene->smallest);
-  /* Words that would cross the creek are on two lines. */
+  /* Break words that would cross the creek into two lines. */
   space = painter->scene->smallest > 0 && width > MISSES_WIDTH * part
           && !painter->scene->bilingual ? strchr (misses, ' ') : NULL;
   if (space != NULL)

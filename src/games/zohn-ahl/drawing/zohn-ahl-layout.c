@@ -31,14 +31,14 @@
 #define ASIDE 0.17
 #define INWARD 0.19
 
-/* On paper the letters of the numbers may be as large as their spaces.  In
- * units: half a piece, and where a number may begin, from the middle outward; in
- * letters: how high and wide it is. */
-#define PIECE_HIGH 0.43
+/* On paper the numbers may be as large as their spaces, so that a piece has to
+ * stand clear of them. */
+#define PIECE_HIGH 0.43         /* half a piece, in units */
 #define PIECE_WIDE 0.18
-#define NUMBER_LOW 0.415
+#define NUMBER_LOW 0.415        /* the outer edge of a number, from the middle of
+                                 * its space, in units */
 #define NUMBER_ASIDE 0.345
-#define NUMBER_HIGH 0.8
+#define NUMBER_HIGH 0.8         /* the number, in sizes of its letters */
 #define NUMBER_WIDE 1.3
 
 double
