@@ -7,8 +7,8 @@
 
 #include "content/ludo-library.h"
 
-/* test_open_library: (transfer full): the library of LUDOTHEQUE_DATADIR, without
- * pages of anybody's own. */
+/* test_open_library: (transfer full): the library of LUDOTHEQUE_DATADIR,
+ * without pages of anybody's own. */
 static inline LudoLibrary *
 test_open_library (void)
 {

@@ -94,7 +94,8 @@ ludo_application_activate (GApplication *application)
 }
 
 /* Goes on with a game, or asks for the choices of a new one.  It shows a new
- * window only once the game is on its board, so that no shelf is drawn first. */
+ * window only once the game is on its board, so that no shelf is drawn
+ * first. */
 static void
 resume (LudoApplication *self,
         const char      *game_id)

@@ -157,8 +157,8 @@ tick_cb (GtkWidget     *widget,
   return self->tick != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* Clears the queue without a signal that the board rests, because it moves again
- * at once. */
+/* Clears the queue without a signal that the board rests, because it moves
+ * again at once. */
 static void
 clear (LudoAnimation *self)
 {

@@ -485,8 +485,8 @@ ludo_board_press_letter (LudoBoard       *self,
 }
 
 /* Types the character of @keyval, or else @digit, which its key has with Shift
- * (0: none).  A letter that asked something is put before it only where no legal
- * move begins without the letter. */
+ * (0: none).  A letter that asked something is put before it only where no
+ * legal move begins without the letter. */
 static gboolean
 type_character (LudoBoard *self,
                 guint      keyval,

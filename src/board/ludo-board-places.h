@@ -41,8 +41,8 @@ void ludo_board_places_update (LudoBoardPlaces *self);
 char *ludo_board_places_describe (const LudoBoardPlaces *self, int place);
 
 /* ludo_board_places_describe_part: describes whose turn it is, who leads and
- * what threatens, or if @next the pieces of the next side or row, after the last
- * those of the first; free with g_free(). */
+ * what threatens, or if @next the pieces of the next side or row, after the
+ * last those of the first; free with g_free(). */
 char *ludo_board_places_describe_part (LudoBoardPlaces *self, gboolean next);
 
 /* ludo_board_places_name: updates the accessible name of every place. */

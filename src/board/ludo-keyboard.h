@@ -7,8 +7,8 @@
 
 #include "board/ludo-board.h"
 
-/* LudoKeyboardTakes: whether a letter that @focus (nullable) has not taken goes to
- * the board of @page; @control: with Ctrl. */
+/* LudoKeyboardTakes: whether a letter that @focus (nullable) has not taken goes
+ * to the board of @page; @control: with Ctrl. */
 typedef gboolean (*LudoKeyboardTakes) (GtkWidget *page, GtkWidget *focus,
                                        gboolean control);
 

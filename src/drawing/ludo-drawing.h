@@ -230,15 +230,15 @@ typedef struct _LudoDrawing
   void (*draw_play) (cairo_t *cr, const LudoScene *scene);
 
   /* Makes the sprite number @i, from 0, of all that the pieces may need, unless
-   * the cache of the scene has it.  Of the scene only the theme, the size and the
-   * sprites are set.  Returns FALSE if there are fewer.  NULL: each sprite is
-   * made when it is painted first. */
+   * the cache of the scene has it.  Of the scene only the theme, the size and
+   * the sprites are set.  Returns FALSE if there are fewer.  NULL: each sprite
+   * is made when it is painted first. */
   gboolean (*make_sprite) (const LudoScene *scene, int i);
 
   /* Enlarges @reach, which holds @place and its marks, to everything that may
    * look different while the pointer is on @place, a place that is shown.  The
-   * scene has the marks with or without that of the pointer.  NULL: nothing else
-   * looks different. */
+   * scene has the marks with or without that of the pointer.  NULL: nothing
+   * else looks different. */
   void (*extend_pointed) (const LudoScene *scene, int place, LudoRect *reach);
 
   /* Fills @path, of LUDO_PATH_MAX, with the places to pick in order to play
@@ -287,8 +287,8 @@ typedef struct _LudoDrawing
   char *(*describe_pick) (const GameState *state, const int *path,
                           int n_path);
 
-  /* Returns a sentence on the moves that begin with @path.  Translated; free with
-   * g_free().  NULL: the board lists the places to pick next. */
+  /* Returns a sentence on the moves that begin with @path.  Translated; free
+   * with g_free().  NULL: the board lists the places to pick next. */
   char *(*describe_moves) (const GameState *state, const int *path,
                            int n_path);
 
@@ -374,8 +374,8 @@ cairo_surface_t *ludo_drawing_draw_part (const LudoDrawing *drawing,
                                          const LudoScene *scene,
                                          const LudoRect *part, int scale);
 
-/* ludo_rect_extend: enlarges @rect to hold also the square around (@x, @y) whose
- * sides are @reach away from that. */
+/* ludo_rect_extend: enlarges @rect to hold also the square around (@x, @y)
+ * whose sides are @reach away from that. */
 void ludo_rect_extend (LudoRect *rect, double x, double y, double reach);
 
 /* ludo_drawing_find_place: returns the place called @name in the notation, or

@@ -40,8 +40,8 @@ double ludo_paint_letters (const LudoScene *scene, double least, double most);
  * Free with g_free(). */
 char *ludo_paint_words (const LudoScene *scene, const char *msgid);
 
-/* ludo_paint_text: @text, of several lines perhaps, centred on (@x, @y) in the scene's font, @size
- * pixels high, in the current source. */
+/* ludo_paint_text: @text, of several lines perhaps, centred on (@x, @y) in the
+ * scene's font, @size pixels high, in the current source. */
 void ludo_paint_text (cairo_t *cr, const LudoScene *scene, const char *text,
                       double x, double y, double size, gboolean bold);
 
@@ -66,8 +66,8 @@ typedef enum
  * shape: a ledge below a place that can be picked, a double ring for the focus,
  * a thick ring for the selection, a short line on each side for the pointer, a
  * dot with a rim for a target, four corners for the last move, a dashed ring
- * for a hint, a wedge for a note, or on paper a thick ring.  Each has a contrast of at least 3:1 against
- * any colour beneath. */
+ * for a hint, a wedge for a note, or on paper a thick ring.  Each has a
+ * contrast of at least 3:1 against any colour beneath. */
 void ludo_paint_marks (cairo_t *cr, const LudoScene *scene,
                        const LudoRect *bounds, LudoShape shape, guint marks);
 

@@ -260,8 +260,8 @@ trace_picture (void)
  * them fill the memory. */
 #define SIDE_FINE 48
 
-/* Sets @shape to that of a sprite whose middle is at (@x, @y), and @left and @top
- * to the place of that in parts of a pixel.
+/* Sets @shape to that of a sprite whose middle is at (@x, @y), and @left and
+ * @top to the place of that in parts of a pixel.
  * Returns: the side of its picture, in pixels. */
 static int
 find_shape (int     id,
@@ -283,8 +283,8 @@ find_shape (int     id,
   return side;
 }
 
-/* Returns: (transfer none): the picture of @shape, which is made if the cache does
- * not have it; valid until the next call. */
+/* Returns: (transfer none): the picture of @shape, which is made if the cache
+ * does not have it; valid until the next call. */
 static cairo_surface_t *
 find_picture (const LudoScene *scene,
               const Shape     *shape,

@@ -45,8 +45,8 @@ void ludo_paint_sprite (cairo_t *cr, const LudoScene *scene, int id, double x,
 /* The number of places within a pixel for which a small sprite is kept. */
 #define LUDO_SPRITE_PLACES 16
 
-/* ludo_sprite_cache_make: makes the picture that ludo_paint_sprite() would need,
- * unless the cache of @scene has it.
+/* ludo_sprite_cache_make: makes the picture that ludo_paint_sprite() would
+ * need, unless the cache of @scene has it.
  * @i: the place within a pixel, from 0 and below LUDO_SPRITE_PLACES
  */
 void ludo_sprite_cache_make (const LudoScene *scene, int id, int i,

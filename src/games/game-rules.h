@@ -426,8 +426,8 @@ struct GameRules
   size_t (*solve) (const GameState *state);
 
   /* Turns @state into its mirror image, whose legal moves are the mirror images
-   * of its own: the board reflected, or the sides exchanged.  Returns false, and
-   * leaves @state as it was, if the rules make it have none.  NULL in games
+   * of its own: the board reflected, or the sides exchanged.  Returns false,
+   * and leaves @state as it was, if the rules make it have none.  NULL in games
    * without decisions. */
   bool (*mirror) (GameState *state);
 

@@ -131,8 +131,8 @@ ludo_draft_use (const LudoDraft *self,
   return value != NULL;
 }
 
-/* Returns: the index of the reply to the wrong @answer; -1 if that is "" or there
- * is no room for another. */
+/* Returns: the index of the reply to the wrong @answer; -1 if that is "" or
+ * there is no room for another. */
 static int
 add_wrong (LudoPageNode *step,
            const char   *answer)

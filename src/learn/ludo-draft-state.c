@@ -171,8 +171,8 @@ is_sound (const LudoPageNode *node)
              && ludo_draft_get_kind (node) != LUDO_N_STEP_KINDS);
 }
 
-/* Returns: NULL if @variant is no element, or none that may stand in one of type
- * @parent at this @depth. */
+/* Returns: NULL if @variant is no element, or none that may stand in one of
+ * type @parent at this @depth. */
 static LudoPageNode *
 parse_node (GVariant     *variant,
             LudoNodeType  parent,

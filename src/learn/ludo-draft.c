@@ -410,8 +410,8 @@ is_half (const LudoPageNode     *wrong,
   return has_reply != (ludo_draft_get (wrong, kind->wrong)[0] != '\0');
 }
 
-/* Whether @step says in any text what is to be done, which neither the board nor
- * the answers tell. */
+/* Whether @step says in any text what is to be done, which neither the board
+ * nor the answers tell. */
 static gboolean
 has_task (const LudoPageNode *step)
 {
@@ -472,8 +472,8 @@ find_need_message (const LudoPageNode *step,
   return NULL;
 }
 
-/* Returns: the part of a step of @kind in which the author mends that something is
- * missing, or that the rules refuse it. */
+/* Returns: the part of a step of @kind in which the author mends that something
+ * is missing, or that the rules refuse it. */
 static LudoDraftPart
 find_part (LudoStepKind kind,
            gboolean     is_missing)

@@ -189,8 +189,8 @@ void ludo_draft_set_position (LudoPageNode *step, const char *position);
  * wrong answers of another kind and sets the values that @kind needs. */
 void ludo_draft_set_kind (LudoPageNode *step, LudoStepKind kind);
 
-/* ludo_draft_set_game: makes it a lesson of another game.  Texts stay; what only
- * the former game has is removed: positions, moves and places. */
+/* ludo_draft_set_game: makes it a lesson of another game.  Texts stay; what
+ * only the former game has is removed: positions, moves and places. */
 void ludo_draft_set_game (LudoDraft *self, const GameRules *rules);
 
 /* ludo_draft_begin_at: gives @position, or the start of the game for "", to the

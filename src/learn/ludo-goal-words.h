@@ -15,8 +15,9 @@
  * "danger", what can be done: "take 3 stones". */
 char *ludo_goal_name_deed (const GameRules *rules, const char *name, int n);
 
-/* ludo_goal_describe_search: (transfer full) (nullable): a hint: how a turn that
- * reaches the settled @goal is looked for; NULL if there are no words for it. */
+/* ludo_goal_describe_search: (transfer full) (nullable): a hint: how a turn
+ * that reaches the settled @goal is looked for; NULL if there are no words for
+ * it. */
 char *ludo_goal_describe_search (const LudoGoal *goal, const GameRules *rules);
 
 /* ludo_goal_describe_numbers: (transfer full) (nullable): the number that the

@@ -215,8 +215,8 @@ void _ludo_lesson_fill_identity (LudoLesson *self, const char *text,
 gboolean _ludo_lesson_fill_step (LudoLesson *lesson, LudoStep *step,
                                  const LudoPageNode *setup, GError **error);
 
-/* _ludo_lesson_fill_ring: (in ludo-lesson-ring.c) reads the ring of @step, if it
- * has one, and sows it; FALSE with @error if that cannot be. */
+/* _ludo_lesson_fill_ring: (in ludo-lesson-ring.c) reads the ring of @step, if
+ * it has one, and sows it; FALSE with @error if that cannot be. */
 gboolean _ludo_lesson_fill_ring (const LudoLesson *lesson, LudoStep *step,
                                  GError **error);
 

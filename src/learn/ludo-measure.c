@@ -36,8 +36,8 @@ count_events (const GameRules *rules,
   return n;
 }
 
-/* Returns the most pieces that the side to move can take with one move, which is
- * put into @move; GAME_MOVE_NONE where it takes none. */
+/* Returns the most pieces that the side to move can take with one move, which
+ * is put into @move; GAME_MOVE_NONE where it takes none. */
 static int
 find_danger (const GameRules *rules,
              const GameState *state,

@@ -52,14 +52,15 @@ gboolean ludo_goal_parse (const char *text, const GameRules *rules,
 int ludo_measure (const GameRules *rules, const GameState *state,
                   const GameTrace *trace, int seat, const char *name);
 
-/* ludo_measure_find_danger: the move of the side to move in @state that takes the
- * most, which "danger" counts; GAME_MOVE_NONE where none takes anything. */
+/* ludo_measure_find_danger: the move of the side to move in @state that takes
+ * the most, which "danger" counts; GAME_MOVE_NONE where none takes anything. */
 GameMove ludo_measure_find_danger (const GameRules *rules,
                                    const GameState *state);
 
 /* ludo_goal_settle: replaces MOST or LEAST by the number that the best turn of
- * @state reaches, beside which it keeps the next best number.  Returns: FALSE if nothing can be played, or if there are
- * more than the few thousand turns that are examined. */
+ * @state reaches, beside which it keeps the next best number.  Returns: FALSE
+ * if nothing can be played, or if there are more than the few thousand turns
+ * that are examined. */
 gboolean ludo_goal_settle (LudoGoal *goal, const GameRules *rules,
                            const GameState *state);
 

@@ -5,8 +5,8 @@
  * One a line: id; position; answer; goal; rating; how it was found.  Lines that
  * begin with # are left out.  ludotheque-puzzle makes and checks them.  A game
  * has them in `puzzles.list` of any folder of content, and in other files there
- * that are called `puzzles….list`; a file takes the place of one of the same name
- * in a farther folder.
+ * that are called `puzzles….list`; a file takes the place of one of the same
+ * name in a farther folder.
  */
 
 #pragma once
@@ -34,9 +34,9 @@ void ludo_puzzle_free (LudoPuzzle *self);
  * @error, a reason that names no line. */
 LudoPuzzle *ludo_puzzle_parse_line (const char *line, GError **error);
 
-/* ludo_puzzle_get_stars: how hard the puzzle is, 1 to 3: one star if five or six
- * of the six levels of the computer find the answer, two if three or four do,
- * three if fewer do. */
+/* ludo_puzzle_get_stars: how hard the puzzle is, 1 to 3: one star if five or
+ * six of the six levels of the computer find the answer, two if three or four
+ * do, three if fewer do. */
 int ludo_puzzle_get_stars (const LudoPuzzle *self);
 
 /* ludo_puzzle_dup_level: (transfer full): these stars as a line, "Level: ★★☆",
@@ -48,8 +48,8 @@ char *ludo_puzzle_dup_level (const LudoPuzzle *self);
  * once."  A position that the rules refuse has no side. */
 char *ludo_puzzle_dup_ask (const LudoPuzzle *self, const GameRules *rules);
 
-/* ludo_puzzle_dup_spoken: (transfer full): @text for a screen reader: stars such
- * as "★★☆" are read as "two stars of three". */
+/* ludo_puzzle_dup_spoken: (transfer full): @text for a screen reader: stars
+ * such as "★★☆" are read as "two stars of three". */
 char *ludo_puzzle_dup_spoken (const char *text);
 
 /* ludo_puzzle_check: whether the position is possible, the answer is legal and

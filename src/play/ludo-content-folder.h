@@ -91,8 +91,8 @@ typedef struct
 /* ludo_content_folder_read_all: all files in the folder @name below @self whose
  * names begin with @prefix and end in @suffix, sorted by name.
  *
- * Returns: (transfer full): an array of LudoContentFile, empty where there is no
- *   such folder; NULL with @error, a translated sentence, where there is one
+ * Returns: (transfer full): an array of LudoContentFile, empty where there is
+ *   no such folder; NULL with @error, a translated sentence, where there is one
  *   that cannot be read or does not answer.
  */
 GPtrArray *ludo_content_folder_read_all (LudoContentFolder *self,

@@ -5,8 +5,8 @@
 
 #include "play/ludo-hearing.h"
 
-/* The most words that are heard of a move, and how many each further move of the
- * turn adds. */
+/* The most words that are heard of a move, and how many each further move of
+ * the turn adds. */
 #define WORDS_MAX 25
 #define WORDS_MORE 8
 

@@ -12,9 +12,9 @@
 /* LudoSearchTask:
  *
  * Answers questions about positions, one at a time, each on a thread of low
- * priority and about a copy of the position; the answer comes on the main loop of the thread that
- * asked.  It takes no lock, nothing ever waits for it, and a question that is
- * cancelled is never answered.  To be used from one thread.
+ * priority and about a copy of the position; the answer comes on the main loop
+ * of the thread that asked.  It takes no lock, nothing ever waits for it, and a
+ * question that is cancelled is never answered.  To be used from one thread.
  */
 typedef struct LudoSearchTask LudoSearchTask;
 

@@ -185,9 +185,9 @@ ludo_page_cursor_set (LudoPageCursor *self,
       gtk_widget_grab_focus (GTK_WIDGET (sentence->label));
       self->is_moving_focus = FALSE;
     }
-  /* Leave the caret where GTK has announcements, because Orca 48, which comes with
-   * them, would read the line of a caret that arrow keys move, and then the
-   * sentence. */
+  /* Leave the caret where GTK has announcements, because Orca 48, which comes
+   * with them, would read the line of a caret that arrow keys move, and then
+   * the sentence. */
   if (!ludo_compat_has_announcements ()
       || gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
     ludo_page_cursor_place_caret (self);

@@ -99,8 +99,8 @@ ludo_page_view_snapshot (GtkWidget   *widget,
     }
 }
 
-/* Moves the focus to the goal that was just reached, if the focus is in the page
- * already, and into the page if the one before had it. */
+/* Moves the focus to the goal that was just reached, if the focus is in the
+ * page already, and into the page if the one before had it. */
 static void
 focus_goal (LudoPageView *self)
 {

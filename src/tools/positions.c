@@ -80,8 +80,8 @@ search (const GameRules *rules,
   return result->n_line > 0;
 }
 
-/* Returns: by how much exact counts favour the answer over the turn @other; 0 if
- * they do not. */
+/* Returns: by how much exact counts favour the answer over the turn @other; 0
+ * if they do not. */
 static double
 weigh (const GameRules    *rules,
        const GameState    *state,
@@ -100,8 +100,8 @@ weigh (const GameRules    *rules,
   return weight;
 }
 
-/* Plays a whole turn at random from @state.  Returns: (transfer full): its moves;
- * NULL where it has too many. */
+/* Plays a whole turn at random from @state.  Returns: (transfer full): its
+ * moves; NULL where it has too many. */
 static GArray *
 turn_at_random (const GameRules *rules,
                 const GameState *state,
@@ -130,8 +130,8 @@ turn_at_random (const GameRules *rules,
   return g_steal_pointer (&line);
 }
 
-/* Returns: (transfer full) (nullable): of some turns at random, the one that exact
- * counts find worse than the answer by least. */
+/* Returns: (transfer full) (nullable): of some turns at random, the one that
+ * exact counts find worse than the answer by least. */
 static GArray *
 find_at_random (const GameRules    *rules,
                 const GameState    *state,
@@ -156,8 +156,8 @@ find_at_random (const GameRules    *rules,
   return best;
 }
 
-/* Finds a turn that exact counts find worse than the answer: that of the strongest
- * level that plays one, or else one at random.
+/* Finds a turn that exact counts find worse than the answer: that of the
+ * strongest level that plays one, or else one at random.
  * Returns: (transfer full): the turn; "" if there is none. */
 static char *
 find_other (const GameRules    *rules,
@@ -222,8 +222,8 @@ play_game (const GameRules *rules,
   return states;
 }
 
-/* Whether the position number @index of @n may be of the theme, as far as can be
- * told without a search. */
+/* Whether the position number @index of @n may be of the theme, as far as can
+ * be told without a search. */
 static gboolean
 may_be (const LudoPoolTheme *theme,
         guint                index,

@@ -94,7 +94,8 @@ find_paper (const char       *name,
   return TRUE;
 }
 
-/* The offset of the printer: the one told, which is kept, or the one that was. */
+/* The offset of the printer: the one told, which is kept, or the one that
+ * was. */
 static gboolean
 find_offset (const char      *text,
              LudoPrintOffset *offset)
@@ -404,9 +405,9 @@ unref_bytes (gpointer bytes)
     g_bytes_unref (bytes);
 }
 
-/* A file a sheet: "x.svg" where there is one, else "x-1.svg" and so on.  All are
- * painted before the first is written, and where one cannot be written all are
- * as they were. */
+/* A file a sheet: "x.svg" where there is one, else "x-1.svg" and so on.  All
+ * are painted before the first is written, and where one cannot be written all
+ * are as they were. */
 static int
 write_pictures (LudoPrint  *print,
                 const char *path)

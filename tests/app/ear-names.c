@@ -71,8 +71,8 @@ static const struct
   const char *role;
   const char *name;
 } gtk_parts[] = {
-  /* GtkScrolledWindow and GtkTextView within GtkAboutDialog: the licence and the
-   * system; GTK 4.8, and 4.18, where a class is no name. */
+  /* GtkScrolledWindow and GtkTextView within GtkAboutDialog: the licence and
+   * the system; GTK 4.8, and 4.18, where a class is no name. */
   { "about", "group", "" },
   { "about", "text box", "GtkTextView" },
   { "about", "text box", "" },

@@ -114,8 +114,8 @@ is_spoken (Ear        *self,
   return g_str_equal (role, "frame") || g_str_equal (role, "dialog");
 }
 
-/* Hears what a screen reader speaks of a change, or an announcement, which newer
- * GTK has instead. */
+/* Hears what a screen reader speaks of a change, or an announcement, which
+ * newer GTK has instead. */
 static void
 heard_cb (GDBusConnection *bus,
           const char      *sender,

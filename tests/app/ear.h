@@ -45,8 +45,8 @@ void ear_start_without_session (Ear *self, const char *const *argv);
 /* ear_attach: reads the test's own process, which has a window on the bus, in
  * place of a program; nothing that it says is heard. */
 void ear_attach (Ear *self);
-/* ear_set_keeps_data: whether the next starts find what the last one kept in the
- * user's folder for data.  ear_get_data_dir: that folder; borrowed. */
+/* ear_set_keeps_data: whether the next starts find what the last one kept in
+ * the user's folder for data.  ear_get_data_dir: that folder; borrowed. */
 void ear_set_keeps_data (Ear *self, gboolean keeps_data);
 const char *ear_get_data_dir (Ear *self);
 
@@ -77,11 +77,12 @@ char *ear_get_text (Ear *self, const EarNode *node);
  * with the focus, the names of windows; borrowed. */
 GPtrArray *ear_get_heard (Ear *self);
 
-/* ear_was_told: whether @text, a string, was in any of them; an EarCondition. */
+/* ear_was_told: whether @text, a string, was in any of them; an
+ * EarCondition. */
 gboolean ear_was_told (Ear *self, gpointer text);
 
-/* ear_check_names: fails the test, which calls it @page, where anything that can
- * have the focus and is not hidden has no name. */
+/* ear_check_names: fails the test, which calls it @page, where anything that
+ * can have the focus and is not hidden has no name. */
 void ear_check_names (Ear *self, const char *page);
 
 /* ear_set_animations: for the programs that are started from then on.  With

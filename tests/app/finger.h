@@ -2,16 +2,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The touches are made by the server’s own driver for tests, so that they take the
- * way of a real touch screen; see tests/touch-display.
+ * The touches are made by the server’s own driver for tests, so that they take
+ * the way of a real touch screen; see tests/touch-display.
  */
 
 #pragma once
 
 #include <glib.h>
 
-/* finger_init: opens the touch screen that LUDOTHEQUE_TOUCH_SCREEN names, if there
- * is one; @width and @height are those of the display, in pixels. */
+/* finger_init: opens the touch screen that LUDOTHEQUE_TOUCH_SCREEN names, if
+ * there is one; @width and @height are those of the display, in pixels. */
 void finger_init (int width, int height);
 
 /* finger_is_there: whether there is one. */

@@ -37,8 +37,8 @@ guint32 *hand_dup_pixels (GtkWidget *widget);
  * with g_free(). */
 char *hand_dup_picture (GtkWidget *widget);
 
-/* hand_click: clicks at @x, @y of @widget with the first button; on a display with
- * a touch screen (tests/touch-display) a finger taps there. */
+/* hand_click: clicks at @x, @y of @widget with the first button; on a display
+ * with a touch screen (tests/touch-display) a finger taps there. */
 void hand_click (GtkWidget *widget, double x, double y);
 
 /* hand_click_widget: clicks in the middle of @widget. */

@@ -396,8 +396,8 @@ reach_editor (App        *app,
   return reach_window (app, "win.edit-position");
 }
 
-/* The first sowing of Chisolo, as far as @places are picked; one that is written
- * after a dash is held. */
+/* The first sowing of Chisolo, as far as @places are picked; one that is
+ * written after a dash is held. */
 GtkWidget *
 reach_pick (App        *app,
             const char *places)

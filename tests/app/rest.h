@@ -32,9 +32,9 @@ gboolean rest_reached (void);
 #define REST_SLEEP 1100
 #define REST_QUIET 120
 
-/* rest_asleep: runs the main loop until it lies down to sleep for REST_SLEEP and
- * nothing wakes it for REST_QUIET.  No clock is read, because a busy machine is
- * slow, but not restless.
+/* rest_asleep: runs the main loop until it lies down to sleep for REST_SLEEP
+ * and nothing wakes it for REST_QUIET.  No clock is read, because a busy
+ * machine is slow, but not restless.
  * @patience: after so many milliseconds it gives up; 0: never
  *
  * Returns: FALSE if it gave up. */

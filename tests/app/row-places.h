@@ -14,12 +14,12 @@ typedef struct
   graphene_rect_t bounds;
 } RowPlace;
 
-/* row_places_check: compares the buttons of all rows of @window, once it has come
- * to rest, with @places (RowPlace), and adds those that are new.
+/* row_places_check: compares the buttons of all rows of @window, once it has
+ * come to rest, with @places (RowPlace), and adds those that are new.
  * @what: names the state in a message */
 void row_places_check (LudoWindow *window, GArray *places, const char *what);
 
-/* row_places_check_buttons: the same for every button in @widget, which is a part
- * of @page and has come to rest; those of a stack are one. */
+/* row_places_check_buttons: the same for every button in @widget, which is a
+ * part of @page and has come to rest; those of a stack are one. */
 void row_places_check_buttons (GtkWidget *widget, GtkWidget *page,
                                GArray *places, const char *what);

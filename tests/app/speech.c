@@ -216,8 +216,8 @@ speech_get_texts (Speech *self)
   return self->texts;
 }
 
-/* Returns: the words of @text, one space between two, in small letters: a screen
- * reader spells signs in its own way. */
+/* Returns: the words of @text, one space between two, in small letters: a
+ * screen reader spells signs in its own way. */
 static char *
 dup_words (const char *text)
 {

@@ -14,8 +14,8 @@
 
 typedef struct _Speech Speech;
 
-/* speech_new: starts to listen in @runtime_dir, the XDG_RUNTIME_DIR of those who
- * are to speak here. */
+/* speech_new: starts to listen in @runtime_dir, the XDG_RUNTIME_DIR of those
+ * who are to speak here. */
 Speech *speech_new (const char *runtime_dir);
 void speech_free (Speech *self);
 

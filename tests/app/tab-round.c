@@ -67,9 +67,9 @@ is_one_of_many (GtkWidget *stop)
   return stop != NULL;
 }
 
-/* Goes on to a stop that was met before, since the first stops may change what is
- * shown, and from there once round, on which all are met again that are still
- * there.  Returns: how many. */
+/* Goes on to a stop that was met before, since the first stops may change what
+ * is shown, and from there once round, on which all are met again that are
+ * still there.  Returns: how many. */
 static int
 go_round (GtkWidget  *window,
           gboolean    backwards,

@@ -7,8 +7,8 @@
 
 #include "hand.h"
 
-/* tab_round_check: goes round @window with Tab, and with Shift+Tab as many stops
- * back; the test ends where Tab stays or does not come round. */
+/* tab_round_check: goes round @window with Tab, and with Shift+Tab as many
+ * stops back; the test ends where Tab stays or does not come round. */
 void tab_round_check (GtkWidget *window, const char *where);
 
 /* TabStop: what had the focus in @window before a key was pressed. */

@@ -374,7 +374,8 @@ check_nothing_rescales (App        *app,
   check_kept (app, &before, size, "nothing");
 }
 
-/* The board is as large as @before, however many lines the last sentence has. */
+/* The board is as large as @before, however many lines the last sentence
+ * has. */
 static void
 check_size (App                   *app,
             const graphene_rect_t *before,
@@ -419,7 +420,8 @@ check_end (App        *app,
     check_size (app, &before, size);
 }
 
-/* Three sizes, each with another game; the long run has all with all letters. */
+/* Three sizes, each with another game; the long run has all with all
+ * letters. */
 static void
 test_kept (void)
 {

@@ -116,8 +116,8 @@ ask_by_key (App *app)
   hand_wait_until (is_row_focused, app, "the first throw to have the focus");
 }
 
-/* Behind another tab at first; H opens it, the arrows go from throw to throw, each marked
- * on the board, and Escape leads back. */
+/* Behind another tab at first; H opens it, the arrows go from throw to throw,
+ * each marked on the board, and Escape leads back. */
 static void
 test_key (void)
 {

@@ -282,8 +282,8 @@ check_walk (GtkWidget *window)
   app_stop_listening ();
 }
 
-/* The table, and the two steps on a sheet of their own: what is shown is what is
- * written, and the window tells so. */
+/* The table, and the two steps on a sheet of their own: what is shown is what
+ * is written, and the window tells so. */
 static void
 check_print (LudoClassWindow *window,
              const char      *folder)
@@ -491,8 +491,8 @@ write_result (const char *folder,
 }
 
 /* A class stays to be seen where the teacher's copy of the lesson has another
- * name, other ends of lines, a byte order mark or a corrected word; where it asks
- * something else, the steps that agree are shown, and marked. */
+ * name, other ends of lines, a byte order mark or a corrected word; where it
+ * asks something else, the steps that agree are shown, and marked. */
 static void
 test_versions (gconstpointer data)
 {

@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing was ever played before.  By clicks: the cover, Start, and the sticks or
- * dice, or else the places of a move.  By keys alone: as many as Tab and the
- * arrows take.  On a display with a touch screen (tests/touch-display) each click
- * is a tap.  The seconds are told and decide nothing.
+ * Nothing was ever played before.  By clicks: the cover, Start, and the sticks
+ * or dice, or else the places of a move.  By keys alone: as many as Tab and the
+ * arrows take.  On a display with a touch screen (tests/touch-display) each
+ * click is a tap.  The seconds are told and decide nothing.
  */
 
 #include "config.h"

@@ -78,8 +78,8 @@ show_lessons (App *app)
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* The row of the lesson called @title, which says @facts below it and, where its
- * folder is told, @folder. */
+/* The row of the lesson called @title, which says @facts below it and, where
+ * its folder is told, @folder. */
 static GtkWidget *
 check_row (App        *app,
            const char *title,
@@ -106,8 +106,8 @@ says (GtkWidget     *widget,
          && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
 }
 
-/* Lessons of one's own and of a school stand before the program's, say whose they
- * are in both languages, begin by a click, and keep what was done. */
+/* Lessons of one's own and of a school stand before the program's, say whose
+ * they are in both languages, begin by a click, and keep what was done. */
 static void
 test_lessons (void)
 {

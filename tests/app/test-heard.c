@@ -101,7 +101,8 @@ test_after_hint (void)
   end (&app);
 }
 
-/* Of a wrong turn one fact is heard, where a reason says more; both are shown. */
+/* Of a wrong turn one fact is heard, where a reason says more; both are
+ * shown. */
 static void
 test_wrong_turn (void)
 {
@@ -245,7 +246,8 @@ test_again (void)
   end (&app);
 }
 
-/* At the start one hears which side is one's own, where no lots have told it. */
+/* At the start one hears which side is one's own, where no lots have told
+ * it. */
 static void
 test_sides (void)
 {
@@ -560,8 +562,8 @@ menu_is_open (gpointer window)
          && gtk_widget_get_focus_child (menu) != NULL;
 }
 
-/* A dialog that was opened from the menu tells of its focus after the window has
- * told of the one that the menu gives back, because of two only the last is
+/* A dialog that was opened from the menu tells of its focus after the window
+ * has told of the one that the menu gives back, because of two only the last is
  * heard. */
 static void
 test_from_menu (void)

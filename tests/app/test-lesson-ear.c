@@ -79,9 +79,9 @@ is_read (Ear      *self,
   return FALSE;
 }
 
-/* Each step tells its title and what it asks; the first is read with what has the
- * focus once the window has the keyboard (test-lesson), and nothing tells of it
- * again. */
+/* Each step tells its title and what it asks; the first is read with what has
+ * the focus once the window has the keyboard (test-lesson), and nothing tells
+ * of it again. */
 static void
 listen_to_step (const LudoLesson *lesson,
                 const LudoStep   *step)

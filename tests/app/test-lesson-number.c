@@ -73,8 +73,8 @@ close_step (App *app)
   app_close (app);
 }
 
-/* The buttons at the sides of the number find it, and it is answered; whoever has
- * the keyboard in the entry keeps it there. */
+/* The buttons at the sides of the number find it, and it is answered; whoever
+ * has the keyboard in the entry keeps it there. */
 static void
 test_pointer (gconstpointer language)
 {
@@ -119,8 +119,8 @@ is_let_go (gpointer button)
   return (gtk_widget_get_state_flags (button) & GTK_STATE_FLAG_ACTIVE) == 0;
 }
 
-/* A button that is held goes on, because an answer may be far, and letting it go
- * is no step more. */
+/* A button that is held goes on, because an answer may be far, and letting it
+ * go is no step more. */
 static void
 test_held (void)
 {

@@ -1,5 +1,5 @@
-/* test-lesson-whole.c: every lesson and ten puzzles of each game are done by keys
- * alone, and by the pointer or a finger
+/* test-lesson-whole.c: every lesson and ten puzzles of each game are done by
+ * keys alone, and by the pointer or a finger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -56,8 +56,8 @@ part (App        *app,
   return found;
 }
 
-/* Turns the wheel over the text beside the board until @widget is seen, or draws
- * the text with a finger. */
+/* Turns the wheel over the text beside the board until @widget is seen, or
+ * draws the text with a finger. */
 static void
 click_beside (App       *app,
               GtkWidget *widget)

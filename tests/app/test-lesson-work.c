@@ -345,8 +345,8 @@ has_second (gpointer application)
   return g_list_length (gtk_application_get_windows (application)) == 2;
 }
 
-/* Two windows do two lessons at once, or one: both are kept, and the list in one
- * window tells what is done in the other. */
+/* Two windows do two lessons at once, or one: both are kept, and the list in
+ * one window tells what is done in the other. */
 static void
 test_two_windows (gconstpointer data)
 {

@@ -163,8 +163,8 @@ test_mouse (void)
   app_close (&app);
 }
 
-/* A wrong sowing after which a third hole may be taken is called wrong before one
- * is, and can be taken back. */
+/* A wrong sowing after which a third hole may be taken is called wrong before
+ * one is, and can be taken back. */
 static void
 test_begun (void)
 {
@@ -222,8 +222,8 @@ test_begun (void)
     }
 }
 
-/* In every game, and in both languages, an answer that is given away in words is
- * shown on the board. */
+/* In every game, and in both languages, an answer that is given away in words
+ * is shown on the board. */
 static void
 test_given_away (void)
 {
@@ -521,8 +521,8 @@ test_bad_file (gconstpointer language)
   g_assert_true (g_file_delete (file, NULL, NULL));
   remove (folder);
 
-  /* Controls are refused with their line; what would turn a line round is masked
-   * wherever it is shown. */
+  /* Controls are refused with their line; what would turn a line round is
+   * masked wherever it is shown. */
   g_assert_false (ludo_window_open_file (app.window, control));
   g_assert_nonnull (strstr (app_message (app.window),
                             french ? "ctrlref.lesson, ligne\u00a03\u00a0: le "

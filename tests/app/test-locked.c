@@ -53,7 +53,8 @@ open_locked (App *app)
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* In a wide window the way out stands beside the words, in one row with them. */
+/* In a wide window the way out stands beside the words, in one row with
+ * them. */
 static void
 check_bar (App *app)
 {
@@ -163,8 +164,8 @@ test_held (void)
   app_close (&app);
 }
 
-/* From the end of the lesson one hands in or goes back to its steps, and nowhere
- * else. */
+/* From the end of the lesson one hands in or goes back to its steps, and
+ * nowhere else. */
 static void
 test_ending (void)
 {

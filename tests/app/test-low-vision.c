@@ -342,8 +342,8 @@ count_focus (GtkWidget *window)
   return n;
 }
 
-/* Tab goes from the one control to the next, and each is seen to have the focus.
- * The boards' own mark is looked at where they are drawn. */
+/* Tab goes from the one control to the next, and each is seen to have the
+ * focus.  The boards' own mark is looked at where they are drawn. */
 static void
 check_focus (GtkWidget  *window,
              const char *what)
@@ -477,7 +477,8 @@ check_whole (GtkWidget  *widget,
              gtk_widget_get_height (view));
 }
 
-/* Returns: how many strips of players are seen in @widget, all of them whole. */
+/* Returns: how many strips of players are seen in @widget, all of them
+ * whole. */
 static guint
 check_strips (GtkWidget  *widget,
               const char *what)
@@ -496,8 +497,8 @@ check_strips (GtkWidget  *widget,
   return n;
 }
 
-/* With large letters in the narrowest window no player is cut, nor the way to the
- * rule that refuses a move; one menu only has what has no room. */
+/* With large letters in the narrowest window no player is cut, nor the way to
+ * the rule that refuses a move; one menu only has what has no room. */
 static void
 test_narrow (void)
 {

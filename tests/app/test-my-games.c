@@ -182,8 +182,8 @@ is_which_game (gpointer data)
   return *dialog != NULL;
 }
 
-/* Five games are seen at once; their dates are written as people write them, and
- * what plays against them with how well it does. */
+/* Five games are seen at once; their dates are written as people write them,
+ * and what plays against them with how well it does. */
 static void
 test_rows (void)
 {

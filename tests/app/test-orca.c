@@ -179,7 +179,8 @@ play_plies (LudoGame *game,
   g_free (last.sentence);
 }
 
-/* @data: the rules.  Each ply is spoken, and so is the score that is asked for. */
+/* @data: the rules.  Each ply is spoken, and so is the score that is asked
+ *   for. */
 static void
 test_game (gconstpointer data)
 {

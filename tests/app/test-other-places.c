@@ -1,5 +1,5 @@
-/* test-other-places.c: the buttons of the editors, of the projector and of a review
- * stay where they are
+/* test-other-places.c: the buttons of the editors, of the projector and of a
+ * review stay where they are
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,8 +74,8 @@ check (GtkWidget  *part,
   row_places_check_buttons (part, page, places, what);
 }
 
-/* Whatever is set down, taken away or refused, the acts stay where they are among
- * all that is beside the board. */
+/* Whatever is set down, taken away or refused, the acts stay where they are
+ * among all that is beside the board. */
 static void
 visit_position_editor (App             *app,
                        const GameRules *rules,
@@ -132,9 +132,10 @@ visit_lesson_editor (App             *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* The bar of the projector, through a whole game to its end, where no other button
- * stands than one that plays again, at a place of its own.  A narrow window has no
- * room for that, and the buttons of a turn with dice share one place. */
+/* The bar of the projector, through a whole game to its end, where no other
+ * button stands than one that plays again, at a place of its own.  A narrow
+ * window has no room for that, and the buttons of a turn with dice share one
+ * place. */
 static void
 visit_projector (App             *app,
                  const GameRules *rules,

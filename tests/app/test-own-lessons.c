@@ -146,8 +146,8 @@ read_own (LudoOwnLessons *own)
   return read;
 }
 
-/* Notes a lesson of this name and waits until its name is written, or until that
- * has failed. */
+/* Notes a lesson of this name and waits until its name is written, or until
+ * that has failed. */
 static void
 note (LudoOwnLessons *own,
       const char     *folder,

@@ -1,5 +1,5 @@
-/* test-play-places.c: the buttons below the board stay where they are, and no game
- * begins where one threw
+/* test-play-places.c: the buttons below the board stay where they are, and no
+ * game begins where one threw
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

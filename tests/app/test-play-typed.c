@@ -26,8 +26,8 @@ refused_cb (GString    *said,
   g_string_assign (said, sentence);
 }
 
-/* A die is picked, then a piece is brought to one place or other: either it goes
- * there, or the reason is no praise. */
+/* A die is picked, then a piece is brought to one place or other: either it
+ * goes there, or the reason is no praise. */
 static void
 test_reasons (void)
 {
@@ -281,7 +281,8 @@ test_choices_of_dice (void)
   app_close_shown (&app);
 }
 
-/* Why something cannot be played is to be read until one does something else. */
+/* Why something cannot be played is to be read until one does something
+ * else. */
 static void
 test_stale_refusal (void)
 {

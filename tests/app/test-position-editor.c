@@ -1,4 +1,5 @@
-/* test-position-editor.c: what a hand does to a position, and what is said of it
+/* test-position-editor.c: what a hand does to a position, and what is said of
+ * it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

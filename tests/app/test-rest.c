@@ -66,8 +66,8 @@ test_rules (gconstpointer data)
   app_close (&app);
 }
 
-/* With letters of 150 % in French, and a game to be resumed, the shelf once made
- * the window hang at 900 by 700 pixels. */
+/* With letters of 150 % in French, and a game to be resumed, the shelf once
+ * made the window hang at 900 by 700 pixels. */
 static void
 test_shelf (void)
 {

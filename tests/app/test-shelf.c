@@ -472,7 +472,8 @@ enter (App        *app,
   hand_press_key (XK_Return, FALSE, FALSE);
 }
 
-/* Answers for which game, where the shelf names none, and waits for a window. */
+/* Answers for which game, where the shelf names none, and waits for a
+ * window. */
 static void
 choose (App   *app,
         GType  type)

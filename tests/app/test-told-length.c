@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every announcement of seeded games at normal detail, and what is told of every
- * step of the lessons and puzzles, in both languages as the catalogue has it.
+ * Every announcement of seeded games at normal detail, and what is told of
+ * every step of the lessons and puzzles, in both languages as the catalogue has
+ * it.
  */
 
 #include "config.h"
@@ -63,8 +64,8 @@ play_one (LudoGame *game,
   return n > 0;
 }
 
-/* Checks what is told once the last @n_plies were played, by whom and of what is
- * to be done next. */
+/* Checks what is told once the last @n_plies were played, by whom and of what
+ * is to be done next. */
 static void
 check_told (LudoGame   *game,
             LudoReplay *replay,
@@ -85,8 +86,8 @@ check_told (LudoGame   *game,
     g_test_fail_printf ("says not what is to be done: %s", told);
 }
 
-/* @data: the rules.  A turn is told move by move where a person plays it, and at
- * once where the computer does. */
+/* @data: the rules.  A turn is told move by move where a person plays it, and
+ * at once where the computer does. */
 static void
 test_games (gconstpointer data)
 {

@@ -4,8 +4,8 @@
  *
  * Opens windows with a game in each and changes the language again and again.
  * Prints, in milliseconds of the processor, how long it takes until the window
- * in front has been painted in it and until all windows speak it; then the bytes
- * in use after ten changes and at the end, and the bytes that each change
+ * in front has been painted in it and until all windows speak it; then the
+ * bytes in use after ten changes and at the end, and the bytes that each change
  * leaves, beside those that a bare window of GTK with the same menus leaves.
  */
 

@@ -1,5 +1,5 @@
-/* empty-window.c: an empty window of GTK, with which the start of the program is
- * compared
+/* empty-window.c: an empty window of GTK, with which the start of the program
+ * is compared
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

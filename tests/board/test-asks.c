@@ -171,8 +171,8 @@ test_tavli (Fixture       *fixture,
   assert_along (fixture, XK_Right, "16");
 }
 
-/* Typed after M begins a move, and M is not answered; where several dice combine
- * the answer stays short. */
+/* Typed after M begins a move, and M is not answered; where several dice
+ * combine the answer stays short. */
 static void
 test_typed_after (Fixture       *fixture,
                   gconstpointer  data)
@@ -299,8 +299,8 @@ begins_with_h (const char *text)
   return g_ascii_tolower (text[0]) == 'h';
 }
 
-/* H asks for a hint in those games, and in all their positions, in which nothing
- * that can be typed begins with it. */
+/* H asks for a hint in those games, and in all their positions, in which
+ * nothing that can be typed begins with it. */
 static void
 test_hint_letter (void)
 {

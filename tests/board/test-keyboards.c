@@ -1,4 +1,5 @@
-/* test-keyboards.c: moves typed after a question, and keyboards of other layouts
+/* test-keyboards.c: moves typed after a question, and keyboards of other
+ * layouts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -123,8 +123,8 @@ test_endless (Fixture       *fixture,
   assert_nothing_done (fixture);
 }
 
-/* Before a direction is chosen, a hole has two ways, and each of the two to choose
- * from has its own. */
+/* Before a direction is chosen, a hole has two ways, and each of the two to
+ * choose from has its own. */
 static void
 test_direction (Fixture       *fixture,
                 gconstpointer  data)

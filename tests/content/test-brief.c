@@ -85,8 +85,8 @@ assert_length (PageTree *page,
 #define FIRST_WORDS 25
 #define OTHER_WORDS 40
 
-/* Sentences that may be longer: they quote, but for the last, whose lesson is to
- * stay as it is. */
+/* Sentences that may be longer: they quote, but for the last, whose lesson is
+ * to stay as it is. */
 static const char *const long_sentences[] = {
   "zohn-ahl/history#doc-1891-2", "tavli/history#wit-sidonius-3",
   "tavli/history#wit-law-1", "tavli/history#wit-cheat-1",

@@ -9,9 +9,9 @@
 
 #include "games/games.h"
 
-/* The most words to be read for each minute that a lesson says it takes: a pupil
- * of twelve reads some 130 of them in a minute, and most of the time is for what
- * is done. */
+/* The most words to be read for each minute that a lesson says it takes: a
+ * pupil of twelve reads some 130 of them in a minute, and most of the time is
+ * for what is done. */
 #define WORDS_A_MINUTE 40
 
 static guint

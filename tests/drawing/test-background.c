@@ -53,7 +53,8 @@ stain (cairo_surface_t *surface)
   cairo_destroy (cr);
 }
 
-/* A background stays while nothing of it changes: it is not even painted again. */
+/* A background stays while nothing of it changes: it is not even painted
+ * again. */
 static void
 test_kept (gconstpointer data)
 {

@@ -185,8 +185,8 @@ test_geometry (void)
 }
 
 /* The choice of direction lies beside the hole that is picked or, for large
- * letters, beyond the player's outer row; it covers no stones, and says in words,
- * no smaller than the interface's, where it leads. */
+ * letters, beyond the player's outer row; it covers no stones, and says in
+ * words, no smaller than the interface's, where it leads. */
 static void
 test_choice (void)
 {

@@ -101,9 +101,9 @@ check_start (const GamePosition *position,
   game_position_clear (&start);
 }
 
-/* The trace of the part of a Chisolo move that is settled before its third hole,
- * and that of the rest, are together that of the whole move, and so are the
- * positions. */
+/* The trace of the part of a Chisolo move that is settled before its third
+ * hole, and that of the rest, are together that of the whole move, and so are
+ * the positions. */
 static void
 check_part (const GameState *before,
             GameMove         move)

@@ -20,9 +20,9 @@ typedef struct
 void class_set_up (ClassFixture *fixture, gconstpointer data);
 void class_tear_down (ClassFixture *fixture, gconstpointer data);
 
-/* class_dup_text: what pupil @index, called @name, handed in of the first lesson
- * of chisolo, with @end after each line; the seconds, 100 and @index, tell whose
- * it is. */
+/* class_dup_text: what pupil @index, called @name, handed in of the first
+ * lesson of chisolo, with @end after each line; the seconds, 100 and @index,
+ * tell whose it is. */
 char *class_dup_text (guint index, const char *name, const char *end);
 
 /* class_put: writes @text into the file of this name below the folder.

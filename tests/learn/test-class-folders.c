@@ -28,8 +28,8 @@ static const char *const names[N_PUPILS] = {
   "X Æ",
 };
 
-/* The table for a spreadsheet has a row for each piece of work, and one for each
- * copy; a cell of the window's table says what came of it. */
+/* The table for a spreadsheet has a row for each piece of work, and one for
+ * each copy; a cell of the window's table says what came of it. */
 static void
 check_tables (const LudoClass *class,
               guint            n_copies)

@@ -73,8 +73,8 @@ end_sessions (LudoLessonRun   *runs[2],
     }
 }
 
-/* Two pupils in two sessions of one home begin a lesson at once: neither gets an
- * answer or the name of the other. */
+/* Two pupils in two sessions of one home begin a lesson at once: neither gets
+ * an answer or the name of the other. */
 static void
 test_two_pupils (WorkFixture   *fixture,
                  gconstpointer  data)

@@ -1,5 +1,5 @@
-/* test-lesson-restore.c: a step is started over and brought back, and what a reply
- * is to the pupil
+/* test-lesson-restore.c: a step is started over and brought back, and what a
+ * reply is to the pupil
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,8 +85,9 @@ test_restore (void)
   g_assert_false (ludo_lesson_run_can_restore (run));
 }
 
-/* The program is killed after the step was started over: the file of the work is
- * all that is left.  A file that was written by somebody else brings nothing. */
+/* The program is killed after the step was started over: the file of the work
+ * is all that is left.  A file that was written by somebody else brings
+ * nothing. */
 static void
 test_killed (WorkFixture   *fixture,
              gconstpointer  data)

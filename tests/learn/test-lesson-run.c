@@ -539,8 +539,8 @@ test_reasons (void)
     }
 }
 
-/* A sowing goes on from some holes and does not end in others; and a move that the
- * rules refuse is answered by what the lesson says to it, if anything. */
+/* A sowing goes on from some holes and does not end in others; and a move that
+ * the rules refuse is answered by what the lesson says to it, if anything. */
 static void
 test_reasons_sown (void)
 {

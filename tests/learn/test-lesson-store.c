@@ -275,8 +275,8 @@ told_at (GPtrArray *told,
   return g_ptr_array_index (told, index);
 }
 
-/* A bad line, wherever it stands, costs that line; the file is kept beside as it
- * was, once, and told of. */
+/* A bad line, wherever it stands, costs that line; the file is kept beside as
+ * it was, once, and told of. */
 static void
 test_damaged (WorkFixture   *fixture,
               gconstpointer  data)

@@ -102,8 +102,8 @@ count_turns (const LudoStep  *step,
   return ludo_goal_count (&goal, rules, &step->start, &n_turns, NULL);
 }
 
-/* No turn lies between the best and the next best, and where the author gave the
- * number none is the best. */
+/* No turn lies between the best and the next best, and where the author gave
+ * the number none is the best. */
 static void
 check_next (const LudoStep  *step,
             const GameRules *rules)
@@ -240,8 +240,8 @@ test_daily (void)
   g_assert_cmpuint (n, ==, count_steps (library, -1));
 }
 
-/* A teacher sees by its stars how hard each set is, the easiest first, and hears
- * them as words. */
+/* A teacher sees by its stars how hard each set is, the easiest first, and
+ * hears them as words. */
 static void
 test_stars (void)
 {

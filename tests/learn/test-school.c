@@ -1,4 +1,5 @@
-/* test-school.c: lessons, puzzles and pages of the person, a school, the program
+/* test-school.c: lessons, puzzles and pages of the person, a school, the
+ * program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -130,8 +130,8 @@ play_answer (const GameRules  *rules,
     }
 }
 
-/* Every puzzle of the program has a twin, which passes the check of a puzzle and
- * whose answer leads to the mirror image of the position after its own. */
+/* Every puzzle of the program has a twin, which passes the check of a puzzle
+ * and whose answer leads to the mirror image of the position after its own. */
 static void
 test_puzzles (gconstpointer data)
 {

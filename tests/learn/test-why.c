@@ -274,7 +274,8 @@ settle (LudoLessonRun *run,
 }
 
 /* After a wrong turn the reply tells the contrast and the board marks it; both
- * turns can be played, each with the reply to it.  The answer counts as help. */
+ * turns can be played, each with the reply to it.  The answer counts as
+ * help. */
 static void
 test_shown (gconstpointer data)
 {

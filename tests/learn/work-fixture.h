@@ -9,8 +9,8 @@
 
 #define WORK_STEPS 40
 
-/* work_make_lesson: a lesson with so many numbers to be typed, whose answers are
- * their places; @first is the answer to the first.  @id may be NULL. */
+/* work_make_lesson: a lesson with so many numbers to be typed, whose answers
+ * are their places; @first is the answer to the first.  @id may be NULL. */
 LudoLesson *work_make_lesson (const char *id, guint first, const char *file);
 
 /* work_wait: until @store has written all.
@@ -21,8 +21,8 @@ LudoLessonStore *work_open_store (const char *path);
 /* work_do_step: does a step rightly at the second try. */
 void work_do_step (LudoLessonRun *run, guint index);
 
-/* WorkFixture: a folder, the path of a file in it, which is not there yet, and a
- * lesson. */
+/* WorkFixture: a folder, the path of a file in it, which is not there yet, and
+ * a lesson. */
 typedef struct
 {
   char *folder;

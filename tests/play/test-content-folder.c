@@ -17,8 +17,8 @@
 #include "play/ludo-paths.h"
 #include "play/record/ludo-setups.h"
 
-/* A folder below one of this name is on a disk that does not answer before it is
- * woken. */
+/* A folder below one of this name is on a disk that does not answer before it
+ * is woken. */
 #define ASLEEP "asleep"
 
 static GMutex sleep_lock;

@@ -415,8 +415,8 @@ test_peril (void)
   g_assert_cmpint (peril.uniting, ==, KEN_WAN_BLUE);
   g_assert_cmpint (peril.n_split, ==, 0);
 
-  /* Three blue pieces in a row, a1 to a3, and Yellow's single piece i5, which may
-   * land on b2 or b3 and turn two of them: the third is left, which is no
+  /* Three blue pieces in a row, a1 to a3, and Yellow's single piece i5, which
+   * may land on b2 or b3 and turn two of them: the third is left, which is no
    * group split; of five in a row an end is left on either side. */
   g_assert_true (ken_wan_rules.parse
     ("Y.Y../....../......./......../....#..../......../......./....../BBBBB "

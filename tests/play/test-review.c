@@ -242,8 +242,8 @@ test_dice (void)
   g_assert_nonnull (strstr (review->summary, "Black: the dice "));
 }
 
-/* A turn of pure chance may have several throws, of which each has a name of its
- * own; in other games moves are counted. */
+/* A turn of pure chance may have several throws, of which each has a name of
+ * its own; in other games moves are counted. */
 static void
 test_names (void)
 {

@@ -27,7 +27,8 @@ count_in_file (const char *path,
   return n;
 }
 
-/* Runs ludotheque-print booklet with @args, split at "|"; returns its exit code. */
+/* Runs ludotheque-print booklet with @args, split at "|"; returns its exit
+ * code. */
 static int
 run (const char  *args,
      char       **errors)

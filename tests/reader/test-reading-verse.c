@@ -261,8 +261,8 @@ test_keys (Reading       *fixture,
   g_test_add ("/reader/verse/" name, Reading, NULL, reading_set_up,     \
               function, reading_tear_down)
 
-/* A step of a lesson that leads to the poem has each line on one of its own, and
- * what translates the lines behind them. */
+/* A step of a lesson that leads to the poem has each line on one of its own,
+ * and what translates the lines behind them. */
 static void
 test_lesson (Reading       *fixture,
              gconstpointer  data)

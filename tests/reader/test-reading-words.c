@@ -234,7 +234,8 @@ followed_cb (LudoPageView  *view,
   *place = g_strconcat (page_id, "#", element_id, NULL);
 }
 
-/* The button of an explanation leads to the entry of its word, and closes it. */
+/* The button of an explanation leads to the entry of its word, and closes
+ * it. */
 static void
 test_followed (Reading       *fixture,
                gconstpointer  data)

@@ -91,11 +91,13 @@ void ludo_position_editor_set_text (LudoPositionEditor *self,
                                     const char *text);
 
 /* ludo_position_editor_get_draft: (transfer none): the position as a text that
- * ludo_position_editor_restore() reads: the last position that was possible, and
- * what was done since.  The notation alone cannot say one that is impossible. */
+ * ludo_position_editor_restore() reads: the last position that was possible,
+ * and what was done since.  The notation alone cannot say one that is
+ * impossible. */
 const char *ludo_position_editor_get_draft (LudoPositionEditor *self);
 
-/* ludo_position_editor_restore: sets the position to the one of @draft, any text.
+/* ludo_position_editor_restore: sets the position to the one of @draft, any
+ * text.
  * Returns: FALSE, changing nothing, if that is none of this game. */
 gboolean ludo_position_editor_restore (LudoPositionEditor *self,
                                        const char *draft);

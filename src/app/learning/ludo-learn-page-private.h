@@ -112,8 +112,8 @@ LudoLessonRun *_ludo_learn_page_next_puzzle (LudoLearnPage *self);
 /* _ludo_learn_page_practise: (in ludo-learn-opening.c) shows that puzzle. */
 void _ludo_learn_page_practise (LudoLearnPage *self);
 
-/* _ludo_learn_page_level_cb: (in ludo-learn-opening.c) shows another puzzle, @by
- * steps harder. */
+/* _ludo_learn_page_level_cb: (in ludo-learn-opening.c) shows another puzzle,
+ * @by steps harder. */
 void _ludo_learn_page_level_cb (LudoLearnPage *self, int by);
 
 /* _ludo_learn_page_watch: (in ludo-learn-practice.c) notes how the puzzles of

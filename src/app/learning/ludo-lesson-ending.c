@@ -174,8 +174,8 @@ add_line (GString *text,
   g_free (line);
 }
 
-/* Counts the answers that were right without help, those right with help and those
- * that are still wrong, a line each. */
+/* Counts the answers that were right without help, those right with help and
+ * those that are still wrong, a line each. */
 static char *
 describe_answers (LudoLessonRun *run)
 {

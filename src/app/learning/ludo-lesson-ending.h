@@ -14,9 +14,9 @@
  * Says what was learnt, what was right alone and with help, and what comes
  * next.
  *
- * Signals: "next": the pupil wants the next lesson; "steps": the pupil goes back
- * to the steps, which is how one leaves the end of a lesson that locks the rest
- * of the program.
+ * Signals: "next": the pupil wants the next lesson; "steps": the pupil goes
+ * back to the steps, which is how one leaves the end of a lesson that locks the
+ * rest of the program.
  */
 #define LUDO_TYPE_LESSON_ENDING (ludo_lesson_ending_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonEnding, ludo_lesson_ending, LUDO,

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It is typed, or found with the buttons at its sides, because a pupil may have
- * no keyboard.  GtkSpinButton has no empty state and, before GTK 4.14, no signal
- * of the key that answers.
+ * no keyboard.  GtkSpinButton has no empty state and, before GTK 4.14, no
+ * signal of the key that answers.
  */
 
 #include "app/learning/ludo-lesson-page-private.h"

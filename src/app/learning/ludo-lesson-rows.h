@@ -22,11 +22,12 @@
 G_DECLARE_FINAL_TYPE (LudoLessonRows, ludo_lesson_rows, LUDO, LESSON_ROWS,
                       GtkBox)
 
-/* ludo_lesson_rows_new: (transfer floating): an empty list.  @store, of which it
- * takes a reference, knows how much of each lesson is done. */
+/* ludo_lesson_rows_new: (transfer floating): an empty list.  @store, of which
+ * it takes a reference, knows how much of each lesson is done. */
 GtkWidget *ludo_lesson_rows_new (LudoLessonStore *store);
 
-/* ludo_lesson_rows_add: adds a button for @lesson, of which it takes a reference.
+/* ludo_lesson_rows_add: adds a button for @lesson, of which it takes a
+ * reference.
  * @path: (nullable): the file of @lesson, if it is in no folder of lessons
  * @file: (nullable): the text of that file, of which it takes a reference
  */
@@ -36,8 +37,8 @@ void ludo_lesson_rows_add (LudoLessonRows *self, LudoLesson *lesson,
 /* ludo_lesson_rows_update: shows how much of each lesson is done now. */
 void ludo_lesson_rows_update (LudoLessonRows *self);
 
-/* ludo_lesson_rows_add_label: appends a label to @box, a GtkBox, that looks like
- * those of the rows, and returns it (transfer none).
+/* ludo_lesson_rows_add_label: appends a label to @box, a GtkBox, that looks
+ * like those of the rows, and returns it (transfer none).
  * @text: (nullable): its text; NULL for an empty one
  * @css_class: (nullable): a style class of the label
  */

@@ -8,26 +8,27 @@
 #include "content/ludo-library.h"
 #include "learn/run/ludo-lesson-run.h"
 
-/* ludo_lesson_words_dup: (transfer full): the text of the present step of @run as
- * markup: its own, and what it refers to of a page of @library. */
+/* ludo_lesson_words_dup: (transfer full): the text of the present step of @run
+ * as markup: its own, and what it refers to of a page of @library. */
 char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
 
-/* ludo_lesson_words_dup_ply: (transfer full) (nullable): what the last ply of the
- * present step did, and what is left of its turn; %NULL if the turn is over, or no
- * more plies were played than @n_told, which is then all of them. */
+/* ludo_lesson_words_dup_ply: (transfer full) (nullable): what the last ply of
+ * the present step did, and what is left of its turn; %NULL if the turn is
+ * over, or no more plies were played than @n_told, which is then all of
+ * them. */
 char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
 
 /* ludo_lesson_words_dup_told: (transfer full): the words that announce the
- * present step: @title as a sentence, its text and its question, and of a puzzle
- * with dice the numbers that were thrown.
+ * present step: @title as a sentence, its text and its question, and of a
+ * puzzle with dice the numbers that were thrown.
  * @shown: its text as it is shown, which is told where it refers to a page
  * @is_whole: whether a text that is too long to hear at once is told too
  */
 char *ludo_lesson_words_dup_told (LudoLessonRun *run, const char *title,
                                   const char *shown, gboolean is_whole);
 
-/* ludo_lesson_words_get_rest: what @text adds to @told, which may be %NULL, or all
- * of it where it does not begin with that. */
+/* ludo_lesson_words_get_rest: what @text adds to @told, which may be %NULL, or
+ * all of it where it does not begin with that. */
 const char *ludo_lesson_words_get_rest (const char *text, const char *told);
 
 /* ludo_lesson_words_get_heading: what stands above a reply of this tone. */

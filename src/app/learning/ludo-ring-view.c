@@ -213,8 +213,8 @@ set_sowable (LudoRingView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether the right answer of the question @step is what the ring looks like after
- * one sowing. */
+/* Whether the right answer of the question @step is what the ring looks like
+ * after one sowing. */
 static gboolean
 asks_for_sowing (const LudoStep *step)
 {

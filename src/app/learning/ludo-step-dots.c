@@ -97,7 +97,8 @@ update_dot (LudoStepDots *self,
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child
                                    (GTK_BUTTON (self->dots[dot]))),
                       is_far ? number : is_here ? "◉" : done ? "●" : "○");
-  /* Orca drops what happens when more than fifty changes of names wait for it. */
+  /* Orca drops what happens when more than fifty changes of names wait for
+   * it. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->dots[dot]), name) == 0)
     return;
 

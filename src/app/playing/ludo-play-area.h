@@ -15,9 +15,10 @@
  *
  * The board and the side panel, side by side where there is room and one below
  * the other elsewhere, or one over the other where there is none; the board
- * keeps at least half of the window's shorter side.  In the projector view the board is as large as possible, with the
- * texts for the class beside or below it, whichever leaves it more, and the
- * side panel is shown only at the tab of the chances.
+ * keeps at least half of the window's shorter side.  In the projector view the
+ * board is as large as possible, with the texts for the class beside or below
+ * it, whichever leaves it more, and the side panel is shown only at the tab of
+ * the chances.
  */
 #define LUDO_TYPE_PLAY_AREA (ludo_play_area_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayArea, ludo_play_area, LUDO, PLAY_AREA,
@@ -51,8 +52,8 @@ void ludo_play_area_sync (LudoPlayArea *self, LudoPlayArea *other);
 void ludo_play_area_show_side (LudoPlayArea *self);
 
 /* ludo_play_area_focus_side: moves the focus into the side, or on in it, which
- * Tab does not do from the board.  Returns: FALSE where there is nothing more in
- * the side in this direction.
+ * Tab does not do from the board.  Returns: FALSE where there is nothing more
+ * in the side in this direction.
  * ludo_play_area_is_in_side: whether the focus is there. */
 gboolean ludo_play_area_focus_side (LudoPlayArea *self,
                                     GtkDirectionType direction);

@@ -110,8 +110,9 @@ begin_lots (LudoPlayPage *self)
 }
 
 /* Lays the lots over the board, which is not in the middle of the page.  Where
- * large letters make them higher than the board, they lie over the strips of the
- * players too, which are not shown yet, and never reach below the overlay. */
+ * large letters make them higher than the board, they lie over the strips of
+ * the players too, which are not shown yet, and never reach below the
+ * overlay. */
 static gboolean
 place_lots_cb (LudoPlayPage  *self,
                GtkWidget     *child,
@@ -190,8 +191,8 @@ height_of (GtkWidget *widget,
 
 /* Returns: the width at which to measure the height of @child in a column of
  * @width: none for what is on top, whose least height is that of some lines in
- * which the status scrolls, or of the buttons beside it.  Breaking its sentences
- * at each width that GTK tries in search of a size is slow. */
+ * which the status scrolls, or of the buttons beside it.  Breaking its
+ * sentences at each width that GTK tries in search of a size is slow. */
 static int
 measured_width (GtkWidget *child,
                 int        width)
@@ -418,8 +419,8 @@ ludo_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Tab leads from the board to the buttons below it, then to the side, which lies
- * between them. */
+/* Tab leads from the board to the buttons below it, then to the side, which
+ * lies between them. */
 static gboolean
 ludo_play_page_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)

@@ -68,8 +68,8 @@ add_more (GString *text,
                                         n_more));
 }
 
-/* Returns: what @sentence says after it has said @last again, "" if that is all;
- * NULL if it says something else. */
+/* Returns: what @sentence says after it has said @last again, "" if that is
+ * all; NULL if it says something else. */
 static const char *
 find_rest (const char *sentence,
            const char *last)

@@ -10,9 +10,9 @@
 
 #include "app/playing/ludo-replay.h"
 
-/* ludo_play_words_count: of how many plies ludo_play_words_event() tells: of the
- * last @n_played of @game those of the same turn, but always the last one; 0 at
- * the start. */
+/* ludo_play_words_count: of how many plies ludo_play_words_event() tells: of
+ * the last @n_played of @game those of the same turn, but always the last one;
+ * 0 at the start. */
 guint ludo_play_words_count (LudoGame *game, guint n_played);
 
 /* ludo_play_words_event: what led to the position of @game: the last ply or, of
@@ -43,8 +43,8 @@ char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
  * and led to the position that is shown now.
  * @event: sentences in @detail
  * @n_told: of how many plies @event tells, as ludo_play_words_count() says: at
- *   normal detail it is told briefly where it would be too long to hear; 0 if it
- *   tells of no plies, and is left as it is */
+ *   normal detail it is told briefly where it would be too long to hear; 0 if
+ *   it tells of no plies, and is left as it is */
 char *ludo_play_words_announcement (LudoGame *game, LudoReplay *replay,
                                     const char *event, guint n_told,
                                     LudoDetail detail);

@@ -23,7 +23,8 @@ GtkWidget *ludo_player_strip_new (int seat);
 
 /* ludo_player_strip_show:
  * @game: the game played, whose players are named
- * @shown: the game whose turn or end is told: @game or an earlier position of it
+ * @shown: the game whose turn or end is told: @game or an earlier position of
+ *   it
  * @state: the position whose score is told: that of @shown, or the one after a
  *   part of a move
  *

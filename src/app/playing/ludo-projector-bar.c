@@ -51,8 +51,9 @@ hide_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Ways: what the bar has room for: the words of the button to leave or its icon, a
- * place to play again, and for each button of the turn a place of its own. */
+/* Ways: what the bar has room for: the words of the button to leave or its
+ * icon, a place to play again, and for each button of the turn a place of its
+ * own. */
 typedef struct
 {
   gboolean words;

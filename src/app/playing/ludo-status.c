@@ -13,8 +13,8 @@
  * board keeps its room. */
 #define LONG_CHARS 44
 
-/* The most lines of the sentence that says what happened before it has to scroll;
- * the end of a game has more. */
+/* The most lines of the sentence that says what happened before it has to
+ * scroll; the end of a game has more. */
 #define LINES 3
 #define LINES_AT_END 6
 
@@ -48,8 +48,8 @@ show_detail (LudoStatus *self,
   gtk_label_set_text (self->detail_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail_label),
                                sentence[0] != '\0' ? sentence : NULL);
-  /* Only a selectable label is a stop of the keyboard, and an empty one is to be
-   * none. */
+  /* Only a selectable label is a stop of the keyboard, and an empty one is to
+   * be none. */
   gtk_label_set_selectable (self->detail_label, sentence[0] != '\0');
   gtk_widget_set_visible (self->detail_icon, refusal);
   gtk_widget_set_visible (self->rule_button,
@@ -194,7 +194,8 @@ ludo_status_get_surplus (LudoStatus *self,
 
   g_return_val_if_fail (LUDO_IS_STATUS (self), 0);
 
-  /* A refusal does not scroll, because the button to its rule has to be seen. */
+  /* A refusal does not scroll, because the button to its rule has to be
+   * seen. */
   if (gtk_widget_get_visible (self->rule_button))
     return 0;
 

@@ -44,8 +44,8 @@ static const struct
   { "pause_button", LUDO_ACT_PAUSE },
 };
 
-/* Shows one child of @stack.  The others leave their room empty, so that nothing
- * moves. */
+/* Shows one child of @stack.  The others leave their room empty, so that
+ * nothing moves. */
 static void
 show (GtkStack   *stack,
       gpointer    self,

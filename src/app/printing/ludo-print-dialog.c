@@ -171,8 +171,8 @@ wish (LudoPrintDialog *self)
   return options;
 }
 
-/* Returns: (nullable): how long it takes to make the kit and which card it needs;
- * NULL for other sheets. */
+/* Returns: (nullable): how long it takes to make the kit and which card it
+ * needs; NULL for other sheets. */
 static char *
 dup_effort (LudoPrintDialog *self)
 {
@@ -260,8 +260,8 @@ has_colours (LudoPrintDialog *self,
              && color.blue - color.red > 0.1);
 }
 
-/* Whether the kit that is wished has pieces with backs, printed on both sides or
- * folded. */
+/* Whether the kit that is wished has pieces with backs, printed on both sides
+ * or folded. */
 static gboolean
 has_backs (LudoPrintDialog *self)
 {
@@ -570,8 +570,8 @@ ludo_print_dialog_init (LudoPrintDialog *self)
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
 }
 
-/* Lists the rules, or the starts, that a kit can be printed of; those of the game
- * that is played are chosen. */
+/* Lists the rules, or the starts, that a kit can be printed of; those of the
+ * game that is played are chosen. */
 static void
 fill_rulesets (LudoPrintDialog *self)
 {

@@ -27,7 +27,7 @@ void ludo_reading_style_get_options (LudoSettings *settings,
  * as it was at first (0). */
 void ludo_reading_style_step_size (LudoSettings *settings, int step);
 
-/* ludo_reading_style_add_chooser: gives @button, in a LudoReadingPage, a popover
- * with all choices of letters and paper, which follow @settings. */
+/* ludo_reading_style_add_chooser: gives @button, in a LudoReadingPage, a
+ * popover with all choices of letters and paper, which follow @settings. */
 void ludo_reading_style_add_chooser (LudoSettings *settings,
                                      GtkMenuButton *button);

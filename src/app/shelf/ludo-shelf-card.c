@@ -178,10 +178,10 @@ render_cover (cairo_t    *cr,
   g_clear_object (&cover);
 }
 
-/* Returns: (transfer none): the cover of @path in @width times @height pixels, of
- * @scale device pixels each.  The picture is kept until another size is asked
- * for, because drawing the strokes of a cover takes ten times as long, and the
- * next window or language shows it again. */
+/* Returns: (transfer none): the cover of @path in @width times @height pixels,
+ * of @scale device pixels each.  The picture is kept until another size is
+ * asked for, because drawing the strokes of a cover takes ten times as long,
+ * and the next window or language shows it again. */
 static cairo_surface_t *
 get_picture (const char *path,
              int         width,

@@ -74,7 +74,8 @@ ludo_shelf_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (ludo_shelf_parent_class)->unroot (widget);
 }
 
-/* Gives the focus to the button that had it last, or else to the first cover. */
+/* Gives the focus to the button that had it last, or else to the first
+ * cover. */
 static gboolean
 ludo_shelf_grab_focus (GtkWidget *widget)
 {
@@ -153,9 +154,10 @@ find_game_of_the_day (void)
   return g_date_time_get_day_of_year (now) % n_games;
 }
 
-/* Adds one of the two spaces that keep the games in the middle of a high window.
- * An alignment of @box does not do, because GTK 4.8 then searches for the width
- * that a height needs, and never ends where wider covers are higher ones. */
+/* Adds one of the two spaces that keep the games in the middle of a high
+ * window.  An alignment of @box does not do, because GTK 4.8 then searches for
+ * the width that a height needs, and never ends where wider covers are higher
+ * ones. */
 static void
 add_space (GtkWidget *box)
 {

@@ -317,8 +317,8 @@ is_audible (LudoSounds *self)
   return self->enabled && self->problem == NULL;
 }
 
-/* Returns how many of @events, those of a move, were heard when a part of it was
- * shown. */
+/* Returns how many of @events, those of a move, were heard when a part of it
+ * was shown. */
 static gsize
 count_heard (LudoSounds   *self,
              const GArray *events)

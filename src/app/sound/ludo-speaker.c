@@ -9,8 +9,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* How many texts wait at most.  The oldest is dropped, because games between two
- * computers go faster than any voice. */
+/* How many texts wait at most.  The oldest is dropped, because games between
+ * two computers go faster than any voice. */
 #define WAITING_MAX 4
 
 /* The time after a failure during which the server is not called again, in

@@ -190,9 +190,9 @@ add_heading (LudoClassWindow *self,
                    1, 1);
 }
 
-/* The first heading, which has the focus when the window opens, tells the lesson
- * and how the table is read: an announcement would be lost while the screen reader
- * looks at the window. */
+/* The first heading, which has the focus when the window opens, tells the
+ * lesson and how the table is read: an announcement would be lost while the
+ * screen reader looks at the window. */
 static void
 describe_table (LudoClassWindow *self)
 {
@@ -226,8 +226,8 @@ longest_answer (LudoClassWindow *self,
   return (int) MIN (longest, ANSWER_CHARS_MOST);
 }
 
-/* Returns the characters after which an answer wraps: as many as let all answers
- * of a row have room beside each other, but at least ANSWER_CHARS. */
+/* Returns the characters after which an answer wraps: as many as let all
+ * answers of a row have room beside each other, but at least ANSWER_CHARS. */
 static int
 line_of_answer (LudoClassWindow *self)
 {
@@ -319,9 +319,9 @@ tell_cell (LudoClassWindow *self,
   ludo_announce (GTK_WIDGET (self->table), text);
 }
 
-/* The cells are no stops of the keyboard, which would be hundreds: from a heading,
- * Up and Down tell those below it, and Left and Right go to the heading beside
- * it, in the same row. */
+/* The cells are no stops of the keyboard, which would be hundreds: from a
+ * heading, Up and Down tell those below it, and Left and Right go to the
+ * heading beside it, in the same row. */
 static gboolean
 walk_cb (LudoClassWindow *self,
          guint            keyval)

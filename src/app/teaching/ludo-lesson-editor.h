@@ -10,11 +10,11 @@
 
 /* LudoLessonEditor:
  *
- * Edits a lesson: its game, its title and the position that it begins with, then
- * step by step its texts in both languages, its question, and the answer, which
- * is played or pointed at on the board.  A line leads to what is missing or what
- * the rules refuse, and the lesson can be tried at any time.  A lesson that was
- * not saved is kept and offered again.
+ * Edits a lesson: its game, its title and the position that it begins with,
+ * then step by step its texts in both languages, its question, and the answer,
+ * which is played or pointed at on the board.  A line leads to what is missing
+ * or what the rules refuse, and the lesson can be tried at any time.  A lesson
+ * that was not saved is kept and offered again.
  *
  * Signal: "kept": the window closes on a lesson that was not saved
  */

@@ -63,7 +63,8 @@ saved_cb (GObject      *file,
   g_signal_emit (self, signals[SAVED], 0, text);
 }
 
-/* Returns: (transfer full): @file with the ending by which lessons are found. */
+/* Returns: (transfer full): @file with the ending by which lessons are
+ * found. */
 static GFile *
 dup_with_ending (GFile *file)
 {

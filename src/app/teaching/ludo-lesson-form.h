@@ -25,8 +25,8 @@ G_DECLARE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, LUDO, LESSON_FORM,
 void ludo_lesson_form_show (LudoLessonForm *self, LudoDraft *draft,
                             int index);
 
-/* ludo_lesson_form_edit: focuses the field of @part, a text, an option, a number
- * or the reply at @index, of the step that is shown. */
+/* ludo_lesson_form_edit: focuses the field of @part, a text, an option, a
+ * number or the reply at @index, of the step that is shown. */
 void ludo_lesson_form_edit (LudoLessonForm *self, LudoDraftPart part,
                             guint index);
 

@@ -22,8 +22,8 @@
 G_DECLARE_FINAL_TYPE (LudoLessonHead, ludo_lesson_head, LUDO, LESSON_HEAD,
                       GtkBox)
 
-/* ludo_lesson_head_begin: shows @draft, which has to stay valid as long as it is
- * shown, as one that stands as it does now. */
+/* ludo_lesson_head_begin: shows @draft, which has to stay valid as long as it
+ * is shown, as one that stands as it does now. */
 void ludo_lesson_head_begin (LudoLessonHead *self, LudoDraft *draft);
 
 /* ludo_lesson_head_show: shows @draft, another state of the one that was

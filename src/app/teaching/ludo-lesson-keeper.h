@@ -25,8 +25,8 @@ LudoDraftStore *ludo_lesson_keeper_get_store (LudoLessonKeeper *self);
  * it is kept once it has changed. */
 void ludo_lesson_keeper_begin (LudoLessonKeeper *self, const LudoDraft *draft);
 
-/* ludo_lesson_keeper_note: keeps @draft as it is after a change.  What is @typed
- * at a stretch is undone together.
+/* ludo_lesson_keeper_note: keeps @draft as it is after a change.  What is
+ * @typed at a stretch is undone together.
  * @file: (nullable): where the lesson was saved last */
 void ludo_lesson_keeper_note (LudoLessonKeeper *self, const LudoDraft *draft,
                               GFile *file, gboolean typed);

@@ -28,8 +28,8 @@ G_DECLARE_FINAL_TYPE (LudoStepAnswer, ludo_step_answer, LUDO, STEP_ANSWER,
  * into a window beside it. */
 LudoBoard *ludo_step_answer_get_board (LudoStepAnswer *self);
 
-/* ludo_step_answer_is_played: whether moves stand on the board that are still to
- * be taken over. */
+/* ludo_step_answer_is_played: whether moves stand on the board that are still
+ * to be taken over. */
 gboolean ludo_step_answer_is_played (LudoStepAnswer *self);
 
 /* ludo_step_answer_edit: leads the keyboard to the board, or to the button that

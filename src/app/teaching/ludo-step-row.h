@@ -11,8 +11,8 @@
 
 /* LudoStepRow:
  *
- * Lists the steps after what belongs to the lesson as a whole, and adds, removes
- * and moves them.  An index of -1 stands for the lesson.
+ * Lists the steps after what belongs to the lesson as a whole, and adds,
+ * removes and moves them.  An index of -1 stands for the lesson.
  *
  * Signals:
  * - "chosen" (int index): another step is to be shown
@@ -22,6 +22,6 @@
 #define LUDO_TYPE_STEP_ROW (ludo_step_row_get_type ())
 G_DECLARE_FINAL_TYPE (LudoStepRow, ludo_step_row, LUDO, STEP_ROW, GtkBox)
 
-/* ludo_step_row_show: lists the steps of @draft, which has to stay valid as long
- * as it is shown, and selects the one at @index. */
+/* ludo_step_row_show: lists the steps of @draft, which has to stay valid as
+ * long as it is shown, and selects the one at @index. */
 void ludo_step_row_show (LudoStepRow *self, LudoDraft *draft, int index);

@@ -9,8 +9,8 @@
 
 #include <gtk/gtk.h>
 
-/* ludo_file_dialog_show: asks, and calls @response (@self, its answer) then.  It
- * begins among the documents, or at home.
+/* ludo_file_dialog_show: asks, and calls @response (@self, its answer) then.
+ * It begins among the documents, or at home.
  * @filter: what files that match @patterns, separated by blanks, are called;
  *   NULL: all files
  * @name: suggested for a file that is to be written, or NULL

@@ -11,8 +11,8 @@
 #define LUDO_FLOW_GAP 12
 
 /* ludo_flow_children: from now on the children of @box stand in the middle of
- * one row, or of several where they do not fit into one; they begin at the edge of
- * a box that is aligned there. */
+ * one row, or of several where they do not fit into one; they begin at the edge
+ * of a box that is aligned there. */
 void ludo_flow_children (GtkWidget *box);
 
 /* ludo_flow_fill: from now on the children of @box fill one row, each a little
@@ -20,33 +20,35 @@ void ludo_flow_children (GtkWidget *box);
  * one. */
 void ludo_flow_fill (GtkWidget *box);
 
-/* ludo_flow_beside: from now on the second child of @box stands at the end of the
- * row of the first one, and below it where that would leave the first less than
- * the width of @least letters and less than it wants. */
+/* ludo_flow_beside: from now on the second child of @box stands at the end of
+ * the row of the first one, and below it where that would leave the first less
+ * than the width of @least letters and less than it wants. */
 void ludo_flow_beside (GtkWidget *box, int least);
 
 /* ludo_flow_measure_letters: the width of @n letters in @widget, in pixels. */
 int ludo_flow_measure_letters (GtkWidget *widget, int n);
 
-/* ludo_flow_side_by_side: from now on the second of the two children of @box has
- * the width that it wants, at the end of the row, and the first has all other
- * width.  A GtkBox would do the same, but it breaks the sentences of the first
- * at some twenty widths in search of the least width for the height it has. */
+/* ludo_flow_side_by_side: from now on the second of the two children of @box
+ * has the width that it wants, at the end of the row, and the first has all
+ * other width.  A GtkBox would do the same, but it breaks the sentences of the
+ * first at some twenty widths in search of the least width for the height it
+ * has. */
 void ludo_flow_side_by_side (GtkWidget *box);
 
 /* ludo_flow_remove_all: removes all children of @box. */
 void ludo_flow_remove_all (GtkWidget *box);
 
 /* ludo_flow_columns: puts the buttons of @box into two columns, or into one if
- * the longest word of a label is wider than @room pixels, as with large letters;
- * none breaks within a word. */
+ * the longest word of a label is wider than @room pixels, as with large
+ * letters; none breaks within a word. */
 void ludo_flow_columns (GtkFlowBox *box, int room);
 
 /* ludo_flow_limit_letters: the letters of @label, as they are chosen in the
  * desktop now, are at most twice as large as usual. */
 void ludo_flow_limit_letters (GtkLabel *label);
 
-/* ludo_flow_break_titles: from now on the titles of the buttons in @widget break
- * anywhere where there is no room for them in one line; those in a header bar
- * into no shorter pieces than must be, since it is as high as they make it. */
+/* ludo_flow_break_titles: from now on the titles of the buttons in @widget
+ * break anywhere where there is no room for them in one line; those in a header
+ * bar into no shorter pieces than must be, since it is as high as they make
+ * it. */
 void ludo_flow_break_titles (GtkWidget *widget);

@@ -60,8 +60,8 @@ is_taken (LudoTitle *self)
   return self->above != NULL && !fits_whole (self->above);
 }
 
-/* Returns: the height that the text may have: that of the widget, and that of the
- * title below if this one needs its room. */
+/* Returns: the height that the text may have: that of the widget, and that of
+ * the title below if this one needs its room. */
 static int
 height_of_room (LudoTitle *self)
 {

@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (LudoTitle, ludo_title, LUDO, TITLE, GtkWidget)
 void ludo_title_set_text (LudoTitle *self, const char *text);
 
 /* ludo_title_set_below: makes @below the second line of @self, in the same box
- * and destroyed together with it.  Where @self does not fit into one line of the
- * usual size it takes the room of both, and @below is not shown, so that @below
- * never has the larger letters. */
+ * and destroyed together with it.  Where @self does not fit into one line of
+ * the usual size it takes the room of both, and @below is not shown, so that
+ * @below never has the larger letters. */
 void ludo_title_set_below (LudoTitle *self, LudoTitle *below);
 
-/* ludo_title_fits: returns whether the whole text is visible, or the title above
- * has taken its room. */
+/* ludo_title_fits: returns whether the whole text is visible, or the title
+ * above has taken its room. */
 gboolean ludo_title_fits (LudoTitle *self);

@@ -33,8 +33,8 @@ void ludo_replaced_game_keep (LudoReplacedGame *self, LudoGame *game);
 /* ludo_replaced_game_forget: deletes the game kept of the kind of @game. */
 void ludo_replaced_game_forget (LudoReplacedGame *self, LudoGame *game);
 
-/* ludo_replaced_game_set_game: @game is on the board now; reads the game that it
- * has replaced, or deletes that if a person has played in @game. */
+/* ludo_replaced_game_set_game: @game is on the board now; reads the game that
+ * it has replaced, or deletes that if a person has played in @game. */
 void ludo_replaced_game_set_game (LudoReplacedGame *self, LudoGame *game);
 
 /* ludo_replaced_game_get: (nullable): the game to be brought back; borrowed. */

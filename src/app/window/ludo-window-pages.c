@@ -1,5 +1,5 @@
-/* ludo-window-pages.c: pages to read, by themselves or beside the board, lessons
- * and the chance laboratory
+/* ludo-window-pages.c: pages to read, by themselves or beside the board,
+ * lessons and the chance laboratory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -32,7 +32,8 @@ G_DECLARE_FINAL_TYPE (LudoWindow, ludo_window, LUDO, WINDOW,
 GtkWidget *ludo_window_new (GtkApplication *application,
                             LudoSettings *settings, LudoStore *store);
 
-/* ludo_window_has_language: whether its texts are in the language now in use. */
+/* ludo_window_has_language: whether its texts are in the language now in
+ * use. */
 gboolean ludo_window_has_language (LudoWindow *self);
 
 /* ludo_window_rebuild: makes every text anew, after the language changed. */

@@ -30,8 +30,8 @@ append (GByteArray    *shown,
   g_byte_array_append (shown, data, (guint) size);
 }
 
-/* Appends the size before the data, which may have any length, so that the bytes
- * that follow are not taken for a part of it. */
+/* Appends the size before the data, which may have any length, so that the
+ * bytes that follow are not taken for a part of it. */
 static void
 append_array (GByteArray    *shown,
               gconstpointer  data,

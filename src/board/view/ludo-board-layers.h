@@ -52,5 +52,6 @@ void ludo_board_layers_show (LudoBoardLayers *self, GtkSnapshot *snapshot,
                              LudoBackground *background, int scale,
                              LudoLayersTrace trace, gpointer data);
 
-/* ludo_board_layers_clear: frees the pictures, so that they are painted anew. */
+/* ludo_board_layers_clear: frees the pictures, so that they are painted
+ * anew. */
 void ludo_board_layers_clear (LudoBoardLayers *self);

@@ -11,8 +11,8 @@
 #include "drawing/ludo-paint.h"
 
 /* LudoPlotInk: the meaning of a series, which decides its colour, its line and,
- * in high contrast, its pattern.  What was seen and what was computed never look
- * alike. */
+ * in high contrast, its pattern.  What was seen and what was computed never
+ * look alike. */
 typedef enum
 {
   LUDO_PLOT_INK_SEEN,           /* frequencies */
@@ -49,8 +49,8 @@ typedef struct
 /* LudoPlot: a picture of numbers. */
 typedef struct _LudoPlot LudoPlot;
 
-/* ludo_plot_new: (transfer full): an empty plot, both of whose axes go from 0 to
- * 1; to be freed with ludo_plot_free(). */
+/* ludo_plot_new: (transfer full): an empty plot, both of whose axes go from 0
+ * to 1; to be freed with ludo_plot_free(). */
 LudoPlot *ludo_plot_new (void);
 
 /* ludo_plot_free: frees @plot, which may be NULL. */
@@ -63,16 +63,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPlot, ludo_plot_free)
 void ludo_plot_set_x (LudoPlot *plot, double least, double most,
                       const char *label);
 
-/* ludo_plot_set_names: gives the axis below, which is called @label, a place for
- * each name, around 0, 1, 2 …
+/* ludo_plot_set_names: gives the axis below, which is called @label, a place
+ * for each name, around 0, 1, 2 …
  * @names: copied
  * @n: 1 to 32
  */
 void ludo_plot_set_names (LudoPlot *plot, const char *const *names, guint n,
                           const char *label);
 
-/* ludo_plot_set_y: the axis at the left goes from @least to at least @most, on to
- * the next round number, and is called @label. */
+/* ludo_plot_set_y: the axis at the left goes from @least to at least @most, on
+ * to the next round number, and is called @label. */
 void ludo_plot_set_y (LudoPlot *plot, double least, double most,
                       const char *label);
 

@@ -133,8 +133,8 @@ dup_capitalised (const char *text)
   return g_strconcat (capital, text + strlen (first), NULL);
 }
 
-/* Returns: the answer of @result as it stands in a cell, short and beginning with
- * a capital: a turn of several moves in the notation alone. */
+/* Returns: the answer of @result as it stands in a cell, short and beginning
+ * with a capital: a turn of several moves in the notation alone. */
 static char *
 dup_short_answer (const LudoClass      *self,
                   guint                 index,

@@ -60,8 +60,8 @@ char *ludo_class_dup_counts (const LudoClass *self, guint index,
                              LudoPageLanguage language);
 
 /* ludo_class_dup_mistakes: (transfer full): the expected mistakes in the first
- * answers to step number @index, each with the number of pupils who made it, and
- * none of their names; "" if there are none. */
+ * answers to step number @index, each with the number of pupils who made it,
+ * and none of their names; "" if there are none. */
 char *ludo_class_dup_mistakes (const LudoClass *self, guint index);
 
 /* ludo_class_get_outcome_words: (transfer none): the outcome of step number

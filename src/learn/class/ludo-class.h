@@ -123,8 +123,8 @@ gboolean ludo_class_asks_other (const LudoClass *self,
 
 /* ludo_class_count_mistakes: (transfer full): an array of LudoCount with the
  * expected mistakes in the first answers to the step, the most frequent first.
- * A mistake is called by its name, which is to be translated.  Each pupil counts
- * once. */
+ * A mistake is called by its name, which is to be translated.  Each pupil
+ * counts once. */
 GPtrArray *ludo_class_count_mistakes (const LudoClass *self,
                                       const char *step_id);
 

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A game has them in `positions.list` of any folder of content, one a line:
- * theme; position; the turn that the computer would play; how many of the levels
- * 1 to 6 play it; another turn, which exact counts show to be worse; the game it
- * comes from.  ludotheque-positions makes the file, so that nothing is searched
- * while a sheet is printed.
+ * theme; position; the turn that the computer would play; how many of the
+ * levels 1 to 6 play it; another turn, which exact counts show to be worse; the
+ * game it comes from.  ludotheque-positions makes the file, so that nothing is
+ * searched while a sheet is printed.
  */
 
 #pragma once
@@ -51,8 +51,8 @@ gboolean ludo_pool_holds (const LudoPoolTheme *theme, const GameRules *rules,
  * from @state on.
  * @moves: room for LUDO_ADVICE_LINE_MAX
  *
- * Returns: how many there are, 0 for ""; -1 where the rules refuse one, or there
- * are more than a turn has. */
+ * Returns: how many there are, 0 for ""; -1 where the rules refuse one, or
+ * there are more than a turn has. */
 int ludo_pool_read_turn (const GameRules *rules, const GameState *state,
                          const char *turn, GameMove *moves);
 

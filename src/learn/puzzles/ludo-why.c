@@ -114,7 +114,8 @@ get_gain (const LudoFact *fact,
   return fact->worth * (counts[1] - counts[0]);
 }
 
-/* Puts @fact among those told: what was asked for first, then the weightiest. */
+/* Puts @fact among those told: what was asked for first, then the
+ * weightiest. */
 static void
 tell (LudoWhy        *self,
       const LudoFact *fact,

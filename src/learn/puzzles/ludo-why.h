@@ -26,21 +26,21 @@ typedef struct
   } told[LUDO_WHY_MOST];
 } LudoWhy;
 
-/* ludo_why_init: compares two turns that are legal from @before, of @n_yours and
- * @n_best moves.  @asked, the measure that was asked for, or NULL, comes first,
- * then the weightiest. */
+/* ludo_why_init: compares two turns that are legal from @before, of @n_yours
+ * and @n_best moves.  @asked, the measure that was asked for, or NULL, comes
+ * first, then the weightiest. */
 void ludo_why_init (LudoWhy *self, const GameRules *rules,
                     const GameState *before, const GameMove *yours,
                     int n_yours, const GameMove *best, int n_best,
                     const char *asked);
 
-/* ludo_why_describe: (transfer full): the contrast in sentences, of @n_max facts
- * at most; "" if no fact speaks for the best turn. */
+/* ludo_why_describe: (transfer full): the contrast in sentences, of @n_max
+ * facts at most; "" if no fact speaks for the best turn. */
 char *ludo_why_describe (const LudoWhy *self, int n_max);
 
-/* ludo_why_get_cells: the cells of the facts told, the bit 1 << cell each, after
- * the pupil's turn, or if @is_best after the best; those that differ, if any
- * does. */
+/* ludo_why_get_cells: the cells of the facts told, the bit 1 << cell each,
+ * after the pupil's turn, or if @is_best after the best; those that differ, if
+ * any does. */
 guint64 ludo_why_get_cells (const LudoWhy *self, gboolean is_best);
 
 /* ludo_why_get_share: how much of the difference between @best and @yours, the

@@ -66,8 +66,8 @@ dup_abandoned (LudoLessonRun *self)
   return g_string_free (moves, FALSE);
 }
 
-/* Makes @moves what can be restored in a step that has just begun; moves that the
- * rules forbid there are ignored. */
+/* Makes @moves what can be restored in a step that has just begun; moves that
+ * the rules forbid there are ignored. */
 static void
 take_abandoned (LudoLessonRun *self,
                 const char    *moves)

@@ -256,8 +256,8 @@ describe_advice (LudoLessonRun *self)
                        &cells);
 }
 
-/* The reply to a right answer if the lesson has none: the consequence of a turn,
- * under a title that calls it right. */
+/* The reply to a right answer if the lesson has none: the consequence of a
+ * turn, under a title that calls it right. */
 static char *
 describe_right (LudoLessonRun *self)
 {

@@ -131,8 +131,8 @@ _ludo_run_drawing (LudoLessonRun *self)
 /* _ludo_run_set_marks: marks these places, ended by -1; NULL for none. */
 void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
 
-/* _ludo_run_is_lost: whether the other side has won the game of a step that asks
- * for no more than to play it. */
+/* _ludo_run_is_lost: whether the other side has won the game of a step that
+ * asks for no more than to play it. */
 gboolean _ludo_run_is_lost (LudoLessonRun *self);
 
 /* _ludo_run_set_reply: sets the reply to the last answer: the text of @node, or
@@ -140,20 +140,20 @@ gboolean _ludo_run_is_lost (LudoLessonRun *self);
 void _ludo_run_set_reply (LudoLessonRun *self, Reply reply,
                           const LudoPageNode *node);
 
-/* _ludo_run_find_mistake: (in ludo-lesson-mistake.c) the expected mistake in the
- * turn on the board, or NULL, also where the lesson locks the review. */
+/* _ludo_run_find_mistake: (in ludo-lesson-mistake.c) the expected mistake in
+ * the turn on the board, or NULL, also where the lesson locks the review. */
 const LudoMistake *_ludo_run_find_mistake (LudoLessonRun *self);
 
-/* _ludo_run_set_missed: (in ludo-lesson-why.c) sets the reply to a wrong answer:
- * the text of @node, or else the reason of @mistake, or else @reply.  @node and
- * @mistake may be NULL. */
+/* _ludo_run_set_missed: (in ludo-lesson-why.c) sets the reply to a wrong
+ * answer: the text of @node, or else the reason of @mistake, or else @reply.
+ * @node and @mistake may be NULL. */
 void _ludo_run_set_missed (LudoLessonRun *self, Reply reply,
                            const LudoPageNode *node,
                            const LudoMistake *mistake);
 
-/* _ludo_run_describe_numbers: (in ludo-lesson-why.c) (transfer full) (nullable):
- * the two numbers that decided, where a move is asked for, one turn alone
- * reaches the goal and the rules count it. */
+/* _ludo_run_describe_numbers: (in ludo-lesson-why.c) (transfer full)
+ * (nullable): the two numbers that decided, where a move is asked for, one turn
+ * alone reaches the goal and the rules count it. */
 char *_ludo_run_describe_numbers (LudoLessonRun *self);
 
 /* _ludo_run_emit_changed: emits "changed". */
@@ -201,7 +201,8 @@ _ludo_run_play_before (LudoLessonRun *self)
  * where the step begins. */
 void _ludo_run_reset_game (LudoLessonRun *self);
 
-/* _ludo_run_reply: lets the computer play one reply to the turn on the board. */
+/* _ludo_run_reply: lets the computer play one reply to the turn on the
+ * board. */
 void _ludo_run_reply (LudoLessonRun *self);
 
 /* _ludo_run_set_game: continues the step in @game (transfer full). */

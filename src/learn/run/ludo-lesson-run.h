@@ -95,8 +95,8 @@ gboolean ludo_lesson_run_get_playing (LudoLessonRun *self);
 /* ludo_lesson_run_dup_reply: (transfer full): the reply to the last answer, as
  * plain text in the language of the program; "" if there is none. */
 char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
-/* ludo_lesson_run_dup_heard_reply: (transfer full): the same in fewer words where
- * it has many, because it is heard at once and can be read afterwards. */
+/* ludo_lesson_run_dup_heard_reply: (transfer full): the same in fewer words
+ * where it has many, because it is heard at once and can be read afterwards. */
 char *ludo_lesson_run_dup_heard_reply (LudoLessonRun *self);
 
 /* ludo_lesson_run_count_replies: how many replies there were, so that one can
@@ -119,8 +119,8 @@ void ludo_lesson_run_show_turn (LudoLessonRun *self, gboolean is_best);
  * the wrong turn. */
 gboolean ludo_lesson_run_get_best_shown (LudoLessonRun *self);
 
-/* ludo_lesson_run_dup_refusal: (transfer full) (nullable): the reply to @token, a
- * move that the rules refuse: the lesson's, or the reason of an expected
+/* ludo_lesson_run_dup_refusal: (transfer full) (nullable): the reply to @token,
+ * a move that the rules refuse: the lesson's, or the reason of an expected
  * mistake; NULL if there is neither, so that the rules give the reason. */
 char *ludo_lesson_run_dup_refusal (LudoLessonRun *self, const char *token);
 

@@ -44,17 +44,17 @@ const char *ludo_draft_store_get_problem (LudoDraftStore *self);
 /* ludo_draft_store_remove: removes the draft, which was saved elsewhere. */
 void ludo_draft_store_remove (LudoDraftStore *self);
 
-/* ludo_draft_store_leave: lets go of the draft, which stays on the disk; what is
- * saved next is another one.  Returns: FALSE, changing nothing, if it cannot be
- * written. */
+/* ludo_draft_store_leave: lets go of the draft, which stays on the disk; what
+ * is saved next is another one.  Returns: FALSE, changing nothing, if it cannot
+ * be written. */
 gboolean ludo_draft_store_leave (LudoDraftStore *self);
 
 /* ludo_draft_store_find:
  * @error: (out): why a draft could not be read, as a sentence, even if another
  *   one was found
  *
- * Returns: (transfer full) (nullable): the text of the draft that was left last;
- *   NULL if there is none that nobody works on.
+ * Returns: (transfer full) (nullable): the text of the draft that was left
+ *   last; NULL if there is none that nobody works on.
  */
 char *ludo_draft_store_find (LudoDraftStore *self, GError **error);
 
@@ -62,13 +62,14 @@ char *ludo_draft_store_find (LudoDraftStore *self, GError **error);
  * which is left.  Returns: as ludo_draft_store_leave(). */
 gboolean ludo_draft_store_take (LudoDraftStore *self);
 
-/* ludo_draft_store_discard: discards the draft found last.  It stays on the disk
- * for ten minutes at least.  Returns: FALSE where the folder cannot be
+/* ludo_draft_store_discard: discards the draft found last.  It stays on the
+ * disk for ten minutes at least.  Returns: FALSE where the folder cannot be
  * changed. */
 gboolean ludo_draft_store_discard (LudoDraftStore *self);
 
 /* ludo_draft_store_restore: brings back the draft that was discarded last, not
- * more than ten minutes ago, by any editor.  Returns: FALSE if there is none. */
+ * more than ten minutes ago, by any editor.  Returns: FALSE if there is
+ * none. */
 gboolean ludo_draft_store_restore (LudoDraftStore *self);
 
 /* ludo_draft_store_has_discarded: whether ludo_draft_store_restore() can bring

@@ -32,7 +32,8 @@ is_line (const char *line,
       return FALSE;
   if (line[0] == '\0' || line[0] == '#')
     return TRUE;
-  /* GLib 2.74 warns of a value that ends in half an escape after a wrong one. */
+  /* GLib 2.74 warns of a value that ends in half an escape after a wrong
+   * one. */
   for (gsize i = strlen (line); i > 0 && line[i - 1] == '\\'; i--)
     half = !half;
   if (half || (line[0] != '[' && !in_group))

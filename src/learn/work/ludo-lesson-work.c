@@ -69,7 +69,8 @@ set_step (LudoWorkStep       *step,
   step->answer = answer;
 }
 
-/* Copies the place, what was abandoned there and the time of the last change. */
+/* Copies the place, what was abandoned there and the time of the last
+ * change. */
 static void
 set_head (LudoWork       *self,
           const LudoWork *other)

@@ -36,8 +36,8 @@ LudoOwnLessons *ludo_own_lessons_new (const char *folder);
 LudoOwnLessons *ludo_own_lessons_dup_default (void);
 
 /* ludo_own_lessons_note: puts the lesson in @file, which was just saved, first
- * into the list and writes the list in the background.  A file without a path is
- * not listed, and a failure to write is tried again with the next lesson. */
+ * into the list and writes the list in the background.  A file without a path
+ * is not listed, and a failure to write is tried again with the next lesson. */
 void ludo_own_lessons_note (LudoOwnLessons *self, GFile *file);
 
 /* ludo_own_lessons_read_async: reads the files in a thread of its own, because
@@ -46,7 +46,7 @@ void ludo_own_lessons_read_async (LudoOwnLessons *self,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
 
-/* ludo_own_lessons_read_finish: (transfer full): an array of LudoOwnLesson, those
- * that could be read. */
+/* ludo_own_lessons_read_finish: (transfer full): an array of LudoOwnLesson,
+ * those that could be read. */
 GPtrArray *ludo_own_lessons_read_finish (LudoOwnLessons *self,
                                          GAsyncResult *result);

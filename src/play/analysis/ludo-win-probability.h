@@ -51,9 +51,9 @@ const char *ludo_win_probability_kind_name (LudoWinProbabilityKind kind);
 char *ludo_win_probability_describe (LudoGame *game,
                                      const LudoWinProbability *probability);
 
-/* ludo_win_probability_dup_ply_name: (transfer full): what the last of the first
- * @n_plies plies, at least one, is called: "Move 3", or where nothing is chosen
- * and a turn may have several throws "Turn 3, throw 2". */
+/* ludo_win_probability_dup_ply_name: (transfer full): what the last of the
+ * first @n_plies plies, at least one, is called: "Move 3", or where nothing is
+ * chosen and a turn may have several throws "Turn 3, throw 2". */
 char *ludo_win_probability_dup_ply_name (LudoGame *game, guint n_plies);
 
 /* ludo_win_probability_describe_ply: (transfer full): the same with the name of

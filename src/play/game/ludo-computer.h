@@ -28,8 +28,8 @@ LudoComputer *ludo_computer_new (void);
  * reference; NULL for none. */
 void ludo_computer_set_game (LudoComputer *self, LudoGame *game);
 
-/* ludo_computer_play_next: plays @move as its present turn, without a search, when
- * the time for that has come; ignored where it is not its turn. */
+/* ludo_computer_play_next: plays @move as its present turn, without a search,
+ * when the time for that has come; ignored where it is not its turn. */
 void ludo_computer_play_next (LudoComputer *self, GameMove move);
 
 /* ludo_computer_get_thinking: whether a search is running. */
@@ -54,9 +54,9 @@ void ludo_computer_set_move_delay (LudoComputer *self, guint milliseconds);
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
 
 /* ludo_computer_set_moving: whether something moves on the board.  It plays
- * nothing meanwhile, and then gives a person time to see how the last ply ended:
- * a moment, or longer after a capture, which is to be seen as long where nothing
- * is animated. */
+ * nothing meanwhile, and then gives a person time to see how the last ply
+ * ended: a moment, or longer after a capture, which is to be seen as long where
+ * nothing is animated. */
 void ludo_computer_set_moving (LudoComputer *self, gboolean moving);
 
 /* ludo_computer_delay_for:

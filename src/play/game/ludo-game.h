@@ -218,9 +218,9 @@ typedef enum
 /* ludo_game_info_for: the game with this id, or NULL when there is none. */
 const LudoGameInfo *ludo_game_info_for (const char *game_id);
 
-/* ludo_game_info_dup_facts: who plays the game, how long, from which age and with
- * how much luck: "2 or 3 players · about 30 minutes · from age 10 · pure skill";
- * translated; free with g_free(). */
+/* ludo_game_info_dup_facts: who plays the game, how long, from which age and
+ * with how much luck: "2 or 3 players · about 30 minutes · from age 10 · pure
+ * skill"; translated; free with g_free(). */
 char *ludo_game_info_dup_facts (const LudoGameInfo *info);
 
 /* ludo_game_new:
@@ -385,8 +385,8 @@ void ludo_game_set_team_size (LudoGame *self, int team_size);
  * usual start.  They keep their order round the table. */
 void ludo_game_draw_lots (LudoGame *self);
 
-/* ludo_game_take_unseen_lots: whether the lots of this very object were drawn and
- * nobody has asked this since; not those of a game that is read. */
+/* ludo_game_take_unseen_lots: whether the lots of this very object were drawn
+ * and nobody has asked this since; not those of a game that is read. */
 gboolean ludo_game_take_unseen_lots (LudoGame *self);
 
 /* ludo_game_get_lot: which of those who sat down, counted from 1, drew the
@@ -408,8 +408,8 @@ char *ludo_game_describe_lot (LudoGame *self);
  * computers alone, none of whom has a name; -1 in every other game. */
 int ludo_game_get_own_seat (LudoGame *self);
 
-/* ludo_game_describe_sides: (transfer full) (nullable): a sentence on which side
- * is whose, where one person without a name plays against the computer. */
+/* ludo_game_describe_sides: (transfer full) (nullable): a sentence on which
+ * side is whose, where one person without a name plays against the computer. */
 char *ludo_game_describe_sides (LudoGame *self);
 
 /* ludo_game_get_player: the player of @seat; @member is 0, or 1 for the second
@@ -580,8 +580,8 @@ char *ludo_game_describe_refusal (LudoGame *self, const char *token,
  * LudoGameInfo.describe_score. */
 char *ludo_game_describe_score (LudoGame *self);
 
-/* ludo_game_describe_seat_score: (transfer full): the score of @seat in @state, a
- * position of the game or one within a move of it, as
+/* ludo_game_describe_seat_score: (transfer full): the score of @seat in @state,
+ * a position of the game or one within a move of it, as
  * LudoGameInfo.describe_seat_score; "" if the game counts nothing. */
 char *ludo_game_describe_seat_score (LudoGame *self, const GameState *state,
                                      int seat);

@@ -230,8 +230,8 @@ save_finished (LudoAutosave *self,
   push (self, job);
 }
 
-/* Whether a game that is over was kept before; to look at it again does not make
- * it newer. */
+/* Whether a game that is over was kept before; to look at it again does not
+ * make it newer. */
 static gboolean
 is_saved (LudoAutosave *self)
 {

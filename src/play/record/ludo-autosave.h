@@ -59,13 +59,13 @@ LudoGame *ludo_autosave_load (LudoAutosave *self, const char *game_id,
 /* ludo_autosave_get_store: borrowed. */
 LudoStore *ludo_autosave_get_store (LudoAutosave *self);
 
-/* ludo_autosave_keep: saves @game as it is now under @game_id, which is not that
- * of the game being played. */
+/* ludo_autosave_keep: saves @game as it is now under @game_id, which is not
+ * that of the game being played. */
 void ludo_autosave_keep (LudoAutosave *self, const char *game_id,
                          LudoGame *game);
 
-/* ludo_autosave_forget: deletes the unfinished game of this id, which is not the
- * one that is being played. */
+/* ludo_autosave_forget: deletes the unfinished game of this id, which is not
+ * the one that is being played. */
 void ludo_autosave_forget (LudoAutosave *self, const char *game_id);
 
 /* ludo_autosave_write_async: writes @data into a @file of the user's, as

@@ -8,8 +8,8 @@
 #include "play/game/ludo-game.h"
 
 /* ludo_record_dup_date: "21 November 2026", in the language of the program,
- * which need not be that of the machine; as the file of @game writes it where it
- * is no date. */
+ * which need not be that of the machine; as the file of @game writes it where
+ * it is no date. */
 char *ludo_record_dup_date (LudoGame *game);
 
 /* ludo_record_dup_facts: the date of @game and its players, in one line: "23

@@ -84,8 +84,8 @@ remove_left_part (const char *path)
   if (fd < 0)
     return;
 
-  /* Meanwhile another writer may have made a part of the same name, as processes
-   * that were forked from one draw the same names. */
+  /* Meanwhile another writer may have made a part of the same name, as
+   * processes that were forked from one draw the same names. */
   if (flock (fd, LOCK_EX | LOCK_NB) == 0 && fstat (fd, &opened) == 0
       && g_lstat (path, &there) == 0 && opened.st_dev == there.st_dev
       && opened.st_ino == there.st_ino)

@@ -15,8 +15,8 @@ typedef gpointer (*LudoStoreMake) (const char *folder);
  * @name: (nullable): a folder within the program's folder of the user's data;
  *   NULL for that folder itself
  *
- * Returns: (transfer full): the object in @shared, or a new one if it has another
- *   folder or is gone.
+ * Returns: (transfer full): the object in @shared, or a new one if it has
+ *   another folder or is gone.
  */
 gpointer ludo_shared_store_dup (gpointer *shared, const char *name,
                                 LudoStoreMake make);

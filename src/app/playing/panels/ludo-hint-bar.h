@@ -35,8 +35,8 @@ void ludo_hint_bar_show (LudoHintBar *self, LudoGame *game, gboolean enabled,
 /* ludo_hint_bar_ask: gives the next step, or says why there is none. */
 void ludo_hint_bar_ask (LudoHintBar *self);
 
-/* ludo_hint_bar_make_way: the status announces @sentence (nullable); unless that
- * is the hint, the bar does not cover it, until the next request. */
+/* ludo_hint_bar_make_way: the status announces @sentence (nullable); unless
+ * that is the hint, the bar does not cover it, until the next request. */
 void ludo_hint_bar_make_way (LudoHintBar *self, const char *sentence);
 
 /* ludo_hint_bar_dismiss: the hint goes away.

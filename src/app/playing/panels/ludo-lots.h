@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (LudoLots, ludo_lots, LUDO, LOTS, GtkBox)
 /* ludo_lots_new: hidden at first. */
 GtkWidget *ludo_lots_new (void);
 
-/* ludo_lots_begin: shows the lots of @game, if they were drawn just now, and not
- * before it was kept, and it has not begun. */
+/* ludo_lots_begin: shows the lots of @game, if they were drawn just now, and
+ * not before it was kept, and it has not begun. */
 void ludo_lots_begin (LudoLots *self, LudoGame *game);
 
 /* ludo_lots_end: hides them. */

@@ -1,4 +1,5 @@
-/* ludo-symbol-key.c: the key to the icons of the moves and the marks on the board
+/* ludo-symbol-key.c: the key to the icons of the moves and the marks on the
+ * board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +18,8 @@
 #define MARK_MARGIN 7
 #define LINE_CHARS 30
 
-/* The key of the data of the button: the LudoGameInfo whose symbols it shows. */
+/* The key of the data of the button: the LudoGameInfo whose symbols it
+ * shows. */
 #define INFO "ludo-info"
 
 /* The path of the program's own icons is added with the first. */

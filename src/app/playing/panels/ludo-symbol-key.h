@@ -1,4 +1,5 @@
-/* ludo-symbol-key.h: the key to the icons of the moves and the marks on the board
+/* ludo-symbol-key.h: the key to the icons of the moves and the marks on the
+ * board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +10,8 @@
 
 #include "play/game/ludo-game.h"
 
-/* ludo_symbol_key_make_icon: (transfer floating): the icon of @event in a list of
- * moves, with its words, if it has any, as its accessible name and its
+/* ludo_symbol_key_make_icon: (transfer floating): the icon of @event in a list
+ * of moves, with its words, if it has any, as its accessible name and its
  * tooltip. */
 GtkWidget *ludo_symbol_key_make_icon (const LudoEventInfo *event,
                                       GdkDisplay          *display);

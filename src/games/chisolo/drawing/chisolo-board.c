@@ -505,7 +505,8 @@ draw_marks (const ChisoloPainter *painter)
       guint marks = ludo_scene_mark (painter->scene, place);
       LudoRect rect;
 
-      /* A dot would hide the words of the two directions, which need no mark. */
+      /* A dot would hide the words of the two directions, which need no
+       * mark. */
       if (place >= CHISOLO_CELLS)
         marks &= ~(guint) LUDO_MARK_TARGET;
       if (marks != LUDO_MARK_NONE

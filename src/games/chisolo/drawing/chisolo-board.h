@@ -29,8 +29,8 @@ extern const LudoEditing chisolo_editing;
 gboolean chisolo_places_direction_due (const ChisoloState *state,
                                        const int *path, int n_path);
 
-/* chisolo_places_left_choice: which of the two directions to choose from lies on
- * the left when @cell is picked: the one that goes left, or is left over. */
+/* chisolo_places_left_choice: which of the two directions to choose from lies
+ * on the left when @cell is picked: the one that goes left, or is left over. */
 int chisolo_places_left_choice (int cell);
 
 /* chisolo_places_way_words: which way the stones of @cell go first in the
@@ -69,8 +69,8 @@ void chisolo_places_path_token (const GameState *state, const int *path,
                                 int n_path, char *token);
 
 /* chisolo_places_find_way: as LudoDrawing.find_way, the way of the hand from a
- * hole of either side: both ways of one whose direction is not chosen yet, or one
- * of them with the two places of a sowing.  Free with g_free(). */
+ * hole of either side: both ways of one whose direction is not chosen yet, or
+ * one of them with the two places of a sowing.  Free with g_free(). */
 char *chisolo_places_find_way (const GameState *state, const int *path,
                                int n_path, GameTrace *trace);
 
@@ -88,8 +88,8 @@ char *chisolo_places_describe (LudoGame *game, int place);
 char *chisolo_places_describe_picked (const GameState *begun, const int *path,
                                       int n_path, int place);
 
-/* chisolo_places_describe_moves: as LudoDrawing.describe_moves, says which way a
- * hole can be sown.  Free with g_free(). */
+/* chisolo_places_describe_moves: as LudoDrawing.describe_moves, says which way
+ * a hole can be sown.  Free with g_free(). */
 char *chisolo_places_describe_moves (const GameState *state, const int *path,
                                      int n_path);
 

@@ -13,8 +13,8 @@
 #include "games/chisolo/words/chisolo-words.h"
 #include "print/kit/ludo-kit-parts.h"
 
-/* The squares that stand for stones; a sheet of the small ones is folded in two,
- * so that each cut makes two of them.  A sticker lies within a disc. */
+/* The squares that stand for stones; a sheet of the small ones is folded in
+ * two, so that each cut makes two of them.  A sticker lies within a disc. */
 #define STONE 12.0
 #define SMALL 10.0
 #define STICKER LUDO_KIT_DISC_STICKER
@@ -155,8 +155,8 @@ draw_sheet (const LudoKitBrush *brush,
       cairo_save (cr);
       cairo_translate (cr, i % ACROSS * SMALL, i / ACROSS * SMALL);
       draw_square (brush, SMALL);
-      /* The sheet is folded and glued, so that two squares make a stone; only the
-       * lower half has the letter. */
+      /* The sheet is folded and glued, so that two squares make a stone; only
+       * the lower half has the letter. */
       if (i >= ACROSS * DOWN / 2)
         ludo_kit_draw_letter (brush, SMALL / 2, SMALL / 2);
       cairo_restore (cr);

@@ -42,8 +42,8 @@ double chisolo_layout_aspect (double width, double height);
 gboolean chisolo_layout_bounds (const LudoScene *scene, int place,
                                 LudoRect *bounds);
 
-/* chisolo_layout_place_at: as LudoDrawing.place_at; the choice of direction lies
- * over the rims of the holes beside it. */
+/* chisolo_layout_place_at: as LudoDrawing.place_at; the choice of direction
+ * lies over the rims of the holes beside it. */
 int chisolo_layout_place_at (const LudoGeometry *geometry, double x, double y);
 
 /* ChisoloFrame:

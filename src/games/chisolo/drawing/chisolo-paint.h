@@ -48,8 +48,8 @@ void chisolo_pile_draw (cairo_t *cr, const LudoScene *scene,
                         const ChisoloPalette *palette,
                         const ChisoloPile *pile);
 
-/* chisolo_pile_make_sprite: as LudoDrawing.make_sprite, for stones of the radius
- * @stone. */
+/* chisolo_pile_make_sprite: as LudoDrawing.make_sprite, for stones of the
+ * radius @stone. */
 gboolean chisolo_pile_make_sprite (const LudoScene *scene, double stone, int i);
 
 /* In units. */

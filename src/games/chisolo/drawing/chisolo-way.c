@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A dashed arc for each lap, and where it ends its number; the last of all in a
- * ring.  Of a sowing that never ends, all holes of its ring are marked.  There are
- * two ways as long as the direction is open.
+ * ring.  Of a sowing that never ends, all holes of its ring are marked.  There
+ * are two ways as long as the direction is open.
  */
 
 #include "chisolo-paint.h"

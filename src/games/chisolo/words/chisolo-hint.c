@@ -158,8 +158,8 @@ describe_goal (const LudoAdvice *advice,
                      "you can."));
 }
 
-/* Half a row with the hole in question; the middle one counts to the left.  Only
- * the holes that have a stone are marked, because no other can be sown. */
+/* Half a row with the hole in question; the middle one counts to the left.
+ * Only the holes that have a stone are marked, because no other can be sown. */
 static char *
 describe_region (const Facts        *facts,
                  const ChisoloState *before,

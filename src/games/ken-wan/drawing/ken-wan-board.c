@@ -268,8 +268,8 @@ paint_under (KenWanPicture *picture)
     paint_rim (picture, ken_wan_landing (&picture->motion.state, cell));
 }
 
-/* Fills @parts with the parts into which a group would fall without the piece on
- * @cell, which therefore may not be picked.
+/* Fills @parts with the parts into which a group would fall without the piece
+ * on @cell, which therefore may not be picked.
  * Returns: how many there are, at least 2; 0 if the piece may be picked or is
  * not of the side to move. */
 static int

@@ -9,8 +9,8 @@
 #include "games/ken-wan/drawing/ken-wan-paint.h"
 #include "print/kit/ludo-kit-parts.h"
 
-/* The side of a cube, for which the board is large, and of a sticker on a wooden
- * one of 16 mm. */
+/* The side of a cube, for which the board is large, and of a sticker on a
+ * wooden one of 16 mm. */
 #define SIDE 20.0
 #define STICKER 13.0
 
@@ -77,8 +77,8 @@ palette_for (gboolean       mono,
     }
 }
 
-/* The cells of the pieces have their colours and their signs, which a piece that
- * is set down covers. */
+/* The cells of the pieces have their colours and their signs, which a piece
+ * that is set down covers. */
 static void
 draw_start (cairo_t         *cr,
             const LudoScene *scene,

@@ -48,8 +48,8 @@ typedef struct
   gboolean placed;              /* his player has won a place */
 } KenWanCube;
 
-/* ken_wan_add_sign: adds the sign of @colour about the origin to the path, within
- * a circle of @radius. */
+/* ken_wan_add_sign: adds the sign of @colour about the origin to the path,
+ * within a circle of @radius. */
 void ken_wan_add_sign (cairo_t *cr, int colour, double radius);
 
 /* ken_wan_paint_cube: paints @cube lying flat, its top face about (@x, @y) and

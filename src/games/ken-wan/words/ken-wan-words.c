@@ -83,8 +83,8 @@ count_uniting (const GameState *state,
   return n;
 }
 
-/* "groups", "pieces" and, of these, the "halves" of a colour; "unites": with how
- * many moves it would unite, were it its turn. */
+/* "groups", "pieces" and, of these, the "halves" of a colour; "unites": with
+ * how many moves it would unite, were it its turn. */
 static int
 measure (const GameState *state,
          int              seat,

@@ -8,8 +8,8 @@
 #include "games/tavli/drawing/tavli-paint.h"
 #include "print/kit/ludo-kit-parts.h"
 
-/* The width of a checker, which lies within a cell of 18 mm, of a die, of a sticker
- * on a die of wood and of a die to spin. */
+/* The width of a checker, which lies within a cell of 18 mm, of a die, of a
+ * sticker on a die of wood and of a die to spin. */
 #define CHECKER 16.0
 #define DIE 16.0
 #define STICKER 13.0
@@ -128,8 +128,8 @@ draw_die_stickers (const LudoKitBrush *brush,
     }
 }
 
-/* The kits whose slopes are on the sheet of the tower: in a quick one, whose sheet
- * of pieces has room, that would take another sheet on its side. */
+/* The kits whose slopes are on the sheet of the tower: in a quick one, whose
+ * sheet of pieces has room, that would take another sheet on its side. */
 #define TOWER_SHEET (LUDO_KIT_WAY (LUDO_PIECES_GOOD) \
                      | LUDO_KIT_WAY (LUDO_PIECES_LASTING))
 

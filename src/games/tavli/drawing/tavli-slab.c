@@ -61,8 +61,8 @@ paint_hollows (const TavliBrush *brush)
           if (left == (hollow.x < layout->cells[6].x))
             ludo_paint_rounded_rect (brush->cr, &hollow, radius);
         }
-      /* On paper the two stones are one grey in black ink, so that one of them is
-       * paler there. */
+      /* On paper the two stones are one grey in black ink, so that one of them
+       * is paler there. */
       if (left && brush->scene->smallest > 0)
         color = ludo_color_mix (color, white, 0.45);
       ludo_paint_set_color (brush->cr, color, 1);

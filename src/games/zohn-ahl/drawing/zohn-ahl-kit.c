@@ -22,8 +22,8 @@
 #define AWL_FOOT 4.5
 #define AWL_ASIDE 0.07
 
-/* A stick that is not folded: its back is the round face.  And one of stickers on
- * craft sticks. */
+/* A stick that is not folded: its back is the round face.  And one of stickers
+ * on craft sticks. */
 #define FLAT_LENGTH 120.0
 #define CRAFT_WIDTH 9.0
 #define CRAFT_LENGTH 100.0
@@ -162,7 +162,8 @@ sector_of (const ZohnAhlRuleset *values,
   return sector;
 }
 
-/* As the sticks fall by the rules that are printed; equal neighbours are one. */
+/* As the sticks fall by the rules that are printed; equal neighbours are
+ * one. */
 static void
 draw_spinner (const LudoKitBrush *brush,
               int                 index)

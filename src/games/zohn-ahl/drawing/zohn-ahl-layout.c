@@ -165,8 +165,8 @@ zohn_ahl_layout_outward (const ZohnAhlLayout *layout,
   *dy = way[1];
 }
 
-/* Returns: how far inward a piece stands clear of the number of its space, on an
- * edge that is level or upright; 0 on the screen. */
+/* Returns: how far inward a piece stands clear of the number of its space, on
+ * an edge that is level or upright; 0 on the screen. */
 static double
 clear_number (const ZohnAhlLayout *layout,
               gboolean             level)

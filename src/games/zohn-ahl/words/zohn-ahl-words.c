@@ -78,8 +78,8 @@ static const Sentence throwing_again = {
   N_("Red to throw again."), N_("Green to throw again."),
 };
 
-/* The sentences for a throw by marked faces, without and with the sahe.  The steps
- * are told where they are not as many as the faces. */
+/* The sentences for a throw by marked faces, without and with the sahe.  The
+ * steps are told where they are not as many as the faces. */
 static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   {
     { N_("Red throws no marked face: ten steps."),
