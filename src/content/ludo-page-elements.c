@@ -32,8 +32,8 @@ static const char *const lock_attributes[] = {
 };
 static const char *const step_attributes[] = {
   "id", "kind", "position", "throw", "moves", "answers", "aim", "answer",
-  "measure", "cells", "which", "target", "rounds", "against", "plies", "ref", "lines",
-  "highlight", "seed", "ring", "sowings", NULL,
+  "measure", "cells", "which", "target", "rounds", "against", "plies", "ref",
+  "lines", "highlight", "seed", "ring", "sowings", NULL,
 };
 static const char *const wrong_attributes[] = { "move", "value", "cell",
                                                 NULL };

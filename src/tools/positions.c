@@ -350,8 +350,8 @@ make (const GameRules *rules,
 
   printf ("# Positions, made by ludotheque-positions --game %s --count %u\n"
           "# theme; position; the turn that the computer would play; how many "
-          "of the levels 1 to 6 play it; another turn, which it is compared with; "
-          "the game it comes from\n", rules->id, wanted);
+          "of the levels 1 to 6 play it; another turn, which it is compared "
+          "with; the game it comes from\n", rules->id, wanted);
   for (guint64 seed = 1; seed <= GAMES_MAX && !is_full (&pool, seed); seed++)
     {
       g_autoptr (GArray) states = play_game (rules, seed);

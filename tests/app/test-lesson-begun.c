@@ -27,8 +27,9 @@ click_hole (App        *app,
 {
   LudoBoard *board = ludo_lesson_page_get_board (app_lesson_page (app));
 
-  hand_click_place (board, ludo_drawing_find_place (ludo_drawing_for ("chisolo"),
-                                                    name));
+  hand_click_place (board,
+                    ludo_drawing_find_place (ludo_drawing_for ("chisolo"),
+                                             name));
   hand_settle (GTK_WIDGET (app->window));
 }
 

@@ -51,8 +51,8 @@ measure (const char *game_id)
       taken[i] = bench_now () - began;
       sides[i] = ludo_print_get_n_sheets (print);
     }
-  printf ("%-10s %4u sides %7.0f   %4u sides %7.0f   %7.0f\n", game_id, sides[0],
-          taken[0], sides[1], taken[1], taken[0] + taken[1]);
+  printf ("%-10s %4u sides %7.0f   %4u sides %7.0f   %7.0f\n", game_id,
+          sides[0], taken[0], sides[1], taken[1], taken[0] + taken[1]);
 
   return TRUE;
 }

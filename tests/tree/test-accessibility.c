@@ -40,7 +40,7 @@ static const char *const pages[] = {
   "help/C/accessibility.page", "help/fr/accessibility.page",
 };
 
-/* What stands before an answer in each language. */
+/* The words before an answer in each language. */
 static const char *const colons[] = { ": ", "\u00a0: " };
 
 /* Returns: the answer to @criterion on the page, of which @language tells, or

@@ -67,7 +67,8 @@ height_of_room (LudoTitle *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  return self->below != NULL && gtk_widget_get_visible (GTK_WIDGET (self->below))
+  return self->below != NULL
+         && gtk_widget_get_visible (GTK_WIDGET (self->below))
          && !fits_whole (self)
            ? height + gtk_widget_get_height (GTK_WIDGET (self->below)) : height;
 }

@@ -90,7 +90,8 @@ ludo_retry_dup_lesson (LudoGame         *game,
       add_turn (draft, game, turn);
       g_array_append_val (bests, turn->before);
     }
-  lesson = bests->len > 0 ? ludo_draft_dup_lesson (draft, "lesson", NULL) : NULL;
+  lesson = bests->len > 0 ? ludo_draft_dup_lesson (draft, "lesson", NULL)
+                          : NULL;
   for (guint i = 0; lesson != NULL && i < bests->len; i++)
     ((LudoStep *) g_ptr_array_index (lesson->steps, i))->best =
       g_array_index (bests, double, i);

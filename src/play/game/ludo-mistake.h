@@ -17,7 +17,7 @@
 typedef enum
 {
   LUDO_ASKED_PLACE,             /* a place at which moves end */
-  LUDO_ASKED_NAMED,             /* a place that the lesson gives as the answer */
+  LUDO_ASKED_NAMED,             /* a place that the lesson has as answer */
   LUDO_ASKED_WHICH,             /* a place whose piece may move, or may not */
   LUDO_ASKED_SETUP,             /* a place where nothing is to be set up */
   LUDO_ASKED_NUMBER,

@@ -304,9 +304,9 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("Cut the colours apart, fold each back along its dashed line and "
-               "glue, then cut: whole pieces in front, half-pieces behind. Keep "
-               "the pieces to spare in a bag: one that changes colour is "
+    .note = N_("Cut the colours apart, fold each back along its dashed line "
+               "and glue, then cut: whole pieces in front, half-pieces behind. "
+               "Keep the pieces to spare in a bag: one that changes colour is "
                "exchanged."),
     .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many to "
                "spare"),

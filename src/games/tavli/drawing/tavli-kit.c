@@ -233,8 +233,9 @@ static const LudoKitPart parts[] = {
     .title = N_("dice tower"),
     .note = N_("1. Cut the slots (a craft knife, with an adult), cut the door "
                "away, fold. 2. Push the tabs of the slopes through the slots, "
-               "the long slope below, glue them outside. 3. Close the tube: glue its long tab. VTERE FELIX "
-               "VIVAS: use it and live happily."),
+               "the long slope below, glue them outside. 3. Close the tube: "
+               "glue its long tab. VTERE FELIX VIVAS: use it and live "
+               "happily."),
     .what = N_("a dice tower"),
     .tool = N_("for the slots of the tower, a craft knife"),
     .extra = TRUE,
@@ -272,8 +273,8 @@ static const LudoKitStep steps[] = {
   { 0, N_("The board begins empty. Each player keeps fifteen checkers beside "
           "it: the white ones have one ring, the black ones two.") },
   { 0, N_("Draw lots for White, which begins with a throw of the three dice. "
-          "Both sides travel from 1 to 24, as the arrows show. Pile up the checkers that a cell "
-          "has no room for.") },
+          "Both sides travel from 1 to 24, as the arrows show. Pile up the "
+          "checkers that a cell has no room for.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     N_("The dice tower is for three dice of your own; a cup will do as "
        "well.") },

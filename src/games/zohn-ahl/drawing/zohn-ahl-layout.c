@@ -35,7 +35,7 @@
  * stand clear of them. */
 #define PIECE_HIGH 0.43         /* half a piece, in units */
 #define PIECE_WIDE 0.18
-#define NUMBER_LOW 0.415        /* the outer edge of a number, from the middle of
+#define NUMBER_LOW 0.415        /* the outer edge of a number from the middle of
                                  * its space, in units */
 #define NUMBER_ASIDE 0.345
 #define NUMBER_HIGH 0.8         /* the number, in sizes of its letters */
