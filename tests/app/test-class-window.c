@@ -343,7 +343,7 @@ test_class (gconstpointer data)
       if (least > 360)
         g_error ("letters of %d %%: %d pixels wide", letters, least);
     }
-  /* Nobody is named at first. */
+  /* No pupil is named at first. */
   g_assert_null (app_find_label (window, LONG_NAME));
   g_assert_nonnull (app_find_label (window, words[language].all_right));
   check_walk (window);
@@ -358,7 +358,7 @@ test_class (gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
                    ==, words[language].counted_number);
-  /* What a number on the board counts is said where there are such numbers. */
+  /* The window says what the numbers on the board count, where there are any. */
   g_assert_false (gtk_widget_get_visible (app_part (window, "picture_label")));
   ludo_class_window_choose (LUDO_CLASS_WINDOW (window), 1);
   g_assert_true (gtk_widget_get_visible (app_part (window, "picture_label")));

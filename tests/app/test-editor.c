@@ -348,7 +348,7 @@ test_kept (void)
                    "Unusual: games of this ruleset have another number of "
                    "stones.");
 
-  /* Nobody loses it by closing the window, and discarding it can be undone. */
+  /* Closing the window loses nothing, and discarding can be undone. */
   gtk_window_close (GTK_WINDOW (window));
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",

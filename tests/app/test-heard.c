@@ -214,7 +214,7 @@ test_decimals (void)
   end (&app);
 }
 
-/* Who throws again is said once. */
+/* A further throw of the same side is said once. */
 static void
 test_again (void)
 {
@@ -230,7 +230,7 @@ test_again (void)
   while (!info->tells_turn (ludo_game_get_position (game)));
   WAIT_UNTIL (app_count_heard (" throws again.") > 0);
   g_assert_cmpuint (app_count_heard (" to throw again."), ==, 0);
-  /* What was taken back does not say it. */
+  /* A throw that was taken back does not say it. */
   ludo_game_throw (game);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.undo", NULL);
   WAIT_UNTIL (app_count_heard ("taken back") > 0);
@@ -332,7 +332,7 @@ test_rest (void)
   g_assert_cmpstr (ludo_lesson_words_get_rest (told, grown), ==, told);
 }
 
-/* What is done several times in a turn is told once, and how often. */
+/* A move that is repeated within a turn is told once, with the number. */
 static void
 test_same (void)
 {
@@ -453,7 +453,7 @@ test_relabel (void)
   run = app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#count");
   button = app_find_if (GTK_WIDGET (app.window), has_label, "_Continue");
   g_assert_nonnull (button);
-  /* What labels it now is not read with the name that it has later. */
+  /* The present label is not read with the name that the button has later. */
   g_assert_false (gtk_test_accessible_has_relation
                     (GTK_ACCESSIBLE (button),
                      GTK_ACCESSIBLE_RELATION_LABELLED_BY));
@@ -469,7 +469,7 @@ test_relabel (void)
   end (&app);
 }
 
-/* Who asks for a hint by key where there is none hears so. */
+/* The key for a hint says so where there is none. */
 static void
 test_no_hint (void)
 {

@@ -108,7 +108,7 @@ check_told (App *app)
   g_assert_nonnull (app_find_label_ending (GTK_WIDGET (bar_of (app)),
                                            sentence));
   g_assert_cmpstr (app_announcement (status), ==, sentence);
-  /* Nothing of it is left below the bar once that is closed. */
+  /* No text of the hint is left below the bar once that is closed. */
   g_assert_cmpstr (ludo_status_get_detail (status), ==, "");
 }
 

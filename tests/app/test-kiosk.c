@@ -197,7 +197,7 @@ test_ways (void)
   ludo_application_enter_kiosk (app.application);
   manager_wait (GTK_WINDOW (window), TRUE);
 
-  /* What a kiosk does not do is not offered. */
+  /* A kiosk offers only acts that it does. */
   g_assert_null (app_find_action (window, "win.my-games"));
   g_assert_null (app_find_action (window, "win.teaching"));
   hand_click_widget (find_action (&app, "win.rules"));

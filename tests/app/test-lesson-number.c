@@ -10,7 +10,7 @@
 #include <X11/keysym.h>
 #include <stdlib.h>
 
-/* What a finger needs. */
+/* The least side of a button for a finger, in pixels. */
 #define TOUCH 44
 #define HELD_TO 8
 
@@ -139,7 +139,7 @@ test_held (void)
   click (&app, "more_button");
   g_assert_cmpint (atoi (gtk_editable_get_text (entry)), ==,
                    atoi (reached) + 1);
-  /* What is typed goes on from there. */
+  /* Digits that are typed go on from there. */
   gtk_editable_select_region (entry, 0, -1);
   hand_type ("7");
   click (&app, "more_button");

@@ -203,7 +203,7 @@ test_begun (void)
       click_place (&app, "b1");
       check_at (&app, "sow", TRUE);
 
-      /* One that can still be right is asked on, and taken back as a whole. */
+      /* A turn that can still be right is asked on, and taken back whole. */
       ludo_lesson_run_go_to (run_of (&app), 5);
       hand_settle (GTK_WIDGET (app.window));
       for (int taken_back = TRUE; taken_back >= FALSE; taken_back--)

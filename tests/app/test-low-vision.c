@@ -97,7 +97,7 @@ is_chosen_number (GtkWidget     *widget,
   return row != NULL && gtk_widget_has_css_class (row, "shown");
 }
 
-/* What can be done next, as its button says it. */
+/* The label of the button of the next act. */
 static gboolean
 is_suggestion (GtkWidget     *widget,
                gconstpointer  wanted)
@@ -194,7 +194,7 @@ check_targets (GtkWidget  *widget,
       /* With its border. */
       g_assert_true (gtk_widget_compute_bounds (widget, widget, &box));
       n++;
-      /* What a step's dot does, large buttons do too. */
+      /* Large buttons do the same as the dot of a step. */
       if (gtk_widget_get_ancestor (widget, LUDO_TYPE_STEP_DOTS) != NULL)
         target = TARGET;
       if (box.size.width < target || box.size.height < target)

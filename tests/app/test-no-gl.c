@@ -71,7 +71,7 @@ test_no_gl (void)
 
   g_assert_nonnull (home);
   g_assert_false (loads_gl (home, FALSE));
-  /* What the user has set stays. */
+  /* A renderer that the user has chosen stays. */
   if (!loads_gl (home, TRUE))
     g_test_skip ("there is no Mesa");
   remove_all (home);

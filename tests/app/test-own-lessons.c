@@ -159,7 +159,7 @@ note (LudoOwnLessons *own,
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     g_assert_true (g_file_set_contents (path, text, -1, NULL));
   ludo_own_lessons_note (own, file);
-  /* What is being written holds a reference. */
+  /* A write holds a reference. */
   WAIT_UNTIL (G_OBJECT (own)->ref_count == 1);
 }
 

@@ -81,7 +81,8 @@ fixture_tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->game);
 }
 
-/* One signal was emitted since the last check, about @change among others. */
+/* Checks that a single signal was emitted since the last check, about @change
+ * among others. */
 static void
 check_one (Fixture *fixture,
            guint    change)
@@ -136,7 +137,8 @@ test_no_game (void)
   g_assert_null (ludo_play_table_get_texts (table)->headline);
 }
 
-/* What can be done in a game, while it is looked back on, and to a class. */
+/* The acts that are offered in a game, while it is looked back on, and to a
+ * class. */
 static void
 test_acts (Fixture       *fixture,
            gconstpointer  data)

@@ -310,7 +310,7 @@ check_said (LudoPositionEditor *editor)
     }
 }
 
-/* What a restless hand does by random clicks, drags, digits and fields. */
+/* A restless hand clicks, drags, types digits and changes fields at random. */
 static void
 act_random (LudoPositionEditor *editor,
             GRand              *random)

@@ -274,7 +274,7 @@ test_no_files (void)
 
   g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
   assert_set_aside (folder);
-  /* Nobody ever writes into it: reading would wait for ever. */
+  /* No process writes into it, so that reading would wait for ever. */
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
   assert_set_aside (pipe_folder);
   g_assert_cmpint (symlink ("/no/such/file", link_path), ==, 0);

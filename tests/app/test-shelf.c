@@ -222,7 +222,7 @@ check_name (GtkWidget  *card,
   g_assert_cmpstr (gtk_widget_get_tooltip_text (cover), ==, name);
 }
 
-/* Whatever the date is, a card says whether its game is that of the day. */
+/* A card says on any date whether its game is that of the day. */
 static void
 test_of_the_day (void)
 {

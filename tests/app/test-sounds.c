@@ -264,7 +264,7 @@ test_last_ply_only (void)
   finish (sounds, &heard);
 }
 
-/* What was heard of a move before it was played is not heard again with it. */
+/* The part of a move that was heard before it was played is not heard again. */
 static void
 test_part (void)
 {
@@ -292,7 +292,7 @@ test_part (void)
   rules->apply_part (&after, move, &trace);
   part = ludo_move_new (rules, 1, before, &after, move, 0, &trace);
   ludo_sounds_play_part (sounds, part);
-  /* One stone is sown, and two are taken. */
+  /* The move sows a stone and takes two. */
   wait_for (&heard, "stone-");
   let_time_pass ();
   for (n_part = 1; g_async_queue_length (heard.paths) > 0; n_part++)

@@ -46,7 +46,7 @@ set_up (Fixture       *fixture,
 {
   fixture->server = speech_server_new ();
   fixture->speaker = ludo_speaker_new (fixture->server->speech);
-  /* Whoever runs the test may be listening. */
+  /* A person who runs the test may be listening. */
   ludo_speaker_set_reader (fixture->speaker, "no-reader");
   g_object_set (fixture->speaker, "enabled", TRUE, NULL);
   n_logged = 0;
@@ -119,7 +119,7 @@ test_process (Fixture       *fixture,
   g_rmdir (folder);
 }
 
-/* What is not wished calls no server. */
+/* The speaker calls no server while speech is off. */
 static void
 test_off (Fixture       *fixture,
           gconstpointer  data)

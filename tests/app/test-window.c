@@ -361,7 +361,7 @@ asks_which (gpointer data)
   return FALSE;
 }
 
-/* Nobody who names no game on the shelf gets one in silence. */
+/* An action without a game on the shelf asks for the game and takes none. */
 static void
 test_which_game (void)
 {

@@ -348,7 +348,7 @@ start (char **options)
       g_strv_builder_add (builder, options[i]);
   argv = g_strv_builder_end (builder);
   ear_start (ear, (const char *const *) argv);
-  /* What is said of other windows is no part of it. */
+  /* Leave out the speech about other windows. */
   n_written = speech_get_texts (orca_get_speech ())->len;
   ear_take_keyboard (ear);
   write_heard (TRUE);

@@ -218,7 +218,7 @@ test_tavli_long (Fixture       *fixture,
                  "1 can go to 7 places: 2, 3, 4, 5, 6, 7, 8.");
 }
 
-/* What was asked once is answered again. */
+/* A question that is asked again is answered again. */
 static void
 test_zohn_ahl (Fixture       *fixture,
                gconstpointer  data)
@@ -379,7 +379,7 @@ test_spelling (Fixture       *fixture,
 #define THREE \
   "YY.Y./....../R....../......../....#...R/......../......./....../b.... r 3 Y"
 
-/* Nothing of the other side is in the way. */
+/* No piece of the other side is in the way. */
 #define TAVLI_OPEN "1:2,6:5,9:1,10:2,19:2,20:2,23:1,x 24:15,x w 124"
 
 int

@@ -133,7 +133,7 @@ test_sown_first (Fixture       *fixture,
                      (app_status (ludo_window_get_play_page
                                     (fixture->app.window))), ==, ASKED);
 
-  /* One stone sown takes longer than a handful that goes to the reserve. */
+  /* Sowing a stone takes longer than a handful that goes to the reserve. */
   ludo_board_pick (fixture->board, find (fixture, "a4"));
   hands_assert_moves (fixture, "f2xa4");
   g_assert_cmpfloat (ludo_board_get_motion_left (fixture->board), >, 0.3);

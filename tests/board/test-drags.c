@@ -334,7 +334,7 @@ try_position (Drag            *drag,
     {
       if (!origins->is_shown[drag->from])
         continue;
-      /* What the board shows once the drag has begun. */
+      /* The scene once the drag has begun. */
       ludo_picker_cancel (&drag->picker);
       ludo_picker_begin_drag (&drag->picker, drag->from);
       init_scene (drag, &scene);

@@ -157,7 +157,7 @@ test_direction (Fixture       *fixture,
   g_assert_cmpint (hands_path_length (fixture), ==, 1);
 }
 
-/* Whoever wishes none gets none, and a long press is then a click. */
+/* The setting turns the way off, and a long press is then a click. */
 static void
 test_off (Fixture       *fixture,
           gconstpointer  data)

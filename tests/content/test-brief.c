@@ -537,7 +537,7 @@ check_exercise (PageTree   *page,
   g_assert_cmpuint (n_answers[1], >, 0);
 }
 
-/* What the class writes down is in the language that it learns. */
+/* The class writes in the language that it learns. */
 static void
 check_written (PageTree *page)
 {

@@ -173,7 +173,7 @@ check_page (const char *game_id,
       for (guint j = 0; j < texts->len; j++)
         {
           PageTree *text = g_ptr_array_index (texts, j);
-          /* What is quoted in another language is not ours. */
+          /* A quotation in another language has other terms. */
           g_autofree char *words = page_tree_words (text, languages[i]);
           g_autofree char *where = page_tree_where (text);
           g_autofree char *path = g_strconcat ("data/content/", where, NULL);

@@ -14,7 +14,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Nobody can move a piece, so the button that passes is there. */
+/* No piece can move, so the button that passes is shown. */
 #define FROZEN "...../....../......./.yYy..../....#..../..bBb.../......./" \
   ".rRr../..... b 3 -"
 #define ROW "BYBYB/....../......./......../....#..../RRRRRr../......./" \

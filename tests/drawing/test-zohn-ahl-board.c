@@ -489,7 +489,7 @@ test_numbers_beside_pieces (void)
         g_autoptr (GString) text = g_string_new (texts[seat]);
         g_autofree char *number = g_strdup_printf ("%d", steps);
 
-        /* Nobody rests in a creek, or where the other stands. */
+        /* No piece rests in a creek, or where the other stands. */
         if (steps == 13 || (seat == 1 && steps == 26))
           continue;
 

@@ -179,7 +179,7 @@ const FuzzKind fuzz_lesson = {
   .cost = 4,
 };
 
-/* What is accepted has one answer. */
+/* A page that is accepted has a single answer. */
 static gboolean
 try_puzzle (const char *text,
             gsize       length,

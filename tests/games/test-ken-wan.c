@@ -267,7 +267,7 @@ assert_legal (const char *position,
   fixture_play (RULES, &state, move, NULL);
 }
 
-/* Nobody cuts a ring; in a fork the piece in the middle does. */
+/* No piece cuts a ring; in a fork the piece in the middle does. */
 static void
 test_cuts (void)
 {

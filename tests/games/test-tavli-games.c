@@ -267,7 +267,7 @@ test_evaluation (void)
   g_assert_cmpint (worth ("o:15,x 1:15 w 1", TAVLI_WHITE), >,
                    worth ("24:1,o:14,x 1:15 w 1", TAVLI_WHITE));
 
-  /* Nobody behind a single checker, nothing to fear for it. */
+  /* A single checker with no opponent behind it has nothing to fear. */
   g_assert_cmpint (risk ("1:14,20:1,x 21:15,x b -"), ==, 0);
   g_assert_cmpint (risk ("1:14,20:1,x 19:15,x b -"), >, 0);
   g_assert_cmpint (risk ("1:13,20:2,x 19:15,x b -"), ==, 0);

@@ -231,7 +231,7 @@ test_failing (Fixture       *fixture,
                                      (fixture->store), "."));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
-  /* What could not be written is written with the next try. */
+  /* A draft that could not be written is written with the next try. */
   g_assert_true (ludo_draft_store_leave (fixture->store));
   g_assert_null (ludo_draft_store_get_problem (fixture->store));
   check_found (fixture->store, "after");

@@ -300,7 +300,7 @@ test_kinds (void)
   g_rmdir (folder);
 }
 
-/* What the editor cannot show is left alone. */
+/* The editor leaves alone the parts that it cannot show. */
 static void
 test_too_much (void)
 {

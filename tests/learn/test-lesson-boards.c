@@ -73,7 +73,8 @@ match (const char *pattern,
   return found;
 }
 
-/* What the patterns have found, to know that they still fit the texts. */
+/* The numbers of places that the patterns have found, to know that these still
+ * fit the texts. */
 static guint n_throws, n_dice, n_pieces, n_sides, n_rings, n_stones, n_counters;
 static guint n_same, n_best;
 

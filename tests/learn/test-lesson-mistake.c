@@ -416,7 +416,7 @@ test_spaces (void)
   check_ends ("zohn-ahl", "count", check_space);
 }
 
-/* Who stops a relay at once comes to where its first lap ends. */
+/* A pupil who stops a relay at once comes to where its first lap ends. */
 static void
 check_relay (const LudoLesson *lesson,
              LudoStep         *step,

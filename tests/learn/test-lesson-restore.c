@@ -48,7 +48,7 @@ play_first (LudoLessonRun *run)
   ludo_game_play_move (game, moves[0]);
 }
 
-/* What was played comes back and can be played on. */
+/* The moves that were played come back and can be played on. */
 static void
 test_restore (void)
 {

@@ -201,7 +201,7 @@ test_damaged (void)
     }
 }
 
-/* Whatever stands in the file, the puzzles go on. */
+/* The puzzles go on with any content of the file. */
 static void
 test_hostile (void)
 {

@@ -375,7 +375,7 @@ test_any_move (void)
   play_each_config (check_game);
 }
 
-/* Nobody has to look for a pass. */
+/* A player does not have to look for a pass. */
 static void
 test_pass (void)
 {

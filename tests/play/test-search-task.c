@@ -220,7 +220,7 @@ answer_niceness (const GamePosition *position,
   return answer_new (position, &niceness);
 }
 
-/* What searches gives way to what draws, however often it was asked. */
+/* A search gives way to drawing, however often it was asked. */
 static void
 test_priority (void)
 {

@@ -435,7 +435,7 @@ test_verse (Fixture       *fixture,
           (LudoPageLanguage) GPOINTER_TO_UINT (data));
   guint n_lines = 0;
 
-  /* Whatever the paper. */
+  /* The same holds on any paper. */
   ludo_booklet_paginate (booklet, LUDO_PAPER_A4_HEIGHT / 2,
                          LUDO_PAPER_A4_WIDTH);
   assert_well_broken (booklet);

@@ -104,7 +104,7 @@ test_numbers (Reading       *fixture,
     }
 }
 
-/* Nothing slants a letter of the poem, and all of it is Greek to Pango. */
+/* No letter of the poem is slanted, and all of it is Greek to Pango. */
 static gboolean
 is_slanted (PangoAttribute *attribute,
             gpointer        languages)
@@ -192,7 +192,7 @@ is_broken (gpointer data)
   return pango_layout_get_line_count (gtk_label_get_layout (label)) > 1;
 }
 
-/* What a narrow window has no room for is set further in. */
+/* The end of a line that a narrow window has no room for is set further in. */
 static void
 test_narrow (Reading       *fixture,
              gconstpointer  data)

@@ -243,7 +243,7 @@ test_nobody (Fixture       *fixture,
   g_assert_nonnull (ludo_speech_get_problem (fixture->speech));
 }
 
-/* Nobody is left listening to what comes after the program has closed. */
+/* No handler is left for answers that come after the program has closed. */
 static void
 test_dropped (Fixture       *fixture,
               gconstpointer  data)

@@ -53,7 +53,7 @@ static void
 test_order (Fixture       *fixture,
             gconstpointer  data)
 {
-  /* Nobody is asked to speak before the reader wants to listen. */
+  /* The server is not asked to speak before the reader wants to listen. */
   g_assert_true (ludo_voice_get_available (fixture->voice));
   g_assert_cmpuint (fixture->server->n_connections, ==, 0);
 
