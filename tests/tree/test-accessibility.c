@@ -32,7 +32,7 @@ static const char *const criteria[] = {
 
 /* The answers, in the order of the languages below. */
 static const char *const answers[][2] = {
-  { "holds", "respecté" }, { "holds in part", "respecté en partie" },
+  { "met", "respecté" }, { "met in part", "respecté en partie" },
   { "does not apply", "sans objet" }, { "not met", "non respecté" },
 };
 
