@@ -14,6 +14,11 @@
  * focus moves. */
 #define DELAY 50
 
+/* The milliseconds for which an announcement waits until a window has the
+ * keyboard.  After a dialog none has it for a moment, and Orca 43 passes over
+ * what happens in a window without it. */
+#define PATIENCE 5000
+
 static LudoAnnounceFunc announce_func;
 static gpointer announce_data;
 
@@ -28,19 +33,18 @@ is_shown (GtkWidget *widget)
              && gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
 }
 
-/* Returns: the window that the screen reader follows: the one with the
- * keyboard, else that of @widget. */
+/* Returns: the window that the screen reader follows, which has the keyboard; or
+ * NULL.  A dialog that was closed has it a little longer than it is shown. */
 static GtkWindow *
-find_window (GtkWidget *widget)
+find_active_window (void)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  GtkRoot *root = gtk_widget_get_root (widget);
 
   for (GList *l = windows; l != NULL; l = l->next)
-    if (gtk_window_is_active (l->data))
+    if (gtk_window_is_active (l->data) && gtk_widget_get_mapped (l->data))
       return l->data;
 
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+  return NULL;
 }
 
 /* The widget that has lost the focus is described by its tooltip again, or by
@@ -130,16 +134,31 @@ typedef struct
   const char *language;         /* interned */
   char *text;
   Way way;
+  gint64 until;                 /* it waits for a window, monotonic; or 0 */
 } Announcement;
+
+/* What waits for a window, in the order in which it is said. */
+static GQueue waiting = G_QUEUE_INIT;
 
 static void
 announcement_free (gpointer data)
 {
   Announcement *announcement = data;
 
+  g_queue_remove (&waiting, announcement);
   g_weak_ref_clear (&announcement->widget);
   g_free (announcement->text);
   g_free (announcement);
+}
+
+static void
+tell_reader (GtkWindow          *window,
+             const Announcement *announcement)
+{
+  if (announcement->way == WAY_STAYS
+      || !ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
+    describe_focus (window, announcement->text,
+                    announcement->way == WAY_STAYS);
 }
 
 static gboolean
@@ -147,20 +166,30 @@ announce_cb (gpointer data)
 {
   Announcement *announcement = data;
   g_autoptr (GtkWidget) widget = g_weak_ref_get (&announcement->widget);
-  GtkWindow *window = widget != NULL && is_shown (widget)
-                        ? find_window (widget) : NULL;
+  GtkWindow *window = find_active_window ();
+  gint64 now = g_get_monotonic_time ();
 
-  if (window == NULL)
+  if (widget == NULL || !is_shown (widget))
     return G_SOURCE_REMOVE;
 
-  if (announcement->way != WAY_NOT
-      && (announcement->way == WAY_STAYS
-          || !ludo_compat_announce (GTK_ACCESSIBLE (window),
-                                    announcement->text)))
-    describe_focus (window, announcement->text,
-                    announcement->way == WAY_STAYS);
-  if (announce_func != NULL)
-    announce_func (announce_data, announcement->language, announcement->text);
+  if (announcement->until == 0)
+    {
+      if (announce_func != NULL)
+        announce_func (announce_data, announcement->language,
+                       announcement->text);
+      announcement->until = now + PATIENCE * G_TIME_SPAN_MILLISECOND;
+      if (announcement->way == WAY_ONCE)
+        g_queue_push_tail (&waiting, announcement);
+    }
+  if (announcement->way == WAY_ONCE
+      && (g_queue_peek_head (&waiting) != announcement
+          || (window == NULL && now < announcement->until)))
+    return G_SOURCE_CONTINUE;
+
+  if (window == NULL && GTK_IS_WINDOW (gtk_widget_get_root (widget)))
+    window = GTK_WINDOW (gtk_widget_get_root (widget));
+  if (announcement->way != WAY_NOT && window != NULL)
+    tell_reader (window, announcement);
 
   return G_SOURCE_REMOVE;
 }

@@ -25,6 +25,7 @@
 #include "play/record/ludo-save-file.h"
 #include "content/ludo-page.h"
 #include "test-long.h"
+#include "test-wait.h"
 
 #define SEED 7
 
@@ -565,6 +566,69 @@ test_described (void)
   ear_stop (ear);
 }
 
+/* Whether one window is left, which has the keyboard then. */
+static gboolean
+is_back (Ear      *self,
+         gpointer  data)
+{
+  ear_follow_windows (self);
+
+  return has_windows (self, GUINT_TO_POINTER (1));
+}
+
+static gboolean
+has_message (Ear      *self,
+             gpointer  data)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const EarNode *node = nodes->pdata[i];
+
+      if (strstr (node->name, data) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* As a dialog closes, the window below has the keyboard only a moment later; what
+ * came of it is told then, and once. */
+static void
+test_exported (void)
+{
+  static const char told[] = "The sheets are in";
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, SEED, NULL);
+  GPtrArray *heard;
+  guint n_told = 0;
+
+  if (is_deaf ())
+    return;
+
+  open_game (game, "en");
+  ear_take_keyboard (ear);
+  hand_press_key (XK_p, TRUE, FALSE);
+  ear_wait (ear, has_windows, GUINT_TO_POINTER (2), "what to print");
+  ear_follow_windows (ear);
+  hand_press_alt (XK_x);
+  ear_wait (ear, has_windows, GUINT_TO_POINTER (3), "the file");
+  ear_follow_windows (ear);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  ear_wait (ear, has_message, (gpointer) told, "the message");
+  /* No window has the keyboard now, and other announcements have been made long
+   * since. */
+  wait_for_time (400);
+  g_assert_false (ear_was_told (ear, (gpointer) told));
+  ear_wait (ear, is_back, NULL, "the board");
+  ear_wait (ear, ear_was_told, (gpointer) told, "the name of the file");
+  heard = ear_get_heard (ear);
+  for (guint i = 0; i < heard->len; i++)
+    n_told += strstr (heard->pdata[i], told) != NULL;
+  g_assert_cmpuint (n_told, ==, 1);
+  ear_stop (ear);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -579,6 +643,7 @@ main (int    argc,
   g_test_add_func ("/app/a11y/lesson", test_lesson);
   g_test_add_func ("/app/a11y/no-session", test_no_session);
   g_test_add_func ("/app/a11y/described", test_described);
+  g_test_add_func ("/app/a11y/exported", test_exported);
   g_test_add_func ("/app/a11y/states", test_states);
   g_test_add_func ("/app/a11y/reading", test_reading);
   for (int i = 0; games_list ()[i] != NULL; i++)
