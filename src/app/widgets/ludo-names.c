@@ -216,6 +216,10 @@ ludo_names_give (GtkWidget *widget)
       GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget));
 
       set_name (widget, gtk_widget_get_tooltip_text (widget));
+      /* Else the name would follow each announcement while it has the focus. */
+      gtk_accessible_reset_relation
+        (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
+         GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
       if (menu != NULL)
         set_name (GTK_WIDGET (menu), gtk_widget_get_tooltip_text (widget));
     }
