@@ -8,9 +8,10 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 
-/* The keys of data: of a dialog, the box of its buttons; of a button, the target
- * of its action. */
+/* The keys of data: of a dialog, the box of its buttons and the words above the
+ * next of them; of a button, the target of its action. */
 #define BOX "ludo-box"
+#define ABOVE "ludo-above"
 #define TARGET "ludo-target"
 
 static void
@@ -84,6 +85,7 @@ ludo_action_list_add_heading (GtkWidget  *dialog,
   gtk_widget_set_margin_top (add_label (g_object_get_data (G_OBJECT (dialog),
                                                            BOX),
                                         heading, "heading"), 6);
+  g_object_set_data_full (G_OBJECT (dialog), ABOVE, g_strdup (heading), g_free);
 }
 
 void
@@ -95,6 +97,8 @@ ludo_action_list_add_words (GtkWidget  *dialog,
   gtk_label_set_use_underline
     (GTK_LABEL (add_label (g_object_get_data (G_OBJECT (dialog), BOX), words,
                            NULL)), FALSE);
+  if (g_object_get_data (G_OBJECT (dialog), ABOVE) == NULL)
+    g_object_set_data_full (G_OBJECT (dialog), ABOVE, g_strdup (words), g_free);
 }
 
 void
@@ -104,6 +108,7 @@ ludo_action_list_add (GtkWidget  *dialog,
                       const char *action,
                       const char *target)
 {
+  const char *above;
   GtkWidget *button, *lines, *words;
 
   g_return_if_fail (GTK_IS_WINDOW (dialog) && label != NULL && action != NULL);
@@ -113,12 +118,14 @@ ludo_action_list_add (GtkWidget  *dialog,
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   words = add_label (lines, label, NULL);
   if (description != NULL)
-    {
-      add_label (lines, description, "summary");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      description, -1);
-    }
+    add_label (lines, description, "summary");
+  /* Orca 43 does not say what stands above the control that has the focus. */
+  above = description != NULL ? description
+                              : g_object_get_data (G_OBJECT (dialog), ABOVE);
+  if (above != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, above,
+                                    -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (words)), -1);
