@@ -10,6 +10,7 @@
 
 #include <X11/keysym.h>
 
+#include "app/chance/ludo-chance-page.h"
 #include "app/playing/panels/ludo-lots.h"
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"
@@ -19,6 +20,35 @@
 #include "app/teaching/ludo-lesson-head.h"
 #include "play/analysis/ludo-hint.h"
 #include "play/ludo-paths.h"
+
+/* The laboratory before a guess or, with the id of the button of a view, that
+ * view after throws. */
+GtkWidget *
+reach_chance (App        *app,
+              const char *view)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  GtkWidget *page;
+  LudoThrows *throws;
+
+  act (app, "win.chance", "tavli");
+  page = app_find_within (window, LUDO_TYPE_CHANCE_PAGE);
+  throws = ludo_chance_page_get_throws (LUDO_CHANCE_PAGE (page));
+  /* What another test has thrown is still there. */
+  ludo_throws_clear (throws);
+  if (view == NULL)
+    ludo_throws_forget_guess (throws);
+  else
+    {
+      ludo_throws_set_guess (throws, NULL);
+      ludo_throws_throw (throws, 1000);
+      gtk_toggle_button_set_active
+        (GTK_TOGGLE_BUTTON (app_find_id (page, view)), TRUE);
+    }
+  hand_settle (window);
+
+  return window;
+}
 
 /* "game" for the list of its lessons, "game/lessons/id#step" for one. */
 GtkWidget *

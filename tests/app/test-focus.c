@@ -90,6 +90,10 @@ static const State states[] = {
   { "reader", reach_page, "chisolo/rules", FALSE, FALSE },
   { "reader-both", reach_both, "tavli/history", FALSE, FALSE },
   { "laboratory", reach_page, "zohn-ahl/chances", FALSE, FALSE },
+  { "chance", reach_chance, NULL, FALSE, FALSE },
+  { "chance-bars", reach_chance, "bars_button", FALSE, TRUE },
+  { "chance-table", reach_chance, "table_button", TRUE, FALSE },
+  { "chance-classes", reach_chance, "classes_button", FALSE, FALSE },
   { "map", reach_page, "tavli/atlas", TRUE, FALSE },
   { "find", reach_find, "dice", FALSE, FALSE },
   { "search", reach_search, "dice", FALSE, FALSE },
@@ -120,7 +124,14 @@ close_all (App *app)
       hand_settle (GTK_WIDGET (app->window));
     }
   while ((other = find_other_window (app)) != NULL)
-    gtk_window_destroy (GTK_WINDOW (other));
+    {
+      /* One for files is its chooser's. */
+      if (GTK_IS_FILE_CHOOSER_DIALOG (other))
+        gtk_window_close (GTK_WINDOW (other));
+      else
+        gtk_window_destroy (GTK_WINDOW (other));
+      hand_settle (GTK_WIDGET (app->window));
+    }
   app_close (app);
 }
 
