@@ -12,6 +12,8 @@
 #include "app/chance/ludo-chance-page.h"
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-chance-save.h"
+#include "heard-fixture.h"
+#include "test-wait.h"
 
 static LudoChancePage *
 the_page (App *app)
@@ -166,6 +168,89 @@ test_guess_by_keys (void)
   /* The focus is on the first button that throws. */
   hand_press_key (XK_space, FALSE, FALSE);
   hand_wait_until (has_thrown, the_page (&app), "a throw");
+  app_close (&app);
+}
+
+/* Each act is heard once, and two digits are one number even in the first bar,
+ * which nobody has chosen yet. */
+static void
+test_heard (void)
+{
+  App app;
+
+  app_open (&app);
+  app_listen ();
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "zohn-ahl");
+  WAIT_UNTIL (app_count_heard ("How many of a hundred throws") == 1);
+  g_ptr_array_set_size (app_get_heard (), 0);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_type ("2");
+  WAIT_UNTIL (app_count_heard ("no mark: guess 2 of a hundred. The bars of your "
+                               "guess make 2 throws together.") == 1);
+  hand_type ("5");
+  WAIT_UNTIL (app_count_heard ("no mark: guess 25 of a hundred.") == 1);
+  hand_press_key (XK_Right, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("1 mark: guess 0 of a hundred.") == 1);
+  g_assert_cmpuint (app_get_heard ()->len, ==, 3);
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (app_get_heard ()->len == 4);
+  click (&app, "no_guess_button");
+  throw_times (&app, "10");
+  WAIT_UNTIL (app_count_heard ("10 throws. Most often") == 1);
+  gtk_widget_grab_focus (part (&app, "plot"));
+
+  /* The table has the focus in the place of the picture, and its rows are
+   * told. */
+  hand_press_key (XK_t, FALSE, FALSE);
+  WAIT_UNTIL (part (&app, "table") != NULL
+              && gtk_widget_has_focus (part (&app, "table")));
+  g_ptr_array_set_size (app_get_heard (), 0);
+  hand_press_key (XK_End, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("4 marks: ") == 1);
+  hand_press_key (XK_t, FALSE, FALSE);
+  WAIT_UNTIL (part (&app, "plot") != NULL
+              && gtk_widget_has_focus (part (&app, "plot")));
+
+  /* Of the run one hears that of the bar that is chosen. */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (part (&app, "run_button")),
+                                TRUE);
+  g_ptr_array_set_size (app_get_heard (), 0);
+  hand_press_key (XK_Home, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("no mark: ") > 0);
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("10 throws.") > 0);
+  g_assert_cmpuint (app_count_heard ("no mark: "), <=, 2);
+
+  /* What is to be done is told where the guess goes back to nothing. */
+  click (&app, "guess_again_button");
+  WAIT_UNTIL (app_count_heard ("How many of a hundred throws") == 1);
+  app_stop_listening ();
+  app_close (&app);
+}
+
+/* A button that shows a number says what it does with it. */
+static void
+test_names (void)
+{
+  App app;
+  GtkWidget *one;
+
+  open_laboratory (&app, "zohn-ahl");
+  click (&app, "no_guess_button");
+  one = gtk_widget_get_parent (app_find_label (part (&app, "throw_box"), "1"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (one),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Throw 1 time");
+  g_assert_false (gtk_test_accessible_has_relation
+                    (GTK_ACCESSIBLE (one),
+                     GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  click (&app, "classes_button");
+  one = gtk_widget_get_parent (app_find_label (part (&app, "classes_box"),
+                                               "5"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (one),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Make 5 fair classes");
   app_close (&app);
 }
 
@@ -355,6 +440,8 @@ main (int   argc,
   g_test_add_func ("/chance-page/way", test_way);
   g_test_add_func ("/chance-page/guess-by-mouse", test_guess_by_mouse);
   g_test_add_func ("/chance-page/guess-by-keys", test_guess_by_keys);
+  g_test_add_func ("/chance-page/heard", test_heard);
+  g_test_add_func ("/chance-page/names", test_names);
   g_test_add_func ("/chance-page/nothing-exact-first",
                    test_nothing_exact_first);
   g_test_add_func ("/chance-page/views", test_views);

@@ -11,8 +11,10 @@
 
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-chance-save.h"
+#include "app/chance/ludo-class-row.h"
 #include "app/chance/ludo-plot-view.h"
 #include "app/chance/ludo-throw-row.h"
+#include "app/chance/ludo-throw-table.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
@@ -40,6 +42,7 @@ struct _LudoChancePage
 
   gboolean filling;             /* the controls are set, and nobody chose */
   gboolean saves_table;         /* the file that is asked for */
+  gboolean asked;               /* for a guess, and this was told */
   double guess[LUDO_SAMPLER_OUTCOMES_MAX];      /* being drawn */
 
   /* Template widgets */
@@ -55,7 +58,7 @@ struct _LudoChancePage
   GtkStack *stack;
   LudoPlotView *plot;
   GtkWidget *table_scroller;
-  GtkGrid *table;
+  LudoThrowTable *table;
   GtkLabel *words;
   GtkWidget *guess_box;
   GtkWidget *throw_box;
@@ -136,6 +139,12 @@ show_plot (LudoChancePage *self)
   if (view == VIEW_RUN && guess == NULL)
     {
       plot = ludo_chance_plot_run (self->throws, run_outcome (self));
+      for (guint i = 0; outcomes[i] != NULL; i++)
+        if (ludo_throws_shows_exact (self->throws))
+          {
+            g_free (outcomes[i]);
+            outcomes[i] = ludo_throws_describe_run (self->throws, i);
+          }
       name = _("The share against the number of throws");
     }
   else if (view == VIEW_WAYS && guess == NULL)
@@ -152,35 +161,14 @@ show_plot (LudoChancePage *self)
   else
     {
       plot = ludo_chance_plot_bars (self->throws, guess);
-      name = guess != NULL ? _("Your guess") : _("Bars");
+      name = guess != NULL
+               ? _("Your guess. Left and Right choose a bar, digits set it.")
+               : _("Bars");
     }
   ludo_plot_view_set_plot (self->plot, plot, name,
                            (const char *const *) outcomes);
   ludo_plot_view_set_guess (self->plot, guess,
                             ludo_sampler_get_n_outcomes (sampler), 100);
-}
-
-static void
-show_table (LudoChancePage *self)
-{
-  g_autoptr (GPtrArray) rows = ludo_chance_dup_table (self->throws);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
-    gtk_grid_remove (self->table, child);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      GStrv row = g_ptr_array_index (rows, i);
-
-      for (guint j = 0; row[j] != NULL; j++)
-        {
-          child = gtk_label_new (row[j]);
-          gtk_label_set_xalign (GTK_LABEL (child), i == 0 ? 0.5f : 1);
-          if (i == 0)
-            gtk_widget_add_css_class (child, "heading");
-          gtk_grid_attach (self->table, child, (int) j, (int) i, 1, 1);
-        }
-    }
 }
 
 /* Returns: (transfer full): what there is to say of what is shown. */
@@ -208,17 +196,45 @@ dup_words (LudoChancePage *self)
                          : g_steal_pointer (&thrown);
 }
 
+/* Says what has become of the picture, or asks for a guess. */
 static void
-update (LudoChancePage *self)
+tell (LudoChancePage *self,
+      const char     *text)
+{
+  if (!is_guessing (self))
+    ludo_announce_label (self->words, text);
+  else if (!self->asked)
+    ludo_announce (GTK_WIDGET (self->task), gtk_label_get_text (self->task));
+  self->asked = is_guessing (self);
+}
+
+/* The focus stays in the place of the picture as that makes room for the table,
+ * or the table for it. */
+static void
+show_child (LudoChancePage *self,
+            gboolean        table)
+{
+  gboolean is_within =
+    gtk_widget_get_focus_child (GTK_WIDGET (self->stack)) != NULL;
+  GtkWidget *stop = table ? GTK_WIDGET (self->table)
+                          : GTK_WIDGET (self->plot);
+
+  gtk_stack_set_visible_child (self->stack, table ? self->table_scroller
+                                                  : stop);
+  if (is_within)
+    gtk_widget_grab_focus (stop);
+}
+
+/* Shows all as it is now.  Returns: (transfer full): the words for it, which are
+ * still to be shown. */
+static char *
+refresh (LudoChancePage *self)
 {
   const LudoSampler *sampler = ludo_throws_get_sampler (self->throws);
   gboolean guessing = is_guessing (self);
   gboolean thrown = ludo_throws_get_n (self->throws) > 0;
   gboolean table = get_view (self) == VIEW_TABLE && !guessing;
   gboolean classes = get_view (self) == VIEW_CLASSES && !guessing;
-  g_autofree char *text = guessing
-                            ? ludo_chance_dup_guess (sampler, self->guess)
-                            : dup_words (self);
 
   gtk_label_set_text (
     self->task,
@@ -227,13 +243,10 @@ update (LudoChancePage *self)
           "the picture, or type it.")
       : !thrown ? _("Now throw, and compare.")
       : _("What was thrown, beside what was to be expected"));
-  gtk_stack_set_visible_child (self->stack,
-                               table ? self->table_scroller
-                                     : GTK_WIDGET (self->plot));
   show_plot (self);
   if (table)
-    show_table (self);
-  ludo_announce_label (self->words, text);
+    ludo_throw_table_show (self->table, self->throws);
+  show_child (self, table);
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (self->throw_box, !guessing);
   gtk_widget_set_visible (self->classes_box, classes);
@@ -253,6 +266,18 @@ update (LudoChancePage *self)
           "need not do as the model does.")
       : _("Each face of each die falls equally often. Real dice need not do "
           "as the model does."));
+
+  return guessing ? ludo_chance_dup_guess (sampler, self->guess)
+                  : dup_words (self);
+}
+
+static void
+update (LudoChancePage *self)
+{
+  g_autofree char *text = refresh (self);
+
+  tell (self, text);
+  gtk_label_set_text (self->words, text);
 }
 
 /* Fair classes are of the size of ours, so that those of another are
@@ -280,15 +305,29 @@ drawn_cb (LudoChancePage *self,
           int             place,
           double          value)
 {
+  g_auto (GStrv) outcomes = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *text = NULL;
+
   self->guess[place] = value;
-  update (self);
+  sum = refresh (self);
+  gtk_label_set_text (self->words, sum);
+  outcomes = ludo_chance_dup_words (self->throws, self->guess);
+  text = g_strjoin (" ", outcomes[place], sum, NULL);
+  ludo_announce (GTK_WIDGET (self->words), text);
 }
 
+/* The picture says what there is at the chosen place. */
 static void
 chosen_cb (LudoChancePage *self)
 {
-  if (get_view (self) == VIEW_RUN)
-    update (self);
+  g_autofree char *text = NULL;
+
+  if (get_view (self) != VIEW_RUN)
+    return;
+
+  text = refresh (self);
+  gtk_label_set_text (self->words, text);
 }
 
 static void
@@ -328,10 +367,8 @@ throw_cb (LudoChancePage *self,
 
 static void
 make_cb (LudoChancePage *self,
-         GtkWidget      *button)
+         guint           n)
 {
-  guint n = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "classes"));
-
   if (self->classes == NULL)
     self->classes =
       ludo_classes_new (ludo_throws_get_sampler (self->throws),
@@ -444,37 +481,6 @@ python_cb (LudoChancePage *self)
 }
 
 static void
-add_class_button (LudoChancePage *self,
-                  const char     *label,
-                  guint           n)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  g_object_set_data (G_OBJECT (button), "classes", GUINT_TO_POINTER (n));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (make_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->classes_box), button);
-}
-
-static void
-add_class_buttons (LudoChancePage *self)
-{
-  static const guint numbers[] = { 1, 5, 20 };
-
-  gtk_box_append (GTK_BOX (self->classes_box),
-                  /* Translators: before buttons with numbers of classes. */
-                  gtk_label_new (_("Make fair classes:")));
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_autofree char *label = g_strdup_printf ("%u", numbers[i]);
-
-      add_class_button (self, label, numbers[i]);
-    }
-  /* Translators: a button: make the other classes of a hundred. */
-  add_class_button (self, _("The R_est"), LUDO_CLASSES_MAX);
-}
-
-static void
 add_stick_fields (LudoChancePage *self)
 {
   for (guint i = 0; i < LUDO_SAMPLER_STICKS; i++)
@@ -515,6 +521,22 @@ ludo_chance_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (LUDO_CHANCE_PAGE (widget)->plot));
 }
 
+/* Tells once more what is asked or, later, was guessed or thrown. */
+static gboolean
+again_key_cb (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   data)
+{
+  LudoChancePage *self = LUDO_CHANCE_PAGE (widget);
+  gboolean begun =
+    !is_guessing (self) || ludo_plot_view_get_chosen (self->plot) >= 0;
+
+  ludo_announce (widget,
+                 gtk_label_get_text (begun ? self->words : self->task));
+
+  return TRUE;
+}
+
 static gboolean
 table_key_cb (GtkWidget *widget,
               GVariant  *args,
@@ -527,6 +549,7 @@ table_key_cb (GtkWidget *widget,
   gtk_toggle_button_set_active (get_view (self) == VIEW_TABLE
                                   ? self->bars_button : self->table_button,
                                 TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 
   return TRUE;
 }
@@ -538,8 +561,10 @@ ludo_chance_page_class_init (LudoChancePageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_chance_page_finalize;
   widget_class->grab_focus = ludo_chance_page_grab_focus;
+  g_type_ensure (LUDO_TYPE_CLASS_ROW);
   g_type_ensure (LUDO_TYPE_PLOT_VIEW);
   g_type_ensure (LUDO_TYPE_THROW_ROW);
+  g_type_ensure (LUDO_TYPE_THROW_TABLE);
   gtk_widget_class_set_template_from_resource
     (widget_class, "/io/github/ludotheque/Ludotheque/ludo-chance-page.ui");
 #define BIND(name)                                                      \
@@ -575,12 +600,14 @@ ludo_chance_page_class_init (LudoChancePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dice_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, throw_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_table_cb);
   gtk_widget_class_bind_template_callback (widget_class, python_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_l, 0, again_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_t, 0, table_key_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "chance-page");
 }
@@ -599,12 +626,10 @@ ludo_chance_page_init (LudoChancePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice"),
                                   -1);
-  add_class_buttons (self);
   add_stick_fields (self);
   ludo_flow_children (self->views);
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);
-  ludo_flow_children (self->classes_box);
   ludo_flow_children (self->sticks);
   ludo_flow_children (self->rest_box);
   ludo_names_give (GTK_WIDGET (self));
@@ -664,14 +689,6 @@ ludo_chance_page_show_game (LudoChancePage *self,
                            G_CALLBACK (throws_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
-}
-
-const char *
-ludo_chance_page_get_game_id (LudoChancePage *self)
-{
-  g_return_val_if_fail (LUDO_IS_CHANCE_PAGE (self), NULL);
-
-  return self->game_id;
 }
 
 LudoThrows *

@@ -28,9 +28,5 @@ gboolean ludo_chance_page_serves (const char *game_id);
  * serves; what was thrown and guessed there before is still there. */
 void ludo_chance_page_show_game (LudoChancePage *self, const char *game_id);
 
-/* ludo_chance_page_get_game_id: (transfer none) (nullable): the id of the
- * game. */
-const char *ludo_chance_page_get_game_id (LudoChancePage *self);
-
 /* ludo_chance_page_get_throws: (transfer none) (nullable): what is shown. */
 LudoThrows *ludo_chance_page_get_throws (LudoChancePage *self);

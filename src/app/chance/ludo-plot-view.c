@@ -48,16 +48,11 @@ count_places (LudoPlotView *self)
 
 static void
 choose (LudoPlotView *self,
-        int           place,
-        gboolean      say)
+        int           place)
 {
-  int n = count_places (self);
   gboolean moved;
 
-  if (n == 0)
-    return;
-
-  place = CLAMP (place, 0, n - 1);
+  place = CLAMP (place, 0, count_places (self) - 1);
   moved = self->chosen != place;
   self->chosen = place;
   ludo_plot_set_chosen (self->plot, place);
@@ -67,8 +62,14 @@ choose (LudoPlotView *self,
       self->typed = 0;
       g_signal_emit (self, chosen_signal, 0, place);
     }
-  if (say)
-    ludo_announce (GTK_WIDGET (self), self->words[place]);
+}
+
+static void
+choose_and_say (LudoPlotView *self,
+                int           place)
+{
+  choose (self, place);
+  ludo_announce (GTK_WIDGET (self), self->words[self->chosen]);
 }
 
 static void
@@ -93,36 +94,57 @@ type_digit (LudoPlotView *self,
   self->typed = self->typed * 10 + digit;
   if (self->typed > self->most)
     self->typed = digit;
-  draw_guess (self, MAX (self->chosen, 0), self->typed);
+  draw_guess (self, self->chosen, self->typed);
+}
+
+/* Returns: the digit of the key, or -1. */
+static int
+digit_of (guint keyval)
+{
+  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+    return (int) (keyval - GDK_KEY_0);
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    return (int) (keyval - GDK_KEY_KP_0);
+
+  return -1;
+}
+
+/* Returns: by how much the key changes a guess, or 0. */
+static int
+step_of (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return 1;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return -1;
+    case GDK_KEY_Page_Up:
+      return FAR_STEP;
+    case GDK_KEY_Page_Down:
+      return -FAR_STEP;
+    default:
+      return 0;
+    }
 }
 
 static gboolean
 guess_key (LudoPlotView *self,
            guint         keyval)
 {
-  int place = MAX (self->chosen, 0);
-  double value;
+  int digit = digit_of (keyval), step = step_of (keyval);
 
-  if (self->guess == NULL || (guint) place >= self->n_guess)
+  if (self->guess == NULL || (digit < 0 && step == 0)
+      || (guint) MAX (self->chosen, 0) >= self->n_guess)
     return FALSE;
 
-  value = self->guess[place];
-  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
-    type_digit (self, keyval - GDK_KEY_0);
-  else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
-    type_digit (self, keyval - GDK_KEY_KP_0);
-  else if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
-    draw_guess (self, place, value + 1);
-  else if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
-    draw_guess (self, place, value - 1);
-  else if (keyval == GDK_KEY_Page_Up)
-    draw_guess (self, place, value + FAR_STEP);
-  else if (keyval == GDK_KEY_Page_Down)
-    draw_guess (self, place, value - FAR_STEP);
+  choose (self, MAX (self->chosen, 0));
+  if (digit >= 0)
+    type_digit (self, (guint) digit);
   else
-    return FALSE;
-
-  choose (self, place, TRUE);
+    draw_guess (self, self->chosen, self->guess[self->chosen] + step);
 
   return TRUE;
 }
@@ -144,19 +166,19 @@ key_pressed_cb (LudoPlotView    *self,
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      choose (self, place - 1, TRUE);
+      choose_and_say (self, place - 1);
       return TRUE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      choose (self, place + 1, TRUE);
+      choose_and_say (self, place + 1);
       return TRUE;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      choose (self, 0, TRUE);
+      choose_and_say (self, 0);
       return TRUE;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      choose (self, count_places (self) - 1, TRUE);
+      choose_and_say (self, count_places (self) - 1);
       return TRUE;
     default:
       return FALSE;
@@ -197,7 +219,7 @@ point_at (LudoPlotView *self,
                   &place, &value);
   g_free ((char *) style.font_family);
   nearest = CLAMP ((int) (place + 0.5), 0, count_places (self) - 1);
-  choose (self, nearest, FALSE);
+  choose (self, nearest);
   if (self->guess != NULL && (guint) nearest < self->n_guess)
     draw_guess (self, nearest, (int) (MAX (value, 0) + 0.5));
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 
 #define CLASS_SIZE 25
 #define CLASS_SIZE_MAX 999
@@ -52,7 +53,8 @@ add_button (LudoThrowRow *self,
             const char   *label,
             guint         n)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = n > 0 ? gtk_button_new_with_label (label)
+                            : gtk_button_new_with_mnemonic (label);
 
   g_object_set_data (G_OBJECT (button), THROWS, GUINT_TO_POINTER (n));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self,
@@ -86,8 +88,7 @@ ludo_throw_row_init (LudoThrowRow *self)
         g_strdup_printf (ngettext ("Throw %u time", "Throw %u times",
                                    numbers[i].n), numbers[i].n);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      ludo_names_set (button, name);
     }
   /* Translators: a button: throw as often as there are pupils. */
   add_button (self, _("As _Many as My Class"), 0);

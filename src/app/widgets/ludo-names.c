@@ -16,11 +16,13 @@ set_name (GtkWidget  *widget,
 /* GTK 4.8 lets the label or the nameless icon name its button, and describes the
  * button by its tooltip, so that a screen reader says "GtkImage" and the name
  * twice. */
-static void
-name_by_tooltip (GtkWidget  *button,
-                 const char *tooltip)
+void
+ludo_names_set (GtkWidget  *button,
+                const char *name)
 {
-  set_name (button, tooltip);
+  g_return_if_fail (GTK_IS_WIDGET (button) && name != NULL);
+
+  set_name (button, name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
@@ -38,14 +40,14 @@ name_button (GtkWidget *button)
   /* "Read" and "Read the rules" are one name. */
   if (tooltip != NULL && GTK_IS_LABEL (label)
       && g_str_has_prefix (tooltip, gtk_label_get_text (GTK_LABEL (label))))
-    name_by_tooltip (button, tooltip);
+    ludo_names_set (button, tooltip);
   else if (gtk_button_get_label (GTK_BUTTON (button)) != NULL
       && gtk_button_get_use_underline (GTK_BUTTON (button)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
   else if (gtk_button_get_label (GTK_BUTTON (button)) == NULL
            && tooltip != NULL)
-    name_by_tooltip (button, tooltip);
+    ludo_names_set (button, tooltip);
 }
 
 /* GTK would name a page without a title after its class, and a screen reader

@@ -18,6 +18,10 @@
  */
 void ludo_names_give (GtkWidget *widget);
 
+/* ludo_names_set: @button, which has no mnemonic, is called @name instead of the
+ * words that it shows. */
+void ludo_names_set (GtkWidget *button, const char *name);
+
 /* ludo_names_relabel: sets the label of @button, which has a mnemonic and may
  * have the focus.  gtk_button_set_label() of GTK 4.8 gives it a name with the
  * underscore, and a screen reader says that, and then the name that mends it.
