@@ -43,13 +43,18 @@ typedef struct
   GameTrace way;                /* owned: of a place that is held, or empty */
   GArray *labels;               /* owned: LudoLabel; of what may be picked, as the
                                  * marks last found want it */
-  LudoBackground background;    /* while the board is on the screen */
-  LudoBoardLayers layers;       /* while it stands still */
-  const LudoSpriteCache *ahead; /* borrowed: sprites are made ahead for it … */
-  int n_ahead;                  /* … so many so far … */
-  guint ahead_source;           /* … when nothing else is to be done */
-  LudoGeometry geometry;        /* of the position and the pick … */
-  gboolean is_measured;         /* … if it is up to date */
+  LudoBackground background;    /* kept while the board is on the screen */
+  LudoBoardLayers layers;       /* kept while the board stands still */
+
+  /* Sprites that a later move may need are made when the program is idle:
+   * borrowed, the cache for which that was begun, or NULL; how many of them are
+   * made; and the source that makes them, or 0 */
+  const LudoSpriteCache *ahead;
+  int n_ahead;
+  guint ahead_source;
+
+  LudoGeometry geometry;        /* of the position and the pick */
+  gboolean is_measured;         /* whether the geometry is up to date */
 } LudoBoardView;
 
 /* ludo_board_view_init: prepares @self, which is zero, for @widget and the
