@@ -103,11 +103,13 @@ test_games (gconstpointer data)
 
       ludo_language_set (languages[i % G_N_ELEMENTS (languages)]);
       ludo_replay_set_game (replay, game);
-      for (guint n = 0; n < PLIES_MAX && play_one (game, &rng); n++)
+      while (ludo_game_get_n_plies (game) < PLIES_MAX
+             && play_one (game, &rng))
         {
           check_told (game, replay, 1);
           check_told (game, replay, ludo_game_count_turn (game));
         }
+      g_assert_cmpuint (ludo_game_get_n_plies (game), >, 0);
       ludo_replay_set_game (replay, NULL);
     }
 }
@@ -147,6 +149,7 @@ test_steps (gconstpointer data)
   g_ptr_array_extend_and_steal (lessons,
                                 ludo_puzzle_list (library, rules->id, -1,
                                                   NULL));
+  g_assert_cmpuint (lessons->len, >, 0);
   for (guint i = 0; i < G_N_ELEMENTS (languages) * lessons->len; i++)
     {
       LudoLesson *lesson = lessons->pdata[i % lessons->len];
