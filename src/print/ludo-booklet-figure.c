@@ -13,6 +13,7 @@
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
+#include "play/ludo-paths.h"
 #include "print/ludo-print-words.h"
 #include "print/ludo-print.h"
 
@@ -74,6 +75,35 @@ ludo_booklet_figure_new (const LudoPageNode  *page,
   ludo_booklet_figure_free (figure);
 
   return NULL;
+}
+
+LudoPagePicture *
+ludo_booklet_open_cover (const char *game_id)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *file = g_strconcat (game_id, ".svg", NULL);
+  g_autofree char *path = g_build_filename (data, "covers", file, NULL);
+
+  return ludo_page_picture_open (path, NULL);
+}
+
+LudoBookletFigure *
+ludo_booklet_figure_new_cover (const char *game_id,
+                               double      tallest)
+{
+  LudoPagePicture *picture = ludo_booklet_open_cover (game_id);
+  LudoBookletFigure *figure;
+
+  if (picture == NULL)
+    return NULL;
+
+  figure = g_new0 (LudoBookletFigure, 1);
+  figure->drawing = ludo_drawing_for (game_id);
+  figure->picture = picture;
+  figure->board.n_states = 1;
+  figure->tallest = tallest;
+
+  return figure;
 }
 
 LudoBookletFigure *
@@ -282,6 +312,28 @@ ludo_booklet_end_grey (cairo_t *cr,
 }
 
 void
+ludo_booklet_draw_picture (LudoPagePicture *picture,
+                           cairo_t         *cr,
+                           double           width,
+                           gboolean         mono)
+{
+  double height = width / ludo_page_picture_get_aspect (picture);
+
+  cairo_save (cr);
+  /* An edge that is blurred would keep a trace of colour. */
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_clip (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
+  if (mono)
+    ludo_booklet_begin_grey (cr, width, height);
+  ludo_page_picture_draw (picture, cr, width);
+  if (mono)
+    ludo_booklet_end_grey (cr, width, height);
+  cairo_restore (cr);
+}
+
+void
 ludo_booklet_figure_draw (LudoBookletFigure *figure,
                           LudoPageLanguage   language,
                           cairo_t           *cr,
@@ -308,11 +360,7 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
     {
       cairo_save (cr);
       cairo_translate (cr, x, 0);
-      if (mono)
-        ludo_booklet_begin_grey (cr, board_width, board_height);
-      ludo_page_picture_draw (figure->picture, cr, board_width);
-      if (mono)
-        ludo_booklet_end_grey (cr, board_width, board_height);
+      ludo_booklet_draw_picture (figure->picture, cr, board_width, mono);
       cairo_restore (cr);
     }
   for (int i = 0; figure->picture == NULL && i < figure->board.n_states; i++)

@@ -8,6 +8,7 @@
 #include <pango/pangocairo.h>
 
 #include "content/ludo-page.h"
+#include "content/ludo-page-picture.h"
 #include "drawing/ludo-drawing.h"
 
 /* LudoBookletFigure: a position, and beside it another after its moves. */
@@ -18,6 +19,15 @@ typedef struct _LudoBookletFigure LudoBookletFigure;
 LudoBookletFigure *ludo_booklet_figure_new (const LudoPageNode *page,
                                             const LudoPageNode *figure,
                                             GError **error);
+
+/* ludo_booklet_open_cover: the picture of the game on the shelf; free with
+ * g_object_unref().  NULL where the data lack it. */
+LudoPagePicture *ludo_booklet_open_cover (const char *game_id);
+
+/* ludo_booklet_figure_new_cover: the same as a figure, or NULL.
+ * @tallest: how high it is at most, in the size of the text */
+LudoBookletFigure *ludo_booklet_figure_new_cover (const char *game_id,
+                                                  double tallest);
 
 /* ludo_booklet_figure_new_position: a board with @state after the move of which
  * @last happened; both are copied, @last may be NULL.
@@ -70,6 +80,12 @@ void ludo_booklet_figure_draw (LudoBookletFigure *figure,
                                LudoPageLanguage language, cairo_t *cr,
                                PangoContext *context, const char *font,
                                double width, double em, gboolean mono);
+
+/* ludo_booklet_draw_picture: draws @picture from 0, 0 on, @width wide, and nothing
+ * that goes beyond its edges.
+ * @mono: in greys */
+void ludo_booklet_draw_picture (LudoPagePicture *picture, cairo_t *cr,
+                                double width, gboolean mono);
 
 /* ludo_booklet_begin_grey: begins a picture of @width by @height from 0, 0 on,
  * which ludo_booklet_end_grey() turns from colours into greys. */

@@ -85,18 +85,26 @@ _ludo_booklet_add_position (LudoBooklet     *booklet,
   return block->figure;
 }
 
-/* Adds a title page: the game's name, its author or origin, and the contents of
- * the booklet.  To be called first.  @titles and @credits, which may be NULL,
+/* The height of the picture on the title page, in the size of the text: the
+ * contents stay below it, on half a sheet as well. */
+#define COVER 20
+
+/* Adds a title page: the picture of the shelf, the game's name, its author or
+ * origin, and the contents of the booklet.  To be called first.  @titles and @credits, which may be NULL,
  * are French and English, plain text. */
 static void
 add_title_page (LudoBooklet       *booklet,
+                const char        *game_id,
                 const char *const *titles,
                 const char *const *credits)
 {
   g_autofree char *french = NULL;
   g_autofree char *english = NULL;
+  LudoBookletFigure *cover = ludo_booklet_figure_new_cover (game_id, COVER);
   LudoBlock *block;
 
+  if (cover != NULL)
+    ludo_sheet_layout_add (booklet->sheets, LUDO_BLOCK_FIGURE)->figure = cover;
   booklet->sheets->name =
     g_strdup (titles[booklet->sheets->language % LUDO_PAGE_N_LANGUAGES]);
   french = g_markup_printf_escaped ("<b>%s</b>", titles[LUDO_PAGE_FRENCH]);
@@ -104,7 +112,7 @@ add_title_page (LudoBooklet       *booklet,
   block = _ludo_booklet_add_text (booklet, french, english);
   block->scale = booklet->sheets->n_languages > 1 ? 2 : 3;
   block->heading = 1;
-  block->before = 6;
+  block->before = cover != NULL ? 1.5 : 6;
   if (credits != NULL)
     {
       g_autofree char *credit_french =
@@ -417,7 +425,7 @@ add_title (LudoBooklet  *booklet,
 
   french = credit_text (rules, LUDO_PAGE_FRENCH);
   english = credit_text (rules, LUDO_PAGE_ENGLISH);
-  add_title_page (booklet, (const char *const *) atlas->atlas->name,
+  add_title_page (booklet, game_id, (const char *const *) atlas->atlas->name,
                   french[0] != '\0'
                     ? (const char *const[]) { french, english }
                     : NULL);

@@ -122,9 +122,15 @@ test_links (void)
   g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_BOOKLET, &options,
                                                 NULL);
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autofree char *structure = pdf_dup_structure (pdf);
+  const char *figure = strstr (structure, "Figure");
   gsize size;
   const char *data = g_bytes_get_data (pdf, &size);
   guint n_links = 0, n_outlined = 0;
+
+  /* The picture of the shelf is above the title. */
+  g_assert_nonnull (figure);
+  g_assert_true (figure < strstr (structure, "H1"));
 
   for (gsize i = 0; i + 16 < size; i++)
     {

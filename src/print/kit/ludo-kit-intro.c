@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "content/ludo-page-picture.h"
-#include "play/ludo-paths.h"
 #include "print/kit/ludo-kit-folds.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-parts.h"
@@ -160,21 +159,9 @@ draw_picture (LudoPrint       *print,
               cairo_t         *cr,
               double           size)
 {
-  gboolean mono = ludo_print_get_options (print)->mono;
-
   cairo_tag_begin (cr, "Figure", NULL);
-  cairo_save (cr);
-  /* An edge that is blurred would keep a trace of colour. */
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-  cairo_clip (cr);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
-  if (mono)
-    ludo_booklet_begin_grey (cr, size, size);
-  ludo_page_picture_draw (picture, cr, size);
-  if (mono)
-    ludo_booklet_end_grey (cr, size, size);
-  cairo_restore (cr);
+  ludo_booklet_draw_picture (picture, cr, size,
+                             ludo_print_get_options (print)->mono);
   cairo_tag_end (cr, "Figure");
 }
 
@@ -452,9 +439,6 @@ static Intro *
 make_intro (LudoPrint     *print,
             const LudoKit *kit)
 {
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *file = g_strconcat (kit->game_id, ".svg", NULL);
-  g_autofree char *path = g_build_filename (data, "covers", file, NULL);
   Intro *intro = g_new0 (Intro, 1);
   const LudoPrintOptions *options = ludo_print_get_options (print);
 
@@ -463,7 +447,7 @@ make_intro (LudoPrint     *print,
   intro->n_boxes = ludo_kit_find_box (kit, options, intro->boxes);
   /* The picture takes more ink than all the rest. */
   if (!options->save_ink)
-    intro->picture = ludo_page_picture_open (path, NULL);
+    intro->picture = ludo_booklet_open_cover (kit->game_id);
   ludo_print_own (print, intro, intro_free);
 
   return intro;
