@@ -20,7 +20,7 @@
 #define SHORT 0.2
 #define SPREAD_STEP 0.1
 #define SPREAD_LEAST 0.55
-#define LEFT_MOST 12
+#define FOOT_MOST 12
 
 /* The font size of one language alone and of two side by side, and the least of
  * any text, in points. */
@@ -378,7 +378,7 @@ room_above (const LudoSheetLayout *sheets,
 static double
 bottom_edge (const LudoSheetLayout *sheets)
 {
-  return sheets->height - sheets->bottom - sheets->left;
+  return sheets->height - sheets->bottom - sheets->foot;
 }
 
 /* Returns: the height of the block with all that must stand below it on the
@@ -637,18 +637,18 @@ put_part_well (LudoSheetLayout *sheets,
   if (sheets->list->len == n)
     sheets->spread = 1;
   while (sheets->list->len == n && ends_short (sheets)
-         && sheets->left < LEFT_MOST * sheets->em)
+         && sheets->foot < FOOT_MOST * sheets->em)
     {
-      sheets->left += sheets->em;
+      sheets->foot += sheets->em;
       put_again (sheets, first, before);
     }
   if (sheets->list->len > n)
     {
-      sheets->left = 0;
+      sheets->foot = 0;
       put_again (sheets, first, before);
     }
   sheets->spread = 1;
-  sheets->left = 0;
+  sheets->foot = 0;
 
   return end;
 }
@@ -681,7 +681,7 @@ ludo_sheet_layout_paginate (LudoSheetLayout *sheets,
     measure (sheets, sheets->blocks->pdata[i]);
 
   sheets->spread = 1;
-  sheets->left = 0;
+  sheets->foot = 0;
   for (guint i = 0; i < sheets->blocks->len;)
     if (((LudoBlock *) sheets->blocks->pdata[i])->kind == LUDO_BLOCK_SHEET)
       i++;

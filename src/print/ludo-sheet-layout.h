@@ -103,7 +103,7 @@ typedef struct
   double height;
   double em;                    /* the size of the text */
   double spread;                /* of the room above blocks, what is kept */
-  double left;                  /* bare above the bottom margin */
+  double foot;                  /* bare above the bottom margin */
   GPtrArray *list;              /* LudoSheet */
 } LudoSheetLayout;
 
