@@ -180,7 +180,7 @@ add_place_names (const LudoPrintOptions *options,
 }
 
 /* Makes the two boards behind block @index, which share their side with the box,
- * smaller where @text, the longer of its languages, is long. */
+ * smaller where @text, the longer of those printed, is long. */
 static void
 make_room (LudoSheetLayout *sheets,
            const char      *text,
@@ -218,6 +218,7 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
                                                         g_free, NULL);
   GString *texts[] = { g_string_new (NULL), g_string_new (NULL) };
   LudoBlock *block;
+  int longer;
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
@@ -246,8 +247,9 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
   block->indent += 0.9;
   block->before = 0.7;
   ludo_sheet_layout_move_last (ludo_booklet_sheets (booklet), index);
-  make_room (ludo_booklet_sheets (booklet),
-             texts[texts[1]->len > texts[0]->len]->str, index);
+  longer = options->language < LUDO_PAGE_N_LANGUAGES
+             ? options->language : texts[1]->len > texts[0]->len;
+  make_room (ludo_booklet_sheets (booklet), texts[longer]->str, index);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_string_free (texts[i], TRUE);
 }
