@@ -52,9 +52,8 @@ has_part (LudoLibrary   *library,
           LudoPrintKind  kind)
 {
   g_autoptr (LudoPageNode) page =
-    ludo_library_read (library, game_id,
-                       kind == LUDO_PRINT_POEM ? "history" : "class", NULL,
-                       NULL);
+    ludo_library_read (library, game_id, ludo_lesson_sheets_page_id (kind),
+                       NULL, NULL);
 
   return page != NULL && ludo_lesson_sheets_has (kind, page);
 }

@@ -57,6 +57,12 @@ find_verse (const LudoPageNode *node)
   return NULL;
 }
 
+const char *
+ludo_lesson_sheets_page_id (LudoPrintKind kind)
+{
+  return kind == LUDO_PRINT_POEM ? POEM_PAGE : CLASS_PAGE;
+}
+
 gboolean
 ludo_lesson_sheets_has (LudoPrintKind       kind,
                         const LudoPageNode *page)
@@ -79,7 +85,7 @@ read_page (LudoPrint      *print,
            GError        **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  const char *id = kind == LUDO_PRINT_POEM ? POEM_PAGE : CLASS_PAGE;
+  const char *id = ludo_lesson_sheets_page_id (kind);
   g_autoptr (LudoPageNode) page =
     ludo_library_read (options->library, options->game_id, id, NULL, error);
 

@@ -7,6 +7,10 @@
 
 #include "print/ludo-print.h"
 
+/* ludo_lesson_sheets_page_id: the id of the page that sheets of @kind, one of the
+ * four below, are made of; static. */
+const char *ludo_lesson_sheets_page_id (LudoPrintKind kind);
+
 /* ludo_lesson_sheets_has: whether sheets of @kind, one of the four below, can be
  * made of @page. */
 gboolean ludo_lesson_sheets_has (LudoPrintKind kind, const LudoPageNode *page);
