@@ -200,7 +200,7 @@ ludo_kit_plan (LudoPrint          *print,
   else if (ludo_kit_configure (options, &config, NULL))
     plan->drawing->rules->start (&config, &plan->state);
   lay_out (print, plan, above);
-  if (state == NULL && !large && options->width > options->height)
+  if (!large && options->width > options->height)
     fit_on_side (print, plan, above);
 
   return plan;
