@@ -27,7 +27,8 @@ explain (const char    *name,
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
     g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
                  /* Translators: the name of a file. */
-                 _("%s is larger than %d MiB, the most that is read"), shown,
+                 _("%s is larger than %d MiB, the largest size that can be "
+                   "read"), shown,
                  (int) (LUDO_MARKUP_SIZE_MAX / (1024 * 1024)));
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,

@@ -304,7 +304,8 @@ fill_cell (LudoLesson  *lesson,
     return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
                    which);
   if (which != NULL && text != NULL)
-    return refuse (step->node, error, _("“%s” and “%s” cannot both be said"),
+    return refuse (step->node, error, _("“%s” and “%s” cannot be given "
+                                        "together"),
                    "cells", "which");
   if (text != NULL)
     step->cells = read_places (lesson, step->node, text, error);

@@ -105,7 +105,7 @@ ludo_kit_configure (const LudoPrintOptions  *options,
   /* Translators: what was asked for; the name of a game; a list of words that
    * are not translated. */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-               _("there is no ruleset “%s” of %s: it has %s"),
+               _("there is no ruleset “%s” for %s: it has %s"),
                options->ruleset, gettext (info->name), names->str);
 
   return FALSE;

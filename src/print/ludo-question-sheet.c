@@ -619,7 +619,7 @@ static void
 add_theme (Copy *copy)
 {
   static const char *const grades[] = {
-    N_("What the rules allow, what a move changes, and which is good."),
+    N_("What the rules allow, what a move changes, and which move is good."),
     N_("Grade 1: see what the rules allow."),
     N_("Grade 2: follow a move."),
     N_("Grade 3: choose a move."),

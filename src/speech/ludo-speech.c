@@ -114,8 +114,8 @@ timeout_cb (gpointer data)
   LudoSpeech *self = data;
 
   self->timeout_source = 0;
-  finish (self, _("The speech server does not answer; its sound may be "
-                  "broken."));
+  finish (self, _("The speech server does not answer; its sound output may "
+                  "not be working."));
 
   return G_SOURCE_REMOVE;
 }

@@ -176,7 +176,7 @@ is_true (const Meant *meant,
     return is_shut_in (meant, meant->from);
   if (SAYS ("As long as one of your numbers can enter*"))
     return is_legal (meant, TAVLI_HAND, 0, -1);
-  if (SAYS ("Your checkers on the middle row*"))
+  if (SAYS ("Your checkers in the middle row*"))
     return count_own (meant, TAVLI_WAITING_FIRST, TAVLI_WAITING_LAST) > 0;
   if (SAYS ("No checker goes beyond cell 6*"))
     return own (meant, TAVLI_HAND) > 0;

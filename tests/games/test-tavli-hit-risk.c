@@ -131,7 +131,7 @@ test_zeno (void)
                                    tavli_blots (tavli, TAVLI_WHITE)), >, 150);
 }
 
-/* Checkers in hand and on the middle row have duties of their own. */
+/* Checkers in hand and in the middle row have duties of their own. */
 static void
 test_duties (void)
 {

@@ -167,7 +167,7 @@ static const struct
   { START "<step id=\"a\" kind=\"move\" throw=\"256\"\nthrow=\"111\" "
     "answers=\"h/2 h/5 h/6\"/></lesson>", "“throw” stands there twice" },
   { START "<step id=\"a\" kind=\"cell\" cells=\"3\" which=\"stuck\"/>"
-    "</lesson>", "line 2: “cells” and “which” cannot both be said" },
+    "</lesson>", "line 2: “cells” and “which” cannot be given together" },
   { START "<step id=\"a\" kind=\"cell\" cells=\"3 4\">\n<wrong cell=\"4\"/>"
     "</step></lesson>", "line 3: the rules find “4” right" },
   { START "<setup position=\"b8 7 w\"/>\n<step id=\"a\" kind=\"explain\"/>"
@@ -410,7 +410,7 @@ test_unread (void)
     { "folder.lesson", { "folder.lesson is not a file",
                          "folder.lesson n’est pas un fichier" } },
     { "large.lesson",
-      { "large.lesson is larger than 4 MiB, the most that is read",
+      { "large.lesson is larger than 4 MiB, the largest size that can be read",
         "large.lesson dépasse 4 Mio, la taille maximale acceptée" } },
     { "\xe9t\xe9.lesson", { "line 1: the file is empty",
                             "ligne 1 : le fichier est vide" } },

@@ -128,7 +128,7 @@ test_forced_win_later (void)
                    "You can force a win in 2 turns. Look for the first one.");
   ask (hint);
   g_assert_nonnull (strstr (ask (hint),
-                            "This wins in 2 turns, whatever is answered."));
+                            "This wins in 2 turns, whatever the reply."));
 
   g_assert_false (wins_within (ludo_game_get_state (game), CHISOLO_SOUTH, 1));
   ludo_advice_play (ludo_hint_get_advice (hint), &chisolo_rules, &after, NULL);

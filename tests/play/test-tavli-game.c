@@ -163,7 +163,7 @@ test_move_words (void)
   assert_move_words ("h:15 h:15 w -", "r445", LUDO_DETAIL_NORMAL,
                      "White throws 4, 4 and 5.");
   assert_move_words ("h:15 h:15 w -", "r445", LUDO_DETAIL_FULL,
-                     "White throws 4, 4 and 5. A pair: the 4 counts four "
+                     "White throws 4, 4 and 5. A double: the 4 counts four "
                      "times.");
   assert_move_words ("h:14,6:1 1:8,5:7 w -", "r115", LUDO_DETAIL_NORMAL,
                      "White throws 1, 1 and 5. Cannot be played: 1 (4 times), "
@@ -311,7 +311,7 @@ is_true (LudoGame   *game,
     return tavli_checkers (state, !state->turn, to) == 1;
   if (says (sentence, "you must enter one"))
     return from != TAVLI_HAND && can_enter (game);
-  if (says (sentence, "on the middle row have to come back"))
+  if (says (sentence, "in the middle row have to come back"))
     return !waits
            && count_checkers (state, TAVLI_WAITING_FIRST,
                               TAVLI_WAITING_FIRST + TAVLI_WAITING_CELLS - 1)

@@ -32,7 +32,7 @@ typedef struct
   GameMove line[LUDO_ADVICE_LINE_MAX];  /* all the steps of the turn */
   int n_line;                   /* at least 1 */
   int wins_in;                  /* own turns, this one included, in which the
-                                 * game is won whatever is answered; 0 where
+                                 * game is won whatever the reply; 0 where
                                  * that is not known */
   gboolean simple;              /* found in the way a beginner can count */
 } LudoAdvice;

@@ -382,7 +382,7 @@ add_exercise (LudoPrint   *print,
   static const char *const tasks[] = {
     N_("A. Say it in the other language."),
     N_("B. Put the words in order."),
-    N_("C. Fill the gaps; the other language helps."),
+    N_("C. Fill in the gaps; the other language helps you."),
   };
   LudoBlock *head = add_translated (print, booklet, tasks[kind], " / ");
 

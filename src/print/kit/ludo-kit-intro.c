@@ -532,10 +532,10 @@ draw_box (LudoPrint *print,
   g_autofree char *note = ludo_print_dup_text (
     print,
     intro->n_boxes == 1
-      ? N_("Cut the full lines, fold back the dashed ones, glue the four "
-           "tabs; tuck in the flap of the lid.")
-      : N_("Cut the full lines, fold back the dashed ones, glue the four "
-           "tabs inside; the name is on the lid."), "\n");
+      ? N_("Cut along the full lines, fold back along the dashed ones, glue "
+           "the four tabs; tuck in the flap of the lid.")
+      : N_("Cut along the full lines, fold back along the dashed ones, glue "
+           "the four tabs inside; the name is on the lid."), "\n");
   LudoRect area;
 
   ludo_print_text_as (print, cr, "H1", head, x, LUDO_PRINT_MARGIN, 0, 0, 11,

@@ -278,7 +278,7 @@ static const LudoKitStep steps[] = {
   { 0, N_("Set as many stones into each hole as the number in it says, and "
           "none where there is no number. The reserve is empty. Once you "
           "play, what is printed in the holes means nothing.") },
-  { 0, N_("Draw lots: the winner sits behind South and begins.") },
+  { 0, N_("Draw lots: the winner sits on South’s side and begins.") },
 };
 
 extern const LudoKit chisolo_kit;
@@ -294,7 +294,7 @@ const LudoKit chisolo_kit = {
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-captures part-ending",
   .signs = N_("A question mark below a side: its first sowing will set its "
-              "way round."),
+              "direction."),
   .sign_begins = TRUE,
   .name_example = name_example,
 };

@@ -152,7 +152,7 @@ describe_goal (const LudoAdvice *advice,
 
   if (facts->danger_after == 0)
     return g_strdup (_("There is nothing good to take now. Sow so that "
-                       "nothing of yours can be taken in answer."));
+                       "nothing of yours can be taken in reply."));
 
   return g_strdup (_("There is nothing good to take now. Lose as little as "
                      "you can."));
@@ -369,8 +369,8 @@ chisolo_describe_consequence (const LudoAdvice *advice)
     {
       if (advice->wins_in > 1)
         ludo_add_sentence (text, g_strdup_printf (
-          ngettext ("This wins in %d turn, whatever is answered.",
-                    "This wins in %d turns, whatever is answered.",
+          ngettext ("This wins in %d turn, whatever the reply.",
+                    "This wins in %d turns, whatever the reply.",
                     (gulong) advice->wins_in), advice->wins_in));
       ludo_add_sentence (text, describe_prepared (&facts));
       ludo_add_sentence (text, describe_danger (&facts));

@@ -370,15 +370,15 @@ const LudoMistake chisolo_mistakes[] = {
     N_("took fewer stones than can be taken"),
     N_("This takes some stones. Another hole of yours takes more.") },
   { "answer-left", TURN, leaves_answer,
-    N_("took nothing, and left the answer open"),
-    N_("This takes nothing, so that the hole from which the answer comes stays "
+    N_("took nothing, and left the reply open"),
+    N_("This takes nothing, so that the hole from which the reply comes stays "
        "full.") },
   { "fullest-third", TURN, takes_fullest,
-    N_("emptied the fullest hole, not the one that answers"),
+    N_("emptied the fullest hole, not the one that the reply comes from"),
     N_("You emptied the fullest hole. Here it is better to empty the one from "
-       "which the answer would come.") },
+       "which your opponent’s reply would come.") },
   { "answer-forgotten", TURN, takes_and_forgets,
-    N_("took stones and forgot the answer"),
+    N_("took stones and forgot the opponent’s reply"),
     N_("This takes stones, but look at what can be taken back.") },
   { "sows-one", TURN, sows_one,
     N_("sowed a single stone"),

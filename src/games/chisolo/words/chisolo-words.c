@@ -56,7 +56,7 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
 
 static const LudoLevelWords level_words = {
   .sees_own = N_("Sees where each of its own sowings ends, but not how you "
-                 "can answer."),
+                 "can reply."),
   .blunders = N_("Looks at its own sowings only, and misses %d%% of them."),
   .ahead = N_("Looks %d sowings ahead, its own and yours in turn."),
   .ahead_replies = N_("Looks %d sowings ahead, and misses %d%% of your replies."),

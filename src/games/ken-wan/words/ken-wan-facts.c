@@ -126,7 +126,8 @@ describe_unites (const GameState *after,
                  gboolean         is_best)
 {
   if (is_best)
-    return g_strdup_printf (_("After the best, %d could."), n);
+    return g_strdup_printf (ngettext ("After the best, %d could.",
+                                      "After the best, %d could.", n), n);
 
   return n == 0
            ? g_strdup (_("After yours, no next move of yours could unite your "

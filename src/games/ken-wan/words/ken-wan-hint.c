@@ -425,8 +425,8 @@ ken_wan_describe_consequence (const LudoAdvice *advice)
 
   if (advice->wins_in > 1)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("This wins in %d turn, whatever is answered.",
-                "This wins in %d turns, whatever is answered.",
+      ngettext ("This wins in %d turn, whatever the reply.",
+                "This wins in %d turns, whatever the reply.",
                 (gulong) advice->wins_in), advice->wins_in));
   if (facts.united >= 0)
     ludo_add_sentence (text, g_strdup_printf (

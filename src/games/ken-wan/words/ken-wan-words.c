@@ -43,7 +43,7 @@ static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
 
 static const LudoLevelWords level_words = {
   .sees_own = N_("Sees what each of its own moves changes, but not how you "
-                 "can answer."),
+                 "can reply."),
   .blunders = N_("Looks at its own moves only, and misses %d%% of them."),
   .ahead = N_("Looks %d moves ahead, its own and yours in turn."),
   .ahead_replies = N_("Looks %d moves ahead, and misses %d%% of your replies."),

@@ -47,7 +47,7 @@ hit_chance (const TavliSide *other,
 {
   int chance = 0, share = 1;
 
-  /* Checkers on the middle row move first, as if from the cell before theirs.
+  /* Checkers in the middle row move first, as if from the cell before theirs.
    */
   if (other->waiting != 0)
     {

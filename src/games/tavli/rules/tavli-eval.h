@@ -14,7 +14,7 @@ typedef enum
   TAVLI_TERM_OFF,               /* checkers borne off */
   TAVLI_TERM_RISK,              /* pips and turns likely lost to hits, in
                                  * 216ths of a pip */
-  TAVLI_TERM_WAITING,           /* checkers on the middle row */
+  TAVLI_TERM_WAITING,           /* checkers in the middle row */
   TAVLI_TERM_SHUT_OUT,          /* numbers that let no waiting checker in */
   TAVLI_TERM_POINTS,            /* cells held before opposing checkers */
   TAVLI_TERM_WALL,              /* the longest row of them, squared */

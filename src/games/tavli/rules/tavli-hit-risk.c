@@ -6,7 +6,7 @@
  * checkers that he hits stand alone, and never on barred cells.  A checker that
  * may move freely reaches a cell, therefore, exactly when some of the numbers
  * lead there over cells that are not barred.  Only while checkers are in hand
- * or on the middle row do the duties have to be walked through.
+ * or in the middle row do the duties have to be walked through.
  */
 
 #include "tavli-hit-risk.h"

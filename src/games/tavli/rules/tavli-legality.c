@@ -81,7 +81,7 @@ tavli_sources (const TavliState *state,
       return own->occupied & (FIRST_TABLE >> d) & ~(blocked >> d);
 
       /* [Phase 2] A checker on m re-enters on cell m+d-1.  While a player has
-       * checkers on the middle row he may move nothing else. */
+       * checkers in the middle row he may move nothing else. */
     case TAVLI_STAGE_REENTER:
       return own->waiting & ~(blocked >> (d - 1));
 

@@ -15,7 +15,7 @@ typedef enum
   TAVLI_STAGE_ENTER,            /* a checker can enter, and must */
   TAVLI_STAGE_FIRST_TABLE,      /* checkers have to enter and cannot; others
                                  * may move up to cell 6 */
-  TAVLI_STAGE_REENTER,          /* checkers on the middle row move first */
+  TAVLI_STAGE_REENTER,          /* checkers in the middle row move first */
   TAVLI_STAGE_TRAVEL,           /* any checker may move */
 } TavliStage;
 
@@ -32,7 +32,7 @@ typedef enum
                                  * checkers */
   TAVLI_PROTECTED,              /* the cell has a blot that cannot be hit */
   TAVLI_MUST_ENTER,             /* a number left can enter a checker */
-  TAVLI_MUST_REENTER,           /* checkers on the middle row move first */
+  TAVLI_MUST_REENTER,           /* checkers in the middle row move first */
   TAVLI_BEYOND_FIRST_TABLE,     /* checkers are still to be entered */
   TAVLI_NOT_ALL_HOME,           /* not all checkers are in the last table */
   TAVLI_CHECKER_BEHIND,         /* a number larger than needed bears off only

@@ -352,7 +352,7 @@ reason_text (TavliReason reason)
     [TAVLI_PROTECTED] = "a single checker in cells 1-6 is not hit until its "
                         "owner is exposed",
     [TAVLI_MUST_ENTER] = "a number left can enter a checker, so it must",
-    [TAVLI_MUST_REENTER] = "the checkers on the middle row move first",
+    [TAVLI_MUST_REENTER] = "the checkers in the middle row move first",
     [TAVLI_BEYOND_FIRST_TABLE] = "no checker moves beyond cell 6 until all "
                                  "are entered",
     [TAVLI_NOT_ALL_HOME] = "checkers are borne off once all are in cells "

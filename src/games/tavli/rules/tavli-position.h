@@ -43,7 +43,7 @@ typedef struct
 {
   uint8_t checkers[TAVLI_PLACES]; /* how many stand on each place */
   uint8_t exposed;              /* whether the first table shields no more */
-  uint8_t n_waiting;            /* checkers on the middle row */
+  uint8_t n_waiting;            /* checkers in the middle row */
   uint32_t occupied;            /* bit c: at least one checker on cell c */
   uint32_t paired;              /* bit c: at least two checkers on cell c */
   uint32_t waiting;             /* bit m: at least one checker on cell m of the
@@ -113,7 +113,7 @@ tavli_waiting_place (int m)
   return TAVLI_WAITING_FIRST - 1 + m;
 }
 
-/* tavli_is_waiting_place: whether @place lies on the middle row. */
+/* tavli_is_waiting_place: whether @place lies in the middle row. */
 static inline bool
 tavli_is_waiting_place (int place)
 {

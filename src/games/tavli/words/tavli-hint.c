@@ -374,13 +374,13 @@ tavli_describe_consequence (const LudoAdvice *advice)
   if (facts.n_hits > 0)
     ludo_add_sentence (text, g_strdup_printf (
       facts.seat == TAVLI_WHITE
-      ? ngettext ("This hits %d black checker, which has to wait on the middle "
-                  "row.",
-                  "This hits %d black checkers, which have to wait on the "
+      ? ngettext ("This hits %d black checker, which has to wait in the "
+                  "middle row.",
+                  "This hits %d black checkers, which have to wait in the "
                   "middle row.", (gulong) facts.n_hits)
-      : ngettext ("This hits %d white checker, which has to wait on the middle "
-                  "row.",
-                  "This hits %d white checkers, which have to wait on the "
+      : ngettext ("This hits %d white checker, which has to wait in the "
+                  "middle row.",
+                  "This hits %d white checkers, which have to wait in the "
                   "middle row.", (gulong) facts.n_hits), facts.n_hits));
   ludo_add_sentence (text, describe_shut_out (&facts));
   if (facts.n_borne_off > 0)

@@ -71,7 +71,7 @@ explain_step (const TavliState *state,
       return g_strdup (_("As long as one of your numbers can enter a checker, "
                          "you must enter one."));
     case TAVLI_MUST_REENTER:
-      return g_strdup (_("Your checkers on the middle row have to come back "
+      return g_strdup (_("Your checkers in the middle row have to come back "
                          "before any other moves."));
     case TAVLI_BEYOND_FIRST_TABLE:
       return g_strdup (_("No checker goes beyond cell 6 until all fifteen are "

@@ -35,7 +35,7 @@ static const LudoLevelWords level_words = {
 };
 
 /* "blots" that can be hit, "risk": with how many throws of 216 one of them
- * is, "out": checkers off, "waiting": on the middle row, "wall": cells held
+ * is, "out": checkers off, "waiting": in the middle row, "wall": cells held
  * side by side. */
 static int
 measure (const GameState *state,
@@ -172,7 +172,7 @@ describe_throw (const GameEvent *event,
       _("Three alike: the %d counts twelve times."), a));
   else if (detail == LUDO_DETAIL_FULL && (a == b || b == c))
     ludo_add_sentence (text, g_strdup_printf (
-      _("A pair: the %d counts four times."), b));
+      _("A double: the %d counts four times."), b));
 
   return g_string_free (text, FALSE);
 }

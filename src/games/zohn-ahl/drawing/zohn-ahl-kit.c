@@ -332,7 +332,7 @@ static const LudoKitPart parts[] = {
     .title = N_("pieces"),
     .note = N_("For craft sticks, wooden discs and cubes; chevrons mean the "
                "green stick, the sahe. Spin a paper clip round the point of a "
-               "pencil: + throws again."),
+               "pencil: + means that you throw again."),
     .what = N_("four stickers for craft sticks"),
     .tool = N_("4 craft sticks, 8 wooden discs and 2 wooden cubes of 16 mm"),
     .ways = LASTING,
@@ -359,8 +359,8 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("Spin a paper clip round the point of a pencil: + throws again. "
-               "The spinner stays on the sheet."),
+    .note = N_("Spin a paper clip round the point of a pencil: + means that "
+               "you throw again. The spinner stays on the sheet."),
     .what = N_("a spinner, which stays on the sheet, in place of the sticks"),
     .tool = N_("a paper clip and a pencil"),
     .width = SPINNER,

@@ -159,8 +159,8 @@ const LudoMistake zohn_ahl_mistakes[] = {
     N_("left the next space out of the count"),
     N_("The next space counts as one already.") },
   { "other-way", PLACE, goes_back,
-    N_("went the other side’s way round"),
-    N_("That is the other side’s way round.") },
+    N_("went in the other side’s direction"),
+    N_("That is the other side’s direction.") },
   { "marks-for-spaces", PLACE, counts_marks,
     N_("took the marked faces for the spaces"),
     N_("Four marked faces give more than four spaces, and a throw without "
