@@ -15,7 +15,6 @@
 #include "print/ludo-print-private.h"
 #include "print/ludo-print-words.h"
 
-#define DEFAULT_FONT "Sans"
 
 /* The longest line of a text in one language, in points. */
 #define LINE_WIDTH_MAX 500
@@ -441,7 +440,7 @@ ludo_print_text (LudoPrint  *print,
 
   pango_font_description_set_family (font, print->options.font != NULL
                                              ? print->options.font
-                                             : DEFAULT_FONT);
+                                             : LUDO_PRINT_FONT);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   if (bold)
     pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);

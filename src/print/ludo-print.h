@@ -26,6 +26,9 @@
 #define LUDO_PRINT_SMALLEST 9.0
 #define LUDO_PRINT_TEXT 9.5
 
+/* The font of sheets that are no booklet. */
+#define LUDO_PRINT_FONT "Sans"
+
 #define LUDO_MM_PER_POINT (25.4 / 72)
 
 /* How many grades of worksheets there are. */

@@ -137,6 +137,51 @@ test_numbers (gconstpointer data)
     }
 }
 
+/* The family of the next font that is named from *@at on, without its weight; NULL
+ * where there is none.  Free with g_free(). */
+static char *
+dup_family (const char **at,
+            const char  *end)
+{
+  static const char key[] = "/FontName /";
+  const char *name = memmem (*at, end - *at, key, strlen (key));
+  size_t length;
+
+  if (name == NULL)
+    return NULL;
+  /* Six letters and a plus stand before the name of a font of which a part is in
+   * the file. */
+  name += strlen (key) + 7;
+  length = strcspn (name, "- \n");
+  *at = name + length;
+
+  return g_strndup (name, length);
+}
+
+/* A kit is set in one typeface, its rules as well. */
+static void
+test_typeface (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  LudoPrintOptions options = { .game_id = data,
+                               .language = LUDO_PAGE_N_LANGUAGES,
+                               .width = 210, .height = 297,
+                               .library = library };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  gsize size;
+  const char *at = g_bytes_get_data (pdf, &size), *end = at + size;
+  g_autofree char *first = dup_family (&at, end);
+  char *family;
+
+  g_assert_nonnull (first);
+  while ((family = dup_family (&at, end)) != NULL)
+    {
+      g_assert_cmpstr (family, ==, first);
+      g_free (family);
+    }
+}
+
 /* The line beside the sheet that another is glued on is not to be cut, which the
  * sheets say. */
 static void
@@ -270,6 +315,7 @@ main (int   argc,
   test_add_for_games ("/begin", test_begin);
   test_add_for_games ("/begin/box", test_box);
   test_add_for_games ("/begin/numbers", test_numbers);
+  test_add_for_games ("/begin/typeface", test_typeface);
   g_test_add_func ("/begin/glue", test_glue);
   g_test_add_func ("/begin/papers", test_papers);
   g_test_add_func ("/begin/sticks", test_sticks);

@@ -150,7 +150,7 @@ draw_step (LudoPrint *print,
   LudoScene scene = {
     .theme = LUDO_THEME_CONTRAST,
     .mono = options->mono,
-    .font_family = options->font != NULL ? options->font : "Sans",
+    .font_family = options->font != NULL ? options->font : LUDO_PRINT_FONT,
   };
 
   y += ludo_print_text (print, cr, title, MARGIN, y, width, 0, 12, TRUE);

@@ -44,7 +44,7 @@ scene_of (LudoPrint         *print,
     .height = plan->board->scene_height,
     .theme = options->mono || options->save_ink ? LUDO_THEME_CONTRAST
                                                 : LUDO_THEME_PLAIN,
-    .font_family = options->font != NULL ? options->font : "Sans",
+    .font_family = options->font != NULL ? options->font : LUDO_PRINT_FONT,
     .font_size = LUDO_PRINT_TEXT * LUDO_MM_PER_POINT / plan->scale,
     .bilingual = options->language == LUDO_PAGE_N_LANGUAGES,
     .smallest = LUDO_PRINT_SMALLEST * LUDO_MM_PER_POINT / plan->scale,
