@@ -262,7 +262,8 @@ test_sticks (void)
     {
       g_autofree char *text = dup_kit_words ("zohn-ahl", pieces, 4);
 
-      g_assert_nonnull (strstr (text, "pencil: + throws again"));
+      g_assert_true (g_regex_match_simple (
+        "pencil: \\+ (throws|means that you throw) again", text, 0, 0));
       g_assert_nonnull (strstr (text, "chevrons mean the green"));
       g_assert_cmpint (strstr (text, "awl at its middle") != NULL, ==,
                        pieces == LUDO_PIECES_GOOD);
