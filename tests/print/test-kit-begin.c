@@ -45,7 +45,7 @@ test_begin (gconstpointer data)
     const char *game_id;
     const char *said[6];        /* in English and in French */
   } games[] = {
-    { "ken-wan", { "ring for Blue, triangle for Yellow, diamond for Red",
+    { "ken-wan", { "ring for Blue, triangle for Yellow, lozenge for Red",
                    "Draw lots", "Blue begins",
                    "anneau pour Bleu, triangle pour Jaune, losange pour Rouge",
                    "Tirez les couleurs au sort", "Bleu commence" } },

@@ -299,7 +299,8 @@ static const LudoKitPart parts[] = {
     .title = N_("pieces"),
     .note = N_("The printed side of a stick is its flat face, the blank one "
                "its round face; chevrons mean the green stick, the sahe. Spin "
-               "a paper clip round the point of a pencil: + throws again."),
+               "a paper clip round the point of a pencil: + means that you "
+               "throw again."),
     .what = N_("four sticks of 120 mm"),
     .ways = QUICK,
     .width = STICK_WIDTH,
@@ -312,10 +313,11 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("Fold each stick round its strip of cardboard and glue; "
-               "chevrons mean the green one, the sahe, and its star is no mark. "
-               "Fold each awl at its middle, glue its halves back to back, turn "
-               "its blank ends outward: these are its feet. Spin a paper clip "
-               "round the point of a pencil: + throws again."),
+               "chevrons mean the green one, the sahe, and its star is no "
+               "mark. Fold each awl at its middle, glue its halves back to "
+               "back, turn its blank ends outward: these are its feet. Spin a "
+               "paper clip round the point of a pencil: + means that you "
+               "throw again."),
     .what = N_("four folded sticks of 150 mm"),
     .tool = N_("cardboard for the sticks: four strips of 15 × 149 mm"),
     .ways = GOOD,
