@@ -182,6 +182,7 @@ check_goal (LudoLesson  *lesson,
 {
   const char *text = ludo_page_attribute (step->node, "aim");
   LudoTurnAnswer *answer;
+  gboolean is_listed = step->answers->len > 0;
   guint n_turns, n;
 
   if (text == NULL)
@@ -201,13 +202,14 @@ check_goal (LudoLesson  *lesson,
         return refuse (step->node, error, _("the rules find “%s” wrong"),
                        answer->token);
     }
-  if (step->answers->len > 0)
-    return TRUE;
-
-  answer = answer_new ("");
-  g_ptr_array_add (step->answers, answer);
+  if (!is_listed)
+    g_ptr_array_add (step->answers, answer_new (""));
+  answer = g_ptr_array_index (step->answers, 0);
   n = ludo_goal_count (&step->goal, lesson->rules, &step->asked, &n_turns,
-                       answer->moves);
+                       is_listed ? NULL : answer->moves);
+  step->is_only = n == 1;
+  if (is_listed)
+    return TRUE;
   answer->after = play_moves (lesson, step, answer->moves, NULL);
 
   return n > 0

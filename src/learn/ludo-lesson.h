@@ -47,6 +47,7 @@ typedef struct
   GArray *moves;                /* GameMove: of SHOW; what CELL and NUMBER
                                  * play once they are answered */
   GPtrArray *answers;           /* LudoTurnAnswer: of MOVE */
+  gboolean is_only;             /* of MOVE: no other turn reaches the goal */
   double best;                  /* of MOVE: the chance of winning after the
                                  * best turn; what is as good is right too;
                                  * 0: only what is listed is */

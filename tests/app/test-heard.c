@@ -120,6 +120,13 @@ test_wrong_turn (void)
   g_assert_cmpuint (app_count_heard (other), ==, 0);
   shown = ludo_lesson_run_dup_reply (run);
   g_assert_nonnull (strstr (shown, other));
+
+  /* A step that teaches one thing shows one fact too. */
+  g_clear_pointer (&shown, g_free);
+  run = app_begin_lesson (&app, "chisolo/lessons/first-steps#danger");
+  g_assert_true (ludo_game_play (ludo_lesson_run_get_game (run), "a1", NULL));
+  shown = ludo_lesson_run_dup_reply (run);
+  g_assert_nonnull (strstr (shown, "After the best, none. This takes nothing"));
   end (&app);
 }
 

@@ -121,6 +121,17 @@ asks (const LudoStep *step)
          && step->kind != LUDO_STEP_READ;
 }
 
+/* How many moves reach the goal of @step. */
+static guint
+count_right (const LudoLesson *lesson,
+             const LudoStep   *step)
+{
+  guint n_moves;
+
+  return ludo_goal_count (&step->goal, lesson->rules, &step->asked, &n_moves,
+                          NULL);
+}
+
 /* Asks for hints until the answer is given, or as often as it would be. */
 static void
 ask_hints (LudoLessonRun  *run,
@@ -135,6 +146,12 @@ ask_hints (LudoLessonRun  *run,
       reply = ludo_lesson_run_dup_reply (run);
       if (reply == NULL || reply[0] == '\0')
         g_test_fail_printf ("%s: hint %d says nothing", where, i + 1);
+      if ((strstr (reply, "no other") != NULL
+           || strstr (reply, "any other") != NULL
+           || strstr (reply, "next best") != NULL)
+          && step->kind == LUDO_STEP_MOVE)
+        g_assert_cmpuint (count_right (ludo_lesson_run_get_lesson (run), step),
+                          ==, 1);
       /* A debate has no answer that could be told. */
       if (step->kind == LUDO_STEP_CHOOSE && step->right_options == 0
           && g_str_has_prefix (reply, "The answer is"))

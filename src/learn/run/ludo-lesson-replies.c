@@ -201,9 +201,10 @@ describe_turn (LudoLessonRun *self,
 
       g_string_truncate (text, 0);
       if (self->contrast != NULL)
-        why = ludo_contrast_describe
-                (self->contrast, is_heard && reason != NULL ? 1
-                                                            : LUDO_WHY_MOST);
+        /* A step with hints, which a puzzle has not, teaches one thing. */
+        why = ludo_contrast_describe (self->contrast,
+          reason != NULL && (is_heard || step->hints->len > 0)
+            ? 1 : LUDO_WHY_MOST);
       is_told = why != NULL && why[0] != '\0';
       if (!is_told && reason != NULL)
         ludo_add_sentence (text, g_strdup (_(reason)));

@@ -122,7 +122,7 @@ _ludo_run_describe_numbers (LudoLessonRun *self)
 {
   const LudoStep *step = _ludo_run_step (self);
 
-  return step->kind == LUDO_STEP_MOVE && step->answers->len == 1
+  return step->kind == LUDO_STEP_MOVE && step->is_only
          && (self->lesson->locks & LUDO_LOCK_REVIEW) == 0
            ? ludo_goal_describe_numbers (&step->goal, self->lesson->rules)
            : NULL;

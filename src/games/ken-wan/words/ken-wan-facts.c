@@ -99,6 +99,12 @@ describe_their_groups (const GameState *after,
                        int              n,
                        gboolean         is_best)
 {
+  if (!is_best && ((const KenWanState *) after)->n_players == 2)
+    return g_strdup_printf (
+      ngettext ("After yours, your opponent stands in %d group.",
+                "After yours, your opponent stands in %d groups.", (gulong) n),
+      n);
+
   return g_strdup_printf (
     is_best ? _("After the best, in %d.")
     : ngettext ("After yours, the others stand in %d group.",

@@ -349,7 +349,9 @@ const LudoMistake ken_wan_mistakes[] = {
   { "cut-point", WHICH, cuts,
     N_("cut the group"), NULL },
   { "free-piece", WHICH, is_free,
-    N_("took a free piece for a cut point"), NULL },
+    N_("took a free piece for a cut point"),
+    N_("Without this piece its group still holds together: it may be "
+       "lifted.") },
   { "pieces-counted", NUMBER, counts_pieces,
     N_("counted all the pieces"),
     N_("That is the number of all the pieces of this colour.") },
@@ -395,8 +397,8 @@ const LudoMistake ken_wan_mistakes[] = {
        "may be left.") },
   { "joins-nothing", TURN, joins_nothing,
     N_("joined no groups"),
-    N_("There are as many groups as before. Look for a cell that touches two "
-       "of them.") },
+    N_("There are as many groups as before. The piece has to land where it "
+       "links what is apart.") },
   { "groups-left", TURN, leaves_groups,
     N_("joined some groups, not all"),
     N_("There are fewer groups than before, but more than one.") },
