@@ -231,6 +231,52 @@ test_read_narrow (void)
   app_close (&app);
 }
 
+static guint
+count_labels (GtkWidget  *widget,
+              const char *text)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+            && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, text);
+
+  return n;
+}
+
+/* Beside a review the board is larger than beside a list, and one word alone
+ * says that it is one; the button comes back with another page. */
+static void
+test_review_narrow (void)
+{
+  GtkWidget *window;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  game = app_begin_for_persons (&app, "ken-wan", 1);
+  app_play_random (game, 1000, 2);
+  g_assert_true (ludo_game_get_over (game));
+  hand_wait_until (is_complete, ludo_play_page_get_analysis (page_of (&app)),
+                   "all the chances");
+  hand_click_widget (end_button (&app, "win.review"));
+  hand_settle (window);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), >=,
+                   215);
+  g_assert_cmpfloat (seen_height (app_find (window, LUDO_TYPE_REVIEW_PANEL)),
+                     >, 90);
+  g_assert_cmpuint (count_labels (window, "Review"), ==, 1);
+  g_assert_null (app_find_label (window, "Review of the Game"));
+  ludo_side_panel_show (ludo_play_page_get_side (page_of (&app)),
+                        LUDO_SIDE_MOVES);
+  hand_settle (window);
+  g_assert_cmpuint (count_labels (window, "Review"), ==, 2);
+  app_close (&app);
+}
+
 static void
 count_cb (guint *n_celebrated)
 {
@@ -339,6 +385,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/probability/read-narrow", test_read_narrow);
+  g_test_add_func ("/app/probability/review-narrow", test_review_narrow);
   g_test_add_func ("/app/probability/end", test_end);
   g_test_add_func ("/app/probability/end-narrow", test_end_narrow);
   g_test_add_func ("/app/probability/winner", test_winner);

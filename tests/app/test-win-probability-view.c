@@ -419,7 +419,9 @@ test_review_luck (void)
 
   hand_settle (GTK_WIDGET (app.window));
   hand_click_widget (gtk_widget_get_next_sibling
-                       (app_find_label (panel, "Review of the Game")));
+                       (app_find_label (panel,
+                                        ludo_analysis_get_review
+                                          (analysis)->summary)));
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_REVIEW_PANEL));
   g_assert_null (ludo_analysis_get_review (analysis));

@@ -26,6 +26,10 @@
 #define READ_MIN 300
 #define READ_MAX 600
 #define BELOW_PART 0.45
+/* A review below the board has this height, in pixels, before the board gets this
+ * share of the window's shorter side. */
+#define REVIEW_LEAST 150
+#define REVIEW_PART 0.7
 /* The least share of the width of the players beside the board. */
 #define COLUMN_PART 0.3
 
@@ -113,6 +117,21 @@ ludo_play_area_measure (GtkWidget      *widget,
   *natural = MAX (MAX (*natural, *minimum), across ? BOTH_WIDTH : 0);
 }
 
+static gboolean
+shows_review (LudoPlayArea *self)
+{
+  return shows_side (self)
+         && ludo_side_panel_get_tab (self->panel) == LUDO_SIDE_REVIEW;
+}
+
+static void
+side_changed (LudoPlayArea *self)
+{
+  ludo_play_table_set_option (self->table, LUDO_TABLE_REVIEWED,
+                              shows_review (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 /* Opens the side at the end of a game; in a narrow window, where it takes nothing
  * from the board. */
 static void
@@ -125,7 +144,7 @@ panel_changed_cb (LudoPlayArea *self)
   if (over != self->was_over)
     self->ended = over;
   self->was_over = over;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  side_changed (self);
 }
 
 /* Returns: the drawing of the game on the board, or NULL. */
@@ -202,6 +221,27 @@ strips_height (LudoPlayArea *self,
            ? 0 : ludo_play_strips_get_height (&self->strips, width, least);
 }
 
+/* Returns: the height that the board is to have above a side of at least @least
+ * in a room of @width by @height.  A review is read move by move beside its
+ * positions, so that they must not be small. */
+static int
+height_above (LudoPlayArea *self,
+              int           width,
+              int           height,
+              int           least)
+{
+  int half = least_board (self);
+  graphene_size_t picture = picture_size (self, width,
+                                          (int) (2 * half * REVIEW_PART));
+
+  if (!shows_review (self))
+    return half;
+
+  return MAX (half, MIN ((int) ceilf (picture.height),
+                         height - strips_height (self, width, TRUE)
+                         - MAX (least, REVIEW_LEAST)));
+}
+
 /* Divides @board between the board and the side: beside it if that leaves the
  * board the larger part, else below it and the strips, which scroll before the
  * side has no room.  Where there is none at all the side lies over all of it,
@@ -236,7 +276,8 @@ allocate_side (LudoPlayArea  *self,
       return FALSE;
     }
 
-  board_down = MAX (board_down, least_board (self));
+  board_down = MAX (board_down, height_above (self, board->width,
+                                              board->height, least));
   if (board->height - board_down - strips_height (self, board->width, TRUE)
         < least)
     return FALSE;
@@ -345,15 +386,20 @@ ludo_play_area_get_need (LudoPlayArea *self,
 {
   GtkAllocation board = { 0, 0, width, height };
   GtkAllocation side = { 0 }, column;
-  int least = 0, strips, need, beside;
+  int least = 0, above = least_board (self), strips, need, beside;
 
   g_return_val_if_fail (LUDO_IS_PLAY_AREA (self), 0);
 
   if (shows_side (self) && !is_only_ended (self)
       && allocate_side (self, &board, &side))
-    gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &least,
-                        NULL, NULL, NULL);
-  need = least_board (self) + least;
+    {
+      gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &least,
+                          NULL, NULL, NULL);
+      above = height_above (self, width, height, least);
+      if (shows_review (self))
+        least = MAX (least, REVIEW_LEAST);
+    }
+  need = above + least;
   strips = strips_height (self, board.width, FALSE);
   if (whole || strips == 0)
     return need + strips;
@@ -369,37 +415,6 @@ ludo_play_area_get_need (LudoPlayArea *self,
   return beside - least < board.width + column.width ? beside : need + strips;
 }
 
-/* Whether the near strip says what to do, and not one of the far ones. */
-static gboolean
-is_near_to_act (LudoPlayArea *self)
-{
-  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
-
-  return game != NULL && ludo_game_get_turn (game) == 0;
-}
-
-/* Narrows @box to the last of several strips that lie side by side, whose players
- * are named in the middle of them all, if @width fits it. */
-static void
-narrow_to_strip (LudoPlayArea  *self,
-                 int            width,
-                 GtkAllocation *box)
-{
-  graphene_rect_t strip;
-  int seat = GAME_SEATS_MAX - 1;
-
-  while (seat > 1 && !gtk_widget_get_visible (self->strips.strips[seat]))
-    seat--;
-  if (seat > 1
-      && gtk_widget_compute_bounds (self->strips.strips[seat], GTK_WIDGET (self),
-                                    &strip)
-      && strip.size.width >= width)
-    {
-      box->x = strip.origin.x;
-      box->width = strip.size.width;
-    }
-}
-
 /* Puts the guide at the lower end of @room, below the near strip, or where there
  * is no space over the strips of those who are not to move, so that it never
  * covers the line that says what to do.  It is hidden without a strip, where it
@@ -409,6 +424,7 @@ allocate_guide (LudoPlayArea        *self,
                 const GtkAllocation *room)
 {
   GtkAllocation box = *room;
+  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
   graphene_rect_t near;
   int least, width;
 
@@ -421,40 +437,16 @@ allocate_guide (LudoPlayArea        *self,
     {
       gtk_widget_measure (self->guide, GTK_ORIENTATION_VERTICAL, box.width,
                           &box.height, NULL, NULL, NULL);
-      if (!is_near_to_act (self)
+      /* One of the far strips says what to do. */
+      if (game == NULL || ludo_game_get_turn (game) != 0
           || (gtk_widget_compute_bounds (self->strips.near, GTK_WIDGET (self), &near)
               && near.origin.y + near.size.height
                  <= room->y + room->height - box.height + GUIDE_OVERLAP))
         box.y = room->y + room->height - box.height;
       else
-        narrow_to_strip (self, width, &box);
+        ludo_play_strips_narrow (&self->strips, GTK_WIDGET (self), width, &box);
     }
   put (self->guide, &box);
-}
-
-/* Puts the winner over the middle of the picture in @board, unless the side
- * shows the review of the game, whose positions it would cover. */
-static void
-allocate_winner (LudoPlayArea        *self,
-                 const GtkAllocation *board)
-{
-  graphene_size_t picture = picture_size (self, board->width, board->height);
-  GtkAllocation box = { 0 };
-  int least, least_height;
-
-  if (gtk_widget_get_visible (self->winner) && picture.width > 0
-      && !(shows_side (self)
-           && ludo_side_panel_get_tab (self->panel) == LUDO_SIDE_REVIEW))
-    {
-      gtk_widget_measure (self->winner, GTK_ORIENTATION_HORIZONTAL, -1, &least,
-                          &box.width, NULL, NULL);
-      box.width = MAX (least, MIN (box.width, board->width));
-      gtk_widget_measure (self->winner, GTK_ORIENTATION_VERTICAL, box.width,
-                          &least_height, &box.height, NULL, NULL);
-      box.x = board->x + (board->width - box.width) / 2;
-      box.y = board->y + (board->height - box.height) / 2;
-    }
-  put (self->winner, &box);
 }
 
 static void
@@ -466,7 +458,7 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   LudoPlayArea *self = LUDO_PLAY_AREA (widget);
   GtkAllocation board = { 0, 0, width, height };
   GtkAllocation side = { 0 };
-  GtkAllocation texts = { 0 };
+  GtkAllocation texts = { 0 }, winner = { 0 };
   GtkAllocation room;
   int across, end, least;
 
@@ -478,7 +470,11 @@ ludo_play_area_size_allocate (GtkWidget *widget,
 
   end = allocate_strips (self, &board, &room);
   put (self->board, &board);
-  allocate_winner (self, &board);
+  /* Over the middle of the picture, unless it is shown how the game went. */
+  if (picture_size (self, board.width, board.height).width > 0
+      && !shows_review (self))
+    ludo_winner_place (self->winner, &board, &winner);
+  put (self->winner, &winner);
   allocate_guide (self, &room);
   /* At the end of a game nothing moves for the side: it has what is free below
    * the players. */
@@ -648,7 +644,7 @@ ludo_play_area_toggle (LudoPlayArea *self)
   else
     self->opened = !shows_side (self);
   self->ended = FALSE;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  side_changed (self);
 }
 
 void
@@ -659,7 +655,7 @@ ludo_play_area_sync (LudoPlayArea *self,
 
   self->hidden = other->hidden;
   self->opened = other->opened;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  side_changed (self);
 }
 
 void
@@ -672,7 +668,7 @@ ludo_play_area_show_side (LudoPlayArea *self)
       self->hidden = FALSE;
       self->opened = !has_room (self);
       self->ended = FALSE;
-      gtk_widget_queue_resize (GTK_WIDGET (self));
+      side_changed (self);
     }
 }
 

@@ -187,3 +187,23 @@ ludo_play_strips_divide (const LudoPlayStrips *self,
                              height_of (self->near, room->width, TRUE)));
   near->y = room->y + room->height - near->height;
 }
+
+void
+ludo_play_strips_narrow (LudoPlayStrips *self,
+                         GtkWidget      *area,
+                         int             width,
+                         GtkAllocation  *box)
+{
+  graphene_rect_t strip;
+  int seat = GAME_SEATS_MAX - 1;
+
+  while (seat > 1 && !gtk_widget_get_visible (self->strips[seat]))
+    seat--;
+  if (seat > 1
+      && gtk_widget_compute_bounds (self->strips[seat], area, &strip)
+      && strip.size.width >= width)
+    {
+      box->x = strip.origin.x;
+      box->width = strip.size.width;
+    }
+}

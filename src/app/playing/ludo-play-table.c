@@ -156,7 +156,8 @@ ludo_play_table_get_acts (LudoPlayTable *self)
   decide (&acts, LUDO_ACT_REMATCH, over, at_end);
   decide (&acts, LUDO_ACT_SWAP_SIDES, over, at_end && !projected);
   decide (&acts, LUDO_ACT_REVIEW, over && n_plies > 0,
-          at_end && n_plies > 0 && !projected);
+          at_end && n_plies > 0 && !projected
+          && !ludo_play_table_get_option (self, LUDO_TABLE_REVIEWED));
   decide (&acts, LUDO_ACT_STOP,
           !previewing && n_plies > 0 && ludo_game_can_stop (game), FALSE);
   decide (&acts, LUDO_ACT_FIRST, n_shown > 0, in_preview && !stepping);
@@ -447,8 +448,8 @@ ludo_play_table_set_option (LudoPlayTable   *self,
     return;
 
   self->options ^= option;
-  ludo_computer_set_waiting (self->computer,
-                             (self->options & LUDO_TABLE_PAUSED) != 0);
+  if (option == LUDO_TABLE_PAUSED)
+    ludo_computer_set_waiting (self->computer, on);
   if (option == LUDO_TABLE_PAUSED && self->game != NULL && !self->pending)
     {
       set_headline (self, NULL);

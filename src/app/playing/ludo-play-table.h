@@ -55,6 +55,7 @@ typedef enum
   LUDO_TABLE_PAUSED = 1 << 3,   /* the computers wait; not in a new game */
   LUDO_TABLE_RESTORES = 1 << 4, /* to undo the beginning brings back the game
                                  * before, which the table does not know */
+  LUDO_TABLE_REVIEWED = 1 << 5, /* the review is seen */
 } LudoTableOption;
 
 /* LudoTableChange: what "changed" is about. */

@@ -146,3 +146,22 @@ ludo_winner_new (LudoPlayTable *table)
 
   return self;
 }
+
+void
+ludo_winner_place (GtkWidget           *widget,
+                   const GtkAllocation *board,
+                   GtkAllocation       *box)
+{
+  int least, least_height;
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      &box->width, NULL, NULL);
+  box->width = MAX (least, MIN (box->width, board->width));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, box->width,
+                      &least_height, &box->height, NULL, NULL);
+  box->x = board->x + (board->width - box->width) / 2;
+  box->y = board->y + (board->height - box->height) / 2;
+}

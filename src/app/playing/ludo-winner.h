@@ -21,3 +21,8 @@ G_DECLARE_FINAL_TYPE (LudoWinner, ludo_winner, LUDO, WINNER, GtkButton)
 
 /* ludo_winner_new: (transfer floating): of @table, which is referenced. */
 GtkWidget *ludo_winner_new (LudoPlayTable *table);
+
+/* ludo_winner_place: puts @box over the middle of @board, if @widget, which
+ * ludo_winner_new() made, is visible, and leaves it as it is otherwise. */
+void ludo_winner_place (GtkWidget *widget, const GtkAllocation *board,
+                        GtkAllocation *box);
