@@ -205,6 +205,42 @@ walk_lessons (App             *app,
     }
 }
 
+static int
+row_end (App        *app,
+       const char *button)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (part (app, button),
+                                            GTK_WIDGET (app->window),
+                                            &bounds));
+
+  return (int) (bounds.origin.y + bounds.size.height);
+}
+
+/* In a window of usual width all buttons stand in one line, even those of a
+ * game with a throw. */
+static void
+test_line (gconstpointer data)
+{
+  static const char *const languages[] = { "fr", "en" };
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "1230x800", TRUE);
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_speak (&app, languages[i]);
+      open_lesson (&app, data, "first-steps.lesson");
+      ludo_lesson_run_go_to (run_of (&app), 1);
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpint (row_end (&app, "back_button"), ==,
+                       row_end (&app, "on_button"));
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* The walk: of each game one lesson, at another size, in another language and in
  * other letters; the slow run has each lesson at each size. */
 static void
@@ -374,6 +410,9 @@ main (int    argc,
 
       g_test_add_data_func (name, games[i], test_places);
     }
+  g_test_add_data_func ("/app/lesson-places/line/zohn-ahl", "zohn-ahl",
+                        test_line);
+  g_test_add_data_func ("/app/lesson-places/line/tavli", "tavli", test_line);
   g_test_add_func ("/app/lesson-places/words", test_words);
   g_test_add_func ("/app/lesson-places/ending", test_ending);
 

@@ -603,7 +603,6 @@ ludo_lesson_page_init (LudoLessonPage *self)
   TAKE (reply_heading, GTK_LABEL);
   TAKE (reply_label, GTK_LABEL);
 #undef TAKE
-
   ludo_flow_children (self->sure_box);
   ludo_drop_down_wrap (self->sure_drop_down);
   ludo_flow_children (self->number_box);
@@ -613,8 +612,9 @@ ludo_lesson_page_init (LudoLessonPage *self)
   self->announcement = g_strdup ("");
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);
-  self->area = LUDO_BOARD_AREA (ludo_board_area_new (GTK_WIDGET (self->board),
-                                                     text));
+  self->area =
+    LUDO_BOARD_AREA (ludo_board_area_new (GTK_WIDGET (self->board), text));
+  ludo_board_area_set_row (self->area, self->row);
   self->ring = LUDO_RING_VIEW (ludo_ring_view_new ());
   ludo_board_area_set_instead (self->area, GTK_WIDGET (self->ring));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->area));

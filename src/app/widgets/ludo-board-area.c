@@ -10,6 +10,8 @@
 #define TEXT_SHARE 0.36
 #define TEXT_LEAST 320
 #define TEXT_MOST 520
+/* The most that the text's share becomes for its buttons to stand in one line. */
+#define ROW_SHARE 0.42
 #define BOARD_SHARE 0.5
 #define SEEN_SHARE 0.4
 
@@ -21,6 +23,7 @@ struct _LudoBoardArea
   GtkWidget *board;
   GtkWidget *instead;           /* or NULL */
   GtkWidget *text;
+  LudoButtonRow *row;           /* in @text, or NULL */
 
   gboolean only_seen;
 };
@@ -79,6 +82,23 @@ board_height (LudoBoardArea *self,
               height - text);
 }
 
+/* Returns: the width of the text beside the board in an area of @width. */
+static int
+text_width (LudoBoardArea *self,
+            int            width)
+{
+  int wished = CLAMP (width * TEXT_SHARE, TEXT_LEAST, TEXT_MOST);
+  int line = self->row != NULL ? ludo_button_row_get_line (self->row) : 0;
+  int least;
+
+  gtk_widget_measure (self->text, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  if (line <= width * ROW_SHARE)
+    wished = MAX (wished, line);
+
+  return MAX (wished, least);
+}
+
 static void
 ludo_board_area_size_allocate (GtkWidget *widget,
                                int        width,
@@ -90,14 +110,11 @@ ludo_board_area_size_allocate (GtkWidget *widget,
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation board = { 0, 0, width, height };
   GtkAllocation text = board;
-  int least_text, least_board, text_height;
+  int least_board, text_height;
 
-  gtk_widget_measure (self->text, GTK_ORIENTATION_HORIZONTAL, -1, &least_text,
-                      NULL, NULL, NULL);
   gtk_widget_measure (seen, GTK_ORIENTATION_HORIZONTAL, -1,
                       &least_board, NULL, NULL, NULL);
-  text.width = MAX (CLAMP (width * TEXT_SHARE, TEXT_LEAST, TEXT_MOST),
-                    least_text);
+  text.width = text_width (self, width);
   board.width -= text.width;
   if (width > height && board.width >= MAX (least_board, height / 2))
     {
@@ -172,6 +189,15 @@ ludo_board_area_set_instead (LudoBoardArea *self,
 
   self->instead = instead;
   gtk_widget_insert_after (instead, GTK_WIDGET (self), self->board);
+}
+
+void
+ludo_board_area_set_row (LudoBoardArea *self,
+                         LudoButtonRow *row)
+{
+  g_return_if_fail (LUDO_IS_BOARD_AREA (self) && LUDO_IS_BUTTON_ROW (row));
+
+  self->row = row;
 }
 
 void

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/widgets/ludo-button-row.h"
 #include "board/ludo-board.h"
 
 /* LudoBoardArea:
@@ -24,6 +25,10 @@ GtkWidget *ludo_board_area_new (GtkWidget *board, GtkWidget *text);
 /* ludo_board_area_set_instead: @instead, which the area takes over, has the place
  * of the board whenever it is visible and the board is not. */
 void ludo_board_area_set_instead (LudoBoardArea *self, GtkWidget *instead);
+
+/* ludo_board_area_set_row: @row, which stands in the text, has one line wherever
+ * a little more width beside the board is enough for it. */
+void ludo_board_area_set_row (LudoBoardArea *self, LudoButtonRow *row);
 
 /* ludo_board_area_set_only_seen: whether nothing is to be done on the board:
  * above its text, it leaves more of the room to that. */

@@ -577,6 +577,29 @@ ludo_button_row_reserve (LudoButtonRow     *self,
   gtk_widget_set_size_request (label, MIN (most, RESERVED_MAX), -1);
 }
 
+int
+ludo_button_row_get_line (LudoButtonRow *self)
+{
+  GtkBorder padding;
+  gboolean has_rest = FALSE;
+  int width;
+
+  gtk_style_context_get_padding
+    (gtk_widget_get_style_context (GTK_WIDGET (self)), &padding);
+  width = padding.left + padding.right - GAP;
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i].role == LUDO_ROLE_REST)
+      has_rest |= has_place (&self->places[i]) && !self->hides_rest;
+    else if (has_place (&self->places[i])
+             && self->places[i].role != LUDO_ROLE_END)
+      width += GAP + extent (self->places[i].button,
+                             GTK_ORIENTATION_HORIZONTAL, -1);
+
+  return has_rest ? width + GAP + extent (self->more_button,
+                                          GTK_ORIENTATION_HORIZONTAL, -1)
+                  : width;
+}
+
 void
 ludo_button_row_offer (LudoButtonRow *self,
                        GtkWidget     *button,

@@ -55,6 +55,10 @@ void ludo_button_row_hide_rest (LudoButtonRow *self);
 void ludo_button_row_reserve (LudoButtonRow *self, GtkButton *button,
                               const char *const *labels);
 
+/* ludo_button_row_get_line: the width in pixels from which on all places stand in
+ * one line, those of LUDO_ROLE_REST and LUDO_ROLE_END aside. */
+int ludo_button_row_get_line (LudoButtonRow *self);
+
 /* ludo_button_row_offer: shows @button or leaves its place empty. */
 void ludo_button_row_offer (LudoButtonRow *self, GtkWidget *button,
                             gboolean offered);
