@@ -178,6 +178,7 @@ static void
 test_bar (void)
 {
   App app;
+  graphene_rect_t bounds, other;
   GtkWidget *page, *button;
   LudoGame *game;
 
@@ -194,6 +195,12 @@ test_bar (void)
   button = app_find_action (page, "win.throw");
   g_assert_nonnull (button);
   g_assert_cmpint (gtk_widget_get_height (button), >=, 40);
+  /* It is level with the others. */
+  g_assert_true (gtk_widget_compute_bounds (button, page, &bounds));
+  g_assert_true (gtk_widget_compute_bounds
+                   (app_find_action (page, "win.fullscreen"), page, &other));
+  g_assert_cmpint ((int) bounds.origin.y, ==, (int) other.origin.y);
+  g_assert_cmpint ((int) bounds.size.height, ==, (int) other.size.height);
   hand_click_widget (button);
   hand_wait_until (is_done, game, "a throw in the projector view");
   hand_click_widget (app_find_action (page, "win.fullscreen"));

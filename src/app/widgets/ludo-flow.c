@@ -68,11 +68,13 @@ put_row (GtkWidget     *first,
       }
 }
 
-/* Returns: the height of all rows at @width.  Also allocates the children,
- * @left pixels from the edge of @box, unless @left is MEASURED. */
+/* Returns: the height of all rows at @width, or @height if that is more and there
+ * is one row.  Also allocates the children, @left pixels from the edge of @box,
+ * unless @left is MEASURED. */
 static int
 lay (GtkWidget *box,
      int        width,
+     int        height,
      int        left)
 {
   GtkWidget *child = gtk_widget_get_first_child (box);
@@ -94,6 +96,8 @@ lay (GtkWidget *box,
             row.height = MAX (row.height, height_of (child, across));
           }
 
+      if (y == 0 && child == NULL)
+        row.height = MAX (row.height, height);
       row.x = left + (width - row.width) / 2;
       if (left >= 0)
         put_row (first, child, &row);
@@ -115,7 +119,7 @@ narrowest (GtkWidget *box,
     {
       int tried = least + (most - least) / 2;
 
-      if (lay (box, tried, MEASURED) <= height)
+      if (lay (box, tried, 0, MEASURED) <= height)
         most = tried;
       else
         least = tried + 1;
@@ -143,7 +147,7 @@ measure (GtkWidget      *box,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = lay (box, for_size < 0 ? G_MAXINT : for_size,
+      *minimum = *natural = lay (box, for_size < 0 ? G_MAXINT : for_size, 0,
                                  MEASURED);
       return;
     }
@@ -181,10 +185,11 @@ allocate (GtkWidget *box,
 
   /* Make as few rows as possible, all about equally long: four children that
    * need two rows are two in each. */
-  used = narrowest (box, lay (box, width, MEASURED), widest, width);
-  lay (box, used, gtk_widget_get_halign (box) == GTK_ALIGN_START
-                    && gtk_widget_get_direction (box) != GTK_TEXT_DIR_RTL
-                    ? 0 : (width - used) / 2);
+  used = narrowest (box, lay (box, width, 0, MEASURED), widest, width);
+  lay (box, used, height,
+       gtk_widget_get_halign (box) == GTK_ALIGN_START
+         && gtk_widget_get_direction (box) != GTK_TEXT_DIR_RTL
+         ? 0 : (width - used) / 2);
 }
 
 void
