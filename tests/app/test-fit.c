@@ -609,9 +609,9 @@ test_shelf (void)
   card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
   g_assert_cmpint (gtk_widget_get_width (card), <, 260);
   g_assert_nonnull (app_find_label (card,
-                                    "2\u00a0joueurs\u00a0· "
-                                    "environ\u00a020\u00a0minutes\u00a0· "
-                                    "dès\u00a07\u00a0ans\u00a0· "
+                                    "2\u00a0joueurs, "
+                                    "environ\u00a020\u00a0minutes, "
+                                    "dès\u00a07\u00a0ans, "
                                     "pur\u00a0hasard"));
   /* In a smaller one, the whole of a card is seen and not its cover alone. */
   gtk_window_set_default_size (GTK_WINDOW (app.window), 920, 700);

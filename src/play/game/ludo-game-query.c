@@ -645,13 +645,13 @@ ludo_game_info_dup_facts (const LudoGameInfo *info)
   const char *facts[] = { players, minutes, age, gettext (luck[info->luck]) };
   GString *text = g_string_new (NULL);
 
-  /* Break lines only between two facts, and never before a dot. */
+  /* Break lines only between two facts, after the comma. */
   for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
     {
       g_autoptr (GString) fact = g_string_new (facts[i]);
 
       g_string_replace (fact, " ", "\u00a0", 0);
-      g_string_append_printf (text, "%s%s", i > 0 ? "\u00a0· " : "", fact->str);
+      g_string_append_printf (text, "%s%s", i > 0 ? _(", ") : "", fact->str);
     }
 
   return g_string_free (text, FALSE);
