@@ -244,6 +244,7 @@ test_written (void)
   const LudoStep *step;
   const LudoTurnAnswer *answer;
   g_autofree char *token = NULL, *wrong = NULL, *reply = NULL;
+  g_autofree char *right = NULL;
   GtkWidget *window, *tried;
   LudoLessonPage *page;
   LudoBoard *board;
@@ -263,6 +264,8 @@ test_written (void)
                  == answer_part (window, "use_button"));
   click_button (window, answer_part (window, "use_button"));
   g_assert_cmpstr (message (window), ==, "The whole lesson needs a title.");
+  right = g_strdup_printf ("Right turns: %s", token);
+  g_assert_nonnull (app_find_label (window, right));
 
   /* Another is wrong, and it is said why. */
   wrong = play_move (window, board, 1);
@@ -287,6 +290,11 @@ test_written (void)
   write_title (window, LUDO_PAGE_FRENCH, "Semer");
   write_title (window, LUDO_PAGE_ENGLISH, "To sow");
   g_assert_cmpstr (message (window), ==, "The lesson can be tried and saved.");
+  /* Which title is which remains to be seen. */
+  g_assert_cmpstr (gtk_editable_get_text
+                     (GTK_EDITABLE (gtk_widget_get_next_sibling
+                                      (app_find_label (window, "Français")))),
+                   ==, "Semer");
 
   /* It is tried as a pupil has it. */
   hand_click_widget (app_part (window, "try_button"));

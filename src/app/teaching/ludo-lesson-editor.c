@@ -22,6 +22,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "play/ludo-quote.h"
 
@@ -49,6 +50,8 @@ struct _LudoLessonEditor
   LudoStepAnswer *answer;
   GtkLabel *problem_label;
   GtkLabel *message_label;
+  LudoTitle *title;
+  GtkWidget *foot;
   GtkWidget *try_button;
   GtkWidget *save_button;
 
@@ -548,6 +551,7 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   g_type_ensure (LUDO_TYPE_STEP_ANSWER);
   g_type_ensure (LUDO_TYPE_STEP_CHOICES);
   g_type_ensure (LUDO_TYPE_STEP_ROW);
+  g_type_ensure (LUDO_TYPE_TITLE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-lesson-editor.ui");
 #define BIND(name)                                                      \
@@ -563,6 +567,8 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   BIND (answer);
   BIND (problem_label);
   BIND (message_label);
+  BIND (title);
+  BIND (foot);
   BIND (try_button);
   BIND (save_button);
 #undef BIND
@@ -593,6 +599,8 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
+  ludo_title_set_text (self->title, gtk_window_get_title (GTK_WINDOW (self)));
+  ludo_flow_side_by_side (self->foot);
   gtk_window_set_child (GTK_WINDOW (self), ludo_board_area_new
     (GTK_WIDGET (ludo_step_answer_get_board (self->answer)), self->side));
 

@@ -286,7 +286,8 @@ write_empty_cb (GtkSpinButton *spin)
 
 static const char *const languages[] = { "Français", "English" };
 
-/* Puts the name of the language above a text view, which has no placeholder. */
+/* Returns: the name of a language to stand above its input, where it remains once
+ * that is filled. */
 static GtkWidget *
 caption_new (const char *text)
 {
@@ -322,7 +323,6 @@ input_new (LudoLessonForm *self,
   else
     {
       input = gtk_entry_new ();
-      gtk_entry_set_placeholder_text (GTK_ENTRY (input), languages[language]);
       changed = G_OBJECT (input);
     }
   gtk_widget_set_tooltip_text (input, languages[language]);
@@ -396,9 +396,8 @@ add_field (LudoLessonForm *self,
       int language = ((int) ludo_page_language_now () + i)
                      % LUDO_PAGE_N_LANGUAGES;
 
-      if (text == LUDO_TEXT_SENTENCES)
-        gtk_box_append (GTK_BOX (field->box),
-                        caption_new (languages[language]));
+      gtk_box_append (GTK_BOX (field->box),
+                      caption_new (languages[language]));
       field->inputs[language] = input_new (self, field, language, name);
       gtk_box_append (GTK_BOX (field->box), field->inputs[language]);
     }

@@ -31,6 +31,7 @@ struct _LudoLessonHead
 
   /* Template widgets */
   GtkDropDown *games;
+  GtkWidget *french_label;
   GtkWidget *french_entry;
   GtkWidget *english_entry;
   GtkWidget *positions;
@@ -206,6 +207,7 @@ ludo_lesson_head_class_init (LudoLessonHeadClass *klass)
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoLessonHead, name)
   BIND (games);
+  BIND (french_label);
   BIND (french_entry);
   BIND (english_entry);
   BIND (positions);
@@ -234,6 +236,10 @@ ludo_lesson_head_init (LudoLessonHead *self)
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (list));
   ludo_flow_fill (self->positions);
   if (ludo_page_language_now () == LUDO_PAGE_ENGLISH)
-    gtk_box_reorder_child_after (GTK_BOX (self), self->french_entry,
-                                 self->english_entry);
+    {
+      gtk_box_reorder_child_after (GTK_BOX (self), self->french_label,
+                                   self->english_entry);
+      gtk_box_reorder_child_after (GTK_BOX (self), self->french_entry,
+                                   self->french_label);
+    }
 }

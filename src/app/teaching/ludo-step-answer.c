@@ -69,9 +69,14 @@ show_words (LudoStepAnswer         *self,
             const LudoStepKindInfo *kind)
 {
   const char *value = ludo_draft_get (self->step, kind->board);
+  g_autofree char *answer =
+    g_strdup_printf (kind->is_pointing ? _("Right places: %s")
+                     : ludo_draft_get_kind (self->step) == LUDO_STEP_SHOW
+                       ? _("Moves that are shown: %s") : _("Right turns: %s"),
+                     value);
 
   gtk_label_set_text (self->label,
-                      value[0] != '\0' ? value
+                      value[0] != '\0' ? answer
                       : kind->is_pointing ? _("Point at places on the board.")
                       : ludo_step_answer_is_played (self)
                         ? _("Take over what was played.")
