@@ -299,11 +299,8 @@ ludo_board_view_release (LudoBoardView *self)
   return was_held;
 }
 
-/* How many sprites are made before the window may do something else. */
-#define AHEAD_AT_ONCE 3
-
-/* Makes some of the sprites that a later move may want, so that it need not wait
- * for them. */
+/* Makes one of the sprites that a later move may want, so that it need not wait
+ * for them; the window may do something else before the next one. */
 static gboolean
 make_ahead_cb (gpointer view)
 {
@@ -315,13 +312,10 @@ make_ahead_cb (gpointer view)
     .theme = background->theme,
     .sprites = background->sprites,
   };
-  gboolean more = background->sprites != NULL
-                  && background->drawing == self->drawing;
 
-  for (int i = 0; i < AHEAD_AT_ONCE && more; i++)
-    more = !ludo_sprite_cache_is_full (scene.sprites)
-           && self->drawing->make_sprite (&scene, self->n_ahead++);
-  if (more)
+  if (background->sprites != NULL && background->drawing == self->drawing
+      && !ludo_sprite_cache_is_full (scene.sprites)
+      && self->drawing->make_sprite (&scene, self->n_ahead++))
     return G_SOURCE_CONTINUE;
 
   self->ahead_source = 0;
