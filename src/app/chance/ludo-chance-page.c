@@ -23,7 +23,9 @@
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 
-/* A hundred classes of more throws than this would keep the window waiting. */
+/* A hundred classes of more throws than this would keep the window waiting: of
+ * ten thousand throws of sticks each they took 110 ms on a computer of two cores,
+ * of a hundred thousand 900 ms. */
 #define CLASS_THROWS_MAX 10000
 
 typedef enum
