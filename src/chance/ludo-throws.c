@@ -94,6 +94,7 @@ ludo_throws_set_sampler (LudoThrows        *self,
 
   self->sampler = *sampler;
   self->guess = LUDO_GUESS_NONE;
+  memset (self->guesses, 0, sizeof self->guesses);
   forget_throws (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -162,6 +163,43 @@ ludo_throws_get_way_counts (LudoThrows *self)
 }
 
 void
+ludo_throws_draw_guess (LudoThrows *self,
+                        guint       outcome,
+                        double      value)
+{
+  g_return_if_fail (LUDO_IS_THROWS (self) && self->guess == LUDO_GUESS_NONE
+                    && outcome < LUDO_SAMPLER_OUTCOMES_MAX);
+
+  self->guesses[outcome] = CLAMP (value, 0, 100);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const double *
+ludo_throws_get_draft (LudoThrows *self)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  return self->guess == LUDO_GUESS_NONE ? self->guesses : NULL;
+}
+
+char *
+ludo_throws_describe_draft (LudoThrows *self)
+{
+  double sum = 0;
+
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  for (guint i = 0; i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
+    sum += self->guesses[i];
+
+  return g_strdup_printf (
+    /* Translators: the sum of the guesses of all bars. */
+    ngettext ("The bars of your guess make %d throw together.",
+              "The bars of your guess make %d throws together.", (int) sum),
+    (int) sum);
+}
+
+void
 ludo_throws_set_guess (LudoThrows   *self,
                        const double *guess)
 {
@@ -193,6 +231,14 @@ ludo_throws_get_guess (LudoThrows    *self,
     *guess = self->guess == LUDO_GUESS_DRAWN ? self->guesses : NULL;
 
   return self->guess;
+}
+
+double
+ludo_throws_get_gap (LudoThrows *self)
+{
+  g_return_val_if_fail (LUDO_IS_THROWS (self), 0);
+
+  return ludo_sampler_find_gap (&self->sampler, self->counts, self->ways->len);
 }
 
 void
@@ -293,8 +339,7 @@ ludo_throws_describe_gap (LudoThrows *self)
   if (!ludo_throws_shows_exact (self) || self->ways->len == 0)
     return g_strdup ("");
 
-  gap = (guint) lround (ludo_sampler_find_gap (&self->sampler, self->counts,
-                                               self->ways->len));
+  gap = (guint) lround (ludo_throws_get_gap (self));
   if (gap == 0)
     return g_strdup (_("No throw lies in the wrong bar."));
 

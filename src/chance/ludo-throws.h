@@ -65,6 +65,18 @@ const guint *ludo_throws_get_counts (LudoThrows *self);
 /* ludo_throws_get_way_counts: how often each way fell; borrowed likewise. */
 const guint *ludo_throws_get_way_counts (LudoThrows *self);
 
+/* ludo_throws_draw_guess: a guess that is being made gives @value, 0 to 100, of a
+ * hundred throws to @outcome. */
+void ludo_throws_draw_guess (LudoThrows *self, guint outcome, double value);
+
+/* ludo_throws_get_draft: the numbers of a hundred that were drawn so far, borrowed
+ * until "changed"; NULL where no guess is being made. */
+const double *ludo_throws_get_draft (LudoThrows *self);
+
+/* ludo_throws_describe_draft: (transfer full): how many throws the bars that were
+ * drawn so far make together, in a sentence. */
+char *ludo_throws_describe_draft (LudoThrows *self);
+
 /* ludo_throws_set_guess:
  * @guess: of a hundred throws, how many each outcome gets, each 0 to 100; or NULL
  *   to decline
@@ -73,7 +85,7 @@ const guint *ludo_throws_get_way_counts (LudoThrows *self);
  */
 void ludo_throws_set_guess (LudoThrows *self, const double *guess);
 
-/* ludo_throws_forget_guess: the guess is to be made again. */
+/* ludo_throws_forget_guess: the guess is to be made again, from what it was. */
 void ludo_throws_forget_guess (LudoThrows *self);
 
 /* ludo_throws_get_guess:
@@ -81,6 +93,9 @@ void ludo_throws_forget_guess (LudoThrows *self);
  *   NULL where none was drawn
  */
 LudoGuess ludo_throws_get_guess (LudoThrows *self, const double **guess);
+
+/* ludo_throws_get_gap: how many throws lie in the wrong bar. */
+double ludo_throws_get_gap (LudoThrows *self);
 
 /* ludo_throws_set_exact_after: keeps what is exact back until @n were thrown; 0
  * at first. */

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/chance/ludo-chance-page.h"
 #include "app/learning/ludo-learn-page.h"
 #include "app/ludo-application.h"
 #include "app/window/ludo-window.h"
@@ -135,3 +136,6 @@ LudoLessonPage *app_lesson_page (App *app);
 /* app_begin_lesson: (transfer none): begins the lesson at @place, as
  * "tavli/lessons/zeno#goal", anew. */
 LudoLessonRun *app_begin_lesson (App *app, const char *place);
+
+/* app_laboratory: what the page of the chance laboratory shows; borrowed. */
+LudoLaboratory *app_laboratory (App *app);

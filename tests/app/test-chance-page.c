@@ -9,24 +9,22 @@
 
 #include <X11/keysym.h>
 
-#include "app/chance/ludo-chance-page.h"
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-chance-save.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
 
-static LudoChancePage *
-the_page (App *app)
+static LudoThrows *
+the_throws (App *app)
 {
-  return LUDO_CHANCE_PAGE (app_find_within (GTK_WIDGET (app->window),
-                                            LUDO_TYPE_CHANCE_PAGE));
+  return ludo_laboratory_get_throws (app_laboratory (app));
 }
 
 static GtkWidget *
 part (App        *app,
       const char *id)
 {
-  return app_find_id (GTK_WIDGET (the_page (app)), id);
+  return app_find_id (GTK_WIDGET (app->window), id);
 }
 
 static void
@@ -50,16 +48,16 @@ open_laboratory (App        *app,
 }
 
 static gboolean
-has_guess (gpointer page)
+has_guess (gpointer app)
 {
-  return ludo_throws_get_guess (ludo_chance_page_get_throws (page), NULL)
+  return ludo_throws_get_guess (the_throws (app), NULL)
          != LUDO_GUESS_NONE;
 }
 
 static gboolean
-has_thrown (gpointer page)
+has_thrown (gpointer app)
 {
-  return ludo_throws_get_n (ludo_chance_page_get_throws (page)) > 0;
+  return ludo_throws_get_n (the_throws (app)) > 0;
 }
 
 /* The button that throws @label times. */
@@ -71,7 +69,7 @@ throw_times (App        *app,
 
   hand_settle (GTK_WIDGET (app->window));
   hand_click_widget (gtk_widget_get_parent (app_find_label (box, label)));
-  hand_wait_until (has_thrown, the_page (app), "a throw");
+  hand_wait_until (has_thrown, app, "a throw");
   hand_settle (GTK_WIDGET (app->window));
 }
 
@@ -104,6 +102,46 @@ test_way (void)
   app_close (&app);
 }
 
+static void
+act (App        *app,
+     const char *action,
+     const char *target)
+{
+  gtk_widget_activate_action (GTK_WIDGET (app->window), action,
+                              target != NULL ? "s" : NULL, target);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* The page is made when it is first shown.  Back leads where one came from, and
+ * never round in a circle. */
+static void
+test_back (void)
+{
+  App app;
+
+  app_open (&app);
+  g_assert_null (app_find_within (GTK_WIDGET (app.window),
+                                    LUDO_TYPE_CHANCE_PAGE));
+  act (&app, "win.read-of", "tavli/history");
+  act (&app, "win.chance", "tavli");
+  g_assert_nonnull (app_find_within (GTK_WIDGET (app.window),
+                                    LUDO_TYPE_CHANCE_PAGE));
+  /* The other game's is the same place. */
+  act (&app, "win.chance", "zohn-ahl");
+  act (&app, "win.back", NULL);
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "read");
+  act (&app, "win.back", NULL);
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+
+  act (&app, "win.chance", "tavli");
+  act (&app, "win.read-of", "tavli/history");
+  act (&app, "win.chance", "tavli");
+  for (int i = 0; i < 3; i++)
+    act (&app, "win.back", NULL);
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+  app_close (&app);
+}
+
 /* The pointer draws the guess where it presses, and a drag draws all bars that it
  * passes. */
 static void
@@ -119,16 +157,16 @@ test_guess_by_mouse (void)
              gtk_widget_get_width (plot) - 120, 0);
   hand_settle (plot);
   click (&app, "guess_button");
-  hand_wait_until (has_guess, the_page (&app), "a guess");
+  hand_wait_until (has_guess, &app, "a guess");
   g_assert_cmpint (ludo_throws_get_guess
-                     (ludo_chance_page_get_throws (the_page (&app)), &guess),
+                     (the_throws (&app), &guess),
                    ==, LUDO_GUESS_DRAWN);
   g_assert_cmpfloat (guess[0], >, 30);
   g_assert_cmpfloat (guess[0], <, 70);
   g_assert_cmpfloat (guess[4], >, 30);
   throw_times (&app, "100");
   g_assert_cmpuint (ludo_throws_get_n
-                      (ludo_chance_page_get_throws (the_page (&app))), ==,
+                      (the_throws (&app)), ==,
                     100);
   g_assert_nonnull (strstr (words_of (&app), "Furthest from its probability"));
   app_close (&app);
@@ -158,8 +196,8 @@ test_guess_by_keys (void)
                    "The bars of your guess make 69 throws together.");
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_press_key (XK_space, FALSE, FALSE);
-  hand_wait_until (has_guess, the_page (&app), "a guess");
-  ludo_throws_get_guess (ludo_chance_page_get_throws (the_page (&app)),
+  hand_wait_until (has_guess, &app, "a guess");
+  ludo_throws_get_guess (the_throws (&app),
                          &guess);
   g_assert_cmpint ((int) guess[0], ==, 6);
   g_assert_cmpint ((int) guess[1], ==, 25);
@@ -167,7 +205,7 @@ test_guess_by_keys (void)
   g_assert_cmpint ((int) guess[4], ==, 1);
   /* The focus is on the first button that throws. */
   hand_press_key (XK_space, FALSE, FALSE);
-  hand_wait_until (has_thrown, the_page (&app), "a throw");
+  hand_wait_until (has_thrown, &app, "a throw");
   app_close (&app);
 }
 
@@ -264,7 +302,7 @@ test_nothing_exact_first (void)
   g_autoptr (GPtrArray) rows = NULL;
 
   open_laboratory (&app, "tavli");
-  throws = ludo_chance_page_get_throws (the_page (&app));
+  throws = the_throws (&app);
   ludo_throws_throw (throws, 50);
   rows = ludo_chance_dup_table (throws);
   for (guint i = 1; i < rows->len; i++)
@@ -277,7 +315,7 @@ test_nothing_exact_first (void)
     }
   g_assert_false (gtk_widget_get_sensitive (part (&app, "views")));
   click (&app, "no_guess_button");
-  hand_wait_until (has_guess, the_page (&app), "a guess");
+  hand_wait_until (has_guess, &app, "a guess");
   g_clear_pointer (&rows, g_ptr_array_unref);
   rows = ludo_chance_dup_table (throws);
   g_assert_cmpstr (((GStrv) g_ptr_array_index (rows, 1))[4], ==, "0.0046");
@@ -296,7 +334,7 @@ test_views (void)
 
   open_laboratory (&app, "tavli");
   click (&app, "no_guess_button");
-  hand_wait_until (has_guess, the_page (&app), "a guess");
+  hand_wait_until (has_guess, &app, "a guess");
   throw_times (&app, "1,000");
   before = hand_dup_picture (part (&app, "plot"));
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
@@ -340,23 +378,40 @@ static void
 test_language (void)
 {
   App app;
+  const double *draft;
   LudoThrows *throws;
 
   open_laboratory (&app, "zohn-ahl");
   click (&app, "no_guess_button");
-  hand_wait_until (has_guess, the_page (&app), "a guess");
+  hand_wait_until (has_guess, &app, "a guess");
   throw_times (&app, "10");
-  throws = ludo_chance_page_get_throws (the_page (&app));
+  click (&app, "run_button");
+  throws = the_throws (&app);
   ludo_window_rebuild (app.window);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "chance");
-  g_assert_true (ludo_chance_page_get_throws (the_page (&app)) == throws);
+  g_assert_true (the_throws (&app) == throws);
   g_assert_cmpuint (ludo_throws_get_n (throws), ==, 10);
+  g_assert_true (gtk_toggle_button_get_active
+                   (GTK_TOGGLE_BUTTON (part (&app, "run_button"))));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
                               "tavli");
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
                               "zohn-ahl");
-  g_assert_true (ludo_chance_page_get_throws (the_page (&app)) == throws);
+  g_assert_true (the_throws (&app) == throws);
+
+  /* A guess that is half drawn goes on in the other language. */
+  click (&app, "guess_again_button");
+  gtk_widget_grab_focus (part (&app, "plot"));
+  hand_press_key (XK_Home, FALSE, FALSE);
+  hand_type ("7");
+  hand_settle (GTK_WIDGET (app.window));
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  draft = ludo_throws_get_draft (the_throws (&app));
+  g_assert_nonnull (draft);
+  g_assert_cmpint ((int) draft[0], ==, 7);
+  g_assert_nonnull (strstr (words_of (&app), "make 7 throws"));
   app_close (&app);
 }
 
@@ -438,6 +493,7 @@ main (int   argc,
   app_init (&argc, &argv, "en");
 
   g_test_add_func ("/chance-page/way", test_way);
+  g_test_add_func ("/chance-page/back", test_back);
   g_test_add_func ("/chance-page/guess-by-mouse", test_guess_by_mouse);
   g_test_add_func ("/chance-page/guess-by-keys", test_guess_by_keys);
   g_test_add_func ("/chance-page/heard", test_heard);

@@ -6,7 +6,6 @@
 #include "app/chance/ludo-chance-page.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "app/chance/ludo-chance-plots.h"
@@ -19,24 +18,6 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "chance/ludo-chance-store.h"
-#include "games/games.h"
-#include "play/game/ludo-game.h"
-
-/* A hundred classes of more throws than this would keep the window waiting: of
- * ten thousand throws of sticks each they took 110 ms on a computer of two cores,
- * of a hundred thousand 900 ms. */
-#define CLASS_THROWS_MAX 10000
-
-typedef enum
-{
-  VIEW_BARS,
-  VIEW_RUN,
-  VIEW_WAYS,
-  VIEW_CLASSES,
-  VIEW_TABLE,
-  N_VIEWS,
-} View;
 
 struct _LudoChancePage
 {
@@ -45,7 +26,7 @@ struct _LudoChancePage
   gboolean filling;             /* the controls are set, and nobody chose */
   gboolean saves_table;         /* the file that is asked for */
   gboolean asked;               /* for a guess, and this was told */
-  double guess[LUDO_SAMPLER_OUTCOMES_MAX];      /* being drawn */
+  gboolean choosing;            /* a place, of which the picture tells */
 
   /* Template widgets */
   GtkWidget *views;
@@ -57,7 +38,6 @@ struct _LudoChancePage
   GtkWidget *top;
   GtkDropDown *dice;
   GtkLabel *task;
-  GtkStack *stack;
   LudoPlotView *plot;
   GtkWidget *table_scroller;
   LudoThrowTable *table;
@@ -77,125 +57,102 @@ struct _LudoChancePage
   GtkSpinButton *percents[LUDO_SAMPLER_STICKS];
 
   /* Owned */
-  char *game_id;
-  LudoThrows *throws;
-  LudoChanceStore *store;
-  LudoClasses *classes;         /* beside the throws, or NULL */
+  LudoLaboratory *laboratory;
   GtkFileChooserNative *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (LudoChancePage, ludo_chance_page, GTK_TYPE_BOX)
 
-static View
-get_view (LudoChancePage *self)
+static LudoThrows *
+get_throws (LudoChancePage *self)
 {
-  GtkToggleButton *const buttons[] = {
+  return ludo_laboratory_get_throws (self->laboratory);
+}
+
+/* Returns: the button of @view. */
+static GtkToggleButton *
+view_button (LudoChancePage *self,
+             LudoChanceView  view)
+{
+  GtkToggleButton *const buttons[LUDO_N_CHANCE_VIEWS] = {
     self->bars_button, self->run_button, self->ways_button,
     self->classes_button, self->table_button,
   };
 
-  for (View view = 0; view < N_VIEWS; view++)
-    if (gtk_toggle_button_get_active (buttons[view]))
-      return view;
-
-  return VIEW_BARS;
-}
-
-/* Whether the guess is being made: it is drawn on the bars. */
-static gboolean
-is_guessing (LudoChancePage *self)
-{
-  return ludo_throws_get_guess (self->throws, NULL) == LUDO_GUESS_NONE;
-}
-
-/* Returns: the outcome whose run is shown: the chosen one or, at first, the
- * middle one. */
-static guint
-run_outcome (LudoChancePage *self)
-{
-  int chosen = ludo_plot_view_get_chosen (self->plot);
-  guint n =
-    ludo_sampler_get_n_outcomes (ludo_throws_get_sampler (self->throws));
-
-  return chosen >= 0 && (guint) chosen < n ? (guint) chosen : n / 2;
-}
-
-static double
-find_gap (LudoChancePage *self)
-{
-  return ludo_sampler_find_gap (ludo_throws_get_sampler (self->throws),
-                                ludo_throws_get_counts (self->throws),
-                                ludo_throws_get_n (self->throws));
+  return buttons[view];
 }
 
 static void
 show_plot (LudoChancePage *self)
 {
-  const LudoSampler *sampler = ludo_throws_get_sampler (self->throws);
-  const double *guess = is_guessing (self) ? self->guess : NULL;
-  g_auto (GStrv) outcomes = ludo_chance_dup_words (self->throws, guess);
-  View view = get_view (self);
+  LudoThrows *throws = get_throws (self);
+  const LudoClasses *classes = ludo_laboratory_get_classes (self->laboratory);
+  const double *draft = ludo_throws_get_draft (throws);
+  g_auto (GStrv) outcomes = ludo_chance_dup_words (throws);
+  LudoChanceView view = ludo_laboratory_get_view (self->laboratory);
   LudoPlot *plot;
   const char *name;
 
-  if (view == VIEW_RUN && guess == NULL)
+  if (view == LUDO_CHANCE_VIEW_RUN)
     {
-      plot = ludo_chance_plot_run (self->throws, run_outcome (self));
+      plot = ludo_chance_plot_run
+        (throws, ludo_laboratory_get_outcome (self->laboratory));
       for (guint i = 0; outcomes[i] != NULL; i++)
-        if (ludo_throws_shows_exact (self->throws))
+        if (ludo_throws_shows_exact (throws))
           {
             g_free (outcomes[i]);
-            outcomes[i] = ludo_throws_describe_run (self->throws, i);
+            outcomes[i] = ludo_throws_describe_run (throws, i);
           }
       name = _("The share against the number of throws");
     }
-  else if (view == VIEW_WAYS && guess == NULL)
+  else if (view == LUDO_CHANCE_VIEW_WAYS)
     {
-      plot = ludo_chance_plot_ways (self->throws);
+      plot = ludo_chance_plot_ways (throws);
       name = _("All ways to fall");
     }
-  else if (view == VIEW_CLASSES && self->classes != NULL && guess == NULL)
+  else if (view == LUDO_CHANCE_VIEW_CLASSES && classes != NULL)
     {
-      plot = ludo_chance_plot_classes (self->classes, find_gap (self));
+      plot = ludo_chance_plot_classes (classes, ludo_throws_get_gap (throws));
       name = _("A hundred classes");
       g_clear_pointer (&outcomes, g_strfreev);
     }
   else
     {
-      plot = ludo_chance_plot_bars (self->throws, guess);
-      name = guess != NULL
+      plot = ludo_chance_plot_bars (throws);
+      name = draft != NULL
                ? _("Your guess. Left and Right choose a bar, digits set it.")
                : _("Bars");
     }
   ludo_plot_view_set_plot (self->plot, plot, name,
                            (const char *const *) outcomes);
-  ludo_plot_view_set_guess (self->plot, guess,
-                            ludo_sampler_get_n_outcomes (sampler), 100);
+  ludo_plot_view_set_guess
+    (self->plot, draft,
+     ludo_sampler_get_n_outcomes (ludo_throws_get_sampler (throws)), 100);
 }
 
-/* Returns: (transfer full): what there is to say of what is shown. */
-static char *
-dup_words (LudoChancePage *self)
+/* Sets the controls to what the laboratory has. */
+static void
+fill (LudoChancePage *self)
 {
-  g_autofree char *thrown = ludo_throws_describe (self->throws);
-  g_autofree char *more = NULL;
+  const LudoSampler *sampler = ludo_throws_get_sampler (get_throws (self));
+  gboolean sticks = sampler->kind == LUDO_SAMPLER_KIND_STICKS;
 
-  if (get_view (self) == VIEW_RUN)
-    more = ludo_throws_describe_run (self->throws, run_outcome (self));
-  else if (get_view (self) == VIEW_CLASSES)
-    more = self->classes != NULL
-             ? ludo_classes_describe (self->classes, find_gap (self))
-             : ludo_throws_get_n (self->throws) > CLASS_THROWS_MAX
-               ? g_strdup_printf (_("A hundred classes are made of at most %u "
-                                    "throws each."), CLASS_THROWS_MAX)
-               : ludo_throws_get_n (self->throws) == 0
-                 ? g_strdup (_("Throw first; then fair classes can be made "
-                               "that threw as often.")) : g_strdup ("");
-  else
-    more = ludo_throws_describe_gap (self->throws);
-
-  return more[0] != '\0' ? g_strjoin (" ", thrown, more, NULL)
-                         : g_steal_pointer (&thrown);
+  self->filling = TRUE;
+  gtk_toggle_button_set_active
+    (view_button (self, ludo_laboratory_get_view (self->laboratory)), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), !sticks);
+  gtk_widget_set_visible (self->sticks, sticks);
+  if (!sticks)
+    gtk_drop_down_set_selected (self->dice, sampler->n_things - 1);
+  for (guint i = 0; sticks && i < LUDO_SAMPLER_STICKS; i++)
+    gtk_spin_button_set_value (self->percents[i], sampler->percent[i]);
+  gtk_label_set_text (
+    self->model_words,
+    sticks ? _("How many of a hundred times each stick falls marked. Real "
+               "sticks need not do as the model does.")
+           : _("Each face of each die falls equally often. Real dice need not "
+               "do as the model does."));
+  self->filling = FALSE;
 }
 
 /* Says what has become of the picture, or asks for a guess. */
@@ -203,11 +160,11 @@ static void
 tell (LudoChancePage *self,
       const char     *text)
 {
-  if (!is_guessing (self))
+  if (!ludo_laboratory_is_guessing (self->laboratory))
     ludo_announce_label (self->words, text);
   else if (!self->asked)
     ludo_announce (GTK_WIDGET (self->task), gtk_label_get_text (self->task));
-  self->asked = is_guessing (self);
+  self->asked = ludo_laboratory_is_guessing (self->laboratory);
 }
 
 /* The focus stays in the place of the picture as that makes room for the table,
@@ -216,15 +173,14 @@ static void
 show_child (LudoChancePage *self,
             gboolean        table)
 {
+  GtkWidget *plot = GTK_WIDGET (self->plot);
   gboolean is_within =
-    gtk_widget_get_focus_child (GTK_WIDGET (self->stack)) != NULL;
-  GtkWidget *stop = table ? GTK_WIDGET (self->table)
-                          : GTK_WIDGET (self->plot);
+    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
 
-  gtk_stack_set_visible_child (self->stack, table ? self->table_scroller
-                                                  : stop);
+  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
   if (is_within)
-    gtk_widget_grab_focus (stop);
+    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
+  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
 }
 
 /* Shows all as it is now.  Returns: (transfer full): the words for it, which are
@@ -232,45 +188,28 @@ show_child (LudoChancePage *self,
 static char *
 refresh (LudoChancePage *self)
 {
-  const LudoSampler *sampler = ludo_throws_get_sampler (self->throws);
-  gboolean guessing = is_guessing (self);
-  gboolean thrown = ludo_throws_get_n (self->throws) > 0;
-  gboolean table = get_view (self) == VIEW_TABLE && !guessing;
-  gboolean classes = get_view (self) == VIEW_CLASSES && !guessing;
+  LudoChanceView view = ludo_laboratory_get_view (self->laboratory);
+  gboolean guessing = ludo_laboratory_is_guessing (self->laboratory);
+  gboolean table = view == LUDO_CHANCE_VIEW_TABLE;
 
-  gtk_label_set_text (
-    self->task,
-    guessing
-      ? _("How many of a hundred throws come to each bar? Draw your guess on "
-          "the picture, or type it.")
-      : !thrown ? _("Now throw, and compare.")
-      : _("What was thrown, beside what was to be expected"));
+  fill (self);
+  gtk_label_set_text (self->task, ludo_laboratory_get_task (self->laboratory));
   show_plot (self);
   if (table)
-    ludo_throw_table_show (self->table, self->throws);
+    ludo_throw_table_show (self->table, get_throws (self));
   show_child (self, table);
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (self->throw_box, !guessing);
-  gtk_widget_set_visible (self->classes_box, classes);
-  gtk_widget_set_sensitive (self->classes_box,
-                            thrown && ludo_throws_get_n (self->throws)
-                                      <= CLASS_THROWS_MAX);
+  gtk_widget_set_visible (self->classes_box, view == LUDO_CHANCE_VIEW_CLASSES);
+  gtk_widget_set_sensitive
+    (self->classes_box, ludo_laboratory_can_make_classes (self->laboratory));
   gtk_widget_set_sensitive (self->views, !guessing);
   gtk_widget_set_visible (self->rest_box, !guessing);
-  gtk_widget_set_sensitive (self->clear_button, thrown);
+  gtk_widget_set_sensitive (self->clear_button,
+                            ludo_throws_get_n (get_throws (self)) > 0);
   gtk_widget_set_sensitive (self->picture_button, !table);
-  gtk_widget_set_visible (self->sticks,
-                          sampler->kind == LUDO_SAMPLER_KIND_STICKS);
-  gtk_label_set_text (
-    self->model_words,
-    sampler->kind == LUDO_SAMPLER_KIND_STICKS
-      ? _("How many of a hundred times each stick falls marked. Real sticks "
-          "need not do as the model does.")
-      : _("Each face of each die falls equally often. Real dice need not do "
-          "as the model does."));
 
-  return guessing ? ludo_chance_dup_guess (sampler, self->guess)
-                  : dup_words (self);
+  return ludo_laboratory_describe (self->laboratory);
 }
 
 static void
@@ -278,28 +217,20 @@ update (LudoChancePage *self)
 {
   g_autofree char *text = refresh (self);
 
-  tell (self, text);
+  if (!self->choosing)
+    tell (self, text);
   gtk_label_set_text (self->words, text);
-}
-
-/* Fair classes are of the size of ours, so that those of another are
- * forgotten. */
-static void
-throws_changed_cb (LudoChancePage *self)
-{
-  if (self->classes != NULL
-      && ludo_classes_get_n_throws (self->classes)
-         != ludo_throws_get_n (self->throws))
-    g_clear_pointer (&self->classes, ludo_classes_free);
-  update (self);
 }
 
 static void
 view_cb (LudoChancePage  *self,
          GtkToggleButton *button)
 {
-  if (self->throws != NULL && gtk_toggle_button_get_active (button))
-    update (self);
+  for (LudoChanceView view = 0;
+       !self->filling && view < LUDO_N_CHANCE_VIEWS; view++)
+    if (button == view_button (self, view)
+        && gtk_toggle_button_get_active (button))
+      ludo_laboratory_set_view (self->laboratory, view);
 }
 
 static void
@@ -308,85 +239,65 @@ drawn_cb (LudoChancePage *self,
           double          value)
 {
   g_auto (GStrv) outcomes = NULL;
-  g_autofree char *sum = NULL;
   g_autofree char *text = NULL;
 
-  self->guess[place] = value;
-  sum = refresh (self);
-  gtk_label_set_text (self->words, sum);
-  outcomes = ludo_chance_dup_words (self->throws, self->guess);
-  text = g_strjoin (" ", outcomes[place], sum, NULL);
+  ludo_throws_draw_guess (get_throws (self), (guint) place, value);
+  outcomes = ludo_chance_dup_words (get_throws (self));
+  text = g_strjoin (" ", outcomes[place], gtk_label_get_text (self->words),
+                    NULL);
   ludo_announce (GTK_WIDGET (self->words), text);
 }
 
 /* The picture says what there is at the chosen place. */
 static void
-chosen_cb (LudoChancePage *self)
+chosen_cb (LudoChancePage *self,
+           int             place)
 {
-  g_autofree char *text = NULL;
-
-  if (get_view (self) != VIEW_RUN)
-    return;
-
-  text = refresh (self);
-  gtk_label_set_text (self->words, text);
+  self->choosing = TRUE;
+  ludo_laboratory_set_outcome (self->laboratory, (guint) place);
+  self->choosing = FALSE;
 }
 
 static void
 guess_cb (LudoChancePage *self)
 {
-  ludo_throws_set_guess (self->throws, self->guess);
+  ludo_throws_set_guess (get_throws (self),
+                         ludo_throws_get_draft (get_throws (self)));
   gtk_widget_child_focus (self->throw_box, GTK_DIR_TAB_FORWARD);
 }
 
 static void
 no_guess_cb (LudoChancePage *self)
 {
-  ludo_throws_set_guess (self->throws, NULL);
+  ludo_throws_set_guess (get_throws (self), NULL);
   gtk_widget_child_focus (self->throw_box, GTK_DIR_TAB_FORWARD);
 }
 
 static void
 guess_again_cb (LudoChancePage *self)
 {
-  gtk_toggle_button_set_active (self->bars_button, TRUE);
-  ludo_throws_forget_guess (self->throws);
+  ludo_throws_forget_guess (get_throws (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->plot));
 }
 
 static void
 clear_cb (LudoChancePage *self)
 {
-  ludo_throws_clear (self->throws);
+  ludo_throws_clear (get_throws (self));
 }
 
 static void
 throw_cb (LudoChancePage *self,
           guint           n)
 {
-  ludo_throws_throw (self->throws, n);
+  ludo_throws_throw (get_throws (self), n);
 }
 
 static void
 make_cb (LudoChancePage *self,
          guint           n)
 {
-  if (self->classes == NULL)
-    self->classes =
-      ludo_classes_new (ludo_throws_get_sampler (self->throws),
-                        ludo_throws_get_n (self->throws),
-                        ((guint64) g_random_int () << 32) | g_random_int ());
-  ludo_classes_make (self->classes, n);
-  update (self);
-}
-
-static void
-use_sampler (LudoChancePage    *self,
-             const LudoSampler *sampler)
-{
-  memset (self->guess, 0, sizeof self->guess);
-  g_clear_pointer (&self->classes, ludo_classes_free);
-  ludo_throws_set_sampler (self->throws, sampler);
+  ludo_laboratory_make_classes (self->laboratory, n);
 }
 
 static void
@@ -394,12 +305,12 @@ dice_cb (LudoChancePage *self)
 {
   LudoSampler sampler;
 
-  if (self->filling || self->throws == NULL)
+  if (self->filling)
     return;
 
   ludo_sampler_init_dice (&sampler,
                           gtk_drop_down_get_selected (self->dice) + 1);
-  use_sampler (self, &sampler);
+  ludo_throws_set_sampler (get_throws (self), &sampler);
 }
 
 static void
@@ -407,14 +318,14 @@ percent_cb (LudoChancePage *self)
 {
   LudoSampler sampler;
 
-  if (self->filling || self->throws == NULL)
+  if (self->filling)
     return;
 
   ludo_sampler_init_sticks (&sampler);
   for (guint i = 0; i < LUDO_SAMPLER_STICKS; i++)
     sampler.percent[i] =
       (guint) gtk_spin_button_get_value_as_int (self->percents[i]);
-  use_sampler (self, &sampler);
+  ludo_throws_set_sampler (get_throws (self), &sampler);
 }
 
 static void
@@ -430,7 +341,7 @@ chosen_file_cb (LudoChancePage *self,
 
   if (self->saves_table)
     {
-      char *csv = ludo_chance_dup_csv (self->throws);
+      char *csv = ludo_chance_dup_csv (get_throws (self));
 
       bytes = g_bytes_new_take (csv, strlen (csv));
     }
@@ -475,7 +386,7 @@ save_table_cb (LudoChancePage *self)
 static void
 python_cb (LudoChancePage *self)
 {
-  g_autofree char *text = ludo_chance_dup_python (self->throws);
+  g_autofree char *text = ludo_chance_dup_python (get_throws (self));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s",
@@ -510,9 +421,7 @@ ludo_chance_page_finalize (GObject *object)
   LudoChancePage *self = LUDO_CHANCE_PAGE (object);
 
   g_clear_object (&self->chooser);
-  g_free (self->game_id);
-  g_object_unref (self->store);
-  ludo_classes_free (self->classes);
+  g_clear_object (&self->laboratory);
 
   G_OBJECT_CLASS (ludo_chance_page_parent_class)->finalize (object);
 }
@@ -520,7 +429,11 @@ ludo_chance_page_finalize (GObject *object)
 static gboolean
 ludo_chance_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (LUDO_CHANCE_PAGE (widget)->plot));
+  LudoChancePage *self = LUDO_CHANCE_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->table_scroller)
+                                  ? GTK_WIDGET (self->table)
+                                  : GTK_WIDGET (self->plot));
 }
 
 /* Tells once more what is asked or, later, was guessed or thrown. */
@@ -531,7 +444,7 @@ again_key_cb (GtkWidget *widget,
 {
   LudoChancePage *self = LUDO_CHANCE_PAGE (widget);
   gboolean begun =
-    !is_guessing (self) || ludo_plot_view_get_chosen (self->plot) >= 0;
+    !ludo_laboratory_is_guessing (self->laboratory) || ludo_plot_view_get_chosen (self->plot) >= 0;
 
   ludo_announce (widget,
                  gtk_label_get_text (begun ? self->words : self->task));
@@ -546,12 +459,13 @@ table_key_cb (GtkWidget *widget,
 {
   LudoChancePage *self = LUDO_CHANCE_PAGE (widget);
 
-  if (!gtk_widget_get_sensitive (self->views))
+  if (ludo_laboratory_is_guessing (self->laboratory))
     return FALSE;
-  gtk_toggle_button_set_active (get_view (self) == VIEW_TABLE
-                                  ? self->bars_button : self->table_button,
-                                TRUE);
-  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+  ludo_laboratory_set_view
+    (self->laboratory,
+     ludo_laboratory_get_view (self->laboratory) == LUDO_CHANCE_VIEW_TABLE
+       ? LUDO_CHANCE_VIEW_BARS : LUDO_CHANCE_VIEW_TABLE);
+  gtk_widget_grab_focus (widget);
 
   return TRUE;
 }
@@ -580,7 +494,6 @@ ludo_chance_page_class_init (LudoChancePageClass *klass)
   BIND (top);
   BIND (dice);
   BIND (task);
-  BIND (stack);
   BIND (plot);
   BIND (table_scroller);
   BIND (table);
@@ -622,7 +535,6 @@ ludo_chance_page_init (LudoChancePage *self)
   g_autoptr (GtkStringList) list = gtk_string_list_new (dice);
 
   self->filling = TRUE;
-  self->store = ludo_chance_store_dup_default ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->dice, G_LIST_MODEL (list));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice),
@@ -639,64 +551,22 @@ ludo_chance_page_init (LudoChancePage *self)
 }
 
 GtkWidget *
-ludo_chance_page_new (void)
+ludo_chance_page_new (LudoLaboratory *laboratory)
 {
-  return g_object_new (LUDO_TYPE_CHANCE_PAGE, NULL);
-}
+  LudoChancePage *self = g_object_new (LUDO_TYPE_CHANCE_PAGE, NULL);
 
-gboolean
-ludo_chance_page_serves (const char *game_id)
-{
-  return ludo_game_info_for (game_id)->thrown != LUDO_THROWN_NOTHING;
-}
-
-void
-ludo_chance_page_show_game (LudoChancePage *self,
-                            const char     *game_id)
-{
-  const LudoGameInfo *info = ludo_game_info_for (game_id);
-  LudoSampler sampler;
-
-  g_return_if_fail (LUDO_IS_CHANCE_PAGE (self)
-                    && ludo_chance_page_serves (game_id));
-
-  if (g_strcmp0 (self->game_id, game_id) == 0)
-    return;
-
-  if (self->throws != NULL)
-    g_signal_handlers_disconnect_by_func (self->throws, throws_changed_cb,
-                                          self);
-  g_clear_pointer (&self->classes, ludo_classes_free);
-  g_free (self->game_id);
-  self->game_id = g_strdup (game_id);
-  if (info->thrown == LUDO_THROWN_DICE)
-    ludo_sampler_init_dice (&sampler, LUDO_SAMPLER_DICE_MAX);
-  else
-    ludo_sampler_init_sticks (&sampler);
-  self->throws = ludo_chance_store_get (self->store, game_id, &sampler);
-  self->filling = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self->dice),
-                          info->thrown == LUDO_THROWN_DICE);
-  if (info->thrown == LUDO_THROWN_DICE)
-    gtk_drop_down_set_selected
-      (self->dice, ludo_throws_get_sampler (self->throws)->n_things - 1);
-  else
-    for (guint i = 0; i < LUDO_SAMPLER_STICKS; i++)
-      gtk_spin_button_set_value
-        (self->percents[i],
-         ludo_throws_get_sampler (self->throws)->percent[i]);
-  self->filling = FALSE;
-  memset (self->guess, 0, sizeof self->guess);
-  g_signal_connect_object (self->throws, "changed",
-                           G_CALLBACK (throws_changed_cb), self,
+  self->laboratory = g_object_ref (laboratory);
+  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
+
+  return GTK_WIDGET (self);
 }
 
-LudoThrows *
-ludo_chance_page_get_throws (LudoChancePage *self)
+LudoLaboratory *
+ludo_chance_page_get_laboratory (LudoChancePage *self)
 {
   g_return_val_if_fail (LUDO_IS_CHANCE_PAGE (self), NULL);
 
-  return self->throws;
+  return self->laboratory;
 }

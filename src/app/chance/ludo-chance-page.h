@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "chance/ludo-throws.h"
+#include "chance/ludo-laboratory.h"
 
 /* LudoChancePage:
  *
@@ -18,15 +18,9 @@
 G_DECLARE_FINAL_TYPE (LudoChancePage, ludo_chance_page, LUDO, CHANCE_PAGE,
                       GtkBox)
 
-/* ludo_chance_page_new: (transfer floating): a page without a game. */
-GtkWidget *ludo_chance_page_new (void);
+/* ludo_chance_page_new: (transfer floating): a page that shows @laboratory, whose
+ * game is set. */
+GtkWidget *ludo_chance_page_new (LudoLaboratory *laboratory);
 
-/* ludo_chance_page_serves: whether something is thrown in the game @game_id. */
-gboolean ludo_chance_page_serves (const char *game_id);
-
-/* ludo_chance_page_show_game: shows what is thrown in the game @game_id, which
- * serves; what was thrown and guessed there before is still there. */
-void ludo_chance_page_show_game (LudoChancePage *self, const char *game_id);
-
-/* ludo_chance_page_get_throws: (transfer none) (nullable): what is shown. */
-LudoThrows *ludo_chance_page_get_throws (LudoChancePage *self);
+/* ludo_chance_page_get_laboratory: (transfer none): what it shows. */
+LudoLaboratory *ludo_chance_page_get_laboratory (LudoChancePage *self);

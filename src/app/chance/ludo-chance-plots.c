@@ -45,13 +45,13 @@ set_names (LudoPlot          *plot,
 }
 
 LudoPlot *
-ludo_chance_plot_bars (LudoThrows   *throws,
-                       const double *guess)
+ludo_chance_plot_bars (LudoThrows *throws)
 {
   const LudoSampler *sampler = ludo_throws_get_sampler (throws);
   const guint *counts = ludo_throws_get_counts (throws);
   guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
   guint n = ludo_throws_get_n (throws);
+  const double *guess = ludo_throws_get_draft (throws);
   double of = guess != NULL ? 100 : n;
   double seen[LUDO_SAMPLER_OUTCOMES_MAX];
   double exact[LUDO_SAMPLER_OUTCOMES_MAX];
@@ -255,13 +255,13 @@ dup_expected (double value)
 }
 
 GStrv
-ludo_chance_dup_words (LudoThrows   *throws,
-                       const double *guess)
+ludo_chance_dup_words (LudoThrows *throws)
 {
   const LudoSampler *sampler = ludo_throws_get_sampler (throws);
   const guint *counts = ludo_throws_get_counts (throws);
   guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
   guint n = ludo_throws_get_n (throws);
+  const double *guess = ludo_throws_get_draft (throws);
   GStrv words = g_new0 (char *, n_outcomes + 1);
   double chances[LUDO_SAMPLER_OUTCOMES_MAX];
   const double *drawn = NULL;
@@ -303,21 +303,6 @@ ludo_chance_dup_words (LudoThrows   *throws,
     }
 
   return words;
-}
-
-char *
-ludo_chance_dup_guess (const LudoSampler *sampler,
-                       const double      *guess)
-{
-  int sum = 0;
-
-  for (guint i = 0; i < ludo_sampler_get_n_outcomes (sampler); i++)
-    sum += (int) guess[i];
-
-  return g_strdup_printf (
-    /* Translators: the sum of the guesses of all bars. */
-    ngettext ("The bars of your guess make %d throw together.",
-              "The bars of your guess make %d throws together.", sum), sum);
 }
 
 GPtrArray *

@@ -10,10 +10,9 @@
 #include "drawing/plot/ludo-plot.h"
 
 /* ludo_chance_plot_bars: (transfer full): how often each outcome fell, with the
- * guess and, where that may be shown, the probability.
- * @guess: (nullable): of a hundred throws, what is being drawn now; the bars are
- *   then those of a hundred throws too */
-LudoPlot *ludo_chance_plot_bars (LudoThrows *throws, const double *guess);
+ * guess and, where that may be shown, the probability.  While a guess is being
+ * made all is of a hundred throws. */
+LudoPlot *ludo_chance_plot_bars (LudoThrows *throws);
 
 /* ludo_chance_plot_run: (transfer full): the share of @outcome against the number
  * of throws, with the band of one over the root of that number. */
@@ -29,13 +28,9 @@ LudoPlot *ludo_chance_plot_ways (LudoThrows *throws);
 LudoPlot *ludo_chance_plot_classes (const LudoClasses *classes, double gap);
 
 /* ludo_chance_dup_words: (transfer full): of each outcome a sentence: how often
- * it fell, what was guessed and what was to be expected; ended by NULL.
- * @guess: (nullable): as above */
-GStrv ludo_chance_dup_words (LudoThrows *throws, const double *guess);
-
-/* ludo_chance_dup_guess: (transfer full): how many throws the guess @guess of all
- * outcomes makes together, in a sentence. */
-char *ludo_chance_dup_guess (const LudoSampler *sampler, const double *guess);
+ * it fell, what was guessed and what was to be expected, or what is being guessed;
+ * ended by NULL. */
+GStrv ludo_chance_dup_words (LudoThrows *throws);
 
 /* ludo_chance_dup_table: (transfer full): the same as rows of cells, the heads
  * first: each row a GStrv; what is not known or not to be shown is "?". */

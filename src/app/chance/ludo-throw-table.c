@@ -122,7 +122,7 @@ ludo_throw_table_show (LudoThrowTable *self,
 
   rows = ludo_chance_dup_table (throws);
   g_strfreev (self->words);
-  self->words = ludo_chance_dup_words (throws, NULL);
+  self->words = ludo_chance_dup_words (throws);
   while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_grid_remove (GTK_GRID (self), cell);
   for (guint i = 0; i < rows->len; i++)

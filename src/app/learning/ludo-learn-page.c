@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/chance/ludo-chance-page.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
+#include "chance/ludo-laboratory.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
 
@@ -199,7 +199,7 @@ fill_list (LudoLearnPage *self)
                           gettext (ludo_game_info_for (self->game_id)->name));
   gtk_label_set_text (self->heading, text);
   gtk_widget_set_visible (self->chance_button,
-                          ludo_chance_page_serves (self->game_id));
+                          ludo_laboratory_serves (self->game_id));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->chance_button), "s",
                                     self->game_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->chance_button),

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/chance/ludo-chance-page.h"
 #include "app/shelf/ludo-action-list.h"
+#include "chance/ludo-laboratory.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 
@@ -36,7 +36,7 @@ add_laboratories (GtkWidget *dialog)
 
   ludo_action_list_add_heading (dialog, _("Chance laboratory"));
   for (int i = 0; games[i] != NULL; i++)
-    if (ludo_chance_page_serves (games[i]->id))
+    if (ludo_laboratory_serves (games[i]->id))
       ludo_action_list_add (dialog,
                             gettext (ludo_game_info_for (games[i]->id)->name),
                             NULL, "win.chance", games[i]->id);

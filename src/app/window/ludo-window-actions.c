@@ -58,7 +58,7 @@ go_back (LudoWindow *self)
   if (g_str_equal (page, "learn") && self->learn_from != NULL)
     ludo_window_show_page (self, g_steal_pointer (&self->learn_from));
   else if (g_str_equal (page, "chance") && self->chance_from != NULL)
-    ludo_window_show_page (self, self->chance_from);
+    ludo_window_show_page (self, g_steal_pointer (&self->chance_from));
   else
     ludo_window_show_page (self, g_str_equal (page, "read")
                                   && self->read_from != NULL

@@ -468,13 +468,12 @@ _ludo_window_learn (LudoWindow *self,
 void
 _ludo_window_ensure_laboratory (LudoWindow *self)
 {
-  if (self->chance_page == NULL)
-    {
-      self->chance_page = LUDO_CHANCE_PAGE (ludo_chance_page_new ());
-      gtk_stack_add_titled (self->stack, GTK_WIDGET (self->chance_page),
-                            "chance", _("Chance Laboratory"));
-    }
-  ludo_chance_page_show_game (self->chance_page, self->chance_game);
+  if (self->chance_page != NULL)
+    return;
+
+  self->chance_page = ludo_chance_page_new (self->laboratory);
+  gtk_stack_add_titled (self->stack, self->chance_page, "chance",
+                        _("Chance Laboratory"));
 }
 
 void
@@ -483,10 +482,12 @@ _ludo_window_open_laboratory (LudoWindow *self,
 {
   const char *page = ludo_window_get_page (self);
 
-  if (games_find (game_id) == NULL || !ludo_chance_page_serves (game_id))
+  if (games_find (game_id) == NULL || !ludo_laboratory_serves (game_id))
     return;
 
-  self->chance_game = games_find (game_id)->id;
+  if (self->laboratory == NULL)
+    self->laboratory = ludo_laboratory_new ();
+  ludo_laboratory_set_game (self->laboratory, game_id);
   if (!g_str_equal (page, "chance"))
     self->chance_from = g_intern_string (page);
   _ludo_window_ensure_laboratory (self);

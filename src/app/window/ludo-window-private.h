@@ -22,7 +22,6 @@ struct _LudoWindow
                                  * static */
   const char *learn_from;       /* the same of a lesson that a page led to */
   const char *chance_from;      /* the same of the chance laboratory */
-  const char *chance_game;      /* the id of the game shown there; static */
   gboolean was_fullscreen;      /* before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
   gboolean locked;              /* a lesson locks all but itself */
@@ -39,6 +38,7 @@ struct _LudoWindow
   LudoTeaching *teaching;
   LudoLessonStore *lessons;
   LudoLibrary *library;
+  LudoLaboratory *laboratory;   /* or NULL before it is first asked for */
 
   /* Borrowed: made anew with every language */
   GtkWidget *header;
@@ -55,7 +55,7 @@ struct _LudoWindow
   LudoReadingPage *reading_page; /* these three NULL until first needed */
   LudoReadingPage *panel;
   LudoLearnPage *learn_page;
-  LudoChancePage *chance_page;  /* or NULL before it is first asked for */
+  GtkWidget *chance_page;       /* or NULL until the laboratory is shown */
 };
 
 /* ludo-window.c: fills a window that was just made with its pages. */
@@ -118,8 +118,7 @@ void _ludo_window_end_lesson (LudoWindow *self);
 void _ludo_window_learn (LudoWindow *self, const char *place);
 /* Offers sheets of one kind to print.  @place: "GAME/KIND", as "tavli/poem". */
 void _ludo_window_print_sheet (LudoWindow *self, const char *place);
-/* Makes the chance laboratory if there is none yet, and shows the game that the
- * window has set for it. */
+/* Makes the page of the chance laboratory where there is none yet. */
 void _ludo_window_ensure_laboratory (LudoWindow *self);
 /* Opens the chance laboratory of a game, where @place is its id. */
 void _ludo_window_open_laboratory (LudoWindow *self, const char *place);

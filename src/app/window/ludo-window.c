@@ -54,7 +54,7 @@ _ludo_window_get_game_id (LudoWindow *self)
   else if (g_str_equal (page, "learn"))
     id = ludo_learn_page_get_game_id (self->learn_page);
   else if (g_str_equal (page, "chance"))
-    id = self->chance_game;
+    id = ludo_laboratory_get_game_id (self->laboratory);
   else if (g_str_equal (page, "play") && self->game != NULL)
     id = ludo_game_get_rules (self->game)->id;
   else
@@ -498,6 +498,7 @@ ludo_window_dispose (GObject *object)
   g_clear_object (&self->teaching);
   g_clear_object (&self->lessons);
   g_clear_object (&self->library);
+  g_clear_object (&self->laboratory);
   g_clear_object (&self->sounds);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);

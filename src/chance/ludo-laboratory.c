@@ -1,0 +1,281 @@
+/* ludo-laboratory.c: what the chance laboratory of a window shows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/ludo-laboratory.h"
+
+#include <glib/gi18n.h>
+
+#include "chance/ludo-chance-store.h"
+#include "play/game/ludo-game.h"
+
+struct _LudoLaboratory
+{
+  GObject parent_instance;
+
+  const char *game_id;          /* static, or NULL */
+  LudoChanceView view;
+  int outcome;                  /* the one pointed at, or -1 */
+
+  /* Owned */
+  LudoChanceStore *store;
+  LudoClasses *classes;         /* or NULL */
+
+  /* Borrowed from the store */
+  LudoThrows *throws;           /* or NULL */
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, G_TYPE_OBJECT)
+
+static void
+ludo_laboratory_finalize (GObject *object)
+{
+  LudoLaboratory *self = LUDO_LABORATORY (object);
+
+  ludo_classes_free (self->classes);
+  g_object_unref (self->store);
+
+  G_OBJECT_CLASS (ludo_laboratory_parent_class)->finalize (object);
+}
+
+static void
+ludo_laboratory_class_init (LudoLaboratoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_laboratory_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+ludo_laboratory_init (LudoLaboratory *self)
+{
+  self->store = ludo_chance_store_dup_default ();
+  self->outcome = -1;
+}
+
+LudoLaboratory *
+ludo_laboratory_new (void)
+{
+  return g_object_new (LUDO_TYPE_LABORATORY, NULL);
+}
+
+gboolean
+ludo_laboratory_serves (const char *game_id)
+{
+  return ludo_game_info_for (game_id)->thrown != LUDO_THROWN_NOTHING;
+}
+
+static void
+emit_changed (LudoLaboratory *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Fair classes are of the size of ours, so that those of another are
+ * forgotten. */
+static void
+throws_changed_cb (LudoLaboratory *self)
+{
+  if (self->classes != NULL
+      && ludo_classes_get_n_throws (self->classes)
+         != ludo_throws_get_n (self->throws))
+    g_clear_pointer (&self->classes, ludo_classes_free);
+  emit_changed (self);
+}
+
+void
+ludo_laboratory_set_game (LudoLaboratory *self,
+                          const char     *game_id)
+{
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+  LudoSampler sampler;
+
+  g_return_if_fail (LUDO_IS_LABORATORY (self)
+                    && ludo_laboratory_serves (game_id));
+
+  if (g_strcmp0 (self->game_id, game_id) == 0)
+    return;
+
+  if (self->throws != NULL)
+    g_signal_handlers_disconnect_by_func (self->throws, throws_changed_cb,
+                                          self);
+  g_clear_pointer (&self->classes, ludo_classes_free);
+  self->outcome = -1;
+  self->game_id = g_intern_string (game_id);
+  if (info->thrown == LUDO_THROWN_DICE)
+    ludo_sampler_init_dice (&sampler, LUDO_SAMPLER_DICE_MAX);
+  else
+    ludo_sampler_init_sticks (&sampler);
+  self->throws = ludo_chance_store_get (self->store, game_id, &sampler);
+  g_signal_connect_object (self->throws, "changed",
+                           G_CALLBACK (throws_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  emit_changed (self);
+}
+
+const char *
+ludo_laboratory_get_game_id (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  return self->game_id;
+}
+
+LudoThrows *
+ludo_laboratory_get_throws (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  return self->throws;
+}
+
+gboolean
+ludo_laboratory_is_guessing (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self) && self->throws != NULL,
+                        FALSE);
+
+  return ludo_throws_get_guess (self->throws, NULL) == LUDO_GUESS_NONE;
+}
+
+void
+ludo_laboratory_set_view (LudoLaboratory *self,
+                          LudoChanceView  view)
+{
+  g_return_if_fail (LUDO_IS_LABORATORY (self) && view < LUDO_N_CHANCE_VIEWS);
+
+  if (self->view == view)
+    return;
+
+  self->view = view;
+  emit_changed (self);
+}
+
+LudoChanceView
+ludo_laboratory_get_view (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), LUDO_CHANCE_VIEW_BARS);
+
+  return ludo_laboratory_is_guessing (self) ? LUDO_CHANCE_VIEW_BARS
+                                            : self->view;
+}
+
+void
+ludo_laboratory_set_outcome (LudoLaboratory *self,
+                             guint           outcome)
+{
+  g_return_if_fail (LUDO_IS_LABORATORY (self));
+
+  if (self->outcome == (int) outcome)
+    return;
+
+  self->outcome = (int) outcome;
+  emit_changed (self);
+}
+
+guint
+ludo_laboratory_get_outcome (LudoLaboratory *self)
+{
+  guint n;
+
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), 0);
+
+  n = ludo_sampler_get_n_outcomes (ludo_throws_get_sampler (self->throws));
+
+  return self->outcome >= 0 && (guint) self->outcome < n
+           ? (guint) self->outcome : n / 2;
+}
+
+gboolean
+ludo_laboratory_can_make_classes (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), FALSE);
+
+  return ludo_throws_get_n (self->throws) > 0
+         && ludo_throws_get_n (self->throws) <= LUDO_CLASSES_THROWS_MAX;
+}
+
+void
+ludo_laboratory_make_classes (LudoLaboratory *self,
+                              guint           n)
+{
+  g_return_if_fail (LUDO_IS_LABORATORY (self)
+                    && ludo_laboratory_can_make_classes (self));
+
+  if (self->classes == NULL)
+    self->classes =
+      ludo_classes_new (ludo_throws_get_sampler (self->throws),
+                        ludo_throws_get_n (self->throws),
+                        ((guint64) g_random_int () << 32) | g_random_int ());
+  ludo_classes_make (self->classes, n);
+  emit_changed (self);
+}
+
+const LudoClasses *
+ludo_laboratory_get_classes (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  return self->classes;
+}
+
+const char *
+ludo_laboratory_get_task (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  if (ludo_laboratory_is_guessing (self))
+    return _("How many of a hundred throws come to each bar? Draw your guess on "
+             "the picture, or type it.");
+
+  return ludo_throws_get_n (self->throws) == 0
+           ? _("Now throw, and compare.")
+           : _("What was thrown, beside what was to be expected");
+}
+
+/* Returns: (transfer full): the sentence about fair classes, or the reason why
+ * there are none. */
+static char *
+describe_classes (LudoLaboratory *self)
+{
+  if (self->classes != NULL)
+    return ludo_classes_describe (self->classes,
+                                  ludo_throws_get_gap (self->throws));
+  if (ludo_throws_get_n (self->throws) == 0)
+    return g_strdup (_("Throw first; then fair classes can be made that threw "
+                       "as often."));
+  if (!ludo_laboratory_can_make_classes (self))
+    return g_strdup_printf (_("A hundred classes are made of at most %u throws "
+                              "each."), LUDO_CLASSES_THROWS_MAX);
+
+  return g_strdup ("");
+}
+
+char *
+ludo_laboratory_describe (LudoLaboratory *self)
+{
+  g_autofree char *thrown = NULL;
+  g_autofree char *more = NULL;
+
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  if (ludo_laboratory_is_guessing (self))
+    return ludo_throws_describe_draft (self->throws);
+
+  thrown = ludo_throws_describe (self->throws);
+  if (self->view == LUDO_CHANCE_VIEW_RUN)
+    more = ludo_throws_describe_run (self->throws,
+                                     ludo_laboratory_get_outcome (self));
+  else if (self->view == LUDO_CHANCE_VIEW_CLASSES)
+    more = describe_classes (self);
+  else
+    more = ludo_throws_describe_gap (self->throws);
+
+  return more[0] != '\0' ? g_strjoin (" ", thrown, more, NULL)
+                         : g_steal_pointer (&thrown);
+}

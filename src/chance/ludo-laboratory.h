@@ -1,0 +1,85 @@
+/* ludo-laboratory.h: what the chance laboratory of a window shows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "chance/ludo-classes.h"
+#include "chance/ludo-throws.h"
+
+/* LudoChanceView: how throws are looked at. */
+typedef enum
+{
+  LUDO_CHANCE_VIEW_BARS,
+  LUDO_CHANCE_VIEW_RUN,         /* the share against the number of throws */
+  LUDO_CHANCE_VIEW_WAYS,
+  LUDO_CHANCE_VIEW_CLASSES,     /* beside a hundred fair classes */
+  LUDO_CHANCE_VIEW_TABLE,
+  LUDO_N_CHANCE_VIEWS,
+} LudoChanceView;
+
+/* LudoLaboratory:
+ *
+ * Which game's throws are shown and how they are looked at.  It outlives the page
+ * that shows it, which is made anew with every language.
+ *
+ * Signals:
+ * - "changed": the game, the view, the throws, the guess or the classes are others
+ */
+#define LUDO_TYPE_LABORATORY (ludo_laboratory_get_type ())
+G_DECLARE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO, LABORATORY,
+                      GObject)
+
+/* ludo_laboratory_new: one without a game. */
+LudoLaboratory *ludo_laboratory_new (void);
+
+/* ludo_laboratory_serves: whether something is thrown in the game @game_id. */
+gboolean ludo_laboratory_serves (const char *game_id);
+
+/* ludo_laboratory_set_game: shows what is thrown in the game @game_id, which
+ * serves; what was thrown and guessed there before is still there. */
+void ludo_laboratory_set_game (LudoLaboratory *self, const char *game_id);
+
+/* ludo_laboratory_get_game_id: (nullable): the id of the game; static. */
+const char *ludo_laboratory_get_game_id (LudoLaboratory *self);
+
+/* ludo_laboratory_get_throws: (transfer none) (nullable): those of the game; what
+ * is done to them is done here. */
+LudoThrows *ludo_laboratory_get_throws (LudoLaboratory *self);
+
+/* ludo_laboratory_is_guessing: whether the guess is to be made first. */
+gboolean ludo_laboratory_is_guessing (LudoLaboratory *self);
+
+/* ludo_laboratory_set_view: looks at the throws in another way. */
+void ludo_laboratory_set_view (LudoLaboratory *self, LudoChanceView view);
+
+/* ludo_laboratory_get_view: the way in which the throws are looked at; the bars,
+ * on which a guess is drawn, while one is to be made. */
+LudoChanceView ludo_laboratory_get_view (LudoLaboratory *self);
+
+/* ludo_laboratory_set_outcome: points at outcome @outcome, whose run is shown. */
+void ludo_laboratory_set_outcome (LudoLaboratory *self, guint outcome);
+
+/* ludo_laboratory_get_outcome: that outcome, at first the middle one. */
+guint ludo_laboratory_get_outcome (LudoLaboratory *self);
+
+/* ludo_laboratory_can_make_classes: whether there are throws, and no more of them
+ * than fair classes are made with. */
+gboolean ludo_laboratory_can_make_classes (LudoLaboratory *self);
+
+/* ludo_laboratory_make_classes: makes @n more fair classes that threw as often,
+ * which must be possible. */
+void ludo_laboratory_make_classes (LudoLaboratory *self, guint n);
+
+/* ludo_laboratory_get_classes: (nullable): those that were made, borrowed until
+ * "changed"; NULL where there are none of as many throws. */
+const LudoClasses *ludo_laboratory_get_classes (LudoLaboratory *self);
+
+/* ludo_laboratory_get_task: what there is to be done now, in a sentence;
+ * translated and static. */
+const char *ludo_laboratory_get_task (LudoLaboratory *self);
+
+/* ludo_laboratory_describe: (transfer full): what there is to say of what is
+ * shown, in a few sentences; translated. */
+char *ludo_laboratory_describe (LudoLaboratory *self);
