@@ -694,11 +694,3 @@ app_card (App        *app,
 
   return card;
 }
-
-LudoLaboratory *
-app_laboratory (App *app)
-{
-  return ludo_chance_page_get_laboratory
-    (LUDO_CHANCE_PAGE (app_find_within (GTK_WIDGET (app->window),
-                                        LUDO_TYPE_CHANCE_PAGE)));
-}

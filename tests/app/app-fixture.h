@@ -138,4 +138,10 @@ LudoLessonPage *app_lesson_page (App *app);
 LudoLessonRun *app_begin_lesson (App *app, const char *place);
 
 /* app_laboratory: what the page of the chance laboratory shows; borrowed. */
-LudoLaboratory *app_laboratory (App *app);
+static inline LudoLaboratory *
+app_laboratory (App *app)
+{
+  return ludo_chance_page_get_laboratory
+    (LUDO_CHANCE_PAGE (app_find_within (GTK_WIDGET (app->window),
+                                        LUDO_TYPE_CHANCE_PAGE)));
+}

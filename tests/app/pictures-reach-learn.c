@@ -21,34 +21,10 @@
 #include "play/analysis/ludo-hint.h"
 #include "play/ludo-paths.h"
 
-/* The laboratory before a guess or, with the id of the button of a view, that
- * view after throws. */
-GtkWidget *
-reach_chance (App        *app,
-              const char *view)
-{
-  GtkWidget *window = GTK_WIDGET (app->window);
-  GtkWidget *page;
-  LudoThrows *throws;
-
-  act (app, "win.chance", "tavli");
-  page = app_find_within (window, LUDO_TYPE_CHANCE_PAGE);
-  throws = ludo_chance_page_get_throws (LUDO_CHANCE_PAGE (page));
-  /* What another test has thrown is still there. */
-  ludo_throws_clear (throws);
-  if (view == NULL)
-    ludo_throws_forget_guess (throws);
-  else
-    {
-      ludo_throws_set_guess (throws, NULL);
-      ludo_throws_throw (throws, 1000);
-      gtk_toggle_button_set_active
-        (GTK_TOGGLE_BUTTON (app_find_id (page, view)), TRUE);
-    }
-  hand_settle (window);
-
-  return window;
-}
+/* Of a hundred throws, for each outcome of sticks or of three dice. */
+static const double known_guess[LUDO_SAMPLER_OUTCOMES_MAX] = {
+  10, 20, 40, 20, 10,
+};
 
 /* "game" for the list of its lessons, "game/lessons/id#step" for one. */
 GtkWidget *
@@ -264,4 +240,33 @@ reach_lesson_draft (App        *app,
   act (app, "win.make-lesson-of", game_id);
 
   return wait_for_other (app);
+}
+
+/* "game" before the guess, "game number" after so many throws, "game number id"
+ * then the view with this id of its button. */
+GtkWidget *
+reach_laboratory (App        *app,
+                  const char *target)
+{
+  g_auto (GStrv) parts = g_strsplit (target, " ", 3);
+  LudoThrows *throws;
+
+  act (app, "win.chance", parts[0]);
+  throws = ludo_laboratory_get_throws (app_laboratory (app));
+  /* What another test has thrown is still there. */
+  ludo_throws_clear (throws);
+  if (parts[1] == NULL)
+    ludo_throws_forget_guess (throws);
+  else
+    {
+      ludo_throws_set_guess (throws, known_guess);
+      ludo_throws_throw (throws, (guint) atoi (parts[1]));
+      if (parts[2] != NULL)
+        gtk_toggle_button_set_active
+          (GTK_TOGGLE_BUTTON (app_find_id (GTK_WIDGET (app->window),
+                                           parts[2])), TRUE);
+    }
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
 }

@@ -146,6 +146,14 @@ static const State states[] = {
   { "lesson-draft-narrow", reach_lesson_draft, "tavli", "fr", "contrast",
     NARROW },
 
+  { "chance", reach_laboratory, "zohn-ahl", "fr", "light", WINDOW },
+  { "chance-thrown", reach_laboratory, "zohn-ahl 100 bars_button", "en", "dark",
+    WINDOW },
+  { "chance-dice", reach_laboratory, "tavli 1000 ways_button", "fr", "contrast",
+    ROOM },
+  { "chance-narrow", reach_laboratory, "zohn-ahl 1000 run_button", "en",
+    "light", NARROW },
+
   { "reader", reach_page, "chisolo/rules", "fr", "light", WINDOW },
   { "reader-narrow", reach_page, "zohn-ahl/rules", "en", "contrast", NARROW },
   { "reader-both", reach_both, "tavli/history", "fr", "light", WINDOW },

@@ -289,6 +289,43 @@ test_learn (void)
   app_close (&app);
 }
 
+/* The chance laboratory fits before the guess, and after it in each view. */
+static void
+test_laboratory (void)
+{
+  static const char *const games[] = { "zohn-ahl", "tavli" };
+  static const char *const views[] = {
+    "bars_button", "run_button", "ways_button", "classes_button",
+    "table_button",
+  };
+  App app;
+  GtkWidget *window;
+  LudoThrows *throws;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_speak (&app, languages[i]);
+      for (guint j = 0; j < G_N_ELEMENTS (games); j++)
+        {
+          gtk_widget_activate_action (window, "win.chance", "s", games[j]);
+          throws = ludo_laboratory_get_throws (app_laboratory (&app));
+          ludo_throws_forget_guess (throws);
+          check_fits (&app, "the guess of throws");
+          ludo_throws_set_guess (throws, NULL);
+          ludo_throws_throw (throws, 1000);
+          for (guint k = 0; k < G_N_ELEMENTS (views); k++)
+            {
+              g_signal_emit_by_name (app_find_id (window, views[k]),
+                                     "clicked");
+              check_fits (&app, views[k]);
+            }
+        }
+    }
+  app_close (&app);
+}
+
 /* How a game came to its end is read whole on the smallest screen: the last
  * move of three players of Ken Wan has the most to tell. */
 static void
@@ -643,6 +680,7 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/chisolo", "chisolo", test_game);
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
   g_test_add_func ("/app/fit/learn", test_learn);
+  g_test_add_func ("/app/fit/laboratory", test_laboratory);
   g_test_add_func ("/app/fit/flow", test_flow);
   g_test_add_func ("/app/fit/table", test_table);
   g_test_add_func ("/app/fit/shelf", test_shelf);
