@@ -355,6 +355,47 @@ test_small (void)
     }
 }
 
+/* Returns: whether a pixel of the column @x, or of the row @y where @x is
+ * negative, is not that of the paper; rows and columns from @from to @to. */
+static gboolean
+has_ink (cairo_surface_t *surface,
+         int              x,
+         int              y,
+         int              from,
+         int              to)
+{
+  for (int at = from; at < to; at++)
+    if ((x >= 0 ? pixel (surface, x, at) : pixel (surface, at, y)).red < 0.9)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The number at the end of the axis below is whole, and a row of paper lies
+ * between the legend and the highest number. */
+static void
+test_numbers_have_room (void)
+{
+  static const double xs[] = { 0, 1000 };
+  static const double ys[] = { 0, 1 };
+  g_autoptr (LudoPlot) plot = ludo_plot_new ();
+  cairo_surface_t *surface;
+  int x, y;
+  guint n_free = 0;
+
+  ludo_plot_set_x (plot, 0, 1000, "");
+  ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_SEEN, xs, ys, NULL, 2,
+                 "thrown");
+  surface = paint (plot, LUDO_THEME_LIGHT, "numbers");
+  locate (plot, 0, 0.95, &x, &y);
+  g_assert_false (has_ink (surface, WIDTH - 1, -1, 0, HEIGHT));
+  /* From the legend down to the number, in the columns of both. */
+  for (int row = y - 45; row < y; row++)
+    n_free += !has_ink (surface, -1, row, 0, x - 2);
+  g_assert_cmpuint (n_free, >, 20);
+  cairo_surface_destroy (surface);
+}
+
 /* A legend that is wider than the picture goes on in another row: no letter
  * touches the edge. */
 static void
@@ -442,6 +483,7 @@ main (int   argc,
   g_test_add_func ("/plot/paper", test_paper);
   g_test_add_func ("/plot/small", test_small);
   g_test_add_func ("/plot/narrow", test_narrow);
+  g_test_add_func ("/plot/numbers-have-room", test_numbers_have_room);
   g_test_add_func ("/plot/beyond", test_beyond);
 
   return g_test_run ();

@@ -123,6 +123,7 @@ begin (Painting            *painting,
   gboolean dark = ludo_theme_is_dark (style->theme);
   double letter = style->letter;
   double left = letter;
+  double right = letter;
   double bottom = letter * (1.2 + GAP + TICK + 1.2);
 
   *painting = (Painting) { .plot = plot, .cr = cr, .style = style };
@@ -143,10 +144,18 @@ begin (Painting            *painting,
 
       left = MAX (left, width_of (painting, number) + letter * (GAP + TICK));
     }
+  if (plot->names == NULL)
+    {
+      g_autofree char *last = dup_number (&plot->x, plot->x.most);
+
+      right = MAX (right, width_of (painting, last) / 2 + letter * GAP);
+    }
   painting->area.x = left + letter * GAP;
+  /* The highest number is half above the area, below the legend, and the last one
+   * below half beside it. */
   painting->area.y = letter * ROW
-                     * (1 + lay_out_legend (painting, width, FALSE));
-  painting->area.width = MAX (width - painting->area.x - letter, 1);
+                     * (1.4 + lay_out_legend (painting, width, FALSE));
+  painting->area.width = MAX (width - painting->area.x - right, 1);
   painting->area.height = MAX (height - painting->area.y - bottom, 1);
 }
 
@@ -237,6 +246,7 @@ fill (const Painting *painting,
   cairo_clip_preserve (cr);
   cairo_set_line_width (cr, MAX (step / 6, 1));
   cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
   for (double at = x - (bottom - y); at < right; at += step)
     {
       cairo_move_to (cr, at, bottom);
