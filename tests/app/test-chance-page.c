@@ -246,6 +246,15 @@ test_heard (void)
   g_ptr_array_set_size (app_get_heard (), 0);
   hand_press_key (XK_End, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("4 marks: ") == 1);
+  /* Letters may be meant for nothing. */
+  g_settings_set_boolean (G_SETTINGS (app.settings), "letter-keys", FALSE);
+  g_ptr_array_set_size (app_get_heard (), 0);
+  hand_press_key (XK_t, FALSE, FALSE);
+  hand_press_key (XK_l, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_has_focus (part (&app, "table")));
+  g_assert_cmpuint (app_get_heard ()->len, ==, 0);
+  g_settings_reset (G_SETTINGS (app.settings), "letter-keys");
   hand_press_key (XK_t, FALSE, FALSE);
   WAIT_UNTIL (part (&app, "plot") != NULL
               && gtk_widget_has_focus (part (&app, "plot")));

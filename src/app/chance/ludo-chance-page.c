@@ -18,6 +18,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
 
 struct _LudoChancePage
 {
@@ -437,35 +438,47 @@ ludo_chance_page_grab_focus (GtkWidget *widget)
 }
 
 /* Tells once more what is asked or, later, was guessed or thrown. */
-static gboolean
-again_key_cb (GtkWidget *widget,
-              GVariant  *args,
-              gpointer   data)
+/* Tells again what is shown, or at first what is to be guessed. */
+static void
+tell_again (LudoChancePage *self)
 {
-  LudoChancePage *self = LUDO_CHANCE_PAGE (widget);
-  gboolean begun =
-    !ludo_laboratory_is_guessing (self->laboratory) || ludo_plot_view_get_chosen (self->plot) >= 0;
+  gboolean begun = !ludo_laboratory_is_guessing (self->laboratory)
+                   || ludo_plot_view_get_chosen (self->plot) >= 0;
 
-  ludo_announce (widget,
+  ludo_announce (GTK_WIDGET (self),
                  gtk_label_get_text (begun ? self->words : self->task));
-
-  return TRUE;
 }
 
-static gboolean
-table_key_cb (GtkWidget *widget,
-              GVariant  *args,
-              gpointer   data)
+static void
+toggle_table (LudoChancePage *self)
 {
-  LudoChancePage *self = LUDO_CHANCE_PAGE (widget);
-
-  if (ludo_laboratory_is_guessing (self->laboratory))
-    return FALSE;
   ludo_laboratory_set_view
     (self->laboratory,
      ludo_laboratory_get_view (self->laboratory) == LUDO_CHANCE_VIEW_TABLE
        ? LUDO_CHANCE_VIEW_BARS : LUDO_CHANCE_VIEW_TABLE);
-  gtk_widget_grab_focus (widget);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static gboolean
+key_pressed_cb (LudoChancePage        *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = gdk_keyval_to_lower (ludo_keys_get_latin (keys, keyval,
+                                                           keycode));
+
+  if (!ludo_keys_get_letters ()
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  if (letter == GDK_KEY_l)
+    tell_again (self);
+  else if (letter == GDK_KEY_t
+           && !ludo_laboratory_is_guessing (self->laboratory))
+    toggle_table (self);
+  else
+    return FALSE;
 
   return TRUE;
 }
@@ -522,8 +535,6 @@ ludo_chance_page_class_init (LudoChancePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, save_picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_table_cb);
   gtk_widget_class_bind_template_callback (widget_class, python_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_l, 0, again_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_t, 0, table_key_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "chance-page");
 }
 
@@ -533,6 +544,7 @@ ludo_chance_page_init (LudoChancePage *self)
   const char *const dice[] = { _("One die"), _("Two dice"), _("Three dice"),
                                NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (dice);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -540,6 +552,9 @@ ludo_chance_page_init (LudoChancePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice"),
                                   -1);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   add_stick_fields (self);
   ludo_flow_children (self->views);
   ludo_flow_children (self->top);
