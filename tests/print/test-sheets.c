@@ -267,7 +267,7 @@ test_tool (void)
     { "worksheet|--seed|1000000000|--game|tavli|-o|x.pdf", 2, "from 0 to" },
     { "kit|--game|tavli|-o|x.txt", 2, "not as “.txt”" },
     { "kit|--game|zohn-ahl|--ruleset|own|-o|x.pdf", 2,
-      "of Zohn Ahl: it has zohn-al, leaflet, leaflet-cross, culin" },
+      "for Zohn Ahl: it has zohn-al, leaflet, leaflet-cross, culin" },
     { "kit|--game|ken-wan|--ruleset|culin|-o|x.pdf", 2,
       "it has star, mosaic, trios" },
     { "worksheet|--game|chisolo|--ruleset|ludii|-o|x.pdf", 2, "for the kind" },
