@@ -186,7 +186,7 @@ check_goal (LudoLesson  *lesson,
   guint n_turns, n;
 
   if (text == NULL)
-    return step->answers->len > 0
+    return is_listed
            || refuse (step->node, error, _("nothing says which move is right"));
   if (!ludo_goal_parse (text, lesson->rules, &step->goal)
       || !ludo_goal_settle (&step->goal, lesson->rules, &step->asked))
@@ -306,12 +306,11 @@ fill_cell (LudoLesson  *lesson,
     return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
                    which);
   if (which != NULL && text != NULL)
-    return refuse (step->node, error, _("“%s” and “%s” cannot be given "
-                                        "together"),
-                   "cells", "which");
-  if (text != NULL)
-    step->cells = read_places (lesson, step->node, text, error);
-  if (text != NULL && step->cells == NULL)
+    return refuse (step->node, error,
+                   _("“%s” and “%s” cannot be given together"), "cells",
+                   "which");
+  if (text != NULL
+      && (step->cells = read_places (lesson, step->node, text, error)) == NULL)
     return FALSE;
 
   for (guint i = 0; i < step->moves->len; i++)

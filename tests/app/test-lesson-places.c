@@ -207,7 +207,7 @@ walk_lessons (App             *app,
 
 static int
 row_end (App        *app,
-       const char *button)
+         const char *button)
 {
   graphene_rect_t bounds;
 
@@ -226,7 +226,7 @@ test_line (gconstpointer data)
   static const char *const languages[] = { "fr", "en" };
   App app;
 
-  g_setenv ("LUDOTHEQUE_WINDOW", "1230x800", TRUE);
+  g_setenv ("LUDOTHEQUE_WINDOW", "1270x800", TRUE);
   app_open (&app);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
