@@ -58,6 +58,19 @@ play_something (LudoLessonRun *run)
     app_play_plies (game, 1);
 }
 
+/* A busy machine may be a frame late. */
+static gboolean
+has_height (gpointer reply)
+{
+  int needed;
+
+  gtk_widget_measure (reply, GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_allocated_width (reply), &needed, NULL,
+                      NULL, NULL);
+
+  return gtk_widget_get_allocated_height (reply) >= needed;
+}
+
 /* The end of the reply is in sight, or the beginning of one that is higher than
  * there is room. */
 static void
@@ -68,15 +81,11 @@ check_reply (App        *app,
   GtkWidget *scroller = gtk_widget_get_ancestor (reply,
                                                  GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds;
-  int needed;
 
   if (!gtk_widget_has_css_class (reply, "said"))
     return;
   hand_settle (GTK_WIDGET (app->window));
-  gtk_widget_measure (reply, GTK_ORIENTATION_VERTICAL,
-                      gtk_widget_get_allocated_width (reply), &needed, NULL,
-                      NULL, NULL);
-  g_assert_cmpint (gtk_widget_get_allocated_height (reply), >=, needed);
+  hand_wait_until (has_height, reply, "a reply in its whole height");
   g_assert_true (gtk_widget_compute_bounds (reply, scroller, &bounds));
   if (bounds.size.height > (float) gtk_widget_get_height (scroller))
     g_assert_cmpfloat (fabsf (bounds.origin.y), <,
