@@ -70,7 +70,8 @@ may_reach_readers (void)
 
 /* Tells GTK not to set up GL where Cairo draws the windows, by wish or because
  * no graphics card is there: its libraries would take as much memory as all the
- * rest.  What the user has set stays.  Returns: the variable that was set, or
+ * rest.  Not on Wayland by itself, where GTK complains that it finds no GL.  What
+ * the user has set stays.  Returns: the variable that was set, or
  * NULL. */
 static const char *
 forgo_gl (void)
@@ -81,7 +82,8 @@ forgo_gl (void)
 
   if (g_getenv (name) != NULL
       || (renderer != NULL ? !g_str_equal (renderer, "cairo")
-                           : g_file_test ("/dev/dri", G_FILE_TEST_EXISTS)))
+                           : g_getenv ("WAYLAND_DISPLAY") != NULL
+                             || g_file_test ("/dev/dri", G_FILE_TEST_EXISTS)))
     return NULL;
 
   g_setenv (name, is_new ? "gl" : "gl-disable", TRUE);
