@@ -10,15 +10,21 @@
 
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-chance-save.h"
-#include "app/chance/ludo-class-row.h"
+#include "app/chance/ludo-count-row.h"
 #include "app/chance/ludo-plot-view.h"
-#include "app/chance/ludo-throw-row.h"
 #include "app/chance/ludo-throw-table.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
+
+/* Pupils of a class: at first, and at most. */
+#define CLASS_SIZE 25
+#define CLASS_SIZE_MAX 999
+
+/* In place of a number of throws: as many as there are pupils. */
+#define AS_MY_CLASS 0
 
 struct _LudoChancePage
 {
@@ -44,8 +50,8 @@ struct _LudoChancePage
   LudoThrowTable *table;
   GtkLabel *words;
   GtkWidget *guess_box;
-  GtkWidget *throw_box;
-  GtkWidget *classes_box;
+  LudoCountRow *throw_box;
+  LudoCountRow *classes_box;
   GtkWidget *model;
   GtkLabel *model_words;
   GtkWidget *sticks;
@@ -56,6 +62,7 @@ struct _LudoChancePage
 
   /* Borrowed: children */
   GtkSpinButton *percents[LUDO_SAMPLER_STICKS];
+  GtkSpinButton *class_size;
 
   /* Owned */
   LudoLaboratory *laboratory;
@@ -200,10 +207,12 @@ refresh (LudoChancePage *self)
     ludo_throw_table_show (self->table, get_throws (self));
   show_child (self, table);
   gtk_widget_set_visible (self->guess_box, guessing);
-  gtk_widget_set_visible (self->throw_box, !guessing);
-  gtk_widget_set_visible (self->classes_box, view == LUDO_CHANCE_VIEW_CLASSES);
+  gtk_widget_set_visible (GTK_WIDGET (self->throw_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->classes_box),
+                          view == LUDO_CHANCE_VIEW_CLASSES);
   gtk_widget_set_sensitive
-    (self->classes_box, ludo_laboratory_can_make_classes (self->laboratory));
+    (GTK_WIDGET (self->classes_box),
+     ludo_laboratory_can_make_classes (self->laboratory));
   gtk_widget_set_sensitive (self->views, !guessing);
   gtk_widget_set_visible (self->rest_box, !guessing);
   gtk_widget_set_sensitive (self->clear_button,
@@ -264,14 +273,14 @@ guess_cb (LudoChancePage *self)
 {
   ludo_throws_set_guess (get_throws (self),
                          ludo_throws_get_draft (get_throws (self)));
-  gtk_widget_child_focus (self->throw_box, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (self->throw_box), GTK_DIR_TAB_FORWARD);
 }
 
 static void
 no_guess_cb (LudoChancePage *self)
 {
   ludo_throws_set_guess (get_throws (self), NULL);
-  gtk_widget_child_focus (self->throw_box, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (self->throw_box), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -291,6 +300,8 @@ static void
 throw_cb (LudoChancePage *self,
           guint           n)
 {
+  if (n == AS_MY_CLASS)
+    n = (guint) gtk_spin_button_get_value_as_int (self->class_size);
   ludo_throws_throw (get_throws (self), n);
 }
 
@@ -417,6 +428,59 @@ add_stick_fields (LudoChancePage *self)
 }
 
 static void
+add_throw_buttons (LudoChancePage *self)
+{
+  static const struct
+  {
+    guint n;
+    const char *label;
+  } numbers[] = {
+    { 1, "1" }, { 10, "10" }, { 100, "100" },
+    /* Translators: a number of throws, as the language groups its digits. */
+    { 1000, N_("1,000") }, { 10000, N_("10,000") },
+  };
+  GtkWidget *spin = gtk_spin_button_new_with_range (1, CLASS_SIZE_MAX, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *name =
+        g_strdup_printf (ngettext ("Throw %u time", "Throw %u times",
+                                   numbers[i].n), numbers[i].n);
+
+      ludo_count_row_add (self->throw_box, _(numbers[i].label), name,
+                          numbers[i].n);
+    }
+  /* Translators: a button: throw as often as there are pupils. */
+  ludo_count_row_add (self->throw_box, _("As _Many as My Class"), NULL,
+                      AS_MY_CLASS);
+  self->class_size = GTK_SPIN_BUTTON (spin);
+  gtk_spin_button_set_value (self->class_size, CLASS_SIZE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Pupils of my class"), -1);
+  gtk_box_append (GTK_BOX (self->throw_box), spin);
+}
+
+static void
+add_class_buttons (LudoChancePage *self)
+{
+  static const guint numbers[] = { 1, 5, 20 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", numbers[i]);
+      g_autofree char *name =
+        g_strdup_printf (ngettext ("Make %u fair class", "Make %u fair classes",
+                                   numbers[i]), numbers[i]);
+
+      ludo_count_row_add (self->classes_box, label, name, numbers[i]);
+    }
+  /* Translators: a button: make the other classes of a hundred. */
+  ludo_count_row_add (self->classes_box, _("The R_est"), NULL,
+                      LUDO_CLASSES_MAX);
+}
+
+static void
 ludo_chance_page_finalize (GObject *object)
 {
   LudoChancePage *self = LUDO_CHANCE_PAGE (object);
@@ -490,9 +554,8 @@ ludo_chance_page_class_init (LudoChancePageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_chance_page_finalize;
   widget_class->grab_focus = ludo_chance_page_grab_focus;
-  g_type_ensure (LUDO_TYPE_CLASS_ROW);
+  g_type_ensure (LUDO_TYPE_COUNT_ROW);
   g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  g_type_ensure (LUDO_TYPE_THROW_ROW);
   g_type_ensure (LUDO_TYPE_THROW_TABLE);
   gtk_widget_class_set_template_from_resource
     (widget_class, "/io/github/ludotheque/Ludotheque/ludo-chance-page.ui");
@@ -556,6 +619,8 @@ ludo_chance_page_init (LudoChancePage *self)
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   add_stick_fields (self);
+  add_throw_buttons (self);
+  add_class_buttons (self);
   ludo_flow_children (self->views);
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);

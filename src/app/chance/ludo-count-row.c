@@ -1,0 +1,65 @@
+/* ludo-count-row.c: how many to make at once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/ludo-count-row.h"
+
+#include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
+
+/* The key of the data of a button: its number. */
+#define COUNT "count"
+
+struct _LudoCountRow
+{
+  GtkBox parent_instance;
+};
+
+static guint chosen_signal;
+
+G_DEFINE_FINAL_TYPE (LudoCountRow, ludo_count_row, GTK_TYPE_BOX)
+
+static void
+ludo_count_row_class_init (LudoCountRowClass *klass)
+{
+  chosen_signal =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+ludo_count_row_init (LudoCountRow *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  ludo_flow_children (GTK_WIDGET (self));
+}
+
+static void
+clicked_cb (LudoCountRow *self,
+            GtkWidget    *button)
+{
+  g_signal_emit (self, chosen_signal, 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
+                                                      COUNT)));
+}
+
+void
+ludo_count_row_add (LudoCountRow *self,
+                    const char   *label,
+                    const char   *name,
+                    guint         n)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (LUDO_IS_COUNT_ROW (self) && label != NULL);
+
+  button = name != NULL ? gtk_button_new_with_label (label)
+                        : gtk_button_new_with_mnemonic (label);
+  if (name != NULL)
+    ludo_names_set (button, name);
+  g_object_set_data (G_OBJECT (button), COUNT, GUINT_TO_POINTER (n));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), button);
+}

@@ -1,0 +1,23 @@
+/* ludo-count-row.h: how many to make at once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* LudoCountRow:
+ *
+ * Buttons with numbers in a row that breaks where it has no room.
+ *
+ * Signal: "chosen" (uint): the number of the button that was clicked
+ */
+#define LUDO_TYPE_COUNT_ROW (ludo_count_row_get_type ())
+G_DECLARE_FINAL_TYPE (LudoCountRow, ludo_count_row, LUDO, COUNT_ROW, GtkBox)
+
+/* ludo_count_row_add: appends the button that chooses @n.
+ * @label: a number, or with a mnemonic where there is no @name
+ * @name: (nullable): how a screen reader calls the button */
+void ludo_count_row_add (LudoCountRow *self, const char *label,
+                         const char *name, guint n);
