@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "board/ludo-announce.h"
+#include "test-words.h"
 
 /* An act is told in so many words at most. */
 #define WORDS_HEARD_MAX 25
@@ -56,25 +57,13 @@ app_count_heard (const char *part)
   return n;
 }
 
-static guint
-count_words (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
-  guint n = 0;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    n += words[i][0] != '\0';
-
-  return n;
-}
-
 char *
 app_dup_told (LudoGame *game)
 {
   const LudoGameInfo *info = ludo_game_get_info (game);
   LudoMove *last = ludo_game_get_last_move (game);
   char *told = ludo_game_describe_move (game, last, LUDO_DETAIL_NORMAL);
-  guint n = count_words (told);
+  guint n = test_count_words (told);
 
   if (info->tells_turn == NULL
       || !info->tells_turn (ludo_game_get_position (game))
@@ -82,7 +71,7 @@ app_dup_told (LudoGame *game)
     {
       g_autofree char *turn = ludo_game_describe_turn (game);
 
-      n += count_words (turn);
+      n += test_count_words (turn);
     }
   if (n > WORDS_HEARD_MAX)
     {

@@ -19,6 +19,7 @@
 #include "learn/ludo-puzzle.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "test-words.h"
 
 /* An act is told in so many words at most, and each further move of a turn adds
  * as many as the second number says.  A step of a lesson has more to say. */
@@ -37,11 +38,8 @@ check_words (const char *what,
              const char *told,
              guint       n_most)
 {
-  g_auto (GStrv) words = g_strsplit_set (told, " \n", -1);
-  guint n = 0;
+  guint n = test_count_words (told);
 
-  for (guint i = 0; words[i] != NULL; i++)
-    n += words[i][0] != '\0';
   if (n == 0 || n > n_most)
     g_test_fail_printf ("%s: %u words instead of %u: %s", what, n, n_most,
                         told);

@@ -27,6 +27,7 @@
 #include "play/record/ludo-record.h"
 #include "search/search.h"
 #include "test-wait.h"
+#include "test-words.h"
 
 /* More words than this are too many for one act. */
 #define WORDS_MAX 25
@@ -46,18 +47,6 @@ static const char *folder;      /* for the texts */
 static char *file;              /* of the scene */
 static GString *text;
 static guint n_written;         /* texts of the speech */
-
-static guint
-count_words (const char *sentence)
-{
-  g_auto (GStrv) words = g_strsplit_set (sentence, " \n", -1);
-  guint n = 0;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    n += words[i][0] != '\0';
-
-  return n;
-}
 
 /* Writes down what was said since the last act. */
 static void
@@ -79,7 +68,7 @@ write_heard (gboolean expected)
   for (; n_written < texts->len; n_written++)
     {
       const char *heard = texts->pdata[n_written];
-      guint n = count_words (heard);
+      guint n = test_count_words (heard);
 
       if (n > WORDS_MAX)
         g_string_append_printf (text, "  (%u words) %s\n", n, heard);

@@ -14,6 +14,7 @@
 #include "games/tavli/rules/tavli-rules.h"
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "play/ludo-language.h"
+#include "test-words.h"
 
 #define WORDS_MAX 25
 #define N_GAMES 8
@@ -81,14 +82,6 @@ static const Told told[] = {
   { "tavli", is_back_and_hit, 1 },
   { "tavli", is_hit, STEPS },
 };
-
-static guint
-count_words (const char *sentence)
-{
-  g_auto (GStrv) words = g_strsplit (sentence, " ", -1);
-
-  return g_strv_length (words);
-}
 
 /* Whether @move is a throw of three different dice, of which none is lost where
  * three steps follow. */
@@ -158,8 +151,8 @@ test_short (gconstpointer data)
           g_autofree char *text = tell (game, which);
 
           n_told += text[0] != '\0';
-          if (count_words (text) > WORDS_MAX)
-            g_test_fail_printf ("%u words: %s", count_words (text), text);
+          if (test_count_words (text) > WORDS_MAX)
+            g_test_fail_printf ("%u words: %s", test_count_words (text), text);
         }
     }
   ludo_language_set ("en");
