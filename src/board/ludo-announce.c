@@ -137,7 +137,7 @@ typedef struct
   gint64 until;                 /* it waits for a window, monotonic; or 0 */
 } Announcement;
 
-/* What waits for a window, in the order in which it is said. */
+/* Announcements that wait for a window to have the keyboard, the oldest first. */
 static GQueue waiting = G_QUEUE_INIT;
 
 static void

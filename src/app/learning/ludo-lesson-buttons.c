@@ -310,7 +310,8 @@ harder_cb (LudoLessonPage *self)
   g_signal_emit_by_name (self, "level-asked", 1);
 }
 
-/* What is skipped is left without an answer, so that it counts as none. */
+/* Goes to the next step without a note of this one, because a step that is
+ * skipped counts neither as right nor as wrong. */
 static void
 skip_cb (LudoLessonPage *self)
 {

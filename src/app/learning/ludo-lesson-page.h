@@ -38,7 +38,7 @@ void ludo_lesson_page_set_practice (LudoLessonPage *self,
 
 /* ludo_lesson_page_set_skipping: whether a step of the run that is set next, or is
  * shown, can be left for the next one before it is done, as is so of puzzles.
- * Whoever skips a step has not answered it. */
+ * A step that is skipped counts as one without an answer. */
 void ludo_lesson_page_set_skipping (LudoLessonPage *self, gboolean can_skip);
 
 /* ludo_lesson_page_get_run: (transfer none) (nullable): the lesson that is

@@ -437,7 +437,8 @@ allocate_guide (LudoPlayArea        *self,
     {
       gtk_widget_measure (self->guide, GTK_ORIENTATION_VERTICAL, box.width,
                           &box.height, NULL, NULL, NULL);
-      /* One of the far strips says what to do. */
+      /* A strip that says what to do is not covered: the guide is over the near
+       * one while another seat than the first moves. */
       if (game == NULL || ludo_game_get_turn (game) != 0
           || (gtk_widget_compute_bounds (self->strips.near, GTK_WIDGET (self), &near)
               && near.origin.y + near.size.height

@@ -480,8 +480,8 @@ paint_y_axis (const Painting *painting)
             FALSE);
 }
 
-/* Where names or numbers have no room beside their neighbours, only each second,
- * third or further one is written, so that these stay as large. */
+/* Writes only each second, third or later name or number of the axis if all of
+ * them have no room side by side, because smaller letters would not be read. */
 static void
 paint_x_axis (const Painting *painting)
 {
