@@ -1,0 +1,40 @@
+/* chance-table.c: writes the table of the chance laboratory of known throws
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Usage: chance-table LANGUAGE FILE
+ */
+
+#include "config.h"
+
+#include "app/chance/ludo-chance-plots.h"
+#include "play/ludo-language.h"
+#include "play/ludo-paths.h"
+
+#define THROWS 1000
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const double guess[LUDO_SAMPLER_OUTCOMES_MAX] = { 10, 20, 40, 20, 10 };
+  g_autofree char *localedir = ludo_paths_dup_locale ();
+  g_autofree char *table = NULL;
+  g_autoptr (LudoThrows) throws = NULL;
+  g_autoptr (GError) error = NULL;
+  LudoSampler sampler;
+
+  if (argc != 3)
+    g_error ("Usage: chance-table LANGUAGE FILE");
+
+  ludo_language_init (localedir, argv[1]);
+  ludo_sampler_init_sticks (&sampler);
+  throws = ludo_throws_new (&sampler, 1);
+  ludo_throws_set_guess (throws, guess);
+  ludo_throws_throw (throws, THROWS);
+  table = ludo_chance_dup_csv (throws);
+  g_file_set_contents (argv[2], table, -1, &error);
+  g_assert_no_error (error);
+
+  return 0;
+}
