@@ -10,6 +10,11 @@
 
 #define CAPTURING \
   "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/0,0,0,0,0,0,1 s ++ 10"
+#define FREE \
+  "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/0,0,0,0,0,0,1 s ?? 10"
+#define FREE_MIRRORED \
+  "3,0,2,0,0,0,0/4,0,0,0,0,0,1/0,0,0,0,0,0,0/1,0,0,0,0,0,0 s ?? 10"
+#define QUIET "0,0,0,0,0,0,1/0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,1,0,0,0 s"
 #define FIRST "3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0"
 #define NAMBIDI \
   "nambidi: 2,2,2,2,2,2,2/2,2,2,2,2,2,2/2,2,2,0,2,2,2/2,2,2,2,2,2,2 s ?? 0"
@@ -101,6 +106,54 @@ test_moves_told (void)
   assert_told (NAMBIDI, "axb3", LUDO_DETAIL_NORMAL,
                "South makes an opening capture in column a. South takes 6 "
                "stones.");
+}
+
+/* A move is named in one sentence, with all that it settles. */
+static void
+test_moves_named (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *token;
+    const char *expected;
+  } named[] = {
+    { CAPTURING, "g1xe4", "sow the hole g1 up, taking e4 as the third hole" },
+    { CAPTURING, "g1", "sow the hole g1 up, taking no third hole" },
+    { QUIET " ++ 0", "d1", "sow the hole d1 towards g" },
+    { FREE, "g1+xe4",
+      "sow the hole g1 up, anticlockwise for the whole game, taking e4 as the "
+      "third hole" },
+    { FREE, "g1+",
+      "sow the hole g1 up, anticlockwise for the whole game, taking no third "
+      "hole" },
+    { QUIET " ?? 0", "d1+",
+      "sow the hole d1 towards g, anticlockwise for the whole game" },
+    { FREE_MIRRORED, "a1-xc4",
+      "sow the hole a1 up, clockwise for the whole game, taking c4 as the "
+      "third hole" },
+    { FREE_MIRRORED, "a1-",
+      "sow the hole a1 up, clockwise for the whole game, taking no third "
+      "hole" },
+    { QUIET " ?? 0", "d1-",
+      "sow the hole d1 towards a, clockwise for the whole game" },
+    { NAMBIDI, "axb3",
+      "make an opening capture in column a, taking b3 as the third hole" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    {
+      g_autoptr (LudoGame) game = game_at (named[i].position);
+      const GameState *state = ludo_game_get_state (game);
+      g_autofree char *name = NULL;
+      GameError error;
+      GameMove move;
+
+      g_assert_true (ludo_game_get_rules (game)->parse_move (
+        state, named[i].token, strlen (named[i].token), &move, &error));
+      name = chisolo_info.name_move (state, move);
+      g_assert_cmpstr (name, ==, named[i].expected);
+    }
 }
 
 static void
@@ -207,6 +260,7 @@ main (int   argc,
 
   g_test_add_func ("/chisolo-game/random-games", test_random_games);
   g_test_add_func ("/chisolo-game/moves-told", test_moves_told);
+  g_test_add_func ("/chisolo-game/moves-named", test_moves_named);
   g_test_add_func ("/chisolo-game/turns-told", test_turns_told);
   g_test_add_func ("/chisolo-game/refusals", test_refusals);
   g_test_add_func ("/chisolo-game/repetition", test_repetition);

@@ -365,57 +365,61 @@ chisolo_way_words (int              seat,
     }
 }
 
-/* "sow the hole b1 towards a" */
-static char *
-name_way (const ChisoloState *state,
-          int                 hole,
-          ChisoloDirection    direction)
-{
-  char name[3];
-
-  chisolo_hole_name (state->turn, hole, name);
-
-  /* Translators: what a player does; the name of a hole, and a way to sow, such
-   * as "towards a". */
-  return g_strdup_printf (_("sow the hole %s %s"), name,
-                          chisolo_way_words (state->turn, hole, direction));
-}
-
 static char *
 name_sowing (const GameState *before,
              GameMove         move)
 {
   const ChisoloState *state = (const ChisoloState *) before;
   ChisoloDirection chosen = chisolo_move_direction (move);
+  gboolean is_anticlockwise = chosen == CHISOLO_ANTICLOCKWISE;
+  const char *way =
+    chisolo_way_words (state->turn, chisolo_move_hole (move),
+                       chosen != CHISOLO_UNCHOSEN
+                         ? chosen
+                         : (ChisoloDirection) state->directions[state->turn]);
   GameState after = *before;
   const LudoPly ply = { &chisolo_rules, before, move, &after, NULL };
   int third = chisolo_move_third (move);
-  GString *words = g_string_new (NULL);
-  g_autofree char *way =
-    name_way (state, chisolo_move_hole (move),
-              chosen != CHISOLO_UNCHOSEN
-                ? chosen
-                : (ChisoloDirection) state->directions[state->turn]);
-  char name[3];
+  char hole[3], third_hole[3];
 
-  g_string_append (words, way);
-  if (chosen != CHISOLO_UNCHOSEN)
-    g_string_append (words, chosen == CHISOLO_ANTICLOCKWISE
-                       /* Translators: these follow what is sown. */
-                       ? _(", anticlockwise for the whole game")
-                       : _(", clockwise for the whole game"));
-  chisolo_rules.apply (&after, move, NULL);
+  chisolo_hole_name (state->turn, chisolo_move_hole (move), hole);
   if (third >= 0)
     {
-      chisolo_hole_name (!state->turn, third, name);
-      /* Translators: follows what is sown; %s is the name of a hole. */
-      g_string_append_printf (words, _(", taking %s as the third hole"), name);
-    }
-  else if (declined_third (&ply))
-    /* Translators: follows what is sown. */
-    g_string_append (words, _(", taking no third hole"));
+      chisolo_hole_name (!state->turn, third, third_hole);
 
-  return g_string_free (words, FALSE);
+      return g_strdup_printf (
+        chosen == CHISOLO_UNCHOSEN
+          /* Translators: what a player does: the name of a hole, a way to sow
+           * such as "towards a", and the name of another hole. */
+          ? _("sow the hole %s %s, taking %s as the third hole")
+        : is_anticlockwise
+          ? _("sow the hole %s %s, anticlockwise for the whole game, taking %s "
+              "as the third hole")
+          : _("sow the hole %s %s, clockwise for the whole game, taking %s as "
+              "the third hole"), hole, way, third_hole);
+    }
+
+  chisolo_rules.apply (&after, move, NULL);
+  if (declined_third (&ply))
+    return g_strdup_printf (
+      chosen == CHISOLO_UNCHOSEN
+        /* Translators: what a player does: the name of a hole, and a way to
+         * sow, such as "towards a". */
+        ? _("sow the hole %s %s, taking no third hole")
+      : is_anticlockwise
+        ? _("sow the hole %s %s, anticlockwise for the whole game, taking no "
+            "third hole")
+        : _("sow the hole %s %s, clockwise for the whole game, taking no third "
+            "hole"), hole, way);
+
+  return g_strdup_printf (
+    chosen == CHISOLO_UNCHOSEN
+      /* Translators: what a player does: the name of a hole, and a way to
+       * sow, such as "towards a". */
+      ? _("sow the hole %s %s")
+    : is_anticlockwise
+      ? _("sow the hole %s %s, anticlockwise for the whole game")
+      : _("sow the hole %s %s, clockwise for the whole game"), hole, way);
 }
 
 static char *
