@@ -9,6 +9,7 @@
 
 #include "play/record/ludo-data-file.h"
 #include "play/record/ludo-save-file.h"
+#include "play/record/ludo-shared-store.h"
 
 /* How long it waits for more changes, in milliseconds. */
 #define DELAY 500
@@ -116,22 +117,22 @@ ludo_chance_store_init (LudoChanceStore *self)
                                          NULL);
 }
 
+static gpointer
+make (const char *folder)
+{
+  LudoChanceStore *self = g_object_new (LUDO_TYPE_CHANCE_STORE, NULL);
+
+  self->folder = g_strdup (folder);
+
+  return self;
+}
+
 LudoChanceStore *
 ludo_chance_store_dup_default (void)
 {
-  static LudoChanceStore *store;
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
-                                              "ludotheque", "chance", NULL);
+  static gpointer store;
 
-  if (store != NULL && g_str_equal (store->folder, folder))
-    return g_object_ref (store);
-
-  /* The folder differs only in tests, which have a data folder each. */
-  g_clear_weak_pointer (&store);
-  g_set_weak_pointer (&store, g_object_new (LUDO_TYPE_CHANCE_STORE, NULL));
-  store->folder = g_steal_pointer (&folder);
-
-  return store;
+  return ludo_shared_store_dup (&store, "chance", make);
 }
 
 /* Returns: (transfer full): what is in the file of the game, or NULL.  A file that
