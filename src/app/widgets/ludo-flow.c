@@ -15,6 +15,9 @@
 /* The key of the data of a box of two: the least width of the first, in
  * letters. */
 #define LEAST_LETTERS "ludo-least-letters"
+/* The second child stays beside the first, without a gap, however narrow the
+ * first becomes. */
+#define NEVER_BELOW -1
 /* That of letters of 200 %, in the unit of GtkSettings. */
 #define LARGEST_DPI (2 * 96 * 1024)
 /* Passed as a distance from the edge: measure, but do not allocate. */
@@ -340,7 +343,10 @@ width_beside (GtkWidget *box,
 
   if (!gtk_widget_should_layout (second))
     return width;
-  left = width - width_of (second, width) - WIDE_GAP;
+  left = width - width_of (second, width);
+  if (letters == NEVER_BELOW)
+    return left;
+  left -= WIDE_GAP;
   gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
   least = MAX (least,
@@ -360,33 +366,33 @@ measure_beside (GtkWidget      *box,
 {
   GtkWidget *first = gtk_widget_get_first_child (box);
   GtkWidget *second = gtk_widget_get_last_child (box);
-  gboolean shown = gtk_widget_should_layout (second);
-  int least = 0, wished = 0;
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  gboolean never_below = g_object_get_data (G_OBJECT (box), LEAST_LETTERS)
+                         == GINT_TO_POINTER (NEVER_BELOW);
+  int width = for_size < 0 ? G_MAXINT : for_size;
+  int left = across ? -1 : width_beside (box, width);
+  int least, wished;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  gtk_widget_measure (first, orientation, left, minimum, natural, NULL, NULL);
+  if (!gtk_widget_should_layout (second))
+    return;
+  gtk_widget_measure (second, orientation,
+                      across ? -1 : width_of (second, width), &least, &wished,
+                      NULL, NULL);
+  if (across)
     {
-      gtk_widget_measure (first, orientation, -1, minimum, natural, NULL,
-                          NULL);
-      if (shown)
-        {
-          gtk_widget_measure (second, orientation, -1, &least, &wished, NULL,
-                              NULL);
-          wished += WIDE_GAP;
-        }
+      *minimum = never_below ? *minimum + wished : MAX (*minimum, least);
+      *natural += wished + (never_below ? 0 : WIDE_GAP);
+    }
+  else if (left < width)
+    {
       *minimum = MAX (*minimum, least);
-      *natural += wished;
+      *natural = MAX (*natural, wished);
     }
   else
     {
-      int width = for_size < 0 ? G_MAXINT : for_size;
-      int left = width_beside (box, width);
-
-      *minimum = height_of (first, left);
-      if (shown)
-        least = height_of (second, width_of (second, width));
-      *minimum = left < width ? MAX (*minimum, least)
-                 : shown ? *minimum + HIGH_GAP + least : *minimum;
-      *natural = *minimum;
+      *minimum += HIGH_GAP + least;
+      *natural += HIGH_GAP + wished;
     }
 }
 
@@ -427,57 +433,10 @@ ludo_flow_beside (GtkWidget *box,
                                                              allocate_beside));
 }
 
-static void
-measure_side (GtkWidget      *box,
-              GtkOrientation  orientation,
-              int             for_size,
-              int            *minimum,
-              int            *natural,
-              int            *minimum_baseline,
-              int            *natural_baseline)
-{
-  GtkWidget *first = gtk_widget_get_first_child (box);
-  GtkWidget *second = gtk_widget_get_last_child (box);
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int end = width_of (second, G_MAXINT);
-  int least, wished;
-
-  gtk_widget_measure (first, orientation,
-                      across || for_size < 0 ? -1 : MAX (for_size - end, 0),
-                      minimum, natural, NULL, NULL);
-  gtk_widget_measure (second, orientation, across || for_size < 0 ? -1 : end,
-                      &least, &wished, NULL, NULL);
-  *minimum = across ? *minimum + wished : MAX (*minimum, least);
-  *natural = across ? *natural + wished : MAX (*natural, wished);
-}
-
-static void
-allocate_side (GtkWidget *box,
-               int        width,
-               int        height,
-               int        baseline)
-{
-  GtkWidget *first = gtk_widget_get_first_child (box);
-  GtkWidget *second = gtk_widget_get_last_child (box);
-  gboolean rtl = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
-  int end = width_of (second, width);
-
-  gtk_widget_size_allocate (first, &(GtkAllocation) {
-    rtl ? end : 0, 0, width - end, height
-  }, -1);
-  gtk_widget_size_allocate (second, &(GtkAllocation) {
-    rtl ? 0 : width - end, 0, end, height
-  }, -1);
-}
-
 void
 ludo_flow_side_by_side (GtkWidget *box)
 {
-  g_return_if_fail (GTK_IS_WIDGET (box));
-
-  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
-                                                             measure_side,
-                                                             allocate_side));
+  ludo_flow_beside (box, NEVER_BELOW);
 }
 
 void
