@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -13,6 +12,7 @@
 #include "app/teaching/ludo-class-reader.h"
 #include "app/teaching/ludo-class-window.h"
 #include "play/failing-calls.h"
+#include "test-folder.h"
 
 #define CHECKSUM                                                        \
   "c8ab10d15340172b7e0dddc311a8c15728ee16dc985d66c70704cb8fa45683fb"
@@ -48,21 +48,6 @@ make_folder (guint n)
     }
 
   return folder;
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static GtkWidget *
@@ -139,7 +124,7 @@ test_progress (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (find_window (LUDO_TYPE_CLASS_WINDOW)));
   app_speak (&app, "en");
   app_close (&app);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
@@ -165,7 +150,7 @@ test_stopped (void)
                               folder);
   app_close (&app);
   failing_calls_delay_results (0);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* The processor's time that this thread has used, in seconds, which other
@@ -205,7 +190,7 @@ test_many (void)
   g_assert_nonnull (app_find_label (window, "400"));
   gtk_window_destroy (GTK_WINDOW (window));
   app_close (&app);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 int

@@ -16,6 +16,7 @@
 #include "heard-fixture.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/ludo-letters.h"
+#include "test-folder.h"
 #include "test-wait.h"
 
 /* A name that is shown whole where there is room. */
@@ -242,21 +243,6 @@ check_letters (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (folder);
-}
-
 /* The table is read by arrows, from heading to heading and from pupil to pupil,
  * down to how many were right. */
 static void
@@ -374,7 +360,7 @@ test_class (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 
   /* A folder without results says so. */
-  remove_all (folder);
+  test_remove_folder (folder);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
                               folder);
@@ -535,7 +521,7 @@ test_versions (gconstpointer data)
       g_assert_cmpint (is_told (window, notes[language]), ==, changed);
       gtk_window_destroy (GTK_WINDOW (window));
       hand_settle (GTK_WIDGET (app.window));
-      remove_all (folder);
+      test_remove_folder (folder);
     }
   close_program (&app);
 }
@@ -594,7 +580,7 @@ test_dropped (gconstpointer data)
                        (const char *[]) { lesson, zoe, ana, NULL }));
   check_message (app.window, words[language].unopened);
   close_program (&app);
-  remove_all (folder);
+  test_remove_folder (folder);
 }
 
 /* The folder is asked for where people keep their work, not among what was used

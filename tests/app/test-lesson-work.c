@@ -16,6 +16,7 @@
 #include "app/learning/ludo-lock-bar.h"
 #include "learn/ludo-lock.h"
 #include "play/ludo-language.h"
+#include "test-folder.h"
 
 static const char *const languages[] = { "en", "fr" };
 
@@ -199,21 +200,6 @@ has_text (GtkWidget     *widget,
          && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
 }
 
-static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (folder);
-}
-
 /* A step that is answered is in what is handed in, after going back to the list
  * and after the program was ended too; who opens the lesson next is told, by
  * whom as well, and may begin again. */
@@ -297,7 +283,7 @@ test_answers (gconstpointer data)
   g_assert_nonnull (app_find_if (choice_of (&app), has_text, words[l].pupil));
   app_speak (&app, "en");
   app_close (&app);
-  remove_all (folder);
+  test_remove_folder (folder);
 }
 
 /* The same lesson under another name is the same; another of the same name is
@@ -335,8 +321,8 @@ test_identity (gconstpointer data)
   g_assert_false (ludo_lesson_run_get_step_done (run_of (app.window), 0));
   app_speak (&app, "en");
   app_close (&app);
-  remove_all (elsewhere);
-  remove_all (folder);
+  test_remove_folder (elsewhere);
+  test_remove_folder (folder);
 }
 
 static gboolean
@@ -540,7 +526,7 @@ test_locked (gconstpointer data)
   end_by_word (&app);
   app_speak (&app, "en");
   app_close (&app);
-  remove_all (folder);
+  test_remove_folder (folder);
 }
 
 /* A lock that cannot be saved is reported before the lesson begins. */
@@ -578,7 +564,7 @@ test_unkept_lock (gconstpointer data)
   app_speak (&app, "en");
   app_close (&app);
   g_remove (in_the_way);
-  remove_all (folder);
+  test_remove_folder (folder);
 }
 
 /* A lesson that its word has ended continues only after the word is said
@@ -612,7 +598,7 @@ test_word (gconstpointer data)
   end_by_word (&app);
   app_speak (&app, "en");
   app_close (&app);
-  remove_all (folder);
+  test_remove_folder (folder);
 }
 
 /* Steps that were right after a hint, or after the answer was shown, have other
@@ -668,7 +654,7 @@ test_helped (gconstpointer data)
     }
   app_speak (&app, "en");
   app_close (&app);
-  remove_all (folder);
+  test_remove_folder (folder);
 }
 
 int

@@ -8,6 +8,8 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "test-folder.h"
+
 /* Part of the names of Mesa's libraries, by which GL is set up without a
  * driver of a maker's own. */
 #define LIBRARY "_mesa.so"
@@ -55,16 +57,6 @@ loads_gl (const char *home,
 }
 
 static void
-remove_all (const char *folder)
-{
-  g_autoptr (GSubprocess) process =
-    g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "rm", "-rf", folder, NULL);
-
-  g_assert_nonnull (process);
-  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
-}
-
-static void
 test_no_gl (void)
 {
   g_autofree char *home = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
@@ -74,7 +66,7 @@ test_no_gl (void)
   /* A renderer that the user has chosen stays. */
   if (!loads_gl (home, TRUE))
     g_test_skip ("there is no Mesa");
-  remove_all (home);
+  test_remove_folder (home);
 }
 
 int

@@ -10,6 +10,7 @@
 
 #include "app-fixture.h"
 #include "settings-fixture.h"
+#include "test-folder.h"
 #include "test-wait.h"
 
 #include <gio/gio.h>
@@ -260,7 +261,7 @@ main (int    argc,
   connection = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_dbus_connection_set_exit_on_close (connection, FALSE);
   g_test_dbus_stop (bus);
-  run ((const char *const []) { "rm", "-r", home, NULL });
+  test_remove_folder (home);
   g_free (home);
 
   return status;

@@ -4,6 +4,7 @@
  */
 
 #include "chance/ludo-chance-store.h"
+#include "test-folder.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -109,22 +110,6 @@ test_unwritable (void)
   g_assert_finalize_object (store);
 }
 
-/* Removes the folder @path with all that is in it. */
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_all (inner);
-    }
-  g_remove (path);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -142,7 +127,7 @@ main (int   argc,
   g_test_add_func ("/chance-store/damaged", test_damaged);
   g_test_add_func ("/chance-store/unwritable", test_unwritable);
   status = g_test_run ();
-  remove_all (folder);
+  test_remove_folder (folder);
 
   return status;
 }

@@ -7,13 +7,13 @@
 
 #include "fuzz.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "games/games.h"
 #include "play-fixture.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-store.h"
+#include "test-folder.h"
 
 #define GAMES_MADE 3
 #define PLIES_MADE 60
@@ -95,21 +95,6 @@ const FuzzKind fuzz_record = {
   .cost = 1,
 };
 
-static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
 /* The game that was left, found by the next window: it goes on as it is, or
  * what cannot be read is kept, byte by byte, and another can be begun. */
 static gboolean
@@ -140,7 +125,7 @@ try_store (const char *text,
       g_assert_cmpint (ludo_store_has (store, "tavli"), ==, left);
     }
   g_clear_object (&store);
-  remove_all (base);
+  test_remove_folder (base);
 
   return game != NULL;
 }

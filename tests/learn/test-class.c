@@ -13,6 +13,7 @@
 #include "learn/class/ludo-class-csv.h"
 #include "learn/class/ludo-class-view.h"
 #include "learn/run/ludo-lesson-run.h"
+#include "test-folder.h"
 #include "test-wait.h"
 
 #define CHECKSUM                                                        \
@@ -48,17 +49,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  GDir *dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_dir_close (dir);
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

@@ -16,6 +16,7 @@
 #include "learn/work/ludo-retry.h"
 #include "play/analysis/ludo-analysis.h"
 #include "play/ludo-language.h"
+#include "test-folder.h"
 #include "test-library.h"
 #include "test-wait.h"
 
@@ -341,21 +342,6 @@ open_store (const char *path)
   return store;
 }
 
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
 /* A locked lesson loses no answer when the program ends, and the pupil gains no
  * time.  Answers after the limit are not handed in, and the result has the
  * seconds for which the program was not running. */
@@ -404,7 +390,7 @@ test_ended (void)
       g_clear_object (&run);
       WAIT_UNTIL (!ludo_lesson_store_get_busy (store));
     }
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* The turns of a game in which the review found a better one are tried again,
@@ -661,8 +647,7 @@ test_resumed (void)
   g_clear_object (&run);
   WAIT_UNTIL (!ludo_lesson_store_get_busy (later));
   WAIT_UNTIL (!ludo_lesson_store_get_busy (store));
-  remove_folder (deep);
-  g_rmdir (folder);
+  test_remove_folder (folder);
 }
 
 int

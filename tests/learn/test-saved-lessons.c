@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "learn/work/ludo-own-lessons.h"
+#include "test-folder.h"
 #include "test-wait.h"
 
 typedef struct
@@ -31,17 +32,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   WAIT_UNTIL (G_OBJECT (fixture->lessons)->ref_count == 1);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  test_remove_folder (fixture->folder);
   g_clear_object (&fixture->lessons);
   g_clear_pointer (&fixture->read, g_ptr_array_unref);
   g_free (fixture->folder);

@@ -12,6 +12,7 @@
 
 #include "learn/ludo-puzzle.h"
 #include "play/ludo-language.h"
+#include "test-folder.h"
 
 /* In the order in which they are read. */
 static const char *const names[] = { "own", "one", "two", "program" };
@@ -96,28 +97,12 @@ set_up (Fixture       *fixture,
 }
 
 static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK)
-                           ? NULL : g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *below = g_build_filename (path, name, NULL);
-
-      remove_all (below);
-    }
-  g_assert_cmpint (g_remove (path), ==, 0);
-}
-
-static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_object_unref (fixture->library);
   g_ptr_array_unref (fixture->problems);
-  remove_all (fixture->top);
+  test_remove_folder (fixture->top);
   g_free (fixture->top);
 }
 

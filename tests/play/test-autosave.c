@@ -19,6 +19,7 @@
 #include "play-fixture.h"
 #include "play/record/ludo-autosave.h"
 #include "play/record/ludo-record.h"
+#include "test-folder.h"
 #include "test-long.h"
 
 #define LONG_DELAY (1000 * 1000)
@@ -54,24 +55,6 @@ set_up (Fixture       *fixture,
 }
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
@@ -79,7 +62,7 @@ tear_down (Fixture       *fixture,
   failing_calls_delay (0);
   g_clear_object (&fixture->autosave);
   g_clear_object (&fixture->game);
-  remove_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->current);
   g_free (fixture->path);

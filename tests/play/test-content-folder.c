@@ -16,6 +16,7 @@
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 #include "play/record/ludo-setups.h"
+#include "test-folder.h"
 
 /* A folder below one of this name is on a disk that does not answer before it
  * is woken. */
@@ -92,26 +93,10 @@ set_up (Fixture       *fixture,
 }
 
 static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK)
-                           ? NULL : g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *below = g_build_filename (path, name, NULL);
-
-      remove_all (below);
-    }
-  g_assert_cmpint (g_remove (path), ==, 0);
-}
-
-static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  remove_all (fixture->top);
+  test_remove_folder (fixture->top);
   g_free (fixture->top);
 }
 

@@ -16,6 +16,7 @@
 
 #include "failing-calls.h"
 #include "play/record/ludo-save-file.h"
+#include "test-folder.h"
 
 /* Somebody else, who needs no name. */
 #define USER 54321
@@ -68,16 +69,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
   g_object_unref (fixture->file);

@@ -18,6 +18,7 @@
 #include "play/record/ludo-save-file.h"
 #include "play/record/ludo-setups.h"
 #include "play/record/ludo-store.h"
+#include "test-folder.h"
 
 #define KILLS 40
 
@@ -99,24 +100,6 @@ save_setup (const char *folder,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
 /* Two windows play the same game, and neither loses anything to the other. */
 static void
 test_two_windows (void)
@@ -146,7 +129,7 @@ test_two_windows (void)
   first = ludo_store_new (current, NULL);
   g_assert_cmpuint (n_plies_left (first), ==, 12);
   g_object_unref (first);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* The lock of a process that was killed is no obstacle. */
@@ -196,7 +179,7 @@ test_killed_at_any_moment (void)
         g_assert_true (n_plies == 8 || n_plies == 9);
       }
     }
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* A disk that takes no more is an error that names the file, and what was
@@ -229,7 +212,7 @@ test_full_disk (void)
   g_assert_nonnull (strstr (error->message, "too large"));
   g_assert_null (strstr (error->message, "()"));
   g_assert_cmpuint (n_plies_left (store), ==, 3);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* The folder is wiped while the program runs, as some schools do. */
@@ -242,11 +225,11 @@ test_vanished_folder (void)
   g_autoptr (LudoGame) game = played_game (4);
 
   save (store, game);
-  remove_folder (folder);
+  test_remove_folder (folder);
   g_assert_false (ludo_store_has (store, "ken-wan"));
   save (store, game);
   g_assert_cmpuint (n_plies_left (store), ==, 4);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* The folder is wiped, or moved out of the way, and somebody else comes before
@@ -267,7 +250,7 @@ test_vanished_lock (gconstpointer data)
   if (moved)
     g_assert_cmpint (g_rename (current, elsewhere), ==, 0);
   else
-    remove_folder (current);
+    test_remove_folder (current);
   second = ludo_store_new (current, NULL);
   save (second, shorter);
   save (first, longer);
@@ -285,7 +268,7 @@ test_vanished_lock (gconstpointer data)
   g_clear_object (&first);
   first = ludo_store_new (current, NULL);
   g_assert_cmpuint (n_plies_left (first), ==, 12);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* The same where the folder could not be made at the start. */
@@ -313,7 +296,7 @@ test_late_folder (void)
   save (second, shorter);
   g_assert_cmpuint (n_plies_left (first), ==, 12);
   g_assert_cmpuint (n_plies_left (second), ==, 5);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* A damaged record is kept, and what is said names it as it is called now. */
@@ -341,7 +324,7 @@ test_damaged (void)
       g_assert_cmpstr (text, ==, "ludo: 1\nnonsense\n");
       g_assert_false (ludo_store_has (store, "ken-wan"));
     }
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* However many windows there are, each has a folder of its own, in which the
@@ -394,7 +377,7 @@ test_many_windows (void)
   }
   g_object_unref (stores[0]);
   g_object_unref (stores[1]);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* The windows of one process share no folder on a file system without locks
@@ -431,7 +414,7 @@ test_no_locks (void)
   for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
     g_object_unref (stores[i]);
   g_assert_cmpuint (g_hash_table_size (held), ==, 0);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* Parts of writes, in any of the folders, are removed at the next start. */
@@ -455,7 +438,7 @@ test_left_over (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (other_path, G_FILE_TEST_EXISTS));
   g_object_unref (store);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* A folder of a window that ended goes with it, or, where it was killed, at the
@@ -498,7 +481,7 @@ test_empty_folders (void)
   stores[0] = ludo_store_new (current, NULL);
   g_assert_cmpuint (n_plies_left (stores[0]), ==, 4);
   g_object_unref (stores[0]);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* Puts a pipe or a folder with something in it at @path. */
@@ -570,7 +553,7 @@ test_no_file (void)
 
       g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
       g_clear_object (&store);
-      remove_folder (folder);
+      test_remove_folder (folder);
     }
 }
 

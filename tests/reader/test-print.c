@@ -6,13 +6,13 @@
 #include "config.h"
 
 #include <X11/keysym.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app-fixture.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "app/reading/ludo-page-print.h"
 #include "atlas/ludo-map.h"
+#include "test-folder.h"
 
 typedef struct
 {
@@ -56,17 +56,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   app_close (&fixture->app);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

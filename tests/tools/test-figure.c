@@ -6,10 +6,10 @@
 #include <cairo.h>
 #include <errno.h>
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "play/failing-calls.h"
+#include "test-folder.h"
 
 /* Fixture: the folder of the pictures, which is removed in the end. */
 typedef struct
@@ -31,16 +31,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 
