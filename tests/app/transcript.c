@@ -167,9 +167,11 @@ play_turn (LudoGame *game)
     }
 }
 
-/* Plays the game of this id from where it is to its end. */
+/* Plays the game of this id from where it is to its end, or until it has
+ * @n_plies throws and moves. */
 static void
-play_game (const char *game_id)
+play_game (const char *game_id,
+           guint       n_plies)
 {
   guint n_played = G_MAXUINT, n_same = 0;
 
@@ -177,7 +179,8 @@ play_game (const char *game_id)
     {
       g_autoptr (LudoGame) game = load_game (game_id);
 
-      if (game == NULL || ludo_game_get_over (game))
+      if (game == NULL || ludo_game_get_over (game)
+          || ludo_game_get_n_plies (game) >= n_plies)
         break;
 
       n_same = ludo_game_get_n_plies (game) == n_played ? n_same + 1 : 0;
@@ -369,7 +372,8 @@ do_line (const char *line)
   else if (g_str_equal (words[0], "type"))
     press (line + strlen ("type "), XK_Return);
   else if (g_str_equal (words[0], "play"))
-    play_game (words[1]);
+    play_game (words[1], words[2] != NULL ? strtoul (words[2], NULL, 10)
+                                          : G_MAXUINT);
   else if (g_str_equal (words[0], "lesson"))
     do_lesson (words[1]);
   else if (g_str_equal (words[0], "puzzles"))
