@@ -17,7 +17,12 @@
 #include "app/shelf/ludo-shelf-card.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "games/games.h"
+#include "heard-fixture.h"
 #include "rest.h"
+#include "test-words.h"
+
+/* More words than this are too many for one act. */
+#define HEARD_MAX 25
 
 #define FINGER 44
 #define MENU_MAX 10
@@ -197,14 +202,15 @@ find_button (GtkWidget  *widget,
 }
 
 static void
-check_spoken (GtkWidget  *cover,
-              const char *spoken)
+check_spoken (GtkWidget            *cover,
+              GtkAccessibleProperty property,
+              const char           *spoken)
 {
   g_autofree char *wrong =
-    gtk_test_accessible_check_property (GTK_ACCESSIBLE (cover),
-                                        GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (cover), property,
+                                        spoken);
 
-  g_assert_null (wrong);
+  g_assert_cmpstr (wrong, ==, NULL);
 }
 
 /* The shelf shows the game of today's date, which may be any of them. */
@@ -213,10 +219,11 @@ check_name (GtkWidget  *card,
             const char *name)
 {
   GtkWidget *cover = app_part (card, "cover_button");
-  g_autofree char *today = g_strconcat (name, ". Game of the Day", NULL);
 
-  check_spoken (cover, gtk_widget_get_visible (app_part (card, "day_label"))
-                       ? today : name);
+  check_spoken (cover, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  if (gtk_widget_get_visible (app_part (card, "day_label")))
+    check_spoken (cover, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                  "Game of the Day");
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cover)),
                    ==, GTK_ACCESSIBLE_ROLE_BUTTON);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (cover), ==, name);
@@ -303,6 +310,68 @@ test_cover_keys (void)
   dialog = app_wait_for_window (LUDO_TYPE_NEW_GAME);
   gtk_window_destroy (GTK_WINDOW (dialog));
   hand_settle (GTK_WIDGET (app.window));
+  app_close (&app);
+}
+
+/* Returns: how many words of the labels in @widget are read as the focus comes
+ * into it: those of buttons are not, nor those that have a relation. */
+static guint
+count_read_words (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child)
+        && !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (child),
+                                              GTK_ACCESSIBLE_RELATION_FLOW_TO))
+      n += test_count_words (gtk_label_get_text (GTK_LABEL (child)));
+    else if (!GTK_IS_BUTTON (child))
+      n += count_read_words (child);
+
+  return n;
+}
+
+/* A card is heard in few words as the focus comes to it, and O tells the rest,
+ * which is shown. */
+static void
+test_ask (void)
+{
+  static const char *const shown[] = {
+    "summary_label", "facts_label", "credit_label",
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_speak (&app, languages[i]);
+      hand_focus_window (GTK_WIDGET (app.window));
+      for (guint j = 0; games_list ()[j] != NULL; j++)
+        {
+          const char *id = games_list ()[j]->id;
+          GtkWidget *card = app_card (&app, id);
+          GtkWidget *cover = get_cover (&app, id);
+
+          /* The name of the cover and its role are heard with these. */
+          g_assert_cmpuint (count_read_words (card)
+                            + test_count_words
+                                (gtk_widget_get_tooltip_text (cover)) + 2, <=,
+                            HEARD_MAX);
+          g_assert_true (gtk_widget_grab_focus (cover));
+          app_listen ();
+          hand_press_key (XK_o, FALSE, FALSE);
+          g_assert_true (rest_reached ());
+          for (guint k = 0; k < G_N_ELEMENTS (shown); k++)
+            {
+              GtkLabel *label = GTK_LABEL (app_part (card, shown[k]));
+
+              g_assert_cmpuint (app_count_heard (gtk_label_get_text (label)),
+                                ==, 1);
+            }
+          app_stop_listening ();
+        }
+    }
   app_close (&app);
 }
 
@@ -548,6 +617,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/shelf/alive", test_alive);
+  g_test_add_func ("/app/shelf/ask", test_ask);
   g_test_add_func ("/app/shelf/cover", test_cover);
   g_test_add_func ("/app/shelf/cover-keys", test_cover_keys);
   g_test_add_func ("/app/shelf/menus", test_menus);

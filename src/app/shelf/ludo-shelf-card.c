@@ -9,6 +9,7 @@
 #include <librsvg/rsvg.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "board/ludo-announce.h"
 #include "learn/ludo-lesson.h"
 
 #define COVERS "/io/github/ludotheque/Ludotheque/covers"
@@ -42,6 +43,23 @@ struct _LudoShelfCard
 
 G_DEFINE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, GTK_TYPE_BOX)
 
+/* Tells what stands on the card and is not read as the keyboard comes to it. */
+static gboolean
+tell_facts (GtkWidget *widget,
+            GVariant  *parameters,
+            gpointer   data)
+{
+  LudoShelfCard *self = LUDO_SHELF_CARD (widget);
+  g_autofree char *told = g_strdup_printf (
+    "%s %s. %s.", gtk_label_get_text (self->summary_label),
+    gtk_label_get_text (self->facts_label),
+    gtk_label_get_text (self->credit_label));
+
+  ludo_announce (widget, told);
+
+  return TRUE;
+}
+
 static void
 ludo_shelf_card_class_init (LudoShelfCardClass *klass)
 {
@@ -68,6 +86,7 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_o, 0, tell_facts, NULL);
 }
 
 /* Computes the heights of a cover of @width: square, and with its top and foot
@@ -243,6 +262,20 @@ add_cover (LudoShelfCard *self)
                                   g_steal_pointer (&path), g_free);
 }
 
+/* Orca 48 reads each label of a group that has no relation as the focus comes
+ * into it.  The name and what the game is are enough to choose by; the order of
+ * reading is a relation, which makes the rest wait until somebody asks. */
+static void
+add_order (LudoShelfCard *self)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->facts_label),
+                                  GTK_ACCESSIBLE_RELATION_FLOW_TO,
+                                  self->credit_label, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->credit_label),
+                                  GTK_ACCESSIBLE_RELATION_FLOW_TO,
+                                  self->rules_button, NULL, -1);
+}
+
 static gboolean
 has_lessons (LudoShelfCard *self)
 {
@@ -289,6 +322,7 @@ ludo_shelf_card_new (const GameRules *rules,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (info->name), -1);
+  add_order (self);
   add_cover (self);
   ludo_shelf_card_set_resumable (self, FALSE);
 
@@ -301,7 +335,6 @@ ludo_shelf_card_set_resumable (LudoShelfCard *self,
 {
   GtkActionable *cover;
   g_autofree char *name = NULL;
-  g_autofree char *spoken = NULL;
 
   g_return_if_fail (LUDO_IS_SHELF_CARD (self));
 
@@ -314,14 +347,16 @@ ludo_shelf_card_set_resumable (LudoShelfCard *self,
   gtk_label_set_label (self->act_label,
                        resumable ? _("_Resume") : _("_Play…"));
   gtk_widget_set_tooltip_text (self->cover_button, name);
-  if (gtk_widget_get_visible (self->day_label))
-    spoken = g_strdup_printf ("%s. %s", name, _("Game of the Day"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken != NULL ? spoken : name, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* The tooltip is the name; a screen reader would say it after that. */
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (cover),
-                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (gtk_widget_get_visible (self->day_label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    _("Game of the Day"), -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (cover),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 const char *
