@@ -1,4 +1,4 @@
-/* test-lesson-begun.c: a wrong move that is begun does not stand in the way
+/* test-lesson-begun.c: a move that is begun, and a throw that is under way
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,12 +60,71 @@ test_begun (void)
   app_close (&app);
 }
 
+typedef struct
+{
+  GtkWidget *box;               /* the sheet with the reply */
+  gboolean was_moving;
+} Reply;
+
+static void
+moving_cb (LudoBoard  *board,
+           GParamSpec *pspec,
+           Reply      *reply)
+{
+  gboolean moving;
+
+  g_object_get (board, "moving", &moving, NULL);
+  reply->was_moving |= moving;
+  if (moving)
+    g_assert_false (gtk_widget_has_css_class (reply->box, "said"));
+}
+
+static gboolean
+is_told (gpointer box)
+{
+  return gtk_widget_has_css_class (box, "said");
+}
+
+/* The sticks fall and the piece goes before a sentence says where it came to. */
+static void
+test_predicted (void)
+{
+  LudoLessonPage *page;
+  LudoBoard *board;
+  GtkWidget *options;
+  Reply reply = { 0 };
+  gboolean moving;
+  App app;
+
+  app_open (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#predict");
+  page = app_lesson_page (&app);
+  board = ludo_lesson_page_get_board (page);
+  reply.box = app_find_id (GTK_WIDGET (page), "reply_box");
+  options = app_find_id (GTK_WIDGET (page), "options_box");
+  g_assert_false (is_told (reply.box));
+  hand_settle (GTK_WIDGET (app.window));
+  g_signal_connect (board, "notify::moving", G_CALLBACK (moving_cb), &reply);
+  hand_click_widget (gtk_widget_get_first_child (options));
+  hand_wait_until (is_told, reply.box, "the reply to the prediction");
+  g_object_get (board, "moving", &moving, NULL);
+  g_assert_false (moving);
+  g_assert_true (reply.was_moving);
+  g_assert_nonnull (strstr (told (&app), "it came to "));
+
+  g_signal_handlers_disconnect_by_data (board, &reply);
+  app_close_shown (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/lesson-begun/begun", test_begun);
+  g_test_add_func ("/lesson-begun/predicted", test_predicted);
 
   return g_test_run ();
 }

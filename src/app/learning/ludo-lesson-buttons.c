@@ -508,3 +508,25 @@ _ludo_lesson_page_make_options (LudoLessonPage *self)
                           step->kind == LUDO_STEP_PREDICT
                           && gtk_widget_get_visible (self->options_box));
 }
+
+void
+_ludo_lesson_page_take_sureness (LudoLessonPage *self)
+{
+  /* The numbers of the words in the template. */
+  static const guint percents[] = { 0, 10, 20, 40, 60, 80 };
+  guint chosen = gtk_drop_down_get_selected (self->sure_drop_down);
+
+  if (self->run != NULL && chosen < G_N_ELEMENTS (percents))
+    ludo_lesson_run_set_sureness (self->run, percents[chosen]);
+}
+
+gboolean
+_ludo_lesson_page_is_throwing (LudoLessonPage *self)
+{
+  gboolean moving;
+
+  g_object_get (self->board, "moving", &moving, NULL);
+
+  return moving && ludo_lesson_run_get_step (self->run)->kind
+                   == LUDO_STEP_PREDICT;
+}

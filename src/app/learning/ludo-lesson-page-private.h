@@ -89,6 +89,14 @@ void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
 /* _ludo_lesson_page_make_options: makes the answers that the step offers. */
 void _ludo_lesson_page_make_options (LudoLessonPage *self);
 
+/* _ludo_lesson_page_take_sureness: takes over how sure the pupil is of the next
+ * prediction, if a lesson is being done. */
+void _ludo_lesson_page_take_sureness (LudoLessonPage *self);
+
+/* _ludo_lesson_page_is_throwing: whether the board still shows the throw that
+ * the pupil predicted. */
+gboolean _ludo_lesson_page_is_throwing (LudoLessonPage *self);
+
 /* _ludo_lesson_page_make_number: lets the answer of a number be typed and found
  * with the buttons. */
 void _ludo_lesson_page_make_number (LudoLessonPage *self);

@@ -108,18 +108,6 @@ reply (LudoLessonPage *self,
   gtk_image_set_from_icon_name (self->reply_icon, tones[tone].icon);
 }
 
-/* Takes over how sure the pupil is of the next prediction. */
-static void
-sure_cb (LudoLessonPage *self)
-{
-  /* The numbers of the words in the template. */
-  static const guint percents[] = { 0, 10, 20, 40, 60, 80 };
-  guint chosen = gtk_drop_down_get_selected (self->sure_drop_down);
-
-  if (self->run != NULL && chosen < G_N_ELEMENTS (percents))
-    ludo_lesson_run_set_sureness (self->run, percents[chosen]);
-}
-
 /* Whether the step asks for places of the board and not for moves. */
 static gboolean
 is_pointing (LudoLessonPage *self)
@@ -161,6 +149,9 @@ update_reply (LudoLessonPage *self)
   g_autofree char *judged = ludo_lesson_words_dup_judged (tone, text);
   guint n_replies = ludo_lesson_run_count_replies (self->run);
 
+  /* Where a throw led is told when it has been seen. */
+  if (_ludo_lesson_page_is_throwing (self))
+    return;
   reply (self, shown, tone);
   /* The run emits several changes for one act, so a reply that was announced is
    * announced again only if it was given again. */
@@ -451,9 +442,13 @@ moving_cb (LudoLessonPage *self)
 {
   gboolean moving;
 
+  if (self->run == NULL)
+    return;
   g_object_get (self->board, "moving", &moving, NULL);
-  if (self->run != NULL)
-    ludo_computer_set_moving (ludo_lesson_run_get_computer (self->run), moving);
+  ludo_computer_set_moving (ludo_lesson_run_get_computer (self->run), moving);
+  if (!moving && ludo_lesson_run_get_step (self->run)->kind
+                 == LUDO_STEP_PREDICT)
+    update_reply (self);
 }
 
 static void
@@ -543,7 +538,8 @@ connect_parts (LudoLessonPage *self)
     const char *signal;
     GCallback callback;
   } parts[] = {
-    { self->sure_drop_down, "notify::selected", G_CALLBACK (sure_cb) },
+    { self->sure_drop_down, "notify::selected",
+      G_CALLBACK (_ludo_lesson_page_take_sureness) },
     { gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
       G_CALLBACK (settle) },
     { self->ring, "sown", G_CALLBACK (sown_cb) },
@@ -660,7 +656,7 @@ ludo_lesson_page_set_run (LudoLessonPage *self,
     }
   ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run),
                                 MOVE_DELAY);
-  sure_cb (self);
+  _ludo_lesson_page_take_sureness (self);
   stepped_cb (self);
 }
 
