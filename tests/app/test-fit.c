@@ -492,8 +492,7 @@ test_preferences (void)
         dialog = app_wait_for_window (LUDO_TYPE_PREFERENCES);
         gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW_WIDTH, 640);
         g_assert_true (rest_reached ());
-        if (letters == 1)
-          narrow_check_words (dialog, TRUE);
+        narrow_check_words (dialog, TRUE);
         check_tiles (dialog);
         gtk_window_destroy (GTK_WINDOW (dialog));
       }

@@ -132,6 +132,17 @@ show_speech (GtkLabel *label)
   gtk_widget_set_visible (GTK_WIDGET (label), problem != NULL);
 }
 
+/* A control goes below its label where the longest word has no room beside
+ * it, as with large letters in a narrow window. */
+static void
+lay_rows (GtkWidget *rows)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (GTK_IS_LABEL (gtk_widget_get_first_child (row)))
+      ludo_flow_beside (row, 0);
+}
+
 static void
 build (LudoPreferences *self)
 {
@@ -162,11 +173,9 @@ build (LudoPreferences *self)
                      gtk_builder_get_object (builder, switches[i]), "active",
                      G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible
-    (GTK_WIDGET (gtk_builder_get_object (builder, "think-time")),
+    (GTK_WIDGET (gtk_builder_get_object (builder, "think-time-row")),
      self->think_time);
-  gtk_widget_set_visible
-    (GTK_WIDGET (gtk_builder_get_object (builder, "think-time-label")),
-     self->think_time);
+  lay_rows (GTK_WIDGET (gtk_builder_get_object (builder, "rows")));
   add_themes (self, builder);
   self->sounds_switch = GTK_WIDGET (gtk_builder_get_object (builder,
                                                             "sounds"));
