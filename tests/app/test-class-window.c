@@ -15,6 +15,7 @@
 #include "app/teaching/ludo-class-window.h"
 #include "heard-fixture.h"
 #include "learn/ludo-pupil-name.h"
+#include "narrow.h"
 #include "play/ludo-letters.h"
 #include "test-folder.h"
 #include "test-wait.h"
@@ -243,6 +244,45 @@ check_letters (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
+/* The beginning of @window and of its table is shown. */
+static void
+check_start (GtkWidget *window)
+{
+  GtkScrolledWindow *scrollers[] = {
+    GTK_SCROLLED_WINDOW (gtk_window_get_child (GTK_WINDOW (window))),
+    GTK_SCROLLED_WINDOW (app_part (window, "table_scroller")),
+  };
+
+  hand_settle (window);
+  for (guint i = 0; i < G_N_ELEMENTS (scrollers); i++)
+    {
+      g_assert_cmpint
+        ((int) gtk_adjustment_get_value
+                 (gtk_scrolled_window_get_vadjustment (scrollers[i])), ==, 0);
+      g_assert_cmpint
+        ((int) gtk_adjustment_get_value
+                 (gtk_scrolled_window_get_hadjustment (scrollers[i])), ==, 0);
+    }
+}
+
+/* Large letters in the narrowest window begin with the name of the lesson and
+ * the pupils; so do they when the pupils are named. */
+static void
+check_opening (GtkWidget *window)
+{
+  GtkToggleButton *names =
+    GTK_TOGGLE_BUTTON (app_part (window, "names_button"));
+  int width, height;
+
+  gtk_toggle_button_set_active (names, TRUE);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 640);
+  check_start (window);
+  gtk_toggle_button_set_active (names, FALSE);
+  check_start (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+}
+
 /* The table is read by arrows, from heading to heading and from pupil to pupil,
  * down to how many were right. */
 static void
@@ -315,9 +355,12 @@ test_class (gconstpointer data)
                                       &text, NULL, NULL));
   g_assert_true (g_file_set_contents (lesson, text, -1, NULL));
 
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
                               folder);
   window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
+  check_opening (window);
   /* It fits the narrowest screen, whatever the letters. */
   for (int letters = 200; letters >= 100; letters -= 50)
     {

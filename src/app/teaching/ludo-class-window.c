@@ -444,9 +444,12 @@ fill (LudoClassWindow *self)
   gtk_widget_set_visible (self->more_button, n > self->n_rows);
 }
 
+/* Takes the focus out of the table that goes, because it would pass to the new
+ * one before that has its place, and scroll it. */
 static void
 names_cb (LudoClassWindow *self)
 {
+  gtk_widget_grab_focus (GTK_WIDGET (self->names_button));
   fill (self);
 }
 
