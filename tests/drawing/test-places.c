@@ -5,6 +5,7 @@
 
 #include "board-fixture.h"
 
+#include "games/chisolo/drawing/chisolo-board.h"
 #include "games/games.h"
 
 /* The least side of a target: for a fingertip on a telephone, for a finger on
@@ -270,6 +271,36 @@ test_numbers_in_focus (gconstpointer data)
   board_moment_clear (&moment);
 }
 
+/* Where a direction is asked for, that of the other player's last move is not
+ * marked: it would stand on one's own choice. */
+static void
+test_direction (void)
+{
+  const int cell = CHISOLO_HOLES;
+  GameState state = board_position (&chisolo_rules,
+                                    "3,3,3,3,3,3,3/3,0,0,1,2,3,3/"
+                                    "3,3,3,2,1,0,0/3,3,3,3,3,3,3 n +? 1");
+  LudoScene scene = board_scene (&state, 900, 700);
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
+  cairo_surface_t *plain;
+
+  scene.path = &cell;
+  scene.n_path = 1;
+  plain = board_paint (&chisolo_drawing, &scene);
+  scene.marks = marks;
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_surface_t *marked;
+
+      marks[CHISOLO_PLACE_CLOCKWISE] = i == 0 ? LUDO_MARK_LAST
+                                              : LUDO_MARK_HOVER;
+      marked = board_paint (&chisolo_drawing, &scene);
+      g_assert_true (board_same_picture (plain, marked) == (i == 0));
+      cairo_surface_destroy (marked);
+    }
+  cairo_surface_destroy (plain);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -298,6 +329,8 @@ main (int   argc,
       g_test_add_data_func (path, ludo_drawing_for (games_list ()[i]->id),
                             test_targets);
     }
+
+  g_test_add_func ("/places/direction", test_direction);
 
   return g_test_run ();
 }

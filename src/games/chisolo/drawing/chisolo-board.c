@@ -505,10 +505,10 @@ draw_marks (const ChisoloPainter *painter)
       guint marks = ludo_scene_mark (painter->scene, place);
       LudoRect rect;
 
-      /* A dot would hide the words of the two directions, which need no
-       * mark. */
+      /* A dot would hide the words of the two directions, and the corners of
+       * the last move would be those of the opponent's direction. */
       if (place >= CHISOLO_CELLS)
-        marks &= ~(guint) LUDO_MARK_TARGET;
+        marks &= ~(guint) (LUDO_MARK_TARGET | LUDO_MARK_LAST);
       if (marks != LUDO_MARK_NONE
           && chisolo_layout_bounds (painter->scene, place, &rect))
         ludo_paint_marks (painter->cr, painter->scene, &rect,
