@@ -13,6 +13,7 @@
 #include "app/editing/ludo-editor-window.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/printing/ludo-print-dialog.h"
+#include "narrow.h"
 #include "play/record/ludo-setups.h"
 
 /* A part of the menu of what is kept. */
@@ -143,6 +144,41 @@ test_large (void)
   check_side (window);
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
+/* The pieces to put down stand in one row in the narrowest window. */
+static void
+test_palette (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  static const char *const games[] = { "zohn-ahl", "tavli", "chisolo" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (games); j++)
+      {
+        GtkWidget *window, *palette;
+        graphene_rect_t first, last;
+
+        app_speak (&app, languages[i]);
+        gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                                    games[j]);
+        window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+        gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 640);
+        hand_settle (window);
+        palette = app_part (window, "palette");
+        g_assert_true (gtk_widget_compute_bounds
+                         (gtk_widget_get_first_child (palette), palette,
+                          &first));
+        g_assert_true (gtk_widget_compute_bounds
+                         (gtk_widget_get_last_child (palette), palette,
+                          &last));
+        g_assert_cmpint ((int) first.origin.y, ==, (int) last.origin.y);
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
   app_speak (&app, "en");
   app_close (&app);
 }
@@ -397,6 +433,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/editor/large", test_large);
+  g_test_add_func ("/editor/palette", test_palette);
   g_test_add_func ("/editor/window", test_window);
   g_test_add_func ("/editor/print", test_print);
   g_test_add_func ("/editor/kept", test_kept);
