@@ -10,8 +10,8 @@
 #include "play/ludo-language.h"
 
 /* The milliseconds after which an act has moved the focus.  What is announced
- * before is heard first with Orca 43, but Orca 48 breaks off what it says as the
- * focus moves. */
+ * before is heard first with Orca 43, but Orca 48 breaks off what it says as
+ * the focus moves. */
 #define DELAY 50
 
 /* The milliseconds for which an announcement waits until a window has the
@@ -33,8 +33,9 @@ is_shown (GtkWidget *widget)
              && gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
 }
 
-/* Returns: the window that the screen reader follows, which has the keyboard; or
- * NULL.  A dialog that was closed has it a little longer than it is shown. */
+/* Returns: the window that the screen reader follows, which has the keyboard;
+ * or NULL.  A dialog that was closed has it a little longer than it is
+ * shown. */
 static GtkWindow *
 find_active_window (void)
 {
@@ -137,7 +138,8 @@ typedef struct
   gint64 until;                 /* it waits for a window, monotonic; or 0 */
 } Announcement;
 
-/* Announcements that wait for a window to have the keyboard, the oldest first. */
+/* Announcements that wait for a window to have the keyboard, the oldest
+ * first. */
 static GQueue waiting = G_QUEUE_INIT;
 
 static void

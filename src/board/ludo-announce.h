@@ -24,9 +24,9 @@ void ludo_announce (GtkWidget *widget, const char *text);
 void ludo_announce_in (GtkWidget *widget, const char *language,
                        const char *text);
 
-/* ludo_announce_first: the same for what a page or window says as it appears, when
- * a screen reader has not asked yet what has the focus: @text describes that until
- * the focus leaves it, so that it is said with it. */
+/* ludo_announce_first: the same for what a page or window says as it appears,
+ * when a screen reader has not asked yet what has the focus: @text describes
+ * that until the focus leaves it, so that it is said with it. */
 void ludo_announce_first (GtkWidget *widget, const char *text);
 
 /* ludo_announce_beside: the same, where a screen reader says the text by itself

@@ -41,8 +41,8 @@ typedef struct
   gboolean is_held;             /* a place, by a press or a key, which does
                                  * nothing else until it ends */
   GameTrace way;                /* owned: of a place that is held, or empty */
-  GArray *labels;               /* owned: LudoLabel; of what may be picked, as the
-                                 * marks last found want it */
+  GArray *labels;               /* owned: LudoLabel; of what may be picked, as
+                                 * the marks last found want it */
   LudoBackground background;    /* kept while the board is on the screen */
   LudoBoardLayers layers;       /* kept while the board stands still */
 
@@ -66,8 +66,8 @@ void ludo_board_view_init (LudoBoardView *self, GtkWidget *widget,
 /* ludo_board_view_clear: frees the members that @self owns. */
 void ludo_board_view_clear (LudoBoardView *self);
 
-/* ludo_board_view_forget: frees what is kept of the picture while the board is on
- * the screen. */
+/* ludo_board_view_forget: frees what is kept of the picture while the board is
+ * on the screen. */
 void ludo_board_view_forget (LudoBoardView *self);
 
 /* ludo_board_view_measure: as GtkWidgetClass.measure, in pixels; it is the same

@@ -77,7 +77,7 @@ emit_picked (LudoBoard *self)
   g_signal_emit (self, signals[SIGNAL_PICKED], 0, next);
 }
 
-/* Shows the picked places on screen and to the ear, and says what to do next. */
+/* Shows the picked places, announces them, and says what to do next. */
 static void
 selection_changed (LudoBoard *self)
 {
@@ -128,8 +128,8 @@ count_seen (LudoBoard *self)
            ? part->n_events : 0;
 }
 
-/* Starts anew from the position, without any pick, drag, hint or typed notation,
- * and without an answer that still waits, because it tells of the one before. */
+/* Starts anew from the position, without any pick, drag, hint, typed notation
+ * or waiting answer, which is about the position before. */
 static void
 update (LudoBoard *self)
 {

@@ -179,9 +179,9 @@ double ludo_board_get_motion_left (LudoBoard *self);
  * end; views beside the board show no more of the game than these. */
 guint ludo_board_get_n_shown (LudoBoard *self);
 
-/* ludo_board_get_state: (transfer none): the position that is shown at rest: that
- * of the game, or the one after the part of a move that has been chosen; NULL
- * without a game. */
+/* ludo_board_get_state: (transfer none): the position that is shown at rest:
+ * that of the game, or the one after the part of a move that has been chosen;
+ * NULL without a game. */
 const GameState *ludo_board_get_state (LudoBoard *self);
 
 /* ludo_board_get_stepping: whether a move is being shown step by step, so

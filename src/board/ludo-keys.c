@@ -157,8 +157,8 @@ activate_of (GtkWidget       *widget,
 
       if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
         continue;
-      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller));
-           j++)
+      for (guint j = 0;
+           j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
         {
           g_autoptr (GtkShortcut) shortcut =
             g_list_model_get_item (G_LIST_MODEL (controller), j);

@@ -73,7 +73,8 @@ ludo_picker_label (const LudoPicker *self,
   for (int place = 0; self->n_path > 0 && place < self->drawing->n_places;
        place++)
     {
-      gboolean asked = (marks[place] & (LUDO_MARK_HOVER | LUDO_MARK_FOCUS)) != 0;
+      gboolean asked =
+        (marks[place] & (LUDO_MARK_HOVER | LUDO_MARK_FOCUS)) != 0;
       g_autoptr (GString) text = g_string_new (NULL);
       LudoLabel label = { .place = place };
 

@@ -528,8 +528,8 @@ ludo_picker_drop (LudoPicker *self,
   int path[LUDO_PATH_MAX];
   int n_path = drag_path (self, from, path);
 
-  /* The rest of a move is one place: that on which the hole that was sown is let
-   * go, or another that is dragged, wherever it goes. */
+  /* The rest of a move is one place: that on which the hole that was sown is
+   * let go, or another that is dragged, wherever it goes. */
   if (self->part != NULL)
     {
       ludo_picker_pick (self, from == self->path[0] ? to : from);

@@ -75,8 +75,8 @@ void ludo_picker_clear (LudoPicker *self);
  * picked places; a piece that is the only one to move is picked at once. */
 void ludo_picker_restart (LudoPicker *self);
 
-/* ludo_picker_get_state: returns the position that is shown at rest: that of the
- * game, or the one after the part of a move. */
+/* ludo_picker_get_state: returns the position that is shown at rest: that of
+ * the game, or the one after the part of a move. */
 const GameState *ludo_picker_get_state (const LudoPicker *self);
 
 /* ludo_picker_can_act: returns whether the person at the board may act now. */
@@ -122,8 +122,8 @@ void ludo_picker_label (const LudoPicker *self, const guint8 *marks,
 char *ludo_picker_describe_target (const LudoPicker *self, int place);
 
 /* ludo_picker_describe_moves: returns a sentence on the moves of the piece that
- * is picked or else of that on @place (-1: none), or else on the pieces that can
- * move; free with g_free(). */
+ * is picked or else of that on @place (-1: none), or else on the pieces that
+ * can move; free with g_free(). */
 char *ludo_picker_describe_moves (const LudoPicker *self, int place);
 
 /* ludo_picker_explain_place: why @place, which is beside the cells, cannot be

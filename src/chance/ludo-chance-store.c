@@ -135,8 +135,8 @@ ludo_chance_store_dup_default (void)
   return ludo_shared_store_dup (&store, "chance", make);
 }
 
-/* Returns: (transfer full): what is in the file of the game, or NULL.  A file that
- * cannot be read is set aside, so that nothing of it is lost. */
+/* Returns: (transfer full): what is in the file of the game, or NULL.  A file
+ * that cannot be read is set aside, so that nothing of it is lost. */
 static LudoThrows *
 load (LudoChanceStore *self,
       const char      *game_id)

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (LudoChanceStore, ludo_chance_store, LUDO, CHANCE_STORE,
 /* ludo_chance_store_dup_default: (transfer full): the one of this person. */
 LudoChanceStore *ludo_chance_store_dup_default (void);
 
-/* ludo_chance_store_get: (transfer none): the throws of the game @game_id, as they
- * were left; at first none of @sampler. */
+/* ludo_chance_store_get: (transfer none): the throws of the game @game_id, as
+ * they were left; at first none of @sampler. */
 LudoThrows *ludo_chance_store_get (LudoChanceStore *self, const char *game_id,
                                    const LudoSampler *sampler);
 

@@ -34,7 +34,8 @@ void ludo_classes_free (LudoClasses *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoClasses, ludo_classes_free)
 
-/* ludo_classes_make: makes @n more, but no more than LUDO_CLASSES_MAX in all. */
+/* ludo_classes_make: makes @n more, but no more than LUDO_CLASSES_MAX in
+ * all. */
 void ludo_classes_make (LudoClasses *self, guint n);
 
 /* ludo_classes_get_n: how many were made. */
@@ -51,7 +52,7 @@ double ludo_classes_get_gap (const LudoClasses *self, guint index);
  * @gap. */
 guint ludo_classes_count_as_far (const LudoClasses *self, double gap);
 
-/* ludo_classes_describe: (transfer full): "26 of 100 fair classes stray at least
- * as far." of a class whose gap is @gap, and the exact share where it can be
- * had; translated. */
+/* ludo_classes_describe: (transfer full): "26 of 100 fair classes stray at
+ * least as far." of a class whose gap is @gap, and the exact share where it can
+ * be had; translated. */
 char *ludo_classes_describe (const LudoClasses *self, double gap);

@@ -230,8 +230,8 @@ ludo_laboratory_get_task (LudoLaboratory *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
   if (ludo_laboratory_is_guessing (self))
-    return _("How many of a hundred throws come to each bar? Draw your guess on "
-             "the picture, or type it.");
+    return _("How many of a hundred throws come to each bar? Draw your guess "
+             "on the picture, or type it.");
 
   return ludo_throws_get_n (self->throws) == 0
            ? _("Now throw, and compare.")

@@ -21,11 +21,12 @@ typedef enum
 
 /* LudoLaboratory:
  *
- * Which game's throws are shown and how they are looked at.  It outlives the page
- * that shows it, which is made anew with every language.
+ * Which game's throws are shown and how they are looked at.  It outlives the
+ * page that shows it, which is made anew with every language.
  *
  * Signals:
- * - "changed": the game, the view, the throws, the guess or the classes are others
+ * - "changed": the game, the view, the throws, the guess or the classes are
+ *   others
  */
 #define LUDO_TYPE_LABORATORY (ludo_laboratory_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO, LABORATORY,
@@ -44,8 +45,8 @@ void ludo_laboratory_set_game (LudoLaboratory *self, const char *game_id);
 /* ludo_laboratory_get_game_id: (nullable): the id of the game; static. */
 const char *ludo_laboratory_get_game_id (LudoLaboratory *self);
 
-/* ludo_laboratory_get_throws: (transfer none) (nullable): those of the game; what
- * is done to them is done here. */
+/* ludo_laboratory_get_throws: (transfer none) (nullable): those of the game;
+ * what is done to them is done here. */
 LudoThrows *ludo_laboratory_get_throws (LudoLaboratory *self);
 
 /* ludo_laboratory_is_guessing: whether the guess is to be made first. */
@@ -54,18 +55,19 @@ gboolean ludo_laboratory_is_guessing (LudoLaboratory *self);
 /* ludo_laboratory_set_view: looks at the throws in another way. */
 void ludo_laboratory_set_view (LudoLaboratory *self, LudoChanceView view);
 
-/* ludo_laboratory_get_view: the way in which the throws are looked at; the bars,
- * on which a guess is drawn, while one is to be made. */
+/* ludo_laboratory_get_view: the way in which the throws are looked at; the
+ * bars, on which a guess is drawn, while one is to be made. */
 LudoChanceView ludo_laboratory_get_view (LudoLaboratory *self);
 
-/* ludo_laboratory_set_outcome: points at outcome @outcome, whose run is shown. */
+/* ludo_laboratory_set_outcome: points at outcome @outcome, whose run is
+ * shown. */
 void ludo_laboratory_set_outcome (LudoLaboratory *self, guint outcome);
 
 /* ludo_laboratory_get_outcome: that outcome, at first the middle one. */
 guint ludo_laboratory_get_outcome (LudoLaboratory *self);
 
-/* ludo_laboratory_can_make_classes: whether there are throws, and no more of them
- * than fair classes are made with. */
+/* ludo_laboratory_can_make_classes: whether there are throws, and no more of
+ * them than fair classes are made with. */
 gboolean ludo_laboratory_can_make_classes (LudoLaboratory *self);
 
 /* ludo_laboratory_make_classes: makes @n more fair classes that threw as often,

@@ -1,4 +1,5 @@
-/* ludo-sampler.c: what is thrown in the chance laboratory, and its exact chances
+/* ludo-sampler.c: what is thrown in the chance laboratory, and its exact
+ * chances
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -169,8 +170,9 @@ ludo_sampler_find_gap (const LudoSampler *sampler,
   return sum / 2;
 }
 
-/* Twice the gap is a whole number of @of-ths, so the sums of the differences are
- * the columns of a table, and the throws that are shared out already its rows.
+/* Twice the gap is a whole number of @of-ths, so the sums of the differences
+ * are the columns of a table, and the throws that are shared out already its
+ * rows.
  * Returns: (transfer full): after the last outcome, whose row is the last one,
  * the chance of each sum of differences below @n_columns. */
 static double *
@@ -190,8 +192,8 @@ share_out (const LudoSampler *sampler,
 
       for (guint k = 0; k <= n; k++)
         {
-          /* In how many orders the next @count throws can be this outcome, times
-           * their chance. */
+          /* In how many orders the next @count throws can be this outcome,
+           * times their chance. */
           double term = 1;
 
           for (guint count = 0; k + count <= n; count++)

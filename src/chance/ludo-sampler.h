@@ -1,4 +1,5 @@
-/* ludo-sampler.h: what is thrown in the chance laboratory, and its exact chances
+/* ludo-sampler.h: what is thrown in the chance laboratory, and its exact
+ * chances
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -57,8 +58,8 @@ guint ludo_sampler_get_n_ways (const LudoSampler *sampler);
 /* ludo_sampler_get_outcome: the outcome, from 0, of the way @way. */
 guint ludo_sampler_get_outcome (const LudoSampler *sampler, guint way);
 
-/* ludo_sampler_get_value: what outcome @outcome counts: marked faces, or the sum
- * of the pips. */
+/* ludo_sampler_get_value: what outcome @outcome counts: marked faces, or the
+ * sum of the pips. */
 guint ludo_sampler_get_value (const LudoSampler *sampler, guint outcome);
 
 /* ludo_sampler_get_way_chance: the exact chance, 0 to 1, of the way @way. */
@@ -95,9 +96,9 @@ double ludo_sampler_find_gap (const LudoSampler *sampler, const guint *counts,
  *
  * Counts all ways in which @n throws can be shared out over the outcomes.
  *
- * Returns: the exact chance that @n throws have a gap of at least @gap; -1 where
- *   the ways are not equally likely, or where it would take longer than a frame
- *   or two.
+ * Returns: the exact chance that @n throws have a gap of at least @gap; -1
+ *   where the ways are not equally likely, or where it would take longer than a
+ *   frame or two.
  */
 double ludo_sampler_find_gap_share (const LudoSampler *sampler, guint n,
                                     double gap);

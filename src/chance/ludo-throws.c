@@ -323,9 +323,10 @@ ludo_throws_describe (LudoThrows *self)
   expected = ludo_number_dup (n * chances[furthest], whole ? 0 : 1);
 
   /* Translators: the first is the sentence above; the second an outcome, the
-   * third how often it fell, the fourth how often its probability lets expect. */
-  return g_strdup_printf (_("%s Furthest from its probability: %s, %u instead of "
-                            "%s."), first, far, self->counts[furthest],
+   * third how often it fell, the fourth how often its probability lets
+   * expect. */
+  return g_strdup_printf (_("%s Furthest from its probability: %s, %u instead "
+                            "of %s."), first, far, self->counts[furthest],
                           expected);
 }
 

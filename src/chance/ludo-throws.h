@@ -33,8 +33,8 @@ typedef enum
 #define LUDO_TYPE_THROWS (ludo_throws_get_type ())
 G_DECLARE_FINAL_TYPE (LudoThrows, ludo_throws, LUDO, THROWS, GObject)
 
-/* ludo_throws_new: none yet, of @sampler, which is copied; @seed decides how they
- * fall. */
+/* ludo_throws_new: none yet, of @sampler, which is copied; @seed decides how
+ * they fall. */
 LudoThrows *ludo_throws_new (const LudoSampler *sampler, guint64 seed);
 
 /* ludo_throws_get_sampler: borrowed until "changed". */
@@ -65,21 +65,21 @@ const guint *ludo_throws_get_counts (LudoThrows *self);
 /* ludo_throws_get_way_counts: how often each way fell; borrowed likewise. */
 const guint *ludo_throws_get_way_counts (LudoThrows *self);
 
-/* ludo_throws_draw_guess: a guess that is being made gives @value, 0 to 100, of a
- * hundred throws to @outcome. */
+/* ludo_throws_draw_guess: a guess that is being made gives @value, 0 to 100, of
+ * a hundred throws to @outcome. */
 void ludo_throws_draw_guess (LudoThrows *self, guint outcome, double value);
 
-/* ludo_throws_get_draft: the numbers of a hundred that were drawn so far, borrowed
- * until "changed"; NULL where no guess is being made. */
+/* ludo_throws_get_draft: the numbers of a hundred that were drawn so far,
+ * borrowed until "changed"; NULL where no guess is being made. */
 const double *ludo_throws_get_draft (LudoThrows *self);
 
-/* ludo_throws_describe_draft: (transfer full): how many throws the bars that were
- * drawn so far make together, in a sentence. */
+/* ludo_throws_describe_draft: (transfer full): how many throws the bars that
+ * were drawn so far make together, in a sentence. */
 char *ludo_throws_describe_draft (LudoThrows *self);
 
 /* ludo_throws_set_guess:
- * @guess: of a hundred throws, how many each outcome gets, each 0 to 100; or NULL
- *   to decline
+ * @guess: of a hundred throws, how many each outcome gets, each 0 to 100; or
+ *   NULL to decline
  *
  * Keeps what the pupil thinks.  It need not add up to a hundred.
  */
@@ -101,13 +101,13 @@ double ludo_throws_get_gap (LudoThrows *self);
  * at first. */
 void ludo_throws_set_exact_after (LudoThrows *self, guint n);
 
-/* ludo_throws_shows_exact: whether exact chances may be shown: a guess was drawn
- * or declined, and enough were thrown. */
+/* ludo_throws_shows_exact: whether exact chances may be shown: a guess was
+ * drawn or declined, and enough were thrown. */
 gboolean ludo_throws_shows_exact (LudoThrows *self);
 
-/* ludo_throws_describe: (transfer full): in one or two sentences what was thrown,
- * which outcome fell most often and, where exact chances may be shown, which is
- * furthest from its chance; translated. */
+/* ludo_throws_describe: (transfer full): in one or two sentences what was
+ * thrown, which outcome fell most often and, where exact chances may be shown,
+ * which is furthest from its chance; translated. */
 char *ludo_throws_describe (LudoThrows *self);
 
 /* ludo_throws_describe_gap: (transfer full): how many throws lie in the wrong
@@ -127,7 +127,7 @@ char *ludo_throws_dup_text (LudoThrows *self);
  * @text: as from ludo_throws_dup_text(), but from a file that anybody may have
  *   changed
  *
- * Returns: (transfer full): the same throws and the same guess; NULL with @error
- *   (G_KEY_FILE_ERROR), a sentence that names the line's key.
+ * Returns: (transfer full): the same throws and the same guess; NULL with
+ *   @error (G_KEY_FILE_ERROR), a sentence that names the line's key.
  */
 LudoThrows *ludo_throws_new_from_text (const char *text, GError **error);

@@ -52,9 +52,9 @@ ludo_goal_describe_search (const LudoGoal  *goal,
                               "them %s."), deed);
   if (is_asked (goal, "danger"))
     return goal->value == 0
-             ? g_strdup (_("For each of your moves, look for what your opponent "
-                           "could capture next. After one of them it is "
-                           "nothing."))
+             ? g_strdup (_("For each of your moves, look for what your "
+                           "opponent could capture next. After one of them it "
+                           "is nothing."))
              /* Translators: what can be done, as "take 3 stones". */
              : g_strdup_printf (_("For each of your moves, look for what your "
                                   "opponent could capture next. After one of "

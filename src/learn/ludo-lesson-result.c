@@ -206,8 +206,8 @@ ludo_result_print (const LudoResult *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   text = g_string_new (NULL);
-  g_string_printf (text, LUDO_RESULT_FIRST_LINE "%u\nlesson %s\n", self->version,
-                   self->lesson);
+  g_string_printf (text, LUDO_RESULT_FIRST_LINE "%u\nlesson %s\n",
+                   self->version, self->lesson);
   if (self->id != NULL)
     g_string_append_printf (text, "id %s\n", self->id);
   g_string_append_printf (text, "checksum %s\nname %s\n", self->checksum,

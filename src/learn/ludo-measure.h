@@ -25,7 +25,7 @@ typedef struct
   char name[24];                /* "": there is none */
   LudoGoalKind kind;
   int value;
-  gboolean has_next;            /* settled from MOST or LEAST, and other turns */
+  gboolean has_next;            /* settled from MOST or LEAST; other turns */
   int next;                     /* bring less, or more, at best this much */
 } LudoGoal;
 

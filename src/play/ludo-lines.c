@@ -87,7 +87,8 @@ ludo_lines_split (const char *text,
     {
       const char *line_end = memchr (line, '\n', (gsize) (end - line));
       g_autofree char *copy
-        = g_strndup (line, (gsize) ((line_end != NULL ? line_end : end) - line));
+        = g_strndup (line,
+                     (gsize) ((line_end != NULL ? line_end : end) - line));
 
       g_strv_builder_add (lines, ludo_lines_strip (copy));
       line = line_end != NULL ? line_end + 1 : NULL;

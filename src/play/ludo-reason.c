@@ -12,7 +12,7 @@
 static const struct
 {
   int code;
-  int file_code;                /* GFileError, -1 where it has none of its own */
+  int file_code;                /* GFileError, -1 if it has none of its own */
   int io_code;                  /* GIOErrorEnum, likewise */
   const char *reason;
 } reasons[] = {

@@ -250,8 +250,8 @@ say_side (gconstpointer    side,
   return g_strdup_printf (_("You are %s."), gettext (side));
 }
 
-/* Draws which side is to move, with its colour before its name, in the middle of
- * @width. */
+/* Draws which side is to move, with its colour before its name, in the middle
+ * of @width. */
 static void
 draw_turn (const LudoBookletFigure *figure,
            LudoPageLanguage         language,

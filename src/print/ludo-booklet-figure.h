@@ -52,8 +52,8 @@ void ludo_booklet_figure_add_after (LudoBookletFigure *figure,
  * @figure. */
 void ludo_booklet_figure_empty (LudoBookletFigure *figure);
 
-/* ludo_booklet_figure_shrink: makes the board of @figure less high by so much, in
- * the size of the text. */
+/* ludo_booklet_figure_shrink: makes the board of @figure less high by so much,
+ * in the size of the text. */
 void ludo_booklet_figure_shrink (LudoBookletFigure *figure, double by);
 
 /* ludo_booklet_figure_mark: marks @place on the boards of @figure. */
@@ -81,8 +81,8 @@ void ludo_booklet_figure_draw (LudoBookletFigure *figure,
                                PangoContext *context, const char *font,
                                double width, double em, gboolean mono);
 
-/* ludo_booklet_draw_picture: draws @picture from 0, 0 on, @width wide, and nothing
- * that goes beyond its edges.
+/* ludo_booklet_draw_picture: draws @picture from 0, 0 on, @width wide, and
+ * nothing that goes beyond its edges.
  * @mono: in greys */
 void ludo_booklet_draw_picture (LudoPagePicture *picture, cairo_t *cr,
                                 double width, gboolean mono);

@@ -241,8 +241,8 @@ append_sentence (LudoBooklet        *booklet,
   const char *sure = ludo_reader_sure (language, sentence->sure);
 
   append_rulesets (booklet, markup, sentence, language);
-  /* A refuted sentence begins with the word for that, because nobody is to learn
-   * it. */
+  /* A refuted sentence begins with the word for that, because nobody is to
+   * learn it. */
   if (g_strcmp0 (sentence->sure, "wrong") == 0)
     g_string_append_printf (markup, "<b>[%.*s]</b> ",
                             (int) strcspn (sure, ","), sure);

@@ -90,8 +90,8 @@ _ludo_booklet_add_position (LudoBooklet     *booklet,
 #define COVER 20
 
 /* Adds a title page: the picture of the shelf, the game's name, its author or
- * origin, and the contents of the booklet.  To be called first.  @titles and @credits, which may be NULL,
- * are French and English, plain text. */
+ * origin, and the contents of the booklet.  To be called first.  @titles and
+ * @credits, which may be NULL, are French and English, plain text. */
 static void
 add_title_page (LudoBooklet       *booklet,
                 const char        *game_id,

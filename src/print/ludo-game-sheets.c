@@ -106,9 +106,9 @@ add_sides (Record *record)
   char *names[GAME_SEATS_MAX] = { NULL };
 
   for (int seat = 0; seat < ludo_game_get_n_seats (record->game); seat++)
-    names[seat] =
-      ludo_print_dup_translated (ludo_booklet_sheets (record->booklet)->language,
-                                 info->seats[seat], " / ");
+    names[seat] = ludo_print_dup_translated (
+      ludo_booklet_sheets (record->booklet)->language, info->seats[seat],
+      " / ");
   add_row (record, "", (const char *const *) names, TRUE);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     g_free (names[seat]);
@@ -220,8 +220,8 @@ add_turns (Record *record)
   g_free (record->token);
 }
 
-/* Gives each side of @lines, a game that is still to be played, room for the name
- * of who plays it. */
+/* Gives each side of @lines, a game that is still to be played, room for the
+ * name of who plays it. */
 static void
 add_room_for_names (LudoGame          *game,
                     LudoPageLanguage   language,
@@ -236,7 +236,8 @@ add_room_for_names (LudoGame          *game,
         {
           g_autofree char *line = lines[i];
 
-          /* Translators: a side, as "Blue", and room for the name of who plays it. */
+          /* Translators: a side, as "Blue", and room for the name of who plays
+           * it. */
           lines[i] = g_strdup_printf (_("%s: %s"), line,
                                       "……………………");
           break;
@@ -350,7 +351,8 @@ draw_cell (LudoPrint  *print,
                         y + 1.8, 0, 0.5, LUDO_PRINT_TEXT, bold);
 }
 
-/* ScorePart: a thing to write down of each turn, and its share of the column. */
+/* ScorePart: a thing to write down of each turn, and its share of the
+ * column. */
 typedef struct
 {
   const char *name;             /* N_(), or NULL: the only one has none */
@@ -373,8 +375,8 @@ score_parts (const LudoGameInfo *info,
   return *n == 1 ? move : *n == 2 ? dice : counters;
 }
 
-/* Draws row @row of a side, from @x on: its head, with the name of the side; the
- * names of the parts; or room for them. */
+/* Draws row @row of a side, from @x on: its head, with the name of the side;
+ * the names of the parts; or room for them. */
 static void
 draw_turn (LudoPrint          *print,
            cairo_t            *cr,

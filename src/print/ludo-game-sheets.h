@@ -12,7 +12,8 @@
 LudoBooklet *ludo_game_sheets_new_record (const LudoPrintOptions *options);
 
 /* ludo_game_sheets_add_record: every turn in notation, a row for each round and
- * a column for each side, with the board every ten rounds.  Returns: FALSE with @error where no game is given. */
+ * a column for each side, with the board every ten rounds.  Returns: FALSE with
+ * @error where no game is given. */
 gboolean ludo_game_sheets_add_record (LudoPrint *print, GError **error);
 
 /* ludo_game_sheets_add_score: lines to write the moves on. */

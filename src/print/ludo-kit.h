@@ -20,7 +20,7 @@ typedef struct
   gboolean back;                /* of the sheet */
   int ruleset;                  /* that is played with the parts */
   gboolean save_ink;            /* lines, with hardly a tint */
-  const char *letter;           /* of the set, or NULL where there is one alone */
+  const char *letter;           /* of the set, or NULL if there is only one */
 } LudoKitBrush;
 
 /* LUDO_KIT_WAY: the bit of a LudoPieces in LudoKitPart.ways. */
@@ -37,7 +37,8 @@ typedef struct
   int tabs;                     /* to glue */
 } LudoKitWork;
 
-/* LudoKitPacked: things that lie in the box, all of one size, in millimetres. */
+/* LudoKitPacked: things that lie in the box, all of one size, in
+ * millimetres. */
 typedef struct
 {
   int n;
@@ -73,7 +74,7 @@ typedef struct
   double cut;
   int folds;
   int tabs;
-  gboolean forward;             /* some folds bring the printed sides together */
+  gboolean forward;             /* some folds join the printed sides */
   const LudoNet *net;
   double size;                  /* of the net's unit */
 
@@ -129,7 +130,8 @@ typedef struct _LudoKit
   void (*draw_start) (cairo_t *cr, const LudoScene *scene, double tint);
 
   /* Draws the way of each side over the board and says what happens where, into
-   * 0, 0 and the size of @area; NULL in games whose rules need no such sheet. */
+   * 0, 0 and the size of @area; NULL in games whose rules need no such
+   * sheet. */
   void (*draw_route) (LudoPrint *print, cairo_t *cr, const GameConfig *config,
                       const LudoRect *area);
 
@@ -140,8 +142,8 @@ typedef struct _LudoKit
                                  * in no rule; N_(), or NULL */
   gboolean sign_begins;         /* the sign is seen where the game begins */
 
-  /* Names a move that shows how moves are written, where its usual name tells of
-   * a position; free with g_free().  NULL: the usual name does. */
+  /* Names a move that shows how moves are written, where its usual name tells
+   * of a position; free with g_free().  NULL: the usual name does. */
   char *(*name_example) (const GameState *state, GameMove move);
 
   const char *place_names;      /* their sentence on places whose names are too
@@ -169,8 +171,8 @@ gboolean ludo_kit_add_position (LudoPrint *print, GError **error);
  * between the text above and the bar below, in millimetres. */
 void ludo_kit_area (const LudoPrintOptions *options, LudoRect *area);
 
-/* Above what is cut out, in millimetres; of that, above what to do with it; below
- * it; and beside it, for half of a line. */
+/* Above what is cut out, in millimetres; of that, above what to do with it;
+ * below it; and beside it, for half of a line. */
 #define LUDO_KIT_HEAD 15.0
 #define LUDO_KIT_NOTE 5.0
 #define LUDO_KIT_FOOT 10.5

@@ -107,10 +107,10 @@ find_state (const GameRules *rules,
   return TRUE;
 }
 
-/* Adds to @texts a move of each of @forms, which is none of @tokens and so tells
- * no answer; where all that are written so are among them, as the six ways to
- * enter a checker, it is one of these.  Moves the forms that have one to
- * @shown. */
+/* Adds to @texts a move of each of @forms, which is none of @tokens and so
+ * tells no answer; where all that are written so are among them, as the six
+ * ways to enter a checker, it is one of these.  Moves the forms that have one
+ * to @shown. */
 static void
 add_examples (const LudoKit   *kit,
               const GameRules *rules,
@@ -179,8 +179,8 @@ add_place_names (const LudoPrintOptions *options,
     g_string_append_printf (texts[i], " %s", sentence->text[i]);
 }
 
-/* Makes the two boards behind block @index, which share their side with the box,
- * smaller where @text, the longer of those printed, is long. */
+/* Makes the two boards behind block @index, which share their side with the
+ * box, smaller where @text, the longer of those printed, is long. */
 static void
 make_room (LudoSheetLayout *sheets,
            const char      *text,
@@ -232,7 +232,8 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
   add_examples (kit, games_find (options->game_id), pool, tokens, seed, forms,
                 shown, texts);
   add_place_names (options, kit, shown, texts);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES && kit != NULL && kit->signs != NULL;
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES && kit != NULL
+       && kit->signs != NULL;
        i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));

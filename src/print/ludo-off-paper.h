@@ -7,8 +7,8 @@
 
 #include "content/ludo-page.h"
 
-/* ludo_off_paper_leads: whether @sentence leads to a lesson, or further down the
- * page, or is about the program: none of them is on paper. */
+/* ludo_off_paper_leads: whether @sentence leads to a lesson, or further down
+ * the page, or is about the program: none of them is on paper. */
 gboolean ludo_off_paper_leads (const LudoPageNode *sentence);
 
 /* ludo_off_paper_points: whether @paragraph does nothing but lead to another

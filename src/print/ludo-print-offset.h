@@ -21,18 +21,18 @@ typedef struct
   double down;
 } LudoPrintOffset;
 
-/* ludo_print_offset_parse: reads @text as "RIGHT,DOWN".  Returns: FALSE where it
- * is none, or more than LUDO_PRINT_OFFSET_MAX. */
+/* ludo_print_offset_parse: reads @text as "RIGHT,DOWN".  Returns: FALSE where
+ * it is none, or more than LUDO_PRINT_OFFSET_MAX. */
 gboolean ludo_print_offset_parse (const char *text, LudoPrintOffset *offset);
 
-/* ludo_print_offset_load: sets @offset to the one that was kept, 0 by 0 where none
- * was or it cannot be read. */
+/* ludo_print_offset_load: sets @offset to the one that was kept, 0 by 0 where
+ * none was or it cannot be read. */
 void ludo_print_offset_load (LudoPrintOffset *offset);
 
-/* ludo_print_offset_save: keeps @offset; waits for the disk.  Returns: FALSE with
- * @error, a sentence. */
+/* ludo_print_offset_save: keeps @offset; waits for the disk.  Returns: FALSE
+ * with @error, a sentence. */
 gboolean ludo_print_offset_save (const LudoPrintOffset *offset, GError **error);
 
-/* ludo_print_offset_save_async: keeps @offset, in a thread of its own; where that
- * fails it has to be told again. */
+/* ludo_print_offset_save_async: keeps @offset, in a thread of its own; where
+ * that fails it has to be told again. */
 void ludo_print_offset_save_async (const LudoPrintOffset *offset);

@@ -239,8 +239,9 @@ ludo_print_has_backs (const LudoPrint *print)
   return FALSE;
 }
 
-/* Moves a back against the offset of the printer, which was seen from the front:
- * on the back of an upright sheet right is left, on its side below is above. */
+/* Moves a back against the offset of the printer, which was seen from the
+ * front: on the back of an upright sheet right is left, on its side below is
+ * above. */
 static void
 move_back (const LudoPrintOptions *options,
            cairo_t                *cr)

@@ -85,8 +85,8 @@ typedef struct
   const char *ruleset;          /* of a kit: the rules or the start, by its id;
                                  * NULL: the usual ones */
   LudoPieces pieces;            /* of a kit */
-  gboolean fold_backs;          /* of a kit: beside their fronts, for printers of
-                                 * one side */
+  gboolean fold_backs;          /* of a kit: beside their fronts, for printers
+                                 * of one side */
   gboolean save_ink;            /* a kit in lines, with hardly a tint */
   double width;                 /* of the paper, in millimetres */
   double height;
@@ -134,8 +134,8 @@ char *ludo_print_dup_title (LudoPrintKind kind,
 char *ludo_print_dup_file_name (LudoPrintKind kind,
                                 const LudoPrintOptions *options);
 
-/* ludo_print_has_font: whether there is a font called @family; another stands in
- * for one that there is not. */
+/* ludo_print_has_font: whether there is a font called @family; another stands
+ * in for one that there is not. */
 gboolean ludo_print_has_font (const char *family);
 
 /* ludo_print_free: frees @print and the data that its sheets draw. */
@@ -179,8 +179,8 @@ gboolean ludo_print_require_size (const LudoPrintOptions *options, int width,
 void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,
                      gpointer data, guint index);
 
-/* ludo_print_set_title: what sheet @index is called instead, where only the sheets
- * after it say that. */
+/* ludo_print_set_title: what sheet @index is called instead, where only the
+ * sheets after it say that. */
 void ludo_print_set_title (LudoPrint *print, guint index, const char *title);
 
 /* ludo_print_turn_over: tells that the sheet added last is the back of the one
@@ -192,8 +192,8 @@ void ludo_print_turn_over (LudoPrint *print);
  * again. */
 void ludo_print_number_sheets (LudoPrint *print);
 
-/* LUDO_PRINT_NUMBER: the width at the right of the foot that is left to that, in
- * millimetres. */
+/* LUDO_PRINT_NUMBER: the width at the right of the foot that is left to that,
+ * in millimetres. */
 #define LUDO_PRINT_NUMBER 16.0
 
 /* ludo_print_own: keeps @data, which sheets draw, until all are freed. */

@@ -130,8 +130,8 @@ choose_pooled (Copy  *copy,
   return of_theme->pdata[MIN (first + round % n, of_theme->len - 1)];
 }
 
-/* Throws the sticks or dice of a game with decisions, whose questions come after
- * the throw. */
+/* Throws the sticks or dice of a game with decisions, whose questions come
+ * after the throw. */
 static void
 throw_for (Copy      *copy,
            GameState *state)
@@ -227,8 +227,8 @@ number_block (LudoBlock *block,
   block->before = 0.6;
 }
 
-/* Returns: the effect of a move in words, in the language pushed; @state (inout)
- * is the position before it, and then after it. */
+/* Returns: the effect of a move in words, in the language pushed; @state
+ * (inout) is the position before it, and then after it. */
 static char *
 describe (const GameRules *rules,
           GameState       *state,
@@ -352,8 +352,8 @@ add_texts (Copy        *copy,
   return block;
 }
 
-/* Adds whether the move of @offer is allowed and, in each language, what it does
- * or why not. */
+/* Adds whether the move of @offer is allowed and, in each language, what it
+ * does or why not. */
 static void
 add_judged (Copy            *copy,
             const LudoOffer *offer)

@@ -16,8 +16,8 @@ void ludo_question_sheet_add (const LudoPrintOptions *options,
                               LudoBooklet *booklet, GPtrArray *pool,
                               guint64 seed, gboolean key);
 
-/* ludo_question_sheet_add_answer: adds the board @state beside that after the @n
- * @moves, and what these do in words, as the answer to question @number. */
+/* ludo_question_sheet_add_answer: adds the board @state beside that after the
+ * @n @moves, and what these do in words, as the answer to question @number. */
 void ludo_question_sheet_add_answer (const LudoPrintOptions *options,
                                      LudoBooklet *booklet,
                                      const GameState *state,

@@ -617,9 +617,9 @@ put_again (LudoSheetLayout *sheets,
   return put_part (sheets, first);
 }
 
-/* The same as put_part(); where the last sheet would have a few lines alone, the
- * blocks stand closer to each other, which may save it, or else the sheets before
- * it leave it some of theirs. */
+/* The same as put_part(); where the last sheet would have a few lines alone,
+ * the blocks stand closer to each other, which may save it, or else the sheets
+ * before it leave it some of theirs. */
 static guint
 put_part_well (LudoSheetLayout *sheets,
                guint            first)

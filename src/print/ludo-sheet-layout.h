@@ -36,7 +36,7 @@ typedef struct
   double before;                /* the room above, in em of the text */
   double indent;                /* the room at the left, in em */
   double scale;                 /* of the font size; 1 for running text */
-  int heading;                  /* 1 for the title of a page, up to 3; 0: none */
+  int heading;                  /* 1 for a page's title, up to 3; 0: none */
   gboolean keep;                /* never the last on a sheet */
   gboolean keep_table;          /* the same, unless part_tables is set */
   guint box;                    /* blocks of one box share a number; 0: none */

@@ -251,7 +251,8 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
         ludo_sheet_layout_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
       add_head (options, booklet, options->seed + i, key);
       if (options->pages == NULL)
-        ludo_question_sheet_add (options, booklet, pool, options->seed + i, key);
+        ludo_question_sheet_add (options, booklet, pool, options->seed + i,
+                                 key);
       else if (!add_puzzles (options, booklet, options->seed + i, key, error))
         return NULL;
     }

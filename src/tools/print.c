@@ -247,8 +247,8 @@ read_options (Options   *options,
       N_("Worksheets, key and exercises: their number, which decides what is "
          "asked (otherwise 1)"), N_("N") },
     { "copies", 'n', 0, G_OPTION_ARG_INT, &options->copies,
-      N_("How many worksheets or exercises, numbered in sequence, or kits, each "
-         "with a letter on its pieces"),
+      N_("How many worksheets or exercises, numbered in sequence, or kits, "
+         "each with a letter on its pieces"),
       N_("N") },
     { "grade", 0, 0, G_OPTION_ARG_INT, &options->grade,
       N_("What worksheets ask: 1 what the rules allow, 2 what a move changes, "

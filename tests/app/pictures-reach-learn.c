@@ -1,5 +1,5 @@
-/* pictures-reach-learn.c: brings lessons, puzzles and classes into a state to be
- * seen
+/* pictures-reach-learn.c: brings lessons, puzzles and classes into a state to
+ * be seen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -186,7 +186,8 @@ static const State states[] = {
   { "my-games-narrow", reach_my_games, NULL, "en", "dark", NARROW },
 };
 
-/* Returns what LUDOTHEQUE_AS has behind "@key=", or @usual if it has nothing. */
+/* Returns what LUDOTHEQUE_AS has behind "@key=", or @usual if it has
+ * nothing. */
 static char *
 dup_as (const char *key,
         const char *usual)

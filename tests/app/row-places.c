@@ -54,8 +54,8 @@ check_button (GtkWidget  *button,
             : graphene_rect_intersection (&before->bounds, &spot.bounds,
                                           &both)
               && both.size.width > 1.5f && both.size.height > 1.5f)
-        g_error ("%s: “%s” stands at %g, %g, %g wide, and “%s” stood at %g, %g, "
-                 "%g wide; the page is %d wide", what, name_of (button),
+        g_error ("%s: “%s” stands at %g, %g, %g wide, and “%s” stood at %g, "
+                 "%g, %g wide; the page is %d wide", what, name_of (button),
                  spot.bounds.origin.x, spot.bounds.origin.y,
                  spot.bounds.size.width, name_of (before->button),
                  before->bounds.origin.x, before->bounds.origin.y,

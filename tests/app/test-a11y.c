@@ -593,8 +593,8 @@ has_message (Ear      *self,
   return FALSE;
 }
 
-/* As a dialog closes, the window below has the keyboard only a moment later; what
- * came of it is told then, and once. */
+/* As a dialog closes, the window below has the keyboard only a moment later;
+ * what came of it is told then, and once. */
 static void
 test_exported (void)
 {

@@ -142,8 +142,8 @@ test_back (void)
   app_close (&app);
 }
 
-/* The pointer draws the guess where it presses, and a drag draws all bars that it
- * passes. */
+/* The pointer draws the guess where it presses, and a drag draws all bars that
+ * it passes. */
 static void
 test_guess_by_mouse (void)
 {
@@ -224,8 +224,8 @@ test_heard (void)
   g_ptr_array_set_size (app_get_heard (), 0);
   hand_settle (GTK_WIDGET (app.window));
   hand_type ("2");
-  WAIT_UNTIL (app_count_heard ("no mark: guess 2 of a hundred. The bars of your "
-                               "guess make 2 throws together.") == 1);
+  WAIT_UNTIL (app_count_heard ("no mark: guess 2 of a hundred. The bars of "
+                               "your guess make 2 throws together.") == 1);
   hand_type ("5");
   WAIT_UNTIL (app_count_heard ("no mark: guess 25 of a hundred.") == 1);
   hand_press_key (XK_Right, FALSE, FALSE);
@@ -301,8 +301,8 @@ test_names (void)
   app_close (&app);
 }
 
-/* Before a guess was drawn or declined nothing exact is in the picture, the table
- * or the words. */
+/* Before a guess was drawn or declined nothing exact is in the picture, the
+ * table or the words. */
 static void
 test_nothing_exact_first (void)
 {
@@ -424,7 +424,8 @@ test_language (void)
   app_close (&app);
 }
 
-/* The picture in the three formats, by the name's ending, and none by another. */
+/* The picture in the three formats, by the name's ending, and none by
+ * another. */
 static void
 test_pictures (void)
 {

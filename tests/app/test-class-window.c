@@ -387,7 +387,8 @@ test_class (gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
                    ==, words[language].counted_number);
-  /* The window says what the numbers on the board count, where there are any. */
+  /* The window says what the numbers on the board count, where there are
+   * any. */
   g_assert_false (gtk_widget_get_visible (app_part (window, "picture_label")));
   ludo_class_window_choose (LUDO_CLASS_WINDOW (window), 1);
   g_assert_true (gtk_widget_get_visible (app_part (window, "picture_label")));
@@ -643,7 +644,8 @@ test_chooser (void)
   g_assert_cmpint (g_mkdir_with_parents (g_file_peek_path (wanted), 0700), ==,
                    0);
   app_open (&app);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.choose-results", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.choose-results",
+                              NULL);
   chooser = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
   shown = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser));
   g_assert_nonnull (shown);

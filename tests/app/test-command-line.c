@@ -46,7 +46,8 @@ static const Case cases[] = {
   { "masked-file", { "/no/\a\x1b]0;x.ludo" }, 1, NULL, "“/no/��]0;x.ludo”" },
   { "masked-file-french", { "--language=fr", "/no/\x1b[2J.ludo" }, 1, NULL,
     "« /no/�[2J.ludo »" },
-  { "not-the-language", { "--", "--language=fr" }, 1, NULL, "there is no file" },
+  { "not-the-language", { "--", "--language=fr" }, 1, NULL,
+    "there is no file" },
 };
 
 static void
@@ -114,8 +115,8 @@ test_full_device (void)
 static void
 test_no_font (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "fonts.conf",
-                                            NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (),
+                                            "fonts.conf", NULL);
   g_autofree char *said = NULL;
   int status = 0;
 

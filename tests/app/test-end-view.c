@@ -115,10 +115,10 @@ check_point (GtkWidget *button,
   g_assert_true (strstr (text, own) != NULL || strstr (text, other) != NULL);
 }
 
-/* However narrow the window, nothing below the board takes from it at the end, and one
- * tap shows the curve of the game beside a board of some size; what can be done
- * then stands above what can be done all the time, so that no new game begins
- * where one threw.  A page that stands alone has a title and no tab. */
+/* However narrow the window, nothing below the board takes from it at the end,
+ * and one tap shows the curve of the game beside a board of some size; what can
+ * be done then stands above what can be done all the time, so that no new game
+ * begins where one threw.  A page that stands alone has a title and no tab. */
 static void
 test_end_narrow (void)
 {

@@ -109,7 +109,8 @@ test_editor_title (void)
   app_close (&app);
 }
 
-/* Who has won lies over the board and leaves more than half of it to be seen. */
+/* Who has won lies over the board and leaves more than half of it to be
+ * seen. */
 static void
 test_winner (void)
 {

@@ -237,7 +237,8 @@ test_flow (void)
   g_object_unref (flow);
 }
 
-/* No column of the table of throws has to be scrolled to on a pupil's screen. */
+/* No column of the table of throws has to be scrolled to on a pupil's
+ * screen. */
 static void
 test_table (void)
 {
@@ -523,7 +524,8 @@ test_titles (void)
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                               "chisolo");
   hand_settle (GTK_WIDGET (app.window));
-  title = app_find_label (GTK_WIDGET (app.window), "Apprendre\302\240: Chisolo");
+  title = app_find_label (GTK_WIDGET (app.window),
+                          "Apprendre\302\240: Chisolo");
   g_assert_nonnull (title);
   narrow_check_words (title, FALSE);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);

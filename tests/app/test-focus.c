@@ -17,8 +17,8 @@
 #include "test-long.h"
 #include "test-wait.h"
 
-/* State: a page or dialog, how it is reached, and with what; whether a short run
- * goes round in it, and whether it presses all of its buttons. */
+/* State: a page or dialog, how it is reached, and with what; whether a short
+ * run goes round in it, and whether it presses all of its buttons. */
 typedef struct
 {
   const char *name;

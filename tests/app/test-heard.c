@@ -115,8 +115,8 @@ test_wrong_turn (void)
   run = app_begin_lesson (&app, "chisolo/puzzles#chisolo-008");
   g_assert_true (ludo_game_play (ludo_lesson_run_get_game (run), "g4", NULL));
   WAIT_UNTIL (app_count_heard ("Not Yet. After yours, your opponent can take 6 "
-                               "stones. After the best, none. This takes stones")
-              > 0);
+                               "stones. After the best, none. This takes "
+                               "stones") > 0);
   g_assert_cmpuint (app_count_heard (other), ==, 0);
   shown = ludo_lesson_run_dup_reply (run);
   g_assert_nonnull (strstr (shown, other));
@@ -614,7 +614,8 @@ test_choice (void)
       gtk_drop_down_set_selected (kinds, i);
       gtk_test_accessible_assert_property
         (GTK_ACCESSIBLE (kinds), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-         gtk_string_object_get_string (gtk_drop_down_get_selected_item (kinds)));
+         gtk_string_object_get_string (
+           gtk_drop_down_get_selected_item (kinds)));
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
   end (&app);

@@ -343,8 +343,9 @@ install_browser (const char *path)
   static const char *const types[] = { "x-scheme-handler/http",
                                        "x-scheme-handler/https" };
   g_autofree char *quoted = g_shell_quote (path);
-  g_autofree char *line = g_strdup_printf ("sh -c 'echo \"$LANGUAGE\" >\"$0.part\"; "
-                                           "mv \"$0.part\" \"$0\"' %s %%u",
+  g_autofree char *line = g_strdup_printf ("sh -c 'echo \"$LANGUAGE\" "
+                                           ">\"$0.part\"; mv \"$0.part\" "
+                                           "\"$0\"' %s %%u",
                                            quoted);
   g_autoptr (GError) error = NULL;
   GAppInfo *browser;

@@ -85,7 +85,8 @@ is_told (gpointer box)
   return gtk_widget_has_css_class (box, "said");
 }
 
-/* The sticks fall and the piece goes before a sentence says where it came to. */
+/* The sticks fall and the piece goes before a sentence says where it came
+ * to. */
 static void
 test_predicted (void)
 {

@@ -460,8 +460,8 @@ test_closed (void)
       g_assert_cmpstr (app_message (app.window), ==, english
                        ? "The lesson was not saved. It is kept, and the lesson "
                          "editor offers it again."
-                       : "La leçon n’a pas été enregistrée. Elle est gardée, et "
-                         "l’éditeur de leçons la proposera de nouveau.");
+                       : "La leçon n’a pas été enregistrée. Elle est gardée, "
+                         "et l’éditeur de leçons la proposera de nouveau.");
 
       window = open_editor (&app, "tavli");
       g_assert_cmpstr (offer (window), ==, english

@@ -409,8 +409,8 @@ test_number (void)
     }
 }
 
-/* A throw is offered to be predicted in games alone that throw, and each kind that
- * is offered is the one that its name says. */
+/* A throw is offered to be predicted in games alone that throw, and each kind
+ * that is offered is the one that its name says. */
 static void
 test_kinds (void)
 {
@@ -606,7 +606,8 @@ test_enter (void)
       if (can_save)
         ludo_lesson_editor_open (LUDO_LESSON_EDITOR (window), source);
       hand_settle (window);
-      /* A lesson that is whole without its last step, and one that lacks all. */
+      /* A lesson that is whole without its last step, and one that lacks
+       * all. */
       if (can_save)
         choose_step (window, 3);
       hand_settle (window);

@@ -1,5 +1,5 @@
-/* test-lesson-places.c: the buttons of a lesson stay where they are, and a lesson
- * ends with what was learnt
+/* test-lesson-places.c: the buttons of a lesson stay where they are, and a
+ * lesson ends with what was learnt
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -250,8 +250,8 @@ test_line (gconstpointer data)
   app_close (&app);
 }
 
-/* The walk: of each game one lesson, at another size, in another language and in
- * other letters; the slow run has each lesson at each size. */
+/* The walk: of each game one lesson, at another size, in another language and
+ * in other letters; the slow run has each lesson at each size. */
 static void
 test_places (gconstpointer data)
 {
@@ -290,8 +290,8 @@ click (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* With large letters the places of the buttons take lines of which the first step
- * needs one: the words reach down to that. */
+/* With large letters the places of the buttons take lines of which the first
+ * step needs one: the words reach down to that. */
 static void
 test_words (void)
 {
@@ -401,7 +401,8 @@ test_ending (void)
                         GTK_TYPE_BUTTON));
   hand_settle (GTK_WIDGET (app.window));
   app_choose_lesson (&app, TRUE);
-  g_assert_cmpstr (ludo_lesson_run_get_lesson (run_of (&app))->id, ==, "further");
+  g_assert_cmpstr (ludo_lesson_run_get_lesson (run_of (&app))->id, ==,
+                   "further");
   app_close (&app);
 }
 

@@ -196,9 +196,9 @@ test_begun (void)
       hand_settle (GTK_WIDGET (app.window));
       check_at (&app, "sow", FALSE);
       click_place (&app, "g1");
-      g_assert_true (g_str_has_suffix
-                       (ludo_lesson_page_get_announcement (app_lesson_page (&app)),
-                        languages[i].words));
+      g_assert_true (g_str_has_suffix (
+        ludo_lesson_page_get_announcement (app_lesson_page (&app)),
+        languages[i].words));
       click (&app, languages[i].again);
       click_place (&app, "b1");
       check_at (&app, "sow", TRUE);

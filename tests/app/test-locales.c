@@ -426,7 +426,8 @@ test_tools (gconstpointer data)
       assert_said (printed, "the copies are from 1 to",
                    "les exemplaires vont de 1 à", expected (&machine));
       read = dup_said (&machine, record);
-      assert_said (read, "is not a file", "n’est pas un fichier", expected (&machine));
+      assert_said (read, "is not a file", "n’est pas un fichier",
+                   expected (&machine));
       puzzled = dup_said (&machine, puzzle);
       assert_said (puzzled, "has to name a game", "doit nommer un jeu",
                    expected (&machine));

@@ -147,8 +147,8 @@ test_broken (void)
     { "<page game=\"tavli\" id=\"x\">\n<section id=\"a\">\n<title><fr>a</fr>"
       "</title></section></page>", "line 3" },
     { "<page game=\"tavli\" id=\"x\">\n\n<colour/></page>", "line 3" },
-    { "<page game=\"tavli\" id=\"x\">\n<section id=\"a\"><p id=\"b\">\nwords</p>"
-      "</section></page>", "line 3" },
+    { "<page game=\"tavli\" id=\"x\">\n<section id=\"a\">"
+      "<p id=\"b\">\nwords</p></section></page>", "line 3" },
     { "<page game=\"tavli\" id=\"x\">\n<section id=\"a\">", "line 2" },
     { "<page>", "line 1" },
   };

@@ -610,7 +610,8 @@ main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
-  g_test_add_data_func ("/app/play-page/after/zohn-ahl", "zohn-ahl", test_after);
+  g_test_add_data_func ("/app/play-page/after/zohn-ahl", "zohn-ahl",
+                        test_after);
   g_test_add_data_func ("/app/play-page/after/tavli", "tavli", test_after);
   g_test_add_data_func ("/app/play-page/after/chisolo", "chisolo", test_after);
   g_test_add_data_func ("/app/play-page/after/ken-wan", "ken-wan", test_after);

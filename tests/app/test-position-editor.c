@@ -33,8 +33,9 @@ wander (const GameRules *rules,
   rules->start (&config, state);
   for (guint n = g_rand_int_range (random, 0, 60); n > 0; n--)
     {
-      int n_moves = rules->at_chance (state) ? rules->throws (state, throws)
-                                             : rules->legal_moves (state, moves);
+      int n_moves = rules->at_chance (state)
+                      ? rules->throws (state, throws)
+                      : rules->legal_moves (state, moves);
       int i = n_moves > 0 ? g_rand_int_range (random, 0, n_moves) : 0;
 
       if (n_moves == 0)
@@ -447,8 +448,10 @@ test_translated (void)
 static void
 add_tests (const char *game_id)
 {
-  g_autofree char *built = g_strdup_printf ("/position-editor/built/%s", game_id);
-  g_autofree char *restless = g_strdup_printf ("/position-editor/restless/%s", game_id);
+  g_autofree char *built = g_strdup_printf ("/position-editor/built/%s",
+                                            game_id);
+  g_autofree char *restless = g_strdup_printf ("/position-editor/restless/%s",
+                                               game_id);
 
   g_test_add_data_func (built, game_id, test_built);
   g_test_add_data_func (restless, game_id, test_restless);

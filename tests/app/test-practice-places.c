@@ -200,7 +200,7 @@ static void
 test_practice (void)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (RowPlace));
-  GtkWidget *label;
+  GtkWidget *label, *title;
   LudoLessonRun *run;
   App app;
 
@@ -210,8 +210,8 @@ test_practice (void)
   click (&app, gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
   run = run_of (&app);
   g_assert_nonnull (run);
-  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (part (&app,
-                                                                 "title_label"))),
+  title = part (&app, "title_label");
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (title)),
                             "Level: ★☆☆"));
   g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
                               (app_lesson_page (&app)),
@@ -249,8 +249,8 @@ test_practice (void)
   app_close (&app);
 }
 
-/* In a list of puzzles the next one is begun; after the last, what was skipped is
- * not among the answers. */
+/* In a list of puzzles the next one is begun; after the last, what was skipped
+ * is not among the answers. */
 static void
 test_skip (void)
 {

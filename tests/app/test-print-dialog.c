@@ -599,8 +599,8 @@ test_letter (void)
       hand_wait_until (has_dialog, NULL, "the dialog");
       fixture.dialog = LUDO_PRINT_DIALOG (find_dialog ());
       button = child (&fixture, "export_button");
-      letter = (char) gtk_label_get_mnemonic_keyval
-                        (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
+      letter = (char) gtk_label_get_mnemonic_keyval (
+        GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
       list_letters (GTK_WIDGET (fixture.dialog), letters);
       g_assert_nonnull (strchr (letters->str, letter));
       g_assert_null (strchr (strchr (letters->str, letter) + 1, letter));

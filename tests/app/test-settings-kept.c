@@ -216,8 +216,8 @@ test_override (void)
 
   g_assert_true (g_file_set_contents (copy, text, -1, NULL));
   g_assert_true (g_file_set_contents (override, "[" APP_ID "]\n"
-                                      "hints=false\nanimation-speed='none'\n", -1,
-                                      NULL));
+                                      "hints=false\nanimation-speed='none'\n",
+                                      -1, NULL));
   compile_schemas (schemas);
   g_setenv ("LUDOTHEQUE_SCHEMADIR", schemas, TRUE);
   settings = ludo_settings_new (folder);

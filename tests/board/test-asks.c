@@ -311,7 +311,8 @@ test_hint_letter (void)
       gboolean is_typed = FALSE;
 
       for (int place = 0; place < drawing->n_places; place++)
-        is_typed |= begins_with_h (drawing->place_name (place, (char[8]) { 0 }));
+        is_typed |= begins_with_h (drawing->place_name (place,
+                                                        (char[8]) { 0 }));
       for (guint64 seed = 1; seed <= 3; seed++)
         {
           g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, seed,

@@ -124,8 +124,8 @@ test_ken_wan (Fixture       *fixture,
   assert_refused (fixture, fixed, ken_wan_move_to (moves[0]), "cut");
   assert_refused (fixture, fixed, movable, "cut");
 
-  /* A piece that can move does not go to one of its own side, which is not picked
-   * instead. */
+  /* A piece that can move does not go to one of its own side, which is not
+   * picked instead. */
   assert_refused (fixture, movable, fixed, "turn");
 }
 

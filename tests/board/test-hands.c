@@ -380,7 +380,8 @@ test_ask (Fixture       *fixture,
           gconstpointer  data)
 {
   hands_press (fixture, XK_o, FALSE);
-  g_assert_nonnull (strstr (fixture->announced, "White to bring a checker back"));
+  g_assert_nonnull (strstr (fixture->announced,
+                            "White to bring a checker back"));
   hands_press (fixture, XK_l, FALSE);
   g_assert_cmpstr (fixture->announced, ==, "Nothing has been played yet.");
 
@@ -421,8 +422,8 @@ test_picked_typed (Fixture       *fixture,
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");
 }
 
-/* In Ken Wan H begins the name of a cell, in tavli a move, although not this one:
- * there it asks for no hint, not even beside the board. */
+/* In Ken Wan H begins the name of a cell, in tavli a move, although not this
+ * one: there it asks for no hint, not even beside the board. */
 static void
 test_hint (Fixture       *fixture,
            gconstpointer  data)

@@ -98,8 +98,8 @@ test_unwritable (void)
   ludo_chance_store_save (store);
   ludo_throws_throw (get_sticks (store), 3);
   g_assert_cmpint (g_rename (folder, moved), ==, 0);
-  /* A link that leads nowhere stands in the place of the folder, as of a disk that
-   * was taken out. */
+  /* A link that leads nowhere stands in the place of the folder, as of a disk
+   * that was taken out. */
   g_assert_cmpint (symlink ("/nowhere/at/all", folder), ==, 0);
   g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "*chance*");
   ludo_chance_store_save (store);

@@ -41,7 +41,8 @@ test_sticks (void)
     }
 }
 
-/* Sticks of which each has a chance of its own, multiplied out in four loops. */
+/* Sticks of which each has a chance of its own, multiplied out in four
+ * loops. */
 static void
 test_uneven_sticks (void)
 {
@@ -169,8 +170,8 @@ test_gap_share (void)
                  enumerate_gaps (&sampler, 3, gap));
 }
 
-/* The exact share is given up where it would take long, and where ways cannot be
- * counted. */
+/* The exact share is given up where it would take long, and where ways cannot
+ * be counted. */
 static void
 test_gap_share_unknown (void)
 {

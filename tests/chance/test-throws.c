@@ -82,8 +82,8 @@ assert_text (char       *text,
   g_free (text);
 }
 
-/* Nothing exact is told before a guess was drawn or declined, nor before as many
- * throws as a teacher asks for. */
+/* Nothing exact is told before a guess was drawn or declined, nor before as
+ * many throws as a teacher asks for. */
 static void
 test_guess_first (void)
 {
@@ -126,7 +126,8 @@ test_guess_first (void)
   g_assert_cmpint (ludo_throws_get_guess (throws, NULL), ==, LUDO_GUESS_NONE);
 }
 
-/* Sticks that always fall on the same faces, so that the sentences are known. */
+/* Sticks that always fall on the same faces, so that the sentences are
+ * known. */
 static void
 test_sentences (void)
 {
@@ -209,8 +210,8 @@ test_text (void)
     }
 }
 
-/* Every line that is changed, cut or left out is refused with its key, or read as
- * something that is allowed. */
+/* Every line that is changed, cut or left out is refused with its key, or read
+ * as something that is allowed. */
 static void
 test_hostile_text (void)
 {

@@ -53,7 +53,8 @@ static const SetRule french_rules[] = {
   { "«[^" NBSP "]", "no U+00A0 after «" },
   { "['\"“”`´]", "not a French quotation mark or apostrophe" },
   { "(?<![/\\d.])\\d+\\.\\d+(?![\\d./])", "a decimal without a comma" },
-  { "(?<![\\d,])[1-9]\\d{0,2},\\d{3}(?!\\d)", "thousands set apart by a comma" },
+  { "(?<![\\d,])[1-9]\\d{0,2},\\d{3}(?!\\d)",
+    "thousands set apart by a comma" },
   { "\\d \\d{3}(?!\\d)", "thousands set apart by a space that breaks" },
   { "\\.\\.\\.", "three full stops instead of …" },
   { "[?!…]\\.", "a full stop after a mark that ends" },
@@ -155,9 +156,11 @@ static void
 test_typography_finds (void)
 {
   check_faults_found (french_rules, G_N_ELEMENTS (french_rules),
-                      "oui ?|« non" NBSP "»|l'an|2.5|2,112|2 112|fin...|ah" NBSP "!.|t. 3");
+                      "oui ?|« non" NBSP "»|l'an|2.5|2,112|2 112|"
+                      "fin...|ah" NBSP "!.|t. 3");
   check_faults_found (english_rules, G_N_ELEMENTS (english_rules),
-                      "it's|yes ?|“ no”|2,5|2" NBSP "112|end...|ah!.|8 × 5" NBSP "cm");
+                      "it's|yes ?|“ no”|2,5|2" NBSP "112|end...|ah!.|"
+                      "8 × 5" NBSP "cm");
   g_assert_true (g_regex_match_simple (french_rules[0].pattern,
                                        "oui" NARROW_NBSP "?", 0, 0));
   g_assert_false (g_regex_match_simple (french_rules[0].pattern,

@@ -154,7 +154,8 @@ test_changed (gconstpointer data)
                        (int) scene.width * scale);
       g_assert_cmpint (cairo_image_surface_get_height (scene.background), ==,
                        (int) scene.height * scale);
-      g_assert_cmpuint (hash_of (scene.background), ==, hash_of (again.background));
+      g_assert_cmpuint (hash_of (scene.background), ==,
+                        hash_of (again.background));
 
       ludo_background_clear (&background);
       ludo_background_clear (&fresh);

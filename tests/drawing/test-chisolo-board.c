@@ -251,7 +251,8 @@ test_choice (void)
                                       ? cell < CHISOLO_HOLES ? "up" : "down"
                                       : cell < CHISOLO_HOLES ? "down" : "up");
       g_assert_true (g_str_has_prefix (words, "towards ")
-                     || g_str_has_prefix (chisolo_places_way_words (cell, other),
+                     || g_str_has_prefix (chisolo_places_way_words (cell,
+                                                                    other),
                                           "towards "));
     }
 }
@@ -286,7 +287,7 @@ test_contrast (void)
                                                      palette->camps[seat]),
                                 ludo_color_contrast (palette->rim,
                                                      palette->camps[seat])),
-                           >=, 3);
+                            >=, 3);
       g_assert_cmpfloat (ludo_color_contrast (palette->camps[0],
                                               palette->camps[1]), >=, 1.4);
       g_assert_cmpfloat (ludo_color_contrast (palette->numeral,
@@ -300,7 +301,8 @@ test_contrast (void)
       g_assert_cmpfloat (MAX (ludo_color_contrast (palette->edge,
                                                    palette->background),
                               ludo_color_contrast (palette->button,
-                                                   palette->background)), >=, 3);
+                                                   palette->background)),
+                         >=, 3);
     }
 }
 

@@ -403,7 +403,8 @@ test_marks (void)
                                         color_of (background)) >= 3;
           if (n < 24)
             g_error ("in %s, mark %d on grey %06x has %d pixels",
-                     ludo_theme_name ((LudoTheme) theme), marks[i], background, n);
+                     ludo_theme_name ((LudoTheme) theme), marks[i], background,
+                     n);
           cairo_surface_destroy (picture);
         }
 }

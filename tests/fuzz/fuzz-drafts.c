@@ -72,7 +72,8 @@ try_draft (const char *text,
 
       if (ludo_step_kinds[ludo_draft_get_kind (step)].is_pointing)
         ludo_draft_get_cells (draft, step);
-      ludo_draft_set_text (step, LUDO_TEXT_SENTENCES, 0, LUDO_PAGE_ENGLISH, words);
+      ludo_draft_set_text (step, LUDO_TEXT_SENTENCES, 0, LUDO_PAGE_ENGLISH,
+                           words);
     }
   if (!ludo_draft_check (draft, &fault, &wrong))
     {

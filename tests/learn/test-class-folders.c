@@ -191,7 +191,8 @@ test_classroom (ClassFixture  *fixture,
       g_autofree char *text = class_dup_text (i, names[i], "\n");
 
       class_put (fixture, text,
-                 "drive-download-20261126T080000Z-00%u/%s%s.result", 1 + i / 15, names[i], i == 1 ? "(1)" : "");
+                 "drive-download-20261126T080000Z-00%u/%s%s.result", 1 + i / 15,
+                 names[i], i == 1 ? "(1)" : "");
     }
   class_put (fixture, chloe,
              "drive-download-20261126T080000Z-002/%s (1).result", names[25]);

@@ -582,8 +582,8 @@ test_head (Fixture       *fixture,
 
   class = open_class (fixture);
   csv = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, TRUE);
-  g_assert_nonnull (strstr (csv, "\"Pupil\",\"Note\",\"Lesson\",\"Step 2 – first "
-                                 "answer\",\"Step 2 – outcome\","));
+  g_assert_nonnull (strstr (csv, "\"Pupil\",\"Note\",\"Lesson\",\"Step 2 – "
+                                 "first answer\",\"Step 2 – outcome\","));
   g_assert_nonnull (strstr (csv, "\"Step 3, Count – first answer\","));
   g_assert_nonnull (strstr (csv, "\n\"Awa\",\"\",\"Chisolo – Trial\","));
 }

@@ -366,7 +366,8 @@ test_damaged (void)
 }
 
 #define ADD(name, test) \
-  g_test_add ("/learn/draft-store/" name, Fixture, NULL, set_up, test, tear_down)
+  g_test_add ("/learn/draft-store/" name, Fixture, NULL, set_up, test, \
+              tear_down)
 
 int
 main (int    argc,

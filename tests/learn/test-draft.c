@@ -142,7 +142,8 @@ test_shipped (void)
 /* A lesson with all that a file may have, in an order of its own. */
 #define WHOLE                                                                 \
   "<lesson game=\"zohn-ahl\" id=\"whole\" level=\"3\" minutes=\"7\">"         \
-  "<title><fr>Le <i xml:lang=\"kio\">sahe</i> &amp; moi</fr><en>b</en></title>" \
+  "<title><fr>Le <i xml:lang=\"kio\">sahe</i> &amp; moi</fr>"                 \
+  "<en>b</en></title>"                                                        \
   "<aim><s id=\"z\"><fr>c &lt; d</fr><en>e “f”</en></s></aim>"                \
   "<setup ruleset=\"leaflet\" seed=\"5\" level=\"2\" minutes=\"9\"/>"         \
   "<locks hints=\"no\" undo=\"yes\" leave=\"the end\"/>"                      \
@@ -282,7 +283,9 @@ test_kinds (void)
       ludo_draft_set (step, "throw", kind == LUDO_STEP_MOVE ? "r256" : NULL);
       ludo_draft_set (step, "answers", "h/2 h/5 h/6");
       ludo_draft_set (step, "answer", "8");
-      ludo_draft_set (step, "target", "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -");
+      ludo_draft_set (step, "target",
+                      "6:7,9:1,10:2,19:2,20:2,23:1,x "
+                      "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -");
       ludo_draft_set (step, "against", "2");
       ludo_draft_set (step, "ref", "rules");
       if (!ludo_draft_check_step (draft, (guint) kind, NULL, &error))

@@ -240,7 +240,8 @@ check_side (LudoGame   *game,
             const char *where)
 {
   g_autoptr (GMatchInfo) found =
-    match ("You (?:are|play) (South|North|Blue|Yellow|Red|White|Black|Green)\\b",
+    match ("You (?:are|play) "
+           "(South|North|Blue|Yellow|Red|White|Black|Green)\\b",
            text);
 
   if (g_match_info_matches (found))

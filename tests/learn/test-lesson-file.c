@@ -108,7 +108,8 @@ static const struct
   { START "<setup level=\"9\"/><step id=\"a\" kind=\"explain\"/></lesson>",
     "line 2: level=“9” is not a whole number from 0 to 6" },
   { START "<setup minutes=\"soon\"/><step id=\"a\" kind=\"explain\"/>"
-    "</lesson>", "line 2: minutes=“soon” is not a whole number from 0 to 9999" },
+    "</lesson>",
+    "line 2: minutes=“soon” is not a whole number from 0 to 9999" },
   { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr><en> </en>"
     "</s></step></lesson>", "line 3: an empty text" },
   { START "<step id=\"a\" kind=\"explain\">\n<wrong move=\"h/2\"/></step>"

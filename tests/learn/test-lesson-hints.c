@@ -24,8 +24,8 @@ has_word (const char *text,
   return g_regex_match_simple (pattern, text, G_REGEX_CASELESS, 0);
 }
 
-/* Whether all places and numbers of the turn @answer stand in @text, and not all
- * of them in what the step asks. */
+/* Whether all places and numbers of the turn @answer stand in @text, and not
+ * all of them in what the step asks. */
 static gboolean
 tells_turn (const LudoLesson     *lesson,
             const LudoStep       *step,

@@ -280,8 +280,8 @@ test_begun (void)
         int place;
 
         ludo_language_set (ludo_page_language_code (l));
-        while (!g_str_equal (((LudoStep *) lesson->steps->pdata[step])->node->id,
-                             picks[i].step))
+        while (!g_str_equal (
+          ((LudoStep *) lesson->steps->pdata[step])->node->id, picks[i].step))
           step++;
         ludo_lesson_run_go_to (run, step);
         place = ludo_drawing_find_place (ludo_drawing_for (picks[i].game),

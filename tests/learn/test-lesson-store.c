@@ -199,9 +199,9 @@ test_hostile (WorkFixture   *fixture,
               gconstpointer  data)
 {
   static const char *const words[] = {
-    "[", "]", "=", "\n", "\r", "\t", "\x01", "\xff", "\xe2\x80\xae", " ", "step ",
-    "99999999999999999999", "-1", "chisolo ", "[chisolo a b 0]\n", "\\", "#",
-    "checksum=", "done right 2 14 1 - x 5 b1",
+    "[", "]", "=", "\n", "\r", "\t", "\x01", "\xff", "\xe2\x80\xae", " ",
+    "step ", "99999999999999999999", "-1", "chisolo ", "[chisolo a b 0]\n",
+    "\\", "#", "checksum=", "done right 2 14 1 - x 5 b1",
   };
   g_autofree char *whole = NULL;
 

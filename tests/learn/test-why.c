@@ -203,10 +203,11 @@ static const struct
     "After yours, your opponent can take 7 stones. After the best, none. Yours "
     "takes no stone. The best takes 2." },
   { "tavli", TAVLI, "5/8 8/14", "9/12 6/12", "risk",
-    "Yours leaves 2 blots: 215 throws of 216 hit one. The best leaves none that "
-    "can be hit." },
+    "Yours leaves 2 blots: 215 throws of 216 hit one. The best leaves none "
+    "that can be hit." },
   { "ken-wan", ".YY../.Y.Y.R/BY.Y.RR/ByY.Y.Bb/BB.y#.B."
-               "./BBBB.B.Y/RR.B.bY/R.YbB./.Y... y 2 -", "f6i8", "a2c3", "captures",
+               "./BBBB.B.Y/RR.B.bY/R.YbB./.Y... y 2 -", "f6i8", "a2c3",
+               "captures",
     "Yours turns no piece over. The best turns 4. After yours, your opponent "
     "stands in 1 group. After the best, in 2." },
 };

@@ -155,13 +155,14 @@ test_forced_win_ken_wan (void)
   g_autoptr (LudoGame) game = play_game_at ("ken-wan", KEN_WAN_WON);
   g_autoptr (LudoHint) hint = new_searching_hint (game);
 
-  g_assert_cmpstr (ask (hint), ==, "You can unite all your pieces in this move.");
+  g_assert_cmpstr (ask (hint), ==,
+                   "You can unite all your pieces in this move.");
   /* a5 has the number 4. */
   g_assert_cmpstr (ask (hint), ==, "Look at your isolated piece.");
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 1u << 4);
   g_assert_true (g_str_has_suffix
-                   (ask (hint), "With it Blue unites all its pieces and wins its "
-                    "place."));
+                   (ask (hint), "With it Blue unites all its pieces and wins "
+                    "its place."));
   g_assert_true (g_str_has_prefix (ludo_hint_get_sentence (hint),
                                    "Move the piece from a5 to "));
 }
@@ -447,9 +448,9 @@ test_for_whom (void)
         "opponent can then split 1 of its groups.",
         "Ce coup rend à nouveau entier 1 demi-pion de Bleu. Ce coup fait de "
         "1 pion d’une autre couleur un demi-pion de Bleu. Bon pour "
-        "Bleu\u00a0: Rouge ne peut plus réunir ses pions au coup suivant. Danger pour "
-        "Bleu\u00a0: un coup d’un adversaire peut alors couper 1 de ses "
-        "groupes." } },
+        "Bleu\u00a0: Rouge ne peut plus réunir ses pions au coup suivant. "
+        "Danger pour Bleu\u00a0: un coup d’un adversaire peut alors couper 1 "
+        "de ses groupes." } },
     { "ken-wan",
       "rRR../.B.RR./.B.rR../..BBb.B./YYbr#rRr./Y.rRRRR./Y.r.RR./YbB.../YYY.. "
       "b 3 Y", "h5g5",

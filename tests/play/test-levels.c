@@ -87,7 +87,8 @@ test_truth (void)
           const GameLevel *row = search_level (&position, level);
           g_autofree char *text =
             ludo_level_describe (rules, config.players, level);
-          g_autofree char *percent = g_strdup_printf ("%d%%", row->blunder_rate);
+          g_autofree char *percent = g_strdup_printf ("%d%%",
+                                                      row->blunder_rate);
           g_autofree char *nodes = g_strdup_printf ("%d positions",
                                                     (int) row->nodes);
 

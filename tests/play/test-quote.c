@@ -32,7 +32,8 @@ test_mask (void)
   assert_quote ("a\nb\r\tc\u2028d", 20, "a b  c d");
   assert_quote ("a\xff\xc3", 20, "a��");
   /* Joiners, flags and signs before Arabic numbers are letters' own. */
-  assert_quote ("علی\u200cرضا 👩\u200d👧 \u0601", 20, "علی\u200cرضا 👩\u200d👧 \u0601");
+  assert_quote ("علی\u200cرضا 👩\u200d👧 \u0601", 20,
+                "علی\u200cرضا 👩\u200d👧 \u0601");
   assert_quote ("🏴\U000e0067\U000e0062\U000e007f", 20,
                 "🏴\U000e0067\U000e0062\U000e007f");
 }

@@ -78,7 +78,8 @@ static void
 test_from_position (void)
 {
   const char *position =
-    "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -";
+    "6:7,9:1,10:2,19:2,20:2,23:1,x "
+    "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -";
   g_autoptr (LudoGame) game =
     ludo_game_new_from_position ("tavli", position, 5, NULL);
   g_autoptr (LudoGame) loaded = NULL;

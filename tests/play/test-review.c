@@ -271,8 +271,8 @@ test_names (void)
             n_throws = seat != mover ? 1 : n_throws + 1;
             most = MAX (most, n_throws);
             mover = seat;
-            wanted = g == 0 ? g_strdup_printf ("%s %u, %s %u", words[l][1], turn,
-                                               words[l][2], n_throws)
+            wanted = g == 0 ? g_strdup_printf ("%s %u, %s %u", words[l][1],
+                                               turn, words[l][2], n_throws)
                             : g_strdup_printf ("%s %u", words[l][3], turn);
             g_assert_cmpstr (name, ==, wanted);
           }

@@ -123,7 +123,8 @@ test_moves_told (void)
                "is Green’s turn.");
   assert_told ("5 25 4 4 g -", "t2", LUDO_DETAIL_BRIEF,
                "Green falls into the south creek. Green pays one counter.");
-  /* A side that misses a turn need not hear that it loses the throw just won. */
+  /* A side that misses a turn need not hear that it loses the throw just
+   * won. */
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_NORMAL,
                "Green throws two marked faces with the sahe. Green falls into "
                "the west dry branch. Green captures Red’s piece. Red pays one "

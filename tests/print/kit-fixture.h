@@ -28,8 +28,8 @@ GPtrArray *kit_measure_of (const LudoPrintOptions *options);
 /* kit_board: the page with the board; borrowed. */
 const PdfPage *kit_board (GPtrArray *pages);
 
-/* kit_count_cut: how many sides there are before the rules, without the cover, the
- * page on what to do before one starts, and the box. */
+/* kit_count_cut: how many sides there are before the rules, without the cover,
+ * the page on what to do before one starts, and the box. */
 guint kit_count_cut (LudoPrint *print);
 
 /* kit_pieces: page @index of those with pieces to cut out; borrowed. */

@@ -266,7 +266,8 @@ dup_stream (const char *data,
 
   start += 7;
   end = memmem (start, length - (start - data), "endstream", 9);
-  inflate = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
+  inflate =
+    G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
   packed = g_memory_input_stream_new_from_data (start, end - start, NULL);
   stream = g_converter_input_stream_new (packed, inflate);
   g_output_stream_splice (plain, stream, G_OUTPUT_STREAM_SPLICE_NONE, NULL,

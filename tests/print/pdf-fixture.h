@@ -22,7 +22,7 @@ typedef struct
   gboolean filled;              /* else it is a line */
   double line;                  /* its width */
   double grey;                  /* of the ink, 0 to 1 */
-  double seen[4];               /* within these edges: left, top, right, bottom */
+  double seen[4];               /* within left, top, right, bottom */
 } PdfPath;
 
 typedef struct
@@ -60,17 +60,18 @@ typedef struct
 /* pdf_read: the pages of @pdf, in their order. */
 GPtrArray *pdf_read (GBytes *pdf);
 
-/* pdf_dup_text: (transfer full): what pdftotext writes of @sheet of @pdf, counted
- * from 1, or of all its sheets (0); @mode is an option of it: "-raw" in the order
- * of the file, NULL as it is laid out. */
+/* pdf_dup_text: (transfer full): what pdftotext writes of @sheet of @pdf,
+ * counted from 1, or of all its sheets (0); @mode is an option of it: "-raw" in
+ * the order of the file, NULL as it is laid out. */
 char *pdf_dup_text (GBytes *pdf, const char *mode, int sheet);
 
 /* pdf_dup_words: (transfer full): the words of @sheet, or of all sheets (0), in
- * one line and in the order of the file, letters composed with their accents. */
+ * one line and in the order of the file, letters composed with their
+ * accents. */
 char *pdf_dup_words (GBytes *pdf, int sheet);
 
-/* pdf_read_words: (transfer full): the words of @sheet, counted from 1, or of all
- * sheets (0), each a PdfWord. */
+/* pdf_read_words: (transfer full): the words of @sheet, counted from 1, or of
+ * all sheets (0), each a PdfWord. */
 GArray *pdf_read_words (GBytes *pdf, int sheet);
 
 /* pdf_dup_structure: (transfer full): the headings, paragraphs, tables and

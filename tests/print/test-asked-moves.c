@@ -96,16 +96,16 @@ add_form (GHashTable *forms,
 {
   g_autoptr (GRegex) numbers = g_regex_new ("[0-9]+", 0, 0, NULL);
   g_autoptr (GRegex) holes = g_regex_new ("[a-z]#", 0, 0, NULL);
-  g_autofree char *form = g_regex_replace_literal (numbers, token, -1, 0, "#", 0,
-                                                   NULL);
+  g_autofree char *form = g_regex_replace_literal (numbers, token, -1, 0, "#",
+                                                   0, NULL);
 
   g_hash_table_add (forms, g_regex_replace_literal (holes, form, -1, 0, "o#", 0,
                                                     NULL));
 }
 
 /* The box explains every form of a move that is asked about, by a move that is
- * not: it would tell the answer.  In tavli a checker that enters has so few cells
- * that its move may be both. */
+ * not: it would tell the answer.  In tavli a checker that enters has so few
+ * cells that its move may be both. */
 static void
 check_box (const LudoPrintOptions *options)
 {
@@ -161,8 +161,8 @@ check_box (const LudoPrintOptions *options)
         }
     }
   g_assert_cmpuint (n_boxes, ==, rules->chance != NULL);
-  /* A cube of Ken Wan has a sign for a player who has won a place, and a side of
-   * Chisolo one until it has a way round. */
+  /* A cube of Ken Wan has a sign for a player who has won a place, and a side
+   * of Chisolo one until it has a way round. */
   g_assert_cmpint (n_signs > 0, ==, g_str_equal (options->game_id, "ken-wan")
                                     || g_str_equal (options->game_id,
                                                     "chisolo"));
@@ -211,8 +211,8 @@ test_own_notation (void)
     check_box (&options);
 }
 
-/* Nearly every turn to play in the pool has another beside it, against which exact
- * counts speak, and the key says which. */
+/* Nearly every turn to play in the pool has another beside it, against which
+ * exact counts speak, and the key says which. */
 static void
 test_reasons (gconstpointer data)
 {
@@ -296,7 +296,8 @@ main (int   argc,
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
       const char *id = games_list ()[i]->id;
-      g_autofree char *reasons = g_strdup_printf ("/asked-moves/reasons/%s", id);
+      g_autofree char *reasons = g_strdup_printf ("/asked-moves/reasons/%s",
+                                                  id);
 
       if (games_list ()[i]->chance != NULL)
         g_test_add_data_func (reasons, id, test_reasons);

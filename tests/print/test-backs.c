@@ -34,7 +34,8 @@ measure (LudoPrintKind          kind,
   return kit_measure (print);
 }
 
-/* Fails unless all that is drawn on @moved is that on @page, moved by so much. */
+/* Fails unless all that is drawn on @moved is that on @page, moved by so
+ * much. */
 static void
 assert_moved (const PdfPage *page,
               const PdfPage *moved,
@@ -109,7 +110,8 @@ run (const char *offset,
   return pdf;
 }
 
-/* The program is told once, and what is no offset is refused and keeps nothing. */
+/* The program is told once, and what is no offset is refused and keeps
+ * nothing. */
 static void
 test_kept (void)
 {
@@ -187,8 +189,8 @@ compare_words (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The words within the rectangle of @sheet, in the order of the alphabet.  @foot:
- * (out): where the last word of the foot is.  In millimetres. */
+/* The words within the rectangle of @sheet, in the order of the alphabet.
+ * @foot: (out): where the last word of the foot is.  In millimetres. */
 static char *
 dup_within (GBytes         *pdf,
             guint           sheet,
@@ -216,9 +218,9 @@ dup_within (GBytes         *pdf,
   return g_strjoinv (" ", (char **) words->pdata);
 }
 
-/* Printed on both sides, flipped on the long edge, the sheets laid into each other
- * and folded, the pages come one after the other: what lies behind a half of a
- * front is the same half of its back. */
+/* Printed on both sides, flipped on the long edge, the sheets laid into each
+ * other and folded, the pages come one after the other: what lies behind a half
+ * of a front is the same half of its back. */
 static void
 test_folded (void)
 {

@@ -211,7 +211,8 @@ test_refused (Fixture       *fixture,
     { results, results, { "results is not a file",
                           "results n’est pas un fichier" } },
     { results, file, { "Awa.result, line 1: this is not well-formed XML",
-                       "Awa.result, ligne\u00a01\u00a0: ce n’est pas du XML" } },
+                       "Awa.result, ligne\u00a01\u00a0: ce n’est pas du "
+                       "XML" } },
     { slashed, other,
       { "File 6: the result of another lesson, “chisolo/first-steps”: open a "
         "folder with the results of that lesson alone\n"

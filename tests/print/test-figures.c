@@ -23,11 +23,13 @@ make_key (LudoLibrary *library,
 {
   const LudoPrintOptions options = {
     .game_id = game_id, .seed = (guint64) seed,
-    .language = seed % LUDO_PAGE_N_LANGUAGES, .width = kit_papers[seed / 2 % 2][0],
-    .height = kit_papers[seed / 2 % 2][1], .library = library,
+    .language = seed % LUDO_PAGE_N_LANGUAGES,
+    .width = kit_papers[seed / 2 % 2][0], .height = kit_papers[seed / 2 % 2][1],
+    .library = library,
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_KEY, &options, &error);
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_KEY, &options,
+                                                &error);
   GBytes *pdf;
 
   g_assert_no_error (error);
@@ -90,7 +92,8 @@ test_captions (void)
               const PdfWord *word = &g_array_index (words, PdfWord, j);
               const PdfPath *box = box_around (pages->pdata[i], word);
 
-              if (box == NULL || !g_unichar_isalpha (g_utf8_get_char (word->text)))
+              if (box == NULL
+                  || !g_unichar_isalpha (g_utf8_get_char (word->text)))
                 continue;
               g_test_message ("%d, side %u: %s", seed, i, word->text);
               g_assert_cmpfloat (word->left, >=, box->left + box->line / 2);
@@ -176,7 +179,8 @@ find_cloths (const PdfPage *page)
   for (guint i = 0; i < page->paths->len; i++)
     {
       const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
-      double width = path->right - path->left, height = path->bottom - path->top;
+      double width = path->right - path->left;
+      double height = path->bottom - path->top;
       Cloth cloth = { (path->left + path->right) / 2,
                       (path->top + path->bottom) / 2, width / 3.44 };
 
@@ -199,7 +203,8 @@ find_awls (const PdfPage *page)
   for (guint i = 0; i < page->paths->len; i++)
     {
       const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
-      double width = path->right - path->left, height = path->bottom - path->top;
+      double width = path->right - path->left;
+      double height = path->bottom - path->top;
       double size = height / 0.3;
       PdfPath awl = *path;
 
@@ -232,7 +237,8 @@ check_word (const PdfWord *word,
   static const char *const misses[] = { "passe", "un", "tour", "misses", "a",
                                         "turn", NULL };
   double room = (word->bottom - word->top) * 0.2;
-  double nearest = MIN (fabs (word->left - cloth->x), fabs (word->right - cloth->x));
+  double nearest = MIN (fabs (word->left - cloth->x),
+                        fabs (word->right - cloth->x));
   double a = 1.72 * cloth->unit, b = 1.62 * cloth->unit;
   double y = word->top + room - cloth->y;
 
@@ -274,7 +280,8 @@ check_cloths (GBytes *pdf,
             const Cloth *cloth = &g_array_index (cloths, Cloth, j);
             const PdfWord *word = &g_array_index (words, PdfWord, k);
 
-            if (fabs ((word->left + word->right) / 2 - cloth->x) > 4.7 * cloth->unit
+            if (fabs ((word->left + word->right) / 2 - cloth->x)
+                > 4.7 * cloth->unit
                 || fabs ((word->top + word->bottom) / 2 - cloth->y)
                    > 4.7 * cloth->unit)
               continue;

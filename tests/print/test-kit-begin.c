@@ -87,8 +87,8 @@ test_begin (gconstpointer data)
     }
 }
 
-/* Sheets that fell down are put in order by the number at the foot of each, which
- * counts all of them, and which nothing else touches. */
+/* Sheets that fell down are put in order by the number at the foot of each,
+ * which counts all of them, and which nothing else touches. */
 static void
 test_numbers (gconstpointer data)
 {
@@ -137,8 +137,8 @@ test_numbers (gconstpointer data)
     }
 }
 
-/* The family of the next font that is named from *@at on, without its weight; NULL
- * where there is none.  Free with g_free(). */
+/* The family of the next font that is named from *@at on, without its weight;
+ * NULL where there is none.  Free with g_free(). */
 static char *
 dup_family (const char **at,
             const char  *end)
@@ -149,8 +149,8 @@ dup_family (const char **at,
 
   if (name == NULL)
     return NULL;
-  /* Six letters and a plus stand before the name of a font of which a part is in
-   * the file. */
+  /* Six letters and a plus stand before the name of a font of which a part is
+   * in the file. */
   name += strlen (key) + 7;
   length = strcspn (name, "- \n");
   *at = name + length;
@@ -182,8 +182,8 @@ test_typeface (gconstpointer data)
     }
 }
 
-/* The line beside the sheet that another is glued on is not to be cut, which the
- * sheets say. */
+/* The line beside the sheet that another is glued on is not to be cut, which
+ * the sheets say. */
 static void
 test_glue (void)
 {
@@ -199,8 +199,8 @@ test_glue (void)
   g_assert_nonnull (strstr (under, "A2 (A1–A2) · cut no dashed line"));
 }
 
-/* The words of @sheet, from 1 on, or of all sheets (0), of a kit in English on A4;
- * free with g_free(). */
+/* The words of @sheet, from 1 on, or of all sheets (0), of a kit in English on
+ * A4; free with g_free(). */
 static char *
 dup_kit_words (const char *game_id,
                int         pieces,
@@ -253,8 +253,8 @@ test_papers (void)
     }
 }
 
-/* Each way of pieces says how to spin, what + means, and which stick is the green
- * one, which has no colour in black ink. */
+/* Each way of pieces says how to spin, what + means, and which stick is the
+ * green one, which has no colour in black ink. */
 static void
 test_sticks (void)
 {
@@ -270,7 +270,8 @@ test_sticks (void)
     }
 }
 
-/* The slots of the tower want a knife, and the slopes go in before it is closed. */
+/* The slots of the tower want a knife, and the slopes go in before it is
+ * closed. */
 static void
 test_tower (void)
 {

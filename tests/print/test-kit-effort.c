@@ -14,8 +14,8 @@
 #include "test-games.h"
 #include "test-library.h"
 
-/* The table of the design: a quick kit has so many sides at most on A4, and takes
- * so many minutes at most. */
+/* The table of the design: a quick kit has so many sides at most on A4, and
+ * takes so many minutes at most. */
 static void
 test_effort (void)
 {
@@ -77,8 +77,8 @@ test_side (gconstpointer game_id)
     }
 }
 
-/* A sheet that has a back is on an odd page, and its back is the next: printed on
- * both sides, they are one sheet of paper. */
+/* A sheet that has a back is on an odd page, and its back is the next: printed
+ * on both sides, they are one sheet of paper. */
 static void
 test_odd (gconstpointer game_id)
 {

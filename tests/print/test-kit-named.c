@@ -20,8 +20,8 @@
 #include "test-library.h"
 
 /* What a part of the list looks like where it is cut: @width by @height, as it
- * lies or turned; @height 0: of any height.  Where both are 0 it is a spinner of
- * @radius.  Each has @times of these. */
+ * lies or turned; @height 0: of any height.  Where both are 0 it is a spinner
+ * of @radius.  Each has @times of these. */
 typedef struct
 {
   const char *game_id;
@@ -150,8 +150,8 @@ is_of (const Shape *shape,
          && (shape->pieces == LUDO_N_PIECES || (int) shape->pieces == pieces);
 }
 
-/* Counts the outlines on @page by the first shape that they are of; fails at one
- * of which no part tells. */
+/* Counts the outlines on @page by the first shape that they are of; fails at
+ * one of which no part tells. */
 static void
 count_outlines (const PdfPage *page,
                 const char    *game_id,
@@ -220,8 +220,8 @@ find_top (const PdfPage *page)
   return top;
 }
 
-/* Fails at a word that is drawn on @sheet and stands neither in @text nor in the
- * words above. */
+/* Fails at a word that is drawn on @sheet and stands neither in @text nor in
+ * the words above. */
 static void
 assert_words (GBytes        *pdf,
               int            sheet,
@@ -246,7 +246,8 @@ assert_words (GBytes        *pdf,
         g_string_append_printf (known, " %s", word);
       else if (g_utf8_strlen (word, -1) > 1
                && g_unichar_isalpha (g_utf8_get_char (word))
-               && place->bottom < page->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT
+               && place->bottom
+                  < page->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT
                && !g_regex_match_simple (pattern, known->str,
                                          G_REGEX_CASELESS, 0))
         g_string_append_printf (unknown, " %s", word);

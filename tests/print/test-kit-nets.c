@@ -187,8 +187,8 @@ test_nets (void)
   g_assert_cmpint (ludo_net_cube.n_tabs, ==, 3);
 }
 
-/* The box of each kit has the volume and the lengths of what it is for, and its net
- * lies on the paper; where a net with a lid does not, two trays do. */
+/* The box of each kit has the volume and the lengths of what it is for, and its
+ * net lies on the paper; where a net with a lid does not, two trays do. */
 static void
 test_boxes (gconstpointer game_id)
 {
@@ -239,8 +239,8 @@ test_boxes (gconstpointer game_id)
     }
 }
 
-/* Measures the tray on the page: its base, and the height of its walls, which lie
- * beside the base at both sides. */
+/* Measures the tray on the page: its base, and the height of its walls, which
+ * lie beside the base at both sides. */
 static void
 measure_tray (const PdfPage *page,
               double        *width,

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The finished PDF is the only source: what its text names is compared with what is
- * to be cut out and what is on its boards.
+ * The finished PDF is the only source: what its text names is compared with
+ * what is to be cut out and what is on its boards.
  */
 
 #include "config.h"
@@ -19,8 +19,8 @@
 #include "test-games.h"
 #include "test-library.h"
 
-/* The text of the sheets of @options, as a reader of PDF files has it; free with
- * g_free(). */
+/* The text of the sheets of @options, as a reader of PDF files has it; free
+ * with g_free(). */
 static char *
 dup_text (const LudoPrintOptions *options)
 {
@@ -33,8 +33,8 @@ dup_text (const LudoPrintOptions *options)
 
   g_assert_no_error (error);
   plain = pdf_dup_text (pdf, NULL, 0);
-  /* Letters that are joined, and words that are broken at the end of a line, are
-   * read as one does. */
+  /* Letters that are joined, and words that are broken at the end of a line,
+   * are read as one does. */
   whole = g_utf8_normalize (plain, -1, G_NORMALIZE_ALL_COMPOSE);
   words = g_strsplit_set (whole, " \n\f", -1);
 
@@ -111,7 +111,8 @@ read_number (const char *text,
   g_error ("there is no number of “%s” in: %s", what, need);
 }
 
-/* Whether @path is a sector of a spinner with @radius: it begins in the middle. */
+/* Whether @path is a sector of a spinner with @radius: it begins in the
+ * middle. */
 static gboolean
 is_sector (const PdfPath *path,
            double         radius)
@@ -123,8 +124,8 @@ is_sector (const PdfPath *path,
 }
 
 /* How many shapes with straight sides, of @width by @height, are on the sheets
- * after the first two, of inks from @darkest to @lightest; sectors of the radius
- * @width where @height is 0. */
+ * after the first two, of inks from @darkest to @lightest; sectors of the
+ * radius @width where @height is 0. */
 static guint
 count_shapes (GPtrArray *pages,
               gboolean   filled,
@@ -219,10 +220,10 @@ test_needed (void)
       }
 }
 
-/* The sheet with the route numbers the steps of both sides, from 0 to the last of
- * the lap, each with a dark outline in black ink alone as well, and each danger of
- * the rules is a square: discs and squares have no more points than a circle or
- * four. */
+/* The sheet with the route numbers the steps of both sides, from 0 to the last
+ * of the lap, each with a dark outline in black ink alone as well, and each
+ * danger of the rules is a square: discs and squares have no more points than a
+ * circle or four. */
 static void
 test_route (void)
 {
@@ -253,7 +254,8 @@ test_route (void)
           const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
           gboolean square = path->n_points >= 4 && path->n_points <= 5
                             && pdf_width (path) < 12 && pdf_width (path) > 4
-                            && fabs (pdf_width (path) - pdf_height (path)) < 0.05;
+                            && fabs (pdf_width (path) - pdf_height (path))
+                               < 0.05;
 
           n_squares += square && path->filled && path->n_points == 4;
           n_outlines += square && !path->filled && path->grey < 0.6;
@@ -330,8 +332,8 @@ test_places (void)
     }
 }
 
-/* Who plays from paper has the rules that the sources lack as well, without what
- * is told of them. */
+/* Who plays from paper has the rules that the sources lack as well, without
+ * what is told of them. */
 static void
 test_house_rules (void)
 {

@@ -243,8 +243,8 @@ test_sticks (void)
     }
 }
 
-/* The ink of the cross on the back of @token, which is that of its front; -1 where
- * it has none. */
+/* The ink of the cross on the back of @token, which is that of its front; -1
+ * where it has none. */
 static double
 cross_in (const PdfPage *page,
           const PdfPath *token)
@@ -265,8 +265,9 @@ cross_in (const PdfPage *page,
   return ink;
 }
 
-/* Each token of a front has one behind it, which is half of the same colour: the sheet turns over about a line that goes up, or on its side about
- * one that goes across. */
+/* Each token of a front has one behind it, which is half of the same colour:
+ * the sheet turns over about a line that goes up, or on its side about one that
+ * goes across. */
 static void
 test_backs (void)
 {
@@ -420,8 +421,9 @@ test_faces (void)
           const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
           const double x = path->left, y = path->top;
           /* Opposite faces of the net, side by side. */
-          const double at[6][2] = { { x, y }, { x + 2 * side, y }, { x + side, y },
-                                    { x + 3 * side, y }, { x + side, y - side },
+          const double at[6][2] = { { x, y }, { x + 2 * side, y },
+                                    { x + side, y }, { x + 3 * side, y },
+                                    { x + side, y - side },
                                     { x + side, y + side } };
           guint dots[6], shapes[6], all = 0;
           double inks[6];

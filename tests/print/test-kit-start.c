@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The finished PDF is the only source: what is drawn on the boards of its sheets is
- * read back and compared with the start that the rules know.
+ * The finished PDF is the only source: what is drawn on the boards of its
+ * sheets is read back and compared with the start that the rules know.
  */
 
 #include "config.h"
@@ -252,10 +252,10 @@ test_chisolo (void)
       }
 }
 
-/* The start that is drawn on @page in the notation of Zohn Ahl: the steps of both
- * pieces and the counters of both sides.  The stone is the only large shape that
- * is a little wider than high, a piece has a narrow point, and counters lie in the
- * south. */
+/* The start that is drawn on @page in the notation of Zohn Ahl: the steps of
+ * both pieces and the counters of both sides.  The stone is the only large
+ * shape that is a little wider than high, a piece has a narrow point, and
+ * counters lie in the south. */
 static void
 read_zohn_ahl (const PdfPage *page,
                int            n_edge,
@@ -325,8 +325,8 @@ test_zohn_ahl (void)
       }
 }
 
-/* All checkers of tavli begin beside its board, on which no round shape is drawn
- * but the twelve cells of the middle row. */
+/* All checkers of tavli begin beside its board, on which no round shape is
+ * drawn but the twelve cells of the middle row. */
 static void
 test_tavli (void)
 {

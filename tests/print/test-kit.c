@@ -58,8 +58,8 @@ assert_margins (LudoPrint *print,
   cairo_surface_destroy (surface);
 }
 
-/* Every sheet of every kit, its pieces made in each way: the bar, the margins, the
- * letters.  Each two wishes are met together. */
+/* Every sheet of every kit, its pieces made in each way: the bar, the margins,
+ * the letters.  Each two wishes are met together. */
 static void
 test_sheets (gconstpointer data)
 {
@@ -431,8 +431,8 @@ measure_ink (LudoPrint *print,
   return ink / width / height;
 }
 
-/* Saved ink is a fraction of that of the full level, on every sheet, however the
- * pieces are made. */
+/* Saved ink is a fraction of that of the full level, on every sheet, however
+ * the pieces are made. */
 static void
 test_ink (gconstpointer data)
 {
@@ -502,8 +502,8 @@ test_grey (void)
     }
 }
 
-/* The tables of tavli's board differ in grey, because many printers have nothing
- * else. */
+/* The tables of tavli's board differ in grey, because many printers have
+ * nothing else. */
 static void
 test_tables (void)
 {

@@ -63,8 +63,9 @@ count_figures (const LudoPageNode *node,
   return n;
 }
 
-/* The plan of a lesson has one side of text in each language and a side for each
- * of its figures; the worksheet of the class page is a sheet of its own. */
+/* The plan of a lesson has one side of text in each language and a side for
+ * each of its figures; the worksheet of the class page is a sheet of its
+ * own. */
 static void
 test_class (gconstpointer data)
 {

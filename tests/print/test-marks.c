@@ -37,9 +37,9 @@ count_in (const char *text,
   return n;
 }
 
-/* Every sentence that is not sure has its mark on paper, what is refuted is told
- * so in letters, each sheet explains the marks it has and no other, and the
- * list of sources counts them. */
+/* Every sentence that is not sure has its mark on paper, what is refuted is
+ * told so in letters, each sheet explains the marks it has and no other, and
+ * the list of sources counts them. */
 static void
 test_marks (gconstpointer data)
 {

@@ -170,8 +170,8 @@ test_structure (void)
       g_error ("“%s” is not in:\n%s", wanted[i], structure);
 }
 
-/* Whatever is printed begins with a heading, and what is no text is a figure; what
- * is written into is a table. */
+/* Whatever is printed begins with a heading, and what is no text is a figure;
+ * what is written into is a table. */
 static void
 test_tagged (void)
 {
@@ -192,7 +192,8 @@ test_tagged (void)
       { "H1 (block)\n  \"Zohn Ahl – tally", "\nTable", "\n  TR", "\n    TH",
         "\n    TD" } },
     { LUDO_PRINT_TEST_SHEET,
-      { "H1 (block)\n  \"Test sheet: front\"", "\nP (block)\n  \"Print both" } },
+      { "H1 (block)\n  \"Test sheet: front\"",
+        "\nP (block)\n  \"Print both" } },
   };
   g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
 

@@ -38,7 +38,8 @@ play (const char *game_id,
   return game;
 }
 
-/* The plies that @text, a turn of one side, tells: "144: h/4 ×4, h/1" are six. */
+/* The plies that @text, a turn of one side, tells: "144: h/4 ×4, h/1" are
+ * six. */
 static guint
 count_plies (const char *text)
 {
@@ -139,8 +140,8 @@ test_columns (void)
                                      .language = LUDO_PAGE_ENGLISH,
                                      .width = 210, .height = 297 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_SCORE_SHEET, &options,
-                                                &error);
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_SCORE_SHEET,
+                                                &options, &error);
   g_autoptr (GBytes) pdf = NULL;
   g_autoptr (GArray) words = NULL;
 
@@ -153,14 +154,15 @@ test_columns (void)
       guint at = 0;
 
       while (at < words->len
-             && !g_str_equal (g_array_index (words, PdfWord, at).text, heads[i]))
+             && !g_str_equal (g_array_index (words, PdfWord, at).text,
+                              heads[i]))
         at++;
       g_assert_cmpuint (at, <, words->len);
     }
 }
 
-/* The record of a game that is still to be played has its date in words and room
- * for the names of the players. */
+/* The record of a game that is still to be played has its date in words and
+ * room for the names of the players. */
 static void
 test_unplayed (gconstpointer data)
 {

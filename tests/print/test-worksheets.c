@@ -106,7 +106,8 @@ check_answer (const LudoQuiz    *question,
                                                     strlen (tokens[i]), &move,
                                                     NULL);
 
-      g_assert_cmpint (legal, !=, g_str_has_prefix (dash + 1, "– Not allowed."));
+      g_assert_cmpint (legal, !=,
+                       g_str_has_prefix (dash + 1, "– Not allowed."));
       if (legal)
         question->rules->apply (&state, move, NULL);
     }

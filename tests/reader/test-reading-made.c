@@ -464,8 +464,8 @@ main (int    argc,
   ADD ("end", test_end);
   ADD ("tab", test_tab);
   g_test_add ("/reader/made/arrow/one-language", Reading,
-              GINT_TO_POINTER (LUDO_READING_ON_DEMAND), reading_set_up, test_arrow,
-              reading_tear_down);
+              GINT_TO_POINTER (LUDO_READING_ON_DEMAND), reading_set_up,
+              test_arrow, reading_tear_down);
   g_test_add ("/reader/made/arrow/both", Reading,
               GINT_TO_POINTER (LUDO_READING_BOTH), reading_set_up, test_arrow,
               reading_tear_down);

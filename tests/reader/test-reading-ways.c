@@ -130,7 +130,8 @@ test_rulesets (Reading       *fixture,
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start"));
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start-culin"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (fixture->view),
-                                    "Seulement\u00a0: Règles de la fiche française"));
+                                    "Seulement\u00a0: Règles de la fiche "
+                                    "française"));
   ludo_reading_choices_set_ruleset
     (ludo_reading_page_get_choices (fixture->page), 0);
   hand_settle (fixture->window);

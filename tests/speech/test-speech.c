@@ -222,9 +222,10 @@ test_nonsense (Fixture       *fixture,
       ludo_speech_set_patience (fixture->speech, 300, 300);
       ludo_speech_say (fixture->speech, i + 1, "en", "Text.", 0);
       /* Events of messages that are none do no harm. */
-      speech_server_answer (fixture->server, "701 BEGIN\r\n701-x\r\n701 BEGIN\r\n702-99999999999999"
-                       "\r\n702 END\r\n700-1\r\n700-1\r\n700-m\r\n700 INDEX"
-                       "\r\n");
+      speech_server_answer (fixture->server,
+                            "701 BEGIN\r\n701-x\r\n701 BEGIN\r\n"
+                            "702-99999999999999\r\n702 END\r\n"
+                            "700-1\r\n700-1\r\n700-m\r\n700 INDEX\r\n");
       speech_server_answer (fixture->server, lines[i]);
       WAIT_UNTIL (ludo_speech_get_state (fixture->speech)
                   != LUDO_SPEECH_READY);

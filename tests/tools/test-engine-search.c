@@ -214,7 +214,8 @@ test_stop (void)
     }
   talker_say (&talker, "stop\n");
   best = talker_hear (&talker, "bestmove ");
-  talker_say (&talker, "stop\nposition startpos moves d1-xa4\nquery turn\nquit\n");
+  talker_say (&talker,
+              "stop\nposition startpos moves d1-xa4\nquery turn\nquit\n");
   changed = talker_hear (&talker, "response ");
   g_assert_cmpstr (changed, ==, "response n");
   talker_end (&talker);

@@ -107,7 +107,8 @@ test_version (void)
 static void
 test_screenshots (void)
 {
-  g_autofree char *metainfo = tree_read_file ("data/" APP_ID ".metainfo.xml.in");
+  g_autofree char *metainfo =
+    tree_read_file ("data/" APP_ID ".metainfo.xml.in");
   g_autoptr (GRegex) regex = g_regex_new ("@SCREENSHOTS_URL@/([^<]*\\.png)<",
                                           0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;

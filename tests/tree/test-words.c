@@ -18,8 +18,9 @@ static const struct
   const char *files;
   const char *instead;
 } banned[] = {
-  { "(?<!-)\\b[Mm][ae]n\\b(?!’s name| ludotheque| who were on their way back|/|-)", "po/fr.po help/C/ "
-    "data/content/tavli/ data/content/ken-wan/", "checker, piece" },
+  { "(?<!-)\\b[Mm][ae]n\\b(?!’s name| ludotheque| who were on their way "
+    "back|/|-)", "po/fr.po help/C/ data/content/tavli/ data/content/ken-wan/",
+    "checker, piece" },
   { "\\b([Hh]e|[Hh]im|[Hh]is|[Hh]imself)\\b", "po/fr.po help/C/ "
     "help/strength.md", "it, they" },
   { "(?i)\\bhalf (blue|yellow|red)\\b", "po/fr.po help/C/ "
@@ -237,7 +238,8 @@ test_finds (void)
     "po/fr.po", "msgid \"manners, women, half-piece\"",
     "data/content/tavli/class.page", "<fr>quinze par camp</fr>",
     "data/content/chisolo/rules.page", "<en>both sides of a camp</en>",
-    "data/content/zohn-ahl/vocabulary.page", "<fr>Ruisseau</fr>, <fr>jeton</fr>",
+    "data/content/zohn-ahl/vocabulary.page",
+    "<fr>Ruisseau</fr>, <fr>jeton</fr>",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i += 2)

@@ -191,8 +191,8 @@ show_child (LudoChancePage *self,
   gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
 }
 
-/* Shows all as it is now.  Returns: (transfer full): the words for it, which are
- * still to be shown. */
+/* Shows all as it is now.  Returns: (transfer full): the words for it, which
+ * are still to be shown. */
 static char *
 refresh (LudoChancePage *self)
 {

@@ -192,8 +192,8 @@ ludo_chance_plot_ways (LudoThrows *throws)
   ludo_plot_hide_y (plot);
   ludo_plot_add (plot, LUDO_PLOT_SQUARES, LUDO_PLOT_INK_SEEN, columns, rows,
                  dark, n_ways,
-                 /* Translators: in the legend of a chart: each square is one way
-                  * in which the sticks or dice fall. */
+                 /* Translators: in the legend of a chart: each square is one
+                  * way in which the sticks or dice fall. */
                  _("one way each, darker the more often it fell"));
 
   return plot;
@@ -247,7 +247,8 @@ ludo_chance_plot_classes (const LudoClasses *classes,
   return plot;
 }
 
-/* Returns: (transfer full): @value with one decimal, and none where that is 0. */
+/* Returns: (transfer full): @value with one decimal, and none where that is
+ * 0. */
 static char *
 dup_expected (double value)
 {
@@ -311,7 +312,8 @@ ludo_chance_dup_table (LudoThrows *throws)
   const LudoSampler *sampler = ludo_throws_get_sampler (throws);
   const guint *counts = ludo_throws_get_counts (throws);
   guint n = ludo_throws_get_n (throws);
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  GPtrArray *rows =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   const char *heads[] = {
     axis_label (sampler), _("thrown"), _("frequency"), _("guess"),
     _("probability"), _("to be expected"), NULL,

@@ -14,8 +14,8 @@
  * made all is of a hundred throws. */
 LudoPlot *ludo_chance_plot_bars (LudoThrows *throws);
 
-/* ludo_chance_plot_run: (transfer full): the share of @outcome against the number
- * of throws, with the band of one over the root of that number. */
+/* ludo_chance_plot_run: (transfer full): the share of @outcome against the
+ * number of throws, with the band of one over the root of that number. */
 LudoPlot *ludo_chance_plot_run (LudoThrows *throws, guint outcome);
 
 /* ludo_chance_plot_ways: (transfer full): all ways as towers above their
@@ -28,16 +28,16 @@ LudoPlot *ludo_chance_plot_ways (LudoThrows *throws);
 LudoPlot *ludo_chance_plot_classes (const LudoClasses *classes, double gap);
 
 /* ludo_chance_dup_words: (transfer full): of each outcome a sentence: how often
- * it fell, what was guessed and what was to be expected, or what is being guessed;
- * ended by NULL. */
+ * it fell, what was guessed and what was to be expected, or what is being
+ * guessed; ended by NULL. */
 GStrv ludo_chance_dup_words (LudoThrows *throws);
 
 /* ludo_chance_dup_table: (transfer full): the same as rows of cells, the heads
  * first: each row a GStrv; what is not known or not to be shown is "?". */
 GPtrArray *ludo_chance_dup_table (LudoThrows *throws);
 
-/* ludo_chance_dup_csv: (transfer full): the table as a spreadsheet reads it, with
- * semicolons where the language's numbers have commas. */
+/* ludo_chance_dup_csv: (transfer full): the table as a spreadsheet reads it,
+ * with semicolons where the language's numbers have commas. */
 char *ludo_chance_dup_csv (LudoThrows *throws);
 
 /* ludo_chance_dup_python: (transfer full): eight lines of Python that throw as

@@ -7,14 +7,15 @@
 
 #include "app/chance/ludo-plot-view.h"
 
-/* ludo_chance_save_write: writes @bytes into @file beside the main loop, and shows
- * the result by the actions win.tell and win.complain of @page's window. */
+/* ludo_chance_save_write: writes @bytes into @file beside the main loop, and
+ * shows the result by the actions win.tell and win.complain of @page's
+ * window. */
 void ludo_chance_save_write (GtkWidget *page, GFile *file, GBytes *bytes);
 
 /* ludo_chance_save_paint:
  * @name: whose ending, ".png", ".svg" or ".pdf", says the format
  *
- * Returns: (transfer full): what @plot shows as a file of that format has it; NULL
- *   if the ending is another one.
+ * Returns: (transfer full): what @plot shows as a file of that format has it;
+ *   NULL if the ending is another one.
  */
 GBytes *ludo_chance_save_paint (LudoPlotView *plot, const char *name);

@@ -11,10 +11,10 @@
 
 /* LudoPlotView:
  *
- * Shows a plot as one stop of the keyboard.  Left, Right, Home and End choose one
- * place of the axis below after the other, and what is there is said.  While it
- * takes a guess, the pointer draws one value a place; Up, Down, Page Up, Page
- * Down and typed digits change that of the chosen place.
+ * Shows a plot as one stop of the keyboard.  Left, Right, Home and End choose
+ * one place of the axis below after the other, and what is there is said.
+ * While it takes a guess, the pointer draws one value a place; Up, Down, Page
+ * Up, Page Down and typed digits change that of the chosen place.
  *
  * Signals:
  * - "chosen" (int): another place of the axis is chosen
@@ -29,8 +29,8 @@ GtkWidget *ludo_plot_view_new (void);
 /* ludo_plot_view_set_plot:
  * @plot: (transfer full): what is shown
  * @name: what the picture is of
- * @words: (nullable): what there is to say of each place of the axis below, ended
- *   by NULL; copied; a plot whose axis has no places has none
+ * @words: (nullable): what there is to say of each place of the axis below,
+ *   ended by NULL; copied; a plot whose axis has no places has none
  *
  * The chosen place stays where there is one of that number.
  */
@@ -44,8 +44,8 @@ void ludo_plot_view_set_plot (LudoPlotView *self, LudoPlot *plot,
 void ludo_plot_view_set_guess (LudoPlotView *self, const double *guess,
                                guint n, double most);
 
-/* ludo_plot_view_get_chosen: the place chosen by the keyboard or the pointer; -1
- * where there is none. */
+/* ludo_plot_view_get_chosen: the place chosen by the keyboard or the pointer;
+ * -1 where there is none. */
 int ludo_plot_view_get_chosen (LudoPlotView *self);
 
 /* ludo_plot_view_save: paints what is shown into a surface of @width times

@@ -21,7 +21,7 @@ struct _LudoLessonPage
   gboolean was_held;            /* it, by the press that ends with a click */
   guint frames_left;            /* in which the text settles */
   gboolean offers_undo;         /* of starting over, by again_button */
-  gboolean shows_ways;          /* of places that are held, if the step allows */
+  gboolean shows_ways;          /* of held places, if the step allows */
   gboolean begun_wrong;         /* no move that is begun so is right */
   gboolean is_unheard;          /* the announcement, until the page is shown */
   gboolean is_practice;         /* another puzzle follows each */
@@ -101,8 +101,8 @@ gboolean _ludo_lesson_page_is_throwing (LudoLessonPage *self);
  * with the buttons. */
 void _ludo_lesson_page_make_number (LudoLessonPage *self);
 
-/* _ludo_lesson_page_let_number_go: a button of the number that is held changes it
- * no more. */
+/* _ludo_lesson_page_let_number_go: a button of the number that is held changes
+ * it no more. */
 void _ludo_lesson_page_let_number_go (LudoLessonPage *self);
 
 /* _ludo_lesson_page_lead_focus: focuses the widget with which the pupil goes

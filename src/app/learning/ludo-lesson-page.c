@@ -175,11 +175,10 @@ is_answered (LudoStepKind kind)
          && kind != LUDO_STEP_READ;
 }
 
-/* Scrolls to the reply, which is last, or if there is none to the question, with
- * the entry of a number or the first answer, even if the text above scrolls
- * away; the heading is not cut.  A step to read or to watch stays at its
- * beginning.  A button of the reply that has the focus stays in sight when the
- * reply grows by the move of the computer. */
+/* Scrolls to the reply, which is last, or else to the question with its entry
+ * or first answer, even if the text above scrolls away; the heading is not
+ * cut.  A step to read or to watch stays at its beginning.  A button of the
+ * reply with the focus stays in sight when the computer's move follows. */
 static void
 show_ask (LudoLessonPage *self)
 {
@@ -322,7 +321,8 @@ stepped_cb (LudoLessonPage *self)
   spoken = ludo_puzzle_dup_spoken (heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  set_text (self->words_label, ludo_lesson_words_dup (self->run, self->library));
+  set_text (self->words_label,
+            ludo_lesson_words_dup (self->run, self->library));
   set_text (self->ask_label, ludo_lesson_dup_text (step->ask, language,
                                                    FALSE));
   _ludo_lesson_page_let_number_go (self);
@@ -557,7 +557,7 @@ connect_parts (LudoLessonPage *self)
                              parts[i].callback, self, G_CONNECT_SWAPPED);
 }
 
-/* The entry of a number keeps its letters; a ring stands instead of the board. */
+/* The entry of a number keeps its letters; a ring stands for the board. */
 static gboolean
 takes_letter (GtkWidget *page,
               GtkWidget *focus,

@@ -15,8 +15,8 @@
  *
  * Signals:
  * - "finished": the pupil has left the last step
- * - "level-asked" (int by): the pupil wants another puzzle that is so many steps
- *   harder
+ * - "level-asked" (int by): the pupil wants another puzzle that is so many
+ *   steps harder
  */
 #define LUDO_TYPE_LESSON_PAGE (ludo_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, LUDO, LESSON_PAGE,
@@ -36,9 +36,9 @@ void ludo_lesson_page_set_practice (LudoLessonPage *self,
                                     gboolean is_practice, gboolean easier,
                                     gboolean harder);
 
-/* ludo_lesson_page_set_skipping: whether a step of the run that is set next, or is
- * shown, can be left for the next one before it is done, as is so of puzzles.
- * A step that is skipped counts as one without an answer. */
+/* ludo_lesson_page_set_skipping: whether a step of the run that is set next, or
+ * is shown, can be left for the next one before it is done, as is so of
+ * puzzles.  A step that is skipped counts as one without an answer. */
 void ludo_lesson_page_set_skipping (LudoLessonPage *self, gboolean can_skip);
 
 /* ludo_lesson_page_get_run: (transfer none) (nullable): the lesson that is

@@ -26,8 +26,8 @@
 #define READ_MIN 300
 #define READ_MAX 600
 #define BELOW_PART 0.45
-/* A review below the board has this height, in pixels, before the board gets this
- * share of the window's shorter side. */
+/* A review below the board has this height, in pixels, before the board gets
+ * this share of the window's shorter side. */
 #define REVIEW_LEAST 150
 #define REVIEW_PART 0.7
 /* The least share of the width of the players beside the board. */
@@ -109,8 +109,8 @@ ludo_play_area_measure (GtkWidget      *widget,
 
   gtk_widget_measure (self->board, orientation, -1, minimum, natural, NULL,
                       NULL);
-  /* A hidden side must not widen the window, because large letters make the side
-   * wide. */
+  /* A hidden side must not widen the window, because large letters make the
+   * side wide. */
   if (shows_side (self))
     gtk_widget_measure (self->side, orientation, -1, &least, NULL, NULL, NULL);
   *minimum = MAX (*minimum, least);
@@ -132,8 +132,8 @@ side_changed (LudoPlayArea *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Opens the side at the end of a game; in a narrow window, where it takes nothing
- * from the board. */
+/* Opens the side at the end of a game; in a narrow window, where it takes
+ * nothing from the board. */
 static void
 panel_changed_cb (LudoPlayArea *self)
 {
@@ -153,7 +153,8 @@ drawing_of (LudoPlayArea *self)
 {
   LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
 
-  return game != NULL ? ludo_drawing_for (ludo_game_get_rules (game)->id) : NULL;
+  return game != NULL ? ludo_drawing_for (ludo_game_get_rules (game)->id)
+                      : NULL;
 }
 
 /* How wide and how high the board's picture gets in a room of @width by
@@ -217,8 +218,11 @@ strips_height (LudoPlayArea *self,
                int           width,
                gboolean      least)
 {
-  return is_projected (self) || ludo_play_strips_get_width (&self->strips, FALSE) > width
-           ? 0 : ludo_play_strips_get_height (&self->strips, width, least);
+  if (is_projected (self)
+      || ludo_play_strips_get_width (&self->strips, FALSE) > width)
+    return 0;
+
+  return ludo_play_strips_get_height (&self->strips, width, least);
 }
 
 /* Returns: the height that the board is to have above a side of at least @least
@@ -415,10 +419,10 @@ ludo_play_area_get_need (LudoPlayArea *self,
   return beside - least < board.width + column.width ? beside : need + strips;
 }
 
-/* Puts the guide at the lower end of @room, below the near strip, or where there
- * is no space over the strips of those who are not to move, so that it never
- * covers the line that says what to do.  It is hidden without a strip, where it
- * would cover numbers on the board, and once the game is over. */
+/* Puts the guide at the lower end of @room, below the near strip, or where
+ * there is no space over the strips of those who are not to move, so that it
+ * never covers the line that says what to do.  It is hidden without a strip,
+ * where it would cover numbers on the board, and once the game is over. */
 static void
 allocate_guide (LudoPlayArea        *self,
                 const GtkAllocation *room)
@@ -440,7 +444,8 @@ allocate_guide (LudoPlayArea        *self,
       /* A strip that says what to do is not covered: the guide is over the near
        * one while another seat than the first moves. */
       if (game == NULL || ludo_game_get_turn (game) != 0
-          || (gtk_widget_compute_bounds (self->strips.near, GTK_WIDGET (self), &near)
+          || (gtk_widget_compute_bounds (self->strips.near, GTK_WIDGET (self),
+                                         &near)
               && near.origin.y + near.size.height
                  <= room->y + room->height - box.height + GUIDE_OVERLAP))
         box.y = room->y + room->height - box.height;
@@ -514,7 +519,8 @@ ludo_play_area_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_play_area_parent_class)->dispose (object);
 }
 
-/* Tab leads out of the side, and into it only by ludo_play_area_focus_side(). */
+/* Tab leads out of the side, and into it only by
+ * ludo_play_area_focus_side(). */
 static gboolean
 ludo_play_area_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
@@ -592,8 +598,8 @@ table_changed_cb (LudoPlayArea  *self,
       gtk_widget_set_opacity (self->strips.strips[seat],
                               change & LUDO_CHANGED_TURN ? 1 : 0);
       if (plays)
-        ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips.strips[seat]), game,
-                                shown, state);
+        ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips.strips[seat]),
+                                game, shown, state);
     }
 }
 

@@ -38,8 +38,8 @@ void ludo_play_strips_divide (const LudoPlayStrips *self,
                               const GtkAllocation *room, int height,
                               GtkAllocation *far, GtkAllocation *near);
 
-/* ludo_play_strips_narrow: narrows @box, in @area, to the last of several strips
- * that lie side by side, whose players are named in the middle of them all, if
- * that has @width. */
+/* ludo_play_strips_narrow: narrows @box, in @area, to the last of several
+ * strips that lie side by side, whose players are named in the middle of them
+ * all, if that has @width. */
 void ludo_play_strips_narrow (LudoPlayStrips *self, GtkWidget *area, int width,
                               GtkAllocation *box);

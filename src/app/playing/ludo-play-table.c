@@ -146,8 +146,8 @@ ludo_play_table_get_acts (LudoPlayTable *self)
   decide (&acts, LUDO_ACT_STEP, stepping, stepping);
   /* A narrow window has no room for some buttons beside the steps. */
   decide (&acts, LUDO_ACT_MOVES, TRUE, !projected && !(previewing && stepping));
-  /* Once a game is over its players stay: Play Again and Swap Sides set those of
-   * the next game. */
+  /* Once a game is over its players stay: Play Again and Swap Sides set those
+   * of the next game. */
   decide (&acts, LUDO_ACT_PLAYERS, !over, FALSE);
   decide (&acts, LUDO_ACT_SCORE, TRUE, FALSE);
   decide (&acts, LUDO_ACT_MAKE_PUZZLE, TRUE, FALSE);

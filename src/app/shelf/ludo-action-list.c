@@ -43,7 +43,8 @@ ludo_action_list_new (GtkWindow  *window,
                          gtk_header_bar_new (), "title", title, NULL);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (box, "form");
-  /* The screen may be lower than the list, and the focus goes to the buttons. */
+  /* The screen may be lower than the list, and the focus goes to the
+   * buttons. */
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
                            GTK_POLICY_NEVER, "propagate-natural-width", TRUE,
                            "propagate-natural-height", TRUE, "focusable",

@@ -16,8 +16,8 @@ GtkWidget *ludo_action_list_new (GtkWindow *window, const char *title);
  * @dialog. */
 void ludo_action_list_add_heading (GtkWidget *dialog, const char *heading);
 
-/* ludo_action_list_add_words: adds a paragraph that says what the next buttons of
- * @dialog do.  The first one is heard with them. */
+/* ludo_action_list_add_words: adds a paragraph that says what the next buttons
+ * of @dialog do.  The first one is heard with them. */
 void ludo_action_list_add_words (GtkWidget *dialog, const char *words);
 
 /* ludo_action_list_add: adds a button to @dialog.

@@ -87,8 +87,8 @@ show_message (LudoLessonEditor *self,
   ludo_announce_label (self->message_label, message);
 }
 
-/* Shows what is wrong with the step, or else with the whole lesson, as a link to
- * the field in which it is mended. */
+/* Shows what is wrong with the step, or else with the whole lesson, as a link
+ * to the field in which it is mended. */
 static void
 check (LudoLessonEditor *self)
 {

@@ -286,8 +286,8 @@ write_empty_cb (GtkSpinButton *spin)
 
 static const char *const languages[] = { "Français", "English" };
 
-/* Returns: the name of a language to stand above its input, where it remains once
- * that is filled. */
+/* Returns: the name of a language to stand above its input, where it remains
+ * once that is filled. */
 static GtkWidget *
 caption_new (const char *text)
 {
@@ -449,7 +449,8 @@ show_locks (LudoLessonForm *self)
   gtk_entry_set_placeholder_text
     (GTK_ENTRY (self->word_entry),
      ludo_draft_get (locks, "leave")[0] != '\0'
-       ? _("A word is set; type another") : _("None: pupils leave as they like"));
+       ? _("A word is set; type another")
+       : _("None: pupils leave as they like"));
 }
 
 static void
@@ -580,7 +581,8 @@ find_field (LudoLessonForm *self,
   return field;
 }
 
-/* Returns: the first input of @field that is empty, where the author goes on. */
+/* Returns: the first input of @field that is empty, where the author goes
+ * on. */
 static GtkWidget *
 find_empty (const Field *field)
 {

@@ -10,7 +10,8 @@
 #define TEXT_SHARE 0.36
 #define TEXT_LEAST 320
 #define TEXT_MOST 520
-/* The most that the text's share becomes for its buttons to stand in one line. */
+/* The most that the text's share becomes for its buttons to stand in one
+ * line. */
 #define ROW_SHARE 0.42
 #define BOARD_SHARE 0.5
 #define SEEN_SHARE 0.4
@@ -50,7 +51,8 @@ ludo_board_area_measure (GtkWidget      *widget,
   LudoBoardArea *self = LUDO_BOARD_AREA (widget);
   int board, text;
 
-  gtk_widget_measure (get_seen (self), orientation, -1, &board, NULL, NULL, NULL);
+  gtk_widget_measure (get_seen (self), orientation, -1, &board, NULL, NULL,
+                      NULL);
   gtk_widget_measure (self->text, orientation, -1, &text, NULL, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (board, text)
                                                        : board + text;

@@ -18,16 +18,16 @@
 G_DECLARE_FINAL_TYPE (LudoBoardArea, ludo_board_area, LUDO, BOARD_AREA,
                       GtkWidget)
 
-/* ludo_board_area_new: @board: a LudoBoard, or anything that is drawn as large as
- * there is room. */
+/* ludo_board_area_new: @board: a LudoBoard, or anything that is drawn as large
+ * as there is room. */
 GtkWidget *ludo_board_area_new (GtkWidget *board, GtkWidget *text);
 
-/* ludo_board_area_set_instead: @instead, which the area takes over, has the place
- * of the board whenever it is visible and the board is not. */
+/* ludo_board_area_set_instead: @instead, which the area takes over, has the
+ * place of the board whenever it is visible and the board is not. */
 void ludo_board_area_set_instead (LudoBoardArea *self, GtkWidget *instead);
 
-/* ludo_board_area_set_row: @row, which stands in the text, has one line wherever
- * a little more width beside the board is enough for it. */
+/* ludo_board_area_set_row: @row, which stands in the text, has one line
+ * wherever a little more width beside the board is enough for it. */
 void ludo_board_area_set_row (LudoBoardArea *self, LudoButtonRow *row);
 
 /* ludo_board_area_set_only_seen: whether nothing is to be done on the board:

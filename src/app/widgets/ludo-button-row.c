@@ -99,8 +99,8 @@ put (GtkWidget     *widget,
 {
   int least;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
-                      NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
   box->width = MIN (extent (widget, GTK_ORIENTATION_HORIZONTAL, -1), width);
   /* It may be tried in less than it needs, but not measured so. */
   box->height = extent (widget, GTK_ORIENTATION_VERTICAL,
@@ -116,8 +116,8 @@ put (GtkWidget     *widget,
   line->height = MAX (line->height, box->height);
 }
 
-/* Puts the places from @first to before @last at the end of the line, together on
- * the next line if they do not fit into @width. */
+/* Puts the places from @first to before @last at the end of the line, together
+ * on the next line if they do not fit into @width. */
 static void
 put_at_end (LudoButtonRow *self,
             guint          first,
@@ -171,10 +171,10 @@ highest (LudoButtonRow *self,
 }
 
 /* Puts all places into lines of @width; if not @is_wide, those of LUDO_ROLE_END
- * on a line of their own, and the menu instead of the buttons of LUDO_ROLE_REST.
- * That line is there all the time, so that nothing moves at the end.  Where
- * large letters leave one line too short for them, they take another one for
- * that of buttons which are not offered then.
+ * on a line of their own, and the menu instead of the buttons of
+ * LUDO_ROLE_REST.  That line is there all the time, so that nothing moves at
+ * the end.  Where large letters leave one line too short for them, they take
+ * another one for that of buttons which are not offered then.
  * Returns: whether one line is too short. */
 static gboolean
 lay_places (LudoButtonRow *self,
@@ -439,8 +439,7 @@ ludo_button_row_new (void)
   return g_object_new (LUDO_TYPE_BUTTON_ROW, NULL);
 }
 
-/* Presses the button of which @twin is the entry in the menu; one with an action
- * of its own needs nobody to press it. */
+/* Presses the button of @twin, its entry in the menu, unless an action does. */
 static void
 twin_clicked_cb (GtkWidget *button,
                  GtkWidget *twin)
@@ -451,9 +450,9 @@ twin_clicked_cb (GtkWidget *button,
     g_signal_emit_by_name (button, "clicked");
 }
 
-/* Gives the entry of the menu the words of @button, or of its tooltip if it shows
- * a picture.  Resets the accessible label, which GTK 4.8 sets to the text with
- * its underscore; the GtkLabel inside names the button without it. */
+/* Gives the entry of the menu the words of @button, or of its tooltip if it
+ * shows a picture.  Resets the accessible label, which GTK 4.8 sets to the text
+ * with its underscore; the GtkLabel inside names the button without it. */
 static void
 label_cb (GtkButton  *button,
           GParamSpec *pspec,
@@ -526,7 +525,8 @@ ludo_button_row_add (LudoButtonRow  *self,
     self->places[i] = self->places[i - 1];
   self->places[i] = (Place) {
     .button = button,
-    .twin = role == LUDO_ROLE_REST ? add_twin (self, GTK_BUTTON (button)) : NULL,
+    .twin = role == LUDO_ROLE_REST ? add_twin (self, GTK_BUTTON (button))
+                                   : NULL,
     .role = role,
     .is_offered = TRUE,
   };

@@ -45,9 +45,9 @@ GtkWidget *ludo_button_row_new (void);
 void ludo_button_row_add (LudoButtonRow *self, GtkWidget *button,
                           LudoButtonRole role);
 
-/* ludo_button_row_hide_rest: hides the buttons of LUDO_ROLE_REST where they have
- * no room, and offers no menu of them, because another menu of the page has the
- * same acts. */
+/* ludo_button_row_hide_rest: hides the buttons of LUDO_ROLE_REST where they
+ * have no room, and offers no menu of them, because another menu of the page
+ * has the same acts. */
 void ludo_button_row_hide_rest (LudoButtonRow *self);
 
 /* ludo_button_row_reserve: makes the place of @button wide enough for each of
@@ -55,17 +55,17 @@ void ludo_button_row_hide_rest (LudoButtonRow *self);
 void ludo_button_row_reserve (LudoButtonRow *self, GtkButton *button,
                               const char *const *labels);
 
-/* ludo_button_row_get_line: the width in pixels from which on all places stand in
- * one line, those of LUDO_ROLE_REST and LUDO_ROLE_END aside. */
+/* ludo_button_row_get_line: the width in pixels from which on all places stand
+ * in one line, those of LUDO_ROLE_REST and LUDO_ROLE_END aside. */
 int ludo_button_row_get_line (LudoButtonRow *self);
 
 /* ludo_button_row_offer: shows @button or leaves its place empty. */
 void ludo_button_row_offer (LudoButtonRow *self, GtkWidget *button,
                             gboolean offered);
 
-/* ludo_button_row_lend: from now on the children of @box, the last of which is a
- * row, stand one below the other, and the one above the row reaches down as far
- * as no button is offered; the buttons themselves stay where they are. */
+/* ludo_button_row_lend: from now on the children of @box, the last of which is
+ * a row, stand one below the other, and the one above the row reaches down as
+ * far as no button is offered; the buttons themselves stay where they are. */
 void ludo_button_row_lend (GtkWidget *box);
 
 /* ludo_button_row_get_offered: whether @button is offered, in the row or in the

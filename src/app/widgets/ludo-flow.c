@@ -71,9 +71,9 @@ put_row (GtkWidget     *first,
       }
 }
 
-/* Returns: the height of all rows at @width, or @height if that is more and there
- * is one row.  Also allocates the children, @left pixels from the edge of @box,
- * unless @left is MEASURED. */
+/* Returns: the height of all rows at @width, or @height if that is more and
+ * there is one row.  Also allocates the children, @left pixels from the edge of
+ * @box, unless @left is MEASURED. */
 static int
 lay (GtkWidget *box,
      int        width,

@@ -13,9 +13,9 @@ set_name (GtkWidget  *widget,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* GTK 4.8 lets the label or the nameless icon name its button, and describes the
- * button by its tooltip, so that a screen reader says "GtkImage" and the name
- * twice. */
+/* GTK 4.8 lets the label or the nameless icon name its button, and describes
+ * the button by its tooltip, so that a screen reader says "GtkImage" and the
+ * name twice. */
 void
 ludo_names_set (GtkWidget  *button,
                 const char *name)
@@ -82,8 +82,8 @@ focus_again_cb (GtkWidget *window)
   gtk_window_set_focus (GTK_WINDOW (window), focus);
 }
 
-/* The parent of a dialog has the keyboard again.  GTK has told the screen reader
- * of its focus before that, too early to be heard, so tell it again. */
+/* The parent of a dialog has the keyboard again.  GTK has told the screen
+ * reader of its focus before that, too early to be heard, so tell it again. */
 static void
 parent_active_cb (GtkWidget *window)
 {
@@ -95,7 +95,8 @@ parent_active_cb (GtkWidget *window)
 }
 
 /* The focus of @parent has changed, as when its menu closes and gives the focus
- * back.  Orca 43 then forgets the focus of the new @window, so tell it again. */
+ * back.  Orca 43 then forgets the focus of the new @window, so tell it
+ * again. */
 static void
 parent_focus_cb (GtkWidget  *window,
                  GParamSpec *pspec,
@@ -125,15 +126,16 @@ window_mapped_cb (GtkWidget *window)
                            G_CONNECT_SWAPPED);
 }
 
-/* Lets GTK 4.8 notify the screen reader of the description before the widget gets
- * the focus, because Orca 43 reads it with the name then and would read it twice.
- * GTK notifies of all properties once a state and another property change. */
+/* Lets GTK 4.8 notify the screen reader of the description before the widget
+ * gets the focus, because Orca 43 reads it with the name then and would read it
+ * twice.  GTK notifies of all properties once a state and another property
+ * change. */
 static void
 notify_description_cb (GtkWidget *widget)
 {
   if (!gtk_widget_get_focusable (widget)
-      || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
-                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+      || !gtk_test_accessible_has_property (
+        GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
     return;
 
   gtk_widget_set_focusable (widget, FALSE);
@@ -173,9 +175,9 @@ takes_focus_within (GtkWidget *widget)
 
 static gboolean (*gtk_focus_scrolled) (GtkWidget *, GtkDirectionType);
 
-/* Tab passes a scrolled window in which nothing can have the focus, such as that
- * of the chances at the end of a game.  GTK takes the focus for it even where it
- * is not focusable, so that nothing has the focus, or Tab stays. */
+/* Tab passes a scrolled window in which nothing can have the focus, such as
+ * that of the chances at the end of a game.  GTK takes the focus for it even
+ * where it is not focusable, so that nothing has the focus, or Tab stays. */
 static gboolean
 focus_scrolled (GtkWidget        *widget,
                 GtkDirectionType  direction)

@@ -18,8 +18,8 @@
  */
 void ludo_names_give (GtkWidget *widget);
 
-/* ludo_names_set: @button, which has no mnemonic, is called @name instead of the
- * words that it shows. */
+/* ludo_names_set: @button, which has no mnemonic, is called @name instead of
+ * the words that it shows. */
 void ludo_names_set (GtkWidget *button, const char *name);
 
 /* ludo_names_relabel: sets the label of @button, which has a mnemonic and may

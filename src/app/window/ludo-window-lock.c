@@ -47,7 +47,8 @@ _ludo_window_lock_application (LudoWindow *self,
 
   if (application == NULL)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (names) - ludo_window_get_kiosk (self); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names) - ludo_window_get_kiosk (self);
+       i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (application),
                                                     names[i]);

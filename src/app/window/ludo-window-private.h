@@ -68,8 +68,8 @@ void _ludo_window_update (LudoWindow *self);
 /* The id of the game that is being played, read about or was played last. */
 const char *_ludo_window_get_game_id (LudoWindow *self);
 
-/* ludo-window-pages.c: pages to read, by themselves or beside the board, lessons
- * and the chance laboratory. */
+/* ludo-window-pages.c: pages to read, by themselves or beside the board,
+ * lessons and the chance laboratory. */
 /* Shows the problems of the store of work in lessons as messages. */
 void _ludo_window_watch_lessons (LudoWindow *self);
 /* Return (transfer none) the panel to read beside the board, and the page of
@@ -79,8 +79,8 @@ LudoReadingPage *_ludo_window_ensure_panel (LudoWindow *self);
 LudoLearnPage *_ludo_window_ensure_lessons (LudoWindow *self);
 /* Applies the preferences to those of these pages that are made. */
 void _ludo_window_apply_to_pages (LudoWindow *self);
-/* Makes the page to read and the panel show what the old ones show, which may be
- * NULL; if @kept in the language of the old ones. */
+/* Makes the page to read and the panel show what the old ones show, which may
+ * be NULL; if @kept in the language of the old ones. */
 void _ludo_window_sync_reading (LudoWindow *self, LudoReadingPage *reading_page,
                                 LudoReadingPage *panel, gboolean kept);
 /* Reads a page in the whole window, as ludo_reading_page_open(). */

@@ -351,7 +351,8 @@ ludo_window_rebuild (LudoWindow *self)
   open = ludo_side_panel_has (ludo_play_page_get_side (play_page),
                               LUDO_SIDE_RULES);
 
-  /* put_in() removes the old pages, after the new ones have been synced to them. */
+  /* put_in() removes the old pages, after the new ones have been synced to
+   * them. */
   make_content (self);
   apply_settings (self);
   ludo_shelf_sync (self->shelf, shelf);
@@ -545,8 +546,8 @@ ludo_window_realize (GtkWidget *widget)
 }
 
 /* GTK asks for a larger window when its content needs more room, and shows the
- * content in the old size until it has one.  For that frame the content gets the
- * room that it needs, because GTK 4.18 warns of less. */
+ * content in the old size until it has one.  For that frame the content gets
+ * the room that it needs, because GTK 4.18 warns of less. */
 static void
 ludo_window_size_allocate (GtkWidget *widget,
                            int        width,

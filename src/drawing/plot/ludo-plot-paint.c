@@ -110,8 +110,8 @@ lay_out_legend (const Painting *painting,
   return row + 1;
 }
 
-/* Begins @painting.  The area between the axes is what the numbers, names, labels
- * and the legend leave of @width times @height pixels. */
+/* Begins @painting.  The area between the axes is what the numbers, names,
+ * labels and the legend leave of @width times @height pixels. */
 static void
 begin (Painting            *painting,
        LudoPlot            *plot,
@@ -151,8 +151,8 @@ begin (Painting            *painting,
       right = MAX (right, width_of (painting, last) / 2 + letter * GAP);
     }
   painting->area.x = left + letter * GAP;
-  /* The highest number is half above the area, below the legend, and the last one
-   * below half beside it. */
+  /* The highest number is half above the area, below the legend, and the last
+   * one below half beside it. */
   painting->area.y = letter * ROW
                      * (1.4 + lay_out_legend (painting, width, FALSE));
   painting->area.width = MAX (width - painting->area.x - right, 1);
@@ -224,8 +224,8 @@ bar_width (const Painting *painting)
   return BAR * (x_of (painting, 1) - x_of (painting, 0));
 }
 
-/* Fills the path.  Without colours a bar is hatched, so that lines across it stay
- * visible. */
+/* Fills the path.  Without colours a bar is hatched, so that lines across it
+ * stay visible. */
 static void
 fill (const Painting *painting,
       LudoPlotInk     ink)
@@ -306,8 +306,8 @@ paint_dots (const Painting       *painting,
   cairo_fill (painting->cr);
 }
 
-/* Strokes the path on a wider line of paper, so that it stands out from the bars
- * that it crosses. */
+/* Strokes the path on a wider line of paper, so that it stands out from the
+ * bars that it crosses. */
 static void
 stroke_clearly (const Painting *painting,
                 LudoPlotInk     ink)
@@ -528,8 +528,8 @@ paint_x_axis (const Painting *painting)
             y + letter * (TICK + 1.8 + GAP), FALSE);
 }
 
-/* Paints a sample of @series and its name, in the row of the legend whose middle
- * is at @y. */
+/* Paints a sample of @series and its name, in the row of the legend whose
+ * middle is at @y. */
 static void
 paint_sample (const Painting       *painting,
               const LudoPlotSeries *series,

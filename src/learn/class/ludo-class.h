@@ -46,7 +46,7 @@ typedef enum
   LUDO_LEFT_LINES,              /* lines of a row of an unknown kind */
   LUDO_LEFT_LESSON,             /* a broken .lesson beside the results */
   LUDO_LEFT_NO_LESSON,          /* the lesson of the table is not at hand, so
-                                 * that its answers stand as they were written */
+                                 * its answers stand as they were written */
 } LudoLeftKind;
 
 /* LudoClassLeft: something in the folder that is not in the table. */

@@ -196,8 +196,8 @@ parse (LudoPractice *self,
   return TRUE;
 }
 
-/* Reads the file.  It is not written where it cannot be read, so that nothing is
- * lost. */
+/* Reads the file.  It is not written where it cannot be read, so that nothing
+ * is lost. */
 static void
 read_file (LudoPractice *self)
 {

@@ -19,10 +19,11 @@ typedef enum
  *
  * A staircase through the puzzles of a game, and those missed.  Its steps are
  * the ratings that the puzzles have, the easy ones first.  Three right running
- * lead a step up, one wrong a step down; the first puzzle of a sitting is a step
- * easier.  A missed puzzle comes back as a twin, its mirror image or another of
- * its theme, after three puzzles and in the next sitting; two right and it
- * rests.  It is kept in a file without any dates.  Counted by reference. */
+ * lead a step up, one wrong a step down; the first puzzle of a sitting is a
+ * step easier.  A missed puzzle comes back as a twin, its mirror image or
+ * another of its theme, after three puzzles and in the next sitting; two right
+ * and it rests.  It is kept in a file without any dates.  Counted by
+ * reference. */
 typedef struct LudoPractice LudoPractice;
 
 /* ludo_practice_new: (transfer full): begins a sitting with @puzzles
@@ -46,12 +47,12 @@ void ludo_practice_unref (LudoPractice *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPractice, ludo_practice_unref)
 
 /* ludo_practice_next: (transfer full): the puzzle to be done next; free with
- * ludo_puzzle_free().  One that was given and not noted counts as skipped: it is
- * neither right nor wrong, and leads to no other step. */
+ * ludo_puzzle_free().  One that was given and not noted counts as skipped: it
+ * is neither right nor wrong, and leads to no other step. */
 LudoPuzzle *ludo_practice_next (LudoPractice *self);
 
-/* ludo_practice_note: notes how the puzzle given last was answered; what follows
- * the first answer is ignored. */
+/* ludo_practice_note: notes how the puzzle given last was answered; what
+ * follows the first answer is ignored. */
 void ludo_practice_note (LudoPractice *self, LudoPracticeAnswer answer);
 
 /* ludo_practice_note_missed: notes that the puzzle called @id was missed

@@ -447,14 +447,14 @@ static char *
 describe_elsewhere (LudoLessonRun *self)
 {
   const GameRules *rules = self->lesson->rules;
+  const LudoGameInfo *info = ludo_game_get_info (self->game);
   const GArray *moves = _ludo_run_step (self)->moves;
   GameState state = *ludo_game_get_state (self->game);
   GameTrace trace = GAME_TRACE_INIT;
   GameThrow throws[GAME_THROWS_MAX];
   int n = rules->at_chance (&state) ? rules->throws (&state, throws) : 0;
   gboolean passed = FALSE;
-  g_autofree char *name =
-    ludo_answer_name_the_place (self->lesson->rules, self->pointed);
+  g_autofree char *name = ludo_answer_name_the_place (rules, self->pointed);
 
   for (int i = 0; i < n; i++)
     if (ludo_measure_landing (rules, &state, throws[i].move) == self->pointed)
@@ -463,7 +463,7 @@ describe_elsewhere (LudoLessonRun *self)
         g_autofree char *thrown = NULL;
 
         rules->print_move (&state, throws[i].move, token);
-        thrown = ludo_game_get_info (self->game)->describe_throw (&state, token);
+        thrown = info->describe_throw (&state, token);
         /* Translators: what was thrown; a place, as "the space 12". */
         return g_strdup_printf (_("A throw of %s would lead to %s. Count "
                                   "once more."),
@@ -474,9 +474,8 @@ describe_elsewhere (LudoLessonRun *self)
     rules->apply (&state, g_array_index (moves, GameMove, i), &trace);
   for (gsize i = 0; i < trace.n_events; i++)
     passed |= trace.events[i].to == self->pointed
-              && ludo_event_info_get_flags
-                   (ludo_game_get_info (self->game)->events,
-                    trace.events[i].type) & LUDO_EVENT_GOES_ON;
+              && ludo_event_info_get_flags (info->events, trace.events[i].type)
+                 & LUDO_EVENT_GOES_ON;
   game_trace_clear (&trace);
 
   /* Translators: %s is a place of the board, as "the hole b1". */

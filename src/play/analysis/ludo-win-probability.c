@@ -132,7 +132,8 @@ ludo_win_probability_dup_ply_name (LudoGame *game,
 
   if (ludo_game_get_info (game)->has_decisions)
     /* Translators: the number of a move. */
-    return g_strdup_printf (_("Move %u"), ludo_game_count_moves (game, n_plies));
+    return g_strdup_printf (_("Move %u"),
+                            ludo_game_count_moves (game, n_plies));
 
   if (n_plies == ludo_game_get_n_plies (game)
       && game_position_is_stopped (ludo_game_get_position (game)))

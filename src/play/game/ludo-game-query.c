@@ -631,7 +631,8 @@ ludo_game_info_dup_facts (const LudoGameInfo *info)
   g_autofree char *players =
     rules->min_players == rules->max_players
       ? g_strdup_printf (ngettext ("%d player", "%d players",
-                                   (gulong) rules->max_players), rules->max_players)
+                                   (gulong) rules->max_players),
+                         rules->max_players)
       /* Translators: the fewest and the most. */
       : g_strdup_printf (_("%d or %d players"), rules->min_players,
                          rules->max_players);

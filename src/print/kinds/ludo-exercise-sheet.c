@@ -144,8 +144,8 @@ compare_alone (gconstpointer a,
 }
 
 /* Adds the sentences of paragraphs and lists; those of tables, captions and
- * answers do not stand by themselves, and one among the mistakes would be learnt
- * as if it were a rule. */
+ * answers do not stand by themselves, and one among the mistakes would be
+ * learnt as if it were a rule. */
 static void
 find_sentences (const LudoPageNode *node,
                 const char         *ruleset,
@@ -346,8 +346,8 @@ add_translated (LudoPrint   *print,
 }
 
 /* Returns: the next of @sentences that is as long as the exercise wants it, and
- * which no exercise of the sheet has yet, if there is one; or NULL.  @used holds
- * those that one has. */
+ * which no exercise of the sheet has yet, if there is one; or NULL.  @used
+ * holds those that one has. */
 static const LudoPageNode *
 take_sentence (LudoPrint  *print,
                GPtrArray  *sentences,

@@ -16,8 +16,8 @@ LudoBooklet *ludo_exercise_sheet_new (LudoPrint *print, GError **error);
  * their own.  Returns: FALSE with @error. */
 gboolean ludo_exercise_sheet_add (LudoPrint *print, GError **error);
 
-/* The longest word of @text becomes a gap, and @answer: one that the twin in the
- * other language, @other, does not have too, as it has names, where there is
- * one.  Returns: (transfer full): NULL where all words are short */
+/* The longest word of @text becomes a gap, and @answer: one that the twin in
+ * the other language, @other, does not have too, as it has names, where there
+ * is one.  Returns: (transfer full): NULL where all words are short */
 char *_ludo_exercise_dup_gap (const char *text, const char *other,
                               char **answer);

@@ -7,7 +7,8 @@
 
 #include "print/ludo-booklet-flow.h"
 
-/* The sheets that are folded into each other at most: more make a thick fold. */
+/* The sheets that are folded into each other at most: more make a thick
+ * fold. */
 #define SIGNATURE 6
 
 /* The height of the number of a signature, in millimetres. */
@@ -24,7 +25,7 @@ typedef struct
   guint pages[2];               /* the left and the right one; a number too
                                  * large is an empty page */
   gboolean back;
-  char *signature;              /* its number among several, as "1/3", or NULL */
+  char *signature;              /* its number of several, as "1/3", or NULL */
 } Side;
 
 static void
@@ -94,8 +95,8 @@ draw_side (LudoPrint *print,
                       LUDO_PRINT_SMALLEST, FALSE);
 }
 
-/* Returns: the titles that begin on the pages of @side, in the order in which they
- * are read, or NULL. */
+/* Returns: the titles that begin on the pages of @side, in the order in which
+ * they are read, or NULL. */
 static char *
 dup_title (const Side *side)
 {
@@ -137,8 +138,8 @@ add_side (LudoPrint   *print,
     ludo_print_turn_over (print);
 }
 
-/* Adds the sheets that are folded into each other and hold the pages from @first
- * on. */
+/* Adds the sheets that are folded into each other and hold the pages from
+ * @first on. */
 static void
 add_signature (LudoPrint   *print,
                LudoBooklet *booklet,

@@ -10,7 +10,8 @@
 
 #include "print/ludo-booklet-flow.h"
 
-/* The largest letters of what is to be on one side, in points, and its margins. */
+/* The largest letters of what is to be on one side, in points, and its
+ * margins. */
 #define LARGEST 10.5
 #define SIDE 29
 #define TOP 29
@@ -102,8 +103,8 @@ read_page (LudoPrint      *print,
   return NULL;
 }
 
-/* Lays @booklet out with the largest letters with which it is on @most sides, or
- * with the smallest. */
+/* Lays @booklet out with the largest letters with which it is on @most sides,
+ * or with the smallest. */
 static void
 add_fitted (LudoPrint   *print,
             LudoBooklet *booklet,
@@ -343,7 +344,8 @@ ludo_lesson_sheets_add_poem (LudoPrint  *print,
 
   if (page == NULL)
     return FALSE;
-  /* The sheet has one column, because a table has the languages side by side. */
+  /* The sheet has one column, because a table has the languages side by
+   * side. */
   booklet = ludo_booklet_new (options->language % LUDO_PAGE_N_LANGUAGES,
                               options->font);
   _ludo_booklet_own_page (booklet, page);

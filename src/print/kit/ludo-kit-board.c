@@ -13,8 +13,9 @@
 /* A mark of two sheets that are glued, each arm. */
 #define MARK 3.0
 
-/* By how much the distance of two cells is made smaller where a board would need
- * a second sheet on its side, in millimetres, and the least share of it. */
+/* By how much the distance of two cells is made smaller where a board would
+ * need a second sheet on its side, in millimetres, and the least share of
+ * it. */
 #define PITCH_STEP 0.5
 #define LEAST 0.87
 
@@ -124,8 +125,8 @@ share (double length,
                 : MIN (room, ceil ((length + (n - 1) * LUDO_KIT_OVERLAP) / n));
 }
 
-/* Lays the board out on as few sheets as it needs, turned or not, with @above more
- * than usual written above it. */
+/* Lays the board out on as few sheets as it needs, turned or not, with @above
+ * more than usual written above it. */
 static void
 lay_out (LudoPrint   *print,
          LudoKitPlan *plan,

@@ -50,8 +50,8 @@ draw_body (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-/* In three steps without a word: the net, with its cuts and folds, folds up to a
- * cube. */
+/* In three steps without a word: the net, with its cuts and folds, folds up to
+ * a cube. */
 static void
 draw_net_steps (cairo_t *cr,
                 double   x,
@@ -160,8 +160,8 @@ ludo_kit_draw_folds (LudoPrint     *print,
       cairo_rel_line_to (cr, 15, 0);
       cairo_stroke (cr);
       cairo_set_dash (cr, NULL, 0, 0);
-      down += ludo_print_text (print, cr, inside, x + right + 18, y + down, 0, 0,
-                               LIST_SIZE, FALSE);
+      down += ludo_print_text (print, cr, inside, x + right + 18, y + down,
+                               0, 0, LIST_SIZE, FALSE);
     }
   y += down + 3;
   if (!nets && !halves)

@@ -143,7 +143,8 @@ say_board (gconstpointer    data,
                                     (gulong) n), n);
 }
 
-/* Whether the sheet lies on its side: what is below otherwise has room beside. */
+/* Whether the sheet lies on its side: what is below otherwise has room
+ * beside. */
 static gboolean
 is_wide (LudoPrint *print)
 {
@@ -227,8 +228,8 @@ beside_of (LudoPrint *print)
                          : LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
 }
 
-/* Returns: (transfer full): the lines of @text, which are its languages, side by
- * side where they fit on one line of @width, and else as they are. */
+/* Returns: (transfer full): the lines of @text, which are its languages, side
+ * by side where they fit on one line of @width, and else as they are. */
 static char *
 dup_joined (LudoPrint  *print,
             const char *text,
@@ -244,8 +245,8 @@ dup_joined (LudoPrint  *print,
   return height < 1.5 * line ? g_steal_pointer (&joined) : g_strdup (text);
 }
 
-/* Draws a paragraph at @y, in the list or @beside it, and returns where the next
- * begins.  Two languages are set closer and smaller. */
+/* Draws a paragraph at @y, in the list or @beside it, and returns where the
+ * next begins.  Two languages are set closer and smaller. */
 static double
 put_line (LudoPrint  *print,
           cairo_t    *cr,
@@ -453,8 +454,8 @@ make_intro (LudoPrint     *print,
   return intro;
 }
 
-/* Draws on the base of the box which set it holds, and how many of what, so that
- * one counts what goes back into it. */
+/* Draws on the base of the box which set it holds, and how many of what, so
+ * that one counts what goes back into it. */
 static void
 draw_count (const Intro *intro,
             cairo_t     *cr)

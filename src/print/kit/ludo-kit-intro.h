@@ -7,16 +7,17 @@
 
 #include "print/kit/ludo-kit-papers.h"
 
-/* ludo_kit_add_intro: adds the cover, and a sheet with the parts, the tools, the
- * minutes, the card and how to fold.
- * @papers: (not nullable): kept; what is in it when the sheets are drawn is said
- * there */
+/* ludo_kit_add_intro: adds the cover, and a sheet with the parts, the tools,
+ * the minutes, the card and how to fold.
+ * @papers: (not nullable): kept; what is in it when the sheets are drawn is
+ * said there */
 void ludo_kit_add_intro (LudoPrint *print, const LudoKit *kit,
                          const GameConfig *config,
                          const LudoKitPapers *papers);
 
-/* ludo_kit_add_box: adds the net of a box with the cover on its lid, or those of
- * a tray and its lid, where the sheet has room for one that holds the pieces.
+/* ludo_kit_add_box: adds the net of a box with the cover on its lid, or those
+ * of a tray and its lid, where the sheet has room for one that holds the
+ * pieces.
  * @letter: of the set that it holds, which is counted on its base, or NULL */
 void ludo_kit_add_box (LudoPrint *print, const LudoKit *kit,
                        const char *letter);

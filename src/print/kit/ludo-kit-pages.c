@@ -14,8 +14,8 @@
 /* Between two pieces. */
 #define GAP 2.0
 
-/* How long a child takes: to cut, in millimetres a minute, to fold and to glue a
- * tab, in minutes. */
+/* How long a child takes: to cut, in millimetres a minute, to fold and to glue
+ * a tab, in minutes. */
 #define CUT_A_MINUTE 100.0
 #define FOLD (12 / 60.0)
 #define TAB (20 / 60.0)
@@ -205,7 +205,8 @@ add_page (LudoPrint  *print,
   return page;
 }
 
-/* Whether @part is drawn on the back of its sheet in the set @letter, or NULL. */
+/* Whether @part is drawn on the back of its sheet in the set @letter, or
+ * NULL. */
 static gboolean
 has_back (const LudoKitPart *part,
           const char        *letter)

@@ -7,12 +7,12 @@
 
 #include "print/kit/ludo-kit-board.h"
 
-/* ludo_kit_draw_bar: the bar at the foot of a sheet that shows whether it has its
- * true size. */
+/* ludo_kit_draw_bar: the bar at the foot of a sheet that shows whether it has
+ * its true size. */
 void ludo_kit_draw_bar (LudoPrint *print, cairo_t *cr);
 
-/* ludo_kit_measure_note: how much higher than usual the text @note above what is
- * cut out is, in millimetres. */
+/* ludo_kit_measure_note: how much higher than usual the text @note above what
+ * is cut out is, in millimetres. */
 double ludo_kit_measure_note (LudoPrint *print, const char *note);
 
 /* ludo_kit_add_tile: adds the sheet @tile of the board @plan, which is
@@ -22,8 +22,8 @@ double ludo_kit_measure_note (LudoPrint *print, const char *note);
 void ludo_kit_add_tile (LudoPrint *print, const char *title, const char *note,
                         const LudoKitPlan *plan, int tile);
 
-/* ludo_kit_add_route: adds the sheet with the way of each side where the game has
- * one. */
+/* ludo_kit_add_route: adds the sheet with the way of each side where the game
+ * has one. */
 void ludo_kit_add_route (LudoPrint *print, const LudoKit *kit,
                          const GameConfig *config);
 
@@ -34,7 +34,8 @@ gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,
                              const GameConfig *config, const char *letter,
                              GError **error);
 
-/* ludo_kit_is_way: whether @ways, 0 or a mask of LUDO_KIT_WAY(), has @pieces. */
+/* ludo_kit_is_way: whether @ways, 0 or a mask of LUDO_KIT_WAY(), has
+ * @pieces. */
 gboolean ludo_kit_is_way (guint ways, LudoPieces pieces);
 
 /* ludo_kit_has_part: whether @part is cut out with @options. */
@@ -57,8 +58,8 @@ void ludo_kit_add_work (LudoKitWork *all, const LudoKitWork *work);
 /* ludo_kit_minutes_of: how many minutes @work takes. */
 int ludo_kit_minutes_of (const LudoKitWork *work);
 
-/* ludo_kit_dup_time: (transfer full): so many minutes in words, from two hours on
- * in hours too. */
+/* ludo_kit_dup_time: (transfer full): so many minutes in words, from two hours
+ * on in hours too. */
 char *ludo_kit_dup_time (int minutes);
 
 /* ludo_kit_count_minutes: how many minutes it takes to make the kit without its

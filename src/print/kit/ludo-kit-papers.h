@@ -31,5 +31,6 @@ void ludo_kit_papers_add (LudoKitPapers *self, LudoPrint *print,
 /* ludo_kit_papers_end_set: whether other sets follow, which are not told. */
 void ludo_kit_papers_end_set (LudoKitPapers *self, gboolean goes_on);
 
-/* ludo_kit_papers_dup_text: (transfer full): the pages of each paper in words. */
+/* ludo_kit_papers_dup_text: (transfer full): the pages of each paper in
+ * words. */
 char *ludo_kit_papers_dup_text (const LudoKitPapers *self, LudoPrint *print);

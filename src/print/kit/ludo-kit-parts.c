@@ -29,9 +29,9 @@ const LudoNet ludo_net_cube = {
   .depth = LUDO_NET_TAB,
 };
 
-/* The flap of the box; what is left free in it across and upwards; the narrowest,
- * on whose lid the name has room; and the box of all the kits whose pieces it
- * holds. */
+/* The flap of the box; what is left free in it across and upwards; the
+ * narrowest, on whose lid the name has room; and the box of all the kits whose
+ * pieces it holds. */
 #define FLAP 12.0
 #define FREE 2.0
 #define FREE_ABOVE 1.0
@@ -40,8 +40,8 @@ const LudoNet ludo_net_cube = {
 #define USUAL_DEPTH 55.0
 #define USUAL_HEIGHT 18.0
 
-/* By so much is a lid that goes over a tray wider, for the card of both; and its
- * walls are lower than those of any tray, so that one gets hold of it. */
+/* By so much is a lid that goes over a tray wider, for the card of both; and
+ * its walls are lower than those of any tray, so that one gets hold of it. */
 #define LID_WIDER 2.0
 #define LID_HEIGHT 15.0
 
@@ -111,8 +111,8 @@ tray_init (LudoBox *box,
   memcpy (box->faces, faces, sizeof faces);
 }
 
-/* Returns: how deep a box of @width by @height must be that holds the pieces, each
- * part in rows of its own; 0 where one of them does not go in. */
+/* Returns: how deep a box of @width by @height must be that holds the pieces,
+ * each part in rows of its own; 0 where one of them does not go in. */
 static double
 depth_for (const LudoKit          *kit,
            const LudoPrintOptions *options,
@@ -349,8 +349,8 @@ ludo_net_measure (const LudoNet *net,
       else
         work->cut += size * (side % 2 == LUDO_SIDE_LEFT ? net->faces[i].height
                                                         : net->faces[i].width);
-  /* Each fold between two faces is a side of both, and each tab is cut along its
-   * three free sides. */
+  /* Each fold between two faces is a side of both, and each tab is cut along
+   * its three free sides. */
   work->folds = net->n_tabs + (n_folded - net->n_tabs) / 2;
   for (int i = 0; i < net->n_tabs; i++)
     {
@@ -563,8 +563,8 @@ ludo_tower_slope_length (int index)
   return hypot (slot->end_x - slot->x, slot->end_y - slot->y);
 }
 
-/* The front of the tower from @x on, as on the one from Froitzheim: three lines of
- * letters, and two rows of rings above the door. */
+/* The front of the tower from @x on, as on the one from Froitzheim: three lines
+ * of letters, and two rows of rings above the door. */
 static void
 draw_front (const LudoKitBrush *brush,
             double              x)

@@ -55,10 +55,11 @@ typedef struct
 #define LUDO_BOX_BASE 1
 #define LUDO_BOX_LID 3
 
-/* ludo_kit_find_box: sets @boxes to one that holds the pieces, sticks and dice of
- * @kit with @options side by side, or to a tray that does and the tray that is
- * its lid, where the net of one with a lid would be larger than the sheet, as
- * for 36 cubes of 20 mm.  The board, the rules and a dice tower stay outside.
+/* ludo_kit_find_box: sets @boxes to one that holds the pieces, sticks and dice
+ * of @kit with @options side by side, or to a tray that does and the tray that
+ * is its lid, where the net of one with a lid would be larger than the sheet,
+ * as for 36 cubes of 20 mm.  The board, the rules and a dice tower stay
+ * outside.
  * Returns: how many of @boxes are set: 0 where the sheet is too small. */
 int ludo_kit_find_box (const LudoKit *kit, const LudoPrintOptions *options,
                        LudoBox boxes[2]);
@@ -73,11 +74,12 @@ void ludo_net_measure (const LudoNet *net, double size, LudoKitWork *work);
 /* ludo_kit_set_cut: sets the colour, width and dashes of lines to cut along. */
 void ludo_kit_set_cut (cairo_t *cr);
 
-/* ludo_kit_cut_rectangle: draws lines to cut along round 0, 0, @width, @height. */
+/* ludo_kit_cut_rectangle: draws lines to cut along round 0, 0, @width,
+ * @height. */
 void ludo_kit_cut_rectangle (cairo_t *cr, double width, double height);
 
-/* ludo_kit_set_fold: sets those of lines to fold along, the printed side outside
- * or, forward, inside. */
+/* ludo_kit_set_fold: sets those of lines to fold along, the printed side
+ * outside or, forward, inside. */
 void ludo_kit_set_fold (cairo_t *cr);
 void ludo_kit_set_fold_forward (cairo_t *cr);
 
@@ -96,7 +98,8 @@ void ludo_kit_draw_pips (const LudoKitBrush *brush, int number, double size);
 /* ludo_kit_draw_die: a cube with 1 to 6 pips, seven on two opposite faces. */
 void ludo_kit_draw_die (const LudoKitBrush *brush, double size);
 
-/* LUDO_KIT_DISC_STICKER: the side of a square that lies within a disc of 16 mm. */
+/* LUDO_KIT_DISC_STICKER: the side of a square that lies within a disc of 16
+ * mm. */
 #define LUDO_KIT_DISC_STICKER 11.0
 
 /* ludo_kit_draw_token: a square counter of @size across.
@@ -104,8 +107,8 @@ void ludo_kit_draw_die (const LudoKitBrush *brush, double size);
 void ludo_kit_draw_token (const LudoKitBrush *brush, double size,
                           gboolean dark);
 
-/* ludo_kit_draw_folded_token: two such squares, one below the other, with a line
- * to fold along between them. */
+/* ludo_kit_draw_folded_token: two such squares, one below the other, with a
+ * line to fold along between them. */
 void ludo_kit_draw_folded_token (const LudoKitBrush *brush, double size,
                                  gboolean dark);
 

@@ -247,8 +247,8 @@ make_booklet (LudoPrint         *print,
 
   if (page == NULL)
     return NULL;
-  booklet = ludo_booklet_new (language, options->font != NULL ? options->font
-                                                              : LUDO_PRINT_FONT);
+  booklet = ludo_booklet_new (language, options->font != NULL
+                                          ? options->font : LUDO_PRINT_FONT);
   sheets = ludo_booklet_sheets (booklet);
   sheets->bare = TRUE;
   sheets->mono = options->mono;

@@ -302,8 +302,8 @@ draw_button (const ChisoloPainter *painter,
   ludo_paint_set_color (cr, painter->palette->button_label, 1);
   if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
     draw_fitted (painter,
-                 chisolo_places_way_words (painter->scene->path[0], place), x, y,
-                 ludo_paint_letters (painter->scene, 0.24 * unit,
+                 chisolo_places_way_words (painter->scene->path[0], place),
+                 x, y, ludo_paint_letters (painter->scene, 0.24 * unit,
                                      0.85 * rect.height),
                  rect.width - 0.2 * unit);
   else

@@ -147,7 +147,8 @@ draw_hole (const Painter *painter,
                       LUDO_MARK_MOVABLE);
   if (painter->ring->stones[hole] > 0)
     draw_number (painter, painter->ring->stones[hole],
-                 place.x + 0.23 * painter->unit, place.y + 0.25 * painter->unit);
+                 place.x + 0.23 * painter->unit,
+                 place.y + 0.25 * painter->unit);
   g_snprintf (text, sizeof text, "%d", hole + 1);
   draw_text (painter, text, place.x + LABEL_WAY * place.dx * painter->unit,
              place.y + LABEL_WAY * place.dy * painter->unit, size);

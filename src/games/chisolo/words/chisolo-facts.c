@@ -18,7 +18,8 @@ describe_taken (const GameState *after,
     return g_strdup_printf (_("The best takes %d."), n);
 
   return n == 0
-           /* Translators: the pupil's turn; a sentence about the best follows. */
+           /* Translators: the pupil's turn; a sentence about the best
+            * follows. */
            ? g_strdup (_("Yours takes no stone."))
            : g_strdup_printf (ngettext ("Yours takes %d stone.",
                                         "Yours takes %d stones.",

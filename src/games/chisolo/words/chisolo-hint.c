@@ -129,8 +129,9 @@ describe_goal (const LudoAdvice *advice,
     return g_strdup (_("Open with the capture that costs your opponent "
                        "most."));
   if (facts->taken > 0 && facts->laps == 1)
-    return g_strdup (_("You can take stones with a single sowing: the last stone "
-                       "must fall into an empty hole of your inner row."));
+    return g_strdup (_("You can take stones with a single sowing: the last "
+                       "stone must fall into an empty hole of your inner "
+                       "row."));
   if (facts->taken > 0)
     return g_strdup (_("You can take stones: look for a sowing that ends in "
                        "an empty hole of your inner row."));
@@ -281,8 +282,8 @@ describe_sowing (const Facts *facts)
   return g_strdup_printf (
     /* Translators: how many stones and laps, at least two of each; the name of
      * the last hole. */
-    _("This sows %d stones in %d sowings, the last one into %s."), facts->stones,
-    facts->laps, last);
+    _("This sows %d stones in %d sowings, the last one into %s."),
+    facts->stones, facts->laps, last);
 }
 
 static char *

@@ -59,7 +59,8 @@ static const LudoLevelWords level_words = {
                  "can reply."),
   .blunders = N_("Looks at its own sowings only, and misses %d%% of them."),
   .ahead = N_("Looks %d sowings ahead, its own and yours in turn."),
-  .ahead_replies = N_("Looks %d sowings ahead, and misses %d%% of your replies."),
+  .ahead_replies = N_("Looks %d sowings ahead, and misses %d%% of your "
+                      "replies."),
   .ahead_both = N_("Looks %d sowings ahead, and misses %d%% of its own and "
                    "%d%% of your replies."),
   .nodes = N_("Looks several sowings ahead, and stops after %d positions."),

@@ -24,8 +24,8 @@
 #define COMB_HEIGHT ((1.5 * ROWS + 0.5) * EDGE)
 #define COLOUR_ROWS (ROWS / KEN_WAN_COLOURS)
 #define COLOUR_HEIGHT ((1.5 * COLOUR_ROWS + 0.5) * EDGE)
-#define COLOUR_EDGES (3 * COLOUR_ROWS * COLUMNS + 2 * COLOUR_ROWS + 2 * COLUMNS \
-                      - 1)
+#define COLOUR_EDGES \
+  (3 * COLOUR_ROWS * COLUMNS + 2 * COLOUR_ROWS + 2 * COLUMNS - 1)
 #define N_EDGES (3 * ROWS * COLUMNS + 2 * ROWS + 2 * COLUMNS - 1)
 
 /* The radius of a sign in a cell, in the distance of two cells. */

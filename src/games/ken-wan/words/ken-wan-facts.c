@@ -18,7 +18,8 @@ describe_turned (const GameState *after,
     return g_strdup_printf (_("The best turns %d."), n);
 
   return n == 0
-           /* Translators: the pupil's turn; a sentence about the best follows. */
+           /* Translators: the pupil's turn; a sentence about the best
+            * follows. */
            ? g_strdup (_("Yours turns no piece over."))
            : g_strdup_printf (ngettext ("Yours turns %d piece over.",
                                         "Yours turns %d pieces over.",

@@ -117,7 +117,8 @@ static char *
 describe_turn (const GamePosition *position)
 {
   GameMove moves[GAME_MOVES_MAX];
-  const char *name = ken_wan_seat_name (position->rules->turn (&position->state));
+  const char *name =
+    ken_wan_seat_name (position->rules->turn (&position->state));
   int n = game_position_legal_moves (position, moves);
 
   if (n == 1 && moves[0] == KEN_WAN_PASS)

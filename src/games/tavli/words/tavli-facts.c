@@ -20,7 +20,8 @@ describe_hits (const GameState *after,
     return g_strdup_printf (_("The best hits %d."), n);
 
   return n == 0
-           /* Translators: the pupil's turn; a sentence about the best follows. */
+           /* Translators: the pupil's turn; a sentence about the best
+            * follows. */
            ? g_strdup (_("Yours hits no checker."))
            : g_strdup_printf (ngettext ("Yours hits %d checker.",
                                         "Yours hits %d checkers.",

@@ -107,7 +107,8 @@ add_bank (cairo_t *cr,
   for (int i = 0; i <= 96; i++)
     {
       double along = length * i / 96;
-      double off = sway * (sin (along / sway * 0.11) + sin (along / sway * 0.047));
+      double off = sway * (sin (along / sway * 0.11)
+                           + sin (along / sway * 0.047));
 
       cairo_line_to (cr, x + dx * along + fabs (dy) * off,
                      y + dy * along + fabs (dx) * off);

@@ -672,8 +672,8 @@ describe_throw (const GameState  *state,
 }
 
 static const LudoKitStep steps[] = {
-  { 0, N_("Each side takes four counters. Its piece waits where the board shows "
-          "it, until its first turn.") },
+  { 0, N_("Each side takes four counters. Its piece waits where the board "
+          "shows it, until its first turn.") },
   { 0, N_("Draw lots for the colours. Red begins; the route of play shows the "
           "way of each side.") },
   { 0, N_("The disc in the middle is the stone: throw the four sticks down "
