@@ -431,10 +431,31 @@ count_users (const char *path,
     }
 }
 
-/* The most lines of a source, and the most sources of a folder, headers
- * counted. */
+/* The most lines of a source, columns of a line, and sources of a folder,
+ * headers counted. */
 #define LINES_MAX 700
+#define COLUMNS_MAX 80
 #define SOURCES_MAX 30
+
+static void
+measure_columns (const char *path,
+                 const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      long n_columns = g_utf8_strlen (lines[i], -1);
+
+      for (const char *at = lines[i]; *at != '\0'; at = g_utf8_next_char (at))
+        n_columns -= g_unichar_iszerowidth (g_utf8_get_char (at));
+      if (n_columns > COLUMNS_MAX)
+        {
+          g_test_message ("%s:%u: %ld columns", path, i + 1, n_columns);
+          g_test_fail ();
+        }
+    }
+}
 
 static void
 measure_source (const char *path,
@@ -449,6 +470,7 @@ measure_source (const char *path,
   if (!g_str_has_suffix (path, ".c") && !g_str_has_suffix (path, ".h"))
     return;
 
+  measure_columns (path, text);
   count_lines (path, text, &source);
   if (source.n_lines > LINES_MAX || n_sources > SOURCES_MAX)
     {
