@@ -61,6 +61,16 @@ ludo_paint_set_color (cairo_t   *cr,
 }
 
 void
+ludo_paint_stroke (cairo_t   *cr,
+                   LudoColor  color,
+                   double     width)
+{
+  ludo_paint_set_color (cr, color, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+void
 ludo_paint_rounded_rect (cairo_t        *cr,
                          const LudoRect *rect,
                          double          radius)
@@ -358,9 +368,7 @@ stroke_twice (cairo_t    *cr,
   ludo_paint_set_color (cr, colors.outer, 1);
   cairo_set_line_width (cr, with_rim (width));
   cairo_stroke_preserve (cr);
-  ludo_paint_set_color (cr, colors.inner, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, colors.inner, width);
 }
 
 /* Four corners, as of a picture's mount. */
@@ -437,9 +445,7 @@ paint_dot (cairo_t        *cr,
                      rect->y + rect->height / 2, radius);
   ludo_paint_set_color (cr, colors.inner, 1);
   cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, colors.outer, 1);
-  cairo_set_line_width (cr, MAX (1.5, 1.5 * unit));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, colors.outer, MAX (1.5, 1.5 * unit));
 }
 
 static void
@@ -457,9 +463,7 @@ paint_wedge (cairo_t        *cr,
   cairo_close_path (cr);
   ludo_paint_set_color (cr, colors.inner, 1);
   cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, colors.outer, 1);
-  cairo_set_line_width (cr, MAX (1.5, unit));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, colors.outer, MAX (1.5, unit));
 }
 
 void
@@ -571,9 +575,7 @@ ludo_paint_label (cairo_t         *cr,
   ludo_paint_rounded_rect (cr, &plate, MIN (line, plate.height) * 0.4);
   ludo_paint_set_color (cr, colors.outer, 1);
   cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, colors.inner, 1);
-  cairo_set_line_width (cr, MAX (1.2, size * 0.1));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, colors.inner, MAX (1.2, size * 0.1));
   for (guint i = 0; i < n_lines; i++)
     ludo_paint_text (cr, scene, lines[i], plate.x + plate.width / 2,
                      plate.y + size * 0.1 + (i + 0.5) * line, size, TRUE);

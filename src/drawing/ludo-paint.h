@@ -22,6 +22,10 @@ LudoColor ludo_color_mix (LudoColor a, LudoColor b, double amount);
  * to 1, opaque. */
 void ludo_paint_set_color (cairo_t *cr, LudoColor color, double alpha);
 
+/* ludo_paint_stroke: strokes the path in @color, opaque and @width wide, and
+ * clears it. */
+void ludo_paint_stroke (cairo_t *cr, LudoColor color, double width);
+
 /* ludo_paint_rounded_rect: adds a rectangle with corners of @radius to the
  * path, to be filled or stroked. */
 void ludo_paint_rounded_rect (cairo_t *cr, const LudoRect *rect,

@@ -399,9 +399,7 @@ paint_squares (const Painting       *painting,
                        size);
       ludo_paint_set_color (painting->cr, color, series->others[i]);
       cairo_fill_preserve (painting->cr);
-      ludo_paint_set_color (painting->cr, painting->text, 1);
-      cairo_set_line_width (painting->cr, 1);
-      cairo_stroke (painting->cr);
+      ludo_paint_stroke (painting->cr, painting->text, 1);
     }
 }
 

@@ -204,9 +204,7 @@ paint_place (LudoProbabilityGraph         *self,
                          letter * 0.28);
       ludo_paint_set_color (cr, palette->background, 1);
       cairo_fill_preserve (cr);
-      ludo_paint_set_color (cr, palette->text, 1);
-      cairo_set_line_width (cr, 2);
-      cairo_stroke (cr);
+      ludo_paint_stroke (cr, palette->text, 2);
     }
 }
 

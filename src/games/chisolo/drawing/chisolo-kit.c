@@ -69,9 +69,7 @@ draw_stones (cairo_t              *cr,
                                                 palette->stones[i % 3], tint),
                             1);
       cairo_fill_preserve (cr);
-      ludo_paint_set_color (cr, palette->numeral, 1);
-      cairo_set_line_width (cr, 0.012 * unit);
-      cairo_stroke (cr);
+      ludo_paint_stroke (cr, palette->numeral, 0.012 * unit);
     }
   g_snprintf (text, sizeof text, "%d", n);
   ludo_paint_set_color (cr, palette->numeral, 1);

@@ -65,9 +65,7 @@ draw_earth (const Painter *painter)
   ludo_paint_circle (cr, painter->x, painter->y, outer);
   ludo_paint_set_color (cr, painter->palette->camps[0], 1);
   cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, painter->palette->edge, 1);
-  cairo_set_line_width (cr, MAX (1, 0.02 * painter->unit));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, painter->palette->edge, MAX (1, 0.02 * painter->unit));
 }
 
 static void
@@ -96,9 +94,8 @@ draw_number (const Painter *painter,
   ludo_paint_circle (painter->cr, x, y, 0.8 * size);
   ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
   cairo_fill_preserve (painter->cr);
-  ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
-  cairo_set_line_width (painter->cr, painter->palette->flat ? 1.5 : 0.5);
-  cairo_stroke (painter->cr);
+  ludo_paint_stroke (painter->cr, painter->palette->numeral,
+                     painter->palette->flat ? 1.5 : 0.5);
   ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);
 }
 

@@ -112,9 +112,7 @@ draw_laps (const ChisoloPainter *painter,
   ludo_paint_rounded_rect (cr, &disc, height / 2);
   ludo_paint_set_color (cr, painter->palette->button, 1);
   cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, painter->palette->button_label, 1);
-  cairo_set_line_width (cr, 0.04 * unit);
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, painter->palette->button_label, 0.04 * unit);
   ludo_paint_text (cr, painter->scene, text, x, y, size, TRUE);
 }
 

@@ -160,9 +160,8 @@ paint_centre (KenWanPicture *picture,
   if (palette->shaded)
     paint_walls (picture, inset);
   ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, palette->shaded ? 1 : 0.8);
-  ludo_paint_set_color (cr, palette->centre_ring, 1);
-  cairo_set_line_width (cr, MAX (1, picture->layout.unit * 0.035));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, palette->centre_ring,
+                     MAX (1, picture->layout.unit * 0.035));
 }
 
 static void

@@ -182,9 +182,7 @@ stroke_border (KenWanPicture *picture,
   cairo_set_line_width (cr, width * 2);
   ludo_paint_set_color (cr, picture->palette->cell, 1);
   cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, width);
-  ludo_paint_set_color (cr, picture->palette->text, 1);
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, picture->palette->text, width);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
@@ -381,9 +379,7 @@ paint_pass (KenWanPicture *picture)
   ludo_paint_rounded_rect (cr, &bounds, unit * 0.15);
   ludo_paint_set_color (cr, palette->plate, 1);
   cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, MAX (1.5, unit * 0.04));
-  ludo_paint_set_color (cr, palette->text, 1);
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, palette->text, MAX (1.5, unit * 0.04));
 
   /* A long word in another language shrinks rather than sticks out. */
   width = ludo_paint_text_width (cr, picture->scene, label, size, TRUE);

@@ -198,9 +198,8 @@ draw_cross (cairo_t                 *cr,
           cairo_move_to (cr, -0.24 * TOKEN, turn * -0.24 * TOKEN);
           cairo_line_to (cr, 0.24 * TOKEN, turn * 0.24 * TOKEN);
         }
-      ludo_paint_set_color (cr, pass == 0 ? palette->edge : palette->face, 1);
-      cairo_set_line_width (cr, (pass == 0 ? 0.2 : 0.15) * TOKEN);
-      cairo_stroke (cr);
+      ludo_paint_stroke (cr, pass == 0 ? palette->edge : palette->face,
+                         (pass == 0 ? 0.2 : 0.15) * TOKEN);
     }
 }
 

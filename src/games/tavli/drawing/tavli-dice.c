@@ -91,9 +91,7 @@ outline (const TavliBrush *brush,
 {
   ludo_paint_set_color (brush->cr, fill, 1);
   cairo_fill_preserve (brush->cr);
-  ludo_paint_set_color (brush->cr, brush->palette->edge, 1);
-  cairo_set_line_width (brush->cr, width);
-  cairo_stroke (brush->cr);
+  ludo_paint_stroke (brush->cr, brush->palette->edge, width);
 }
 
 /* A part of the tower as it is turned or sawn: its wood with the light from
@@ -153,10 +151,8 @@ paint_lattice (const TavliBrush *brush,
       cairo_move_to (cr, x + side, rect->y);
       cairo_rel_line_to (cr, -side, rect->height);
     }
-  ludo_paint_set_color (cr, palette->shaded ? palette->wood : palette->edge,
-                        1);
-  cairo_set_line_width (cr, rect->width * 0.05);
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, palette->shaded ? palette->wood : palette->edge,
+                     rect->width * 0.05);
 }
 
 /* The smallest letters, in pixels, that are more than a smear. */
@@ -299,9 +295,7 @@ cross_out (const TavliBrush *brush,
   ludo_paint_set_color (cr, brush->palette->die, 1);
   cairo_set_line_width (cr, size * 0.15);
   cairo_stroke_preserve (cr);
-  ludo_paint_set_color (cr, brush->palette->strike, 1);
-  cairo_set_line_width (cr, size * 0.08);
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, brush->palette->strike, size * 0.08);
 }
 
 /* A die as it is seen a little from above: of its height the face on top takes
@@ -396,9 +390,7 @@ paint_die_faces (const TavliBrush *brush,
   ludo_paint_rounded_rect (cr, &body, size * 0.18);
   ludo_paint_set_color (cr, side, 1);
   cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, palette->pip, 1);
-  cairo_set_line_width (cr, MAX (1, size * 0.04));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, palette->pip, MAX (1, size * 0.04));
 
   if (die->tumble > 0)
     paint_face (brush, size, body.y + risen,

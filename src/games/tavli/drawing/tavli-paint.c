@@ -102,16 +102,6 @@ tavli_palette (LudoTheme theme)
   return &palettes[theme];
 }
 
-static void
-stroke (const TavliBrush *brush,
-        LudoColor         color,
-        double            width)
-{
-  ludo_paint_set_color (brush->cr, color, 1);
-  cairo_set_line_width (brush->cr, width);
-  cairo_stroke (brush->cr);
-}
-
 void
 tavli_fill_rimmed (const TavliBrush *brush,
                    const LudoRect   *rect,
@@ -126,7 +116,7 @@ tavli_fill_rimmed (const TavliBrush *brush,
   ludo_paint_rounded_rect (brush->cr, &inner, MAX (radius - rim / 2, 0));
   ludo_paint_set_color (brush->cr, color, 1);
   cairo_fill_preserve (brush->cr);
-  stroke (brush, rim_color, rim);
+  ludo_paint_stroke (brush->cr, rim_color, rim);
 }
 
 static void
@@ -246,10 +236,8 @@ draw_checker (cairo_t         *cr,
     return;
 
   ludo_paint_circle (cr, 0, 0, r * 0.36);
-  ludo_paint_set_color (cr, ludo_color_mix (face, palette->inks[seat], 0.35),
-                        1);
-  cairo_set_line_width (cr, r * 0.05);
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, ludo_color_mix (face, palette->inks[seat], 0.35),
+                     r * 0.05);
   if (seat == TAVLI_WHITE)
     return;
 
@@ -370,7 +358,8 @@ tavli_paint_rim (const TavliBrush *brush,
 
   ludo_paint_rounded_rect (brush->cr, &line,
                            MAX (brush->layout->checker * 0.2 - rim / 2, 0));
-  stroke (brush, active ? brush->palette->label : brush->palette->edge, rim);
+  ludo_paint_stroke (brush->cr, active ? brush->palette->label
+                                       : brush->palette->edge, rim);
 }
 
 /* A bottom of cloth in the wood. */
@@ -505,5 +494,6 @@ tavli_paint_shield (const TavliBrush *brush,
   cairo_curve_to (cr, x - size * 0.2, y + size, x - size / 2,
                   y + size * 0.7, x - size / 2, y);
   cairo_close_path (cr);
-  stroke (brush, brush->palette->inks[seat], MAX (1, spot->size * 0.05));
+  ludo_paint_stroke (brush->cr, brush->palette->inks[seat],
+                     MAX (1, spot->size * 0.05));
 }

@@ -14,16 +14,6 @@
 static const LudoColor white = LUDO_COLOR (0xffffff);
 static const LudoColor black = LUDO_COLOR (0x000000);
 
-static void
-stroke (const TavliBrush *brush,
-        LudoColor         color,
-        double            width)
-{
-  ludo_paint_set_color (brush->cr, color, 1);
-  cairo_set_line_width (brush->cr, width);
-  cairo_stroke (brush->cr);
-}
-
 /* The hollow of @cell: a bar in the outer rows, a socket in the middle one.
  * Returns: the radius of its ends. */
 static double
@@ -78,7 +68,7 @@ paint_hollows (const TavliBrush *brush)
                                                : LUDO_MATERIAL_STONE,
                                &table, layout->checker * 0.6, 0.06);
         }
-      stroke (brush, palette->edge, layout->unit);
+      ludo_paint_stroke (brush->cr, palette->edge, layout->unit);
     }
 
   for (int place = 1; place <= TAVLI_WAITING_LAST && palette->shaded; place++)
@@ -111,7 +101,7 @@ paint_line (const TavliBrush *brush,
     }
   cairo_move_to (brush->cr, x1, y1);
   cairo_line_to (brush->cr, x2, y2);
-  stroke (brush, brush->palette->edge, unit * 1.8);
+  ludo_paint_stroke (brush->cr, brush->palette->edge, unit * 1.8);
 }
 
 /* Six petals as a pair of compasses draws them, darker than the two stones of
@@ -130,7 +120,7 @@ paint_rosette (const TavliBrush *brush,
   ludo_paint_circle (cr, x, y, radius);
   ludo_paint_set_color (cr, palette->checkers[TAVLI_WHITE], 1);
   cairo_fill_preserve (cr);
-  stroke (brush, palette->edge, brush->layout->unit * 1.2);
+  ludo_paint_stroke (brush->cr, palette->edge, brush->layout->unit * 1.2);
   for (int i = 0; i < 6; i++)
     {
       double angle = i * G_PI / 3;

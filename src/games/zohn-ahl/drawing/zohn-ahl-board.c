@@ -65,9 +65,8 @@ draw_stone (const ZohnAhlPainter *painter)
   cairo_fill_preserve (cr);
   if (!palette->flat)
     ludo_paint_material (cr, LUDO_MATERIAL_STONE, &stone, part, 0.05);
-  ludo_paint_set_color (cr, palette->stone_edge, 1);
-  cairo_set_line_width (cr, MAX (1, (palette->flat ? 0.05 : 0.02) * part));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, palette->stone_edge,
+                     MAX (1, (palette->flat ? 0.05 : 0.02) * part));
 }
 
 /* Whether stick @i shows its marked face: the guadal are the first three, the

@@ -133,9 +133,8 @@ fill_stream (const ZohnAhlPainter *painter,
   cairo_fill_preserve (cr);
   if (painter->palette->flat)
     {
-      ludo_paint_set_color (cr, painter->palette->line, 1);
-      cairo_set_line_width (cr, MAX (1, 0.02 * painter->layout.unit));
-      cairo_stroke (cr);
+      ludo_paint_stroke (cr, painter->palette->line,
+                         MAX (1, 0.02 * painter->layout.unit));
     }
   cairo_new_path (cr);
 }
@@ -247,9 +246,8 @@ draw_start (const ZohnAhlPainter *painter,
   cairo_close_path (cr);
   ludo_paint_set_color (cr, painter->palette->pieces[seat], 1);
   cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, painter->palette->piece_edges[seat], 1);
-  cairo_set_line_width (cr, MAX (1, 0.02 * unit));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, painter->palette->piece_edges[seat],
+                     MAX (1, 0.02 * unit));
 }
 
 /* Draws the number of a space, on a plate of its own if the space is not

@@ -151,9 +151,7 @@ fill_edged (cairo_t   *cr,
 {
   ludo_paint_set_color (cr, fill, 1);
   cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, edge, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, edge, width);
 }
 
 /* Adds the path of the handle in the awl's own units: the point is at 0, 0 and
@@ -496,9 +494,7 @@ zohn_ahl_paint_waves (cairo_t              *cr,
                               wave);
         }
     }
-  ludo_paint_set_color (cr, palette->wave, 1);
-  cairo_set_line_width (cr, MAX (0.8, unit * 0.025));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, palette->wave, MAX (0.8, unit * 0.025));
 }
 
 void
@@ -523,9 +519,7 @@ zohn_ahl_paint_cracks (cairo_t              *cr,
           cairo_rel_line_to (cr, 0.5 * crack, 0);
         }
     }
-  ludo_paint_set_color (cr, palette->crack, 1);
-  cairo_set_line_width (cr, MAX (0.8, unit * 0.03));
-  cairo_stroke (cr);
+  ludo_paint_stroke (cr, palette->crack, MAX (0.8, unit * 0.03));
 }
 
 void
