@@ -6,6 +6,7 @@
 #include "reader/ludo-page-view-private.h"
 
 #include "board/ludo-picture.h"
+#include "board/ludo-widget-style.h"
 #include "reader/ludo-page-blocks.h"
 #include "reader/ludo-page-layout.h"
 
@@ -18,12 +19,6 @@
 #define SEEN_STEP 20
 
 G_DEFINE_FINAL_TYPE (LudoPageView, ludo_page_view, GTK_TYPE_WIDGET)
-
-static GtkSizeRequestMode
-ludo_page_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
 
 static void
 ludo_page_view_measure (GtkWidget      *widget,
@@ -279,7 +274,7 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
 
   object_class->dispose = ludo_page_view_dispose;
   object_class->finalize = ludo_page_view_finalize;
-  widget_class->get_request_mode = ludo_page_view_get_request_mode;
+  widget_class->get_request_mode = ludo_widget_style_request_mode;
   widget_class->measure = ludo_page_view_measure;
   widget_class->size_allocate = ludo_page_view_size_allocate;
   widget_class->snapshot = ludo_page_view_snapshot;

@@ -10,6 +10,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "board/ludo-announce.h"
+#include "board/ludo-widget-style.h"
 #include "learn/ludo-lesson.h"
 
 #define COVERS "/io/github/ludotheque/Ludotheque/covers"
@@ -107,12 +108,6 @@ cover_heights (LudoShelfCard *self,
   *cropped = MAX (width * 6 / 10, least);
 }
 
-static GtkSizeRequestMode
-request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* Measures the card: its least width has room for the row of buttons, unless no
  * narrow window would have room for the card then; its minimum height is with
  * a cropped cover, its natural height with a square one. */
@@ -171,9 +166,7 @@ ludo_shelf_card_init (LudoShelfCard *self)
 
   gtk_widget_init_template (widget);
   ludo_flow_fill (self->buttons);
-  gtk_widget_set_layout_manager (widget, gtk_custom_layout_new (request_mode,
-                                                                measure,
-                                                                allocate));
+  ludo_widget_style_set_layout (widget, measure, allocate);
 }
 
 /* Draws the square cover of @path.  If the area is lower, more is cropped from

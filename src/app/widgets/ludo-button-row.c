@@ -5,6 +5,8 @@
 
 #include "app/widgets/ludo-button-row.h"
 
+#include "board/ludo-widget-style.h"
+
 #include <glib/gi18n.h>
 
 #define GAP 6
@@ -246,12 +248,6 @@ lay (LudoButtonRow *self,
   return MAX (height, at_end);
 }
 
-static GtkSizeRequestMode
-ludo_button_row_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ludo_button_row_measure (GtkWidget      *widget,
                          GtkOrientation  orientation,
@@ -376,7 +372,7 @@ ludo_button_row_class_init (LudoButtonRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_button_row_dispose;
-  widget_class->get_request_mode = ludo_button_row_get_request_mode;
+  widget_class->get_request_mode = ludo_widget_style_request_mode;
   widget_class->measure = ludo_button_row_measure;
   widget_class->size_allocate = ludo_button_row_size_allocate;
   widget_class->contains = ludo_button_row_contains;

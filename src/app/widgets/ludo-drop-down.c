@@ -5,6 +5,8 @@
 
 #include "app/widgets/ludo-drop-down.h"
 
+#include "board/ludo-widget-style.h"
+
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
 
 static GtkWidget *
@@ -89,12 +91,6 @@ ludo_drop_down_shorten (GtkDropDown *drop_down)
   set_factories (drop_down, RESOURCES "ludo-drop-down-closed.ui");
 }
 
-static GtkSizeRequestMode
-request_mode (GtkWidget *drop_down)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure (GtkWidget      *drop_down,
          GtkOrientation  orientation,
@@ -131,9 +127,6 @@ ludo_drop_down_wrap (GtkDropDown *drop_down)
   g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
 
   /* GTK asks for the height of one line, whatever the width. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (drop_down),
-                                 gtk_custom_layout_new (request_mode, measure,
-                                                        allocate));
-
+  ludo_widget_style_set_layout (GTK_WIDGET (drop_down), measure, allocate);
   set_factories (drop_down, RESOURCES "ludo-drop-down-wrapped.ui");
 }

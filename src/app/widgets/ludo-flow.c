@@ -7,6 +7,8 @@
 
 #include "app/widgets/ludo-flow.h"
 
+#include "board/ludo-widget-style.h"
+
 #define GAP 1
 /* The gaps between two children side by side, and one below the other; the
  * latter is also that between two in a row that is filled. */
@@ -131,12 +133,6 @@ narrowest (GtkWidget *box,
   return most;
 }
 
-static GtkSizeRequestMode
-request_mode (GtkWidget *box)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure (GtkWidget      *box,
          GtkOrientation  orientation,
@@ -200,9 +196,7 @@ ludo_flow_children (GtkWidget *box)
 {
   g_return_if_fail (GTK_IS_WIDGET (box));
 
-  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
-                                                             measure,
-                                                             allocate));
+  ludo_widget_style_set_layout (box, measure, allocate);
 }
 
 /* Whether the children of @box have room side by side at @width; sets @all to
@@ -305,9 +299,7 @@ ludo_flow_fill (GtkWidget *box)
 {
   g_return_if_fail (GTK_IS_WIDGET (box));
 
-  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
-                                                             measure_fill,
-                                                             allocate_fill));
+  ludo_widget_style_set_layout (box, measure_fill, allocate_fill);
 }
 
 int
@@ -428,9 +420,7 @@ ludo_flow_beside (GtkWidget *box,
   g_return_if_fail (GTK_IS_WIDGET (box));
 
   g_object_set_data (G_OBJECT (box), LEAST_LETTERS, GINT_TO_POINTER (least));
-  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (request_mode,
-                                                             measure_beside,
-                                                             allocate_beside));
+  ludo_widget_style_set_layout (box, measure_beside, allocate_beside);
 }
 
 void
