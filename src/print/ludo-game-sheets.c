@@ -262,7 +262,6 @@ ludo_game_sheets_new_record (const LudoPrintOptions *options)
     }
   ludo_booklet_sheets (booklet)->name =
     _ludo_booklet_dup_name (booklet, options->game_id);
-  ludo_booklet_sheets (booklet)->counted = TRUE;
 
   /* The text above the first empty line stands once at the beginning, the text
    * below the second once at the end. */

@@ -379,31 +379,50 @@ draw_bar (LudoSheetLayout *sheets,
   cairo_set_source_rgb (cr, 0, 0, 0);
 }
 
-char *
-ludo_sheet_layout_dup_foot (const LudoSheetLayout *sheets,
-                            guint                  index,
-                            guint                 *number)
+/* Returns: the last title that begins on sheet @index, or NULL */
+static const char *
+find_title (const LudoSheetLayout *sheets,
+            guint                  index)
 {
-  *number = index + 1;
-  if (sheets->name != NULL)
-    return g_strdup (sheets->name);
-  for (guint i = index + 1; i-- > 0;)
+  const LudoSheet *sheet = sheets->list->pdata[index];
+
+  for (guint i = sheet->pieces->len; i-- > 0;)
     {
-      const LudoSheet *sheet = sheets->list->pdata[i];
+      guint at = g_array_index (sheet->pieces, LudoPiece, i).block;
+      const LudoBlock *block = sheets->blocks->pdata[at];
 
-      for (guint j = sheet->pieces->len; j-- > 0;)
-        {
-          guint at = g_array_index (sheet->pieces, LudoPiece, j).block;
-          const LudoBlock *block = sheets->blocks->pdata[at];
-
-          if (block->title == NULL)
-            continue;
-          *number -= i;
-          return ludo_page_dup_plain (block->title);
-        }
+      if (block->title != NULL)
+        return block->title;
     }
 
   return NULL;
+}
+
+char *
+ludo_sheet_layout_dup_foot (const LudoSheetLayout *sheets,
+                            guint                  index,
+                            guint                 *number,
+                            guint                 *n_sheets)
+{
+  const char *title = NULL;
+  guint first = 0;
+  guint end = sheets->list->len;
+
+  if (sheets->name == NULL)
+    for (guint i = index + 1; title == NULL && i-- > 0;)
+      {
+        title = find_title (sheets, i);
+        if (title != NULL)
+          first = i;
+      }
+  if (title != NULL)
+    for (guint i = end; i-- > index + 1;)
+      if (find_title (sheets, i) != NULL)
+        end = i;
+  *number = index - first + 1;
+  *n_sheets = end - first;
+
+  return title != NULL ? ludo_page_dup_plain (title) : g_strdup (sheets->name);
 }
 
 char *
@@ -437,11 +456,13 @@ draw_foot (LudoSheetLayout *sheets,
            cairo_t         *cr,
            guint            index)
 {
-  guint place;
-  g_autofree char *name = ludo_sheet_layout_dup_foot (sheets, index, &place);
+  guint place, n_sheets;
+  g_autofree char *name = ludo_sheet_layout_dup_foot (sheets, index, &place,
+                                                      &n_sheets);
+  /* A booklet is bound and has a list of contents; loose sheets get lost. */
   g_autofree char *number =
-    sheets->counted ? g_strdup_printf ("%u/%u", place, sheets->list->len)
-                    : g_strdup_printf ("%u", place);
+    sheets->contents < 0 ? g_strdup_printf ("%u/%u", place, n_sheets)
+                         : g_strdup_printf ("%u", place);
   g_autofree char *legend = ludo_sheet_layout_dup_legend (sheets, index);
   double y = sheets->height - FOOT;
   double x, width;

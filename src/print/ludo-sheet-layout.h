@@ -82,7 +82,6 @@ typedef struct
   char *font;
   char *name;                   /* printed at the foot of every sheet; NULL:
                                  * the title that the sheet belongs to */
-  gboolean counted;             /* the foot has the number of all sheets */
   gboolean mono;                /* black ink alone */
   gboolean part_tables;         /* short tables may break, too */
   gboolean wide;                /* lines may be as long as the paper is wide */
@@ -137,10 +136,11 @@ char *ludo_sheet_layout_dup_text (LudoSheetLayout *sheets, guint index);
 /* ludo_sheet_layout_dup_foot: returns the text at the foot of sheet @index: the
  * name of all sheets or else the title that the sheet belongs to.
  * @number: (out): the number of the sheet among those with this foot, from 1
+ * @n_sheets: (out): how many have it
  *
  * Returns: (transfer full): NULL if the sheet has neither */
 char *ludo_sheet_layout_dup_foot (const LudoSheetLayout *sheets, guint index,
-                                  guint *number);
+                                  guint *number, guint *n_sheets);
 
 /* ludo_sheet_layout_dup_legend: returns what the marks on sheet @index mean, or
  * NULL where there is none; free with g_free(). */

@@ -155,13 +155,14 @@ test_no_few_lines (gconstpointer data)
 
           for (guint j = 1; j < n; j++)
             {
-              guint number, next = 1;
+              guint number, n_sheets, next = 1;
               g_autofree char *foot =
-                ludo_sheet_layout_dup_foot (booklet->sheets, j, &number);
+                ludo_sheet_layout_dup_foot (booklet->sheets, j, &number,
+                                            &n_sheets);
 
               if (j + 1 < n)
                 g_free (ludo_sheet_layout_dup_foot (booklet->sheets, j + 1,
-                                                    &next));
+                                                    &next, &n_sheets));
               if (number == 1 || next > 1)
                 continue;
               g_test_message ("%u: sheet %u, the last on %s", i, j + 1, foot);

@@ -279,6 +279,62 @@ test_program (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Loose sheets say how many they are, so that a lost one is missed; a booklet,
+ * which has a list of contents, numbers its sheets. */
+static void
+test_counted (void)
+{
+  static const struct
+  {
+    LudoPrintKind kind;
+    const char *page;
+    guint n_sheets;             /* of one foot; 0: all */
+    gboolean bound;
+  } cases[] = {
+    { LUDO_PRINT_WORKSHEET, NULL, 2, FALSE },
+    { LUDO_PRINT_BOOKLET, "first-game", 0, FALSE },
+    { LUDO_PRINT_BOOKLET, NULL, 0, TRUE },
+  };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const pages[] = { cases[i].page, NULL };
+      const LudoPrintOptions options = {
+        .game_id = "tavli", .language = LUDO_PAGE_ENGLISH, .seed = 41,
+        .copies = 2, .library = library, .width = 210, .height = 297,
+        .pages = cases[i].page != NULL ? pages : NULL,
+      };
+      g_autoptr (LudoPrint) print = ludo_print_new (cases[i].kind, &options,
+                                                    NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      guint n_sheets = cases[i].n_sheets > 0 ? cases[i].n_sheets
+                                             : ludo_print_get_n_sheets (print);
+
+      /* The first sheet of what is bound is its title. */
+      for (guint j = cases[i].bound; j < 4; j++)
+        {
+          g_autofree char *number =
+            cases[i].bound ? g_strdup_printf ("%u", j + 1)
+                           : g_strdup_printf ("%u/%u", j % n_sheets + 1,
+                                              n_sheets);
+          g_autoptr (GArray) words = pdf_read_words (pdf, (int) j + 1);
+          const PdfWord *last = NULL;
+
+          for (guint k = 0; k < words->len; k++)
+            {
+              const PdfWord *word = &g_array_index (words, PdfWord, k);
+
+              if (word->top > 297 - 21
+                  && (last == NULL || word->right > last->right))
+                last = word;
+            }
+          g_assert_nonnull (last);
+          g_assert_cmpstr (last->text, ==, number);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -286,6 +342,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/pdf/told", test_told);
+  g_test_add_func ("/pdf/counted", test_counted);
   g_test_add_func ("/pdf/links", test_links);
   g_test_add_func ("/pdf/structure", test_structure);
   g_test_add_func ("/pdf/tagged", test_tagged);

@@ -633,12 +633,13 @@ test_handed_out (void)
         {
           const LudoSheet *sheet = sheets->list->pdata[i];
           g_autofree char *seed = g_strdup_printf ("%u", 41 + i / 2);
-          guint number, n_lines = 0;
-          g_autofree char *foot = ludo_sheet_layout_dup_foot (sheets, i,
-                                                              &number);
+          guint number, n_sheets, n_lines = 0;
+          g_autofree char *foot =
+            ludo_sheet_layout_dup_foot (sheets, i, &number, &n_sheets);
 
           g_assert_nonnull (strstr (foot, seed));
           g_assert_cmpuint (number, ==, i % 2 + 1);
+          g_assert_cmpuint (n_sheets, ==, 2);
           for (guint j = 0; j < sheet->pieces->len; j++)
             {
               guint at = g_array_index (sheet->pieces, LudoPiece, j).block;
