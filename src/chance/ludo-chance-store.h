@@ -16,11 +16,13 @@
 G_DECLARE_FINAL_TYPE (LudoChanceStore, ludo_chance_store, LUDO, CHANCE_STORE,
                       GObject)
 
-/* ludo_chance_store_dup_default: (transfer full): the one of this person. */
+/* ludo_chance_store_dup_default: (transfer full): the store of the user, the
+ * same for all that ask for it while one of them has it. */
 LudoChanceStore *ludo_chance_store_dup_default (void);
 
 /* ludo_chance_store_get: (transfer none): the throws of the game @game_id, as
- * they were left; at first none of @sampler. */
+ * they were left.  If there are none, or they are of another kind than
+ * @sampler, they begin anew, without throws, with a copy of @sampler. */
 LudoThrows *ludo_chance_store_get (LudoChanceStore *self, const char *game_id,
                                    const LudoSampler *sampler);
 

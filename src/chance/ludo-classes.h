@@ -45,7 +45,7 @@ guint ludo_classes_get_n (const LudoClasses *self);
 guint ludo_classes_get_n_throws (const LudoClasses *self);
 
 /* ludo_classes_get_gap: how many throws of class @index, from 0, lie in the
- * wrong bar. */
+ * wrong bar, as from ludo_sampler_find_gap(). */
 double ludo_classes_get_gap (const LudoClasses *self, guint index);
 
 /* ludo_classes_count_as_far: how many of those made stray at least as far as

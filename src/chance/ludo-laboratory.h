@@ -32,7 +32,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO, LABORATORY,
                       GObject)
 
-/* ludo_laboratory_new: one without a game. */
+/* ludo_laboratory_new: (transfer full): a laboratory without a game. */
 LudoLaboratory *ludo_laboratory_new (void);
 
 /* ludo_laboratory_serves: whether something is thrown in the game @game_id. */
@@ -59,8 +59,7 @@ void ludo_laboratory_set_view (LudoLaboratory *self, LudoChanceView view);
  * bars, on which a guess is drawn, while one is to be made. */
 LudoChanceView ludo_laboratory_get_view (LudoLaboratory *self);
 
-/* ludo_laboratory_set_outcome: points at outcome @outcome, whose run is
- * shown. */
+/* ludo_laboratory_set_outcome: chooses @outcome, from 0, whose run is shown. */
 void ludo_laboratory_set_outcome (LudoLaboratory *self, guint outcome);
 
 /* ludo_laboratory_get_outcome: that outcome, at first the middle one. */

@@ -37,7 +37,7 @@ G_DECLARE_FINAL_TYPE (LudoThrows, ludo_throws, LUDO, THROWS, GObject)
  * they fall. */
 LudoThrows *ludo_throws_new (const LudoSampler *sampler, guint64 seed);
 
-/* ludo_throws_get_sampler: borrowed until "changed". */
+/* ludo_throws_get_sampler: what is thrown; borrowed until "changed". */
 const LudoSampler *ludo_throws_get_sampler (LudoThrows *self);
 
 /* ludo_throws_set_sampler: throws @sampler, which is copied, from now on.  What
@@ -55,7 +55,8 @@ void ludo_throws_clear (LudoThrows *self);
 /* ludo_throws_get_n: how many were thrown. */
 guint ludo_throws_get_n (LudoThrows *self);
 
-/* ludo_throws_get_way: how throw @index, from 0, fell. */
+/* ludo_throws_get_way: the way in which throw @index, from 0, fell, as a number
+ * from 0 to below ludo_sampler_get_n_ways(). */
 guint ludo_throws_get_way (LudoThrows *self, guint index);
 
 /* ludo_throws_get_counts: how often each outcome fell; borrowed until
@@ -94,7 +95,8 @@ void ludo_throws_forget_guess (LudoThrows *self);
  */
 LudoGuess ludo_throws_get_guess (LudoThrows *self, const double **guess);
 
-/* ludo_throws_get_gap: how many throws lie in the wrong bar. */
+/* ludo_throws_get_gap: how many throws lie in the wrong bar, as from
+ * ludo_sampler_find_gap(). */
 double ludo_throws_get_gap (LudoThrows *self);
 
 /* ludo_throws_set_exact_after: keeps what is exact back until @n were thrown; 0

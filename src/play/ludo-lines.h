@@ -35,8 +35,8 @@ guint ludo_lines_count (const char *text, const char *at);
  *
  * Returns: (transfer full): the lines of the text, blank ones included so that
  *   they keep their numbers, each without the blanks at its ends; none where
- *   the text is empty.  A blank is
- *   any white space of Unicode, a no-break or a zero-width space.
+ *   the text is empty.  A blank is any white space of Unicode, a no-break or a
+ *   zero-width space.
  */
 char **ludo_lines_split (const char *text, gssize length);
 

@@ -22,6 +22,7 @@
 G_DECLARE_FINAL_TYPE (LudoSetupPopover, ludo_setup_popover, LUDO,
                       SETUP_POPOVER, GtkPopover)
 
-/* ludo_setup_popover_set_editor: whose positions are kept; once. */
+/* ludo_setup_popover_set_editor: sets the editor whose position is saved and
+ * replaced.  To be called once. */
 void ludo_setup_popover_set_editor (LudoSetupPopover *self,
                                     LudoPositionEditor *editor);

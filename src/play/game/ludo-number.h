@@ -26,6 +26,6 @@ char *ludo_number_dup (double value, int decimals);
  */
 char *ludo_percent_dup (double chance);
 
-/* ludo_ways_percent_dup: @ways in @of, in hundredths, with as many decimals, at
- * most two, as it takes: "37.5%". */
+/* ludo_ways_percent_dup: (transfer full): @ways in @of, 1 or more, in
+ * hundredths, with as many decimals, at most two, as it takes: "37.5%". */
 char *ludo_ways_percent_dup (guint ways, guint of);

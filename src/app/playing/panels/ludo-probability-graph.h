@@ -22,10 +22,12 @@
 G_DECLARE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph, LUDO,
                       PROBABILITY_GRAPH, GtkBox)
 
-/* ludo_probability_graph_new: of the game of @analysis, which it keeps. */
+/* ludo_probability_graph_new: (transfer floating): a graph of the game of
+ * @analysis, to which it keeps a reference. */
 GtkWidget *ludo_probability_graph_new (LudoAnalysis *analysis);
 
-/* ludo_probability_graph_set_shown: the ply that is on the board. */
+/* ludo_probability_graph_set_shown: marks the position after @n_plies, which is
+ * the one on the board. */
 void ludo_probability_graph_set_shown (LudoProbabilityGraph *self,
                                        guint n_plies);
 

@@ -32,5 +32,6 @@ const uint32_t (*zohn_ahl_chain_next (const ZohnAhlChain *chain))
  * when one is computed after the other. */
 void zohn_ahl_chain_order (const ZohnAhlChain *chain, uint32_t *numbers);
 
-/* zohn_ahl_chain_weights: the chance of each throw. */
+/* zohn_ahl_chain_weights: fills @weights with the chance, 0 to 1, of each
+ * throw. */
 void zohn_ahl_chain_weights (double weights[ZOHN_AHL_N_THROWS]);
