@@ -4,8 +4,7 @@
  *
  * Clicking and dragging say the same thing: the places of a move, one after
  * the other.  A press alone does nothing; only the release commits, and a
- * release elsewhere cancels.  A hand that trembles stays below the drag
- * threshold and has clicked.
+ * release elsewhere cancels.  A hand that trembles below the threshold clicks.
  */
 
 #include "board/ludo-board-private.h"
@@ -14,6 +13,7 @@
 #include <string.h>
 
 #include "board/ludo-keys.h"
+#include "play/record/ludo-told.h"
 
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
@@ -435,15 +435,15 @@ ludo_board_press_letter (LudoBoard       *self,
         g_signal_emit_by_name (self, "start-asked", &is_told);
       if (is_told)
         return TRUE;
-      text = ludo_game_describe_last_move (self->game);
+      text = ludo_told_last (self->game);
       break;
     case 'm':
       text = self->begun
                ? self->drawing->describe_pick (ludo_game_get_state (self->game),
                                                self->picker.path,
                                                self->picker.n_path)
-               : ludo_picker_describe_moves
-                   (&self->picker, find_focused (self));
+               : ludo_picker_describe_moves (&self->picker,
+                                             find_focused (self));
       break;
     case 'i':
       text = ludo_game_describe_score (self->game);

@@ -20,6 +20,7 @@
 #include "app/printing/ludo-print-dialog.h"
 #include "app/shelf/ludo-shelf-card.h"
 #include "heard-fixture.h"
+#include "rest.h"
 #include "test-wait.h"
 
 static void
@@ -372,6 +373,37 @@ test_same (void)
   end (&app);
 }
 
+/* L tells the whole of a turn that has ended, and before that a move. */
+static void
+test_repeat (void)
+{
+  static const char *const plies[] = { "r456", "h/4", "h/5", "h/6" };
+  LudoGame *game;
+  App app;
+
+  begin (&app);
+  game = app_begin_for_persons (&app, "tavli", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      gboolean has_ended = i + 1 == G_N_ELEMENTS (plies);
+
+      g_assert_true (ludo_game_play (game, plies[i], NULL));
+      g_assert_true (rest_reached ());
+      hand_focus_window (GTK_WIDGET (app.window));
+      gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+      g_ptr_array_set_size (app_get_heard (), 0);
+      hand_press_key (XK_l, FALSE, FALSE);
+      WAIT_UNTIL (app_get_heard ()->len > 0);
+      g_assert_cmpuint (app_count_heard ("enters a checker on 4"), ==,
+                        i == 1 || has_ended);
+      g_assert_cmpuint (app_count_heard ("enters a checker on 5"), ==,
+                        i == 2 || has_ended);
+      g_assert_cmpuint (app_count_heard ("enters a checker on 6"), ==,
+                        has_ended);
+    }
+  end (&app);
+}
+
 /* At the end the board says first who has won. */
 static void
 test_end (void)
@@ -641,6 +673,7 @@ main (int    argc,
   g_test_add_func ("/app/heard/title", test_title);
   g_test_add_func ("/app/heard/rest", test_rest);
   g_test_add_func ("/app/heard/same", test_same);
+  g_test_add_func ("/app/heard/repeat", test_repeat);
   g_test_add_func ("/app/heard/end", test_end);
   g_test_add_func ("/app/heard/names", test_names);
   g_test_add_func ("/app/heard/relabel", test_relabel);

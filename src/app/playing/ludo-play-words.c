@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "play/ludo-hearing.h"
+#include "play/record/ludo-told.h"
 
 /* Returns: whose turn it is in @game, or how it ended. */
 static char *
@@ -53,36 +54,6 @@ ludo_play_words_line (LudoGame   *game,
   return g_strdup_printf (_("%u moves in a row. %s"), n, last);
 }
 
-/* Says that the last move was made so many times more in the same turn. */
-static void
-add_more (GString *text,
-          guint    n_more)
-{
-  if (n_more == 1)
-    ludo_add_sentence (text, g_strdup (_("And the same once more.")));
-  else if (n_more > 1)
-    ludo_add_sentence (text,
-                       /* Translators: a move was made again in the same
-                        * turn. */
-                       g_strdup_printf (_("And the same %u times more."),
-                                        n_more));
-}
-
-/* Returns: what @sentence says after it has said @last again, "" if that is
- * all; NULL if it says something else. */
-static const char *
-find_rest (const char *sentence,
-           const char *last)
-{
-  const char *rest = sentence;
-
-  if (last == NULL || !g_str_has_prefix (sentence, last))
-    return NULL;
-  rest += strlen (last);
-
-  return *rest == ' ' ? rest + 1 : *rest == '\0' ? rest : NULL;
-}
-
 guint
 ludo_play_words_count (LudoGame *game,
                        guint     n_played)
@@ -97,38 +68,13 @@ ludo_play_words_event (LudoGame   *game,
                        guint       n_played,
                        LudoDetail  detail)
 {
-  g_autofree char *last = NULL;
-  GListModel *moves;
-  GString *text;
-  guint n, n_more = 0;
-
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
   if (ludo_game_get_n_plies (game) == 0 && ludo_game_get_lot (game) > 0)
     return ludo_game_describe_lot (game);
 
-  moves = ludo_game_get_moves (game);
-  text = g_string_new (NULL);
-  n = ludo_play_words_count (game, n_played);
-  for (guint i = g_list_model_get_n_items (moves) - n; n > 0; n--, i++)
-    {
-      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
-      char *sentence = ludo_game_describe_move (game, move, detail);
-      const char *rest = find_rest (sentence, last);
-
-      n_more += rest != NULL;
-      if (rest == NULL || *rest != '\0')
-        {
-          add_more (text, n_more);
-          n_more = 0;
-          ludo_add_sentence (text, g_strdup (rest != NULL ? rest : sentence));
-        }
-      g_free (last);
-      last = sentence;
-    }
-  add_more (text, n_more);
-
-  return g_string_free (text, FALSE);
+  return ludo_told_plies (game, ludo_play_words_count (game, n_played),
+                          detail);
 }
 
 /* Returns: which position is being looked at. */

@@ -497,17 +497,6 @@ ludo_game_describe_consequence (LudoGame        *self,
 }
 
 char *
-ludo_game_describe_last_move (LudoGame *self)
-{
-  LudoMove *last = ludo_game_get_last_move (self);
-
-  if (last == NULL)
-    return g_strdup (_("Nothing has been played yet."));
-
-  return ludo_game_describe_move (self, last, LUDO_DETAIL_FULL);
-}
-
-char *
 ludo_game_describe_outcome (LudoGame *self)
 {
   GameOutcome outcome;

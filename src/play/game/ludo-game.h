@@ -562,10 +562,6 @@ char *ludo_game_name_ply (LudoGame *self, const char *token);
 char *ludo_game_describe_consequence (LudoGame *self, const GameState *before,
                                       const GameMove *line, int n_line);
 
-/* ludo_game_describe_last_move: (transfer full): describes the last ply in
- * full, or says that nothing has been played yet. */
-char *ludo_game_describe_last_move (LudoGame *self);
-
 /* ludo_game_describe_outcome: (transfer full) (nullable): a sentence on who won
  * and why; NULL while the game goes on. */
 char *ludo_game_describe_outcome (LudoGame *self);
