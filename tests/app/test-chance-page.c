@@ -496,6 +496,33 @@ test_python (void)
     }
 }
 
+/* The words before the numbers of throws do not touch the first of them. */
+static void
+test_gap (void)
+{
+  GtkWidget *label, *button;
+  PangoRectangle text;
+  graphene_rect_t bounds;
+  App app;
+  int x;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 360, 640);
+  act (&app, "win.chance", "zohn-ahl");
+  ludo_throws_set_guess (the_throws (&app), NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  label = gtk_widget_get_first_child (part (&app, "throw_box"));
+  button = gtk_widget_get_next_sibling (label);
+  g_assert_true (gtk_widget_compute_bounds (button, label, &bounds));
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, NULL);
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (label)),
+                                  NULL, &text);
+  g_assert_cmpint ((int) bounds.origin.x, >=, x + text.x + text.width + 4);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -514,6 +541,7 @@ main (int   argc,
   g_test_add_func ("/chance-page/language", test_language);
   g_test_add_func ("/chance-page/pictures", test_pictures);
   g_test_add_func ("/chance-page/python", test_python);
+  g_test_add_func ("/chance-page/gap", test_gap);
 
   return g_test_run ();
 }

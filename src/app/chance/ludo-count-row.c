@@ -31,7 +31,7 @@ ludo_count_row_class_init (LudoCountRowClass *klass)
 static void
 ludo_count_row_init (LudoCountRow *self)
 {
-  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "counts");
   ludo_flow_children (GTK_WIDGET (self));
 }
 

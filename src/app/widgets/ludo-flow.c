@@ -50,6 +50,13 @@ height_of (GtkWidget *child,
   return natural;
 }
 
+/* Words do not touch the button that follows them. */
+static int
+gap_after (GtkWidget *child)
+{
+  return GTK_IS_LABEL (child) ? HIGH_GAP : GAP;
+}
+
 /* Puts the children from @first to before @end into one row. */
 static void
 put_row (GtkWidget     *first,
@@ -69,7 +76,7 @@ put_row (GtkWidget     *first,
         if (rtl)
           box.x -= box.width;
         gtk_widget_size_allocate (child, &box, -1);
-        box.x += rtl ? -GAP : box.width + GAP;
+        box.x += rtl ? -gap_after (child) : box.width + gap_after (child);
       }
 }
 
@@ -89,15 +96,17 @@ lay (GtkWidget *box,
     {
       GtkAllocation row = { 0, y, 0, 0 };
       GtkWidget *first = child;
+      int gap = 0;
 
       for (; child != NULL; child = gtk_widget_get_next_sibling (child))
         if (gtk_widget_should_layout (child))
           {
             int across = width_of (child, width);
 
-            if (row.width > 0 && row.width + GAP + across > width)
+            if (row.width > 0 && row.width + gap + across > width)
               break;
-            row.width += (row.width > 0 ? GAP : 0) + across;
+            row.width += gap + across;
+            gap = gap_after (child);
             row.height = MAX (row.height, height_of (child, across));
           }
 
@@ -142,7 +151,7 @@ measure (GtkWidget      *box,
          int            *minimum_baseline,
          int            *natural_baseline)
 {
-  int widest = 0, all = -GAP;
+  int widest = 0, all = 0, gap = 0;
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
@@ -160,7 +169,8 @@ measure (GtkWidget      *box,
         gtk_widget_measure (child, orientation, -1, &least, &wished, NULL,
                             NULL);
         widest = MAX (widest, least);
-        all += GAP + wished;
+        all += gap + wished;
+        gap = gap_after (child);
       }
 
   *natural = MAX (all, widest);
