@@ -286,11 +286,16 @@ static void
 test_numbered (void)
 {
   g_autofree char *text = dup_kit_words ("ken-wan", LUDO_PIECES_GOOD, 0);
+  g_autofree char *quick = dup_kit_words ("ken-wan", LUDO_PIECES_QUICK, 0);
+
+  g_assert_null (strstr (quick, "The quick pieces"));
 
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (1/6)"));
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (6/6)"));
   /* Nobody plans in hundreds of minutes. */
   g_assert_nonnull (strstr (text, "About 3 h "));
+  /* Who has less time is told so before the first cut. */
+  g_assert_nonnull (strstr (text, "The quick pieces, which are only cut out"));
 }
 
 /* A box is told of where there is one, and nowhere else. */

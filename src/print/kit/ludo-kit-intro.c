@@ -28,6 +28,9 @@
 #define INDENT 5.0
 #define BETWEEN 2.0
 
+/* In minutes: more than a lesson or two. */
+#define LONG_WORK 120
+
 /* The title of the sheet with the box, to be translated. */
 #define BOX N_("a box for the pieces")
 
@@ -79,8 +82,16 @@ say_minutes (gconstpointer    data,
              LudoPageLanguage language)
 {
   const Intro *intro = data;
-  g_autofree char *time = ludo_kit_dup_time (
-    ludo_kit_count_minutes (intro->print, intro->kit, &intro->config));
+  int minutes = ludo_kit_count_minutes (intro->print, intro->kit,
+                                        &intro->config);
+  g_autofree char *time = ludo_kit_dup_time (minutes);
+
+  if (minutes >= LONG_WORK
+      && ludo_print_get_options (intro->print)->pieces == LUDO_PIECES_GOOD)
+    /* Translators: %s is "3 h 25". */
+    return g_strdup_printf (_("About %s to cut, fold and glue. The quick "
+                              "pieces, which are only cut out, take far less "
+                              "time."), time);
 
   /* Translators: %s is "25 minutes". */
   return g_strdup_printf (_("About %s to cut, fold and glue."), time);
