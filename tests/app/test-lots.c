@@ -468,8 +468,15 @@ test_seen (gconstpointer by)
   app_open (&app);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
                 NULL);
+  g_settings_set_int (G_SETTINGS (app.settings), "marks-explained", 0);
   game = begin_seen (&app, &n_announced);
   g_assert_cmpuint (n_announced, ==, 0);
+  /* No mark that the lots cover is explained. */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_true (are_shown (&app));
+  g_assert_cmpint (g_settings_get_int (G_SETTINGS (app.settings),
+                                       "marks-explained"), ==, 0);
   if (g_str_equal (by, "click"))
     hand_click_widget (GTK_WIDGET (lots_of (&app)));
   else if (g_str_equal (by, "key"))

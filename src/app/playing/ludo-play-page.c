@@ -90,8 +90,9 @@ table_changed_cb (LudoPlayPage *self,
       ludo_chances_panel_show (self->chances, shown, projected);
     }
   /* Explain a mark that is shown for the first time, except to a class. */
-  if (!projected && !ludo_replay_get_motion (self->replay)->moving)
-    ludo_mark_guide_update (self->guide);
+  ludo_mark_guide_set_quiet (self->guide,
+                             projected
+                             || ludo_replay_get_motion (self->replay)->moving);
   if (change & (LUDO_CHANGED_POSITION | LUDO_CHANGED_TURN))
     g_signal_emit (self, changed_signal, 0);
 }

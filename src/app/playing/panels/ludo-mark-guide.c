@@ -18,6 +18,7 @@ struct _LudoMarkGuide
 {
   GtkBox parent_instance;
 
+  gboolean quiet;
   guint explained;
   guint timeout_id;
   guint idle_id;
@@ -64,6 +65,38 @@ ludo_mark_guide_get_line (guint  index,
 
 G_DEFINE_FINAL_TYPE (LudoMarkGuide, ludo_mark_guide, GTK_TYPE_BOX)
 
+static gboolean read_cb (gpointer data);
+
+/* Explains the first mark on the board that has not been explained. */
+static void
+update (LudoMarkGuide *self)
+{
+  guint marks;
+
+  if (self->quiet || self->explained == LUDO_MARK_GUIDE_ALL
+      || self->timeout_id != 0
+      || !gtk_widget_get_child_visible (GTK_WIDGET (self))
+      || !gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    return;
+
+  marks = ludo_board_get_marks (self->board);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if ((marks & lines[i].marks) && !(self->explained & lines[i].bit))
+      {
+        const char *text = gettext (lines[i].text);
+
+        gtk_label_set_text (self->label, text);
+        gtk_widget_set_halign (GTK_WIDGET (self->revealer),
+                               gtk_widget_get_width (GTK_WIDGET (self))
+                               < NARROW ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+        gtk_revealer_set_reveal_child (self->revealer, TRUE);
+        self->timeout_id = g_timeout_add_seconds (SECONDS, read_cb, self);
+        self->explained |= lines[i].bit;
+        g_object_notify (G_OBJECT (self), "explained");
+        return;
+      }
+}
+
 static gboolean
 read_cb (gpointer data)
 {
@@ -71,7 +104,7 @@ read_cb (gpointer data)
 
   self->timeout_id = 0;
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
-  ludo_mark_guide_update (self);
+  update (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -82,7 +115,7 @@ update_cb (gpointer data)
   LudoMarkGuide *self = data;
 
   self->idle_id = 0;
-  ludo_mark_guide_update (self);
+  update (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -180,31 +213,12 @@ ludo_mark_guide_new (LudoBoard *board)
 }
 
 void
-ludo_mark_guide_update (LudoMarkGuide *self)
+ludo_mark_guide_set_quiet (LudoMarkGuide *self,
+                           gboolean       quiet)
 {
-  guint marks;
-
   g_return_if_fail (LUDO_IS_MARK_GUIDE (self));
 
-  if (self->explained == LUDO_MARK_GUIDE_ALL || self->timeout_id != 0
-      || !gtk_widget_get_child_visible (GTK_WIDGET (self))
-      || !gtk_widget_get_mapped (GTK_WIDGET (self->board)))
-    return;
-
-  marks = ludo_board_get_marks (self->board);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if ((marks & lines[i].marks) && !(self->explained & lines[i].bit))
-      {
-        const char *text = gettext (lines[i].text);
-
-        gtk_label_set_text (self->label, text);
-        gtk_widget_set_halign (GTK_WIDGET (self->revealer),
-                               gtk_widget_get_width (GTK_WIDGET (self))
-                               < NARROW ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-        gtk_revealer_set_reveal_child (self->revealer, TRUE);
-        self->timeout_id = g_timeout_add_seconds (SECONDS, read_cb, self);
-        self->explained |= lines[i].bit;
-        g_object_notify (G_OBJECT (self), "explained");
-        return;
-      }
+  self->quiet = quiet;
+  if (!quiet)
+    queue_update (self);
 }
