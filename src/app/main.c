@@ -262,9 +262,14 @@ main (int    argc,
 
   /* GTK has read it, and programs that are launched are to decide themselves.
    * It is emptied and not taken out, which would move what other threads may be
-   * reading. */
+   * reading.  The display names the renderer instead, because GTK would try GL
+   * for each window and print that it cannot have it. */
   if (without_gl != NULL)
-    g_setenv (without_gl, "", TRUE);
+    {
+      g_setenv (without_gl, "", TRUE);
+      g_object_set_data (G_OBJECT (gdk_display_get_default ()), "gsk-renderer",
+                         (gpointer) "cairo");
+    }
 
   application = ludo_application_new (settings);
   g_signal_connect (application, "startup", G_CALLBACK (heed_signals), NULL);

@@ -14,11 +14,17 @@
  * driver of a maker's own. */
 #define LIBRARY "_mesa.so"
 
-/* Starts the program until its window is shown.  Returns: whether it loads
- * GL. */
-static gboolean
-loads_gl (const char *home,
-          gboolean    chosen)
+/* Starts the program until its window is shown, without any choice of GL or
+ * empty ones.
+ * @debug: (nullable): what the loader tells
+ * @renderer: (nullable): the user's
+ *
+ * Returns: (transfer full): what it printed as errors. */
+static char *
+start (const char *home,
+       gboolean    chosen,
+       const char *debug,
+       const char *renderer)
 {
   static const char *const folders[] = {
     "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
@@ -30,7 +36,7 @@ loads_gl (const char *home,
                                | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *loaded = NULL;
+  char *printed = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
     g_subprocess_launcher_setenv (launcher, folders[i], home, TRUE);
@@ -39,18 +45,32 @@ loads_gl (const char *home,
       g_subprocess_launcher_setenv (launcher, choices[i], "", TRUE);
     else
       g_subprocess_launcher_unsetenv (launcher, choices[i]);
-  g_subprocess_launcher_setenv (launcher, "GSK_RENDERER", "cairo", TRUE);
+  if (renderer != NULL)
+    g_subprocess_launcher_setenv (launcher, "GSK_RENDERER", renderer, TRUE);
+  else
+    g_subprocess_launcher_unsetenv (launcher, "GSK_RENDERER");
   g_subprocess_launcher_setenv (launcher, "GSETTINGS_SCHEMA_DIR",
                                 g_getenv ("LUDOTHEQUE_SCHEMADIR"), TRUE);
-  /* The loader tells each library. */
-  g_subprocess_launcher_setenv (launcher, "LD_DEBUG", "files", TRUE);
+  if (debug != NULL)
+    g_subprocess_launcher_setenv (launcher, "LD_DEBUG", debug, TRUE);
   process = g_subprocess_launcher_spawn (launcher, &error,
                                          g_getenv ("LUDOTHEQUE_PROGRAM"),
                                          "--until-shown", NULL);
   g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &loaded, &error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &printed, &error);
   g_assert_no_error (error);
   g_assert_true (g_subprocess_get_successful (process));
+
+  return printed;
+}
+
+/* Returns: whether the program loads GL. */
+static gboolean
+loads_gl (const char *home,
+          gboolean    chosen)
+{
+  g_autofree char *loaded = start (home, chosen, "files", "cairo");
+
   g_assert_nonnull (strstr (loaded, "libgtk-4.so"));
 
   return strstr (loaded, LIBRARY) != NULL;
@@ -69,12 +89,31 @@ test_no_gl (void)
   test_remove_folder (home);
 }
 
+/* Without a graphics card nothing is printed of the GL that is forgone. */
+static void
+test_silent (void)
+{
+  g_autofree char *home = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+  g_autofree char *printed = NULL;
+
+  g_assert_nonnull (home);
+  if (g_file_test ("/dev/dri", G_FILE_TEST_EXISTS))
+    g_test_skip ("there is a graphics card");
+  else
+    {
+      printed = start (home, FALSE, NULL, NULL);
+      g_assert_cmpstr (printed, ==, "");
+    }
+  test_remove_folder (home);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/no-gl", test_no_gl);
+  g_test_add_func ("/app/no-gl/silent", test_silent);
 
   return g_test_run ();
 }
