@@ -71,7 +71,8 @@ may_reach_readers (void)
 /* Tells GTK not to set up GL where Cairo draws the windows, by wish or because
  * no graphics card is there: its libraries would take as much memory as all the
  * rest.  Not on Wayland by itself, where GTK complains that it finds no GL.
- * What the user has set stays.  Returns: the variable that was set, or NULL. */
+ * Changes no variable that the user has set.
+ * Returns: the variable that was set, or NULL. */
 static const char *
 forgo_gl (void)
 {

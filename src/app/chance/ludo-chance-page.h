@@ -11,8 +11,9 @@
 
 /* LudoChancePage:
  *
- * Where what a game throws is guessed, thrown and compared: as bars, as a run,
- * as the ways in which it falls, and beside a hundred fair classes.
+ * A page on which one guesses what a game throws, throws, and compares the two:
+ * as bars, as a run, as the ways in which it falls, and beside a hundred fair
+ * classes.
  */
 #define LUDO_TYPE_CHANCE_PAGE (ludo_chance_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChancePage, ludo_chance_page, LUDO, CHANCE_PAGE,

@@ -149,7 +149,7 @@ update_reply (LudoLessonPage *self)
   g_autofree char *judged = ludo_lesson_words_dup_judged (tone, text);
   guint n_replies = ludo_lesson_run_count_replies (self->run);
 
-  /* Where a throw led is told when it has been seen. */
+  /* The reply tells where the throw led, so it waits until that is seen. */
   if (_ludo_lesson_page_is_throwing (self))
     return;
   reply (self, shown, tone);

@@ -5,9 +5,9 @@
 
 #include "app/widgets/ludo-button-row.h"
 
-#include "board/ludo-widget-style.h"
-
 #include <glib/gi18n.h>
+
+#include "board/ludo-widget-style.h"
 
 #define GAP 6
 #define LINE_GAP 3

@@ -132,10 +132,8 @@ fill_stream (const ZohnAhlPainter *painter,
   ludo_paint_set_color (cr, color, 1);
   cairo_fill_preserve (cr);
   if (painter->palette->flat)
-    {
-      ludo_paint_stroke (cr, painter->palette->line,
-                         MAX (1, 0.02 * painter->layout.unit));
-    }
+    ludo_paint_stroke (cr, painter->palette->line,
+                       MAX (1, 0.02 * painter->layout.unit));
   cairo_new_path (cr);
 }
 
