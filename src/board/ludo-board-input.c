@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "board/ludo-keys.h"
-#include "play/record/ludo-told.h"
+#include "play/record/ludo-ply-words.h"
 
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
@@ -435,7 +435,7 @@ ludo_board_press_letter (LudoBoard       *self,
         g_signal_emit_by_name (self, "start-asked", &is_told);
       if (is_told)
         return TRUE;
-      text = ludo_told_last (self->game);
+      text = ludo_ply_words_describe_last (self->game);
       break;
     case 'm':
       text = self->begun

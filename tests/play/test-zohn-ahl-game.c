@@ -10,7 +10,7 @@
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
 #include "play/record/ludo-record.h"
-#include "play/record/ludo-told.h"
+#include "play/record/ludo-ply-words.h"
 
 static LudoGame *
 game_at (const char *position)
@@ -271,7 +271,7 @@ test_stopped (void)
       g_assert_false (ludo_game_throw (game));
       g_assert_false (ludo_game_play (game, "t1", NULL));
       g_assert_false (ludo_move_is_throw (ludo_game_get_last_move (game)));
-      assert_sentence (ludo_told_last (game));
+      assert_sentence (ludo_ply_words_describe_last (game));
       outcome = ludo_game_describe_outcome (game);
       g_assert_nonnull (strstr (outcome, stops[i].says));
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "play/ludo-hearing.h"
-#include "play/record/ludo-told.h"
+#include "play/record/ludo-ply-words.h"
 
 /* Returns: whose turn it is in @game, or how it ended. */
 static char *
@@ -73,8 +73,9 @@ ludo_play_words_event (LudoGame   *game,
   if (ludo_game_get_n_plies (game) == 0 && ludo_game_get_lot (game) > 0)
     return ludo_game_describe_lot (game);
 
-  return ludo_told_plies (game, ludo_play_words_count (game, n_played),
-                          detail);
+  return ludo_ply_words_describe (game,
+                                  ludo_play_words_count (game, n_played),
+                                  detail);
 }
 
 /* Returns: which position is being looked at. */

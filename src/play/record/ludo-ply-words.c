@@ -1,14 +1,15 @@
-/* ludo-told.c: several plies in sentences
+/* ludo-ply-words.c: several plies in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/record/ludo-told.h"
+#include "play/record/ludo-ply-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "play/game/ludo-advice.h"
+#include "search/search-turns.h"
 
 /* Says that the last move was made so many times more in the same turn. */
 static void
@@ -41,9 +42,9 @@ find_rest (const char *sentence,
 }
 
 char *
-ludo_told_plies (LudoGame   *game,
-                 guint       n_plies,
-                 LudoDetail  detail)
+ludo_ply_words_describe (LudoGame   *game,
+                         guint       n_plies,
+                         LudoDetail  detail)
 {
   g_autofree char *last = NULL;
   GListModel *moves;
@@ -78,19 +79,19 @@ ludo_told_plies (LudoGame   *game,
 }
 
 char *
-ludo_told_last (LudoGame *game)
+ludo_ply_words_describe_last (LudoGame *game)
 {
   LudoMove *last = ludo_game_get_last_move (game);
-  const GameRules *rules = ludo_game_get_rules (game);
-  const GameState *state = ludo_game_get_state (game);
   gboolean has_ended;
 
   if (last == NULL)
     return g_strdup (_("Nothing has been played yet."));
 
-  has_ended = ludo_game_get_over (game) || rules->at_chance (state)
-              || rules->turn (state) != ludo_move_get_seat (last);
+  has_ended = search_turn_ends (ludo_game_get_rules (game),
+                                ludo_game_get_state (game),
+                                ludo_move_get_seat (last));
 
-  return ludo_told_plies (game, has_ended ? ludo_game_count_turn (game) : 1,
-                          LUDO_DETAIL_FULL);
+  return ludo_ply_words_describe (game,
+                                  has_ended ? ludo_game_count_turn (game) : 1,
+                                  LUDO_DETAIL_FULL);
 }
