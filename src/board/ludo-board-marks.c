@@ -131,11 +131,9 @@ key_pressed_cb (LudoBoard             *self,
                 GdkModifierType        state,
                 GtkEventControllerKey *keys)
 {
-  keyval = ludo_keys_get_latin (keys, keyval, keycode);
-  if (gdk_keyval_to_lower (keyval) != GDK_KEY_w || self->typed->len > 0
-      || !ludo_keys_get_letters ()
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || self->drawing == NULL || self->drawing->find_way == NULL)
+  if (ludo_keys_find_letter (keys, keyval, keycode, state) != GDK_KEY_w
+      || self->typed->len > 0 || self->drawing == NULL
+      || self->drawing->find_way == NULL)
     return FALSE;
 
   /* The key repeats itself while it is held. */

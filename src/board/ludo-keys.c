@@ -102,6 +102,20 @@ ludo_keys_get_latin (GtkEventControllerKey *keys,
 }
 
 guint
+ludo_keys_find_letter (GtkEventControllerKey *keys,
+                       guint                  keyval,
+                       guint                  keycode,
+                       GdkModifierType        state)
+{
+  const guint others = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+
+  if (!has_letters || (state & others) != 0)
+    return 0;
+
+  return gdk_keyval_to_lower (ludo_keys_get_latin (keys, keyval, keycode));
+}
+
+guint
 ludo_keys_get_digit (GtkEventControllerKey *keys,
                      guint                  keycode,
                      GdkModifierType        state)

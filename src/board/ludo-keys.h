@@ -28,6 +28,13 @@ guint ludo_keys_get_digit (GtkEventControllerKey *keys, guint keycode,
 void ludo_keys_set_letters (gboolean enabled);
 gboolean ludo_keys_get_letters (void);
 
+/* ludo_keys_find_letter: returns the keyval of the small Latin letter that a
+ * key is as a shortcut by itself; 0 with Ctrl, Alt or Super, and where letters
+ * are no shortcuts.
+ * @keys: as in ludo_keys_get_latin() */
+guint ludo_keys_find_letter (GtkEventControllerKey *keys, guint keyval,
+                             guint keycode, GdkModifierType state);
+
 /* ludo_keys_add_shortcuts: lets the shortcuts of @window and its widgets obey
  * keys with Ctrl or Alt as the two functions above find them. */
 void ludo_keys_add_shortcuts (GtkWindow *window);

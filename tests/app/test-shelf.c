@@ -372,6 +372,14 @@ test_ask (void)
           app_stop_listening ();
         }
     }
+
+  /* It obeys the setting for letters. */
+  g_settings_set_boolean (G_SETTINGS (app.settings), "letter-keys", FALSE);
+  app_listen ();
+  hand_press_key (XK_o, FALSE, FALSE);
+  g_assert_true (rest_reached ());
+  g_assert_cmpuint (app_get_heard ()->len, ==, 0);
+  app_stop_listening ();
   app_close (&app);
 }
 

@@ -530,12 +530,8 @@ key_pressed_cb (LudoChancePage        *self,
                 GdkModifierType        state,
                 GtkEventControllerKey *keys)
 {
-  guint letter = gdk_keyval_to_lower (ludo_keys_get_latin (keys, keyval,
-                                                           keycode));
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
 
-  if (!ludo_keys_get_letters ()
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
-    return FALSE;
   if (letter == GDK_KEY_l)
     tell_again (self);
   else if (letter == GDK_KEY_t

@@ -10,6 +10,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
 #include "learn/ludo-lesson.h"
 
@@ -44,19 +45,22 @@ struct _LudoShelfCard
 
 G_DEFINE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, GTK_TYPE_BOX)
 
-/* Tells what stands on the card and is not read as the keyboard comes to it. */
+/* O tells what is on the card, of which Orca reads only a part when the focus
+ * comes to it. */
 static gboolean
-tell_facts (GtkWidget *widget,
-            GVariant  *parameters,
-            gpointer   data)
+key_pressed_cb (LudoShelfCard         *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
 {
-  LudoShelfCard *self = LUDO_SHELF_CARD (widget);
-  g_autofree char *told = g_strdup_printf (
-    "%s %s. %s.", gtk_label_get_text (self->summary_label),
-    gtk_label_get_text (self->facts_label),
-    gtk_label_get_text (self->credit_label));
+  g_autofree char *text = NULL;
 
-  ludo_announce (widget, told);
+  if (ludo_keys_find_letter (keys, keyval, keycode, state) != GDK_KEY_o)
+    return FALSE;
+
+  text = ludo_game_info_describe (ludo_game_info_for (self->rules->id));
+  ludo_announce (GTK_WIDGET (self), text);
 
   return TRUE;
 }
@@ -87,7 +91,6 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_o, 0, tell_facts, NULL);
 }
 
 /* Computes the heights of a cover of @width: square, and with its top and foot
@@ -163,10 +166,14 @@ static void
 ludo_shelf_card_init (LudoShelfCard *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (widget);
   ludo_flow_fill (self->buttons);
   ludo_widget_style_set_layout (widget, measure, allocate);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (widget, keys);
 }
 
 /* Draws the square cover of @path.  If the area is lower, more is cropped from

@@ -646,3 +646,14 @@ ludo_game_info_dup_facts (const LudoGameInfo *info)
 
   return g_string_free (text, FALSE);
 }
+
+char *
+ludo_game_info_describe (const LudoGameInfo *info)
+{
+  g_autofree char *facts = ludo_game_info_dup_facts (info);
+
+  /* Translators: what a game is about, a sentence; who plays it and how long;
+   * where it comes from. */
+  return g_strdup_printf (_("%s %s. %s."), gettext (info->summary), facts,
+                          gettext (info->credit));
+}

@@ -223,6 +223,10 @@ const LudoGameInfo *ludo_game_info_for (const char *game_id);
  * skill"; translated; free with g_free(). */
 char *ludo_game_info_dup_facts (const LudoGameInfo *info);
 
+/* ludo_game_info_describe: (transfer full): what the game is about, these facts
+ * and where it comes from, in sentences; translated. */
+char *ludo_game_info_describe (const LudoGameInfo *info);
+
 /* ludo_game_new:
  * @config: settings in range, or NULL for the game's defaults
  * @seed: decides every throw
