@@ -15,6 +15,7 @@ struct _LudoLaboratory
   GObject parent_instance;
 
   const char *game_id;          /* static, or NULL */
+  LudoChanceRoom room;
   LudoChanceView view;
   int outcome;                  /* the one pointed at, or -1 */
 
@@ -64,10 +65,65 @@ ludo_laboratory_new (void)
   return g_object_new (LUDO_TYPE_LABORATORY, NULL);
 }
 
+static gboolean
+has_throws (const char *game_id)
+{
+  return ludo_game_info_for (game_id)->thrown != LUDO_THROWN_NOTHING;
+}
+
+/* Each room, in the order of LudoChanceRoom and of the list in the window. */
+static const struct
+{
+  const char *id;
+  gboolean (*serves) (const char *game_id);
+} rooms[LUDO_N_CHANCE_ROOMS] = {
+  { "throws", has_throws },
+};
+
+gboolean
+ludo_laboratory_room_serves (LudoChanceRoom room,
+                             const char    *game_id)
+{
+  g_return_val_if_fail (room < LUDO_N_CHANCE_ROOMS, FALSE);
+
+  return rooms[room].serves (game_id);
+}
+
+/* Returns: the first room of @game_id; LUDO_N_CHANCE_ROOMS without one. */
+static LudoChanceRoom
+first_room (const char *game_id)
+{
+  LudoChanceRoom room = 0;
+
+  while (room < LUDO_N_CHANCE_ROOMS && !rooms[room].serves (game_id))
+    room++;
+
+  return room;
+}
+
 gboolean
 ludo_laboratory_serves (const char *game_id)
 {
-  return ludo_game_info_for (game_id)->thrown != LUDO_THROWN_NOTHING;
+  return first_room (game_id) < LUDO_N_CHANCE_ROOMS;
+}
+
+const char *
+ludo_laboratory_get_room_id (LudoChanceRoom room)
+{
+  g_return_val_if_fail (room < LUDO_N_CHANCE_ROOMS, NULL);
+
+  return rooms[room].id;
+}
+
+LudoChanceRoom
+ludo_laboratory_find_room (const char *id)
+{
+  LudoChanceRoom room = 0;
+
+  while (room < LUDO_N_CHANCE_ROOMS && g_strcmp0 (rooms[room].id, id) != 0)
+    room++;
+
+  return room;
 }
 
 static void
@@ -107,14 +163,20 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   g_clear_pointer (&self->classes, ludo_classes_free);
   self->outcome = -1;
   self->game_id = g_intern_string (game_id);
-  if (info->thrown == LUDO_THROWN_DICE)
-    ludo_sampler_init_dice (&sampler, LUDO_SAMPLER_DICE_MAX);
-  else
-    ludo_sampler_init_sticks (&sampler);
-  self->throws = ludo_chance_store_get (self->store, game_id, &sampler);
-  g_signal_connect_object (self->throws, "changed",
-                           G_CALLBACK (throws_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  if (!rooms[self->room].serves (game_id))
+    self->room = first_room (game_id);
+  self->throws = NULL;
+  if (has_throws (game_id))
+    {
+      if (info->thrown == LUDO_THROWN_DICE)
+        ludo_sampler_init_dice (&sampler, LUDO_SAMPLER_DICE_MAX);
+      else
+        ludo_sampler_init_sticks (&sampler);
+      self->throws = ludo_chance_store_get (self->store, game_id, &sampler);
+      g_signal_connect_object (self->throws, "changed",
+                               G_CALLBACK (throws_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   emit_changed (self);
 }
 
@@ -124,6 +186,29 @@ ludo_laboratory_get_game_id (LudoLaboratory *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
   return self->game_id;
+}
+
+void
+ludo_laboratory_set_room (LudoLaboratory *self,
+                          LudoChanceRoom  room)
+{
+  g_return_if_fail (LUDO_IS_LABORATORY (self) && room < LUDO_N_CHANCE_ROOMS
+                    && self->game_id != NULL
+                    && rooms[room].serves (self->game_id));
+
+  if (self->room == room)
+    return;
+
+  self->room = room;
+  emit_changed (self);
+}
+
+LudoChanceRoom
+ludo_laboratory_get_room (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), LUDO_CHANCE_ROOM_THROWS);
+
+  return self->room;
 }
 
 LudoThrows *

@@ -19,14 +19,21 @@ typedef enum
   LUDO_N_CHANCE_VIEWS,
 } LudoChanceView;
 
+/* LudoChanceRoom: the experiments of the laboratory. */
+typedef enum
+{
+  LUDO_CHANCE_ROOM_THROWS,
+  LUDO_N_CHANCE_ROOMS,
+} LudoChanceRoom;
+
 /* LudoLaboratory:
  *
- * Which game's throws are shown and how they are looked at.  It outlives the
- * page that shows it, which is made anew with every language.
+ * Which game's chances are looked into, and by which experiment.  It outlives
+ * the page that shows it, which is made anew with every language.
  *
  * Signals:
- * - "changed": the game, the view, the throws, the guess or the classes are
- *   others
+ * - "changed": the game, the room, the view, the throws, the guess or the
+ *   classes are others
  */
 #define LUDO_TYPE_LABORATORY (ludo_laboratory_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO, LABORATORY,
@@ -35,18 +42,38 @@ G_DECLARE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO, LABORATORY,
 /* ludo_laboratory_new: (transfer full): a laboratory without a game. */
 LudoLaboratory *ludo_laboratory_new (void);
 
-/* ludo_laboratory_serves: whether something is thrown in the game @game_id. */
+/* ludo_laboratory_serves: whether there is a room for the game @game_id. */
 gboolean ludo_laboratory_serves (const char *game_id);
 
+/* ludo_laboratory_room_serves: whether @room is of use in the game
+ * @game_id. */
+gboolean ludo_laboratory_room_serves (LudoChanceRoom room,
+                                      const char    *game_id);
+
+/* ludo_laboratory_get_room_id: how actions and lessons name @room: "throws" …;
+ * static. */
+const char *ludo_laboratory_get_room_id (LudoChanceRoom room);
+
+/* ludo_laboratory_find_room: the room called @id; LUDO_N_CHANCE_ROOMS where
+ * none is. */
+LudoChanceRoom ludo_laboratory_find_room (const char *id);
+
 /* ludo_laboratory_set_game: shows what is thrown in the game @game_id, which
- * serves; what was thrown and guessed there before is still there. */
+ * serves; what was thrown and guessed there before is still there.  The room
+ * stays where it serves that game too. */
 void ludo_laboratory_set_game (LudoLaboratory *self, const char *game_id);
 
 /* ludo_laboratory_get_game_id: (nullable): the id of the game; static. */
 const char *ludo_laboratory_get_game_id (LudoLaboratory *self);
 
+/* ludo_laboratory_set_room: goes to @room, which serves the game. */
+void ludo_laboratory_set_room (LudoLaboratory *self, LudoChanceRoom room);
+
+/* ludo_laboratory_get_room: the room that is shown. */
+LudoChanceRoom ludo_laboratory_get_room (LudoLaboratory *self);
+
 /* ludo_laboratory_get_throws: (transfer none) (nullable): those of the game;
- * what is done to them is done here. */
+ * what is done to them is done here; NULL where nothing is thrown. */
 LudoThrows *ludo_laboratory_get_throws (LudoLaboratory *self);
 
 /* ludo_laboratory_is_guessing: whether the guess is to be made first. */

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/chance/ludo-chance-page.h"
+#include "app/chance/rooms/ludo-laboratory-page.h"
 #include "app/learning/ludo-learn-page.h"
 #include "app/ludo-application.h"
 #include "app/window/ludo-window.h"
@@ -141,7 +141,7 @@ LudoLessonRun *app_begin_lesson (App *app, const char *place);
 static inline LudoLaboratory *
 app_laboratory (App *app)
 {
-  return ludo_chance_page_get_laboratory
-    (LUDO_CHANCE_PAGE (app_find_within (GTK_WIDGET (app->window),
-                                        LUDO_TYPE_CHANCE_PAGE)));
+  return ludo_laboratory_page_get_laboratory
+    (LUDO_LABORATORY_PAGE (app_find_within (GTK_WIDGET (app->window),
+                                        LUDO_TYPE_LABORATORY_PAGE)));
 }

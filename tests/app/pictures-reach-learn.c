@@ -10,7 +10,7 @@
 
 #include <X11/keysym.h>
 
-#include "app/chance/ludo-chance-page.h"
+#include "app/chance/rooms/ludo-laboratory-page.h"
 #include "app/playing/panels/ludo-lots.h"
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"

@@ -471,23 +471,30 @@ _ludo_window_ensure_laboratory (LudoWindow *self)
   if (self->chance_page != NULL)
     return;
 
-  self->chance_page = ludo_chance_page_new (self->laboratory);
+  self->chance_page = ludo_laboratory_page_new (self->laboratory);
   gtk_stack_add_titled (self->stack, self->chance_page, "chance",
                         _("Chance Laboratory"));
 }
 
 void
 _ludo_window_open_laboratory (LudoWindow *self,
-                              const char *game_id)
+                              const char *place)
 {
   const char *page = ludo_window_get_page (self);
+  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
+  LudoChanceRoom room = ludo_laboratory_find_room (ids[0] != NULL ? ids[1]
+                                                                  : NULL);
 
-  if (games_find (game_id) == NULL || !ludo_laboratory_serves (game_id))
+  if (ids[0] == NULL || games_find (ids[0]) == NULL
+      || !ludo_laboratory_serves (ids[0]))
     return;
 
   if (self->laboratory == NULL)
     self->laboratory = ludo_laboratory_new ();
-  ludo_laboratory_set_game (self->laboratory, game_id);
+  ludo_laboratory_set_game (self->laboratory, ids[0]);
+  if (room < LUDO_N_CHANCE_ROOMS
+      && ludo_laboratory_room_serves (room, ids[0]))
+    ludo_laboratory_set_room (self->laboratory, room);
   if (!g_str_equal (page, "chance"))
     self->chance_from = g_intern_string (page);
   _ludo_window_ensure_laboratory (self);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/chance/ludo-chance-page.h"
+#include "app/chance/rooms/ludo-laboratory-page.h"
 #include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lock-bar.h"
 #include "app/sound/ludo-sounds.h"
@@ -120,7 +120,8 @@ void _ludo_window_learn (LudoWindow *self, const char *place);
 void _ludo_window_print_sheet (LudoWindow *self, const char *place);
 /* Makes the page of the chance laboratory where there is none yet. */
 void _ludo_window_ensure_laboratory (LudoWindow *self);
-/* Opens the chance laboratory of a game, where @place is its id. */
+/* Opens the chance laboratory of a game, where @place is its id, after which a
+ * room may be named: "tavli/throws". */
 void _ludo_window_open_laboratory (LudoWindow *self, const char *place);
 /* Begins a lesson of the turns for which the review found better ones. */
 void _ludo_window_try_again (LudoWindow *self);

@@ -1,4 +1,4 @@
-/* test-chance-page.c: guess, throw and compare, by mouse and by keys
+/* test-throws-room.c: guess, throw and compare, by mouse and by keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -121,11 +121,11 @@ test_back (void)
 
   app_open (&app);
   g_assert_null (app_find_within (GTK_WIDGET (app.window),
-                                    LUDO_TYPE_CHANCE_PAGE));
+                                    LUDO_TYPE_LABORATORY_PAGE));
   act (&app, "win.read-of", "tavli/history");
   act (&app, "win.chance", "tavli");
   g_assert_nonnull (app_find_within (GTK_WIDGET (app.window),
-                                    LUDO_TYPE_CHANCE_PAGE));
+                                    LUDO_TYPE_LABORATORY_PAGE));
   /* The other game's is the same place. */
   act (&app, "win.chance", "zohn-ahl");
   act (&app, "win.back", NULL);
@@ -529,19 +529,19 @@ main (int   argc,
 {
   app_init (&argc, &argv, "en");
 
-  g_test_add_func ("/chance-page/way", test_way);
-  g_test_add_func ("/chance-page/back", test_back);
-  g_test_add_func ("/chance-page/guess-by-mouse", test_guess_by_mouse);
-  g_test_add_func ("/chance-page/guess-by-keys", test_guess_by_keys);
-  g_test_add_func ("/chance-page/heard", test_heard);
-  g_test_add_func ("/chance-page/names", test_names);
-  g_test_add_func ("/chance-page/nothing-exact-first",
+  g_test_add_func ("/throws-room/way", test_way);
+  g_test_add_func ("/throws-room/back", test_back);
+  g_test_add_func ("/throws-room/guess-by-mouse", test_guess_by_mouse);
+  g_test_add_func ("/throws-room/guess-by-keys", test_guess_by_keys);
+  g_test_add_func ("/throws-room/heard", test_heard);
+  g_test_add_func ("/throws-room/names", test_names);
+  g_test_add_func ("/throws-room/nothing-exact-first",
                    test_nothing_exact_first);
-  g_test_add_func ("/chance-page/views", test_views);
-  g_test_add_func ("/chance-page/language", test_language);
-  g_test_add_func ("/chance-page/pictures", test_pictures);
-  g_test_add_func ("/chance-page/python", test_python);
-  g_test_add_func ("/chance-page/gap", test_gap);
+  g_test_add_func ("/throws-room/views", test_views);
+  g_test_add_func ("/throws-room/language", test_language);
+  g_test_add_func ("/throws-room/pictures", test_pictures);
+  g_test_add_func ("/throws-room/python", test_python);
+  g_test_add_func ("/throws-room/gap", test_gap);
 
   return g_test_run ();
 }

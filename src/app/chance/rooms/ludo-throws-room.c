@@ -1,9 +1,9 @@
-/* ludo-chance-page.c: the chance laboratory
+/* ludo-throws-room.c: throws that are guessed and compared
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/ludo-chance-page.h"
+#include "app/chance/rooms/ludo-throws-room.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,7 +26,7 @@
 /* In place of a number of throws: as many as there are pupils. */
 #define AS_MY_CLASS 0
 
-struct _LudoChancePage
+struct _LudoThrowsRoom
 {
   GtkBox parent_instance;
 
@@ -69,17 +69,17 @@ struct _LudoChancePage
   GtkFileChooserNative *chooser;
 };
 
-G_DEFINE_FINAL_TYPE (LudoChancePage, ludo_chance_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoThrowsRoom, ludo_throws_room, GTK_TYPE_BOX)
 
 static LudoThrows *
-get_throws (LudoChancePage *self)
+get_throws (LudoThrowsRoom *self)
 {
   return ludo_laboratory_get_throws (self->laboratory);
 }
 
 /* Returns: the button of @view. */
 static GtkToggleButton *
-view_button (LudoChancePage *self,
+view_button (LudoThrowsRoom *self,
              LudoChanceView  view)
 {
   GtkToggleButton *const buttons[LUDO_N_CHANCE_VIEWS] = {
@@ -91,7 +91,7 @@ view_button (LudoChancePage *self,
 }
 
 static void
-show_plot (LudoChancePage *self)
+show_plot (LudoThrowsRoom *self)
 {
   LudoThrows *throws = get_throws (self);
   const LudoClasses *classes = ludo_laboratory_get_classes (self->laboratory);
@@ -140,7 +140,7 @@ show_plot (LudoChancePage *self)
 
 /* Sets the controls to what the laboratory has. */
 static void
-fill (LudoChancePage *self)
+fill (LudoThrowsRoom *self)
 {
   const LudoSampler *sampler = ludo_throws_get_sampler (get_throws (self));
   gboolean sticks = sampler->kind == LUDO_SAMPLER_KIND_STICKS;
@@ -165,7 +165,7 @@ fill (LudoChancePage *self)
 
 /* Says what has become of the picture, or asks for a guess. */
 static void
-tell (LudoChancePage *self,
+tell (LudoThrowsRoom *self,
       const char     *text)
 {
   if (!ludo_laboratory_is_guessing (self->laboratory))
@@ -178,7 +178,7 @@ tell (LudoChancePage *self,
 /* The focus stays in the place of the picture as that makes room for the table,
  * or the table for it. */
 static void
-show_child (LudoChancePage *self,
+show_child (LudoThrowsRoom *self,
             gboolean        table)
 {
   GtkWidget *plot = GTK_WIDGET (self->plot);
@@ -194,7 +194,7 @@ show_child (LudoChancePage *self,
 /* Shows all as it is now.  Returns: (transfer full): the words for it, which
  * are still to be shown. */
 static char *
-refresh (LudoChancePage *self)
+refresh (LudoThrowsRoom *self)
 {
   LudoChanceView view = ludo_laboratory_get_view (self->laboratory);
   gboolean guessing = ludo_laboratory_is_guessing (self->laboratory);
@@ -223,17 +223,21 @@ refresh (LudoChancePage *self)
 }
 
 static void
-update (LudoChancePage *self)
+update (LudoThrowsRoom *self)
 {
-  g_autofree char *text = refresh (self);
+  g_autofree char *text = NULL;
 
+  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_THROWS)
+    return;
+
+  text = refresh (self);
   if (!self->choosing)
     tell (self, text);
   gtk_label_set_text (self->words, text);
 }
 
 static void
-view_cb (LudoChancePage  *self,
+view_cb (LudoThrowsRoom  *self,
          GtkToggleButton *button)
 {
   for (LudoChanceView view = 0;
@@ -244,7 +248,7 @@ view_cb (LudoChancePage  *self,
 }
 
 static void
-drawn_cb (LudoChancePage *self,
+drawn_cb (LudoThrowsRoom *self,
           int             place,
           double          value)
 {
@@ -260,7 +264,7 @@ drawn_cb (LudoChancePage *self,
 
 /* The picture says what there is at the chosen place. */
 static void
-chosen_cb (LudoChancePage *self,
+chosen_cb (LudoThrowsRoom *self,
            int             place)
 {
   self->choosing = TRUE;
@@ -269,7 +273,7 @@ chosen_cb (LudoChancePage *self,
 }
 
 static void
-guess_cb (LudoChancePage *self)
+guess_cb (LudoThrowsRoom *self)
 {
   ludo_throws_set_guess (get_throws (self),
                          ludo_throws_get_draft (get_throws (self)));
@@ -277,27 +281,27 @@ guess_cb (LudoChancePage *self)
 }
 
 static void
-no_guess_cb (LudoChancePage *self)
+no_guess_cb (LudoThrowsRoom *self)
 {
   ludo_throws_set_guess (get_throws (self), NULL);
   gtk_widget_child_focus (GTK_WIDGET (self->throw_box), GTK_DIR_TAB_FORWARD);
 }
 
 static void
-guess_again_cb (LudoChancePage *self)
+guess_again_cb (LudoThrowsRoom *self)
 {
   ludo_throws_forget_guess (get_throws (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->plot));
 }
 
 static void
-clear_cb (LudoChancePage *self)
+clear_cb (LudoThrowsRoom *self)
 {
   ludo_throws_clear (get_throws (self));
 }
 
 static void
-throw_cb (LudoChancePage *self,
+throw_cb (LudoThrowsRoom *self,
           guint           n)
 {
   if (n == AS_MY_CLASS)
@@ -306,14 +310,14 @@ throw_cb (LudoChancePage *self,
 }
 
 static void
-make_cb (LudoChancePage *self,
+make_cb (LudoThrowsRoom *self,
          guint           n)
 {
   ludo_laboratory_make_classes (self->laboratory, n);
 }
 
 static void
-dice_cb (LudoChancePage *self)
+dice_cb (LudoThrowsRoom *self)
 {
   LudoSampler sampler;
 
@@ -326,7 +330,7 @@ dice_cb (LudoChancePage *self)
 }
 
 static void
-percent_cb (LudoChancePage *self)
+percent_cb (LudoThrowsRoom *self)
 {
   LudoSampler sampler;
 
@@ -341,7 +345,7 @@ percent_cb (LudoChancePage *self)
 }
 
 static void
-chosen_file_cb (LudoChancePage *self,
+chosen_file_cb (LudoThrowsRoom *self,
                 int             response)
 {
   g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
@@ -368,7 +372,7 @@ chosen_file_cb (LudoChancePage *self,
 }
 
 static void
-ask_file (LudoChancePage *self,
+ask_file (LudoThrowsRoom *self,
           gboolean        table,
           const char     *title,
           const char     *name)
@@ -382,21 +386,21 @@ ask_file (LudoChancePage *self,
 }
 
 static void
-save_picture_cb (LudoChancePage *self)
+save_picture_cb (LudoThrowsRoom *self)
 {
   /* Translators: the name of a file; the ending .png stays. */
   ask_file (self, FALSE, _("Save the Picture"), _("throws.png"));
 }
 
 static void
-save_table_cb (LudoChancePage *self)
+save_table_cb (LudoThrowsRoom *self)
 {
   /* Translators: the name of a file; the ending .csv stays. */
   ask_file (self, TRUE, _("Save the Table"), _("throws.csv"));
 }
 
 static void
-python_cb (LudoChancePage *self)
+python_cb (LudoThrowsRoom *self)
 {
   g_autofree char *text = ludo_chance_dup_python (get_throws (self));
 
@@ -406,7 +410,7 @@ python_cb (LudoChancePage *self)
 }
 
 static void
-add_stick_fields (LudoChancePage *self)
+add_stick_fields (LudoThrowsRoom *self)
 {
   for (guint i = 0; i < LUDO_SAMPLER_STICKS; i++)
     {
@@ -428,7 +432,7 @@ add_stick_fields (LudoChancePage *self)
 }
 
 static void
-add_throw_buttons (LudoChancePage *self)
+add_throw_buttons (LudoThrowsRoom *self)
 {
   static const struct
   {
@@ -462,7 +466,7 @@ add_throw_buttons (LudoChancePage *self)
 }
 
 static void
-add_class_buttons (LudoChancePage *self)
+add_class_buttons (LudoThrowsRoom *self)
 {
   static const guint numbers[] = { 1, 5, 20 };
 
@@ -481,30 +485,29 @@ add_class_buttons (LudoChancePage *self)
 }
 
 static void
-ludo_chance_page_finalize (GObject *object)
+ludo_throws_room_finalize (GObject *object)
 {
-  LudoChancePage *self = LUDO_CHANCE_PAGE (object);
+  LudoThrowsRoom *self = LUDO_THROWS_ROOM (object);
 
   g_clear_object (&self->chooser);
   g_clear_object (&self->laboratory);
 
-  G_OBJECT_CLASS (ludo_chance_page_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ludo_throws_room_parent_class)->finalize (object);
 }
 
 static gboolean
-ludo_chance_page_grab_focus (GtkWidget *widget)
+ludo_throws_room_grab_focus (GtkWidget *widget)
 {
-  LudoChancePage *self = LUDO_CHANCE_PAGE (widget);
+  LudoThrowsRoom *self = LUDO_THROWS_ROOM (widget);
 
   return gtk_widget_grab_focus (gtk_widget_get_visible (self->table_scroller)
                                   ? GTK_WIDGET (self->table)
                                   : GTK_WIDGET (self->plot));
 }
 
-/* Tells once more what is asked or, later, was guessed or thrown. */
 /* Tells again what is shown, or at first what is to be guessed. */
 static void
-tell_again (LudoChancePage *self)
+tell_again (LudoThrowsRoom *self)
 {
   gboolean begun = !ludo_laboratory_is_guessing (self->laboratory)
                    || ludo_plot_view_get_chosen (self->plot) >= 0;
@@ -514,7 +517,7 @@ tell_again (LudoChancePage *self)
 }
 
 static void
-toggle_table (LudoChancePage *self)
+toggle_table (LudoThrowsRoom *self)
 {
   ludo_laboratory_set_view
     (self->laboratory,
@@ -524,7 +527,7 @@ toggle_table (LudoChancePage *self)
 }
 
 static gboolean
-key_pressed_cb (LudoChancePage        *self,
+key_pressed_cb (LudoThrowsRoom        *self,
                 guint                  keyval,
                 guint                  keycode,
                 GdkModifierType        state,
@@ -544,19 +547,19 @@ key_pressed_cb (LudoChancePage        *self,
 }
 
 static void
-ludo_chance_page_class_init (LudoChancePageClass *klass)
+ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ludo_chance_page_finalize;
-  widget_class->grab_focus = ludo_chance_page_grab_focus;
+  G_OBJECT_CLASS (klass)->finalize = ludo_throws_room_finalize;
+  widget_class->grab_focus = ludo_throws_room_grab_focus;
   g_type_ensure (LUDO_TYPE_COUNT_ROW);
   g_type_ensure (LUDO_TYPE_PLOT_VIEW);
   g_type_ensure (LUDO_TYPE_THROW_TABLE);
   gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-chance-page.ui");
+    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-throws-room.ui");
 #define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoChancePage, name)
+  gtk_widget_class_bind_template_child (widget_class, LudoThrowsRoom, name)
   BIND (views);
   BIND (bars_button);
   BIND (run_button);
@@ -594,11 +597,11 @@ ludo_chance_page_class_init (LudoChancePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, save_picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_table_cb);
   gtk_widget_class_bind_template_callback (widget_class, python_cb);
-  gtk_widget_class_set_css_name (widget_class, "chance-page");
+  gtk_widget_class_set_css_name (widget_class, "throws-room");
 }
 
 static void
-ludo_chance_page_init (LudoChancePage *self)
+ludo_throws_room_init (LudoThrowsRoom *self)
 {
   const char *const dice[] = { _("One die"), _("Two dice"), _("Three dice"),
                                NULL };
@@ -627,9 +630,9 @@ ludo_chance_page_init (LudoChancePage *self)
 }
 
 GtkWidget *
-ludo_chance_page_new (LudoLaboratory *laboratory)
+ludo_throws_room_new (LudoLaboratory *laboratory)
 {
-  LudoChancePage *self = g_object_new (LUDO_TYPE_CHANCE_PAGE, NULL);
+  LudoThrowsRoom *self = g_object_new (LUDO_TYPE_THROWS_ROOM, NULL);
 
   self->laboratory = g_object_ref (laboratory);
   g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
@@ -637,12 +640,4 @@ ludo_chance_page_new (LudoLaboratory *laboratory)
   update (self);
 
   return GTK_WIDGET (self);
-}
-
-LudoLaboratory *
-ludo_chance_page_get_laboratory (LudoChancePage *self)
-{
-  g_return_val_if_fail (LUDO_IS_CHANCE_PAGE (self), NULL);
-
-  return self->laboratory;
 }

@@ -1,0 +1,167 @@
+/* ludo-laboratory-page.c: the chance laboratory
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/rooms/ludo-laboratory-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app/chance/rooms/ludo-throws-room.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-names.h"
+
+struct _LudoLaboratoryPage
+{
+  GtkBox parent_instance;
+
+  gboolean filling;             /* the choice is set, and nobody chose */
+  const char *game_id;          /* whose rooms are in the choice; static */
+  LudoChanceRoom offered[LUDO_N_CHANCE_ROOMS];  /* in the choice, in order */
+
+  /* Borrowed: children */
+  GtkDropDown *choice;
+  GtkStack *stack;
+  GtkWidget *rooms[LUDO_N_CHANCE_ROOMS];        /* NULL until first shown */
+
+  /* Owned */
+  LudoLaboratory *laboratory;
+};
+
+G_DEFINE_FINAL_TYPE (LudoLaboratoryPage, ludo_laboratory_page, GTK_TYPE_BOX)
+
+/* Each room, in the order of LudoChanceRoom. */
+static const struct
+{
+  const char *name;
+  GtkWidget *(*make) (LudoLaboratory *laboratory);
+} kinds[LUDO_N_CHANCE_ROOMS] = {
+  { N_("Throws"), ludo_throws_room_new },
+};
+
+/* Offers the rooms of the game. */
+static void
+fill_choice (LudoLaboratoryPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n = 0;
+
+  self->game_id = ludo_laboratory_get_game_id (self->laboratory);
+  for (LudoChanceRoom room = 0; room < LUDO_N_CHANCE_ROOMS; room++)
+    if (ludo_laboratory_room_serves (room, self->game_id))
+      {
+        gtk_string_list_append (names, gettext (kinds[room].name));
+        self->offered[n++] = room;
+      }
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), n > 1);
+}
+
+static void
+update (LudoLaboratoryPage *self)
+{
+  LudoChanceRoom room = ludo_laboratory_get_room (self->laboratory);
+  guint index = 0;
+
+  self->filling = TRUE;
+  if (self->game_id != ludo_laboratory_get_game_id (self->laboratory))
+    fill_choice (self);
+  while (self->offered[index] != room)
+    index++;
+  gtk_drop_down_set_selected (self->choice, index);
+  self->filling = FALSE;
+  if (self->rooms[room] == NULL)
+    {
+      self->rooms[room] = kinds[room].make (self->laboratory);
+      gtk_stack_add_child (self->stack, self->rooms[room]);
+    }
+  gtk_stack_set_visible_child (self->stack, self->rooms[room]);
+}
+
+static void
+choice_cb (LudoLaboratoryPage *self)
+{
+  if (!self->filling)
+    ludo_laboratory_set_room
+      (self->laboratory,
+       self->offered[gtk_drop_down_get_selected (self->choice)]);
+}
+
+static void
+ludo_laboratory_page_finalize (GObject *object)
+{
+  LudoLaboratoryPage *self = LUDO_LABORATORY_PAGE (object);
+
+  g_clear_object (&self->laboratory);
+
+  G_OBJECT_CLASS (ludo_laboratory_page_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_laboratory_page_grab_focus (GtkWidget *widget)
+{
+  LudoLaboratoryPage *self = LUDO_LABORATORY_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
+}
+
+static void
+ludo_laboratory_page_class_init (LudoLaboratoryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_laboratory_page_finalize;
+  widget_class->grab_focus = ludo_laboratory_page_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "laboratory-page");
+}
+
+static void
+ludo_laboratory_page_init (LudoLaboratoryPage *self)
+{
+  /* An empty drop-down would have no accessible name. */
+  const char *const names[] = { gettext (kinds[0].name), NULL };
+  GtkWidget *choice = gtk_drop_down_new_from_strings (names);
+  GtkWidget *stack = gtk_stack_new ();
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
+                                  GTK_ORIENTATION_VERTICAL);
+  self->choice = GTK_DROP_DOWN (choice);
+  gtk_widget_set_halign (choice, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (choice, 12);
+  gtk_widget_set_margin_start (choice, 12);
+  gtk_widget_set_margin_end (choice, 12);
+  ludo_drop_down_wrap (self->choice);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Experiment"), -1);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (choice_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), choice);
+  self->stack = GTK_STACK (stack);
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_widget_set_vexpand (stack, TRUE);
+  gtk_box_append (GTK_BOX (self), stack);
+  ludo_names_give (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ludo_laboratory_page_new (LudoLaboratory *laboratory)
+{
+  LudoLaboratoryPage *self = g_object_new (LUDO_TYPE_LABORATORY_PAGE, NULL);
+
+  self->laboratory = g_object_ref (laboratory);
+  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}
+
+LudoLaboratory *
+ludo_laboratory_page_get_laboratory (LudoLaboratoryPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY_PAGE (self), NULL);
+
+  return self->laboratory;
+}
