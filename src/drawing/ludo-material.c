@@ -55,7 +55,8 @@ noise_at (const float *tile,
   return upper + (lower - upper) * (v - y);
 }
 
-/* Two layers: one so large that its tile is seen only once, the other askew. */
+/* Adds two layers of noise, one so large that its tile is seen only once, the
+ * other askew, so that no repetition is seen. */
 static double
 cloud_at (const float *tile,
           double       u,
@@ -213,7 +214,8 @@ fill_weave (float *tile)
       }
 }
 
-/* White or black, the more opaque the farther @amount is from 0. */
+/* Returns a pixel of white or black, the more opaque the farther @amount is
+ * from 0. */
 static guint32
 pixel (double amount)
 {
@@ -222,8 +224,8 @@ pixel (double amount)
   return alpha * (amount < 0 ? 0x01000000u : 0x01010101u);
 }
 
-/* A picture to be filled row by row; NULL where there is no memory for it,
- * and the board stays plain. */
+/* Returns: (transfer full): a picture to be filled row by row; NULL where there
+ * is no memory for it, so that the board stays plain. */
 static cairo_surface_t *
 new_surface (int width,
              int height)

@@ -42,7 +42,8 @@
 
 #define REPORT_SIMULATIONS 1024
 
-/* The root must have room, and one position more. */
+/* The least number of nodes, so that the root and the moves of one more
+ * position have room. */
 #define ROOM_LEAST (2 * GAME_MOVES_MAX)
 
 /* Edge: a move from a node of the tree. */
@@ -129,8 +130,8 @@ settle (const Tree        *tree,
       values[seat] = outcome->winner >= 0 ? 0 : worth[1];
 }
 
-/* Adds the node of @state; its key is the latest on the way.  Returns its
- * index. */
+/* Adds the node of @state, whose key @key is the last one of the path.  Returns
+ * its index. */
 static int
 add_node (Tree            *tree,
           const GameState *state,

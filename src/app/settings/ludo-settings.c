@@ -309,7 +309,7 @@ ludo_settings_get_last_game (LudoSettings *self)
 
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
-  /* It may be a game of another version. */
+  /* The id is checked, because another version may have had another game. */
   id = g_settings_get_string (G_SETTINGS (self), "last-game");
   rules = games_find (id);
 

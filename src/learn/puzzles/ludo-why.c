@@ -11,7 +11,7 @@
 #include "drawing/ludo-drawing.h"
 #include "learn/ludo-measure.h"
 
-/* The least chance and the greatest that are told apart from certainty. */
+/* A chance is weighed as if it were at least so far from 0 and from 1. */
 #define CHANCE_LEAST 0.01
 
 static char *
@@ -114,8 +114,8 @@ get_gain (const LudoFact *fact,
   return fact->worth * (counts[1] - counts[0]);
 }
 
-/* Puts @fact among those told: what was asked for first, then the
- * weightiest. */
+/* Puts @fact among those that are told: those that were asked for come first,
+ * then the weightiest. */
 static void
 tell (LudoWhy        *self,
       const LudoFact *fact,

@@ -244,7 +244,8 @@ _ludo_run_begin (LudoLessonRun *self)
   g_clear_object (&self->abandoned);
   if (self->answered[self->index].begun == 0)
     self->answered[self->index].begun = ludo_work_get_clock ();
-  /* The throw before the step is a change already, to which nothing replies. */
+  /* Reset the reply first, because the throw that the step begins with changes
+   * the game too, and nothing replies to that. */
   _ludo_run_set_reply (self, REPLY_NONE, NULL);
   _ludo_run_reset_game (self);
   g_clear_pointer (&self->contrast, ludo_contrast_free);
@@ -284,7 +285,7 @@ _ludo_run_reply (LudoLessonRun *self)
   seat_players (self, LUDO_PLAYER_LEVEL_MAX);
   if (!ludo_game_get_over (self->game))
     ludo_computer_set_game (self->computer, self->game);
-  /* The number that the reply names is what this move takes. */
+  /* Play the reply that takes as many pieces as the goal counts. */
   if (g_str_has_prefix (_ludo_run_step (self)->goal.name, "danger"))
     ludo_computer_play_next (self->computer,
                              ludo_measure_find_danger

@@ -169,7 +169,7 @@ ludo_swings_find (LudoGame  *game,
                   LudoSwing *swings,
                   guint      n_most)
 {
-  /* To stop a game turns nothing. */
+  /* The ply that stops a game is left out, because it changes no chances. */
   guint n_plies = ludo_game_get_n_plies (game)
                   - game_position_is_stopped (ludo_game_get_position (game));
   double bound = G_MAXDOUBLE;

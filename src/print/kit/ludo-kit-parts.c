@@ -29,9 +29,9 @@ const LudoNet ludo_net_cube = {
   .depth = LUDO_NET_TAB,
 };
 
-/* The flap of the box; what is left free in it across and upwards; the
- * narrowest, on whose lid the name has room; and the box of all the kits whose
- * pieces it holds. */
+/* The box, in millimetres: the depth of its flap; the room left free beside and
+ * above the pieces; the least width, in which the name of the game has room on
+ * the lid; and the usual size, which all kits have whose pieces go into it. */
 #define FLAP 12.0
 #define FREE 2.0
 #define FREE_ABOVE 1.0
@@ -40,8 +40,9 @@ const LudoNet ludo_net_cube = {
 #define USUAL_DEPTH 55.0
 #define USUAL_HEIGHT 18.0
 
-/* By so much is a lid that goes over a tray wider, for the card of both; and
- * its walls are lower than those of any tray, so that one gets hold of it. */
+/* A lid is so much wider than the tray that it goes over, because both are of
+ * card; and its walls are so high, lower than those of any tray, so that
+ * fingers can hold the tray below it. */
 #define LID_WIDER 2.0
 #define LID_HEIGHT 15.0
 

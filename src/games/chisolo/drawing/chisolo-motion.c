@@ -62,7 +62,8 @@ event_time (Clock           *clock,
     }
 }
 
-/* Whether an event may be hurried: the relays after the first lap. */
+/* Whether @event belongs to a relay, a lap after the first, which may be
+ * hurried. */
 static gboolean
 is_relay (const Clock     *clock,
           const GameEvent *event)
@@ -72,7 +73,7 @@ is_relay (const Clock     *clock,
              || event->type == CHISOLO_EVENT_SOW);
 }
 
-/* Returns the time of an event in a trace whose relays are hurried so. */
+/* Returns the time of @event; that of a relay is multiplied by @hurry. */
 static double
 hurried_time (Clock           *clock,
               const GameEvent *event,
@@ -83,7 +84,8 @@ hurried_time (Clock           *clock,
   return is_relay (clock, event) ? hurry * time : time;
 }
 
-/* How long all of @trace takes, and by how much its relays are hurried. */
+/* Returns how long all of @trace takes.  Sets @hurry to the share of their time
+ * that its relays keep. */
 static double
 measure (const GameTrace *trace,
          double          *hurry)
@@ -155,7 +157,7 @@ next_cell (int cell,
   return chisolo_cell (seat, (hole + 3 * CHISOLO_HOLES) % CHISOLO_HOLES);
 }
 
-/* All of an event has been shown. */
+/* Changes @frame to the end of @event. */
 static void
 finish_event (ChisoloFrame    *frame,
               const GameEvent *event)
@@ -181,7 +183,8 @@ finish_event (ChisoloFrame    *frame,
     }
 }
 
-/* A share @done of an event, 0 to 1, has been shown. */
+/* Changes @frame to the moment when the share @done of @event, 0 to 1, has been
+ * shown. */
 static void
 begin_event (ChisoloFrame    *frame,
              const GameEvent *event,

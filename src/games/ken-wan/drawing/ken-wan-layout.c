@@ -21,7 +21,8 @@
 /* Free space around the plate, in units. */
 #define MARGIN 0.1
 
-/* A place's target: as wide as high, so that two of them never overlap. */
+/* The side of the square that hears a click on a place, in units; less than
+ * ROW_STEP, so that two of them never overlap. */
 #define TARGET 0.86
 
 #define PASS_WIDTH 1.9

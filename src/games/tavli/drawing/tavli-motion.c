@@ -277,8 +277,9 @@ tavli_times_thrown (const GameTrace *thrown,
   return times[alike];
 }
 
-/* The numbers, bit d for d, that were used up or lost: of the throw that the
- * dice lie from, or, where that is not known, just now. */
+/* Returns the numbers of the throw that were used up or lost, bit d for d.
+ * Without @thrown and before the end of the turn the throw is not known, and
+ * only what @last used up is returned. */
 static guint
 used_numbers (const TavliState *state,
               const GameTrace  *last,
