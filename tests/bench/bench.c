@@ -59,8 +59,9 @@ static const struct
   gboolean (*run) (const BenchOptions *options);
 } measurements[] = {
   { "draw", bench_draw }, { "read", bench_read }, { "click", bench_click },
-  { "think", bench_think }, { "language", bench_language },
-  { "print", bench_print }, { "work", bench_work },
+  { "think", bench_think }, { "games", bench_games },
+  { "language", bench_language }, { "print", bench_print },
+  { "work", bench_work },
 };
 
 static const char summary[] =
@@ -69,6 +70,7 @@ static const char summary[] =
   "  read [GAME [PAGE]]  pages that open and scroll; PAGE may be 'figures'\n"
   "  click [ROUNDS]      the answer to a click while a board moves\n"
   "  think [PAIRS [MILLISECONDS]]  positions that the computer looks at\n"
+  "  games [GAMES]       many games of the chance laboratory, and their stop\n"
   "  language [WINDOWS [CHANGES]]  a change of language, and what it leaves\n"
   "  print [GAME...]     thirty worksheets with their key\n"
   "  work GAME click|point [N]  N clicks or movements, to be counted\n"
@@ -114,7 +116,7 @@ main (int   argc,
       "light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
       "wood-dark", "NAME" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments,
-      NULL, "draw|read|click|think|language|print|work" },
+      NULL, "draw|read|click|think|games|language|print|work" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

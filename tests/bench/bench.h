@@ -53,6 +53,7 @@ void bench_print_spread (const BenchSpread *spread);
  * first answer, to see that it can be run.
  * bench_think: "[PAIRS [MILLISECONDS]]", needs no display.
  * bench_language: "[WINDOWS [CHANGES]]".
+ * bench_games: "[GAMES]", needs no display.
  * bench_print: "[GAME...]", needs no display.
  * bench_work: "GAME click|point [N]"; it tells no times, and with 0 does
  * nothing but open and close the window. */
@@ -60,6 +61,7 @@ gboolean bench_draw (const BenchOptions *options);
 gboolean bench_read (const BenchOptions *options);
 gboolean bench_click (const BenchOptions *options);
 gboolean bench_think (const BenchOptions *options);
+gboolean bench_games (const BenchOptions *options);
 gboolean bench_language (const BenchOptions *options);
 gboolean bench_print (const BenchOptions *options);
 gboolean bench_work (const BenchOptions *options);

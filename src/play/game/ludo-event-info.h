@@ -36,6 +36,32 @@ typedef struct
   const char *words;            /* what the icon means, marked with N_() */
 } LudoEventInfo;
 
+/* LudoTallyKind: what is added for the events of one ply. */
+typedef enum
+{
+  LUDO_TALLY_EVENTS,            /* one each */
+  LUDO_TALLY_PIECES,            /* the `count` of each */
+  LUDO_TALLY_FURTHER,           /* one for each after the first */
+} LudoTallyKind;
+
+/* The most tallies of a game. */
+#define LUDO_TALLIES_MAX 4
+
+/* LudoTally: what is counted of the events of whole games, for the seat of the
+ * event. */
+typedef struct
+{
+  const char *name;             /* of many, marked with N_(); NULL ends a
+                                 * list */
+  int type;
+  int value;                    /* only events of this value; 0: of any */
+  LudoTallyKind kind;
+} LudoTally;
+
+/* ludo_tally_count: how much the ply of @trace adds to @tally of @seat. */
+guint ludo_tally_count (const LudoTally *tally, const GameTrace *trace,
+                        int seat);
+
 /* LudoHeard: how an event is heard. */
 typedef enum
 {

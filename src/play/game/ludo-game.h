@@ -195,6 +195,9 @@ typedef struct _LudoGameInfo
   /* The game's own events; NULL where it has none. */
   const LudoEventInfo *events;
 
+  /* What is counted of many games, ended by one without a name. */
+  const LudoTally *tallies;
+
   /* Returns how much @event, one of the game's own, adds to a count of what
    * @seat did in a move: its "captures", the pieces "sown", "entered" and
    * "off".  NULL if its own events add nothing. */

@@ -639,6 +639,14 @@ static const LudoEventInfo events[] = {
   { 0 },
 };
 
+static const LudoTally tallies[] = {
+  { N_("relays"), CHISOLO_EVENT_SOW, 0,
+    LUDO_TALLY_FURTHER },
+  { N_("stones captured"), CHISOLO_EVENT_CAPTURE, 0, LUDO_TALLY_PIECES },
+  { N_("third holes emptied"), CHISOLO_EVENT_CAPTURE, 1, LUDO_TALLY_EVENTS },
+  { NULL },
+};
+
 static int
 count_event (const GameEvent *event,
              int              seat,
@@ -687,5 +695,6 @@ const LudoGameInfo chisolo_info = {
   .level_words = &level_words,
   .find_simple = chisolo_find_simple,
   .events = events,
+  .tallies = tallies,
   .count_event = count_event,
 };

@@ -546,6 +546,16 @@ static const LudoEventInfo events[] = {
   { 0 },
 };
 
+static const LudoTally tallies[] = {
+  /* Translators: what is counted in many games, before a number. */
+  { N_("pieces turned to half-pieces"), KEN_WAN_EVENT_TURN_HALF, 0,
+    LUDO_TALLY_EVENTS },
+  { N_("pieces turned to whole pieces"), KEN_WAN_EVENT_TURN_WHOLE, 0,
+    LUDO_TALLY_EVENTS },
+  { N_("second places"), KEN_WAN_EVENT_PLACED, 2, LUDO_TALLY_EVENTS },
+  { NULL },
+};
+
 static int
 count_event (const GameEvent *event,
              int              seat,
@@ -586,5 +596,6 @@ const LudoGameInfo ken_wan_info = {
   .facts = ken_wan_facts,
   .level_words = &level_words,
   .events = events,
+  .tallies = tallies,
   .count_event = count_event,
 };

@@ -474,6 +474,12 @@ static const LudoEventInfo events[] = {
   { 0 },
 };
 
+static const LudoTally tallies[] = {
+  /* Translators: what is counted in many games, before a number. */
+  { N_("checkers lost to hits"), TAVLI_EVENT_HIT, 0, LUDO_TALLY_EVENTS },
+  { NULL },
+};
+
 static int
 count_event (const GameEvent *event,
              int              seat,
@@ -521,6 +527,7 @@ const LudoGameInfo tavli_info = {
   .facts = tavli_facts,
   .level_words = &level_words,
   .events = events,
+  .tallies = tallies,
   .thrown = LUDO_THROWN_DICE,
   .count_event = count_event,
 };

@@ -602,6 +602,16 @@ static const LudoEventInfo events[] = {
   { 0 },
 };
 
+static const LudoTally tallies[] = {
+  /* Translators: what is counted in many games, before a number. */
+  { N_("laps"), ZOHN_AHL_EVENT_LAP, 0, LUDO_TALLY_EVENTS },
+  { N_("times captured"), ZOHN_AHL_EVENT_SENT_BACK,
+    ZOHN_AHL_CAUSE_CAPTURE, LUDO_TALLY_EVENTS },
+  { N_("falls into a creek or dry branch"), ZOHN_AHL_EVENT_HAZARD, 0,
+    LUDO_TALLY_EVENTS },
+  { NULL },
+};
+
 static int
 count_event (const GameEvent *event,
              int              seat,
@@ -641,5 +651,6 @@ const LudoGameInfo zohn_ahl_info = {
   .measure = measure,
   .mistakes = zohn_ahl_mistakes,
   .events = events,
+  .tallies = tallies,
   .count_event = count_event,
 };
