@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "app/chance/ludo-chance-plots.h"
+#include "play/ludo-csv.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 
@@ -20,6 +21,7 @@ main (int    argc,
   static const double guess[LUDO_SAMPLER_OUTCOMES_MAX] = { 10, 20, 40, 20, 10 };
   g_autofree char *localedir = ludo_paths_dup_locale ();
   g_autofree char *table = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (LudoThrows) throws = NULL;
   g_autoptr (GError) error = NULL;
   LudoSampler sampler;
@@ -32,7 +34,8 @@ main (int    argc,
   throws = ludo_throws_new (&sampler, 1);
   ludo_throws_set_guess (throws, guess);
   ludo_throws_throw (throws, THROWS);
-  table = ludo_chance_dup_csv (throws);
+  rows = ludo_chance_dup_table (throws);
+  table = ludo_csv_dup_rows (rows);
   g_file_set_contents (argv[2], table, -1, &error);
   g_assert_no_error (error);
 

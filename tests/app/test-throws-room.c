@@ -8,9 +8,11 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <glib/gstdio.h>
 
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-chance-save.h"
+#include "app/chance/ludo-chance-sheet.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
 
@@ -449,6 +451,112 @@ test_pictures (void)
   app_close (&app);
 }
 
+static void
+done_cb (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         gboolean                *done)
+{
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  *done = TRUE;
+}
+
+/* The picture, the sentences and the table stand on one page, even after the
+ * room is gone; a table of many rows goes on on others, all of them. */
+static void
+test_sheet (void)
+{
+  static const guint n_rows[] = { 6, 200 };
+  static const int n_pages[] = { 1, 5 };
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                            "sheet.pdf", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==,
+                   0);
+  for (guint i = 0; i < G_N_ELEMENTS (n_rows); i++)
+    {
+      g_autoptr (GPtrArray) rows =
+        g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+      g_autoptr (GtkPrintOperation) operation = NULL;
+      g_autofree char *pdf = NULL;
+      gboolean done = FALSE;
+      App app;
+      int n;
+
+      for (guint j = 0; j < n_rows[i]; j++)
+        g_ptr_array_add (rows, g_strsplit ("marked faces,thrown,?", ",", -1));
+      open_laboratory (&app, "zohn-ahl");
+      operation = ludo_chance_sheet_new ("Throws",
+                                         LUDO_PLOT_VIEW (part (&app, "plot")),
+                                         "Sentences.", rows);
+      ludo_window_rebuild (app.window);
+      gtk_print_operation_set_export_filename (operation, path);
+      g_signal_connect (operation, "done", G_CALLBACK (done_cb), &done);
+      gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                               GTK_WINDOW (app.window), NULL);
+      WAIT_UNTIL (done);
+      g_object_get (operation, "n-pages", &n, NULL);
+      g_assert_cmpint (n, ==, n_pages[i]);
+      WAIT_UNTIL (g_file_get_contents (path, &pdf, NULL, NULL));
+      g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+      g_unlink (path);
+      app_close (&app);
+    }
+}
+
+/* The table is written where one says, and a picture too, unless nobody could
+ * read it. */
+static void
+test_save (void)
+{
+  static const struct
+  {
+    const char *button;
+    const char *name;
+    const char *begin;          /* NULL: it is refused */
+  } files[] = {
+    { "Save the Table…", "t.csv", "\xEF\xBB\xBF\"marked faces\"," },
+    { "Save the Picture…", "t.svg", "<?xml" },
+    { "Save the Picture…", "t.doc", NULL },
+  };
+  App app;
+
+  open_laboratory (&app, "zohn-ahl");
+  click (&app, "no_guess_button");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                                files[i].name, NULL);
+      g_autoptr (GFile) folder =
+        g_file_new_for_path (g_get_user_cache_dir ());
+      g_autofree char *text = NULL;
+      GtkWidget *dialog;
+
+      g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700),
+                       ==, 0);
+      hand_click_widget (gtk_widget_get_parent
+                           (app_find_label (part (&app, "rest_box"),
+                                            files[i].button)));
+      dialog = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder,
+                                           NULL);
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
+                                         files[i].name);
+      hand_settle (dialog);
+      gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+      if (files[i].begin == NULL)
+        {
+          WAIT_UNTIL (app_message (app.window) != NULL
+                      && strstr (app_message (app.window), ".pdf") != NULL);
+          g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+          continue;
+        }
+      WAIT_UNTIL (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, files[i].begin));
+      g_unlink (path);
+    }
+  app_close (&app);
+}
+
 /* The eight lines run, and throw as often as they say. */
 static void
 test_python (void)
@@ -540,6 +648,8 @@ main (int   argc,
   g_test_add_func ("/throws-room/views", test_views);
   g_test_add_func ("/throws-room/language", test_language);
   g_test_add_func ("/throws-room/pictures", test_pictures);
+  g_test_add_func ("/throws-room/sheet", test_sheet);
+  g_test_add_func ("/throws-room/save", test_save);
   g_test_add_func ("/throws-room/python", test_python);
   g_test_add_func ("/throws-room/gap", test_gap);
 

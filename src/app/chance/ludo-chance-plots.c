@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 #include "play/game/ludo-number.h"
 
@@ -341,26 +340,6 @@ ludo_chance_dup_table (LudoThrows *throws)
     }
 
   return rows;
-}
-
-char *
-ludo_chance_dup_csv (LudoThrows *throws)
-{
-  g_autoptr (GPtrArray) rows = ludo_chance_dup_table (throws);
-  g_autofree char *half = ludo_number_dup (0.5, 1);
-  const char *separator = strchr (half, ',') != NULL ? ";" : ",";
-  /* A spreadsheet knows UTF-8 by the mark at its beginning. */
-  GString *text = g_string_new ("\xef\xbb\xbf");
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      g_autofree char *line = g_strjoinv (separator,
-                                          g_ptr_array_index (rows, i));
-
-      g_string_append_printf (text, "%s\r\n", line);
-    }
-
-  return g_string_free (text, FALSE);
 }
 
 char *

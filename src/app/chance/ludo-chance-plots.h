@@ -36,10 +36,6 @@ GStrv ludo_chance_dup_words (LudoThrows *throws);
  * first: each row a GStrv; what is not known or not to be shown is "?". */
 GPtrArray *ludo_chance_dup_table (LudoThrows *throws);
 
-/* ludo_chance_dup_csv: (transfer full): the table as a spreadsheet reads it,
- * with semicolons where the language's numbers have commas. */
-char *ludo_chance_dup_csv (LudoThrows *throws);
-
 /* ludo_chance_dup_python: (transfer full): eight lines of Python that throw as
  * often. */
 char *ludo_chance_dup_python (LudoThrows *throws);

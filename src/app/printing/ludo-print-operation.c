@@ -144,10 +144,8 @@ ludo_print_operation_dup_reason (GtkPrintOperation       *operation,
   const Job *job = g_object_get_data (G_OBJECT (operation), "job");
   g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (job != NULL, NULL);
-
   /* The sheets may have failed on the paper that was chosen in GTK's dialog. */
-  if (job->error != NULL)
+  if (job != NULL && job->error != NULL)
     return g_strdup (job->error->message);
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (operation, &error);

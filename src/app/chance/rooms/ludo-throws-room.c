@@ -6,14 +6,12 @@
 #include "app/chance/rooms/ludo-throws-room.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/chance/ludo-chance-plots.h"
-#include "app/chance/ludo-chance-save.h"
+#include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-count-row.h"
+#include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
-#include "app/chance/ludo-throw-table.h"
-#include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
@@ -31,7 +29,6 @@ struct _LudoThrowsRoom
   GtkBox parent_instance;
 
   gboolean filling;             /* the controls are set, and nobody chose */
-  gboolean saves_table;         /* the file that is asked for */
   gboolean asked;               /* for a guess, and this was told */
   gboolean choosing;            /* a place, of which the picture tells */
 
@@ -47,7 +44,7 @@ struct _LudoThrowsRoom
   GtkLabel *task;
   LudoPlotView *plot;
   GtkWidget *table_scroller;
-  LudoThrowTable *table;
+  LudoChanceTable *table;
   GtkLabel *words;
   GtkWidget *guess_box;
   LudoCountRow *throw_box;
@@ -55,10 +52,9 @@ struct _LudoThrowsRoom
   GtkWidget *model;
   GtkLabel *model_words;
   GtkWidget *sticks;
-  GtkWidget *rest_box;
+  LudoExportRow *rest_box;
   GtkWidget *clear_button;
   GtkWidget *guess_again_button;
-  GtkWidget *picture_button;
 
   /* Borrowed: children */
   GtkSpinButton *percents[LUDO_SAMPLER_STICKS];
@@ -66,7 +62,6 @@ struct _LudoThrowsRoom
 
   /* Owned */
   LudoLaboratory *laboratory;
-  GtkFileChooserNative *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (LudoThrowsRoom, ludo_throws_room, GTK_TYPE_BOX)
@@ -138,6 +133,12 @@ show_plot (LudoThrowsRoom *self)
      ludo_sampler_get_n_outcomes (ludo_throws_get_sampler (throws)), 100);
 }
 
+static GPtrArray *
+dup_rows (gpointer self)
+{
+  return ludo_chance_dup_table (get_throws (self));
+}
+
 /* Sets the controls to what the laboratory has. */
 static void
 fill (LudoThrowsRoom *self)
@@ -204,7 +205,12 @@ refresh (LudoThrowsRoom *self)
   gtk_label_set_text (self->task, ludo_laboratory_get_task (self->laboratory));
   show_plot (self);
   if (table)
-    ludo_throw_table_show (self->table, get_throws (self));
+    {
+      g_autoptr (GPtrArray) rows = dup_rows (self);
+      g_auto (GStrv) words = ludo_chance_dup_words (get_throws (self));
+
+      ludo_chance_table_show (self->table, rows, words);
+    }
   show_child (self, table);
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_box), !guessing);
@@ -214,10 +220,9 @@ refresh (LudoThrowsRoom *self)
     (GTK_WIDGET (self->classes_box),
      ludo_laboratory_can_make_classes (self->laboratory));
   gtk_widget_set_sensitive (self->views, !guessing);
-  gtk_widget_set_visible (self->rest_box, !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
   gtk_widget_set_sensitive (self->clear_button,
                             ludo_throws_get_n (get_throws (self)) > 0);
-  gtk_widget_set_sensitive (self->picture_button, !table);
 
   return ludo_laboratory_describe (self->laboratory);
 }
@@ -344,69 +349,10 @@ percent_cb (LudoThrowsRoom *self)
   ludo_throws_set_sampler (get_throws (self), &sampler);
 }
 
-static void
-chosen_file_cb (LudoThrowsRoom *self,
-                int             response)
+static char *
+dup_python (gpointer self)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (file == NULL)
-    return;
-
-  if (self->saves_table)
-    {
-      char *csv = ludo_chance_dup_csv (get_throws (self));
-
-      bytes = g_bytes_new_take (csv, strlen (csv));
-    }
-  else
-    bytes = ludo_chance_save_paint (self->plot, name);
-  if (bytes != NULL)
-    ludo_chance_save_write (GTK_WIDGET (self), file, bytes);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
-                                _("The name of a picture ends in .png, .svg or "
-                                  ".pdf."));
-}
-
-static void
-ask_file (LudoThrowsRoom *self,
-          gboolean        table,
-          const char     *title,
-          const char     *name)
-{
-  self->saves_table = table;
-  g_clear_object (&self->chooser);
-  self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                           title, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL,
-                           name, G_CALLBACK (chosen_file_cb), self);
-}
-
-static void
-save_picture_cb (LudoThrowsRoom *self)
-{
-  /* Translators: the name of a file; the ending .png stays. */
-  ask_file (self, FALSE, _("Save the Picture"), _("throws.png"));
-}
-
-static void
-save_table_cb (LudoThrowsRoom *self)
-{
-  /* Translators: the name of a file; the ending .csv stays. */
-  ask_file (self, TRUE, _("Save the Table"), _("throws.csv"));
-}
-
-static void
-python_cb (LudoThrowsRoom *self)
-{
-  g_autofree char *text = ludo_chance_dup_python (get_throws (self));
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s",
-                              _("The lines of Python are in the clipboard."));
+  return ludo_chance_dup_python (get_throws (self));
 }
 
 static void
@@ -489,7 +435,6 @@ ludo_throws_room_finalize (GObject *object)
 {
   LudoThrowsRoom *self = LUDO_THROWS_ROOM (object);
 
-  g_clear_object (&self->chooser);
   g_clear_object (&self->laboratory);
 
   G_OBJECT_CLASS (ludo_throws_room_parent_class)->finalize (object);
@@ -554,8 +499,9 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ludo_throws_room_finalize;
   widget_class->grab_focus = ludo_throws_room_grab_focus;
   g_type_ensure (LUDO_TYPE_COUNT_ROW);
+  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
   g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  g_type_ensure (LUDO_TYPE_THROW_TABLE);
+  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
   gtk_widget_class_set_template_from_resource
     (widget_class, "/io/github/ludotheque/Ludotheque/ludo-throws-room.ui");
 #define BIND(name)                                                      \
@@ -582,7 +528,6 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   BIND (rest_box);
   BIND (clear_button);
   BIND (guess_again_button);
-  BIND (picture_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_bind_template_callback (widget_class, drawn_cb);
@@ -594,9 +539,6 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_picture_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_table_cb);
-  gtk_widget_class_bind_template_callback (widget_class, python_cb);
   gtk_widget_class_set_css_name (widget_class, "throws-room");
 }
 
@@ -624,7 +566,12 @@ ludo_throws_room_init (LudoThrowsRoom *self)
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);
   ludo_flow_children (self->sticks);
-  ludo_flow_children (self->rest_box);
+  ludo_export_row_fill (self->rest_box, _("Throws"), self->plot, self->words,
+                        dup_rows, self);
+  ludo_export_row_add_copy (self->rest_box, _("_Copy as Python"),
+                            _("Eight lines that do the same throws"),
+                            _("The lines of Python are in the clipboard."),
+                            dup_python);
   ludo_names_give (GTK_WIDGET (self));
   self->filling = FALSE;
 }

@@ -1,32 +1,31 @@
-/* ludo-throw-table.c: what was thrown, as a table
+/* ludo-chance-table.c: the numbers of a chart, as a table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/ludo-throw-table.h"
+#include "app/chance/ludo-chance-table.h"
 
 #include <glib/gi18n.h>
 
-#include "app/chance/ludo-chance-plots.h"
 #include "board/ludo-announce.h"
 
 /* The class of the cells of the chosen row. */
 #define CHOSEN "chosen"
 
-struct _LudoThrowTable
+struct _LudoChanceTable
 {
   GtkGrid parent_instance;
 
-  int chosen;                   /* an outcome, or -1 */
+  int chosen;                   /* a row below the heads, or -1 */
 
   /* Owned */
-  GStrv words;                  /* what there is to say of each outcome */
+  GStrv words;                  /* what there is to say of each row */
 };
 
-G_DEFINE_FINAL_TYPE (LudoThrowTable, ludo_throw_table, GTK_TYPE_GRID)
+G_DEFINE_FINAL_TYPE (LudoChanceTable, ludo_chance_table, GTK_TYPE_GRID)
 
 static void
-mark_row (LudoThrowTable *self)
+mark_row (LudoChanceTable *self)
 {
   int column, row;
 
@@ -42,7 +41,7 @@ mark_row (LudoThrowTable *self)
 }
 
 static gboolean
-key_pressed_cb (LudoThrowTable  *self,
+key_pressed_cb (LudoChanceTable *self,
                 guint            keyval,
                 guint            keycode,
                 GdkModifierType  state)
@@ -72,26 +71,26 @@ key_pressed_cb (LudoThrowTable  *self,
 }
 
 static void
-ludo_throw_table_finalize (GObject *object)
+ludo_chance_table_finalize (GObject *object)
 {
-  g_strfreev (LUDO_THROW_TABLE (object)->words);
+  g_strfreev (LUDO_CHANCE_TABLE (object)->words);
 
-  G_OBJECT_CLASS (ludo_throw_table_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ludo_chance_table_parent_class)->finalize (object);
 }
 
 static void
-ludo_throw_table_class_init (LudoThrowTableClass *klass)
+ludo_chance_table_class_init (LudoChanceTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ludo_throw_table_finalize;
-  gtk_widget_class_set_css_name (widget_class, "throw-table");
+  G_OBJECT_CLASS (klass)->finalize = ludo_chance_table_finalize;
+  gtk_widget_class_set_css_name (widget_class, "chance-table");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-ludo_throw_table_init (LudoThrowTable *self)
+ludo_chance_table_init (LudoChanceTable *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
@@ -106,23 +105,46 @@ ludo_throw_table_init (LudoThrowTable *self)
 }
 
 GtkWidget *
-ludo_throw_table_new (void)
+ludo_chance_table_new (void)
 {
-  return g_object_new (LUDO_TYPE_THROW_TABLE, NULL);
+  return g_object_new (LUDO_TYPE_CHANCE_TABLE, NULL);
+}
+
+/* Returns: (transfer full): each cell of @row after its head. */
+static char *
+dup_row_words (GStrv heads,
+               GStrv row)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; row[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      /* Translators: the head of a column, then a cell of it. */
+      g_string_append_printf (text, _("%s: %s."), heads[i], row[i]);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 void
-ludo_throw_table_show (LudoThrowTable *self,
-                       LudoThrows     *throws)
+ludo_chance_table_show (LudoChanceTable *self,
+                        GPtrArray       *rows,
+                        GStrv            words)
 {
-  g_autoptr (GPtrArray) rows = NULL;
   GtkWidget *cell;
+  guint n;
 
-  g_return_if_fail (LUDO_IS_THROW_TABLE (self) && LUDO_IS_THROWS (throws));
+  g_return_if_fail (LUDO_IS_CHANCE_TABLE (self) && rows != NULL
+                    && rows->len > 0);
 
-  rows = ludo_chance_dup_table (throws);
+  n = rows->len - 1;
   g_strfreev (self->words);
-  self->words = ludo_chance_dup_words (throws);
+  self->words = words != NULL ? g_strdupv (words) : g_new0 (char *, n + 1);
+  for (guint i = 0; words == NULL && i < n; i++)
+    self->words[i] = dup_row_words (g_ptr_array_index (rows, 0),
+                                    g_ptr_array_index (rows, i + 1));
   while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_grid_remove (GTK_GRID (self), cell);
   for (guint i = 0; i < rows->len; i++)
@@ -138,7 +160,7 @@ ludo_throw_table_show (LudoThrowTable *self,
           gtk_grid_attach (GTK_GRID (self), cell, (int) j, (int) i, 1, 1);
         }
     }
-  if (self->chosen + 1 >= (int) rows->len)
+  if (self->chosen >= (int) n)
     self->chosen = -1;
   mark_row (self);
 }

@@ -1,0 +1,30 @@
+/* ludo-chance-table.h: the numbers of a chart, as a table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* LudoChanceTable:
+ *
+ * Rows of cells below a row of heads.  It is one stop of the keyboard: Up,
+ * Down, Home and End choose a row, and what is in it is said.
+ */
+#define LUDO_TYPE_CHANCE_TABLE (ludo_chance_table_get_type ())
+G_DECLARE_FINAL_TYPE (LudoChanceTable, ludo_chance_table, LUDO, CHANCE_TABLE,
+                      GtkGrid)
+
+/* ludo_chance_table_new: (transfer floating): an empty table. */
+GtkWidget *ludo_chance_table_new (void);
+
+/* ludo_chance_table_show:
+ * @rows: (element-type GStrv): the heads first, then rows of as many cells
+ * @words: (nullable): what there is to say of each row below the heads; copied;
+ *   NULL: each cell after its head
+ *
+ * Shows other cells.  The chosen row stays where there is one of that number.
+ */
+void ludo_chance_table_show (LudoChanceTable *self, GPtrArray *rows,
+                             GStrv words);
