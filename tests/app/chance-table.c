@@ -1,8 +1,10 @@
-/* chance-table.c: writes the table of the chance laboratory of known throws
+/* chance-table.c: writes what the chance laboratory has for spreadsheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Usage: chance-table LANGUAGE FILE
+ *        chance-table LANGUAGE sticks|dice
+ * The latter writes the formula that throws once.
  */
 
 #include "config.h"
@@ -27,11 +29,22 @@ main (int    argc,
   LudoSampler sampler;
 
   if (argc != 3)
-    g_error ("Usage: chance-table LANGUAGE FILE");
+    g_error ("Usage: chance-table LANGUAGE FILE|sticks|dice");
 
   ludo_language_init (localedir, argv[1]);
-  ludo_sampler_init_sticks (&sampler);
+  if (g_str_equal (argv[2], "dice"))
+    ludo_sampler_init_dice (&sampler, LUDO_SAMPLER_DICE_MAX);
+  else
+    ludo_sampler_init_sticks (&sampler);
   throws = ludo_throws_new (&sampler, 1);
+  if (g_str_equal (argv[2], "dice") || g_str_equal (argv[2], "sticks"))
+    {
+      g_autofree char *formula = ludo_chance_dup_formula (throws);
+
+      g_print ("%s\n", formula);
+      return 0;
+    }
+
   ludo_throws_set_guess (throws, guess);
   ludo_throws_throw (throws, THROWS);
   rows = ludo_chance_dup_table (throws);

@@ -604,6 +604,41 @@ test_python (void)
     }
 }
 
+static void
+read_cb (GObject      *clipboard,
+         GAsyncResult *result,
+         gpointer      text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
+                                                    result, NULL);
+}
+
+/* The formula of the sticks as they are set now is in the clipboard. */
+static void
+test_formula (void)
+{
+  g_autofree char *text = NULL;
+  LudoSampler sampler;
+  App app;
+
+  open_laboratory (&app, "zohn-ahl");
+  ludo_sampler_init_sticks (&sampler);
+  sampler.percent[1] = 7;
+  ludo_throws_set_sampler (the_throws (&app), &sampler);
+  click (&app, "no_guess_button");
+  hand_click_widget (gtk_widget_get_parent
+                       (app_find_label (part (&app, "rest_box"),
+                                        "Copy as Formula")));
+  WAIT_UNTIL (app_message (app.window) != NULL);
+  gdk_clipboard_read_text_async
+    (gtk_widget_get_clipboard (GTK_WIDGET (app.window)), NULL, read_cb, &text);
+  WAIT_UNTIL (text != NULL);
+  g_assert_cmpstr (text, ==,
+                   "=(RAND()<50/100)+(RAND()<7/100)+(RAND()<50/100)"
+                   "+(RAND()<50/100)");
+  app_close (&app);
+}
+
 /* The words before the numbers of throws do not touch the first of them. */
 static void
 test_gap (void)
@@ -651,6 +686,7 @@ main (int   argc,
   g_test_add_func ("/throws-room/sheet", test_sheet);
   g_test_add_func ("/throws-room/save", test_save);
   g_test_add_func ("/throws-room/python", test_python);
+  g_test_add_func ("/throws-room/formula", test_formula);
   g_test_add_func ("/throws-room/gap", test_gap);
 
   return g_test_run ();

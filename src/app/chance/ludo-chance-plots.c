@@ -366,3 +366,26 @@ ludo_chance_dup_python (LudoThrows *throws)
                           "    print(k, counts[k], counts[k] / n)\n",
                           n, draw);
 }
+
+char *
+ludo_chance_dup_formula (LudoThrows *throws)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
+  gboolean dice = sampler->kind == LUDO_SAMPLER_KIND_DICE;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sampler->n_things; i++)
+    {
+      g_string_append_c (text, i == 0 ? '=' : '+');
+      if (dice)
+        /* Translators: INT and RAND as a spreadsheet of this language calls
+         * them. */
+        g_string_append (text, _("INT(RAND()*6+1)"));
+      else
+        /* Translators: RAND as a spreadsheet of this language calls it. */
+        g_string_append_printf (text, _("(RAND()<%u/100)"),
+                                sampler->percent[i]);
+    }
+
+  return g_string_free (text, FALSE);
+}

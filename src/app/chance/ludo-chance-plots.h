@@ -39,3 +39,8 @@ GPtrArray *ludo_chance_dup_table (LudoThrows *throws);
 /* ludo_chance_dup_python: (transfer full): eight lines of Python that throw as
  * often. */
 char *ludo_chance_dup_python (LudoThrows *throws);
+
+/* ludo_chance_dup_formula: (transfer full): what a cell of a spreadsheet in the
+ * program's language holds to throw once, and once more at each recalculation.
+ * There is no decimal and no separator in it, which differ by locale. */
+char *ludo_chance_dup_formula (LudoThrows *throws);

@@ -355,6 +355,12 @@ dup_python (gpointer self)
   return ludo_chance_dup_python (get_throws (self));
 }
 
+static char *
+dup_formula (gpointer self)
+{
+  return ludo_chance_dup_formula (get_throws (self));
+}
+
 static void
 add_stick_fields (LudoThrowsRoom *self)
 {
@@ -572,6 +578,11 @@ ludo_throws_room_init (LudoThrowsRoom *self)
                             _("Eight lines that do the same throws"),
                             _("The lines of Python are in the clipboard."),
                             dup_python);
+  ludo_export_row_add_copy (self->rest_box, _("Copy as _Formula"),
+                            _("A cell of a spreadsheet that does the same "
+                              "throw; copy it down a column"),
+                            _("The formula is in the clipboard."),
+                            dup_formula);
   ludo_names_give (GTK_WIDGET (self));
   self->filling = FALSE;
 }
