@@ -80,7 +80,7 @@ _ludo_board_set_typed (LudoBoard  *self,
   g_object_notify (G_OBJECT (self), "typed");
 }
 
-/* Throws, or calls the turn done; FALSE when neither is due. */
+/* Throws, or ends the turn.  Returns: FALSE when neither is due. */
 static gboolean
 throw (LudoBoard *self)
 {
@@ -149,7 +149,7 @@ ludo_board_cancel (LudoBoard *self)
   if (self->picker.part != NULL && self->is_final)
     return FALSE;
   ludo_picker_cancel (&self->picker);
-  /* The way of stones that were taken back ends. */
+  /* Stop showing the part of the move that was taken back. */
   if (begun)
     ludo_board_skip_motion (self);
 
@@ -553,7 +553,7 @@ submit_typed (LudoBoard *self)
     }
   ludo_board_cancel (self);
 
-  /* A throw is thrown, never typed. */
+  /* Read no notation while a throw is due, because a throw cannot be typed. */
   if (!ludo_picker_can_act (&self->picker)
       || ludo_game_get_at_chance (self->game))
     explain_turn (self);

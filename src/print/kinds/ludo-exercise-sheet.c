@@ -433,7 +433,7 @@ add_copy (LudoPrint          *print,
 
   find_on_page (page, options, sentences);
   shuffle (sentences, &rng);
-  /* The sort keeps the order of equals. */
+  /* GPtrArray sorts stably, so that equals stay shuffled. */
   g_ptr_array_sort (sentences, compare_alone);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
@@ -456,7 +456,7 @@ add_copy (LudoPrint          *print,
     add_translated (print, booklet, N_("Name: …………………… Date: …………"), "   ");
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (titles[i]);
-  /* The exercise that wants most of its sentences chooses first. */
+  /* The kind that needs the rarest sentences chooses first. */
   for (guint i = 0; i < N_KINDS * SENTENCES; i++)
     {
       Kind kind = (ORDER + i / SENTENCES) % N_KINDS;

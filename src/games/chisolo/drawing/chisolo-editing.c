@@ -79,7 +79,8 @@ clear (GameState *state)
     *stones_of (state, place) = 0;
 }
 
-/* South plays the even moves. */
+/* Makes the number of the move agree with the side to move, because South plays
+ * the even ones. */
 static void
 adapt (GameState              *state,
        const LudoEditingField *field)
@@ -90,7 +91,8 @@ adapt (GameState              *state,
     self->n_moves = (self->n_moves & ~1u) | self->turn;
 }
 
-/* A hand can put down more stones than a camp ever has. */
+/* Returns: (transfer full): why one side has too many stones, because in the
+ * editor any number can be put down; NULL if neither has. */
 static char *
 dup_count (const GameState *state)
 {
@@ -120,7 +122,8 @@ count_stones (const GameState *state)
          + chisolo_camp_total (&self->camps[CHISOLO_NORTH]);
 }
 
-/* Stones change sides but never leave the board. */
+/* Remarks that no game has so many stones in all, because stones change sides
+ * but never leave the board; NULL if one has. */
 static const char *
 remark (const GameState *state)
 {

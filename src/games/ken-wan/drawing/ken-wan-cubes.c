@@ -63,7 +63,8 @@ static const KenWanPalette palettes[LUDO_N_THEMES] = {
   [LUDO_THEME_PLAIN] = { LIGHT_COLORS, LIGHT_OAK },
   [LUDO_THEME_DARK] = { DARK_COLORS, DARK_OAK, .shaded = TRUE },
   [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS, DARK_OAK },
-  /* The board is of wood already: here of a redder one. */
+  /* The board of the light theme is of wood too, so this one is of a redder
+   * wood. */
   [LUDO_THEME_WOOD] = {
     LIGHT_COLORS, .plate = LUDO_COLOR (0xcb8f5e), .shaded = TRUE,
   },
@@ -388,7 +389,7 @@ ken_wan_paint_cube (cairo_t             *cr,
   cairo_restore (cr);
 }
 
-/* Within this share of its sprite lies a cube. */
+/* The share of the side of a sprite that its cube fills. */
 #define REACH 0.8
 
 static void

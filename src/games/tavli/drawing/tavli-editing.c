@@ -197,7 +197,8 @@ dup_throw (int index)
            ? g_strdup_printf ("%d %d %d", dice[0], dice[1], dice[2]) : NULL;
 }
 
-/* A throw half played shows as none: it is for the notation. */
+/* Returns the index of the throw that is to be played; 0, none, if it is partly
+ * played already, which only the notation can say. */
 static int
 get_throw (const GameState *state)
 {

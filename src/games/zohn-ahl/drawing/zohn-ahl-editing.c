@@ -101,7 +101,7 @@ add (GameState *state,
   return TRUE;
 }
 
-/* There is one piece a side. */
+/* Moves a piece by putting it on @to, because each side has only one. */
 static gboolean
 move (GameState *state,
       int        piece,
@@ -120,7 +120,8 @@ clear (GameState *state)
   self->misses = 0;
 }
 
-/* The spaces of another board are others. */
+/* Takes the pieces away when the ruleset changes, because the spaces of another
+ * board have other numbers. */
 static void
 adapt (GameState              *state,
        const LudoEditingField *field)
@@ -129,7 +130,8 @@ adapt (GameState              *state,
     clear (state);
 }
 
-/* The creek in which a piece stands, or the space that two share. */
+/* Returns the space of the creek in which a piece stands, or else the space on
+ * which both stand; -1 if there is none. */
 static int
 find_fault (const GameState *state)
 {
