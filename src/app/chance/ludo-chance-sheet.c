@@ -80,9 +80,12 @@ write_row (const Place *place,
   double height = 0;
 
   for (guint i = 0; i < n; i++)
-    height = MAX (height,
-                  write_text (place, row[i], i * step, step - COLUMN_GAP,
-                              LETTER, head, PANGO_ALIGN_RIGHT));
+    {
+      double own = write_text (place, row[i], i * step, step - COLUMN_GAP,
+                               LETTER, head, PANGO_ALIGN_RIGHT);
+
+      height = MAX (height, own);
+    }
 
   return height + ROW_GAP;
 }
