@@ -17,6 +17,14 @@
 /* More bytes than any file of it has. */
 #define FILE_MAX 4096
 
+/* What is kept under an id. */
+typedef struct
+{
+  const LudoChanceKind *kind;   /* static */
+  gpointer model;               /* owned */
+  gboolean changed;             /* it is to be saved */
+} Kept;
+
 struct _LudoChanceStore
 {
   GObject parent_instance;
@@ -25,44 +33,56 @@ struct _LudoChanceStore
 
   /* Owned */
   char *folder;
-  GHashTable *throws;           /* LudoThrows by the id of the game */
-  GHashTable *changed;          /* the ids of those that are to be saved */
+  GHashTable *kept;             /* Kept by its id, which names its file */
 };
 
 G_DEFINE_FINAL_TYPE (LudoChanceStore, ludo_chance_store, G_TYPE_OBJECT)
 
 static char *
 dup_path (LudoChanceStore *self,
-          const char      *game_id)
+          const char      *id)
 {
-  return g_build_filename (self->folder, game_id, NULL);
+  return g_build_filename (self->folder, id, NULL);
+}
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  g_object_unref (kept->model);
+  g_free (kept);
 }
 
 void
 ludo_chance_store_save (LudoChanceStore *self)
 {
   GHashTableIter iter;
-  gpointer game_id;
+  gpointer id, value;
 
   g_return_if_fail (LUDO_IS_CHANCE_STORE (self));
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_hash_table_iter_init (&iter, self->changed);
-  while (g_hash_table_iter_next (&iter, &game_id, NULL))
+  g_hash_table_iter_init (&iter, self->kept);
+  while (g_hash_table_iter_next (&iter, &id, &value))
     {
-      g_autofree char *path = dup_path (self, game_id);
-      char *text =
-        ludo_throws_dup_text (g_hash_table_lookup (self->throws, game_id));
-      g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+      Kept *kept = value;
+      g_autofree char *path = dup_path (self, id);
+      g_autoptr (GBytes) bytes = NULL;
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (GError) error = NULL;
+      char *text;
 
+      if (!kept->changed)
+        continue;
+      kept->changed = FALSE;
+      text = kept->kind->write (kept->model);
+      bytes = g_bytes_new_take (text, strlen (text));
       ludo_data_file_clear_way (path);
       if (!ludo_data_file_make_folder (self->folder, &error)
           || !ludo_save_file (file, bytes, &error))
         g_message ("%s", error->message);
     }
-  g_hash_table_remove_all (self->changed);
 }
 
 static gboolean
@@ -76,15 +96,15 @@ timeout_cb (gpointer store)
 
 static void
 changed_cb (LudoChanceStore *self,
-            LudoThrows      *throws)
+            GObject         *model)
 {
   GHashTableIter iter;
-  gpointer game_id, value;
+  gpointer value;
 
-  g_hash_table_iter_init (&iter, self->throws);
-  while (g_hash_table_iter_next (&iter, &game_id, &value))
-    if (value == throws)
-      g_hash_table_add (self->changed, g_strdup (game_id));
+  g_hash_table_iter_init (&iter, self->kept);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (((Kept *) value)->model == model)
+      ((Kept *) value)->changed = TRUE;
   if (self->timeout == 0)
     self->timeout = g_timeout_add (DELAY, timeout_cb, self);
 }
@@ -96,8 +116,7 @@ ludo_chance_store_finalize (GObject *object)
 
   ludo_chance_store_save (self);
   g_free (self->folder);
-  g_hash_table_unref (self->throws);
-  g_hash_table_unref (self->changed);
+  g_hash_table_unref (self->kept);
 
   G_OBJECT_CLASS (ludo_chance_store_parent_class)->finalize (object);
 }
@@ -111,10 +130,8 @@ ludo_chance_store_class_init (LudoChanceStoreClass *klass)
 static void
 ludo_chance_store_init (LudoChanceStore *self)
 {
-  self->throws = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                        g_object_unref);
-  self->changed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                         NULL);
+  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                      kept_free);
 }
 
 static gpointer
@@ -135,31 +152,83 @@ ludo_chance_store_dup_default (void)
   return ludo_shared_store_dup (&store, "chance", make);
 }
 
-/* Returns: (transfer full): what is in the file of the game, or NULL.  A file
- * that cannot be read is set aside, so that nothing of it is lost. */
-static LudoThrows *
-load (LudoChanceStore *self,
-      const char      *game_id)
+/* Returns: (transfer full): what is in the file @id, or NULL.  A file that
+ * cannot be read is set aside, so that nothing of it is lost. */
+static gpointer
+load (LudoChanceStore      *self,
+      const char           *id,
+      const LudoChanceKind *kind)
 {
-  g_autofree char *path = dup_path (self, game_id);
+  g_autofree char *path = dup_path (self, id);
   g_autofree char *text = NULL;
   g_autofree char *aside = NULL;
   g_autoptr (GError) error = NULL;
-  LudoThrows *throws = NULL;
+  gpointer model = NULL;
   gsize length;
 
   if (ludo_data_file_load (path, FILE_MAX, &text, &length, &error)
       && text == NULL)
     return NULL;
   if (text != NULL)
-    throws = ludo_throws_new_from_text (text, &error);
-  if (throws == NULL)
+    model = kind->read (text, &error);
+  if (model == NULL)
     {
       aside = ludo_data_file_set_aside (path);
       g_message ("%s: %s", path, error->message);
     }
 
-  return throws;
+  return model;
+}
+
+gpointer
+ludo_chance_store_find (LudoChanceStore      *self,
+                        const char           *id,
+                        const LudoChanceKind *kind)
+{
+  const Kept *kept;
+  gpointer model;
+
+  g_return_val_if_fail (LUDO_IS_CHANCE_STORE (self), NULL);
+
+  kept = g_hash_table_lookup (self->kept, id);
+  if (kept != NULL)
+    return kept->model;
+
+  model = load (self, id, kind);
+  if (model != NULL)
+    ludo_chance_store_keep (self, id, kind, model);
+
+  return model;
+}
+
+void
+ludo_chance_store_keep (LudoChanceStore      *self,
+                        const char           *id,
+                        const LudoChanceKind *kind,
+                        gpointer              model)
+{
+  Kept *kept = g_new0 (Kept, 1);
+
+  g_return_if_fail (LUDO_IS_CHANCE_STORE (self) && G_IS_OBJECT (model));
+
+  kept->kind = kind;
+  kept->model = model;
+  g_hash_table_insert (self->kept, g_strdup (id), kept);
+  g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static gpointer
+read_throws (const char  *text,
+             GError     **error)
+{
+  return ludo_throws_new_from_text (text, error);
+}
+
+static char *
+write_throws (gpointer throws)
+{
+  return ludo_throws_dup_text (throws);
 }
 
 LudoThrows *
@@ -167,25 +236,17 @@ ludo_chance_store_get (LudoChanceStore   *self,
                        const char        *game_id,
                        const LudoSampler *sampler)
 {
-  LudoThrows *throws;
+  static const LudoChanceKind kind = { read_throws, write_throws };
+  LudoThrows *throws = ludo_chance_store_find (self, game_id, &kind);
 
-  g_return_val_if_fail (LUDO_IS_CHANCE_STORE (self), NULL);
-
-  throws = g_hash_table_lookup (self->throws, game_id);
-  if (throws != NULL)
-    return throws;
-
-  throws = load (self, game_id);
   /* What this game throws may have been something else in another version. */
   if (throws != NULL
-      && ludo_throws_get_sampler (throws)->kind != sampler->kind)
-    g_clear_object (&throws);
-  if (throws == NULL)
-    throws = ludo_throws_new (sampler, ((guint64) g_random_int () << 32)
-                                       | g_random_int ());
-  g_hash_table_insert (self->throws, g_strdup (game_id), throws);
-  g_signal_connect_object (throws, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+      && ludo_throws_get_sampler (throws)->kind == sampler->kind)
+    return throws;
+
+  throws = ludo_throws_new (sampler, ((guint64) g_random_int () << 32)
+                                     | g_random_int ());
+  ludo_chance_store_keep (self, game_id, &kind, throws);
 
   return throws;
 }

@@ -20,6 +20,26 @@ G_DECLARE_FINAL_TYPE (LudoChanceStore, ludo_chance_store, LUDO, CHANCE_STORE,
  * same for all that ask for it while one of them has it. */
 LudoChanceStore *ludo_chance_store_dup_default (void);
 
+/* LudoChanceKind: how a model that has the signal "changed" is kept. */
+typedef struct
+{
+  /* (transfer full): what @text, which anybody may have changed, says; NULL
+   * with @error. */
+  gpointer (*read) (const char *text, GError **error);
+  /* (transfer full): what @model has, at most 4,095 bytes. */
+  char *(*write) (gpointer model);
+} LudoChanceKind;
+
+/* ludo_chance_store_find: (nullable): what is kept under @id, which is the name
+ * of a file, borrowed; read from there at first, where it is there. */
+gpointer ludo_chance_store_find (LudoChanceStore *self, const char *id,
+                                 const LudoChanceKind *kind);
+
+/* ludo_chance_store_keep: keeps @model (transfer full) under @id, which is the
+ * id of no game, from its next "changed" on; @kind is static. */
+void ludo_chance_store_keep (LudoChanceStore *self, const char *id,
+                             const LudoChanceKind *kind, gpointer model);
+
 /* ludo_chance_store_get: (transfer none): the throws of the game @game_id, as
  * they were left.  If there are none, or they are of another kind than
  * @sampler, they begin anew, without throws, with a copy of @sampler. */

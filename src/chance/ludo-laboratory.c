@@ -18,12 +18,14 @@ struct _LudoLaboratory
   LudoChanceRoom room;
   LudoChanceView view;
   int outcome;                  /* the one pointed at, or -1 */
+  const char *trial;            /* what there is to be tried; static, or NULL */
 
   /* Owned */
   LudoChanceStore *store;
   LudoClasses *classes;         /* or NULL */
 
   /* Borrowed from the store */
+  LudoDebate *debate;
   LudoThrows *throws;           /* or NULL */
 };
 
@@ -53,10 +55,39 @@ ludo_laboratory_class_init (LudoLaboratoryClass *klass)
 }
 
 static void
+emit_changed (LudoLaboratory *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gpointer
+read_debate (const char  *text,
+             GError     **error)
+{
+  return ludo_debate_new_from_text (text, error);
+}
+
+static char *
+write_debate (gpointer debate)
+{
+  return ludo_debate_dup_text (debate);
+}
+
+static void
 ludo_laboratory_init (LudoLaboratory *self)
 {
+  static const LudoChanceKind kind = { read_debate, write_debate };
+
   self->store = ludo_chance_store_dup_default ();
   self->outcome = -1;
+  self->debate = ludo_chance_store_find (self->store, "debate", &kind);
+  if (self->debate == NULL)
+    {
+      self->debate = ludo_debate_new ();
+      ludo_chance_store_keep (self->store, "debate", &kind, self->debate);
+    }
+  g_signal_connect_object (self->debate, "changed", G_CALLBACK (emit_changed),
+                           self, G_CONNECT_SWAPPED);
 }
 
 LudoLaboratory *
@@ -78,6 +109,7 @@ static const struct
   gboolean (*serves) (const char *game_id);
 } rooms[LUDO_N_CHANCE_ROOMS] = {
   { "throws", has_throws },
+  { "debate", has_throws },
 };
 
 gboolean
@@ -126,12 +158,6 @@ ludo_laboratory_find_room (const char *id)
   return room;
 }
 
-static void
-emit_changed (LudoLaboratory *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
-
 /* Fair classes are of the size of ours, so that those of another are
  * forgotten. */
 static void
@@ -162,6 +188,7 @@ ludo_laboratory_set_game (LudoLaboratory *self,
                                           self);
   g_clear_pointer (&self->classes, ludo_classes_free);
   self->outcome = -1;
+  self->trial = NULL;
   self->game_id = g_intern_string (game_id);
   if (!rooms[self->room].serves (game_id))
     self->room = first_room (game_id);
@@ -200,6 +227,7 @@ ludo_laboratory_set_room (LudoLaboratory *self,
     return;
 
   self->room = room;
+  self->trial = NULL;
   emit_changed (self);
 }
 
@@ -217,6 +245,78 @@ ludo_laboratory_get_throws (LudoLaboratory *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
   return self->throws;
+}
+
+LudoDebate *
+ludo_laboratory_get_debate (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  return self->debate;
+}
+
+const LudoDebateSentence *
+ludo_laboratory_get_sentence (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  return self->throws != NULL
+           ? ludo_debate_get_sentence
+               (ludo_throws_get_sampler (self->throws)->kind,
+                ludo_debate_get_shown (self->debate))
+           : NULL;
+}
+
+/* Returns: the room of the sentence that is shown; LUDO_N_CHANCE_ROOMS where it
+ * is of no use. */
+static LudoChanceRoom
+find_trial (LudoLaboratory *self)
+{
+  const LudoDebateSentence *sentence = ludo_laboratory_get_sentence (self);
+  LudoChanceRoom room = sentence != NULL
+                          ? ludo_laboratory_find_room (sentence->room)
+                          : LUDO_N_CHANCE_ROOMS;
+
+  return room < LUDO_N_CHANCE_ROOMS && rooms[room].serves (self->game_id)
+           ? room : LUDO_N_CHANCE_ROOMS;
+}
+
+gboolean
+ludo_laboratory_can_try (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), FALSE);
+
+  return find_trial (self) < LUDO_N_CHANCE_ROOMS;
+}
+
+void
+ludo_laboratory_try (LudoLaboratory *self)
+{
+  const LudoDebateSentence *sentence;
+  const LudoSampler *sampler;
+
+  g_return_if_fail (LUDO_IS_LABORATORY (self)
+                    && ludo_laboratory_can_try (self));
+
+  sentence = ludo_laboratory_get_sentence (self);
+  self->room = find_trial (self);
+  self->trial = sentence->trial;
+  if (self->trial != NULL)
+    {
+      self->view = sentence->view;
+      self->outcome = -1;
+      sampler = ludo_throws_get_sampler (self->throws);
+      /* The sentences are on as many dice as the game throws. */
+      if (sampler->kind == LUDO_SAMPLER_KIND_DICE
+          && sampler->n_things != LUDO_SAMPLER_DICE_MAX)
+        {
+          LudoSampler all;
+
+          ludo_sampler_init_dice (&all, LUDO_SAMPLER_DICE_MAX);
+          ludo_throws_set_sampler (self->throws, &all);
+        }
+    }
+  emit_changed (self);
 }
 
 gboolean
@@ -317,6 +417,8 @@ ludo_laboratory_get_task (LudoLaboratory *self)
   if (ludo_laboratory_is_guessing (self))
     return _("How many of a hundred throws come to each bar? Draw your guess "
              "on the picture, or type it.");
+  if (self->trial != NULL)
+    return gettext (self->trial);
 
   return ludo_throws_get_n (self->throws) == 0
            ? _("Now throw, and compare.")

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "chance/ludo-classes.h"
+#include "chance/ludo-debate.h"
 #include "chance/ludo-throws.h"
 
 /* LudoChanceView: how throws are looked at. */
@@ -23,6 +24,7 @@ typedef enum
 typedef enum
 {
   LUDO_CHANCE_ROOM_THROWS,
+  LUDO_CHANCE_ROOM_DEBATE,
   LUDO_N_CHANCE_ROOMS,
 } LudoChanceRoom;
 
@@ -75,6 +77,23 @@ LudoChanceRoom ludo_laboratory_get_room (LudoLaboratory *self);
 /* ludo_laboratory_get_throws: (transfer none) (nullable): those of the game;
  * what is done to them is done here; NULL where nothing is thrown. */
 LudoThrows *ludo_laboratory_get_throws (LudoLaboratory *self);
+
+/* ludo_laboratory_get_debate: (transfer none): what pupils think of sentences;
+ * what is done to it is done here. */
+LudoDebate *ludo_laboratory_get_debate (LudoLaboratory *self);
+
+/* ludo_laboratory_get_sentence: (nullable): the sentence of the debate that is
+ * shown; NULL where nothing is thrown; static. */
+const LudoDebateSentence *
+ludo_laboratory_get_sentence (LudoLaboratory *self);
+
+/* ludo_laboratory_can_try: whether that sentence's room serves the game. */
+gboolean ludo_laboratory_can_try (LudoLaboratory *self);
+
+/* ludo_laboratory_try: goes to the room where that sentence can be tried, which
+ * must be possible; the task is then what to do there, until one goes to
+ * another room. */
+void ludo_laboratory_try (LudoLaboratory *self);
 
 /* ludo_laboratory_is_guessing: whether the guess is to be made first. */
 gboolean ludo_laboratory_is_guessing (LudoLaboratory *self);

@@ -242,8 +242,8 @@ reach_lesson_draft (App        *app,
   return wait_for_other (app);
 }
 
-/* "game" before the guess, "game number" after so many throws, "game number id"
- * then the view with this id of its button. */
+/* "game", or "game/room", before the guess, "game number" after so many throws,
+ * "game number id" then the view with this id of its button. */
 GtkWidget *
 reach_laboratory (App        *app,
                   const char *target)
@@ -252,6 +252,8 @@ reach_laboratory (App        *app,
   LudoThrows *throws;
 
   act (app, "win.chance", parts[0]);
+  if (strchr (parts[0], '/') == NULL)
+    ludo_laboratory_set_room (app_laboratory (app), LUDO_CHANCE_ROOM_THROWS);
   throws = ludo_laboratory_get_throws (app_laboratory (app));
   /* What another test has thrown is still there. */
   ludo_throws_clear (throws);

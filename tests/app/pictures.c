@@ -153,6 +153,10 @@ static const State states[] = {
     ROOM },
   { "chance-narrow", reach_laboratory, "zohn-ahl 1000 run_button", "en",
     "light", NARROW },
+  { "chance-debate", reach_laboratory, "zohn-ahl/debate", "fr", "light",
+    WINDOW },
+  { "chance-debate-narrow", reach_laboratory, "tavli/debate", "en", "contrast",
+    NARROW },
 
   { "reader", reach_page, "chisolo/rules", "fr", "light", WINDOW },
   { "reader-narrow", reach_page, "zohn-ahl/rules", "en", "contrast", NARROW },

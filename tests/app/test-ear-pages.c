@@ -66,6 +66,7 @@ static const State states[] = {
   { "reader-both", reach_both, "tavli/history" },
   { "chance", reach_laboratory, "zohn-ahl" },
   { "chance-table", reach_laboratory, "zohn-ahl 100 table_button" },
+  { "chance-debate", reach_laboratory, "zohn-ahl/debate" },
   { "chance-classes", reach_laboratory, "tavli 1000 classes_button" },
   { "laboratory", reach_page, "zohn-ahl/chances" },
   { "map", reach_page, "tavli/atlas" },

@@ -322,6 +322,11 @@ test_laboratory (void)
                                      "clicked");
               check_fits (&app, views[k]);
             }
+          ludo_laboratory_set_room (app_laboratory (&app),
+                                    LUDO_CHANCE_ROOM_DEBATE);
+          check_fits (&app, "a sentence to debate");
+          ludo_laboratory_set_room (app_laboratory (&app),
+                                    LUDO_CHANCE_ROOM_THROWS);
         }
     }
   app_close (&app);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/chance/rooms/ludo-debate-room.h"
 #include "app/chance/rooms/ludo-throws-room.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
@@ -37,6 +38,7 @@ static const struct
   GtkWidget *(*make) (LudoLaboratory *laboratory);
 } kinds[LUDO_N_CHANCE_ROOMS] = {
   { N_("Throws"), ludo_throws_room_new },
+  { N_("Sentences to Debate"), ludo_debate_room_new },
 };
 
 /* Offers the rooms of the game. */

@@ -1,0 +1,150 @@
+/* test-debate-room.c: a class debates, by mouse and by keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "heard-fixture.h"
+#include "test-wait.h"
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  return app_find_id (GTK_WIDGET (app->window), id);
+}
+
+static void
+open_debate (App *app)
+{
+  app_open (app);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
+                              "zohn-ahl/debate");
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+click (App        *app,
+       const char *id)
+{
+  hand_click_widget (part (app, id));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static LudoStance
+stance (App   *app,
+        guint  index)
+{
+  return ludo_debate_get_stance
+           (ludo_laboratory_get_debate (app_laboratory (app)),
+            LUDO_SAMPLER_KIND_STICKS, index);
+}
+
+static gboolean
+is_active (App        *app,
+           const char *id)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (part (app, id)));
+}
+
+/* One stance for each sentence, which can be changed and taken back, and is
+ * there again after another sentence and in the other language. */
+static void
+test_stances (void)
+{
+  App app;
+
+  open_debate (&app);
+  click (&app, "agree_button");
+  g_assert_cmpint (stance (&app, 0), ==, LUDO_STANCE_AGREE);
+  click (&app, "depends_button");
+  g_assert_cmpint (stance (&app, 0), ==, LUDO_STANCE_DEPENDS);
+  g_assert_false (is_active (&app, "agree_button"));
+  click (&app, "next_button");
+  g_assert_false (is_active (&app, "depends_button"));
+  click (&app, "disagree_button");
+  g_assert_cmpint (stance (&app, 1), ==, LUDO_STANCE_DISAGREE);
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "Sentence 2 of 10; you have answered 2."));
+  app_speak (&app, "fr");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (is_active (&app, "disagree_button"));
+  app_speak (&app, "en");
+  hand_settle (GTK_WIDGET (app.window));
+  click (&app, "disagree_button");
+  g_assert_cmpint (stance (&app, 1), ==, LUDO_STANCE_NONE);
+  click (&app, "previous_button");
+  g_assert_true (is_active (&app, "depends_button"));
+  click (&app, "previous_button");
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "Sentence 10 of 10; you have answered "
+                                    "1."));
+  app_close (&app);
+}
+
+/* A sentence leads to where it can be tried, with what there is to do. */
+static void
+test_try (void)
+{
+  LudoThrows *throws;
+  App app;
+
+  open_debate (&app);
+  throws = ludo_laboratory_get_throws (app_laboratory (&app));
+  ludo_throws_set_guess (throws, NULL);
+  ludo_debate_set_shown (ludo_laboratory_get_debate (app_laboratory (&app)),
+                         1);
+  app_listen ();
+  click (&app, "try_button");
+  WAIT_UNTIL (app_count_heard ("Throw 100 times. Then count") == 1);
+  app_stop_listening ();
+  g_assert_cmpint (ludo_laboratory_get_room (app_laboratory (&app)), ==,
+                   LUDO_CHANCE_ROOM_THROWS);
+  g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
+  g_assert_true (is_active (&app, "ways_button"));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app, "task"))), ==,
+                   "Throw 100 times. Then count the ways above each number.");
+  app_close (&app);
+}
+
+/* The keyboard begins at the stances; the next sentence is heard once, and L
+ * tells it again. */
+static void
+test_heard (void)
+{
+  App app;
+
+  open_debate (&app);
+  ludo_debate_set_shown (ludo_laboratory_get_debate (app_laboratory (&app)),
+                         0);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_has_focus (part (&app, "agree_button")));
+  app_listen ();
+  gtk_widget_grab_focus (part (&app, "next_button"));
+  hand_press_key (XK_space, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("The bars are not equal") == 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (app_count_heard ("The bars are not equal"), ==, 1);
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("The bars are not equal") == 2);
+  app_stop_listening ();
+  app_close (&app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/debate-room/stances", test_stances);
+  g_test_add_func ("/debate-room/try", test_try);
+  g_test_add_func ("/debate-room/heard", test_heard);
+
+  return g_test_run ();
+}
