@@ -290,44 +290,39 @@ test_learn (void)
   app_close (&app);
 }
 
-/* The chance laboratory fits before the guess, and after it in each view. */
+/* The chance laboratory fits before the guess, after it in each view, and so
+ * do its other rooms. */
 static void
 test_laboratory (void)
 {
   static const char *const games[] = { "zohn-ahl", "tavli" };
-  static const char *const views[] = {
-    "bars_button", "run_button", "ways_button", "classes_button",
-    "table_button",
-  };
-  App app;
-  GtkWidget *window;
+  LudoLaboratory *laboratory;
   LudoThrows *throws;
+  App app;
 
   app_open (&app);
-  window = GTK_WIDGET (app.window);
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (languages); i++)
     {
-      app_speak (&app, languages[i]);
-      for (guint j = 0; j < G_N_ELEMENTS (games); j++)
+      app_speak (&app, languages[i / 2]);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                                  games[i % 2]);
+      laboratory = app_laboratory (&app);
+      throws = ludo_laboratory_get_throws (laboratory);
+      ludo_throws_forget_guess (throws);
+      check_fits (&app, "the guess of throws");
+      ludo_throws_set_guess (throws, NULL);
+      ludo_throws_throw (throws, 1000);
+      for (LudoChanceView view = 0; view < LUDO_N_CHANCE_VIEWS; view++)
         {
-          gtk_widget_activate_action (window, "win.chance", "s", games[j]);
-          throws = ludo_laboratory_get_throws (app_laboratory (&app));
-          ludo_throws_forget_guess (throws);
-          check_fits (&app, "the guess of throws");
-          ludo_throws_set_guess (throws, NULL);
-          ludo_throws_throw (throws, 1000);
-          for (guint k = 0; k < G_N_ELEMENTS (views); k++)
-            {
-              g_signal_emit_by_name (app_find_id (window, views[k]),
-                                     "clicked");
-              check_fits (&app, views[k]);
-            }
-          ludo_laboratory_set_room (app_laboratory (&app),
-                                    LUDO_CHANCE_ROOM_DEBATE);
-          check_fits (&app, "a sentence to debate");
-          ludo_laboratory_set_room (app_laboratory (&app),
-                                    LUDO_CHANCE_ROOM_THROWS);
+          ludo_laboratory_set_view (laboratory, view);
+          check_fits (&app, "a view of throws");
         }
+      for (LudoChanceRoom room = LUDO_N_CHANCE_ROOMS; room-- > 0;)
+        if (ludo_laboratory_room_serves (room, games[i % 2]))
+          {
+            ludo_laboratory_set_room (laboratory, room);
+            check_fits (&app, ludo_laboratory_get_room_id (room));
+          }
     }
   app_close (&app);
 }
