@@ -6,6 +6,7 @@
 #include "chance/ludo-laboratory.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "chance/ludo-chance-store.h"
 #include "play/game/ludo-game.h"
@@ -19,10 +20,12 @@ struct _LudoLaboratory
   LudoChanceView view;
   int outcome;                  /* the one pointed at, or -1 */
   const char *trial;            /* what there is to be tried; static, or NULL */
+  LudoWallPlace place, beside;  /* of the walls that are shown */
 
   /* Owned */
   LudoChanceStore *store;
   LudoClasses *classes;         /* or NULL */
+  LudoWall *walls[LUDO_N_WALL_PLACES];          /* or NULL each */
 
   /* Borrowed from the store */
   LudoDebate *debate;
@@ -39,6 +42,8 @@ ludo_laboratory_finalize (GObject *object)
   LudoLaboratory *self = LUDO_LABORATORY (object);
 
   ludo_classes_free (self->classes);
+  for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
+    g_clear_object (&self->walls[i]);
   g_object_unref (self->store);
 
   G_OBJECT_CLASS (ludo_laboratory_parent_class)->finalize (object);
@@ -88,6 +93,7 @@ ludo_laboratory_init (LudoLaboratory *self)
     }
   g_signal_connect_object (self->debate, "changed", G_CALLBACK (emit_changed),
                            self, G_CONNECT_SWAPPED);
+  self->beside = LUDO_N_WALL_PLACES;
 }
 
 LudoLaboratory *
@@ -100,6 +106,12 @@ static gboolean
 has_throws (const char *game_id)
 {
   return ludo_game_info_for (game_id)->thrown != LUDO_THROWN_NOTHING;
+}
+
+static gboolean
+has_walls (const char *game_id)
+{
+  return ludo_wall_serves (ludo_game_info_for (game_id));
 }
 
 /* Each room, in the order of LudoChanceRoom and of the list in the window. */
@@ -158,6 +170,52 @@ ludo_laboratory_find_room (const char *id)
   return room;
 }
 
+/* Puts the wall of @state, or none if that is NULL, to @place, unless it is the
+ * wall of that position already. */
+static void
+set_wall (LudoLaboratory     *self,
+          LudoWallPlace       place,
+          const LudoGameInfo *info,
+          const GameState    *state)
+{
+  LudoWall **wall = &self->walls[place];
+
+  if (*wall != NULL && state != NULL && ludo_wall_get_info (*wall) == info
+      && memcmp (ludo_wall_get_state (*wall), state, sizeof *state) == 0)
+    return;
+
+  g_clear_object (wall);
+  if (state != NULL)
+    *wall = ludo_wall_new (info, state);
+}
+
+/* Shows a wall that there is. */
+static void
+settle_walls (LudoLaboratory *self)
+{
+  if (self->walls[self->place] == NULL)
+    self->place = self->walls[LUDO_WALL_PLACE_PLAYED] != NULL
+                    ? LUDO_WALL_PLACE_PLAYED : LUDO_WALL_PLACE_SET_PIECE;
+  if (self->beside == self->place
+      || (self->beside < LUDO_N_WALL_PLACES
+          && self->walls[self->beside] == NULL))
+    self->beside = LUDO_N_WALL_PLACES;
+}
+
+static void
+make_set_piece (LudoLaboratory     *self,
+                const LudoGameInfo *info)
+{
+  GameState state;
+
+  for (LudoWallPlace place = 0; place < LUDO_N_WALL_PLACES; place++)
+    set_wall (self, place, info, NULL);
+  if (has_walls (self->game_id) && info->set_piece != NULL
+      && info->rules->parse (info->set_piece->position, &state, NULL))
+    set_wall (self, LUDO_WALL_PLACE_SET_PIECE, info, &state);
+  settle_walls (self);
+}
+
 /* Fair classes are of the size of ours, so that those of another are
  * forgotten. */
 static void
@@ -192,6 +250,7 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   self->game_id = g_intern_string (game_id);
   if (!rooms[self->room].serves (game_id))
     self->room = first_room (game_id);
+  make_set_piece (self, info);
   self->throws = NULL;
   if (has_throws (game_id))
     {
@@ -407,6 +466,67 @@ ludo_laboratory_get_classes (LudoLaboratory *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
   return self->classes;
+}
+
+void
+ludo_laboratory_set_played (LudoLaboratory *self,
+                            LudoGame       *game)
+{
+  const LudoGameInfo *info;
+
+  g_return_if_fail (LUDO_IS_LABORATORY (self)
+                    && (game == NULL || LUDO_IS_GAME (game)));
+
+  if (self->game_id == NULL || !has_walls (self->game_id))
+    return;
+
+  info = ludo_game_info_for (self->game_id);
+  if (game != NULL && ludo_game_get_info (game) != info)
+    game = NULL;
+  for (LudoWallPlace place = LUDO_WALL_PLACE_PLAYED;
+       place <= LUDO_WALL_PLACE_BEFORE; place++)
+    set_wall (self, place, info,
+              game != NULL ? ludo_wall_find_throw (game, place) : NULL);
+  settle_walls (self);
+  emit_changed (self);
+}
+
+LudoWall *
+ludo_laboratory_get_wall (LudoLaboratory *self,
+                          LudoWallPlace   place)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self)
+                        && place < LUDO_N_WALL_PLACES, NULL);
+
+  return self->walls[place];
+}
+
+void
+ludo_laboratory_show_walls (LudoLaboratory *self,
+                            LudoWallPlace   place,
+                            LudoWallPlace   beside)
+{
+  g_return_if_fail (LUDO_IS_LABORATORY (self) && place < LUDO_N_WALL_PLACES
+                    && beside <= LUDO_N_WALL_PLACES);
+
+  if (self->place == place && self->beside == beside)
+    return;
+
+  self->place = place;
+  self->beside = beside;
+  settle_walls (self);
+  emit_changed (self);
+}
+
+LudoWallPlace
+ludo_laboratory_get_shown_walls (LudoLaboratory *self,
+                                 LudoWallPlace  *beside)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), LUDO_WALL_PLACE_SET_PIECE);
+
+  *beside = self->beside;
+
+  return self->place;
 }
 
 const char *

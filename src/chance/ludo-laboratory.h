@@ -8,6 +8,7 @@
 #include "chance/ludo-classes.h"
 #include "chance/ludo-debate.h"
 #include "chance/ludo-throws.h"
+#include "chance/ludo-wall.h"
 
 /* LudoChanceView: how throws are looked at. */
 typedef enum
@@ -19,6 +20,15 @@ typedef enum
   LUDO_CHANCE_VIEW_TABLE,
   LUDO_N_CHANCE_VIEWS,
 } LudoChanceView;
+
+/* LudoWallPlace: the positions whose throws a wall can show. */
+typedef enum
+{
+  LUDO_WALL_PLACE_PLAYED,       /* the latest throw of the game on the board */
+  LUDO_WALL_PLACE_BEFORE,       /* the throw before that */
+  LUDO_WALL_PLACE_SET_PIECE,    /* the famous one */
+  LUDO_N_WALL_PLACES,
+} LudoWallPlace;
 
 /* LudoChanceRoom: the experiments of the laboratory. */
 typedef enum
@@ -122,6 +132,25 @@ void ludo_laboratory_make_classes (LudoLaboratory *self, guint n);
 /* ludo_laboratory_get_classes: (nullable): those that were made, borrowed until
  * "changed"; NULL where there are none of as many throws. */
 const LudoClasses *ludo_laboratory_get_classes (LudoLaboratory *self);
+
+/* ludo_laboratory_set_played: @game, which may be NULL, is on the board of the
+ * window; the positions of its last throws can be shown, if it is the game of
+ * the laboratory. */
+void ludo_laboratory_set_played (LudoLaboratory *self, LudoGame *game);
+
+/* ludo_laboratory_get_wall: (nullable): the throws of the position at @place,
+ * borrowed until "changed"; NULL where there is none. */
+LudoWall *ludo_laboratory_get_wall (LudoLaboratory *self, LudoWallPlace place);
+
+/* ludo_laboratory_show_walls: shows the wall of @place and, beside it, that of
+ * @beside; LUDO_N_WALL_PLACES for none. */
+void ludo_laboratory_show_walls (LudoLaboratory *self, LudoWallPlace place,
+                                 LudoWallPlace beside);
+
+/* ludo_laboratory_get_shown_walls: the places of the walls that are shown:
+ * @beside (out) is LUDO_N_WALL_PLACES if it is one only. */
+LudoWallPlace ludo_laboratory_get_shown_walls (LudoLaboratory *self,
+                                               LudoWallPlace  *beside);
 
 /* ludo_laboratory_get_task: what there is to be done now, in a sentence;
  * translated and static. */

@@ -79,6 +79,13 @@ typedef enum
   LUDO_LUCK_ALL,
 } LudoLuck;
 
+/* LudoSetPiece: a position that a source hands down. */
+typedef struct
+{
+  const char *name;             /* of a list: "Zeno’s position"; N_() */
+  const char *position;         /* its text; a throw is due */
+} LudoSetPiece;
+
 /* LudoThrown: what is thrown in a game. */
 typedef enum
 {
@@ -191,6 +198,9 @@ typedef struct _LudoGameInfo
 
   /* The things that are thrown in it. */
   LudoThrown thrown;
+
+  /* The position of a throw that is famous; NULL where there is none. */
+  const LudoSetPiece *set_piece;
 
   /* The game's own events; NULL where it has none. */
   const LudoEventInfo *events;

@@ -36,7 +36,7 @@ static const LudoLevelWords level_words = {
 
 /* "blots" that can be hit, "risk": with how many throws of 216 one of them
  * is, "out": checkers off, "waiting": in the middle row, "wall": cells held
- * side by side. */
+ * side by side, "left": numbers still to be played, by whomever. */
 static int
 measure (const GameState *state,
          int              seat,
@@ -55,6 +55,8 @@ measure (const GameState *state,
     return tavli->sides[seat].n_waiting;
   if (g_str_equal (name, "wall"))
     return tavli_wall (state, seat);
+  if (g_str_equal (name, "left"))
+    return tavli_n_numbers (tavli);
 
   return -1;
 }
@@ -496,6 +498,12 @@ count_event (const GameEvent *event,
     }
 }
 
+/* Source: Agathias, lines 5 to 18: before the throw of 2, 6 and 5. */
+static const LudoSetPiece set_piece = {
+  N_("Zeno’s position"),
+  "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -",
+};
+
 const LudoGameInfo tavli_info = {
   .rules = &tavli_rules,
   .name = N_("Zeno’s tavli"),
@@ -529,5 +537,6 @@ const LudoGameInfo tavli_info = {
   .events = events,
   .tallies = tallies,
   .thrown = LUDO_THROWN_DICE,
+  .set_piece = &set_piece,
   .count_event = count_event,
 };
