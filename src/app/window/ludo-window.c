@@ -438,8 +438,7 @@ ludo_window_show_message (LudoWindow      *self,
     ludo_messages_add (self->messages, rank, NULL, message);
 }
 
-/* Lets Escape leave the projector view, or an earlier position, and then the
- * full screen, unless the widget with the focus has handled the key. */
+/* Lets Escape lead back, unless the widget with the focus has handled it. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -455,6 +454,8 @@ escape_cb (GtkWidget *widget,
     gtk_widget_activate_action (widget, "win.replay-end", NULL);
   else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
     gtk_window_unfullscreen (GTK_WINDOW (self));
+  else if (g_str_equal (ludo_window_get_page (self), "read"))
+    gtk_widget_activate_action (widget, "win.replay-back", NULL);
   else
     return FALSE;
 
