@@ -9,8 +9,8 @@
 
 #include <X11/keysym.h>
 
+#include "app/chance/ludo-plot-view.h"
 #include "app/playing/panels/ludo-chance-row.h"
-#include "app/playing/panels/ludo-length-graph.h"
 #include "board/ludo-board-place.h"
 
 static LudoChancesPanel *
@@ -235,7 +235,7 @@ test_lengths (void)
   hand_wait_until (has_lengths, the_panel (&app), "the lengths");
   hand_settle (GTK_WIDGET (app.window));
 
-  graph = app_find (GTK_WIDGET (the_panel (&app)), LUDO_TYPE_LENGTH_GRAPH);
+  graph = app_find (GTK_WIDGET (the_panel (&app)), LUDO_TYPE_PLOT_VIEW);
   text = ludo_lengths_describe (ludo_odds_get_lengths (odds));
   g_assert_nonnull (app_find_label (GTK_WIDGET (the_panel (&app)), text));
   gtk_test_accessible_assert_role (graph, GTK_ACCESSIBLE_ROLE_IMG);
@@ -258,7 +258,7 @@ test_lengths (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (ludo_game_get_over (game));
   g_assert_null (app_find (GTK_WIDGET (the_panel (&app)),
-                           LUDO_TYPE_LENGTH_GRAPH));
+                           LUDO_TYPE_PLOT_VIEW));
   g_assert_null (app_find_label (GTK_WIDGET (app.window), "This Throw"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (the_panel (&app)),
                                     "Green wins: Red has no counter left."));

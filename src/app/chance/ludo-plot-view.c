@@ -284,7 +284,8 @@ ludo_plot_view_measure (GtkWidget      *widget,
   else
     {
       *minimum = (int) (MIN_HEIGHT * letter);
-      *natural = (int) (HEIGHT * letter);
+      *natural = gtk_widget_get_vexpand (widget) ? (int) (HEIGHT * letter)
+                                                 : *minimum;
     }
 }
 

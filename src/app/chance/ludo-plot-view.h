@@ -14,7 +14,8 @@
  * Shows a plot as one stop of the keyboard.  Left, Right, Home and End choose
  * one place of the axis below after the other, and what is there is said.
  * While it takes a guess, the pointer draws one value a place; Up, Down, Page
- * Up, Page Down and typed digits change that of the chosen place.
+ * Up, Page Down and typed digits change that of the chosen place.  It is as low
+ * as can be read unless it may grow.
  *
  * Signals:
  * - "chosen" (int): another place of the axis is chosen

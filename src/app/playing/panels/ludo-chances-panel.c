@@ -7,10 +7,13 @@
 
 #include <glib/gi18n.h>
 
+#include "app/chance/ludo-plot-view.h"
 #include "app/playing/panels/ludo-chance-row.h"
-#include "app/playing/panels/ludo-length-graph.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
+
+/* The share of all games that may be longer than the picture shows. */
+#define LEFT_OUT 0.01
 
 struct _LudoChancesPanel
 {
@@ -28,7 +31,7 @@ struct _LudoChancesPanel
   GtkWidget *turn_heading;
   GtkListBox *turn;
   GtkWidget *length_heading;
-  LudoLengthGraph *graph;
+  LudoPlotView *graph;
   GtkLabel *lengths;
 
   /* Owned */
@@ -153,6 +156,40 @@ show_lists (LudoChancesPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->turn), n_chances > 0);
 }
 
+/* Returns: (transfer full): the chance of each number of throws up to that which
+ * hardly any game exceeds, and a line within which half of all games end. */
+static LudoPlot *
+plot_lengths (const LudoLengths *lengths)
+{
+  const double median[] = { lengths->median, lengths->median };
+  g_autofree double *zeros = g_new0 (double, lengths->n_chances);
+  LudoPlot *plot = ludo_plot_new ();
+  double heights[] = { 0, 0 };
+  double ended = 0;
+  guint n = 0;
+
+  while (n + 1 < lengths->n_chances && ended < 1 - LEFT_OUT)
+    {
+      ended += lengths->chances[++n];
+      heights[1] = MAX (heights[1], lengths->chances[n]);
+    }
+  /* Translators: below a chart: the number of throws that a game takes. */
+  ludo_plot_set_x (plot, 0, n + 1, _("throws"));
+  ludo_plot_set_y (plot, 0, MAX (heights[1], LEFT_OUT / 10), "");
+  ludo_plot_hide_y (plot);
+  ludo_plot_add (plot, LUDO_PLOT_BAND, LUDO_PLOT_INK_EXACT, NULL,
+                 lengths->chances, zeros, n + 1, NULL);
+  ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_EXACT, NULL,
+                 lengths->chances, NULL, n + 1, NULL);
+  ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_RING, median, heights,
+                 NULL, G_N_ELEMENTS (median),
+                 /* Translators: in the legend of a chart: a line left of which
+                  * half of all games end. */
+                 _("half of all games"));
+
+  return plot;
+}
+
 /* Shows the lengths of games.  The old ones stay until new ones are found, so
  * that the panel does not flicker from throw to throw. */
 static void
@@ -170,7 +207,8 @@ show_lengths (LudoChancesPanel *self)
     return;
 
   text = ludo_lengths_describe (lengths);
-  ludo_length_graph_set_lengths (self->graph, lengths);
+  ludo_plot_view_set_plot (self->graph, plot_lengths (lengths),
+                           _("How many games take how many throws"), NULL);
   gtk_label_set_text (self->lengths, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
@@ -289,7 +327,7 @@ ludo_chances_panel_class_init (LudoChancesPanelClass *klass)
   widget_class->map = ludo_chances_panel_map;
   widget_class->unmap = ludo_chances_panel_unmap;
 
-  g_type_ensure (LUDO_TYPE_LENGTH_GRAPH);
+  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-chances-panel.ui");
 #define BIND(name)                                                      \
