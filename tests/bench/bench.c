@@ -61,7 +61,7 @@ static const struct
   { "draw", bench_draw }, { "read", bench_read }, { "click", bench_click },
   { "think", bench_think }, { "games", bench_games },
   { "language", bench_language }, { "print", bench_print },
-  { "work", bench_work },
+  { "variants", bench_variants }, { "work", bench_work },
 };
 
 static const char summary[] =
@@ -72,6 +72,7 @@ static const char summary[] =
   "  think [PAIRS [MILLISECONDS]]  positions that the computer looks at\n"
   "  games [GAMES]       many games of the chance laboratory, and their stop\n"
   "  language [WINDOWS [CHANGES]]  a change of language, and what it leaves\n"
+  "  variants            a game with changed rules, solved\n"
   "  print [GAME...]     thirty worksheets with their key\n"
   "  work GAME click|point [N]  N clicks or movements, to be counted\n"
   "read, click, language and work need a display.  The options are those of "
@@ -116,7 +117,7 @@ main (int   argc,
       "light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
       "wood-dark", "NAME" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments,
-      NULL, "draw|read|click|think|games|language|print|work" },
+      NULL, "draw|read|click|think|games|variants|language|print|work" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

@@ -54,6 +54,7 @@ void bench_print_spread (const BenchSpread *spread);
  * bench_think: "[PAIRS [MILLISECONDS]]", needs no display.
  * bench_language: "[WINDOWS [CHANGES]]".
  * bench_games: "[GAMES]", needs no display.
+ * bench_variants: needs no display.
  * bench_print: "[GAME...]", needs no display.
  * bench_work: "GAME click|point [N]"; it tells no times, and with 0 does
  * nothing but open and close the window. */
@@ -63,5 +64,6 @@ gboolean bench_click (const BenchOptions *options);
 gboolean bench_think (const BenchOptions *options);
 gboolean bench_games (const BenchOptions *options);
 gboolean bench_language (const BenchOptions *options);
+gboolean bench_variants (const BenchOptions *options);
 gboolean bench_print (const BenchOptions *options);
 gboolean bench_work (const BenchOptions *options);

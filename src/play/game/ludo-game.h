@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "games/game-position.h"
+#include "games/game-variants.h"
 #include "play/game/ludo-advice.h"
 #include "play/game/ludo-event-info.h"
 #include "play/game/ludo-fact.h"
@@ -93,6 +94,22 @@ typedef enum
   LUDO_THROWN_STICKS,           /* four, whose marked faces count */
   LUDO_THROWN_DICE,
 } LudoThrown;
+
+/* LudoKnobWords: a rule that can be changed: the head that it shares with its
+ * neighbours and its name, both marked with N_(). */
+typedef struct
+{
+  const char *group;
+  const char *name;
+} LudoKnobWords;
+
+/* LudoVariantWords: how a game is changed, and the words for it. */
+typedef struct
+{
+  const GameVariants *rules;
+  const LudoKnobWords *knobs;   /* in the order of GameVariants.knobs */
+  const char *const *causes;    /* of payments, marked with N_() */
+} LudoVariantWords;
 
 /* LudoGameInfo: all that LudoGame has to know of one game: its rules and its
  * words.  Each game has one, in its <game>-words.c.
@@ -195,6 +212,9 @@ typedef struct _LudoGameInfo
 
   /* How its chances are known exactly; NULL in games with decisions. */
   const LudoSolver *solver;
+
+  /* How its rules are changed and solved; NULL where they are not. */
+  const LudoVariantWords *variants;
 
   /* The things that are thrown in it. */
   LudoThrown thrown;

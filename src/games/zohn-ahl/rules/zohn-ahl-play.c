@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything here reads a ZohnAhlRuleset and asks for no ruleset by name.
+ * Everything here reads a ZohnAhlRuleset and asks for no ruleset by name, so
+ * that a changed ruleset is played by the same rules.
  * "Page" below is the project's rules page of Zohn Ahl, by its numbers.
  */
 
@@ -21,7 +22,28 @@ typedef struct
   int seat;                     /* who threw */
   int other;
   bool again;                   /* another throw was won and not yet lost */
+  int paid[ZOHN_AHL_N_CAUSES];  /* counters */
 } Ply;
+
+ALWAYS_INLINE void
+note_count (Ply *ply,
+            int  type,
+            int  seat,
+            int  from,
+            int  to,
+            int  count,
+            int  value)
+{
+  if (ply->trace != NULL)
+    game_trace_push (ply->trace, (GameEvent) {
+                       .type = (uint8_t) type,
+                       .seat = (int8_t) seat,
+                       .from = (int16_t) from,
+                       .to = (int16_t) to,
+                       .count = (int16_t) count,
+                       .value = value,
+                     });
+}
 
 ALWAYS_INLINE void
 note (Ply *ply,
@@ -31,40 +53,40 @@ note (Ply *ply,
       int  to,
       int  value)
 {
-  if (ply->trace != NULL)
-    game_trace_push (ply->trace, (GameEvent) {
-                       .type = (uint8_t) type,
-                       .seat = (int8_t) seat,
-                       .from = (int16_t) from,
-                       .to = (int16_t) to,
-                       .count = type == ZOHN_AHL_EVENT_PAY ? 1 : 0,
-                       .value = value,
-                     });
+  note_count (ply, type, seat, from, to, 0, value);
 }
 
 ALWAYS_INLINE int
 space_of (const Ply *ply,
           int        seat)
 {
-  return zohn_ahl_board_space (ply->state->ruleset, seat,
-                               ply->state->steps[seat]);
+  return zohn_ahl_space_under (ply->values, seat, ply->state->steps[seat]);
 }
 
-/* A debt is always one counter.  A side without counters has lost, in the
- * middle of a move too: then nothing more happens.  Page, zohn-al 7; French
- * sheet, end of the game; English sheet, 10.
+/* A debt of the sheets is always one counter; another rule may have another
+ * price.  A side without counters has lost, in the middle of a move too: then
+ * nothing more happens.  Page, zohn-al 7; French sheet, end of the game;
+ * English sheet, 10.
  *
  * Returns: whether that ended the game. */
 ALWAYS_INLINE bool
 pay (Ply          *ply,
      int           seat,
+     int           price,
      ZohnAhlCause  cause)
 {
-  ply->state->counters[seat]--;
-  ply->state->counters[1 - seat]++;
-  note (ply, ZOHN_AHL_EVENT_PAY, seat, 0, 0, cause);
+  uint8_t *counters = ply->state->counters;
+  int paid = price < counters[seat] ? price : counters[seat];
 
-  return ply->state->counters[seat] == 0;
+  if (paid == 0)
+    return false;
+
+  counters[seat] = (uint8_t) (counters[seat] - paid);
+  counters[1 - seat] = (uint8_t) (counters[1 - seat] + paid);
+  ply->paid[cause] += paid;
+  note_count (ply, ZOHN_AHL_EVENT_PAY, seat, 0, 0, paid, cause);
+
+  return counters[seat] == 0;
 }
 
 /* Being sent back is not landing: it captures nothing, and both pieces may
@@ -121,7 +143,7 @@ advance (Ply *ply,
   if (state->steps[ply->other] > 0)
     send_back (ply, ply->other, ZOHN_AHL_CAUSE_LAP);
 
-  return pay (ply, ply->other, ZOHN_AHL_CAUSE_LAP);
+  return pay (ply, ply->other, ply->values->lap_price, ZOHN_AHL_CAUSE_LAP);
 }
 
 /* Ending on the other side's piece sends it to its start and wins a counter.
@@ -154,7 +176,8 @@ capture (Ply  *ply,
     return false;
 
   send_back (ply, ply->other, ZOHN_AHL_CAUSE_CAPTURE);
-  if (pay (ply, ply->other, ZOHN_AHL_CAUSE_CAPTURE))
+  if (pay (ply, ply->other, ply->values->capture_price,
+           ZOHN_AHL_CAUSE_CAPTURE))
     return true;
 
   if (lifts_miss && (ply->state->misses & bit) != 0)
@@ -174,11 +197,29 @@ capture (Ply  *ply,
 ALWAYS_INLINE bool
 fall_in_creek (Ply *ply)
 {
+  const ZohnAhlRuleset *values = ply->values;
+  int creek = ply->state->steps[ply->seat] == values->creeks[0] ? 0 : 1;
+
   note (ply, ZOHN_AHL_EVENT_HAZARD, ply->seat, space_of (ply, ply->seat), 0,
         ZOHN_AHL_HAZARD_CREEK);
   send_back (ply, ply->seat, ZOHN_AHL_CAUSE_CREEK);
 
-  return pay (ply, ply->seat, ZOHN_AHL_CAUSE_CREEK);
+  return pay (ply, ply->seat, values->creek_prices[creek],
+              ZOHN_AHL_CAUSE_CREEK);
+}
+
+/* A dry branch that has a price is paid for before anything else happens
+ * there.
+ *
+ * Returns: whether that ended the game. */
+ALWAYS_INLINE bool
+pay_ravine (Ply *ply)
+{
+  const ZohnAhlRuleset *values = ply->values;
+  int branch = ply->state->steps[ply->seat] == values->ravines[0] ? 0 : 1;
+
+  return pay (ply, ply->seat, values->ravine_prices[branch],
+              ZOHN_AHL_CAUSE_RAVINE);
 }
 
 /* zohn-al: the piece stays, the side hands over at once even if it had won
@@ -189,7 +230,7 @@ fall_in_creek (Ply *ply)
  * leaflet: the side loses its next throw: the one it has just won, if any,
  * else its next turn.  Page, leaflet 3; English sheet, 7.
  *
- * Returns: whether a capture ended the game. */
+ * Returns: whether a payment ended the game. */
 ALWAYS_INLINE bool
 fall_in_ravine (Ply *ply)
 {
@@ -197,7 +238,7 @@ fall_in_ravine (Ply *ply)
 
   note (ply, ZOHN_AHL_EVENT_HAZARD, ply->seat, space_of (ply, ply->seat), 0,
         ZOHN_AHL_HAZARD_RAVINE);
-  if (capture (ply, ply->values->capture_lifts_miss))
+  if (pay_ravine (ply) || capture (ply, ply->values->capture_lifts_miss))
     return true;
 
   if (lost_throw)
@@ -219,7 +260,7 @@ fall_in_ravine (Ply *ply)
  * there by the common rule.  It does not cross again.  Page, leaflet-cross;
  * English sheet, 7.
  *
- * Returns: whether a capture ended the game. */
+ * Returns: whether a payment ended the game. */
 ALWAYS_INLINE bool
 cross (Ply *ply)
 {
@@ -227,7 +268,7 @@ cross (Ply *ply)
   int8_t *steps = &ply->state->steps[ply->seat];
   int from = space_of (ply, ply->seat);
 
-  if (capture (ply, false))
+  if (pay_ravine (ply) || capture (ply, false))
     return true;
 
   *steps = (int8_t) (ravines[0] + ravines[1] - *steps);
@@ -278,20 +319,43 @@ hand_over (Ply *ply)
 /* Throwing is not a choice and neither is moving: every throw is played to
  * its end.  Both sheets. */
 ALWAYS_INLINE void
+walk (Ply *ply,
+      int  steps)
+{
+  enter (ply);
+  if (advance (ply, steps) || land (ply))
+    return;
+
+  if (ply->again)
+    note (ply, ZOHN_AHL_EVENT_THROW_AGAIN, ply->seat, 0, 0, 0);
+  else
+    hand_over (ply);
+}
+
+ALWAYS_INLINE Ply
+ply_of (const ZohnAhlRuleset *values,
+        ZohnAhlState         *state,
+        bool                  again)
+{
+  return (Ply) {
+    .state = state,
+    .values = values,
+    .seat = state->turn,
+    .other = 1 - state->turn,
+    .again = again,
+  };
+}
+
+ALWAYS_INLINE void
 play (ZohnAhlState *state,
       GameMove      move,
       GameTrace    *trace)
 {
   int steps = zohn_ahl_steps (state->ruleset, move);
-  Ply ply = {
-    .state = state,
-    .values = zohn_ahl_ruleset (state->ruleset),
-    .trace = trace,
-    .seat = state->turn,
-    .other = 1 - state->turn,
-    .again = zohn_ahl_throws_again (state->ruleset, move),
-  };
+  Ply ply = ply_of (zohn_ahl_ruleset (state->ruleset), state,
+                    zohn_ahl_throws_again (state->ruleset, move));
 
+  ply.trace = trace;
   if (trace != NULL)
     {
       const ZohnAhlStick *stick = zohn_ahl_stick (move);
@@ -300,14 +364,7 @@ play (ZohnAhlState *state,
             zohn_ahl_throw_value (steps, stick->marked, stick->sahe));
     }
 
-  enter (&ply);
-  if (advance (&ply, steps) || land (&ply))
-    return;
-
-  if (ply.again)
-    note (&ply, ZOHN_AHL_EVENT_THROW_AGAIN, ply.seat, 0, 0, 0);
-  else
-    hand_over (&ply);
+  walk (&ply, steps);
 }
 
 void
@@ -315,6 +372,19 @@ zohn_ahl_apply_throw (ZohnAhlState *state,
                       GameMove      move)
 {
   play (state, move, NULL);
+}
+
+void
+zohn_ahl_walk (const ZohnAhlRuleset *values,
+               ZohnAhlState         *state,
+               int                   steps,
+               bool                  again,
+               int                   paid[ZOHN_AHL_N_CAUSES])
+{
+  Ply ply = ply_of (values, state, again);
+
+  walk (&ply, steps);
+  memcpy (paid, ply.paid, sizeof ply.paid);
 }
 
 void

@@ -27,6 +27,17 @@ void zohn_ahl_apply (GameState *state, GameMove move, GameTrace *trace);
  */
 void zohn_ahl_apply_throw (ZohnAhlState *state, GameMove move);
 
+/* zohn_ahl_walk:
+ * @values: the rules; those of the state's own ruleset are not read
+ * @steps: at most values->n_spaces
+ * @paid: (out): the counters that changed hands, by ZohnAhlCause
+ *
+ * Plays a throw of @steps, after which the side throws once more if @again, and
+ * the game is not over.
+ */
+void zohn_ahl_walk (const ZohnAhlRuleset *values, ZohnAhlState *state,
+                    int steps, bool again, int paid[ZOHN_AHL_N_CAUSES]);
+
 /* zohn_ahl_draw_throw: as GameRules.draw_throw. */
 GameMove zohn_ahl_draw_throw (const GameState *state, GameRng *rng);
 

@@ -98,6 +98,8 @@ typedef enum
   ZOHN_AHL_CAUSE_CREEK,         /* the side fell into a creek */
   ZOHN_AHL_CAUSE_CAPTURE,       /* the other side ended on its piece */
   ZOHN_AHL_CAUSE_LAP,           /* the other side completed a lap */
+  ZOHN_AHL_CAUSE_RAVINE,        /* the side fell into a dry branch */
+  ZOHN_AHL_N_CAUSES,
 } ZohnAhlCause;
 
 /* ZohnAhlRavine: the effects of the dry branches. */
@@ -139,6 +141,12 @@ typedef struct
   ZohnAhlRavine ravine;
   uint8_t ravines[2];           /* steps of the dry branches, near one first */
   int8_t creeks[2];             /* steps that are water; -1: there is none */
+
+  /* In counters; a side that has fewer pays all it has. */
+  uint8_t creek_prices[2];
+  uint8_t ravine_prices[2];
+  uint8_t capture_price;
+  uint8_t lap_price;
 } ZohnAhlRuleset;
 
 /* ZohnAhlState: a position, at the head of a GameState. */
@@ -211,6 +219,26 @@ zohn_ahl_throws_again (int      ruleset,
   return zohn_ahl_rulesets[ruleset].again[move - 1] != 0;
 }
 
+/* zohn_ahl_space_under: as zohn_ahl_board_space(), by the rules themselves. */
+static inline int
+zohn_ahl_space_under (const ZohnAhlRuleset *values,
+                      int                   seat,
+                      int                   steps)
+{
+  int space = values->start[seat] - values->lowest;
+
+  if (steps == ZOHN_AHL_OFF_BOARD)
+    return ZOHN_AHL_OFF_BOARD;
+
+  space += seat == ZOHN_AHL_RED ? steps : -steps;
+  if (space >= values->n_spaces)
+    space -= values->n_spaces;
+  else if (space < 0)
+    space += values->n_spaces;
+
+  return space + values->lowest;
+}
+
 /* zohn_ahl_board_space:
  *
  * The space of the board, numbered for both sides alike: 0 to 27 clockwise
@@ -225,19 +253,7 @@ zohn_ahl_board_space (int ruleset,
                       int seat,
                       int steps)
 {
-  const ZohnAhlRuleset *values = &zohn_ahl_rulesets[ruleset];
-  int space = values->start[seat] - values->lowest;
-
-  if (steps == ZOHN_AHL_OFF_BOARD)
-    return ZOHN_AHL_OFF_BOARD;
-
-  space += seat == ZOHN_AHL_RED ? steps : -steps;
-  if (space >= values->n_spaces)
-    space -= values->n_spaces;
-  else if (space < 0)
-    space += values->n_spaces;
-
-  return space + values->lowest;
+  return zohn_ahl_space_under (&zohn_ahl_rulesets[ruleset], seat, steps);
 }
 
 /* zohn_ahl_board_steps: the reverse: how many steps @seat's piece on board

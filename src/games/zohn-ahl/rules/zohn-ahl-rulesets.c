@@ -31,12 +31,17 @@ const ZohnAhlStick zohn_ahl_sticks[ZOHN_AHL_N_THROWS] = {
 #define AGAIN_LEAFLET { 1, 0, 1, 0, 0, 0, 1, 1 }
 #define AGAIN_CULIN { 1, 0, 0, 0, 0, 0, 0, 1 }
 
+/* The sheets: each debt is one counter, and the dry branches cost none. */
+#define PRICES \
+  .creek_prices = { 1, 1 }, .ravine_prices = { 0, 0 }, .capture_price = 1, \
+  .lap_price = 1
+
 /* The English sheet: the south creek is home to both. */
 #define LEAFLET \
   .n_spaces = 28, .lowest = 0, .start = { 0, 0 }, .starts_off_board = false, \
   .start_is_safe = true, .can_stop = true, .capture_lifts_miss = false, \
   .steps = { 10, 1, 2, 3, 6 }, .again = AGAIN_LEAFLET, \
-  .ravines = { 7, 21 }, .creeks = { 14, -1 }
+  .ravines = { 7, 21 }, .creeks = { 14, -1 }, PRICES
 
 const ZohnAhlRuleset zohn_ahl_rulesets[ZOHN_AHL_N_RULESETS] = {
   {
@@ -55,6 +60,7 @@ const ZohnAhlRuleset zohn_ahl_rulesets[ZOHN_AHL_N_RULESETS] = {
     .ravine = ZOHN_AHL_RAVINE_MISS_TURN,
     .ravines = { 6, 20 },
     .creeks = { 13, 27 },
+    PRICES,
   },
   { .id = "leaflet", LEAFLET, .ravine = ZOHN_AHL_RAVINE_LOSE_THROW },
   /* The English sheet's option, settled before play. */
@@ -74,6 +80,7 @@ const ZohnAhlRuleset zohn_ahl_rulesets[ZOHN_AHL_N_RULESETS] = {
     .ravine = ZOHN_AHL_RAVINE_SAFE,
     .ravines = { 9, 29 },
     .creeks = { 19, -1 },
+    PRICES,
   },
 };
 

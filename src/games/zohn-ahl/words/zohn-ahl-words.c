@@ -647,6 +647,7 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_seat_score = describe_seat_score,
   .describe_throw = name_throw,
   .solver = &zohn_ahl_solver,
+  .variants = &zohn_ahl_variant_words,
   .thrown = LUDO_THROWN_STICKS,
   .measure = measure,
   .mistakes = zohn_ahl_mistakes,

@@ -11,6 +11,7 @@
 /* zohn_ahl_info: how Zohn Ahl presents itself. */
 extern const LudoGameInfo zohn_ahl_info;
 extern const LudoGameSounds zohn_ahl_sounds;
+extern const LudoVariantWords zohn_ahl_variant_words;
 extern const LudoMistake zohn_ahl_mistakes[];
 
 /* zohn_ahl_describe_throw: describes the sticks from the value of a THROW

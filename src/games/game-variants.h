@@ -1,0 +1,72 @@
+/* game-variants.h: a game some of whose rules are changed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game without decisions can offer its rules as knobs, which are whole
+ * numbers, and solve the changed game exactly.
+ */
+
+#pragma once
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Room for the knobs of any game, and for the causes of its payments. */
+#define GAME_KNOBS_MAX 32
+#define GAME_PAY_CAUSES_MAX 4
+
+/* GameKnob: a rule that can be changed. */
+typedef struct
+{
+  const char *id;               /* of lower case letters, digits and hyphens */
+  int least;
+  int most;
+  int step;                     /* between values, counted from the least */
+} GameKnob;
+
+/* GameVariant: a ruleset with its knobs as they are set. */
+typedef struct
+{
+  int ruleset;                  /* it began from, as in GameRules.rulesets */
+  int values[GAME_KNOBS_MAX];
+} GameVariant;
+
+/* GameVariantVerdict: whether a variant was solved. */
+typedef enum
+{
+  GAME_VARIANT_SOLVED,
+  GAME_VARIANT_ENDLESS,         /* a game may come to where it cannot end */
+  GAME_VARIANT_TOO_LONG,        /* games end, but after too many throws */
+  GAME_VARIANT_STOPPED,
+} GameVariantVerdict;
+
+/* GameVariantSolution: the exact figures of a variant. */
+typedef struct
+{
+  double first_wins;            /* the chance of the side that begins, 0 to 1 */
+  double mean;                  /* throws of a game */
+  double deviation;
+  double paid[GAME_PAY_CAUSES_MAX];     /* counters of a game, by cause */
+} GameVariantSolution;
+
+/* GameVariants: how a game is changed and solved. */
+typedef struct
+{
+  const GameKnob *knobs;
+  size_t n_knobs;               /* at most GAME_KNOBS_MAX */
+  size_t n_causes;              /* at most GAME_PAY_CAUSES_MAX */
+
+  /* Fills @variant with @ruleset unchanged. */
+  void (*start) (int ruleset, GameVariant *variant);
+
+  /* Whether @knob, from 0, does anything in @ruleset. */
+  bool (*serves) (int ruleset, size_t knob);
+
+  /* Solves @variant, all of whose values are allowed, unless @stop, which may
+   * be NULL, is set.  @solution is filled if it is solved.  It can be called
+   * by any thread. */
+  GameVariantVerdict (*solve) (const GameVariant *variant,
+                               const atomic_bool *stop,
+                               GameVariantSolution *solution);
+} GameVariants;
