@@ -68,7 +68,7 @@ typedef enum
 
 /* ludo_paint_marks: paints the marks @marks around @bounds, each in its own
  * shape: a ledge below a place that can be picked, a double ring for the focus,
- * a thick ring for the selection, a short line on each side for the pointer, a
+ * a whole ring for the selection, a short line on each side for the pointer, a
  * dot with a rim for a target, four corners for the last move, a dashed ring
  * for a hint, a wedge for a note, or on paper a thick ring.  Each has a
  * contrast of at least 3:1 against any colour beneath. */

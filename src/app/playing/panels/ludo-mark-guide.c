@@ -42,7 +42,7 @@ static const struct
   const char *text;
 } lines[] = {
   { 1 << 0, LUDO_MARK_MOVABLE, N_("You can pick what has a bar below it.") },
-  { 1 << 1, LUDO_MARK_SELECTED, N_("You have picked what has a thick ring.") },
+  { 1 << 1, LUDO_MARK_SELECTED, N_("You have picked what has a whole ring.") },
   { 1 << 2, LUDO_MARK_TARGET, N_("You can go on to a place with a dot.") },
   { 1 << 3, LUDO_BOARD_MARK_NUMBERS,
     N_("A number is that of the die that leads there.") },
