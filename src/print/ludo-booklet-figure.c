@@ -14,6 +14,7 @@
 #include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "print/ludo-kit.h"
 #include "print/ludo-print-words.h"
 #include "print/ludo-print.h"
 
@@ -41,6 +42,8 @@ struct _LudoBookletFigure
   gboolean blank;               /* the second board is empty … */
   gboolean empty;               /* … and the first as well */
   gboolean turn;                /* the side to move is named above */
+  /* NULL: the drawing draws the pieces in their colours. */
+  void (*draw_start) (cairo_t *cr, const LudoScene *scene, double tint);
 };
 
 LudoBookletFigure *
@@ -147,6 +150,15 @@ ludo_booklet_figure_empty (LudoBookletFigure *figure)
 {
   ludo_booklet_figure_add_after (figure, NULL, NULL);
   figure->empty = TRUE;
+}
+
+void
+ludo_booklet_figure_save_ink (LudoBookletFigure  *figure,
+                              void              (*draw) (cairo_t *cr,
+                                                         const LudoScene *scene,
+                                                         double tint))
+{
+  figure->draw_start = draw;
 }
 
 void
@@ -390,10 +402,13 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
 
       cairo_save (cr);
       cairo_translate (cr, x, 0);
-      if (figure->empty || (i > 0 && figure->blank))
+      if (figure->empty || (i > 0 && figure->blank)
+          || figure->draw_start != NULL)
         ludo_drawing_draw_background (figure->drawing, cr, &scene);
       else
         ludo_drawing_draw (figure->drawing, cr, &scene);
+      if (figure->draw_start != NULL)
+        figure->draw_start (cr, &scene, LUDO_KIT_TINT);
       cairo_restore (cr);
       ludo_language_pop (before);
       if (figure->board.n_states > 1 && !figure->empty)

@@ -52,6 +52,13 @@ void ludo_booklet_figure_add_after (LudoBookletFigure *figure,
  * @figure. */
 void ludo_booklet_figure_empty (LudoBookletFigure *figure);
 
+/* ludo_booklet_figure_save_ink: lets @draw, as draw_start of a kit, draw the
+ * pieces of @figure, with the tint of saved ink. */
+void ludo_booklet_figure_save_ink (LudoBookletFigure *figure,
+                                   void (*draw) (cairo_t *cr,
+                                                 const LudoScene *scene,
+                                                 double tint));
+
 /* ludo_booklet_figure_shrink: makes the board of @figure less high by so much,
  * in the size of the text. */
 void ludo_booklet_figure_shrink (LudoBookletFigure *figure, double by);

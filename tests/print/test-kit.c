@@ -431,6 +431,30 @@ measure_ink (LudoPrint *print,
   return ink / width / height;
 }
 
+/* The share of the sheet that is in strong colours. */
+static double
+measure_colour (LudoPrint *print,
+                guint      index)
+{
+  cairo_surface_t *surface = paint (print, index);
+  const guchar *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int n = 0;
+
+  for (int i = 0; i < width * height; i++)
+    {
+      const guchar *pixel = data + i / width * stride + 4 * (i % width);
+
+      n += MAX (MAX (pixel[0], pixel[1]), pixel[2])
+           - MIN (MIN (pixel[0], pixel[1]), pixel[2]) > 64;
+    }
+  cairo_surface_destroy (surface);
+
+  return (double) n / width / height;
+}
+
 /* Saved ink is a fraction of that of the full level, on every sheet, however
  * the pieces are made. */
 static void
@@ -457,8 +481,10 @@ test_ink (gconstpointer data)
               double here = measure_ink (print, i);
 
               ink[save_ink] += here / n;
-              if (save_ink)
-                g_assert_cmpfloat (here, <, 0.15);
+              if (!save_ink)
+                continue;
+              g_assert_cmpfloat (here, <, 0.15);
+              g_assert_cmpfloat (measure_colour (print, i), <, 0.0005);
             }
         }
       g_test_message ("%s, %s: mean darkness %.3f, saved %.3f",

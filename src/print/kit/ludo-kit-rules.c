@@ -166,13 +166,19 @@ static void
 add_start (LudoBooklet      *booklet,
            const LudoKit    *kit,
            const GameConfig *config,
-           double            tallest)
+           double            tallest,
+           gboolean          save_ink)
 {
+  LudoBookletFigure *figure;
   GameState state;
   char *signs[LUDO_PAGE_N_LANGUAGES];
 
   ludo_game_info_for (kit->game_id)->rules->start (config, &state);
-  _ludo_booklet_add_position (booklet, kit->game_id, &state, NULL, tallest);
+  figure = _ludo_booklet_add_position (booklet, kit->game_id, &state, NULL,
+                                       tallest);
+  /* The signs that are told below are those of a game that is played. */
+  if (save_ink && !kit->sign_begins)
+    ludo_booklet_figure_save_ink (figure, kit->draw_start);
   if (!kit->sign_begins)
     return;
 
@@ -266,7 +272,7 @@ make_booklet (LudoPrint         *print,
         add_section (booklet, kit, config, page, section);
       /* A board that is empty at the start needs no figure of that. */
       if (i == 0 && tallest > 0 && kit->beside == NULL)
-        add_start (booklet, kit, config, tallest);
+        add_start (booklet, kit, config, tallest, options->save_ink);
     }
 
   return booklet;
