@@ -180,17 +180,21 @@ dup_effort (LudoPrintDialog *self)
   g_autofree char *time = NULL;
   g_autofree char *effort = NULL;
   GameConfig config;
+  int minutes;
 
   if (chosen (self)->kind != LUDO_PRINT_KIT
       || !ludo_kit_configure (options, &config, NULL))
     return NULL;
 
-  time = ludo_kit_dup_time (
-    ludo_kit_count_minutes (self->print, ludo_kit_find (options->game_id),
-                            &config));
-
-  /* Translators: %s is "25 minutes". */
-  effort = g_strdup_printf (_("%s to cut and glue"), time);
+  minutes = ludo_kit_count_minutes (self->print,
+                                    ludo_kit_find (options->game_id), &config);
+  time = ludo_kit_dup_time (minutes);
+  effort = g_strdup_printf (ludo_kit_is_long_work (options, minutes)
+                            /* Translators: %s is "3 h 25". */
+                            ? _("%s to cut and glue; the quick pieces take far "
+                                "less")
+                            /* Translators: %s is "25 minutes". */
+                            : _("%s to cut and glue"), time);
 
   return g_strdup_printf ("%s\n%s", effort,
                           options->pieces == LUDO_PIECES_LASTING

@@ -28,9 +28,6 @@
 #define INDENT 5.0
 #define BETWEEN 2.0
 
-/* In minutes: more than a lesson or two. */
-#define LONG_WORK 120
-
 /* The title of the sheet with the box, to be translated. */
 #define BOX N_("a box for the pieces")
 
@@ -86,8 +83,7 @@ say_minutes (gconstpointer    data,
                                         &intro->config);
   g_autofree char *time = ludo_kit_dup_time (minutes);
 
-  if (minutes >= LONG_WORK
-      && ludo_print_get_options (intro->print)->pieces == LUDO_PIECES_GOOD)
+  if (ludo_kit_is_long_work (ludo_print_get_options (intro->print), minutes))
     /* Translators: %s is "3 h 25". */
     return g_strdup_printf (_("About %s to cut, fold and glue. The quick "
                               "pieces, which are only cut out, take far less "

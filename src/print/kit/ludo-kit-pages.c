@@ -531,6 +531,14 @@ ludo_kit_dup_time (int minutes)
                                     (gulong) minutes), minutes);
 }
 
+gboolean
+ludo_kit_is_long_work (const LudoPrintOptions *options,
+                       int                     minutes)
+{
+  /* More than a lesson or two. */
+  return options->pieces == LUDO_PIECES_GOOD && minutes >= 120;
+}
+
 int
 ludo_kit_count_minutes (LudoPrint        *print,
                         const LudoKit    *kit,

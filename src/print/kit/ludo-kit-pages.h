@@ -62,6 +62,10 @@ int ludo_kit_minutes_of (const LudoKitWork *work);
  * on in hours too. */
 char *ludo_kit_dup_time (int minutes);
 
+/* ludo_kit_is_long_work: whether @minutes are so many that somebody who wishes
+ * the good pieces should know of the quick ones. */
+gboolean ludo_kit_is_long_work (const LudoPrintOptions *options, int minutes);
+
 /* ludo_kit_count_minutes: how many minutes it takes to make the kit without its
  * box and what else can be left out: ten centimetres of cut a minute, twelve
  * seconds a fold and twenty a glued edge. */
