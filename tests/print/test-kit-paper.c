@@ -302,6 +302,40 @@ test_note (void)
   g_assert_cmpuint (n_words, >, 20);
 }
 
+/* On the lid of a box without a picture the name is in the middle. */
+static void
+test_lid (gconstpointer game_id)
+{
+  for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = game_id, .language = language, .save_ink = TRUE,
+        .width = 215.9, .height = 279.4,
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autoptr (GArray) words =
+        pdf_read_words (pdf, (int) ludo_print_get_n_sheets (print));
+      double left = G_MAXDOUBLE, right = 0;
+      LudoRect area;
+
+      ludo_kit_area (&options, &area);
+      for (guint i = 0; i < words->len; i++)
+        {
+          const PdfWord *word = &g_array_index (words, PdfWord, i);
+
+          /* All other letters are smaller. */
+          if (word->bottom - word->top < 5)
+            continue;
+          left = MIN (left, word->left);
+          right = MAX (right, word->right);
+        }
+      g_assert_cmpfloat (left, <, right);
+      g_assert_cmpfloat_with_epsilon ((left + right) / 2,
+                                      area.x + area.width / 2, 1);
+    }
+}
+
 /* Every place that the rules name is named on the board. */
 static void
 test_places (void)
@@ -381,6 +415,7 @@ main (int   argc,
   g_test_add_func ("/paper/house-rules", test_house_rules);
   g_test_add_func ("/paper/route", test_route);
   g_test_add_func ("/paper/note", test_note);
+  test_add_for_games ("/paper/lid", test_lid);
   test_add_for_games ("/paper/rules", test_rules);
 
   return g_test_run ();

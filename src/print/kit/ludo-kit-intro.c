@@ -484,7 +484,7 @@ draw_count (const Intro *intro,
 }
 
 /* Draws the picture and the name on the lid: beside each other on a long one,
- * and else one below the other. */
+ * and else one below the other; without a picture the name is in the middle. */
 static void
 draw_lid (const Intro    *intro,
           const LudoRect *lid,
@@ -493,12 +493,13 @@ draw_lid (const Intro    *intro,
   LudoPrint *print = intro->print;
   const char *game = ludo_game_info_for (intro->kit->game_id)->name;
   g_autofree char *name = ludo_print_dup_text (print, game, "\n");
-  gboolean below = lid->height > 0.8 * lid->width;
+  gboolean below = intro->picture != NULL && lid->height > 0.8 * lid->width;
   double height = ludo_print_text (print, NULL, name, 0, 0, 0, 0,
                                    NAME_SIZE * 0.6, TRUE);
   /* The name needs room beside the picture on a deep lid as well. */
-  double size = below ? lid->height - height - 3 * BETWEEN
-                      : MIN (lid->height, 0.55 * lid->width);
+  double size = intro->picture == NULL ? 0
+                : below ? lid->height - height - 3 * BETWEEN
+                        : MIN (lid->height, 0.55 * lid->width);
   double x = below ? (lid->width - size) / 2 : 0;
 
   cairo_save (cr);
