@@ -183,9 +183,9 @@ leads_somewhere (LudoLibrary        *self,
 
   if (strstr (name, "..") != NULL)
     return FALSE;
-  /* A link to sheets names a kind and no element; the library does not know the
-   * kinds. */
-  if (ludo_page_is_sheet (page_id))
+  /* A link to sheets or to the laboratory names a kind or an experiment and no
+   * element; the library does not know them. */
+  if (ludo_page_is_sheet (page_id) || ludo_page_is_laboratory (page_id))
     return link->entry_id[0] == '\0';
   for (guint i = first; i < self->folders->len; i++)
     {

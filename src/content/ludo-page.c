@@ -170,6 +170,13 @@ ludo_page_is_sheet (const char *page_id)
 }
 
 gboolean
+ludo_page_is_laboratory (const char *page_id)
+{
+  return g_str_has_prefix (page_id, "laboratory/")
+         || g_str_equal (page_id, "laboratory");
+}
+
+gboolean
 ludo_page_has_rulesets (const LudoPageNode *node)
 {
   g_return_val_if_fail (node != NULL, FALSE);

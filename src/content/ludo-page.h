@@ -186,6 +186,10 @@ gboolean ludo_page_is_lesson (const char *page_id);
  * print, such as "print/poem", as the command line calls them. */
 gboolean ludo_page_is_sheet (const char *page_id);
 
+/* ludo_page_is_laboratory: whether @page_id of a link names the game's chance
+ * laboratory ("laboratory") or an experiment in it ("laboratory/throws"). */
+gboolean ludo_page_is_laboratory (const char *page_id);
+
 /* ludo_page_has_rulesets: whether anything in @node depends on a ruleset. */
 gboolean ludo_page_has_rulesets (const LudoPageNode *node);
 

@@ -26,6 +26,7 @@
 /* The smallest paper for the columns of the score sheet and of the tally, in
  * millimetres. */
 #define LEAST_WIDTH 165
+#define TALLY_WIDTH 190
 #define LEAST_HEIGHT 195
 #define ROW 8.0
 #define HEAD 24.0
@@ -480,7 +481,6 @@ ludo_game_sheets_add_score (LudoPrint  *print,
 typedef struct
 {
   int row;
-  guint weight;
   char *names[LUDO_PAGE_N_LANGUAGES];
 } Count;
 
@@ -515,7 +515,7 @@ find_count (GArray *counts,
 }
 
 /* Returns: the throws at the start of a game, by the rows of the tally, with
- * their names and weights. */
+ * their names. */
 static GArray *
 count_throws (const LudoKit   *kit,
               const GameRules *rules)
@@ -540,7 +540,6 @@ count_throws (const LudoKit   *kit,
         Count *count = find_count (counts, row);
 
         ludo_language_pop (before);
-        count->weight += language == 0 ? throws[i].weight : 0;
         g_free (count->names[language]);
         count->names[language] = name;
       }
@@ -555,17 +554,20 @@ draw_tally (LudoPrint *print,
             guint      index,
             cairo_t   *cr)
 {
+  /* As in the table of the chance laboratory.  The guess comes first, so that
+   * the pupils fill in the probability too. */
   static const char *const heads[] = {
-    N_("throw"), N_("chance"), N_("expected in 50"), N_("ticks"), N_("total"),
+    N_("throw"), N_("ticks"), N_("thrown"), N_("frequency"), N_("guess"),
+    N_("probability"), N_("to be expected"),
   };
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const double left = LUDO_PRINT_MARGIN + 1, width = options->width - 2 * left;
-  const double widths[] = { 68, 20, 32, width - 68 - 20 - 32 - 18, 18 };
+  const double rest = width - 16 - 22 - 20 - 25 - 29;
+  const double widths[] = { rest * 0.55, rest * 0.45, 16, 22, 20, 25, 29 };
   GArray *counts = data;
   double y = LUDO_PRINT_MARGIN + HEAD, x = left;
   double room = options->height - y - ROW - LUDO_PRINT_MARGIN - 1;
-  double row = MIN (ROW * 2.5, room / MAX (counts->len, 1));
-  guint total = 0;
+  double row = MIN (ROW * 3.5, room / MAX (counts->len, 1));
 
   draw_head (print, cr, N_("tally of throws"));
   cairo_tag_begin (cr, "Table", NULL);
@@ -580,8 +582,6 @@ draw_tally (LudoPrint *print,
     }
   cairo_tag_end (cr, "TR");
   y += ROW;
-  for (guint i = 0; i < counts->len; i++)
-    total += g_array_index (counts, Count, i).weight;
   for (guint i = 0; i < counts->len; i++, y += row)
     {
       const Count *count = &g_array_index (counts, Count, i);
@@ -589,28 +589,18 @@ draw_tally (LudoPrint *print,
       g_autofree char *name =
         both ? g_strdup_printf ("%s\n%s", count->names[0], count->names[1])
              : g_strdup (count->names[options->language]);
-      g_autofree char *chance = g_strdup_printf ("%u/%u", count->weight,
-                                                 total);
-      g_autofree char *expected =
-        g_strdup_printf ("%.1f", 50.0 * count->weight / total);
-      const char *const texts[] = { name, chance, expected };
 
-      if (options->language == LUDO_PAGE_FRENCH)
-        g_strdelimit (expected, ".", ',');
       x = left;
       cairo_set_line_width (cr, 0.2);
       cairo_tag_begin (cr, "TR", NULL);
-      for (int j = 0; j < 5; j++)
+      for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
         {
           cairo_rectangle (cr, x, y, widths[j], row);
           cairo_stroke (cr);
-          if (j < 3)
-            ludo_print_text_as (print, cr, "TD", texts[j],
-                                j == 0 ? x + 1.5 : x + widths[j] / 2, y + 1.2,
-                                j == 0 ? widths[j] - 2 : 0, j == 0 ? 0 : 0.5,
-                                LUDO_PRINT_TEXT - 0.5, FALSE);
           x += widths[j];
         }
+      ludo_print_text_as (print, cr, "TD", name, left + 1.5, y + 1.2,
+                          widths[0] - 2, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
       cairo_tag_end (cr, "TR");
     }
   cairo_tag_end (cr, "Table");
@@ -631,7 +621,7 @@ ludo_game_sheets_add_tally (LudoPrint  *print,
                            _("nothing is thrown in this game"));
       return FALSE;
     }
-  if (!ludo_print_require_size (ludo_print_get_options (print), LEAST_WIDTH,
+  if (!ludo_print_require_size (ludo_print_get_options (print), TALLY_WIDTH,
                                 LEAST_HEIGHT, error))
     return FALSE;
 

@@ -10,6 +10,7 @@
 #include <X11/keysym.h>
 
 #include "heard-fixture.h"
+#include "test-library.h"
 #include "test-wait.h"
 
 static GtkWidget *
@@ -136,6 +137,73 @@ test_heard (void)
   app_close (&app);
 }
 
+/* Checks the links of @node that lead to the laboratory.  Returns: how many. */
+static guint
+check_links (const char         *game_id,
+             const LudoPageNode *node)
+{
+  guint n = 0;
+
+  for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+    for (guint i = 0; node->terms[language] != NULL
+                      && i < node->terms[language]->len; i++)
+      {
+        const char *page = g_array_index (node->terms[language], LudoPageTerm,
+                                          i).page_id;
+        LudoChanceRoom room;
+
+        if (page == NULL || !ludo_page_is_laboratory (page))
+          continue;
+        n++;
+        g_assert_true (ludo_laboratory_serves (game_id));
+        if (strchr (page, '/') == NULL)
+          continue;
+        room = ludo_laboratory_find_room (strchr (page, '/') + 1);
+        g_assert_cmpint (room, <, LUDO_N_CHANCE_ROOMS);
+        g_assert_true (ludo_laboratory_room_serves (room, game_id));
+      }
+  for (guint i = 0; i < node->children->len; i++)
+    n += check_links (game_id, g_ptr_array_index (node->children, i));
+
+  return n;
+}
+
+/* Pages lead to an experiment that serves their game, and a click opens it. */
+static void
+test_links (void)
+{
+  static const char *const pages[][2] = {
+    { "zohn-ahl", "chances" }, { "zohn-ahl", "class" },
+    { "tavli", "strategy" }, { "tavli", "class" },
+  };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  App app;
+  GtkWidget *page;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *place = g_strjoin ("/", pages[i][0], pages[i][1], NULL);
+      g_autoptr (LudoPageNode) node =
+        ludo_library_read (library, pages[i][0], pages[i][1], NULL, NULL);
+
+      g_assert_nonnull (node);
+      g_assert_cmpuint (check_links (pages[i][0], node), >, 0);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-of", "s",
+                                  place);
+      hand_settle (GTK_WIDGET (app.window));
+      page = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PAGE_VIEW);
+      g_signal_emit_by_name (page, "followed", "laboratory/debate", "");
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "chance");
+      g_assert_cmpint (ludo_laboratory_get_room (app_laboratory (&app)), ==,
+                       LUDO_CHANCE_ROOM_DEBATE);
+      g_assert_cmpstr (ludo_laboratory_get_game_id (app_laboratory (&app)),
+                       ==, pages[i][0]);
+    }
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -145,6 +213,7 @@ main (int   argc,
   g_test_add_func ("/debate-room/stances", test_stances);
   g_test_add_func ("/debate-room/try", test_try);
   g_test_add_func ("/debate-room/heard", test_heard);
+  g_test_add_func ("/debate-room/links", test_links);
 
   return g_test_run ();
 }

@@ -297,13 +297,15 @@ followed_cb (LudoReadingPage *self,
   g_autofree char *game_id = g_strdup (ludo_page_game (self->page));
   g_autoptr (GError) error = NULL;
 
-  if (ludo_page_is_sheet (page_id))
+  if (ludo_page_is_sheet (page_id) || ludo_page_is_laboratory (page_id))
     {
-      g_autofree char *sheets =
+      g_autofree char *place =
         g_strconcat (game_id, strchr (page_id, '/'), NULL);
 
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.print-sheet", "s",
-                                  sheets);
+      gtk_widget_activate_action (GTK_WIDGET (self),
+                                  ludo_page_is_sheet (page_id)
+                                    ? "win.print-sheet" : "win.chance",
+                                  "s", place);
       return;
     }
   if (ludo_page_is_lesson (page_id))

@@ -156,8 +156,9 @@ show_lists (LudoChancesPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->turn), n_chances > 0);
 }
 
-/* Returns: (transfer full): the chance of each number of throws up to that which
- * hardly any game exceeds, and a line within which half of all games end. */
+/* Returns: (transfer full): the chance of each number of throws, up to that
+ * which hardly any game exceeds, and a line within which half of all games
+ * end. */
 static LudoPlot *
 plot_lengths (const LudoLengths *lengths)
 {
