@@ -10,7 +10,6 @@
 #include "app/ludo-about.h"
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
-#include "app/ludo-focus.h"
 #include "app/ludo-options.h"
 #include "app/ludo-theme.h"
 #include "app/ludo-touch.h"
@@ -457,7 +456,7 @@ language_cb (LudoApplication *self)
 }
 
 /* A key or a click silences what is being spoken, as with a screen reader; the
- * controls grow for a finger, and the focus shows for the keys. */
+ * controls grow for a finger. */
 static gboolean
 event_cb (LudoSpeaker *speaker,
           GdkEvent    *event)
@@ -468,7 +467,6 @@ event_cb (LudoSpeaker *speaker,
       || type == GDK_TOUCH_BEGIN)
     ludo_speaker_hush (speaker);
   ludo_touch_heed (event);
-  ludo_focus_heed (event);
 
   return GDK_EVENT_PROPAGATE;
 }
@@ -563,7 +561,6 @@ ludo_application_startup (GApplication *application)
   add_accelerators (GTK_APPLICATION (self));
   add_style ();
   ludo_touch_follow (gdk_display_get_default ());
-  ludo_focus_follow ();
   add_speaker (self);
   ludo_theme_follow (G_SETTINGS (self->settings));
   ludo_scrollbars_guard ();

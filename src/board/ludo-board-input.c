@@ -351,13 +351,14 @@ move_focus (LudoBoard     *self,
             LudoDirection  direction)
 {
   int place = ludo_board_place_find_focused (GTK_WIDGET (self));
-  int next = place < 0 ? -1 : ludo_board_get_neighbour (self, place, direction);
 
-  if (place >= 0 && next == place)
-    g_signal_emit_by_name (self, "announce", _("The board ends here."));
+  if (place < 0)
+    return FALSE;
 
-  return place >= 0
-         && gtk_widget_grab_focus (ludo_board_get_place (self, next));
+  place = ludo_board_get_neighbour (self, place, direction);
+  gtk_widget_grab_focus (ludo_board_get_place (self, place));
+
+  return TRUE;
 }
 
 /* Moves the focus along the course of the game. */

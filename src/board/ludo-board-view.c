@@ -221,12 +221,8 @@ set_marks (LudoBoardView *self,
         marks[self->spoken_place] |= LUDO_MARK_HOVER;
     }
 
-  if (focused >= 0
-      && ((GTK_IS_WINDOW (root)
-           && gtk_window_get_focus_visible (GTK_WINDOW (root)))
-          || (gtk_widget_get_state_flags
-                (gtk_widget_get_focus_child (self->widget))
-              & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0))
+  if (focused >= 0 && GTK_IS_WINDOW (root)
+      && gtk_window_get_focus_visible (GTK_WINDOW (root)))
     marks[focused] |= LUDO_MARK_FOCUS;
   ludo_picker_label (self->picker, marks, self->labels);
 }

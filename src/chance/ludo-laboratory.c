@@ -26,6 +26,7 @@ struct _LudoLaboratory
   LudoChanceStore *store;
   LudoClasses *classes;         /* or NULL */
   LudoWall *walls[LUDO_N_WALL_PLACES];          /* or NULL each */
+  GHashTable *games;            /* LudoGames by the id of the game */
 
   /* Borrowed from the store */
   LudoDebate *debate;
@@ -45,6 +46,7 @@ ludo_laboratory_finalize (GObject *object)
   for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
     g_clear_object (&self->walls[i]);
   g_object_unref (self->store);
+  g_hash_table_unref (self->games);
 
   G_OBJECT_CLASS (ludo_laboratory_parent_class)->finalize (object);
 }
@@ -84,6 +86,8 @@ ludo_laboratory_init (LudoLaboratory *self)
   static const LudoChanceKind kind = { read_debate, write_debate };
 
   self->store = ludo_chance_store_dup_default ();
+  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
+                                       g_object_unref);
   self->outcome = -1;
   self->debate = ludo_chance_store_find (self->store, "debate", &kind);
   if (self->debate == NULL)
@@ -114,6 +118,12 @@ has_walls (const char *game_id)
   return ludo_wall_serves (ludo_game_info_for (game_id));
 }
 
+static gboolean
+has_rules (const char *game_id)
+{
+  return TRUE;
+}
+
 /* Each room, in the order of LudoChanceRoom and of the list in the window. */
 static const struct
 {
@@ -121,6 +131,7 @@ static const struct
   gboolean (*serves) (const char *game_id);
 } rooms[LUDO_N_CHANCE_ROOMS] = {
   { "throws", has_throws },
+  { "games", has_rules },
   { "debate", has_throws },
 };
 
@@ -216,6 +227,12 @@ make_set_piece (LudoLaboratory     *self,
   settle_walls (self);
 }
 
+static guint64
+draw_seed (void)
+{
+  return ((guint64) g_random_int () << 32) | g_random_int ();
+}
+
 /* Fair classes are of the size of ours, so that those of another are
  * forgotten. */
 static void
@@ -226,6 +243,29 @@ throws_changed_cb (LudoLaboratory *self)
          != ludo_throws_get_n (self->throws))
     g_clear_pointer (&self->classes, ludo_classes_free);
   emit_changed (self);
+}
+
+/* Games go on in the background while those of another game are shown. */
+static void
+games_changed_cb (LudoLaboratory *self,
+                  LudoGames      *games)
+{
+  if (games == ludo_laboratory_get_games (self))
+    emit_changed (self);
+}
+
+static void
+ensure_games (LudoLaboratory *self)
+{
+  LudoGames *games;
+
+  if (g_hash_table_contains (self->games, self->game_id))
+    return;
+
+  games = ludo_games_new (ludo_game_info_for (self->game_id), draw_seed ());
+  g_hash_table_insert (self->games, (gpointer) self->game_id, games);
+  g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -251,6 +291,7 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   if (!rooms[self->room].serves (game_id))
     self->room = first_room (game_id);
   make_set_piece (self, info);
+  ensure_games (self);
   self->throws = NULL;
   if (has_throws (game_id))
     {
@@ -378,6 +419,15 @@ ludo_laboratory_try (LudoLaboratory *self)
   emit_changed (self);
 }
 
+LudoGames *
+ludo_laboratory_get_games (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self) && self->game_id != NULL,
+                        NULL);
+
+  return g_hash_table_lookup (self->games, self->game_id);
+}
+
 gboolean
 ludo_laboratory_is_guessing (LudoLaboratory *self)
 {
@@ -455,7 +505,7 @@ ludo_laboratory_make_classes (LudoLaboratory *self,
     self->classes =
       ludo_classes_new (ludo_throws_get_sampler (self->throws),
                         ludo_throws_get_n (self->throws),
-                        ((guint64) g_random_int () << 32) | g_random_int ());
+                        draw_seed ());
   ludo_classes_make (self->classes, n);
   emit_changed (self);
 }

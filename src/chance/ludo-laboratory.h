@@ -7,6 +7,7 @@
 
 #include "chance/ludo-classes.h"
 #include "chance/ludo-debate.h"
+#include "chance/ludo-games.h"
 #include "chance/ludo-throws.h"
 #include "chance/ludo-wall.h"
 
@@ -34,6 +35,7 @@ typedef enum
 typedef enum
 {
   LUDO_CHANCE_ROOM_THROWS,
+  LUDO_CHANCE_ROOM_GAMES,
   LUDO_CHANCE_ROOM_DEBATE,
   LUDO_N_CHANCE_ROOMS,
 } LudoChanceRoom;
@@ -44,8 +46,8 @@ typedef enum
  * the page that shows it, which is made anew with every language.
  *
  * Signals:
- * - "changed": the game, the room, the view, the throws, the guess or the
- *   classes are others
+ * - "changed": the game, the room, the view, the throws, the guess, the
+ *   classes or the games are others
  */
 #define LUDO_TYPE_LABORATORY (ludo_laboratory_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO, LABORATORY,
@@ -70,7 +72,7 @@ const char *ludo_laboratory_get_room_id (LudoChanceRoom room);
  * none is. */
 LudoChanceRoom ludo_laboratory_find_room (const char *id);
 
-/* ludo_laboratory_set_game: shows what is thrown in the game @game_id, which
+/* ludo_laboratory_set_game: shows what is thrown or played in the game @game_id, which
  * serves; what was thrown and guessed there before is still there.  The room
  * stays where it serves that game too. */
 void ludo_laboratory_set_game (LudoLaboratory *self, const char *game_id);
@@ -104,6 +106,9 @@ gboolean ludo_laboratory_can_try (LudoLaboratory *self);
  * must be possible; the task is then what to do there, until one goes to
  * another room. */
 void ludo_laboratory_try (LudoLaboratory *self);
+/* ludo_laboratory_get_games: (transfer none): those that the computer plays of
+ * the game; what is done to them is done here. */
+LudoGames *ludo_laboratory_get_games (LudoLaboratory *self);
 
 /* ludo_laboratory_is_guessing: whether the guess is to be made first. */
 gboolean ludo_laboratory_is_guessing (LudoLaboratory *self);

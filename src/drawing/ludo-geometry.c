@@ -15,7 +15,6 @@ ludo_geometry_init (LudoGeometry      *self,
   self->drawing = drawing;
   self->width = scene->width;
   self->height = scene->height;
-  self->picked = scene->n_path > 0 ? scene->path[0] : -1;
   for (int place = 0; place < drawing->n_places; place++)
     self->is_shown[place] = drawing->bounds (scene, place,
                                              &self->bounds[place]);

@@ -16,7 +16,6 @@ struct _LudoGeometry
   const LudoDrawing *drawing;
   double width;                 /* of the whole picture, in pixels */
   double height;
-  int picked;                   /* the place picked first, or -1 */
   gboolean is_shown[LUDO_PLACES_MAX];
   LudoRect bounds[LUDO_PLACES_MAX];     /* of those that are shown */
 };

@@ -272,3 +272,39 @@ reach_laboratory (App        *app,
 
   return GTK_WIDGET (app->window);
 }
+
+static gboolean
+has_played (gpointer games)
+{
+  return ludo_games_get_state (games) == LUDO_GAMES_DONE;
+}
+
+/* "game" before the guess, "game id" after a thousand games of two settings,
+ * then the view with this id of its button. */
+GtkWidget *
+reach_games (App        *app,
+             const char *target)
+{
+  static const double guess[LUDO_GAMES_PLACES_MAX] = { 55, 45, 60, 40 };
+  g_auto (GStrv) parts = g_strsplit (target, " ", 2);
+  g_autofree char *place = g_strconcat (parts[0], "/games", NULL);
+  LudoGames *games;
+
+  act (app, "win.chance", place);
+  games = ludo_laboratory_get_games (app_laboratory (app));
+  ludo_games_set_compares (games, parts[1] != NULL);
+  ludo_games_forget_guess (games);
+  if (parts[1] != NULL)
+    {
+      ludo_games_set_n (games, 1000);
+      ludo_games_set_guess (games, guess);
+      ludo_games_begin (games);
+      hand_wait_until (has_played, games, "the games");
+      gtk_toggle_button_set_active
+        (GTK_TOGGLE_BUTTON (app_find_id (GTK_WIDGET (app->window), parts[1])),
+         TRUE);
+    }
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
+}

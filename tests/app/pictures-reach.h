@@ -56,6 +56,7 @@ GtkWidget *reach_class (App *app, const char *argument);
 GtkWidget *reach_lesson_editor (App *app, const char *path);
 GtkWidget *reach_lesson_draft (App *app, const char *game_id);
 GtkWidget *reach_laboratory (App *app, const char *target);
+GtkWidget *reach_games (App *app, const char *target);
 GtkWidget *reach_page (App *app, const char *page);
 GtkWidget *reach_both (App *app, const char *page);
 GtkWidget *reach_find (App *app, const char *words);

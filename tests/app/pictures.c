@@ -157,6 +157,13 @@ static const State states[] = {
     WINDOW },
   { "chance-debate-narrow", reach_laboratory, "tavli/debate", "en", "contrast",
     NARROW },
+  { "chance-games", reach_games, "ken-wan", "fr", "light", WINDOW },
+  { "chance-games-won", reach_games, "tavli wins_button", "en", "dark",
+    WINDOW },
+  { "chance-games-hundreds", reach_games, "chisolo frames_button", "en",
+    "contrast", WINDOW },
+  { "chance-games-narrow", reach_games, "zohn-ahl lengths_button", "fr",
+    "light", NARROW },
 
   { "reader", reach_page, "chisolo/rules", "fr", "light", WINDOW },
   { "reader-narrow", reach_page, "zohn-ahl/rules", "en", "contrast", NARROW },

@@ -97,6 +97,8 @@ static const State states[] = {
   { "chance-debate", reach_laboratory, "tavli/debate", FALSE, FALSE },
   { "chance-classes", reach_laboratory, "tavli 1000 classes_button", FALSE,
     FALSE },
+  { "chance-games", reach_games, "ken-wan", FALSE, FALSE },
+  { "chance-games-table", reach_games, "chisolo table_button", FALSE, FALSE },
   { "map", reach_page, "tavli/atlas", TRUE, FALSE },
   { "find", reach_find, "dice", FALSE, FALSE },
   { "search", reach_search, "dice", FALSE, FALSE },

@@ -97,22 +97,6 @@ check_reply (App        *app,
              gtk_widget_get_height (scroller));
 }
 
-/* Of the buttons that can be used, the one that is wanted stands out: a throw
- * as long as one is to be thrown, the way on otherwise. */
-static void
-check_main (App        *app,
-            const char *what)
-{
-  GtkWidget *wanted = part (app, "throw_button");
-
-  if (wanted == NULL)
-    wanted = part (app, "on_button");
-  if (!gtk_widget_has_css_class (wanted, "suggested-action"))
-    g_error ("%s: the button that is wanted is pale", what);
-  if (wanted != part (app, "on_button"))
-    g_assert_false (gtk_widget_get_sensitive (part (app, "on_button")));
-}
-
 /* Brings the step into the states that it can have. */
 static void
 walk_step (App        *app,
@@ -122,7 +106,6 @@ walk_step (App        *app,
   LudoLessonRun *run = run_of (app);
 
   row_places_check (app->window, spots, what);
-  check_main (app, what);
   for (int i = 0; i < 4 && ludo_lesson_run_can_hint (run); i++)
     {
       ludo_lesson_run_ask_hint (run);

@@ -331,10 +331,6 @@ count_focus (GtkWidget *window)
   hand_settle (window);
   with = hand_dup_pixels (window);
   gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
-  /* The program keeps it to be seen after a key. */
-  for (GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-       focus != NULL; focus = gtk_widget_get_parent (focus))
-    gtk_widget_unset_state_flags (focus, GTK_STATE_FLAG_FOCUS_VISIBLE);
   hand_settle (window);
   without = hand_dup_pixels (window);
   gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);

@@ -507,21 +507,6 @@ test_back_to_shelf (void)
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window))
                      == button);
 
-      /* Escape closes the translation of a sentence first. */
-      hand_press_key (XK_Return, FALSE, FALSE);
-      hand_settle (GTK_WIDGET (app.window));
-      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "read");
-      hand_press_key (XK_Return, FALSE, FALSE);
-      hand_settle (GTK_WIDGET (app.window));
-      hand_press_key (XK_Escape, FALSE, FALSE);
-      hand_settle (GTK_WIDGET (app.window));
-      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "read");
-      hand_press_key (XK_Escape, FALSE, FALSE);
-      hand_settle (GTK_WIDGET (app.window));
-      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
-      g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window))
-                     == button);
-
       /* With the button in the header too, which the mouse gives the focus. */
       hand_press_key (XK_Return, FALSE, FALSE);
       hand_settle (GTK_WIDGET (app.window));
@@ -533,48 +518,6 @@ test_back_to_shelf (void)
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window))
                      == button);
     }
-  app_close (&app);
-}
-
-static gboolean
-shows_focus (App *app)
-{
-  return (ludo_board_get_marks (app_board (app)) & LUDO_MARK_FOCUS) != 0;
-}
-
-/* GTK hides the focus three seconds after the last key, and gives none to see
- * after a key in another window.  It is seen until a click all the same. */
-static void
-test_focus_seen (void)
-{
-  GtkWindow *window;
-  App app;
-
-  app_open (&app);
-  window = GTK_WINDOW (app.window);
-  app_begin_for_persons (&app, "tavli", 7);
-  hand_focus_window (GTK_WIDGET (window));
-  gtk_window_set_focus_visible (window, FALSE);
-  hand_settle (GTK_WIDGET (window));
-  g_assert_false (shows_focus (&app));
-
-  hand_press_key (XK_Right, FALSE, FALSE);
-  hand_settle (GTK_WIDGET (window));
-  g_assert_true (shows_focus (&app));
-  gtk_window_set_focus_visible (window, FALSE);
-  g_assert_true (shows_focus (&app));
-  /* What is led to the board by itself is seen there as well. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  hand_settle (GTK_WIDGET (window));
-  gtk_window_set_focus_visible (window, FALSE);
-  app_begin_for_persons (&app, "tavli", 8);
-  g_assert_true (shows_focus (&app));
-  g_assert_false (gtk_window_get_focus_visible (window));
-
-  hand_click_place (app_board (&app), 3);
-  hand_settle (GTK_WIDGET (window));
-  gtk_window_set_focus_visible (window, FALSE);
-  g_assert_false (shows_focus (&app));
   app_close (&app);
 }
 
@@ -595,7 +538,6 @@ main (int    argc,
   g_test_add_func ("/app/window/narrow", test_narrow);
   g_test_add_func ("/app/window/shortcuts", test_shortcuts);
   g_test_add_func ("/app/window/back-to-shelf", test_back_to_shelf);
-  g_test_add_func ("/app/window/focus-seen", test_focus_seen);
 
   return g_test_run ();
 }

@@ -106,45 +106,6 @@ test_chisolo_direction (Fixture       *fixture,
   hands_assert_moves (fixture, "b1-");
 }
 
-/* While a direction is asked for, its arrow takes the click on all of its
- * length, which reaches into the next hole; the middle of that hole picks the
- * hole. */
-static void
-test_chisolo_arrow (Fixture       *fixture,
-                    gconstpointer  data)
-{
-  const int b1 = find (fixture, "b1"), a1 = find (fixture, "a1");
-  LudoRect hole, next;
-  const int *path;
-  double y;
-
-  g_assert_true (ludo_board_get_place_bounds (fixture->board, b1, &hole));
-  g_assert_true (ludo_board_get_place_bounds (fixture->board, a1, &next));
-  y = hole.y + hole.height / 2;
-  for (int percent = 30; percent <= 100; percent += 10)
-    {
-      double x = hole.x + hole.width / 2
-                 + (next.x - hole.x) * percent / 100.0;
-
-      if (percent > 60 && percent < 80)
-        continue;
-      hands_click (fixture, b1);
-      hand_click (GTK_WIDGET (fixture->board), x, y);
-      hands_settle (fixture);
-      if (percent > 60)
-        {
-          g_assert_cmpint (ludo_board_get_path (fixture->board, &path), ==,
-                           1);
-          g_assert_cmpint (path[0], ==, a1);
-          continue;
-        }
-      g_assert_cmpint (ludo_board_get_path (fixture->board, &path), ==, 2);
-      g_assert_cmpint (path[0], ==, b1);
-      g_assert_cmpint (path[1], ==, CHISOLO_PLACE_CLOCKWISE);
-      g_assert_true (ludo_board_cancel (fixture->board));
-    }
-}
-
 static void
 test_ken_wan (Fixture       *fixture,
               gconstpointer  data)
@@ -310,7 +271,6 @@ main (int    argc,
     { "chisolo", CHISOLO "s -+ 2", test_chisolo },
     { "chisolo-north", CHISOLO "n -+ 3", test_chisolo_north },
     { "chisolo-direction", "chisolo", test_chisolo_direction },
-    { "chisolo-arrow", "chisolo", test_chisolo_arrow },
     { "ken-wan", KEN_WAN, test_ken_wan },
     { "tavli", TAVLI, test_tavli },
     { "zohn-ahl", "zohn-ahl", test_zohn_ahl },

@@ -448,32 +448,6 @@ test_hint_alone (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_hints, ==, 2);
 }
 
-/* An arrow that leads nowhere is answered; one that leads on is not. */
-static void
-test_edge (Fixture       *fixture,
-           gconstpointer  data)
-{
-  GtkWidget *board = GTK_WIDGET (fixture->board);
-  int place = 0;
-
-  gtk_widget_grab_focus (ludo_board_get_place (fixture->board, place));
-  for (int i = 0; i < LUDO_PLACES_MAX; i++)
-    {
-      guint n_announced = fixture->n_announced;
-
-      hands_press (fixture, XK_Right, FALSE);
-      if (ludo_board_place_find_focused (board) == place)
-        {
-          g_assert_cmpuint (fixture->n_announced, ==, n_announced + 1);
-          g_assert_cmpstr (fixture->announced, ==, "The board ends here.");
-          return;
-        }
-      g_assert_cmpuint (fixture->n_announced, ==, n_announced);
-      place = ludo_board_place_find_focused (board);
-    }
-  g_assert_not_reached ();
-}
-
 int
 main (int    argc,
       char **argv)
@@ -500,8 +474,6 @@ main (int    argc,
   ADD ("dice-stay", "10:1,o:14,x 24:2,o:13,x w -", test_dice_stay);
   ADD ("buttons", LONE, test_buttons);
   ADD ("ask", WAITING, test_ask);
-  ADD ("edge/chisolo", "chisolo", test_edge);
-  ADD ("edge/ken-wan", "ken-wan", test_edge);
   ADD ("picked-typed", WAITING, test_picked_typed);
   ADD ("hint/ken-wan", "ken-wan", test_hint);
   ADD ("hint/tavli", LONE, test_hint);

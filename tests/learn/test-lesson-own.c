@@ -212,45 +212,6 @@ test_own (gconstpointer data)
     }
 }
 
-/* Whoever always takes the first answer, as Enter does by itself, is wrong in
- * some choice of each lesson, and no more often right than by chance. */
-static void
-test_first (void)
-{
-  g_autoptr (LudoLibrary) library = test_open_library ();
-  guint n_first = 0;
-  double fair = 0;
-
-  for (int i = 0; games_list ()[i] != NULL; i++)
-    {
-      g_autoptr (GPtrArray) lessons =
-        ludo_lesson_list (library, games_list ()[i]->id, NULL);
-
-      for (guint j = 0; j < lessons->len; j++)
-        {
-          const LudoLesson *lesson = g_ptr_array_index (lessons, j);
-          guint n_asked = 0, n_here = 0;
-
-          for (guint k = 0; k < lesson->steps->len; k++)
-            {
-              const LudoStep *step = g_ptr_array_index (lesson->steps, k);
-
-              if (step->right_options == 0)
-                continue;
-              n_asked++;
-              n_here += step->right_options & 1;
-              fair += 1.0 / step->options->len;
-            }
-          if (n_asked > 0 && n_here == n_asked)
-            g_error ("%s, %s.lesson: each right answer is the first",
-                     lesson->rules->id, lesson->id);
-          n_first += n_here;
-        }
-    }
-  g_assert_cmpfloat (fair, >, 1);
-  g_assert_cmpfloat (n_first, <=, fair);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -263,7 +224,6 @@ main (int    argc,
   g_test_add_func ("/learn/file/by-hand", test_by_hand);
   g_test_add_func ("/learn/file/true", test_true);
   g_test_add_func ("/learn/file/ring", test_ring);
-  g_test_add_func ("/learn/file/first", test_first);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/learn/file/own/%s",

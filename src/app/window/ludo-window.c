@@ -438,7 +438,8 @@ ludo_window_show_message (LudoWindow      *self,
     ludo_messages_add (self->messages, rank, NULL, message);
 }
 
-/* Lets Escape lead back, unless the widget with the focus has handled it. */
+/* Lets Escape leave the projector view, or an earlier position, and then the
+ * full screen, unless the widget with the focus has handled the key. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -454,8 +455,6 @@ escape_cb (GtkWidget *widget,
     gtk_widget_activate_action (widget, "win.replay-end", NULL);
   else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
     gtk_window_unfullscreen (GTK_WINDOW (self));
-  else if (g_str_equal (ludo_window_get_page (self), "read"))
-    gtk_widget_activate_action (widget, "win.replay-back", NULL);
   else
     return FALSE;
 

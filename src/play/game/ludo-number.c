@@ -6,6 +6,7 @@
 #include "play/game/ludo-number.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* As much as a double can be from certain and still mean that. */
 #define CERTAIN 1e-13
@@ -26,6 +27,24 @@ ludo_number_dup (double value,
 
   /* Translators: what stands between the whole and the decimals. */
   return g_strjoinv (C_("decimals", "."), parts);
+}
+
+char *
+ludo_count_dup (guint64 n)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  GString *text = g_string_new (NULL);
+  gsize n_digits = strlen (digits);
+
+  for (gsize i = 0; i < n_digits; i++)
+    {
+      if (i > 0 && (n_digits - i) % 3 == 0)
+        /* Translators: what stands between groups of three digits. */
+        g_string_append (text, C_("thousands", ","));
+      g_string_append_c (text, digits[i]);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 char *

@@ -15,6 +15,9 @@
  * point or comma. */
 char *ludo_number_dup (double value, int decimals);
 
+/* ludo_count_dup: @n with its digits in groups of three: "10,000". */
+char *ludo_count_dup (guint64 n);
+
 /* ludo_percent_dup:
  * @chance: from 0 to 1
  *

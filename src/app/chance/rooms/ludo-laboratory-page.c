@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/chance/rooms/ludo-debate-room.h"
+#include "app/chance/rooms/ludo-games-room.h"
 #include "app/chance/rooms/ludo-throws-room.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
@@ -38,6 +39,7 @@ static const struct
   GtkWidget *(*make) (LudoLaboratory *laboratory);
 } kinds[LUDO_N_CHANCE_ROOMS] = {
   { N_("Throws"), ludo_throws_room_new },
+  { N_("Games"), ludo_games_room_new },
   { N_("Sentences to Debate"), ludo_debate_room_new },
 };
 

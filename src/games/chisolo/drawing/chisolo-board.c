@@ -427,6 +427,8 @@ draw_dragged (const ChisoloPainter *painter)
 
 /* Draws the direction in which the stones of @cell would go: an arrow that ends
  * before the next hole, because the player is to count where they end. */
+#define WAY_FROM 0.3
+#define WAY_TO 0.62
 #define WAY_REACH 0.75          /* with the arrow's rim */
 static void
 draw_arrow (const ChisoloPainter *painter,
@@ -451,13 +453,13 @@ draw_arrow (const ChisoloPainter *painter,
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       ludo_paint_set_color (cr, under ? painter->palette->plate
                                       : painter->palette->numeral, 1);
-      cairo_set_line_width (cr, (under ? 2 * CHISOLO_ARROW_RIM : 0.06) * unit);
-      cairo_move_to (cr, x[0] + CHISOLO_ARROW_FROM * unit * cos (angle),
-                     y[0] + CHISOLO_ARROW_FROM * unit * sin (angle));
+      cairo_set_line_width (cr, (under ? 0.13 : 0.06) * unit);
+      cairo_move_to (cr, x[0] + WAY_FROM * unit * cos (angle),
+                     y[0] + WAY_FROM * unit * sin (angle));
       for (int side = 1; side >= -1; side -= 2)
         {
-          cairo_line_to (cr, x[0] + CHISOLO_ARROW_TO * unit * cos (angle),
-                         y[0] + CHISOLO_ARROW_TO * unit * sin (angle));
+          cairo_line_to (cr, x[0] + WAY_TO * unit * cos (angle),
+                         y[0] + WAY_TO * unit * sin (angle));
           cairo_rel_line_to (cr, -0.22 * unit * cos (angle + side * 0.6),
                              -0.22 * unit * sin (angle + side * 0.6));
         }

@@ -5,8 +5,6 @@
 
 #include "chisolo-layout.h"
 
-#include <math.h>
-
 #include "drawing/ludo-geometry.h"
 #include "games/chisolo/drawing/chisolo-board.h"
 #include "games/chisolo/drawing/chisolo-paint.h"
@@ -266,47 +264,14 @@ chisolo_layout_bounds (const LudoScene *scene,
   return TRUE;
 }
 
-/* Whether the arrow from @cell in @direction is at a point. */
-static gboolean
-has_arrow_at (const ChisoloLayout *layout,
-              int                  cell,
-              int                  direction,
-              double               x,
-              double               y)
-{
-  const int hole = (cell + direction + CHISOLO_HOLES) % CHISOLO_HOLES;
-  double from_x, from_y, dx, dy, length, along, aside;
-
-  chisolo_layout_hole (layout, cell, &from_x, &from_y);
-  chisolo_layout_hole (layout, chisolo_cell (cell / CHISOLO_HOLES, hole),
-                       &dx, &dy);
-  dx -= from_x;
-  dy -= from_y;
-  length = hypot (dx, dy) * layout->unit;
-  along = ((x - from_x) * dx + (y - from_y) * dy) / length;
-  aside = fabs ((x - from_x) * dy - (y - from_y) * dx) / length;
-
-  return along >= CHISOLO_ARROW_FROM - CHISOLO_ARROW_RIM
-         && along <= CHISOLO_ARROW_TO + CHISOLO_ARROW_RIM
-         && aside <= CHISOLO_ARROW_HEAD + CHISOLO_ARROW_RIM;
-}
-
 int
 chisolo_layout_place_at (const LudoGeometry *geometry,
                          double              x,
                          double              y)
 {
-  ChisoloLayout layout;
-
-  chisolo_layout_init (&layout, geometry->width, geometry->height);
   for (int place = CHISOLO_PLACE_ANTICLOCKWISE;
        place <= CHISOLO_PLACE_CLOCKWISE; place++)
-    if (ludo_geometry_contains (geometry, place, x, y)
-        || (geometry->is_shown[place]
-            && has_arrow_at (&layout, geometry->picked,
-                             place == CHISOLO_PLACE_ANTICLOCKWISE
-                               ? CHISOLO_ANTICLOCKWISE : CHISOLO_CLOCKWISE,
-                             x, y)))
+    if (ludo_geometry_contains (geometry, place, x, y))
       return place;
 
   for (int place = 0; place < CHISOLO_N_PLACES; place++)

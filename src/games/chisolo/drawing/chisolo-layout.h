@@ -43,16 +43,8 @@ gboolean chisolo_layout_bounds (const LudoScene *scene, int place,
                                 LudoRect *bounds);
 
 /* chisolo_layout_place_at: as LudoDrawing.place_at; the choice of direction
- * lies over the rims of the holes beside it, and its two arrows belong to
- * it. */
+ * lies over the rims of the holes beside it. */
 int chisolo_layout_place_at (const LudoGeometry *geometry, double x, double y);
-
-/* The arrow from a hole in the direction of a sowing, in units: how far from
- * the middle of the hole it begins and ends, and with what rim. */
-#define CHISOLO_ARROW_FROM 0.3
-#define CHISOLO_ARROW_TO 0.62
-#define CHISOLO_ARROW_RIM 0.065
-#define CHISOLO_ARROW_HEAD 0.125        /* half its width */
 
 /* ChisoloFrame:
  *

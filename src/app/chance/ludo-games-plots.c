@@ -1,0 +1,161 @@
+/* ludo-games-plots.c: played games as charts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/ludo-games-plots.h"
+
+#include <glib/gi18n.h>
+
+#include "chance/ludo-games-words.h"
+
+static LudoPlot *
+plot_wins (LudoGames *games)
+{
+  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
+  guint n_places = ludo_games_list_places (games, places);
+  const double *draft = ludo_games_get_draft (games);
+  const double *guess = draft;
+  double of = draft != NULL ? 100 : ludo_games_get_n (games);
+  double seen[LUDO_GAMES_PLACES_MAX];
+  double exact[LUDO_GAMES_PLACES_MAX];
+  double guessed[LUDO_GAMES_PLACES_MAX];
+  g_auto (GStrv) names = g_new0 (char *, n_places + 1);
+  LudoPlot *plot = ludo_plot_new ();
+
+  if (draft == NULL)
+    ludo_games_get_guess (games, &guess);
+  for (guint i = 0; i < n_places; i++)
+    {
+      names[i] = ludo_games_dup_place_name (games, &places[i]);
+      seen[i] = ludo_games_count_place (games, &places[i]);
+      exact[i] = of * ludo_games_find_exact (games, &places[i]);
+      guessed[i] = guess != NULL ? guess[i] * of / 100 : 0;
+    }
+  ludo_plot_set_names (plot, (const char *const *) names, n_places,
+                       /* Translators: below a chart: which side. */
+                       _("who won"));
+  ludo_plot_set_y (plot, 0, of, draft != NULL ? _("of a hundred games")
+                                              : _("games"));
+  if (draft == NULL)
+    {
+      ludo_plot_add (plot, LUDO_PLOT_BARS, LUDO_PLOT_INK_SEEN, NULL, seen,
+                     /* Translators: in the legend of a chart. */
+                     NULL, n_places, _("played"));
+      if (ludo_games_get_counts (games, 0) != NULL)
+        ludo_plot_write_values (plot);
+      if (exact[0] >= 0)
+        ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, NULL,
+                       exact, NULL, n_places, _("probability"));
+    }
+  if (guess != NULL)
+    ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_GUESS, NULL, guessed,
+                   NULL, n_places, _("guess"));
+  if (draft != NULL)
+    ludo_plot_write_values (plot);
+
+  return plot;
+}
+
+/* One small flag for each hundred games, in the row of what is ahead; the
+ * lowest row is for nobody.  The rows and not the inks tell them apart, in grey
+ * too. */
+static LudoPlot *
+plot_frames (LudoGames *games)
+{
+  guint n = ludo_games_count_frames (games);
+  guint n_rivals = ludo_games_count_rivals (games);
+  g_auto (GStrv) numbers = g_new0 (char *, n + 1);
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_autofree char *label = NULL;
+  double xs[LUDO_GAMES_FRAMES];
+  double ys[LUDO_GAMES_FRAMES];
+  double dark[LUDO_GAMES_FRAMES];
+  LudoPlot *plot = ludo_plot_new ();
+
+  for (guint i = 0; i < n_rivals; i++)
+    {
+      g_autofree char *name = ludo_games_dup_ahead_name (games, (int) i);
+
+      g_string_append_printf (rows, "%s, ", name);
+    }
+  g_string_append (rows, _("nobody"));
+  for (guint i = 0; i < n; i++)
+    {
+      int ahead = ludo_games_find_ahead (games, i);
+
+      numbers[i] = g_strdup_printf ("%u", i + 1);
+      xs[i] = i;
+      ys[i] = ahead < 0 ? 0 : n_rivals - (guint) ahead;
+      dark[i] = ahead < 0 ? 0 : 1 / (1 + 1.5 * ahead);
+    }
+  /* Translators: below a chart; %s is a list of who is ahead in the row. */
+  label = g_strdup_printf (_("hundreds; rows from above: %s"), rows->str);
+  ludo_plot_set_names (plot, (const char *const *) numbers, n, label);
+  ludo_plot_set_y (plot, 0, n_rivals + 1, "");
+  ludo_plot_hide_y (plot);
+  ludo_plot_add (plot, LUDO_PLOT_SQUARES, LUDO_PLOT_INK_SEEN, xs, ys, dark, n,
+                 NULL);
+
+  return plot;
+}
+
+static LudoPlot *
+plot_lengths (LudoGames *games)
+{
+  gboolean thrown = ludo_games_get_info (games)->rules->has_chance;
+  guint n_settings = ludo_games_get_n_settings (games);
+  LudoGamesBins bins = ludo_games_find_bins (games);
+  g_auto (GStrv) names = g_new0 (char *, bins.n + 1);
+  LudoPlot *plot = ludo_plot_new ();
+  double values[2][LUDO_GAMES_BINS_MAX];
+  double exact[LUDO_GAMES_BINS_MAX];
+  double most = 5;
+
+  for (guint i = 0; i < bins.n; i++)
+    names[i] = g_strdup_printf ("%u", i * bins.width);
+  for (guint k = 0; k < n_settings; k++)
+    for (guint i = 0; i < bins.n; i++)
+      {
+        values[k][i] = ludo_games_count_bin (ludo_games_get_counts (games, k),
+                                             &bins, i);
+        most = MAX (most, values[k][i]);
+      }
+
+  if (bins.n > 0)
+    ludo_plot_set_names (plot, (const char *const *) names, bins.n,
+                         thrown ? _("throws of a game")
+                                : _("moves of a game"));
+  ludo_plot_set_y (plot, 0, most * 1.05, _("games"));
+  for (guint k = 0; k < n_settings; k++)
+    {
+      const LudoGamesExact *computed = ludo_games_get_exact (games, k);
+      g_autofree char *played = ludo_games_dup_of (games, k, _("played"));
+      g_autofree char *label = ludo_games_dup_of (games, k, _("probability"));
+
+      ludo_plot_add (plot, k == 0 ? LUDO_PLOT_BARS : LUDO_PLOT_LEVELS,
+                     k == 0 ? LUDO_PLOT_INK_SEEN : LUDO_PLOT_INK_FAINT, NULL,
+                     values[k], NULL, bins.n, played);
+      if (computed == NULL)
+        continue;
+      for (guint i = 0; i < bins.n; i++)
+        exact[i] = ludo_games_get_n (games)
+                   * ludo_games_find_bin_chance (computed->lengths, &bins, i);
+      ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_EXACT, NULL, exact,
+                     NULL, bins.n, label);
+    }
+
+  return plot;
+}
+
+LudoPlot *
+ludo_games_plot (LudoGames *games)
+{
+  LudoGamesView view = ludo_games_get_view (games);
+
+  if (view == LUDO_GAMES_VIEW_FRAMES)
+    return plot_frames (games);
+
+  return view == LUDO_GAMES_VIEW_LENGTHS ? plot_lengths (games)
+                                         : plot_wins (games);
+}

@@ -1,0 +1,636 @@
+/* ludo-games-words.c: played games in sentences and in a table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/ludo-games-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "play/game/ludo-number.h"
+
+/* Bars of lengths show at least so many of all games; the last one has the
+ * rest. */
+#define SHARE_SHOWN 0.995
+
+/* Returns: (transfer full): @share of a hundred, with one decimal. */
+static char *
+dup_of_hundred (double share)
+{
+  return ludo_number_dup (100 * share, 1);
+}
+
+static const char *
+seat_name (LudoGames *self,
+           int        seat)
+{
+  return gettext (ludo_games_get_info (self)->seats[seat]);
+}
+
+static gboolean
+has_throws (LudoGames *self)
+{
+  return ludo_games_get_info (self)->rules->has_chance;
+}
+
+/* Appends @sentence, which it frees, after a blank. */
+static void
+say (GString *text,
+     char    *sentence)
+{
+  if (text->len > 0 && sentence[0] != '\0')
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+char *
+ludo_games_dup_of (LudoGames  *self,
+                   guint       index,
+                   const char *text)
+{
+  if (ludo_games_get_n_settings (self) == 1)
+    return g_strdup (text);
+
+  /* Translators: a name or sentence about the first of two settings. */
+  return g_strdup_printf (index == 0 ? _("A: %s")
+                            /* Translators: about the second. */
+                                     : _("B: %s"), text);
+}
+
+/* Appends @sentence about the setting @index, which it frees. */
+static void
+say_of (LudoGames *self,
+        GString   *text,
+        guint      index,
+        char      *sentence)
+{
+  say (text, ludo_games_dup_of (self, index, sentence));
+  g_free (sentence);
+}
+
+LudoGamesBins
+ludo_games_find_bins (LudoGames *self)
+{
+  static const guint steps[] = { 2, 5, 10 };
+  LudoGamesBins bins = { 1, 0 };
+  guint longest = 0, step = 0, power = 1;
+
+  for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
+    {
+      const LudoGamesCounts *counts = ludo_games_get_counts (self, i);
+
+      if (counts != NULL)
+        longest = MAX (longest, ludo_games_find_length (counts, SHARE_SHOWN));
+    }
+  while (longest / bins.width >= LUDO_GAMES_BINS_MAX)
+    {
+      bins.width = steps[step] * power;
+      step = (step + 1) % G_N_ELEMENTS (steps);
+      if (step == 0)
+        power *= 10;
+    }
+  bins.n = longest > 0 ? longest / bins.width + 1 : 0;
+
+  return bins;
+}
+
+guint
+ludo_games_count_bin (const LudoGamesCounts *counts,
+                      const LudoGamesBins   *bins,
+                      guint                  bin)
+{
+  guint end = bin + 1 == bins->n ? LUDO_GAMES_PLIES_MAX + 1
+                                 : (bin + 1) * bins->width;
+  guint n = 0;
+
+  for (guint i = bin * bins->width; i < end; i++)
+    n += counts->lengths[i];
+
+  return n;
+}
+
+double
+ludo_games_find_bin_chance (const LudoLengths   *lengths,
+                            const LudoGamesBins *bins,
+                            guint                bin)
+{
+  gboolean is_last = bin + 1 == bins->n;
+  guint first = is_last ? 0 : bin * bins->width;
+  guint end = is_last ? bin * bins->width : (bin + 1) * bins->width;
+  double chance = 0;
+
+  for (guint i = first; i < MIN (end, lengths->n_chances); i++)
+    chance += lengths->chances[i];
+
+  return is_last ? 1 - chance : chance;
+}
+
+guint
+ludo_games_count_frames (LudoGames *self)
+{
+  return MIN (ludo_games_get_n (self) / LUDO_GAMES_FRAME, LUDO_GAMES_FRAMES);
+}
+
+/* Returns: how many games of @frame count for @which, a seat or a setting. */
+static guint
+count_in_frame (LudoGames *self,
+                guint      frame,
+                guint      which)
+{
+  gboolean compares = ludo_games_get_n_settings (self) == 2;
+  const LudoGamesCounts *counts = ludo_games_get_counts (self, compares
+                                                               ? which : 0);
+
+  return counts->frames[frame][compares ? 0 : which];
+}
+
+guint
+ludo_games_count_rivals (LudoGames *self)
+{
+  return ludo_games_get_n_settings (self) == 2
+           ? 2 : (guint) ludo_games_get_setting (self, 0)->config.players;
+}
+
+int
+ludo_games_find_ahead (LudoGames *self,
+                       guint      frame)
+{
+  int ahead = -1;
+  guint most = 0;
+
+  for (guint i = 0; i < ludo_games_count_rivals (self); i++)
+    {
+      guint n = count_in_frame (self, frame, i);
+
+      if (n == most)
+        ahead = -1;
+      if (n <= most)
+        continue;
+      most = n;
+      ahead = (int) i;
+    }
+
+  return ahead;
+}
+
+char *
+ludo_games_dup_ahead_name (LudoGames *self,
+                           int        ahead)
+{
+  if (ahead < 0 || (guint) ahead >= ludo_games_count_rivals (self))
+    return NULL;
+  if (ludo_games_get_n_settings (self) == 2)
+    /* Translators: the first of two settings. */
+    return g_strdup (ahead == 0 ? _("A")
+                       /* Translators: the second of two settings. */
+                                : _("B"));
+
+  return g_strdup (seat_name (self, ahead));
+}
+
+char *
+ludo_games_dup_place_name (LudoGames            *self,
+                           const LudoGamesPlace *place)
+{
+  return ludo_games_dup_of (self, place->index,
+                            place->seat >= 0 ? seat_name (self, place->seat)
+                              /* Translators: who won, below a bar. */
+                                             : _("nobody"));
+}
+
+guint
+ludo_games_count_place (LudoGames            *self,
+                        const LudoGamesPlace *place)
+{
+  const LudoGamesCounts *counts = ludo_games_get_counts (self, place->index);
+
+  if (counts == NULL)
+    return 0;
+
+  return place->seat < 0 ? counts->n_drawn : counts->n_won[place->seat];
+}
+
+double
+ludo_games_find_exact (LudoGames            *self,
+                       const LudoGamesPlace *place)
+{
+  const LudoGamesExact *exact = ludo_games_get_exact (self, place->index);
+
+  if (exact == NULL || place->seat < 0
+      || ludo_games_get_guess (self, NULL) == LUDO_GUESS_NONE)
+    return -1;
+
+  return place->seat == 0 ? exact->first_wins : 1 - exact->first_wins;
+}
+
+const char *
+ludo_games_get_task (LudoGames *self)
+{
+  if (ludo_games_get_guess (self, NULL) == LUDO_GUESS_NONE)
+    return _("Of a hundred games, how many does each side win? Draw your "
+             "guess on the picture, or type it.");
+
+  switch (ludo_games_get_state (self))
+    {
+    case LUDO_GAMES_RUNNING:
+      return _("The games are being played. When all are over they will tell "
+               "something.");
+    case LUDO_GAMES_DONE:
+      return _("What was played, beside what was guessed");
+    case LUDO_GAMES_READY:
+    default:
+      return _("Now let the games be played, and compare.");
+    }
+}
+
+/* Returns: (transfer full): how many games the guess makes together. */
+static char *
+describe_draft (LudoGames *self)
+{
+  const double *draft = ludo_games_get_draft (self);
+  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
+  guint sums[2] = { 0, 0 };
+
+  for (guint i = 0; i < ludo_games_list_places (self, places); i++)
+    sums[places[i].index] += (guint) draft[i];
+  if (ludo_games_get_n_settings (self) == 2)
+    return g_strdup_printf (_("The bars of your guess make %u games together "
+                              "in A and %u in B."), sums[0], sums[1]);
+
+  return g_strdup_printf (ngettext ("The bars of your guess make %u game "
+                                    "together.",
+                                    "The bars of your guess make %u games "
+                                    "together.", sums[0]), sums[0]);
+}
+
+static char *
+describe_place (LudoGames            *self,
+                const LudoGamesPlace *place)
+{
+  g_autofree char *name = ludo_games_dup_place_name (self, place);
+  g_autofree char *n = ludo_count_dup (ludo_games_count_place (self, place));
+  g_autofree char *of = ludo_count_dup (ludo_games_get_n (self));
+
+  /* Translators: who won, how many, of how many. */
+  return g_strdup_printf (_("%s: %s of %s games."), name, n, of);
+}
+
+static char *
+describe_progress (LudoGames *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
+    {
+      const LudoGamesCounts *counts = ludo_games_get_counts (self, i);
+      g_autofree char *n = ludo_count_dup (counts->n_games);
+      g_autofree char *of = ludo_count_dup (ludo_games_get_n (self));
+
+      say_of (self, text, i, g_strdup_printf (_("%s of %s games."), n, of));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_verdict (LudoGames *self)
+{
+  const char *first = seat_name (self, 0);
+  int players = ludo_games_get_setting (self, 0)->config.players;
+  gboolean compares = ludo_games_get_n_settings (self) == 2;
+  LudoInterval interval;
+  LudoVerdict verdict = ludo_games_get_verdict (self, &interval);
+  gboolean fewer = compares && verdict == LUDO_VERDICT_FEWER;
+  g_autofree char *low = dup_of_hundred (fewer ? -interval.high
+                                         : compares ? fabs (interval.low)
+                                         : interval.low);
+  g_autofree char *high = dup_of_hundred (fewer ? -interval.low
+                                                : interval.high);
+
+  switch (verdict)
+    {
+    case LUDO_VERDICT_MORE:
+      return compares
+               ? g_strdup_printf (_("%s wins more often in A than in B: "
+                                    "between %s and %s more of a hundred "
+                                    "games that somebody wins."),
+                                  first, low, high)
+               : g_strdup_printf (_("%s wins more often than one game in %d: "
+                                    "between %s and %s of a hundred games "
+                                    "that somebody wins."),
+                                  first, players, low, high);
+    case LUDO_VERDICT_FEWER:
+      return compares
+               ? g_strdup_printf (_("%s wins less often in A than in B: "
+                                    "between %s and %s fewer of a hundred "
+                                    "games that somebody wins."),
+                                  first, low, high)
+               : g_strdup_printf (_("%s wins less often than one game in %d: "
+                                    "between %s and %s of a hundred games "
+                                    "that somebody wins."),
+                                  first, players, low, high);
+    case LUDO_VERDICT_CANNOT_TELL:
+      return compares
+               ? g_strdup_printf (_("So many games cannot tell whether %s "
+                                    "wins more often in A or in B: in A it "
+                                    "may be %s fewer to %s more of a hundred "
+                                    "games that somebody wins."),
+                                  first, low, high)
+               : g_strdup_printf (_("So many games cannot tell whether %s "
+                                    "wins more or less often than one game "
+                                    "in %d: it is between %s and %s of a "
+                                    "hundred games that somebody wins."),
+                                  first, players, low, high);
+    case LUDO_VERDICT_NONE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static void
+say_wins (LudoGames *self,
+          GString   *text)
+{
+  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
+  guint n = ludo_games_list_places (self, places);
+
+  for (guint i = 0; i < n; i++)
+    say (text, describe_place (self, &places[i]));
+  say (text, describe_verdict (self));
+  for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
+    {
+      const LudoGamesPlace first = { i, 0 };
+      double share = ludo_games_find_exact (self, &first);
+      g_autofree char *exact = dup_of_hundred (share);
+
+      if (share >= 0)
+        say_of (self, text, i,
+                g_strdup_printf (_("Computed: %s wins %s of a hundred games."),
+                                 seat_name (self, 0), exact));
+    }
+}
+
+static void
+say_frames (LudoGames *self,
+            GString   *text)
+{
+  guint n = ludo_games_count_frames (self);
+  char *names[GAME_SEATS_MAX];
+  guint n_ahead[GAME_SEATS_MAX + 1] = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      int ahead = ludo_games_find_ahead (self, i);
+
+      n_ahead[ahead < 0 ? GAME_SEATS_MAX : ahead]++;
+    }
+  for (int i = 0; i < GAME_SEATS_MAX; i++)
+    names[i] = ludo_games_dup_ahead_name (self, i);
+
+  /* Translators: each %s is a side, or a setting A or B. */
+  say (text, names[2] == NULL
+               ? g_strdup_printf (_("%u times a hundred games: %s ahead in "
+                                    "%u, %s in %u."),
+                                  n, names[0], n_ahead[0], names[1],
+                                  n_ahead[1])
+               : g_strdup_printf (_("%u times a hundred games: %s ahead in "
+                                    "%u, %s in %u, %s in %u."),
+                                  n, names[0], n_ahead[0], names[1],
+                                  n_ahead[1], names[2], n_ahead[2]));
+  if (n_ahead[GAME_SEATS_MAX] > 0)
+    say (text, g_strdup_printf (_("In %u nobody is ahead."),
+                                n_ahead[GAME_SEATS_MAX]));
+  if (ludo_games_get_n_settings (self) == 2)
+    say (text, g_strdup_printf (_("Ahead is the setting in which %s wins "
+                                  "more."), seat_name (self, 0)));
+  for (int i = 0; i < GAME_SEATS_MAX; i++)
+    g_free (names[i]);
+}
+
+static void
+say_lengths (LudoGames *self,
+             GString   *text)
+{
+  for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
+    {
+      const LudoGamesCounts *counts = ludo_games_get_counts (self, i);
+      const LudoGamesExact *exact = ludo_games_get_exact (self, i);
+      g_autofree char *mean =
+        ludo_number_dup (ludo_games_find_mean_length (counts), 1);
+      guint half = ludo_games_find_length (counts, 0.5);
+      guint most = ludo_games_find_length (counts, 0.9);
+
+      say_of (self, text, i,
+              g_strdup_printf (has_throws (self)
+                                 ? _("The games lasted %s throws on average. "
+                                     "Half of them ended within %u throws, "
+                                     "nine in ten within %u.")
+                                 : _("The games lasted %s moves on average. "
+                                     "Half of them ended within %u moves, "
+                                     "nine in ten within %u."),
+                               mean, half, most));
+      if (exact != NULL)
+        {
+          g_autofree char *computed = ludo_number_dup (exact->lengths->mean,
+                                                       1);
+
+          say (text,
+               g_strdup_printf (_("Computed: %s throws on average, half of "
+                                  "all games within %u, nine in ten within "
+                                  "%u."), computed, exact->lengths->median,
+                                exact->lengths->nine_tenths));
+        }
+    }
+}
+
+static void
+say_unfinished (LudoGames *self,
+                GString   *text)
+{
+  for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
+    {
+      const LudoGamesCounts *counts = ludo_games_get_counts (self, i);
+      g_autofree char *most =
+        ludo_count_dup (ludo_games_get_setting (self, i)->max_plies);
+
+      if (counts->n_unfinished > 0)
+        say_of (self, text, i,
+                g_strdup_printf (ngettext ("%u game did not end within %s "
+                                           "moves and was given up.",
+                                           "%u games did not end within %s "
+                                           "moves and were given up.",
+                                           counts->n_unfinished),
+                                 counts->n_unfinished, most));
+    }
+}
+
+char *
+ludo_games_describe (LudoGames *self)
+{
+  GString *text = g_string_new (NULL);
+
+  if (ludo_games_get_guess (self, NULL) == LUDO_GUESS_NONE)
+    say (text, describe_draft (self));
+  else if (ludo_games_get_state (self) == LUDO_GAMES_RUNNING)
+    say (text, describe_progress (self));
+  else if (ludo_games_get_state (self) == LUDO_GAMES_DONE)
+    {
+      if (ludo_games_get_view (self) == LUDO_GAMES_VIEW_FRAMES)
+        say_frames (self, text);
+      else if (ludo_games_get_view (self) == LUDO_GAMES_VIEW_LENGTHS)
+        say_lengths (self, text);
+      else
+        say_wins (self, text);
+      say_unfinished (self, text);
+      if (ludo_games_get_n_runs (self) > 1)
+        say (text, g_strdup (_("These games were begun afresh; those before "
+                               "do not count.")));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+ludo_games_describe_visible (LudoGames *self)
+{
+  gboolean compares = ludo_games_get_n_settings (self) == 2;
+  double visible =
+    100 * ludo_interval_find_visible (ludo_games_get_n (self), compares);
+  g_autofree char *number = ludo_number_dup (visible, visible < 1.95 ? 1 : 0);
+  g_autofree char *n = ludo_count_dup (ludo_games_get_n (self));
+
+  return g_strdup_printf (compares
+                            ? _("%s games each: enough to see a difference of "
+                                "%s in a hundred")
+                            : _("%s games: enough to see a difference of %s "
+                                "in a hundred"), n, number);
+}
+
+char *
+ludo_games_describe_model (LudoGames *self)
+{
+  const LudoGameInfo *info = ludo_games_get_info (self);
+  GString *text = g_string_new (NULL);
+
+  if (info->has_decisions)
+    say (text, g_strdup (_("A random player plays any move of the rules, each "
+                           "as likely as the others. No person plays so, and "
+                           "none plays as the computer does.")));
+  if (!info->rules->has_chance)
+    say (text, g_strdup (_("The first move of each side is drawn, so that not "
+                           "all games are alike.")));
+  else
+    say (text, g_strdup (_("Each way to fall is as likely as the others.")));
+  say (text, g_strdup (_("The number of games is fixed before they begin. Of "
+                         "twenty times in which nothing differs, about one "
+                         "finds a difference all the same; whoever looks "
+                         "often and stops when it pleases finds far more.")));
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_bar (LudoGames            *self,
+              const LudoGamesPlace *place,
+              guint                 index)
+{
+  const double *draft = ludo_games_get_draft (self);
+  double exact = ludo_games_find_exact (self, place);
+  g_autofree char *name = ludo_games_dup_place_name (self, place);
+  GString *text = g_string_new (NULL);
+  const double *guess;
+
+  if (draft != NULL)
+    {
+      g_string_free (text, TRUE);
+      return g_strdup_printf (_("%s: guess %d of a hundred."), name,
+                              (int) draft[index]);
+    }
+
+  say (text, describe_place (self, place));
+  ludo_games_get_guess (self, &guess);
+  if (guess != NULL)
+    say (text, g_strdup_printf (_("Guess: %d of a hundred."),
+                                (int) guess[index]));
+  if (exact >= 0)
+    {
+      g_autofree char *computed = dup_of_hundred (exact);
+
+      say (text, g_strdup_printf (_("Computed: %s of a hundred."), computed));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_frame (LudoGames *self,
+                guint      frame)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ludo_games_count_rivals (self); i++)
+    {
+      g_autofree char *name = ludo_games_dup_ahead_name (self, (int) i);
+
+      g_string_append_printf (text, i > 0 ? ", %s %u" : "%s %u", name,
+                              count_in_frame (self, frame, i));
+    }
+
+  /* Translators: the number of a hundred, then "Red 53, Green 47". */
+  return g_strdup_printf (_("Hundred %u: %s."), frame + 1, text->str);
+}
+
+static char *
+describe_bin (LudoGames           *self,
+              const LudoGamesBins *bins,
+              guint                bin)
+{
+  GString *text = g_string_new (NULL);
+  guint first = bin * bins->width;
+
+  for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
+    {
+      g_autofree char *n =
+        ludo_count_dup (ludo_games_count_bin (ludo_games_get_counts (self, i),
+                                              bins, bin));
+      char *sentence;
+
+      if (bin + 1 == bins->n)
+        sentence = g_strdup_printf (has_throws (self)
+                                      ? _("%u throws or more: %s games.")
+                                      : _("%u moves or more: %s games."),
+                                    first, n);
+      else
+        sentence = g_strdup_printf (has_throws (self)
+                                      ? _("%u to %u throws: %s games.")
+                                      : _("%u to %u moves: %s games."),
+                                    first, first + bins->width - 1, n);
+      say_of (self, text, i, sentence);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+GStrv
+ludo_games_dup_words (LudoGames *self)
+{
+  LudoGamesView view = ludo_games_get_view (self);
+  LudoGamesBins bins = ludo_games_find_bins (self);
+  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
+  GPtrArray *words = g_ptr_array_new ();
+
+  if (view == LUDO_GAMES_VIEW_FRAMES)
+    for (guint i = 0; i < ludo_games_count_frames (self); i++)
+      g_ptr_array_add (words, describe_frame (self, i));
+  else if (view == LUDO_GAMES_VIEW_LENGTHS)
+    for (guint i = 0; i < bins.n; i++)
+      g_ptr_array_add (words, describe_bin (self, &bins, i));
+  else
+    for (guint i = 0; i < ludo_games_list_places (self, places); i++)
+      g_ptr_array_add (words, describe_bar (self, &places[i], i));
+  g_ptr_array_add (words, NULL);
+
+  return (GStrv) g_ptr_array_free (words, FALSE);
+}
