@@ -73,8 +73,9 @@ add_place_rows (LudoGames *self,
                                      : g_strdup ("?"));
       if (places[i].seat >= 0
           && ludo_games_get_info (self)->solver != NULL)
-        set_cell (row, COLUMN_EXACT, exact >= 0 ? ludo_number_dup (100 * exact, 1)
-                                                : g_strdup ("?"));
+        set_cell (row, COLUMN_EXACT,
+                  exact >= 0 ? ludo_number_dup (100 * exact, 1)
+                             : g_strdup ("?"));
     }
 }
 

@@ -167,3 +167,18 @@ LudoGamesView ludo_games_get_view (LudoGames *self);
 /* ludo_games_has_frames: whether games were played of which there are at least
  * two frames. */
 gboolean ludo_games_has_frames (LudoGames *self);
+
+/* ludo_games_dup_text: (transfer full): settings, number and guess as a text,
+ * which does not hold what was played. */
+char *ludo_games_dup_text (LudoGames *self);
+
+/* ludo_games_new_from_text:
+ * @text: as from ludo_games_dup_text(), but from a file that anybody may have
+ *   changed
+ * @seed: as in ludo_games_new()
+ *
+ * Returns: (transfer full): games of those settings with that guess; NULL with
+ *   @error (G_KEY_FILE_ERROR), a sentence that names the line's key.
+ */
+LudoGames *ludo_games_new_from_text (const char *text, guint64 seed,
+                                     GError **error);

@@ -254,16 +254,38 @@ games_changed_cb (LudoLaboratory *self,
     emit_changed (self);
 }
 
+static gpointer
+read_games (const char  *text,
+            GError     **error)
+{
+  return ludo_games_new_from_text (text, draw_seed (), error);
+}
+
+static char *
+write_games (gpointer games)
+{
+  return ludo_games_dup_text (games);
+}
+
 static void
 ensure_games (LudoLaboratory *self)
 {
+  static const LudoChanceKind kind = { read_games, write_games };
+  const LudoGameInfo *info = ludo_game_info_for (self->game_id);
+  g_autofree char *id = g_strconcat ("games-", self->game_id, NULL);
   LudoGames *games;
 
   if (g_hash_table_contains (self->games, self->game_id))
     return;
 
-  games = ludo_games_new (ludo_game_info_for (self->game_id), draw_seed ());
-  g_hash_table_insert (self->games, (gpointer) self->game_id, games);
+  games = ludo_chance_store_find (self->store, id, &kind);
+  if (games == NULL || ludo_games_get_info (games) != info)
+    {
+      games = ludo_games_new (info, draw_seed ());
+      ludo_chance_store_keep (self->store, id, &kind, games);
+    }
+  g_hash_table_insert (self->games, (gpointer) self->game_id,
+                       g_object_ref (games));
   g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb),
                            self, G_CONNECT_SWAPPED);
 }

@@ -72,9 +72,9 @@ const char *ludo_laboratory_get_room_id (LudoChanceRoom room);
  * none is. */
 LudoChanceRoom ludo_laboratory_find_room (const char *id);
 
-/* ludo_laboratory_set_game: shows what is thrown or played in the game @game_id, which
- * serves; what was thrown and guessed there before is still there.  The room
- * stays where it serves that game too. */
+/* ludo_laboratory_set_game: shows what is thrown or played in the game
+ * @game_id, which serves; what was thrown and guessed there before is still
+ * there.  The room stays where it serves that game too. */
 void ludo_laboratory_set_game (LudoLaboratory *self, const char *game_id);
 
 /* ludo_laboratory_get_game_id: (nullable): the id of the game; static. */

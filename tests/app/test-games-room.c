@@ -283,6 +283,27 @@ test_language (void)
   app_close (&app);
 }
 
+/* The guess is still there the next time, and of which setting it was. */
+static void
+test_kept (void)
+{
+  App app;
+  const double *guess;
+
+  open_room (&app, "tavli");
+  click (&app, "compare_button");
+  ludo_games_draw_guess (the_games (&app), 0, 70);
+  click (&app, "guess_button");
+  app_close (&app);
+  open_room (&app, "tavli");
+  g_assert_cmpuint (ludo_games_get_n_settings (the_games (&app)), ==, 2);
+  ludo_games_get_guess (the_games (&app), &guess);
+  g_assert_nonnull (guess);
+  g_assert_cmpint ((int) guess[0], ==, 70);
+  g_assert_nonnull (part (&app, "play_button"));
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -295,6 +316,7 @@ main (int   argc,
   g_test_add_func ("/games-room/stop", test_stop);
   g_test_add_func ("/games-room/compare", test_compare);
   g_test_add_func ("/games-room/language", test_language);
+  g_test_add_func ("/games-room/kept", test_kept);
 
   return g_test_run ();
 }

@@ -364,6 +364,97 @@ test_visible (void)
                              "of 2 in a hundred");
 }
 
+/* Settings, number and guess stay; what was played does not. */
+static void
+test_kept (void)
+{
+  static const double guess[LUDO_GAMES_PLACES_MAX] = { 1, 2, 3, 4, 5, 6, 7, 8 };
+  g_autoptr (LudoGames) games = new_games ("ken-wan", 1);
+  g_autoptr (LudoGames) again = NULL;
+  LudoGamesSetting setting;
+  const LudoGamesSetting *kept;
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+  const double *drawn;
+
+  ludo_games_set_compares (games, TRUE);
+  setting = *ludo_games_get_setting (games, 1);
+  setting.config.setup = 1;
+  setting.config.players = 2;
+  setting.levels[1] = 3;
+  ludo_games_set_setting (games, 1, &setting);
+  ludo_games_set_n (games, 100);
+  ludo_games_set_guess (games, guess);
+  play (games);
+  text = ludo_games_dup_text (games);
+  again = ludo_games_new_from_text (text, 2, NULL);
+  g_assert_nonnull (again);
+  g_assert_null (ludo_games_get_counts (again, 0));
+  g_assert_cmpuint (ludo_games_get_n (again), ==, 100);
+  kept = ludo_games_get_setting (again, 1);
+  g_assert_cmpint (kept->config.setup, ==, 1);
+  g_assert_cmpint (kept->config.players, ==, 2);
+  g_assert_cmpint (kept->levels[1], ==, 3);
+  g_assert_cmpint (ludo_games_get_setting (again, 0)->config.players, ==, 3);
+  ludo_games_get_guess (again, &drawn);
+  g_assert_nonnull (drawn);
+  g_assert_cmpint ((int) drawn[7], ==, 8);
+  other = ludo_games_dup_text (again);
+  g_assert_cmpstr (text, ==, other);
+}
+
+/* Whatever a file has in the place of a value, it is refused or read, and says
+ * which line is wrong. */
+static void
+test_hostile (void)
+{
+  static const char *const values[] = {
+    "", "-1", "0", "7", "99999999999999999999", "nan", "x", "1;2",
+    "1;2;3;4;5;6;7;8;9", "-1;-1;7;", "0;0;0;", "1;1;1;1;", "\\", "101;",
+    "nan;nan;nan;nan;nan;nan;nan;nan;", "true",
+  };
+  g_autoptr (LudoGames) games = new_games ("zohn-ahl", 1);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_refused = 0;
+
+  ludo_games_set_compares (games, TRUE);
+  ludo_games_set_guess (games, (double[LUDO_GAMES_PLACES_MAX]) { 1 });
+  text = ludo_games_dup_text (games);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    for (guint j = 0; j <= G_N_ELEMENTS (values); j++)
+      {
+        char *line = lines[i];
+        g_auto (GStrv) parts = g_strsplit (line, "=", 2);
+        g_autofree char *changed = NULL;
+        g_autoptr (LudoGames) read = NULL;
+        g_autoptr (GError) error = NULL;
+
+        if (g_strv_length (parts) < 2)
+          continue;
+
+        lines[i] = j < G_N_ELEMENTS (values)
+                     ? g_strconcat (parts[0], "=", values[j], NULL)
+                     : g_strdup ("");
+        changed = g_strjoinv ("\n", lines);
+        g_free (lines[i]);
+        lines[i] = line;
+        read = ludo_games_new_from_text (changed, 1, &error);
+        g_assert_true ((read == NULL) == (error != NULL));
+        n_refused += read == NULL;
+        if (read != NULL)
+          {
+            g_autofree char *words = ludo_games_describe (read);
+
+            g_assert_nonnull (words);
+          }
+        else
+          g_assert_cmpuint (strlen (error->message), >, 10);
+      }
+  g_assert_cmpuint (n_refused, >, 100);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -378,6 +469,8 @@ main (int   argc,
   g_test_add_func ("/games/words", test_words);
   g_test_add_func ("/games/unfinished", test_unfinished);
   g_test_add_func ("/games/visible", test_visible);
+  g_test_add_func ("/games/kept", test_kept);
+  g_test_add_func ("/games/hostile", test_hostile);
 
   return g_test_run ();
 }
