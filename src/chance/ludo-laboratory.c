@@ -29,6 +29,7 @@ struct _LudoLaboratory
   GHashTable *games;            /* LudoGames by the id of the game */
 
   /* Borrowed from the store */
+  LudoRuleChange *rule_change;  /* or NULL until it is asked for */
   LudoDebate *debate;
   LudoThrows *throws;           /* or NULL */
 };
@@ -124,6 +125,12 @@ has_rules (const char *game_id)
   return TRUE;
 }
 
+static gboolean
+has_variants (const char *game_id)
+{
+  return ludo_rule_change_serves (ludo_game_info_for (game_id));
+}
+
 /* Each room, in the order of LudoChanceRoom and of the list in the window. */
 static const struct
 {
@@ -132,6 +139,7 @@ static const struct
 } rooms[LUDO_N_CHANCE_ROOMS] = {
   { "throws", has_throws },
   { "games", has_rules },
+  { "rule", has_variants },
   { "debate", has_throws },
 };
 
@@ -367,6 +375,42 @@ ludo_laboratory_get_throws (LudoLaboratory *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
   return self->throws;
+}
+
+static gpointer
+read_rule_change (const char  *text,
+                  GError     **error)
+{
+  return ludo_rule_change_new_from_text (text, error);
+}
+
+static char *
+write_rule_change (gpointer rules)
+{
+  return ludo_rule_change_dup_text (rules);
+}
+
+LudoRuleChange *
+ludo_laboratory_get_rule_change (LudoLaboratory *self)
+{
+  static const LudoChanceKind kind = { read_rule_change, write_rule_change };
+
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  if (self->rule_change != NULL)
+    return self->rule_change;
+
+  self->rule_change = ludo_chance_store_find (self->store, "rule", &kind);
+  if (self->rule_change == NULL)
+    {
+      self->rule_change =
+        ludo_rule_change_new (ludo_game_info_for (self->game_id));
+      ludo_chance_store_keep (self->store, "rule", &kind, self->rule_change);
+    }
+  g_signal_connect_object (self->rule_change, "changed",
+                           G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+
+  return self->rule_change;
 }
 
 LudoDebate *

@@ -8,6 +8,7 @@
 #include "chance/ludo-classes.h"
 #include "chance/ludo-debate.h"
 #include "chance/ludo-games.h"
+#include "chance/ludo-rule-change.h"
 #include "chance/ludo-throws.h"
 #include "chance/ludo-wall.h"
 
@@ -36,6 +37,7 @@ typedef enum
 {
   LUDO_CHANCE_ROOM_THROWS,
   LUDO_CHANCE_ROOM_GAMES,
+  LUDO_CHANCE_ROOM_RULE,
   LUDO_CHANCE_ROOM_DEBATE,
   LUDO_N_CHANCE_ROOMS,
 } LudoChanceRoom;
@@ -109,6 +111,11 @@ void ludo_laboratory_try (LudoLaboratory *self);
 /* ludo_laboratory_get_games: (transfer none): those that the computer plays of
  * the game; what is done to them is done here. */
 LudoGames *ludo_laboratory_get_games (LudoLaboratory *self);
+
+/* ludo_laboratory_get_rule_change: (transfer none): the rules that are changed,
+ * of the game or of another that lets them be; what is done to them is done
+ * here. */
+LudoRuleChange *ludo_laboratory_get_rule_change (LudoLaboratory *self);
 
 /* ludo_laboratory_is_guessing: whether the guess is to be made first. */
 gboolean ludo_laboratory_is_guessing (LudoLaboratory *self);

@@ -20,6 +20,7 @@
 #include "app/teaching/ludo-lesson-head.h"
 #include "play/analysis/ludo-hint.h"
 #include "play/ludo-paths.h"
+#include "test-wait.h"
 
 /* Of a hundred throws, for each outcome of sticks or of three dice. */
 static const double known_guess[LUDO_SAMPLER_OUTCOMES_MAX] = {
@@ -240,6 +241,29 @@ reach_lesson_draft (App        *app,
   act (app, "win.make-lesson-of", game_id);
 
   return wait_for_other (app);
+}
+
+/* "guess" before a guess of a changed rule, "solved" after it. */
+GtkWidget *
+reach_rule (App        *app,
+            const char *target)
+{
+  static const LudoRuleMove moves[] = { LUDO_RULE_MOVE_UP,
+                                        LUDO_RULE_MOVE_DOWN };
+  LudoRuleChange *rules;
+
+  act (app, "win.chance", "zohn-ahl/rule");
+  rules = ludo_laboratory_get_rule_change (app_laboratory (app));
+  ludo_rule_change_set_ruleset (rules, 0);
+  ludo_rule_change_set_value (rules, 1, 36);
+  if (g_str_equal (target, "solved"))
+    {
+      ludo_rule_change_guess (rules, moves);
+      WAIT_UNTIL (ludo_rule_change_is_settled (rules));
+    }
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
 }
 
 /* "game", or "game/room", before the guess, "game number" after so many throws,

@@ -66,6 +66,7 @@ static const State states[] = {
   { "reader-both", reach_both, "tavli/history" },
   { "chance", reach_laboratory, "zohn-ahl" },
   { "chance-table", reach_laboratory, "zohn-ahl 100 table_button" },
+  { "chance-rule", reach_rule, "solved" },
   { "chance-debate", reach_laboratory, "zohn-ahl/debate" },
   { "chance-classes", reach_laboratory, "tavli 1000 classes_button" },
   { "chance-games", reach_games, "chisolo" },

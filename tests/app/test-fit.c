@@ -18,6 +18,7 @@
 #include "narrow.h"
 #include "reader/parts/ludo-table.h"
 #include "rest.h"
+#include "test-wait.h"
 
 #include <X11/keysym.h>
 
@@ -322,6 +323,17 @@ test_laboratory (void)
           {
             ludo_laboratory_set_room (laboratory, room);
             check_fits (&app, ludo_laboratory_get_room_id (room));
+            if (room != LUDO_CHANCE_ROOM_RULE)
+              continue;
+
+            ludo_rule_change_guess
+              (ludo_laboratory_get_rule_change (laboratory), NULL);
+            WAIT_UNTIL (ludo_rule_change_get_phase
+                          (ludo_laboratory_get_rule_change (laboratory))
+                        == LUDO_RULE_PHASE_SOLVED);
+            check_fits (&app, "a changed rule");
+            ludo_rule_change_forget_guess
+              (ludo_laboratory_get_rule_change (laboratory));
           }
     }
   app_close (&app);

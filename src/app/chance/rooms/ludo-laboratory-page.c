@@ -9,6 +9,7 @@
 
 #include "app/chance/rooms/ludo-debate-room.h"
 #include "app/chance/rooms/ludo-games-room.h"
+#include "app/chance/rooms/ludo-rule-room.h"
 #include "app/chance/rooms/ludo-throws-room.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
@@ -40,6 +41,7 @@ static const struct
 } kinds[LUDO_N_CHANCE_ROOMS] = {
   { N_("Throws"), ludo_throws_room_new },
   { N_("Games"), ludo_games_room_new },
+  { N_("One Rule Changed"), ludo_rule_room_new },
   { N_("Sentences to Debate"), ludo_debate_room_new },
 };
 

@@ -1,0 +1,533 @@
+/* ludo-rule-room.c: one rule changed, guessed and compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/rooms/ludo-rule-room.h"
+
+#include <glib/gi18n.h>
+
+#include "app/chance/ludo-chance-table.h"
+#include "app/chance/ludo-export-row.h"
+#include "app/chance/ludo-plot-view.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
+#include "play/game/ludo-number.h"
+
+/* How far from the chance by the sheet a guess of more or less is drawn, in
+ * hundredths. */
+#define GUESS_STEP 5
+
+/* The places of the picture: the chance, then the causes of payments. */
+#define PLACES_MAX (1 + GAME_PAY_CAUSES_MAX)
+
+struct _LudoRuleRoom
+{
+  GtkBox parent_instance;
+
+  gboolean filling;             /* the controls are set, and nobody chose */
+  gboolean shows_table;
+  gboolean waits;               /* for the picture, to give it the focus */
+  LudoRulePhase told;           /* the phase whose task was told */
+
+  /* Template widgets */
+  GtkWidget *top;
+  GtkDropDown *ruleset;
+  GtkWidget *reset_button;
+  GtkLabel *task;
+  LudoPlotView *plot;
+  GtkWidget *table_scroller;
+  LudoChanceTable *table;
+  GtkLabel *words;
+  GtkWidget *guess_box;
+  GtkDropDown *guess_wins;
+  GtkDropDown *guess_length;
+  GtkWidget *guess_button;
+  GtkWidget *no_guess_button;
+  GtkWidget *knob_box;
+  LudoExportRow *rest_box;
+
+  /* Borrowed: children, each a GtkSpinButton or a GtkCheckButton */
+  GtkWidget *knobs[GAME_KNOBS_MAX];
+  GtkWidget *fields[GAME_KNOBS_MAX];    /* with their names */
+
+  /* Owned */
+  LudoLaboratory *laboratory;
+};
+
+G_DEFINE_FINAL_TYPE (LudoRuleRoom, ludo_rule_room, GTK_TYPE_BOX)
+
+static LudoRuleChange *
+get_rules (LudoRuleRoom *self)
+{
+  return ludo_laboratory_get_rule_change (self->laboratory);
+}
+
+static const LudoVariantWords *
+get_words (LudoRuleRoom *self)
+{
+  return ludo_rule_change_get_info (get_rules (self))->variants;
+}
+
+/* Fills @names with what each place of the picture is, and both arrays with its
+ * hundredths. */
+static guint
+find_places (LudoRuleRoom *self,
+             const char   *names[PLACES_MAX],
+             double        now[PLACES_MAX],
+             double        before[PLACES_MAX])
+{
+  GameVariantSolution figures, sheet;
+  guint n = 0;
+
+  if (!ludo_rule_change_get_figures (get_rules (self), &figures, &sheet))
+    return 0;
+
+  /* Translators: below a chart: how often the side that begins wins. */
+  names[n] = _("wins of the first");
+  now[n] = 100 * figures.first_wins;
+  before[n++] = 100 * sheet.first_wins;
+  for (gsize i = 0; i < get_words (self)->rules->n_causes; i++)
+    {
+      names[n] = gettext (get_words (self)->causes[i]);
+      now[n] = 100 * ludo_rule_change_share (get_rules (self), &figures, i);
+      before[n++] = 100 * ludo_rule_change_share (get_rules (self), &sheet, i);
+    }
+
+  return n;
+}
+
+static void
+add_guess (LudoRuleRoom *self,
+           LudoPlot     *plot,
+           double        before)
+{
+  static const char *const labels[LUDO_RULE_N_MOVES] = {
+    /* Translators: in the legend of a chart: what was guessed. */
+    N_("guess: more often"), N_("guess: as often"), N_("guess: less often"),
+  };
+  const LudoRuleMove *moves = ludo_rule_change_get_guess (get_rules (self));
+  double place = 0, level;
+
+  if (moves == NULL)
+    return;
+
+  level = before + GUESS_STEP * (LUDO_RULE_MOVE_SAME
+                                 - (int) moves[LUDO_RULE_FIGURE_WINS]);
+  level = CLAMP (level, 0, 100);
+  ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_GUESS, &place, &level,
+                 NULL, 1, gettext (labels[moves[LUDO_RULE_FIGURE_WINS]]));
+}
+
+static void
+show_plot (LudoRuleRoom *self)
+{
+  const char *names[PLACES_MAX];
+  double now[PLACES_MAX], before[PLACES_MAX];
+  guint n = find_places (self, names, now, before);
+  g_auto (GStrv) words = g_new0 (char *, n + 1);
+  LudoPlot *plot;
+
+  if (n == 0)
+    return;
+
+  plot = ludo_plot_new ();
+  /* Translators: beside a chart, what its heights are; below it stands how
+   * often a side wins, and for what counters are paid. */
+  ludo_plot_set_names (plot, names, n, _("and counters paid, by cause"));
+  ludo_plot_set_y (plot, 0, 100, _("of a hundred"));
+  ludo_plot_add (plot, LUDO_PLOT_BARS, LUDO_PLOT_INK_EXACT, NULL, now, NULL, n,
+                 _("changed"));
+  ludo_plot_write_values (plot);
+  ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_RING, NULL, before,
+                 NULL, n, _("by the sheet"));
+  add_guess (self, plot, before[0]);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *percent = ludo_percent_dup (now[i] / 100);
+      g_autofree char *sheet = ludo_percent_dup (before[i] / 100);
+
+      /* Translators: a figure, how it is now, and how it is by the sheet. */
+      words[i] = g_strdup_printf (_("%s: %s; by the sheet %s."), names[i],
+                                  percent, sheet);
+    }
+  ludo_plot_view_set_plot (self->plot, plot, _("The changed game"),
+                           (const char *const *) words);
+}
+
+static GPtrArray *
+dup_rows (gpointer self)
+{
+  return ludo_rule_change_dup_rows (get_rules (self));
+}
+
+static char *
+dup_variant (gpointer self)
+{
+  return ludo_rule_change_dup_text (get_rules (self));
+}
+
+/* Sets the controls to what the laboratory has. */
+static void
+fill (LudoRuleRoom *self)
+{
+  const GameVariant *variant = ludo_rule_change_get_variant (get_rules (self));
+  const GameVariants *rules = get_words (self)->rules;
+  gboolean changed = FALSE;
+
+  self->filling = TRUE;
+  gtk_drop_down_set_selected (self->ruleset, (guint) variant->ruleset);
+  for (gsize i = 0; i < rules->n_knobs; i++)
+    {
+      GtkWidget *knob = self->knobs[i];
+
+      changed |= ludo_rule_change_is_changed (get_rules (self), i);
+      gtk_widget_set_visible (self->fields[i],
+                              rules->serves (variant->ruleset, i));
+      if (GTK_IS_CHECK_BUTTON (knob))
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (knob),
+                                     variant->values[i] != 0);
+      else
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (knob),
+                                   variant->values[i]);
+    }
+  self->filling = FALSE;
+  gtk_widget_set_sensitive (self->reset_button, changed);
+}
+
+/* The focus stays in the place of the picture as that makes room for the table,
+ * or the table for it, and goes to the rules where neither is shown. */
+static void
+show_child (LudoRuleRoom *self,
+            gboolean      solved)
+{
+  GtkWidget *plot = GTK_WIDGET (self->plot);
+  gboolean table = solved && self->shows_table;
+  gboolean is_within =
+    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
+
+  gtk_widget_set_visible (self->table_scroller, table);
+  gtk_widget_set_visible (plot, solved && !table);
+  if (is_within)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+update (LudoRuleRoom *self)
+{
+  g_autofree char *text = NULL;
+  LudoRulePhase phase;
+  gboolean guessing, solved;
+
+  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_RULE)
+    return;
+
+  phase = ludo_rule_change_get_phase (get_rules (self));
+  guessing = phase == LUDO_RULE_PHASE_GUESSING;
+  solved = phase == LUDO_RULE_PHASE_SOLVED;
+  text = ludo_rule_change_describe (get_rules (self));
+  fill (self);
+  gtk_label_set_text (self->task,
+                      ludo_rule_change_get_task (get_rules (self)));
+  show_plot (self);
+  if (solved)
+    {
+      g_autoptr (GPtrArray) rows = dup_rows (self);
+
+      ludo_chance_table_show (self->table, rows, NULL);
+    }
+  show_child (self, solved);
+  if (solved && self->waits)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->waits &= !solved;
+  gtk_widget_set_visible (self->guess_box, guessing);
+  gtk_widget_set_sensitive (self->guess_button,
+                            ludo_rule_change_can_guess (get_rules (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), solved);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), text[0] != '\0');
+  if (guessing && self->told != phase)
+    ludo_announce (GTK_WIDGET (self->task), gtk_label_get_text (self->task));
+  self->told = phase;
+  ludo_announce_label (self->words, text);
+}
+
+static void
+ruleset_cb (LudoRuleRoom *self)
+{
+  if (!self->filling)
+    ludo_rule_change_set_ruleset
+      (get_rules (self), (int) gtk_drop_down_get_selected (self->ruleset));
+}
+
+static void
+reset_cb (LudoRuleRoom *self)
+{
+  ludo_rule_change_set_ruleset
+    (get_rules (self),
+     ludo_rule_change_get_variant (get_rules (self))->ruleset);
+  gtk_widget_grab_focus (self->knobs[0]);
+}
+
+static void
+knob_cb (LudoRuleRoom *self,
+         GtkWidget    *widget)
+{
+  gsize knob = 0;
+
+  if (self->filling)
+    return;
+
+  while (self->knobs[knob] != widget)
+    knob++;
+  ludo_rule_change_set_value
+    (get_rules (self), knob,
+     GTK_IS_CHECK_BUTTON (widget)
+       ? gtk_check_button_get_active (GTK_CHECK_BUTTON (widget))
+       : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget)));
+}
+
+/* Shows the figures, which may still have to be computed. */
+static void
+set_guess (LudoRuleRoom       *self,
+           const LudoRuleMove *moves)
+{
+  self->waits = TRUE;
+  gtk_widget_grab_focus (self->knobs[0]);
+  ludo_rule_change_guess (get_rules (self), moves);
+}
+
+static void
+guess_cb (LudoRuleRoom *self)
+{
+  const LudoRuleMove moves[LUDO_RULE_N_FIGURES] = {
+    gtk_drop_down_get_selected (self->guess_wins),
+    gtk_drop_down_get_selected (self->guess_length),
+  };
+
+  set_guess (self, moves);
+}
+
+static void
+no_guess_cb (LudoRuleRoom *self)
+{
+  set_guess (self, NULL);
+}
+
+static void
+guess_again_cb (LudoRuleRoom *self)
+{
+  ludo_rule_change_forget_guess (get_rules (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->guess_wins));
+}
+
+/* Returns the control of a rule, which is named as it is heard. */
+static GtkWidget *
+make_knob (LudoRuleRoom *self,
+           gsize         index)
+{
+  const GameKnob *limits = &get_words (self)->rules->knobs[index];
+  const LudoKnobWords *words = &get_words (self)->knobs[index];
+  g_autofree char *name = g_strdup_printf (_("%s: %s"), gettext (words->group),
+                                           gettext (words->name));
+  gboolean is_switch = limits->least == 0 && limits->most == 1;
+  GtkWidget *knob =
+    is_switch ? gtk_check_button_new_with_label (gettext (words->name))
+              : gtk_spin_button_new_with_range (limits->least, limits->most,
+                                                limits->step);
+
+  if (!is_switch)
+    gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (knob), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (knob),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (knob, is_switch ? "toggled" : "value-changed",
+                           G_CALLBACK (knob_cb), self, G_CONNECT_SWAPPED);
+
+  return knob;
+}
+
+static void
+add_knobs (LudoRuleRoom *self)
+{
+  const LudoVariantWords *words = get_words (self);
+  GtkWidget *row = NULL;
+
+  for (gsize i = 0; i < words->rules->n_knobs; i++)
+    {
+      GtkWidget *knob = make_knob (self, i);
+      GtkWidget *field = knob;
+
+      if (row == NULL || words->knobs[i].group != words->knobs[i - 1].group)
+        {
+          GtkWidget *head = gtk_label_new (gettext (words->knobs[i].group));
+
+          gtk_label_set_xalign (GTK_LABEL (head), 0);
+          gtk_label_set_wrap (GTK_LABEL (head), TRUE);
+          gtk_widget_add_css_class (head, "heading");
+          gtk_box_append (GTK_BOX (self->knob_box), head);
+          row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+          gtk_widget_set_halign (row, GTK_ALIGN_START);
+          gtk_box_append (GTK_BOX (self->knob_box), row);
+          ludo_flow_children (row);
+        }
+      if (!GTK_IS_CHECK_BUTTON (knob))
+        {
+          GtkWidget *label = gtk_label_new (gettext (words->knobs[i].name));
+
+          field = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+          gtk_label_set_xalign (GTK_LABEL (label), 0);
+          gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+          gtk_box_append (GTK_BOX (field), label);
+          gtk_box_append (GTK_BOX (field), knob);
+        }
+      gtk_widget_set_margin_end (field, LUDO_FLOW_GAP);
+      gtk_box_append (GTK_BOX (row), field);
+      self->knobs[i] = knob;
+      self->fields[i] = field;
+    }
+}
+
+static void
+fill_rulesets (LudoRuleRoom *self)
+{
+  const LudoGameInfo *info = ludo_rule_change_get_info (get_rules (self));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (int i = 0; i < info->rules->n_rulesets; i++)
+    gtk_string_list_append (names, gettext (info->rulesets[i].name));
+  gtk_drop_down_set_model (self->ruleset, G_LIST_MODEL (names));
+}
+
+static gboolean
+key_pressed_cb (LudoRuleRoom          *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+  const char *words = gtk_label_get_text (self->words);
+
+  if (letter == GDK_KEY_l)
+    ludo_announce (GTK_WIDGET (self), words[0] != '\0'
+                                        ? words
+                                        : gtk_label_get_text (self->task));
+  else if (letter == GDK_KEY_t
+           && ludo_rule_change_get_phase (get_rules (self))
+              == LUDO_RULE_PHASE_SOLVED)
+    {
+      self->shows_table = !self->shows_table;
+      update (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+    }
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+ludo_rule_room_finalize (GObject *object)
+{
+  g_clear_object (&LUDO_RULE_ROOM (object)->laboratory);
+
+  G_OBJECT_CLASS (ludo_rule_room_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_rule_room_grab_focus (GtkWidget *widget)
+{
+  LudoRuleRoom *self = LUDO_RULE_ROOM (widget);
+
+  return gtk_widget_grab_focus
+           (gtk_widget_get_visible (self->table_scroller)
+              ? GTK_WIDGET (self->table)
+              : gtk_widget_get_visible (GTK_WIDGET (self->plot))
+                  ? GTK_WIDGET (self->plot) : self->knobs[0]);
+}
+
+static void
+ludo_rule_room_class_init (LudoRuleRoomClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_rule_room_finalize;
+  widget_class->grab_focus = ludo_rule_room_grab_focus;
+  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
+  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
+  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-rule-room.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoRuleRoom, name)
+  BIND (top);
+  BIND (ruleset);
+  BIND (reset_button);
+  BIND (task);
+  BIND (plot);
+  BIND (table_scroller);
+  BIND (table);
+  BIND (words);
+  BIND (guess_box);
+  BIND (guess_wins);
+  BIND (guess_length);
+  BIND (guess_button);
+  BIND (no_guess_button);
+  BIND (knob_box);
+  BIND (rest_box);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
+  gtk_widget_class_set_css_name (widget_class, "rule-room");
+}
+
+static void
+ludo_rule_room_init (LudoRuleRoom *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->filling = TRUE;
+  self->told = LUDO_RULE_PHASE_SOLVED;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  ludo_drop_down_wrap (self->ruleset);
+  ludo_drop_down_wrap (self->guess_wins);
+  ludo_drop_down_wrap (self->guess_length);
+  gtk_drop_down_set_selected (self->guess_wins, LUDO_RULE_MOVE_SAME);
+  gtk_drop_down_set_selected (self->guess_length, LUDO_RULE_MOVE_SAME);
+  ludo_flow_children (self->top);
+  ludo_flow_children (self->guess_box);
+  ludo_export_row_fill (self->rest_box, _("One Rule Changed"), self->plot,
+                        self->words, dup_rows, self);
+  ludo_export_row_add_copy (self->rest_box, _("_Copy the Rules"),
+                            _("The changed rules as a text that others can "
+                              "keep"),
+                            _("The changed rules are in the clipboard."),
+                            dup_variant);
+  self->filling = FALSE;
+}
+
+GtkWidget *
+ludo_rule_room_new (LudoLaboratory *laboratory)
+{
+  LudoRuleRoom *self = g_object_new (LUDO_TYPE_RULE_ROOM, NULL);
+
+  self->laboratory = g_object_ref (laboratory);
+  self->filling = TRUE;
+  fill_rulesets (self);
+  add_knobs (self);
+  self->filling = FALSE;
+  ludo_names_give (GTK_WIDGET (self));
+  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,749 @@
+/* ludo-rule-change.c: a game with one rule changed, guessed and compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/ludo-rule-change.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "play/game/ludo-number.h"
+#include "play/ludo-search-task.h"
+
+/* What solves later than this, in milliseconds, is seen to be computed, and is
+ * given up if the rules have changed meanwhile. */
+#define SLOW 250
+
+/* A figure that moves by less stays the same: a chance, and the part of a
+ * length. */
+#define SAME_WINS 0.005
+#define SAME_LENGTH 0.01
+
+/* The file. */
+#define VERSION 1
+#define GROUP_HEAD "Variant"
+#define GROUP_RULES "Rules"
+#define GROUP_GUESS "Guess"
+
+typedef enum
+{
+  GUESS_NONE,
+  GUESS_DECLINED,
+  GUESS_MADE,
+} Guess;
+
+/* What the thread answers. */
+typedef struct
+{
+  int ruleset;                  /* -1: none was asked for */
+  GameVariantVerdict verdict;
+  GameVariantSolution now;
+  GameVariantSolution before;   /* by the sheet */
+} Answer;
+
+/* What it is asked. */
+typedef struct
+{
+  const GameVariants *rules;
+  GameVariant variant;
+  Answer last;                  /* by which the sheet may be known already */
+} Question;
+
+struct _LudoRuleChange
+{
+  GObject parent_instance;
+
+  const LudoGameInfo *info;
+  const LudoVariantWords *words;
+  GameVariant variant;
+  GameVariant sheet;            /* the same ruleset, unchanged */
+  Guess guess;
+  LudoRuleMove moves[LUDO_RULE_N_FIGURES];
+
+  gboolean solved;              /* there is an answer, maybe of rules that have
+                                 * just been changed */
+  gboolean slow;                /* the next answer takes long */
+  gboolean stale;               /* the thread works at rules that are others */
+  guint timeout;
+  Answer answer;
+
+  LudoSearchTask *task;         /* owned */
+};
+
+static const char *const move_ids[LUDO_RULE_N_MOVES] = { "up", "same", "down" };
+static const char *const figure_ids[LUDO_RULE_N_FIGURES] = { "wins", "length" };
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, G_TYPE_OBJECT)
+
+static void
+emit_changed (LudoRuleChange *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gpointer
+solve (const GamePosition *position,
+       gconstpointer       question,
+       const atomic_bool  *stop)
+{
+  const Question *asked = question;
+  Answer *answer = g_memdup2 (&asked->last, sizeof asked->last);
+  GameVariant sheet;
+
+  if (answer->ruleset != asked->variant.ruleset)
+    {
+      answer->ruleset = asked->variant.ruleset;
+      asked->rules->start (answer->ruleset, &sheet);
+      asked->rules->solve (&sheet, stop, &answer->before);
+    }
+  answer->verdict = asked->rules->solve (&asked->variant, stop, &answer->now);
+
+  return answer;
+}
+
+static void start (LudoRuleChange *self);
+
+static gboolean
+slow_cb (gpointer data)
+{
+  LudoRuleChange *self = data;
+
+  self->timeout = 0;
+  if (self->stale)
+    start (self);
+  else
+    {
+      self->slow = TRUE;
+      emit_changed (self);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start (LudoRuleChange *self)
+{
+  const GameRules *rules = self->info->rules;
+  Question *question = g_new (Question, 1);
+  GamePosition position;
+  GameConfig config;
+  GameState state;
+
+  *question = (Question) { self->words->rules, self->variant, self->answer };
+  game_rules_default_config (rules, &config);
+  rules->start (&config, &state);
+  game_position_init_state (&position, rules, &state);
+  self->stale = FALSE;
+  ludo_search_task_start (self->task, &position, 0, question, g_free);
+  game_position_clear (&position);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add (SLOW, slow_cb, self);
+}
+
+/* What is being solved is let be for a while: while a rule is being dragged
+ * one answer after the other would be given up. */
+static void
+ask (LudoRuleChange *self)
+{
+  if (self->timeout != 0 && ludo_search_task_get_running (self->task))
+    self->stale = TRUE;
+  else
+    start (self);
+}
+
+static void
+answer_cb (gpointer asker,
+           gpointer answer)
+{
+  LudoRuleChange *self = asker;
+
+  self->answer = *(Answer *) answer;
+  g_free (answer);
+  self->solved = TRUE;
+  self->slow = FALSE;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->stale)
+    start (self);
+  emit_changed (self);
+}
+
+static void
+ludo_rule_change_dispose (GObject *object)
+{
+  LudoRuleChange *self = LUDO_RULE_CHANGE (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->task, ludo_search_task_free);
+
+  G_OBJECT_CLASS (ludo_rule_change_parent_class)->dispose (object);
+}
+
+static void
+ludo_rule_change_class_init (LudoRuleChangeClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ludo_rule_change_dispose;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+ludo_rule_change_init (LudoRuleChange *self)
+{
+  self->answer.ruleset = -1;
+  self->task = ludo_search_task_new (solve, g_free, answer_cb, self);
+}
+
+gboolean
+ludo_rule_change_serves (const LudoGameInfo *info)
+{
+  return info->variants != NULL;
+}
+
+static LudoRuleChange *
+make (const LudoGameInfo *info,
+      const GameVariant  *variant)
+{
+  LudoRuleChange *self = g_object_new (LUDO_TYPE_RULE_CHANGE, NULL);
+
+  self->info = info;
+  self->words = info->variants;
+  self->variant = *variant;
+  self->words->rules->start (variant->ruleset, &self->sheet);
+  start (self);
+
+  return self;
+}
+
+LudoRuleChange *
+ludo_rule_change_new (const LudoGameInfo *info)
+{
+  GameVariant variant;
+
+  g_return_val_if_fail (ludo_rule_change_serves (info), NULL);
+
+  info->variants->rules->start (0, &variant);
+
+  return make (info, &variant);
+}
+
+const LudoGameInfo *
+ludo_rule_change_get_info (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  return self->info;
+}
+
+const GameVariant *
+ludo_rule_change_get_variant (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  return &self->variant;
+}
+
+void
+ludo_rule_change_set_ruleset (LudoRuleChange *self,
+                              int             ruleset)
+{
+  g_return_if_fail (LUDO_IS_RULE_CHANGE (self) && ruleset >= 0
+                    && ruleset < self->info->rules->n_rulesets);
+
+  self->words->rules->start (ruleset, &self->sheet);
+  self->variant = self->sheet;
+  self->guess = GUESS_NONE;
+  self->solved = FALSE;
+  ask (self);
+  emit_changed (self);
+}
+
+void
+ludo_rule_change_set_value (LudoRuleChange *self,
+                            gsize           knob,
+                            int             value)
+{
+  const GameKnob *limits;
+
+  g_return_if_fail (LUDO_IS_RULE_CHANGE (self)
+                    && knob < self->words->rules->n_knobs);
+
+  limits = &self->words->rules->knobs[knob];
+  value = CLAMP (value, limits->least, limits->most);
+  value -= (value - limits->least) % limits->step;
+  if (self->variant.values[knob] == value)
+    return;
+
+  self->variant.values[knob] = value;
+  ask (self);
+  emit_changed (self);
+}
+
+gboolean
+ludo_rule_change_is_changed (LudoRuleChange *self,
+                             gsize           knob)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), FALSE);
+
+  return self->variant.values[knob] != self->sheet.values[knob];
+}
+
+static gboolean
+is_any_changed (LudoRuleChange *self)
+{
+  return memcmp (self->variant.values, self->sheet.values,
+                 sizeof self->sheet.values) != 0;
+}
+
+/* Whether an answer says that the rules, as they are now or were when it was
+ * asked, cannot be computed. */
+static gboolean
+is_locked (LudoRuleChange *self)
+{
+  return self->solved && self->answer.verdict != GAME_VARIANT_SOLVED;
+}
+
+gboolean
+ludo_rule_change_can_guess (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), FALSE);
+
+  return is_any_changed (self) && !is_locked (self);
+}
+
+void
+ludo_rule_change_guess (LudoRuleChange     *self,
+                        const LudoRuleMove *moves)
+{
+  g_return_if_fail (LUDO_IS_RULE_CHANGE (self));
+
+  self->guess = moves != NULL ? GUESS_MADE : GUESS_DECLINED;
+  if (moves != NULL)
+    memcpy (self->moves, moves, sizeof self->moves);
+  emit_changed (self);
+}
+
+void
+ludo_rule_change_forget_guess (LudoRuleChange *self)
+{
+  g_return_if_fail (LUDO_IS_RULE_CHANGE (self));
+
+  self->guess = GUESS_NONE;
+  emit_changed (self);
+}
+
+const LudoRuleMove *
+ludo_rule_change_get_guess (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  return self->guess == GUESS_MADE ? self->moves : NULL;
+}
+
+LudoRulePhase
+ludo_rule_change_get_phase (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), LUDO_RULE_PHASE_GUESSING);
+
+  if (is_locked (self) && !self->slow)
+    return self->answer.verdict == GAME_VARIANT_ENDLESS
+             ? LUDO_RULE_PHASE_ENDLESS : LUDO_RULE_PHASE_TOO_LONG;
+  if (self->guess == GUESS_NONE)
+    return LUDO_RULE_PHASE_GUESSING;
+
+  return self->solved && !self->slow ? LUDO_RULE_PHASE_SOLVED
+                                     : LUDO_RULE_PHASE_COMPUTING;
+}
+
+gboolean
+ludo_rule_change_is_settled (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), FALSE);
+
+  return !ludo_search_task_get_running (self->task);
+}
+
+gboolean
+ludo_rule_change_get_figures (LudoRuleChange      *self,
+                              GameVariantSolution *now,
+                              GameVariantSolution *before)
+{
+  if (ludo_rule_change_get_phase (self) != LUDO_RULE_PHASE_SOLVED)
+    return FALSE;
+
+  *now = self->answer.now;
+  *before = self->answer.before;
+
+  return TRUE;
+}
+
+double
+ludo_rule_change_share (LudoRuleChange            *self,
+                        const GameVariantSolution *figures,
+                        gsize                      cause)
+{
+  double all = 0;
+
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), 0);
+
+  for (gsize i = 0; i < self->words->rules->n_causes; i++)
+    all += figures->paid[i];
+
+  return figures->paid[cause] / all;
+}
+
+const char *
+ludo_rule_change_get_task (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  switch (ludo_rule_change_get_phase (self))
+    {
+    case LUDO_RULE_PHASE_GUESSING:
+      return is_any_changed (self)
+               ? _("What will the change do? Guess before you look.")
+               : _("Change a rule of the game.");
+    case LUDO_RULE_PHASE_ENDLESS:
+    case LUDO_RULE_PHASE_TOO_LONG:
+      return _("Change the rules until every game comes to an end.");
+    default:
+      return _("What the changed rules do, beside those of the sheet");
+    }
+}
+
+static LudoRuleMove
+find_move (double difference,
+           double same)
+{
+  return difference >= same ? LUDO_RULE_MOVE_UP
+         : difference <= -same ? LUDO_RULE_MOVE_DOWN : LUDO_RULE_MOVE_SAME;
+}
+
+/* Adds for one figure what was guessed and what is so. */
+static void
+add_compared (LudoRuleChange *self,
+              GPtrArray      *sentences,
+              LudoRuleFigure  figure,
+              LudoRuleMove    truth)
+{
+  static const char *const guesses[LUDO_RULE_N_FIGURES][LUDO_RULE_N_MOVES] = {
+    { N_("You guessed that the side that begins wins more often."),
+      N_("You guessed that the side that begins wins as often."),
+      N_("You guessed that the side that begins wins less often.") },
+    { N_("You guessed that a game takes longer."),
+      N_("You guessed that a game takes as long."),
+      N_("You guessed that a game is shorter.") },
+  };
+  static const char *const truths[LUDO_RULE_N_FIGURES][LUDO_RULE_N_MOVES] = {
+    { N_("It wins more often."),
+      N_("It wins as often, to within half a game in a hundred."),
+      N_("It wins less often.") },
+    { N_("It takes longer."),
+      N_("It takes as long, to within one throw in a hundred."),
+      N_("It is shorter.") },
+  };
+
+  if (self->guess != GUESS_MADE)
+    return;
+
+  g_ptr_array_add (sentences,
+                   (gpointer) gettext (guesses[figure][self->moves[figure]]));
+  g_ptr_array_add (sentences, (gpointer) gettext (truths[figure][truth]));
+}
+
+static char *
+describe_figures (LudoRuleChange *self)
+{
+  const GameVariantSolution *now = &self->answer.now;
+  const GameVariantSolution *before = &self->answer.before;
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
+  g_autofree char *wins = ludo_percent_dup (now->first_wins);
+  g_autofree char *wins_before = ludo_percent_dup (before->first_wins);
+  g_autofree char *mean = ludo_number_dup (now->mean, 1);
+  g_autofree char *mean_before = ludo_number_dup (before->mean, 1);
+  g_autofree char *spread = ludo_number_dup (now->deviation, 1);
+  g_autofree char *spread_before = ludo_number_dup (before->deviation, 1);
+  g_autofree char *first =
+    g_strdup_printf (_("The side that begins wins %s of all games; by the "
+                       "sheet, %s."), wins, wins_before);
+  g_autofree char *second =
+    /* Translators: numbers of throws: the mean and the spread, then both by the
+     * sheet. */
+    g_strdup_printf (_("A game takes %s throws on average, with a spread of "
+                       "%s; by the sheet, %s with a spread of %s."),
+                     mean, spread, mean_before, spread_before);
+
+  g_ptr_array_add (sentences, first);
+  add_compared (self, sentences, LUDO_RULE_FIGURE_WINS,
+                find_move (now->first_wins - before->first_wins, SAME_WINS));
+  g_ptr_array_add (sentences, second);
+  add_compared (self, sentences, LUDO_RULE_FIGURE_LENGTH,
+                find_move (now->mean / before->mean - 1, SAME_LENGTH));
+  g_ptr_array_add (sentences, NULL);
+
+  return g_strjoinv (" ", (GStrv) sentences->pdata);
+}
+
+char *
+ludo_rule_change_describe (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  switch (ludo_rule_change_get_phase (self))
+    {
+    case LUDO_RULE_PHASE_COMPUTING:
+      return g_strdup (_("The changed game is being computed."));
+    case LUDO_RULE_PHASE_ENDLESS:
+      return g_strdup (_("Locked: by these rules a game might never end, so "
+                         "nothing is computed. Something that can happen must "
+                         "cost a counter."));
+    case LUDO_RULE_PHASE_TOO_LONG:
+      return g_strdup (_("Locked: by these rules games take so many throws "
+                         "that nothing is computed."));
+    case LUDO_RULE_PHASE_SOLVED:
+      return describe_figures (self);
+    case LUDO_RULE_PHASE_GUESSING:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* Takes over the cells. */
+static void
+add_row (GPtrArray  *rows,
+         const char *name,
+         char       *before,
+         char       *now)
+{
+  char **row = g_new0 (char *, 4);
+
+  row[0] = g_strdup (name);
+  row[1] = before;
+  row[2] = now;
+  g_ptr_array_add (rows, row);
+}
+
+static void
+add_figures (LudoRuleChange *self,
+             GPtrArray      *rows)
+{
+  const GameVariantSolution *now = &self->answer.now;
+  const GameVariantSolution *before = &self->answer.before;
+
+  add_row (rows, _("wins of the side that begins"),
+           ludo_percent_dup (before->first_wins),
+           ludo_percent_dup (now->first_wins));
+  add_row (rows, _("throws of a game, on average"),
+           ludo_number_dup (before->mean, 1), ludo_number_dup (now->mean, 1));
+  add_row (rows, _("their spread"), ludo_number_dup (before->deviation, 1),
+           ludo_number_dup (now->deviation, 1));
+  for (gsize i = 0; i < self->words->rules->n_causes; i++)
+    {
+      g_autofree char *name =
+        /* Translators: the share of the counters that are paid for %s, as
+         * "captures". */
+        g_strdup_printf (_("counters paid for %s"),
+                         gettext (self->words->causes[i]));
+
+      add_row (rows, name,
+               ludo_percent_dup (ludo_rule_change_share (self, before, i)),
+               ludo_percent_dup (ludo_rule_change_share (self, now, i)));
+    }
+}
+
+GPtrArray *
+ludo_rule_change_dup_rows (LudoRuleChange *self)
+{
+  GPtrArray *rows =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), rows);
+
+  /* Translators: the heads of a table: a figure or a rule, and how it is by the
+   * sheet and by the changed rules. */
+  add_row (rows, _("what"), g_strdup (_("by the sheet")),
+           g_strdup (_("changed")));
+  if (ludo_rule_change_get_phase (self) == LUDO_RULE_PHASE_SOLVED)
+    add_figures (self, rows);
+  for (gsize i = 0; i < self->words->rules->n_knobs; i++)
+    {
+      const LudoKnobWords *words = &self->words->knobs[i];
+      g_autofree char *name = NULL;
+
+      if (!ludo_rule_change_is_changed (self, i))
+        continue;
+
+      name = g_strdup_printf (_("%s: %s"), gettext (words->group),
+                              gettext (words->name));
+      add_row (rows, name, ludo_number_dup (self->sheet.values[i], 0),
+               ludo_number_dup (self->variant.values[i], 0));
+    }
+
+  return rows;
+}
+
+char *
+ludo_rule_change_dup_text (LudoRuleChange *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  const GameRules *rules;
+
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  rules = self->info->rules;
+  g_key_file_set_integer (file, GROUP_HEAD, "version", VERSION);
+  g_key_file_set_string (file, GROUP_HEAD, "game", rules->id);
+  g_key_file_set_string (file, GROUP_HEAD, "ruleset",
+                         rules->rulesets[self->variant.ruleset].id);
+  for (gsize i = 0; i < self->words->rules->n_knobs; i++)
+    g_key_file_set_integer (file, GROUP_RULES,
+                            self->words->rules->knobs[i].id,
+                            self->variant.values[i]);
+  for (guint i = 0; i < LUDO_RULE_N_FIGURES && self->guess != GUESS_NONE; i++)
+    g_key_file_set_string (file, GROUP_GUESS, figure_ids[i],
+                           self->guess == GUESS_MADE
+                             ? move_ids[self->moves[i]] : "declined");
+
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static gboolean
+refuse (GError     **error,
+        const char  *group,
+        const char  *key)
+{
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+               _("“%s” in the part “%s” has a value that is not allowed."),
+               key, group);
+
+  return FALSE;
+}
+
+/* Reads which game and ruleset it is. */
+static const LudoGameInfo *
+read_head (GKeyFile  *file,
+           int       *ruleset,
+           GError   **error)
+{
+  g_autoptr (GError) invalid = NULL;
+  g_autofree char *game = NULL;
+  g_autofree char *id = NULL;
+  const GameRules *rules;
+  int version = g_key_file_get_integer (file, GROUP_HEAD, "version", &invalid);
+
+  if (invalid != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&invalid));
+      return NULL;
+    }
+  if (version > VERSION)
+    {
+      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                   _("These rules are of version %d, which only a later "
+                     "version of the program reads."), version);
+      return NULL;
+    }
+
+  game = g_key_file_get_string (file, GROUP_HEAD, "game", NULL);
+  rules = game != NULL ? games_find (game) : NULL;
+  if (version < 1 || rules == NULL
+      || !ludo_rule_change_serves (ludo_game_info_for (game)))
+    {
+      refuse (error, GROUP_HEAD, version < 1 ? "version" : "game");
+      return NULL;
+    }
+  id = g_key_file_get_string (file, GROUP_HEAD, "ruleset", NULL);
+  for (*ruleset = 0; *ruleset < rules->n_rulesets; (*ruleset)++)
+    if (g_strcmp0 (rules->rulesets[*ruleset].id, id) == 0)
+      return ludo_game_info_for (game);
+  refuse (error, GROUP_HEAD, "ruleset");
+
+  return NULL;
+}
+
+static gboolean
+read_rules (GKeyFile            *file,
+            const GameVariants  *rules,
+            GameVariant         *variant,
+            GError             **error)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (file, GROUP_RULES, NULL, NULL);
+
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    {
+      g_autofree char *text = g_key_file_get_value (file, GROUP_RULES, keys[i],
+                                                    NULL);
+      gsize knob = 0;
+      gint64 value;
+
+      while (knob < rules->n_knobs
+             && !g_str_equal (rules->knobs[knob].id, keys[i]))
+        knob++;
+      if (knob == rules->n_knobs
+          || !g_ascii_string_to_signed (text, 10, rules->knobs[knob].least,
+                                        rules->knobs[knob].most, &value, NULL)
+          || (value - rules->knobs[knob].least) % rules->knobs[knob].step != 0)
+        return refuse (error, GROUP_RULES, keys[i]);
+      variant->values[knob] = (int) value;
+    }
+
+  return TRUE;
+}
+
+/* A guess of which one cannot make sense was never made. */
+static void
+read_guess (LudoRuleChange *self,
+            GKeyFile       *file)
+{
+  self->guess = GUESS_MADE;
+  for (guint i = 0; i < LUDO_RULE_N_FIGURES; i++)
+    {
+      g_autofree char *word = g_key_file_get_string (file, GROUP_GUESS,
+                                                     figure_ids[i], NULL);
+      LudoRuleMove move = 0;
+
+      while (move < LUDO_RULE_N_MOVES && g_strcmp0 (word, move_ids[move]) != 0)
+        move++;
+      if (move == LUDO_RULE_N_MOVES)
+        {
+          self->guess = g_strcmp0 (word, "declined") == 0 ? GUESS_DECLINED
+                                                          : GUESS_NONE;
+          return;
+        }
+      self->moves[i] = move;
+    }
+}
+
+LudoRuleChange *
+ludo_rule_change_new_from_text (const char  *text,
+                                GError     **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  const LudoGameInfo *info;
+  LudoRuleChange *self;
+  GameVariant variant;
+  int ruleset;
+
+  if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
+                                  error))
+    return NULL;
+
+  info = read_head (file, &ruleset, error);
+  if (info == NULL)
+    return NULL;
+
+  info->variants->rules->start (ruleset, &variant);
+  if (!read_rules (file, info->variants->rules, &variant, error))
+    return NULL;
+
+  self = make (info, &variant);
+  read_guess (self, file);
+
+  return self;
+}

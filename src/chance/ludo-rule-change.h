@@ -1,0 +1,139 @@
+/* ludo-rule-change.h: a game with one rule changed, guessed and compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game/ludo-game.h"
+
+/* LudoRuleFigure: what is guessed of a changed game. */
+typedef enum
+{
+  LUDO_RULE_FIGURE_WINS,        /* the chance of the side that begins */
+  LUDO_RULE_FIGURE_LENGTH,      /* the mean of the throws of a game */
+  LUDO_RULE_N_FIGURES,
+} LudoRuleFigure;
+
+/* LudoRuleMove: where a figure goes, or is thought to go. */
+typedef enum
+{
+  LUDO_RULE_MOVE_UP,
+  LUDO_RULE_MOVE_SAME,
+  LUDO_RULE_MOVE_DOWN,
+  LUDO_RULE_N_MOVES,
+} LudoRuleMove;
+
+/* LudoRulePhase: how far it has come. */
+typedef enum
+{
+  LUDO_RULE_PHASE_GUESSING,     /* nothing exact is told */
+  LUDO_RULE_PHASE_COMPUTING,    /* and it takes long */
+  LUDO_RULE_PHASE_ENDLESS,      /* a game might never end */
+  LUDO_RULE_PHASE_TOO_LONG,     /* it takes too many throws to be computed */
+  LUDO_RULE_PHASE_SOLVED,
+} LudoRulePhase;
+
+/* LudoRuleChange:
+ *
+ * A ruleset of a game, the same with changed rules, what somebody guesses of
+ * the change, and the exact figures of both, which are found on a thread.
+ *
+ * Signals:
+ * - "changed": the rules, the guess, the phase or the figures are others
+ */
+#define LUDO_TYPE_RULE_CHANGE (ludo_rule_change_get_type ())
+G_DECLARE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, LUDO, RULE_CHANGE,
+                      GObject)
+
+/* ludo_rule_change_serves: whether the game @info lets its rules be changed. */
+gboolean ludo_rule_change_serves (const LudoGameInfo *info);
+
+/* ludo_rule_change_new: (transfer full): the first ruleset of @info, which
+ * serves, unchanged and without a guess. */
+LudoRuleChange *ludo_rule_change_new (const LudoGameInfo *info);
+
+/* ludo_rule_change_get_info: the game; static. */
+const LudoGameInfo *ludo_rule_change_get_info (LudoRuleChange *self);
+
+/* ludo_rule_change_get_variant: the rules as they are now; borrowed until
+ * "changed". */
+const GameVariant *ludo_rule_change_get_variant (LudoRuleChange *self);
+
+/* ludo_rule_change_set_ruleset: begins again with @ruleset unchanged; the
+ * guess, which was about other rules, is forgotten. */
+void ludo_rule_change_set_ruleset (LudoRuleChange *self, int ruleset);
+
+/* ludo_rule_change_set_value: changes the rule @knob to the nearest value that
+ * is allowed.  The guess stays. */
+void ludo_rule_change_set_value (LudoRuleChange *self, gsize knob, int value);
+
+/* ludo_rule_change_is_changed: whether @knob is not as in the ruleset. */
+gboolean ludo_rule_change_is_changed (LudoRuleChange *self, gsize knob);
+
+/* ludo_rule_change_can_guess: whether a rule is changed and a game always
+ * ends. */
+gboolean ludo_rule_change_can_guess (LudoRuleChange *self);
+
+/* ludo_rule_change_guess: guesses where each figure goes.
+ * @moves: (array length=LUDO_RULE_N_FIGURES) (nullable): NULL: no guess is
+ *   made, and yet the figures are to be shown
+ */
+void ludo_rule_change_guess (LudoRuleChange *self, const LudoRuleMove *moves);
+
+/* ludo_rule_change_forget_guess: a guess is to be made, once more. */
+void ludo_rule_change_forget_guess (LudoRuleChange *self);
+
+/* ludo_rule_change_get_guess: (nullable): the guess, borrowed; NULL where none
+ * was made. */
+const LudoRuleMove *ludo_rule_change_get_guess (LudoRuleChange *self);
+
+/* ludo_rule_change_get_phase: how far it has come. */
+LudoRulePhase ludo_rule_change_get_phase (LudoRuleChange *self);
+
+/* ludo_rule_change_is_settled: whether the figures are of the rules as they are
+ * now; while a rule is being dragged they may be a moment behind. */
+gboolean ludo_rule_change_is_settled (LudoRuleChange *self);
+
+/* ludo_rule_change_get_figures:
+ * @now: (out): the figures of the changed game
+ * @before: (out): those of the ruleset
+ *
+ * Returns: whether the phase is LUDO_RULE_PHASE_SOLVED: else nothing is told.
+ */
+gboolean ludo_rule_change_get_figures (LudoRuleChange      *self,
+                                       GameVariantSolution *now,
+                                       GameVariantSolution *before);
+
+/* ludo_rule_change_share: the part of all payments that @cause has, 0 to 1. */
+double ludo_rule_change_share (LudoRuleChange            *self,
+                               const GameVariantSolution *figures,
+                               gsize                      cause);
+
+/* ludo_rule_change_get_task: what there is to be done now, in a sentence;
+ * translated and static. */
+const char *ludo_rule_change_get_task (LudoRuleChange *self);
+
+/* ludo_rule_change_describe: (transfer full): the figures beside those of the
+ * ruleset and the guess, or why there are none; translated. */
+char *ludo_rule_change_describe (LudoRuleChange *self);
+
+/* ludo_rule_change_dup_rows: (transfer full) (element-type GStrv): the figures,
+ * if they are known, and the changed rules, as rows of cells, the heads
+ * first. */
+GPtrArray *ludo_rule_change_dup_rows (LudoRuleChange *self);
+
+/* ludo_rule_change_dup_text: (transfer full): the rules and the guess, to be
+ * read by ludo_rule_change_new_from_text(). */
+char *ludo_rule_change_dup_text (LudoRuleChange *self);
+
+/* ludo_rule_change_new_from_text:
+ * @text: what a file has, which anybody may have changed
+ *
+ * Returns: (transfer full): what it says; NULL, with an @error that says what
+ *   is wrong and where, if it is of a later version, of no game that serves, or
+ *   has a rule that is not allowed.  A rule that is left out is that of the
+ *   ruleset.
+ */
+LudoRuleChange *ludo_rule_change_new_from_text (const char  *text,
+                                                GError     **error);

@@ -1,0 +1,174 @@
+/* test-rule-room.c: a rule is changed, guessed and compared, by mouse and keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "heard-fixture.h"
+#include "test-wait.h"
+
+static LudoRuleChange *
+the_rules (App *app)
+{
+  return ludo_laboratory_get_rule_change (app_laboratory (app));
+}
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  return app_find_id (GTK_WIDGET (app->window), id);
+}
+
+static void
+click (App        *app,
+       const char *id)
+{
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (part (app, id));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+open_room (App *app)
+{
+  app_open (app);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
+                              "zohn-ahl/rule");
+  /* What another test has changed is still there. */
+  ludo_rule_change_set_ruleset (the_rules (app), 0);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static gboolean
+is_solved (App *app)
+{
+  return ludo_rule_change_is_settled (the_rules (app))
+         && ludo_rule_change_get_phase (the_rules (app))
+            == LUDO_RULE_PHASE_SOLVED;
+}
+
+static const char *
+words_of (App *app)
+{
+  GtkWidget *words = part (app, "words");
+
+  return words != NULL ? gtk_label_get_text (GTK_LABEL (words)) : "";
+}
+
+/* Nothing exact is shown before the guess; the guess stays beside the figures
+ * as the rules go on changing, and in another language. */
+static void
+test_guess (void)
+{
+  GtkWidget *spin;
+  App app;
+
+  open_room (&app);
+  g_assert_null (part (&app, "plot"));
+  g_assert_false (gtk_widget_get_sensitive (part (&app, "guess_button")));
+  g_assert_cmpstr (words_of (&app), ==, "");
+
+  /* The first field is the number of counters. */
+  spin = app_find_within (part (&app, "knob_box"), GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (spin);
+  hand_press_key (XK_Down, FALSE, FALSE);
+  WAIT_UNTIL (ludo_rule_change_get_variant (the_rules (&app))->values[0] == 3);
+  WAIT_UNTIL (ludo_rule_change_can_guess (the_rules (&app)));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (part (&app, "plot"));
+  g_assert_cmpstr (words_of (&app), ==, "");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (part (&app, "guess_length")),
+                              LUDO_RULE_MOVE_UP);
+  click (&app, "guess_button");
+  WAIT_UNTIL (is_solved (&app));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (part (&app, "plot"));
+  g_assert_nonnull (strstr (words_of (&app),
+                            "You guessed that a game takes longer. It is "
+                            "shorter."));
+
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (strstr (words_of (&app), "You guessed"));
+  click (&app, "guess_again_button");
+  g_assert_null (part (&app, "plot"));
+  g_assert_cmpstr (words_of (&app), ==, "");
+  click (&app, "no_guess_button");
+  WAIT_UNTIL (strstr (words_of (&app), "wins") != NULL);
+  g_assert_null (strstr (words_of (&app), "You guessed"));
+
+  click (&app, "reset_button");
+  g_assert_null (part (&app, "plot"));
+  g_assert_cmpint (ludo_rule_change_get_variant (the_rules (&app))->values[0],
+                   ==, 4);
+  app_close (&app);
+}
+
+/* A game that might never end is locked, before the guess too. */
+static void
+test_lock (void)
+{
+  const GameVariants *rules;
+  App app;
+
+  open_room (&app);
+  rules = ludo_rule_change_get_info (the_rules (&app))->variants->rules;
+  for (gsize i = 0; i < rules->n_knobs; i++)
+    if (rules->knobs[i].least == 0 && rules->knobs[i].most > 1
+        && rules->knobs[i].most < 100)
+      ludo_rule_change_set_value (the_rules (&app), i, 0);
+  WAIT_UNTIL (g_str_has_prefix (words_of (&app), "Locked"));
+  g_assert_false (ludo_rule_change_can_guess (the_rules (&app)));
+  g_assert_null (part (&app, "plot"));
+  g_assert_null (part (&app, "rest_box"));
+  app_close (&app);
+}
+
+/* Each act is heard once; T shows the table in the place of the picture, whose
+ * places are told. */
+static void
+test_heard (void)
+{
+  App app;
+
+  open_room (&app);
+  app_listen ();
+  ludo_rule_change_set_value (the_rules (&app), 0, 2);
+  WAIT_UNTIL (ludo_rule_change_can_guess (the_rules (&app)));
+  hand_settle (GTK_WIDGET (app.window));
+  g_ptr_array_set_size (app_get_heard (), 0);
+  click (&app, "no_guess_button");
+  WAIT_UNTIL (app_count_heard ("The side that begins wins") == 1);
+  WAIT_UNTIL (part (&app, "plot") != NULL
+              && gtk_widget_has_focus (part (&app, "plot")));
+  hand_press_key (XK_End, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("laps: ") == 1);
+  hand_press_key (XK_t, FALSE, FALSE);
+  WAIT_UNTIL (part (&app, "table") != NULL
+              && gtk_widget_has_focus (part (&app, "table")));
+  hand_press_key (XK_End, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("counters of each side") == 1);
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("The side that begins wins") == 2);
+  app_stop_listening ();
+  app_close (&app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/rule-room/guess", test_guess);
+  g_test_add_func ("/rule-room/lock", test_lock);
+  g_test_add_func ("/rule-room/heard", test_heard);
+
+  return g_test_run ();
+}

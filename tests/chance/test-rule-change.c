@@ -1,0 +1,181 @@
+/* test-rule-change.c: a game with one rule changed, guessed and compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/ludo-rule-change.h"
+#include "games/games.h"
+#include "test-wait.h"
+
+static LudoRuleChange *
+new_rules (void)
+{
+  return ludo_rule_change_new (ludo_game_info_for ("zohn-ahl"));
+}
+
+static gboolean
+is_solved (LudoRuleChange *rules)
+{
+  return ludo_rule_change_get_phase (rules) == LUDO_RULE_PHASE_SOLVED;
+}
+
+/* The guess stays as the rules go on changing, and is compared with what is
+ * true now. */
+static void
+test_guess (void)
+{
+  static const LudoRuleMove moves[] = { LUDO_RULE_MOVE_SAME,
+                                        LUDO_RULE_MOVE_UP };
+  g_autoptr (LudoRuleChange) rules = new_rules ();
+  GameVariantSolution now, before;
+  g_autofree char *words = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_false (ludo_rule_change_can_guess (rules));
+  ludo_rule_change_set_value (rules, 0, 8);
+  g_assert_true (ludo_rule_change_can_guess (rules));
+  g_assert_false (ludo_rule_change_get_figures (rules, &now, &before));
+  ludo_rule_change_guess (rules, moves);
+  WAIT_UNTIL (is_solved (rules));
+  g_assert_true (ludo_rule_change_get_figures (rules, &now, &before));
+  WAIT_UNTIL ((ludo_rule_change_get_figures (rules, &now, &before),
+               now.mean > before.mean));
+  g_assert_cmpfloat_with_epsilon (before.first_wins, 0.495789861278, 1e-11);
+  words = ludo_rule_change_describe (rules);
+  g_assert_nonnull (strstr (words, "It takes longer."));
+  g_assert_nonnull (strstr (words, "It wins as often"));
+
+  ludo_rule_change_set_value (rules, 0, 1);
+  WAIT_UNTIL ((ludo_rule_change_get_figures (rules, &now, &before),
+               now.mean < before.mean));
+  after = ludo_rule_change_describe (rules);
+  g_assert_nonnull (strstr (after, "You guessed that a game takes longer. It "
+                                   "is shorter."));
+  ludo_rule_change_set_ruleset (rules, 1);
+  g_assert_null (ludo_rule_change_get_guess (rules));
+}
+
+/* Nothing exact is in the words or the table before the guess. */
+static void
+test_nothing_exact_first (void)
+{
+  g_autoptr (LudoRuleChange) rules = new_rules ();
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *words = NULL;
+
+  ludo_rule_change_guess (rules, NULL);
+  WAIT_UNTIL (is_solved (rules));
+  ludo_rule_change_forget_guess (rules);
+  ludo_rule_change_set_value (rules, 1, 30);
+  rows = ludo_rule_change_dup_rows (rules);
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_cmpstr (((GStrv) g_ptr_array_index (rows, 1))[2], ==, "30");
+  words = ludo_rule_change_describe (rules);
+  g_assert_cmpstr (words, ==, "");
+}
+
+/* A value that no rule can have becomes the nearest that one can. */
+static void
+test_values (void)
+{
+  g_autoptr (LudoRuleChange) rules = new_rules ();
+  const GameVariant *variant = ludo_rule_change_get_variant (rules);
+
+  ludo_rule_change_set_value (rules, 0, 100);
+  g_assert_cmpint (variant->values[0], ==, 8);
+  ludo_rule_change_set_value (rules, 1, 31);
+  g_assert_cmpint (variant->values[1], ==, 30);
+  ludo_rule_change_set_value (rules, 1, -5);
+  g_assert_cmpint (variant->values[1], ==, 20);
+}
+
+static void
+test_text (void)
+{
+  static const LudoRuleMove moves[] = { LUDO_RULE_MOVE_DOWN,
+                                        LUDO_RULE_MOVE_UP };
+  g_autoptr (LudoRuleChange) rules = new_rules ();
+  g_autoptr (LudoRuleChange) again = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ludo_rule_change_set_ruleset (rules, 3);
+  ludo_rule_change_set_value (rules, 2, 7);
+  ludo_rule_change_guess (rules, moves);
+  text = ludo_rule_change_dup_text (rules);
+  g_assert_cmpuint (strlen (text), <, 4096);
+  again = ludo_rule_change_new_from_text (text, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (ludo_rule_change_get_variant (again), sizeof (GameVariant),
+                   ludo_rule_change_get_variant (rules), sizeof (GameVariant));
+  g_assert_cmpmem (ludo_rule_change_get_guess (again), sizeof moves, moves,
+                   sizeof moves);
+}
+
+#define HEAD "[Variant]\nversion=1\ngame=zohn-ahl\nruleset=culin\n"
+
+/* A file that is broken or of a later version is refused, with what is wrong
+ * and where; a guess that makes no sense was never made. */
+static void
+test_hostile (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *told;
+  } hostile[] = {
+    { "", "Variant" },
+    { "counters=4", "group" },
+    { "[Variant]\ngame=zohn-ahl\n", "version" },
+    { "[Variant]\nversion=two\n", "version" },
+    { "[Variant]\nversion=0\ngame=zohn-ahl\n", "version" },
+    { "[Variant]\nversion=2\ngame=zohn-ahl\n", "version 2" },
+    { "[Variant]\nversion=1\ngame=tavli\nruleset=zeno\n", "game" },
+    { "[Variant]\nversion=1\ngame=../..\n", "game" },
+    { "[Variant]\nversion=1\ngame=zohn-ahl\nruleset=none\n", "ruleset" },
+    { HEAD "[Rules]\ncounters=9\n", "counters" },
+    { HEAD "[Rules]\ncounters=99999999999999999999\n", "counters" },
+    { HEAD "[Rules]\nlap=-1\n", "lap" },
+    { HEAD "[Rules]\nlap=1 \xff\n", "lap" },
+    { HEAD "[Rules]\nspaces=21\n", "spaces" },
+    { HEAD "[Rules]\nstick-4=\n", "stick-4" },
+    { HEAD "[Rules]\nwings=2\n", "wings" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ludo_rule_change_new_from_text (hostile[i].text, &error));
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, hostile[i].told));
+    }
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LudoRuleChange) rules = ludo_rule_change_new_from_text
+        (i == 0 ? HEAD "[Guess]\nwins=perhaps\n" : HEAD "[Guess]\nwins=up\n",
+         NULL);
+
+      g_assert_nonnull (rules);
+      g_assert_null (ludo_rule_change_get_guess (rules));
+      WAIT_UNTIL (ludo_rule_change_get_phase (rules)
+                  == LUDO_RULE_PHASE_GUESSING);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rule-change/guess", test_guess);
+  g_test_add_func ("/rule-change/nothing-exact-first",
+                   test_nothing_exact_first);
+  g_test_add_func ("/rule-change/values", test_values);
+  g_test_add_func ("/rule-change/text", test_text);
+  g_test_add_func ("/rule-change/hostile", test_hostile);
+
+  return g_test_run ();
+}
