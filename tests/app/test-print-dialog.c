@@ -399,6 +399,29 @@ test_links (void)
   app_close (app);
 }
 
+/* In the chance laboratory Ctrl+P prints what is shown there, and no sheets of
+ * the game. */
+static void
+test_laboratory (void)
+{
+  GtkWidget *dialog;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "zohn-ahl");
+  ludo_throws_set_guess (ludo_laboratory_get_throws (app_laboratory (&app)),
+                         NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_press_key (XK_p, TRUE, FALSE);
+  dialog = app_wait_for_window (GTK_TYPE_DIALOG);
+  g_assert_cmpstr (G_OBJECT_TYPE_NAME (dialog), ==, "GtkPrintUnixDialog");
+  g_assert_null (find_dialog ());
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  hand_settle (GTK_WIDGET (app.window));
+  app_close (&app);
+}
+
 /* In a lesson Ctrl+P offers a worksheet about its position, and the key. */
 static void
 test_lesson (void)
@@ -636,6 +659,7 @@ main (int    argc,
   g_test_add_func ("/app/print-dialog/shelf", test_shelf);
   g_test_add_func ("/app/print-dialog/letter", test_letter);
   g_test_add_func ("/app/print-dialog/links", test_links);
+  g_test_add_func ("/app/print-dialog/laboratory", test_laboratory);
   g_test_add_func ("/app/print-dialog/lesson", test_lesson);
 
   return g_test_run ();

@@ -112,8 +112,8 @@ printed_cb (GtkWidget               *window,
     gtk_widget_activate_action (window, "win.complain", "s", reason);
 }
 
-static void
-print_cb (LudoExportRow *self)
+void
+ludo_export_row_print (LudoExportRow *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GPtrArray) rows = self->dup_rows (self->room);
@@ -204,7 +204,7 @@ ludo_export_row_fill (LudoExportRow  *self,
                                         G_CALLBACK (save_picture_cb)),
                             "sensitive", G_BINDING_SYNC_CREATE);
   add_button (self, _("_Save the Table…"), G_CALLBACK (save_table_cb));
-  add_button (self, _("Pr_int…"), G_CALLBACK (print_cb));
+  add_button (self, _("Pr_int…"), G_CALLBACK (ludo_export_row_print));
 }
 
 void

@@ -42,6 +42,10 @@ void ludo_export_row_fill (LudoExportRow *self, const char *title,
                            LudoPlotView *plot, GtkLabel *words,
                            LudoExportRows dup_rows, gpointer room);
 
+/* ludo_export_row_print: prints the picture, the sentences and the table, on
+ * the printer that is asked for. */
+void ludo_export_row_print (LudoExportRow *self);
+
 /* ludo_export_row_add_copy:
  * @label: with a mnemonic
  * @tip: what the text is

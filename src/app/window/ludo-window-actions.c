@@ -96,6 +96,9 @@ print_of (LudoWindow *self,
   LudoLessonRun *run = g_str_equal (ludo_window_get_page (self), "learn")
                          ? _ludo_window_get_run (self) : NULL;
 
+  if (g_str_equal (ludo_window_get_page (self), "chance")
+      && ludo_laboratory_page_print (LUDO_LABORATORY_PAGE (self->chance_page)))
+    return;
   if (ludo_window_get_shown (self) != NULL)
     ludo_window_print_game (self);
   else if (run != NULL)

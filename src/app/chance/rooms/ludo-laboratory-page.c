@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/chance/ludo-export-row.h"
 #include "app/chance/rooms/ludo-debate-room.h"
 #include "app/chance/rooms/ludo-games-room.h"
 #include "app/chance/rooms/ludo-rule-room.h"
@@ -170,4 +171,34 @@ ludo_laboratory_page_get_laboratory (LudoLaboratoryPage *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY_PAGE (self), NULL);
 
   return self->laboratory;
+}
+
+/* Returns: the row of exports that can be seen in @widget, or NULL. */
+static LudoExportRow *
+find_row (GtkWidget *widget)
+{
+  LudoExportRow *row = NULL;
+
+  if (LUDO_IS_EXPORT_ROW (widget) && gtk_widget_get_mapped (widget))
+    return LUDO_EXPORT_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && row == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    row = find_row (child);
+
+  return row;
+}
+
+gboolean
+ludo_laboratory_page_print (LudoLaboratoryPage *self)
+{
+  LudoExportRow *row;
+
+  g_return_val_if_fail (LUDO_IS_LABORATORY_PAGE (self), FALSE);
+
+  row = find_row (GTK_WIDGET (self));
+  if (row != NULL)
+    ludo_export_row_print (row);
+
+  return row != NULL;
 }

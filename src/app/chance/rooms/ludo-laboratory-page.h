@@ -22,5 +22,9 @@ G_DECLARE_FINAL_TYPE (LudoLaboratoryPage, ludo_laboratory_page, LUDO,
  * whose game is set. */
 GtkWidget *ludo_laboratory_page_new (LudoLaboratory *laboratory);
 
+/* ludo_laboratory_page_print: prints what the room shows.  Returns: whether it
+ * has anything to print now; while a guess is to be made it has not. */
+gboolean ludo_laboratory_page_print (LudoLaboratoryPage *self);
+
 /* ludo_laboratory_page_get_laboratory: (transfer none): what it shows. */
 LudoLaboratory *ludo_laboratory_page_get_laboratory (LudoLaboratoryPage *self);
