@@ -543,7 +543,8 @@ test_described (void)
 {
   static const char *const stops[] = { "Zohn Ahl", "Zeno’s tavli", "Chisolo",
                                        "Ken Wan", "Zohn Ahl", "Zeno’s tavli",
-                                       "Print…", "Make a Lesson…" };
+                                       "Chisolo", "Ken Wan", "Print…",
+                                       "Make a Lesson…" };
   const char *const shelf[] = { g_getenv ("LUDOTHEQUE_PROGRAM"),
                                 "--language=en", NULL };
 
