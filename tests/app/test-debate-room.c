@@ -172,9 +172,15 @@ check_links (const char         *game_id,
 static void
 test_links (void)
 {
-  static const char *const pages[][2] = {
-    { "zohn-ahl", "chances" }, { "zohn-ahl", "class" },
-    { "tavli", "strategy" }, { "tavli", "class" },
+  static const struct
+  {
+    const char *game_id;
+    const char *page_id;
+    const char *room;           /* to which one of its links leads */
+  } pages[] = {
+    { "zohn-ahl", "chances", "debate" }, { "zohn-ahl", "class", "throws" },
+    { "tavli", "strategy", "throws" }, { "tavli", "class", "debate" },
+    { "chisolo", "class", "games" }, { "ken-wan", "class", "games" },
   };
   g_autoptr (LudoLibrary) library = test_open_library ();
   App app;
@@ -183,23 +189,27 @@ test_links (void)
   app_open (&app);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      g_autofree char *place = g_strjoin ("/", pages[i][0], pages[i][1], NULL);
+      g_autofree char *place = g_strjoin ("/", pages[i].game_id,
+                                          pages[i].page_id, NULL);
+      g_autofree char *link = g_strjoin ("/", "laboratory", pages[i].room,
+                                         NULL);
       g_autoptr (LudoPageNode) node =
-        ludo_library_read (library, pages[i][0], pages[i][1], NULL, NULL);
+        ludo_library_read (library, pages[i].game_id, pages[i].page_id, NULL,
+                           NULL);
 
       g_assert_nonnull (node);
-      g_assert_cmpuint (check_links (pages[i][0], node), >, 0);
+      g_assert_cmpuint (check_links (pages[i].game_id, node), >, 0);
       gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-of", "s",
                                   place);
       hand_settle (GTK_WIDGET (app.window));
       page = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PAGE_VIEW);
-      g_signal_emit_by_name (page, "followed", "laboratory/debate", "");
+      g_signal_emit_by_name (page, "followed", link, "");
       hand_settle (GTK_WIDGET (app.window));
       g_assert_cmpstr (ludo_window_get_page (app.window), ==, "chance");
       g_assert_cmpint (ludo_laboratory_get_room (app_laboratory (&app)), ==,
-                       LUDO_CHANCE_ROOM_DEBATE);
+                       ludo_laboratory_find_room (pages[i].room));
       g_assert_cmpstr (ludo_laboratory_get_game_id (app_laboratory (&app)),
-                       ==, pages[i][0]);
+                       ==, pages[i].game_id);
     }
   app_close (&app);
 }
