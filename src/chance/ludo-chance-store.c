@@ -250,3 +250,31 @@ ludo_chance_store_get (LudoChanceStore   *self,
 
   return throws;
 }
+
+static gpointer
+read_debate (const char  *text,
+             GError     **error)
+{
+  return ludo_debate_new_from_text (text, error);
+}
+
+static char *
+write_debate (gpointer debate)
+{
+  return ludo_debate_dup_text (debate);
+}
+
+LudoDebate *
+ludo_chance_store_get_debate (LudoChanceStore *self)
+{
+  static const LudoChanceKind kind = { read_debate, write_debate };
+  LudoDebate *debate = ludo_chance_store_find (self, "debate", &kind);
+
+  if (debate == NULL)
+    {
+      debate = ludo_debate_new ();
+      ludo_chance_store_keep (self, "debate", &kind, debate);
+    }
+
+  return debate;
+}

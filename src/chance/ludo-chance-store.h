@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "chance/ludo-debate.h"
 #include "chance/ludo-throws.h"
 
 /* LudoChanceStore:
@@ -45,6 +46,10 @@ void ludo_chance_store_keep (LudoChanceStore *self, const char *id,
  * @sampler, they begin anew, without throws, with a copy of @sampler. */
 LudoThrows *ludo_chance_store_get (LudoChanceStore *self, const char *game_id,
                                    const LudoSampler *sampler);
+
+/* ludo_chance_store_get_debate: (transfer none): what is thought of the
+ * sentences to debate, as it was left. */
+LudoDebate *ludo_chance_store_get_debate (LudoChanceStore *self);
 
 /* ludo_chance_store_save: waits until all is on the disk.  Without it, what has
  * changed is saved shortly afterwards. */

@@ -68,34 +68,14 @@ emit_changed (LudoLaboratory *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-static gpointer
-read_debate (const char  *text,
-             GError     **error)
-{
-  return ludo_debate_new_from_text (text, error);
-}
-
-static char *
-write_debate (gpointer debate)
-{
-  return ludo_debate_dup_text (debate);
-}
-
 static void
 ludo_laboratory_init (LudoLaboratory *self)
 {
-  static const LudoChanceKind kind = { read_debate, write_debate };
-
   self->store = ludo_chance_store_dup_default ();
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                        g_object_unref);
   self->outcome = -1;
-  self->debate = ludo_chance_store_find (self->store, "debate", &kind);
-  if (self->debate == NULL)
-    {
-      self->debate = ludo_debate_new ();
-      ludo_chance_store_keep (self->store, "debate", &kind, self->debate);
-    }
+  self->debate = ludo_chance_store_get_debate (self->store);
   g_signal_connect_object (self->debate, "changed", G_CALLBACK (emit_changed),
                            self, G_CONNECT_SWAPPED);
   self->beside = LUDO_N_WALL_PLACES;
