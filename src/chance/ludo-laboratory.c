@@ -26,12 +26,12 @@ struct _LudoLaboratory
   LudoChanceStore *store;
   LudoClasses *classes;         /* or NULL */
   LudoWall *walls[LUDO_N_WALL_PLACES];          /* or NULL each */
-  GHashTable *games;            /* LudoGames by the id of the game */
 
   /* Borrowed from the store */
   LudoRuleChange *rule_change;  /* or NULL until it is asked for */
   LudoDebate *debate;
   LudoThrows *throws;           /* or NULL */
+  LudoGames *games;             /* NULL before there is a game */
 };
 
 static guint changed_signal;
@@ -47,7 +47,6 @@ ludo_laboratory_finalize (GObject *object)
   for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
     g_clear_object (&self->walls[i]);
   g_object_unref (self->store);
-  g_hash_table_unref (self->games);
 
   G_OBJECT_CLASS (ludo_laboratory_parent_class)->finalize (object);
 }
@@ -72,8 +71,6 @@ static void
 ludo_laboratory_init (LudoLaboratory *self)
 {
   self->store = ludo_chance_store_dup_default ();
-  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
-                                       g_object_unref);
   self->outcome = -1;
   self->debate = ludo_chance_store_get_debate (self->store);
   g_signal_connect_object (self->debate, "changed", G_CALLBACK (emit_changed),
@@ -233,15 +230,6 @@ throws_changed_cb (LudoLaboratory *self)
   emit_changed (self);
 }
 
-/* Games go on in the background while those of another game are shown. */
-static void
-games_changed_cb (LudoLaboratory *self,
-                  LudoGames      *games)
-{
-  if (games == ludo_laboratory_get_games (self))
-    emit_changed (self);
-}
-
 static gpointer
 read_games (const char  *text,
             GError     **error)
@@ -255,26 +243,23 @@ write_games (gpointer games)
   return ludo_games_dup_text (games);
 }
 
+/* Games go on in the background while those of another game are shown. */
 static void
-ensure_games (LudoLaboratory *self)
+take_games (LudoLaboratory *self)
 {
   static const LudoChanceKind kind = { read_games, write_games };
   const LudoGameInfo *info = ludo_game_info_for (self->game_id);
   g_autofree char *id = g_strconcat ("games-", self->game_id, NULL);
-  LudoGames *games;
 
-  if (g_hash_table_contains (self->games, self->game_id))
-    return;
-
-  games = ludo_chance_store_find (self->store, id, &kind);
-  if (games == NULL || ludo_games_get_info (games) != info)
+  if (self->games != NULL)
+    g_signal_handlers_disconnect_by_func (self->games, emit_changed, self);
+  self->games = ludo_chance_store_find (self->store, id, &kind);
+  if (self->games == NULL || ludo_games_get_info (self->games) != info)
     {
-      games = ludo_games_new (info, draw_seed ());
-      ludo_chance_store_keep (self->store, id, &kind, games);
+      self->games = ludo_games_new (info, draw_seed ());
+      ludo_chance_store_keep (self->store, id, &kind, self->games);
     }
-  g_hash_table_insert (self->games, (gpointer) self->game_id,
-                       g_object_ref (games));
-  g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb),
+  g_signal_connect_object (self->games, "changed", G_CALLBACK (emit_changed),
                            self, G_CONNECT_SWAPPED);
 }
 
@@ -301,7 +286,7 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   if (!rooms[self->room].serves (game_id))
     self->room = first_room (game_id);
   make_set_piece (self, info);
-  ensure_games (self);
+  take_games (self);
   self->throws = NULL;
   if (has_throws (game_id))
     {
@@ -471,7 +456,7 @@ ludo_laboratory_get_games (LudoLaboratory *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY (self) && self->game_id != NULL,
                         NULL);
 
-  return g_hash_table_lookup (self->games, self->game_id);
+  return self->games;
 }
 
 gboolean
