@@ -22,12 +22,6 @@
 #define SAME_WINS 0.005
 #define SAME_LENGTH 0.01
 
-/* The file. */
-#define VERSION 1
-#define GROUP_HEAD "Variant"
-#define GROUP_RULES "Rules"
-#define GROUP_GUESS "Guess"
-
 typedef enum
 {
   GUESS_NONE,
@@ -72,9 +66,6 @@ struct _LudoRuleChange
 
   LudoSearchTask *task;         /* owned */
 };
-
-static const char *const move_ids[LUDO_RULE_N_MOVES] = { "up", "same", "down" };
-static const char *const figure_ids[LUDO_RULE_N_FIGURES] = { "wins", "length" };
 
 static guint changed_signal;
 
@@ -206,31 +197,21 @@ ludo_rule_change_serves (const LudoGameInfo *info)
   return info->variants != NULL;
 }
 
-static LudoRuleChange *
-make (const LudoGameInfo *info,
-      const GameVariant  *variant)
-{
-  LudoRuleChange *self = g_object_new (LUDO_TYPE_RULE_CHANGE, NULL);
-
-  self->info = info;
-  self->words = info->variants;
-  self->variant = *variant;
-  self->words->rules->start (variant->ruleset, &self->sheet);
-  start (self);
-
-  return self;
-}
-
 LudoRuleChange *
 ludo_rule_change_new (const LudoGameInfo *info)
 {
-  GameVariant variant;
+  LudoRuleChange *self;
 
   g_return_val_if_fail (ludo_rule_change_serves (info), NULL);
 
-  info->variants->rules->start (0, &variant);
+  self = g_object_new (LUDO_TYPE_RULE_CHANGE, NULL);
+  self->info = info;
+  self->words = info->variants;
+  self->words->rules->start (0, &self->sheet);
+  self->variant = self->sheet;
+  start (self);
 
-  return make (info, &variant);
+  return self;
 }
 
 const LudoGameInfo *
@@ -336,6 +317,14 @@ ludo_rule_change_forget_guess (LudoRuleChange *self)
 
   self->guess = GUESS_NONE;
   emit_changed (self);
+}
+
+gboolean
+ludo_rule_change_has_guessed (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), FALSE);
+
+  return self->guess != GUESS_NONE;
 }
 
 const LudoRuleMove *
@@ -586,164 +575,4 @@ ludo_rule_change_dup_rows (LudoRuleChange *self)
     }
 
   return rows;
-}
-
-char *
-ludo_rule_change_dup_text (LudoRuleChange *self)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  const GameRules *rules;
-
-  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
-
-  rules = self->info->rules;
-  g_key_file_set_integer (file, GROUP_HEAD, "version", VERSION);
-  g_key_file_set_string (file, GROUP_HEAD, "game", rules->id);
-  g_key_file_set_string (file, GROUP_HEAD, "ruleset",
-                         rules->rulesets[self->variant.ruleset].id);
-  for (gsize i = 0; i < self->words->rules->n_knobs; i++)
-    g_key_file_set_integer (file, GROUP_RULES,
-                            self->words->rules->knobs[i].id,
-                            self->variant.values[i]);
-  for (guint i = 0; i < LUDO_RULE_N_FIGURES && self->guess != GUESS_NONE; i++)
-    g_key_file_set_string (file, GROUP_GUESS, figure_ids[i],
-                           self->guess == GUESS_MADE
-                             ? move_ids[self->moves[i]] : "declined");
-
-  return g_key_file_to_data (file, NULL, NULL);
-}
-
-static gboolean
-refuse (GError     **error,
-        const char  *group,
-        const char  *key)
-{
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               _("“%s” in the part “%s” has a value that is not allowed."),
-               key, group);
-
-  return FALSE;
-}
-
-/* Reads which game and ruleset it is. */
-static const LudoGameInfo *
-read_head (GKeyFile  *file,
-           int       *ruleset,
-           GError   **error)
-{
-  g_autoptr (GError) invalid = NULL;
-  g_autofree char *game = NULL;
-  g_autofree char *id = NULL;
-  const GameRules *rules;
-  int version = g_key_file_get_integer (file, GROUP_HEAD, "version", &invalid);
-
-  if (invalid != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&invalid));
-      return NULL;
-    }
-  if (version > VERSION)
-    {
-      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _("These rules are of version %d, which only a later "
-                     "version of the program reads."), version);
-      return NULL;
-    }
-
-  game = g_key_file_get_string (file, GROUP_HEAD, "game", NULL);
-  rules = game != NULL ? games_find (game) : NULL;
-  if (version < 1 || rules == NULL
-      || !ludo_rule_change_serves (ludo_game_info_for (game)))
-    {
-      refuse (error, GROUP_HEAD, version < 1 ? "version" : "game");
-      return NULL;
-    }
-  id = g_key_file_get_string (file, GROUP_HEAD, "ruleset", NULL);
-  for (*ruleset = 0; *ruleset < rules->n_rulesets; (*ruleset)++)
-    if (g_strcmp0 (rules->rulesets[*ruleset].id, id) == 0)
-      return ludo_game_info_for (game);
-  refuse (error, GROUP_HEAD, "ruleset");
-
-  return NULL;
-}
-
-static gboolean
-read_rules (GKeyFile            *file,
-            const GameVariants  *rules,
-            GameVariant         *variant,
-            GError             **error)
-{
-  g_auto (GStrv) keys = g_key_file_get_keys (file, GROUP_RULES, NULL, NULL);
-
-  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
-    {
-      g_autofree char *text = g_key_file_get_value (file, GROUP_RULES, keys[i],
-                                                    NULL);
-      gsize knob = 0;
-      gint64 value;
-
-      while (knob < rules->n_knobs
-             && !g_str_equal (rules->knobs[knob].id, keys[i]))
-        knob++;
-      if (knob == rules->n_knobs
-          || !g_ascii_string_to_signed (text, 10, rules->knobs[knob].least,
-                                        rules->knobs[knob].most, &value, NULL)
-          || (value - rules->knobs[knob].least) % rules->knobs[knob].step != 0)
-        return refuse (error, GROUP_RULES, keys[i]);
-      variant->values[knob] = (int) value;
-    }
-
-  return TRUE;
-}
-
-/* A guess of which one cannot make sense was never made. */
-static void
-read_guess (LudoRuleChange *self,
-            GKeyFile       *file)
-{
-  self->guess = GUESS_MADE;
-  for (guint i = 0; i < LUDO_RULE_N_FIGURES; i++)
-    {
-      g_autofree char *word = g_key_file_get_string (file, GROUP_GUESS,
-                                                     figure_ids[i], NULL);
-      LudoRuleMove move = 0;
-
-      while (move < LUDO_RULE_N_MOVES && g_strcmp0 (word, move_ids[move]) != 0)
-        move++;
-      if (move == LUDO_RULE_N_MOVES)
-        {
-          self->guess = g_strcmp0 (word, "declined") == 0 ? GUESS_DECLINED
-                                                          : GUESS_NONE;
-          return;
-        }
-      self->moves[i] = move;
-    }
-}
-
-LudoRuleChange *
-ludo_rule_change_new_from_text (const char  *text,
-                                GError     **error)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  const LudoGameInfo *info;
-  LudoRuleChange *self;
-  GameVariant variant;
-  int ruleset;
-
-  if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
-                                  error))
-    return NULL;
-
-  info = read_head (file, &ruleset, error);
-  if (info == NULL)
-    return NULL;
-
-  info->variants->rules->start (ruleset, &variant);
-  if (!read_rules (file, info->variants->rules, &variant, error))
-    return NULL;
-
-  self = make (info, &variant);
-  read_guess (self, file);
-
-  return self;
 }

@@ -84,6 +84,9 @@ void ludo_rule_change_guess (LudoRuleChange *self, const LudoRuleMove *moves);
 /* ludo_rule_change_forget_guess: a guess is to be made, once more. */
 void ludo_rule_change_forget_guess (LudoRuleChange *self);
 
+/* ludo_rule_change_has_guessed: whether a guess was made or declined. */
+gboolean ludo_rule_change_has_guessed (LudoRuleChange *self);
+
 /* ludo_rule_change_get_guess: (nullable): the guess, borrowed; NULL where none
  * was made. */
 const LudoRuleMove *ludo_rule_change_get_guess (LudoRuleChange *self);
@@ -126,6 +129,13 @@ GPtrArray *ludo_rule_change_dup_rows (LudoRuleChange *self);
 /* ludo_rule_change_dup_text: (transfer full): the rules and the guess, to be
  * read by ludo_rule_change_new_from_text(). */
 char *ludo_rule_change_dup_text (LudoRuleChange *self);
+
+/* ludo_rule_change_take_text: takes over the rules that @text has, without its
+ * guess.  Returns: FALSE with @error, as ludo_rule_change_new_from_text() has
+ * it, and with nothing changed, where that is not possible, or the rules are of
+ * another game. */
+gboolean ludo_rule_change_take_text (LudoRuleChange *self, const char *text,
+                                     GError **error);
 
 /* ludo_rule_change_new_from_text:
  * @text: what a file has, which anybody may have changed

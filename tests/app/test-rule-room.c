@@ -8,6 +8,7 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <glib/gstdio.h>
 
 #include "heard-fixture.h"
 #include "test-wait.h"
@@ -160,6 +161,70 @@ test_heard (void)
   app_close (&app);
 }
 
+static gboolean
+is_chosen (GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  return file != NULL;
+}
+
+/* Rules are saved, changed, and opened again; a file of something else is
+ * complained of, and changes nothing. */
+static void
+test_files (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                            "a.variant", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_cache_dir ());
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  App app;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  open_room (&app);
+  ludo_rule_change_set_value (the_rules (&app), 0, 7);
+  for (guint i = 0; i < 3; i++)
+    {
+      GtkWidget *dialog;
+
+      if (i == 2)
+        g_assert_true (g_file_set_contents (path, "[Variant]\nversion=9\n", -1,
+                                            NULL));
+      hand_settle (GTK_WIDGET (app.window));
+      hand_click_widget (part (&app, i == 0 ? "save_button" : "open_button"));
+      dialog = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+      if (i == 0)
+        gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder,
+                                             NULL);
+      if (i == 0)
+        gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
+                                           "a.variant");
+      else
+        {
+          gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
+          WAIT_UNTIL (is_chosen (GTK_FILE_CHOOSER (dialog)));
+        }
+      hand_settle (dialog);
+      gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+      if (i == 0)
+        {
+          WAIT_UNTIL (g_file_get_contents (path, &text, NULL, NULL));
+          ludo_rule_change_set_ruleset (the_rules (&app), 3);
+        }
+      else if (i == 1)
+        WAIT_UNTIL (ludo_rule_change_get_variant (the_rules (&app))->values[0]
+                    == 7);
+      else
+        WAIT_UNTIL (app_message (app.window) != NULL
+                    && strstr (app_message (app.window), "version 9") != NULL);
+    }
+  g_assert_cmpint (ludo_rule_change_get_variant (the_rules (&app))->values[0],
+                   ==, 7);
+  g_unlink (path);
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -169,6 +234,7 @@ main (int   argc,
   g_test_add_func ("/rule-room/guess", test_guess);
   g_test_add_func ("/rule-room/lock", test_lock);
   g_test_add_func ("/rule-room/heard", test_heard);
+  g_test_add_func ("/rule-room/files", test_files);
 
   return g_test_run ();
 }

@@ -112,6 +112,31 @@ test_text (void)
                    sizeof moves);
 }
 
+/* Rules from elsewhere come without a guess; those that are refused change
+ * nothing. */
+static void
+test_take (void)
+{
+  g_autoptr (LudoRuleChange) rules = new_rules ();
+  g_autoptr (LudoRuleChange) other = new_rules ();
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ludo_rule_change_set_ruleset (rules, 2);
+  ludo_rule_change_set_value (rules, 0, 6);
+  ludo_rule_change_guess (rules, NULL);
+  text = ludo_rule_change_dup_text (rules);
+  g_assert_false (ludo_rule_change_take_text (other, "", &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_cmpint (ludo_rule_change_get_variant (other)->values[0], ==, 4);
+  g_assert_true (ludo_rule_change_take_text (other, text, &error));
+  g_assert_cmpmem (ludo_rule_change_get_variant (other), sizeof (GameVariant),
+                   ludo_rule_change_get_variant (rules), sizeof (GameVariant));
+  g_assert_cmpint (ludo_rule_change_get_phase (other), ==,
+                   LUDO_RULE_PHASE_GUESSING);
+}
+
 #define HEAD "[Variant]\nversion=1\ngame=zohn-ahl\nruleset=culin\n"
 
 /* A file that is broken or of a later version is refused, with what is wrong
@@ -175,6 +200,7 @@ main (int   argc,
                    test_nothing_exact_first);
   g_test_add_func ("/rule-change/values", test_values);
   g_test_add_func ("/rule-change/text", test_text);
+  g_test_add_func ("/rule-change/take", test_take);
   g_test_add_func ("/rule-change/hostile", test_hostile);
 
   return g_test_run ();

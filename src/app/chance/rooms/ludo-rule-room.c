@@ -6,20 +6,28 @@
 #include "app/chance/rooms/ludo-rule-room.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "app/chance/ludo-chance-save.h"
 #include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
 #include "play/game/ludo-number.h"
+#include "play/record/ludo-data-file.h"
 
 /* How far from the chance by the sheet a guess of more or less is drawn, in
  * hundredths. */
 #define GUESS_STEP 5
+
+/* More bytes than any file of rules has, and how such files are called. */
+#define FILE_MAX 4096
+#define FILE_PATTERN "*.variant"
 
 /* The places of the picture: the chance, then the causes of payments. */
 #define PLACES_MAX (1 + GAME_PAY_CAUSES_MAX)
@@ -56,6 +64,7 @@ struct _LudoRuleRoom
 
   /* Owned */
   LudoLaboratory *laboratory;
+  GtkFileChooserNative *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (LudoRuleRoom, ludo_rule_room, GTK_TYPE_BOX)
@@ -323,6 +332,74 @@ guess_again_cb (LudoRuleRoom *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->guess_wins));
 }
 
+static void
+saved_cb (LudoRuleRoom *self,
+          int           response)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  if (file == NULL)
+    return;
+
+  text = dup_variant (self);
+  bytes = g_bytes_new_take (text, strlen (text));
+  ludo_chance_save_write (GTK_WIDGET (self), file, bytes);
+}
+
+static void
+opened_cb (LudoRuleRoom *self,
+           int           response)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (path == NULL)
+    return;
+
+  if (!ludo_data_file_load (path, FILE_MAX, &text, &length, &error)
+      || !ludo_rule_change_take_text (get_rules (self),
+                                      text != NULL ? text : "", &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
+                                error->message);
+}
+
+static void
+ask_file (LudoRuleRoom         *self,
+          const char           *title,
+          GtkFileChooserAction  action,
+          GCallback             response)
+{
+  /* Translators: the name of a file, before its ending. */
+  g_autofree char *name = g_strconcat (_("My rules"), ".variant", NULL);
+
+  g_clear_object (&self->chooser);
+  self->chooser =
+    ludo_file_dialog_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                           title, action, _("Changed rules"), FILE_PATTERN,
+                           action == GTK_FILE_CHOOSER_ACTION_SAVE ? name
+                                                                  : NULL,
+                           response, self);
+}
+
+static void
+save_cb (LudoRuleRoom *self)
+{
+  ask_file (self, _("Save the Rules"), GTK_FILE_CHOOSER_ACTION_SAVE,
+            G_CALLBACK (saved_cb));
+}
+
+static void
+open_cb (LudoRuleRoom *self)
+{
+  ask_file (self, _("Open Changed Rules"), GTK_FILE_CHOOSER_ACTION_OPEN,
+            G_CALLBACK (opened_cb));
+}
+
 /* Returns the control of a rule, which is named as it is heard. */
 static GtkWidget *
 make_knob (LudoRuleRoom *self,
@@ -431,7 +508,10 @@ key_pressed_cb (LudoRuleRoom          *self,
 static void
 ludo_rule_room_finalize (GObject *object)
 {
-  g_clear_object (&LUDO_RULE_ROOM (object)->laboratory);
+  LudoRuleRoom *self = LUDO_RULE_ROOM (object);
+
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->laboratory);
 
   G_OBJECT_CLASS (ludo_rule_room_parent_class)->finalize (object);
 }
@@ -480,6 +560,8 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
