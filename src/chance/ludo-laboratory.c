@@ -25,6 +25,7 @@ struct _LudoLaboratory
   /* Owned */
   LudoChanceStore *store;
   LudoClasses *classes;         /* or NULL */
+  LudoFateMap *map;             /* or NULL */
   LudoWall *walls[LUDO_N_WALL_PLACES];          /* or NULL each */
 
   /* Borrowed from the store */
@@ -44,6 +45,7 @@ ludo_laboratory_finalize (GObject *object)
   LudoLaboratory *self = LUDO_LABORATORY (object);
 
   ludo_classes_free (self->classes);
+  g_clear_object (&self->map);
   for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
     g_clear_object (&self->walls[i]);
   g_object_unref (self->store);
@@ -117,6 +119,7 @@ static const struct
   { "throws", has_throws },
   { "games", has_rules },
   { "rule", has_variants },
+  { "map", ludo_fate_map_serves },
   { "debate", has_throws },
 };
 
@@ -280,6 +283,7 @@ ludo_laboratory_set_game (LudoLaboratory *self,
     g_signal_handlers_disconnect_by_func (self->throws, throws_changed_cb,
                                           self);
   g_clear_pointer (&self->classes, ludo_classes_free);
+  g_clear_object (&self->map);
   self->outcome = -1;
   self->trial = NULL;
   self->game_id = g_intern_string (game_id);
@@ -457,6 +461,23 @@ ludo_laboratory_get_games (LudoLaboratory *self)
                         NULL);
 
   return self->games;
+}
+
+LudoFateMap *
+ludo_laboratory_get_map (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  if (self->map == NULL && self->game_id != NULL
+      && ludo_fate_map_serves (self->game_id))
+    {
+      self->map = ludo_fate_map_new (self->game_id);
+      g_signal_connect_object (self->map, "changed",
+                               G_CALLBACK (emit_changed), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  return self->map;
 }
 
 gboolean

@@ -7,6 +7,7 @@
 
 #include "chance/ludo-classes.h"
 #include "chance/ludo-debate.h"
+#include "chance/ludo-fate-map.h"
 #include "chance/ludo-games.h"
 #include "chance/ludo-rule-change.h"
 #include "chance/ludo-throws.h"
@@ -38,6 +39,7 @@ typedef enum
   LUDO_CHANCE_ROOM_THROWS,
   LUDO_CHANCE_ROOM_GAMES,
   LUDO_CHANCE_ROOM_RULE,
+  LUDO_CHANCE_ROOM_MAP,
   LUDO_CHANCE_ROOM_DEBATE,
   LUDO_N_CHANCE_ROOMS,
 } LudoChanceRoom;
@@ -108,6 +110,7 @@ gboolean ludo_laboratory_can_try (LudoLaboratory *self);
  * must be possible; the task is then what to do there, until one goes to
  * another room. */
 void ludo_laboratory_try (LudoLaboratory *self);
+
 /* ludo_laboratory_get_games: (transfer none): those that the computer plays of
  * the game; what is done to them is done here. */
 LudoGames *ludo_laboratory_get_games (LudoLaboratory *self);
@@ -116,6 +119,10 @@ LudoGames *ludo_laboratory_get_games (LudoLaboratory *self);
  * of the game or of another that lets them be; what is done to them is done
  * here. */
 LudoRuleChange *ludo_laboratory_get_rule_change (LudoLaboratory *self);
+
+/* ludo_laboratory_get_map: (transfer none) (nullable): the map of the game's
+ * chances, made when it is first asked for; NULL where there is none. */
+LudoFateMap *ludo_laboratory_get_map (LudoLaboratory *self);
 
 /* ludo_laboratory_is_guessing: whether the guess is to be made first. */
 gboolean ludo_laboratory_is_guessing (LudoLaboratory *self);

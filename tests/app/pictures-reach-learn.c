@@ -278,6 +278,15 @@ reach_laboratory (App        *app,
   act (app, "win.chance", parts[0]);
   if (strchr (parts[0], '/') == NULL)
     ludo_laboratory_set_room (app_laboratory (app), LUDO_CHANCE_ROOM_THROWS);
+  if (ludo_laboratory_get_room (app_laboratory (app)) == LUDO_CHANCE_ROOM_MAP)
+    {
+      LudoFateMap *map = ludo_laboratory_get_map (app_laboratory (app));
+
+      while (!ludo_fate_map_is_solved (map))
+        g_main_context_iteration (NULL, TRUE);
+      ludo_fate_map_set_guess (map, parts[1] != NULL ? LUDO_FATE_GUESS_SECOND
+                                                     : LUDO_FATE_GUESS_NONE);
+    }
   throws = ludo_laboratory_get_throws (app_laboratory (app));
   /* What another test has thrown is still there. */
   ludo_throws_clear (throws);

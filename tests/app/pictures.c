@@ -156,6 +156,7 @@ static const State states[] = {
   { "chance-rule-guess", reach_rule, "guess", "fr", "light", WINDOW },
   { "chance-rule", reach_rule, "solved", "en", "dark", WINDOW },
   { "chance-rule-narrow", reach_rule, "solved", "fr", "contrast", NARROW },
+  { "chance-map", reach_laboratory, "zohn-ahl/map 1", "fr", "light", WINDOW },
   { "chance-debate", reach_laboratory, "zohn-ahl/debate", "fr", "light",
     WINDOW },
   { "chance-debate-narrow", reach_laboratory, "tavli/debate", "en", "contrast",

@@ -67,6 +67,7 @@ static const State states[] = {
   { "chance", reach_laboratory, "zohn-ahl" },
   { "chance-table", reach_laboratory, "zohn-ahl 100 table_button" },
   { "chance-rule", reach_rule, "solved" },
+  { "chance-map", reach_laboratory, "zohn-ahl/map 1" },
   { "chance-debate", reach_laboratory, "zohn-ahl/debate" },
   { "chance-classes", reach_laboratory, "tavli 1000 classes_button" },
   { "chance-games", reach_games, "chisolo" },

@@ -95,6 +95,7 @@ static const State states[] = {
   { "chance-table", reach_laboratory, "zohn-ahl 100 table_button", TRUE,
     FALSE },
   { "chance-rule", reach_rule, "solved", TRUE, FALSE },
+  { "chance-map", reach_laboratory, "zohn-ahl/map 1", FALSE, FALSE },
   { "chance-debate", reach_laboratory, "tavli/debate", FALSE, FALSE },
   { "chance-classes", reach_laboratory, "tavli 1000 classes_button", FALSE,
     FALSE },

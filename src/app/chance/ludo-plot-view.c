@@ -6,6 +6,7 @@
 #include "app/chance/ludo-plot-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
@@ -14,6 +15,8 @@
 #define MIN_WIDTH 14
 #define MIN_HEIGHT 17
 #define HEIGHT 22
+/* How much higher a map is, whose cells are square. */
+#define MAP_MORE 8
 
 #define FAR_STEP 10
 /* The time in microseconds within which typed digits make one number. */
@@ -24,6 +27,7 @@ struct _LudoPlotView
   GtkWidget parent_instance;
 
   int chosen;
+  guint columns;                /* of a map, or 0 */
   double *guess;                /* owned, or NULL */
   guint n_guess;
   double most;
@@ -156,29 +160,39 @@ key_pressed_cb (LudoPlotView    *self,
                 GdkModifierType  state)
 {
   int place = self->chosen;
+  int columns = self->columns > 0 ? (int) self->columns : count_places (self);
+  int first = columns > 0 ? MAX (place, 0) / columns * columns : 0;
 
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || count_places (self) == 0)
     return FALSE;
   if (guess_key (self, keyval))
     return TRUE;
 
+  if (self->columns > 0 && step_of (keyval) != 0)
+    {
+      place += step_of (keyval) * (int) self->columns;
+      if (place >= 0 && place < count_places (self))
+        choose_and_say (self, place);
+      return TRUE;
+    }
+
   switch (keyval)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      choose_and_say (self, place - 1);
+      choose_and_say (self, MAX (place - 1, first));
       return TRUE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      choose_and_say (self, place + 1);
+      choose_and_say (self, MIN (place + 1, first + columns - 1));
       return TRUE;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      choose_and_say (self, 0);
+      choose_and_say (self, first);
       return TRUE;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      choose_and_say (self, count_places (self) - 1);
+      choose_and_say (self, first + columns - 1);
       return TRUE;
     default:
       return FALSE;
@@ -218,6 +232,9 @@ point_at (LudoPlotView *self,
                   gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y,
                   &place, &value);
   g_free ((char *) style.font_family);
+  if (self->columns > 0)
+    place = CLAMP (floor (place + 0.5), 0, self->columns - 1)
+            + MAX (floor (value + 0.5), 0) * self->columns;
   nearest = CLAMP ((int) (place + 0.5), 0, count_places (self) - 1);
   choose (self, nearest);
   if (self->guess != NULL && (guint) nearest < self->n_guess)
@@ -283,9 +300,11 @@ ludo_plot_view_measure (GtkWidget      *widget,
     *minimum = *natural = (int) (MIN_WIDTH * letter);
   else
     {
-      *minimum = (int) (MIN_HEIGHT * letter);
-      *natural = gtk_widget_get_vexpand (widget) ? (int) (HEIGHT * letter)
-                                                 : *minimum;
+      int more = LUDO_PLOT_VIEW (widget)->columns > 0 ? MAP_MORE : 0;
+
+      *minimum = (int) ((MIN_HEIGHT + more) * letter);
+      *natural = gtk_widget_get_vexpand (widget)
+                   ? (int) ((HEIGHT + more) * letter) : *minimum;
     }
 }
 
@@ -363,6 +382,19 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ludo_plot_view_set_columns (LudoPlotView *self,
+                            guint         columns)
+{
+  g_return_if_fail (LUDO_IS_PLOT_VIEW (self));
+
+  if (self->columns == columns)
+    return;
+
+  self->columns = columns;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

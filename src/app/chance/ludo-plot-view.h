@@ -38,6 +38,10 @@ GtkWidget *ludo_plot_view_new (void);
 void ludo_plot_view_set_plot (LudoPlotView *self, LudoPlot *plot,
                               const char *name, const char *const *words);
 
+/* ludo_plot_view_set_columns: the places of a map stand in rows of @columns, so
+ * that Up and Down choose the one above or below; 0 for none, as at first. */
+void ludo_plot_view_set_columns (LudoPlotView *self, guint columns);
+
 /* ludo_plot_view_set_guess:
  * @guess: (nullable): of each place, the value that is drawn now, of at most
  *   @most; copied; NULL where no guess is taken

@@ -460,6 +460,7 @@ static const struct
   { "close-rules", .on_window = _ludo_window_close_rules },
   { "read-rule", .with_text = _ludo_window_read_rule },
   { "open-figure", .with_text = _ludo_window_open_figure },
+  { "play-position", .with_text = _ludo_window_play_position },
   { "back", .on_window = go_back },
   { "my-games", .on_window = show_my_games },
   { "open", .on_files = ludo_game_files_ask_open },

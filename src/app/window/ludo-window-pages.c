@@ -223,6 +223,26 @@ _ludo_window_open_figure (LudoWindow *self,
 }
 
 void
+_ludo_window_play_position (LudoWindow *self,
+                            const char *place)
+{
+  g_auto (GStrv) parts = g_strsplit (place, "/", 2);
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_strv_length (parts) < 2)
+    return;
+
+  game = ludo_game_new_from_position (parts[0], parts[1],
+                                      ((guint64) g_random_int () << 32)
+                                      | g_random_int (), &error);
+  if (game != NULL)
+    ludo_game_files_go_on_with (self->files, game, NULL);
+  else
+    ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+}
+
+void
 _ludo_window_follow_ruleset (LudoWindow *self)
 {
   const char *read = self->panel != NULL

@@ -95,6 +95,9 @@ void _ludo_window_read_of (LudoWindow *self, const char *place);
 void _ludo_window_read_rule (LudoWindow *self, const char *rule_id);
 /* Plays a game from the figure at "GAME/PAGE/FIGURE". */
 void _ludo_window_open_figure (LudoWindow *self, const char *place);
+/* Begins a game at a position, where @place is the id of a game and the
+ * position's text: "zohn-ahl/…". */
+void _ludo_window_play_position (LudoWindow *self, const char *place);
 /* Closes the panel and moves the focus to the board. */
 void _ludo_window_close_rules (LudoWindow *self);
 /* Opens the page of the panel in the whole window, at the same sentence. */

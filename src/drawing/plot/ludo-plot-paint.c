@@ -12,24 +12,8 @@
 /* Lengths, in heights of a letter. */
 #define GAP 0.4
 #define TICK 0.35
-#define LINE 0.17
-#define DOT 0.3
 #define SAMPLE 1.6
 #define ROW 1.6                 /* of the legend */
-
-/* The share of a place that its bar fills. */
-#define BAR 0.76
-
-/* Painting: a plot while it is painted. */
-typedef struct
-{
-  LudoPlot *plot;
-  cairo_t *cr;
-  const LudoPlotStyle *style;
-  LudoScene scene;              /* for the functions that paint letters */
-  LudoColor paper, text;
-  LudoRect area;                /* between the axes */
-} Painting;
 
 /* Returns: as many decimals as tell two neighbouring numbers of the axis
  * apart. */
@@ -48,19 +32,19 @@ dup_number (const LudoPlotAxis *axis,
 }
 
 static double
-width_of (const Painting *painting,
-          const char     *text)
+width_of (const LudoPlotPainting *painting,
+          const char             *text)
 {
   return ludo_paint_text_width (painting->cr, &painting->scene, text,
                                 painting->style->letter, FALSE);
 }
 
 static void
-put_text (const Painting *painting,
-          const char     *text,
-          double          x,
-          double          y,
-          gboolean        bold)
+put_text (const LudoPlotPainting *painting,
+          const char             *text,
+          double                  x,
+          double                  y,
+          gboolean                bold)
 {
   ludo_paint_set_color (painting->cr, painting->text, 1);
   /* @y is the middle of the digits, which are 0.72 of a letter high. */
@@ -69,18 +53,16 @@ put_text (const Painting *painting,
                         painting->style->letter, bold);
 }
 
-static void paint_sample (const Painting       *painting,
-                          const LudoPlotSeries *series,
-                          double                x,
-                          double                y);
+static void paint_sample (const LudoPlotPainting *painting,
+                          const LudoPlotSeries   *series, double x, double y);
 
 /* Puts a sample of each series that has a name, with the name, into rows of at
  * most @width above the data, and paints them if @paints.
  * Returns: how many rows there are. */
 static guint
-lay_out_legend (const Painting *painting,
-                double          width,
-                gboolean        paints)
+lay_out_legend (const LudoPlotPainting *painting,
+                double                  width,
+                gboolean                paints)
 {
   double letter = painting->style->letter;
   double left = letter * GAP;
@@ -110,10 +92,25 @@ lay_out_legend (const Painting *painting,
   return row + 1;
 }
 
+/* Makes the cells of a map squares, in the middle of @area. */
+static void
+make_square (LudoRect       *area,
+             const LudoPlot *plot)
+{
+  double columns = plot->x.most - plot->x.least;
+  double rows = plot->y.most - plot->y.least;
+  double side = MIN (area->width / columns, area->height / rows);
+
+  area->x += (area->width - side * columns) / 2;
+  area->y += (area->height - side * rows) / 2;
+  area->width = side * columns;
+  area->height = side * rows;
+}
+
 /* Begins @painting.  The area between the axes is what the numbers, names,
  * labels and the legend leave of @width times @height pixels. */
 static void
-begin (Painting            *painting,
+begin (LudoPlotPainting    *painting,
        LudoPlot            *plot,
        cairo_t             *cr,
        double               width,
@@ -126,7 +123,7 @@ begin (Painting            *painting,
   double right = letter;
   double bottom = letter * (1.2 + GAP + TICK + 1.2);
 
-  *painting = (Painting) { .plot = plot, .cr = cr, .style = style };
+  *painting = (LudoPlotPainting) { .plot = plot, .cr = cr, .style = style };
   painting->scene.font_family = style->font_family;
   painting->scene.font_size = letter;
   painting->scene.theme = style->theme;
@@ -136,7 +133,7 @@ begin (Painting            *painting,
                          : (LudoColor) LUDO_COLOR (0xffffff);
   painting->text = dark ? (LudoColor) LUDO_COLOR (0xffffff)
                         : (LudoColor) LUDO_COLOR (0x1a1a1a);
-  for (double value = plot->y.least;
+  for (double value = plot->y.first;
        !plot->hides_y && value <= plot->y.most * (1 + 1e-9);
        value += plot->y.step)
     {
@@ -157,290 +154,24 @@ begin (Painting            *painting,
                      * (1.4 + lay_out_legend (painting, width, FALSE));
   painting->area.width = MAX (width - painting->area.x - right, 1);
   painting->area.height = MAX (height - painting->area.y - bottom, 1);
-}
-
-static double
-x_of (const Painting *painting,
-      double          value)
-{
-  const LudoPlotAxis *axis = &painting->plot->x;
-
-  return painting->area.x + painting->area.width * (value - axis->least)
-                            / (axis->most - axis->least);
-}
-
-static double
-y_of (const Painting *painting,
-      double          value)
-{
-  const LudoPlotAxis *axis = &painting->plot->y;
-
-  return painting->area.y + painting->area.height * (axis->most - value)
-                            / (axis->most - axis->least);
-}
-
-/* Blue and vermilion are told apart with any kind of colour blindness and, as
- * greys, by their lightness and by the shape of the marks. */
-static LudoColor
-ink_color (const Painting *painting,
-           LudoPlotInk     ink)
-{
-  static const LudoColor on_light[LUDO_PLOT_N_INKS] = {
-    LUDO_COLOR (0x0072b2), LUDO_COLOR (0xb84400), LUDO_COLOR (0x1a1a1a),
-    LUDO_COLOR (0x7f8c96), LUDO_COLOR (0x1a1a1a),
-  };
-  static const LudoColor on_dark[LUDO_PLOT_N_INKS] = {
-    LUDO_COLOR (0x56b4e9), LUDO_COLOR (0xf5a04c), LUDO_COLOR (0xffffff),
-    LUDO_COLOR (0x93a1ab), LUDO_COLOR (0xffffff),
-  };
-  LudoTheme theme = painting->style->theme;
-
-  if (painting->style->mono || theme == LUDO_THEME_CONTRAST
-      || theme == LUDO_THEME_CONTRAST_DARK)
-    return ink == LUDO_PLOT_INK_FAINT
-             ? ludo_color_mix (painting->text, painting->paper, 0.4)
-             : painting->text;
-
-  return ludo_theme_is_dark (theme) ? on_dark[ink] : on_light[ink];
-}
-
-static void
-set_ink (const Painting *painting,
-         LudoPlotInk     ink,
-         double          alpha)
-{
-  double width = LINE * painting->style->letter;
-  const double dashes[] = { 4 * width, 2 * width };
-
-  ludo_paint_set_color (painting->cr, ink_color (painting, ink), alpha);
-  cairo_set_line_width (painting->cr, ink == LUDO_PLOT_INK_FAINT
-                                        ? MAX (width / 2, 1) : width);
-  cairo_set_dash (painting->cr, dashes, ink == LUDO_PLOT_INK_GUESS ? 2 : 0, 0);
-}
-
-static double
-bar_width (const Painting *painting)
-{
-  return BAR * (x_of (painting, 1) - x_of (painting, 0));
-}
-
-/* Fills the path.  Without colours a bar is hatched, so that lines across it
- * stay visible. */
-static void
-fill (const Painting *painting,
-      LudoPlotInk     ink)
-{
-  cairo_t *cr = painting->cr;
-  double x, y, right, bottom;
-  double step = painting->style->letter / 2;
-
-  if (!painting->style->mono && painting->style->theme != LUDO_THEME_CONTRAST
-      && painting->style->theme != LUDO_THEME_CONTRAST_DARK)
-    {
-      cairo_fill (cr);
-      return;
-    }
-
-  cairo_path_extents (cr, &x, &y, &right, &bottom);
-  cairo_save (cr);
-  cairo_clip_preserve (cr);
-  cairo_set_line_width (cr, MAX (step / 6, 1));
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-  for (double at = x - (bottom - y); at < right; at += step)
-    {
-      cairo_move_to (cr, at, bottom);
-      cairo_rel_line_to (cr, bottom - y, y - bottom);
-    }
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
-paint_bars (const Painting       *painting,
-            const LudoPlotSeries *series)
-{
-  double width = bar_width (painting);
-  double zero = y_of (painting, MAX (painting->plot->y.least, 0));
-
-  for (guint i = 0; i < series->n; i++)
-    {
-      double y = y_of (painting, series->ys[i]);
-
-      cairo_rectangle (painting->cr, x_of (painting, series->xs[i]) - width / 2,
-                       y, width, zero - y);
-      if (series->ys[i] > 0)
-        fill (painting, series->ink);
-      cairo_new_path (painting->cr);
-    }
-}
-
-/* Paints a dot for each throw.  Where the dots of a pile would be too small in
- * one column, they stand in several. */
-static void
-paint_dots (const Painting       *painting,
-            const LudoPlotSeries *series)
-{
-  double width = bar_width (painting);
-  double unit = y_of (painting, 0) - y_of (painting, 1);
-  double least = painting->style->letter * 0.7;
-  guint n_columns = 1;
-  double across;
-  double radius;
-
-  while (unit * n_columns < least
-         && width / (n_columns + 1) > unit * (n_columns + 1))
-    n_columns++;
-  across = MIN (width / n_columns, unit * n_columns);
-  radius = MIN (across * 0.43, painting->style->letter * 0.6);
-  for (guint i = 0; i < series->n; i++)
-    for (guint k = 0; k < (guint) MAX (series->ys[i], 0); k++)
-      {
-        double column = k % n_columns - (n_columns - 1) / 2.0;
-
-        ludo_paint_circle (painting->cr,
-                           x_of (painting, series->xs[i]) + column * across,
-                           y_of (painting, (k / n_columns + 0.5) * n_columns),
-                           radius);
-      }
-  cairo_fill (painting->cr);
-}
-
-/* Strokes the path on a wider line of paper, so that it stands out from the
- * bars that it crosses. */
-static void
-stroke_clearly (const Painting *painting,
-                LudoPlotInk     ink)
-{
-  cairo_save (painting->cr);
-  cairo_set_dash (painting->cr, NULL, 0, 0);
-  cairo_set_line_width (painting->cr, 2.2 * LINE * painting->style->letter);
-  ludo_paint_set_color (painting->cr, painting->paper, 1);
-  cairo_stroke_preserve (painting->cr);
-  cairo_restore (painting->cr);
-  set_ink (painting, ink, 1);
-  cairo_stroke (painting->cr);
-}
-
-static void
-paint_levels (const Painting       *painting,
-              const LudoPlotSeries *series)
-{
-  double width = bar_width (painting);
-
-  for (guint i = 0; i < series->n; i++)
-    {
-      cairo_move_to (painting->cr,
-                     x_of (painting, series->xs[i]) - width * 0.56,
-                     y_of (painting, series->ys[i]));
-      cairo_rel_line_to (painting->cr, width * 1.12, 0);
-    }
-  stroke_clearly (painting, series->ink);
-}
-
-static void
-paint_line (const Painting       *painting,
-            const LudoPlotSeries *series)
-{
-  cairo_set_line_join (painting->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < series->n; i++)
-    cairo_line_to (painting->cr, x_of (painting, series->xs[i]),
-                   y_of (painting, series->ys[i]));
-  cairo_stroke (painting->cr);
-}
-
-static void
-paint_points (const Painting       *painting,
-              const LudoPlotSeries *series)
-{
-  double radius = DOT * painting->style->letter;
-
-  for (guint i = 0; i < series->n; i++)
-    {
-      ludo_paint_circle (painting->cr, x_of (painting, series->xs[i]),
-                         y_of (painting, series->ys[i]),
-                         series->ink == LUDO_PLOT_INK_RING ? radius * 1.7
-                                                           : radius);
-      if (series->ink == LUDO_PLOT_INK_RING)
-        cairo_stroke (painting->cr);
-      else
-        cairo_fill (painting->cr);
-    }
-}
-
-static void
-paint_band (const Painting       *painting,
-            const LudoPlotSeries *series)
-{
-  for (guint i = 0; i < series->n; i++)
-    cairo_line_to (painting->cr, x_of (painting, series->xs[i]),
-                   y_of (painting, series->ys[i]));
-  for (guint i = series->n; i > 0; i--)
-    cairo_line_to (painting->cr, x_of (painting, series->xs[i - 1]),
-                   y_of (painting, series->others[i - 1]));
-  cairo_close_path (painting->cr);
-  ludo_paint_set_color (painting->cr, ink_color (painting, series->ink), 0.18);
-  cairo_fill (painting->cr);
-}
-
-static void
-paint_squares (const Painting       *painting,
-               const LudoPlotSeries *series)
-{
-  double unit = y_of (painting, 0) - y_of (painting, 1);
-  double size = MIN (bar_width (painting), unit * 0.92);
-  LudoColor color = ink_color (painting, series->ink);
-
-  for (guint i = 0; i < series->n; i++)
-    {
-      cairo_rectangle (painting->cr,
-                       x_of (painting, series->xs[i]) - size / 2,
-                       y_of (painting, series->ys[i] + 0.5) - size / 2, size,
-                       size);
-      ludo_paint_set_color (painting->cr, color, series->others[i]);
-      cairo_fill_preserve (painting->cr);
-      ludo_paint_stroke (painting->cr, painting->text, 1);
-    }
-}
-
-static void
-paint_series (const Painting       *painting,
-              const LudoPlotSeries *series)
-{
-  static void (*const paints[]) (const Painting *, const LudoPlotSeries *) = {
-    paint_bars, paint_dots, paint_levels, paint_line, paint_points, paint_band,
-    paint_squares,
-  };
-
-  /* A line or a dot on the edge keeps its other half. */
-  double over = painting->style->letter
-                * (series->shape == LUDO_PLOT_POINTS ? 2 * DOT : LINE);
-
-  cairo_save (painting->cr);
-  cairo_rectangle (painting->cr, painting->area.x - over,
-                   painting->area.y - over,
-                   painting->area.width + 2 * over,
-                   painting->area.height + 2 * over);
-  cairo_clip (painting->cr);
-  set_ink (painting, series->ink, 1);
-  paints[series->shape] (painting, series);
-  cairo_restore (painting->cr);
+  if (plot->columns > 0)
+    make_square (&painting->area, plot);
 }
 
 /* Writes the values above everything else, each on a little paper. */
 static void
-write_values (const Painting       *painting,
-              const LudoPlotSeries *series)
+write_values (const LudoPlotPainting *painting,
+              const LudoPlotSeries   *series)
 {
   double letter = painting->style->letter;
-  double room = x_of (painting, 1) - x_of (painting, 0);
+  double room = _ludo_plot_x (painting, 1) - _ludo_plot_x (painting, 0);
 
   for (guint i = 0; series->writes_values && i < series->n; i++)
     {
       g_autofree char *text = ludo_number_dup (series->ys[i], 0);
       double width = width_of (painting, text);
-      double x = x_of (painting, series->xs[i]);
-      double y = y_of (painting, series->ys[i]) - letter * 0.75;
+      double x = _ludo_plot_x (painting, series->xs[i]);
+      double y = _ludo_plot_y (painting, series->ys[i]) - letter * 0.75;
 
       if (width > room)
         continue;
@@ -453,16 +184,16 @@ write_values (const Painting       *painting,
 }
 
 static void
-paint_y_axis (const Painting *painting)
+paint_y_axis (const LudoPlotPainting *painting)
 {
   const LudoPlotAxis *axis = &painting->plot->y;
   double letter = painting->style->letter;
 
-  for (double value = axis->least; value <= axis->most * (1 + 1e-9);
+  for (double value = axis->first; value <= axis->most * (1 + 1e-9);
        value += axis->step)
     {
       g_autofree char *number = dup_number (axis, value);
-      double y = floor (y_of (painting, value)) + 0.5;
+      double y = floor (_ludo_plot_y (painting, value)) + 0.5;
 
       ludo_paint_set_color (painting->cr, painting->text, 0.2);
       cairo_set_line_width (painting->cr, 1);
@@ -473,26 +204,29 @@ paint_y_axis (const Painting *painting)
                 painting->area.x - letter * GAP
                 - width_of (painting, number) / 2, y, FALSE);
     }
+  /* Beside a map the label stands above its numbers. */
   put_text (painting, axis->label,
-            letter * GAP + width_of (painting, axis->label) / 2, letter * 0.8,
-            FALSE);
+            MAX (painting->area.x - 2 * letter, 0) * (painting->plot->columns
+                                                      > 0)
+            + letter * GAP + width_of (painting, axis->label) / 2,
+            letter * 0.8, FALSE);
 }
 
 /* Writes only each second, third or later name or number of the axis if all of
  * them have no room side by side, because smaller letters would not be read. */
 static void
-paint_x_axis (const Painting *painting)
+paint_x_axis (const LudoPlotPainting *painting)
 {
   const LudoPlotAxis *axis = &painting->plot->x;
   double letter = painting->style->letter;
   double y = painting->area.y + painting->area.height;
   guint n = painting->plot->names != NULL
               ? g_strv_length (painting->plot->names)
-              : (guint) floor ((axis->most - axis->least) / axis->step + 1e-9)
+              : (guint) floor ((axis->most - axis->first) / axis->step + 1e-9)
                 + 1;
   double widest = 0;
   double room = (painting->plot->names != NULL ? 1 : axis->step)
-                * (x_of (painting, 1) - x_of (painting, 0));
+                * (_ludo_plot_x (painting, 1) - _ludo_plot_x (painting, 0));
   guint every;
 
   ludo_paint_set_color (painting->cr, painting->text, 1);
@@ -506,7 +240,7 @@ paint_x_axis (const Painting *painting)
       for (guint i = 0; i < n; i += pass == 0 ? 1 : every)
         {
           double value = painting->plot->names != NULL
-                           ? i : axis->least + i * axis->step;
+                           ? i : axis->first + i * axis->step;
           g_autofree char *name = painting->plot->names != NULL
                                     ? g_strdup (painting->plot->names[i])
                                     : dup_number (axis, value);
@@ -514,7 +248,7 @@ paint_x_axis (const Painting *painting)
           if (pass == 0)
             widest = MAX (widest, width_of (painting, name));
           else
-            put_text (painting, name, x_of (painting, value),
+            put_text (painting, name, _ludo_plot_x (painting, value),
                       y + letter * (TICK + 0.6),
                       painting->plot->chosen == (int) i
                       && painting->plot->names != NULL);
@@ -529,23 +263,25 @@ paint_x_axis (const Painting *painting)
 /* Paints a sample of @series and its name, in the row of the legend whose
  * middle is at @y. */
 static void
-paint_sample (const Painting       *painting,
-              const LudoPlotSeries *series,
-              double                x,
-              double                y)
+paint_sample (const LudoPlotPainting *painting,
+              const LudoPlotSeries   *series,
+              double                  x,
+              double                  y)
 {
   double letter = painting->style->letter;
   double width;
 
-  set_ink (painting, series->ink, series->shape == LUDO_PLOT_BAND ? 0.3 : 1);
+  _ludo_plot_set_ink (painting, series->ink,
+                      series->shape == LUDO_PLOT_BAND ? 0.3 : 1);
   switch (series->shape)
     {
     case LUDO_PLOT_BARS:
     case LUDO_PLOT_BAND:
     case LUDO_PLOT_SQUARES:
+    case LUDO_PLOT_CELLS:
       cairo_rectangle (painting->cr, x, y - letter * 0.4, letter,
                        letter * 0.8);
-      fill (painting, series->ink);
+      _ludo_plot_fill (painting, series->ink);
       cairo_new_path (painting->cr);
       break;
     case LUDO_PLOT_DOTS:
@@ -572,7 +308,7 @@ paint_sample (const Painting       *painting,
 
 /* Paints a pale column behind the chosen place. */
 static void
-paint_chosen (const Painting *painting)
+paint_chosen (const LudoPlotPainting *painting)
 {
   int chosen = painting->plot->chosen;
 
@@ -580,11 +316,35 @@ paint_chosen (const Painting *painting)
     return;
 
   ludo_paint_set_color (painting->cr, painting->text, 0.12);
-  cairo_rectangle (painting->cr, x_of (painting, chosen - 0.5),
+  cairo_rectangle (painting->cr, _ludo_plot_x (painting, chosen - 0.5),
                    painting->area.y,
-                   x_of (painting, 1) - x_of (painting, 0),
+                   _ludo_plot_x (painting, 1) - _ludo_plot_x (painting, 0),
                    painting->area.height);
   cairo_fill (painting->cr);
+}
+
+/* Frames the chosen cell of a map, dark on light, so that it is seen on every
+ * cell. */
+static void
+paint_chosen_cell (const LudoPlotPainting *painting)
+{
+  int column = painting->plot->chosen % (int) MAX (painting->plot->columns, 1);
+  int row = painting->plot->chosen / (int) MAX (painting->plot->columns, 1);
+  double width = LUDO_PLOT_LINE_WIDTH * painting->style->letter;
+
+  if (painting->plot->columns == 0 || painting->plot->chosen < 0)
+    return;
+
+  cairo_rectangle (painting->cr, _ludo_plot_x (painting, column - 0.5),
+                   _ludo_plot_y (painting, row + 0.5),
+                   _ludo_plot_x (painting, 1) - _ludo_plot_x (painting, 0),
+                   _ludo_plot_y (painting, 0) - _ludo_plot_y (painting, 1));
+  ludo_paint_set_color (painting->cr, painting->paper, 1);
+  cairo_set_line_width (painting->cr, 2.5 * width);
+  cairo_stroke_preserve (painting->cr);
+  ludo_paint_set_color (painting->cr, painting->text, 1);
+  cairo_set_line_width (painting->cr, width);
+  cairo_stroke (painting->cr);
 }
 
 void
@@ -594,7 +354,7 @@ ludo_plot_paint (LudoPlot            *plot,
                  double               height,
                  const LudoPlotStyle *style)
 {
-  Painting painting;
+  LudoPlotPainting painting;
 
   begin (&painting, plot, cr, width, height, style);
   cairo_save (cr);
@@ -602,11 +362,12 @@ ludo_plot_paint (LudoPlot            *plot,
   if (!plot->hides_y)
     paint_y_axis (&painting);
   for (guint i = 0; i < plot->series->len; i++)
-    paint_series (&painting,
+    _ludo_plot_paint_series (&painting,
                   &g_array_index (plot->series, LudoPlotSeries, i));
   for (guint i = 0; i < plot->series->len; i++)
     write_values (&painting,
                   &g_array_index (plot->series, LudoPlotSeries, i));
+  paint_chosen_cell (&painting);
   paint_x_axis (&painting);
   lay_out_legend (&painting, width, TRUE);
   cairo_restore (cr);
@@ -625,7 +386,7 @@ ludo_plot_find (LudoPlot            *plot,
   cairo_surface_t *surface =
     cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
-  Painting painting;
+  LudoPlotPainting painting;
 
   begin (&painting, plot, cr, width, height, style);
   cairo_destroy (cr);

@@ -27,8 +27,8 @@ ludo_plot_new (void)
 {
   LudoPlot *plot = g_new0 (LudoPlot, 1);
 
-  plot->x = (LudoPlotAxis) { 0, 1, 1, g_strdup ("") };
-  plot->y = (LudoPlotAxis) { 0, 1, 1, g_strdup ("") };
+  plot->x = (LudoPlotAxis) { 0, 1, 0, 1, g_strdup ("") };
+  plot->y = (LudoPlotAxis) { 0, 1, 0, 1, g_strdup ("") };
   plot->chosen = -1;
   plot->series = g_array_new (FALSE, FALSE, sizeof (LudoPlotSeries));
   g_array_set_clear_func (plot->series, clear_series);
@@ -71,6 +71,7 @@ set_axis (LudoPlotAxis *axis,
 {
   axis->least = least;
   axis->most = most;
+  axis->first = least;
   axis->step = ludo_plot_round_step (most - least, STEPS_MAX);
   g_free (axis->label);
   axis->label = g_strdup (label);
@@ -114,6 +115,21 @@ ludo_plot_set_y (LudoPlot   *plot,
   set_axis (&plot->y, least, most, label);
   plot->y.most = least + plot->y.step
                          * ceil ((most - least) / plot->y.step - 1e-9);
+}
+
+void
+ludo_plot_set_map (LudoPlot   *plot,
+                   guint       columns,
+                   const char *x_label,
+                   guint       rows,
+                   const char *y_label)
+{
+  g_return_if_fail (columns > 0 && rows > 0);
+
+  ludo_plot_set_x (plot, -0.5, columns - 0.5, x_label);
+  set_axis (&plot->y, -0.5, rows - 0.5, y_label);
+  plot->x.first = plot->y.first = 0;
+  plot->columns = columns;
 }
 
 void

@@ -29,11 +29,13 @@ typedef enum
   LUDO_PLOT_BARS,               /* from 0 to each value */
   LUDO_PLOT_DOTS,               /* so many dots, one above the other */
   LUDO_PLOT_LEVELS,             /* a short line across the place of a bar */
-  LUDO_PLOT_LINE,               /* through all points */
+  LUDO_PLOT_LINE,               /* through all points; a value that is NAN
+                                 * interrupts it */
   LUDO_PLOT_POINTS,             /* one dot each */
   LUDO_PLOT_BAND,               /* filled between two values */
   LUDO_PLOT_SQUARES,            /* one square each, as dark as its third value,
                                  * 0 to 1 */
+  LUDO_PLOT_CELLS,              /* a cell of a map each, likewise */
 } LudoPlotShape;
 
 /* LudoPlotStyle: how a plot is painted; all pointers are borrowed. */
@@ -75,6 +77,12 @@ void ludo_plot_set_names (LudoPlot *plot, const char *const *names, guint n,
  * to the next round number, and is called @label. */
 void ludo_plot_set_y (LudoPlot *plot, double least, double most,
                       const char *label);
+
+/* ludo_plot_set_map: both axes get whole places, from 0 on: @columns along the
+ * one below, which is called @x_label, and @rows along the one at the left.
+ * The chosen place is then a cell: that of the row @place / @columns. */
+void ludo_plot_set_map (LudoPlot *plot, guint columns, const char *x_label,
+                        guint rows, const char *y_label);
 
 /* ludo_plot_hide_y: leaves out the axis at the left, because the heights only
  * keep things apart and say no numbers. */

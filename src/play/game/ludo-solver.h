@@ -10,6 +10,16 @@
 #include "games/game-rules.h"
 #include "play/game/ludo-throw-odds.h"
 
+/* LudoFateCell: where the two pieces of a game of pure chance stand, each so
+ * many steps from its own start. */
+typedef struct
+{
+  guint steps[2];
+  guint counters;               /* of the first seat; the others are the other
+                                 * one's */
+  guint turn;                   /* the seat that is to throw */
+} LudoFateCell;
+
 /* LudoSolver:
  * @find_root: writes to @root the start of the game that @state seems to
  *   belong to, so that one solution answers for all of that game
@@ -28,6 +38,13 @@
  * @find_lengths: (transfer full): how long the game still lasts from @state,
  *   which the solution knows; may take seconds, is called on threads of its
  *   own; NULL once @stop is set
+ * @count_places: (nullable): the number of steps of a lap in games such as
+ *   that of @state, so that all places of two pieces can be laid out as a map;
+ *   where it is NULL, so are the next three
+ * @count_counters: how many counters both sides have together in @state
+ * @set_cell: changes @state to @cell, which may be one that no game comes to
+ * @describe_cell: (transfer full): where the pieces of @state stand, who has
+ *   how many counters and who is to throw, in a sentence
  *
  * The functions by which a game without decisions solves its own chances.
  */
@@ -44,4 +61,8 @@ typedef struct
   LudoLengths *(*find_lengths) (gconstpointer solution,
                                 const GameState *state,
                                 const atomic_bool *stop);
+  guint (*count_places) (const GameState *state);
+  guint (*count_counters) (const GameState *state);
+  void (*set_cell) (GameState *state, const LudoFateCell *cell);
+  char *(*describe_cell) (const GameState *state);
 } LudoSolver;

@@ -10,6 +10,7 @@
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/rooms/ludo-debate-room.h"
 #include "app/chance/rooms/ludo-games-room.h"
+#include "app/chance/rooms/ludo-map-room.h"
 #include "app/chance/rooms/ludo-rule-room.h"
 #include "app/chance/rooms/ludo-throws-room.h"
 #include "app/widgets/ludo-drop-down.h"
@@ -43,6 +44,7 @@ static const struct
   { N_("Throws"), ludo_throws_room_new },
   { N_("Games"), ludo_games_room_new },
   { N_("One Rule Changed"), ludo_rule_room_new },
+  { N_("Fate’s Map"), ludo_map_room_new },
   { N_("Sentences to Debate"), ludo_debate_room_new },
 };
 

@@ -350,6 +350,52 @@ find_lengths (gconstpointer      chain,
   return lengths;
 }
 
+static guint
+count_places (const GameState *state)
+{
+  return zohn_ahl_ruleset (zohn_ahl_state (state)->ruleset)->n_spaces;
+}
+
+static guint
+count_counters (const GameState *state)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+
+  return self->counters[ZOHN_AHL_RED] + self->counters[ZOHN_AHL_GREEN];
+}
+
+static void
+set_cell (GameState          *state,
+          const LudoFateCell *cell)
+{
+  ZohnAhlState *self = (ZohnAhlState *) (void *) state;
+  guint n = count_counters (state);
+
+  for (int seat = 0; seat < 2; seat++)
+    self->steps[seat] = (int8_t) cell->steps[seat];
+  self->counters[ZOHN_AHL_RED] = (uint8_t) cell->counters;
+  self->counters[ZOHN_AHL_GREEN] = (uint8_t) (n - cell->counters);
+  self->turn = (uint8_t) cell->turn;
+  self->misses = 0;
+}
+
+static char *
+describe_cell (const GameState *state)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+
+  return g_strdup_printf (
+    self->turn == ZOHN_AHL_RED
+      /* Translators: two spaces of the board, and two numbers of counters. */
+      ? _("Red on %d, Green on %d, counters %d to %d, Red throws.")
+      : _("Red on %d, Green on %d, counters %d to %d, Green throws."),
+    zohn_ahl_board_space (self->ruleset, ZOHN_AHL_RED,
+                          self->steps[ZOHN_AHL_RED]),
+    zohn_ahl_board_space (self->ruleset, ZOHN_AHL_GREEN,
+                          self->steps[ZOHN_AHL_GREEN]),
+    self->counters[ZOHN_AHL_RED], self->counters[ZOHN_AHL_GREEN]);
+}
+
 const LudoSolver zohn_ahl_solver = {
   .find_root = find_root,
   .solve = solve,
@@ -359,4 +405,8 @@ const LudoSolver zohn_ahl_solver = {
   .list_throws = list_throws,
   .list_turn_chances = list_turn_chances,
   .find_lengths = find_lengths,
+  .count_places = count_places,
+  .count_counters = count_counters,
+  .set_cell = set_cell,
+  .describe_cell = describe_cell,
 };

@@ -1,0 +1,476 @@
+/* ludo-map-room.c: the chance of every position of a race
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/rooms/ludo-map-room.h"
+
+#include <glib/gi18n.h>
+
+#include "app/chance/ludo-chance-table.h"
+#include "app/chance/ludo-export-row.h"
+#include "app/chance/ludo-plot-view.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
+#include "play/game/ludo-number.h"
+
+/* The strength of the colour of the least chance. */
+#define PALEST 0.08
+
+struct _LudoMapRoom
+{
+  GtkBox parent_instance;
+
+  gboolean filling;             /* the controls are set, and nobody chose */
+
+  /* Template widgets */
+  GtkWidget *controls;
+  GtkDropDown *rulesets;
+  GtkDropDown *turns;
+  GtkLabel *counters_label;
+  GtkSpinButton *counters;
+  GtkToggleButton *table_button;
+  LudoPlotView *plot;
+  GtkWidget *table_scroller;
+  LudoChanceTable *table;
+  GtkLabel *words;
+  GtkLabel *cell_words;
+  GtkWidget *guess_box;
+  GtkWidget *first_button;
+  GtkWidget *even_button;
+  GtkWidget *second_button;
+  GtkWidget *no_guess_button;
+  LudoExportRow *rest_box;
+  GtkWidget *play_button;
+
+  LudoLaboratory *laboratory;   /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (LudoMapRoom, ludo_map_room, GTK_TYPE_BOX)
+
+static LudoFateMap *
+get_map (LudoMapRoom *self)
+{
+  return ludo_laboratory_get_map (self->laboratory);
+}
+
+static gboolean
+is_guessing (LudoMapRoom *self)
+{
+  return ludo_fate_map_get_guess (get_map (self)) == LUDO_FATE_GUESS_NONE;
+}
+
+/* Returns: the cell that is chosen or, before one is, the one that is asked
+ * about. */
+static guint
+get_cell (LudoMapRoom *self)
+{
+  int chosen = ludo_plot_view_get_chosen (self->plot);
+
+  return chosen >= 0 ? (guint) chosen
+                     : ludo_fate_map_get_question (get_map (self));
+}
+
+/* Returns: (transfer full): the map, of which the cell that is asked about is
+ * all there is while the guess is to be made. */
+static LudoPlot *
+make_plot (LudoMapRoom *self)
+{
+  LudoFateMap *map = get_map (self);
+  const LudoGameInfo *info = ludo_fate_map_get_info (map);
+  guint size = ludo_fate_map_get_size (map);
+  guint question = ludo_fate_map_get_question (map);
+  const double ring_x = question % size, ring_y = question / size;
+  /* Translators: the head of an axis; %s is a side. */
+  g_autofree char *across = g_strdup_printf (_("Steps of %s"),
+                                             gettext (info->seats[0]));
+  g_autofree char *up = g_strdup_printf (_("Steps of %s"),
+                                         gettext (info->seats[1]));
+  g_autofree char *often = NULL;
+  g_autofree double *xs = g_new (double, size * size);
+  g_autofree double *ys = g_new (double, size * size);
+  g_autofree double *chances = g_new (double, size * size);
+  g_autofree double *half_x = NULL;
+  g_autofree double *half_y = NULL;
+  LudoPlot *plot = ludo_plot_new ();
+  double least = 1, most = 0;
+  guint n = 0;
+
+  ludo_plot_set_map (plot, size, across, size, up);
+  for (guint cell = 0; cell < size * size; cell++)
+    {
+      double chance = ludo_fate_map_get_chance (map, cell);
+
+      if (chance < 0)
+        continue;
+      xs[n] = cell % size;
+      ys[n] = cell / size;
+      chances[n++] = chance;
+      least = MIN (least, chance);
+      most = MAX (most, chance);
+    }
+  if (n > 0)
+    {
+      g_autofree char *from = ludo_percent_dup (least);
+      g_autofree char *to = ludo_percent_dup (most);
+      guint n_half = ludo_fate_map_find_half (map, &half_x, &half_y);
+
+      /* Stretched, because most chances lie near one half. */
+      for (guint i = 0; i < n; i++)
+        chances[i] = PALEST + (1 - PALEST) * (chances[i] - least)
+                              / MAX (most - least, 1e-9);
+      /* Translators: the sign of a colour in a chart: a side, and two shares
+       * such as "31%". */
+      often = g_strdup_printf (_("%s wins: pale %s, strong %s"),
+                               gettext (info->seats[0]), from, to);
+      ludo_plot_add (plot, LUDO_PLOT_CELLS, LUDO_PLOT_INK_EXACT, xs, ys,
+                     chances, n, often);
+      ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_RING, half_x, half_y,
+                     NULL, n_half, _("One half"));
+    }
+  ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_RING, &ring_x, &ring_y,
+                 NULL, 1, _("The question"));
+
+  return plot;
+}
+
+static void
+show_plot (LudoMapRoom *self)
+{
+  LudoFateMap *map = get_map (self);
+  guint size = ludo_fate_map_get_size (map);
+  g_auto (GStrv) words = g_new0 (char *, size * size + 1);
+
+  for (guint cell = 0; cell < size * size; cell++)
+    words[cell] = ludo_fate_map_describe_cell (map, cell);
+  ludo_plot_view_set_plot (self->plot, make_plot (self), _("Fate’s map"),
+                           (const char *const *) words);
+  ludo_plot_view_set_columns (self->plot, size);
+}
+
+static void
+show_cell (LudoMapRoom *self)
+{
+  LudoFateMap *map = get_map (self);
+  guint cell = get_cell (self);
+  g_autofree char *text = ludo_fate_map_describe_cell (map, cell);
+
+  /* What is said of the question is said above. */
+  gtk_label_set_text (self->cell_words, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->cell_words),
+                          !is_guessing (self)
+                          && ludo_plot_view_get_chosen (self->plot) >= 0);
+  gtk_widget_set_sensitive (self->play_button,
+                            ludo_fate_map_is_reached (map, cell));
+}
+
+static void
+show_table (LudoMapRoom *self)
+{
+  LudoFateMap *map = get_map (self);
+  gboolean table = gtk_toggle_button_get_active (self->table_button);
+  GtkWidget *plot = GTK_WIDGET (self->plot);
+  gboolean is_within =
+    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
+
+  if (table)
+    {
+      int row = (int) (get_cell (self) / ludo_fate_map_get_size (map));
+      g_autoptr (GPtrArray) rows = ludo_fate_map_dup_rows (map, row);
+
+      ludo_chance_table_show (self->table, rows, NULL);
+    }
+  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
+  if (is_within)
+    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
+  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
+}
+
+/* Sets the controls to what the map has. */
+static void
+fill (LudoMapRoom *self)
+{
+  LudoFateMap *map = get_map (self);
+
+  self->filling = TRUE;
+  gtk_drop_down_set_selected (self->rulesets,
+                              ludo_fate_map_get_ruleset (map));
+  gtk_drop_down_set_selected (self->turns, ludo_fate_map_get_turn (map));
+  gtk_spin_button_set_range (self->counters, 1,
+                             ludo_fate_map_get_all_counters (map) - 1);
+  gtk_spin_button_set_value (self->counters,
+                             ludo_fate_map_get_counters (map));
+  self->filling = FALSE;
+}
+
+static void
+update (LudoMapRoom *self)
+{
+  g_autofree char *text = NULL;
+  gboolean guessing;
+
+  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_MAP)
+    return;
+
+  guessing = is_guessing (self);
+  text = ludo_fate_map_describe (get_map (self));
+  fill (self);
+  show_plot (self);
+  if (guessing)
+    gtk_toggle_button_set_active (self->table_button, FALSE);
+  show_table (self);
+  show_cell (self);
+  gtk_widget_set_visible (self->guess_box, guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
+  gtk_widget_set_sensitive (self->controls, !guessing);
+  ludo_announce_label (self->words, text);
+}
+
+static void
+ruleset_cb (LudoMapRoom *self)
+{
+  if (!self->filling)
+    ludo_fate_map_set_ruleset (get_map (self),
+                               gtk_drop_down_get_selected (self->rulesets));
+}
+
+static void
+turn_cb (LudoMapRoom *self)
+{
+  if (!self->filling)
+    ludo_fate_map_set_turn (get_map (self),
+                            gtk_drop_down_get_selected (self->turns));
+}
+
+static void
+counters_cb (LudoMapRoom *self)
+{
+  if (!self->filling)
+    ludo_fate_map_set_counters
+      (get_map (self),
+       (guint) gtk_spin_button_get_value_as_int (self->counters));
+}
+
+static void
+table_cb (LudoMapRoom *self)
+{
+  if (!self->filling)
+    show_table (self);
+}
+
+static void
+chosen_cb (LudoMapRoom *self)
+{
+  show_cell (self);
+}
+
+static void
+guess_cb (LudoMapRoom *self,
+          GtkWidget   *button)
+{
+  ludo_fate_map_set_guess
+    (get_map (self),
+     button == self->first_button ? LUDO_FATE_GUESS_FIRST
+     : button == self->even_button ? LUDO_FATE_GUESS_EVEN
+     : button == self->second_button ? LUDO_FATE_GUESS_SECOND
+                                     : LUDO_FATE_GUESS_DECLINED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+}
+
+static void
+guess_again_cb (LudoMapRoom *self)
+{
+  ludo_fate_map_set_guess (get_map (self), LUDO_FATE_GUESS_NONE);
+  gtk_widget_grab_focus (self->first_button);
+}
+
+static void
+play_cb (LudoMapRoom *self)
+{
+  guint cell = get_cell (self);
+  g_autofree char *position = NULL;
+  g_autofree char *place = NULL;
+
+  if (is_guessing (self) || !ludo_fate_map_is_reached (get_map (self), cell))
+    return;
+
+  position = ludo_fate_map_dup_position (get_map (self), cell);
+  place = g_strdup_printf ("%s/%s",
+                           ludo_laboratory_get_game_id (self->laboratory),
+                           position);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play-position", "s",
+                              place);
+}
+
+static gboolean
+key_pressed_cb (LudoMapRoom           *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+
+  if (letter == GDK_KEY_l)
+    ludo_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
+  else if (letter == GDK_KEY_t && !is_guessing (self))
+    gtk_toggle_button_set_active
+      (self->table_button, !gtk_toggle_button_get_active (self->table_button));
+  else if ((keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+           && gtk_widget_has_focus (GTK_WIDGET (self->plot)))
+    play_cb (self);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static GPtrArray *
+dup_rows (gpointer room)
+{
+  return ludo_fate_map_dup_rows (get_map (room), -1);
+}
+
+static void
+ludo_map_room_finalize (GObject *object)
+{
+  g_clear_object (&LUDO_MAP_ROOM (object)->laboratory);
+
+  G_OBJECT_CLASS (ludo_map_room_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_map_room_grab_focus (GtkWidget *widget)
+{
+  LudoMapRoom *self = LUDO_MAP_ROOM (widget);
+
+  if (is_guessing (self))
+    return gtk_widget_grab_focus (self->first_button);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->table_scroller)
+                                  ? GTK_WIDGET (self->table)
+                                  : GTK_WIDGET (self->plot));
+}
+
+static void
+ludo_map_room_class_init (LudoMapRoomClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_map_room_finalize;
+  widget_class->grab_focus = ludo_map_room_grab_focus;
+  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
+  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
+  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-map-room.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoMapRoom, name)
+  BIND (controls);
+  BIND (rulesets);
+  BIND (turns);
+  BIND (counters_label);
+  BIND (counters);
+  BIND (table_button);
+  BIND (plot);
+  BIND (table_scroller);
+  BIND (table);
+  BIND (words);
+  BIND (cell_words);
+  BIND (guess_box);
+  BIND (first_button);
+  BIND (even_button);
+  BIND (second_button);
+  BIND (no_guess_button);
+  BIND (rest_box);
+  BIND (play_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
+  gtk_widget_class_bind_template_callback (widget_class, counters_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_set_css_name (widget_class, "map-room");
+}
+
+static void
+ludo_map_room_init (LudoMapRoom *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  /* Enter on the map would otherwise be the default button's. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->filling = FALSE;
+}
+
+/* Offers the rulesets and the sides of the game. */
+static void
+offer (LudoMapRoom *self)
+{
+  const LudoGameInfo *info = ludo_fate_map_get_info (get_map (self));
+  g_autoptr (GtkStringList) rulesets = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) turns = gtk_string_list_new (NULL);
+  /* Translators: before a number; %s is a side. */
+  g_autofree char *counters = g_strdup_printf (_("Counters of %s:"),
+                                               gettext (info->seats[0]));
+
+  for (int i = 0; i < info->rules->n_rulesets; i++)
+    gtk_string_list_append (rulesets, gettext (info->rulesets[i].name));
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      /* Translators: %s is a side. */
+      g_autofree char *turn = g_strdup_printf (_("%s throws"),
+                                               gettext (info->seats[seat]));
+
+      gtk_string_list_append (turns, turn);
+    }
+  gtk_drop_down_set_model (self->rulesets, G_LIST_MODEL (rulesets));
+  gtk_drop_down_set_model (self->turns, G_LIST_MODEL (turns));
+  ludo_drop_down_wrap (self->rulesets);
+  ludo_drop_down_wrap (self->turns);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rulesets),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules"),
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->turns),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Who throws"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->counters),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, counters, -1);
+  gtk_label_set_text (self->counters_label, counters);
+  gtk_button_set_label (GTK_BUTTON (self->first_button),
+                        gettext (info->seats[0]));
+  gtk_button_set_label (GTK_BUTTON (self->second_button),
+                        gettext (info->seats[1]));
+}
+
+GtkWidget *
+ludo_map_room_new (LudoLaboratory *laboratory)
+{
+  LudoMapRoom *self = g_object_new (LUDO_TYPE_MAP_ROOM, NULL);
+
+  self->laboratory = g_object_ref (laboratory);
+  self->filling = TRUE;
+  offer (self);
+  self->filling = FALSE;
+  ludo_export_row_fill (self->rest_box, _("Fate’s map"), self->plot,
+                        self->words, dup_rows, self);
+  ludo_flow_children (self->controls);
+  ludo_flow_children (self->guess_box);
+  ludo_names_give (GTK_WIDGET (self));
+  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}

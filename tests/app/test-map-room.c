@@ -1,0 +1,137 @@
+/* test-map-room.c: the map of chances, by mouse and by keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/chance/ludo-plot-view.h"
+#include "heard-fixture.h"
+#include "test-wait.h"
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  return app_find_id (GTK_WIDGET (app->window), id);
+}
+
+static LudoFateMap *
+map_of (App *app)
+{
+  return ludo_laboratory_get_map (app_laboratory (app));
+}
+
+static void
+open_map (App *app)
+{
+  app_open (app);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
+                              "zohn-ahl/map");
+  WAIT_UNTIL (ludo_fate_map_is_solved (map_of (app)));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+click (App        *app,
+       const char *id)
+{
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (part (app, id));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* A click chooses the cell under the pointer, and a game begins from it. */
+static void
+test_play (void)
+{
+  GtkWidget *plot;
+  g_autofree char *words = NULL;
+  g_autofree char *position = NULL;
+  g_autofree char *played = NULL;
+  guint cell;
+  App app;
+
+  open_map (&app);
+  g_assert_false (gtk_widget_get_sensitive (part (&app, "controls")));
+  click (&app, "first_button");
+  plot = part (&app, "plot");
+  /* The map is a square in the middle. */
+  hand_click (plot, gtk_widget_get_width (plot) * 0.5
+                    - gtk_widget_get_height (plot) * 0.12,
+              gtk_widget_get_height (plot) * 0.4);
+  hand_settle (plot);
+  cell = (guint) ludo_plot_view_get_chosen (LUDO_PLOT_VIEW (plot));
+  g_assert_cmpuint (cell / 28, >, 13);
+  g_assert_cmpuint (cell / 28, <, 24);
+  g_assert_cmpuint (cell % 28, >, 7);
+  g_assert_cmpuint (cell % 28, <, 13);
+  /* The one beside it, where no game comes to it. */
+  if (!ludo_fate_map_is_reached (map_of (&app), cell))
+    {
+      g_assert_false (gtk_widget_get_sensitive (part (&app, "play_button")));
+      hand_press_key (XK_Right, FALSE, FALSE);
+      hand_settle (plot);
+      cell++;
+    }
+  words = ludo_fate_map_describe_cell (map_of (&app), cell);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app, "cell_words"))),
+                   ==, words);
+  g_assert_true (ludo_fate_map_is_reached (map_of (&app), cell));
+  position = ludo_fate_map_dup_position (map_of (&app), cell);
+  click (&app, "play_button");
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "play");
+  played = ludo_game_dup_position_text (ludo_window_get_game (app.window));
+  g_assert_cmpstr (played, ==, position);
+  app_close (&app);
+}
+
+/* Arrows go in both directions, each cell is heard once, and the table is of
+ * the row that was chosen. */
+static void
+test_keys (void)
+{
+  App app;
+
+  open_map (&app);
+  g_assert_true (gtk_widget_has_focus (part (&app, "first_button")));
+  app_listen ();
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("You thought otherwise. Red on") == 1);
+  g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
+  g_ptr_array_set_size (app_get_heard (), 0);
+  hand_press_key (XK_Home, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("Red on 1, Green on 27") == 1);
+  hand_press_key (XK_Up, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("Red on 1, Green on 26") == 1);
+  hand_press_key (XK_Left, FALSE, FALSE);
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_press_key (XK_Right, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("Red on 2, Green on 27") == 1);
+  g_assert_cmpint (ludo_plot_view_get_chosen
+                     (LUDO_PLOT_VIEW (part (&app, "plot"))), ==, 1);
+  hand_press_key (XK_t, FALSE, FALSE);
+  WAIT_UNTIL (part (&app, "table") != NULL
+              && gtk_widget_has_focus (part (&app, "table")));
+  g_assert_nonnull (app_find_label (part (&app, "table"), "Red wins"));
+  app_stop_listening ();
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/map-room/play", test_play);
+  g_test_add_func ("/map-room/keys", test_keys);
+
+  return g_test_run ();
+}
