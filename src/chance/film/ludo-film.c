@@ -1,0 +1,308 @@
+/* ludo-film.c: a thousand games that go on from one position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/film/ludo-film.h"
+
+#include <glib/gi18n.h>
+
+#include "games/game-playout.h"
+#include "play/analysis/ludo-chances.h"
+#include "play/game/ludo-number.h"
+
+/* Take: one of the games. */
+typedef struct
+{
+  GameState state;
+  GameRng rng;
+  gboolean over;
+} Take;
+
+struct _LudoFilm
+{
+  GObject parent_instance;
+
+  GameState start;
+  LudoGuess guess;
+  guint guessed;
+  guint n_steps;
+  guint n_won[2];
+
+  /* Owned */
+  Take *takes;                  /* LUDO_FILM_GAMES */
+  LudoGame *game;
+  LudoChances *chances;
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (LudoFilm, ludo_film, G_TYPE_OBJECT)
+
+static void
+ludo_film_finalize (GObject *object)
+{
+  LudoFilm *self = LUDO_FILM (object);
+
+  g_free (self->takes);
+  g_clear_object (&self->game);
+  g_clear_object (&self->chances);
+
+  G_OBJECT_CLASS (ludo_film_parent_class)->finalize (object);
+}
+
+static void
+ludo_film_class_init (LudoFilmClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_film_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+emit_changed (LudoFilm *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+ludo_film_init (LudoFilm *self)
+{
+  self->takes = g_new (Take, LUDO_FILM_GAMES);
+  self->chances = ludo_chances_new ();
+  g_signal_connect_object (self->chances, "solved", G_CALLBACK (emit_changed),
+                           self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+ludo_film_serves (const LudoGameInfo *info)
+{
+  return info->solver != NULL && !info->has_decisions;
+}
+
+static void
+rewind_takes (LudoFilm *self,
+              guint64   seed)
+{
+  GameRng seeds = { seed };
+
+  self->n_steps = self->n_won[0] = self->n_won[1] = 0;
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    self->takes[i] = (Take) { self->start, { game_rng_next (&seeds) }, FALSE };
+}
+
+LudoFilm *
+ludo_film_new (LudoGame *game,
+               guint     n_plies,
+               guint64   seed)
+{
+  GameOutcome outcome;
+  LudoFilm *self;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game)
+                        && ludo_film_serves (ludo_game_get_info (game))
+                        && n_plies <= ludo_game_get_n_plies (game), NULL);
+
+  ludo_game_get_rules (game)->outcome (ludo_game_get_state_at (game, n_plies),
+                                       &outcome);
+  g_return_val_if_fail (!outcome.over, NULL);
+
+  self = g_object_new (LUDO_TYPE_FILM, NULL);
+  self->game = g_object_ref (game);
+  self->start = *ludo_game_get_state_at (game, n_plies);
+  rewind_takes (self, seed);
+
+  return self;
+}
+
+void
+ludo_film_set_guess (LudoFilm *self,
+                     guint     n_won)
+{
+  g_return_if_fail (LUDO_IS_FILM (self) && n_won <= LUDO_FILM_GAMES);
+
+  self->guess = LUDO_GUESS_DRAWN;
+  self->guessed = n_won;
+  emit_changed (self);
+}
+
+void
+ludo_film_decline_guess (LudoFilm *self)
+{
+  g_return_if_fail (LUDO_IS_FILM (self));
+
+  self->guess = LUDO_GUESS_DECLINED;
+  emit_changed (self);
+}
+
+LudoGuess
+ludo_film_get_guess (LudoFilm *self,
+                     guint    *n_won)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), LUDO_GUESS_NONE);
+
+  if (n_won != NULL && self->guess == LUDO_GUESS_DRAWN)
+    *n_won = self->guessed;
+
+  return self->guess;
+}
+
+void
+ludo_film_step (LudoFilm *self)
+{
+  const GameRules *rules;
+
+  g_return_if_fail (LUDO_IS_FILM (self) && self->guess != LUDO_GUESS_NONE);
+
+  if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES)
+    return;
+
+  rules = ludo_game_get_rules (self->game);
+  self->n_steps++;
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    {
+      Take *take = &self->takes[i];
+      GameOutcome outcome;
+
+      if (take->over)
+        continue;
+
+      rules->apply (&take->state,
+                    game_draw_throw (rules, &take->state, &take->rng), NULL);
+      rules->outcome (&take->state, &outcome);
+      take->over = outcome.over;
+      if (outcome.over)
+        self->n_won[outcome.winner]++;
+    }
+  emit_changed (self);
+}
+
+void
+ludo_film_rewind (LudoFilm *self,
+                  guint64   seed)
+{
+  g_return_if_fail (LUDO_IS_FILM (self));
+
+  rewind_takes (self, seed);
+  emit_changed (self);
+}
+
+guint
+ludo_film_get_n_steps (LudoFilm *self)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), 0);
+
+  return self->n_steps;
+}
+
+const GameState *
+ludo_film_get_state (LudoFilm *self,
+                     guint     index)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self) && index < LUDO_FILM_GAMES, NULL);
+
+  return &self->takes[index].state;
+}
+
+guint
+ludo_film_get_n_over (LudoFilm *self)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), 0);
+
+  return self->n_won[0] + self->n_won[1];
+}
+
+guint
+ludo_film_get_n_won (LudoFilm *self,
+                     int       seat)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self) && (seat == 0 || seat == 1), 0);
+
+  return self->n_won[seat];
+}
+
+gboolean
+ludo_film_get_interval (LudoFilm     *self,
+                        LudoInterval *interval)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), FALSE);
+
+  if (ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
+    return FALSE;
+
+  *interval = ludo_interval_of_share (self->n_won[0], LUDO_FILM_GAMES);
+
+  return TRUE;
+}
+
+double
+ludo_film_get_exact (LudoFilm *self)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), -1);
+
+  return self->guess == LUDO_GUESS_NONE
+           ? -1
+           : ludo_chances_first_wins (self->chances, self->game, &self->start);
+}
+
+char *
+ludo_film_describe (LudoFilm *self)
+{
+  const LudoGameInfo *info;
+  const char *first, *second;
+  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
+  g_autoptr (GString) text = NULL;
+  LudoInterval interval;
+  double exact;
+
+  g_return_val_if_fail (LUDO_IS_FILM (self), NULL);
+
+  info = ludo_game_get_info (self->game);
+  first = gettext (info->seats[0]);
+  second = gettext (info->seats[1]);
+  if (self->guess == LUDO_GUESS_NONE)
+    /* Translators: "1,000", a side. */
+    return g_strdup_printf (_("The game goes on from here %s times. How many "
+                              "of these games does %s win?"), all, first);
+
+  text = g_string_new (NULL);
+  if (ludo_film_get_interval (self, &interval))
+    {
+      g_autofree char *low = ludo_percent_dup (interval.low);
+      g_autofree char *high = ludo_percent_dup (interval.high);
+
+      /* Translators: a side, a number, "1,000". */
+      g_string_append_printf (text, _("%s won %u of %s games."), first,
+                              self->n_won[0], all);
+      g_string_append_c (text, ' ');
+      /* Translators: a side, shares such as "57%". */
+      g_string_append_printf (text, _("These games put the chance of %s "
+                                      "between %s and %s, which is right "
+                                      "nineteen times in twenty."), first, low,
+                              high);
+      exact = ludo_film_get_exact (self);
+      if (exact >= 0)
+        {
+          g_autofree char *percent = ludo_percent_dup (exact);
+
+          g_string_append_c (text, ' ');
+          g_string_append_printf (text, _("The exact chance of %s is %s."),
+                                  first, percent);
+        }
+    }
+  else
+    /* Translators: a number, "1,000", a side, a number, a side, a number. */
+    g_string_append_printf (text, _("Games over: %u of %s. Won by %s: %u, by "
+                                    "%s: %u."),
+                            ludo_film_get_n_over (self), all, first,
+                            self->n_won[0], second, self->n_won[1]);
+  if (self->guess == LUDO_GUESS_DRAWN)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text, _("Your guess was %u."), self->guessed);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,90 @@
+/* ludo-film.h: a thousand games that go on from one position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "chance/ludo-interval.h"
+#include "chance/ludo-throws.h"
+#include "play/game/ludo-game.h"
+
+/* The games of a film. */
+#define LUDO_FILM_GAMES 1000
+
+/* LudoFilm:
+ *
+ * How a game of pure chance goes on from one of its positions, a thousand
+ * times, all side by side, each with throws of its own; and what was guessed of
+ * them.  The same seed gives the same film.
+ *
+ * Signals:
+ * - "changed": the guess is another, the games went on or began anew, or the
+ *   exact chance is known
+ */
+#define LUDO_TYPE_FILM (ludo_film_get_type ())
+G_DECLARE_FINAL_TYPE (LudoFilm, ludo_film, LUDO, FILM, GObject)
+
+/* ludo_film_serves: whether films can be made of the game of @info: nothing is
+ * decided in it, and its chances can be solved. */
+gboolean ludo_film_serves (const LudoGameInfo *info);
+
+/* ludo_film_new:
+ * @game: of which films can be made
+ * @n_plies: how much of it is played before the film begins; it is not over
+ *   there
+ *
+ * Returns: (transfer full): the film before its first throw, without a guess.
+ */
+LudoFilm *ludo_film_new (LudoGame *game, guint n_plies, guint64 seed);
+
+/* ludo_film_set_guess: @n_won of the thousand games, at most all, are won by
+ * the first seat. */
+void ludo_film_set_guess (LudoFilm *self, guint n_won);
+
+/* ludo_film_decline_guess: goes on without a guess. */
+void ludo_film_decline_guess (LudoFilm *self);
+
+/* ludo_film_get_guess: whether there is a guess; @n_won (out) (optional) is set
+ * if it was drawn. */
+LudoGuess ludo_film_get_guess (LudoFilm *self, guint *n_won);
+
+/* ludo_film_step: throws once in each game that is not over.  There must be a
+ * guess, or it was declined. */
+void ludo_film_step (LudoFilm *self);
+
+/* ludo_film_rewind: begins anew with the throws of @seed; the guess stays. */
+void ludo_film_rewind (LudoFilm *self, guint64 seed);
+
+/* ludo_film_get_n_steps: how often was thrown in the longest game. */
+guint ludo_film_get_n_steps (LudoFilm *self);
+
+/* ludo_film_get_state: where the game @index, below LUDO_FILM_GAMES, stands;
+ * borrowed until "changed". */
+const GameState *ludo_film_get_state (LudoFilm *self, guint index);
+
+/* ludo_film_get_n_over: how many games are over; all at the film's end. */
+guint ludo_film_get_n_over (LudoFilm *self);
+
+/* ludo_film_get_n_won: how many games @seat, 0 or 1, has won so far. */
+guint ludo_film_get_n_won (LudoFilm *self, int seat);
+
+/* ludo_film_get_interval:
+ * @interval: (out)
+ *
+ * Finds where the first seat's chance lies by what was seen, nineteen times in
+ * twenty.  Short games are not won as often by each side as long ones, so that
+ * it can only be told at the end of the film.
+ *
+ * Returns: whether it is the end.
+ */
+gboolean ludo_film_get_interval (LudoFilm *self, LudoInterval *interval);
+
+/* ludo_film_get_exact: the chance of the first seat to win from where the film
+ * begins; -1 before the guess and while it is being solved. */
+double ludo_film_get_exact (LudoFilm *self);
+
+/* ludo_film_describe: (transfer full): what is asked, how the film stands, or
+ * at its end how it compares with the guess and with the exact chance, in
+ * sentences; translated. */
+char *ludo_film_describe (LudoFilm *self);

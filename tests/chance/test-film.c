@@ -1,0 +1,201 @@
+/* test-film.c: a thousand games that go on from one position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/film/ludo-film.h"
+
+#include <string.h>
+
+#include "test-wait.h"
+
+/* How many games Red wins in the film of seed 43. */
+#define KNOWN 497
+
+/* The seeds of which the intervals are looked at. */
+#define SEEDS 1000
+
+/* A twentieth of them, and three times its error. */
+#define MISSES_MAX 71
+
+static LudoGame *
+new_game (guint n_plies)
+{
+  LudoGame *game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+
+  g_assert_nonnull (game);
+  for (guint i = 0; i < n_plies; i++)
+    g_assert_true (ludo_game_throw (game));
+
+  return game;
+}
+
+static void
+run (LudoFilm *film)
+{
+  while (ludo_film_get_n_over (film) < LUDO_FILM_GAMES)
+    ludo_film_step (film);
+}
+
+static double
+find_exact (LudoFilm *film)
+{
+  WAIT_UNTIL (ludo_film_get_exact (film) >= 0);
+
+  return ludo_film_get_exact (film);
+}
+
+/* Only games without decisions that can be solved. */
+static void
+test_serves (void)
+{
+  g_assert_true (ludo_film_serves (ludo_game_info_for ("zohn-ahl")));
+  g_assert_false (ludo_film_serves (ludo_game_info_for ("tavli")));
+  g_assert_false (ludo_film_serves (ludo_game_info_for ("chisolo")));
+}
+
+/* No chance is given or told before a guess, which then stays. */
+static void
+test_guess_first (void)
+{
+  g_autoptr (LudoGame) game = new_game (0);
+  g_autoptr (LudoFilm) film = ludo_film_new (game, 0, 1);
+  g_autofree char *asked = ludo_film_describe (film);
+  g_autofree char *begun = NULL;
+  guint n_won = 7;
+
+  g_assert_cmpstr (asked, ==, "The game goes on from here 1,000 times. How "
+                              "many of these games does Red win?");
+  g_assert_cmpfloat (ludo_film_get_exact (film), <, 0);
+  ludo_film_decline_guess (film);
+  g_assert_cmpint (ludo_film_get_guess (film, &n_won), ==,
+                   LUDO_GUESS_DECLINED);
+  g_assert_cmpuint (n_won, ==, 7);
+  ludo_film_set_guess (film, 640);
+  ludo_film_step (film);
+  ludo_film_rewind (film, 2);
+  g_assert_cmpint (ludo_film_get_guess (film, &n_won), ==, LUDO_GUESS_DRAWN);
+  g_assert_cmpuint (n_won, ==, 640);
+  begun = ludo_film_describe (film);
+  g_assert_cmpstr (begun, ==, "Games over: 0 of 1,000. Won by Red: 0, by "
+                              "Green: 0. Your guess was 640.");
+}
+
+/* All games begin where the game stood, and go on by one throw a step until
+ * they are over. */
+static void
+test_steps (void)
+{
+  g_autoptr (LudoGame) game = new_game (12);
+  g_autoptr (LudoFilm) film = ludo_film_new (game, 8, 3);
+  const GameRules *rules = ludo_game_get_rules (game);
+  LudoInterval interval;
+
+  ludo_film_decline_guess (film);
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    g_assert_cmpmem (ludo_film_get_state (film, i), sizeof (GameState),
+                     ludo_game_get_state_at (game, 8), sizeof (GameState));
+  while (ludo_film_get_n_over (film) < LUDO_FILM_GAMES)
+    {
+      guint n_steps = ludo_film_get_n_steps (film), n_over = 0;
+
+      g_assert_false (ludo_film_get_interval (film, &interval));
+      ludo_film_step (film);
+      g_assert_cmpuint (ludo_film_get_n_steps (film), ==, n_steps + 1);
+      for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+        {
+          GameOutcome outcome;
+
+          rules->outcome (ludo_film_get_state (film, i), &outcome);
+          n_over += outcome.over;
+        }
+      g_assert_cmpuint (ludo_film_get_n_over (film), ==, n_over);
+    }
+  g_assert_cmpuint (ludo_film_get_n_won (film, 0)
+                    + ludo_film_get_n_won (film, 1), ==, LUDO_FILM_GAMES);
+  g_assert_true (ludo_film_get_interval (film, &interval));
+}
+
+/* The same seed gives the same film, which is known. */
+static void
+test_seed (void)
+{
+  g_autoptr (LudoGame) game = new_game (0);
+  g_autoptr (LudoFilm) film = ludo_film_new (game, 0, 43);
+  guint n_steps;
+
+  ludo_film_decline_guess (film);
+  run (film);
+  n_steps = ludo_film_get_n_steps (film);
+  g_assert_cmpuint (ludo_film_get_n_won (film, 0), ==, KNOWN);
+  ludo_film_rewind (film, 44);
+  run (film);
+  g_assert_cmpuint (ludo_film_get_n_won (film, 0), !=, KNOWN);
+  ludo_film_rewind (film, 43);
+  g_assert_cmpuint (ludo_film_get_n_steps (film), ==, 0);
+  g_assert_cmpuint (ludo_film_get_n_over (film), ==, 0);
+  run (film);
+  g_assert_cmpuint (ludo_film_get_n_steps (film), ==, n_steps);
+  g_assert_cmpuint (ludo_film_get_n_won (film, 0), ==, KNOWN);
+}
+
+/* The interval misses the exact chance no more often than it says, and not
+ * never. */
+static void
+test_interval (void)
+{
+  g_autoptr (LudoGame) game = new_game (30);
+  g_autoptr (LudoFilm) film = ludo_film_new (game, 30, 0);
+  guint n_missed = 0;
+  double exact;
+
+  ludo_film_decline_guess (film);
+  exact = find_exact (film);
+  for (guint seed = 0; seed < SEEDS; seed++)
+    {
+      LudoInterval interval;
+
+      ludo_film_rewind (film, (guint64) seed << 32);
+      run (film);
+      g_assert_true (ludo_film_get_interval (film, &interval));
+      n_missed += exact < interval.low || exact > interval.high;
+    }
+  g_test_message ("%u of %u missed", n_missed, SEEDS);
+  g_assert_cmpuint (n_missed, >, 0);
+  g_assert_cmpuint (n_missed, <=, MISSES_MAX);
+}
+
+/* At its end the film tells what was seen, and what is exact. */
+static void
+test_end (void)
+{
+  g_autoptr (LudoGame) game = new_game (0);
+  g_autoptr (LudoFilm) film = ludo_film_new (game, 0, 43);
+  g_autofree char *text = NULL;
+
+  ludo_film_set_guess (film, 500);
+  find_exact (film);
+  run (film);
+  text = ludo_film_describe (film);
+  g_assert_cmpstr (text, ==, "Red won 497 of 1,000 games. These games put "
+                             "the chance of Red between 46.6% and 52.8%, "
+                             "which is right nineteen times in twenty. The "
+                             "exact chance of Red is 49.6%. Your guess was "
+                             "500.");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/film/serves", test_serves);
+  g_test_add_func ("/film/guess-first", test_guess_first);
+  g_test_add_func ("/film/steps", test_steps);
+  g_test_add_func ("/film/seed", test_seed);
+  g_test_add_func ("/film/interval", test_interval);
+  g_test_add_func ("/film/end", test_end);
+
+  return g_test_run ();
+}
