@@ -120,6 +120,7 @@ static const struct
   { "games", has_rules },
   { "rule", has_variants },
   { "map", ludo_fate_map_serves },
+  { "wall", has_walls },
   { "debate", has_throws },
 };
 
@@ -201,20 +202,6 @@ settle_walls (LudoLaboratory *self)
     self->beside = LUDO_N_WALL_PLACES;
 }
 
-static void
-make_set_piece (LudoLaboratory     *self,
-                const LudoGameInfo *info)
-{
-  GameState state;
-
-  for (LudoWallPlace place = 0; place < LUDO_N_WALL_PLACES; place++)
-    set_wall (self, place, info, NULL);
-  if (has_walls (self->game_id) && info->set_piece != NULL
-      && info->rules->parse (info->set_piece->position, &state, NULL))
-    set_wall (self, LUDO_WALL_PLACE_SET_PIECE, info, &state);
-  settle_walls (self);
-}
-
 static guint64
 draw_seed (void)
 {
@@ -289,7 +276,10 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   self->game_id = g_intern_string (game_id);
   if (!rooms[self->room].serves (game_id))
     self->room = first_room (game_id);
-  make_set_piece (self, info);
+  for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
+    g_clear_object (&self->walls[i]);
+  self->walls[LUDO_WALL_PLACE_SET_PIECE] = ludo_wall_new_set_piece (info);
+  settle_walls (self);
   take_games (self);
   self->throws = NULL;
   if (has_throws (game_id))
@@ -574,6 +564,7 @@ void
 ludo_laboratory_set_played (LudoLaboratory *self,
                             LudoGame       *game)
 {
+  g_autoptr (LudoWall) before = NULL;
   const LudoGameInfo *info;
 
   g_return_if_fail (LUDO_IS_LABORATORY (self)
@@ -585,10 +576,15 @@ ludo_laboratory_set_played (LudoLaboratory *self,
   info = ludo_game_info_for (self->game_id);
   if (game != NULL && ludo_game_get_info (game) != info)
     game = NULL;
+  g_set_object (&before, self->walls[LUDO_WALL_PLACE_PLAYED]);
   for (LudoWallPlace place = LUDO_WALL_PLACE_PLAYED;
        place <= LUDO_WALL_PLACE_BEFORE; place++)
     set_wall (self, place, info,
               game != NULL ? ludo_wall_find_throw (game, place) : NULL);
+  /* A position that was not there yet is what one came for. */
+  if (self->walls[LUDO_WALL_PLACE_PLAYED] != NULL
+      && self->walls[LUDO_WALL_PLACE_PLAYED] != before)
+    self->place = LUDO_WALL_PLACE_PLAYED;
   settle_walls (self);
   emit_changed (self);
 }

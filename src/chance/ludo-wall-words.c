@@ -33,24 +33,36 @@ is_told (LudoWall *self,
          && ludo_wall_get_tile (self, index)->known;
 }
 
+/* Sets the luck of the tile, in hundredths.  Returns FALSE if it may not be
+ * told. */
+static gboolean
+find_luck (LudoWall *self,
+           guint     index,
+           int      *points)
+{
+  double before = ludo_wall_get_before (self);
+
+  if (!is_told (self, index) || before < 0)
+    return FALSE;
+
+  *points = (int) round ((ludo_wall_get_tile (self, index)->chance - before)
+                         * 100);
+
+  return TRUE;
+}
+
 char *
 ludo_wall_dup_luck (LudoWall *self,
                     guint     index)
 {
-  double before = ludo_wall_get_before (self);
-  double luck;
   int points;
 
-  if (!is_told (self, index) || before < 0)
+  if (!find_luck (self, index, &points))
     return g_strdup ("?");
-
-  luck = ludo_wall_get_tile (self, index)->chance - before;
-  points = (int) floor (fabs (luck) * 100 + 0.5);
   if (points == 0)
     return g_strdup ("0");
 
-  /* U+2212 is the minus sign, which a spreadsheet does not read. */
-  return g_strdup_printf ("%s%d", luck > 0 ? "+" : "−", points);
+  return g_strdup_printf ("%s%d", points > 0 ? "+" : "−", ABS (points));
 }
 
 static char *
@@ -141,16 +153,19 @@ make_row (LudoWall *self,
   g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
   g_autofree char *thrown = ludo_wall_dup_throw (self, index);
   g_autofree char *ways = g_strdup_printf ("%u", tile->ways);
-  g_autofree char *luck = ludo_wall_dup_luck (self, index);
+  int points = 0;
+  gboolean has_luck = find_luck (self, index, &points);
+  /* A spreadsheet reads no other signs. */
+  g_autofree char *luck = g_strdup_printf ("%d", points);
   g_autofree char *chance = dup_chance (tile->chance);
   g_autofree char *blots = g_strdup_printf ("%u", tile->blots);
   g_autofree char *hits = g_strdup_printf ("%u", tile->hits);
   g_autofree char *play = dup_play (self, index);
   gboolean told = is_told (self, index);
 
-  g_strv_builder_add_many (row, thrown, ways, luck, told ? chance : "?",
-                           told ? blots : "?", told ? hits : "?",
-                           told ? play : "?", NULL);
+  g_strv_builder_add_many (row, thrown, ways, has_luck ? luck : "?",
+                           told ? chance : "?", told ? blots : "?",
+                           told ? hits : "?", told ? play : "?", NULL);
 
   return g_strv_builder_end (row);
 }
@@ -260,4 +275,27 @@ ludo_wall_describe (LudoWall *self)
                          "weighed."), refined, n));
 
   return g_string_free (text, FALSE);
+}
+
+const char *
+ludo_wall_get_task (LudoWall         *self,
+                    LudoWallQuestion  question)
+{
+  g_return_val_if_fail (LUDO_IS_WALL (self), NULL);
+
+  if (ludo_wall_get_guess (self, NULL, NULL) != LUDO_GUESS_NONE)
+    return _("Every throw, and how much luck it is");
+
+  switch (question)
+    {
+    case LUDO_WALL_QUESTION_BLOTS:
+      return _("Guess: after how many of the 216 ways to throw does the best "
+               "play leave a blot?");
+    case LUDO_WALL_QUESTION_WORST:
+      return _("Guess: which throw is the worst here? Choose its tile.");
+    case LUDO_WALL_QUESTION_BEST:
+    case LUDO_WALL_N_QUESTIONS:
+    default:
+      return _("Guess: which throw is the best here? Choose its tile.");
+    }
 }

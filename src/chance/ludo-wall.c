@@ -280,6 +280,16 @@ ludo_wall_new (const LudoGameInfo *info,
   return self;
 }
 
+LudoWall *
+ludo_wall_new_set_piece (const LudoGameInfo *info)
+{
+  GameState state;
+
+  return info->set_piece != NULL && ludo_wall_serves (info)
+         && info->rules->parse (info->set_piece->position, &state, NULL)
+           ? ludo_wall_new (info, &state) : NULL;
+}
+
 const GameState *
 ludo_wall_find_throw (LudoGame *game,
                       guint     nth)

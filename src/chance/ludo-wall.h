@@ -73,6 +73,10 @@ gboolean ludo_wall_serves (const LudoGameInfo *info);
  * @info in which a throw is due; stopped. */
 LudoWall *ludo_wall_new (const LudoGameInfo *info, const GameState *state);
 
+/* ludo_wall_new_set_piece: (transfer full) (nullable): that of the position
+ * that the sources of the game hand down; NULL if there is none. */
+LudoWall *ludo_wall_new_set_piece (const LudoGameInfo *info);
+
 /* ludo_wall_find_throw:
  * @nth: 0 for the latest, 1 for the one before it …
  *
@@ -144,6 +148,10 @@ void ludo_wall_forget_guess (LudoWall *self);
  * and @value (out) (optional). */
 LudoGuess ludo_wall_get_guess (LudoWall *self, LudoWallQuestion *question,
                                guint *value);
+
+/* ludo_wall_get_task: what there is to be done now; @question is what is to be
+ * guessed if nothing was yet; translated and static. */
+const char *ludo_wall_get_task (LudoWall *self, LudoWallQuestion question);
 
 /* ludo_wall_dup_throw: (transfer full): the throw of tile @index: "2, 5, 6". */
 char *ludo_wall_dup_throw (LudoWall *self, guint index);

@@ -341,3 +341,45 @@ reach_games (App        *app,
 
   return GTK_WIDGET (app->window);
 }
+
+static gboolean
+is_wall_refined (gpointer wall)
+{
+  guint refined;
+
+  ludo_wall_get_n_known (wall, &refined);
+
+  return refined == ludo_wall_get_n (wall) && !ludo_wall_get_running (wall);
+}
+
+/* NULL before the guess; else after it, with the tile of this name chosen:
+ * "2, 5, 6". */
+GtkWidget *
+reach_wall (App        *app,
+            const char *target)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  LudoWall *wall;
+
+  act (app, "win.chance", "tavli/wall");
+  ludo_laboratory_show_walls (app_laboratory (app), LUDO_WALL_PLACE_SET_PIECE,
+                              LUDO_N_WALL_PLACES);
+  wall = ludo_laboratory_get_wall (app_laboratory (app),
+                                   LUDO_WALL_PLACE_SET_PIECE);
+  ludo_wall_forget_guess (wall);
+  hand_wait_until (is_wall_refined, wall, "all throws");
+  for (guint i = 0; target != NULL && i < ludo_wall_get_n (wall); i++)
+    {
+      g_autofree char *name = ludo_wall_dup_throw (wall, i);
+
+      if (g_str_equal (name, target))
+        {
+          g_signal_emit_by_name (app_find_id (window, "plot"), "chosen",
+                                 (int) i);
+          ludo_wall_set_guess (wall, LUDO_WALL_QUESTION_WORST, i);
+        }
+    }
+  hand_settle (window);
+
+  return window;
+}

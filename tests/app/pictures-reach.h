@@ -58,6 +58,7 @@ GtkWidget *reach_lesson_draft (App *app, const char *game_id);
 GtkWidget *reach_rule (App *app, const char *target);
 GtkWidget *reach_laboratory (App *app, const char *target);
 GtkWidget *reach_games (App *app, const char *target);
+GtkWidget *reach_wall (App *app, const char *target);
 GtkWidget *reach_page (App *app, const char *page);
 GtkWidget *reach_both (App *app, const char *page);
 GtkWidget *reach_find (App *app, const char *words);

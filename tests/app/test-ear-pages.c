@@ -68,6 +68,8 @@ static const State states[] = {
   { "chance-table", reach_laboratory, "zohn-ahl 100 table_button" },
   { "chance-rule", reach_rule, "solved" },
   { "chance-map", reach_laboratory, "zohn-ahl/map 1" },
+  { "chance-wall", reach_wall, NULL },
+  { "chance-wall-told", reach_wall, "2, 5, 6" },
   { "chance-debate", reach_laboratory, "zohn-ahl/debate" },
   { "chance-classes", reach_laboratory, "tavli 1000 classes_button" },
   { "chance-games", reach_games, "chisolo" },

@@ -96,6 +96,8 @@ static const State states[] = {
     FALSE },
   { "chance-rule", reach_rule, "solved", TRUE, FALSE },
   { "chance-map", reach_laboratory, "zohn-ahl/map 1", FALSE, FALSE },
+  { "chance-wall", reach_wall, NULL, FALSE, FALSE },
+  { "chance-wall-told", reach_wall, "2, 5, 6", FALSE, FALSE },
   { "chance-debate", reach_laboratory, "tavli/debate", FALSE, FALSE },
   { "chance-classes", reach_laboratory, "tavli 1000 classes_button", FALSE,
     FALSE },

@@ -366,6 +366,8 @@ test_places (void)
   ludo_laboratory_set_played (laboratory, game);
   g_assert_nonnull (ludo_laboratory_get_wall (laboratory,
                                               LUDO_WALL_PLACE_PLAYED));
+  g_assert_cmpint (ludo_laboratory_get_shown_walls (laboratory, &beside), ==,
+                   LUDO_WALL_PLACE_PLAYED);
   /* There was no throw before the first. */
   ludo_laboratory_show_walls (laboratory, LUDO_WALL_PLACE_PLAYED,
                               LUDO_WALL_PLACE_BEFORE);

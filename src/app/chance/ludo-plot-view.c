@@ -18,6 +18,10 @@
 /* How much higher a map is, whose cells are square. */
 #define MAP_MORE 8
 
+/* The width that a wall wants, in tiles, so that it fits into the narrowest
+ * window with the largest letters; it takes all that it is given. */
+#define TILES 1.8
+
 #define FAR_STEP 10
 /* The time in microseconds within which typed digits make one number. */
 #define TYPING_TIME (2 * G_TIME_SPAN_SECOND)
@@ -28,6 +32,9 @@ struct _LudoPlotView
 
   int chosen;
   guint columns;                /* of a map, or 0 */
+  gboolean hovers;
+  gboolean inside;              /* the pointer is, */
+  double pointer_x, pointer_y;  /* and was there in the window */
   double *guess;                /* owned, or NULL */
   guint n_guess;
   double most;
@@ -43,6 +50,12 @@ static guint chosen_signal;
 static guint drawn_signal;
 
 G_DEFINE_FINAL_TYPE (LudoPlotView, ludo_plot_view, GTK_TYPE_WIDGET)
+
+static gboolean
+has_tiles (LudoPlotView *self)
+{
+  return self->plot != NULL && ludo_plot_has_tiles (self->plot);
+}
 
 static int
 count_places (LudoPlotView *self)
@@ -153,6 +166,30 @@ guess_key (LudoPlotView *self,
   return TRUE;
 }
 
+/* In a wall Up and Down lead to the tiles above and below. */
+static gboolean
+tile_key (LudoPlotView *self,
+          guint         keyval)
+{
+  int step = step_of (keyval);
+  int place = self->chosen;
+  double letter;
+
+  if (!has_tiles (self) || ABS (step) != 1)
+    return FALSE;
+
+  g_free (ludo_widget_style_font (GTK_WIDGET (self), &letter));
+  place -= step * (int) ludo_plot_get_tile_columns (
+                    self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
+                    letter);
+  if (place >= 0 && place < count_places (self))
+    choose_and_say (self, place);
+  else
+    choose_and_say (self, MAX (self->chosen, 0));
+
+  return TRUE;
+}
+
 static gboolean
 key_pressed_cb (LudoPlotView    *self,
                 guint            keyval,
@@ -165,7 +202,7 @@ key_pressed_cb (LudoPlotView    *self,
 
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || count_places (self) == 0)
     return FALSE;
-  if (guess_key (self, keyval))
+  if (guess_key (self, keyval) || tile_key (self, keyval))
     return TRUE;
 
   if (self->columns > 0 && step_of (keyval) != 0)
@@ -262,6 +299,44 @@ drag_update_cb (LudoPlotView   *self,
     point_at (self, x + offset_x, y + offset_y);
 }
 
+/* A place is chosen by the pointer that moves upon it, but not by one that lies
+ * still while the plot moves below it. */
+static void
+motion_cb (LudoPlotView *self,
+           double        x,
+           double        y)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  double root_x, root_y;
+  gboolean moved;
+
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y,
+                                         &root_x, &root_y))
+    return;
+
+  moved = fabs (root_x - self->pointer_x) + fabs (root_y - self->pointer_y)
+          >= 1;
+  self->pointer_x = root_x;
+  self->pointer_y = root_y;
+  if (self->hovers && self->inside && moved)
+    point_at (self, x, y);
+  self->inside = TRUE;
+}
+
+static void
+leave_cb (LudoPlotView *self)
+{
+  self->inside = FALSE;
+}
+
+static GtkSizeRequestMode
+ludo_plot_view_get_request_mode (GtkWidget *widget)
+{
+  return has_tiles (LUDO_PLOT_VIEW (widget))
+           ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+           : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 ludo_plot_view_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -293,14 +368,23 @@ ludo_plot_view_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
+  LudoPlotView *self = LUDO_PLOT_VIEW (widget);
   double letter;
 
   g_free (ludo_widget_style_font (widget, &letter));
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (has_tiles (self) && orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural =
+      (int) ceil (TILES * ludo_plot_get_tile_width (letter));
+  else if (has_tiles (self))
+    *minimum = *natural = (int) ceil (ludo_plot_get_tile_height (
+      self->plot, for_size >= 0 ? for_size
+                                : TILES * ludo_plot_get_tile_width (letter),
+      letter));
+  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = (int) (MIN_WIDTH * letter);
   else
     {
-      int more = LUDO_PLOT_VIEW (widget)->columns > 0 ? MAP_MORE : 0;
+      int more = self->columns > 0 ? MAP_MORE : 0;
 
       *minimum = (int) ((MIN_HEIGHT + more) * letter);
       *natural = gtk_widget_get_vexpand (widget)
@@ -327,6 +411,7 @@ ludo_plot_view_class_init (LudoPlotViewClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_plot_view_finalize;
   widget_class->snapshot = ludo_plot_view_snapshot;
+  widget_class->get_request_mode = ludo_plot_view_get_request_mode;
   widget_class->measure = ludo_plot_view_measure;
   gtk_widget_class_set_css_name (widget_class, "plot");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -344,6 +429,7 @@ static void
 ludo_plot_view_init (LudoPlotView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->chosen = -1;
@@ -356,6 +442,10 @@ ludo_plot_view_init (LudoPlotView *self)
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb),
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
 GtkWidget *
@@ -370,8 +460,11 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
                          const char        *name,
                          const char *const *words)
 {
+  int n_before;
+
   g_return_if_fail (LUDO_IS_PLOT_VIEW (self) && plot != NULL);
 
+  n_before = count_places (self);
   ludo_plot_free (self->plot);
   self->plot = plot;
   g_strfreev (self->words);
@@ -381,6 +474,8 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
   ludo_plot_set_chosen (plot, self->chosen);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (ludo_plot_has_tiles (plot) && n_before != count_places (self))
+    gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -412,6 +507,27 @@ ludo_plot_view_set_guess (LudoPlotView *self,
   self->guess = copy;
   self->n_guess = n;
   self->most = most;
+}
+
+void
+ludo_plot_view_set_hovers (LudoPlotView *self,
+                           gboolean      hovers)
+{
+  g_return_if_fail (LUDO_IS_PLOT_VIEW (self));
+
+  self->hovers = hovers;
+}
+
+void
+ludo_plot_view_set_chosen (LudoPlotView *self,
+                           int           place)
+{
+  g_return_if_fail (LUDO_IS_PLOT_VIEW (self) && self->plot != NULL
+                    && place < count_places (self));
+
+  self->chosen = place;
+  ludo_plot_set_chosen (self->plot, place);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 int

@@ -12,7 +12,8 @@
 /* LudoPlotView:
  *
  * Shows a plot as one stop of the keyboard.  Left, Right, Home and End choose
- * one place of the axis below after the other, and what is there is said.
+ * one place of the axis below after the other, and what is there is said; in a
+ * wall of tiles Up and Down too.
  * While it takes a guess, the pointer draws one value a place; Up, Down, Page
  * Up, Page Down and typed digits change that of the chosen place.  It is as low
  * as can be read unless it may grow.
@@ -48,6 +49,14 @@ void ludo_plot_view_set_columns (LudoPlotView *self, guint columns);
  */
 void ludo_plot_view_set_guess (LudoPlotView *self, const double *guess,
                                guint n, double most);
+
+/* ludo_plot_view_set_hovers: whether the pointer chooses a place without a
+ * press; FALSE at first. */
+void ludo_plot_view_set_hovers (LudoPlotView *self, gboolean hovers);
+
+/* ludo_plot_view_set_chosen: chooses @place, or none if that is -1, without
+ * "chosen" and without a word. */
+void ludo_plot_view_set_chosen (LudoPlotView *self, int place);
 
 /* ludo_plot_view_get_chosen: the place chosen by the keyboard or the pointer;
  * -1 where there is none. */

@@ -512,6 +512,7 @@ _ludo_window_open_laboratory (LudoWindow *self,
   if (self->laboratory == NULL)
     self->laboratory = ludo_laboratory_new ();
   ludo_laboratory_set_game (self->laboratory, ids[0]);
+  ludo_laboratory_set_played (self->laboratory, self->game);
   if (room < LUDO_N_CHANCE_ROOMS
       && ludo_laboratory_room_serves (room, ids[0]))
     ludo_laboratory_set_room (self->laboratory, room);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "drawing/plot/ludo-plot-private.h"
+#include "drawing/plot/ludo-plot-painting-private.h"
 
 #include <math.h>
 
@@ -347,6 +347,21 @@ paint_chosen_cell (const LudoPlotPainting *painting)
   cairo_stroke (painting->cr);
 }
 
+static void
+paint_tiles (const LudoPlotPainting *painting,
+             double                  width,
+             double                  height)
+{
+  LudoPlotPaper paper = {
+    painting->cr, painting->scene, painting->text,
+    _ludo_plot_ink (painting, LUDO_PLOT_INK_SEEN),
+    _ludo_plot_ink (painting, LUDO_PLOT_INK_EXACT),
+    _ludo_plot_is_plain (painting->style),
+  };
+
+  _ludo_plot_paint_tiles (painting->plot, &paper, width, height);
+}
+
 void
 ludo_plot_paint (LudoPlot            *plot,
                  cairo_t             *cr,
@@ -358,6 +373,12 @@ ludo_plot_paint (LudoPlot            *plot,
 
   begin (&painting, plot, cr, width, height, style);
   cairo_save (cr);
+  if (plot->tiles != NULL)
+    {
+      paint_tiles (&painting, width, height);
+      cairo_restore (cr);
+      return;
+    }
   paint_chosen (&painting);
   if (!plot->hides_y)
     paint_y_axis (&painting);
@@ -387,6 +408,15 @@ ludo_plot_find (LudoPlot            *plot,
     cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   LudoPlotPainting painting;
+
+  if (plot->tiles != NULL)
+    {
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+      *value = 0;
+      return _ludo_plot_find_tile (plot, width, height, style->letter, x, y,
+                                   place);
+    }
 
   begin (&painting, plot, cr, width, height, style);
   cairo_destroy (cr);

@@ -35,36 +35,28 @@ struct _LudoPlot
   guint columns;                /* of a map, or 0 */
   int chosen;
   GArray *series;               /* of LudoPlotSeries */
+  LudoPlotTile *tiles;          /* owned with their texts; NULL in others than
+                                 * walls */
+  guint n_tiles;
 };
 
-/* The width of a line, in heights of a letter. */
-#define LUDO_PLOT_LINE_WIDTH 0.17
-
-/* LudoPlotPainting: a plot while it is painted. */
+/* LudoPlotPaper: what tiles are painted on, and with what. */
 typedef struct
 {
-  LudoPlot *plot;
   cairo_t *cr;
-  const LudoPlotStyle *style;
   LudoScene scene;              /* for the functions that paint letters */
-  LudoColor paper, text;
-  LudoRect area;                /* between the axes */
-} LudoPlotPainting;
+  LudoColor text, good, bad;
+  gboolean plain;               /* without colours */
+} LudoPlotPaper;
 
-/* Returns where the value @value of the axis below is, in pixels. */
-double _ludo_plot_x (const LudoPlotPainting *painting, double value);
+/* _ludo_plot_free_tiles: frees the tiles of @plot. */
+void _ludo_plot_free_tiles (LudoPlot *plot);
 
-/* Returns where the value @value of the axis at the left is, in pixels. */
-double _ludo_plot_y (const LudoPlotPainting *painting, double value);
+/* _ludo_plot_paint_tiles: paints the wall @plot. */
+void _ludo_plot_paint_tiles (LudoPlot *plot, const LudoPlotPaper *paper,
+                             double width, double height);
 
-/* Sets the colour, width and dashes of @ink. */
-void _ludo_plot_set_ink (const LudoPlotPainting *painting, LudoPlotInk ink,
-                         double alpha);
-
-/* Fills the path.  Without colours a bar is hatched, so that lines across it
- * stay visible. */
-void _ludo_plot_fill (const LudoPlotPainting *painting, LudoPlotInk ink);
-
-/* Paints @series between the axes. */
-void _ludo_plot_paint_series (const LudoPlotPainting *painting,
-                              const LudoPlotSeries   *series);
+/* _ludo_plot_find_tile: as ludo_plot_find() in a wall. */
+gboolean _ludo_plot_find_tile (LudoPlot *plot, double width, double height,
+                               double letter, double x, double y,
+                               double *place);

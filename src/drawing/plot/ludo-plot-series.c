@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "drawing/plot/ludo-plot-private.h"
+#include "drawing/plot/ludo-plot-painting-private.h"
 
 #include <math.h>
 
@@ -33,11 +33,18 @@ _ludo_plot_y (const LudoPlotPainting *painting,
                             / (axis->most - axis->least);
 }
 
+gboolean
+_ludo_plot_is_plain (const LudoPlotStyle *style)
+{
+  return style->mono || style->theme == LUDO_THEME_CONTRAST
+         || style->theme == LUDO_THEME_CONTRAST_DARK;
+}
+
 /* Blue and vermilion are told apart with any kind of colour blindness and, as
  * greys, by their lightness and by the shape of the marks. */
-static LudoColor
-ink_color (const LudoPlotPainting *painting,
-           LudoPlotInk             ink)
+LudoColor
+_ludo_plot_ink (const LudoPlotPainting *painting,
+                LudoPlotInk             ink)
 {
   static const LudoColor on_light[LUDO_PLOT_N_INKS] = {
     LUDO_COLOR (0x0072b2), LUDO_COLOR (0xb84400), LUDO_COLOR (0x1a1a1a),
@@ -47,15 +54,14 @@ ink_color (const LudoPlotPainting *painting,
     LUDO_COLOR (0x56b4e9), LUDO_COLOR (0xf5a04c), LUDO_COLOR (0xffffff),
     LUDO_COLOR (0x93a1ab), LUDO_COLOR (0xffffff),
   };
-  LudoTheme theme = painting->style->theme;
 
-  if (painting->style->mono || theme == LUDO_THEME_CONTRAST
-      || theme == LUDO_THEME_CONTRAST_DARK)
+  if (_ludo_plot_is_plain (painting->style))
     return ink == LUDO_PLOT_INK_FAINT
              ? ludo_color_mix (painting->text, painting->paper, 0.4)
              : painting->text;
 
-  return ludo_theme_is_dark (theme) ? on_dark[ink] : on_light[ink];
+  return ludo_theme_is_dark (painting->style->theme) ? on_dark[ink]
+                                                     : on_light[ink];
 }
 
 void
@@ -66,7 +72,7 @@ _ludo_plot_set_ink (const LudoPlotPainting *painting,
   double width = LUDO_PLOT_LINE_WIDTH * painting->style->letter;
   const double dashes[] = { 4 * width, 2 * width };
 
-  ludo_paint_set_color (painting->cr, ink_color (painting, ink), alpha);
+  ludo_paint_set_color (painting->cr, _ludo_plot_ink (painting, ink), alpha);
   cairo_set_line_width (painting->cr, ink == LUDO_PLOT_INK_FAINT
                                         ? MAX (width / 2, 1) : width);
   cairo_set_dash (painting->cr, dashes, ink == LUDO_PLOT_INK_GUESS ? 2 : 0, 0);
@@ -88,8 +94,7 @@ _ludo_plot_fill (const LudoPlotPainting *painting,
   double x, y, right, bottom;
   double step = painting->style->letter / 2;
 
-  if (!painting->style->mono && painting->style->theme != LUDO_THEME_CONTRAST
-      && painting->style->theme != LUDO_THEME_CONTRAST_DARK)
+  if (!_ludo_plot_is_plain (painting->style))
     {
       cairo_fill (cr);
       return;
@@ -242,7 +247,8 @@ paint_band (const LudoPlotPainting *painting,
     cairo_line_to (painting->cr, _ludo_plot_x (painting, series->xs[i - 1]),
                    _ludo_plot_y (painting, series->others[i - 1]));
   cairo_close_path (painting->cr);
-  ludo_paint_set_color (painting->cr, ink_color (painting, series->ink), 0.18);
+  ludo_paint_set_color (painting->cr, _ludo_plot_ink (painting, series->ink),
+                        0.18);
   cairo_fill (painting->cr);
 }
 
@@ -252,7 +258,7 @@ paint_squares (const LudoPlotPainting *painting,
 {
   double unit = _ludo_plot_y (painting, 0) - _ludo_plot_y (painting, 1);
   double size = MIN (bar_width (painting), unit * 0.92);
-  LudoColor color = ink_color (painting, series->ink);
+  LudoColor color = _ludo_plot_ink (painting, series->ink);
 
   for (guint i = 0; i < series->n; i++)
     {
@@ -271,7 +277,7 @@ static void
 paint_cells (const LudoPlotPainting *painting,
              const LudoPlotSeries   *series)
 {
-  LudoColor color = ink_color (painting, series->ink);
+  LudoColor color = _ludo_plot_ink (painting, series->ink);
 
   for (guint i = 0; i < series->n; i++)
     {

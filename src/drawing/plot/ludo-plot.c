@@ -46,6 +46,7 @@ ludo_plot_free (LudoPlot *plot)
   g_free (plot->y.label);
   g_strfreev (plot->names);
   g_array_unref (plot->series);
+  _ludo_plot_free_tiles (plot);
   g_free (plot);
 }
 

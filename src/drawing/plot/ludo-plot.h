@@ -111,6 +111,35 @@ void ludo_plot_write_values (LudoPlot *plot);
  */
 void ludo_plot_set_chosen (LudoPlot *plot, int place);
 
+/* LudoPlotTile: a place of a wall, with three lines of text, each of which may
+ * be NULL. */
+typedef struct
+{
+  const char *head;
+  const char *value;
+  const char *note;
+  double tone;                  /* -1, bad, to 1, good: how dark in which
+                                 * colour */
+  gboolean ringed;              /* it is pointed out */
+} LudoPlotTile;
+
+/* ludo_plot_set_tiles: makes of @plot, once, a wall of the @n @tiles, copied,
+ * row by row, without axes; its places are the tiles. */
+void ludo_plot_set_tiles (LudoPlot *plot, const LudoPlotTile *tiles, guint n);
+
+/* ludo_plot_has_tiles: whether it is a wall of tiles. */
+gboolean ludo_plot_has_tiles (LudoPlot *plot);
+
+/* ludo_plot_get_tile_columns: how many tiles stand side by side in a wall as
+ * wide as @width, whose letters are @letter pixels high. */
+guint ludo_plot_get_tile_columns (LudoPlot *plot, double width, double letter);
+
+/* ludo_plot_get_tile_height: the height of such a wall, in pixels. */
+double ludo_plot_get_tile_height (LudoPlot *plot, double width, double letter);
+
+/* ludo_plot_get_tile_width: the least width of a wall, in pixels. */
+double ludo_plot_get_tile_width (double letter);
+
 /* ludo_plot_paint: paints @plot in @width times @height pixels at the origin of
  * @cr; the background is left as it is. */
 void ludo_plot_paint (LudoPlot *plot, cairo_t *cr, double width, double height,

@@ -13,6 +13,7 @@
 #include "app/chance/rooms/ludo-map-room.h"
 #include "app/chance/rooms/ludo-rule-room.h"
 #include "app/chance/rooms/ludo-throws-room.h"
+#include "app/chance/rooms/ludo-wall-room.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
 
@@ -45,6 +46,7 @@ static const struct
   { N_("Games"), ludo_games_room_new },
   { N_("One Rule Changed"), ludo_rule_room_new },
   { N_("Fate’s Map"), ludo_map_room_new },
+  { N_("Wall of Throws"), ludo_wall_room_new },
   { N_("Sentences to Debate"), ludo_debate_room_new },
 };
 

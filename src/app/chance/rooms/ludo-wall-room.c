@@ -1,0 +1,700 @@
+/* ludo-wall-room.c: every throw of a position, guessed and looked at
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/rooms/ludo-wall-room.h"
+
+#include <glib/gi18n.h>
+
+#include "app/chance/ludo-chance-table.h"
+#include "app/chance/ludo-export-row.h"
+#include "app/chance/ludo-plot-view.h"
+#include "app/chance/ludo-wall-plot.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
+#include "board/ludo-picture.h"
+
+/* The walls side by side, and which of them is guessed. */
+#define N_WALLS 2
+#define MAIN 0
+
+/* The small board, in pixels, and the least letters of the words beside it. */
+#define PICTURE_WIDTH 420
+#define PICTURE_TALLEST 300
+#define WORDS_LEAST 24
+
+/* One of the walls that are shown. */
+typedef struct
+{
+  LudoPlotView *plot;           /* borrowed: a child */
+  LudoWall *wall;               /* owned, or NULL */
+  guint indices[GAME_THROWS_MAX];       /* the tiles in their order */
+  guint n;
+  int chosen;                   /* a tile, or -1 */
+} Shown;
+
+struct _LudoWallRoom
+{
+  GtkBox parent_instance;
+
+  gboolean filling;             /* the controls are set, and nobody chose */
+  gboolean stopped;             /* nothing is to be worked out */
+  gboolean table_shown;
+  gboolean due;                 /* what is shown is to be announced */
+  guint offered;                /* a bit for each LudoWallPlace in the lists,
+                                 * and one more once they are filled */
+  Shown shown[N_WALLS];
+
+  /* Template widgets */
+  GtkWidget *top;
+  GtkDropDown *place;
+  GtkDropDown *beside;
+  GtkDropDown *sort;
+  GtkDropDown *filter;
+  GtkLabel *task;
+  GtkWidget *guess_box;
+  GtkToggleButton *best_button;
+  GtkToggleButton *worst_button;
+  GtkToggleButton *blots_button;
+  GtkSpinButton *ways;
+  GtkWidget *guess_button;
+  GtkWidget *walls;
+  LudoPlotView *plot;
+  LudoPlotView *beside_plot;
+  GtkWidget *table_scroller;
+  LudoChanceTable *table;
+  GtkWidget *detail;
+  GtkLabel *words;
+  GtkLabel *tile_words;
+  LudoExportRow *rest_box;
+  GtkWidget *work_button;
+  GtkWidget *guess_again_button;
+
+  GtkWidget *picture;           /* borrowed: a child; NULL at first */
+
+  /* Owned */
+  LudoLaboratory *laboratory;
+};
+
+G_DEFINE_FINAL_TYPE (LudoWallRoom, ludo_wall_room, GTK_TYPE_BOX)
+
+static LudoWall *
+main_wall (LudoWallRoom *self)
+{
+  return self->shown[MAIN].wall;
+}
+
+static gboolean
+is_guessing (LudoWallRoom *self)
+{
+  return ludo_wall_get_guess (main_wall (self), NULL, NULL)
+         == LUDO_GUESS_NONE;
+}
+
+static LudoWallQuestion
+get_question (LudoWallRoom *self)
+{
+  if (gtk_toggle_button_get_active (self->blots_button))
+    return LUDO_WALL_QUESTION_BLOTS;
+
+  return gtk_toggle_button_get_active (self->worst_button)
+           ? LUDO_WALL_QUESTION_WORST : LUDO_WALL_QUESTION_BEST;
+}
+
+static const char *
+name_place (LudoWallRoom  *self,
+            LudoWallPlace  place)
+{
+  const LudoGameInfo *info = ludo_wall_get_info (main_wall (self));
+
+  switch (place)
+    {
+    case LUDO_WALL_PLACE_PLAYED:
+      return _("The last throw of the game on the board");
+    case LUDO_WALL_PLACE_BEFORE:
+      return _("The throw before it");
+    default:
+      return gettext (info->set_piece->name);
+    }
+}
+
+/* Returns: the place, of those that are offered, at @index of a list, or
+ * LUDO_N_WALL_PLACES. */
+static LudoWallPlace
+place_at (LudoWallRoom *self,
+          guint         index)
+{
+  for (LudoWallPlace place = 0; place < LUDO_N_WALL_PLACES; place++)
+    if ((self->offered & 1u << place) != 0 && index-- == 0)
+      return place;
+
+  return LUDO_N_WALL_PLACES;
+}
+
+static guint
+index_of (LudoWallRoom  *self,
+          LudoWallPlace  place)
+{
+  guint index = 0;
+
+  for (LudoWallPlace i = 0; i < place; i++)
+    index += self->offered >> i & 1;
+
+  return index;
+}
+
+/* Offers the positions that there are.  The last of those beside is none. */
+static void
+fill_places (LudoWallRoom *self)
+{
+  guint offered = 1u << LUDO_N_WALL_PLACES;
+  LudoWallPlace beside;
+  LudoWallPlace place = ludo_laboratory_get_shown_walls (self->laboratory,
+                                                         &beside);
+
+  for (LudoWallPlace i = 0; i < LUDO_N_WALL_PLACES; i++)
+    if (ludo_laboratory_get_wall (self->laboratory, i) != NULL)
+      offered |= 1u << i;
+  self->filling = TRUE;
+  if (self->offered != offered)
+    {
+      g_autoptr (GtkStringList) places = gtk_string_list_new (NULL);
+      g_autoptr (GtkStringList) besides = gtk_string_list_new (NULL);
+
+      self->offered = offered;
+      for (guint i = 0; place_at (self, i) < LUDO_N_WALL_PLACES; i++)
+        {
+          const char *name = name_place (self, place_at (self, i));
+
+          gtk_string_list_append (places, name);
+          gtk_string_list_append (besides, name);
+        }
+      gtk_string_list_append (besides, _("Nothing beside it"));
+      gtk_drop_down_set_model (self->place, G_LIST_MODEL (places));
+      gtk_drop_down_set_model (self->beside, G_LIST_MODEL (besides));
+    }
+  gtk_drop_down_set_selected (self->place, index_of (self, place));
+  gtk_drop_down_set_selected (self->beside, index_of (self, beside));
+  self->filling = FALSE;
+}
+
+/* Returns: (transfer full): what there is to say of each tile. */
+static GStrv
+dup_words (const Shown *shown)
+{
+  GStrv words = g_new0 (char *, shown->n + 1);
+
+  for (guint i = 0; i < shown->n; i++)
+    words[i] = ludo_wall_dup_sentence (shown->wall, shown->indices[i]);
+
+  return words;
+}
+
+/* Shows the tiles in their order.  The chosen one stays the same throw. */
+static void
+show_tiles (LudoWallRoom *self,
+            Shown        *shown,
+            const char   *name)
+{
+  g_auto (GStrv) words = NULL;
+  gboolean told = ludo_wall_get_guess (shown->wall, NULL, NULL)
+                  != LUDO_GUESS_NONE;
+  int place = -1;
+
+  shown->n = ludo_wall_list (shown->wall,
+                             gtk_drop_down_get_selected (self->sort),
+                             gtk_drop_down_get_selected (self->filter),
+                             shown->indices);
+  words = dup_words (shown);
+  for (guint i = 0; i < shown->n; i++)
+    if ((int) shown->indices[i] == shown->chosen)
+      place = (int) i;
+  ludo_plot_view_set_plot (shown->plot,
+                           ludo_chance_plot_wall (shown->wall, shown->indices,
+                                                  shown->n),
+                           name, (const char *const *) words);
+  ludo_plot_view_set_chosen (shown->plot, place);
+  ludo_plot_view_set_hovers (shown->plot, told);
+}
+
+/* Shows the position after the best play of the throw that was chosen last, in
+ * @shown, or that before the throw. */
+static void
+show_detail (LudoWallRoom *self,
+             Shown        *shown)
+{
+  const LudoGameInfo *info = ludo_wall_get_info (shown->wall);
+  const GameState *state = ludo_wall_get_state (shown->wall);
+  g_autofree char *sentence = NULL;
+  const LudoWallTile *tile;
+
+  if (shown->chosen >= 0)
+    {
+      tile = ludo_wall_get_tile (shown->wall, (guint) shown->chosen);
+      sentence = ludo_wall_dup_sentence (shown->wall, (guint) shown->chosen);
+      if (tile->known && ludo_wall_get_guess (shown->wall, NULL, NULL)
+                         != LUDO_GUESS_NONE)
+        state = &tile->after;
+    }
+  if (self->picture == NULL)
+    {
+      self->picture = ludo_picture_new (info->rules->id, state, _("Board"));
+      ludo_picture_set_width (LUDO_PICTURE (self->picture), PICTURE_WIDTH);
+      ludo_picture_set_tallest (LUDO_PICTURE (self->picture),
+                                PICTURE_TALLEST);
+      gtk_box_append (GTK_BOX (self->detail), self->picture);
+    }
+  ludo_picture_set_state (LUDO_PICTURE (self->picture), state, NULL);
+  gtk_label_set_text (self->tile_words, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->tile_words), sentence != NULL);
+}
+
+static GPtrArray *
+dup_rows (gpointer room)
+{
+  LudoWallRoom *self = room;
+
+  return ludo_wall_dup_rows (main_wall (self), self->shown[MAIN].indices,
+                             self->shown[MAIN].n);
+}
+
+/* Returns: (transfer full): what the walls show. */
+static char *
+describe (LudoWallRoom *self)
+{
+  char *text = ludo_wall_describe (main_wall (self));
+  LudoWallPlace beside;
+  g_autofree char *other = NULL;
+  g_autofree char *first = NULL;
+
+  ludo_laboratory_get_shown_walls (self->laboratory, &beside);
+  if (is_guessing (self) || beside == LUDO_N_WALL_PLACES)
+    return text;
+
+  first = text;
+  other = ludo_wall_describe (self->shown[MAIN + 1].wall);
+
+  /* Translators: sentences on one position, the name of another, sentences on
+   * that one. */
+  return g_strdup_printf (_("%s\n%s: %s"), first, name_place (self, beside),
+                          other);
+}
+
+static void
+show_controls (LudoWallRoom *self)
+{
+  gboolean guessing = is_guessing (self);
+  gboolean table = self->table_shown && !guessing;
+  gboolean is_blots = get_question (self) == LUDO_WALL_QUESTION_BLOTS;
+  GtkWidget *new_child = table ? self->table_scroller : self->walls;
+  GtkWidget *old_child = table ? self->walls : self->table_scroller;
+  gboolean is_within = gtk_widget_get_focus_child (old_child) != NULL;
+  LudoWall *other = self->shown[1].wall;
+
+  gtk_widget_set_visible (new_child, TRUE);
+  if (is_within)
+    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table)
+                                 : GTK_WIDGET (self->plot));
+  gtk_widget_set_visible (old_child, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->beside_plot),
+                          !guessing && other != NULL);
+  gtk_widget_set_visible (self->guess_box, guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->ways), is_blots);
+  gtk_widget_set_sensitive (self->guess_button,
+                            is_blots || self->shown[MAIN].chosen >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->beside),
+                          !guessing
+                          && place_at (self, 1) < LUDO_N_WALL_PLACES);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sort), !guessing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->filter), !guessing);
+  gtk_button_set_label (GTK_BUTTON (self->work_button),
+                        self->stopped ? _("Go _On") : _("Sto_p"));
+  gtk_widget_set_sensitive (self->work_button,
+                            self->stopped
+                            || ludo_wall_get_running (main_wall (self))
+                            || (other != NULL
+                                && ludo_wall_get_running (other)));
+}
+
+/* Announces once what was asked for, when it is known. */
+static void
+tell (LudoWallRoom *self,
+      const char   *text)
+{
+  gboolean guessing = is_guessing (self);
+
+  if (!self->due
+      || (!guessing && ludo_wall_get_before (main_wall (self)) < 0))
+    return;
+
+  self->due = FALSE;
+  ludo_announce (GTK_WIDGET (self->words),
+                 guessing ? gtk_label_get_text (self->task) : text);
+}
+
+/* Shows all as it is now. */
+static void
+refresh (LudoWallRoom *self)
+{
+  LudoWallPlace beside;
+  g_autofree char *text = NULL;
+  LudoWallPlace place = ludo_laboratory_get_shown_walls (self->laboratory,
+                                                         &beside);
+
+  fill_places (self);
+  show_tiles (self, &self->shown[MAIN], name_place (self, place));
+  if (self->shown[1].wall != NULL)
+    show_tiles (self, &self->shown[1], name_place (self, beside));
+  gtk_label_set_text (self->task, self->shown[MAIN].n == 0
+                      ? _("No throw is of this kind.")
+                      : ludo_wall_get_task (main_wall (self),
+                                            get_question (self)));
+  if (self->table_shown && !is_guessing (self))
+    {
+      g_autoptr (GPtrArray) rows = dup_rows (self);
+      g_auto (GStrv) words = dup_words (&self->shown[MAIN]);
+
+      ludo_chance_table_show (self->table, rows, words);
+    }
+  show_controls (self);
+  show_detail (self, &self->shown[MAIN]);
+  text = describe (self);
+  gtk_label_set_text (self->words, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), text[0] != '\0');
+  tell (self, text);
+}
+
+/* The walls are worked out only while somebody can see them. */
+static void
+work (LudoWallRoom *self)
+{
+  gboolean wanted = gtk_widget_get_mapped (GTK_WIDGET (self))
+                    && !self->stopped;
+
+  for (guint i = 0; i < N_WALLS && self->shown[i].wall != NULL; i++)
+    if (wanted)
+      ludo_wall_start (self->shown[i].wall);
+    else
+      ludo_wall_stop (self->shown[i].wall);
+}
+
+static void
+set_wall (LudoWallRoom *self,
+          Shown        *shown,
+          LudoWall     *wall)
+{
+  if (shown->wall == wall)
+    return;
+
+  if (shown->wall != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (shown->wall, refresh, self);
+      ludo_wall_stop (shown->wall);
+    }
+  g_set_object (&shown->wall, wall);
+  shown->chosen = -1;
+  if (wall != NULL)
+    g_signal_connect_object (wall, "changed", G_CALLBACK (refresh), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* What stands beside a position is looked at without a guess. */
+static void
+update (LudoWallRoom *self)
+{
+  LudoWallPlace place, beside;
+  LudoWall *other = NULL;
+
+  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_WALL)
+    return;
+
+  place = ludo_laboratory_get_shown_walls (self->laboratory, &beside);
+  if (beside < LUDO_N_WALL_PLACES)
+    other = ludo_laboratory_get_wall (self->laboratory, beside);
+  set_wall (self, &self->shown[MAIN],
+            ludo_laboratory_get_wall (self->laboratory, place));
+  if (is_guessing (self))
+    other = NULL;
+  set_wall (self, &self->shown[1], other);
+  if (other != NULL
+      && ludo_wall_get_guess (other, NULL, NULL) == LUDO_GUESS_NONE)
+    ludo_wall_decline_guess (other);
+  refresh (self);
+  work (self);
+}
+
+static void
+place_cb (LudoWallRoom *self)
+{
+  if (self->filling)
+    return;
+
+  self->due = TRUE;
+  ludo_laboratory_show_walls
+    (self->laboratory,
+     place_at (self, gtk_drop_down_get_selected (self->place)),
+     place_at (self, gtk_drop_down_get_selected (self->beside)));
+}
+
+static void
+order_cb (LudoWallRoom *self)
+{
+  if (!self->filling)
+    refresh (self);
+}
+
+static void
+question_cb (LudoWallRoom    *self,
+             GtkToggleButton *button)
+{
+  if (self->filling || !gtk_toggle_button_get_active (button))
+    return;
+
+  self->due = TRUE;
+  refresh (self);
+}
+
+static void
+choose (LudoWallRoom *self,
+        Shown        *shown,
+        int           place)
+{
+  shown->chosen = (int) shown->indices[place];
+  show_detail (self, shown);
+  show_controls (self);
+}
+
+static void
+chosen_cb (LudoWallRoom *self,
+           int           place)
+{
+  choose (self, &self->shown[MAIN], place);
+}
+
+static void
+beside_chosen_cb (LudoWallRoom *self,
+                  int           place)
+{
+  choose (self, &self->shown[1], place);
+}
+
+static void
+guess_cb (LudoWallRoom *self)
+{
+  LudoWallQuestion question = get_question (self);
+
+  self->due = TRUE;
+  ludo_wall_set_guess (main_wall (self), question,
+                       question == LUDO_WALL_QUESTION_BLOTS
+                         ? (guint) gtk_spin_button_get_value_as_int (self->ways)
+                         : (guint) self->shown[MAIN].chosen);
+  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  update (self);
+}
+
+static void
+no_guess_cb (LudoWallRoom *self)
+{
+  self->due = TRUE;
+  ludo_wall_decline_guess (main_wall (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  update (self);
+}
+
+static void
+guess_again_cb (LudoWallRoom *self)
+{
+  self->due = TRUE;
+  self->shown[MAIN].chosen = -1;
+  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  ludo_wall_forget_guess (main_wall (self));
+}
+
+static void
+work_cb (LudoWallRoom *self)
+{
+  self->stopped = !self->stopped;
+  work (self);
+  refresh (self);
+}
+
+static gboolean
+key_pressed_cb (LudoWallRoom          *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+
+  if (letter == GDK_KEY_l)
+    ludo_announce (GTK_WIDGET (self),
+                   gtk_label_get_text (is_guessing (self) ? self->task
+                                                          : self->words));
+  else if (letter == GDK_KEY_t && !is_guessing (self))
+    {
+      self->table_shown = !self->table_shown;
+      refresh (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+    }
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+ludo_wall_room_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ludo_wall_room_parent_class)->map (widget);
+  work (LUDO_WALL_ROOM (widget));
+}
+
+static void
+ludo_wall_room_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ludo_wall_room_parent_class)->unmap (widget);
+  work (LUDO_WALL_ROOM (widget));
+}
+
+static void
+ludo_wall_room_finalize (GObject *object)
+{
+  LudoWallRoom *self = LUDO_WALL_ROOM (object);
+
+  for (guint i = 0; i < N_WALLS; i++)
+    g_clear_object (&self->shown[i].wall);
+  g_clear_object (&self->laboratory);
+
+  G_OBJECT_CLASS (ludo_wall_room_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_wall_room_grab_focus (GtkWidget *widget)
+{
+  LudoWallRoom *self = LUDO_WALL_ROOM (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->table_scroller)
+                                  ? GTK_WIDGET (self->table)
+                                  : GTK_WIDGET (self->plot));
+}
+
+static void
+ludo_wall_room_class_init (LudoWallRoomClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_wall_room_finalize;
+  widget_class->grab_focus = ludo_wall_room_grab_focus;
+  widget_class->map = ludo_wall_room_map;
+  widget_class->unmap = ludo_wall_room_unmap;
+  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
+  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
+  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-wall-room.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoWallRoom, name)
+  BIND (top);
+  BIND (place);
+  BIND (beside);
+  BIND (sort);
+  BIND (filter);
+  BIND (task);
+  BIND (guess_box);
+  BIND (best_button);
+  BIND (worst_button);
+  BIND (blots_button);
+  BIND (ways);
+  BIND (guess_button);
+  BIND (walls);
+  BIND (plot);
+  BIND (beside_plot);
+  BIND (table_scroller);
+  BIND (table);
+  BIND (detail);
+  BIND (words);
+  BIND (tile_words);
+  BIND (rest_box);
+  BIND (work_button);
+  BIND (guess_again_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, question_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, beside_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, work_cb);
+  gtk_widget_class_set_css_name (widget_class, "wall-room");
+}
+
+static void
+fill_list (GtkDropDown       *list,
+           const char        *name,
+           const char *const *items)
+{
+  g_autoptr (GtkStringList) strings = gtk_string_list_new (items);
+
+  gtk_drop_down_set_model (list, G_LIST_MODEL (strings));
+  ludo_drop_down_wrap (list);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+ludo_wall_room_init (LudoWallRoom *self)
+{
+  const char *const sorts[] = { _("By luck"), _("By throw"), _("By ways"),
+                                NULL };
+  const char *const filters[] = {
+    _("All throws"), _("Two alike"), _("Three alike"),
+    _("Those that leave a blot"), _("Those that are not played wholly"), NULL,
+  };
+  const char *const none[] = { "", NULL };
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->shown[MAIN] = (Shown) { .plot = self->plot, .chosen = -1 };
+  self->shown[1] = (Shown) { .plot = self->beside_plot, .chosen = -1 };
+  fill_list (self->place, _("Position"), none);
+  fill_list (self->beside, _("Position beside it"), none);
+  fill_list (self->sort, _("Order"), sorts);
+  fill_list (self->filter, _("Throws that are shown"), filters);
+  gtk_spin_button_set_increments (self->ways, 1, 10);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  ludo_flow_children (self->top);
+  ludo_flow_children (self->guess_box);
+  ludo_flow_fill (self->walls);
+  ludo_flow_beside (self->detail, WORDS_LEAST);
+  ludo_export_row_fill (self->rest_box, _("Wall of Throws"), self->plot,
+                        self->words, dup_rows, self);
+  ludo_names_give (GTK_WIDGET (self));
+  self->due = TRUE;
+  self->filling = FALSE;
+}
+
+GtkWidget *
+ludo_wall_room_new (LudoLaboratory *laboratory)
+{
+  LudoWallRoom *self = g_object_new (LUDO_TYPE_WALL_ROOM, NULL);
+
+  self->laboratory = g_object_ref (laboratory);
+  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  gtk_spin_button_set_range (self->ways, 0,
+                             ludo_wall_get_ways (main_wall (self)));
+
+  return GTK_WIDGET (self);
+}
