@@ -18,7 +18,6 @@
 #include "narrow.h"
 #include "reader/parts/ludo-table.h"
 #include "rest.h"
-#include "test-wait.h"
 
 #include <X11/keysym.h>
 
@@ -287,54 +286,6 @@ test_learn (void)
                                       "s", places[j]);
           check_fits (&app, places[j]);
         }
-    }
-  app_close (&app);
-}
-
-/* The chance laboratory fits before the guess, after it in each view, and so
- * do its other rooms. */
-static void
-test_laboratory (void)
-{
-  static const char *const games[] = { "zohn-ahl", "tavli" };
-  LudoLaboratory *laboratory;
-  LudoThrows *throws;
-  App app;
-
-  app_open (&app);
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (languages); i++)
-    {
-      app_speak (&app, languages[i / 2]);
-      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                                  games[i % 2]);
-      laboratory = app_laboratory (&app);
-      throws = ludo_laboratory_get_throws (laboratory);
-      ludo_throws_forget_guess (throws);
-      check_fits (&app, "the guess of throws");
-      ludo_throws_set_guess (throws, NULL);
-      ludo_throws_throw (throws, 1000);
-      for (LudoChanceView view = 0; view < LUDO_N_CHANCE_VIEWS; view++)
-        {
-          ludo_laboratory_set_view (laboratory, view);
-          check_fits (&app, "a view of throws");
-        }
-      for (LudoChanceRoom room = LUDO_N_CHANCE_ROOMS; room-- > 0;)
-        if (ludo_laboratory_room_serves (room, games[i % 2]))
-          {
-            ludo_laboratory_set_room (laboratory, room);
-            check_fits (&app, ludo_laboratory_get_room_id (room));
-            if (room != LUDO_CHANCE_ROOM_RULE)
-              continue;
-
-            ludo_rule_change_guess
-              (ludo_laboratory_get_rule_change (laboratory), NULL);
-            WAIT_UNTIL (ludo_rule_change_get_phase
-                          (ludo_laboratory_get_rule_change (laboratory))
-                        == LUDO_RULE_PHASE_SOLVED);
-            check_fits (&app, "a changed rule");
-            ludo_rule_change_forget_guess
-              (ludo_laboratory_get_rule_change (laboratory));
-          }
     }
   app_close (&app);
 }
@@ -693,7 +644,6 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/chisolo", "chisolo", test_game);
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
   g_test_add_func ("/app/fit/learn", test_learn);
-  g_test_add_func ("/app/fit/laboratory", test_laboratory);
   g_test_add_func ("/app/fit/flow", test_flow);
   g_test_add_func ("/app/fit/table", test_table);
   g_test_add_func ("/app/fit/shelf", test_shelf);

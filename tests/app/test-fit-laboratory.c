@@ -1,0 +1,127 @@
+/* test-fit-laboratory.c: the chance laboratory fits the smallest screen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+#include "narrow.h"
+#include "test-wait.h"
+
+static const char *const languages[] = { "en", "fr" };
+
+static gboolean
+has_played (gpointer games)
+{
+  return ludo_games_get_state (games) == LUDO_GAMES_DONE;
+}
+
+static void
+check_fits (GtkWidget  *window,
+            const char *what)
+{
+  int width;
+
+  hand_settle (window);
+  width = narrow_least_inside (window, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (width > NARROW_WIDTH)
+    g_error ("%s: %d pixels wide", what, width);
+}
+
+/* Two settings of games, of as much as there is, in each view. */
+static void
+test_games (void)
+{
+  static const char *const places[] = { "ken-wan/games", "zohn-ahl/games" };
+  static const char *const views[] = {
+    "wins_button", "frames_button", "lengths_button", "table_button",
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * G_N_ELEMENTS (places); i++)
+    {
+      GtkWidget *window = GTK_WIDGET (app.window);
+      LudoGames *games;
+
+      app_speak (&app, languages[i % 2]);
+      gtk_widget_activate_action (window, "win.chance", "s", places[i / 2]);
+      games = ludo_laboratory_get_games (app_laboratory (&app));
+      ludo_games_set_compares (games, TRUE);
+      ludo_games_forget_guess (games);
+      check_fits (window, "the guess");
+      ludo_games_set_guess (games, NULL);
+      ludo_games_begin (games);
+      check_fits (window, "the games that are played");
+      hand_wait_until (has_played, games, "the games");
+      for (guint j = 0; j < G_N_ELEMENTS (views); j++)
+        {
+          g_signal_emit_by_name (app_find_id (window, views[j]), "clicked");
+          check_fits (window, views[j]);
+        }
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
+/* The chance laboratory fits before the guess, after it in each view, and so
+ * do its other rooms. */
+static void
+test_rooms (void)
+{
+  static const char *const games[] = { "zohn-ahl", "tavli" };
+  LudoLaboratory *laboratory;
+  LudoThrows *throws;
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (languages); i++)
+    {
+      app_speak (&app, languages[i / 2]);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                                  games[i % 2]);
+      laboratory = app_laboratory (&app);
+      throws = ludo_laboratory_get_throws (laboratory);
+      ludo_throws_forget_guess (throws);
+      check_fits (GTK_WIDGET (app.window), "the guess of throws");
+      ludo_throws_set_guess (throws, NULL);
+      ludo_throws_throw (throws, 1000);
+      for (LudoChanceView view = 0; view < LUDO_N_CHANCE_VIEWS; view++)
+        {
+          ludo_laboratory_set_view (laboratory, view);
+          check_fits (GTK_WIDGET (app.window), "a view of throws");
+        }
+      for (LudoChanceRoom room = LUDO_N_CHANCE_ROOMS; room-- > 0;)
+        if (ludo_laboratory_room_serves (room, games[i % 2]))
+          {
+            ludo_laboratory_set_room (laboratory, room);
+            check_fits (GTK_WIDGET (app.window),
+                        ludo_laboratory_get_room_id (room));
+            if (room != LUDO_CHANCE_ROOM_RULE)
+              continue;
+
+            ludo_rule_change_guess
+              (ludo_laboratory_get_rule_change (laboratory), NULL);
+            WAIT_UNTIL (ludo_rule_change_get_phase
+                          (ludo_laboratory_get_rule_change (laboratory))
+                        == LUDO_RULE_PHASE_SOLVED);
+            check_fits (GTK_WIDGET (app.window), "a changed rule");
+            ludo_rule_change_forget_guess
+              (ludo_laboratory_get_rule_change (laboratory));
+          }
+    }
+  app_close (&app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/fit-laboratory/games", test_games);
+  g_test_add_func ("/fit-laboratory/rooms", test_rooms);
+
+  return g_test_run ();
+}
