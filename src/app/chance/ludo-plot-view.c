@@ -12,7 +12,8 @@
 #include "board/ludo-widget-style.h"
 
 /* In letters. */
-#define MIN_WIDTH 14
+#define MIN_WIDTH 10
+#define WIDTH 14
 #define MIN_HEIGHT 17
 #define HEIGHT 22
 /* How much higher a map is, whose cells are square. */
@@ -381,7 +382,10 @@ ludo_plot_view_measure (GtkWidget      *widget,
                                 : TILES * ludo_plot_get_tile_width (letter),
       letter));
   else if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = (int) (MIN_WIDTH * letter);
+    {
+      *minimum = (int) (MIN_WIDTH * letter);
+      *natural = (int) (WIDTH * letter);
+    }
   else
     {
       int more = self->columns > 0 ? MAP_MORE : 0;
