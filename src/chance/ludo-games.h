@@ -6,7 +6,7 @@
 #pragma once
 
 #include "chance/ludo-games-run.h"
-#include "chance/ludo-interval.h"
+#include "chance/film/ludo-interval.h"
 #include "chance/ludo-throws.h"
 
 /* The most bars: two settings of three seats and nobody. */

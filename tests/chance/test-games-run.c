@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "chance/ludo-interval.h"
+#include "chance/film/ludo-interval.h"
 #include "games/games.h"
 #include "search/search.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-interval.h"
+#include "chance/film/ludo-interval.h"
 
 #include <math.h>
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "chance/ludo-interval.h"
+#include "chance/film/ludo-interval.h"
 #include "chance/ludo-throws.h"
 #include "play/game/ludo-game.h"
 
